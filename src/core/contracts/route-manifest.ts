@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/**
+ * What the client build tells the server about its pages, written to `dist/client/route-manifest.json`.
+ * The registry is the only source; the server derives redirects, head tags, sitemap and robots from it.
+ */
+export const pageHeadSchema = z.object({
+  /** Page path without base. `:name` marks a parameter: `/portal/inspiration/:inspirationId`. */
+  path: z.string().startsWith('/'),
+  title: z.string().min(1),
+  description: z.string().min(1),
+  keywords: z.string().min(1),
+});
+
+export const routeManifestSchema = z.object({
+  /** Page path that `/` and unknown pages are redirected to. */
+  landing: z.string().startsWith('/'),
+  /** Head of the shell where no page matches, as in the offline copy. */
+  fallback: pageHeadSchema,
+  pages: z.array(pageHeadSchema),
+});
+
+export type PageHead = z.infer<typeof pageHeadSchema>;
+export type RouteManifest = z.infer<typeof routeManifestSchema>;
+
+/** File name of the manifest inside the client build. */
+export const ROUTE_MANIFEST_FILE = 'route-manifest.json';

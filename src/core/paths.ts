@@ -1,0 +1,30 @@
+/**
+ * Every path that client, server and tests agree on (doc 1 §2.1, doc 2 §2 and §7).
+ * Page paths here start with `/` and carry no base; `withBase` adds it where a full URL path is needed.
+ */
+
+/** The sub-path of the origin under which the whole application is served, without a trailing slash. */
+export const BASE_PATH = '/mythinkn';
+
+/** The portal home. */
+export const PORTAL_PATH = '/portal';
+
+/** Service paths, complete with the base. Requests under them are never answered with a page. */
+export const SERVICE_PREFIXES = [`${BASE_PATH}/api/`, `${BASE_PATH}/auth/`] as const;
+
+/** Liveness of the process, complete with the base. */
+export const HEALTH_PATH = `${BASE_PATH}/healthz`;
+
+/** The tool that `/` and unknown pages lead to once it is registered (doc 2 §2). */
+export const DEFAULT_TOOL_ID = 'goal-focus';
+
+/** Page path of a tool, or of one of its sub-paths: `portalPath('inspiration', '42')` is `/portal/inspiration/42`. */
+export function portalPath(toolId: string, subPath = ''): string {
+  const tool = toolId === 'home' ? PORTAL_PATH : `${PORTAL_PATH}/${toolId}`;
+  return subPath === '' ? tool : `${tool}/${subPath}`;
+}
+
+/** Full URL path of a page path: `/portal` becomes `/mythinkn/portal`, `/` becomes `/mythinkn/`. */
+export function withBase(pagePath: string): string {
+  return `${BASE_PATH}${pagePath}`;
+}

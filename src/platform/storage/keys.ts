@@ -1,0 +1,5 @@
+/** Every Web Storage entry name of the product, in one place. Documented names keep their spelling (doc 2 §3). */
+export const STORAGE_KEYS = {
+  colorMode: 'mythinkn_color_mode',
+  flockSettings: 'mythinkn_flock_settings',
+} as const;

@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { BASE_PATH } from './src/core/paths.ts';
+import { wasmCores } from './wasm/vite-plugin.ts';
+
+/** Files that a worker imports must not be wrapped for hot refresh: the wrapper needs `window`. */
+const WORKER_FILES = /\/workers\//;
+
+export default defineConfig({
+  base: `${BASE_PATH}/`,
+  publicDir: 'src/app/public',
+  plugins: [wasmCores(), react({ refreshExclude: [/node_modules/, WORKER_FILES] })],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    // A wasm core stays a file of its own: inlined, it would need `connect-src data:` in the policy.
+    assetsInlineLimit: (file) => (file.endsWith('.wasm') ? false : undefined),
+  },
+  builder: {},
+  environments: {
+    client: { build: { outDir: 'dist/client', emptyOutDir: true } },
+    ssr: { build: { outDir: 'dist/server', emptyOutDir: true, ssr: 'server/main.ts', copyPublicDir: false } },
+  },
+  optimizeDeps: {
+    // Found late otherwise (only workers import them), which reloads the page on a cold dev start.
+    include: ['three', '@react-three/fiber', 'comlink', 'react', 'react/jsx-dev-runtime'],
+  },
+});

@@ -1,0 +1,78 @@
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import asc from 'assemblyscript/asc';
+
+const WASM_DIRECTORY = dirname(fileURLToPath(import.meta.url));
+
+/** Individuals of the build that the page loads: the population limit of doc 3 §9 plus room for predator and shadows. */
+const PAGE_CAPACITY = 1024;
+/** Individuals of the build that bench and tests use to show how the core grows. */
+const LARGE_CAPACITY = 100_096;
+
+interface CoreBuild {
+  /** Folder below `wasm/` with an `index.ts`. */
+  readonly core: string;
+  /** File name below `wasm/build/`. */
+  readonly output: string;
+  readonly simd: boolean;
+  /** Memory in 64 KiB pages, fixed: a core whose memory cannot grow never detaches a view. */
+  readonly pages: number;
+  /** Compile-time constants of the core. */
+  readonly constants: Readonly<Record<string, number>>;
+}
+
+const flockPage = { core: 'flock', pages: 16, constants: { CAPACITY: PAGE_CAPACITY } };
+const flockLarge = { core: 'flock', pages: 1024, constants: { CAPACITY: LARGE_CAPACITY } };
+
+const BUILDS: readonly CoreBuild[] = [
+  { ...flockPage, output: 'flock.wasm', simd: true },
+  { ...flockPage, output: 'flock-scalar.wasm', simd: false },
+  { ...flockLarge, output: 'flock-large.wasm', simd: true },
+  { ...flockLarge, output: 'flock-large-scalar.wasm', simd: false },
+];
+
+/**
+ * Compiles every AssemblyScript core into `wasm/build/`.
+ * An output newer than all sources is kept. Throws with the compiler's own messages when a core does not compile.
+ */
+export async function buildWasmCores(): Promise<void> {
+  await mkdir(join(WASM_DIRECTORY, 'build'), { recursive: true });
+  const newestSource = await newestChange(WASM_DIRECTORY);
+  for (const build of BUILDS) {
+    const output = join(WASM_DIRECTORY, 'build', build.output);
+    const built = await changeTime(output);
+    if (built < newestSource) await compile(build);
+  }
+}
+
+async function compile(build: CoreBuild): Promise<void> {
+  const constants = Object.entries(build.constants).flatMap(([name, value]) => ['--use', `${name}=${value}`]);
+  const { error, stderr } = await asc.main(
+    [
+      `${build.core}/index.ts`,
+      '--baseDir',
+      WASM_DIRECTORY,
+      '--outFile',
+      `build/${build.output}`,
+      ...['-O3', '--noAssert', '--runtime', 'stub'],
+      ...['--initialMemory', String(build.pages), '--maximumMemory', String(build.pages)],
+      ...(build.simd ? ['--enable', 'simd'] : []),
+      ...constants,
+    ],
+    {},
+  );
+  if (error) throw new Error(`${build.output} does not compile:\n${stderr.toString()}`, { cause: error });
+}
+
+async function newestChange(directory: string): Promise<number> {
+  const files = await readdir(directory, { recursive: true, withFileTypes: true });
+  const sources = files.filter((file) => file.isFile() && file.name.endsWith('.ts'));
+  const times = await Promise.all(sources.map((file) => changeTime(join(file.parentPath, file.name))));
+  return Math.max(...times);
+}
+
+async function changeTime(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null);
+  return found?.mtimeMs ?? 0;
+}
