@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appBuild } from './server/build/app-build.ts';
 import { BASE_PATH } from './src/core/paths.ts';
 import { wasmCores } from './wasm/vite-plugin.ts';
 
@@ -9,7 +10,7 @@ const WORKER_FILES = /\/workers\//;
 export default defineConfig({
   base: `${BASE_PATH}/`,
   publicDir: 'src/app/public',
-  plugins: [wasmCores(), react({ refreshExclude: [/node_modules/, WORKER_FILES] })],
+  plugins: [appBuild(), wasmCores(), react({ refreshExclude: [/node_modules/, WORKER_FILES] })],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

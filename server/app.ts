@@ -1,0 +1,50 @@
+import { constants as zlib } from 'node:zlib';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ServerConfig } from './config.ts';
+import * as limits from './constants.ts';
+import { clientFileRoutes } from './routes/client-files.ts';
+import { discoveryRoutes } from './routes/discovery.ts';
+import { addFallbacks, answerError } from './routes/fallbacks.ts';
+import { healthRoute } from './routes/health.ts';
+import { pageRoutes } from './routes/pages.ts';
+import type { ClientBuild } from './services/client-build.ts';
+import type { Log } from './services/log.ts';
+import { addSecurityHeaders } from './services/security-headers.ts';
+
+export interface AppDeps {
+  readonly config: ServerConfig;
+  readonly clientBuild: ClientBuild;
+  readonly log: Log;
+  /** A fresh unguessable value, in characters that need no escaping in HTML or in a header. */
+  readonly createNonce: () => string;
+}
+
+/** The whole server without a port: `listen` it, or `inject` requests. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: deps.config.trustProxy.length > 0 ? [...deps.config.trustProxy] : false,
+    bodyLimit: limits.BODY_LIMIT_BYTES,
+    requestTimeout: limits.REQUEST_TIMEOUT_MS,
+    connectionTimeout: limits.CONNECTION_TIMEOUT_MS,
+    keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: limits.PARAMETER_LENGTH_MAX },
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply, deps.log);
+    },
+  });
+  await addSecurityHeaders(app, deps.config);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: limits.COMPRESSION_THRESHOLD_BYTES,
+    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: limits.BROTLI_QUALITY } },
+    globalDecompression: false,
+  });
+  addFallbacks(app, deps.clientBuild.manifest.landing, deps.log);
+  await app.register(healthRoute());
+  await app.register(discoveryRoutes(deps));
+  await app.register(pageRoutes(deps));
+  await app.register(clientFileRoutes(deps));
+  return app;
+}

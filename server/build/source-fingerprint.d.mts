@@ -1,0 +1,3 @@
+export declare const STAMP_FILE: string;
+export declare function readSourceFingerprint(root: string): string;
+export declare function isBuildCurrent(root: string): boolean;

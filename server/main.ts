@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '../src/core/errors.ts';
+import { createApp } from './app.ts';
+import { parseConfig } from './config.ts';
+import { copy } from './copy.ts';
+import { readClientBuild } from './services/client-build.ts';
+import { listen } from './services/listen.ts';
+import { createTerminalLog } from './services/log.ts';
+import { stopOnSignals } from './services/stop-on-signals.ts';
+
+const NONCE_BYTES = 16;
+/** The client build as seen from the built server (`dist/server`), and from its source (`server`). */
+const CLIENT_DIRECTORIES = ['../client', '../dist/client'];
+
+const log = createTerminalLog();
+
+try {
+  const config = parseConfig(process.env);
+  const clientBuild = await readClientBuild(findClientDirectory());
+  const createNonce = () => randomBytes(NONCE_BYTES).toString('base64');
+  const app = await createApp({ config, clientBuild, log, createNonce });
+  stopOnSignals(app, log);
+  log.info(copy.start.ready(await listen(app, config)));
+} catch (error) {
+  if (error instanceof AppError) log.error(error.message);
+  else log.error(copy.start.failed, error);
+  process.exit(1);
+}
+
+function findClientDirectory(): string {
+  const directories = CLIENT_DIRECTORIES.map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  return directories.find((directory) => existsSync(directory)) ?? directories[0] ?? '';
+}

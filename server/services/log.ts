@@ -1,0 +1,16 @@
+/** Where the server tells its operator something. One line per event; the details follow on their own lines. */
+export interface Log {
+  info(message: string): void;
+  error(message: string, cause?: unknown): void;
+}
+
+export function createTerminalLog(): Log {
+  return {
+    info: (message) => process.stdout.write(`${message}\n`),
+    error: (message, cause) => process.stderr.write(`${message}${cause === undefined ? '' : `\n${toText(cause)}`}\n`),
+  };
+}
+
+function toText(cause: unknown): string {
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+}

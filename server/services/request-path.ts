@@ -1,0 +1,36 @@
+import { BASE_PATH, SERVICE_PREFIXES } from '../../src/core/paths.ts';
+import { URL_LENGTH_MAX } from '../constants.ts';
+
+/** Encoded separators and control characters, backslashes, and dot segments in any spelling. */
+const AMBIGUOUS = /%(?:2f|5c|[01][0-9a-f]|7f)|\\|(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
+
+/** Path of a request without its query, as it was sent. */
+export function toPath(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? '';
+}
+
+/** Status with which an address is refused before any route sees it, or null for a plain one. */
+export function findAddressFault(url: string): 400 | 414 | null {
+  if (url.length > URL_LENGTH_MAX) return 414;
+  const path = toPath(url);
+  return AMBIGUOUS.test(path) || !isDecodable(path) ? 400 : null;
+}
+
+/** Service paths are never answered with a page. */
+export function isServicePath(path: string): boolean {
+  return SERVICE_PREFIXES.some((prefix) => path.startsWith(prefix) || `${path}/` === prefix);
+}
+
+/** Whether an unknown path may have been meant for a page of the portal. */
+export function isPagePath(path: string): boolean {
+  return path.startsWith(`${BASE_PATH}/`) && !path.startsWith(`${BASE_PATH}/assets/`) && !isServicePath(path);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServerConfig } from '../config.ts';
+import { HSTS_MAX_AGE_S } from '../constants.ts';
+import { toContentSecurityPolicy } from './content-security-policy.ts';
+import { toRequestOrigin } from './request-origin.ts';
+
+/** Only what a tool uses is allowed; the rest of the list are the interfaces that no tool has a reason to ask for. */
+const PERMISSIONS_POLICY = [
+  ...['fullscreen', 'display-capture', 'clipboard-read', 'clipboard-write'].map((name) => `${name}=(self)`),
+  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'].map((name) => `${name}=()`),
+].join(', ');
+
+/** Puts the security headers on every answer, error answers included. A page then adds its nonce to the policy. */
+export async function addSecurityHeaders(app: FastifyInstance, config: ServerConfig): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  const policy = toContentSecurityPolicy();
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', policy);
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    // Sent over plain http it would be ignored at best, and at worst lock a local address to https.
+    if (isHttps(request, config)) reply.header('strict-transport-security', `max-age=${HSTS_MAX_AGE_S}`);
+  });
+}
+
+function isHttps(request: FastifyRequest, config: ServerConfig): boolean {
+  return toRequestOrigin(config.publicOrigin, request.protocol, request.host).startsWith('https:');
+}

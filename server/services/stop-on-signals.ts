@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { REPEATED_SIGNAL_MS, STOP_GRACE_MS } from '../constants.ts';
+import { copy } from '../copy.ts';
+import type { Log } from './log.ts';
+
+const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
+
+/**
+ * Stops gracefully at the first signal: no new connections, requests in flight are finished, at most for the grace time.
+ * A second signal ends the process at once.
+ */
+export function stopOnSignals(app: FastifyInstance, log: Log): void {
+  let stoppingSince: number | null = null;
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (stoppingSince === null) {
+        stoppingSince = performance.now();
+        if (signal === 'SIGINT') log.info(copy.start.stopping);
+        void stop(app, log);
+      } else if (performance.now() - stoppingSince > REPEATED_SIGNAL_MS) {
+        process.exit(1);
+      }
+    });
+  }
+}
+
+async function stop(app: FastifyInstance, log: Log): Promise<void> {
+  setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS).unref();
+  try {
+    await app.close();
+    process.exitCode = 0;
+  } catch (error) {
+    log.error('close', error);
+    process.exitCode = 1;
+  }
+  process.exit();
+}

@@ -1,0 +1,34 @@
+/** `npm start`: builds when the sources changed since the last build, then runs the built server in this process. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isBuildCurrent } from './build/source-fingerprint.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+/** A deployment carries the build alone; then there is nothing to build with or from. */
+const canBuild = existsSync(vite) && existsSync(join(root, 'index.html')) && existsSync(join(root, 'src'));
+
+if (canBuild && !isBuildCurrent(root)) build();
+await import(new URL('../dist/server/main.js', import.meta.url).href).catch(explainMissingServer);
+
+function build() {
+  console.log('mythinkn: building, this takes a moment …');
+  // A process of its own: what the build needs in memory is given back before the server starts.
+  const { status, signal } = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status === 0) return;
+  if (signal === null)
+    console.error('mythinkn: the build failed, see the messages above. Try again with: npm run build');
+  process.exit(1);
+}
+
+function explainMissingServer(error) {
+  const isMissing = error?.code === 'ERR_MODULE_NOT_FOUND' && !existsSync(join(root, 'dist', 'server', 'main.js'));
+  if (!isMissing) throw error;
+  console.error('mythinkn: dist/server/main.js is missing. Run npm run build first, or copy the whole dist folder.');
+  process.exit(1);
+}
