@@ -1,0 +1,89 @@
+import { createTheme, type PaletteOptions } from '@mui/material/styles';
+import { DARK_TOKENS, LIGHT_TOKENS, type SchemeTokens } from './theme-tokens.ts';
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    accent: string;
+    control: string;
+    neutral: string;
+  }
+  interface PaletteOptions {
+    accent?: string;
+    control?: string;
+    neutral?: string;
+  }
+}
+
+/** The attribute of `<html>` that selects a scheme; `public/color-scheme.js` sets it before the first paint. */
+export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
+
+export const FONT_STACK = {
+  text: 'system-ui, "PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif',
+  mono: 'ui-monospace, "JetBrains Mono", "Cascadia Code", Menlo, Consolas, monospace',
+} as const;
+
+const RADIUS_PX = { card: 12, control: 10 } as const;
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
+  colorSchemes: { light: { palette: toPalette(LIGHT_TOKENS) }, dark: { palette: toPalette(DARK_TOKENS) } },
+  motion: { reducedMotion: 'system' },
+  spacing: 8,
+  shape: { borderRadius: RADIUS_PX.control },
+  typography: {
+    fontFamily: FONT_STACK.text,
+    h1: heading(40, 1.2),
+    h2: heading(28, 1.3),
+    h3: heading(22, 1.35),
+    h4: heading(19, 1.4),
+    h5: heading(17, 1.45),
+    h6: heading(15, 1.5),
+    subtitle1: prose(16),
+    subtitle2: { ...prose(14), fontWeight: 600 },
+    body1: prose(15),
+    body2: prose(14),
+    caption: prose(13),
+    overline: { ...prose(13), textTransform: 'none' },
+    button: { ...prose(15), fontWeight: 600, textTransform: 'none' },
+  },
+  components: {
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: RADIUS_PX.card } },
+    },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS_PX.card } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiOutlinedInput: {
+      styleOverrides: { notchedOutline: ({ theme: own }) => ({ borderColor: own.vars.palette.control }) },
+    },
+    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+  },
+});
+
+/** For clocks and counters: digits of one width, so that nothing moves while they change. */
+export const TABULAR_FIGURES = { fontVariantNumeric: 'tabular-nums' } as const;
+
+function toPalette(tokens: SchemeTokens): PaletteOptions {
+  return {
+    primary: { main: tokens.primary, dark: tokens.primaryText, contrastText: tokens.onPrimary },
+    success: { main: tokens.success },
+    info: { main: tokens.info },
+    warning: { main: tokens.warning },
+    error: { main: tokens.error },
+    background: { default: tokens.background, paper: tokens.paper },
+    text: { primary: tokens.text, secondary: tokens.textSecondary },
+    divider: tokens.border,
+    accent: tokens.accent,
+    control: tokens.control,
+    neutral: tokens.neutral,
+  };
+}
+
+function heading(sizePx: number, lineHeight: number) {
+  return { fontSize: `${sizePx / 16}rem`, lineHeight, fontWeight: 600, letterSpacing: 0 };
+}
+
+function prose(sizePx: number) {
+  return { fontSize: `${sizePx / 16}rem`, lineHeight: 1.6, letterSpacing: 0 };
+}

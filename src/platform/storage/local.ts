@@ -1,0 +1,29 @@
+/**
+ * `localStorage` for short settings. Where storage is refused (private windows, policy, full), reading finds nothing and
+ * writing answers `false`: a setting is then kept for this page only.
+ */
+export function readLocal(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeLocal(key: string, value: string): boolean {
+  try {
+    window.localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls `handler` with the new value whenever another tab writes the entry. */
+export function onLocalChange(key: string, handler: (value: string | null) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key && event.storageArea === window.localStorage) handler(event.newValue);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
