@@ -13,7 +13,8 @@ export function toPath(url: string): string {
 export function findAddressFault(url: string): 400 | 414 | null {
   if (url.length > URL_LENGTH_MAX) return 414;
   const path = toPath(url);
-  return AMBIGUOUS.test(path) || !isDecodable(path) ? 400 : null;
+  // An address with a host in it is for a proxy, which this is not.
+  return !path.startsWith('/') || AMBIGUOUS.test(path) || !isDecodable(path) ? 400 : null;
 }
 
 /** Service paths are never answered with a page. */

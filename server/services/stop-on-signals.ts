@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { REPEATED_SIGNAL_MS, STOP_GRACE_MS } from '../constants.ts';
+import { IDLE_SWEEP_MS, REPEATED_SIGNAL_MS, STOP_GRACE_MS } from '../constants.ts';
 import { copy } from '../copy.ts';
 import type { Log } from './log.ts';
 
@@ -26,6 +26,8 @@ export function stopOnSignals(app: FastifyInstance, log: Log): void {
 
 async function stop(app: FastifyInstance, log: Log): Promise<void> {
   setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS).unref();
+  // A request that ends after the signal leaves its connection open for a next one, which would be waited for.
+  setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS).unref();
   try {
     await app.close();
     process.exitCode = 0;

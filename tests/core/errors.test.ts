@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { AppError, assertNever } from '../../src/core/errors.ts';
+
+it('an expected failure carries a code, a message for developers and details', () => {
+  const error = new AppError('TOO_LARGE', 'The file is too large', { limitBytes: 10 });
+  expect(error).toBeInstanceOf(Error);
+  expect([error.name, error.code, error.message, error.details]).toEqual([
+    'AppError',
+    'TOO_LARGE',
+    'The file is too large',
+    { limitBytes: 10 },
+  ]);
+});
+
+it('a value that the types exclude is a bug', () => {
+  expect(() => assertNever('surprise' as never)).toThrow('surprise');
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readClientBuild } from '../../server/services/client-build.ts';
+import { parsePageShell, renderPage } from '../../server/services/page-shell.ts';
+import { shellHtml, writeClientBuild } from './fake-client-build.ts';
+
+describe('a client build that is missing or damaged says to build first', () => {
+  it.each([
+    ['no manifest', { 'route-manifest.json': null }],
+    ['a broken manifest', { 'route-manifest.json': '{' }],
+    ['a manifest of another shape', { 'route-manifest.json': '{"landing":"portal","pages":[]}' }],
+    ['no page', { 'index.html': null }],
+    ['a page without a place for head tags', { 'index.html': '<!doctype html>' }],
+  ])('%s', async (_case, files) => {
+    const build = await writeClientBuild(files);
+    await expect(readClientBuild(build.directory)).rejects.toThrow('npm run build');
+    await build.remove();
+  });
+
+  it('no folder at all', async () => {
+    await expect(readClientBuild('/nowhere/client')).rejects.toThrow('npm run build');
+  });
+});
+
+describe('the page shell', () => {
+  it('knows the icon of the page', () => {
+    expect(parsePageShell(shellHtml).icon).toBe('/mythinkn/icon.svg');
+  });
+
+  it('has no icon where the page names none', () => {
+    expect(parsePageShell('<!--head--><!--/head-->').icon).toBeNull();
+  });
+
+  it('takes replacement patterns in a nonce and in tags literally', () => {
+    const shell = parsePageShell('<p nonce="%CSP_NONCE%"><!--head-->old<!--/head--></p>');
+    expect(renderPage(shell, "$& $' $1", '$&')).toBe(`<p nonce="$&">$& $' $1</p>`);
+  });
+});

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../server/app.ts';
+import { parseConfig } from '../../server/config.ts';
+import { readClientBuild } from '../../server/services/client-build.ts';
+import type { Log } from '../../server/services/log.ts';
+import { writeClientBuild } from './fake-client-build.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  /** Lines that were logged, causes included. */
+  readonly lines: string[];
+  close(): Promise<void>;
+}
+
+/** The real application over a small client build. Nonces are numbered: `nonce1`, `nonce2`, … */
+export async function createTestApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const build = await writeClientBuild();
+  const lines: string[] = [];
+  const log: Log = {
+    info: (message) => lines.push(message),
+    error: (message, cause) => lines.push(cause === undefined ? message : `${message} ${String(cause)}`),
+  };
+  let nonces = 0;
+  const app = await createApp({
+    config: parseConfig(environment),
+    clientBuild: await readClientBuild(build.directory),
+    log,
+    createNonce: () => `nonce${++nonces}`,
+  });
+  return {
+    app,
+    lines,
+    async close() {
+      await app.close();
+      await build.remove();
+    },
+  };
+}

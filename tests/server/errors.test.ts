@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { createTestApp } from './create-test-app.ts';
+
+async function withRoutes(run: (test: Awaited<ReturnType<typeof createTestApp>>) => Promise<void>): Promise<void> {
+  const test = await createTestApp();
+  test.app.get('/mythinkn/api/broken', () => {
+    throw new Error('database password is hunter2');
+  });
+  test.app.post('/mythinkn/api/echo', (request) => request.body);
+  await run(test);
+  await test.close();
+}
+
+it('an unexpected error answers 500 without internals, and is logged without the query', () =>
+  withRoutes(async ({ app, lines }) => {
+    const reply = await app.inject('/mythinkn/api/broken?token=secret');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.json()).toEqual({ code: '500', message: '服务器出了点问题，请稍后再试', data: null });
+    expect(lines).toEqual(['GET /mythinkn/api/broken Error: database password is hunter2']);
+  }));
+
+it.each([
+  ['a broken body', '{', 'application/json', 400, '请求格式不正确'],
+  ['a body beyond the limit', JSON.stringify('x'.repeat(70_000)), 'application/json', 413, '提交的内容过大'],
+  ['an unknown content type', 'x', 'application/x-unknown', 415, '不支持这种内容格式'],
+])('%s is refused in an envelope and not logged', (_what, payload, type, status, message) =>
+  withRoutes(async ({ app, lines }) => {
+    const headers = { 'content-type': type };
+    const reply = await app.inject({ method: 'POST', url: '/mythinkn/api/echo', headers, payload });
+    expect([reply.statusCode, reply.json()]).toEqual([status, { code: String(status), message, data: null }]);
+    expect(lines).toEqual([]);
+  }),
+);

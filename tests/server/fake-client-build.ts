@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { RouteManifest } from '../../src/core/contracts/route-manifest.ts';
+
+export const manifest: RouteManifest = {
+  landing: '/portal/goal-focus',
+  fallback: { path: '/portal', title: '工具箱', description: '离线时的页面', keywords: '离线' },
+  pages: [
+    { path: '/portal', title: '首页', description: '首页的介绍', keywords: '首页' },
+    { path: '/portal/goal-focus', title: 'DIY SHOW', description: '专注 "桌面" <b>', keywords: '专注' },
+    { path: '/portal/inspiration/:inspirationId', title: '目标', description: '目标的介绍', keywords: '目标' },
+  ],
+};
+
+export const shellHtml = `<!doctype html>
+<html lang="zh-CN">
+  <head>
+    <meta charset="UTF-8" />
+    <link rel="icon" type="image/svg+xml" href="/mythinkn/icon.svg" />
+    <style nonce="%CSP_NONCE%"></style>
+    <!--head-->
+    <title>development</title>
+    <!--/head-->
+    <script type="module" crossorigin src="/mythinkn/assets/index-abc.js" nonce="%CSP_NONCE%"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>
+`;
+
+export const script = `console.log(${JSON.stringify('x'.repeat(4000))});\n`;
+
+export interface FakeClientBuild {
+  readonly directory: string;
+  remove(): Promise<void>;
+}
+
+/** A small client build in a folder of its own. Later entries of `extra` win; null leaves a file out. */
+export async function writeClientBuild(extra: Readonly<Record<string, string | null>> = {}): Promise<FakeClientBuild> {
+  return writeClientBuildTo(await mkdtemp(join(tmpdir(), 'mythinkn-server-')), extra);
+}
+
+/** The same below `root`, as `client/`. */
+export async function writeClientBuildTo(
+  root: string,
+  extra: Readonly<Record<string, string | null>> = {},
+): Promise<FakeClientBuild> {
+  const directory = join(root, 'client');
+  const files: Record<string, string | Buffer | null> = {
+    'index.html': shellHtml,
+    'route-manifest.json': JSON.stringify(manifest),
+    'assets/index-abc.js': script,
+    'assets/index-abc.js.br': brotliCompressSync(script),
+    'assets/index-abc.js.gz': gzipSync(script),
+    'assets/plain-def.css': `.a{color:red}${' '.repeat(2000)}`,
+    'assets/flock-123.wasm': '\0asm\u0001\0\0\0',
+    'sw.js': 'self.addEventListener("fetch", () => {});\n',
+    'manifest.webmanifest': '{"name":"mythinkn"}',
+    'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '../secret.txt': 'secret',
+    ...extra,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    if (content === null) continue;
+    await mkdir(dirname(join(directory, name)), { recursive: true });
+    await writeFile(join(directory, name), content);
+  }
+  return {
+    directory,
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+
+const HTML = { accept: 'text/html,application/xhtml+xml' };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+async function get(url: string, headers: Record<string, string> = HTML) {
+  return test.app.inject({ method: 'GET', url, headers });
+}
+
+describe('redirects', () => {
+  it.each([
+    ['/', 302, '/mythinkn/'],
+    ['/mythinkn', 302, '/mythinkn/portal/goal-focus'],
+    ['/mythinkn/', 302, '/mythinkn/portal/goal-focus'],
+    ['/mythinkn/portal/', 308, '/mythinkn/portal'],
+    ['/mythinkn/portal/goal-focus/?room=1', 308, '/mythinkn/portal/goal-focus?room=1'],
+    ['/mythinkn/portal/nowhere', 302, '/mythinkn/portal/goal-focus'],
+    ['/mythinkn/portal/Goal-Focus', 302, '/mythinkn/portal/goal-focus'],
+    ['/mythinkn/portal/inspiration/1/2', 302, '/mythinkn/portal/goal-focus'],
+    ['/mythinkn/portal.html', 302, '/mythinkn/portal/goal-focus'],
+    ['/favicon.ico', 302, '/mythinkn/icon.svg'],
+  ])('%s answers %i to %s', async (url, status, location) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.headers.location]).toEqual([status, location]);
+  });
+});
+
+describe('a known page', () => {
+  it.each([
+    '/mythinkn/portal',
+    '/mythinkn/portal/goal-focus',
+    '/mythinkn/portal/inspiration/42',
+    '/mythinkn/index.html',
+  ])('%s is the shell with a nonce and its own head', async (url) => {
+    const reply = await get(url, {});
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.headers.etag).toBeUndefined();
+    expect(reply.headers.vary).toContain('accept-encoding');
+    expect(reply.body).not.toContain('%CSP_NONCE%');
+    expect(reply.body).not.toContain('development');
+    const nonces = [...reply.body.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(nonces).size).toBe(1);
+    expect(reply.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonces[0]}'`);
+  });
+
+  it('gets a fresh nonce at every request', async () => {
+    const [one, two] = [await get('/mythinkn/portal'), await get('/mythinkn/portal')];
+    expect(one.headers['content-security-policy']).not.toBe(two.headers['content-security-policy']);
+  });
+
+  it('names its own address, with the parameter filled in', async () => {
+    const reply = await get('/mythinkn/portal/inspiration/42?x=1', { host: 'example.cn' });
+    expect(reply.body).toContain('rel="canonical" href="http://example.cn/mythinkn/portal/inspiration/42"');
+  });
+
+  it('escapes what the manifest and the address say', async () => {
+    const page = await get('/mythinkn/portal/goal-focus');
+    expect(page.body).toContain('专注 &quot;桌面&quot; &lt;b&gt;');
+    const detail = await get("/mythinkn/portal/inspiration/'$&$1'");
+    expect(detail.body).toContain('/portal/inspiration/&#39;$&amp;$1&#39;');
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const reply = await test.app.inject({ method: 'HEAD', url: '/mythinkn/portal', headers: HTML });
+    expect([reply.statusCode, reply.body, reply.headers['content-type']]).toEqual([
+      200,
+      '',
+      'text/html; charset=utf-8',
+    ]);
+  });
+
+  it('is not to be indexed where it is the offline copy', async () => {
+    expect((await get('/mythinkn/index.html')).body).toContain('name="robots" content="noindex"');
+  });
+});
+
+describe('what is not a page is an honest refusal, never the shell', () => {
+  const ENVELOPE = { code: '404', message: '请求的地址不存在', data: null };
+
+  it.each(['/mythinkn/api/unknown', '/mythinkn/api', '/mythinkn/auth/', '/mythinkn/auth/login?token=1'])(
+    'service path %s answers 404 with an envelope',
+    async (url) => {
+      const reply = await get(url);
+      expect([reply.statusCode, reply.json()]).toEqual([404, ENVELOPE]);
+      expect(reply.headers['content-type']).toContain('application/json');
+    },
+  );
+
+  it.each([
+    '/mythinkn/assets/missing.js',
+    '/mythinkn/assets/',
+    '/mythinkn/assets',
+    '/elsewhere',
+    '/mythinknx/portal',
+    '/index.html',
+    '/sw.js',
+    '//example.com/mythinkn/portal',
+  ])('%s answers 404 with an empty body', async (url) => {
+    const reply = await get(url, url === '/mythinkn/assets' ? { accept: '*/*' } : HTML);
+    expect([reply.statusCode, reply.body]).toEqual([404, '']);
+    expect(reply.headers['content-security-policy']).toBeDefined();
+  });
+
+  it('an unknown page asked for by a program answers 404', async () => {
+    const reply = await get('/mythinkn/portal/nowhere', { accept: '*/*' });
+    expect([reply.statusCode, reply.body]).toEqual([404, '']);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s on a page answers 405', async (method) => {
+    const reply = await test.app.inject({ method, url: '/mythinkn/portal' });
+    expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('POST on an unknown service path answers 404 with an envelope', async () => {
+    const reply = await test.app.inject({ method: 'POST', url: '/mythinkn/api/unknown', payload: { a: 1 } });
+    expect([reply.statusCode, reply.json()]).toEqual([404, ENVELOPE]);
+  });
+
+  it.each([
+    ['/mythinkn/portal%2Fgoal-focus', 400],
+    ['/mythinkn/..%2f..%2fsecret.txt', 400],
+    ['/mythinkn/..%5c..%5csecret.txt', 400],
+    ['/mythinkn/%00', 400],
+    ['/mythinkn/sw.js%00.html', 400],
+    ['/mythinkn/%0d%0aset-cookie:a', 400],
+    ['/mythinkn/%zz', 400],
+    ['/mythinkn/portal/inspiration/%ff', 400],
+    ['/mythinkn/api/%zz', 400],
+  ])('%s answers %i', async (url, status) => {
+    expect((await get(url)).statusCode).toBe(status);
+  });
+
+  it.each([
+    ['an address', `/mythinkn/portal?x=${'1'.repeat(5000)}`],
+    ['a parameter', `/mythinkn/portal/inspiration/${'1'.repeat(300)}`],
+  ])('%s beyond its length answers 414', async (_what, url) => {
+    expect((await get(url)).statusCode).toBe(414);
+  });
+});

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BuiltServer, buildServer } from './built-server.ts';
+
+const HOST = '127.0.0.1';
+
+let server: BuiltServer;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.remove());
+
+it('one line tells the address to open', async () => {
+  const running = await server.start({ PORT: '0' });
+  expect(running.output()).toBe(`mythinkn 已启动：http://localhost:${running.port}/mythinkn/\n`);
+  const reply = await fetch(`http://localhost:${running.port}/mythinkn/healthz`);
+  expect(reply.status).toBe(200);
+  running.process.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+});
+
+it('a port in use ends with what to do, without a stack trace', async () => {
+  const other = createServer().listen(0, HOST);
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const running = await server.start({ PORT: String(port), HOST });
+  expect(await running.ended).toBe(1);
+  expect(running.output()).toContain(`端口 ${port} 已被占用`);
+  expect(running.output()).toContain(`PORT=${port + 1}`);
+  expect(running.output()).not.toContain('    at ');
+  other.close();
+});
+
+it('a bad environment ends with the names of the variables', async () => {
+  const running = await server.start({ PORT: 'abc', PUBLIC_ORIGIN: 'x' });
+  expect(await running.ended).toBe(1);
+  expect(running.output()).toMatch(/PORT：[\s\S]*PUBLIC_ORIGIN：/);
+  expect(running.output()).not.toContain('    at ');
+});
+
+it('a stop signal lets a request in flight finish and takes no new one', async () => {
+  const running = await server.start({ PORT: '0', HOST });
+  const socket = connect(running.port, HOST);
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.on('error', () => {});
+  // The body is announced and not sent yet: the request is in flight when the signal comes.
+  socket.write(
+    `POST /mythinkn/api/x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`,
+  );
+  await fetch(`http://${HOST}:${running.port}/mythinkn/healthz`, { headers: { connection: 'close' } });
+  running.process.kill('SIGTERM');
+  await expect.poll(() => canConnect(running.port)).toBe(false);
+  socket.write('{}');
+  expect(await running.ended).toBe(0);
+  expect(answer).toContain('HTTP/1.1 404');
+});
+
+it('a second, later signal ends the process at once; the echo of the first does not', async () => {
+  const running = await server.start({ PORT: '0', HOST });
+  const socket = connect(running.port, HOST);
+  socket.on('error', () => {});
+  socket.write('POST /mythinkn/api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n');
+  await fetch(`http://${HOST}:${running.port}/mythinkn/healthz`, { headers: { connection: 'close' } });
+  running.process.kill('SIGINT');
+  running.process.kill('SIGINT');
+  await expect.poll(() => canConnect(running.port)).toBe(false);
+  expect(running.process.exitCode).toBeNull();
+  const repeat = setInterval(() => running.process.kill('SIGINT'), 200);
+  expect(await running.ended).toBe(1);
+  clearInterval(repeat);
+  socket.destroy();
+});
+
+it.each([
+  ['/mythinkn/../../secret.txt', 400],
+  ['/mythinkn/assets/../../secret.txt', 400],
+  ['/mythinkn/%2e%2e/%2e%2e/secret.txt', 400],
+  ['/mythinkn/assets/..%2f..%2fsecret.txt', 400],
+  ['/mythinkn/..\\..\\secret.txt', 400],
+  ['http://evil.example/mythinkn/portal', 400],
+])('%s over a bare connection answers %i', async (target, status) => {
+  const running = await server.start({ PORT: '0', HOST });
+  const socket = connect(running.port, HOST);
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  running.process.kill('SIGTERM');
+  await running.ended;
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+  expect(answer).not.toContain('secret\n');
+});
+
+function canConnect(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, HOST, () => resolve(true));
+    socket.on('connect', () => socket.destroy());
+    socket.on('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { toContentSecurityPolicy } from '../../server/services/content-security-policy.ts';
+import { createTestApp } from './create-test-app.ts';
+
+async function headersOf(environment: Record<string, string>, url: string, headers: Record<string, string> = {}) {
+  const test = await createTestApp(environment);
+  const reply = await test.app.inject({ method: 'GET', url, headers });
+  await test.close();
+  return reply.headers;
+}
+
+describe('the content security policy', () => {
+  it.each([
+    ['no inline script and no eval', /script-src 'self' 'wasm-unsafe-eval';/],
+    ['no foreign connection', /connect-src 'self';/],
+    ['no plug-ins', /object-src 'none'/],
+    ['no base element', /base-uri 'none'/],
+    ['no embedding', /frame-ancestors 'none'/],
+    ['styles by nonce', /style-src 'self' 'nonce-abc'/],
+  ])('allows %s', (_rule, pattern) => {
+    expect(toContentSecurityPolicy('abc')).toMatch(pattern);
+  });
+
+  it('never asks for an upgrade to https, which breaks a plain-http address of the local network', () => {
+    expect(toContentSecurityPolicy()).not.toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/mythinkn/portal', '/mythinkn/sw.js', '/mythinkn/api/x', '/nowhere', '/mythinkn/%00', '/mythinkn/healthz'])(
+    '%s carries the security headers',
+    async (url) => {
+      const headers = await headersOf({}, url);
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers['permissions-policy']).toContain('display-capture=(self)');
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers.server).toBeUndefined();
+    },
+  );
+});
+
+describe('strict transport security is sent only where the origin is https', () => {
+  const FORWARDED = { 'x-forwarded-proto': 'https' };
+
+  it.each([
+    ['plain http', {}, {}, undefined],
+    ['a public https origin', { PUBLIC_ORIGIN: 'https://example.cn' }, {}, 'max-age=31536000'],
+    ['a public http origin', { PUBLIC_ORIGIN: 'http://example.cn' }, {}, undefined],
+    ['a proxy that nobody named', {}, FORWARDED, undefined],
+    ['a trusted proxy', { TRUST_PROXY: '127.0.0.1' }, FORWARDED, 'max-age=31536000'],
+  ])('%s', async (_case, environment: Record<string, string>, headers: Record<string, string>, expected) => {
+    expect((await headersOf(environment, '/mythinkn/portal', headers))['strict-transport-security']).toBe(expected);
+  });
+});
