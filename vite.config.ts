@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appBuild } from './server/build/app-build.ts';
+import { offline } from './src/app/build/offline.ts';
+import { routeManifest } from './src/app/build/route-manifest-plugin.ts';
 import { BASE_PATH } from './src/core/paths.ts';
 import { wasmCores } from './wasm/vite-plugin.ts';
 
@@ -10,7 +12,13 @@ const WORKER_FILES = /\/workers\//;
 export default defineConfig({
   base: `${BASE_PATH}/`,
   publicDir: 'src/app/public',
-  plugins: [appBuild(), wasmCores(), react({ refreshExclude: [/node_modules/, WORKER_FILES] })],
+  plugins: [
+    appBuild(),
+    wasmCores(),
+    react({ refreshExclude: [/node_modules/, WORKER_FILES] }),
+    routeManifest(),
+    offline(),
+  ],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

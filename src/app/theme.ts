@@ -2,6 +2,10 @@ import { createTheme, type PaletteOptions } from '@mui/material/styles';
 import { DARK_TOKENS, LIGHT_TOKENS, type SchemeTokens } from './theme-tokens.ts';
 
 declare module '@mui/material/styles' {
+  /** Colors in styles are `theme.vars`, which follow the scheme without a new render. */
+  interface CssThemeVariables {
+    enabled: true;
+  }
   interface Palette {
     accent: string;
     control: string;

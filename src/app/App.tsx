@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { Providers } from './Providers.tsx';
+import { registry } from './registry.ts';
+import { createAppRouter } from './router.tsx';
+import { ToastHost } from './ToastHost.tsx';
+import { UpdateNotice } from './update/UpdateNotice.tsx';
+
+const router = createAppRouter(registry);
+
+export function App() {
+  return (
+    <StrictMode>
+      <Providers tools={registry}>
+        <RouterProvider router={router} />
+        <ToastHost />
+        <UpdateNotice />
+      </Providers>
+    </StrictMode>
+  );
+}

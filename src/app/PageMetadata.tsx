@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { PageHead } from '../core/contracts/route-manifest.ts';
+import { type HeadTag, type Robots, toHeadTags } from '../core/page-head.ts';
+
+interface PageMetadataProps {
+  /** `path` is the concrete page path, so that the canonical address names this very page. */
+  readonly head: PageHead;
+  readonly robots?: Robots;
+}
+
+/** Keeps the document's head in step with client navigation, by the same rule as the server's first answer. */
+export function PageMetadata({ head, robots = 'index, follow' }: PageMetadataProps) {
+  useEffect(() => {
+    for (const tag of toHeadTags(head, window.location.origin, robots)) applyHeadTag(document, tag);
+  }, [head, robots]);
+  return null;
+}
+
+export function applyHeadTag(target: Document, tag: HeadTag): void {
+  if (tag.tag === 'title') {
+    target.title = tag.content;
+    return;
+  }
+  const found = target.head.querySelector(`${tag.tag}[${tag.attribute}="${tag.key}"]`);
+  const element = found ?? target.head.appendChild(target.createElement(tag.tag));
+  element.setAttribute(tag.attribute, tag.key);
+  element.setAttribute(tag.tag === 'link' ? 'href' : 'content', tag.content);
+}

@@ -1,0 +1,28 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { copy } from './copy.ts';
+import { CONTENT_MAX_WIDTH_PX } from './portal/constants.ts';
+
+/** Stands in while a screen's file is fetched: the shape of a page, or a calm surface where the page fills the window. */
+export function PageSkeleton({ isPadded }: { readonly isPadded: boolean }) {
+  return (
+    <Surface aria-busy="true" aria-label={copy.loading}>
+      {isPadded && (
+        <Column aria-hidden="true">
+          <Skeleton variant="text" width="30%" height={40} />
+          <Skeleton variant="text" width="55%" />
+          <Skeleton variant="rounded" height={320} />
+        </Column>
+      )}
+    </Surface>
+  );
+}
+
+const Surface = styled('main')({ minHeight: '100svh' });
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  maxWidth: CONTENT_MAX_WIDTH_PX,
+  margin: '0 auto',
+}));

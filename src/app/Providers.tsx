@@ -1,0 +1,38 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { STORAGE_KEYS } from '../platform/storage/keys.ts';
+import type { Tool } from '../shared/tool/define-tool.ts';
+import { ToolListContext } from '../shared/tool/tool-list.ts';
+import { colorModeStorage } from './color-mode-storage.ts';
+import { ThemeColor } from './ThemeColor.tsx';
+import { theme } from './theme.ts';
+
+/** The style policy admits only elements that carry the response's nonce; the server writes it into this element. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const styleCache = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
+
+interface ProvidersProps {
+  readonly tools: readonly Tool[];
+  readonly children: ReactNode;
+}
+
+export function Providers({ tools, children }: ProvidersProps) {
+  return (
+    <CacheProvider value={styleCache}>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey={STORAGE_KEYS.colorMode}
+        storageManager={colorModeStorage}
+        disableTransitionOnChange
+      >
+        <CssBaseline />
+        <ThemeColor />
+        <ToolListContext value={tools}>{children}</ToolListContext>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button';
+import { copy } from './copy.ts';
+import { ErrorPage } from './RouteError.tsx';
+
+/** The last resort: the shell itself failed, so only a fresh start helps. */
+export function ShellError() {
+  return (
+    <ErrorPage>
+      <div role="alert">
+        <h1>{copy.error.shell.title}</h1>
+        <p>{copy.error.safe}</p>
+        <p>{copy.error.shell.advice}</p>
+      </div>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        {copy.error.reload}
+      </Button>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,103 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { styled } from '@mui/material/styles';
+import { dismissToast, type Toast, type ToastPosition, useToastStore } from '../shared/toast-store.ts';
+import { copy } from './copy.ts';
+import { usePausableTimeout } from './use-pausable-timeout.ts';
+
+const POSITIONS: readonly ToastPosition[] = ['top-center', 'bottom-center'];
+
+/** Shows the queue of toasts. The live regions are always there, so that what enters them is spoken. */
+export function ToastHost() {
+  const toasts = useToastStore((state) => state.toasts);
+  return POSITIONS.map((position) => {
+    const here = toasts.filter((toast) => toast.position === position);
+    return (
+      <Region key={position} data-position={position} aria-label={copy.toasts.region}>
+        <div aria-live="polite">{here.filter(isCalm).map(toItem)}</div>
+        <div aria-live="assertive">{here.filter((toast) => !isCalm(toast)).map(toItem)}</div>
+      </Region>
+    );
+  });
+}
+
+function isCalm(toast: Toast): boolean {
+  return toast.severity !== 'error';
+}
+
+function toItem(toast: Toast) {
+  return <ToastItem key={toast.id} toast={toast} />;
+}
+
+/** Stays while it is pointed at or focused, so that nobody has to hurry. */
+function ToastItem({ toast }: { readonly toast: Toast }) {
+  const holdHandlers = usePausableTimeout(toast.durationMs, () => dismissToast(toast.id));
+  const { action } = toast;
+  return (
+    <Item data-severity={toast.severity} {...holdHandlers}>
+      <span>{toast.message}</span>
+      {action !== undefined && (
+        <button
+          type="button"
+          onClick={() => {
+            dismissToast(toast.id);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label={copy.toasts.close} onClick={() => dismissToast(toast.id)}>
+        <CloseIcon fontSize="small" />
+      </button>
+    </Item>
+  );
+}
+
+const Region = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: theme.spacing(2),
+  zIndex: theme.zIndex.snackbar,
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+  '& > div': { display: 'grid', justifyItems: 'center' },
+  '&[data-position="top-center"]': { top: theme.spacing(9) },
+  '&[data-position="bottom-center"]': { bottom: `calc(${theme.spacing(3)} + env(safe-area-inset-bottom))` },
+}));
+
+const Item = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  maxWidth: 'min(560px, 100%)',
+  marginTop: theme.spacing(1),
+  padding: theme.spacing(1, 1, 1, 2),
+  pointerEvents: 'auto',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderInlineStart: `4px solid ${theme.vars.palette.info.main}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.background.paper,
+  boxShadow: theme.shadows[6],
+  color: theme.vars.palette.text.primary,
+  overflowWrap: 'anywhere',
+  '&[data-severity="success"]': { borderInlineStartColor: theme.vars.palette.success.main },
+  '&[data-severity="warning"]': { borderInlineStartColor: theme.vars.palette.warning.main },
+  '&[data-severity="error"]': { borderInlineStartColor: theme.vars.palette.error.main },
+  '& button': {
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    minWidth: 32,
+    minHeight: 32,
+    justifyContent: 'center',
+    padding: theme.spacing(0, 0.5),
+    border: 0,
+    borderRadius: theme.shape.borderRadius,
+    background: 'none',
+    color: theme.vars.palette.primary.dark,
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  '& button:last-of-type': { color: theme.vars.palette.text.secondary },
+}));

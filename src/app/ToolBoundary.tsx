@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+
+interface ToolBoundaryProps {
+  /** A new key (the page's path) clears the error: navigation leaves it behind. */
+  readonly resetKey: string;
+  readonly renderError: (error: unknown, retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+interface ToolBoundaryState {
+  readonly failure: { readonly error: unknown } | null;
+  readonly resetKey: string;
+}
+
+/** Keeps a failure inside the tool that it happened in; the shell and the other tools go on. */
+export class ToolBoundary extends Component<ToolBoundaryProps, ToolBoundaryState> {
+  override state: ToolBoundaryState = { failure: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ToolBoundaryState> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps(
+    props: ToolBoundaryProps,
+    state: ToolBoundaryState,
+  ): Partial<ToolBoundaryState> | null {
+    return props.resetKey === state.resetKey ? null : { failure: null, resetKey: props.resetKey };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return this.props.renderError(failure.error, () => this.setState({ failure: null }));
+  }
+}

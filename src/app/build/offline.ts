@@ -1,0 +1,60 @@
+import type { Plugin, PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { BASE_PATH, HEALTH_PATH } from '../../core/paths.ts';
+import { copy } from '../copy.ts';
+import { LIGHT_TOKENS } from '../theme-tokens.ts';
+
+/** Addresses that are never answered with the shell: service calls, health, what crawlers read, and files. */
+const NEVER_A_PAGE = [
+  new RegExp(`^${BASE_PATH}/(api|auth|assets)(/|$)`),
+  new RegExp(`^${HEALTH_PATH}$`),
+  new RegExp(`^${BASE_PATH}/[^/]+\\.(xml|txt|json|js|webmanifest|png|svg)$`),
+];
+
+/**
+ * Precaches the shell and everything that it can load, so that local tools work offline. Service calls pass through
+ * uncached. A new version waits until the visitor asks for it (`src/platform/service-worker.ts` registers the worker).
+ */
+export function offline(): PluginOption {
+  const plugins = VitePWA({
+    outDir: 'dist/client',
+    base: `${BASE_PATH}/`,
+    strategies: 'generateSW',
+    registerType: 'prompt',
+    injectRegister: false,
+    workbox: {
+      globPatterns: ['**/*.{html,js,css,wasm,svg,webmanifest}', 'icons/icon-192.png'],
+      globIgnores: ['sw.js', 'route-manifest.json'],
+      navigateFallback: `${BASE_PATH}/index.html`,
+      navigateFallbackDenylist: NEVER_A_PAGE,
+      inlineWorkboxRuntime: true,
+      cleanupOutdatedCaches: true,
+      clientsClaim: false,
+      skipWaiting: false,
+      sourcemap: false,
+    },
+    manifest: {
+      id: `${BASE_PATH}/`,
+      name: copy.manifest.name,
+      short_name: copy.manifest.shortName,
+      description: copy.site.description,
+      lang: 'zh-CN',
+      dir: 'ltr',
+      start_url: `${BASE_PATH}/`,
+      scope: `${BASE_PATH}/`,
+      display: 'standalone',
+      theme_color: LIGHT_TOKENS.background,
+      background_color: LIGHT_TOKENS.background,
+      icons: [
+        { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: 'icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+  });
+  return plugins.map(forClientOnly);
+}
+
+function forClientOnly(plugin: Plugin): Plugin {
+  return { ...plugin, applyToEnvironment: (environment) => environment.name === 'client' };
+}

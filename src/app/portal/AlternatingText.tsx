@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
+import type { AlternatingLabel } from '../../shared/tool/define-tool.ts';
+import { LABEL_SWAP_MS } from './constants.ts';
+
+interface AlternatingTextProps {
+  readonly texts: AlternatingLabel['texts'];
+  /** While pointed at, the text stands still. */
+  readonly isHeld: boolean;
+}
+
+/** Two texts that take turns in the width of the longer one; side by side where motion is not wanted (trap T63). */
+export function AlternatingText({ texts, isHeld }: AlternatingTextProps) {
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [shown, setShown] = useState<0 | 1>(0);
+
+  useEffect(() => {
+    if (isStill || isHeld) return;
+    const timer = setInterval(() => setShown((current) => (current === 0 ? 1 : 0)), LABEL_SWAP_MS);
+    return () => clearInterval(timer);
+  }, [isStill, isHeld]);
+
+  if (isStill) return <>{texts.join(' / ')}</>;
+  return (
+    <Stack>
+      {texts.map((text, index) => (
+        <span key={text} data-shown={index === shown}>
+          {text}
+        </span>
+      ))}
+    </Stack>
+  );
+}
+
+const Stack = styled('span')({
+  display: 'inline-grid',
+  '& > span': { gridArea: '1 / 1', visibility: 'hidden' },
+  '& > span[data-shown="true"]': { visibility: 'visible' },
+});

@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { PORTAL_PATH } from '../../core/paths.ts';
+import { NARROW_MAX_WIDTH_PX } from '../../shared/constants.ts';
+import type { Tool } from '../../shared/tool/define-tool.ts';
+import { copy } from '../copy.ts';
+import { ColorModeMenu } from './ColorModeMenu.tsx';
+import { HEADER_HEIGHT_PX } from './constants.ts';
+import { PortalTabBar } from './PortalTabBar.tsx';
+import { ProductMark } from './ProductMark.tsx';
+import { useHeaderVisibility } from './use-header-visibility.ts';
+
+interface PortalHeaderProps {
+  readonly tools: readonly Tool[];
+  readonly activeToolId: string | undefined;
+  readonly mode: Tool['layout']['header'];
+  readonly pageKey: string;
+}
+
+export function PortalHeader({ tools, activeToolId, mode, pageKey }: PortalHeaderProps) {
+  const { isVisible, focusHandlers } = useHeaderVisibility(mode, pageKey);
+  return (
+    <Bar data-mode={mode} data-hidden={!isVisible} {...focusHandlers}>
+      <Mark to={PORTAL_PATH} aria-label={copy.header.home}>
+        <ProductMark />
+        <span>mythinkn</span>
+      </Mark>
+      <PortalTabBar tools={tools} activeToolId={activeToolId} />
+      <Aside>
+        <Beta title={copy.header.betaHint}>{copy.header.beta}</Beta>
+        <ColorModeMenu />
+      </Aside>
+    </Bar>
+  );
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'relative',
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  height: HEADER_HEIGHT_PX,
+  paddingInline: theme.spacing(2),
+  gap: theme.spacing(2),
+  background: `color-mix(in srgb, ${theme.vars.palette.background.paper} 82%, transparent)`,
+  backdropFilter: 'saturate(1.4) blur(12px)',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  transition: theme.transitions.create('transform', { duration: 200, easing: 'ease-out' }),
+  '&[data-mode="overlay"]': { position: 'fixed', inset: '0 0 auto' },
+  '&[data-hidden="true"]': { transform: 'translateY(-100%)' },
+  [`@media (max-width: ${NARROW_MAX_WIDTH_PX}px)`]: { paddingInline: theme.spacing(1), gap: theme.spacing(0.5) },
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+}));
+
+const Mark = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1, 0.5),
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars.palette.text.primary,
+  fontWeight: 600,
+  fontSize: '1.0625rem',
+  textDecoration: 'none',
+  [`@media (max-width: ${NARROW_MAX_WIDTH_PX}px)`]: { '& span': { display: 'none' } },
+}));
+
+const Aside = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: theme.spacing(1),
+}));
+
+const Beta = styled('span')(({ theme }) => ({
+  padding: theme.spacing(0, 1),
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: 999,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.75rem',
+  lineHeight: 1.6,
+  [`@media (max-width: ${NARROW_MAX_WIDTH_PX}px)`]: { display: 'none' },
+}));

@@ -1,0 +1,10 @@
+export const HEADER_HEIGHT_PX = 56;
+
+/** Scrolled this far or more, the overlay header hides (doc 2 §9). */
+export const HEADER_HIDE_SCROLL_PX = 100;
+
+/** Period of a tab label that alternates (doc 2 §9). */
+export const LABEL_SWAP_MS = 3000;
+
+/** Width of the content column of padded pages. */
+export const CONTENT_MAX_WIDTH_PX = 1200;

@@ -1,0 +1,44 @@
+import { assertNever } from '../../core/errors.ts';
+import type { PortalEvent } from '../../shared/events.ts';
+import { HEADER_HIDE_SCROLL_PX } from './constants.ts';
+
+export interface HeaderState {
+  /** Scrolled by the hiding distance or more. */
+  readonly isAway: boolean;
+  readonly isHidden: boolean;
+  /** Keyboard focus is inside the header: it must then be seen, whatever was asked. */
+  readonly hasFocus: boolean;
+}
+
+export type HeaderEvent =
+  | { readonly type: 'scrolled'; readonly topPx: number }
+  | { readonly type: 'asked'; readonly event: PortalEvent }
+  | { readonly type: 'focus'; readonly isInside: boolean }
+  | { readonly type: 'page-changed' };
+
+export const INITIAL_HEADER_STATE: HeaderState = { isAway: false, isHidden: false, hasFocus: false };
+
+/**
+ * The overlay header's rule (doc 2 §2). The last word holds: scrolling speaks only when it crosses the hiding distance,
+ * so that a page's own `showHeader` is not undone by the next pixel.
+ */
+export function applyHeaderEvent(state: HeaderState, event: HeaderEvent): HeaderState {
+  switch (event.type) {
+    case 'scrolled': {
+      const isAway = event.topPx >= HEADER_HIDE_SCROLL_PX;
+      return isAway === state.isAway ? state : { ...state, isAway, isHidden: isAway };
+    }
+    case 'asked':
+      return { ...state, isHidden: event.event === 'hideHeader' };
+    case 'focus':
+      return event.isInside === state.hasFocus ? state : { ...state, hasFocus: event.isInside };
+    case 'page-changed':
+      return { ...INITIAL_HEADER_STATE, hasFocus: state.hasFocus };
+    default:
+      return assertNever(event);
+  }
+}
+
+export function isHeaderVisible(state: HeaderState): boolean {
+  return state.hasFocus || !state.isHidden;
+}

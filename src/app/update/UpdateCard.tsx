@@ -1,0 +1,55 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { listUnsavedWork } from '../../shared/unsaved-work.ts';
+import { copy } from '../copy.ts';
+
+interface UpdateCardProps {
+  readonly onApply: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** One button that updates; with unsaved work declared it asks first. */
+export default function UpdateCard({ onApply, onDismiss }: UpdateCardProps) {
+  const [atRisk, setAtRisk] = useState<readonly string[]>([]);
+  const onClick = () => {
+    const unsaved = listUnsavedWork();
+    if (unsaved.length === 0) onApply();
+    else setAtRisk(unsaved);
+  };
+  return (
+    <Card role="status">
+      <Button onClick={onClick}>{copy.update.action}</Button>
+      <IconButton size="small" aria-label={copy.update.later} onClick={onDismiss}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <ConfirmDialog
+        isOpen={atRisk.length > 0}
+        title={copy.update.confirmTitle}
+        body={copy.update.confirmBody(atRisk)}
+        confirmLabel={copy.update.confirm}
+        cancelLabel={copy.update.cancel}
+        onConfirm={onApply}
+        onCancel={() => setAtRisk([])}
+      />
+    </Card>
+  );
+}
+
+const Card = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  right: theme.spacing(2),
+  bottom: `calc(${theme.spacing(2)} + env(safe-area-inset-bottom))`,
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(0.5),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.background.paper,
+  boxShadow: theme.shadows[6],
+}));

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Calls `onElapsed` after `durationMs` of not being held. The returned handlers hold it while the element is pointed at
+ * or has focus; what was left of the time goes on afterwards.
+ */
+export function usePausableTimeout(durationMs: number, onElapsed: () => void) {
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const leftMs = useRef(durationMs);
+  const latest = useRef(onElapsed);
+  const isHeld = isPointed || isFocused;
+
+  useEffect(() => {
+    latest.current = onElapsed;
+  });
+
+  useEffect(() => {
+    if (isHeld || durationMs === Number.POSITIVE_INFINITY) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => latest.current(), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current = Math.max(0, leftMs.current - (performance.now() - startedAt));
+    };
+  }, [isHeld, durationMs]);
+
+  return {
+    onPointerEnter: () => setIsPointed(true),
+    onPointerLeave: () => setIsPointed(false),
+    onFocus: () => setIsFocused(true),
+    onBlur: () => setIsFocused(false),
+  };
+}

@@ -1,0 +1,43 @@
+import { useTheme } from '@mui/material/styles';
+
+/** Steps already taken grow quiet, the next one shines: the product's sentence as a drawing. */
+export function HeroDrawing() {
+  const { palette } = useTheme().vars;
+  return (
+    <svg
+      className="drawing"
+      width="100%"
+      viewBox="0 0 360 300"
+      fill="none"
+      aria-hidden="true"
+      style={{ maxWidth: 380 }}
+    >
+      <g stroke={palette.primary.main} strokeWidth="1.5">
+        <circle cx="246" cy="112" r="104" opacity=".14" />
+        <circle cx="246" cy="112" r="76" opacity=".22" />
+        <circle cx="246" cy="112" r="48" opacity=".4" />
+      </g>
+      <path
+        d="M8 280c52-4 62-38 104-44s52-42 88-60 30-40 46-64"
+        stroke={palette.control}
+        strokeWidth="2"
+        strokeDasharray="1 9"
+        strokeLinecap="round"
+      />
+      <g fill={palette.primary.main}>
+        <circle cx="8" cy="280" r="5" opacity=".3" />
+        <circle cx="112" cy="236" r="6.5" opacity=".5" />
+        <circle cx="200" cy="176" r="8" opacity=".75" />
+        <circle cx="246" cy="112" r="20" />
+      </g>
+      <path
+        d="M238 112h15m-6-6 6 6-6 6"
+        stroke={palette.primary.contrastText}
+        strokeWidth="2.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <circle cx="312" cy="72" r="5" fill={palette.accent} />
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import ArrowIcon from '@mui/icons-material/ArrowForward';
+import { styled } from '@mui/material/styles';
+import { DEFAULT_TOOL_ID } from '../../core/paths.ts';
+import type { Tool } from '../../shared/tool/define-tool.ts';
+import { ToolLink } from '../../shared/tool/ToolLink.tsx';
+import { toolName } from '../../shared/tool/tool-name.ts';
+import { copy } from './copy.ts';
+import { HeroDrawing } from './HeroDrawing.tsx';
+import { featuredTool } from './model/featured-tool.ts';
+
+export function HomeHero({ tools }: { readonly tools: readonly Tool[] }) {
+  const next = featuredTool(tools, DEFAULT_TOOL_ID);
+  return (
+    <Hero>
+      <div>
+        <h1>{copy.hero.title}</h1>
+        <p>{copy.hero.line}</p>
+        {next !== undefined && (
+          <Action tool={next} aria-label={undefined}>
+            {copy.hero.action(toolName(next))}
+            <ArrowIcon fontSize="small" aria-hidden="true" />
+          </Action>
+        )}
+      </div>
+      <HeroDrawing />
+    </Hero>
+  );
+}
+
+const Hero = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)',
+  alignItems: 'center',
+  gap: theme.spacing(6),
+  minHeight: 380,
+  padding: theme.spacing(6, 0),
+  '& h1': {
+    margin: 0,
+    fontSize: 'clamp(2.125rem, 1.2rem + 3.6vw, 3.5rem)',
+    lineHeight: 1.2,
+    fontWeight: 600,
+    textWrap: 'balance',
+  },
+  '& p': {
+    maxWidth: '32em',
+    margin: theme.spacing(2, 0, 4),
+    color: theme.vars.palette.text.secondary,
+    fontSize: '1.0625rem',
+    lineHeight: 1.7,
+  },
+  '& svg.drawing': { justifySelf: 'end' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minHeight: 0,
+    padding: theme.spacing(6, 0, 5),
+    '& svg.drawing': { display: 'none' },
+  },
+}));
+
+const Action = styled(ToolLink)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1.25, 2.5),
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  fontSize: '1rem',
+  fontWeight: 600,
+  textDecoration: 'none',
+  transition: theme.transitions.create('background-color', { duration: 150 }),
+  '&:hover': { background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 88%, #000)` },
+}));

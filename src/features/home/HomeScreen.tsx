@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import { useToolList } from '../../shared/tool/tool-list.ts';
+import { MILESTONES } from './content.ts';
+import { HomeHero } from './HomeHero.tsx';
+import { Roadmap } from './Roadmap.tsx';
+import { ToolGrid } from './ToolGrid.tsx';
+
+/** The portal home: what this is, what is here, and what comes next. */
+export default function HomeScreen() {
+  const tools = useToolList();
+  return (
+    <Page>
+      <HomeHero tools={tools} />
+      <ToolGrid tools={tools.filter((tool) => tool.id !== 'home')} />
+      <Roadmap milestones={MILESTONES} />
+    </Page>
+  );
+}
+
+const Page = styled('main')(({ theme }) => ({
+  maxWidth: 1200,
+  margin: '0 auto',
+  padding: theme.spacing(7, 3, 12),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(7, 2, 8) },
+}));

@@ -1,0 +1,71 @@
+/** A newer version is fetched and waits. Nothing changes until `apply` is called. */
+export interface WaitingUpdate {
+  /** Puts the new version in charge and reloads this tab; other tabs keep their page. */
+  readonly apply: () => void;
+}
+
+/** An open page asks for a newer version when it is looked at again, at most this often. */
+const CHECK_INTERVAL_MS = 60 * 60 * 1000;
+
+/** Registering waits for an idle moment after load, at most this long. */
+const IDLE_TIMEOUT_MS = 5000;
+
+/**
+ * Registers the service worker once the page is loaded and idle, so that it never competes with the first view.
+ * Where there is none (old browser, insecure address), nothing happens: the product works without.
+ */
+export function startServiceWorker(url: string, scope: string, onUpdate: (update: WaitingUpdate) => void): void {
+  if (!('serviceWorker' in navigator)) return;
+  whenIdle(() => {
+    navigator.serviceWorker.register(url, { scope }).then(
+      (registration) => {
+        watchForUpdate(registration, onUpdate);
+        checkWhenSeenAgain(registration);
+      },
+      // Refused (private window, policy): the page is online only.
+      () => {},
+    );
+  });
+}
+
+function whenIdle(start: () => void): void {
+  const schedule = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(start, 0);
+  };
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
+}
+
+function watchForUpdate(registration: ServiceWorkerRegistration, onUpdate: (update: WaitingUpdate) => void): void {
+  // Without a controller this is the first installation, which is no update.
+  const report = (worker: ServiceWorker) => {
+    if (navigator.serviceWorker.controller !== null) onUpdate({ apply: () => applyUpdate(worker) });
+  };
+  if (registration.waiting !== null) report(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const installing = registration.installing;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') report(installing);
+    });
+  });
+}
+
+function applyUpdate(worker: ServiceWorker): void {
+  // Another tab may have put it in charge already: then only the page is old.
+  if (worker.state !== 'installed') {
+    window.location.reload();
+    return;
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+  worker.postMessage({ type: 'SKIP_WAITING' });
+}
+
+function checkWhenSeenAgain(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return;
+    checkedAt = Date.now();
+    registration.update().catch(() => {});
+  });
+}
