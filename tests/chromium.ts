@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { runCommand, runNode } from './runner/command.ts';
+
+/** What every launch needs: no sandbox for a root user, and no traffic of the browser's own. */
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/usr/lib/chromium'];
+const START_TIMEOUT_MS = 30_000;
+
+/** A Chromium that starts: the one `CHROME_PATH` names, an installed one, or Playwright's own. Null when there is none. */
+export function findChromium(): string | null {
+  const named = process.env.CHROME_PATH;
+  if (named) return starts(named) ? named : null;
+  return [...listInstalled(), ...listDownloaded()].find(starts) ?? null;
+}
+
+/** The same, and installs one where there is none. Throws with what to do when that fails too. */
+export async function ensureChromium(): Promise<string> {
+  await ensureChineseFont();
+  const found = findChromium();
+  if (found !== null) return found;
+  if (process.env.CHROME_PATH) throw new Error(`CHROME_PATH does not start: ${process.env.CHROME_PATH}`);
+  console.log('No Chromium found, installing one …');
+  for (const install of [installFromDebian, downloadWithPlaywright]) {
+    await install();
+    const installed = findChromium();
+    if (installed !== null) return installed;
+  }
+  throw new Error(
+    [
+      'The browser tests need a Chromium, and none could be installed. Do one of these and run npm test again:',
+      '  Debian:  sudo apt-get update && sudo apt-get install -y chromium fonts-noto-cjk',
+      '  Ubuntu:  npx playwright install --with-deps chromium',
+      '  any:     CHROME_PATH=/path/to/chrome npm test',
+    ].join('\n'),
+  );
+}
+
+function listInstalled(): string[] {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS].filter((folder) => folder !== '');
+  const files = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...new Set([...files, '/opt/google/chrome/chrome'])].filter((file) => existsSync(file));
+}
+
+function listDownloaded(): string[] {
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
+  const revisions = existsSync(cache) ? readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name)) : [];
+  const files = revisions.flatMap((name) =>
+    ['chrome-linux64', 'chrome-linux'].map((folder) => join(cache, name, folder, 'chrome')),
+  );
+  return [chromium.executablePath(), ...files.reverse()].filter((file) => existsSync(file));
+}
+
+/** A file of the right name may be a stub that only tells to install the real one. */
+function starts(file: string): boolean {
+  const { status, stdout } = spawnSync(file, ['--version', '--no-sandbox'], {
+    encoding: 'utf8',
+    timeout: START_TIMEOUT_MS,
+  });
+  return status === 0 && /chrom/i.test(stdout);
+}
+
+async function installFromDebian(): Promise<void> {
+  if (await installPackages(['chromium', 'fonts-noto-cjk'])) return;
+  await installPackages(['chromium']);
+}
+
+async function downloadWithPlaywright(): Promise<void> {
+  const withLibraries = isRoot() ? ['--with-deps'] : [];
+  await runNode('@playwright/test/cli.js', ['install', ...withLibraries, 'chromium']);
+}
+
+/** Without one, Chinese text is drawn as boxes. A missing font fails no test, so neither does a failed installation. */
+async function ensureChineseFont(): Promise<void> {
+  const fonts = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
+  if (fonts.status === 0 && fonts.stdout.trim() !== '') return;
+  if (canInstall()) await installPackages(['fonts-noto-cjk', 'fontconfig']);
+}
+
+async function installPackages(names: readonly string[]): Promise<boolean> {
+  if (!canInstall()) return false;
+  const environment = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand('apt-get', ['update', '-qq'], { environment });
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...names];
+  return (await runCommand('apt-get', install, { environment })).exitCode === 0;
+}
+
+function canInstall(): boolean {
+  return isRoot() && spawnSync('apt-get', ['--version']).status === 0;
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PROCESS = fileURLToPath(new URL('./dev-server-process.ts', import.meta.url));
+const START_TIMEOUT_MS = 60_000;
+
+export interface DevServer {
+  /** Origin and base, with a trailing slash. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Vite's development server on a free port, with a cache of its own: what a first `npm run dev` shows. */
+export async function startDevServer(): Promise<DevServer> {
+  const results = join(ROOT, 'tests', 'results');
+  await mkdir(results, { recursive: true });
+  const cache = await mkdtemp(join(results, 'vite-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', PROCESS, cache], {
+    cwd: ROOT,
+    // The channel ends with this process, and the server with the channel.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve(String(message)));
+    void ended.then(() => reject(new Error('The development server ended before it was ready')));
+    setTimeout(() => reject(new Error('The development server did not start in time')), START_TIMEOUT_MS).unref();
+  });
+  return {
+    url,
+    async close() {
+      child.kill();
+      await ended;
+      await rm(cache, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { HEALTH_PATH } from '../../src/core/paths.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+// Every worker reads this file again and must arrive at the same browser and port; the environment carries them.
+process.env.CHROME_PATH ??= findChromium() ?? '';
+process.env.E2E_PORT ??= findFreePort();
+
+const port = process.env.E2E_PORT;
+const origin = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../results/e2e',
+  reporter: [['list'], ['json', { outputFile: '../results/playwright.json' }]],
+  // A page that draws without a graphics card keeps about two cores busy.
+  workers: availableParallelism() >= 4 ? 2 : 1,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: origin,
+    locale: 'zh-CN',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: CHROMIUM_ARGUMENTS },
+  },
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} dist/server/main.js`,
+    cwd: ROOT,
+    env: { PORT: port, HOST: 'localhost' },
+    url: `${origin}${HEALTH_PATH}`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});
+
+/** Asked of another process, because this file is read synchronously. */
+function findFreePort(): string {
+  const script = `const s = require('net').createServer().listen(0, () => { console.log(s.address().port); s.close(); });`;
+  return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout.trim();
+}

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBuildCurrent } from '../server/build/source-fingerprint.mjs';
+import { ensureChromium } from './chromium.ts';
+import { type CommandResult, ROOT, runNode } from './runner/command.ts';
+import { type Plan, type Stage, toPlan } from './runner/plan.ts';
+import * as summary from './runner/summary.ts';
+import { reportZones, typecheckZones } from './typecheck.ts';
+
+const RESULTS = join(ROOT, 'tests', 'results');
+const VITEST_REPORT = join(RESULTS, 'vitest.json');
+const PLAYWRIGHT_REPORT = join(RESULTS, 'playwright.json');
+
+const STAGES: Readonly<Record<Stage, (plan: Plan) => Promise<summary.Counts>>> = {
+  build: buildApp,
+  lint: async () => toCheck(await runNode('@biomejs/biome/bin/biome', ['check'])),
+  types: checkTypes,
+  unit: runUnitTests,
+  e2e: runEndToEndTests,
+};
+
+/** `npm test`: runs what the arguments ask for, and ends with one line of counts. Every check counts as one test. */
+const plan = toPlan(process.argv.slice(2));
+mkdirSync(RESULTS, { recursive: true });
+const counts: summary.Counts[] = [];
+for (const stage of plan.stages) {
+  console.log(`\n── ${stage} ──`);
+  counts.push(await STAGES[stage](plan));
+}
+const total = summary.sumCounts(counts);
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${summary.formatSummary(total)}`);
+
+async function buildApp(): Promise<summary.Counts> {
+  if (isBuildCurrent(ROOT)) {
+    console.log('The build is up to date.');
+    return summary.PASSED_CHECK;
+  }
+  return toCheck(await runNode('vite/bin/vite.js', ['build', '--app', '--logLevel', 'warn']));
+}
+
+async function checkTypes(): Promise<summary.Counts> {
+  const results = await typecheckZones();
+  reportZones(results);
+  const checks = results.filter(({ outcome }) => outcome !== 'empty');
+  return summary.sumCounts(
+    checks.map(({ outcome }) => (outcome === 'passed' ? summary.PASSED_CHECK : summary.FAILED_CHECK)),
+  );
+}
+
+async function runUnitTests({ unitArguments }: Plan): Promise<summary.Counts> {
+  rmSync(VITEST_REPORT, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+  const config = ['--config', 'tests/vitest.config.ts'];
+  const result = await runNode('vitest/vitest.mjs', ['run', ...config, ...reporters, ...unitArguments]);
+  return readReport(VITEST_REPORT, summary.parseVitestReport, result);
+}
+
+async function runEndToEndTests({ e2eArguments }: Plan): Promise<summary.Counts> {
+  if (!isBuildCurrent(ROOT)) {
+    console.log('The browser tests need a finished build of the current sources.');
+    return summary.FAILED_CHECK;
+  }
+  const browser = await ensureChromium().catch((error: Error) => {
+    console.error(error.message);
+    return null;
+  });
+  if (browser === null) return summary.FAILED_CHECK;
+  rmSync(PLAYWRIGHT_REPORT, { force: true });
+  const environment = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT };
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...e2eArguments];
+  const result = await runNode('@playwright/test/cli.js', args, { environment });
+  return readReport(PLAYWRIGHT_REPORT, summary.parsePlaywrightReport, result);
+}
+
+function readReport(file: string, parse: (report: unknown) => summary.Counts, result: CommandResult): summary.Counts {
+  if (!existsSync(file)) return summary.FAILED_CHECK;
+  return summary.withExitCode(parse(JSON.parse(readFileSync(file, 'utf8'))), result.exitCode);
+}
+
+function toCheck({ exitCode }: CommandResult): summary.Counts {
+  return exitCode === 0 ? summary.PASSED_CHECK : summary.FAILED_CHECK;
+}
