@@ -55,7 +55,7 @@ async function compile(build: CoreBuild): Promise<void> {
       WASM_DIRECTORY,
       '--outFile',
       `build/${build.output}`,
-      ...['-O3', '--noAssert', '--runtime', 'stub'],
+      ...['-O3s', '--noAssert', '--runtime', 'stub'],
       ...['--initialMemory', String(build.pages), '--maximumMemory', String(build.pages)],
       ...(build.simd ? ['--enable', 'simd'] : []),
       ...constants,

@@ -1,0 +1,116 @@
+/**
+ * The memory map of the flock core. Every array is static, so memory never grows and a view on it stays valid.
+ * Positions are pixels of the pond (origin top left, y down), velocities pixels a second, times seconds.
+ *
+ * CAPACITY is a compile-time constant of the build. Fish are the slots `0 … population-1` and the leaders come
+ * first among them; the predator is the last slot of all. Nothing else uses the slots between.
+ */
+
+/** Room past the last fish that four-lane loads and stores may touch. */
+const PADDING: i32 = 8;
+
+/** Most fish that this build holds. */
+export const MAX_POPULATION: i32 = CAPACITY - 2 * PADDING;
+export const PREDATOR_SLOT: i32 = CAPACITY - 1;
+export const MAX_LEADERS: i32 = 5;
+
+// State of an individual, one array a quantity.
+export const X = memory.data(CAPACITY * 4, 16);
+export const Y = memory.data(CAPACITY * 4, 16);
+export const VX = memory.data(CAPACITY * 4, 16);
+export const VY = memory.data(CAPACITY * 4, 16);
+/** Acceleration, low-passed so that a change of neighbours bends a course instead of breaking it. */
+export const AX = memory.data(CAPACITY * 4, 16);
+export const AY = memory.data(CAPACITY * 4, 16);
+/** Acceleration that the neighbours ask for, and how free of company the fish is (0 crowded … 1 free). */
+export const NX = memory.data(CAPACITY * 4, 16);
+export const NY = memory.data(CAPACITY * 4, 16);
+export const FREEDOM = memory.data(CAPACITY * 4, 16);
+/** Personal factor of the cruising speed. */
+export const SPEED_FACTOR = memory.data(CAPACITY * 4, 16);
+/** Phase of the slow wandering, in turns (0 … 1). */
+export const WANDER = memory.data(CAPACITY * 4, 16);
+/** Phase of the tail beat, in turns (0 … 1). */
+export const TAIL = memory.data(CAPACITY * 4, 16);
+/** Bend of the body from turning, -1 … 1. */
+export const BEND = memory.data(CAPACITY * 4, 16);
+/** Drawn size, 0 … 1: fish grow in when they arrive and shrink away when they leave. */
+export const SIZE = memory.data(CAPACITY * 4, 16);
+/** Which tone of the palette the fish wears, 0 … 1. */
+export const TONE = memory.data(CAPACITY * 4, 16);
+
+// The counting-sort grid.
+export const MAX_CELLS: i32 = CAPACITY * 8;
+/** Cell of each fish. */
+export const CELL = memory.data(CAPACITY * 4, 16);
+/** First sorted index of each cell; one more entry closes the last cell. */
+export const CELL_START = memory.data((MAX_CELLS + PADDING) * 4, 16);
+/** Slot and state of the fish in cell order. */
+export const SORTED_SLOT = memory.data(CAPACITY * 4, 16);
+export const SORTED_X = memory.data(CAPACITY * 4, 16);
+export const SORTED_Y = memory.data(CAPACITY * 4, 16);
+export const SORTED_VX = memory.data(CAPACITY * 4, 16);
+export const SORTED_VY = memory.data(CAPACITY * 4, 16);
+
+/** The nearest neighbours of the fish searched last: squared distances ascending, and sorted indices (-1: none). */
+export const NEIGHBOUR_COUNT: i32 = 4;
+export const NEAREST_DISTANCE = memory.data(16, 16);
+export const NEAREST_INDEX = memory.data(16, 16);
+/** Slots of the 4 nearest neighbours of every fish (-1: none), filled by `findNeighbours` for checks only. */
+export const NEIGHBOUR_SLOTS = memory.data(CAPACITY * 16, 16);
+
+// Leaders keep their state apart from the slots, which the followers' rule passes over: what each slot of a leader
+// shows is copied from here. Then where each is bound, and where it goes next.
+export const LEADER_X = memory.data(32, 16);
+export const LEADER_Y = memory.data(32, 16);
+export const LEADER_VX = memory.data(32, 16);
+export const LEADER_VY = memory.data(32, 16);
+export const TARGET_X = memory.data(32, 16);
+export const TARGET_Y = memory.data(32, 16);
+export const NEXT_X = memory.data(32, 16);
+export const NEXT_Y = memory.data(32, 16);
+
+/** The drawn route of the single leader: pairs x, y. */
+export const MAX_ROUTE_POINTS: i32 = 4096;
+export const ROUTE = memory.data(MAX_ROUTE_POINTS * 8, 16);
+
+/**
+ * What is drawn. RING is a ring of rows, one row a moment, each row CAPACITY texels of (x, y, vx, vy): row `head` is
+ * now, older rows are the trail. LOOK is one row of (tail phase, bend, size, tone).
+ */
+export const RING_ROWS: i32 = 28;
+export const RING = memory.data(RING_ROWS * CAPACITY * 16, 16);
+export const LOOK = memory.data(CAPACITY * 16, 16);
+
+/** Product constants, passed in by the caller; the indices below name them. */
+export const PARAMS = memory.data(64, 16);
+export const PARAM_LEADER_SPEED: i32 = 0;
+export const PARAM_ARRIVAL_RADIUS: i32 = 1;
+export const PARAM_FOLLOWER_SPEED: i32 = 2;
+export const PARAM_FOLLOWER_MAX_SPEED: i32 = 3;
+export const PARAM_PERCEPTION: i32 = 4;
+export const PARAM_PREDATOR_SPEED: i32 = 5;
+export const PARAM_PREDATOR_BOOST: i32 = 6;
+export const PARAM_AVOID_RADIUS: i32 = 7;
+export const PARAM_AVOID_WEIGHT: i32 = 8;
+export const PARAM_WANDER_RADIUS: i32 = 9;
+export const PARAM_EAT_RADIUS: i32 = 10;
+export const PARAM_TRAIL_INTERVAL: i32 = 11;
+
+// @ts-ignore: decorator
+@inline
+export function param(index: i32): f32 {
+  return load<f32>(PARAMS + (index << 2));
+}
+
+// @ts-ignore: decorator
+@inline
+export function get(array: usize, slot: i32): f32 {
+  return load<f32>(array + (<usize>slot << 2));
+}
+
+// @ts-ignore: decorator
+@inline
+export function set(array: usize, slot: i32, value: f32): void {
+  store<f32>(array + (<usize>slot << 2), value);
+}

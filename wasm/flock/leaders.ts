@@ -1,0 +1,140 @@
+import { random } from '../shared/random';
+import {
+  AX,
+  AY,
+  BEND,
+  LEADER_VX,
+  LEADER_VY,
+  LEADER_X,
+  LEADER_Y,
+  NEXT_X,
+  NEXT_Y,
+  PARAM_ARRIVAL_RADIUS,
+  PARAM_LEADER_SPEED,
+  SIZE,
+  TAIL,
+  TARGET_X,
+  TARGET_Y,
+  VX,
+  VY,
+  X,
+  Y,
+  get,
+  param,
+  set,
+} from './layout';
+import { height, openX, openY, width } from './pond';
+import { advanceRoute, hasRoute, routeAimX, routeAimY } from './route';
+import { swim } from './swim';
+
+/** How hard a leader turns towards where it is bound (1/s): at leisure, or held to a drawn route. */
+const EAGERNESS: f32 = 2.2;
+const RESPONSE: f32 = 5;
+const ROUTE_EAGERNESS: f32 = 7;
+const ROUTE_RESPONSE: f32 = 14;
+/** From here on a leader begins to swing round towards the place after the next. */
+const SWING_PX: f32 = 180;
+
+/** Kept from the slots while the followers' rule passes over them. */
+const KEPT_AX = memory.data(32, 16);
+const KEPT_AY = memory.data(32, 16);
+const KEPT_BEND = memory.data(32, 16);
+const KEPT_TAIL = memory.data(32, 16);
+const KEPT_SIZE = memory.data(32, 16);
+
+/** Takes the leaders' state out of their slots. Call before the followers move. */
+export function keepLeaders(leaders: i32): void {
+  const bytes = <usize>leaders << 2;
+  memory.copy(LEADER_X, X, bytes);
+  memory.copy(LEADER_Y, Y, bytes);
+  memory.copy(LEADER_VX, VX, bytes);
+  memory.copy(LEADER_VY, VY, bytes);
+  memory.copy(KEPT_AX, AX, bytes);
+  memory.copy(KEPT_AY, AY, bytes);
+  memory.copy(KEPT_BEND, BEND, bytes);
+  memory.copy(KEPT_TAIL, TAIL, bytes);
+  memory.copy(KEPT_SIZE, SIZE, bytes);
+}
+
+/** Puts the leaders back into their slots and moves them by `dt` seconds. */
+export function moveLeaders(leaders: i32, dt: f32): void {
+  const bytes = <usize>leaders << 2;
+  memory.copy(X, LEADER_X, bytes);
+  memory.copy(Y, LEADER_Y, bytes);
+  memory.copy(VX, LEADER_VX, bytes);
+  memory.copy(VY, LEADER_VY, bytes);
+  memory.copy(AX, KEPT_AX, bytes);
+  memory.copy(AY, KEPT_AY, bytes);
+  memory.copy(BEND, KEPT_BEND, bytes);
+  memory.copy(TAIL, KEPT_TAIL, bytes);
+  memory.copy(SIZE, KEPT_SIZE, bytes);
+  for (let leader = 0; leader < leaders; leader++) {
+    if (leaders == 1 && hasRoute()) followRoute(leader, dt);
+    else roam(leader, dt);
+  }
+}
+
+/** Gives a leader two new places to go to. */
+export function pickTargets(leader: i32): void {
+  pickNext(leader, get(X, leader), get(Y, leader));
+  promoteNext(leader);
+}
+
+function roam(leader: i32, dt: f32): void {
+  const speed = param(PARAM_LEADER_SPEED);
+  const x = get(X, leader);
+  const y = get(Y, leader);
+  if (distanceTo(x, y, get(TARGET_X, leader), get(TARGET_Y, leader)) < param(PARAM_ARRIVAL_RADIUS)) {
+    promoteNext(leader);
+  }
+  const targetX = get(TARGET_X, leader);
+  const targetY = get(TARGET_Y, leader);
+  const near: f32 = max<f32>(1 - distanceTo(x, y, targetX, targetY) / SWING_PX, 0) * <f32>0.4;
+  const aimX = targetX + (get(NEXT_X, leader) - targetX) * near - x;
+  const aimY = targetY + (get(NEXT_Y, leader) - targetY) * near - y;
+  const scale = speed / max<f32>(sqrt<f32>(aimX * aimX + aimY * aimY), 1);
+  swim(leader, aimX * scale, aimY * scale, EAGERNESS, RESPONSE, speed * <f32>0.6, speed * <f32>1.05, dt);
+}
+
+function followRoute(leader: i32, dt: f32): void {
+  const speed = param(PARAM_LEADER_SPEED);
+  advanceRoute(get(X, leader), get(Y, leader));
+  const aimX = routeAimX() - get(X, leader);
+  const aimY = routeAimY() - get(Y, leader);
+  const scale = speed / max<f32>(sqrt<f32>(aimX * aimX + aimY * aimY), 1);
+  swim(leader, aimX * scale, aimY * scale, ROUTE_EAGERNESS, ROUTE_RESPONSE, speed * <f32>0.25, speed * <f32>1.05, dt);
+}
+
+function promoteNext(leader: i32): void {
+  const x = get(NEXT_X, leader);
+  const y = get(NEXT_Y, leader);
+  set(TARGET_X, leader, x);
+  set(TARGET_Y, leader, y);
+  pickNext(leader, x, y);
+}
+
+/** Of a few random places takes the one whose way is long and turns least, so that routes sweep instead of jerking. */
+function pickNext(leader: i32, fromX: f32, fromY: f32): void {
+  const span = min<f32>(width, height);
+  let best: f32 = -f32.MAX_VALUE;
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const x = openX();
+    const y = openY();
+    const way = distanceTo(fromX, fromY, x, y);
+    const courseX = get(VX, leader);
+    const courseY = get(VY, leader);
+    const course = sqrt<f32>(max<f32>(courseX * courseX + courseY * courseY, 1));
+    const ahead = ((x - fromX) * courseX + (y - fromY) * courseY) / (course * max<f32>(way, 1));
+    const merit = min<f32>(way / span, 0.8) + ahead * <f32>0.5 + random() * <f32>0.3;
+    if (merit <= best) continue;
+    best = merit;
+    set(NEXT_X, leader, x);
+    set(NEXT_Y, leader, y);
+  }
+}
+
+function distanceTo(fromX: f32, fromY: f32, toX: f32, toY: f32): f32 {
+  const dx = toX - fromX;
+  const dy = toY - fromY;
+  return sqrt<f32>(dx * dx + dy * dy);
+}

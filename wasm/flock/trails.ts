@@ -1,0 +1,89 @@
+import {
+  BEND,
+  LOOK,
+  PARAM_TRAIL_INTERVAL,
+  RING,
+  RING_ROWS,
+  SIZE,
+  TAIL,
+  TONE,
+  VX,
+  VY,
+  X,
+  Y,
+  get,
+  param,
+} from './layout';
+
+/** Rows closed so far: the ring's row of the present is this number modulo its height. */
+export let closedRows: i32 = 0;
+/** Share of the trail interval that has passed since the last row was closed, 0 … 1. */
+export let headAge: f32 = 0;
+
+/**
+ * Writes the present of the slots `0 … n-1` and of `extra` into the ring and the look row. The rows behind the head
+ * are samples on a fixed clock, so that a trail is as long at 30 frames a second as at 144.
+ */
+export function recordTrails(n: i32, extra: i32, dt: f32): void {
+  headAge += dt / max<f32>(param(PARAM_TRAIL_INTERVAL), 0.001);
+  while (headAge >= 1) {
+    headAge -= 1;
+    closedRows += 1;
+    recordRow(n, extra);
+  }
+  recordRow(n, extra);
+  for (let slot = 0; slot < n; slot++) recordLook(slot);
+  recordLook(extra);
+}
+
+/** Makes the whole trail of one individual its present place, so that no ribbon crosses the pond after a jump. */
+export function forgetTrail(slot: i32): void {
+  for (let row = 0; row < RING_ROWS; row++) recordTexel(row, slot);
+  recordLook(slot);
+}
+
+/** Stretches what the ring remembers along with the pond. */
+export function scaleTrails(n: i32, extra: i32, scaleX: f32, scaleY: f32): void {
+  for (let row = 0; row < RING_ROWS; row++) {
+    for (let slot = 0; slot < n; slot++) scaleTexel(row, slot, scaleX, scaleY);
+    scaleTexel(row, extra, scaleX, scaleY);
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function texel(row: i32, slot: i32): usize {
+  return RING + (<usize>(row * CAPACITY + slot) << 4);
+}
+
+function scaleTexel(row: i32, slot: i32, scaleX: f32, scaleY: f32): void {
+  const at = texel(row, slot);
+  store<f32>(at, load<f32>(at) * scaleX);
+  store<f32>(at, load<f32>(at, 4) * scaleY, 4);
+}
+
+// @ts-ignore: decorator
+@inline
+function recordTexel(row: i32, slot: i32): void {
+  const at = texel(row, slot);
+  store<f32>(at, get(X, slot));
+  store<f32>(at, get(Y, slot), 4);
+  store<f32>(at, get(VX, slot), 8);
+  store<f32>(at, get(VY, slot), 12);
+}
+
+function recordRow(n: i32, extra: i32): void {
+  const head = closedRows % RING_ROWS;
+  for (let slot = 0; slot < n; slot++) recordTexel(head, slot);
+  recordTexel(head, extra);
+}
+
+// @ts-ignore: decorator
+@inline
+function recordLook(slot: i32): void {
+  const at = LOOK + (<usize>slot << 4);
+  store<f32>(at, get(TAIL, slot));
+  store<f32>(at, get(BEND, slot), 4);
+  store<f32>(at, get(SIZE, slot), 8);
+  store<f32>(at, get(TONE, slot), 12);
+}
