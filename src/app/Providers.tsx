@@ -27,7 +27,6 @@ export function Providers({ tools, children }: ProvidersProps) {
         defaultMode="system"
         modeStorageKey={STORAGE_KEYS.colorMode}
         storageManager={colorModeStorage}
-        disableTransitionOnChange
       >
         <CssBaseline />
         <ThemeColor />

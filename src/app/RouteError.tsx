@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { AppError } from '../core/errors.ts';
 import { PORTAL_PATH } from '../core/paths.ts';
+import { actionStyle } from '../shared/ui/action-style.ts';
 import { copy } from './copy.ts';
 import { SCREEN_LOAD_FAILED } from './lazy-screen.ts';
 
@@ -25,15 +25,13 @@ export function RouteError({ error, toolName, onRetry }: RouteErrorProps) {
         <p>{words.advice}</p>
       </div>
       <Actions>
-        <Button variant="contained" onClick={onRetry}>
+        <ActionButton type="button" data-kind="main" onClick={onRetry}>
           {copy.error.retry}
-        </Button>
-        <Button variant="outlined" onClick={() => window.location.reload()}>
+        </ActionButton>
+        <ActionButton type="button" data-kind="outlined" onClick={() => window.location.reload()}>
           {copy.error.reload}
-        </Button>
-        <Button component={Link} to={PORTAL_PATH}>
-          {copy.error.home}
-        </Button>
+        </ActionButton>
+        <ActionLink to={PORTAL_PATH}>{copy.error.home}</ActionLink>
       </Actions>
       <details>
         <summary>{copy.error.details}</summary>
@@ -64,3 +62,7 @@ const Actions = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   marginTop: theme.spacing(3),
 }));
+
+export const ActionButton = styled('button')(actionStyle);
+
+const ActionLink = styled(Link)(actionStyle);

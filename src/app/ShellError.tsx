@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { copy } from './copy.ts';
-import { ErrorPage } from './RouteError.tsx';
+import { ActionButton, ErrorPage } from './RouteError.tsx';
 
 /** The last resort: the shell itself failed, so only a fresh start helps. */
 export function ShellError() {
@@ -11,9 +10,9 @@ export function ShellError() {
         <p>{copy.error.safe}</p>
         <p>{copy.error.shell.advice}</p>
       </div>
-      <Button variant="contained" onClick={() => window.location.reload()}>
+      <ActionButton type="button" data-kind="main" onClick={() => window.location.reload()}>
         {copy.error.reload}
-      </Button>
+      </ActionButton>
     </ErrorPage>
   );
 }

@@ -18,6 +18,7 @@ export const copy = {
     light: '浅色',
     dark: '深色',
     system: '跟随系统',
+    failed: '外观菜单没有加载成功，请检查网络后再试。',
   },
   unknownPage: '没有找到这个页面，已带你回到可用的页面。',
   loading: '正在加载…',

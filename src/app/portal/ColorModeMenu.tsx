@@ -1,47 +1,79 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined';
-import IconButton from '@mui/material/IconButton';
-import { useColorScheme } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { styled, useColorScheme } from '@mui/material/styles';
+import { useState } from 'react';
+import { showToast } from '../../shared/toast-store.ts';
 import { copy } from '../copy.ts';
+import { loadTwice } from '../lazy-screen.ts';
+import type ColorModeOptions from './ColorModeOptions.tsx';
 import { COLOR_MODES, type ColorMode } from './color-modes.ts';
-
-/** The menu itself is fetched at the first click: it is most of the weight and few visitors open it. */
-const ColorModeOptions = lazy(() => import('./ColorModeOptions.tsx'));
 
 const ICONS = { light: LightIcon, dark: DarkIcon, system: SystemIcon } as const satisfies Record<ColorMode, unknown>;
 
-/** Light, dark or follow the system; the button shows and says the present choice. */
+const OPTIONS = COLOR_MODES.map((mode) => ({ mode, label: copy.colorMode[mode], icon: ICONS[mode] }));
+
+/**
+ * Light, dark or follow the system; the button shows and says the present choice. The menu itself is fetched at the
+ * first click: it weighs more than the rest of the header, and few visitors open it.
+ */
 export function ColorModeMenu() {
   const { mode = 'system', setMode } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [Options, setOptions] = useState<typeof ColorModeOptions | null>(null);
   const Icon = ICONS[mode];
+  const label = copy.colorMode.button(copy.colorMode[mode]);
+
+  const open = (button: HTMLElement) => {
+    setAnchor(button);
+    if (Options !== null) return;
+    loadTwice(() => import('./ColorModeOptions.tsx')).then(
+      (module) => setOptions(() => module.default),
+      () => {
+        setAnchor(null);
+        showToast(copy.colorMode.failed, { severity: 'error' });
+      },
+    );
+  };
+
   return (
     <>
       <IconButton
-        aria-label={copy.colorMode.button(copy.colorMode[mode])}
-        title={copy.colorMode.button(copy.colorMode[mode])}
+        type="button"
+        aria-label={label}
+        title={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
       >
         <Icon />
       </IconButton>
-      {anchor !== null && (
-        <Suspense fallback={null}>
-          <ColorModeOptions
-            anchor={anchor}
-            options={COLOR_MODES.map((each) => ({ mode: each, label: copy.colorMode[each], icon: ICONS[each] }))}
-            selected={mode}
-            onSelect={(selected) => {
-              setMode(selected);
-              setAnchor(null);
-            }}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+      {anchor !== null && Options !== null && (
+        <Options
+          anchor={anchor}
+          options={OPTIONS}
+          selected={mode}
+          onSelect={(selected) => {
+            setMode(selected);
+            setAnchor(null);
+          }}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </>
   );
 }
+
+const IconButton = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  color: theme.vars.palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { background: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
+}));

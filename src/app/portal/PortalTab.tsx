@@ -1,39 +1,45 @@
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { NARROW_MAX_WIDTH_PX } from '../../shared/constants.ts';
 import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
 import type { Tool } from '../../shared/tool/define-tool.ts';
-import { ToolLink } from '../../shared/tool/ToolLink.tsx';
+import { ToolLink, toToolLinkLabel } from '../../shared/tool/ToolLink.tsx';
 import { toolName } from '../../shared/tool/tool-name.ts';
 import { AlternatingText } from './AlternatingText.tsx';
+import { TabHint } from './TabHint.tsx';
 
 interface PortalTabProps {
   readonly tool: Tool;
   readonly isActive: boolean;
 }
 
-/** A tab: icon and label, the icon alone with a tooltip on narrow screens; its accessible name never changes. */
+/** A tab: icon and label, the icon alone with a hint on narrow screens; its accessible name never changes. */
 export function PortalTab({ tool, isActive }: PortalTabProps) {
   const isNarrow = useMediaQuery(`(max-width: ${NARROW_MAX_WIDTH_PX}px)`);
-  const [isHeld, setIsHeld] = useState(false);
+  // The link while it is pointed at or focused: then it shows its hint, and an alternating label stands still.
+  const [held, setHeld] = useState<HTMLElement | null>(null);
   const { icon: Icon, label } = tool.tab;
-  const hold = () => setIsHeld(true);
-  const release = () => setIsHeld(false);
+  const hold = (event: SyntheticEvent<HTMLElement>) => setHeld(event.currentTarget);
+  const release = () => setHeld(null);
   return (
-    <Tooltip title={isNarrow ? toolName(tool) : ''}>
+    <>
       <Tab
         tool={tool}
+        aria-label={toToolLinkLabel(tool)}
         {...(isActive ? { 'aria-current': 'page' as const } : {})}
         onPointerEnter={hold}
         onPointerLeave={release}
+        onFocus={hold}
+        onBlur={release}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && release()}
       >
         <Icon fontSize="small" aria-hidden="true" />
         <span className="label" aria-hidden="true">
-          {typeof label === 'string' ? label : <AlternatingText texts={label.texts} isHeld={isHeld} />}
+          {typeof label === 'string' ? label : <AlternatingText texts={label.texts} isHeld={held !== null} />}
         </span>
       </Tab>
-    </Tooltip>
+      {isNarrow && held !== null && <TabHint anchor={held} text={toolName(tool)} />}
+    </>
   );
 }
 

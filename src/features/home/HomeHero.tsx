@@ -1,9 +1,11 @@
 import ArrowIcon from '@mui/icons-material/ArrowForward';
+import NewTabIcon from '@mui/icons-material/OpenInNew';
 import { styled } from '@mui/material/styles';
 import { DEFAULT_TOOL_ID } from '../../core/paths.ts';
 import type { Tool } from '../../shared/tool/define-tool.ts';
 import { ToolLink } from '../../shared/tool/ToolLink.tsx';
 import { toolName } from '../../shared/tool/tool-name.ts';
+import { actionStyle } from '../../shared/ui/action-style.ts';
 import { copy } from './copy.ts';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { featuredTool } from './model/featured-tool.ts';
@@ -16,9 +18,13 @@ export function HomeHero({ tools }: { readonly tools: readonly Tool[] }) {
         <h1>{copy.hero.title}</h1>
         <p>{copy.hero.line}</p>
         {next !== undefined && (
-          <Action tool={next} aria-label={undefined}>
+          <Action tool={next} data-kind="main">
             {copy.hero.action(toolName(next))}
-            <ArrowIcon fontSize="small" aria-hidden="true" />
+            {next.tab.opens === 'new-tab' ? (
+              <NewTabIcon fontSize="small" titleAccess={copy.tools.newTab} />
+            ) : (
+              <ArrowIcon fontSize="small" aria-hidden="true" />
+            )}
           </Action>
         )}
       </div>
@@ -57,17 +63,4 @@ const Hero = styled('section')(({ theme }) => ({
   },
 }));
 
-const Action = styled(ToolLink)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  padding: theme.spacing(1.25, 2.5),
-  borderRadius: theme.shape.borderRadius,
-  background: theme.vars.palette.primary.main,
-  color: theme.vars.palette.primary.contrastText,
-  fontSize: '1rem',
-  fontWeight: 600,
-  textDecoration: 'none',
-  transition: theme.transitions.create('background-color', { duration: 150 }),
-  '&:hover': { background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 88%, #000)` },
-}));
+const Action = styled(ToolLink)(actionStyle);

@@ -11,16 +11,14 @@ interface ToolLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A real link to a tool (middle click works) that honors where the tool opens; its accessible name says so. */
+/**
+ * A real link to a tool (middle click works) that honors where the tool opens. Its content or `aria-label` has to tell
+ * of a new tab: `toToolLinkLabel` does.
+ */
 export function ToolLink({ tool, children, ...rest }: ToolLinkProps) {
   const newTab = tool.tab.opens === 'new-tab';
   return (
-    <Link
-      aria-label={toToolLinkLabel(tool)}
-      {...rest}
-      to={portalPath(tool.id)}
-      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
-    >
+    <Link {...rest} to={portalPath(tool.id)} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
       {children}
     </Link>
   );

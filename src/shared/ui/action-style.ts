@@ -1,0 +1,32 @@
+import type { Theme } from '@mui/material/styles';
+
+/**
+ * The look of a button for what the first bundle shows. The UI kit's own button brings ripples and transitions that
+ * the shell does without; inside a tool use the kit's.
+ */
+export function actionStyle({ theme }: { readonly theme: Theme }) {
+  const { palette } = theme.vars;
+  return {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: theme.spacing(1),
+    minHeight: 44,
+    padding: theme.spacing(1, 2.5),
+    border: '1px solid transparent',
+    borderRadius: theme.shape.borderRadius,
+    background: 'none',
+    color: palette.primary.dark,
+    font: 'inherit',
+    fontWeight: 600,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: theme.transitions.create('background-color', { duration: 150 }),
+    '&:hover': { background: `color-mix(in srgb, ${palette.primary.main} 8%, transparent)` },
+    '&[data-kind="outlined"]': { borderColor: palette.control },
+    '&[data-kind="main"]': { background: palette.primary.main, color: palette.primary.contrastText },
+    '&[data-kind="main"]:hover': {
+      background: `color-mix(in srgb, ${palette.primary.main} 90%, ${palette.text.primary})`,
+    },
+  } as const;
+}
