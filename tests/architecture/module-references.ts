@@ -1,0 +1,105 @@
+import { parseAst } from 'vite';
+import type { SourceFile } from './source-files.ts';
+
+export interface ModuleReference {
+  readonly specifier: string;
+  /** `type`: erased · `static`: import or re-export · `dynamic`: `import()` · `url`: `new URL(…, import.meta.url)` · `glob`. */
+  readonly kind: 'type' | 'static' | 'dynamic' | 'url' | 'glob';
+}
+
+/** Stands for a specifier that is computed, which no rule can follow. */
+export const COMPUTED = '(computed)';
+
+/** Every way in which a file names another module. Throws where the file does not parse. */
+export function listModuleReferences({ path, text }: SourceFile): ModuleReference[] {
+  const references: ModuleReference[] = [];
+  walk(parseAst(toPlainTypeScript(text), { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }, path), (node) => {
+    const reference = toReference(node);
+    if (reference) references.push(reference);
+  });
+  return references;
+}
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+function toReference(node: Node): ModuleReference | null {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      return isNode(node.source) ? { specifier: textOf(node.source), kind: isErased(node) ? 'type' : 'static' } : null;
+    case 'TSImportType':
+      return { specifier: textOf(node.source), kind: 'type' };
+    case 'TSExternalModuleReference':
+      return { specifier: textOf(node.expression), kind: 'static' };
+    case 'ImportExpression':
+      return { specifier: textOf(node.source), kind: 'dynamic' };
+    case 'NewExpression':
+      return isModuleUrl(node) ? { specifier: textOf(argumentsOf(node)[0]), kind: 'url' } : null;
+    case 'CallExpression':
+      return isGlob(node.callee) ? { specifier: textOf(argumentsOf(node)[0]), kind: 'glob' } : null;
+    default:
+      return null;
+  }
+}
+
+/** `import type`, `export type`, or braces in which every name is marked as a type. */
+function isErased(node: Node): boolean {
+  if (node.importKind === 'type' || node.exportKind === 'type') return true;
+  const specifiers = Array.isArray(node.specifiers) ? node.specifiers.filter(isNode) : [];
+  return specifiers.length > 0 && specifiers.every((name) => name.importKind === 'type' || name.exportKind === 'type');
+}
+
+function isModuleUrl(node: Node): boolean {
+  const callee = node.callee;
+  return isNode(callee) && callee.name === 'URL' && isImportMeta(argumentsOf(node)[1], 'url');
+}
+
+function isGlob(callee: unknown): boolean {
+  return isImportMeta(callee, 'glob');
+}
+
+function isImportMeta(node: unknown, property: string): boolean {
+  if (!isNode(node) || node.type !== 'MemberExpression') return false;
+  return (
+    isNode(node.object) &&
+    node.object.type === 'MetaProperty' &&
+    isNode(node.property) &&
+    node.property.name === property
+  );
+}
+
+function argumentsOf(node: Node): readonly unknown[] {
+  return Array.isArray(node.arguments) ? node.arguments : [];
+}
+
+/** Text of a literal, also of a template without values and of a type argument. */
+function textOf(node: unknown): string {
+  if (!isNode(node)) return COMPUTED;
+  if (node.type === 'TSLiteralType') return textOf(node.literal);
+  if (typeof node.value === 'string') return node.value;
+  const quasis = node.type === 'TemplateLiteral' && Array.isArray(node.quasis) ? node.quasis : [];
+  const value = quasis.length === 1 && isNode(quasis[0]) ? quasis[0].value : null;
+  return value !== null && typeof value === 'object' && 'cooked' in value ? String(value.cooked) : COMPUTED;
+}
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) walk(item, visit);
+  } else if (value !== null && typeof value === 'object') {
+    if (isNode(value)) visit(value);
+    for (const item of Object.values(value)) walk(item, visit);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return value !== null && typeof value === 'object' && 'type' in value && typeof value.type === 'string';
+}
+
+/** AssemblyScript is TypeScript but for decorators on functions, each on a line of its own. */
+function toPlainTypeScript(text: string): string {
+  return text.replace(/^\s*@\w+(?:\(.*\))?$/gm, '');
+}

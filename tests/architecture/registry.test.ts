@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../src/app/registry.ts';
+import { findRegistryFaults, type ToolFacts } from './rules/tool-registry.ts';
+import { readSourceFiles } from './source-files.ts';
+
+const tool = (id: string, meta: Partial<ToolFacts['meta']> = {}): ToolFacts => ({
+  id,
+  meta: { title: id, description: `${id}：${'介绍'.repeat(10)}`, keywords: ['一', '二', '三'], ...meta },
+});
+
+describe('the registry is refused', () => {
+  it.each([
+    ['a tool whose id is not its folder', [tool('home')], ['homepage'], 2],
+    ['a folder that nobody registered', [tool('home')], ['home', 'lan-chat'], 1],
+    ['a tool registered twice', [tool('home'), tool('home')], ['home'], 4],
+    ['an order that is not the documented one', [tool('flock-dance'), tool('home')], ['home', 'flock-dance'], 1],
+    ['an empty title', [tool('home', { title: ' ' })], ['home'], 1],
+    ['a short description', [tool('home', { description: '太短' })], ['home'], 1],
+    ['a long description', [tool('home', { description: '长'.repeat(161) })], ['home'], 1],
+    ['two keywords, one of them twice', [tool('home', { keywords: ['一', '一', '二'] })], ['home'], 1],
+    ['a title used twice', [tool('home', { title: '同' }), tool('lan-chat', { title: '同' })], ['home', 'lan-chat'], 1],
+  ])('for %s', (_case, tools, folders, faults) => {
+    expect(findRegistryFaults(tools, folders)).toHaveLength(faults);
+  });
+});
+
+it('the registry, its folders and its metadata agree', () => {
+  const paths = readSourceFiles().map(({ path }) => path);
+  const folders = paths.flatMap((path) => /^src\/features\/([^/]+)\/tool\.ts$/.exec(path)?.[1] ?? []);
+  expect(findRegistryFaults(registry, folders)).toEqual([]);
+});

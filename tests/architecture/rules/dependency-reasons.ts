@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const packageSchema = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+/**
+ * One line for every package that no table of README explains: a row with the package's name in backticks in its first
+ * column, and its reason in a later one.
+ */
+export function findUnexplainedDependencies(packageJson: string, readme: string): string[] {
+  const { dependencies, devDependencies } = packageSchema.parse(JSON.parse(packageJson));
+  const explained = readExplainedNames(readme);
+  return [...Object.keys(dependencies), ...Object.keys(devDependencies)].filter((name) => !explained.includes(name));
+}
+
+/** One row may name several packages that belong together. */
+function readExplainedNames(readme: string): string[] {
+  const rows = readme.split('\n').filter((line) => /^\|\s*`/.test(line));
+  return rows.flatMap((row) => {
+    const [, first = '', ...others] = row.split('|').map((cell) => cell.trim());
+    const hasReason = others.some((cell) => /\p{L}{2}/u.test(cell));
+    return hasReason ? [...first.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '') : [];
+  });
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findStrayChinese } from './rules/chinese-copy.ts';
+import { findUnexplainedDependencies } from './rules/dependency-reasons.ts';
+import { findBadNames } from './rules/file-names.ts';
+import { findForeignHosts } from './rules/foreign-hosts.ts';
+import { findLongWorkerEntries } from './rules/worker-entries.ts';
+import { findUncheckedZones } from './rules/zone-configurations.ts';
+import { ROOT, readSourceFiles } from './source-files.ts';
+
+const file = (path: string, text = '') => ({ path, text });
+
+describe('Chinese lives in the files for words', () => {
+  it.each([
+    ['an ideograph in a string', 'src/app/a.ts', "const a = '专注';"],
+    ['in a comment', 'server/a.ts', '/** 专注 */'],
+    ['full-width punctuation', 'src/app/a.tsx', '<p>a：b</p>'],
+    ['in a style sheet', 'src/app/a.css', 'a::before{content:"专"}'],
+    ['in a configuration', 'vite.config.ts', '// 专'],
+    ['in a file whose name only ends like one for words', 'src/app/hardcopy.ts', '专'],
+  ])('refuses %s', (_case, path, text) => {
+    expect(findStrayChinese([file(path, text)])).toEqual([`${path}:1: ${text}`]);
+  });
+
+  it('allows it there, in tests, in the page and in README', () => {
+    const paths = ['src/features/x/copy.ts', 'src/features/x/content.ts', 'tests/a.test.ts', 'index.html', 'README.md'];
+    expect(findStrayChinese(paths.map((path) => file(path, '专注')))).toEqual([]);
+  });
+
+  it('holds in the tree', () => {
+    expect(findStrayChinese(readSourceFiles())).toEqual([]);
+  });
+});
+
+describe('names say what a file is about', () => {
+  it.each([
+    'src/shared/utils.ts',
+    'src/shared/utils/size.ts',
+    'workers/x/helpers.ts',
+    'server/common/a.ts',
+    'src/features/x/misc.ts',
+    'src/features/x/index.ts',
+    'src/features/x/index.tsx',
+    'src/features/x/fooBar.ts',
+    'src/features/x/Foo.ts',
+    'src/features/x/foo_bar.ts',
+  ])('refuses %s', (path) => {
+    expect(findBadNames([file(path)])).toEqual([path]);
+  });
+
+  it.each([
+    'src/features/x/XScreen.tsx',
+    'src/features/x/use-x.ts',
+    'workers/x/x.worker.ts',
+    'wasm/x/index.ts',
+    'server/start.mjs',
+  ])('allows %s', (path) => {
+    expect(findBadNames([file(path)])).toEqual([]);
+  });
+
+  it('holds in the tree', () => {
+    expect(findBadNames(readSourceFiles())).toEqual([]);
+  });
+});
+
+describe('no foreign host is named in the product', () => {
+  it.each(['https://cdn.jsdelivr.net/a.js', 'http://example.net', 'wss://peerjs.com/x', 'https://localhost.evil.cn/'])(
+    'refuses %s',
+    (address) => {
+      expect(findForeignHosts([file('src/app/a.ts', `const a = '${address}';`)])).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    'http://localhost:8080/x',
+    'http://www.w3.org/2000/svg',
+    `http://\${host}`,
+    'https://',
+    'https://example.com',
+  ])('allows %s', (address) => {
+    expect(findForeignHosts([file('server/a.ts', `const a = '${address}';`)])).toEqual([]);
+  });
+
+  it('holds in the tree', () => {
+    expect(findForeignHosts(readSourceFiles())).toEqual([]);
+  });
+});
+
+describe('a worker entry only exposes its service', () => {
+  it('refuses sixteen lines', () => {
+    expect(findLongWorkerEntries([file('workers/x/x.worker.ts', 'a;\n'.repeat(16))])).toHaveLength(1);
+  });
+
+  it('allows fifteen', () => {
+    expect(findLongWorkerEntries([file('workers/x/x.worker.ts', 'a;\n'.repeat(15))])).toEqual([]);
+  });
+
+  it('holds in the tree', () => {
+    expect(findLongWorkerEntries(readSourceFiles())).toEqual([]);
+  });
+});
+
+describe('every zone has a type configuration of its own', () => {
+  it.each([
+    ['src/core', ['src/tsconfig.json', 'src/core/a.ts']],
+    ['workers', ['workers/x/a.ts']],
+    ['server', ['server/a.ts', 'tsconfig.json']],
+    ['src/features/tsconfig.model.json', ['src/tsconfig.json', 'src/features/x/model/a.ts']],
+  ])('misses %s', (zone, paths) => {
+    expect(findUncheckedZones(paths.map((path) => file(path)))).toEqual([zone]);
+  });
+
+  it('an empty zone needs none', () => {
+    expect(findUncheckedZones([])).toEqual([]);
+  });
+
+  it('holds in the tree', () => {
+    expect(findUncheckedZones(readSourceFiles())).toEqual([]);
+  });
+});
+
+describe('every dependency has its reason in README', () => {
+  const packageJson = JSON.stringify({ dependencies: { zod: '4' }, devDependencies: { '@types/node': '20' } });
+
+  it.each([
+    ['no table at all', 'zod and @types/node are good', ['zod', '@types/node']],
+    ['a row without a reason', '| `zod` | |\n| `@types/node` | types of Node |', ['zod']],
+    ['a name without backticks', '| zod | checks input |\n| `@types/node` | types of Node |', ['zod']],
+    ['every row', '| `zod` | 4 | checks input |\n| `@types/node`, `x` | types of Node |', []],
+  ])('%s', (_case, readme, missing) => {
+    expect(findUnexplainedDependencies(packageJson, readme)).toEqual(missing);
+  });
+
+  it('holds in the tree', () => {
+    const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+    expect(findUnexplainedDependencies(read('package.json'), read('README.md'))).toEqual([]);
+  });
+});
