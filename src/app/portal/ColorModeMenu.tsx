@@ -1,6 +1,6 @@
+import SystemIcon from '@mui/icons-material/Contrast';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
-import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { showToast } from '../../shared/toast-store.ts';

@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material/styles';
+import { type Theme, useTheme } from '@mui/material/styles';
 
 /** Steps already taken grow quiet, the next one shines: the product's sentence as a drawing. */
 export function HeroDrawing() {
@@ -24,12 +24,10 @@ export function HeroDrawing() {
         strokeDasharray="1 9"
         strokeLinecap="round"
       />
-      <g fill={palette.primary.main}>
-        <circle cx="8" cy="280" r="5" opacity=".3" />
-        <circle cx="112" cy="236" r="6.5" opacity=".5" />
-        <circle cx="200" cy="176" r="8" opacity=".75" />
-        <circle cx="246" cy="112" r="20" />
-      </g>
+      <circle cx="8" cy="280" r="5" fill={faded(palette, 30)} />
+      <circle cx="112" cy="236" r="6.5" fill={faded(palette, 50)} />
+      <circle cx="200" cy="176" r="8" fill={faded(palette, 75)} />
+      <circle cx="246" cy="112" r="20" fill={palette.primary.main} />
       <path
         d="M238 112h15m-6-6 6 6-6 6"
         stroke={palette.primary.contrastText}
@@ -40,4 +38,9 @@ export function HeroDrawing() {
       <circle cx="312" cy="72" r="5" fill={palette.accent} />
     </svg>
   );
+}
+
+/** Mixed with the page instead of transparent, so that the path does not show through. */
+function faded({ primary, background }: Theme['vars']['palette'], percent: number): string {
+  return `color-mix(in srgb, ${primary.main} ${percent}%, ${background.default})`;
 }

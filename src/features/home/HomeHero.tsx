@@ -53,6 +53,7 @@ const Hero = styled('section')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     fontSize: '1.0625rem',
     lineHeight: 1.7,
+    textWrap: 'pretty',
   },
   '& svg.drawing': { justifySelf: 'end' },
   [theme.breakpoints.down('md')]: {

@@ -27,7 +27,7 @@ const Section = styled('section')(({ theme }) => ({
   marginTop: theme.spacing(9),
   scrollMarginTop: theme.spacing(9),
   '& h2': { ...theme.typography.h3, margin: 0 },
-  '& p': { margin: theme.spacing(0.5, 0, 0), color: theme.vars.palette.text.secondary },
+  '& p': { margin: theme.spacing(0.5, 0, 0), textWrap: 'pretty', color: theme.vars.palette.text.secondary },
   '& ol': { margin: theme.spacing(3, 0, 0), padding: 0, listStyle: 'none' },
   '& li': { position: 'relative', padding: theme.spacing(0, 0, 3, 4) },
   '& h3': {

@@ -46,7 +46,7 @@ const Section = styled('section')(({ theme }) => ({
   '& h2': { ...theme.typography.h3, margin: theme.spacing(0, 0, 2) },
   '& ul': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
     gap: theme.spacing(2),
     margin: 0,
     padding: 0,
@@ -65,6 +65,7 @@ const Card = styled(ToolLink)(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
+  textWrap: 'pretty',
   transition: theme.transitions.create('border-color', { duration: 150 }),
   '&:hover': { borderColor: theme.vars.palette.primary.main },
   '& strong': {

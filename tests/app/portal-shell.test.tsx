@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOAD_RETRY_DELAY_MS } from '../../src/app/lazy-screen.ts';
+import { useToastStore } from '../../src/shared/toast-store.ts';
+import { aTool } from './a-tool.tsx';
+import { click, renderPortal } from './render.tsx';
+
+const home = aTool({ id: 'home' });
+const screenOf = (text: string) => async () => ({ default: () => <main>{text}</main> });
+const button = (host: Element, text: string) =>
+  [...host.querySelectorAll('button, a')].find((each) => each.textContent === text);
+const content = (name: string) => document.head.querySelector(`[name="${name}"]`)?.getAttribute('content');
+
+beforeEach(() => {
+  useToastStore.setState({ toasts: [] });
+});
+
+describe('routes', () => {
+  it('lead `/` to the landing page without a word', async () => {
+    const { router } = await renderPortal([home], '/');
+    expect(router.state.location.pathname).toBe('/portal');
+    expect(useToastStore.getState().toasts).toEqual([]);
+  });
+
+  it('lead unknown pages there too, and say so', async () => {
+    const { router } = await renderPortal([home, aTool({ id: 'goal-focus' })], '/portal/no-such-tool');
+    expect(router.state.location.pathname).toBe('/portal/goal-focus');
+    expect(useToastStore.getState().toasts).toHaveLength(1);
+  });
+
+  it('give every tab its place in the given order, and mark the present one', async () => {
+    const { host } = await renderPortal(
+      [home, aTool({ id: 'json-yaml' }), aTool({ id: 'lan-chat' })],
+      '/portal/json-yaml',
+    );
+    const tabs = [...host.querySelectorAll('nav a')];
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/portal', '/portal/json-yaml', '/portal/lan-chat']);
+    expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null]);
+  });
+});
+
+describe('metadata', () => {
+  it('follows navigation, and each page names itself as canonical', async () => {
+    const { navigate } = await renderPortal([home, aTool({ id: 'plan', paths: ['', ':id'] })], '/portal');
+    expect(document.title).toBe('title of home · mythinkn');
+    await navigate('/portal/plan/42');
+    expect(document.title).toBe('title of plan · mythinkn');
+    expect(content('description')).toBe('description of plan');
+    expect(content('robots')).toBe('index, follow');
+    expect(document.head.querySelector('[rel="canonical"]')?.getAttribute('href')).toMatch(
+      /\/mythinkn\/portal\/plan\/42$/,
+    );
+    expect(document.head.querySelectorAll('[rel="canonical"]')).toHaveLength(1);
+  });
+});
+
+describe('a tool that fails', () => {
+  const crash = new Error('boom');
+
+  it('is contained: the shell stays, and navigation leaves the error behind', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = aTool({
+      id: 'broken',
+      load: async () => ({
+        default: () => {
+          throw crash;
+        },
+      }),
+    });
+    const { host, navigate } = await renderPortal([home, broken], '/portal/broken');
+    expect(host.querySelector('[role="alert"]')?.textContent).toContain('「broken」出了点问题');
+    expect(host.querySelectorAll('nav a')).toHaveLength(2);
+    await navigate('/portal');
+    expect(host.querySelector('[role="alert"]')).toBeNull();
+    expect(host.querySelector('main')?.textContent).toBe('empty');
+  });
+
+  it('can be retried in its place', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    const flaky = aTool({
+      id: 'flaky',
+      load: async () => ({
+        default: () => {
+          if (isBroken) throw crash;
+          return <main>well</main>;
+        },
+      }),
+    });
+    const { host } = await renderPortal([home, flaky], '/portal/flaky');
+    isBroken = false;
+    await click(button(host, '重试'));
+    expect(host.querySelector('main')?.textContent).toBe('well');
+  });
+
+  it('whose file does not come says what to do, and a retry fetches it anew', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi.fn(screenOf('arrived'));
+    load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    const { host } = await renderPortal([home, aTool({ id: 'remote', load })], '/portal/remote');
+    await act(async () => vi.advanceTimersByTimeAsync(LOAD_RETRY_DELAY_MS));
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(host.querySelector('[role="alert"]')?.textContent).toContain('这个页面没有加载成功');
+    await click(button(host, '重试'));
+    expect(host.querySelector('main')?.textContent).toBe('arrived');
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,37 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import { Providers } from '../../src/app/Providers.tsx';
+import { toRoutes } from '../../src/app/router.tsx';
+import type { Tool } from '../../src/shared/tool/define-tool.ts';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+/** Renders inside the product's providers; unmounted at the end of the test. */
+export async function render(content: ReactNode, tools: readonly Tool[] = []): Promise<HTMLElement> {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  });
+  await act(async () => root.render(<Providers tools={tools}>{content}</Providers>));
+  return host;
+}
+
+/** The whole shell with these tools, at this page path. */
+export async function renderPortal(tools: readonly Tool[], path: string) {
+  const router = createMemoryRouter(toRoutes(tools), { initialEntries: [path] });
+  const host = await render(<RouterProvider router={router} />, tools);
+  const navigate = (to: string) => act(async () => router.navigate(to));
+  return { host, router, navigate };
+}
+
+export async function click(element: Element | null | undefined): Promise<void> {
+  if (!(element instanceof HTMLElement)) throw new Error('nothing to click');
+  await act(async () => element.click());
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DARK_TOKENS, LIGHT_TOKENS } from '../../src/app/theme-tokens.ts';
+import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const page = read('index.html');
+const script = read('src/app/public/color-scheme.js');
+const css = read('src/app/shell.css');
+
+describe('the page before the program runs', () => {
+  it('has no inline script and no inline style, which the policy forbids', () => {
+    expect(page).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>/);
+    expect(page).not.toMatch(/<style|\sstyle=/);
+  });
+
+  it('is in Chinese, and reaches the edges of a notched screen', () => {
+    expect(page).toContain('<html lang="zh-CN">');
+    expect(page).toContain('viewport-fit=cover');
+  });
+
+  it('marks the head that the server replaces, and the place of the nonce', () => {
+    expect(page.indexOf('<!--head-->')).toBeLessThan(page.indexOf('<title>'));
+    expect(page.indexOf('<!--/head-->')).toBeGreaterThan(page.indexOf('<title>'));
+    expect(page).toContain('<meta property="csp-nonce" nonce="%CSP_NONCE%" />');
+  });
+
+  it('sets the color scheme before the styles apply', () => {
+    expect(page.indexOf('color-scheme.js')).toBeLessThan(page.indexOf('shell.css'));
+  });
+
+  it('reads the color mode under the same name as the program', () => {
+    expect(script).toContain(`'${STORAGE_KEYS.colorMode}'`);
+  });
+
+  it('paints with the theme tokens', () => {
+    for (const tokens of [LIGHT_TOKENS, DARK_TOKENS]) {
+      expect(css).toContain(`--boot-background: ${tokens.background};`);
+      expect(css).toContain(`--boot-paper: ${tokens.paper};`);
+      expect(css).toContain(`--boot-border: ${tokens.border};`);
+      expect(css).toContain(`--boot-text: ${tokens.text};`);
+      expect(css).toContain(`--boot-focus: ${tokens.primaryText};`);
+    }
+    expect(page).toContain(`content="${LIGHT_TOKENS.background}"`);
+    expect(script).toContain(`'${DARK_TOKENS.background}'`);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { HEADER_HEIGHT_PX, HEADER_HIDE_SCROLL_PX, LABEL_SWAP_MS } from '../../src/app/portal/constants.ts';
+import { registry } from '../../src/app/registry.ts';
+import { NARROW_MAX_WIDTH_PX, TOAST_DURATION_MS } from '../../src/shared/constants.ts';
+
+/** The documents' values, typed a second time: a constant that drifts fails here by its name. */
+it.each<[name: string, actual: number, documented: number]>([
+  ['tab label rotation, ms (doc 2 §9)', LABEL_SWAP_MS, 3000],
+  ['header hides at, px of scroll (doc 2 §9)', HEADER_HIDE_SCROLL_PX, 100],
+  ['mobile breakpoint, px (doc 2 §9)', NARROW_MAX_WIDTH_PX, 768],
+  ['header height, px', HEADER_HEIGHT_PX, 56],
+  ['toast stays, ms', TOAST_DURATION_MS.normal, 4000],
+  ['error toast stays, ms', TOAST_DURATION_MS.error, 6000],
+])('%s', (_name, actual, documented) => {
+  expect(actual).toBe(documented);
+});
+
+const TAB_ORDER = [
+  'home',
+  'inspiration',
+  'goal-focus',
+  'json-yaml',
+  'custom-nav',
+  'contributors',
+  'flock-dance',
+  'xhs-helper',
+  'lan-chat',
+  'brain-hole',
+  'image-crop',
+];
+
+it('tabs stand in the documented order, without the tools that are not there yet (doc 2 §2)', () => {
+  const ids = registry.map((tool) => tool.id);
+  expect(ids).toEqual(TAB_ORDER.filter((id) => ids.includes(id)));
+});
+
+const NEW_TAB_IDS = ['custom-nav', 'flock-dance', 'lan-chat', 'image-crop'];
+
+it.each(registry.map((tool) => [tool.id, tool.tab.opens] as const))('%s opens where the document says', (id, opens) => {
+  expect(opens).toBe(NEW_TAB_IDS.includes(id) ? 'new-tab' : 'same-tab');
+});
