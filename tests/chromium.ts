@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { runCommand, runNode } from './runner/command.ts';
 
 /** What every launch needs: no sandbox for a root user, and no traffic of the browser's own. */
@@ -17,13 +16,20 @@ export const CHROMIUM_ARGUMENTS = [
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/usr/lib/chromium'];
+/** Folders inside of Playwright's downloads, by processor. */
+const BUILDS = ['chrome-linux64', 'chrome-linux'];
 const START_TIMEOUT_MS = 30_000;
 
 /** A Chromium that starts: the one `CHROME_PATH` names, an installed one, or Playwright's own. Null when there is none. */
-export function findChromium(): string | null {
-  const named = process.env.CHROME_PATH;
+export function findChromium(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  folders: readonly string[] = FOLDERS,
+): string | null {
+  const named = environment.CHROME_PATH;
   if (named) return starts(named) ? named : null;
-  return [...listInstalled(), ...listDownloaded()].find(starts) ?? null;
+  const path = environment.PATH ?? '';
+  const cache = environment.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
+  return [...listInstalled([...path.split(delimiter), ...folders]), ...listDownloaded(cache)].find(starts) ?? null;
 }
 
 /** The same, and installs one where there is none. Throws with what to do when that fails too. */
@@ -48,19 +54,17 @@ export async function ensureChromium(): Promise<string> {
   );
 }
 
-function listInstalled(): string[] {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS].filter((folder) => folder !== '');
-  const files = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...new Set([...files, '/opt/google/chrome/chrome'])].filter((file) => existsSync(file));
+function listInstalled(folders: readonly string[]): string[] {
+  const files = NAMES.flatMap((name) => folders.filter((folder) => folder !== '').map((folder) => join(folder, name)));
+  return [...new Set(files)].filter((file) => existsSync(file));
 }
 
-function listDownloaded(): string[] {
-  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
+/** The newest of Playwright's downloads first. */
+function listDownloaded(cache: string): string[] {
   const revisions = existsSync(cache) ? readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name)) : [];
-  const files = revisions.flatMap((name) =>
-    ['chrome-linux64', 'chrome-linux'].map((folder) => join(cache, name, folder, 'chrome')),
-  );
-  return [chromium.executablePath(), ...files.reverse()].filter((file) => existsSync(file));
+  const newestFirst = revisions.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  const files = newestFirst.flatMap((name) => BUILDS.map((build) => join(cache, name, build, 'chrome')));
+  return files.filter((file) => existsSync(file));
 }
 
 /** A file of the right name may be a stub that only tells to install the real one. */
