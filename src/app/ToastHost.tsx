@@ -12,10 +12,10 @@ export function ToastHost() {
   return POSITIONS.map((position) => {
     const here = toasts.filter((toast) => toast.position === position);
     return (
-      <Region key={position} data-position={position} aria-label={copy.toasts.region}>
+      <Corner key={position} data-position={position}>
         <div aria-live="polite">{here.filter(isCalm).map(toItem)}</div>
         <div aria-live="assertive">{here.filter((toast) => !isCalm(toast)).map(toItem)}</div>
-      </Region>
+      </Corner>
     );
   });
 }
@@ -53,7 +53,7 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
   );
 }
 
-const Region = styled('section')(({ theme }) => ({
+const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetInline: theme.spacing(2),
   zIndex: theme.zIndex.snackbar,

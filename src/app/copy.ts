@@ -38,7 +38,7 @@ export const copy = {
     reload: '刷新页面',
     home: '回到首页',
   },
-  toasts: { region: '通知', close: '关闭通知' },
+  toasts: { close: '关闭通知' },
   update: {
     action: '有新版本，点此更新',
     later: '稍后再说',

@@ -32,6 +32,7 @@ export interface ToolLayout {
 export interface ToolScreen {
   /** Route path below the tool's own: `''` or `':inspirationId'`. */
   readonly path: string;
+  /** The screen's file, loaded when its route is visited. Its component renders the page's one `<main>`, with one `<h1>`. */
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 

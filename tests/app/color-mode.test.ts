@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { colorModeStorage } from '../../src/app/color-mode-storage.ts';
+import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
+
+const entry = colorModeStorage({ key: STORAGE_KEYS.colorMode });
+
+beforeEach(() => {
+  window.localStorage.clear();
+});
+
+describe('stored color mode', () => {
+  it.each([
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['system', 'system'],
+    ['purple', 'the default'],
+    [null, 'the default'],
+  ])('%s is read as %s', (stored, read) => {
+    if (stored !== null) window.localStorage.setItem(STORAGE_KEYS.colorMode, stored);
+    expect(entry.get('the default')).toBe(read);
+  });
+
+  it('is written under the product name, and nothing else is', () => {
+    entry.set('dark');
+    colorModeStorage({ key: 'mui-color-scheme-light' }).set('light');
+    expect({ ...window.localStorage }).toEqual({ [STORAGE_KEYS.colorMode]: 'dark' });
+  });
+
+  it('follows what another tab chooses', () => {
+    const handler = vi.fn();
+    const stop = entry.subscribe(handler);
+    const change = { key: STORAGE_KEYS.colorMode, newValue: 'dark', storageArea: window.localStorage };
+    window.dispatchEvent(new StorageEvent('storage', change));
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', change));
+    expect(handler.mock.calls).toEqual([['dark']]);
+  });
+
+  it('does without storage where it is refused', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
+    expect(entry.get('the default')).toBe('the default');
+  });
+});

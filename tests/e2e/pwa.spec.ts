@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+
+const HOME = '/mythinkn/portal';
+
+async function waitForInstallation(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+test('is installable: name, language, scope and icons', async ({ page, request }) => {
+  await page.goto(HOME);
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await request.get(href ?? '')).json();
+  expect(manifest).toMatchObject({
+    lang: 'zh-CN',
+    scope: '/mythinkn/',
+    start_url: '/mythinkn/',
+    display: 'standalone',
+  });
+  for (const { src } of manifest.icons) {
+    expect((await request.get(`/mythinkn/${src}`)).headers()['content-type']).toBe('image/png');
+  }
+});
+
+test('opens offline once installed, on any page, and service calls are never answered from a cache', async ({
+  page,
+}) => {
+  await page.goto(HOME);
+  await waitForInstallation(page);
+  await page.reload();
+  await page.context().setOffline(true);
+  await page.goto('/mythinkn/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('保持专注下一步');
+  await page.goto('/mythinkn/portal/flock-dance');
+  await expect(page.getByRole('banner')).toBeVisible();
+  const call = await page.evaluate(() => fetch('/mythinkn/api/anything').then(String, () => 'failed'));
+  expect(call).toBe('failed');
+  await page.context().setOffline(false);
+});
+
+test('offline pages obey the same style policy', async ({ page }) => {
+  await page.goto(HOME);
+  await waitForInstallation(page);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.context().setOffline(true);
+  await page.goto(HOME);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '600');
+  expect(complaints).toEqual([]);
+  await page.context().setOffline(false);
+});
+
+test.describe('a new version', () => {
+  let proxy: ReleaseProxy;
+
+  test.beforeEach(async ({ baseURL }) => {
+    proxy = await startReleaseProxy(baseURL ?? '');
+  });
+
+  test.afterEach(async () => {
+    await proxy.close();
+  });
+
+  test('waits for the visitor, and updates only the tab that asked', async ({ context }) => {
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await first.goto(`${proxy.origin}${HOME}`);
+    await waitForInstallation(first);
+    for (const page of [first, second]) {
+      await page.goto(`${proxy.origin}${HOME}`);
+      await page.evaluate(() => document.body.setAttribute('data-kept', ''));
+    }
+
+    proxy.release();
+    await first.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const notice = first.getByRole('button', { name: '有新版本，点此更新' });
+    await expect(notice).toBeVisible();
+    await expect(first.locator('body')).toHaveAttribute('data-kept');
+
+    await Promise.all([first.waitForEvent('load'), notice.click()]);
+    await expect(first.locator('body')).not.toHaveAttribute('data-kept');
+    await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(first.getByRole('button', { name: '有新版本，点此更新' })).toBeHidden();
+    await expect(second.locator('body')).toHaveAttribute('data-kept');
+  });
+});
+
+interface ReleaseProxy {
+  readonly origin: string;
+  /** From now on the service worker's file differs, as after a release. */
+  release(): void;
+  close(): Promise<void>;
+}
+
+/** The server under test, seen through an address where a release can happen. */
+async function startReleaseProxy(target: string): Promise<ReleaseProxy> {
+  let version = 1;
+  const server: Server = createServer(async (request, response) => {
+    const answer = await fetch(`${target}${request.url}`, { redirect: 'manual' });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const isWorker = request.url?.startsWith('/mythinkn/sw.js') ?? false;
+    response.statusCode = answer.status;
+    for (const [name, value] of answer.headers) {
+      if (!['content-encoding', 'content-length', 'transfer-encoding', 'connection'].includes(name)) {
+        response.setHeader(name, value);
+      }
+    }
+    response.end(isWorker ? `${body}\n// release ${version}` : body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    release() {
+      version += 1;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
