@@ -17,7 +17,10 @@ interface ToolPageProps {
 /** One screen of a tool: its head, its lazy file, its skeleton and its own error boundary. */
 export function ToolPage({ tool, screen }: ToolPageProps) {
   const { pathname } = useLocation();
-  const head = useMemo(() => ({ ...toPageHead(tool, screen), path: pathname }), [tool, screen, pathname]);
+  const head = useMemo(
+    () => ({ ...toPageHead(tool, screen), path: toCanonicalPath(pathname) }),
+    [tool, screen, pathname],
+  );
   return (
     <>
       <PageMetadata head={head} />
@@ -47,4 +50,9 @@ function LazyScreen({ tool, screen }: ToolPageProps) {
       <Screen />
     </Suspense>
   );
+}
+
+/** One address a page: a trailing slash leads here too, but is not its name. */
+function toCanonicalPath(pathname: string): string {
+  return pathname.replace(/\/+$/, '');
 }

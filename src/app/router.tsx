@@ -33,7 +33,7 @@ export function toRoutes(tools: readonly Tool[]): RouteObject[] {
 function toToolRoutes(tool: Tool): RouteObject[] {
   return tool.screens.map((screen) => {
     const path = portalPath(tool.id, screen.path);
-    return { path, element: <ToolPage key={path} tool={tool} screen={screen} /> };
+    return { path, caseSensitive: true, element: <ToolPage key={path} tool={tool} screen={screen} /> };
   });
 }
 

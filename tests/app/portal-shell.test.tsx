@@ -41,6 +41,12 @@ describe('routes', () => {
 });
 
 describe('metadata', () => {
+  it('names one address for a page, without the slash that also leads to it', async () => {
+    await renderPortal([home], '/portal/');
+    const canonical = document.head.querySelector('[rel="canonical"]');
+    expect(canonical?.getAttribute('href')).toMatch(/\/mythinkn\/portal$/);
+  });
+
   it('follows navigation, and each page names itself as canonical', async () => {
     const { navigate } = await renderPortal([home, aTool({ id: 'plan', paths: ['', ':id'] })], '/portal');
     expect(document.title).toBe('title of home · mythinkn');
