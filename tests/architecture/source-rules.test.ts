@@ -5,6 +5,7 @@ import { findStrayChinese } from './rules/chinese-copy.ts';
 import { findUnexplainedDependencies } from './rules/dependency-reasons.ts';
 import { findBadNames } from './rules/file-names.ts';
 import { findForeignHosts } from './rules/foreign-hosts.ts';
+import { findForgottenPackages } from './rules/lock-completeness.ts';
 import { findLongWorkerEntries } from './rules/worker-entries.ts';
 import { findUncheckedZones } from './rules/zone-configurations.ts';
 import { ROOT, readSourceFiles } from './source-files.ts';
@@ -135,5 +136,19 @@ describe('every dependency has its reason in README', () => {
   it('holds in the tree', () => {
     const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
     expect(findUnexplainedDependencies(read('package.json'), read('README.md'))).toEqual([]);
+  });
+});
+
+describe('the lock file names every variant of a package', () => {
+  it('refuses one that forgets an optional package', () => {
+    const packages = {
+      'node_modules/a': { optionalDependencies: { 'a-linux': '1', 'a-darwin': '1' } },
+      'node_modules/a-linux': {},
+    };
+    expect(findForgottenPackages(JSON.stringify({ packages }))).toEqual(['node_modules/a needs a-darwin']);
+  });
+
+  it('holds in the tree', () => {
+    expect(findForgottenPackages(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))).toEqual([]);
   });
 });
