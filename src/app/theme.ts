@@ -61,6 +61,13 @@ export const theme = createTheme({
     MuiOutlinedInput: {
       styleOverrides: { notchedOutline: ({ theme: own }) => ({ borderColor: own.vars.palette.control }) },
     },
+    MuiSkeleton: {
+      styleOverrides: {
+        root: ({ theme: own }) => ({
+          backgroundColor: `color-mix(in srgb, ${own.vars.palette.text.primary} 6%, transparent)`,
+        }),
+      },
+    },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
   },
 });

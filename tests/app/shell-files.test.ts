@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { toFallbackHead } from '../../src/app/route-manifest.ts';
 import { DARK_TOKENS, LIGHT_TOKENS } from '../../src/app/theme-tokens.ts';
+import { toPageTitle } from '../../src/core/page-head.ts';
 import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -23,6 +25,13 @@ describe('the page before the program runs', () => {
     expect(page.indexOf('<!--head-->')).toBeLessThan(page.indexOf('<title>'));
     expect(page.indexOf('<!--/head-->')).toBeGreaterThan(page.indexOf('<title>'));
     expect(page).toContain('<meta property="csp-nonce" nonce="%CSP_NONCE%" />');
+  });
+
+  it('speaks of the product until the server or the program names the page', () => {
+    const { title, description, keywords } = toFallbackHead([]);
+    expect(page).toContain(`<title>${toPageTitle(title)}</title>`);
+    expect(page).toContain(`name="description" content="${description}"`);
+    expect(page).toContain(`name="keywords" content="${keywords}"`);
   });
 
   it('sets the color scheme before the styles apply', () => {

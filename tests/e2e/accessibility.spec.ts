@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
+import { readManifest } from './built-manifest.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -10,9 +11,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PAGE_RULES = [...WCAG, 'best-practice'];
 
 /** The pages come from the build itself, so that a new tool is checked the day it is registered. */
-const { pages } = JSON.parse(
-  readFileSync(new URL('../../dist/client/route-manifest.json', import.meta.url), 'utf8'),
-) as { pages: { path: string }[] };
+const { pages } = readManifest();
 
 /** Violations in words. The policy forbids a script element, so axe is evaluated in the page. */
 async function listViolations(page: Page, rules: readonly string[] = PAGE_RULES): Promise<string[]> {
