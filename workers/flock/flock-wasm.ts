@@ -1,4 +1,4 @@
-import type { FlockRules } from './flock.api.ts';
+import type { FlockRules, Steering } from './flock.api.ts';
 
 /** What the core exports; names and meanings are those of `wasm/flock/index.ts` and `layout.ts`. */
 interface FlockExports {
@@ -27,9 +27,6 @@ interface FlockExports {
   getClosedRows(): number;
   getHeadAge(): number;
 }
-
-/** A direction at most 1 long in pond pixels' axes (y down), or null when the predator minds itself. */
-export type Steering = { readonly x: number; readonly y: number; readonly boost: boolean } | null;
 
 /**
  * The flock core with its pointers hidden. Views stay valid for the life of the core: its memory cannot grow.

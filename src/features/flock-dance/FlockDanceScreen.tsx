@@ -1,3 +1,115 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { NARROW_MAX_WIDTH_PX } from '../../shared/constants.ts';
+import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { FlockNotice } from './canvas/FlockNotice.tsx';
+import { useFlockSession } from './canvas/use-flock-session.ts';
+import { useFlockStatus } from './canvas/use-flock-status.ts';
+import { useRunning } from './canvas/use-running.ts';
+import { chooseFlock, useFlockChoices } from './choices-store.ts';
+import { ControlPanel } from './controls/ControlPanel.tsx';
+import { SettingsDialog } from './controls/SettingsDialog.tsx';
+import { useControlsVisibility } from './controls/use-controls-visibility.ts';
+import { useFullscreen } from './controls/use-fullscreen.ts';
+import { copy } from './copy.ts';
+import { type FlockChoices, leadersAtReset } from './model/flock-settings.ts';
+import { WATER } from './palette.ts';
+
 export default function FlockDanceScreen() {
-  return <main />;
+  const screen = useRef<HTMLElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const choices = useFlockChoices();
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isNarrow = useMediaQuery(`(max-width: ${NARROW_MAX_WIDTH_PX}px)`);
+  const [attempt, setAttempt] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const [rolledLeaders, setRolledLeaders] = useState(() => leadersAtReset(choices, Math.random));
+  const fullscreen = useFullscreen(screen);
+
+  const settings = useMemo(() => {
+    const { leaders, ...rest } = choices;
+    return { ...rest, leaders: Math.min(leaders ?? rolledLeaders, choices.population), isCalm };
+  }, [choices, rolledLeaders, isCalm]);
+  const flock = useFlockSession(host, settings, attempt);
+  const session = flock.step === 'swimming' ? flock.session : null;
+  const status = useFlockStatus(session);
+  useRunning(session, isPaused);
+  const areControlsVisible = useControlsVisibility(panel, !isNarrow && !isSettingsOpen);
+
+  const change = (next: Partial<FlockChoices>) => {
+    if (next.leaders === null) setRolledLeaders(leadersAtReset({ ...choices, leaders: null }, Math.random));
+    chooseFlock(next);
+  };
+  const reset = () => {
+    setRolledLeaders(leadersAtReset({ ...choices, leaders: null }, Math.random));
+    chooseFlock({ leaders: null });
+    session?.reset(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
+    setPaused(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    const action = { p: () => setPaused(!isPaused), r: () => session?.refreshRoutes(), f: fullscreen.toggle }[
+      event.key.toLowerCase()
+    ];
+    action?.();
+  };
+
+  return (
+    <Screen ref={screen}>
+      <VisuallyHidden>
+        <h1>{copy.heading}</h1>
+      </VisuallyHidden>
+      <Water ref={host} tabIndex={0} role="img" aria-label={copy.canvas} onKeyDown={onKeyDown} data-step={flock.step} />
+      <FlockNotice flock={flock} status={status} isCalm={isCalm} onRetry={() => setAttempt(attempt + 1)} />
+      <ControlPanel
+        ref={panel}
+        isVisible={areControlsVisible}
+        population={choices.population}
+        speed={choices.speed}
+        liveLeaders={status === null || status === 'lost' ? null : status.leaders}
+        isPaused={isPaused}
+        isFullscreen={fullscreen.isOn}
+        onPopulationChange={(population) => change({ population })}
+        onSpeedChange={(speed) => change({ speed })}
+        onRefreshRoutes={() => session?.refreshRoutes()}
+        onPauseToggle={() => setPaused(!isPaused)}
+        onFullscreenToggle={fullscreen.toggle}
+        onSettingsOpen={() => setSettingsOpen(true)}
+      />
+      <SettingsDialog
+        isOpen={isSettingsOpen}
+        choices={choices}
+        onChange={change}
+        onReset={reset}
+        onClose={() => setSettingsOpen(false)}
+        container={screen.current}
+      />
+    </Screen>
+  );
 }
+
+const Screen = styled('main')({
+  position: 'fixed',
+  inset: 0,
+  overflow: 'hidden',
+  background: WATER,
+});
+
+const Water = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  outline: 'none',
+  touchAction: 'none',
+  '& canvas': { display: 'block', width: '100%', height: '100%' },
+  '&:focus-visible::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 3,
+    border: `2px solid ${theme.vars.palette.accent}`,
+    borderRadius: 6,
+    pointerEvents: 'none',
+  },
+}));

@@ -1,3 +1,5 @@
+import type { FlockShape } from './model/flock-settings.ts';
+
 export const copy = {
   tab: '群游画布',
   summary: '一池会思考的鱼：看千条鱼追随领队，避开捕食者。',
@@ -6,4 +8,59 @@ export const copy = {
     description: '在浏览器里流畅地游动一千条鱼：领队、追随、躲避捕食者，速度、数量与形状随你调节。',
     keywords: ['群游画布', '鱼群模拟', '群体行为', '专注', '放松'],
   },
+  heading: '群游画布',
+  canvas: '群游画布：鱼群在深水中游动。按 P 暂停或继续，按 R 刷新路线，按 F 进入或退出全屏。',
+  controls: {
+    label: '画布控制',
+    population: '数量',
+    populationValue: (count: number) => `${count} 条`,
+    speed: '速度',
+    speedValue: (factor: number) => `${factor.toFixed(1)} 倍`,
+    live: (leaders: number) => `领队 ${leaders}`,
+    liveLabel: (leaders: number) => `当前领队 ${leaders} 条`,
+    refresh: '刷新路线',
+    pause: '暂停',
+    resume: '继续',
+    enterFullscreen: '进入全屏',
+    exitFullscreen: '退出全屏',
+    settings: '画布设置',
+  },
+  settings: {
+    title: '画布设置',
+    leaders: '领队数量',
+    leadersAuto: '随机（1 或 2）',
+    leadersValue: (count: number) => `${count} 条`,
+    shape: '形状',
+    hidesLeaders: '领队隐身',
+    hidesLeadersHint: '看不见谁在带路，只看见鱼群转向',
+    hasPredator: '追逐者',
+    hasPredatorHint: '放进一条捕食者，鱼群会躲开它',
+    reset: '重置鱼群',
+    close: '完成',
+  },
+  shapes: {
+    triangle: '三角形',
+    fish: '鱼',
+    bird: '鸟',
+    plane: '飞机',
+  } satisfies Record<FlockShape, string>,
+  notices: {
+    starting: '正在放水…',
+    plain: '当前浏览器不支持 WebGL 2，已改用简化画面。',
+    calm: '系统设置了减少动态效果，鱼群以慢速游动。',
+    lost: '画面中断了，正在等待显卡恢复…',
+    fullscreenRefused: '浏览器没有允许全屏，请再试一次。',
+    dismiss: '知道了',
+  },
+  errors: {
+    'worker-unavailable':
+      '鱼群没能启动：后台线程无法加载。请检查网络后重试；若仍不行，请换用新版 Chrome、Edge、Firefox 或 Safari。',
+    'wasm-unavailable': '鱼群没能启动：计算模块无法加载。请检查网络后重试，或换用较新的浏览器。',
+    'canvas-unavailable': '这个浏览器无法绘制画布。请更新浏览器，或开启硬件加速后重试。',
+    'context-lost': '显卡迟迟没有恢复画面。你的设置都还在，可以重新开始。',
+  } satisfies Record<FlockErrorCode, string>,
+  errorTitle: '画布暂时不可用',
+  retry: '重新开始',
 } as const;
+
+export type FlockErrorCode = 'worker-unavailable' | 'wasm-unavailable' | 'canvas-unavailable' | 'context-lost';

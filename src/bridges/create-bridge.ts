@@ -1,0 +1,112 @@
+import { type Remote, releaseProxy, transfer, wrap } from 'comlink';
+import type { WireService } from '../../workers/shared/expose-service.ts';
+import { AppError } from '../core/errors.ts';
+import { fromWireReply, type WireReply } from '../core/wire-error.ts';
+
+type Methods<Api> = { [Name in keyof Api]: Api[Name] extends (...args: never[]) => unknown ? Name : never }[keyof Api];
+type Args<Api, Name extends keyof Api> = Api[Name] extends (...args: infer List) => unknown ? List : never;
+type Result<Api, Name extends keyof Api> = Api[Name] extends (...args: never[]) => infer Value ? Awaited<Value> : never;
+
+export interface CallOptions {
+  /** Aborting ends the worker, since wasm cannot be interrupted; the next call starts a new one. */
+  readonly signal?: AbortSignal;
+  /** Objects among the arguments that the worker takes over. */
+  readonly transfer?: readonly Transferable[];
+}
+
+export interface Bridge<Api> {
+  /**
+   * Calls a method of the worker's service.
+   * @throws AppError with the service's code, or `worker-unavailable` when the worker cannot start or has crashed;
+   * the signal's reason after an abort.
+   */
+  call<Name extends Methods<Api>>(name: Name, args: Args<Api, Name>, options?: CallOptions): Promise<Result<Api, Name>>;
+  /** Ends the worker. Calls under way fail with an AbortError; the next call starts a new worker. */
+  stop(): void;
+}
+
+export interface BridgeOptions {
+  readonly startWorker: () => Worker;
+  /** A worker without calls is ended after this long; without it, only `stop` and aborts end it. */
+  readonly idleStopMs?: number;
+}
+
+interface Line<Api> {
+  readonly worker: Worker;
+  readonly remote: Remote<WireService<Api>>;
+  /** Rejects when the worker is lost; never resolves. */
+  readonly lost: Promise<never>;
+  readonly lose: (error: unknown) => void;
+}
+
+/** The main thread's side of one worker: starts it at the first call, ends it when it is no longer needed. */
+export function createBridge<Api extends object>({ startWorker, idleStopMs }: BridgeOptions): Bridge<Api> {
+  let line: Line<Api> | null = null;
+  let underWay = 0;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const end = (reason: unknown) => {
+    clearTimeout(idleTimer);
+    const ended = line;
+    line = null;
+    ended?.lose(reason);
+    ended?.remote[releaseProxy]();
+    ended?.worker.terminate();
+  };
+
+  const open = (): Line<Api> => {
+    clearTimeout(idleTimer);
+    line ??= openLine<Api>(startWorker, end);
+    return line;
+  };
+
+  const settle = () => {
+    underWay -= 1;
+    if (underWay > 0 || idleStopMs === undefined || line === null) return;
+    idleTimer = setTimeout(() => end(new DOMException('Idle', 'AbortError')), idleStopMs);
+  };
+
+  return {
+    async call(name, args, options = {}) {
+      options.signal?.throwIfAborted();
+      const { remote, lost } = open();
+      underWay += 1;
+      const onAbort = () => end(options.signal?.reason);
+      options.signal?.addEventListener('abort', onAbort, { once: true });
+      try {
+        const method = remote[name as keyof typeof remote] as (...list: unknown[]) => Promise<WireReply<never>>;
+        const list = options.transfer ? transfer(args, [...options.transfer]) : args;
+        return fromWireReply(await Promise.race([method(...(list as unknown[])), lost]));
+      } finally {
+        options.signal?.removeEventListener('abort', onAbort);
+        settle();
+      }
+    },
+    stop() {
+      end(new DOMException('The worker was stopped', 'AbortError'));
+    },
+  };
+}
+
+function openLine<Api extends object>(startWorker: () => Worker, end: (reason: unknown) => void): Line<Api> {
+  let lose: (error: unknown) => void = () => undefined;
+  const lost = new Promise<never>((_, reject) => {
+    lose = reject;
+  });
+  // Whoever waits for a call hears of the loss there; nobody waiting is no error.
+  lost.catch(() => undefined);
+  const worker = startOrFail(startWorker);
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    end(new AppError('worker-unavailable', event.message || 'The worker could not be loaded'));
+  });
+  return { worker, remote: wrap<WireService<Api>>(worker), lost, lose };
+}
+
+function startOrFail(startWorker: () => Worker): Worker {
+  try {
+    return startWorker();
+  } catch (cause) {
+    throw new AppError('worker-unavailable', `The worker cannot be started: ${String(cause)}`);
+  }
+}

@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import type { FlockStatus } from '../../../bridges/flock-bridge.ts';
+import { RESTORE_PATIENCE_MS } from '../constants.ts';
+import { copy, type FlockErrorCode } from '../copy.ts';
+import type { FlockState } from './use-flock-session.ts';
+
+interface FlockNoticeProps {
+  readonly flock: FlockState;
+  readonly status: FlockStatus | 'lost' | null;
+  readonly isCalm: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What stands between the visitor and the picture they expect, and what to do about it. */
+export function FlockNotice({ flock, status, isCalm, onRetry }: FlockNoticeProps) {
+  const isContextLost = status !== null && status !== 'lost' && !status.canDraw;
+  const isOverdue = useOverdue(isContextLost);
+  const [isDismissed, setDismissed] = useState(false);
+
+  const failure = failureOf(flock, status, isOverdue);
+  if (failure !== null) {
+    return (
+      <Middle>
+        <Alert
+          severity="error"
+          variant="filled"
+          action={
+            <Button color="inherit" variant="outlined" size="small" onClick={onRetry}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          <AlertTitle>{copy.errorTitle}</AlertTitle>
+          {copy.errors[failure]}
+        </Alert>
+      </Middle>
+    );
+  }
+  if (flock.step === 'starting') return <Middle role="status">{copy.notices.starting}</Middle>;
+  if (isContextLost) return <Middle role="status">{copy.notices.lost}</Middle>;
+
+  const hint = hintOf(status, isCalm);
+  if (hint === null || isDismissed) return null;
+  return (
+    <Top>
+      <Alert
+        severity="info"
+        variant="filled"
+        onClose={() => setDismissed(true)}
+        closeText={copy.notices.dismiss}
+        data-color-scheme="light"
+      >
+        {hint}
+      </Alert>
+    </Top>
+  );
+}
+
+function failureOf(flock: FlockState, status: FlockStatus | 'lost' | null, isOverdue: boolean): FlockErrorCode | null {
+  if (flock.step === 'failed') return flock.code;
+  if (status === 'lost') return 'worker-unavailable';
+  return isOverdue ? 'context-lost' : null;
+}
+
+function hintOf(status: FlockStatus | 'lost' | null, isCalm: boolean): string | null {
+  if (status !== null && status !== 'lost' && status.renderer === 'canvas2d') return copy.notices.plain;
+  return isCalm ? copy.notices.calm : null;
+}
+
+/** True once `isWaiting` has lasted longer than a visitor should wait. */
+function useOverdue(isWaiting: boolean): boolean {
+  const [isOverdue, setOverdue] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setOverdue(true), RESTORE_PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setOverdue(false);
+    };
+  }, [isWaiting]);
+  return isOverdue;
+}
+
+const Middle = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeContent: 'center',
+  padding: theme.spacing(2),
+  color: '#e7f6fa',
+  fontSize: 15,
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto', maxWidth: 520 },
+}));
+
+const Top = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  top: `calc(72px + env(safe-area-inset-top))`,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  width: 'max-content',
+  maxWidth: `calc(100% - ${theme.spacing(3)})`,
+}));

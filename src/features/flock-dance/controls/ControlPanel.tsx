@@ -1,0 +1,189 @@
+import FullscreenIcon from '@mui/icons-material/Fullscreen';
+import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayIcon from '@mui/icons-material/PlayArrow';
+import RouteIcon from '@mui/icons-material/Route';
+import TuneIcon from '@mui/icons-material/Tune';
+import IconButton from '@mui/material/IconButton';
+import Slider from '@mui/material/Slider';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, type Ref, useId } from 'react';
+import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
+import { POPULATION_COUNT, SPEED_FACTOR } from '../constants.ts';
+import { copy } from '../copy.ts';
+
+interface ControlPanelProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly isVisible: boolean;
+  readonly population: number;
+  readonly speed: number;
+  /** Null until the pond has said it for the first time. */
+  readonly liveLeaders: number | null;
+  readonly isPaused: boolean;
+  /** Null where the browser has no full screen. */
+  readonly isFullscreen: boolean | null;
+  readonly onPopulationChange: (population: number) => void;
+  readonly onSpeedChange: (speed: number) => void;
+  readonly onRefreshRoutes: () => void;
+  readonly onPauseToggle: () => void;
+  readonly onFullscreenToggle: () => void;
+  readonly onSettingsOpen: () => void;
+}
+
+/** The dark glass panel over the water. It keeps the dark scheme by day and by night, as the water does. */
+export function ControlPanel(props: ControlPanelProps) {
+  const text = copy.controls;
+  return (
+    <Panel ref={props.ref} aria-label={text.label} data-color-scheme="dark" data-visible={props.isVisible}>
+      <Live aria-label={props.liveLeaders === null ? undefined : text.liveLabel(props.liveLeaders)}>
+        {props.liveLeaders === null ? '' : text.live(props.liveLeaders)}
+      </Live>
+      <LabelledSlider
+        label={text.population}
+        range={POPULATION_COUNT}
+        value={props.population}
+        format={text.populationValue}
+        onChange={props.onPopulationChange}
+      />
+      <LabelledSlider
+        label={text.speed}
+        range={SPEED_FACTOR}
+        value={props.speed}
+        format={text.speedValue}
+        onChange={props.onSpeedChange}
+      />
+      <Actions>
+        <Action label={props.isPaused ? text.resume : text.pause} shortcut="P" onClick={props.onPauseToggle}>
+          {props.isPaused ? <PlayIcon /> : <PauseIcon />}
+        </Action>
+        <Action label={text.refresh} shortcut="R" onClick={props.onRefreshRoutes}>
+          <RouteIcon />
+        </Action>
+        {props.isFullscreen !== null && (
+          <Action
+            label={props.isFullscreen ? text.exitFullscreen : text.enterFullscreen}
+            shortcut="F"
+            onClick={props.onFullscreenToggle}
+          >
+            {props.isFullscreen ? <FullscreenExitIcon /> : <FullscreenIcon />}
+          </Action>
+        )}
+        <Action label={text.settings} onClick={props.onSettingsOpen}>
+          <TuneIcon />
+        </Action>
+      </Actions>
+    </Panel>
+  );
+}
+
+interface LabelledSliderProps {
+  readonly label: string;
+  readonly range: { readonly min: number; readonly max: number; readonly step: number };
+  readonly value: number;
+  readonly format: (value: number) => string;
+  readonly onChange: (value: number) => void;
+}
+
+function LabelledSlider({ label, range, value, format, onChange }: LabelledSliderProps) {
+  const id = useId();
+  return (
+    <SliderRow>
+      <span id={id}>{label}</span>
+      <Slider
+        size="small"
+        aria-labelledby={id}
+        min={range.min}
+        max={range.max}
+        step={range.step}
+        value={value}
+        getAriaValueText={format}
+        onChange={(_, next) => onChange(Array.isArray(next) ? (next[0] ?? value) : next)}
+      />
+      <output>{format(value)}</output>
+    </SliderRow>
+  );
+}
+
+interface ActionProps {
+  readonly label: string;
+  readonly shortcut?: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Action({ label, shortcut, onClick, children }: ActionProps) {
+  return (
+    <Tooltip title={shortcut === undefined ? label : `${label} (${shortcut})`}>
+      <IconButton aria-label={label} aria-keyshortcuts={shortcut} onClick={onClick} color="inherit">
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+const Panel = styled('section')(({ theme }) => ({
+  position: 'absolute',
+  left: '50%',
+  bottom: `calc(${theme.spacing(3)} + env(safe-area-inset-bottom))`,
+  transform: 'translateX(-50%)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  maxWidth: `calc(100% - ${theme.spacing(4)})`,
+  padding: theme.spacing(1, 1.5, 1, 2.5),
+  borderRadius: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: 'rgba(6, 20, 34, 0.78)',
+  color: theme.vars.palette.text.primary,
+  boxShadow: '0 8px 32px rgba(0, 0, 0, 0.35)',
+  transition: theme.transitions.create(['opacity', 'transform', 'visibility'], { duration: 220 }),
+  '&[data-visible="false"]': {
+    opacity: 0,
+    visibility: 'hidden',
+    transform: 'translate(-50%, 16px)',
+  },
+  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: {
+    left: theme.spacing(1.5),
+    right: theme.spacing(1.5),
+    bottom: `calc(${theme.spacing(1.5)} + env(safe-area-inset-bottom))`,
+    transform: 'none',
+    maxWidth: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: theme.spacing(0.5, 1),
+    padding: theme.spacing(1.5, 2),
+    '&[data-visible="false"]': { transform: 'translateY(16px)' },
+  },
+}));
+
+const Live = styled('span')(({ theme }) => ({
+  minWidth: '4.2em',
+  whiteSpace: 'nowrap',
+  fontSize: 14,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.accent,
+  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: { gridRow: 3, gridColumn: 1, alignSelf: 'center' },
+}));
+
+const SliderRow = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(96px, 168px) 4.4em',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  fontSize: 14,
+  whiteSpace: 'nowrap',
+  '& output': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: {
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'auto 1fr 4.4em',
+    minHeight: 36,
+    '& output': { textAlign: 'right' },
+  },
+}));
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(0.5),
+  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: { justifyContent: 'flex-end' },
+}));

@@ -1,0 +1,49 @@
+import { type RefObject, useCallback, useEffect, useReducer } from 'react';
+import { dispatchPortalEvent } from '../../../shared/events.ts';
+import { CONTROLS_HIDE_MS } from '../constants.ts';
+import { applyControlsEvent, INITIAL_CONTROLS } from '../model/controls-visibility.ts';
+
+const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
+
+/**
+ * Hides the controls, and the header with them, after idleness while `canHide`; any activity on the page brings both
+ * back. `panel` keeps them while the pointer or visible keyboard focus is on it.
+ */
+export function useControlsVisibility(panel: RefObject<HTMLElement | null>, canHide: boolean): boolean {
+  const [state, dispatch] = useReducer(applyControlsEvent, INITIAL_CONTROLS);
+  const isVisible = state.isVisible || !canHide;
+
+  const isHeld = useCallback(() => {
+    const element = panel.current;
+    return element !== null && (element.matches(':hover') || element.querySelector(':focus-visible') !== null);
+  }, [panel]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const rest = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        dispatch({ type: 'held', isHeld: isHeld() });
+        dispatch({ type: 'idle' });
+        rest();
+      }, CONTROLS_HIDE_MS);
+    };
+    const onActivity = () => {
+      dispatch({ type: 'activity' });
+      rest();
+    };
+    for (const type of ACTIVITY) window.addEventListener(type, onActivity, { passive: true });
+    rest();
+    return () => {
+      clearTimeout(timer);
+      for (const type of ACTIVITY) window.removeEventListener(type, onActivity);
+    };
+  }, [isHeld]);
+
+  useEffect(() => {
+    dispatchPortalEvent(isVisible ? 'showHeader' : 'hideHeader');
+  }, [isVisible]);
+  useEffect(() => () => dispatchPortalEvent('showHeader'), []);
+
+  return isVisible;
+}

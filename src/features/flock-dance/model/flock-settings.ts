@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { LEADER_COUNT, POPULATION_COUNT, SPEED_FACTOR, TWO_LEADERS_CHANCE } from '../constants.ts';
+
+export const FLOCK_SHAPES = ['triangle', 'fish', 'bird', 'plane'] as const;
+export type FlockShape = (typeof FLOCK_SHAPES)[number];
+
+const settingsSchema = z.object({
+  population: z.number().int().min(POPULATION_COUNT.min).max(POPULATION_COUNT.max).catch(POPULATION_COUNT.initial),
+  speed: z.number().min(SPEED_FACTOR.min).max(SPEED_FACTOR.max).catch(SPEED_FACTOR.initial),
+  shape: z.enum(FLOCK_SHAPES).catch('fish'),
+  /** Null: the reset rule decides, anew at every reset. */
+  leaders: z.number().int().min(LEADER_COUNT.min).max(LEADER_COUNT.max).nullable().catch(null),
+  hidesLeaders: z.boolean().catch(false),
+  hasPredator: z.boolean().catch(false),
+});
+
+/** What the visitor chose for the swarm canvas and what is remembered. */
+export type FlockChoices = z.infer<typeof settingsSchema>;
+
+export const DEFAULT_CHOICES: FlockChoices = settingsSchema.parse({});
+
+/** Stored text → choices. A missing or bad field falls back to its default, the others are kept. */
+export function parseFlockChoices(stored: string | null): FlockChoices {
+  if (stored === null) return DEFAULT_CHOICES;
+  try {
+    const result = settingsSchema.safeParse(JSON.parse(stored));
+    return result.success ? result.data : DEFAULT_CHOICES;
+  } catch {
+    return DEFAULT_CHOICES;
+  }
+}
+
+/**
+ * The reset rule (doc 3 §4): one or two leaders at random when the visitor has not chosen, never more than fish.
+ * `random` gives 0 ≤ value < 1.
+ */
+export function leadersAtReset(choices: FlockChoices, random: () => number): number {
+  const wished = choices.leaders ?? (random() < TWO_LEADERS_CHANCE ? 2 : 1);
+  return Math.min(wished, choices.population);
+}

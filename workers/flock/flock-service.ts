@@ -1,0 +1,180 @@
+import { AppError } from '../../src/core/errors.ts';
+import type { FlockApi, FlockSettings, FlockStart, FlockStatus } from './flock.api.ts';
+import type { FlockCore } from './flock-wasm.ts';
+import { createFrameTimes } from './frame-times.ts';
+import { capPixels, FULL_QUALITY, judgeQuality, type Quality, segmentsFor } from './quality.ts';
+import type { FlockStage, StageLook, StageOptions } from './stage/stage.ts';
+
+export interface FlockServiceDeps {
+  readonly loadCore: () => Promise<FlockCore>;
+  readonly openStage: (options: StageOptions) => Promise<FlockStage>;
+  /** Milliseconds on a clock that never goes back. */
+  readonly now: () => number;
+}
+
+/** Frames between two judgements of the quality. */
+const JUDGEMENT_FRAMES = 40;
+const REMEMBERED_FRAMES = 120;
+/** One step moves the pond by at most this long; a faster pond takes several steps a frame. */
+const LONGEST_STEP_S = 1 / 28;
+/** Share of real time in slow motion. */
+const CALM_SPEED = 0.35;
+
+/** Implements the swarm canvas: one pond, from `start` to `stop`. */
+export function createFlockService(deps: FlockServiceDeps): FlockApi {
+  const intervals = createFrameTimes(REMEMBERED_FRAMES);
+  const steps = createFrameTimes(REMEMBERED_FRAMES);
+  const draws = createFrameTimes(REMEMBERED_FRAMES);
+  let pond: { readonly core: FlockCore; readonly stage: FlockStage; readonly start: FlockStart } | null = null;
+  let settings: FlockSettings | null = null;
+  let view = { width: 1, height: 1, pixelRatio: 1 };
+  let quality: Quality = FULL_QUALITY;
+  let shownSegments = -1;
+  let frames = 0;
+
+  const started = () => {
+    if (pond === null || settings === null) throw new AppError('flock-not-started', 'Call start first');
+    return { ...pond, settings };
+  };
+
+  const look = (now: FlockSettings): StageLook => ({
+    shape: now.shape,
+    hidesLeaders: now.hidesLeaders,
+    hasPredator: now.hasPredator,
+    trailSegments: segmentsFor(quality, now.population, now.isCalm),
+  });
+
+  const applySettings = (core: FlockCore, now: FlockSettings) => {
+    settings = now;
+    core.setPopulation(now.population);
+    core.setLeaders(now.leaders);
+    core.setPredator(now.hasPredator);
+  };
+
+  const advance = (core: FlockCore, now: FlockSettings, seconds: number, frameStepCapS: number) => {
+    const before = deps.now();
+    const span = Math.min(seconds, frameStepCapS) * now.speed * (now.isCalm ? CALM_SPEED : 1);
+    const count = Math.max(Math.ceil(span / LONGEST_STEP_S), 1);
+    for (let i = 0; i < count; i++) core.step(span / count);
+    steps.add(deps.now() - before);
+  };
+
+  const judge = () => {
+    if (pond === null || settings === null || frames % JUDGEMENT_FRAMES !== 0) return;
+    quality = judgeQuality(quality, intervals.quantile(0.5));
+    const next = look(settings);
+    if (next.trailSegments === shownSegments) return;
+    shownSegments = next.trailSegments;
+    pond.stage.setLook(next);
+  };
+
+  const status = (): FlockStatus => {
+    const { core, stage } = started();
+    return {
+      leaders: core.leaders(),
+      population: core.population(),
+      score: core.score(),
+      renderer: stage.renderer,
+      isSoftware: stage.isSoftware,
+      canDraw: stage.canDraw(),
+      frames,
+      intervalMs: intervals.quantile(0.5),
+      intervalP95Ms: intervals.quantile(0.95),
+      stepMs: steps.quantile(0.5),
+      drawMs: draws.quantile(0.5),
+      trailSegments: shownSegments,
+      hash: core.hash(),
+    };
+  };
+
+  return {
+    async start(canvas, start) {
+      if (pond !== null) throw new AppError('flock-started', 'This pond is already open');
+      const core = await deps.loadCore();
+      core.setRules(start.rules);
+      core.reset(start.seed, start.view.width, start.view.height, start.settings.population, start.settings.leaders);
+      applySettings(core, start.settings);
+      view = start.view;
+      const firstLook = look(start.settings);
+      shownSegments = firstLook.trailSegments;
+      let onFirstFrame: () => void = () => undefined;
+      const firstFrame = new Promise<void>((resolve) => {
+        onFirstFrame = resolve;
+      });
+      const stage = await deps.openStage({
+        canvas,
+        core,
+        view: capPixels(view, false),
+        look: firstLook,
+        onFrame(seconds) {
+          intervals.add(seconds * 1000);
+          if (settings !== null) advance(core, settings, seconds, start.frameStepCapS);
+          judge();
+        },
+        onDrawn(milliseconds) {
+          draws.add(milliseconds);
+          frames += 1;
+          onFirstFrame();
+        },
+      });
+      pond = { core, stage, start };
+      if (stage.isSoftware) stage.resize(capPixels(view, true));
+      stage.setRunning(true);
+      await firstFrame;
+      return status();
+    },
+
+    configure(next) {
+      const { core, stage, settings: before } = started();
+      if (next.population !== before.population) {
+        quality = FULL_QUALITY;
+        intervals.clear();
+      }
+      applySettings(core, next);
+      const nextLook = look(next);
+      shownSegments = nextLook.trailSegments;
+      stage.setLook(nextLook);
+    },
+
+    resize(next) {
+      const { core, stage } = started();
+      if (next.width !== view.width || next.height !== view.height) core.resize(next.width, next.height);
+      view = next;
+      stage.resize(capPixels(view, stage.isSoftware));
+    },
+
+    setRunning(isRunning) {
+      started().stage.setRunning(isRunning);
+      intervals.clear();
+    },
+
+    refreshRoutes() {
+      started().core.refreshRoutes();
+    },
+
+    reset(seed) {
+      const { core, settings: now } = started();
+      core.reset(seed, view.width, view.height, now.population, now.leaders);
+      applySettings(core, now);
+    },
+
+    steer(steering) {
+      started().core.steer(steering);
+    },
+
+    setRoute(points) {
+      started().core.setRoute(points);
+    },
+
+    status,
+
+    inspect() {
+      return started().stage.inspect();
+    },
+
+    stop() {
+      pond?.stage.dispose();
+      pond = null;
+    },
+  };
+}

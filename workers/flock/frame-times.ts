@@ -1,0 +1,28 @@
+/** The latest values of one measure, in milliseconds. */
+export interface FrameTimes {
+  add(milliseconds: number): void;
+  /** The value that this share of the latest values does not exceed; 0 while there is none. */
+  quantile(share: number): number;
+  clear(): void;
+}
+
+/** Keeps the latest `capacity` values. */
+export function createFrameTimes(capacity: number): FrameTimes {
+  const values = new Float64Array(capacity);
+  let count = 0;
+  return {
+    add(milliseconds) {
+      values[count % capacity] = milliseconds;
+      count += 1;
+    },
+    quantile(share) {
+      const length = Math.min(count, capacity);
+      if (length === 0) return 0;
+      const sorted = values.slice(0, length).sort();
+      return sorted[Math.min(Math.floor(share * length), length - 1)] ?? 0;
+    },
+    clear() {
+      count = 0;
+    },
+  };
+}
