@@ -10,6 +10,9 @@ const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 /** A deployment carries the build alone; then there is nothing to build with or from. */
 const canBuild = existsSync(vite) && existsSync(join(root, 'index.html')) && existsSync(join(root, 'src'));
 
+const PARENT_CHECK_MS = 500;
+
+if (process.env.npm_lifecycle_event === 'start') stopWithParent();
 if (canBuild && !isBuildCurrent(root)) build();
 await import(new URL('../dist/server/main.js', import.meta.url).href).catch(explainMissingServer);
 
@@ -24,6 +27,20 @@ function build() {
   if (signal === null)
     console.error('mythinkn: the build failed, see the messages above. Try again with: npm run build');
   process.exit(1);
+}
+
+/**
+ * A signal that is sent to npm ends npm and its shell, and does not reach this process, which would keep the port.
+ * The new parent gives that away.
+ */
+function stopWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, PARENT_CHECK_MS);
+  watch.unref();
 }
 
 function explainMissingServer(error) {
