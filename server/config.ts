@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { z } from 'zod';
 import { AppError } from '../src/core/errors.ts';
+import { z } from '../src/core/schema.ts';
 import { copy } from './copy.ts';
 
 export interface ServerConfig {

@@ -1,7 +1,6 @@
 import { type Remote, releaseProxy, transfer, wrap } from 'comlink';
-import type { WireService } from '../../workers/shared/expose-service.ts';
 import { AppError } from '../core/errors.ts';
-import { fromWireReply, type WireReply } from '../core/wire-error.ts';
+import { fromWireReply, type WireReply, type WireService } from '../core/wire.ts';
 
 type Methods<Api> = { [Name in keyof Api]: Api[Name] extends (...args: never[]) => unknown ? Name : never }[keyof Api];
 type Args<Api, Name extends keyof Api> = Api[Name] extends (...args: infer List) => unknown ? List : never;
@@ -10,7 +9,7 @@ type Result<Api, Name extends keyof Api> = Api[Name] extends (...args: never[]) 
 export interface CallOptions {
   /** Aborting ends the worker, since wasm cannot be interrupted; the next call starts a new one. */
   readonly signal?: AbortSignal;
-  /** Objects among the arguments that the worker takes over. */
+  /** Objects in the first argument, or the first argument itself, that the worker takes over. */
   readonly transfer?: readonly Transferable[];
 }
 
@@ -75,8 +74,9 @@ export function createBridge<Api extends object>({ startWorker, idleStopMs }: Br
       options.signal?.addEventListener('abort', onAbort, { once: true });
       try {
         const method = remote[name as keyof typeof remote] as (...list: unknown[]) => Promise<WireReply<never>>;
-        const list = options.transfer ? transfer(args, [...options.transfer]) : args;
-        return fromWireReply(await Promise.race([method(...(list as unknown[])), lost]));
+        const list = args as readonly unknown[];
+        if (options.transfer) transfer(list[0], [...options.transfer]);
+        return fromWireReply(await Promise.race([method(...list), lost]));
       } finally {
         options.signal?.removeEventListener('abort', onAbort);
         settle();

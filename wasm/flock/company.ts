@@ -22,13 +22,13 @@ import { findNearest } from './neighbours';
  * What a fish owes its four nearest: keep a distance that grows sharply when bodies touch, swim the same way, stay in
  * company. Accelerations in pixels a second squared.
  */
-const SPACING_SOFT: f32 = 340;
-const SPACING_HARD: f32 = 52000;
+const SPACING_SOFT: f32 = 900;
+const SPACING_HARD: f32 = 20000;
 const ALIGNMENT: f32 = 1.7;
-const COHESION: f32 = 0.55;
+const COHESION: f32 = 0.35;
 /** Below the first distance to its fourth neighbour a fish counts as crowded, beyond the second as free. */
-const CROWDED_PX: f32 = 14;
-const FREE_PX: f32 = 32;
+const CROWDED_PX: f32 = 20;
+const FREE_PX: f32 = 46;
 
 /** Fills NX, NY and FREEDOM for all `n` fish from their four nearest neighbours. */
 export function keepCompany(n: i32): void {

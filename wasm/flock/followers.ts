@@ -46,7 +46,7 @@ import {
 } from '../shared/lanes';
 import { height, wallMargin, width } from './pond';
 
-const LEADER_PULL: f32 = 46;
+const LEADER_PULL: f32 = 34;
 const LEADER_MATCH: f32 = 0.55;
 /** A leader is faster than its followers: they match this share of its velocity. */
 const LEADER_PACE: f32 = 0.66;
@@ -57,7 +57,10 @@ const WALL: f32 = 300;
 const WALL_TURN: f32 = 150;
 const WANDERING: f32 = 20;
 const PACE: f32 = 1.6;
-const MOST_ACCELERATION: f32 = 340;
+const MOST_ACCELERATION: f32 = 420;
+/** Fastest turn, in radians a second. */
+const MOST_TURNING: f32 = 4.5;
+/** Times a second that the acceleration takes up a new wish. */
 const RESPONSE: f32 = 9;
 /** Times a second that the body takes up a new bend. */
 const SUPPLENESS: f32 = 6;
@@ -161,6 +164,14 @@ export function moveFollowers<T>(n: i32, wanted: i32, leaders: i32, hunted: bool
     const oldAY = read<T>(AY + at);
     ax = add<T>(oldAX, multiply<T>(subtract<T>(multiply<T>(ax, granted), oldAX), all<T>(smoothing)));
     ay = add<T>(oldAY, multiply<T>(subtract<T>(multiply<T>(ay, granted), oldAY), all<T>(smoothing)));
+
+    // A body bends only so fast: what acceleration asks across the course is held to a turning speed.
+    const along = multiply<T>(add<T>(multiply<T>(ax, vx), multiply<T>(ay, vy)), perSpeed);
+    const across = multiply<T>(subtract<T>(multiply<T>(ay, vx), multiply<T>(ax, vy)), perSpeed);
+    const mostAcross = multiply<T>(speed, all<T>(MOST_TURNING));
+    const held = higher<T>(lower<T>(across, mostAcross), subtract<T>(all<T>(0), mostAcross));
+    ax = multiply<T>(subtract<T>(multiply<T>(along, vx), multiply<T>(held, vy)), perSpeed);
+    ay = multiply<T>(add<T>(multiply<T>(along, vy), multiply<T>(held, vx)), perSpeed);
     write<T>(AX + at, ax);
     write<T>(AY + at, ay);
 

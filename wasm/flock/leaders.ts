@@ -28,7 +28,7 @@ import { advanceRoute, hasRoute, routeAimX, routeAimY } from './route';
 import { swim } from './swim';
 
 /** How hard a leader turns towards where it is bound (1/s): at leisure, or held to a drawn route. */
-const EAGERNESS: f32 = 2.2;
+const EAGERNESS: f32 = 2.6;
 const RESPONSE: f32 = 5;
 const ROUTE_EAGERNESS: f32 = 7;
 const ROUTE_RESPONSE: f32 = 14;
@@ -93,7 +93,7 @@ function roam(leader: i32, dt: f32): void {
   const aimX = targetX + (get(NEXT_X, leader) - targetX) * near - x;
   const aimY = targetY + (get(NEXT_Y, leader) - targetY) * near - y;
   const scale = speed / max<f32>(sqrt<f32>(aimX * aimX + aimY * aimY), 1);
-  swim(leader, aimX * scale, aimY * scale, EAGERNESS, RESPONSE, speed * <f32>0.6, speed * <f32>1.05, dt);
+  swim(leader, aimX * scale, aimY * scale, EAGERNESS, RESPONSE, speed * <f32>0.95, speed * <f32>1.05, dt);
 }
 
 function followRoute(leader: i32, dt: f32): void {

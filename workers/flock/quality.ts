@@ -1,7 +1,7 @@
 import type { FlockView } from './flock.api.ts';
 
-/** Straight pieces of a ribbon from the finest picture to none; the ring's 27 pieces are divided by whole numbers. */
-const SEGMENT_LADDER = [27, 13, 9, 5, 0] as const;
+/** Straight pieces of a ribbon from the finest picture to the cheapest; each divides the ring's 27 samples evenly. */
+const SEGMENT_LADDER = [27, 13, 9, 5, 3] as const;
 /** Flocks up to this size begin with the finest ribbons, larger ones two rungs below. */
 const FINE_POPULATION = 300;
 const LARGE_FLOCK_RUNG = 2;

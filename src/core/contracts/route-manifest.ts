@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../schema.ts';
 
 /**
  * What the client build tells the server about its pages, written to `dist/client/route-manifest.json`.

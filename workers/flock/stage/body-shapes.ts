@@ -30,8 +30,8 @@ const triangle: HalfBody = {
   lengthPx: 15,
   corners: [
     [0.5, 0, 0.35, 0],
-    [-0.3, 0, 0, 0],
-    [-0.5, 0.36, 1, 0],
+    [-0.44, 0, 0, 0],
+    [-0.46, 0.36, 1, 0],
   ],
   triangles: [0, 1, 2],
 };
@@ -58,7 +58,7 @@ const fish: HalfBody = {
 /** Swept wings with a bent leading edge, small head, fan tail. */
 const bird: HalfBody = {
   motion: 'flap',
-  lengthPx: 21,
+  lengthPx: 17,
   corners: [
     [0.5, 0, 0.9, 0],
     [0.34, 0.06, 0.6, 0],
@@ -78,7 +78,7 @@ const bird: HalfBody = {
 /** A paper-straight airliner: long tube, swept wings, tailplane. */
 const plane: HalfBody = {
   motion: 'stiff',
-  lengthPx: 24,
+  lengthPx: 21,
   corners: [
     [0.5, 0, 0.7, 0],
     [0.4, 0.045, 0.9, 0],

@@ -1,6 +1,6 @@
 import { advance, createRoot, extend, useFrame, useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
-import { Mesh, Points, WebGLRenderer } from 'three';
+import { Mesh, Points, setConsoleFunction, WebGLRenderer } from 'three';
 import type { FlockInspection, FlockView } from '../flock.api.ts';
 import { createFrameClock } from './frame-clock.ts';
 import { comparePictures } from './inspect-picture.ts';
@@ -8,6 +8,11 @@ import type { FlockStage, StageLook, StageOptions } from './stage.ts';
 import { createScene, type FlockScene, type Layer } from './three-scene.ts';
 
 extend({ Mesh, Points });
+
+// r3f still keeps its time with three's deprecated Clock, and three says so once; everything else it says is passed on.
+setConsoleFunction((level, message, ...rest) => {
+  if (!message.includes('THREE.Clock')) console[level](message, ...rest);
+});
 
 /**
  * Draws the flock with three on a WebGL 2 context that the caller has opened on `options.canvas`.

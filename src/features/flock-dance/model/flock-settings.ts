@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../../core/schema.ts';
 import { LEADER_COUNT, POPULATION_COUNT, SPEED_FACTOR, TWO_LEADERS_CHANCE } from '../constants.ts';
 
 export const FLOCK_SHAPES = ['triangle', 'fish', 'bird', 'plane'] as const;

@@ -10,6 +10,13 @@ interface WireError {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
+/** A service's methods as they cross: every one asynchronous, its failure encoded in the reply. */
+export type WireService<Service> = {
+  [Name in keyof Service]: Service[Name] extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Promise<WireReply<Awaited<Result>>>
+    : never;
+};
+
 /** Runs `call` and wraps what it gives or throws. */
 export async function toWireReply<T>(call: () => T | Promise<T>): Promise<WireReply<T>> {
   try {

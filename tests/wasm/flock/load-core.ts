@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { FLOCK_RULES } from '../../../src/features/flock-dance/constants.ts';
+import type { FlockRules } from '../../../workers/flock/flock.api.ts';
+import { createFlockCore, type FlockCore } from '../../../workers/flock/flock-wasm.ts';
+
+export type CoreFile = 'flock' | 'flock-scalar' | 'flock-large' | 'flock-large-scalar';
+
+export function readCore(file: CoreFile): Buffer {
+  return readFileSync(new URL(`../../../wasm/build/${file}.wasm`, import.meta.url));
+}
+
+/** A fresh core of that build with the product's rules, some of them changed. */
+export function loadCore(file: CoreFile = 'flock', rules: Partial<FlockRules> = {}): FlockCore {
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(readCore(file))));
+  const core = createFlockCore(instance);
+  core.setRules({ ...FLOCK_RULES, ...rules });
+  return core;
+}
+
+export const FRAME_S = 1 / 60;
+
+export function swim(core: FlockCore, seconds: number, afterStep?: () => void): void {
+  for (let step = 0; step < Math.round(seconds / FRAME_S); step++) {
+    core.step(FRAME_S);
+    afterStep?.();
+  }
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FLOCK_RULES } from '../../../src/features/flock-dance/constants.ts';
+import type { FlockCore } from '../../../workers/flock/flock-wasm.ts';
+import { type CoreFile, loadCore, swim } from './load-core.ts';
+
+const NEIGHBOURS = 4;
+
+/** Squared distance as the core rounds it: single precision at every operation. */
+function squaredDistance(core: FlockCore, a: number, b: number): number {
+  const dx = Math.fround((core.x[b] ?? 0) - (core.x[a] ?? 0));
+  const dy = Math.fround((core.y[b] ?? 0) - (core.y[a] ?? 0));
+  return Math.fround(Math.fround(dx * dx) + Math.fround(dy * dy));
+}
+
+/** The oracle: every other fish is looked at. */
+function bruteForce(core: FlockCore, slot: number): number[] {
+  const distances: number[] = [];
+  for (let other = 0; other < core.population(); other++) {
+    const squared = squaredDistance(core, slot, other);
+    if (other !== slot && squared < FLOCK_RULES.perceptionPx ** 2) distances.push(squared);
+  }
+  return distances.sort((a, b) => a - b).slice(0, NEIGHBOURS);
+}
+
+/** Fish whose found neighbours are not the four nearest. Equal distances are interchangeable. */
+function wrongFish(core: FlockCore, stride = 1): number {
+  const found = core.findNeighbours();
+  let wrong = 0;
+  for (let slot = 0; slot < core.population(); slot += stride) {
+    const slots = [...found.subarray(slot * NEIGHBOURS, (slot + 1) * NEIGHBOURS)].filter((other) => other >= 0);
+    const distances = slots.map((other) => squaredDistance(core, slot, other));
+    const isSame = JSON.stringify(distances) === JSON.stringify(bruteForce(core, slot));
+    if (!isSame || new Set(slots).size !== slots.length) wrong += 1;
+  }
+  return wrong;
+}
+
+describe.each<CoreFile>(['flock', 'flock-scalar'])('four nearest neighbours in %s', (file) => {
+  it('are exact in a flock that has settled', () => {
+    const core = loadCore(file);
+    core.reset(11, 1280, 720, 1000, 2);
+    swim(core, 15);
+    expect(wrongFish(core)).toBe(0);
+  });
+
+  it('are exact for any scatter of fish, also where all stand on one spot or far outside the pond', () => {
+    const place = fc.record({
+      x: fc.oneof(fc.float({ min: -150, max: 950, noNaN: true }), fc.constant(400)),
+      y: fc.oneof(fc.float({ min: -150, max: 750, noNaN: true }), fc.constant(300)),
+    });
+    const core = loadCore(file);
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 1, maxLength: 120 }), (places) => {
+        core.reset(3, 800, 600, places.length, 1);
+        places.forEach(({ x, y }, slot) => {
+          core.x[slot] = x;
+          core.y[slot] = y;
+        });
+        // Twice: the second search uses the cell that the first one's company asked for.
+        expect(wrongFish(core)).toBe(0);
+        expect(wrongFish(core)).toBe(0);
+      }),
+      { numRuns: 150, seed: 20 },
+    );
+  });
+});
+
+it('are exact among 10,000 fish that have bunched up round their leaders', () => {
+  const core = loadCore('flock-large');
+  core.reset(5, 4048, 2277, 10_000, 2);
+  swim(core, 10);
+  expect(wrongFish(core, 7)).toBe(0);
+});
