@@ -4,6 +4,7 @@ import type { FlockRules, Steering } from './flock.api.ts';
 interface FlockExports {
   readonly memory: WebAssembly.Memory;
   readonly SLOTS: WebAssembly.Global<'i32'>;
+  readonly MAX_LEADERS: WebAssembly.Global<'i32'>;
   readonly MAX_POPULATION: WebAssembly.Global<'i32'>;
   readonly MAX_ROUTE_POINTS: WebAssembly.Global<'i32'>;
   readonly NEIGHBOUR_COUNT: WebAssembly.Global<'i32'>;
@@ -46,6 +47,7 @@ export function createFlockCore(instance: WebAssembly.Instance) {
   return {
     slots,
     ringRows,
+    maxLeaders: core.MAX_LEADERS.value,
     maxPopulation: core.MAX_POPULATION.value,
     predatorSlot: core.PREDATOR_SLOT.value,
     ring: floats('RING', slots * ringRows * 4),

@@ -85,10 +85,14 @@ void main() {
 }
 `;
 
-/** A ribbon is a chain of samples; `piece` is (slot, sample, side). Samples keep to the same moments while they fade. */
+/**
+ * A ribbon is a chain of samples; `piece` is (slot, sample, side). Samples keep to the same moments while they fade.
+ * Leaders and predator have ribbons of their own, fine ones at any quality: few and looked at.
+ */
 export const RIBBON_VERTEX = /* glsl */ `${HEADER}
 in vec3 piece;
 uniform int stride;
+uniform float isFine;
 uniform float headAge;
 uniform float bodyLength;
 uniform float scaleAll;
@@ -118,6 +122,8 @@ void main() {
 
   float strength = mix(mix(0.2 + 0.16 * looks.w, 0.5, isLeader), 0.3, isPredator);
   strength *= pow(1.0 - age, 1.4) * looks.z * mix(1.0, 1.0 - hidesLeaders, isLeader);
+  float isSpecial = max(isLeader, isPredator);
+  strength *= mix(1.0 - isSpecial, isSpecial, isFine);
   tint = vec4(mix(mix(followerRibbon, leaderRibbon, isLeader), predatorRibbon, isPredator), strength);
 }
 `;

@@ -50,12 +50,13 @@ export function createScene(core: FlockCore) {
   const predatorUniforms = { ...uniforms, isPredator: { value: 1 } };
   const fishSlots = descending(core.maxPopulation);
   const predatorSlots = [core.predatorSlot];
+  const fineUniforms = { ...uniforms, isFine: { value: 1 }, stride: { value: 1 } };
 
   const ribbons = createGeometry();
-  const predatorRibbon = createGeometry();
+  const fineRibbons = createGeometry();
+  fillRibbons(fineRibbons, [...predatorSlots, ...descending(core.maxLeaders)], core.ringRows - 1);
   const predator = createGeometry();
   const bodies = createGeometry();
-  const ribbonMaterial = createMaterial(uniforms, shaders.RIBBON_VERTEX, shaders.RIBBON_FRAGMENT, true);
   const layers: readonly Layer[] = [
     {
       name: 'water',
@@ -71,8 +72,20 @@ export function createScene(core: FlockCore) {
       isPoints: true,
       isSwarm: false,
     },
-    { name: 'predator-ribbon', geometry: predatorRibbon, material: ribbonMaterial, isPoints: false, isSwarm: true },
-    { name: 'ribbons', geometry: ribbons, material: ribbonMaterial, isPoints: false, isSwarm: true },
+    {
+      name: 'ribbons',
+      geometry: ribbons,
+      material: createMaterial(uniforms, shaders.RIBBON_VERTEX, shaders.RIBBON_FRAGMENT, true),
+      isPoints: false,
+      isSwarm: true,
+    },
+    {
+      name: 'fine-ribbons',
+      geometry: fineRibbons,
+      material: createMaterial(fineUniforms, shaders.RIBBON_VERTEX, shaders.RIBBON_FRAGMENT, true),
+      isPoints: false,
+      isSwarm: true,
+    },
     {
       name: 'predator',
       geometry: predator,
@@ -105,7 +118,6 @@ export function createScene(core: FlockCore) {
       }
       if (shown?.trailSegments !== next.trailSegments) {
         fillRibbons(ribbons, fishSlots, next.trailSegments);
-        fillRibbons(predatorRibbon, predatorSlots, next.trailSegments);
         uniforms.stride.value = Math.floor((core.ringRows - 1) / Math.max(next.trailSegments, 1));
       }
       uniforms.hidesLeaders.value = Number(next.hidesLeaders);
@@ -148,7 +160,11 @@ export function createScene(core: FlockCore) {
       bodies.setDrawRange(hidden * bodyIndices, population * bodyIndices);
       ribbons.setDrawRange(hidden * ribbonIndices, population * ribbonIndices);
       predator.setDrawRange(0, shown.hasPredator ? bodyIndices : 0);
-      predatorRibbon.setDrawRange(0, shown.hasPredator ? ribbonIndices : 0);
+      // The predator's ribbon comes first, then the leaders'; without segments at all nothing has a ribbon.
+      const fineIndices = (core.ringRows - 1) * INDICES_PER_SEGMENT;
+      const fineFirst = shown.hasPredator ? 0 : fineIndices;
+      const fineCount = shown.trailSegments === 0 ? 0 : (core.maxLeaders + 1) * fineIndices - fineFirst;
+      fineRibbons.setDrawRange(fineFirst, fineCount);
     },
 
     dispose(): void {
@@ -186,6 +202,7 @@ function createUniforms(ring: DataTexture, look: DataTexture, core: FlockCore) {
     scaleAll: { value: 1 },
     motion: { value: 0 },
     stride: { value: 1 },
+    isFine: { value: 0 },
     leaders: { value: 1 },
     hidesLeaders: { value: 0 },
     isPredator: { value: 0 },

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_CHOICES,
+  leadersAtReset,
+  parseFlockChoices,
+} from '../../../../src/features/flock-dance/model/flock-settings.ts';
+
+const STORED = { population: 640, speed: 1.4, shape: 'plane', leaders: 3, hidesLeaders: true, hasPredator: true };
+
+describe('stored choices', () => {
+  it('come back as they were', () => {
+    expect(parseFlockChoices(JSON.stringify(STORED))).toEqual(STORED);
+  });
+
+  it.each<[name: string, stored: string | null]>([
+    ['nothing stored', null],
+    ['no JSON', '{oops'],
+    ['not an object', '[1, 2]'],
+    ['null', 'null'],
+    ['an empty object', '{}'],
+  ])('%s: defaults', (_name, stored) => {
+    expect(parseFlockChoices(stored)).toEqual(DEFAULT_CHOICES);
+  });
+
+  it.each<[field: keyof typeof STORED, bad: unknown]>([
+    ['population', 0],
+    ['population', 1001],
+    ['population', 1.5],
+    ['population', '180'],
+    ['speed', 5],
+    ['speed', null],
+    ['shape', 'whale'],
+    ['leaders', 6],
+    ['leaders', 0],
+    ['hidesLeaders', 'yes'],
+    ['hasPredator', 1],
+  ])('a bad %s (%j) falls back alone', (field, bad) => {
+    const parsed = parseFlockChoices(JSON.stringify({ ...STORED, [field]: bad }));
+    expect(parsed).toEqual({ ...STORED, [field]: DEFAULT_CHOICES[field] });
+  });
+});
+
+describe('leaders at a reset (doc 3 §4)', () => {
+  it.each<[name: string, leaders: number | null, population: number, roll: number, expected: number]>([
+    ['below the chance: two', null, 180, 0.549, 2],
+    ['from the chance on: one', null, 180, 0.55, 1],
+    ['a single fish leads itself', null, 1, 0, 1],
+    ['a choice wins over the dice', 4, 180, 0, 4],
+    ['never more than fish', 5, 3, 0, 3],
+  ])('%s', (_name, leaders, population, roll, expected) => {
+    expect(leadersAtReset({ ...DEFAULT_CHOICES, leaders, population }, () => roll)).toBe(expected);
+  });
+});

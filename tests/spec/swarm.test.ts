@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import {
+  CONTROLS_HIDE_MS,
+  FLOCK_RULES,
+  FRAME_STEP_CAP_S,
+  LEADER_COUNT,
+  LIVE_LEADERS_REFRESH_MS,
+  POPULATION_COUNT,
+  SPEED_FACTOR,
+  TRAIL_LENGTH_COUNT,
+  TWO_LEADERS_CHANCE,
+} from '../../src/features/flock-dance/constants.ts';
+import { FLOCK_SHAPES } from '../../src/features/flock-dance/model/flock-settings.ts';
+import { loadCore } from '../wasm/flock/load-core.ts';
+
+/** The documents' values, typed a second time: a constant that drifts fails here by its name. */
+it.each<[name: string, actual: unknown, documented: unknown]>([
+  ['population (doc 3 §9)', POPULATION_COUNT, { min: 1, max: 1000, step: 1, initial: 180 }],
+  ['leaders (doc 3 §9)', LEADER_COUNT, { min: 1, max: 5 }],
+  ['speed multiplier (doc 3 §9)', SPEED_FACTOR, { min: 0.2, max: 2, step: 0.1, initial: 1 }],
+  ['leader speed (doc 3 §9)', FLOCK_RULES.leaderSpeedPxPerS, 80],
+  ['arrival threshold (doc 3 §9)', FLOCK_RULES.arrivalRadiusPx, 32],
+  ['follower base speed (doc 3 §9)', FLOCK_RULES.followerSpeedPxPerS, 50],
+  ['follower max speed (doc 3 §9)', FLOCK_RULES.followerMaxSpeedPxPerS, 100],
+  ['predator speed (doc 3 §9)', FLOCK_RULES.predatorSpeedPxPerS, 60],
+  ['avoid radius (doc 3 §9)', FLOCK_RULES.avoidRadiusPx, 120],
+  ['avoid weight (doc 3 §9)', FLOCK_RULES.avoidWeight, 2.5],
+  ['wander radius (doc 3 §9)', FLOCK_RULES.wanderRadiusPx, 150],
+  ['trail length (doc 3 §9)', TRAIL_LENGTH_COUNT, 28],
+  ['frame step cap, s (doc 3 §9)', FRAME_STEP_CAP_S, 0.05],
+  ['live leader count refresh, ms (doc 3 §9)', LIVE_LEADERS_REFRESH_MS, 600],
+  ['controls hide after, ms (doc 3 §9)', CONTROLS_HIDE_MS, 5000],
+  ['chance of two leaders (doc 3 §4)', TWO_LEADERS_CHANCE, 0.55],
+  ['shapes (doc 3 §3)', FLOCK_SHAPES, ['triangle', 'fish', 'bird', 'plane']],
+])('%s', (_name, actual, documented) => {
+  expect(actual).toEqual(documented);
+});
+
+it('the core keeps as many places a trail, leaders and fish as documented', () => {
+  const core = loadCore();
+  expect(core.ringRows).toBe(TRAIL_LENGTH_COUNT);
+  expect(core.maxLeaders).toBe(LEADER_COUNT.max);
+  expect(core.maxPopulation).toBeGreaterThanOrEqual(POPULATION_COUNT.max);
+});
+
+it('a build of the core holds 100,000 fish', () => {
+  expect(loadCore('flock-large').maxPopulation).toBeGreaterThanOrEqual(100_000);
+});

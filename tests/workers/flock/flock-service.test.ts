@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../../../src/features/flock-dance/constants.ts';
+import type { FlockSettings, FlockStart, FlockView } from '../../../workers/flock/flock.api.ts';
+import { createFlockService } from '../../../workers/flock/flock-service.ts';
+import type { FlockStage, StageLook, StageOptions } from '../../../workers/flock/stage/stage.ts';
+import { loadCore } from '../../wasm/flock/load-core.ts';
+
+const SETTINGS: FlockSettings = {
+  population: 60,
+  leaders: 2,
+  speed: 1,
+  shape: 'fish',
+  hidesLeaders: false,
+  hasPredator: false,
+  isCalm: false,
+};
+const VIEW: FlockView = { width: 800, height: 600, pixelRatio: 3 };
+const CANVAS = {} as OffscreenCanvas;
+
+/** A stage without a picture whose frames come when the test says so. */
+function setUp({ isSoftware = false } = {}) {
+  const core = loadCore();
+  const looks: StageLook[] = [];
+  const views: FlockView[] = [];
+  const running: boolean[] = [];
+  let options: StageOptions | null = null;
+  let isDisposed = false;
+  let clock = 0;
+
+  const stage: FlockStage = {
+    renderer: 'canvas2d',
+    isSoftware,
+    canDraw: () => true,
+    setLook: (look) => looks.push(look),
+    resize: (view) => views.push(view),
+    setRunning(isRunning) {
+      running.push(isRunning);
+      if (running.length === 1) frame(1 / 60);
+    },
+    inspect: () => ({ litFish: 1, litRandom: 0 }),
+    dispose() {
+      isDisposed = true;
+    },
+  };
+
+  function frame(seconds: number) {
+    options?.onFrame(seconds);
+    options?.onDrawn(1);
+  }
+
+  const service = createFlockService({
+    loadCore: async () => core,
+    openStage: async (given) => {
+      options = given;
+      looks.push(given.look);
+      views.push(given.view);
+      return stage;
+    },
+    now: () => clock++,
+  });
+  const start = (settings: Partial<FlockSettings> = {}, seed = 4): Promise<unknown> =>
+    service.start(CANVAS, {
+      rules: FLOCK_RULES,
+      settings: { ...SETTINGS, ...settings },
+      view: VIEW,
+      seed,
+      frameStepCapS: FRAME_STEP_CAP_S,
+    } satisfies FlockStart);
+  const frames = (count: number, seconds = 1 / 60) => {
+    for (let i = 0; i < count; i++) frame(seconds);
+  };
+  return { core, service, start, frames, looks, views, running, isDisposed: () => isDisposed };
+}
+
+describe('start', () => {
+  it('resolves with the status after the first drawn frame', async () => {
+    const { service, start } = setUp();
+    await start();
+    expect(service.status()).toMatchObject({ frames: 1, population: 60, leaders: 2, score: 0, trailSegments: 27 });
+  });
+
+  it('is refused a second time', async () => {
+    const { start } = setUp();
+    await start();
+    await expect(start()).rejects.toMatchObject({ code: 'flock-started' });
+  });
+
+  it('comes before everything else', () => {
+    expect(() => setUp().service.status()).toThrow(expect.objectContaining({ code: 'flock-not-started' }));
+  });
+
+  it('draws at most two pixels a CSS pixel, and one where a processor plays the graphics card', async () => {
+    const hardware = setUp();
+    await hardware.start();
+    expect(hardware.views.at(-1)?.pixelRatio).toBe(2);
+    const software = setUp({ isSoftware: true });
+    await software.start();
+    expect(software.views.at(-1)?.pixelRatio).toBe(1);
+  });
+});
+
+describe('time', () => {
+  const positions = async (settings: Partial<FlockSettings>, seconds: number, count: number) => {
+    const { core, start, frames } = setUp();
+    await start(settings);
+    const before = [core.x[0] ?? 0, core.y[0] ?? 0];
+    frames(count, seconds);
+    return Math.hypot((core.x[0] ?? 0) - (before[0] ?? 0), (core.y[0] ?? 0) - (before[1] ?? 0));
+  };
+
+  it('is capped a frame: after a long pause nothing jumps', async () => {
+    const far = await positions({}, 10, 1);
+    expect(far).toBeLessThan(FLOCK_RULES.leaderSpeedPxPerS * FRAME_STEP_CAP_S * 1.2);
+  });
+
+  it('runs faster and slower with the speed factor, and slowly in calm', async () => {
+    const normal = await positions({}, 1 / 60, 30);
+    expect(await positions({ speed: 2 }, 1 / 60, 30)).toBeGreaterThan(normal * 1.7);
+    expect(await positions({ speed: 0.2 }, 1 / 60, 30)).toBeLessThan(normal * 0.3);
+    expect(await positions({ isCalm: true }, 1 / 60, 30)).toBeLessThan(normal * 0.5);
+  });
+
+  it('stands still while stopped', async () => {
+    const { service, start, running } = setUp();
+    await start();
+    service.setRunning(false);
+    service.setRunning(true);
+    expect(running).toEqual([true, false, true]);
+  });
+});
+
+describe('settings', () => {
+  it('reach the pond and the stage mid-swim', async () => {
+    const { core, service, start, frames, looks } = setUp();
+    await start();
+    service.configure({
+      ...SETTINGS,
+      population: 500,
+      leaders: 4,
+      shape: 'bird',
+      hidesLeaders: true,
+      hasPredator: true,
+    });
+    frames(30);
+    expect(core.population()).toBe(500);
+    expect(service.status().leaders).toBe(4);
+    expect(looks.at(-1)).toEqual({ shape: 'bird', hidesLeaders: true, hasPredator: true, trailSegments: 9 });
+  });
+
+  it('survive a reset', async () => {
+    const { service, start, frames } = setUp();
+    await start({ population: 90, leaders: 3 });
+    frames(20);
+    service.reset(99);
+    expect(service.status()).toMatchObject({ population: 90, leaders: 3, score: 0 });
+  });
+
+  it('give the same pond for the same seed', async () => {
+    const hashes = await Promise.all(
+      [7, 7, 8].map(async (seed) => {
+        const { service, start, frames } = setUp();
+        await start({}, seed);
+        frames(100);
+        return service.status().hash;
+      }),
+    );
+    expect(hashes[0]).toBe(hashes[1]);
+    expect(hashes[0]).not.toBe(hashes[2]);
+  });
+});
+
+it('slow frames make the ribbons cheaper, and a new population begins at full quality again', async () => {
+  const { service, start, frames } = setUp();
+  await start({ population: 1000 });
+  expect(service.status().trailSegments).toBe(9);
+  frames(200, 0.04);
+  expect(service.status().trailSegments).toBe(3);
+  service.configure({ ...SETTINGS, population: 200 });
+  expect(service.status().trailSegments).toBe(27);
+});
+
+it('a new size moves the pond along and keeps its pixels', async () => {
+  const { core, service, start, views } = setUp();
+  await start();
+  const before = core.x[1] ?? 0;
+  service.resize({ width: 400, height: 600, pixelRatio: 1 });
+  expect(core.x[1]).toBeCloseTo(before / 2, 3);
+  expect(views.at(-1)).toEqual({ width: 400, height: 600, pixelRatio: 1 });
+});
+
+it('stop lets the stage go', async () => {
+  const { service, start, isDisposed } = setUp();
+  await start();
+  service.stop();
+  expect(isDisposed()).toBe(true);
+});
