@@ -1,0 +1,43 @@
+/** The four best of a search: squared distances ascending, and who (−1: nobody). */
+export interface NearestFour {
+  readonly distance: Float64Array;
+  readonly who: Int32Array;
+}
+
+export function createNearestFour(): NearestFour {
+  return { distance: new Float64Array(4), who: new Int32Array(4) };
+}
+
+export function forget({ distance, who }: NearestFour, limit: number): void {
+  distance.fill(limit);
+  who.fill(-1);
+}
+
+/** Looks at the fish `from … to-1` of the coordinate arrays and keeps those nearer than the four found so far. */
+export function searchRun(
+  { distance, who }: NearestFour,
+  xs: Float32Array,
+  ys: Float32Array,
+  from: number,
+  to: number,
+  self: number,
+): void {
+  const x = xs[self] as number;
+  const y = ys[self] as number;
+  let worst = distance[3] as number;
+  for (let j = from; j < to; j++) {
+    const dx = (xs[j] as number) - x;
+    const dy = (ys[j] as number) - y;
+    const squared = dx * dx + dy * dy;
+    if (squared >= worst || j === self) continue;
+    let k = 3;
+    while (k > 0 && squared < (distance[k - 1] as number)) {
+      distance[k] = distance[k - 1] as number;
+      who[k] = who[k - 1] as number;
+      k -= 1;
+    }
+    distance[k] = squared;
+    who[k] = j;
+    worst = distance[3] as number;
+  }
+}

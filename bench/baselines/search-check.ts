@@ -1,0 +1,35 @@
+import type { FlockCore } from '../../workers/flock/flock-wasm.ts';
+import type { NeighbourSearch } from './neighbour-search.ts';
+
+/** Rounding of the core's 32-bit distances, as a share. */
+const TOLERANCE = 1e-4;
+
+/**
+ * Fish whose four nearest are others for a baseline's search than for the core; equally near ones are equal.
+ * Both must stand at the same state.
+ */
+export function countDifferences(core: FlockCore, search: NeighbourSearch): number {
+  const found = core.findNeighbours();
+  const { nearest, slots } = search;
+  let wrong = 0;
+  search.prepare();
+  for (let index = 0; index < slots.length; index++) {
+    search.find(index);
+    const fish = slots[index] as number;
+    const isEqual = Array.from(nearest.who).every((other, k) => {
+      const expected = found[fish * 4 + k] as number;
+      if (other < 0 || expected < 0) return other < 0 && expected < 0;
+      return isNear(squaredDistance(core, fish, expected), nearest.distance[k] as number);
+    });
+    if (!isEqual) wrong += 1;
+  }
+  return wrong;
+}
+
+function squaredDistance({ x, y }: FlockCore, one: number, other: number): number {
+  return ((x[other] as number) - (x[one] as number)) ** 2 + ((y[other] as number) - (y[one] as number)) ** 2;
+}
+
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) <= TOLERANCE * Math.max(one, other, 1);
+}

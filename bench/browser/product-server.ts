@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface ProductServer {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const START = fileURLToPath(new URL('../../server/start.mjs', import.meta.url));
+const ADDRESS = /http:\/\/localhost:\d+/;
+
+/** The product as an operator starts it, which builds it first when its sources have changed, on a free port. */
+export async function startProductServer(): Promise<ProductServer> {
+  const child = spawn(process.execPath, [START], {
+    env: { ...process.env, PORT: '0', HOST: 'localhost', PUBLIC_ORIGIN: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+      const address = ADDRESS.exec(output);
+      if (address) resolve(address[0]);
+    });
+    void ended.then(() => reject(new Error(`The server ended before it listened:\n${output}`)));
+  });
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

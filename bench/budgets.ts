@@ -1,0 +1,102 @@
+import type { Summary } from './stats.ts';
+
+/** A limit that a measure is held to. */
+export interface Bar {
+  readonly limit: { readonly most: number } | { readonly least: number };
+  /** Which value of the series is held to it. */
+  readonly judged: keyof Omit<Summary, 'n'>;
+  /** The limit while other programs keep the processor busy; null where the bar then says nothing. */
+  readonly whenBusy?: number | null;
+}
+
+export type Judgement = 'pass' | 'miss' | 'not judged (busy)';
+
+/** Cores that other programs use, from which on the machine counts as busy. */
+export const BUSY_CORES = 0.3;
+
+const most = (limit: number, judged: Bar['judged']): Bar => ({ limit: { most: limit }, judged });
+const least = (limit: number, judged: Bar['judged']): Bar => ({ limit: { least: limit }, judged });
+
+/** Milliseconds a step of a settled flock. The lower quartile, because a step can only be slowed by other programs. */
+export const STEP_MS = {
+  worker1k: { ...most(0.25, 'p25'), whenBusy: 0.5 },
+  worker10k: { ...most(2.5, 'p25'), whenBusy: 5 },
+  at100k: most(30, 'p25'),
+} as const;
+
+/** Exponent of the step's cost over the population. */
+export const GROWTH_EXPONENT = most(1.15, 'median');
+
+/** How many times longer than the core a baseline takes for the same work. */
+export const SPEED_UP = {
+  overGridTypeScript: least(1.5, 'median'),
+  overBruteTypeScript: least(50, 'median'),
+} as const;
+
+/** Distance to the fourth neighbour, averaged over a settled flock: closer is a clump, farther is no company. */
+export const COMPANY_PX = { least: 8, most: 40 } as const;
+
+/** Bytes. */
+export const SIZE_BYTES = {
+  flockWasm: most(12_000, 'max'),
+  shellGzip: most(200_000, 'max'),
+  workerGzip: most(200_000, 'max'),
+} as const;
+
+/** Milliseconds from navigation to the first swimming frame, nothing cached. */
+export const FIRST_FRAME_MS = most(2000, 'p95');
+
+/** The page without a graphics card. */
+export const PAGE = {
+  fps1000: least(24, 'median'),
+  fps1000At1080p: least(18, 'median'),
+  fps180: { ...least(50, 'median'), whenBusy: null },
+  workerFrameMs: most(2, 'median'),
+  /** Processor time of the graphics and renderer processes. */
+  cpuMsPerFrame1000: most(36, 'median'),
+  cpuMsPerFrame180: most(20, 'median'),
+  longTasks: most(0, 'max'),
+  longTasksAtStart: most(1, 'max'),
+  longestTaskAtStartMs: most(100, 'max'),
+  framesWhileBlocked: least(10, 'min'),
+  picturesWhileBlocked: least(3, 'min'),
+  frameGapMs: most(1000, 'max'),
+  litFish: least(0.95, 'min'),
+  litRandom: most(0.3, 'max'),
+} as const;
+
+/** Growth from the first third of the soak to the last: the larger of a share and a step. */
+export const SOAK_GROWTH = {
+  share: 0.05,
+  heapBytes: 10_000_000,
+  residentBytes: 10_000_000,
+} as const;
+
+/** Lighthouse scores, 0 … 100, on its mobile configuration. */
+export const LIGHTHOUSE = {
+  quality: least(100, 'min'),
+  performance: least(90, 'median'),
+} as const;
+
+/** `busyCores`: what other programs used meanwhile; null where it is not known. */
+export function judge(bar: Bar, summary: Summary, busyCores: number | null): Judgement {
+  const value = summary[bar.judged];
+  if (meets(bar, value)) return 'pass';
+  const isBusy = busyCores !== null && busyCores >= BUSY_CORES;
+  if (!isBusy || bar.whenBusy === undefined) return 'miss';
+  if (bar.whenBusy === null) return 'not judged (busy)';
+  return meets(withLimit(bar, bar.whenBusy), value) ? 'pass' : 'miss';
+}
+
+export function formatLimit({ limit, whenBusy }: Bar): string {
+  const text = 'most' in limit ? `≤ ${limit.most}` : `≥ ${limit.least}`;
+  return typeof whenBusy === 'number' ? `${text} (busy ${whenBusy})` : text;
+}
+
+function meets({ limit }: Bar, value: number): boolean {
+  return 'most' in limit ? value <= limit.most : value >= limit.least;
+}
+
+function withLimit(bar: Bar, value: number): Bar {
+  return { ...bar, limit: 'most' in bar.limit ? { most: value } : { least: value } };
+}

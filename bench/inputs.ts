@@ -1,0 +1,51 @@
+import type { FlockView } from '../src/bridges/flock-bridge.ts';
+import { FLOCK_RULES } from '../src/features/flock-dance/constants.ts';
+
+/** The document's limit is 1000 fish; the sizes above show how the core grows. */
+export const POPULATIONS = [1000, 3200, 10_000, 32_000, 100_000] as const;
+
+/** Water for every fish, in square pixels: 1000 fish fill 1280 × 720. */
+const WATER_PX2 = 921.6;
+const ASPECT = 16 / 9;
+
+export const FLOCK_SEED = 20_240_601;
+export const FLOCK_LEADERS = 2;
+export const STEP_S = 1 / 60;
+
+/** Steps after which two builds must agree to the bit. */
+export const HASH_STEPS = 600;
+
+export interface FlockInput {
+  readonly rules: typeof FLOCK_RULES;
+  readonly seed: number;
+  readonly width: number;
+  readonly height: number;
+  readonly population: number;
+  readonly leaders: number;
+  readonly stepS: number;
+  /** Steps until the flock has bunched up, which is the state that is timed: a scattered flock is much cheaper. */
+  readonly settleSteps: number;
+}
+
+/** A pond that grows with its population. */
+export function flockInput(population: number): FlockInput {
+  const height = Math.sqrt((population * WATER_PX2) / ASPECT);
+  return {
+    rules: FLOCK_RULES,
+    seed: FLOCK_SEED,
+    width: height * ASPECT,
+    height,
+    population,
+    leaders: FLOCK_LEADERS,
+    stepS: STEP_S,
+    settleSteps: population > 10_000 ? 1200 : 900,
+  };
+}
+
+export const VIEW_720P: FlockView = { width: 1280, height: 720, pixelRatio: 1 };
+export const VIEW_1080P: FlockView = { width: 1920, height: 1080, pixelRatio: 1 };
+
+/** `1k`, `3.2k`, `100k`. */
+export function nameSize(population: number): string {
+  return `${population / 1000}k`;
+}

@@ -1,0 +1,23 @@
+import { flock } from './flock.bench.ts';
+import { flockChromium } from './flock-chromium.bench.ts';
+import { lighthouse } from './lighthouse.bench.ts';
+import { pageBlocked } from './page-blocked.bench.ts';
+import { pageFrames } from './page-frames.bench.ts';
+import { pagePopulation } from './page-population.bench.ts';
+import { pageSoak } from './page-soak.bench.ts';
+import { pageStart } from './page-start.bench.ts';
+import type { Part } from './part.ts';
+import { sizes } from './sizes.bench.ts';
+
+/** Every part, in the order in which they run. */
+export const PARTS: readonly Part[] = [
+  flock,
+  flockChromium,
+  sizes,
+  pageStart,
+  pageFrames,
+  pageBlocked,
+  pagePopulation,
+  pageSoak,
+  lighthouse,
+];

@@ -1,0 +1,2 @@
+import type { Part } from './part.ts';
+export const sizes: Part = { name: 'sizes', async run() {} };
