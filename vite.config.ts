@@ -43,7 +43,8 @@ export default defineConfig({
     ssr: { build: { outDir: 'dist/server', emptyOutDir: true, ssr: 'server/main.ts', copyPublicDir: false } },
   },
   optimizeDeps: {
-    // Found late otherwise (only workers import them), which reloads the page on a cold dev start.
+    // Dependencies of lazy screens and of workers are found late otherwise, which reloads the page on a cold dev start.
+    entries: ['index.html', 'src/{app,features,bridges,shared,platform,core}/**/*.{ts,tsx}', '!src/app/build/**'],
     include: ['three', '@react-three/fiber', 'comlink', 'react', 'react/jsx-dev-runtime'],
   },
 });

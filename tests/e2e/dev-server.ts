@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,9 +15,8 @@ export interface DevServer {
 
 /** Vite's development server on a free port, with a cache of its own: what a first `npm run dev` shows. */
 export async function startDevServer(): Promise<DevServer> {
-  const results = join(ROOT, 'tests', 'results');
-  await mkdir(results, { recursive: true });
-  const cache = await mkdtemp(join(results, 'vite-'));
+  // Below node_modules, where the real cache lies too: plugins pass by what is there.
+  const cache = await mkdtemp(join(ROOT, 'node_modules', '.vite-fresh-'));
   const child = spawn(process.execPath, ['--import', 'tsx', PROCESS, cache], {
     cwd: ROOT,
     // The channel ends with this process, and the server with the channel.

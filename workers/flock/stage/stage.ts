@@ -1,3 +1,4 @@
+import { AppError } from '../../../src/core/errors.ts';
 import type { FlockInspection, FlockRenderer, FlockShape, FlockView } from '../flock.api.ts';
 import type { FlockCore } from '../flock-wasm.ts';
 
@@ -47,19 +48,28 @@ export const CONTEXT_OPTIONS = {
 
 /**
  * Opens the best stage that this canvas gives: WebGL 2, else 2D. Each is loaded only when it is used.
- * @throws AppError `canvas-unavailable` when the canvas gives neither.
+ * @throws AppError `canvas-unavailable` when the canvas gives neither, `worker-unavailable` when the stage's file is out
+ * of reach.
  */
 export async function openStage(options: StageOptions): Promise<FlockStage> {
   const probe = probeWebGl();
   if (probe !== null) {
     const context = options.canvas.getContext('webgl2', { ...CONTEXT_OPTIONS, antialias: !probe.isSoftware });
     if (context !== null) {
-      const { openThreeStage } = await import('./three-stage.tsx');
+      const { openThreeStage } = await load(import('./three-stage.tsx'));
       return openThreeStage(options, context as WebGL2RenderingContext, probe.isSoftware);
     }
   }
-  const { openPlainStage } = await import('./plain-stage.ts');
+  const { openPlainStage } = await load(import('./plain-stage.ts'));
   return openPlainStage(options);
+}
+
+async function load<Module>(file: Promise<Module>): Promise<Module> {
+  try {
+    return await file;
+  } catch (cause) {
+    throw new AppError('worker-unavailable', `The stage cannot be loaded: ${String(cause)}`);
+  }
 }
 
 /** Asks a throw-away canvas whether there is WebGL 2, and whether a processor plays the graphics card. */

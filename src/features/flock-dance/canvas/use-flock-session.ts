@@ -47,7 +47,7 @@ export function useFlockSession(
         setState({ step: 'swimming', session });
       },
       (error) => {
-        if (isOpen) setState({ step: 'failed', code: toCode(error) });
+        if (isOpen) setState(() => toFailure(error));
       },
     );
     const stopWatching = watchSize(element, () => session.resize(measure(element)));
@@ -99,9 +99,9 @@ function watchSize(element: HTMLElement, onChange: () => void): () => void {
   };
 }
 
-/** Anything that is not an expected failure is a bug, and belongs to the boundary. */
-function toCode(error: unknown): FlockErrorCode {
+/** Anything that is not an expected failure is a bug: thrown from the state's update, it reaches the boundary. */
+function toFailure(error: unknown): FlockState {
   const code = error instanceof AppError ? KNOWN_CODES.find((known) => known === error.code) : undefined;
   if (code === undefined) throw error;
-  return code;
+  return { step: 'failed', code };
 }

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import type { FlockInspection, FlockStatus } from '../../workers/flock/flock.api.ts';
+
+interface WatchedWindow {
+  flockWorkers: Worker[];
+}
+
+/** Remembers the workers that a page starts, so that a test can speak to them as the page does. Call before `goto`. */
+export async function watchWorkers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched = window as unknown as WatchedWindow;
+    const NativeWorker = window.Worker;
+    watched.flockWorkers = [];
+    window.Worker = class extends NativeWorker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        watched.flockWorkers.push(this);
+      }
+    };
+  });
+}
+
+/** Calls a method of the newest worker's service over the wire protocol of the page's own bridge. */
+export async function callFlock(page: Page, method: 'status'): Promise<FlockStatus>;
+export async function callFlock(page: Page, method: 'inspect'): Promise<FlockInspection>;
+export async function callFlock(page: Page, method: string): Promise<unknown> {
+  return page.evaluate(
+    (name) =>
+      new Promise((resolve, reject) => {
+        const worker = (window as unknown as WatchedWindow).flockWorkers.at(-1);
+        if (worker === undefined) return reject(new Error('No worker was started'));
+        const id = `test-${Math.random()}`;
+        const listen = (event: MessageEvent) => {
+          if (event.data?.id !== id) return;
+          worker.removeEventListener('message', listen);
+          const reply = event.data.value;
+          if (reply.ok) resolve(reply.value);
+          else reject(new Error(reply.error.message));
+        };
+        worker.addEventListener('message', listen);
+        worker.postMessage({ id, type: 'APPLY', path: [name], argumentList: [] });
+      }),
+    method,
+  );
+}
