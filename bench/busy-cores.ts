@@ -1,41 +1,66 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 
 /** Clock ticks a second in which Linux counts processor time for programs. */
 const TICKS_PER_S = 100;
 /** Over less time the ticks say nothing; the answer before holds a little longer. */
 const SHORTEST_MS = 500;
 
-/**
- * Tells how many cores other programs used between two calls: all busy time less that of this process and everything
- * it started. Null where the system does not say (anything but Linux).
- */
-export function watchBusyCores(): () => number | null {
+export interface BusyCores {
+  /** Cores that other programs used since the last reading; null where the system does not say. */
+  read(): number | null;
+  /** Begins anew, as after a browser was closed, whose time cannot be told from that of others any more. */
+  restart(): void;
+}
+
+/** Watches what others do with the processor: all busy time less that of this process and everything it started. */
+export function watchBusyCores(): BusyCores {
   let before = readUse();
   let latest: number | null = null;
-  return () => {
-    if (before !== null && performance.now() - before.at < SHORTEST_MS) return latest;
-    const now = readUse();
-    if (now === null || before === null) return null;
-    const seconds = (now.at - before.at) / 1000;
-    const foreignS = (now.allTicks - before.allTicks - (now.ownTicks - before.ownTicks)) / TICKS_PER_S;
-    before = now;
-    latest = Math.max(foreignS / seconds, 0);
-    return latest;
+  return {
+    read() {
+      if (before === null || performance.now() - before.at < SHORTEST_MS) return latest;
+      const now = readUse();
+      if (now === null) return null;
+      const ticks = now.allTicks - before.allTicks - countOwnTicks(before.own, now.own);
+      const cores = ((ticks / TICKS_PER_S) * 1000) / (now.at - before.at);
+      latest = Math.min(Math.max(cores, 0), cpus().length);
+      before = now;
+      return latest;
+    },
+    restart() {
+      before = readUse();
+      latest = null;
+    },
   };
 }
 
 interface Use {
   readonly at: number;
   readonly allTicks: number;
-  readonly ownTicks: number;
+  readonly own: readonly ProcessUse[];
 }
 
+interface ProcessUse {
+  readonly id: number;
+  readonly parent: number;
+  readonly startTick: number;
+  /** Its own and that of the children it has outlived. */
+  readonly ticks: number;
+}
+
+/** Null on anything but Linux. */
 function readUse(): Use | null {
   try {
-    return { at: performance.now(), allTicks: readAllTicks(), ownTicks: readOwnTicks() };
+    return { at: performance.now(), allTicks: readAllTicks(), own: listOwnProcesses() };
   } catch {
     return null;
   }
+}
+
+function countOwnTicks(before: readonly ProcessUse[], now: readonly ProcessUse[]): number {
+  const ticksBefore = new Map(before.map(({ id, ticks }) => [id, ticks]));
+  return now.reduce((sum, { id, ticks }) => sum + ticks - (ticksBefore.get(id) ?? 0), 0);
 }
 
 /** User, nice and system time, and interrupts, of all cores. */
@@ -45,7 +70,7 @@ function readAllTicks(): number {
   return user + nice + system + interrupts + softInterrupts;
 }
 
-function readOwnTicks(): number {
+function listOwnProcesses(): ProcessUse[] {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(readProcess)
@@ -55,15 +80,7 @@ function readOwnTicks(): number {
   for (const { id, parent } of processes.toSorted((a, b) => a.startTick - b.startTick || a.id - b.id)) {
     if (own.has(parent)) own.add(id);
   }
-  return processes.filter(({ id }) => own.has(id)).reduce((sum, { ticks }) => sum + ticks, 0);
-}
-
-interface ProcessUse {
-  readonly id: number;
-  readonly parent: number;
-  readonly startTick: number;
-  /** Its own and that of the children it has outlived. */
-  readonly ticks: number;
+  return processes.filter(({ id }) => own.has(id));
 }
 
 function readProcess(name: string): ProcessUse | null {

@@ -21,7 +21,7 @@ const lines: Line[] = [];
 const startedAt = new Date();
 const machine = readMachine();
 const loadBefore = readLoad();
-const readBusyCores = watchBusyCores();
+const busyCores = watchBusyCores();
 const workshop = createWorkshop();
 
 await mkdir(RESULTS, { recursive: true });
@@ -54,10 +54,10 @@ process.exitCode = count('WRONG') > 0 || (plan.isStrict && count('MISS') > 0) ? 
 
 async function runPart({ name, run }: (typeof PARTS)[number]): Promise<void> {
   console.log(`\n── ${name} ──`);
-  readBusyCores();
+  busyCores.restart();
   const report = createReport({
     part: name,
-    readBusyCores,
+    readBusyCores: busyCores.read,
     onLine(line) {
       lines.push(line);
       console.log(formatLine(line));

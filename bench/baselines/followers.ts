@@ -100,5 +100,5 @@ export function moveFollowers(state: FlockState, dt: number): void {
 
 function clamp(value: number, low: number, high: number): number {
   if (value < low) return low;
-  return value > high ? high : value;
+  return Math.min(value, high);
 }

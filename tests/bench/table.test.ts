@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createReport, type Line } from '../../bench/report.ts';
+import { formatLine, formatNumber, formatTable } from '../../bench/table.ts';
+
+function collect(busyCores: number | null = 0) {
+  const lines: Line[] = [];
+  const report = createReport({ part: 'flock', onLine: (line) => lines.push(line), readBusyCores: () => busyCores });
+  return { lines, report };
+}
+
+describe('the table', () => {
+  it('has one row a line, all columns aligned', () => {
+    const { lines, report } = collect();
+    report.check('hash = hash', true, 'abc');
+    report.measure({
+      measure: 'step',
+      unit: 'ms',
+      samples: [1, 2, 3],
+      baseline: { name: 'scalar', ratio: 2 },
+      bar: { limit: { most: 2.5 }, judged: 'median' },
+    });
+    const [head = '', rule = '', check = '', step = '', ...rest] = formatTable(lines).split('\n');
+    expect(rest).toEqual([]);
+    const columns = (row: string) => [...row.matchAll(/[│┼]/g)].map(({ index }) => index);
+    expect(columns(rule)).toEqual(columns(head));
+    for (const row of [check, step]) expect(columns(head)).toEqual(expect.arrayContaining(columns(row)));
+    expect(step.split('│').map((cell) => cell.trim())).toEqual([
+      ...['flock', 'step', 'ms', '3', '1.500', '2.000', '2.900'],
+      ...['2.000× scalar', 'median ≤ 2.5 ms', 'pass', ''],
+    ]);
+    expect(check).toMatch(/hash = hash .* right +│ abc$/);
+  });
+
+  it('says so when others kept the machine busy', () => {
+    const { lines, report } = collect(1.24);
+    report.measure({ measure: 'step', unit: 'ms', samples: [3], note: 'quick' });
+    expect(lines[0]?.note).toBe('quick; others used 1.2 cores');
+  });
+
+  it.each([
+    [0.16251, '0.163'],
+    [17.736, '17.74'],
+    [281.44, '281.4'],
+    [11_991, '11991'],
+    [-4.4, '-4.400'],
+    [Number.NaN, 'NaN'],
+  ])('writes %d as %s', (value, text) => {
+    expect(formatNumber(value)).toBe(text);
+  });
+});
+
+describe('a line', () => {
+  it('of a wrong result stands out', () => {
+    const { lines, report } = collect();
+    report.check('neighbours', false, '3 fish wrong');
+    expect(lines.map(formatLine)).toEqual(['flock · neighbours · WRONG · 3 fish wrong']);
+  });
+
+  it('of a missed bar too', () => {
+    const { lines, report } = collect();
+    report.measure({ measure: 'step', unit: 'ms', samples: [3], bar: { limit: { most: 2 }, judged: 'max' } });
+    expect(lines.map(formatLine)).toEqual(['flock · step · 3.000 ms (p95 3.000) · max ≤ 2 ms · MISS']);
+  });
+});
