@@ -6,7 +6,6 @@
  */
 import { seedRandom } from '../shared/random';
 import { keepCompany, listNeighbours } from './company';
-import { moveFollowers } from './followers';
 import { buildGrid, resetGrid } from './grid';
 import { keepLeaders, moveLeaders, pickTargets } from './leaders';
 import {
@@ -27,8 +26,10 @@ import {
 import { height, setPond, width } from './pond';
 import { placeFollower, placeLeader } from './population';
 import { eat, movePredator, resetPredator, score, steerPredator } from './predator';
+import { move } from './motion';
 import { setRouteLength } from './route';
 import { closedRows, forgetTrail, headAge, recordTrails, scaleTrails } from './trails';
+import { wish } from './wishes';
 
 export {
   LOOK,
@@ -37,21 +38,7 @@ export {
   MAX_ROUTE_POINTS,
   NEIGHBOUR_COUNT,
   NEIGHBOUR_SLOTS,
-  NX,
-  NY,
   PARAMS,
-  PARAM_ARRIVAL_RADIUS,
-  PARAM_AVOID_RADIUS,
-  PARAM_AVOID_WEIGHT,
-  PARAM_EAT_RADIUS,
-  PARAM_FOLLOWER_MAX_SPEED,
-  PARAM_FOLLOWER_SPEED,
-  PARAM_LEADER_SPEED,
-  PARAM_PERCEPTION,
-  PARAM_PREDATOR_BOOST,
-  PARAM_PREDATOR_SPEED,
-  PARAM_TRAIL_INTERVAL,
-  PARAM_WANDER_RADIUS,
   PREDATOR_SLOT,
   RING,
   RING_ROWS,
@@ -61,6 +48,22 @@ export {
   VY,
   X,
   Y,
+} from './layout';
+
+// The rules' places in the params block, under the names that the caller gives them.
+export {
+  PARAM_ARRIVAL_RADIUS as arrivalRadiusPx,
+  PARAM_AVOID_RADIUS as avoidRadiusPx,
+  PARAM_AVOID_WEIGHT as avoidWeight,
+  PARAM_EAT_RADIUS as eatRadiusPx,
+  PARAM_FOLLOWER_MAX_SPEED as followerMaxSpeedPxPerS,
+  PARAM_FOLLOWER_SPEED as followerSpeedPxPerS,
+  PARAM_LEADER_SPEED as leaderSpeedPxPerS,
+  PARAM_PERCEPTION as perceptionPx,
+  PARAM_PREDATOR_BOOST as predatorBoost,
+  PARAM_PREDATOR_SPEED as predatorSpeedPxPerS,
+  PARAM_TRAIL_INTERVAL as trailIntervalS,
+  PARAM_WANDER_RADIUS as wanderRadiusPx,
 } from './layout';
 export { setRouteLength, steerPredator };
 
@@ -93,8 +96,13 @@ export function step(dt: f32): void {
   buildGrid(present);
   keepCompany(present);
   keepLeaders(leaders);
-  if (ASC_FEATURE_SIMD) moveFollowers<v128>(present, wanted, leaders, hasPredator, dt);
-  else moveFollowers<f32>(present, wanted, leaders, hasPredator, dt);
+  if (ASC_FEATURE_SIMD) {
+    wish<v128>(present, leaders, hasPredator);
+    move<v128>(present, wanted, dt);
+  } else {
+    wish<f32>(present, leaders, hasPredator);
+    move<f32>(present, wanted, dt);
+  }
   moveLeaders(leaders, dt);
   if (hasPredator) {
     movePredator(dt);

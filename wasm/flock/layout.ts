@@ -14,28 +14,33 @@ export const MAX_POPULATION: i32 = CAPACITY - 2 * PADDING;
 export const PREDATOR_SLOT: i32 = CAPACITY - 1;
 export const MAX_LEADERS: i32 = 5;
 
-// State of an individual, one array a quantity.
-export const X = memory.data(CAPACITY * 4, 16);
-export const Y = memory.data(CAPACITY * 4, 16);
-export const VX = memory.data(CAPACITY * 4, 16);
-export const VY = memory.data(CAPACITY * 4, 16);
+// State of an individual, one array a quantity. Those that movement changes lie one behind the other, so that the
+// leaders' share of all of them can be kept and put back in one loop.
+export const QUANTITY_BYTES: usize = CAPACITY * 4;
+export const QUANTITIES: usize = 9;
+export const STATE = memory.data(CAPACITY * 4 * 9, 16);
+export const X: usize = STATE;
+export const Y: usize = STATE + QUANTITY_BYTES;
+export const VX: usize = STATE + QUANTITY_BYTES * 2;
+export const VY: usize = STATE + QUANTITY_BYTES * 3;
 /** Acceleration, low-passed so that a change of neighbours bends a course instead of breaking it. */
-export const AX = memory.data(CAPACITY * 4, 16);
-export const AY = memory.data(CAPACITY * 4, 16);
-/** Acceleration that the neighbours ask for, and how free of company the fish is (0 crowded … 1 free). */
+export const AX: usize = STATE + QUANTITY_BYTES * 4;
+export const AY: usize = STATE + QUANTITY_BYTES * 5;
+/** Phase of the tail beat, in turns (0 … 1). */
+export const TAIL: usize = STATE + QUANTITY_BYTES * 6;
+/** Bend of the body from turning, -1 … 1. */
+export const BEND: usize = STATE + QUANTITY_BYTES * 7;
+/** Drawn size, 0 … 1: fish grow in when they arrive and shrink away when they leave. */
+export const SIZE: usize = STATE + QUANTITY_BYTES * 8;
+/** Acceleration that is wished for, wanted speed, and how free of company the fish is (0 crowded … 1 free). */
 export const NX = memory.data(CAPACITY * 4, 16);
 export const NY = memory.data(CAPACITY * 4, 16);
+export const PACE = memory.data(CAPACITY * 4, 16);
 export const FREEDOM = memory.data(CAPACITY * 4, 16);
 /** Personal factor of the cruising speed. */
 export const SPEED_FACTOR = memory.data(CAPACITY * 4, 16);
 /** Phase of the slow wandering, in turns (0 … 1). */
 export const WANDER = memory.data(CAPACITY * 4, 16);
-/** Phase of the tail beat, in turns (0 … 1). */
-export const TAIL = memory.data(CAPACITY * 4, 16);
-/** Bend of the body from turning, -1 … 1. */
-export const BEND = memory.data(CAPACITY * 4, 16);
-/** Drawn size, 0 … 1: fish grow in when they arrive and shrink away when they leave. */
-export const SIZE = memory.data(CAPACITY * 4, 16);
 /** Which tone of the palette the fish wears, 0 … 1. */
 export const TONE = memory.data(CAPACITY * 4, 16);
 
@@ -59,12 +64,18 @@ export const NEAREST_INDEX = memory.data(16, 16);
 /** Slots of the 4 nearest neighbours of every fish (-1: none), filled by `findNeighbours` for checks only. */
 export const NEIGHBOUR_SLOTS = memory.data(CAPACITY * 16, 16);
 
-// Leaders keep their state apart from the slots, which the followers' rule passes over: what each slot of a leader
-// shows is copied from here. Then where each is bound, and where it goes next.
-export const LEADER_X = memory.data(32, 16);
-export const LEADER_Y = memory.data(32, 16);
-export const LEADER_VX = memory.data(32, 16);
-export const LEADER_VY = memory.data(32, 16);
+/**
+ * The leaders' share of the state, a row of KEPT_BYTES a quantity: kept while the followers' rules pass over all slots,
+ * and put back before the leaders move.
+ */
+export const KEPT_BYTES: usize = 32;
+export const KEPT = memory.data(32 * 9, 16);
+export const LEADER_X: usize = KEPT;
+export const LEADER_Y: usize = KEPT + KEPT_BYTES;
+export const LEADER_VX: usize = KEPT + KEPT_BYTES * 2;
+export const LEADER_VY: usize = KEPT + KEPT_BYTES * 3;
+
+// Where each leader is bound, and where it goes next.
 export const TARGET_X = memory.data(32, 16);
 export const TARGET_Y = memory.data(32, 16);
 export const NEXT_X = memory.data(32, 16);

@@ -1,18 +1,14 @@
 import { random } from '../shared/random';
 import {
-  AX,
-  AY,
-  BEND,
-  LEADER_VX,
-  LEADER_VY,
-  LEADER_X,
-  LEADER_Y,
+  KEPT,
+  KEPT_BYTES,
   NEXT_X,
   NEXT_Y,
   PARAM_ARRIVAL_RADIUS,
   PARAM_LEADER_SPEED,
-  SIZE,
-  TAIL,
+  QUANTITIES,
+  QUANTITY_BYTES,
+  STATE,
   TARGET_X,
   TARGET_Y,
   VX,
@@ -35,39 +31,18 @@ const ROUTE_RESPONSE: f32 = 14;
 /** From here on a leader begins to swing round towards the place after the next. */
 const SWING_PX: f32 = 180;
 
-/** Kept from the slots while the followers' rule passes over them. */
-const KEPT_AX = memory.data(32, 16);
-const KEPT_AY = memory.data(32, 16);
-const KEPT_BEND = memory.data(32, 16);
-const KEPT_TAIL = memory.data(32, 16);
-const KEPT_SIZE = memory.data(32, 16);
-
 /** Takes the leaders' state out of their slots. Call before the followers move. */
 export function keepLeaders(leaders: i32): void {
-  const bytes = <usize>leaders << 2;
-  memory.copy(LEADER_X, X, bytes);
-  memory.copy(LEADER_Y, Y, bytes);
-  memory.copy(LEADER_VX, VX, bytes);
-  memory.copy(LEADER_VY, VY, bytes);
-  memory.copy(KEPT_AX, AX, bytes);
-  memory.copy(KEPT_AY, AY, bytes);
-  memory.copy(KEPT_BEND, BEND, bytes);
-  memory.copy(KEPT_TAIL, TAIL, bytes);
-  memory.copy(KEPT_SIZE, SIZE, bytes);
+  for (let quantity: usize = 0; quantity < QUANTITIES; quantity++) {
+    memory.copy(KEPT + quantity * KEPT_BYTES, STATE + quantity * QUANTITY_BYTES, <usize>leaders << 2);
+  }
 }
 
 /** Puts the leaders back into their slots and moves them by `dt` seconds. */
 export function moveLeaders(leaders: i32, dt: f32): void {
-  const bytes = <usize>leaders << 2;
-  memory.copy(X, LEADER_X, bytes);
-  memory.copy(Y, LEADER_Y, bytes);
-  memory.copy(VX, LEADER_VX, bytes);
-  memory.copy(VY, LEADER_VY, bytes);
-  memory.copy(AX, KEPT_AX, bytes);
-  memory.copy(AY, KEPT_AY, bytes);
-  memory.copy(BEND, KEPT_BEND, bytes);
-  memory.copy(TAIL, KEPT_TAIL, bytes);
-  memory.copy(SIZE, KEPT_SIZE, bytes);
+  for (let quantity: usize = 0; quantity < QUANTITIES; quantity++) {
+    memory.copy(STATE + quantity * QUANTITY_BYTES, KEPT + quantity * KEPT_BYTES, <usize>leaders << 2);
+  }
   for (let leader = 0; leader < leaders; leader++) {
     if (leaders == 1 && hasRoute()) followRoute(leader, dt);
     else roam(leader, dt);

@@ -57,22 +57,10 @@ export function createFlockCore(instance: WebAssembly.Instance) {
     vx: floats('VX', slots),
     vy: floats('VY', slots),
     sizes: floats('SIZE', slots),
-    accelerations: { x: floats('NX', slots), y: floats('NY', slots) },
 
     /** Passes the product's constants in. Call before `reset`; a later call takes effect at the next step. */
     setRules(rules: FlockRules): void {
-      params[address(core, 'PARAM_LEADER_SPEED')] = rules.leaderSpeedPxPerS;
-      params[address(core, 'PARAM_ARRIVAL_RADIUS')] = rules.arrivalRadiusPx;
-      params[address(core, 'PARAM_FOLLOWER_SPEED')] = rules.followerSpeedPxPerS;
-      params[address(core, 'PARAM_FOLLOWER_MAX_SPEED')] = rules.followerMaxSpeedPxPerS;
-      params[address(core, 'PARAM_PERCEPTION')] = rules.perceptionPx;
-      params[address(core, 'PARAM_PREDATOR_SPEED')] = rules.predatorSpeedPxPerS;
-      params[address(core, 'PARAM_PREDATOR_BOOST')] = rules.predatorBoost;
-      params[address(core, 'PARAM_AVOID_RADIUS')] = rules.avoidRadiusPx;
-      params[address(core, 'PARAM_AVOID_WEIGHT')] = rules.avoidWeight;
-      params[address(core, 'PARAM_WANDER_RADIUS')] = rules.wanderRadiusPx;
-      params[address(core, 'PARAM_EAT_RADIUS')] = rules.eatRadiusPx;
-      params[address(core, 'PARAM_TRAIL_INTERVAL')] = rules.trailIntervalS;
+      for (const [rule, value] of Object.entries(rules)) params[address(core, rule)] = value;
     },
 
     reset(seed: number, width: number, height: number, population: number, leaders: number): void {

@@ -1,4 +1,3 @@
-import { AppError } from '../../../src/core/errors.ts';
 import type { FlockInspection, FlockRenderer, FlockShape, FlockView } from '../flock.api.ts';
 import type { FlockCore } from '../flock-wasm.ts';
 
@@ -36,55 +35,4 @@ export interface StageOptions {
   readonly onFrame: (seconds: number) => void;
   /** Called after each drawn frame with the milliseconds that drawing took. */
   readonly onDrawn: (milliseconds: number) => void;
-}
-
-/** WebGL context options: nothing that the picture does not need, each of which costs a software rasteriser dearly. */
-export const CONTEXT_OPTIONS = {
-  alpha: false,
-  depth: false,
-  stencil: false,
-  powerPreference: 'high-performance',
-} as const;
-
-/**
- * Opens the best stage that this canvas gives: WebGL 2, else 2D. Each is loaded only when it is used.
- * @throws AppError `canvas-unavailable` when the canvas gives neither, `worker-unavailable` when the stage's file is out
- * of reach.
- */
-export async function openStage(options: StageOptions): Promise<FlockStage> {
-  const probe = probeWebGl();
-  if (probe !== null) {
-    const context = options.canvas.getContext('webgl2', { ...CONTEXT_OPTIONS, antialias: !probe.isSoftware });
-    if (context !== null) {
-      const { openThreeStage } = await load(import('./three-stage.tsx'));
-      return openThreeStage(options, context as WebGL2RenderingContext, probe.isSoftware);
-    }
-  }
-  const { openPlainStage } = await load(import('./plain-stage.ts'));
-  return openPlainStage(options);
-}
-
-async function load<Module>(file: Promise<Module>): Promise<Module> {
-  try {
-    return await file;
-  } catch (cause) {
-    throw new AppError('worker-unavailable', `The stage cannot be loaded: ${String(cause)}`);
-  }
-}
-
-/** Asks a throw-away canvas whether there is WebGL 2, and whether a processor plays the graphics card. */
-function probeWebGl(): { isSoftware: boolean } | null {
-  const context = createProbeCanvas()?.getContext('webgl2');
-  if (!context) return null;
-  const names = context.getExtension('WEBGL_debug_renderer_info');
-  const renderer = String(context.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER));
-  context.getExtension('WEBGL_lose_context')?.loseContext();
-  return { isSoftware: /swiftshader|llvmpipe|software|basic render/i.test(renderer) };
-}
-
-/** A page without OffscreenCanvas has a document instead. */
-function createProbeCanvas(): OffscreenCanvas | null {
-  if (typeof OffscreenCanvas === 'function') return new OffscreenCanvas(1, 1);
-  const page = globalThis as { document?: { createElement(name: 'canvas'): unknown } };
-  return (page.document?.createElement('canvas') as OffscreenCanvas | undefined) ?? null;
 }

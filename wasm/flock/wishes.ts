@@ -1,7 +1,4 @@
 import {
-  AX,
-  AY,
-  BEND,
   FREEDOM,
   LEADER_VX,
   LEADER_VY,
@@ -9,17 +6,15 @@ import {
   LEADER_Y,
   NX,
   NY,
+  PACE,
   PARAM_AVOID_RADIUS,
   PARAM_AVOID_WEIGHT,
   PARAM_FOLLOWER_MAX_SPEED,
   PARAM_FOLLOWER_SPEED,
   PREDATOR_SLOT,
-  SIZE,
   SPEED_FACTOR,
-  TAIL,
   VX,
   VY,
-  WANDER,
   X,
   Y,
   get,
@@ -34,13 +29,10 @@ import {
   isLess,
   laneCount,
   lower,
-  magnitude,
   multiply,
-  numbered,
   read,
   root,
   subtract,
-  whole,
   within,
   write,
 } from '../shared/lanes';
@@ -50,39 +42,27 @@ const LEADER_PULL: f32 = 34;
 const LEADER_MATCH: f32 = 0.55;
 /** A leader is faster than its followers: they match this share of its velocity. */
 const LEADER_PACE: f32 = 0.66;
+/** A leader draws nobody nearer than the first distance, and in full from the second on. */
+const LEADER_ROOM_PX: f32 = 30;
+const LEADER_REACH_PX: f32 = 90;
 /** Room that a fish takes in a shoal at ease; the natural radius of a shoal follows from it. */
 const SHOAL_SPACING_PX: f32 = 17;
+/** Share by which a fish that has strayed from its shoal swims faster. */
+const CATCHING_UP: f32 = 0.7;
 const FLIGHT: f32 = 150;
 const WALL: f32 = 300;
 const WALL_TURN: f32 = 150;
-const WANDERING: f32 = 20;
-const PACE: f32 = 1.6;
-const MOST_ACCELERATION: f32 = 420;
-/** Fastest turn, in radians a second. */
-const MOST_TURNING: f32 = 4.5;
-/** Times a second that the acceleration takes up a new wish. */
-const RESPONSE: f32 = 9;
-/** Times a second that the body takes up a new bend. */
-const SUPPLENESS: f32 = 6;
-/** Turning speed, in radians a second, at which the body is bent most. */
-const FULL_BEND: f32 = 2.6;
-const GROWTH_PER_S: f32 = 1.8;
-const SHRINKING_PER_S: f32 = 2.6;
-/** How far outside the pond a fish may be before it is held. */
-const OUTER_MARGIN_PX: f32 = 160;
 
 /**
- * Moves the fish `0 … n-1` by `dt` seconds under their neighbours, the nearest leader, the predator and the walls.
- * The leaders' slots are passed over like any other and put right by the caller afterwards. Fish from `wanted` on shrink away.
+ * Adds to what the neighbours ask of the fish `0 … n-1` (NX, NY) what the nearest leader, the predator and the walls
+ * ask, and sets the speed that each wants to swim at (PACE).
  */
-export function moveFollowers<T>(n: i32, wanted: i32, leaders: i32, hunted: bool, dt: f32): void {
+export function wish<T>(n: i32, leaders: i32, hunted: bool): void {
   const shoalRadius = SHOAL_SPACING_PX * sqrt<f32>(<f32>n / (<f32>leaders * <f32>3.14159265));
   const maxSpeed = param(PARAM_FOLLOWER_MAX_SPEED);
   const cruise = param(PARAM_FOLLOWER_SPEED);
   const avoidRadius = param(PARAM_AVOID_RADIUS);
   const flight = param(PARAM_AVOID_WEIGHT) * FLIGHT;
-  const smoothing = min<f32>(dt * RESPONSE, 1);
-  const bending = min<f32>(dt * SUPPLENESS, 1);
 
   for (let i = 0; i < n; i += laneCount<T>()) {
     const at = <usize>i << 2;
@@ -90,10 +70,9 @@ export function moveFollowers<T>(n: i32, wanted: i32, leaders: i32, hunted: bool
     const y = read<T>(Y + at);
     const vx = read<T>(VX + at);
     const vy = read<T>(VY + at);
-    const factor = read<T>(SPEED_FACTOR + at);
     let ax = read<T>(NX + at);
     let ay = read<T>(NY + at);
-    const base = multiply<T>(all<T>(cruise), factor);
+    const base = multiply<T>(all<T>(cruise), read<T>(SPEED_FACTOR + at));
 
     // The nearest leader: far away it draws, close by it is only kept pace with, so that a shoal does not collapse.
     let nearest = all<T>(f32.MAX_VALUE);
@@ -115,14 +94,18 @@ export function moveFollowers<T>(n: i32, wanted: i32, leaders: i32, hunted: bool
     const away = root<T>(higher<T>(nearest, all<T>(1)));
     const strayed = within<T>(multiply<T>(subtract<T>(away, all<T>(shoalRadius)), all<T>(1 / (1.5 * shoalRadius))), 0, 1);
     const drawn = higher<T>(read<T>(FREEDOM + at), strayed);
-    const clear = within<T>(multiply<T>(subtract<T>(away, all<T>(30)), all<T>(1.0 / 60)), 0, 1);
+    const clear = within<T>(
+      multiply<T>(subtract<T>(away, all<T>(LEADER_ROOM_PX)), all<T>(1 / (LEADER_REACH_PX - LEADER_ROOM_PX))),
+      0,
+      1,
+    );
     const pull = divide<T>(multiply<T>(multiply<T>(all<T>(LEADER_PULL), drawn), clear), away);
     ax = add<T>(ax, multiply<T>(toX, pull));
     ay = add<T>(ay, multiply<T>(toY, pull));
     const match = multiply<T>(all<T>(LEADER_MATCH), subtract<T>(all<T>(1), strayed));
     ax = add<T>(ax, multiply<T>(subtract<T>(multiply<T>(leaderVX, all<T>(LEADER_PACE)), vx), match));
     ay = add<T>(ay, multiply<T>(subtract<T>(multiply<T>(leaderVY, all<T>(LEADER_PACE)), vy), match));
-    let pace = multiply<T>(base, add<T>(all<T>(1), multiply<T>(all<T>(0.7), strayed)));
+    let pace = multiply<T>(base, add<T>(all<T>(1), multiply<T>(all<T>(CATCHING_UP), strayed)));
 
     if (hunted) {
       const dx = subtract<T>(x, all<T>(get(X, PREDATOR_SLOT)));
@@ -148,69 +131,10 @@ export function moveFollowers<T>(n: i32, wanted: i32, leaders: i32, hunted: bool
     ax = add<T>(ax, multiply<T>(alongX, higher<T>(top, bottom)));
     ay = add<T>(ay, multiply<T>(alongY, higher<T>(left, right)));
 
-    const speed = root<T>(higher<T>(add<T>(multiply<T>(vx, vx), multiply<T>(vy, vy)), all<T>(0.01)));
-    const perSpeed = divide<T>(all<T>(1), speed);
-    let wander = add<T>(read<T>(WANDER + at), multiply<T>(factor, all<T>(dt * 0.27)));
-    wander = subtract<T>(wander, whole<T>(wander));
-    write<T>(WANDER + at, wander);
-    const sway = multiply<T>(multiply<T>(swing<T>(wander), all<T>(WANDERING)), perSpeed);
-    const drive = multiply<T>(multiply<T>(subtract<T>(pace, speed), all<T>(PACE)), perSpeed);
-    ax = add<T>(ax, subtract<T>(multiply<T>(vx, drive), multiply<T>(vy, sway)));
-    ay = add<T>(ay, add<T>(multiply<T>(vy, drive), multiply<T>(vx, sway)));
-
-    const asked = root<T>(higher<T>(add<T>(multiply<T>(ax, ax), multiply<T>(ay, ay)), all<T>(0.01)));
-    const granted = lower<T>(divide<T>(all<T>(MOST_ACCELERATION), asked), all<T>(1));
-    const oldAX = read<T>(AX + at);
-    const oldAY = read<T>(AY + at);
-    ax = add<T>(oldAX, multiply<T>(subtract<T>(multiply<T>(ax, granted), oldAX), all<T>(smoothing)));
-    ay = add<T>(oldAY, multiply<T>(subtract<T>(multiply<T>(ay, granted), oldAY), all<T>(smoothing)));
-
-    // A body bends only so fast: what acceleration asks across the course is held to a turning speed.
-    const along = multiply<T>(add<T>(multiply<T>(ax, vx), multiply<T>(ay, vy)), perSpeed);
-    const across = multiply<T>(subtract<T>(multiply<T>(ay, vx), multiply<T>(ax, vy)), perSpeed);
-    const mostAcross = multiply<T>(speed, all<T>(MOST_TURNING));
-    const held = higher<T>(lower<T>(across, mostAcross), subtract<T>(all<T>(0), mostAcross));
-    ax = multiply<T>(subtract<T>(multiply<T>(along, vx), multiply<T>(held, vy)), perSpeed);
-    ay = multiply<T>(add<T>(multiply<T>(along, vy), multiply<T>(held, vx)), perSpeed);
-    write<T>(AX + at, ax);
-    write<T>(AY + at, ay);
-
-    let newVX = add<T>(vx, multiply<T>(ax, all<T>(dt)));
-    let newVY = add<T>(vy, multiply<T>(ay, all<T>(dt)));
-    const raw = root<T>(higher<T>(add<T>(multiply<T>(newVX, newVX), multiply<T>(newVY, newVY)), all<T>(0.01)));
-    const kept = lower<T>(higher<T>(raw, multiply<T>(base, all<T>(0.45))), all<T>(maxSpeed));
-    const scale = divide<T>(kept, raw);
-    newVX = multiply<T>(newVX, scale);
-    newVY = multiply<T>(newVY, scale);
-    write<T>(VX + at, newVX);
-    write<T>(VY + at, newVY);
-    const newX = add<T>(x, multiply<T>(newVX, all<T>(dt)));
-    const newY = add<T>(y, multiply<T>(newVY, all<T>(dt)));
-    write<T>(X + at, within<T>(newX, -OUTER_MARGIN_PX, width + OUTER_MARGIN_PX));
-    write<T>(Y + at, within<T>(newY, -OUTER_MARGIN_PX, height + OUTER_MARGIN_PX));
-
-    const turning = divide<T>(
-      subtract<T>(multiply<T>(newVX, ay), multiply<T>(newVY, ax)),
-      multiply<T>(multiply<T>(kept, kept), all<T>(FULL_BEND)),
-    );
-    const bend = read<T>(BEND + at);
-    write<T>(BEND + at, add<T>(bend, multiply<T>(subtract<T>(within<T>(turning, -1, 1), bend), all<T>(bending))));
-    const beat = multiply<T>(add<T>(multiply<T>(kept, all<T>(1.0 / 26)), all<T>(0.7)), all<T>(dt));
-    const tail = add<T>(read<T>(TAIL + at), beat);
-    write<T>(TAIL + at, subtract<T>(tail, whole<T>(tail)));
-
-    const stays = isLess<T>(numbered<T>(i), all<T>(<f32>wanted));
-    const growth = choose<T>(all<T>(dt * GROWTH_PER_S), all<T>(-dt * SHRINKING_PER_S), stays);
-    write<T>(SIZE + at, within<T>(add<T>(read<T>(SIZE + at), growth), 0, 1));
+    write<T>(NX + at, ax);
+    write<T>(NY + at, ay);
+    write<T>(PACE + at, pace);
   }
-}
-
-/** A smooth swing between -1 and 1 over one turn: two parabolas in place of a sine. */
-// @ts-ignore: decorator
-@inline
-function swing<T>(turn: T): T {
-  const t = subtract<T>(multiply<T>(turn, all<T>(2)), all<T>(1));
-  return multiply<T>(multiply<T>(t, all<T>(4)), subtract<T>(all<T>(1), magnitude<T>(t)));
 }
 
 /** 0 outside the margin of a wall, 1 at the wall, more behind it. */

@@ -1,0 +1,141 @@
+import {
+  AX,
+  AY,
+  BEND,
+  NX,
+  NY,
+  PACE,
+  PARAM_FOLLOWER_MAX_SPEED,
+  PARAM_FOLLOWER_SPEED,
+  SIZE,
+  SPEED_FACTOR,
+  TAIL,
+  VX,
+  VY,
+  WANDER,
+  X,
+  Y,
+  param,
+} from './layout';
+import {
+  add,
+  all,
+  choose,
+  divide,
+  higher,
+  isLess,
+  laneCount,
+  lower,
+  magnitude,
+  multiply,
+  numbered,
+  read,
+  root,
+  subtract,
+  whole,
+  within,
+  write,
+} from '../shared/lanes';
+import { height, width } from './pond';
+
+const WANDERING: f32 = 20;
+/** How hard a fish works towards the speed that it wants (1/s). */
+const DRIVE: f32 = 1.6;
+const MOST_ACCELERATION: f32 = 420;
+/** Fastest turn, in radians a second. */
+const MOST_TURNING: f32 = 4.5;
+/** Times a second that the acceleration takes up a new wish. */
+const RESPONSE: f32 = 9;
+/** A fish never swims slower than this share of its cruising speed: its heading stays well-defined. */
+const SLOWEST: f32 = 0.45;
+/** Times a second that the body takes up a new bend. */
+const SUPPLENESS: f32 = 6;
+/** Turning speed, in radians a second, at which the body is bent most. */
+const FULL_BEND: f32 = 2.6;
+const GROWTH_PER_S: f32 = 1.8;
+const SHRINKING_PER_S: f32 = 2.6;
+/** How far outside the pond a fish may be before it is held. */
+const OUTER_MARGIN_PX: f32 = 160;
+
+/**
+ * Moves the fish `0 … n-1` by `dt` seconds towards their wishes (NX, NY, PACE), as fast as bodies can.
+ * The leaders' slots are passed over like any other and put right by the caller. Fish from `wanted` on shrink away.
+ */
+export function move<T>(n: i32, wanted: i32, dt: f32): void {
+  const maxSpeed = param(PARAM_FOLLOWER_MAX_SPEED);
+  const slowest = param(PARAM_FOLLOWER_SPEED) * SLOWEST;
+  const smoothing = min<f32>(dt * RESPONSE, 1);
+  const bending = min<f32>(dt * SUPPLENESS, 1);
+
+  for (let i = 0; i < n; i += laneCount<T>()) {
+    const at = <usize>i << 2;
+    const vx = read<T>(VX + at);
+    const vy = read<T>(VY + at);
+    const factor = read<T>(SPEED_FACTOR + at);
+    let ax = read<T>(NX + at);
+    let ay = read<T>(NY + at);
+
+    const speed = root<T>(higher<T>(add<T>(multiply<T>(vx, vx), multiply<T>(vy, vy)), all<T>(0.01)));
+    const perSpeed = divide<T>(all<T>(1), speed);
+    let wander = add<T>(read<T>(WANDER + at), multiply<T>(factor, all<T>(dt * 0.27)));
+    wander = subtract<T>(wander, whole<T>(wander));
+    write<T>(WANDER + at, wander);
+    const sway = multiply<T>(multiply<T>(swing<T>(wander), all<T>(WANDERING)), perSpeed);
+    const drive = multiply<T>(multiply<T>(subtract<T>(read<T>(PACE + at), speed), all<T>(DRIVE)), perSpeed);
+    ax = add<T>(ax, subtract<T>(multiply<T>(vx, drive), multiply<T>(vy, sway)));
+    ay = add<T>(ay, add<T>(multiply<T>(vy, drive), multiply<T>(vx, sway)));
+
+    const asked = root<T>(higher<T>(add<T>(multiply<T>(ax, ax), multiply<T>(ay, ay)), all<T>(0.01)));
+    const granted = lower<T>(divide<T>(all<T>(MOST_ACCELERATION), asked), all<T>(1));
+    const oldAX = read<T>(AX + at);
+    const oldAY = read<T>(AY + at);
+    ax = add<T>(oldAX, multiply<T>(subtract<T>(multiply<T>(ax, granted), oldAX), all<T>(smoothing)));
+    ay = add<T>(oldAY, multiply<T>(subtract<T>(multiply<T>(ay, granted), oldAY), all<T>(smoothing)));
+
+    // A body bends only so fast: what acceleration asks across the course is held to a turning speed.
+    const along = multiply<T>(add<T>(multiply<T>(ax, vx), multiply<T>(ay, vy)), perSpeed);
+    const across = multiply<T>(subtract<T>(multiply<T>(ay, vx), multiply<T>(ax, vy)), perSpeed);
+    const mostAcross = multiply<T>(speed, all<T>(MOST_TURNING));
+    const held = higher<T>(lower<T>(across, mostAcross), subtract<T>(all<T>(0), mostAcross));
+    ax = multiply<T>(subtract<T>(multiply<T>(along, vx), multiply<T>(held, vy)), perSpeed);
+    ay = multiply<T>(add<T>(multiply<T>(along, vy), multiply<T>(held, vx)), perSpeed);
+    write<T>(AX + at, ax);
+    write<T>(AY + at, ay);
+
+    let newVX = add<T>(vx, multiply<T>(ax, all<T>(dt)));
+    let newVY = add<T>(vy, multiply<T>(ay, all<T>(dt)));
+    const raw = root<T>(higher<T>(add<T>(multiply<T>(newVX, newVX), multiply<T>(newVY, newVY)), all<T>(0.01)));
+    const kept = lower<T>(higher<T>(raw, multiply<T>(factor, all<T>(slowest))), all<T>(maxSpeed));
+    const scale = divide<T>(kept, raw);
+    newVX = multiply<T>(newVX, scale);
+    newVY = multiply<T>(newVY, scale);
+    write<T>(VX + at, newVX);
+    write<T>(VY + at, newVY);
+    const newX = add<T>(read<T>(X + at), multiply<T>(newVX, all<T>(dt)));
+    const newY = add<T>(read<T>(Y + at), multiply<T>(newVY, all<T>(dt)));
+    write<T>(X + at, within<T>(newX, -OUTER_MARGIN_PX, width + OUTER_MARGIN_PX));
+    write<T>(Y + at, within<T>(newY, -OUTER_MARGIN_PX, height + OUTER_MARGIN_PX));
+
+    const turning = divide<T>(
+      subtract<T>(multiply<T>(newVX, ay), multiply<T>(newVY, ax)),
+      multiply<T>(multiply<T>(kept, kept), all<T>(FULL_BEND)),
+    );
+    const bend = read<T>(BEND + at);
+    write<T>(BEND + at, add<T>(bend, multiply<T>(subtract<T>(within<T>(turning, -1, 1), bend), all<T>(bending))));
+    const beat = multiply<T>(add<T>(multiply<T>(kept, all<T>(1.0 / 26)), all<T>(0.7)), all<T>(dt));
+    const tail = add<T>(read<T>(TAIL + at), beat);
+    write<T>(TAIL + at, subtract<T>(tail, whole<T>(tail)));
+
+    const stays = isLess<T>(numbered<T>(i), all<T>(<f32>wanted));
+    const growth = choose<T>(all<T>(dt * GROWTH_PER_S), all<T>(-dt * SHRINKING_PER_S), stays);
+    write<T>(SIZE + at, within<T>(add<T>(read<T>(SIZE + at), growth), 0, 1));
+  }
+}
+
+/** A smooth swing between -1 and 1 over one turn: two parabolas in place of a sine. */
+// @ts-ignore: decorator
+@inline
+function swing<T>(turn: T): T {
+  const t = subtract<T>(multiply<T>(turn, all<T>(2)), all<T>(1));
+  return multiply<T>(multiply<T>(t, all<T>(4)), subtract<T>(all<T>(1), magnitude<T>(t)));
+}
