@@ -1,16 +1,16 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { callFlock } from '../tests/e2e/flock-worker.ts';
-import { openFlockPage, readLongTasks } from './browser/flock-page.ts';
-import { cpuBetween, readProcesses } from './browser/processes.ts';
+import { openBareCanvas } from './browser/bare-canvas.ts';
+import { openFlockPage, readFirstFrameMs, readLongTasks } from './browser/flock-page.ts';
+import { totalMs, watchFrames } from './browser/frame-costs.ts';
 import { type Bar, PAGE } from './budgets.ts';
 import { VIEW_720P, VIEW_1080P } from './inputs.ts';
 import type { Bench, Part } from './part.ts';
 import { mean, median } from './stats.ts';
 
 /** Long enough for the quality to find its level before anything is counted. */
-const SETTLE_MS = 5000;
-const WINDOW_MS = 3000;
-const WINDOWS = 4;
+const SETTLE_MS = 6000;
+const BARE_SETTLE_MS = 2000;
 
 interface Scene {
   readonly name: string;
@@ -22,10 +22,9 @@ interface Scene {
   readonly isInspected: boolean;
 }
 
-/** One fish and its water: what a frame costs before there is a flock. */
-const FLOOR: Scene = { name: '1 fish 720p', population: 1, view: VIEW_720P, isInspected: false };
-
 const SCENES: readonly Scene[] = [
+  // The water alone: what a frame costs before there is a flock.
+  { name: '1 fish 720p', population: 1, view: VIEW_720P, isInspected: false },
   {
     name: '180 fish 720p',
     population: 180,
@@ -51,19 +50,34 @@ export const pageFrames: Part = {
   async run(bench) {
     const origin = await bench.openServer();
     const browser = await bench.openBrowser();
-    const floorMs = await measureScene(bench, browser, origin, FLOOR, null);
-    for (const scene of SCENES) await measureScene(bench, browser, origin, scene, floorMs);
+    const bare = await measureBareCanvas(bench, browser);
+    for (const scene of SCENES) await measureScene(bench, browser, origin, scene, bare);
   },
 };
 
-/** Gives the median processor time of a frame, which `floorMs` is for a pond with one fish. */
+/** The baseline: processor time of a frame of a canvas of the same size that is only cleared. */
+async function measureBareCanvas({ report }: Bench, browser: Browser): Promise<Map<number, number>> {
+  const medians = new Map<number, number>();
+  for (const view of [VIEW_720P, VIEW_1080P]) {
+    const bare = await openBareCanvas(browser, view);
+    await bare.page.waitForTimeout(BARE_SETTLE_MS);
+    const costs = await watchFrames(bare.page, browser, bare.frames);
+    report.check(`a bare canvas ${view.height}p is drawn`, Math.min(...costs.fps) > 1);
+    const samples = totalMs(costs);
+    report.measure({ measure: `processor a frame, bare canvas ${view.height}p`, unit: 'ms', samples });
+    medians.set(view.height, median(samples));
+    await bare.close();
+  }
+  return medians;
+}
+
 async function measureScene(
   { report }: Bench,
   browser: Browser,
   origin: string,
   scene: Scene,
-  floorMs: number | null,
-): Promise<number> {
+  bare: ReadonlyMap<number, number>,
+): Promise<void> {
   const { name, population, view } = scene;
   const page = await openFlockPage(browser, origin, { population, view });
   await page.waitForTimeout(SETTLE_MS);
@@ -72,27 +86,23 @@ async function measureScene(
   const drawing = `${first.renderer}${first.isSoftware ? ' in software' : ''}, ${first.trailSegments} ribbon pieces`;
   report.check(`${name} swim`, isExpected, `${first.population} fish, ${drawing}`);
 
-  const fps: number[] = [];
-  const gpuMs: number[] = [];
-  const rendererMs: number[] = [];
   const workerMs: number[] = [];
-  let [frames, at, processes] = [first.frames, performance.now(), await readProcesses(browser)];
-  for (let i = 0; i < WINDOWS; i++) {
-    await page.waitForTimeout(WINDOW_MS);
-    const status = await callFlock(page, 'status');
-    const [now, processesNow] = [performance.now(), await readProcesses(browser)];
-    const drawn = Math.max(status.frames - frames, 1);
-    fps.push((drawn * 1000) / (now - at));
-    gpuMs.push(cpuBetween(processes, processesNow, 'GPU') / drawn);
-    rendererMs.push(cpuBetween(processes, processesNow, 'renderer') / drawn);
-    workerMs.push(status.stepMs + status.drawMs);
-    [frames, at, processes] = [status.frames, now, processesNow];
-  }
+  const costs = await watchFrames(page, browser, async () => {
+    const { frames, stepMs, drawMs } = await callFlock(page, 'status');
+    workerMs.push(stepMs + drawMs);
+    return frames;
+  });
   const last = await callFlock(page, 'status');
   report.check(`${name} moved`, last.hash !== first.hash);
-  const cpu = gpuMs.map((gpu, i) => gpu + (rendererMs[i] ?? 0));
+  const cpu = totalMs(costs);
   const note = `${last.trailSegments} ribbon pieces at the end, worker p95 interval ${last.intervalP95Ms.toFixed(0)} ms`;
-  report.measure({ measure: `frames, ${name}`, unit: 'fps', samples: fps, note, ...(scene.fps && { bar: scene.fps }) });
+  report.measure({
+    measure: `frames, ${name}`,
+    unit: 'fps',
+    samples: costs.fps,
+    note,
+    ...(scene.fps && { bar: scene.fps }),
+  });
   report.measure({
     measure: `worker step + draw, ${name}`,
     unit: 'ms',
@@ -105,10 +115,10 @@ async function measureScene(
     unit: 'ms',
     samples: cpu,
     ...(scene.cpu && { bar: scene.cpu }),
-    ...(floorMs !== null && { baseline: { name: '1 fish', ratio: floorMs / median(cpu) } }),
-    note: `graphics ${mean(gpuMs).toFixed(1)}, renderer ${mean(rendererMs).toFixed(1)}`,
+    baseline: { name: 'bare canvas', ratio: (bare.get(view.height) ?? Number.NaN) / median(cpu) },
+    note: `graphics ${mean(costs.gpuMs).toFixed(1)}, renderer ${mean(costs.rendererMs).toFixed(1)}`,
   });
-  const firstFrame = await page.evaluate(() => performance.getEntriesByName('flock-first-frame')[0]?.startTime ?? 0);
+  const firstFrame = await readFirstFrameMs(page);
   const durations = (await readLongTasks(page)).filter(({ start }) => start > firstFrame).map((task) => task.duration);
   report.measure({
     measure: `long tasks after start, ${name}`,
@@ -119,12 +129,11 @@ async function measureScene(
   });
   await inspectPicture({ report }, page, scene);
   await page.context().close();
-  return median(cpu);
 }
 
 async function inspectPicture(
   { report }: Pick<Bench, 'report'>,
-  page: Parameters<typeof callFlock>[0],
+  page: Page,
   { name, isInspected }: Scene,
 ): Promise<void> {
   const { litFish, litRandom } = await callFlock(page, 'inspect');

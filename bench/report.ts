@@ -18,7 +18,7 @@ export interface Line {
 
 interface Baseline {
   readonly name: string;
-  /** How many times the measured value the baseline's is. */
+  /** The baseline's value as a multiple of this one's: above 1 the baseline costs more. */
   readonly ratio: number;
 }
 

@@ -38,7 +38,7 @@ export function formatNumber(value: number): string {
 
 function toCells({ part, measure, unit, summary, baseline, bar, verdict, note }: Line): string[] {
   const numbers = summary === null ? ['', '', '', ''] : [String(summary.n), ...toNumbers(summary)];
-  const ratio = baseline === null ? '' : `${formatNumber(baseline.ratio)}× ${baseline.name}`;
+  const ratio = baseline === null ? '' : `${baseline.name} ${formatNumber(baseline.ratio)}×`;
   return [part, measure, unit, ...numbers, ratio, bar === null ? '' : formatBar(bar, unit), verdict, note];
 }
 
