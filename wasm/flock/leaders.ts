@@ -26,8 +26,12 @@ import { swim } from './swim';
 /** How hard a leader turns towards where it is bound (1/s): at leisure, or held to a drawn route. */
 const EAGERNESS: f32 = 2.6;
 const RESPONSE: f32 = 5;
+const AGILITY: f32 = 1.9;
 const ROUTE_EAGERNESS: f32 = 7;
 const ROUTE_RESPONSE: f32 = 14;
+const ROUTE_AGILITY: f32 = 12;
+/** A place this near that already lies behind counts as reached: a leader does not circle round it. */
+const PASSED_PX: f32 = 110;
 /** From here on a leader begins to swing round towards the place after the next. */
 const SWING_PX: f32 = 180;
 
@@ -59,16 +63,22 @@ function roam(leader: i32, dt: f32): void {
   const speed = param(PARAM_LEADER_SPEED);
   const x = get(X, leader);
   const y = get(Y, leader);
-  if (distanceTo(x, y, get(TARGET_X, leader), get(TARGET_Y, leader)) < param(PARAM_ARRIVAL_RADIUS)) {
-    promoteNext(leader);
-  }
+  if (hasArrived(leader)) promoteNext(leader);
   const targetX = get(TARGET_X, leader);
   const targetY = get(TARGET_Y, leader);
   const near: f32 = max<f32>(1 - distanceTo(x, y, targetX, targetY) / SWING_PX, 0) * <f32>0.4;
   const aimX = targetX + (get(NEXT_X, leader) - targetX) * near - x;
   const aimY = targetY + (get(NEXT_Y, leader) - targetY) * near - y;
   const scale = speed / max<f32>(sqrt<f32>(aimX * aimX + aimY * aimY), 1);
-  swim(leader, aimX * scale, aimY * scale, EAGERNESS, RESPONSE, speed * <f32>0.95, speed * <f32>1.05, dt);
+  swim(leader, aimX * scale, aimY * scale, EAGERNESS, RESPONSE, AGILITY, speed * <f32>0.95, speed * <f32>1.05, dt);
+}
+
+function hasArrived(leader: i32): bool {
+  const dx = get(TARGET_X, leader) - get(X, leader);
+  const dy = get(TARGET_Y, leader) - get(Y, leader);
+  const away = sqrt<f32>(dx * dx + dy * dy);
+  if (away < param(PARAM_ARRIVAL_RADIUS)) return true;
+  return away < PASSED_PX && dx * get(VX, leader) + dy * get(VY, leader) < 0;
 }
 
 function followRoute(leader: i32, dt: f32): void {
@@ -77,7 +87,7 @@ function followRoute(leader: i32, dt: f32): void {
   const aimX = routeAimX() - get(X, leader);
   const aimY = routeAimY() - get(Y, leader);
   const scale = speed / max<f32>(sqrt<f32>(aimX * aimX + aimY * aimY), 1);
-  swim(leader, aimX * scale, aimY * scale, ROUTE_EAGERNESS, ROUTE_RESPONSE, speed * <f32>0.25, speed * <f32>1.05, dt);
+  swim(leader, aimX * scale, aimY * scale, ROUTE_EAGERNESS, ROUTE_RESPONSE, ROUTE_AGILITY, speed * <f32>0.25, speed * <f32>1.05, dt);
 }
 
 function promoteNext(leader: i32): void {
@@ -92,15 +102,20 @@ function promoteNext(leader: i32): void {
 function pickNext(leader: i32, fromX: f32, fromY: f32): void {
   const span = min<f32>(width, height);
   let best: f32 = -f32.MAX_VALUE;
-  for (let attempt = 0; attempt < 4; attempt++) {
+  // The course on arrival: from where the leader is now, or its heading when it starts from there.
+  let courseX = fromX - get(X, leader);
+  let courseY = fromY - get(Y, leader);
+  if (courseX == 0 && courseY == 0) {
+    courseX = get(VX, leader);
+    courseY = get(VY, leader);
+  }
+  for (let attempt = 0; attempt < 6; attempt++) {
     const x = openX();
     const y = openY();
     const way = distanceTo(fromX, fromY, x, y);
-    const courseX = get(VX, leader);
-    const courseY = get(VY, leader);
     const course = sqrt<f32>(max<f32>(courseX * courseX + courseY * courseY, 1));
     const ahead = ((x - fromX) * courseX + (y - fromY) * courseY) / (course * max<f32>(way, 1));
-    const merit = min<f32>(way / span, 0.8) + ahead * <f32>0.5 + random() * <f32>0.3;
+    const merit = min<f32>(way / span, 0.8) + ahead * <f32>0.7 + random() * <f32>0.3;
     if (merit <= best) continue;
     best = merit;
     set(NEXT_X, leader, x);

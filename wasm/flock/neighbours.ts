@@ -67,8 +67,6 @@ function searchRing(reach: i32, column: i32, row: i32, x: f32, y: f32, sorted: i
   }
 }
 
-// @ts-ignore: decorator
-@inline
 function searchRow(row: i32, left: i32, right: i32, x: f32, y: f32, sorted: i32): void {
   const from = cellStart(row * columns + left);
   const to = cellStart(row * columns + right + 1);

@@ -25,6 +25,8 @@ const STEERED_EAGERNESS: f32 = 5;
 const STEERED_RESPONSE: f32 = 14;
 /** Share of its speed at which a steered predator glides when no direction is asked for. */
 const GLIDE: f32 = 0.35;
+const AGILITY: f32 = 1.6;
+const STEERED_AGILITY: f32 = 7;
 /** A wandering goal is given up after this long. */
 const PATIENCE_S: f32 = 4;
 
@@ -86,7 +88,7 @@ function wander(dt: f32): void {
   patience -= dt;
   if (away < param(PARAM_ARRIVAL_RADIUS) || patience < 0) pickGoal();
   const scale = speed / max<f32>(away, 1);
-  swim(PREDATOR_SLOT, dx * scale, dy * scale, EAGERNESS, RESPONSE, speed * <f32>0.5, speed * <f32>1.2, dt);
+  swim(PREDATOR_SLOT, dx * scale, dy * scale, EAGERNESS, RESPONSE, AGILITY, speed * <f32>0.5, speed * <f32>1.2, dt);
 }
 
 function obey(dt: f32): void {
@@ -96,11 +98,11 @@ function obey(dt: f32): void {
     const glide = GLIDE / max<f32>(sqrt<f32>(get(VX, PREDATOR_SLOT) * get(VX, PREDATOR_SLOT) + get(VY, PREDATOR_SLOT) * get(VY, PREDATOR_SLOT)), 1);
     const wantedX = get(VX, PREDATOR_SLOT) * glide * speed;
     const wantedY = get(VY, PREDATOR_SLOT) * glide * speed;
-    swim(PREDATOR_SLOT, wantedX, wantedY, EAGERNESS, RESPONSE, 1, speed, dt);
+    swim(PREDATOR_SLOT, wantedX, wantedY, EAGERNESS, RESPONSE, AGILITY, 1, speed, dt);
     return;
   }
   const scale = speed / max<f32>(length, 1);
-  swim(PREDATOR_SLOT, steerX * scale, steerY * scale, STEERED_EAGERNESS, STEERED_RESPONSE, 1, speed, dt);
+  swim(PREDATOR_SLOT, steerX * scale, steerY * scale, STEERED_EAGERNESS, STEERED_RESPONSE, STEERED_AGILITY, 1, speed, dt);
 }
 
 /** The next goal lies ahead within the wander radius, and inside the pond. */

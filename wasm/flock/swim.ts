@@ -7,7 +7,8 @@ const GROWTH_PER_S: f32 = 1.8;
 
 /**
  * Moves one individual for `dt` seconds towards a wanted velocity: `eagerness` is how hard it accelerates (1/s),
- * `response` how fast the acceleration itself may change (1/s). The speed stays between `low` and `high` px/s.
+ * `response` how fast the acceleration itself may change (1/s), `agility` the fastest turn in radians a second.
+ * The speed stays between `low` and `high` px/s.
  */
 export function swim(
   slot: i32,
@@ -15,15 +16,23 @@ export function swim(
   wantedVY: f32,
   eagerness: f32,
   response: f32,
+  agility: f32,
   low: f32,
   high: f32,
   dt: f32,
 ): void {
   const smoothing = min<f32>(dt * response, 1);
-  const ax = get(AX, slot) + ((wantedVX - get(VX, slot)) * eagerness - get(AX, slot)) * smoothing;
-  const ay = get(AY, slot) + ((wantedVY - get(VY, slot)) * eagerness - get(AY, slot)) * smoothing;
-  let vx = get(VX, slot) + ax * dt;
-  let vy = get(VY, slot) + ay * dt;
+  let vx = get(VX, slot);
+  let vy = get(VY, slot);
+  let ax = get(AX, slot) + ((wantedVX - vx) * eagerness - get(AX, slot)) * smoothing;
+  let ay = get(AY, slot) + ((wantedVY - vy) * eagerness - get(AY, slot)) * smoothing;
+  const squared = max<f32>(vx * vx + vy * vy, 1);
+  const turn = (vx * ay - vy * ax) / squared;
+  const excess = turn - min<f32>(max<f32>(turn, -agility), agility);
+  ax += vy * excess;
+  ay -= vx * excess;
+  vx += ax * dt;
+  vy += ay * dt;
   const raw = sqrt<f32>(max<f32>(vx * vx + vy * vy, 0.01));
   const speed = min<f32>(max<f32>(raw, low), high);
   vx *= speed / raw;
