@@ -56,8 +56,9 @@ export const PAGE = {
   cpuMsPerFrame1000: most(36, 'median'),
   cpuMsPerFrame180: most(20, 'median'),
   longTasks: most(0, 'max'),
-  longTasksAtStart: most(1, 'max'),
-  longestTaskAtStartMs: most(100, 'max'),
+  // Other programs stretch every task of the page.
+  longTasksAtStart: { ...most(1, 'max'), whenBusy: null },
+  longestTaskAtStartMs: { ...most(100, 'max'), whenBusy: null },
   framesWhileBlocked: least(10, 'min'),
   picturesWhileBlocked: least(3, 'min'),
   frameGapMs: most(1000, 'max'),

@@ -4,7 +4,8 @@ import type { Browser } from '@playwright/test';
 /** One of a browser's processes. */
 export interface BrowserProcess {
   readonly id: number;
-  readonly type: 'browser' | 'GPU' | 'renderer' | string;
+  /** `browser`, `GPU`, `renderer` and others. */
+  readonly type: string;
   /** Processor time since its start, in milliseconds. */
   readonly cpuMs: number;
 }
@@ -17,11 +18,7 @@ export async function readProcesses(browser: Browser): Promise<BrowserProcess[]>
 }
 
 /** Processor time of one type of process between two readings, in milliseconds. */
-export function cpuBetween(
-  before: readonly BrowserProcess[],
-  after: readonly BrowserProcess[],
-  type: BrowserProcess['type'],
-): number {
+export function cpuBetween(before: readonly BrowserProcess[], after: readonly BrowserProcess[], type: string): number {
   const sum = (processes: readonly BrowserProcess[]) =>
     processes.filter((process) => process.type === type).reduce((total, { cpuMs }) => total + cpuMs, 0);
   return sum(after) - sum(before);
