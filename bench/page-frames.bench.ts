@@ -119,13 +119,15 @@ async function measureScene(
     note: `graphics ${mean(costs.gpuMs).toFixed(1)}, renderer ${mean(costs.rendererMs).toFixed(1)}`,
   });
   const firstFrame = await readFirstFrameMs(page);
-  const durations = (await readLongTasks(page)).filter(({ start }) => start > firstFrame).map((task) => task.duration);
+  const late = (await readLongTasks(page)).filter(({ start }) => start > firstFrame);
   report.measure({
     measure: `long tasks after start, ${name}`,
     unit: '',
-    samples: [durations.length],
+    samples: [late.length],
     bar: PAGE.longTasks,
-    note: durations.map((duration) => `${duration.toFixed(0)} ms`).join(', '),
+    note: late
+      .map(({ start, duration }) => `${duration.toFixed(0)} ms, ${(start - firstFrame).toFixed(0)} ms after`)
+      .join('; '),
   });
   await inspectPicture({ report }, page, scene);
   await page.context().close();
