@@ -38,17 +38,19 @@ function whenIdle(start: () => void): void {
 }
 
 function watchForUpdate(registration: ServiceWorkerRegistration, onUpdate: (update: WaitingUpdate) => void): void {
-  // Without a controller this is the first installation, which is no update.
-  const report = (worker: ServiceWorker) => {
-    if (navigator.serviceWorker.controller !== null) onUpdate({ apply: () => applyUpdate(worker) });
+  const follow = (worker: ServiceWorker | null) => {
+    // Without an active version this is the first installation, which is no update.
+    if (worker === null || registration.active === null) return;
+    const report = () => {
+      if (worker.state === 'installed') onUpdate({ apply: () => applyUpdate(worker) });
+    };
+    worker.addEventListener('statechange', report);
+    report();
   };
-  if (registration.waiting !== null) report(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const installing = registration.installing;
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') report(installing);
-    });
-  });
+  // The browser looks for a newer version at every navigation: it may be on its way, or here, before this page listens.
+  follow(registration.installing);
+  follow(registration.waiting);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
 }
 
 function applyUpdate(worker: ServiceWorker): void {
@@ -57,7 +59,10 @@ function applyUpdate(worker: ServiceWorker): void {
     window.location.reload();
     return;
   }
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+  // Heard by every page; `controllerchange` is not, in a page that no version is in charge of (first visit, forced reload).
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'activated') window.location.reload();
+  });
   worker.postMessage({ type: 'SKIP_WAITING' });
 }
 

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startServiceWorker, type WaitingUpdate } from '../../src/platform/service-worker.ts';
+
+class FakeWorker extends EventTarget {
+  state: ServiceWorkerState;
+  readonly postMessage = vi.fn();
+
+  constructor(state: ServiceWorkerState) {
+    super();
+    this.state = state;
+  }
+
+  become(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  active: FakeWorker | null = null;
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  readonly update = vi.fn(async () => undefined);
+
+  find(worker: FakeWorker): void {
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+  }
+}
+
+let registration: FakeRegistration;
+let updates: WaitingUpdate[];
+const reload = vi.fn();
+
+beforeEach(() => {
+  registration = new FakeRegistration();
+  updates = [];
+  reload.mockReset();
+  const container = { register: vi.fn(async () => registration) };
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  vi.stubGlobal('requestIdleCallback', (start: () => void) => start());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function start(): Promise<void> {
+  startServiceWorker('/sw.js', '/', (update) => updates.push(update));
+  window.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(navigator.serviceWorker.register).toHaveBeenCalled());
+  await Promise.resolve();
+}
+
+describe('a newer version is told', () => {
+  beforeEach(() => {
+    registration.active = new FakeWorker('activated');
+  });
+
+  it('when it waits already', async () => {
+    registration.waiting = new FakeWorker('installed');
+    await start();
+    expect(updates).toHaveLength(1);
+  });
+
+  it('when it was found before the page listens, and is here later', async () => {
+    registration.installing = new FakeWorker('installing');
+    await start();
+    expect(updates).toHaveLength(0);
+    registration.installing.become('installed');
+    expect(updates).toHaveLength(1);
+  });
+
+  it('when it is found while the page is open', async () => {
+    await start();
+    const worker = new FakeWorker('installing');
+    registration.find(worker);
+    worker.become('installed');
+    expect(updates).toHaveLength(1);
+  });
+
+  it('not when it could not be installed', async () => {
+    await start();
+    const worker = new FakeWorker('installing');
+    registration.find(worker);
+    worker.become('redundant');
+    expect(updates).toHaveLength(0);
+  });
+});
+
+it('the first installation is no update', async () => {
+  await start();
+  const worker = new FakeWorker('installing');
+  registration.find(worker);
+  worker.become('installed');
+  registration.active = worker;
+  worker.become('activated');
+  expect(updates).toHaveLength(0);
+});
+
+describe('applying', () => {
+  it('puts the version in charge and reloads once it is, even a page that none is in charge of', async () => {
+    registration.active = new FakeWorker('activated');
+    registration.waiting = new FakeWorker('installed');
+    await start();
+    updates[0]?.apply();
+    expect(registration.waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+    registration.waiting.become('activating');
+    expect(reload).not.toHaveBeenCalled();
+    registration.waiting.become('activated');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('only reloads when another page put it in charge already', async () => {
+    registration.active = new FakeWorker('activated');
+    const worker = new FakeWorker('installed');
+    registration.waiting = worker;
+    await start();
+    worker.become('activated');
+    updates[0]?.apply();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(worker.postMessage).not.toHaveBeenCalled();
+  });
+});
