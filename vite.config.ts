@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { appBuild } from './server/build/app-build.ts';
+import { appBuild, STAGED_CLIENT, STAGED_SERVER } from './server/build/app-build.ts';
 import { offline } from './src/app/build/offline.ts';
 import { routeManifest } from './src/app/build/route-manifest-plugin.ts';
 import { BASE_PATH } from './src/core/paths.ts';
@@ -23,7 +23,7 @@ export default defineConfig({
     wasmCores(),
     react({ refreshExclude: [/node_modules/, WORKER_FILES] }),
     routeManifest(),
-    offline(),
+    offline(STAGED_CLIENT),
   ],
   worker: { format: 'es' },
   build: {
@@ -35,12 +35,12 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: STAGED_CLIENT,
         emptyOutDir: true,
         rolldownOptions: { output: { codeSplitting: { groups: [REACT_CHUNK] } } },
       },
     },
-    ssr: { build: { outDir: 'dist/server', emptyOutDir: true, ssr: 'server/main.ts', copyPublicDir: false } },
+    ssr: { build: { outDir: STAGED_SERVER, emptyOutDir: true, ssr: 'server/main.ts', copyPublicDir: false } },
   },
   optimizeDeps: {
     // Dependencies of lazy screens and of workers are found late otherwise, which reloads the page on a cold dev start.

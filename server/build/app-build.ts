@@ -1,12 +1,19 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { precompress } from './precompress.ts';
+import { publishRelease } from './publish-release.ts';
 import { readSourceFingerprint, STAMP_FILE } from './source-fingerprint.mjs';
 
+/** Where a build is made. Only a build that succeeded whole is published from here. */
+const STAGED = 'dist/next';
+export const STAGED_CLIENT = `${STAGED}/client`;
+export const STAGED_SERVER = `${STAGED}/server`;
+
 /**
- * The order of a whole build: client, its compressed assets, server, and last the stamp that says which sources it is of.
- * A build that fails or is interrupted leaves no stamp, and a file changed meanwhile makes the stamp stale.
+ * The order of a whole build: client, its compressed assets, server, their publication, and last the stamp that says
+ * which sources it is of. A build that fails leaves the published one as it was. One that is interrupted while it is
+ * published leaves no stamp, and a file changed meanwhile makes the stamp stale.
  */
 export function appBuild(): Plugin {
   return {
@@ -16,11 +23,19 @@ export function appBuild(): Plugin {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('The client and ssr environments must be configured');
       const fingerprint = readSourceFingerprint(root);
-      await rm(join(root, STAMP_FILE), { force: true });
-      await builder.build(client);
-      await precompress(join(root, client.config.build.outDir, client.config.build.assetsDir));
-      await builder.build(ssr);
-      await writeFile(join(root, STAMP_FILE), `${fingerprint}\n`);
+      const staged = join(root, STAGED);
+      const stamp = join(root, STAMP_FILE);
+      await rm(staged, { recursive: true, force: true });
+      try {
+        await builder.build(client);
+        await precompress(join(root, client.config.build.outDir, client.config.build.assetsDir));
+        await builder.build(ssr);
+        await rm(stamp, { force: true });
+        await publishRelease(staged, dirname(stamp));
+        await writeFile(stamp, `${fingerprint}\n`);
+      } finally {
+        await rm(staged, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Everything a build reads. Plain JavaScript, because `npm start` asks before anything is built. */
-const SOURCES = ['index.html', 'package-lock.json', 'vite.config.ts', 'src', 'workers', 'wasm', 'server'];
+export const SOURCES = [
+  ...['index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+  ...['src', 'workers', 'wasm', 'server'],
+];
 /** Made by the build itself. */
 const MADE = join('wasm', 'build');
 

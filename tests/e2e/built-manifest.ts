@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '../../server/build/release.ts';
 import { type RouteManifest, routeManifestSchema } from '../../src/core/contracts/route-manifest.ts';
+import { ROOT } from '../runner/command.ts';
 
 /** The route manifest of the build that the tests run against. */
 export function readManifest(): RouteManifest {
-  const file = new URL('../../dist/client/route-manifest.json', import.meta.url);
+  const file = join(ROOT, 'dist', 'client', 'route-manifest.json');
   return routeManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** The hashed files of the build below this folder. */
+export function readRelease(root: string = ROOT): Release {
+  return JSON.parse(readFileSync(join(root, 'dist', 'release.json'), 'utf8'));
 }

@@ -31,10 +31,11 @@ export async function buildServer(): Promise<BuiltServer> {
   const outDir = join(directory, 'server');
   await build({ root: ROOT, configFile: false, logLevel: 'silent', build: { ssr: 'server/main.ts', outDir } });
   const client = await writeClientBuildTo(directory);
-  return { start: (environment) => start(join(outDir, 'main.js'), environment), remove: client.remove };
+  return { start: (environment) => startServer(join(outDir, 'main.js'), environment), remove: client.remove };
 }
 
-async function start(file: string, environment: Readonly<Record<string, string>>): Promise<RunningServer> {
+/** Runs a built server; resolves once it says where it listens, or has ended. */
+export async function startServer(file: string, environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const child = spawn(process.execPath, [file], { env: { PATH: process.env.PATH, ...environment } });
   let output = '';
   const ended = new Promise<number | string>((resolve) => {

@@ -12,12 +12,12 @@ const NEVER_A_PAGE = [
 ];
 
 /**
- * Precaches the shell and everything that it can load, so that local tools work offline. Service calls pass through
- * uncached. A new version waits until the visitor asks for it (`src/platform/service-worker.ts` registers the worker).
+ * Precaches the shell and everything that it can load, so that local tools work offline. Service calls pass through uncached. A new version
+ * waits until the visitor asks for it (`src/platform/service-worker.ts` registers the worker).
  */
-export function offline(): PluginOption {
+export function offline(outDir: string): PluginOption {
   const plugins = VitePWA({
-    outDir: 'dist/client',
+    outDir,
     base: `${BASE_PATH}/`,
     strategies: 'generateSW',
     registerType: 'prompt',

@@ -1,0 +1,34 @@
+/**
+ * What a finished build records of its hashed files: paths below the assets folder, without their encodings, in order.
+ * [Note: Previous release] A page that was opened before a release goes on loading its lazy pieces, workers and cores
+ * by their old names. They are kept for one release; a page that is older still is told to reload.
+ */
+export interface Release {
+  /** Files that the release itself consists of. */
+  readonly files: readonly string[];
+  /** Files of the release before it, beyond its own. */
+  readonly kept: readonly string[];
+}
+
+/**
+ * The release of these files, published over the previous one. The same files again (a change of the server alone, or
+ * a repeated build) are the same release: what it keeps stays.
+ */
+export function toRelease(files: readonly string[], previous: Release | null): Release {
+  const own = [...new Set(files)].sort();
+  const isSame = previous !== null && [...previous.files].sort().join('\n') === own.join('\n');
+  const before = (isSame ? previous.kept : previous?.files) ?? [];
+  const names = new Set(own);
+  return { files: own, kept: [...new Set(before)].filter((file) => !names.has(file)).sort() };
+}
+
+/** Whether a file of the assets folder, or the file that it is an encoding of, belongs to the release or is kept by it. */
+export function isNeeded(file: string, { files, kept }: Release): boolean {
+  const name = withoutEncoding(file);
+  return files.includes(name) || kept.includes(name);
+}
+
+/** `x.js` for `x.js`, `x.js.br` and `x.js.gz`. */
+export function withoutEncoding(file: string): string {
+  return file.replace(/\.(?:br|gz)$/, '');
+}
