@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appBuild, STAGED_CLIENT, STAGED_SERVER } from './server/build/app-build.ts';
+import { fallbackChunks } from './src/app/build/fallback-chunks.ts';
 import { offline } from './src/app/build/offline.ts';
 import { routeManifest } from './src/app/build/route-manifest-plugin.ts';
 import { BASE_PATH } from './src/core/paths.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     wasmCores(),
     react({ refreshExclude: [/node_modules/, WORKER_FILES] }),
     routeManifest(),
+    fallbackChunks(),
     offline(STAGED_CLIENT),
   ],
   worker: { format: 'es' },

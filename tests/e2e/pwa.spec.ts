@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
+import { readRelease } from './built-manifest.ts';
 
 const HOME = '/mythinkn/portal';
 
@@ -36,9 +37,25 @@ test('opens offline once installed, on any page, and service calls are never ans
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('保持专注下一步');
   await page.goto('/mythinkn/portal/flock-dance');
   await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('[data-step=swimming]')).toBeVisible({ timeout: 20_000 });
   const call = await page.evaluate(() => fetch('/mythinkn/api/anything').then(String, () => 'failed'));
   expect(call).toBe('failed');
   await page.context().setOffline(false);
+});
+
+test('all hashed files of this release are kept for offline use, except those of the page fallback', async ({
+  request,
+}) => {
+  const worker = await (await request.get('/mythinkn/sw.js')).text();
+  const precached = [...worker.matchAll(/url:"assets\/([^"]+)"/g)].map(([, file = '']) => file);
+  const { files } = readRelease();
+  const fallback = files.filter((file) => file.startsWith('fallback/'));
+  expect(precached.sort()).toEqual(files.filter((file) => !fallback.includes(file)));
+  expect(fallback.join()).toContain('flock.local-');
+  expect(precached.filter((file) => file.includes('three-stage-'))).toHaveLength(1);
+  for (const file of precached.filter((name) => name.endsWith('.js') && !name.startsWith('FlockDanceScreen'))) {
+    expect(await (await request.get(`/mythinkn/assets/${file}`)).text()).not.toContain('fallback/');
+  }
 });
 
 test('offline pages obey the same style policy', async ({ page }) => {

@@ -3,6 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { BASE_PATH, HEALTH_PATH } from '../../core/paths.ts';
 import { copy } from '../copy.ts';
 import { LIGHT_TOKENS } from '../theme-tokens.ts';
+import { FALLBACK_FOLDER } from './fallback-chunks.ts';
 
 /** Addresses that are never answered with the shell: service calls, health, what crawlers read, and files. */
 const NEVER_A_PAGE = [
@@ -12,7 +13,8 @@ const NEVER_A_PAGE = [
 ];
 
 /**
- * Precaches the shell and everything that it can load, so that local tools work offline. Service calls pass through uncached. A new version
+ * Precaches the shell and everything that it can load, so that local tools work offline; only what the few browsers
+ * need that cannot hand a canvas to a worker is left to the network. Service calls pass through uncached. A new version
  * waits until the visitor asks for it (`src/platform/service-worker.ts` registers the worker).
  */
 export function offline(outDir: string): PluginOption {
@@ -24,7 +26,7 @@ export function offline(outDir: string): PluginOption {
     injectRegister: false,
     workbox: {
       globPatterns: ['**/*.{html,js,css,wasm,svg,webmanifest}', 'icons/icon-192.png'],
-      globIgnores: ['sw.js', 'route-manifest.json'],
+      globIgnores: ['sw.js', 'route-manifest.json', `assets/${FALLBACK_FOLDER}/**`],
       navigateFallback: `${BASE_PATH}/index.html`,
       navigateFallbackDenylist: NEVER_A_PAGE,
       inlineWorkboxRuntime: true,
