@@ -25,11 +25,14 @@ interface CoreBuild {
 const flockPage = { core: 'flock', pages: 16, constants: { CAPACITY: PAGE_CAPACITY } };
 const flockLarge = { core: 'flock', pages: 1024, constants: { CAPACITY: LARGE_CAPACITY } };
 
+const json = { core: 'json', pages: 96, constants: {} };
+
 const BUILDS: readonly CoreBuild[] = [
   { ...flockPage, output: 'flock.wasm', simd: true },
   { ...flockPage, output: 'flock-scalar.wasm', simd: false },
   { ...flockLarge, output: 'flock-large.wasm', simd: true },
   { ...flockLarge, output: 'flock-large-scalar.wasm', simd: false },
+  { ...json, output: 'json.wasm', simd: true },
 ];
 
 /**

@@ -1,0 +1,32 @@
+/**
+ * The memory map of the JSON core. The caller writes a window of input at INPUT, followed by SENTINEL_BYTES zeros:
+ * NUL is valid nowhere in JSON, so every scan stops there and the hot loops need no bounds check.
+ */
+
+/** Most bytes of input that one window holds. */
+export const WINDOW_BYTES: i32 = 1 << 20;
+export const SENTINEL_BYTES: i32 = 64;
+export const INPUT = memory.data(WINDOW_BYTES + SENTINEL_BYTES, 16);
+
+/** Levels of nesting that are followed; deeper documents are refused. */
+export const MAX_DEPTH: i32 = 1 << 20;
+/** One byte a level: what is open there. */
+export const STACK = memory.data(MAX_DEPTH, 16);
+export const IN_ARRAY: u8 = 0;
+export const IN_OBJECT: u8 = 1;
+
+/**
+ * Room for output. A token may copy a whole window, and a line may be indented by its depth: so much is free whenever
+ * a token begins, else the caller is asked to drain.
+ */
+export const MAX_INDENT_BYTES: i32 = 1 << 16;
+const FREE_BYTES: i32 = WINDOW_BYTES + MAX_INDENT_BYTES + 256;
+const OUTPUT_BYTES: i32 = FREE_BYTES + WINDOW_BYTES;
+export const OUTPUT = memory.data(OUTPUT_BYTES, 16);
+/** A token may begin while less than this is written. */
+export const OUTPUT_LIMIT: usize = OUTPUT + (OUTPUT_BYTES - FREE_BYTES);
+
+/** Every LINE_STRIDE-th line of the output: its offset in bytes, as f64, in the order of the lines. */
+export const LINE_STRIDE: i32 = 64;
+export const MAX_LINES: i32 = 1 << 16;
+export const LINES = memory.data((MAX_LINES + 8) * 8, 16);
