@@ -33,7 +33,7 @@ export const SPEED_UP = {
   overBruteTypeScript: least(50, 'median'),
 } as const;
 
-/** Distance to the fourth neighbour, averaged over a settled flock: closer is a clump, farther is no company. */
+/** Distance to the fourth neighbor, averaged over a settled flock: closer is a clump, farther is no company. */
 export const COMPANY_PX = { least: 8, most: 40 } as const;
 
 /** Bytes. */

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { copyState } from './baselines/flock-state.ts';
 import { createGridSearch } from './baselines/grid-search.ts';
-import { createBruteSearch } from './baselines/neighbour-search.ts';
+import { createBruteSearch } from './baselines/neighbor-search.ts';
 import { countDifferences } from './baselines/search-check.ts';
 import { createTypeScriptFlock } from './baselines/typescript-flock.ts';
 import { COMPANY_PX, GROWTH_EXPONENT, SIZE_BYTES, SPEED_UP, STEP_MS } from './budgets.ts';
-import { checkNeighbours, countNotNumbers } from './flock/neighbour-check.ts';
+import { checkNeighbors, countNotNumbers } from './flock/neighbor-check.ts';
 import { openFlock, openSettledFlock, stepFlock } from './flock/settled-flock.ts';
 import { compileWasm, wasmFile } from './flock/wasm-files.ts';
 import { flockInput, HASH_STEPS, nameSize, POPULATIONS } from './inputs.ts';
@@ -16,7 +16,7 @@ import { medianRatio, ratios, timeCalls, timeSideBySide } from './timing.ts';
 const ROUNDS = 40;
 const LARGE_ROUNDS = 15;
 const BRUTE_ROUNDS = 5;
-/** Neighbours are compared with brute force at these sizes, baselines too. */
+/** Neighbors are compared with brute force at these sizes, baselines too. */
 const CHECKED = [1000, 10_000] as const;
 
 /** The flock core in Node: right first, then how long a step of a settled flock takes and how that grows. */
@@ -66,11 +66,11 @@ async function checkBuildsAgree({ report }: Bench): Promise<void> {
 async function checkSettled({ report }: Bench, population: number): Promise<void> {
   const input = flockInput(population);
   const core = openSettledFlock(await compileWasm('flock-large'), input);
-  const { wrong, meanFourthPx, lonely } = checkNeighbours(core, input.rules.perceptionPx);
+  const { wrong, meanFourthPx, lonely } = checkNeighbors(core, input.rules.perceptionPx);
   const size = nameSize(population);
-  report.check(`neighbours = brute force, ${size} settled`, wrong === 0, `${wrong} fish wrong`);
+  report.check(`neighbors = brute force, ${size} settled`, wrong === 0, `${wrong} fish wrong`);
   const isCompany = meanFourthPx >= COMPANY_PX.least && meanFourthPx <= COMPANY_PX.most;
-  const note = `fourth neighbour at ${meanFourthPx.toFixed(1)} px, ${(lonely * 100).toFixed(1)} % see fewer`;
+  const note = `fourth neighbor at ${meanFourthPx.toFixed(1)} px, ${(lonely * 100).toFixed(1)} % see fewer`;
   report.check(`keeps company, ${size} settled`, isCompany, note);
 }
 
@@ -123,7 +123,7 @@ async function compareBaselines({ report }: Bench, population: number): Promise<
     ['O(n²)', bruteSearch],
   ] as const) {
     const wrong = countDifferences(core, search);
-    report.check(`TypeScript ${name} finds the same neighbours, ${size}`, wrong === 0, `${wrong} fish wrong`);
+    report.check(`TypeScript ${name} finds the same neighbors, ${size}`, wrong === 0, `${wrong} fish wrong`);
   }
   const grid = createTypeScriptFlock(gridState, gridSearch);
   const brute = createTypeScriptFlock(bruteState, bruteSearch);

@@ -1,5 +1,5 @@
 import type { FlockState } from './flock-state.ts';
-import type { NeighbourSearch } from './neighbour-search.ts';
+import type { NeighborSearch } from './neighbor-search.ts';
 
 const SPACING_SOFT = 900;
 const SPACING_HARD = 20_000;
@@ -9,7 +9,7 @@ const CROWDED_PX = 20;
 const FREE_PX = 46;
 
 /** The core's rule of company with constants near the core's: what it asks of every fish: fills `nx`, `ny` and `freedom`. */
-export function keepCompany({ n, nx, ny, freedom }: FlockState, search: NeighbourSearch): void {
+export function keepCompany({ n, nx, ny, freedom }: FlockState, search: NeighborSearch): void {
   const { xs, ys, vxs, vys, slots, nearest } = search;
   const { distance, who } = nearest;
   search.prepare();

@@ -14,7 +14,7 @@ export interface FlockState {
   readonly vy: Float32Array;
   readonly ax: Float32Array;
   readonly ay: Float32Array;
-  /** What the neighbours ask for, and how free of company the fish is. */
+  /** What the neighbors ask for, and how free of company the fish is. */
   readonly nx: Float32Array;
   readonly ny: Float32Array;
   readonly freedom: Float32Array;

@@ -1,6 +1,6 @@
 import type { FlockState } from './flock-state.ts';
 import { createNearestFour, forget, searchRun } from './nearest-four.ts';
-import type { NeighbourSearch } from './neighbour-search.ts';
+import type { NeighborSearch } from './neighbor-search.ts';
 
 const OCCUPANCY_LOW = 2;
 const OCCUPANCY_HIGH = 3.5;
@@ -9,7 +9,7 @@ const FIRST_CELL_PX = 24;
 const MIN_CELL_PX = 2;
 
 /** The core's counting-sort grid with its adaptive cell, in typed arrays. */
-export function createGridSearch({ n, x, y, vx, vy, input }: FlockState): NeighbourSearch {
+export function createGridSearch({ n, x, y, vx, vy, input }: FlockState): NeighborSearch {
   const room = n * 8 + 64;
   const nearest = createNearestFour();
   const limit = input.rules.perceptionPx ** 2;

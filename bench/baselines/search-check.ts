@@ -1,5 +1,5 @@
 import type { FlockCore } from '../../workers/flock/flock-wasm.ts';
-import type { NeighbourSearch } from './neighbour-search.ts';
+import type { NeighborSearch } from './neighbor-search.ts';
 
 /** Rounding of the core's 32-bit distances, as a share. */
 const TOLERANCE = 1e-4;
@@ -8,8 +8,8 @@ const TOLERANCE = 1e-4;
  * Fish whose four nearest are others for a baseline's search than for the core; equally near ones are equal.
  * Both must stand at the same state.
  */
-export function countDifferences(core: FlockCore, search: NeighbourSearch): number {
-  const found = core.findNeighbours();
+export function countDifferences(core: FlockCore, search: NeighborSearch): number {
+  const found = core.findNeighbors();
   const { nearest, slots } = search;
   let wrong = 0;
   search.prepare();

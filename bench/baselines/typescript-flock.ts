@@ -1,17 +1,17 @@
 import { keepCompany } from './company.ts';
 import { type FlockState, RING_ROWS } from './flock-state.ts';
 import { moveFollowers } from './followers.ts';
-import type { NeighbourSearch } from './neighbour-search.ts';
+import type { NeighborSearch } from './neighbor-search.ts';
 
 export interface TypeScriptFlock {
   step(seconds: number): void;
 }
 
 /**
- * A flock of typed arrays that does the core's work in TypeScript: neighbours, company, followers, leaders and the
+ * A flock of typed arrays that does the core's work in TypeScript: neighbors, company, followers, leaders and the
  * trail rows. What differs between baselines is the search.
  */
-export function createTypeScriptFlock(state: FlockState, search: NeighbourSearch): TypeScriptFlock {
+export function createTypeScriptFlock(state: FlockState, search: NeighborSearch): TypeScriptFlock {
   let closedRows = 0;
   let headAge = 0;
   return {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type StaticFile, serveFiles } from './static-server.ts';
 
-/** A canvas as large as the view, handed to a worker that only clears it, to another colour every frame. */
+/** A canvas as large as the view, handed to a worker that only clears it, to another color every frame. */
 const FILES: Readonly<Record<string, StaticFile>> = {
   '/': {
     type: 'text/html',

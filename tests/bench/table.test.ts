@@ -52,8 +52,8 @@ describe('the table', () => {
 describe('a line', () => {
   it('of a wrong result stands out', () => {
     const { lines, report } = collect();
-    report.check('neighbours', false, '3 fish wrong');
-    expect(lines.map(formatLine)).toEqual(['flock · neighbours · WRONG · 3 fish wrong']);
+    report.check('neighbors', false, '3 fish wrong');
+    expect(lines.map(formatLine)).toEqual(['flock · neighbors · WRONG · 3 fish wrong']);
   });
 
   it('of a missed bar too', () => {

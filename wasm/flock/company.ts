@@ -2,8 +2,8 @@ import {
   FREEDOM,
   NEAREST_DISTANCE,
   NEAREST_INDEX,
-  NEIGHBOUR_COUNT,
-  NEIGHBOUR_SLOTS,
+  NEIGHBOR_COUNT,
+  NEIGHBOR_SLOTS,
   NX,
   NY,
   PARAM_PERCEPTION,
@@ -16,7 +16,7 @@ import {
   param,
   set,
 } from './layout';
-import { findNearest } from './neighbours';
+import { findNearest } from './neighbors';
 
 /**
  * What a fish owes its four nearest: keep a distance that grows sharply when bodies touch, swim the same way, stay in
@@ -26,11 +26,11 @@ const SPACING_SOFT: f32 = 900;
 const SPACING_HARD: f32 = 20000;
 const ALIGNMENT: f32 = 1.7;
 const COHESION: f32 = 0.35;
-/** Below the first distance to its fourth neighbour a fish counts as crowded, beyond the second as free. */
+/** Below the first distance to its fourth neighbor a fish counts as crowded, beyond the second as free. */
 const CROWDED_PX: f32 = 20;
 const FREE_PX: f32 = 46;
 
-/** Fills NX, NY and FREEDOM for all `n` fish from their four nearest neighbours. */
+/** Fills NX, NY and FREEDOM for all `n` fish from their four nearest neighbors. */
 export function keepCompany(n: i32): void {
   const perception = param(PARAM_PERCEPTION);
   for (let sorted = 0; sorted < n; sorted++) {
@@ -40,16 +40,16 @@ export function keepCompany(n: i32): void {
   }
 }
 
-/** Fills NEIGHBOUR_SLOTS with the slots of every fish's four nearest, for checks against brute force. */
-export function listNeighbours(n: i32): void {
+/** Fills NEIGHBOR_SLOTS with the slots of every fish's four nearest, for checks against brute force. */
+export function listNeighbors(n: i32): void {
   const perception = param(PARAM_PERCEPTION);
   for (let sorted = 0; sorted < n; sorted++) {
     findNearest(sorted, perception);
     const slot = load<i32>(SORTED_SLOT + (<usize>sorted << 2));
-    for (let k = 0; k < NEIGHBOUR_COUNT; k++) {
+    for (let k = 0; k < NEIGHBOR_COUNT; k++) {
       const index = load<i32>(NEAREST_INDEX + (k << 2));
-      const neighbour = index < 0 ? -1 : load<i32>(SORTED_SLOT + (<usize>index << 2));
-      store<i32>(NEIGHBOUR_SLOTS + (<usize>(slot * NEIGHBOUR_COUNT + k) << 2), neighbour);
+      const neighbor = index < 0 ? -1 : load<i32>(SORTED_SLOT + (<usize>index << 2));
+      store<i32>(NEIGHBOR_SLOTS + (<usize>(slot * NEIGHBOR_COUNT + k) << 2), neighbor);
     }
   }
 }
@@ -106,7 +106,7 @@ function steerScalar(sorted: i32): void {
   let towardY: f32 = 0;
   let alongX: f32 = 0;
   let alongY: f32 = 0;
-  for (let pair = 0; pair < NEIGHBOUR_COUNT; pair += 2) {
+  for (let pair = 0; pair < NEIGHBOR_COUNT; pair += 2) {
     const first = load<i32>(NEAREST_INDEX + (pair << 2));
     const second = load<i32>(NEAREST_INDEX + ((pair + 1) << 2));
     const firstWeight = spacingOf(pair);

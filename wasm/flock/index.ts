@@ -5,7 +5,7 @@
  * Life of a core: write PARAMS, `reset`, then `step` a frame; every other call may come between two steps.
  */
 import { seedRandom } from '../shared/random';
-import { keepCompany, listNeighbours } from './company';
+import { keepCompany, listNeighbors } from './company';
 import { buildGrid, resetGrid } from './grid';
 import { keepLeaders, moveLeaders, pickTargets } from './leaders';
 import {
@@ -36,8 +36,8 @@ export {
   MAX_LEADERS,
   MAX_POPULATION,
   MAX_ROUTE_POINTS,
-  NEIGHBOUR_COUNT,
-  NEIGHBOUR_SLOTS,
+  NEIGHBOR_COUNT,
+  NEIGHBOR_SLOTS,
   PARAMS,
   PREDATOR_SLOT,
   RING,
@@ -152,10 +152,10 @@ export function resize(pondWidth: f32, pondHeight: f32): void {
   refreshRoutes();
 }
 
-/** Sorts the fish and fills NEIGHBOUR_SLOTS (and nothing else), for checks against brute force. */
-export function findNeighbours(): void {
+/** Sorts the fish and fills NEIGHBOR_SLOTS (and nothing else), for checks against brute force. */
+export function findNeighbors(): void {
   buildGrid(present);
-  listNeighbours(present);
+  listNeighbors(present);
 }
 
 /** FNV-1a over the places and velocities of all fish and the predator, and the score. */

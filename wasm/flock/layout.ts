@@ -23,7 +23,7 @@ export const X: usize = STATE;
 export const Y: usize = STATE + QUANTITY_BYTES;
 export const VX: usize = STATE + QUANTITY_BYTES * 2;
 export const VY: usize = STATE + QUANTITY_BYTES * 3;
-/** Acceleration, low-passed so that a change of neighbours bends a course instead of breaking it. */
+/** Acceleration, low-passed so that a change of neighbors bends a course instead of breaking it. */
 export const AX: usize = STATE + QUANTITY_BYTES * 4;
 export const AY: usize = STATE + QUANTITY_BYTES * 5;
 /** Phase of the tail beat, in turns (0 … 1). */
@@ -57,12 +57,12 @@ export const SORTED_Y = memory.data(CAPACITY * 4, 16);
 export const SORTED_VX = memory.data(CAPACITY * 4, 16);
 export const SORTED_VY = memory.data(CAPACITY * 4, 16);
 
-/** The nearest neighbours of the fish searched last: squared distances ascending, and sorted indices (-1: none). */
-export const NEIGHBOUR_COUNT: i32 = 4;
+/** The nearest neighbors of the fish searched last: squared distances ascending, and sorted indices (-1: none). */
+export const NEIGHBOR_COUNT: i32 = 4;
 export const NEAREST_DISTANCE = memory.data(16, 16);
 export const NEAREST_INDEX = memory.data(16, 16);
-/** Slots of the 4 nearest neighbours of every fish (-1: none), filled by `findNeighbours` for checks only. */
-export const NEIGHBOUR_SLOTS = memory.data(CAPACITY * 16, 16);
+/** Slots of the 4 nearest neighbors of every fish (-1: none), filled by `findNeighbors` for checks only. */
+export const NEIGHBOR_SLOTS = memory.data(CAPACITY * 16, 16);
 
 /**
  * The leaders' share of the state, a row of KEPT_BYTES a quantity: kept while the followers' rules pass over all slots,

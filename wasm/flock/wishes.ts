@@ -54,7 +54,7 @@ const WALL: f32 = 300;
 const WALL_TURN: f32 = 150;
 
 /**
- * Adds to what the neighbours ask of the fish `0 … n-1` (NX, NY) what the nearest leader, the predator and the walls
+ * Adds to what the neighbors ask of the fish `0 … n-1` (NX, NY) what the nearest leader, the predator and the walls
  * ask, and sets the speed that each wants to swim at (PACE).
  */
 export function wish<T>(n: i32, leaders: i32, hunted: bool): void {

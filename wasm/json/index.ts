@@ -15,8 +15,8 @@ import {
   KEY_OR_CLOSE,
   NEED_DRAIN,
   NEED_INPUT,
-  NOTHING,
   NO_TOKEN,
+  NOTHING,
   REFUSED,
   TOO_DEEP,
   TRAILING_COMMA,
@@ -27,7 +27,7 @@ import {
   VALUE_OR_CLOSE,
   WRONG_CLOSER,
 } from './codes';
-import { INPUT, IN_ARRAY, IN_OBJECT, MAX_DEPTH, MAX_LINES, OUTPUT, OUTPUT_LIMIT, STACK } from './layout';
+import { IN_ARRAY, IN_OBJECT, INPUT, MAX_DEPTH, MAX_LINES, OUTPUT, OUTPUT_LIMIT, STACK } from './layout';
 import {
   beginLiteral,
   beginNumber,
@@ -41,7 +41,7 @@ import {
 import { findInvalidUtf8 } from './utf8';
 import { breakLine, drainLines, lineBreaks, lineEntries, resetLines } from './writer';
 
-export { INPUT, LINES, LINE_STRIDE, OUTPUT, SENTINEL_BYTES, WINDOW_BYTES } from './layout';
+export { INPUT, LINE_STRIDE, LINES, OUTPUT, SENTINEL_BYTES, WINDOW_BYTES } from './layout';
 
 /** What is done with a document: `begin`'s first argument. */
 export const VALIDATE: i32 = 0;
@@ -258,19 +258,19 @@ function refuse(kind: i32, at: usize): i32 {
   return REFUSED;
 }
 
-// @ts-ignore: decorator
+// @ts-expect-error: decorator
 @inline
 function afterValue(): i32 {
   return depth == 0 ? NOTHING : COMMA_OR_CLOSE;
 }
 
-// @ts-ignore: decorator
+// @ts-expect-error: decorator
 @inline
 function isInObject(): bool {
   return load<u8>(STACK + <usize>(depth - 1)) == IN_OBJECT;
 }
 
-// @ts-ignore: decorator
+// @ts-expect-error: decorator
 @inline
 function newLine(out: usize): usize {
   return breakLine(out, depth * indent, outputBefore + <f64>(out - OUTPUT));
@@ -283,7 +283,7 @@ function kindOfCloser(byte: u8): i32 {
   return (byte == 0x7d) == isInObject() ? TRAILING_COMMA : WRONG_CLOSER;
 }
 
-// @ts-ignore: decorator
+// @ts-expect-error: decorator
 @inline
 function skipBlanks(at: usize): usize {
   if (load<u8>(at) > 0x20) return at;

@@ -180,7 +180,7 @@ export function scanNumber(at: usize, shift: usize, end: usize): usize {
 }
 
 /** State of a number behind `byte`, or NO_TOKEN where the byte does not belong to it. */
-// @ts-ignore: decorator
+// @ts-expect-error: decorator
 @inline
 function follow(state: i32, byte: u8): i32 {
   if (isDigit(byte)) {
@@ -195,7 +195,7 @@ function follow(state: i32, byte: u8): i32 {
   return (byte == 0x2b || byte == 0x2d) && state == NUMBER_E ? NUMBER_SIGN : NO_TOKEN;
 }
 
-// @ts-ignore: decorator
+// @ts-expect-error: decorator
 @inline
 function copyDigits(at: usize, shift: usize): usize {
   while (true) {
@@ -207,7 +207,7 @@ function copyDigits(at: usize, shift: usize): usize {
   }
 }
 
-// @ts-ignore: decorator
+// @ts-expect-error: decorator
 @inline
 function isDigit(byte: u8): bool {
   return byte >= 0x30 && byte <= 0x39;

@@ -19,10 +19,7 @@ export function findInvalidUtf8(from: usize, to: usize): usize {
     const back2 = v128.shuffle<u8>(before, bytes, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29);
     const back3 = v128.shuffle<u8>(before, bytes, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28);
     const special = v128.and(
-      v128.and(
-        i8x16.swizzle(firstHigh, i8x16.shr_u(back1, 4)),
-        i8x16.swizzle(firstLow, v128.and(back1, lowNibble)),
-      ),
+      v128.and(i8x16.swizzle(firstHigh, i8x16.shr_u(back1, 4)), i8x16.swizzle(firstLow, v128.and(back1, lowNibble))),
       i8x16.swizzle(secondHigh, i8x16.shr_u(bytes, 4)),
     );
     const third = i8x16.sub_sat_u(back2, i8x16.splat(0x60));

@@ -1,4 +1,4 @@
-import { LINES, LINE_STRIDE } from './layout';
+import { LINE_STRIDE, LINES } from './layout';
 
 /** Line breaks written since the beginning, and how many entries of LINES are filled. */
 export let lineBreaks: f64 = 0;
@@ -17,7 +17,7 @@ export function drainLines(): void {
 }
 
 /** Writes a line break and `width` spaces at `out`; `offset` is how far into the whole output `out` is. */
-// @ts-ignore: decorator
+// @ts-expect-error: decorator
 @inline
 export function breakLine(out: usize, width: i32, offset: f64): usize {
   store<u8>(out, 0x0a);

@@ -7,7 +7,7 @@ interface FlockExports {
   readonly MAX_LEADERS: WebAssembly.Global<'i32'>;
   readonly MAX_POPULATION: WebAssembly.Global<'i32'>;
   readonly MAX_ROUTE_POINTS: WebAssembly.Global<'i32'>;
-  readonly NEIGHBOUR_COUNT: WebAssembly.Global<'i32'>;
+  readonly NEIGHBOR_COUNT: WebAssembly.Global<'i32'>;
   readonly PREDATOR_SLOT: WebAssembly.Global<'i32'>;
   readonly RING_ROWS: WebAssembly.Global<'i32'>;
   readonly [constant: string]: unknown;
@@ -20,7 +20,7 @@ interface FlockExports {
   setRouteLength(points: number): void;
   refreshRoutes(): void;
   resize(width: number, height: number): void;
-  findNeighbours(): void;
+  findNeighbors(): void;
   hashState(): number;
   getPopulation(): number;
   getLeaders(): number;
@@ -83,11 +83,11 @@ export function createFlockCore(instance: WebAssembly.Instance) {
     refreshRoutes: () => core.refreshRoutes(),
     resize: (width: number, height: number) => core.resize(width, height),
 
-    /** Slots of the four nearest neighbours of every fish, four a fish, −1 for none. For checks. */
-    findNeighbours(): Int32Array {
-      core.findNeighbours();
-      const length = core.getPopulation() * core.NEIGHBOUR_COUNT.value;
-      return new Int32Array(buffer, address(core, 'NEIGHBOUR_SLOTS'), length);
+    /** Slots of the four nearest neighbors of every fish, four a fish, −1 for none. For checks. */
+    findNeighbors(): Int32Array {
+      core.findNeighbors();
+      const length = core.getPopulation() * core.NEIGHBOR_COUNT.value;
+      return new Int32Array(buffer, address(core, 'NEIGHBOR_SLOTS'), length);
     },
     /** A fingerprint of all places and velocities, equal wherever the same steps were taken. */
     hash: () => core.hashState() >>> 0,

@@ -4,7 +4,7 @@ export interface FlockRules {
   readonly arrivalRadiusPx: number;
   readonly followerSpeedPxPerS: number;
   readonly followerMaxSpeedPxPerS: number;
-  /** Neighbours farther away than this are not noticed. */
+  /** Neighbors farther away than this are not noticed. */
   readonly perceptionPx: number;
   readonly predatorSpeedPxPerS: number;
   /** Factor of the predator's speed while boosting. */

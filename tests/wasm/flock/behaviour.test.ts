@@ -68,7 +68,7 @@ describe('swimming', () => {
   it('keeps bodies apart and the shoal together', () => {
     const core = pond(400);
     swim(core, 20);
-    const found = core.findNeighbours();
+    const found = core.findNeighbors();
     const nearest = slots(core).map((slot) => {
       const other = found[slot * 4] ?? -1;
       if (other < 0) return Number.POSITIVE_INFINITY;

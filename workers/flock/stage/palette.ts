@@ -1,4 +1,4 @@
-/** Colours of the swarm canvas, as sRGB hex. The water is deep by day and by night: only the controls follow the theme. */
+/** Colors of the swarm canvas, as sRGB hex. The water is deep by day and by night: only the controls follow the theme. */
 export const PALETTE = {
   /** Water from the surface down. */
   waterTop: '#12688a',

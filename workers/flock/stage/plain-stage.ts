@@ -109,19 +109,19 @@ function followerTones(tone: number): Tones {
   return PALETTE.followers[Math.min(Math.floor(tone * 4), 3)] ?? PALETTE.followers[0];
 }
 
-/** All ribbons of one colour as one path: a stroke a fish would cost more than the lines. */
+/** All ribbons of one color as one path: a stroke a fish would cost more than the lines. */
 function drawRibbons(
   context: OffscreenCanvasRenderingContext2D,
   core: FlockCore,
   look: StageLook,
   from: number,
   to: number,
-  colour: string,
+  color: string,
   width: number,
 ): void {
   const present = core.closedRows();
   const stride = Math.max(Math.floor((core.ringRows - 1) / look.trailSegments), 1);
-  context.strokeStyle = colour;
+  context.strokeStyle = color;
   context.lineWidth = width;
   context.beginPath();
   for (let slot = from; slot < to; slot++) {
@@ -154,11 +154,11 @@ function drawBody(
   const beat = Math.sin(TURN * (core.look[slot * 4] ?? 0));
   const bend = core.look[slot * 4 + 1] ?? 0;
 
-  for (const [isFlank, colour] of [
+  for (const [isFlank, color] of [
     [true, tones.flank],
     [false, tones.back],
   ] as const) {
-    context.fillStyle = colour;
+    context.fillStyle = color;
     context.beginPath();
     for (let i = 0; i < body.triangles.length; i += 3) {
       const corners = [body.triangles[i] ?? 0, body.triangles[i + 1] ?? 0, body.triangles[i + 2] ?? 0];

@@ -79,9 +79,9 @@ void main() {
 export const BODY_FRAGMENT = /* glsl */ `
 precision mediump float;
 in vec3 tint;
-out vec4 colour;
+out vec4 color;
 void main() {
-  colour = vec4(tint, 1.0);
+  color = vec4(tint, 1.0);
 }
 `;
 
@@ -131,13 +131,13 @@ void main() {
 export const RIBBON_FRAGMENT = /* glsl */ `
 precision mediump float;
 in vec4 tint;
-out vec4 colour;
+out vec4 color;
 void main() {
-  colour = tint;
+  color = tint;
 }
 `;
 
-/** Water is coloured per corner of a coarse grid and dithered per pixel, so that its dark gradient shows no bands. */
+/** Water is colored per corner of a coarse grid and dithered per pixel, so that its dark gradient shows no bands. */
 export const WATER_VERTEX = /* glsl */ `
 precision highp float;
 in vec2 place;
@@ -170,10 +170,10 @@ void main() {
 export const WATER_FRAGMENT = /* glsl */ `
 precision highp float;
 in vec3 tint;
-out vec4 colour;
+out vec4 color;
 void main() {
   float noise = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
-  colour = vec4(tint + (noise - 0.5) / 255.0, 1.0);
+  color = vec4(tint + (noise - 0.5) / 255.0, 1.0);
 }
 `;
 
@@ -197,9 +197,9 @@ export const PLANKTON_FRAGMENT = /* glsl */ `
 precision mediump float;
 in float strength;
 uniform vec3 plankton;
-out vec4 colour;
+out vec4 color;
 void main() {
   vec2 away = gl_PointCoord - 0.5;
-  colour = vec4(plankton, strength * (1.0 - smoothstep(0.08, 0.25, dot(away, away))));
+  color = vec4(plankton, strength * (1.0 - smoothstep(0.08, 0.25, dot(away, away))));
 }
 `;

@@ -207,26 +207,26 @@ function createUniforms(ring: DataTexture, look: DataTexture, core: FlockCore) {
     hidesLeaders: { value: 0 },
     isPredator: { value: 0 },
     predatorSlot: { value: core.predatorSlot },
-    backs: { value: PALETTE.followers.map(({ back }) => toColour(back)) },
-    flanks: { value: PALETTE.followers.map(({ flank }) => toColour(flank)) },
-    leaderBack: { value: toColour(PALETTE.leader.back) },
-    leaderFlank: { value: toColour(PALETTE.leader.flank) },
-    predatorBack: { value: toColour(PALETTE.predator.back) },
-    predatorFlank: { value: toColour(PALETTE.predator.flank) },
-    depthTint: { value: toColour(PALETTE.waterMiddle) },
-    followerRibbon: { value: toColour(PALETTE.ribbon) },
-    leaderRibbon: { value: toColour(PALETTE.leaderRibbon) },
-    predatorRibbon: { value: toColour(PALETTE.predatorRibbon) },
-    waterTop: { value: toColour(PALETTE.waterTop) },
-    waterMiddle: { value: toColour(PALETTE.waterMiddle) },
-    waterBottom: { value: toColour(PALETTE.waterBottom) },
-    light: { value: toColour(PALETTE.light) },
-    plankton: { value: toColour(PALETTE.plankton) },
+    backs: { value: PALETTE.followers.map(({ back }) => toColor(back)) },
+    flanks: { value: PALETTE.followers.map(({ flank }) => toColor(flank)) },
+    leaderBack: { value: toColor(PALETTE.leader.back) },
+    leaderFlank: { value: toColor(PALETTE.leader.flank) },
+    predatorBack: { value: toColor(PALETTE.predator.back) },
+    predatorFlank: { value: toColor(PALETTE.predator.flank) },
+    depthTint: { value: toColor(PALETTE.waterMiddle) },
+    followerRibbon: { value: toColor(PALETTE.ribbon) },
+    leaderRibbon: { value: toColor(PALETTE.leaderRibbon) },
+    predatorRibbon: { value: toColor(PALETTE.predatorRibbon) },
+    waterTop: { value: toColor(PALETTE.waterTop) },
+    waterMiddle: { value: toColor(PALETTE.waterMiddle) },
+    waterBottom: { value: toColor(PALETTE.waterBottom) },
+    light: { value: toColor(PALETTE.light) },
+    plankton: { value: toColor(PALETTE.plankton) },
   };
 }
 
-/** sRGB components 0 … 1: the shaders write display values, three's colour management stays out of it. */
-function toColour(hex: string): Vector3 {
+/** sRGB components 0 … 1: the shaders write display values, three's color management stays out of it. */
+function toColor(hex: string): Vector3 {
   const value = Number.parseInt(hex.slice(1), 16);
   return new Vector3(value >> 16, (value >> 8) & 255, value & 255).divideScalar(255);
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { copyState } from '../../bench/baselines/flock-state.ts';
 import { createGridSearch } from '../../bench/baselines/grid-search.ts';
-import { createBruteSearch } from '../../bench/baselines/neighbour-search.ts';
+import { createBruteSearch } from '../../bench/baselines/neighbor-search.ts';
 import { countDifferences } from '../../bench/baselines/search-check.ts';
 import { createTypeScriptFlock } from '../../bench/baselines/typescript-flock.ts';
-import { checkNeighbours, countNotNumbers } from '../../bench/flock/neighbour-check.ts';
+import { checkNeighbors, countNotNumbers } from '../../bench/flock/neighbor-check.ts';
 import { openFlock, stepFlock } from '../../bench/flock/settled-flock.ts';
 import { compileWasm } from '../../bench/flock/wasm-files.ts';
 import { flockInput } from '../../bench/inputs.ts';
@@ -17,15 +17,15 @@ async function openStepped() {
   return core;
 }
 
-it('the core and both baselines find the same neighbours', async () => {
+it('the core and both baselines find the same neighbors', async () => {
   const core = await openStepped();
   const state = copyState(core, input);
-  expect(checkNeighbours(core, input.rules.perceptionPx).wrong).toBe(0);
+  expect(checkNeighbors(core, input.rules.perceptionPx).wrong).toBe(0);
   expect(countDifferences(core, createGridSearch(state))).toBe(0);
   expect(countDifferences(core, createBruteSearch(state))).toBe(0);
 });
 
-it('the checks notice a neighbour that is not the nearest', async () => {
+it('the checks notice a neighbor that is not the nearest', async () => {
   const core = await openStepped();
   const state = copyState(core, input);
   // The baseline now stands at another state than the core.

@@ -1,28 +1,28 @@
 import type { FlockCore } from '../../workers/flock/flock-wasm.ts';
 
-const NEIGHBOURS = 4;
+const NEIGHBORS = 4;
 
-export interface NeighbourCheck {
-  /** Fish with another neighbour than brute force finds; equally near ones are equal. */
+export interface NeighborCheck {
+  /** Fish with another neighbor than brute force finds; equally near ones are equal. */
   readonly wrong: number;
-  /** Distance to the fourth neighbour in pixels, averaged over the fish that have one. */
+  /** Distance to the fourth neighbor in pixels, averaged over the fish that have one. */
   readonly meanFourthPx: number;
   /** Share of the fish that see fewer than four others. */
   readonly lonely: number;
 }
 
-/** Compares the core's neighbours with every pair of fish, in the core's own 32-bit arithmetic. */
-export function checkNeighbours(core: FlockCore, perceptionPx: number): NeighbourCheck {
-  const found = core.findNeighbours();
+/** Compares the core's neighbors with every pair of fish, in the core's own 32-bit arithmetic. */
+export function checkNeighbors(core: FlockCore, perceptionPx: number): NeighborCheck {
+  const found = core.findNeighbors();
   const n = core.population();
-  const nearest = new Float32Array(NEIGHBOURS);
+  const nearest = new Float32Array(NEIGHBORS);
   let wrong = 0;
   let lonely = 0;
   let sumPx = 0;
   for (let fish = 0; fish < n; fish++) {
     findNearestDistances(core, n, fish, perceptionPx, nearest);
     if (!hasSameDistances(core, fish, found, nearest)) wrong += 1;
-    const fourth = nearest[NEIGHBOURS - 1] ?? Number.POSITIVE_INFINITY;
+    const fourth = nearest[NEIGHBORS - 1] ?? Number.POSITIVE_INFINITY;
     if (fourth === Number.POSITIVE_INFINITY) lonely += 1;
     else sumPx += Math.sqrt(fourth);
   }
@@ -45,19 +45,19 @@ function findNearestDistances(core: FlockCore, n: number, fish: number, percepti
   for (let other = 0; other < n; other++) {
     const squared = squaredDistance(core, fish, other);
     if (squared >= worst || other === fish) continue;
-    let k = NEIGHBOURS - 1;
+    let k = NEIGHBORS - 1;
     while (k > 0 && squared < (nearest[k - 1] as number)) {
       nearest[k] = nearest[k - 1] as number;
       k -= 1;
     }
     nearest[k] = squared;
-    worst = Math.min(nearest[NEIGHBOURS - 1] as number, limit);
+    worst = Math.min(nearest[NEIGHBORS - 1] as number, limit);
   }
 }
 
 function hasSameDistances(core: FlockCore, fish: number, found: Int32Array, nearest: Float32Array): boolean {
-  for (let k = 0; k < NEIGHBOURS; k++) {
-    const other = found[fish * NEIGHBOURS + k] ?? -1;
+  for (let k = 0; k < NEIGHBORS; k++) {
+    const other = found[fish * NEIGHBORS + k] ?? -1;
     const squared = other < 0 ? Number.POSITIVE_INFINITY : squaredDistance(core, fish, other);
     if (other === fish || squared !== nearest[k]) return false;
   }

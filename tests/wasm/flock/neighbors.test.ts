@@ -4,7 +4,7 @@ import { FLOCK_RULES } from '../../../src/features/flock-dance/constants.ts';
 import type { FlockCore } from '../../../workers/flock/flock-wasm.ts';
 import { type CoreFile, loadCore, swim } from './load-core.ts';
 
-const NEIGHBOURS = 4;
+const NEIGHBORS = 4;
 
 /** Squared distance as the core rounds it: single precision at every operation. */
 function squaredDistance(core: FlockCore, a: number, b: number): number {
@@ -20,15 +20,15 @@ function bruteForce(core: FlockCore, slot: number): number[] {
     const squared = squaredDistance(core, slot, other);
     if (other !== slot && squared < FLOCK_RULES.perceptionPx ** 2) distances.push(squared);
   }
-  return distances.sort((a, b) => a - b).slice(0, NEIGHBOURS);
+  return distances.sort((a, b) => a - b).slice(0, NEIGHBORS);
 }
 
-/** Fish whose found neighbours are not the four nearest. Equal distances are interchangeable. */
+/** Fish whose found neighbors are not the four nearest. Equal distances are interchangeable. */
 function wrongFish(core: FlockCore, stride = 1): number {
-  const found = core.findNeighbours();
+  const found = core.findNeighbors();
   let wrong = 0;
   for (let slot = 0; slot < core.population(); slot += stride) {
-    const slots = [...found.subarray(slot * NEIGHBOURS, (slot + 1) * NEIGHBOURS)].filter((other) => other >= 0);
+    const slots = [...found.subarray(slot * NEIGHBORS, (slot + 1) * NEIGHBORS)].filter((other) => other >= 0);
     const distances = slots.map((other) => squaredDistance(core, slot, other));
     const isSame = JSON.stringify(distances) === JSON.stringify(bruteForce(core, slot));
     if (!isSame || new Set(slots).size !== slots.length) wrong += 1;
@@ -36,7 +36,7 @@ function wrongFish(core: FlockCore, stride = 1): number {
   return wrong;
 }
 
-describe.each<CoreFile>(['flock', 'flock-scalar'])('four nearest neighbours in %s', (file) => {
+describe.each<CoreFile>(['flock', 'flock-scalar'])('four nearest neighbors in %s', (file) => {
   it('are exact in a flock that has settled', () => {
     const core = loadCore(file);
     core.reset(11, 1280, 720, 1000, 2);

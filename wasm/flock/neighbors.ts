@@ -1,7 +1,7 @@
 import {
   NEAREST_DISTANCE,
   NEAREST_INDEX,
-  NEIGHBOUR_COUNT,
+  NEIGHBOR_COUNT,
   SORTED_X,
   SORTED_Y,
   get,
@@ -76,7 +76,7 @@ function searchRow(row: i32, left: i32, right: i32, x: f32, y: f32, sorted: i32)
 
 function forget(perception: f32): void {
   const limit = perception * perception;
-  for (let k = 0; k < NEIGHBOUR_COUNT; k++) {
+  for (let k = 0; k < NEIGHBOR_COUNT; k++) {
     store<f32>(NEAREST_DISTANCE + (k << 2), limit);
     store<i32>(NEAREST_INDEX + (k << 2), -1);
   }
@@ -136,7 +136,7 @@ function searchRunScalar(from: i32, to: i32, x: f32, y: f32, self: i32): void {
     const dy = get(SORTED_Y, j) - y;
     const distance = dx * dx + dy * dy;
     if (distance >= load<f32>(NEAREST_DISTANCE, 12) || j == self) continue;
-    let k = NEIGHBOUR_COUNT - 1;
+    let k = NEIGHBOR_COUNT - 1;
     while (k > 0 && distance < load<f32>(NEAREST_DISTANCE + ((k - 1) << 2))) {
       store<f32>(NEAREST_DISTANCE + (k << 2), load<f32>(NEAREST_DISTANCE + ((k - 1) << 2)));
       store<i32>(NEAREST_INDEX + (k << 2), load<i32>(NEAREST_INDEX + ((k - 1) << 2)));

@@ -1,8 +1,8 @@
 import type { FlockState } from './flock-state.ts';
 import { createNearestFour, forget, type NearestFour, searchRun } from './nearest-four.ts';
 
-/** A way to find the four nearest. Neighbours are indices into `xs`, `ys`, `vxs`, `vys`; `slots` tells whose they are. */
-export interface NeighbourSearch {
+/** A way to find the four nearest. Neighbors are indices into `xs`, `ys`, `vxs`, `vys`; `slots` tells whose they are. */
+export interface NeighborSearch {
   readonly nearest: NearestFour;
   readonly xs: Float32Array;
   readonly ys: Float32Array;
@@ -14,7 +14,7 @@ export interface NeighbourSearch {
 }
 
 /** Every fish is compared with every other. */
-export function createBruteSearch({ n, x, y, vx, vy, input }: FlockState): NeighbourSearch {
+export function createBruteSearch({ n, x, y, vx, vy, input }: FlockState): NeighborSearch {
   const nearest = createNearestFour();
   const limit = input.rules.perceptionPx ** 2;
   return {
