@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { startProductServer } from '../../../bench/browser/product-server.ts';
+import { portalPath, withBase } from '../../../src/core/paths.ts';
+import { copy } from '../../../src/features/flock-dance/copy.ts';
+import { FLOCK_SHAPES, type FlockChoices } from '../../../src/features/flock-dance/model/flock-settings.ts';
+import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
+import { CHROMIUM_ARGUMENTS, ensureChromium } from '../../chromium.ts';
+
+/** `npx tsx tests/e2e/screenshots/take.ts`: takes the pictures of README from the production build. */
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+/** Time in which a flock finds together. */
+const SETTLE_MS = 9000;
+/** Time in which the controls and the header come back. */
+const FADE_MS = 800;
+const CHOICES: FlockChoices = {
+  population: 420,
+  speed: 1,
+  shape: 'fish',
+  leaders: 3,
+  hidesLeaders: false,
+  hasPredator: true,
+};
+/** Only the water: what floats over it is left out of the picture. */
+const WATER_ALONE = 'header, section[data-visible] { display: none !important }';
+
+const server = await startProductServer();
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGUMENTS });
+try {
+  await takeHome(browser, 'light');
+  await takeHome(browser, 'dark');
+  await takeFlock(browser, 'flock', { viewport: { width: 1280, height: 720 }, colorScheme: 'dark' }, CHOICES);
+  await takeFlock(
+    browser,
+    'flock-small',
+    { viewport: { width: 390, height: 720 }, hasTouch: true, colorScheme: 'dark' },
+    { ...CHOICES, population: 180 },
+  );
+  await takeShapes(browser);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function takeHome(browser: Browser, colorScheme: 'light' | 'dark'): Promise<void> {
+  const page = await openPage(browser, { viewport: { width: 1280, height: 860 }, colorScheme }, portalPath('home'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await save(page, `home-${colorScheme}`, false);
+}
+
+async function takeFlock(
+  browser: Browser,
+  name: string,
+  options: BrowserContextOptions,
+  choices: FlockChoices,
+): Promise<void> {
+  const page = await openFlock(browser, options, choices);
+  await page.mouse.move(200, 300);
+  await page.waitForTimeout(FADE_MS);
+  await save(page, name, true);
+}
+
+/** The four bodies side by side, each from a pond of its own. */
+async function takeShapes(browser: Browser): Promise<void> {
+  const cells: string[] = [];
+  for (const shape of FLOCK_SHAPES) {
+    const viewport = { width: 310, height: 240 };
+    const page = await openFlock(
+      browser,
+      { viewport },
+      { ...CHOICES, shape, population: 34, leaders: 2, hasPredator: false },
+    );
+    const picture = await page.screenshot({ style: WATER_ALONE });
+    await page.context().close();
+    const address = `data:image/png;base64,${picture.toString('base64')}`;
+    cells.push(`<figure><img src="${address}"><figcaption>${copy.shapes[shape]}</figcaption></figure>`);
+  }
+  const context = await browser.newContext({ viewport: { width: 1280, height: 240 } });
+  const page = await context.newPage();
+  await page.setContent(
+    `<style>
+      body { margin: 0; display: flex; justify-content: space-between; background: #fff; font: 15px sans-serif }
+      figure { margin: 0; position: relative }
+      img { display: block; border-radius: 10px }
+      figcaption { position: absolute; left: 14px; top: 10px; color: #e7f6fa }
+    </style>${cells.join('')}`,
+  );
+  await save(page, 'shapes', true);
+}
+
+async function openFlock(browser: Browser, options: BrowserContextOptions, choices: FlockChoices): Promise<Page> {
+  const page = await openPage(browser, options, portalPath('flock-dance'), {
+    [STORAGE_KEYS.flockSettings]: JSON.stringify(choices),
+  });
+  await page.locator('[data-step="swimming"]').waitFor();
+  await page.waitForTimeout(SETTLE_MS);
+  return page;
+}
+
+async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions,
+  pagePath: string,
+  stored: Readonly<Record<string, string>> = {},
+): Promise<Page> {
+  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block', bypassCSP: true, ...options });
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
+  }, stored);
+  const page = await context.newPage();
+  await page.goto(`${server.origin}${withBase(pagePath)}`);
+  return page;
+}
+
+async function save(page: Page, name: string, isWater: boolean): Promise<void> {
+  const file = join(FOLDER, `${name}.png`);
+  await page.screenshot({ path: file });
+  await page.context().close();
+  quantize(file, isWater);
+  console.log(`${name}.png ${Math.round(statSync(file).size / 1024)} kB`);
+}
+
+/** Fewer colors make a fraction of the file; without ImageMagick it stays as it is. Only water needs dithering. */
+function quantize(file: string, isWater: boolean): void {
+  const colors = isWater ? ['-dither', 'FloydSteinberg', '-colors', '160'] : ['-dither', 'None', '-colors', '256'];
+  spawnSync('convert', [file, '-strip', ...colors, `PNG8:${file}`]);
+}
