@@ -41,8 +41,14 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
     shape: now.shape,
     hidesLeaders: now.hidesLeaders,
     hasPredator: now.hasPredator,
-    trailSegments: segmentsFor(quality, now.population, now.isCalm),
+    trailSegments: segmentsFor(quality, { ...now, isSoftware: pond?.stage.isSoftware ?? false }),
   });
+
+  const showLook = (stage: FlockStage, now: FlockSettings) => {
+    const next = look(now);
+    shownSegments = next.trailSegments;
+    stage.setLook(next);
+  };
 
   const applySettings = (core: FlockCore, now: FlockSettings) => {
     settings = now;
@@ -62,10 +68,7 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
   const judge = () => {
     if (pond === null || settings === null || frames % JUDGEMENT_FRAMES !== 0) return;
     quality = judgeQuality(quality, intervals.quantile(0.5));
-    const next = look(settings);
-    if (next.trailSegments === shownSegments) return;
-    shownSegments = next.trailSegments;
-    pond.stage.setLook(next);
+    if (look(settings).trailSegments !== shownSegments) showLook(pond.stage, settings);
   };
 
   const status = (): FlockStatus => {
@@ -118,7 +121,10 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
         },
       });
       pond = { core, stage, start };
-      if (stage.isSoftware) stage.resize(capPixels(view, true));
+      if (stage.isSoftware) {
+        stage.resize(capPixels(view, true));
+        showLook(stage, start.settings);
+      }
       stage.setRunning(true);
       await firstFrame;
       return status();
@@ -131,9 +137,7 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
         intervals.clear();
       }
       applySettings(core, next);
-      const nextLook = look(next);
-      shownSegments = nextLook.trailSegments;
-      stage.setLook(nextLook);
+      showLook(stage, next);
     },
 
     resize(next) {

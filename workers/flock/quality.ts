@@ -5,6 +5,8 @@ const SEGMENT_LADDER = [27, 13, 9, 5, 3] as const;
 /** Flocks up to this size begin with the finest ribbons, larger ones two rungs below. */
 const FINE_POPULATION = 300;
 const LARGE_FLOCK_RUNG = 2;
+/** A processor that plays the graphics card begins one rung lower. */
+const SOFTWARE_RUNG = 1;
 /** Median frame intervals, in milliseconds: above the first the picture is made cheaper, below the second richer. */
 const SLOW_MS = 25;
 const FAST_MS = 18;
@@ -23,10 +25,18 @@ export interface Quality {
 
 export const FULL_QUALITY: Quality = { penalty: 0, calm: 0 };
 
-/** Ribbon pieces for a flock of this size at this quality. */
-export function segmentsFor(quality: Quality, population: number, isCalm: boolean): number {
+export interface RibbonNeeds {
+  readonly population: number;
+  /** Slow motion has no ribbons. */
+  readonly isCalm: boolean;
+  readonly isSoftware: boolean;
+}
+
+/** Ribbon pieces for such a flock at this quality. */
+export function segmentsFor(quality: Quality, { population, isCalm, isSoftware }: RibbonNeeds): number {
   if (isCalm) return 0;
-  const rung = (population <= FINE_POPULATION ? 0 : LARGE_FLOCK_RUNG) + quality.penalty;
+  const first = (population <= FINE_POPULATION ? 0 : LARGE_FLOCK_RUNG) + (isSoftware ? SOFTWARE_RUNG : 0);
+  const rung = first + quality.penalty;
   return SEGMENT_LADDER[Math.min(rung, SEGMENT_LADDER.length - 1)] ?? 0;
 }
 

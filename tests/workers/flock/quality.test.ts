@@ -6,16 +6,18 @@ const times = (count: number, intervalMs: number) => Array.from({ length: count 
 
 describe('ribbons', () => {
   it.each([
-    ['a small flock has the finest', 180, 27],
-    ['the largest small flock too', 300, 27],
-    ['a larger flock begins cheaper', 301, 9],
-    ['the largest flock as well', 1000, 9],
-  ])('%s', (_name, population, segments) => {
-    expect(segmentsFor(FULL_QUALITY, population, false)).toBe(segments);
+    ['a small flock has the finest', 180, false, 27],
+    ['the largest small flock too', 300, false, 27],
+    ['a larger flock begins cheaper', 301, false, 9],
+    ['the largest flock as well', 1000, false, 9],
+    ['a software rasterizer begins one rung lower', 180, true, 13],
+    ['also with a large flock', 1000, true, 5],
+  ])('%s', (_name, population, isSoftware, segments) => {
+    expect(segmentsFor(FULL_QUALITY, { population, isCalm: false, isSoftware })).toBe(segments);
   });
 
   it('are left out in slow motion', () => {
-    expect(segmentsFor(FULL_QUALITY, 180, true)).toBe(0);
+    expect(segmentsFor(FULL_QUALITY, { population: 180, isCalm: true, isSoftware: false })).toBe(0);
   });
 
   it.each([27, 13, 9, 5, 3])('of %i pieces fit the 28 rows of the ring', (segments) => {
@@ -29,7 +31,7 @@ describe('the judgement', () => {
   it('makes the picture cheaper at once when frames are slow, down to the last rung', () => {
     const slow = judged(FULL_QUALITY, times(10, 40));
     expect(judgeQuality(FULL_QUALITY, 26).penalty).toBe(1);
-    expect(segmentsFor(slow, 1000, false)).toBe(3);
+    expect(segmentsFor(slow, { population: 1000, isCalm: false, isSoftware: false })).toBe(3);
   });
 
   it('keeps the picture while frames are neither slow nor fast', () => {

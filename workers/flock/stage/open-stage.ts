@@ -3,7 +3,6 @@ import type { FlockStage, StageOptions } from './stage.ts';
 
 /** WebGL context options: nothing that the picture does not need, each of which costs a software rasteriser dearly. */
 const CONTEXT_OPTIONS = {
-  alpha: false,
   depth: false,
   stencil: false,
   powerPreference: 'high-performance',
@@ -17,7 +16,12 @@ const CONTEXT_OPTIONS = {
 export async function openStage(options: StageOptions): Promise<FlockStage> {
   const probe = probeWebGl();
   if (probe !== null) {
-    const context = options.canvas.getContext('webgl2', { ...CONTEXT_OPTIONS, antialias: !probe.isSoftware });
+    const context = options.canvas.getContext('webgl2', {
+      ...CONTEXT_OPTIONS,
+      antialias: !probe.isSoftware,
+      // [Note: Water behind the canvas]
+      alpha: probe.isSoftware,
+    });
     if (context !== null) {
       const { openThreeStage } = await load(import('./three-stage.tsx'));
       return openThreeStage(options, context as WebGL2RenderingContext, probe.isSoftware);

@@ -14,22 +14,22 @@ const PREDATOR_SCALE = 2.9;
 type Tones = { readonly back: string; readonly flank: string };
 
 /**
- * Draws the flock with Canvas 2D, for browsers without WebGL 2: the same bodies in two flat tones, ribbons as lines.
+ * Draws the flock with Canvas 2D, for browsers without WebGL 2: the same bodies in two flat tones, ribbons as
+ * lines. The page's background is the water.
  * @throws AppError `canvas-unavailable` when the canvas gives no 2D context.
  */
 export function openPlainStage(options: StageOptions): FlockStage {
   const { canvas, core } = options;
-  const context = canvas.getContext('2d', { alpha: false });
+  const context = canvas.getContext('2d');
   if (context === null) throw new AppError('canvas-unavailable', 'The canvas gives neither WebGL 2 nor 2D');
   let { look, view } = options;
   let isRunning = false;
-  let water = sizeCanvas(canvas, context, view);
+  sizeCanvas(canvas, view);
 
   const render = (showsSwarm = true) => {
     const before = performance.now();
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.fillStyle = water;
-    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.clearRect(0, 0, canvas.width, canvas.height);
     context.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
     if (showsSwarm) drawSwarm(context, core, look);
     options.onDrawn(performance.now() - before);
@@ -49,7 +49,7 @@ export function openPlainStage(options: StageOptions): FlockStage {
     },
     resize(next: FlockView) {
       view = next;
-      water = sizeCanvas(canvas, context, view);
+      sizeCanvas(canvas, view);
       if (!isRunning) render();
     },
     setRunning(next: boolean) {
@@ -70,19 +70,9 @@ export function openPlainStage(options: StageOptions): FlockStage {
   };
 }
 
-/** Sizes the canvas and makes the water for that height. */
-function sizeCanvas(
-  canvas: OffscreenCanvas,
-  context: OffscreenCanvasRenderingContext2D,
-  view: FlockView,
-): CanvasGradient {
+function sizeCanvas(canvas: OffscreenCanvas, view: FlockView): void {
   canvas.width = Math.max(Math.round(view.width * view.pixelRatio), 1);
   canvas.height = Math.max(Math.round(view.height * view.pixelRatio), 1);
-  const water = context.createLinearGradient(0, 0, 0, canvas.height);
-  water.addColorStop(0, PALETTE.waterTop);
-  water.addColorStop(0.45, PALETTE.waterMiddle);
-  water.addColorStop(1, PALETTE.waterBottom);
-  return water;
 }
 
 function drawSwarm(context: OffscreenCanvasRenderingContext2D, core: FlockCore, look: StageLook): void {

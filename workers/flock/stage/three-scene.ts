@@ -41,9 +41,9 @@ export interface Layer {
 
 /**
  * The scene's geometry, materials and textures. The core's memory is the data of both textures: after a step,
- * `uploadFrame` marks the rows that changed.
+ * `uploadFrame` marks the rows that changed. With `isSoftware` there is no water: see [Note: Water behind the canvas].
  */
-export function createScene(core: FlockCore) {
+export function createScene(core: FlockCore, isSoftware: boolean) {
   const ring = createDataTexture(core.ring, core.slots, core.ringRows);
   const look = createDataTexture(core.look, core.slots, 1);
   const uniforms = createUniforms(ring, look, core);
@@ -58,13 +58,7 @@ export function createScene(core: FlockCore) {
   const predator = createGeometry();
   const bodies = createGeometry();
   const layers: readonly Layer[] = [
-    {
-      name: 'water',
-      geometry: createWaterGeometry(),
-      material: createMaterial(uniforms, shaders.WATER_VERTEX, shaders.WATER_FRAGMENT, false),
-      isPoints: false,
-      isSwarm: false,
-    },
+    ...(isSoftware ? [] : [createWater(uniforms)]),
     {
       name: 'plankton',
       geometry: createPlanktonGeometry(),
@@ -179,6 +173,16 @@ export function createScene(core: FlockCore) {
 }
 
 export type FlockScene = ReturnType<typeof createScene>;
+
+function createWater(uniforms: Record<string, IUniform>): Layer {
+  return {
+    name: 'water',
+    geometry: createWaterGeometry(),
+    material: createMaterial(uniforms, shaders.WATER_VERTEX, shaders.WATER_FRAGMENT, false),
+    isPoints: false,
+    isSwarm: false,
+  };
+}
 
 function createDataTexture(texels: Float32Array, width: number, height: number): DataTexture {
   // The view is on wasm memory, which is an ArrayBuffer: this core shares nothing.

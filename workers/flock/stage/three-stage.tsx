@@ -17,6 +17,9 @@ setConsoleFunction((level, message, ...rest) => {
 /**
  * Draws the flock with three on a WebGL 2 context that the caller has opened on `options.canvas`.
  * The frame is ours: one callback steps the pond, uploads what changed and renders.
+ *
+ * [Note: Water behind the canvas] A software rasterizer pays for every shaded pixel. There the canvas is transparent and
+ * the page's own background is the water; with a graphics card the water is shaded, and its light moves.
  */
 export async function openThreeStage(
   options: StageOptions,
@@ -24,7 +27,7 @@ export async function openThreeStage(
   isSoftware: boolean,
 ): Promise<FlockStage> {
   const { canvas, core } = options;
-  const scene = createScene(core);
+  const scene = createScene(core, isSoftware);
   const root = createRoot(canvas);
   let view = options.view;
   let isRunning = false;
