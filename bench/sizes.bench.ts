@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Release } from '../server/build/release.ts';
 import { ROOT } from '../tests/runner/command.ts';
 import { SIZE_BYTES } from './budgets.ts';
 import type { Part } from './part.ts';
@@ -71,7 +70,9 @@ function listWithImports(files: readonly string[]): string[] {
 
 function findAssets(name: RegExp): string[] {
   // The release's own files: those of the release before are kept beside them.
-  const { files } = JSON.parse(readFileSync(join(ROOT, 'dist', 'release.json'), 'utf8')) as Release;
+  const { files } = JSON.parse(readFileSync(join(ROOT, 'dist', 'release.json'), 'utf8')) as {
+    files: readonly string[];
+  };
   return files.filter((file) => name.test(file));
 }
 

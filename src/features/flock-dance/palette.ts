@@ -1,11 +1,15 @@
+/** A fall of light from the surface: bright above, fading without an edge. */
+const light = (where: string) =>
+  `radial-gradient(${where}, rgba(127, 216, 230, 0.17), rgba(127, 216, 230, 0.06) 48%, rgba(127, 216, 230, 0.015) 76%, transparent)`;
+
 /**
  * The water, from the surface down, with light falling in: the picture until the first frame, and behind it where the
  * canvas is transparent. The tones are those that the worker's water has.
  */
 export const WATER = [
-  'radial-gradient(9% 62% at 12% -4%, rgba(127, 216, 230, 0.2), transparent)',
-  'radial-gradient(14% 72% at 42% -6%, rgba(127, 216, 230, 0.17), transparent)',
-  'radial-gradient(8% 52% at 71% -4%, rgba(127, 216, 230, 0.2), transparent)',
+  light('9% 62% at 12% -4%'),
+  light('14% 72% at 42% -6%'),
+  light('8% 52% at 71% -4%'),
   'radial-gradient(120% 120% at 50% 30%, transparent 55%, rgba(1, 8, 18, 0.38))',
   'linear-gradient(#12688a, #0a3f63 45%, #03162b)',
 ].join(', ');
