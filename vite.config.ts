@@ -30,6 +30,9 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022',
+    // three is one piece of 700 kB, loaded by the swarm's worker alone.
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: { checks: { bundlerTimings: false } },
     // A wasm core stays a file of its own: inlined, it would need `connect-src data:` in the policy.
     assetsInlineLimit: (file) => (file.endsWith('.wasm') ? false : undefined),
   },

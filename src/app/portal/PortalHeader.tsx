@@ -13,14 +13,14 @@ import { useHeaderVisibility } from './use-header-visibility.ts';
 interface PortalHeaderProps {
   readonly tools: readonly Tool[];
   readonly activeToolId: string | undefined;
-  readonly mode: Tool['layout']['header'];
+  readonly layout: Pick<Tool['layout'], 'header' | 'headerScheme'>;
   readonly pageKey: string;
 }
 
-export function PortalHeader({ tools, activeToolId, mode, pageKey }: PortalHeaderProps) {
-  const { isVisible, focusHandlers } = useHeaderVisibility(mode, pageKey);
+export function PortalHeader({ tools, activeToolId, layout, pageKey }: PortalHeaderProps) {
+  const { isVisible, focusHandlers } = useHeaderVisibility(layout.header, pageKey);
   return (
-    <Bar data-mode={mode} data-hidden={!isVisible} {...focusHandlers}>
+    <Bar data-mode={layout.header} data-color-scheme={layout.headerScheme} data-hidden={!isVisible} {...focusHandlers}>
       <Mark to={PORTAL_PATH} aria-label={copy.header.home}>
         <ProductMark />
         <span>mythinkn</span>
@@ -42,6 +42,7 @@ const Bar = styled('header')(({ theme }) => ({
   height: HEADER_HEIGHT_PX,
   paddingInline: theme.spacing(2),
   gap: theme.spacing(2),
+  color: theme.vars.palette.text.primary,
   // Translucent without a blur: over a moving picture, blurring anew each frame costs more than the picture.
   background: `color-mix(in srgb, ${theme.vars.palette.background.paper} 90%, transparent)`,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,

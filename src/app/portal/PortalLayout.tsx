@@ -26,7 +26,12 @@ export function PortalLayout() {
       >
         {copy.header.skip}
       </SkipLink>
-      <PortalHeader tools={tools} activeToolId={tool?.id} mode={tool?.layout.header ?? 'static'} pageKey={pathname} />
+      <PortalHeader
+        tools={tools}
+        activeToolId={tool?.id}
+        layout={tool?.layout ?? { header: 'static' }}
+        pageKey={pathname}
+      />
       <Content ref={content} id="content" tabIndex={-1} data-padded={isPadded}>
         <Outlet />
       </Content>

@@ -8,6 +8,7 @@ import { useFlockSession } from './canvas/use-flock-session.ts';
 import { useFlockStatus } from './canvas/use-flock-status.ts';
 import { useRunning } from './canvas/use-running.ts';
 import { chooseFlock, useFlockChoices } from './choices-store.ts';
+import { CONTROLS_STAY_MIN_HEIGHT_PX } from './constants.ts';
 import { ControlPanel } from './controls/ControlPanel.tsx';
 import { SettingsDialog } from './controls/SettingsDialog.tsx';
 import { useControlsVisibility } from './controls/use-controls-visibility.ts';
@@ -22,7 +23,9 @@ export default function FlockDanceScreen() {
   const panel = useRef<HTMLElement>(null);
   const choices = useFlockChoices();
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const isNarrow = useMediaQuery(`(max-width: ${NARROW_MAX_WIDTH_PX}px)`);
+  const hasRoom = useMediaQuery(
+    `(max-width: ${NARROW_MAX_WIDTH_PX}px) and (min-height: ${CONTROLS_STAY_MIN_HEIGHT_PX}px)`,
+  );
   const [attempt, setAttempt] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
@@ -37,7 +40,7 @@ export default function FlockDanceScreen() {
   const session = flock.step === 'swimming' ? flock.session : null;
   const status = useFlockStatus(session);
   useRunning(session, isPaused);
-  const areControlsVisible = useControlsVisibility(panel, !isNarrow && !isSettingsOpen);
+  const areControlsVisible = useControlsVisibility(panel, !hasRoom && !isSettingsOpen);
 
   const change = (next: Partial<FlockChoices>) => {
     if (next.leaders === null) setRolledLeaders(leadersAtReset({ ...choices, leaders: null }, Math.random));
@@ -85,7 +88,7 @@ export default function FlockDanceScreen() {
         onChange={change}
         onReset={reset}
         onClose={() => setSettingsOpen(false)}
-        container={screen.current}
+        container={fullscreen.isOn ? screen.current : null}
       />
     </Screen>
   );

@@ -5,6 +5,8 @@ export const SPEED_FACTOR = { min: 0.2, max: 2, step: 0.1, initial: 1 } as const
 export const FRAME_STEP_CAP_S = 0.05;
 export const LIVE_LEADERS_REFRESH_MS = 600;
 export const CONTROLS_HIDE_MS = 5000;
+/** On narrow screens at least this high the controls stay; on lower ones, as phones held sideways, they cover too much. */
+export const CONTROLS_STAY_MIN_HEIGHT_PX = 500;
 /** Chance that a reset gives two leaders instead of one, when the population is above 1 (doc 3 §4). */
 export const TWO_LEADERS_CHANCE = 0.55;
 export const TRAIL_LENGTH_COUNT = 28;

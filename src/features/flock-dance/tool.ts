@@ -7,6 +7,6 @@ export const flockDance = defineTool({
   tab: { label: copy.tab, icon: WavesIcon, opens: 'new-tab' },
   summary: copy.summary,
   meta: copy.meta,
-  layout: { header: 'overlay', padded: false, widget: false },
+  layout: { header: 'overlay', headerScheme: 'dark', padded: false, widget: false },
   screens: [{ path: '', load: () => import('./FlockDanceScreen.tsx') }],
 });

@@ -23,6 +23,8 @@ export interface ToolTab {
 export interface ToolLayout {
   /** `overlay`: fixed above the content, may be hidden by events and scrolling. `static`: part of the page. */
   readonly header: 'overlay' | 'static';
+  /** The header's own scheme where it lies over a picture that is dark by day too; else it follows the visitor's. */
+  readonly headerScheme?: 'dark';
   /** Whether the content sits in the centred 1200 px column or fills the window. */
   readonly padded: boolean;
   /** Whether the floating shortcut widget may appear. */

@@ -122,6 +122,9 @@ function Action({ label, shortcut, onClick, children }: ActionProps) {
   );
 }
 
+/** Narrow, but wide enough for both sliders in a row: tablets upright, phones sideways. */
+const TWO_COLUMNS = `@media (min-width: 560px) and (max-width: ${NARROW_MAX_WIDTH_PX}px)`;
+
 const Panel = styled('section')(({ theme }) => ({
   position: 'absolute',
   left: '50%',
@@ -155,6 +158,7 @@ const Panel = styled('section')(({ theme }) => ({
     padding: theme.spacing(1.5, 2),
     '&[data-visible="false"]': { transform: 'translateY(16px)' },
   },
+  [TWO_COLUMNS]: { gridTemplateColumns: '1fr 1fr', columnGap: theme.spacing(3), paddingBlock: theme.spacing(1) },
 }));
 
 const Live = styled('span')(({ theme }) => ({
@@ -164,6 +168,7 @@ const Live = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.accent,
   [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: { gridRow: 3, gridColumn: 1, alignSelf: 'center' },
+  [TWO_COLUMNS]: { gridRow: 2 },
 }));
 
 const SliderRow = styled('div')(({ theme }) => ({
@@ -180,6 +185,7 @@ const SliderRow = styled('div')(({ theme }) => ({
     minHeight: 36,
     '& output': { textAlign: 'right' },
   },
+  [TWO_COLUMNS]: { gridColumn: 'auto' },
 }));
 
 const Actions = styled('div')(({ theme }) => ({

@@ -26,7 +26,7 @@ interface SettingsDialogProps {
   readonly onChange: (change: Partial<FlockChoices>) => void;
   readonly onReset: () => void;
   readonly onClose: () => void;
-  /** Where the dialog is mounted: inside the full-screen element, or it would not be seen there. */
+  /** The full-screen element, outside of which nothing would be seen; null for the page. */
   readonly container: HTMLElement | null;
 }
 
