@@ -1,24 +1,14 @@
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ServerConfig } from './config.ts';
+import type { AppDeps } from './app-deps.ts';
 import * as limits from './constants.ts';
 import { clientFileRoutes } from './routes/client-files.ts';
 import { discoveryRoutes } from './routes/discovery.ts';
 import { addFallbacks, answerError } from './routes/fallbacks.ts';
 import { healthRoute } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
-import type { ClientBuild } from './services/client-build.ts';
-import type { Log } from './services/log.ts';
 import { addSecurityHeaders } from './services/security-headers.ts';
-
-export interface AppDeps {
-  readonly config: ServerConfig;
-  readonly clientBuild: ClientBuild;
-  readonly log: Log;
-  /** A fresh unguessable value, in characters that need no escaping in HTML or in a header. */
-  readonly createNonce: () => string;
-}
 
 /** The whole server without a port: `listen` it, or `inject` requests. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageHead } from '../../src/core/contracts/route-manifest.ts';
 import { type Robots, renderHeadTags, toHeadTags } from '../../src/core/page-head.ts';
 import { BASE_PATH, withBase } from '../../src/core/paths.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { toContentSecurityPolicy } from '../services/content-security-policy.ts';
 import { renderPage } from '../services/page-shell.ts';
 import { toRequestOrigin } from '../services/request-origin.ts';
