@@ -16,6 +16,8 @@ export const BAD_NUMBER: i32 = 8;
 export const BAD_LITERAL: i32 = 9;
 export const INVALID_UTF8: i32 = 10;
 export const TOO_DEEP: i32 = 11;
+/** Nothing but blanks. */
+export const EMPTY: i32 = 12;
 
 /** What is expected next. */
 export const VALUE: i32 = 0;

@@ -10,6 +10,7 @@ import {
   COLON,
   COMMA_OR_CLOSE,
   COMPLETE,
+  EMPTY,
   INVALID_UTF8,
   KEY,
   KEY_OR_CLOSE,
@@ -27,7 +28,7 @@ import {
   VALUE_OR_CLOSE,
   WRONG_CLOSER,
 } from './codes';
-import { IN_ARRAY, IN_OBJECT, INPUT, MAX_DEPTH, MAX_LINES, OUTPUT, OUTPUT_LIMIT, STACK } from './layout';
+import { IN_ARRAY, IN_OBJECT, INPUT, MAX_DEPTH, MAX_INDENT_BYTES, MAX_LINES, OUTPUT, OUTPUT_LIMIT, STACK } from './layout';
 import {
   beginLiteral,
   beginNumber,
@@ -70,11 +71,11 @@ let outputBefore: f64 = 0;
 
 let refusal: i32 = 0;
 
-/** Starts a document. `spaces` a level and `maxDepth` levels count for PRETTY only. */
+/** Starts a document. `spaces` a level and `maxDepth` levels count for PRETTY only, where a line has at most 64 KiB of indent. */
 export function begin(newMode: i32, spaces: i32, maxDepth: i32): void {
   mode = newMode;
   indent = spaces;
-  deepest = newMode == PRETTY ? min(maxDepth, MAX_DEPTH) : MAX_DEPTH;
+  deepest = newMode == PRETTY ? min(maxDepth, MAX_INDENT_BYTES / max(spaces, 1)) : MAX_DEPTH;
   expected = VALUE;
   depth = 0;
   isKey = false;
@@ -109,6 +110,15 @@ export function run(): i32 {
   let at = cursor;
   let out = outputEnd;
   while (true) {
+    if (out > OUTPUT_LIMIT || lineEntries >= MAX_LINES) {
+      if (mode != VALIDATE) {
+        cursor = at;
+        outputEnd = out;
+        return NEED_DRAIN;
+      }
+      out = OUTPUT;
+    }
+
     if (token != NO_TOKEN) {
       const next = scanToken(at, out - at, inputEnd);
       out += next - at;
@@ -122,20 +132,12 @@ export function run(): i32 {
       expected = isKey ? COLON : afterValue();
       isKey = false;
     }
-    if (out > OUTPUT_LIMIT || lineEntries >= MAX_LINES) {
-      if (mode != VALIDATE) {
-        cursor = at;
-        outputEnd = out;
-        return NEED_DRAIN;
-      }
-      out = OUTPUT;
-    }
 
     at = skipBlanks(at);
     const byte = load<u8>(at);
     if (byte == 0 && at >= inputEnd) {
       if (!isLast) return pause(at, out);
-      if (expected != NOTHING) return refuse(UNEXPECTED_END, at);
+      if (expected != NOTHING) return refuse(expected == VALUE && depth == 0 ? EMPTY : UNEXPECTED_END, at);
       cursor = at;
       outputEnd = out;
       return COMPLETE;

@@ -25,16 +25,22 @@ export function findInvalidUtf8(from: usize, to: usize): usize {
     const third = i8x16.sub_sat_u(back2, i8x16.splat(0x60));
     const fourth = i8x16.sub_sat_u(back3, i8x16.splat(0x70));
     const due = v128.and(v128.or(third, fourth), i8x16.splat(-128));
-    if (v128.any_true(v128.xor(due, special))) return findExactly(at - from > 3 ? at - 3 : from, to);
+    if (v128.any_true(v128.xor(due, special))) return findExactly(at == from ? from : sequenceStart(at), to);
     before = bytes;
   }
   return to;
 }
 
-/** Byte by byte, from a place that may lie inside a sequence. */
+/** Where the sequence that reaches `at`, or ends before it, may begin: all before `at - 3` has been found valid. */
+function sequenceStart(at: usize): usize {
+  let start = at - 3;
+  while (start < at && (load<u8>(start) & 0xc0) == 0x80) start += 1;
+  return start;
+}
+
+/** Byte by byte, from the beginning of a sequence. */
 function findExactly(from: usize, to: usize): usize {
   let at = from;
-  while ((load<u8>(at) & 0xc0) == 0x80 && at - from < 3) at += 1;
   while (at < to) {
     const size = sequenceSize(at, to);
     if (size == 0) return at;
