@@ -233,6 +233,24 @@ test('a computing module that cannot be loaded is said so', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText('计算模块无法加载');
 });
 
+test('settings that cannot be loaded are said so, the flock swims on, and trying again helps', async ({ page }) => {
+  let isBroken = true;
+  await page.route(/assets\/SettingsDialog-.*\.js/, (route) => (isBroken ? route.abort() : route.continue()));
+  await openFlock(page);
+  const open = panel(page).getByRole('button', { name: '画布设置' });
+  await open.click();
+  await expect(page.getByText('设置没能打开')).toBeVisible();
+  await expectMoving(page);
+  isBroken = false;
+  await open.click();
+  await expect(
+    page
+      .getByText('设置没能打开')
+      .or(page.getByRole('dialog', { name: '画布设置' }))
+      .first(),
+  ).toBeVisible();
+});
+
 test('reduced motion swims slowly and says so', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFlock(page);

@@ -10,9 +10,9 @@ import { useRunning } from './canvas/use-running.ts';
 import { chooseFlock, useFlockChoices } from './choices-store.ts';
 import { CONTROLS_STAY_MIN_HEIGHT_PX } from './constants.ts';
 import { ControlPanel } from './controls/ControlPanel.tsx';
-import { SettingsDialog } from './controls/SettingsDialog.tsx';
 import { useControlsVisibility } from './controls/use-controls-visibility.ts';
 import { useFullscreen } from './controls/use-fullscreen.ts';
+import { useSettingsDialog } from './controls/use-settings-dialog.ts';
 import { copy } from './copy.ts';
 import { type FlockChoices, leadersAtReset } from './model/flock-settings.ts';
 import { WATER } from './palette.ts';
@@ -28,7 +28,6 @@ export default function FlockDanceScreen() {
   );
   const [attempt, setAttempt] = useState(0);
   const [isPaused, setPaused] = useState(false);
-  const [isSettingsOpen, setSettingsOpen] = useState(false);
   const [rolledLeaders, setRolledLeaders] = useState(() => leadersAtReset(choices, Math.random));
   const fullscreen = useFullscreen(screen);
 
@@ -40,7 +39,8 @@ export default function FlockDanceScreen() {
   const session = flock.step === 'swimming' ? flock.session : null;
   const status = useFlockStatus(session);
   useRunning(session, isPaused);
-  const areControlsVisible = useControlsVisibility(panel, !hasRoom && !isSettingsOpen);
+  const settingsDialog = useSettingsDialog(session !== null);
+  const areControlsVisible = useControlsVisibility(panel, !hasRoom && !settingsDialog.isOpen);
 
   const change = (next: Partial<FlockChoices>) => {
     if (next.leaders === null) setRolledLeaders(leadersAtReset({ ...choices, leaders: null }, Math.random));
@@ -80,16 +80,18 @@ export default function FlockDanceScreen() {
         onRefreshRoutes={() => session?.refreshRoutes()}
         onPauseToggle={() => setPaused(!isPaused)}
         onFullscreenToggle={fullscreen.toggle}
-        onSettingsOpen={() => setSettingsOpen(true)}
+        onSettingsOpen={settingsDialog.open}
       />
-      <SettingsDialog
-        isOpen={isSettingsOpen}
-        choices={choices}
-        onChange={change}
-        onReset={reset}
-        onClose={() => setSettingsOpen(false)}
-        container={fullscreen.isOn ? screen.current : null}
-      />
+      {settingsDialog.Dialog !== null && (
+        <settingsDialog.Dialog
+          isOpen={settingsDialog.isOpen}
+          choices={choices}
+          onChange={change}
+          onReset={reset}
+          onClose={settingsDialog.close}
+          container={fullscreen.isOn ? screen.current : null}
+        />
+      )}
     </Screen>
   );
 }

@@ -20,7 +20,7 @@ import { ShapePreview } from './ShapePreview.tsx';
 const AUTO = 'auto';
 const LEADER_COUNTS = Array.from({ length: LEADER_COUNT.max }, (_, index) => LEADER_COUNT.min + index);
 
-interface SettingsDialogProps {
+export interface SettingsDialogProps {
   readonly isOpen: boolean;
   readonly choices: FlockChoices;
   readonly onChange: (change: Partial<FlockChoices>) => void;
