@@ -1,0 +1,60 @@
+import { AppError } from '../../../src/core/errors.ts';
+import { ALIAS_BUDGET } from '../limits.ts';
+import type { LineIndex } from '../read/line-index.ts';
+import type { YamlNode } from '../read/tree.ts';
+
+interface Size {
+  readonly nodes: number;
+  readonly chars: number;
+}
+
+/**
+ * [Note: Alias bomb] Ten lines of aliases to aliases can stand for a billion nodes. What the aliases stand for is summed
+ * up first, over the nodes as they are written, so that a bomb is refused before anything is expanded.
+ * @throws AppError `yaml-alias-bomb` at the alias that breaks the budget.
+ */
+export function checkAliasBudget(roots: readonly YamlNode[], lines: LineIndex): void {
+  const sizes = new Map<YamlNode, Size>();
+  let nodes = 0;
+  let chars = 0;
+
+  const spend = (size: Size, offset: number) => {
+    nodes += size.nodes;
+    chars += size.chars;
+    if (nodes <= ALIAS_BUDGET.nodes && chars <= ALIAS_BUDGET.chars) return;
+    throw new AppError('yaml-alias-bomb', 'The aliases stand for more than the budget', { ...lines.placeOf(offset) });
+  };
+
+  const measure = (node: YamlNode): Size => {
+    switch (node.kind) {
+      case 'alias': {
+        const size = sizes.get(node.target) ?? { nodes: 1, chars: 0 };
+        spend(size, node.start);
+        return size;
+      }
+      case 'scalar':
+        return remember(node, { nodes: 1, chars: node.value.length });
+      case 'sequence':
+        return remember(node, sum(node.items.map(measure)));
+      case 'mapping':
+        return remember(node, sum(node.pairs.flatMap(({ key, value }) => [measure(key), measure(value)])));
+    }
+  };
+
+  const remember = (node: Exclude<YamlNode, { readonly kind: 'alias' }>, size: Size) => {
+    if (node.anchor !== null) sizes.set(node, size);
+    return size;
+  };
+
+  for (const root of roots) measure(root);
+}
+
+function sum(sizes: readonly Size[]): Size {
+  let nodes = 1;
+  let chars = 0;
+  for (const size of sizes) {
+    nodes += size.nodes;
+    chars += size.chars;
+  }
+  return { nodes, chars };
+}

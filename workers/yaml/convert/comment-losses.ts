@@ -1,0 +1,28 @@
+import type { YamlComment } from '../read/comments.ts';
+import type { DataPath } from './data.ts';
+import type { LossLog } from './loss-log.ts';
+
+export interface PlacedNode {
+  readonly offset: number;
+  readonly path: DataPath | null;
+}
+
+/**
+ * Logs every comment as dropped, at the node that it speaks of: the one before it on its line, else the next one. Behind
+ * the last node, it is that one. `nodes` are in reading order.
+ */
+export function logDroppedComments(comments: readonly YamlComment[], nodes: readonly PlacedNode[], log: LossLog): void {
+  let next = 0;
+  for (const comment of comments) {
+    while ((nodes[next]?.offset ?? Number.POSITIVE_INFINITY) < comment.offset) next += 1;
+    // A collection begins where its first key does: the innermost is meant.
+    let following = next;
+    while (nodes[following + 1]?.offset === nodes[following]?.offset && nodes[following] !== undefined) following += 1;
+    const node = comment.isTrailing ? (nodes[next - 1] ?? nodes[next]) : (nodes[following] ?? nodes[next - 1]);
+    log.add(
+      'comment-dropped',
+      { path: node?.path ?? null, offset: comment.offset },
+      { before: comment.text, after: '' },
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { LISTED_COUNT } from '../limits.ts';
+import type { LineIndex } from '../read/line-index.ts';
+import type { LossKind, LossReport, YamlLoss } from '../yaml.api.ts';
+import { type DataPath, toPointer } from './data.ts';
+
+export interface LossLog {
+  add(kind: LossKind, place: { readonly path: DataPath | null; readonly offset: number }, words: LossWords): void;
+  report(): LossReport;
+}
+
+export interface LossWords {
+  readonly before: string;
+  readonly after: string;
+}
+
+export const NO_LOSSES: LossReport = { count: 0, losses: [] };
+
+const WORDS_CHARS_MAX = 120;
+
+/** Collects what a conversion loses: counts everything, lists the first by line. */
+export function createLossLog(lines: LineIndex): LossLog {
+  const losses: YamlLoss[] = [];
+  let count = 0;
+  return {
+    add(kind, { path, offset }, { before, after }) {
+      count += 1;
+      if (losses.length >= LISTED_COUNT) return;
+      const line = lines.lineOf(offset);
+      losses.push({ pointer: toPointer(path), line, kind, before: clip(before), after: clip(after) });
+    },
+    report: () => ({ count, losses: losses.toSorted((a, b) => a.line - b.line) }),
+  };
+}
+
+function clip(words: string): string {
+  return words.length <= WORDS_CHARS_MAX ? words : `${words.slice(0, WORDS_CHARS_MAX)}…`;
+}

@@ -1,0 +1,54 @@
+import { AppError } from '../../src/core/errors.ts';
+import type { DataNode } from './convert/data.ts';
+import { createLossLog } from './convert/loss-log.ts';
+import { readJson } from './convert/read-json.ts';
+import { INPUT_CHARS_MAX } from './limits.ts';
+import { createLineIndex } from './read/line-index.ts';
+import { problemOf } from './read/problem.ts';
+import { readYaml, type YamlSource } from './read/read-yaml.ts';
+import { repairYaml } from './repair/repair.ts';
+import type { LossReport, YamlFix, YamlProblem } from './yaml.api.ts';
+
+/** A text and what it was read as. */
+export type Input =
+  | { readonly language: 'json'; readonly text: string; readonly data: DataNode; readonly losses: LossReport }
+  | { readonly language: 'yaml'; readonly source: YamlSource; readonly fixes: readonly YamlFix[] };
+
+/**
+ * Reads a text. What begins with a brace or a bracket is tried as JSON first: `{a: b}` is YAML all the same.
+ * @throws AppError `yaml-empty`, `yaml-too-large`, `yaml-invalid` (with both problems) and the limits.
+ */
+export function readInput(text: string, fixes: boolean): Input {
+  if (text.length > INPUT_CHARS_MAX) throw new AppError('yaml-too-large', 'The text is too long', { part: 'input' });
+  if (text.replace(/^\ufeff/, '').trim() === '') throw new AppError('yaml-empty', 'The text is blank');
+  const json = looksLikeJson(text) ? tryJson(text) : null;
+  if (json !== null && 'language' in json) return json;
+  try {
+    return { language: 'yaml', source: readYaml(text), fixes: [] };
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem === null) throw error;
+    const mended = fixes ? repairYaml(text) : null;
+    if (mended !== null) return { language: 'yaml', source: readYaml(mended.text), fixes: mended.fixes };
+    throw json === null ? error : withJsonProblem(error as AppError, json.problem);
+  }
+}
+
+function looksLikeJson(text: string): boolean {
+  return /^\ufeff?\s*[[{]/.test(text);
+}
+
+function tryJson(text: string): Extract<Input, { language: 'json' }> | { readonly problem: YamlProblem } {
+  const log = createLossLog(createLineIndex(text));
+  try {
+    return { language: 'json', text, data: readJson(text, log), losses: log.report() };
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem === null) throw error;
+    return { problem };
+  }
+}
+
+function withJsonProblem({ code, message, details }: AppError, asJson: YamlProblem): AppError {
+  return new AppError(code, message, { ...details, asJson });
+}

@@ -1,0 +1,48 @@
+/** A place in a text, from 1, in lines and in characters as a person counts them. */
+export interface TextPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface LineIndex {
+  lineOf(offset: number): number;
+  placeOf(offset: number): TextPlace;
+  /** The line's text without its break, cut to a window round the place, and the place's index in it. */
+  excerptAt(offset: number): { readonly excerpt: string; readonly caret: number };
+}
+
+const EXCERPT_CHARS = { before: 60, after: 60 };
+
+/** Finds lines by offset. A line ends with LF, CR or both. */
+export function createLineIndex(text: string): LineIndex {
+  const starts = [0];
+  for (const { index, 0: lineBreak } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + lineBreak.length);
+
+  const indexOf = (offset: number) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
+
+  return {
+    lineOf: (offset) => indexOf(offset) + 1,
+    placeOf(offset) {
+      const index = indexOf(offset);
+      const before = text.slice(starts[index], offset);
+      return { line: index + 1, column: [...before].length + 1 };
+    },
+    excerptAt(offset) {
+      const index = indexOf(offset);
+      const start = starts[index] ?? 0;
+      const line = text.slice(start, starts[index + 1] ?? text.length).replace(/[\r\n]+$/, '');
+      const place = Math.min(offset - start, line.length);
+      const from = Math.max(place - EXCERPT_CHARS.before, 0);
+      return { excerpt: line.slice(from, place + EXCERPT_CHARS.after), caret: place - from };
+    },
+  };
+}

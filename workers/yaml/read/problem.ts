@@ -1,0 +1,59 @@
+import { YAMLException } from 'js-yaml';
+import { AppError } from '../../../src/core/errors.ts';
+import type { YamlLanguage, YamlProblem, YamlReason } from '../yaml.api.ts';
+import { createLineIndex } from './line-index.ts';
+
+/** What the parser's words mean. The first that matches counts. */
+const REASONS: readonly (readonly [RegExp, YamlReason])[] = [
+  [/tab characters/, 'tab-indentation'],
+  [/bad indentation|deficient indentation/, 'bad-indentation'],
+  [/whitespace character is expected after the key-value/, 'missing-space'],
+  [/expected ':' after a mapping key/, 'missing-colon'],
+  [/multiline key/, 'multiline-key'],
+  [/within a (?:single|double) quoted scalar/, 'unclosed-quote'],
+  [/within a flow collection/, 'unclosed-bracket'],
+  [/missed comma/, 'missing-comma'],
+  [/found ','/, 'unexpected-comma'],
+  [/non-printable|null byte|valid JSON character/, 'bad-character'],
+  [/escape sequence|hexadecimal/, 'bad-escape'],
+  [/directive|tag handle \(first|tag prefix \(second|YAML version|previously declared/i, 'bad-directive'],
+  [/alias node|anchor/, 'bad-anchor'],
+  [/block scalar|chomping|indentation width|line break is expected/, 'bad-block-header'],
+  [/tag/, 'bad-tag'],
+  [/end of the stream or a document separator/, 'trailing-content'],
+];
+const RESERVED = /[@`%]/;
+
+/** The error of a text that cannot be read. `offset` is the place in `text`. */
+export function createProblemError(
+  text: string,
+  offset: number,
+  problem: { readonly language: YamlLanguage; readonly reason: YamlReason; readonly parserMessage: string },
+  asJson: YamlProblem | null = null,
+): AppError {
+  const index = createLineIndex(text);
+  const details: YamlProblem = { ...problem, ...index.placeOf(offset), ...index.excerptAt(offset), asJson };
+  return new AppError('yaml-invalid', `${problem.parserMessage} (${details.line}:${details.column})`, { ...details });
+}
+
+/** Turns the parser's exception into an AppError; everything else is a bug and is given back as it is. */
+export function toReadError(text: string, error: unknown): unknown {
+  if (!(error instanceof YAMLException) || error.mark === undefined) return error;
+  const { position } = error.mark;
+  if (error.reason.startsWith('nesting exceeded')) {
+    return new AppError('yaml-too-deep', error.reason, { ...createLineIndex(text).placeOf(position) });
+  }
+  const reason = readReason(error.reason, text.charAt(position));
+  return createProblemError(text, position, { language: 'yaml', reason, parserMessage: error.reason });
+}
+
+/** The problem inside an error of a text that cannot be read; null for every other error. */
+export function problemOf(error: unknown): YamlProblem | null {
+  if (!(error instanceof AppError) || error.code !== 'yaml-invalid') return null;
+  return error.details as unknown as YamlProblem;
+}
+
+function readReason(message: string, character: string): YamlReason {
+  const reason = REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? 'syntax';
+  return reason === 'bad-indentation' && RESERVED.test(character) ? 'reserved-character' : reason;
+}

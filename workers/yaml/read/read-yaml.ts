@@ -1,0 +1,40 @@
+import { type Event, parseEvents } from 'js-yaml';
+import { AppError } from '../../../src/core/errors.ts';
+import { DEPTH_MAX, NODE_COUNT_MAX } from '../limits.ts';
+import { buildTree } from './build-tree.ts';
+import { createProblemError, toReadError } from './problem.ts';
+import { TreeFault, type YamlDocument } from './tree.ts';
+
+/** A YAML text that was read: the parser's events and the documents made of them. */
+export interface YamlSource {
+  readonly text: string;
+  readonly events: readonly Event[];
+  readonly documents: readonly YamlDocument[];
+}
+
+/** @throws AppError `yaml-invalid`, `yaml-too-deep`, `yaml-too-many-nodes`. */
+export function readYaml(text: string): YamlSource {
+  const events = readEvents(text);
+  return { text, events, documents: guardTree(text, () => buildTree(text, events)) };
+}
+
+export function readEvents(text: string): Event[] {
+  try {
+    const events = parseEvents(text, { maxDepth: DEPTH_MAX });
+    if (events.length > NODE_COUNT_MAX) throw new AppError('yaml-too-many-nodes', `${events.length} nodes`);
+    return events;
+  } catch (error) {
+    throw toReadError(text, error);
+  }
+}
+
+/** Runs a step over the tree of `text`. @throws AppError `yaml-invalid` where the step finds a fault. */
+export function guardTree<T>(text: string, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    if (!(error instanceof TreeFault)) throw error;
+    const { reason, message } = error;
+    throw createProblemError(text, error.offset, { language: 'yaml', reason, parserMessage: message });
+  }
+}

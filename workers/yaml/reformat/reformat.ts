@@ -1,0 +1,61 @@
+import { parseAllDocuments } from 'yaml';
+import { AppError } from '../../../src/core/errors.ts';
+import { OUTPUT_CHARS_MAX } from '../limits.ts';
+import { findComments } from '../read/comments.ts';
+import { readYaml, type YamlSource } from '../read/read-yaml.ts';
+import type { YamlNode } from '../read/tree.ts';
+import { areSame } from './compare.ts';
+
+/**
+ * Indents a YAML text anew. Comments, anchors, aliases, tags, document separators and the text of values stay; runs of
+ * blank lines shrink to one. Null when the writer would change more than that: the outcome is read and compared first.
+ * @throws AppError `yaml-too-large` when the result would be too long.
+ */
+export function reformatYaml(source: YamlSource, indent: number): string | null {
+  if (layoutChars(source, indent) > OUTPUT_CHARS_MAX) {
+    throw new AppError('yaml-too-large', 'The result would be too long', { part: 'output' });
+  }
+  const text = writeAnew(source.text, indent);
+  return text !== null && isFaithful(source, text) ? text : null;
+}
+
+function writeAnew(text: string, indent: number): string | null {
+  // Failsafe takes every scalar for text, so that no number is rewritten; quoting stays as it is.
+  const documents = parseAllDocuments(text, { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent' });
+  if (!Array.isArray(documents)) return null;
+  try {
+    return documents
+      .map((document) => document.toString({ indent, lineWidth: 0, flowCollectionPadding: false }))
+      .join('');
+  } catch {
+    // The writer refuses what it could not read, and tags that it cannot place.
+    return null;
+  }
+}
+
+function isFaithful(source: YamlSource, text: string): boolean {
+  try {
+    const after = readYaml(text);
+    if (!areSame(source.documents, after.documents, 'written')) return false;
+    return commentWords(source) === commentWords(after);
+  } catch {
+    return false;
+  }
+}
+
+/** The comments without the white space at their ends, which the writer may change. */
+function commentWords({ text, events }: YamlSource): string {
+  return findComments(text, events)
+    .map((comment) => comment.text.replace(/^#\s*/, ''))
+    .join('\n');
+}
+
+/** The most that indentation can add, plus the text itself. */
+function layoutChars({ text, documents }: YamlSource, indent: number): number {
+  const measure = (node: YamlNode, depth: number): number => {
+    if (node.kind === 'sequence') return node.items.reduce((sum, item) => sum + measure(item, depth + 1), 0);
+    if (node.kind !== 'mapping') return depth * indent;
+    return node.pairs.reduce((sum, { key, value }) => sum + measure(key, depth) + measure(value, depth + 1), 0);
+  };
+  return documents.reduce((sum, { root }) => sum + measure(root, 0), text.length);
+}

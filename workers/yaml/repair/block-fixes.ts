@@ -1,0 +1,93 @@
+import { straightenColon } from './line-fixes.ts';
+import { classifyLines, contentColumn, indentOf, isBlockHeader } from './line-kinds.ts';
+
+/** Mends several lines at once. Lines are changed, never added or removed. */
+export type TextFix = (lines: readonly string[]) => string[];
+
+/** Spaces for tabs in the margin, `width` for each. */
+export function replaceTabs(width: number): TextFix {
+  return (lines) => {
+    const kinds = classifyLines(lines);
+    return lines.map((line, i) => {
+      if (kinds[i] === 'block-text' || kinds[i] === 'quoted-text') return line;
+      const margin = /^[ \t]*/.exec(line)?.[0] ?? '';
+      return margin.replaceAll('\t', ' '.repeat(width)) + line.slice(margin.length);
+    });
+  };
+}
+
+/**
+ * Moves the lines of a text block right that stand at their own key's column. The block ends where the margin does, at a
+ * document separator, or at the next line that is a key of the same column.
+ */
+export function indentBlockTexts(lines: readonly string[]): string[] {
+  const result = [...lines];
+  for (let i = 0; i < result.length; i++) {
+    const header = result[i] ?? '';
+    if (classifyBlockHeader(result, i)) indentBody(result, i, contentColumn(header));
+  }
+  return result;
+}
+
+function classifyBlockHeader(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? '';
+  if (!isBlockHeader(line) || /^\s*#/.test(line)) return false;
+  const next = lines.slice(index + 1).find((other) => other.trim() !== '');
+  return next !== undefined && indentOf(next) === contentColumn(line);
+}
+
+function indentBody(lines: string[], header: number, column: number): void {
+  for (let i = header + 1; i < lines.length; i++) {
+    const line = lines[i] ?? '';
+    if (line.trim() === '') continue;
+    const indent = indentOf(line);
+    const isSibling = indent === column && i > header + 1 && /^(?:[\w.-]+|"[^"]*"):(?:\s|$)/.test(line.slice(indent));
+    if (indent < column || isSibling || /^(?:---|\.\.\.)(?:\s|$)/.test(line)) return;
+    lines[i] = `  ${line}`;
+  }
+}
+
+/** Full-width colons behind keys, but not on lines that carry the text of the line above them on. */
+export function straightenColons(lines: readonly string[]): string[] {
+  const kinds = classifyLines(lines);
+  let above = '';
+  return lines.map((line, i) => {
+    if (kinds[i] !== 'structure') return line;
+    const hasValue = !/[:|>-]\s*(?:#.*)?$/.test(above) && above !== '';
+    const mended = hasValue && indentOf(line) > contentColumn(above) ? line : straightenColon(line);
+    above = mended;
+    return mended;
+  });
+}
+
+/** Moves lines whose indentation fits no level to the nearest one. */
+export function snapIndentation(lines: readonly string[]): string[] {
+  const kinds = classifyLines(lines);
+  const levels: number[] = [0];
+  let opens = true;
+  let shift = 0;
+  return lines.map((line, i) => {
+    if (kinds[i] === 'block-text')
+      return shift > 0 ? ' '.repeat(shift) + line : line.slice(Math.min(-shift, indentOf(line)));
+    if (kinds[i] === 'separator') {
+      levels.splice(0, levels.length, 0);
+      opens = true;
+    }
+    if (kinds[i] !== 'structure') return line;
+    const indent = indentOf(line);
+    const level = nearestLevel(levels, indent, opens);
+    while ((levels.at(-1) ?? 0) > level) levels.pop();
+    if (levels.at(-1) !== level) levels.push(level);
+    const column = contentColumn(line) - indent + level;
+    if (column !== level) levels.push(column);
+    opens = /(?::|-)\s*(?:[!&]\S+\s*)*(?:#.*)?$/.test(line);
+    shift = level - indent;
+    return ' '.repeat(level) + line.slice(indent);
+  });
+}
+
+function nearestLevel(levels: readonly number[], indent: number, opens: boolean): number {
+  const top = levels.at(-1) ?? 0;
+  if (levels.includes(indent) || (opens && indent > top)) return indent;
+  return levels.reduce((best, level) => (Math.abs(level - indent) <= Math.abs(best - indent) ? level : best));
+}

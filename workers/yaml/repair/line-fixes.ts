@@ -1,0 +1,98 @@
+import type { FixKind } from '../yaml.api.ts';
+import { FULL_WIDTH } from './lexicon.ts';
+
+/** Mends one line of structure, or gives it back as it is. */
+export type LineFix = (line: string) => string;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#39;': "'",
+  '&#34;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&amp;': '&',
+};
+const ENTITY = /&(?:quot|apos|#39|#34|lt|gt|nbsp|amp);/g;
+
+const { colon, comma, listComma, brackets, openingQuotes, closingQuotes, spaces } = FULL_WIDTH;
+const KEY_AND_COLON = new RegExp(
+  `^(\\s*(?:- +)*)([^\\s:${colon}'"#{\\[][^:${colon}#]*|"[^"]*"|'[^']*')${colon}\\s*(.*)$`,
+);
+const VALUE = /^(\s*(?:- +)*(?:(?:[^\s:'"#{[][^:#]*|"[^"]*"|'[^']*'):\s+)?)(.*)$/;
+const MARGIN = new RegExp(`^[\\s${spaces}]*`);
+const WIDE_SPACE = new RegExp(`[${spaces}]`, 'g');
+const CURLY_QUOTED = new RegExp(`^[${openingQuotes}"'](.*)[${closingQuotes}"'](\\s*(?:#.*)?)$`);
+const HAS_CURLY = new RegExp(`^[${openingQuotes}]|[${closingQuotes}]\\s*(?:#.*)?$`);
+const BRACKET_START = new RegExp(`^[${Object.keys(brackets).join('')}[{]`);
+
+/** Fixes that need to see one line only. */
+export const LINE_FIXES = {
+  'indentation-space': straightenMargin,
+  'missing-space': addSpaces,
+  'full-width-quote': onValue(straightenQuotes),
+  'full-width-bracket': onValue(straightenBrackets),
+  'html-entity': unescapeEntities,
+  'unquoted-value': onValue(quoteValue),
+} as const satisfies Partial<Record<FixKind, LineFix>>;
+
+export function straightenMargin(line: string): string {
+  const margin = MARGIN.exec(line)?.[0] ?? '';
+  return margin.replace(WIDE_SPACE, ' ') + line.slice(margin.length);
+}
+
+/** A full-width colon that ends a line's first word becomes a key's. */
+export function straightenColon(line: string): string {
+  return line.replace(KEY_AND_COLON, (_, start, key, rest) => `${start}${key}: ${rest}`.trimEnd());
+}
+
+function addSpaces(line: string): string {
+  return line
+    .replace(/^(\s*)-(?=["'\p{L}])/u, '$1- ')
+    .replace(/^(\s*(?:- +)*)([\p{L}_][\p{L}\p{N}_.-]*|"[^"]*"|'[^']*'):(?!\/\/)(?=[^\s:])/u, '$1$2: ');
+}
+
+/** Mends what stands behind the line's dashes and key. A line that is nothing but words has no value. */
+function onValue(fix: (value: string) => string): LineFix {
+  return (line) =>
+    line.replace(VALUE, (_, start: string, value: string) => (start.trim() === '' ? line : start + fix(value)));
+}
+
+export function unescapeEntities(line: string): string {
+  return line.replace(ENTITY, (entity) => ENTITIES[entity] ?? entity);
+}
+
+function straightenQuotes(value: string): string {
+  if (!HAS_CURLY.test(value)) return value;
+  return value.replace(CURLY_QUOTED, (_, words: string, tail: string) => toQuoted(words) + tail);
+}
+
+/** Signs inside quotes are words and stay. */
+function straightenBrackets(value: string): string {
+  if (!BRACKET_START.test(value)) return value;
+  return value
+    .split(/("(?:[^"\\]|\\.)*"|'[^']*')/)
+    .map((part, i) => (i % 2 === 1 ? part : [...part].map(straighten).join('')))
+    .join('')
+    .trimEnd();
+}
+
+function straighten(character: string): string {
+  if (character === comma || character === listComma) return ', ';
+  if (character === colon) return ': ';
+  if (openingQuotes.includes(character) || closingQuotes.includes(character)) return '"';
+  return brackets[character] ?? character;
+}
+
+/** Quotes a value that begins with a reserved sign or holds a colon that reads as a key's. */
+function quoteValue(value: string): string {
+  const [, words = '', tail = ''] = /^(.*?)(\s+#.*|\s*)$/.exec(value) ?? [];
+  const isReserved = /^[@`%]/.test(words);
+  const hasColon = /^[^\s"'[{&*!|>#?-].*:(?:\s|$)/.test(words);
+  return isReserved || hasColon ? toQuoted(words) + tail : value;
+}
+
+function toQuoted(words: string): string {
+  return `"${words.replace(/["\\]/g, '\\$&')}"`;
+}

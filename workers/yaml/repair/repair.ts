@@ -1,0 +1,141 @@
+import { problemOf } from '../read/problem.ts';
+import { readEvents } from '../read/read-yaml.ts';
+import type { FixKind, YamlFix } from '../yaml.api.ts';
+import { indentBlockTexts, replaceTabs, snapIndentation, straightenColons, type TextFix } from './block-fixes.ts';
+import { LINE_FIXES, type LineFix } from './line-fixes.ts';
+import { classifyLines } from './line-kinds.ts';
+
+export interface Repair {
+  readonly text: string;
+  readonly fixes: readonly YamlFix[];
+}
+
+interface FixClass {
+  readonly kind: FixKind;
+  readonly apply: TextFix;
+  /** Its lines stand alone, so that each can be taken back by itself. */
+  readonly isPerLine: boolean;
+}
+
+/** Characters that may be read in all while a text is mended. */
+const READING_BUDGET_CHARS = 12_000_000;
+const READINGS = { min: 24, max: 300 };
+
+const CLASSES: readonly FixClass[] = [
+  lineClass('indentation-space'),
+  { kind: 'tab', apply: replaceTabs(2), isPerLine: false },
+  { kind: 'tab', apply: replaceTabs(4), isPerLine: false },
+  lineClass('missing-space'),
+  { kind: 'full-width-colon', apply: straightenColons, isPerLine: false },
+  lineClass('full-width-quote'),
+  lineClass('full-width-bracket'),
+  { kind: 'block-scalar-indent', apply: indentBlockTexts, isPerLine: false },
+  { kind: 'indentation-step', apply: snapIndentation, isPerLine: false },
+  lineClass('html-entity'),
+  lineClass('unquoted-value'),
+];
+
+interface State {
+  readonly lines: readonly string[];
+  readonly fixes: readonly (YamlFix & { readonly isPerLine: boolean })[];
+  /** Where reading stops; null when the text can be read. */
+  readonly stop: Stop | null;
+}
+
+interface Stop {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Mends a text that cannot be read, one class of fix after the other. A class is kept when the text can be read then, or
+ * further than before; what turns out not to be needed is taken back. Null when the text cannot be read in the end.
+ */
+export function repairYaml(text: string): Repair | null {
+  const budget = Math.min(Math.max(Math.floor(READING_BUDGET_CHARS / (text.length + 1)), READINGS.min), READINGS.max);
+  let readings = 0;
+  const findStop = (lines: readonly string[]): Stop | null => {
+    readings += 1;
+    return readStop(lines.join('\n'));
+  };
+
+  const lines = text.split(/\r\n|\n|\r/);
+  let state: State = { lines, fixes: [], stop: findStop(lines) };
+  for (let hasMoved = true; hasMoved && state.stop !== null && readings < budget; ) {
+    hasMoved = false;
+    for (const fixClass of CLASSES) {
+      const next: State | null = tryClass(state, fixClass, findStop);
+      if (next === null) continue;
+      state = next;
+      hasMoved = true;
+      if (state.stop === null) break;
+    }
+  }
+  if (state.stop !== null) return null;
+  const needed = takeBackNeedless(lines, state, () => readings < budget, findStop);
+  return { text: needed.lines.join('\n'), fixes: needed.fixes.map(({ isPerLine: _, ...fix }) => fix) };
+}
+
+function tryClass(
+  state: State,
+  { kind, apply, isPerLine }: FixClass,
+  findStop: (lines: readonly string[]) => Stop | null,
+) {
+  const lines = apply(state.lines);
+  const fixes = listChanges(state.lines, lines).map((change) => ({ ...change, kind, isPerLine }));
+  if (fixes.length === 0) return null;
+  const stop = findStop(lines);
+  if (stop !== null && state.stop !== null && !isFurther(stop, state.stop)) return null;
+  return { lines, fixes: [...state.fixes, ...fixes], stop };
+}
+
+function isFurther(a: Stop, b: Stop): boolean {
+  return a.line > b.line || (a.line === b.line && a.column > b.column);
+}
+
+/** Puts lines back as they came where the text can be read all the same. */
+function takeBackNeedless(
+  original: readonly string[],
+  state: State,
+  mayRead: () => boolean,
+  findStop: (lines: readonly string[]) => Stop | null,
+): State {
+  let kept = state;
+  const alone = new Set(state.fixes.filter(({ isPerLine }) => isPerLine).map(({ line }) => line));
+  for (const { line, isPerLine } of state.fixes) if (!isPerLine) alone.delete(line);
+  for (const line of alone) {
+    if (!mayRead()) return kept;
+    const lines = kept.lines.with(line - 1, original[line - 1] ?? '');
+    if (findStop(lines) === null) {
+      kept = { lines, fixes: kept.fixes.filter((fix) => fix.line !== line), stop: null };
+    }
+  }
+  return kept;
+}
+
+function readStop(text: string): Stop | null {
+  try {
+    readEvents(text);
+    return null;
+  } catch (error) {
+    const problem = problemOf(error);
+    // A limit is no damage: there is nothing to mend, and nothing further to read.
+    return problem === null ? { line: 0, column: 0 } : { line: problem.line, column: problem.column };
+  }
+}
+
+export function listChanges(before: readonly string[], after: readonly string[]): Omit<YamlFix, 'kind'>[] {
+  return before.flatMap((line, i) => {
+    const changed = after[i] ?? '';
+    return changed === line ? [] : [{ line: i + 1, before: line, after: changed }];
+  });
+}
+
+function lineClass(kind: keyof typeof LINE_FIXES): FixClass {
+  return { kind, isPerLine: true, apply: (lines) => mapStructure(lines, LINE_FIXES[kind]) };
+}
+
+function mapStructure(lines: readonly string[], fix: LineFix): string[] {
+  const kinds = classifyLines(lines);
+  return lines.map((line, i) => (kinds[i] === 'structure' ? fix(line) : line));
+}

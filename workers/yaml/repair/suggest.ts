@@ -1,0 +1,27 @@
+import { LISTED_COUNT } from '../limits.ts';
+import type { FixKind, YamlFix } from '../yaml.api.ts';
+import { straightenColon, straightenMargin, unescapeEntities } from './line-fixes.ts';
+import { classifyLines } from './line-kinds.ts';
+import { listChanges } from './repair.ts';
+
+/**
+ * What may want to be changed in a text that is valid as it stands: entities that look like the leftovers of a web page,
+ * and full-width spaces and colons that keep a line from being a key. Templates hold entities on purpose, so nothing is
+ * applied.
+ */
+export function suggestChanges(text: string): YamlFix[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  const kinds = classifyLines(lines);
+  const mend = (kind: FixKind, fix: (line: string) => string, mayMend: (line: string, i: number) => boolean) => {
+    const mended = lines.map((line, i) => (mayMend(line, i) ? fix(line) : line));
+    return listChanges(lines, mended).map((change) => ({ kind, ...change }));
+  };
+  const isStructure = (_line: string, i: number) => kinds[i] === 'structure';
+  return [
+    ...mend('html-entity', unescapeEntities, () => true),
+    ...mend('indentation-space', straightenMargin, isStructure),
+    ...mend('full-width-colon', straightenColon, (line, i) => isStructure(line, i) && !/:(?:\s|$)/.test(line)),
+  ]
+    .toSorted((a, b) => a.line - b.line)
+    .slice(0, LISTED_COUNT);
+}

@@ -1,0 +1,119 @@
+import { AppError } from '../../src/core/errors.ts';
+import { logDroppedComments } from './convert/comment-losses.ts';
+import { createLossLog, NO_LOSSES } from './convert/loss-log.ts';
+import { writeJson } from './convert/write-json.ts';
+import { writeYaml } from './convert/write-yaml.ts';
+import { yamlToData } from './convert/yaml-to-data.ts';
+import { findComments } from './read/comments.ts';
+import { findDuplicateKeys } from './read/duplicate-keys.ts';
+import { createLineIndex } from './read/line-index.ts';
+import { createProblemError } from './read/problem.ts';
+import type { YamlSource } from './read/read-yaml.ts';
+import { type Input, readInput } from './read-input.ts';
+import { compactYaml } from './reformat/compact.ts';
+import { reformatYaml } from './reformat/reformat.ts';
+import { suggestChanges } from './repair/suggest.ts';
+import type { YamlApi, YamlLanguage, YamlResult, YamlWarning } from './yaml.api.ts';
+
+/** Indentation of a text that is written without any choice: YAML from JSON needs one even when it is compressed. */
+const COMPRESSED_INDENT = 2;
+
+/** Implements the YAML tool. */
+export function createYamlService(): YamlApi {
+  return {
+    format(text, { output, indent, fixes }) {
+      const input = readInput(text, fixes);
+      if (input.language === 'json') return writeFromJson(input, output, indent);
+      return output === 'json' ? writeFromYaml(input, indent) : reformat(input, indent);
+    },
+
+    compress(text, { output, fixes }) {
+      const input = readInput(text, fixes);
+      if (input.language === 'json') return writeFromJson(input, output, output === 'json' ? 0 : COMPRESSED_INDENT);
+      return output === 'json' ? writeFromYaml(input, 0) : compact(input);
+    },
+
+    smartConvert(text, { indent, fixes }) {
+      const input = readInput(text, fixes);
+      return input.language === 'json' ? writeFromJson(input, 'yaml', indent) : writeFromYaml(input, indent);
+    },
+
+    validate(text) {
+      const input = readInput(text, false);
+      if (input.language === 'json') return { input: 'json', documentCount: 1, suggestions: [] };
+      const { documents } = requireDocuments(input.source);
+      refuseDuplicates(input.source);
+      return { input: 'yaml', documentCount: documents.length, suggestions: suggestChanges(text) };
+    },
+  };
+}
+
+type JsonInput = Extract<Input, { readonly language: 'json' }>;
+type YamlInput = Extract<Input, { readonly language: 'yaml' }>;
+
+function writeFromJson({ data, losses }: JsonInput, output: YamlLanguage, indent: number): YamlResult {
+  const text = output === 'json' ? writeJson(data, indent) : writeYaml(data, indent);
+  return { text, input: 'json', output, documentCount: 1, losses, fixes: [], suggestions: [], warnings: [] };
+}
+
+function writeFromYaml(input: YamlInput, indent: number): YamlResult {
+  const source = requireDocuments(input.source);
+  const log = createLossLog(createLineIndex(source.text));
+  const text = writeJson(yamlToData(source, log), indent);
+  return { ...factsOf(input, 'json'), text, losses: log.report() };
+}
+
+function reformat(input: YamlInput, indent: number): YamlResult {
+  const { source } = input;
+  const text = source.documents.length === 0 ? source.text : reformatYaml(source, indent);
+  return { ...factsOf(input, 'yaml'), text: text ?? source.text, warnings: listWarnings(source, text === null) };
+}
+
+function compact(input: YamlInput): YamlResult {
+  const source = requireDocuments(input.source);
+  const text = compactYaml(source);
+  const log = createLossLog(createLineIndex(source.text));
+  if (text !== null) logDroppedComments(findComments(source.text, source.events), [], log);
+  const warnings = listWarnings(source, text === null);
+  return { ...factsOf(input, 'yaml'), text: text ?? source.text, losses: log.report(), warnings };
+}
+
+function factsOf({ source, fixes }: YamlInput, output: YamlLanguage) {
+  return {
+    input: 'yaml' as const,
+    output,
+    documentCount: source.documents.length,
+    losses: NO_LOSSES,
+    fixes,
+    suggestions: suggestChanges(source.text),
+    warnings: [],
+  };
+}
+
+function listWarnings(source: YamlSource, isUntouched: boolean): YamlWarning[] {
+  const lines = createLineIndex(source.text);
+  const duplicates = findDuplicateKeys(source.documents.map(({ root }) => root)).map(
+    ({ key, first, repeated }): YamlWarning => ({
+      kind: 'duplicate-key',
+      key,
+      line: lines.lineOf(repeated.start),
+      firstLine: lines.lineOf(first.start),
+    }),
+  );
+  return isUntouched ? [{ kind: 'left-untouched' }, ...duplicates] : duplicates;
+}
+
+function requireDocuments(source: YamlSource): YamlSource {
+  if (source.documents.length === 0) throw new AppError('yaml-empty', 'The text holds comments only');
+  return source;
+}
+
+function refuseDuplicates(source: YamlSource): void {
+  const [duplicate] = findDuplicateKeys(source.documents.map(({ root }) => root));
+  if (duplicate === undefined) return;
+  throw createProblemError(source.text, duplicate.repeated.start, {
+    language: 'yaml',
+    reason: 'duplicate-key',
+    parserMessage: `duplicated mapping key "${duplicate.key}"`,
+  });
+}
