@@ -173,6 +173,36 @@ test('the pond follows the window', async ({ page }) => {
   expect((await callFlock(page, 'inspect')).litFish).toBeGreaterThanOrEqual(0.95);
 });
 
+test('with a graphics card the water is drawn as well, smoothed, with the finest ribbons', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) problems.push(message.text());
+  });
+  // What draws here is a processor: the worker is told another name.
+  await page.route(/assets\/flock\.worker-.*\.js/, async (route) => {
+    const answer = await route.fetch();
+    const disguise = `const ask = WebGL2RenderingContext.prototype.getParameter;
+      WebGL2RenderingContext.prototype.getParameter = function (name) {
+        const value = ask.call(this, name);
+        return /SwiftShader/.test(value) ? 'A graphics card' : value;
+      };`;
+    await route.fulfill({ response: answer, body: `${disguise}${await answer.text()}` });
+  });
+  await openFlock(page);
+  await expectMoving(page);
+  expect(await callFlock(page, 'status')).toMatchObject({ isSoftware: false, renderer: 'webgl2', canDraw: true });
+  const { litFish, litRandom } = await callFlock(page, 'inspect');
+  expect(litFish).toBeGreaterThanOrEqual(0.95);
+  expect(litRandom).toBeLessThan(0.3);
+  // The page behind is hidden: take its water away, and the picture keeps the canvas's own.
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (main !== null) main.style.background = 'white';
+  });
+  expect(await litShare(page)).toBeLessThan(0.3);
+  expect(problems.filter((problem) => !problem.includes('Service Worker'))).toEqual([]);
+});
+
 test('a lost graphics context comes back by itself', async ({ page }) => {
   await watchWorkers(page);
   await page.addInitScript(() => {
