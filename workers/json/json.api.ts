@@ -89,7 +89,6 @@ export interface JsonResult {
   readonly document: TextDocument;
   /** Null when the text was valid as it stood. */
   readonly repair: RepairReport | null;
-  readonly duplicateKeys: readonly DuplicateKey[];
   /** Milliseconds that the work took. */
   readonly tookMs: number;
 }
@@ -103,7 +102,7 @@ export interface TextLine {
 export interface TextPlace {
   /** From 0. */
   readonly line: number;
-  /** Index in the line, in UTF-16 units from 0. */
+  /** Index in the line, in UTF-16 units from 0; may lie behind what `getLines` gives of a long line. */
   readonly column: number;
 }
 
@@ -113,55 +112,33 @@ export interface TextMatch extends TextPlace {
   readonly hasWrapped: boolean;
 }
 
-/** A value in the tree view. Children are asked for by its number. */
-export interface TreeNode {
-  readonly node: number;
-  /** Member name or index; null for the root. */
-  readonly key: string | number | null;
-  readonly kind: 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
-  /** Of an object or array; 0 for the rest. */
-  readonly childCount: number;
-  /** The value's own text, clipped; of a container the beginning of its content. */
-  readonly preview: string;
-  readonly isClipped: boolean;
-}
-
-export interface DiffEntry {
-  readonly path: string;
-  readonly change: 'added' | 'removed' | 'changed' | 'moved';
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-export interface JsonDiff {
-  readonly count: number;
-  readonly entries: readonly DiffEntry[];
-}
-
 /**
  * The JSON tool's worker. Texts go in as handles or strings and stay; every call names them by number. Failures are
- * AppErrors: `json-invalid` (details: JsonProblem), `json-too-large`, `document-closed`, `cancelled`.
+ * AppErrors: `json-invalid` (details: JsonProblem), `json-too-large`, `document-closed`, `file-unreadable`, `cancelled`.
+ * Work that reads whole texts is done one after the other; lines, text and searches are answered in between.
  */
 export interface JsonApi {
-  /** Takes a text in. A Blob is read as a stream and never whole on the page. */
+  /** Takes a text in. A Blob is read as a stream and never whole on the page; it is read again whenever it is needed. */
   open(source: Blob | string): Promise<OpenedDocument>;
   /** Reads the same bytes again as another encoding; the number stays. */
   decodeAs(id: number, encoding: TextEncodingName): Promise<OpenedDocument>;
   close(id: number): void;
 
   /** Indents the text; repairs it first when it is no JSON and `repairs` is on. */
-  format(
-    id: number,
-    options: { readonly indent: JsonIndent; readonly repairs: boolean; readonly sortsKeys: boolean },
-  ): Promise<JsonResult>;
+  format(id: number, options: { readonly indent: JsonIndent; readonly repairs: boolean }): Promise<JsonResult>;
   minify(id: number): Promise<JsonResult>;
   /** @throws `json-invalid`. */
-  validate(id: number): Promise<{ readonly duplicateKeys: readonly DuplicateKey[]; readonly tookMs: number }>;
+  validate(id: number): Promise<{ readonly tookMs: number }>;
   /** The text as the inside of a JSON string. Requires valid JSON. */
   escape(id: number): Promise<JsonResult>;
   /** Takes outer quotes and escapes off; indents the outcome when it is JSON. */
   unescape(id: number, options: { readonly indent: JsonIndent }): Promise<JsonResult>;
-  /** Stops the work under way, which then fails with `cancelled`. Texts stay. */
+  /**
+   * Keys that an object of a valid text holds more than once, the first hundred. Reads several times longer than
+   * `format`: ask for it once the result is shown.
+   */
+  findDuplicateKeys(id: number): Promise<readonly DuplicateKey[]>;
+  /** Stops the work under way and what waits, which then fails with `cancelled`. Texts stay. */
   cancel(): void;
   /** Share of the work under way that is done, 0 … 1; null when nothing is under way. */
   progress(): number | null;
@@ -171,20 +148,14 @@ export interface JsonApi {
   getText(id: number, maxBytes: number): Promise<string>;
   /** A handle on the text for copying and saving. */
   getBlob(id: number): Promise<Blob>;
-  /** The next place behind `from` (or before it) where the text occurs; null when it occurs nowhere. */
+  /**
+   * The first match at `from` or behind it; backwards the last one before it. Goes on at the other end of the text; null
+   * when it occurs nowhere. A new search stops the one under way.
+   */
   find(
     id: number,
     query: { readonly text: string; readonly isCaseSensitive: boolean },
     from: TextPlace,
     isBackwards: boolean,
   ): Promise<TextMatch | null>;
-
-  /** The root of a valid text. */
-  openTree(id: number): Promise<TreeNode>;
-  getChildren(id: number, node: number, from: number, count: number): Promise<readonly TreeNode[]>;
-  /** The node's JSONPath and its value, indented. */
-  describeNode(id: number, node: number): Promise<{ readonly path: string; readonly value: Blob }>;
-
-  /** Differences of two valid texts; the order of keys does not count, unless asked. */
-  diff(before: number, after: number, options: { readonly heedsKeyOrder: boolean }): Promise<JsonDiff>;
 }

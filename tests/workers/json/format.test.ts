@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { createService, failureOf, openText, problemOf, readText } from './a-service.ts';
+
+const LOSSLESS = '{"b":1,"2":1,"1":1,"a":12345678901234567890,"c":1.0,"d":1e2,"f":-0,"g":1e400,"b":2,"s":"\\u0041\\/"}';
+
+describe('format', () => {
+  test('changes blanks and nothing else', async () => {
+    const service = createService();
+    const id = await openText(service, ` ${LOSSLESS}\n`);
+    const { document, repair } = await service.format(id, { indent: 4, repairs: true });
+    const text = await readText(service, document.id);
+    expect(repair).toBeNull();
+    expect(text.replace(/\n */g, '').replaceAll('": ', '":')).toBe(LOSSLESS);
+    expect(text).toContain('\n    "a": 12345678901234567890,\n');
+    expect(document).toMatchObject({ byteLength: text.length, lineCount: text.split('\n').length });
+    expect(await readText(service, (await service.minify(document.id)).document.id)).toBe(LOSSLESS);
+  });
+
+  test('reports what a repair did, and where the text was JSON asks for none', async () => {
+    const repairs = Array.from({ length: 300 }, (_, i) => ({ kind: 'x', line: i, column: 1, before: '', after: '}' }));
+    const service = createService({ repair: (text) => ({ text: `${text}}`, repairs, isTruncated: true }) });
+    const id = await openText(service, '{"a":"汉"');
+    const { document, repair } = await service.format(id, { indent: 2, repairs: true });
+    expect(await readText(service, document.id)).toBe('{\n  "a": "汉"\n}');
+    expect(repair).toMatchObject({ count: 300, isTruncated: true });
+    expect(repair?.repairs.length).toBe(200);
+    expect(await readText(service, id)).toBe('{"a":"汉"');
+    expect((await service.format(document.id, { indent: 2, repairs: true })).repair).toBeNull();
+  });
+
+  test('a repair that gives no JSON is a failure, told by the place in the text that came in', async () => {
+    const service = createService({ repair: () => ({ text: '[[[', repairs: [], isTruncated: false }) });
+    const id = await openText(service, '{"a":1,}');
+    expect(await problemOf(service.format(id, { indent: 2, repairs: true }))).toMatchObject({ offset: 7, column: 8 });
+  });
+
+  test('without the switch nothing is repaired', async () => {
+    const service = createService({ repair: () => ({ text: '1', repairs: [], isTruncated: false }) });
+    const id = await openText(service, '{');
+    expect(await problemOf(service.format(id, { indent: 2, repairs: false }))).toMatchObject({
+      kind: 'unexpected-end',
+    });
+  });
+
+  test('blank text and text nested too deep are not repaired', async () => {
+    const service = createService({ repair: () => ({ text: '1', repairs: [], isTruncated: false }) });
+    const deep = `${'['.repeat(2001)}${']'.repeat(2001)}`;
+    for (const [text, kind] of [
+      [' \n', 'empty'],
+      [deep, 'too-deep'],
+    ] as const) {
+      const id = await openText(service, text);
+      expect((await problemOf(service.format(id, { indent: 2, repairs: true }))).kind).toBe(kind);
+    }
+    const id = await openText(service, deep);
+    expect(await readText(service, (await service.minify(id)).document.id)).toBe(deep);
+  });
+});
+
+describe('what is wrong', () => {
+  test.each([
+    ['{\n  "a": 1,\n  "é汉😀": tru\n}', { kind: 'bad-literal', line: 3, column: 13, caret: 13 }],
+    ['{"👨‍👩‍👧": x}', { kind: 'unexpected-token', line: 1, column: 7, offset: 23 }],
+    ['[1,\r\n2,]', { kind: 'trailing-comma', line: 2, column: 3, excerpt: '2,]', caret: 2 }],
+    ['\n\n', { kind: 'empty', line: 3, column: 1, excerpt: '', caret: 0 }],
+  ])('%j', async (text, wanted) => {
+    const service = createService();
+    const problem = await problemOf(service.validate(await openText(service, text)));
+    expect(problem).toMatchObject(wanted);
+    expect(problem.parserMessage).toMatch(/JSON/);
+  });
+
+  test('of a long line shows a window round the place', async () => {
+    const service = createService();
+    const text = `[${'"汉",'.repeat(400_000)}x${',1'.repeat(1000)}]`;
+    const problem = await problemOf(service.validate(await openText(service, text)));
+    expect(problem).toMatchObject({ line: 1, column: 1_600_002, caret: 40, parserMessage: null });
+    expect(problem.excerpt).toBe(`${'"汉",'.repeat(10)}x${',1'.repeat(19)},`);
+  });
+
+  test('bytes that are no UTF-8', async () => {
+    const service = createService();
+    const bytes = new Uint8Array([0x5b, 0x22, 0x61, 0xff, 0x22, 0x5d]);
+    const problem = await problemOf(service.validate(await openText(service, bytes)));
+    expect(problem).toMatchObject({ kind: 'invalid-utf8', offset: 3, excerpt: '["a\ufffd"]', caret: 3 });
+  });
+});
+
+describe('escape and unescape', () => {
+  test.each(['{"a":"b"}', '{\n\t"a\\n": "汉\\u0041"\r\n}', '"\u007f😀\u2028"', ' 1 '])(
+    'are undone by each other: %j',
+    async (text) => {
+      const service = createService();
+      const escaped = await readText(service, (await service.escape(await openText(service, text))).document.id);
+      expect(escaped).toBe(JSON.stringify(text).slice(1, -1));
+      const wanted = JSON.stringify(JSON.parse(text), null, 2);
+      for (const each of [escaped, ` "${escaped}"\n`]) {
+        const { document } = await service.unescape(await openText(service, each), { indent: 2 });
+        expect(JSON.parse(await readText(service, document.id))).toEqual(JSON.parse(wanted));
+      }
+    },
+  );
+
+  test('escape requires JSON', async () => {
+    const service = createService();
+    expect((await problemOf(service.escape(await openText(service, '{a}')))).kind).toBe('unexpected-token');
+  });
+
+  test.each([
+    ['"a\\tb\\u6c49\\ud83d\\ude00\\/\\\\"', 'a\tb汉😀/\\'],
+    ['no \\"quotes\\"', 'no "quotes"'],
+    ['"half \\ud83d and \\udE00"', 'half \\ud83d and \\udE00'],
+    ['"open \\"', '"open "'],
+    ['{\\"a\\":[1]}', '{\n    "a": [\n        1\n    ]\n}'],
+    ['', ''],
+    ['"', '"'],
+  ])('unescape %j', async (text, wanted) => {
+    const service = createService();
+    const { document } = await service.unescape(await openText(service, text), { indent: 4 });
+    expect(await readText(service, document.id)).toBe(wanted);
+  });
+
+  test.each([
+    ['ab\\x', 2],
+    ['汉\\u12', 3],
+    ['a\\', 1],
+  ])('%j is no escape', async (text, offset) => {
+    const service = createService();
+    const problem = await problemOf(service.unescape(await openText(service, text), { indent: 2 }));
+    expect(problem).toMatchObject({ kind: 'bad-escape', offset });
+  });
+
+  test('escapes at the seams of pieces', async () => {
+    const service = createService();
+    const text = '\\ud83d\\ude00汉\\n'.repeat(200_001);
+    for (const shift of ['', 'a', 'ab', 'abc']) {
+      const { document } = await service.unescape(await openText(service, shift + text), { indent: 2 });
+      expect((await readText(service, document.id)) === shift + '😀汉\n'.repeat(200_001)).toBe(true);
+    }
+  });
+});
+
+test('a closed text is gone', async () => {
+  const service = createService();
+  const id = await openText(service, '1');
+  service.close(id);
+  expect((await failureOf(service.minify(id))).code).toBe('document-closed');
+});

@@ -1,0 +1,80 @@
+import { type ByteSource, createBlockSource, createScratchSource, type ScratchFile } from './byte-source.ts';
+
+/** Takes bytes in, in order, until `finish` gives them back to read. */
+export interface ByteSink {
+  /** The bytes are copied before it returns its promise. */
+  write(bytes: Uint8Array): Promise<void>;
+  finish(): ByteSource;
+  /** Gives the room back when the bytes are not wanted after all. */
+  discard(): void;
+}
+
+/** Opens a file for what is too large for the memory; null where there is none. */
+export type OpenScratch = () => Promise<ScratchFile | null>;
+
+/** Up to here bytes stay in memory: above, a second copy would be felt. */
+const MEMORY_BYTES = 64 << 20;
+const BLOCK_BYTES = 1 << 20;
+
+/** `memoryBytes` is for tests. */
+export function createByteSink(openScratch: OpenScratch, memoryBytes = MEMORY_BYTES): ByteSink {
+  const blocks: Uint8Array<ArrayBuffer>[] = [];
+  let block = new Uint8Array(0);
+  let filled = 0;
+  let byteLength = 0;
+  let scratch: ScratchFile | null = null;
+  let hasAsked = false;
+
+  const keep = (bytes: Uint8Array) => {
+    for (let at = 0; at < bytes.length; ) {
+      if (filled === block.length) {
+        block = new Uint8Array(BLOCK_BYTES);
+        blocks.push(block);
+        filled = 0;
+      }
+      const piece = bytes.subarray(at, at + block.length - filled);
+      block.set(piece, filled);
+      filled += piece.length;
+      at += piece.length;
+    }
+    byteLength += bytes.length;
+  };
+
+  const trim = () => {
+    if (blocks.length > 0) blocks[blocks.length - 1] = block.slice(0, filled);
+  };
+
+  const moveToScratch = async () => {
+    hasAsked = true;
+    scratch = await openScratch();
+    if (scratch === null) return;
+    trim();
+    let at = 0;
+    for (const each of blocks) {
+      scratch.write(each, at);
+      at += each.length;
+    }
+    blocks.length = 0;
+  };
+
+  return {
+    async write(bytes) {
+      if (scratch === null) {
+        keep(bytes);
+        if (byteLength > memoryBytes && !hasAsked) await moveToScratch();
+        return;
+      }
+      scratch.write(bytes, byteLength);
+      byteLength += bytes.length;
+    },
+    finish() {
+      if (scratch !== null) return createScratchSource(scratch, byteLength);
+      trim();
+      return createBlockSource(blocks, BLOCK_BYTES);
+    },
+    discard() {
+      scratch?.dispose();
+      blocks.length = 0;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** Bytes that are at hand piece by piece. What is given is only to be read, and stays as it is. */
+export interface ByteSource {
+  readonly byteLength: number;
+  read(from: number, to: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** The bytes from … to in order, in pieces as large as come best. */
+  chunks(from?: number, to?: number): AsyncIterable<Uint8Array<ArrayBuffer>>;
+  toBlob(): Promise<Blob>;
+  /** Gives the room back. The source is not read afterwards. */
+  dispose(): void;
+}
+
+const CHUNK_BYTES = 1 << 20;
+
+/** A file of the visitor, read as it is needed. */
+export function createBlobSource(blob: Blob): ByteSource {
+  return {
+    byteLength: blob.size,
+    read: async (from, to) => new Uint8Array(await blob.slice(from, to).arrayBuffer()),
+    chunks: (from = 0, to = blob.size) => streamBlob(blob.slice(from, to)),
+    toBlob: async () => blob,
+    dispose: () => undefined,
+  };
+}
+
+async function* streamBlob(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = blob.stream().getReader();
+  try {
+    while (true) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Nobody waits for what is left when the reading is broken off.
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Blocks of `blockBytes` each, the last one shorter. */
+export function createBlockSource(blocks: readonly Uint8Array<ArrayBuffer>[], blockBytes: number): ByteSource {
+  const byteLength = blocks.reduce((sum, block) => sum + block.length, 0);
+
+  function* pieces(from: number, to: number) {
+    const end = Math.min(to, byteLength);
+    for (let at = from; at < end; ) {
+      const start = at - (at % blockBytes);
+      const block = blocks[start / blockBytes];
+      if (block === undefined) return;
+      const piece = block.subarray(at - start, Math.min(end - start, block.length));
+      yield piece;
+      at += piece.length;
+    }
+  }
+
+  return {
+    byteLength,
+    read: async (from, to) => joinBytes([...pieces(from, to)]),
+    chunks: async function* (from = 0, to = byteLength) {
+      yield* pieces(from, to);
+    },
+    toBlob: async () => new Blob([...blocks]),
+    dispose: () => undefined,
+  };
+}
+
+/** A file that this worker alone writes, kept until it is disposed of. */
+export interface ScratchFile {
+  write(bytes: Uint8Array, at: number): void;
+  read(from: number, to: number): Uint8Array<ArrayBuffer>;
+  toBlob(): Promise<Blob>;
+  dispose(): void;
+}
+
+export function createScratchSource(file: ScratchFile, byteLength: number): ByteSource {
+  return {
+    byteLength,
+    read: async (from, to) => file.read(from, Math.min(to, byteLength)),
+    chunks: async function* (from = 0, to = byteLength) {
+      for (let at = from; at < to; at += CHUNK_BYTES) yield file.read(at, Math.min(at + CHUNK_BYTES, to));
+    },
+    toBlob: () => file.toBlob(),
+    dispose: () => file.dispose(),
+  };
+}
+
+function joinBytes(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+  const [first] = pieces;
+  if (first !== undefined && pieces.length === 1) return first;
+  const joined = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    joined.set(piece, at);
+    at += piece.length;
+  }
+  return joined;
+}

@@ -1,0 +1,142 @@
+import type { ByteSource } from './byte-source.ts';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const SHORT_ESCAPES: ReadonlyMap<number, string> = new Map([
+  [0x08, 'b'],
+  [0x09, 't'],
+  [0x0a, 'n'],
+  [0x0c, 'f'],
+  [0x0d, 'r'],
+]);
+/** What a byte below space, a quote or a backslash becomes, as bytes. */
+const ESCAPES = Array.from({ length: BACKSLASH + 1 }, (_, byte) => toEscape(byte));
+/** No byte becomes longer. */
+const LONGEST_ESCAPE = 6;
+
+const PLAIN: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ['\\', '\\'],
+  ['/', '/'],
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+]);
+/** `\ud83d\ude00`: the longest that belongs together. */
+const LONGEST_PAIR = 12;
+const BLANKS = new Set([0x20, 0x09, 0x0a, 0x0d]);
+
+/** A text as the inside of a JSON string. */
+export async function* escapeText(source: ByteSource): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source.chunks()) {
+    let out = new Uint8Array(chunk.length + (chunk.length >> 2) + LONGEST_ESCAPE);
+    let filled = 0;
+    for (const byte of chunk) {
+      if (filled + LONGEST_ESCAPE > out.length) out = enlarge(out);
+      const escaped = byte <= BACKSLASH ? ESCAPES[byte] : undefined;
+      if (escaped === undefined) {
+        out[filled] = byte;
+        filled += 1;
+      } else {
+        out.set(escaped, filled);
+        filled += escaped.length;
+      }
+    }
+    yield out.subarray(0, filled);
+  }
+}
+
+/** Where an escape is none. Thrown while the text is read. */
+export class BadEscape extends Error {
+  override readonly name = 'BadEscape';
+  /** Bytes from the beginning of the text. */
+  readonly offset: number;
+
+  constructor(offset: number) {
+    super('This escape does not exist');
+    this.offset = offset;
+  }
+}
+
+/**
+ * The text without blanks and quotes round it, its escapes resolved. Half a surrogate pair, which UTF-8 cannot hold,
+ * stays escaped. @throws BadEscape.
+ */
+export async function* unescapeText(source: ByteSource): AsyncGenerator<Uint8Array> {
+  const { from, to } = await findInside(source);
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let offset = from;
+  let rest = '';
+  for await (const chunk of source.chunks(from, to)) {
+    const text = rest + decoder.decode(chunk, { stream: true });
+    const { plain, used } = resolve(text, false, offset);
+    offset += encoder.encode(text.slice(0, used)).length;
+    rest = text.slice(used);
+    yield encoder.encode(plain);
+  }
+  yield encoder.encode(resolve(rest + decoder.decode(), true, offset).plain);
+}
+
+/** Resolves as much of `text` as is certain without knowing what follows. */
+function resolve(text: string, isLast: boolean, offset: number): { readonly plain: string; readonly used: number } {
+  const parts: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const backslash = text.indexOf('\\', at);
+    const end = backslash < 0 ? text.length : backslash;
+    parts.push(text.slice(at, end));
+    at = end;
+    if (backslash < 0 || (!isLast && text.length - at < LONGEST_PAIR)) break;
+    const found = readEscape(text, at);
+    if (found === null) throw new BadEscape(offset + new TextEncoder().encode(text.slice(0, at)).length);
+    parts.push(found.plain);
+    at += found.length;
+  }
+  return { plain: parts.join(''), used: at };
+}
+
+function readEscape(text: string, at: number): { readonly plain: string; readonly length: number } | null {
+  const plain = PLAIN.get(text[at + 1] ?? '');
+  if (plain !== undefined) return { plain, length: 2 };
+  const pattern = /\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})|\\u([0-9a-fA-F]{4})/y;
+  pattern.lastIndex = at;
+  const match = pattern.exec(text);
+  if (match === null) return null;
+  const [whole, high, low, single] = match;
+  const codes = [high, low, single].filter((hex) => hex !== undefined).map((hex) => Number.parseInt(hex, 16));
+  const isHalf = single !== undefined && /^d[89a-f]/i.test(single);
+  return { plain: isHalf ? whole : String.fromCharCode(...codes), length: whole.length };
+}
+
+/** The part of a text that lies between blanks, and between quotes where there is a pair. */
+async function findInside(source: ByteSource): Promise<{ readonly from: number; readonly to: number }> {
+  const byteAt = async (at: number) => (await source.read(at, at + 1))[0] ?? 0;
+  let from = 0;
+  let to = source.byteLength;
+  while (from < to && BLANKS.has(await byteAt(from))) from += 1;
+  while (from < to && BLANKS.has(await byteAt(to - 1))) to -= 1;
+  if (to - from < 2 || (await byteAt(from)) !== QUOTE || (await byteAt(to - 1)) !== QUOTE) return { from, to };
+  let backslashes = 0;
+  while ((await byteAt(to - 2 - backslashes)) === BACKSLASH) backslashes += 1;
+  return backslashes % 2 === 0 ? { from: from + 1, to: to - 1 } : { from, to };
+}
+
+function toEscape(byte: number): Uint8Array | undefined {
+  const short = SHORT_ESCAPES.get(byte);
+  if (short !== undefined) return encodeAscii(`\\${short}`);
+  if (byte < 0x20) return encodeAscii(`\\u${byte.toString(16).padStart(4, '0')}`);
+  return byte === QUOTE || byte === BACKSLASH ? encodeAscii(`\\${String.fromCharCode(byte)}`) : undefined;
+}
+
+function encodeAscii(text: string): Uint8Array {
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
+}
+
+function enlarge(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(bytes.length * 2);
+  larger.set(bytes);
+  return larger;
+}

@@ -1,0 +1,103 @@
+import type { ByteSource } from './byte-source.ts';
+import type { TextLine } from './json.api.ts';
+import type { StoredText } from './text-store.ts';
+
+/** Characters of a line that are shown; nobody reads on, and the page would have to lay them out. */
+export const LINE_CHARS = 2000;
+/** No UTF-16 unit takes more than three bytes; a few more tell whether a character goes on. */
+const LINE_BYTES = (LINE_CHARS + 32) * 3;
+const SCAN_BYTES = 256 * 1024;
+/** Lines that lie within so many bytes are read at once. */
+const BATCH_BYTES = 1 << 20;
+const LINE_FEED = 0x0a;
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const segmenter = new Intl.Segmenter();
+
+interface Span {
+  readonly start: number;
+  /** Behind the last byte that is of interest. */
+  readonly end: number;
+}
+
+/** Lines from … from + count, as many as there are. */
+export async function getLines(text: StoredText, from: number, count: number): Promise<TextLine[]> {
+  const spans = await findSpans(text, from, Math.min(from + count, text.lines.lineCount));
+  const first = spans[0]?.start ?? 0;
+  const end = spans.at(-1)?.end ?? 0;
+  if (end - first > BATCH_BYTES) {
+    return Promise.all(spans.map(async ({ start, end }) => toLine(await text.source.read(start, end))));
+  }
+  const bytes = await text.source.read(first, end);
+  return spans.map((span) => toLine(bytes.subarray(span.start - first, span.end - first)));
+}
+
+/** Offset at which a line begins. */
+export async function findLineStart({ source, lines }: StoredText, line: number): Promise<number> {
+  let left = line % lines.stride;
+  const start = lines.starts[Math.floor(line / lines.stride)] ?? source.byteLength;
+  if (left === 0) return start;
+  for await (const at of findBreaks(source, start, source.byteLength)) {
+    left -= 1;
+    if (left === 0) return at + 1;
+  }
+  return source.byteLength;
+}
+
+/** The line that holds a byte, and the offset at which it begins. */
+export async function findLineAt({ source, lines }: StoredText, offset: number) {
+  let known = 0;
+  for (let above = lines.starts.length; above - known > 1; ) {
+    const middle = (known + above) >> 1;
+    if ((lines.starts[middle] ?? 0) <= offset) known = middle;
+    else above = middle;
+  }
+  let line = known * lines.stride;
+  let start = lines.starts[known] ?? 0;
+  for await (const at of findBreaks(source, start, offset)) {
+    line += 1;
+    start = at + 1;
+  }
+  return { line, start };
+}
+
+async function findSpans(text: StoredText, from: number, to: number): Promise<Span[]> {
+  if (from >= to) return [];
+  const spans: Span[] = [];
+  const { source } = text;
+  let start = await findLineStart(text, from);
+  while (spans.length < to - from) {
+    // The end of the last line matters only as far as it is shown.
+    const isLast = spans.length === to - from - 1;
+    const limit = isLast ? Math.min(start + LINE_BYTES, source.byteLength) : source.byteLength;
+    const before = spans.length;
+    for await (const at of findBreaks(source, start, limit)) {
+      spans.push({ start, end: Math.min(at, start + LINE_BYTES) });
+      start = at + 1;
+      if (spans.length >= to - from - 1) break;
+    }
+    if (spans.length === before) spans.push({ start, end: limit });
+  }
+  return spans;
+}
+
+async function* findBreaks(source: ByteSource, from: number, to: number): AsyncGenerator<number> {
+  for (let start = from; start < to; start += SCAN_BYTES) {
+    const bytes = await source.read(start, Math.min(start + SCAN_BYTES, to));
+    for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) yield start + at;
+  }
+}
+
+function toLine(bytes: Uint8Array): TextLine {
+  const text = decoder.decode(bytes).replace(/\r$/, '');
+  if (text.length <= LINE_CHARS) return { text, isClipped: false };
+  return { text: text.slice(0, endOfGraphemes(text, LINE_CHARS)), isClipped: true };
+}
+
+/** The last place up to `end` that divides no character as a person sees it. */
+function endOfGraphemes(text: string, end: number): number {
+  const from = end - 64;
+  // The look back may begin inside a character; the places behind it are found right all the same.
+  const places = [...segmenter.segment(text.slice(from, end + 32))].map(({ index }) => from + index);
+  return places.findLast((place) => place <= end) ?? end;
+}

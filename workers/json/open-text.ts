@@ -1,0 +1,78 @@
+import { AppError } from '../../src/core/errors.ts';
+import type { ByteSink } from './byte-sink.ts';
+import { createBlobSource } from './byte-source.ts';
+import { encodeText, guessEncoding, HEAD_BYTES, toUtf8 } from './encodings.ts';
+import type { TextEncodingName } from './json.api.ts';
+import { indexText, type OnPiece, type StoredText, storeText, type TextOrigin } from './text-store.ts';
+import type { Work } from './work-queue.ts';
+
+export interface TakenIn {
+  readonly text: StoredText;
+  readonly origin: TextOrigin;
+}
+
+const BOM = '\ufeff';
+const UTF8_BOM_BYTES = 3;
+
+/** Takes a file of the visitor in: as it is when it is UTF-8, else written down as UTF-8. */
+export async function openBlob(blob: Blob, sink: ByteSink, work: Work): Promise<TakenIn> {
+  const head = await readOrFail(() => createBlobSource(blob).read(0, HEAD_BYTES));
+  const { encoding, bomBytes, others } = guessEncoding(head);
+  const origin = { bytes: async () => blob, encoding, hadBom: bomBytes > 0, otherEncodings: others };
+  return { text: await readOrFail(() => readAs(blob, encoding, sink, work)), origin };
+}
+
+/** Takes a string in. */
+export async function openString(text: string, sink: ByteSink, work: Work): Promise<TakenIn> {
+  const hadBom = text.startsWith(BOM);
+  const pieces = encodeText(hadBom ? text.slice(1) : text);
+  const stored = await storeText(sink, pieces, stepBy(work, text.length));
+  const bytes = () => stored.source.toBlob();
+  const origin = { bytes, encoding: 'utf-8', hadBom, otherEncodings: [] } as const;
+  return { text: stored, origin };
+}
+
+/** Reads a text again that was taken for another encoding. */
+export async function reopenAs(
+  { bytes }: TextOrigin,
+  encoding: TextEncodingName,
+  sink: ByteSink,
+  work: Work,
+): Promise<TakenIn> {
+  const blob = await bytes();
+  const head = await readOrFail(() => createBlobSource(blob).read(0, HEAD_BYTES));
+  const guess = guessEncoding(head);
+  const otherEncodings = [guess.encoding, ...guess.others].filter((other) => other !== encoding);
+  const text = await readOrFail(() => readAs(blob, encoding, sink, work));
+  const hadBom = guess.bomBytes > 0 && guess.encoding === encoding;
+  return { text, origin: { bytes: async () => blob, encoding, hadBom, otherEncodings } };
+}
+
+async function readAs(blob: Blob, encoding: TextEncodingName, sink: ByteSink, work: Work): Promise<StoredText> {
+  const onPiece = stepBy(work, blob.size);
+  if (encoding !== 'utf-8') return storeText(sink, toUtf8(createBlobSource(blob).chunks(), encoding), onPiece);
+  return indexText(createBlobSource(await withoutBom(blob)), onPiece);
+}
+
+async function withoutBom(blob: Blob): Promise<Blob> {
+  const { bomBytes, encoding } = guessEncoding(await createBlobSource(blob).read(0, UTF8_BOM_BYTES));
+  return encoding === 'utf-8' && bomBytes > 0 ? blob.slice(bomBytes) : blob;
+}
+
+function stepBy(work: Work, total: number): OnPiece {
+  let done = 0;
+  return (bytes) => {
+    done += bytes.length;
+    return work.step(total === 0 ? 1 : done / total);
+  };
+}
+
+/** A file that was moved, changed or locked since it was chosen can no longer be read. */
+async function readOrFail<Value>(read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read();
+  } catch (cause) {
+    if (cause instanceof DOMException) throw new AppError('file-unreadable', cause.message);
+    throw cause;
+  }
+}

@@ -1,0 +1,93 @@
+import { AppError } from '../../src/core/errors.ts';
+import type { ByteSink } from './byte-sink.ts';
+import type { ByteSource } from './byte-source.ts';
+import type { OpenedDocument, TextDocument } from './json.api.ts';
+import { createLineCounter, type LineIndex } from './line-index.ts';
+
+/** UTF-8 bytes with their lines. */
+export interface StoredText {
+  readonly source: ByteSource;
+  readonly lines: LineIndex;
+}
+
+/** How a text came in: its encoding, and the bytes to read again should that be another one. */
+export interface TextOrigin extends Pick<OpenedDocument, 'encoding' | 'hadBom' | 'otherEncodings'> {
+  readonly bytes: () => Promise<Blob>;
+}
+
+interface Entry {
+  readonly text: StoredText;
+  readonly origin: TextOrigin | null;
+}
+
+/** The texts that are open, by number. */
+export function createTextStore() {
+  const entries = new Map<number, Entry>();
+  let last = 0;
+
+  const find = (id: number): Entry => {
+    const entry = entries.get(id);
+    if (entry === undefined) throw new AppError('document-closed', `There is no document ${id}`);
+    return entry;
+  };
+
+  return {
+    add(text: StoredText, origin: TextOrigin | null = null): TextDocument {
+      last += 1;
+      entries.set(last, { text, origin });
+      return toDocument(last, text);
+    },
+    /** Another text under the same number. */
+    replace(id: number, text: StoredText, origin: TextOrigin): TextDocument {
+      find(id).text.source.dispose();
+      entries.set(id, { text, origin });
+      return toDocument(id, text);
+    },
+    /** @throws AppError `document-closed`. */
+    text: (id: number): StoredText => find(id).text,
+    origin: (id: number): TextOrigin | null => find(id).origin,
+    close(id: number): void {
+      entries.get(id)?.text.source.dispose();
+      entries.delete(id);
+    },
+  };
+}
+
+export type TextStore = ReturnType<typeof createTextStore>;
+
+function toDocument(id: number, { source, lines }: StoredText): TextDocument {
+  return { id, byteLength: source.byteLength, lineCount: lines.lineCount };
+}
+
+/** Called with every piece that is read or written; may throw to break off. */
+export type OnPiece = (bytes: Uint8Array) => Promise<void>;
+
+/** Finds the lines of what is there already. */
+export async function indexText(source: ByteSource, onPiece: OnPiece): Promise<StoredText> {
+  const counter = createLineCounter();
+  for await (const chunk of source.chunks()) {
+    counter.add(chunk);
+    await onPiece(chunk);
+  }
+  return { source, lines: counter.finish() };
+}
+
+/** Writes a text down and finds its lines on the way. */
+export async function storeText(
+  sink: ByteSink,
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  onPiece: OnPiece,
+): Promise<StoredText> {
+  const counter = createLineCounter();
+  try {
+    for await (const piece of pieces) {
+      counter.add(piece);
+      await sink.write(piece);
+      await onPiece(piece);
+    }
+  } catch (error) {
+    sink.discard();
+    throw error;
+  }
+  return { source: sink.finish(), lines: counter.finish() };
+}
