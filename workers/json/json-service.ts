@@ -4,7 +4,7 @@ import { findDuplicateKeys } from './duplicate-keys.ts';
 import { encodeText } from './encodings.ts';
 import { BadEscape, escapeText, unescapeText } from './escape.ts';
 import { findMatch } from './find.ts';
-import type { JsonApi, JsonIndent, JsonRepair, OpenedDocument, RepairReport, TextDocument } from './json.api.ts';
+import type { JsonApi, JsonIndent, OpenedDocument, RepairReport, TextDocument } from './json.api.ts';
 import { describeProblem } from './json-problem.ts';
 import type { JsonCore, JsonRefusal, JsonTask } from './json-wasm.ts';
 import { getLines } from './lines.ts';
@@ -13,13 +13,11 @@ import { check, rewrite } from './rewrite.ts';
 import { createTextStore, type StoredText, storeText, type TextOrigin } from './text-store.ts';
 import { createWorkQueue, type Work, type WorkQueueDeps } from './work-queue.ts';
 
-/** Makes JSON of a text that is none, as well as that can be done. Its answer need not be JSON. */
-export type Repair = (text: string) => {
-  readonly text: string;
-  readonly repairs: readonly JsonRepair[];
-  /** The text seems to stop before its end. */
-  readonly isTruncated: boolean;
-};
+/**
+ * Makes JSON of a text that is none, as well as that can be done. Its answer need not be JSON.
+ * @throws AppError for a text that has nothing of JSON in it.
+ */
+export type Repair = (text: string) => RepairReport & { readonly text: string };
 
 export interface JsonServiceDeps extends WorkQueueDeps {
   readonly loadCore: () => Promise<JsonCore>;
@@ -92,16 +90,14 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
   const repairAndIndent = async (text: StoredText, refusal: JsonRefusal, task: JsonTask, work: Work) => {
     const isHopeless = refusal.kind === 'empty' || refusal.kind === 'too-deep';
     if (isHopeless || text.source.byteLength > REPAIRED_BYTES) return throwInvalid(text, refusal);
-    const repaired = deps.repair(decoder.decode(await text.source.read(0, text.source.byteLength)));
+    const repaired = tryRepair(deps.repair, decoder.decode(await text.source.read(0, text.source.byteLength)));
+    if (repaired === null) return throwInvalid(text, refusal);
     const input = { byteLength: repaired.text.length, chunks: encodeText(repaired.text) };
     const outcome = await rewrite(await loadCore(), task, input, openSink(), work);
     // What the repair could not mend is reported where the visitor's own text is wrong.
     if (!outcome.isValid) return throwInvalid(text, refusal);
-    const repair: RepairReport = {
-      count: repaired.repairs.length,
-      repairs: repaired.repairs.slice(0, LISTED_REPAIRS),
-      isTruncated: repaired.isTruncated,
-    };
+    const { count, repairs, isTruncated } = repaired;
+    const repair = { count, repairs: repairs.slice(0, LISTED_REPAIRS), isTruncated };
     return { text: outcome.text, repair };
   };
 
@@ -198,6 +194,15 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
       return searches.run(async (work) => findMatch(store.text(id), query, from, isBackwards, work));
     },
   };
+}
+
+function tryRepair(repair: Repair, text: string): ReturnType<Repair> | null {
+  try {
+    return repair(text);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 function toPretty(indent: JsonIndent): JsonTask {

@@ -114,7 +114,8 @@ export interface TextMatch extends TextPlace {
 
 /**
  * The JSON tool's worker. Texts go in as handles or strings and stay; every call names them by number. Failures are
- * AppErrors: `json-invalid` (details: JsonProblem), `json-too-large`, `document-closed`, `file-unreadable`, `cancelled`.
+ * AppErrors: `json-invalid` (details: JsonProblem), `json-too-large`, `document-closed`, `file-unreadable`, `storage-full`,
+ * `cancelled`.
  * Work that reads whole texts is done one after the other; lines, text and searches are answered in between.
  */
 export interface JsonApi {

@@ -10,7 +10,7 @@ export function createService(deps: Partial<JsonServiceDeps> = {}): JsonApi {
     openScratch: async () => null,
     now: () => performance.now(),
     pause: () => new Promise((resolve) => setImmediate(resolve)),
-    repair: (text) => ({ text, repairs: [], isTruncated: false }),
+    repair: (text) => ({ text, count: 0, repairs: [], isTruncated: false }),
     ...deps,
   });
 }

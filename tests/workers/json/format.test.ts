@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { AppError } from '../../../src/core/errors.ts';
 import { createService, failureOf, openText, problemOf, readText } from './a-service.ts';
 
 const LOSSLESS = '{"b":1,"2":1,"1":1,"a":12345678901234567890,"c":1.0,"d":1e2,"f":-0,"g":1e400,"b":2,"s":"\\u0041\\/"}';
@@ -18,7 +19,7 @@ describe('format', () => {
 
   test('reports what a repair did, and where the text was JSON asks for none', async () => {
     const repairs = Array.from({ length: 300 }, (_, i) => ({ kind: 'x', line: i, column: 1, before: '', after: '}' }));
-    const service = createService({ repair: (text) => ({ text: `${text}}`, repairs, isTruncated: true }) });
+    const service = createService({ repair: (text) => ({ text: `${text}}`, count: 300, repairs, isTruncated: true }) });
     const id = await openText(service, '{"a":"汉"');
     const { document, repair } = await service.format(id, { indent: 2, repairs: true });
     expect(await readText(service, document.id)).toBe('{\n  "a": "汉"\n}');
@@ -29,13 +30,22 @@ describe('format', () => {
   });
 
   test('a repair that gives no JSON is a failure, told by the place in the text that came in', async () => {
-    const service = createService({ repair: () => ({ text: '[[[', repairs: [], isTruncated: false }) });
+    const service = createService({ repair: () => ({ text: '[[[', count: 0, repairs: [], isTruncated: false }) });
     const id = await openText(service, '{"a":1,}');
     expect(await problemOf(service.format(id, { indent: 2, repairs: true }))).toMatchObject({ offset: 7, column: 8 });
   });
 
+  test('so is a text that the repair gives up', async () => {
+    const repair = () => {
+      throw new AppError('json-unrepairable', 'Nothing in it');
+    };
+    const service = createService({ repair });
+    const id = await openText(service, '?');
+    expect((await problemOf(service.format(id, { indent: 2, repairs: true }))).kind).toBe('unexpected-token');
+  });
+
   test('without the switch nothing is repaired', async () => {
-    const service = createService({ repair: () => ({ text: '1', repairs: [], isTruncated: false }) });
+    const service = createService({ repair: () => ({ text: '1', count: 0, repairs: [], isTruncated: false }) });
     const id = await openText(service, '{');
     expect(await problemOf(service.format(id, { indent: 2, repairs: false }))).toMatchObject({
       kind: 'unexpected-end',
@@ -43,7 +53,7 @@ describe('format', () => {
   });
 
   test('blank text and text nested too deep are not repaired', async () => {
-    const service = createService({ repair: () => ({ text: '1', repairs: [], isTruncated: false }) });
+    const service = createService({ repair: () => ({ text: '1', count: 0, repairs: [], isTruncated: false }) });
     const deep = `${'['.repeat(2001)}${']'.repeat(2001)}`;
     for (const [text, kind] of [
       [' \n', 'empty'],
