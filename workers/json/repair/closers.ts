@@ -1,0 +1,138 @@
+import { type CharacterClass, CLASS, classAt, isCloser } from './characters.ts';
+import type { Draft } from './draft.ts';
+import { AWAITS, FRAME, type FrameKind, type FrameStack, setToken } from './frames.ts';
+import { isKeyAhead, skipBlank } from './lookahead.ts';
+import { finishValue, isGrouping } from './structure.ts';
+
+/** Frames that are looked through for the one that a closer belongs to; one that is deeper is simply believed. */
+const MAX_LOOK = 64;
+const PLAIN_NUMBER = /^"(-?\d+(?:\.\d+)?)"$/;
+
+/** A closer in the text. It may belong further down, stand for another one, or be one too many. */
+export function takeCloser(draft: Draft, kind: CharacterClass, start: number, end: number): void {
+  const { frames } = draft;
+  if (frames.isAtRoot) {
+    draft.edits.add('extra-closer', start, end, '');
+  } else if (frames.top.closer === kind) {
+    closeTop(draft, start, end);
+  } else {
+    const ends = decideCloser(draft, kind, end);
+    if (ends === 'nothing') {
+      draft.edits.add('extra-closer', start, end, '');
+      return;
+    }
+    if (ends === 'owner') while (frames.top.closer !== kind) closeTop(draft, draft.lastEnd, draft.lastEnd);
+    closeTop(draft, start, end);
+  }
+}
+
+/** Everything that is open ends here. */
+export function closeAll(draft: Draft): void {
+  while (!draft.frames.isAtRoot) {
+    if (!draft.frames.top.isImplicit) draft.isTruncated = true;
+    closeTop(draft, draft.lastEnd, draft.lastEnd);
+  }
+}
+
+/** The comma that nothing follows goes; the value that does not come is null. */
+export function finishContent(draft: Draft): void {
+  const { edits, frames, lastEnd } = draft;
+  const { awaits, comma } = frames.top;
+  if (
+    awaits === AWAITS.key ||
+    (awaits === AWAITS.item && !(frames.top.kind === FRAME.paren && frames.top.count === 1))
+  ) {
+    if (comma.start === comma.end) edits.put(comma.edit, '', comma.start, comma.end, '');
+    else edits.put(comma.edit, 'trailing-comma', comma.start, comma.end, '');
+  } else if (awaits === AWAITS.item) {
+    edits.put(comma.edit, 'trailing-comma', comma.start, comma.end, '');
+  } else if (awaits === AWAITS.colon) {
+    edits.add('missing-value', lastEnd, lastEnd, ':null');
+  } else if (awaits === AWAITS.value) {
+    edits.add('missing-value', lastEnd, lastEnd, 'null');
+  }
+}
+
+/** Ends the top frame with the closer at `start` … `end`, or with one that is put in there when the range is empty. */
+function closeTop(draft: Draft, start: number, end: number): void {
+  const { edits, frames } = draft;
+  const { top } = frames;
+  const isGroup = isGrouping(top);
+  finishContent(draft);
+  let closer = top.kind === FRAME.object ? '}' : ']';
+  if (isGroup) {
+    closer = '';
+    if (top.isNumberCall) unquoteNumber(draft);
+  } else if (top.kind === FRAME.paren) {
+    const isEmptyCall = top.isCall && top.count === 0;
+    closer = isEmptyCall ? 'null' : ']';
+    if (!isEmptyCall) edits.put(top.open.edit, 'parenthesis', top.open.start, top.open.end, '[');
+  }
+  let edit = -1;
+  if (draft.text.slice(start, end) !== closer) edit = edits.add(closerKind(draft, start, end), start, end, closer);
+  rememberClosed(draft, start, end, edit);
+  frames.pop();
+  draft.lastEnd = Math.max(draft.lastEnd, end);
+  draft.atom.isCurrent = false;
+  finishValue(draft);
+}
+
+function closerKind(draft: Draft, start: number, end: number): string {
+  const { top } = draft.frames;
+  if (start === end) return top.isImplicit ? 'missing-brace' : 'missing-closer';
+  if (top.closer === CLASS.closeParen) return '';
+  if (classAt(draft.text, start) !== top.closer) return 'wrong-closer';
+  return draft.text.charCodeAt(start) < 128 ? 'wrong-bracket' : 'wrong-punctuation';
+}
+
+function rememberClosed({ frames, closed }: Draft, start: number, end: number, edit: number): void {
+  const { top } = frames;
+  if (frames.size !== 1) return;
+  closed.rootCount = top.kind === FRAME.object && end > start ? frames.peek(1).count : -1;
+  setToken(closed, start, end, edit);
+  setToken(closed.open, top.open.start, top.open.end, top.open.edit);
+}
+
+/** `NumberLong("12")`. */
+function unquoteNumber({ atom, edits, text }: Draft): void {
+  const number = PLAIN_NUMBER.exec(text.slice(atom.start, atom.end))?.[1];
+  if (!atom.isCurrent || !atom.isQuoted || number === undefined) return;
+  edits.dropFrom(atom.start);
+  edits.add('type-name', atom.start, atom.end, number);
+}
+
+/**
+ * What a closer ends that does not fit the top frame: everything down to the frame that it belongs to, the top one alone
+ * (it is the wrong closer), or nothing (it is one too many). What follows it decides.
+ */
+function decideCloser({ frames, text }: Draft, kind: CharacterClass, end: number): 'owner' | 'top' | 'nothing' {
+  const isKnown = frames.hasCloser(kind);
+  if (kind === CLASS.closeParen) return isKnown ? 'owner' : 'nothing';
+  const next = skipBlank(text, end);
+  const expected = expectedFrame(text, next);
+  if (expected !== null) {
+    const below = isKnown ? findOwner(frames, kind) : -1;
+    if (below >= 0 && frames.peek(below + 1).kind === expected) return 'owner';
+    if (frames.peek(1).kind === expected) return 'top';
+    if (frames.top.kind === expected) return 'nothing';
+  }
+  if (isKnown) return 'owner';
+  const following = classAt(text, next);
+  return isCloser(following) && following === frames.top.closer ? 'nothing' : 'top';
+}
+
+/** How far below the top the frame is that the closer belongs to; -1 when it is not near. */
+function findOwner(frames: FrameStack, kind: CharacterClass): number {
+  for (let below = 1; below < Math.min(MAX_LOOK, frames.size); below++) {
+    if (frames.peek(below).closer === kind) return below;
+  }
+  return -1;
+}
+
+/** The kind of frame that a comma and what follows it belong to; null where that says nothing. */
+function expectedFrame(text: string, at: number): FrameKind | null {
+  if (classAt(text, at) !== CLASS.comma) return null;
+  const next = skipBlank(text, at + 1);
+  if (next >= text.length || isCloser(classAt(text, next)) || classAt(text, next) === CLASS.comma) return null;
+  return isKeyAhead(text, next) ? FRAME.object : FRAME.array;
+}

@@ -1,0 +1,82 @@
+import { CODE, isDigit } from './characters.ts';
+import type { Draft } from './draft.ts';
+
+const SHORT: Readonly<Record<string, string>> = { '\b': '\\b', '\f': '\\f', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const VALID = /["\\/bfnrt]/;
+const HEX2 = /^[\da-fA-F]{2}$/;
+const HEX4 = /^[\da-fA-F]{4}$/;
+const CODE_POINT = /\\u\{([\da-fA-F]{1,6})\}/y;
+const MAX_CODE_POINT = 0x10ffff;
+
+/** A control character as a string may hold it. */
+export function escapeControl(code: number): string {
+  const character = String.fromCharCode(code);
+  return SHORT[character] ?? toUnicodeEscape(code);
+}
+
+/** Reads the escape whose backslash is at `at`, makes it valid and returns where the string goes on. */
+export function readEscape({ text, edits, end }: Draft, at: number): number {
+  const next = text[at + 1];
+  if (next === undefined || at + 1 >= end) {
+    edits.add('truncated-escape', at, end, '');
+    return end;
+  }
+  if (VALID.test(next)) return at + 2;
+  if (next === 'u') return readUnicode({ text, edits, end }, at);
+  if (next === "'" || next === '`') edits.add('bad-escape', at, at + 1, '');
+  else if (next === '\n' || next === '\r') {
+    const length = text.startsWith('\r\n', at + 1) ? 3 : 2;
+    edits.add('line-continuation', at, at + length, '');
+    return at + length;
+  } else if (next === 'x' && HEX2.test(text.slice(at + 2, at + 4))) {
+    edits.add('bad-escape', at, at + 4, toUnicodeEscape(Number.parseInt(text.slice(at + 2, at + 4), 16)));
+    return at + 4;
+  } else if (next === '0' && !isDigit(text.charCodeAt(at + 2))) edits.add('bad-escape', at, at + 2, '\\u0000');
+  else if (next === 'v') edits.add('bad-escape', at, at + 2, '\\u000b');
+  else {
+    edits.add('bad-escape', at, at, '\\');
+    return at + 1;
+  }
+  return at + 2;
+}
+
+function readUnicode({ text, edits, end }: Pick<Draft, 'text' | 'edits' | 'end'>, at: number): number {
+  if (HEX4.test(text.slice(at + 2, Math.min(end, at + 6)))) return at + 6;
+  CODE_POINT.lastIndex = at;
+  const hex = CODE_POINT.exec(text)?.[1];
+  const codePoint = hex === undefined ? Number.NaN : Number.parseInt(hex, 16);
+  if (hex !== undefined && codePoint <= MAX_CODE_POINT) {
+    const units = [...String.fromCodePoint(codePoint)].join('');
+    const escaped = Array.from({ length: units.length }, (_, unit) => toUnicodeEscape(units.charCodeAt(unit))).join('');
+    edits.add('bad-escape', at, at + hex.length + 4, escaped);
+    return at + hex.length + 4;
+  }
+  if (at + 6 > end && /^[\da-fA-F]*$/.test(text.slice(at + 2, end))) {
+    edits.add('truncated-escape', at, end, '');
+    return end;
+  }
+  edits.add('bad-escape', at, at, '\\');
+  return at + 2;
+}
+
+/**
+ * Reads a backslash inside a string of a text that is itself the inside of a string, so that every escape is written
+ * twice. Returns where the string goes on; -1 when the escape is the quote that ends the string.
+ */
+export function readOuterEscape(draft: Draft, at: number): number {
+  const { text, edits } = draft;
+  const next = text.charCodeAt(at + 1);
+  if (next === CODE.doubleQuote) return -1;
+  if (next !== CODE.backslash) return readEscape(draft, at);
+  const fourth = text.charCodeAt(at + 3);
+  if (text.charCodeAt(at + 2) === CODE.backslash && (fourth === CODE.doubleQuote || fourth === CODE.backslash)) {
+    edits.add('', at, at + 3, '\\');
+    return at + 4;
+  }
+  edits.add('', at, at + 1, '');
+  return readEscape(draft, at + 1);
+}
+
+function toUnicodeEscape(code: number): string {
+  return `\\u${code.toString(16).padStart(4, '0')}`;
+}

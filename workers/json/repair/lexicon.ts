@@ -1,0 +1,59 @@
+/** Characters that people type for JSON's own, by the character that JSON has. Read outside strings only. */
+export const LOOKALIKES: Readonly<Record<string, string>> = {
+  '{': '｛﹛',
+  '}': '｝﹜',
+  '[': '［【〔',
+  ']': '］】〕',
+  '(': '（',
+  ')': '）',
+  ':': '：∶﹕︰',
+  ',': '，、﹐､',
+  ';': '；',
+  '=': '＝',
+  '-': '－−–',
+  '+': '＋',
+  '.': '．',
+};
+
+/** Marks that open or close a string, by the style that they belong to. */
+export const CURLY_DOUBLE = '“”„‟';
+export const CURLY_SINGLE = '‘’‚‛';
+export const WIDE_DOUBLE = '＂';
+export const WIDE_SINGLE = '＇';
+export const CORNER_OPEN = '「『';
+export const CORNER_CLOSE = '」』';
+
+/** What stands before the colon that introduces the JSON, when it is no key. Compared in lower case. */
+export const LEAD_INS: ReadonlySet<string> = new Set([
+  'json',
+  'output',
+  'result',
+  'results',
+  'response',
+  'answer',
+  'reply',
+  'assistant',
+  'example',
+  'final answer',
+  '结果',
+  '输出',
+  '回答',
+  '答案',
+  '返回',
+  '响应',
+  '示例',
+  '如下',
+  '结果如下',
+  '输出如下',
+  '输出结果',
+  '返回结果',
+]);
+
+/** Words of other languages and what JSON says for them. Compared after full-width letters became ASCII. */
+export const WORD_VALUES: ReadonlyMap<string, 'true' | 'false' | 'null'> = new Map([
+  ...['true', 'True', 'TRUE'].map((word) => [word, 'true'] as const),
+  ...['false', 'False', 'FALSE'].map((word) => [word, 'false'] as const),
+  ...['null', 'Null', 'NULL', 'None', 'nil', 'undefined', 'NaN', 'nan', 'Infinity', 'inf', '-Infinity', '+Infinity']
+    .concat(['-inf', '+inf', '-NaN', 'NaT', '<NA>'])
+    .map((word) => [word, 'null'] as const),
+]);

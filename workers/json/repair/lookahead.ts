@@ -1,0 +1,130 @@
+import { CLASS, CODE, classAt, isCloser, isDigit, isOpener, mayClose, quoteStyle } from './characters.ts';
+
+/**
+ * Looks at what follows without changing anything. Every look is bounded, so that many of them stay linear; where a bound
+ * is reached, the answer is the one that leaves valid JSON as it is.
+ */
+const MAX_COMMENT = 400;
+const MAX_STRING = 200;
+const MAX_BARE_KEY = 48;
+
+const PLAIN_KEY = /[^\s{}[\]()"',:=\uff1a\uff0c]/;
+const LITERAL = /(?:true|false|null|True|False|None|undefined|NaN)(?![\w$])/y;
+
+/** The next place that is neither blank nor comment; an escaped line break counts as blank. */
+export function skipBlank(text: string, from: number): number {
+  for (let at = from; ; ) {
+    const kind = classAt(text, at);
+    if (kind === CLASS.blank || kind === CLASS.oddBlank) at++;
+    else if (kind === CLASS.slash || kind === CLASS.hash) {
+      const end = peekComment(text, at);
+      if (end < 0) return at;
+      at = end;
+    } else if (kind === CLASS.backslash && isEscapedBlank(text, at)) at += 2;
+    else return at;
+  }
+}
+
+/** `\n`, `\r` or `\t`, spelled out. */
+export function isEscapedBlank(text: string, at: number): boolean {
+  const code = text.charCodeAt(at + 1);
+  return code === 0x6e || code === 0x72 || code === 0x74;
+}
+
+export function hasLineBreak(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code === CODE.lf || code === CODE.cr) return true;
+  }
+  return false;
+}
+
+/** Whether a key and its colon stand here, quoted or not. */
+export function isKeyAhead(text: string, at: number): boolean {
+  return isQuoteAt(text, at) ? isQuotedKeyAhead(text, at) : isBareKeyAhead(text, at);
+}
+
+export function isQuotedKeyAhead(text: string, at: number): boolean {
+  const end = peekString(text, at);
+  if (end === null) return false;
+  const kind = classAt(text, skipBlank(text, end));
+  return kind === CLASS.colon || kind === CLASS.equals || end - at >= MAX_STRING;
+}
+
+export function isBareKeyAhead(text: string, from: number): boolean {
+  let at = from;
+  while (at - from < MAX_BARE_KEY && at < text.length && PLAIN_KEY.test(text.charAt(at))) at++;
+  if (at === from) return false;
+  while (text.charCodeAt(at) === 0x20) at++;
+  const kind = classAt(text, at);
+  if (kind === CLASS.equals) return true;
+  return kind === CLASS.colon && !(text.startsWith('://', at) || isClockColon(text, at));
+}
+
+/** `12:30`. */
+export function isClockColon(text: string, colon: number): boolean {
+  return isDigit(text.charCodeAt(colon - 1)) && isDigit(text.charCodeAt(colon + 1));
+}
+
+/** Whether an array's next item, or its end, may stand here. */
+export function isItemAhead(text: string, at: number): boolean {
+  if (at >= text.length) return true;
+  const kind = classAt(text, at);
+  if (isOpener(kind) || isCloser(kind)) return true;
+  if (isQuoteAt(text, at)) {
+    const end = peekString(text, at);
+    return end !== null && (end - at >= MAX_STRING || isDelimiter(text, skipBlank(text, end)));
+  }
+  if (kind === CLASS.number) return isDelimiter(text, skipBlank(text, endOfWord(text, at)));
+  return isLiteralAt(text, at);
+}
+
+/** Comma, colon, closer or the end of the text. */
+export function isDelimiter(text: string, at: number): boolean {
+  const kind = classAt(text, at);
+  return at >= text.length || isCloser(kind) || kind === CLASS.comma || kind === CLASS.colon;
+}
+
+export function isLiteralAt(text: string, at: number): boolean {
+  LITERAL.lastIndex = at;
+  return LITERAL.test(text);
+}
+
+export function isQuoteAt(text: string, at: number): boolean {
+  const kind = classAt(text, at);
+  return kind === CLASS.quote || (kind === CLASS.backslash && text.charCodeAt(at + 1) === CODE.doubleQuote);
+}
+
+/** End of the string that begins here, by its quotes alone; null when it has none within the line. */
+export function peekString(text: string, from: number): number | null {
+  const isEscaped = classAt(text, from) === CLASS.backslash;
+  const style = quoteStyle(text.charCodeAt(isEscaped ? from + 1 : from));
+  if (style === null) return null;
+  let at = from + (isEscaped ? 2 : 1);
+  for (; at < text.length && at - from < MAX_STRING; at++) {
+    const code = text.charCodeAt(at);
+    if (code === CODE.backslash) {
+      at++;
+      if (isEscaped && text.charCodeAt(at) === CODE.doubleQuote) return at + 1;
+    } else if (code === CODE.lf) return null;
+    else if (mayClose(style, code)) return at + 1;
+  }
+  return at < text.length ? at : null;
+}
+
+function endOfWord(text: string, from: number): number {
+  let at = from;
+  while (at - from < MAX_STRING && classAt(text, at) === CLASS.number) at++;
+  return at;
+}
+
+/** End of the comment that begins here; -1 when there is none. */
+function peekComment(text: string, from: number): number {
+  const limit = Math.min(text.length, from + MAX_COMMENT);
+  const isBlock = text.startsWith('/*', from);
+  if (!isBlock && !text.startsWith('//', from) && text.charCodeAt(from) !== 0x23) return -1;
+  for (let at = from + 1; at < limit; at++) {
+    if (isBlock ? at > from + 2 && text.startsWith('*/', at - 1) : text.charCodeAt(at) === CODE.lf) return at + 1;
+  }
+  return limit;
+}

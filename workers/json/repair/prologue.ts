@@ -1,0 +1,126 @@
+import { CLASS, classAt, isOpener } from './characters.ts';
+import type { Draft } from './draft.ts';
+import { LEAD_INS } from './lexicon.ts';
+import { isClockColon, isKeyAhead, isQuoteAt, skipBlank } from './lookahead.ts';
+import { findOpener } from './surroundings.ts';
+
+/** Guards against a text being run as a script, which stand before the JSON. */
+const GUARD = /\)\]\}'?,?|(?:while|for)\s{0,9}\((?:1|true|;;)\)\s{0,9};?(?:\{\})?/y;
+const THINKING = /<(think(?:ing)?|reasoning)>/y;
+const THOUGHT_END = '</think>';
+const FENCE_LINE = /```[ \t]*[\w+-]*[ \t]*\r?\n?/y;
+const CALL = /[A-Za-z_$][\w$.]{0,80}\(\s{0,20}[{["'\d)-]/y;
+const ASSIGNMENT = new RegExp(
+  [
+    '(?:export\\s{1,9}default|return)\\s{1,9}(?=[{[("\'])',
+    '(?:export\\s{1,9})?(?:const|let|var)\\s{1,9}[\\w$]{1,80}\\s{0,9}(?::[^=\\n]{1,80})?=\\s{0,9}',
+    '[A-Za-z_$][\\w$.]{0,80}(?:\\[["\'][\\w-]{1,40}["\']\\])?\\s{0,9}=\\s{0,9}(?=[{[(])',
+  ].join('|'),
+  'y',
+);
+const LOG_LABEL = /\[[^\]{}["'\n,]{1,60}\][^\n,{[\]}]{0,200}\s(?=[{[])/y;
+const MAX_KEY = 64;
+
+/** Leaves out what stands before the JSON, and sets `draft.pos` to where that begins. */
+export function skipPrologue(draft: Draft): void {
+  const { text } = draft;
+  const from = skipBlank(text, 0);
+  const guarded = skipGuard(text, from);
+  const start = findStart(text, guarded);
+  if (start > from) {
+    draft.edits.add('surrounding-text', from, start, '');
+    draft.pos = start;
+    draft.lastEnd = start;
+  }
+}
+
+function skipGuard(text: string, from: number): number {
+  GUARD.lastIndex = from;
+  if (GUARD.test(text)) return skipBlank(text, GUARD.lastIndex);
+  THINKING.lastIndex = from;
+  const tag = THINKING.exec(text)?.[1];
+  const mark = tag === undefined ? THOUGHT_END : `</${tag}>`;
+  if (tag === undefined && classAt(text, from) !== CLASS.other) return from;
+  const end = text.indexOf(mark, from);
+  return end < 0 ? from : skipBlank(text, end + mark.length);
+}
+
+function findStart(text: string, from: number): number {
+  const kind = classAt(text, from);
+  if (kind === CLASS.openBracket) return matchEnd(LOG_LABEL, text, from) ?? from;
+  if (isOpener(kind) || kind === CLASS.closeBrace) return from;
+  const fenced = findFenced(text, from);
+  if (fenced >= 0) return fenced;
+  if (isQuoteAt(text, from)) return findQuoted(text, from);
+  CALL.lastIndex = from;
+  if (CALL.test(text)) return from;
+  const assigned = matchEnd(ASSIGNMENT, text, from);
+  if (assigned !== null) return assigned;
+  const opener = findOpener(text, from);
+  if (opener < 0 || isPlainList(text, from, opener)) return from;
+  return isMember(text, from) ? from : opener;
+}
+
+function matchEnd(pattern: RegExp, text: string, from: number): number | null {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : null;
+}
+
+/** Where a fenced block's content begins, if it is like JSON; -1 otherwise. */
+function findFenced(text: string, from: number): number {
+  if (isQuoteAt(text, from) && !text.startsWith('```', from)) return -1;
+  for (let fence = text.indexOf('```', from); fence >= 0; fence = text.indexOf('```', fence + 3)) {
+    const start = skipBlank(text, matchEnd(FENCE_LINE, text, fence) ?? fence + 3);
+    if (start < text.length && (isOpener(classAt(text, start)) || isKeyAhead(text, start))) return start;
+    if (fence === from) return start;
+  }
+  return -1;
+}
+
+/** `"{"a": 1}"` or `'{"a": 1}'`: quotes round the whole that were put there without escaping what is inside. */
+function findQuoted(text: string, from: number): number {
+  const inner = skipBlank(text, from + 1);
+  const kind = classAt(text, inner);
+  if (kind !== CLASS.openBrace && kind !== CLASS.openBracket) return from;
+  const quote = text.charAt(from);
+  if (quote === '"') {
+    let at = inner;
+    while (isOpener(classAt(text, at)) && at - inner < MAX_KEY) at = skipBlank(text, at + 1);
+    return text[at] === '"' && skipBlank(text, at + 1) < text.length ? inner : from;
+  }
+  return /["'`]\s*;?\s*$/.test(text.slice(-MAX_KEY)) && text.slice(-MAX_KEY).includes(quote) ? inner : from;
+}
+
+/** Only numbers and separators before the opener: items of a list that has no bracket. */
+function isPlainList(text: string, from: number, opener: number): boolean {
+  return opener - from < MAX_KEY && /^[\d\s,.+\-eE\uff0c\u3001]*$/.test(text.slice(from, opener));
+}
+
+/** Whether the text begins with a key and its colon, as against a sentence that leads to the JSON. */
+function isMember(text: string, from: number): boolean {
+  const colon = findKeyEnd(text, from);
+  if (colon < 0 || text.startsWith('://', colon) || isClockColon(text, colon)) return false;
+  const key = text.slice(from, colon).trim();
+  const isWordy = key.split(/\s+/).length > 2 || key.length > MAX_KEY / 2 || LEAD_INS.has(key.toLowerCase());
+  if (isWordy) return false;
+  const value = skipSpaces(text, colon + 1);
+  const isOnNextLine = value >= text.length || text[value] === '\n' || text[value] === '\r';
+  const isStream = key === 'data' && text.includes('\ndata:', value);
+  if (isOnNextLine || isStream) return false;
+  return !(isOpener(classAt(text, value)) && /\s/.test(key));
+}
+
+function findKeyEnd(text: string, from: number): number {
+  for (let at = from; at < Math.min(text.length, from + MAX_KEY); at++) {
+    const kind = classAt(text, at);
+    if (kind === CLASS.colon || kind === CLASS.equals) return at;
+    if (isOpener(kind) || kind === CLASS.quote || kind === CLASS.comma || text[at] === '\n') return -1;
+  }
+  return -1;
+}
+
+function skipSpaces(text: string, from: number): number {
+  let at = from;
+  while (text[at] === ' ' || text[at] === '\t') at++;
+  return at;
+}

@@ -1,0 +1,140 @@
+import { type CharacterClass, CLASS, CODE, classAt, isCloser, isOpener } from './characters.ts';
+import type { Draft } from './draft.ts';
+import {
+  hasLineBreak,
+  isBareKeyAhead,
+  isDelimiter,
+  isItemAhead,
+  isKeyAhead,
+  isLiteralAt,
+  isQuoteAt,
+  isQuotedKeyAhead,
+  peekString,
+  skipBlank,
+} from './lookahead.ts';
+
+/** Where a string stands. */
+export type StringPlace = 'key' | 'value' | 'item' | 'root';
+
+/** What was found inside a string so far. */
+export interface StringInside {
+  /** A quote that was taken for content. From then on the end is judged more strictly. */
+  hasQuote: boolean;
+  /** Braces and brackets that were opened in the string and not closed. */
+  braces: number;
+  brackets: number;
+}
+
+/**
+ * Whether the quote before `after` ends its string. In valid JSON the first quote does, and what follows it says so; a
+ * quote that belongs to the content is followed by content.
+ */
+export function endsString(draft: Draft, place: StringPlace, inside: StringInside, after: number): boolean {
+  const { text, end } = draft;
+  const next = skipBlank(text, after);
+  if (next >= end) return true;
+  const kind = classAt(text, next);
+  if (isQuoteAt(text, next)) return endsBeforeQuote(draft, place, inside, after, next);
+  switch (kind) {
+    case CLASS.comma:
+      return !inside.hasQuote || isNextMember(text, place, skipBlank(text, next + 1), end);
+    case CLASS.colon:
+    case CLASS.equals:
+      return place === 'key' || !inside.hasQuote;
+    case CLASS.semicolon:
+      return !inside.hasQuote;
+    case CLASS.slash:
+    case CLASS.hash:
+    case CLASS.backslash:
+      return false;
+    case CLASS.number:
+      if (text[next] === '+' && isQuoteAt(text, skipBlank(text, next + 1))) return true;
+      if (text.startsWith('...', next)) return isCloser(classAt(text, skipBlank(text, next + 3)));
+      break;
+  }
+  if (isCloser(kind)) return endsBeforeCloser(draft, inside, kind);
+  if (isOpener(kind))
+    return !inside.hasQuote && (place === 'key' || place === 'item' || hasLineBreak(text, after, next));
+  return endsBeforeWord(draft, place, after, next);
+}
+
+function endsBeforeCloser({ frames }: Draft, inside: StringInside, kind: CharacterClass): boolean {
+  if (kind === CLASS.closeParen) return frames.hasCloser(kind);
+  if (!inside.hasQuote) return true;
+  return (kind === CLASS.closeBrace ? inside.braces : inside.brackets) <= 0;
+}
+
+/** Another string follows: the comma, colon or plus between them is missing, or both quotes are content. */
+function endsBeforeQuote(
+  { text, end }: Draft,
+  place: StringPlace,
+  inside: StringInside,
+  after: number,
+  next: number,
+): boolean {
+  const isApart = next > after;
+  if (place === 'value' && isQuotedKeyAhead(text, next)) return isApart || !inside.hasQuote;
+  if (place === 'root') return isApart;
+  const stringEnd = peekString(text, next);
+  if (stringEnd === null) return isApart && hasLineBreak(text, after, next);
+  const follower = skipBlank(text, stringEnd);
+  return isApart && (follower >= end || isDelimiter(text, follower) || isQuoteAt(text, follower));
+}
+
+/** A word or number follows: only a missing comma or colon explains it. */
+function endsBeforeWord({ text, end }: Draft, place: StringPlace, after: number, next: number): boolean {
+  if (text.startsWith('```', next)) return true;
+  if (place === 'key') return isItemAhead(text, next) || isLiteralAt(text, next);
+  if (hasLineBreak(text, after, next)) return place === 'root' || isBareKeyAhead(text, next) || isItemAhead(text, next);
+  return place === 'item' && next > after && next < end && isItemAhead(text, next);
+}
+
+function isNextMember(text: string, place: StringPlace, at: number, end: number): boolean {
+  if (at >= end || isCloser(classAt(text, at))) return true;
+  return place === 'value' || place === 'root' ? isKeyAhead(text, at) : isItemAhead(text, at);
+}
+
+/**
+ * Where a string without an end quote ends, when the quote at `quote` belongs to what follows it; -1 when that quote is
+ * content.
+ */
+export function findMissingEnd(draft: Draft, place: StringPlace, from: number, quote: number): number {
+  const { text } = draft;
+  let before = quote;
+  while (before > from && classAt(text, before - 1) === CLASS.blank) before--;
+  if (before <= from) return -1;
+  const previous = classAt(text, before - 1);
+  const isBehindComma = previous === CLASS.comma;
+  const isSeparated = isBehindComma || hasLineBreak(text, before, quote);
+  if (place === 'key') {
+    const opensValue = previous === CLASS.colon || isOpener(previous);
+    return opensValue || (isSeparated && isKeyAhead(text, quote)) ? findColon(text, from, quote) : -1;
+  }
+  if (!isSeparated || place === 'root') return -1;
+  const isNext = place === 'value' ? isQuotedKeyAhead(text, quote) : isItemAhead(text, quote);
+  if (!isNext) return -1;
+  return isBehindComma ? before - 1 : before;
+}
+
+/** The first colon in the range; -1 when it has none. */
+export function findColon(text: string, from: number, to: number): number {
+  for (let at = from; at < to; at++) if (classAt(text, at) === CLASS.colon) return at;
+  return -1;
+}
+
+/** Where the closers begin that a string without an end quote ran over; the end of the text when it ran over none. */
+export function findTail({ text, end, frames }: Draft, from: number): number {
+  const places: number[] = [];
+  let at = end;
+  if (text.endsWith('```')) at -= 3;
+  for (; at > from && places.length <= frames.size; at--) {
+    const kind = classAt(text, at - 1);
+    if (kind === CLASS.closeBrace || kind === CLASS.closeBracket) places.unshift(at - 1);
+    else if (kind !== CLASS.blank && text.charCodeAt(at - 1) !== CODE.backtick) break;
+  }
+  for (let first = 0; first < places.length; first++) {
+    const fits = places.slice(first).every((place, index) => frames.peek(index).closer === classAt(text, place));
+    if (fits) return places[first] ?? end;
+  }
+  return end;
+}

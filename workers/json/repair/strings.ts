@@ -1,0 +1,206 @@
+import { CLASS, CODE, classAt, mayClose, QUOTE, type QuoteStyle, quoteStyle } from './characters.ts';
+import type { Draft } from './draft.ts';
+import { escapeControl, readEscape, readOuterEscape } from './escapes.ts';
+import { setToken } from './frames.ts';
+import { endsString, findColon, findMissingEnd, findTail, type StringInside, type StringPlace } from './string-end.ts';
+
+interface Opening {
+  readonly style: QuoteStyle;
+  readonly length: number;
+  /** What the string opens with, as written. */
+  readonly mark: string;
+}
+
+const ENTITY = /&(?:quot|apos|#34|#39|#x22|#x27);/iy;
+const UNTOUCHED: StringInside = { hasQuote: false, braces: 0, brackets: 0 };
+/** Characters that may stand behind a backslash, `u` aside. */
+const SIMPLE_ESCAPES = new Set([...'"\\/bfnrt'].map((character) => character.charCodeAt(0)));
+
+/** Whether a string begins at `at`, in whatever quotes. */
+export function opensString(text: string, at: number): boolean {
+  return openingAt(text, at) !== null;
+}
+
+/**
+ * Reads the string at `draft.pos` into `draft.atom`. A string that is `joined` goes on from the one before, whose closing
+ * quote and its own opening one are gone.
+ */
+export function readString(draft: Draft, place: StringPlace, joined = false): void {
+  const { text, atom } = draft;
+  const start = draft.pos;
+  if (!joined) atom.start = start;
+  atom.edit = -1;
+  atom.isString = true;
+  atom.isQuoted = true;
+  atom.isCurrent = true;
+  const plainEnd = joined ? -1 : findPlainEnd(draft, place);
+  if (plainEnd > 0) {
+    setToken(atom.close, plainEnd - 1, plainEnd, -1);
+    draft.pos = plainEnd;
+  } else {
+    const opening = openingAt(text, start);
+    if (opening === null) throw new RangeError(`No string at ${start}`);
+    if (!joined && opening.mark !== '"') draft.edits.add(openingKind(opening), start, start + opening.length, '"');
+    readInside(draft, place, opening, start + opening.length);
+  }
+  atom.end = draft.pos;
+}
+
+/** End of a string that is valid as it stands; -1 when something must be decided. */
+function findPlainEnd(draft: Draft, place: StringPlace): number {
+  const { text, pos, end } = draft;
+  if (text.charCodeAt(pos) !== CODE.doubleQuote || text.startsWith('""', pos + 1)) return -1;
+  for (let at = pos + 1; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === CODE.doubleQuote) return endsString(draft, place, UNTOUCHED, at + 1) ? at + 1 : -1;
+    if (code === CODE.backslash) {
+      at++;
+      if (!SIMPLE_ESCAPES.has(text.charCodeAt(at)) && !isUnicodeEscape(text, at)) return -1;
+    } else if (code < 0x20) return -1;
+  }
+  return -1;
+}
+
+function isUnicodeEscape(text: string, at: number): boolean {
+  if (text.charCodeAt(at) !== 0x75) return false;
+  for (let digit = at + 1; digit <= at + 4; digit++) {
+    const code = text.charCodeAt(digit) | 0x20;
+    if (!((code >= 0x61 && code <= 0x66) || (code >= 0x30 && code <= 0x39 && text.charCodeAt(digit) === code)))
+      return false;
+  }
+  return true;
+}
+
+function openingAt(text: string, at: number): Opening | null {
+  const code = text.charCodeAt(at);
+  const style = quoteStyle(code);
+  if (style !== null) {
+    const mark = text.charAt(at);
+    const isTriple = (style === QUOTE.double || style === QUOTE.single) && text.startsWith(mark + mark, at + 1);
+    return isTriple ? { style: QUOTE.triple, length: 3, mark: mark.repeat(3) } : { style, length: 1, mark };
+  }
+  if (code === CODE.backslash && text.charCodeAt(at + 1) === CODE.doubleQuote) {
+    return { style: QUOTE.escaped, length: 2, mark: '\\"' };
+  }
+  ENTITY.lastIndex = at;
+  const entity = code === 0x26 ? ENTITY.exec(text)?.[0] : undefined;
+  return entity === undefined ? null : { style: QUOTE.entity, length: entity.length, mark: entity };
+}
+
+function openingKind({ style }: Opening): string {
+  switch (style) {
+    case QUOTE.curlyDouble:
+    case QUOTE.curlySingle:
+    case QUOTE.corner:
+      return 'curly-quote';
+    case QUOTE.wideDouble:
+    case QUOTE.wideSingle:
+      return 'wrong-punctuation';
+    case QUOTE.escaped:
+      return 'escaped-quote';
+    case QUOTE.entity:
+      return 'quote-entity';
+    default:
+      return 'wrong-quote';
+  }
+}
+
+function readInside(draft: Draft, place: StringPlace, opening: Opening, from: number): void {
+  const { text, edits, end } = draft;
+  const inside: StringInside = { hasQuote: false, braces: 0, brackets: 0 };
+  for (let at = from; at < end; ) {
+    const code = text.charCodeAt(at);
+    let length = closingLength(text, opening, at);
+    if (code === CODE.backslash && length === 0) {
+      const next = opening.style === QUOTE.escaped ? readOuterEscape(draft, at) : readEscape(draft, at);
+      if (next >= 0) {
+        at = next;
+        continue;
+      }
+      length = 2;
+    }
+    if (length > 0) {
+      if (opening.style === QUOTE.triple || endsString(draft, place, inside, at + length)) {
+        close(draft, at, at + length);
+        return;
+      }
+      const missing = findMissingEnd(draft, place, from, at);
+      if (missing >= 0 && mayReread(draft, at - missing)) {
+        closeAt(draft, from, missing);
+        return;
+      }
+      if (!inside.hasQuote) countBrackets(inside, text, from, at);
+      inside.hasQuote = true;
+      if (code === CODE.doubleQuote) edits.add('unescaped-quote', at, at, '\\');
+      at += length;
+      continue;
+    }
+    if (code === CODE.doubleQuote) edits.add('unescaped-quote', at, at, '\\');
+    else if (code < 0x20) edits.add('control-character', at, at + 1, escapeControl(code));
+    else if (inside.hasQuote) countBrackets(inside, text, at, at + 1);
+    at++;
+  }
+  closeAtEnd(draft, place, from);
+}
+
+/** 0 when no closing quote of that style stands here. An escaped one begins with a backslash and is found as such. */
+function closingLength(text: string, { style, mark }: Opening, at: number): number {
+  if (style === QUOTE.triple || style === QUOTE.entity) return text.startsWith(mark, at) ? mark.length : 0;
+  return mayClose(style, text.charCodeAt(at)) ? 1 : 0;
+}
+
+function countBrackets(inside: StringInside, text: string, from: number, to: number): void {
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x7b) inside.braces++;
+    else if (code === 0x7d) inside.braces--;
+    else if (code === 0x5b) inside.brackets++;
+    else if (code === 0x5d) inside.brackets--;
+  }
+}
+
+function mayReread(draft: Draft, length: number): boolean {
+  draft.rereadBudget -= length;
+  return draft.rereadBudget >= 0;
+}
+
+function close(draft: Draft, start: number, end: number): void {
+  const isPlain = end - start === 1 && draft.text.charCodeAt(start) === CODE.doubleQuote;
+  setToken(draft.atom.close, start, end, isPlain ? -1 : draft.edits.add('', start, end, '"'));
+  draft.pos = end;
+}
+
+/** Ends a string that has no end quote before `cut`. A quote of another style that stands there is the one. */
+function closeAt(draft: Draft, from: number, cut: number): void {
+  const { text, edits } = draft;
+  let end = cut;
+  while (end > from && classAt(text, end - 1) === CLASS.blank) end--;
+  const hasOther = end - 1 > from && quoteStyle(text.charCodeAt(end - 1)) !== null && !isEscaped(text, end - 1);
+  const start = hasOther ? end - 1 : end;
+  edits.dropFrom(start);
+  setToken(draft.atom.close, start, end, edits.add(hasOther ? 'wrong-quote' : 'missing-quote', start, end, '"'));
+  draft.pos = end;
+}
+
+function closeAtEnd(draft: Draft, place: StringPlace, from: number): void {
+  const { text, end } = draft;
+  const colon = place === 'key' ? findColon(text, from, end) : -1;
+  if (colon >= 0 && mayReread(draft, end - colon)) {
+    closeAt(draft, from, colon);
+    return;
+  }
+  const tail = place === 'key' || place === 'root' ? end : findTail(draft, from);
+  if (tail < end && mayReread(draft, end - tail)) {
+    closeAt(draft, from, tail);
+    return;
+  }
+  draft.isTruncated = true;
+  closeAt(draft, from, end);
+  draft.pos = end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text.charCodeAt(at - 1 - backslashes) === CODE.backslash) backslashes++;
+  return backslashes % 2 === 1;
+}

@@ -1,0 +1,194 @@
+import { type CharacterClass, CLASS } from './characters.ts';
+import type { Draft } from './draft.ts';
+import { AWAITS, FRAME, type Frame, setToken } from './frames.ts';
+import { isKeyAhead, skipBlank } from './lookahead.ts';
+
+/**
+ * Makes the top frame ready for a value that begins at `draft.pos`: puts in the comma or colon that is missing. Returns
+ * whether the value stands where an object wants a key.
+ */
+export function prepareValue(draft: Draft): boolean {
+  const { top } = draft.frames;
+  if (top.awaits === AWAITS.after) {
+    const edit = draft.edits.add('missing-comma', draft.lastEnd, draft.lastEnd, ',');
+    setToken(top.comma, draft.lastEnd, draft.lastEnd, edit);
+    top.awaits = top.kind === FRAME.object ? AWAITS.key : AWAITS.item;
+  } else if (top.awaits === AWAITS.colon) {
+    draft.edits.add('missing-colon', draft.lastEnd, draft.lastEnd, ':');
+    top.awaits = AWAITS.value;
+  }
+  return top.kind === FRAME.object && top.awaits !== AWAITS.value;
+}
+
+/** The top frame got a value that ends at `draft.lastEnd`. */
+export function finishValue(draft: Draft): void {
+  draft.frames.top.awaits = AWAITS.after;
+}
+
+export function takeComma(draft: Draft, start: number, end: number): void {
+  const { top } = draft.frames;
+  switch (top.awaits) {
+    case AWAITS.first:
+    case AWAITS.key:
+    case AWAITS.item:
+      draft.edits.add('extra-comma', start, end, '');
+      return;
+    case AWAITS.colon:
+      if (top.count === 1 && !top.isImplicit && !isKeyAhead(draft.text, skipBlank(draft.text, end)))
+        turnIntoArray(draft);
+      else draft.edits.add('missing-value', draft.lastEnd, draft.lastEnd, ':null');
+      break;
+    case AWAITS.value:
+      draft.edits.add('missing-value', draft.lastEnd, draft.lastEnd, 'null');
+      break;
+    case AWAITS.after:
+      break;
+  }
+  const isPlain = draft.text.charCodeAt(start) === 0x2c;
+  setToken(top.comma, start, end, isPlain ? -1 : draft.edits.add('wrong-punctuation', start, end, ','));
+  top.awaits = top.kind === FRAME.object ? AWAITS.key : AWAITS.item;
+  draft.atom.isCurrent = false;
+  draft.lastEnd = end;
+}
+
+export function takeColon(draft: Draft, start: number, end: number): void {
+  const { top } = draft.frames;
+  if (top.kind === FRAME.object && (top.awaits === AWAITS.first || top.awaits === AWAITS.key)) {
+    draft.edits.add('missing-key', start, start, '""');
+    top.count++;
+  } else if (top.awaits === AWAITS.after && draft.atom.isCurrent) {
+    turnAtomIntoKey(draft);
+  } else if (top.awaits !== AWAITS.colon) {
+    draft.edits.add('extra-colon', start, end, '');
+    return;
+  }
+  if (end - start !== 1 || draft.text.charCodeAt(start) !== 0x3a) draft.edits.add('wrong-punctuation', start, end, ':');
+  draft.frames.top.awaits = AWAITS.value;
+  draft.atom.isCurrent = false;
+  draft.lastEnd = end;
+}
+
+/** The value that was read last is followed by a colon: finds the object that it is a key of. */
+function turnAtomIntoKey(draft: Draft): void {
+  const { atom, edits, frames, closed } = draft;
+  const { top } = frames;
+  if (top.kind === FRAME.object) {
+    edits.add('missing-value', atom.start, atom.start, 'null,');
+    top.count++;
+  } else if (top.kind === FRAME.root && closed.rootCount === top.count - 1 && top.count > 1) {
+    reopenObject(draft);
+  } else if ((top.kind === FRAME.array || top.kind === FRAME.paren) && top.count === 1) {
+    top.kind = FRAME.object;
+    edits.put(top.open.edit, 'wrong-bracket', top.open.start, top.open.end, '{');
+  } else if (top.kind === FRAME.array && frames.peek(1).kind === FRAME.object) {
+    closeBeforeComma(draft, ']');
+    frames.top.count++;
+  } else {
+    const edit = edits.add('missing-brace', atom.start, atom.start, '{');
+    const frame = frames.push(FRAME.object, atom.start, atom.start, edit);
+    frame.isImplicit = true;
+    frame.count = 1;
+    draft.solidCount++;
+  }
+  keepAsKey(draft);
+}
+
+/** `{"a": 1}, "b": 2}`: the first closer was one too many. */
+function reopenObject(draft: Draft): void {
+  const { closed, edits, frames } = draft;
+  const root = frames.top;
+  root.count--;
+  edits.put(closed.edit, 'extra-closer', closed.start, closed.end, '');
+  const { comma } = root;
+  const frame = frames.push(FRAME.object, closed.open.start, closed.open.end, closed.open.edit);
+  setToken(frame.comma, comma.start, comma.end, comma.edit);
+  frame.count = 2;
+  closed.rootCount = -1;
+}
+
+/** Ends the top frame before its last comma, because what follows belongs to the frame below. */
+export function closeBeforeComma(draft: Draft, closer: string): void {
+  const { edits, frames } = draft;
+  const { comma } = frames.top;
+  const { start, end, edit } = comma;
+  let commaEdit = edit;
+  if (start === end) edits.put(edit, 'missing-closer', start, end, `${closer},`);
+  else edits.add('missing-closer', start, start, closer);
+  frames.pop();
+  if (start === end) commaEdit = -1;
+  setToken(frames.top.comma, start, end, commaEdit);
+}
+
+/** Writes the current atom the way that a key is written. */
+export function keepAsKey(draft: Draft): void {
+  const { atom, edits, text } = draft;
+  if (atom.isString) return;
+  const key = JSON.stringify(text.slice(atom.start, atom.end));
+  atom.edit = edits.put(atom.edit, 'missing-quote', atom.start, atom.end, key);
+}
+
+/** A set: `{1, 2}`. The first key was a value. */
+function turnIntoArray(draft: Draft): void {
+  const { atom, edits, frames } = draft;
+  const { open } = frames.top;
+  open.edit = edits.put(open.edit, 'wrong-bracket', open.start, open.end, '[');
+  frames.top.kind = FRAME.array;
+  if (atom.edit >= 0 && !atom.isQuoted) {
+    const source = draft.text.slice(atom.start, atom.end);
+    const text = atom.valueText === '' ? source : atom.valueText;
+    edits.put(atom.edit, text === source ? '' : 'wrong-word', atom.start, atom.end, text);
+  }
+}
+
+/** Opens what stands at `draft.pos`. */
+export function takeOpener(draft: Draft, kind: CharacterClass, end: number): void {
+  const start = draft.pos;
+  const wantsKey = prepareValue(draft);
+  draft.pos = end;
+  if (wantsKey && !settleOpenerAsKey(draft, kind, start, end)) return;
+  const { edits, frames } = draft;
+  frames.top.count++;
+  if (frames.isAtRoot) {
+    draft.solidCount++;
+    draft.hasContainer = true;
+  }
+  if (kind === CLASS.openParen) {
+    frames.push(FRAME.paren, start, end, edits.add('parenthesis', start, end, ''));
+  } else {
+    const plain = kind === CLASS.openBrace ? '{' : '[';
+    const edit = draft.text[start] === plain ? -1 : edits.add('wrong-punctuation', start, end, plain);
+    frames.push(kind === CLASS.openBrace ? FRAME.object : FRAME.array, start, end, edit);
+  }
+  draft.atom.isCurrent = false;
+  draft.lastEnd = end;
+}
+
+/** An opener where a key is due. Returns false when it was dropped. */
+function settleOpenerAsKey(draft: Draft, kind: CharacterClass, start: number, end: number): boolean {
+  const { edits, frames } = draft;
+  const { top } = frames;
+  const below = frames.peek(1).kind;
+  if (top.awaits === AWAITS.key && top.closer === CLASS.closeBrace && (below === FRAME.array || below === FRAME.root)) {
+    closeBeforeComma(draft, '}');
+    frames.top.awaits = AWAITS.item;
+    return true;
+  }
+  if (kind === CLASS.openBrace) {
+    edits.add('extra-opener', start, end, '');
+    return false;
+  }
+  if (top.awaits === AWAITS.first && !top.isImplicit) {
+    top.kind = FRAME.array;
+    top.open.edit = edits.put(top.open.edit, 'wrong-bracket', top.open.start, top.open.end, '[');
+    return true;
+  }
+  edits.add('missing-key', start, start, '"":');
+  top.count++;
+  top.awaits = AWAITS.value;
+  return true;
+}
+
+/** Whether the frame holds a single value in parentheses that are mere grouping. */
+export function isGrouping(frame: Frame): boolean {
+  return frame.kind === FRAME.paren && frame.count === 1 && frame.awaits === AWAITS.after;
+}

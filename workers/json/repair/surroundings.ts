@@ -1,0 +1,85 @@
+import { CLASS, classAt, isCloser, isOpener } from './characters.ts';
+import type { Draft } from './draft.ts';
+import { AWAITS } from './frames.ts';
+import { isBareKeyAhead, isKeyAhead, isQuoteAt, peekString, skipBlank } from './lookahead.ts';
+
+const FENCE = /```[ \t]*(?:[A-Za-z][\w+-]*)?/y;
+const LONE_VALUE = /(?:-?\d[\d.eE+-]{0,40}|true|false|null)[ \t]*(?:[\r\n,]|$)/y;
+
+/**
+ * The first place from `from` on where an object or array begins, as against brackets in prose; -1 when there is none.
+ */
+export function findOpener(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const kind = classAt(text, at);
+    if ((kind === CLASS.openBrace || kind === CLASS.openBracket) && beginsContainer(text, at)) return at;
+  }
+  return -1;
+}
+
+export function beginsContainer(text: string, at: number): boolean {
+  const next = skipBlank(text, at + 1);
+  const kind = classAt(text, next);
+  if (next >= text.length) return false;
+  if (classAt(text, at) === CLASS.openBrace) {
+    if (kind === CLASS.closeBrace || kind === CLASS.openBrace) return true;
+    if (isQuoteAt(text, next)) return isKeyAhead(text, next) || peekString(text, next) !== null;
+    return isBareKeyAhead(text, next);
+  }
+  if (kind === CLASS.openBrace || kind === CLASS.openBracket || isQuoteAt(text, next)) return true;
+  const isItem = kind === CLASS.closeBracket || kind === CLASS.number || LONE_WORD.test(text.slice(next, next + 6));
+  return isItem && standsAlone(text, at);
+}
+
+const LONE_WORD = /^(?:true|false|null)/i;
+
+/** Whether the line begins here, or what stands before announces a value. */
+function standsAlone(text: string, at: number): boolean {
+  let before = at;
+  while (before > 0 && (text[before - 1] === ' ' || text[before - 1] === '\t')) before--;
+  const previous = classAt(text, before - 1);
+  return before === 0 || text[before - 1] === '\n' || previous === CLASS.colon || previous === CLASS.equals;
+}
+
+/** Passes over prose behind the first value of the root. Returns false when the root goes on here. */
+export function skipProse(draft: Draft): boolean {
+  const { text, frames, pos, edits, end } = draft;
+  if (!draft.hasContainer || !frames.isAtRoot || isRootGoingOn(draft)) return false;
+  let stop = pos + 1;
+  while (stop < end && !isResumedAt(text, stop)) stop++;
+  edits.add('surrounding-text', pos, stop, '');
+  draft.pos = stop;
+  draft.atom.isCurrent = false;
+  return true;
+}
+
+function isResumedAt(text: string, at: number): boolean {
+  const kind = classAt(text, at);
+  if (kind === CLASS.openBrace || kind === CLASS.openBracket) return beginsContainer(text, at);
+  return kind === CLASS.quote && text.startsWith('```', at);
+}
+
+function isRootGoingOn({ text, frames, pos, atom }: Draft): boolean {
+  const kind = classAt(text, pos);
+  const isBehindComma = frames.top.awaits === AWAITS.item;
+  if (kind === CLASS.comma || kind === CLASS.semicolon || isCloser(kind)) return true;
+  if (kind === CLASS.colon || kind === CLASS.equals) return atom.isCurrent;
+  if (kind === CLASS.openParen) return false;
+  if (isOpener(kind)) return beginsContainer(text, pos) || isBehindComma;
+  if (isQuoteAt(text, pos)) return isKeyAhead(text, pos) || (peekString(text, pos) !== null && text[pos] === '"');
+  LONE_VALUE.lastIndex = pos;
+  return LONE_VALUE.test(text) || (isBehindComma && isKeyAhead(text, pos));
+}
+
+/** Takes three backticks and the language behind them. Returns whether the text that they fence ends here. */
+export function takeFence(draft: Draft): boolean {
+  const { text, pos, edits, frames, end } = draft;
+  FENCE.lastIndex = pos;
+  const stop = pos + (FENCE.exec(text)?.[0].length ?? 3);
+  edits.add('code-fence', pos, stop, '');
+  draft.pos = stop;
+  if (frames.isAtRoot) return false;
+  const next = skipBlank(text, stop);
+  const kind = classAt(text, next);
+  return next >= end || !(isCloser(kind) || isOpener(kind) || kind === CLASS.comma || isQuoteAt(text, next));
+}

@@ -1,0 +1,73 @@
+import { CLASS, CODE, classAt } from './characters.ts';
+import type { Draft } from './draft.ts';
+import { AWAITS } from './frames.ts';
+import { isEscapedBlank } from './lookahead.ts';
+
+const ELLIPSIS = 0x2026;
+const WORD_CHARACTER = /[\w$]/;
+
+/** Passes over what is no part of the data; whatever JSON does not allow goes. Stops at the next token. */
+export function skipTrivia(draft: Draft): void {
+  const { text, edits, end } = draft;
+  while (draft.pos < end) {
+    const at = draft.pos;
+    const kind = classAt(text, at);
+    if (kind === CLASS.blank) {
+      draft.pos++;
+      continue;
+    }
+    if (kind === CLASS.oddBlank) {
+      while (classAt(text, draft.pos) === CLASS.oddBlank && draft.pos < end) draft.pos++;
+      edits.add('odd-white-space', at, draft.pos, ' ');
+      continue;
+    }
+    if (kind === CLASS.backslash && isEscapedBlank(text, at)) {
+      draft.pos += 2;
+      edits.add('escaped-white-space', at, draft.pos, ' ');
+      continue;
+    }
+    const stop = findCommentEnd(draft, at);
+    if (stop < 0) {
+      if (!skipEllipsis(draft)) return;
+      continue;
+    }
+    draft.pos = stop;
+    edits.add('comment', at, stop, '');
+  }
+}
+
+/** -1 when no comment begins at `at`. */
+function findCommentEnd({ text, end, frames }: Draft, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code === 0x23) {
+    const isColor = frames.top.awaits === AWAITS.value && WORD_CHARACTER.test(text.charAt(at + 1));
+    return isColor ? -1 : findLineEnd(text, at, end);
+  }
+  if (code === 0x3c && text.startsWith('<!--', at)) return findBehind(text, '-->', at + 4, end);
+  if (code !== 0x2f) return -1;
+  if (text.startsWith('//', at)) return findLineEnd(text, at, end);
+  return text.startsWith('/*', at) ? findBehind(text, '*/', at + 2, end) : -1;
+}
+
+function findLineEnd(text: string, from: number, end: number): number {
+  for (let at = from; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === CODE.lf || code === CODE.cr) return at;
+  }
+  return end;
+}
+
+function findBehind(text: string, mark: string, from: number, end: number): number {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? end : at + mark.length;
+}
+
+/** Dots that stand for items left out. Where a value is due they stay, as a word. */
+function skipEllipsis(draft: Draft): boolean {
+  const { text, edits, frames, pos } = draft;
+  const length = text.charCodeAt(pos) === ELLIPSIS ? 1 : text.startsWith('...', pos) ? 3 : 0;
+  if (length === 0 || frames.top.awaits === AWAITS.value || frames.top.awaits === AWAITS.colon) return false;
+  draft.pos += length;
+  edits.add('ellipsis', pos, draft.pos, '');
+  return true;
+}
