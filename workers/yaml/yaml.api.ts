@@ -11,6 +11,8 @@ export type YamlReason =
   | 'missing-colon'
   | 'multiline-key'
   | 'unclosed-quote'
+  /** A quote or bracket is not closed, or its next line is not indented. */
+  | 'unclosed-value'
   | 'unclosed-bracket'
   | 'missing-comma'
   | 'unexpected-comma'

@@ -6,7 +6,8 @@ import { createLineIndex } from './line-index.ts';
 /** What the parser's words mean. The first that matches counts. */
 const REASONS: readonly (readonly [RegExp, YamlReason])[] = [
   [/tab characters/, 'tab-indentation'],
-  [/bad indentation|deficient indentation/, 'bad-indentation'],
+  [/deficient indentation/, 'unclosed-value'],
+  [/bad indentation/, 'bad-indentation'],
   [/whitespace character is expected after the key-value/, 'missing-space'],
   [/expected ':' after a mapping key/, 'missing-colon'],
   [/multiline key/, 'multiline-key'],
@@ -39,11 +40,14 @@ export function createProblemError(
 /** Turns the parser's exception into an AppError; everything else is a bug and is given back as it is. */
 export function toReadError(text: string, error: unknown): unknown {
   if (!(error instanceof YAMLException) || error.mark === undefined) return error;
-  const { position } = error.mark;
+  // What ends too early is shown at the last thing that is there, not behind the empty lines.
+  const end = text.trimEnd().length;
+  const isAtEnd = error.mark.position > end;
+  const position = isAtEnd ? end : error.mark.position;
   if (error.reason.startsWith('nesting exceeded')) {
     return new AppError('yaml-too-deep', error.reason, { ...createLineIndex(text).placeOf(position) });
   }
-  const reason = readReason(error.reason, text.charAt(position));
+  const reason = readReason(error.reason, text.charAt(position), isAtEnd);
   return createProblemError(text, position, { language: 'yaml', reason, parserMessage: error.reason });
 }
 
@@ -53,7 +57,8 @@ export function problemOf(error: unknown): YamlProblem | null {
   return error.details as unknown as YamlProblem;
 }
 
-function readReason(message: string, character: string): YamlReason {
+function readReason(message: string, character: string, isAtEnd: boolean): YamlReason {
   const reason = REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? 'syntax';
+  if (reason === 'multiline-key' && isAtEnd) return 'missing-colon';
   return reason === 'bad-indentation' && RESERVED.test(character) ? 'reserved-character' : reason;
 }

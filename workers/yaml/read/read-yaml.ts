@@ -5,6 +5,9 @@ import { buildTree } from './build-tree.ts';
 import { createProblemError, toReadError } from './problem.ts';
 import { TreeFault, type YamlDocument } from './tree.ts';
 
+/** The parser also counts the scalar inside, and the key that a bracket may turn out to be. */
+const PARSER_LEVELS = 2;
+
 /** A YAML text that was read: the parser's events and the documents made of them. */
 export interface YamlSource {
   readonly text: string;
@@ -20,7 +23,7 @@ export function readYaml(text: string): YamlSource {
 
 export function readEvents(text: string): Event[] {
   try {
-    const events = parseEvents(text, { maxDepth: DEPTH_MAX });
+    const events = parseEvents(text, { maxDepth: DEPTH_MAX + PARSER_LEVELS });
     if (events.length > NODE_COUNT_MAX) throw new AppError('yaml-too-many-nodes', `${events.length} nodes`);
     return events;
   } catch (error) {

@@ -5,6 +5,7 @@ import { findComments } from '../read/comments.ts';
 import { readYaml, type YamlSource } from '../read/read-yaml.ts';
 import type { YamlNode } from '../read/tree.ts';
 import { areSame } from './compare.ts';
+import { raiseComments } from './raise-comments.ts';
 
 /**
  * Indents a YAML text anew. Comments, anchors, aliases, tags, document separators and the text of values stay; runs of
@@ -16,7 +17,12 @@ export function reformatYaml(source: YamlSource, indent: number): string | null 
     throw new AppError('yaml-too-large', 'The result would be too long', { part: 'output' });
   }
   const text = writeAnew(source.text, indent);
-  return text !== null && isFaithful(source, text) ? text : null;
+  const after = text === null ? null : readBack(text);
+  if (after === null || !isFaithful(source, after)) return null;
+  const raised = raiseComments(source, after);
+  if (raised === after.text) return raised;
+  const last = readBack(raised);
+  return last !== null && isFaithful(source, last) ? raised : after.text;
 }
 
 function writeAnew(text: string, indent: number): string | null {
@@ -33,14 +39,16 @@ function writeAnew(text: string, indent: number): string | null {
   }
 }
 
-function isFaithful(source: YamlSource, text: string): boolean {
+function readBack(text: string): YamlSource | null {
   try {
-    const after = readYaml(text);
-    if (!areSame(source.documents, after.documents, 'written')) return false;
-    return commentWords(source) === commentWords(after);
+    return readYaml(text);
   } catch {
-    return false;
+    return null;
   }
+}
+
+function isFaithful(source: YamlSource, after: YamlSource): boolean {
+  return areSame(source.documents, after.documents, 'written') && commentWords(source) === commentWords(after);
 }
 
 /** The comments without the white space at their ends, which the writer may change. */

@@ -37,9 +37,10 @@ export const LINE_FIXES = {
   'unquoted-value': onValue(quoteValue),
 } as const satisfies Partial<Record<FixKind, LineFix>>;
 
+/** A full-width space is as wide as two. */
 export function straightenMargin(line: string): string {
   const margin = MARGIN.exec(line)?.[0] ?? '';
-  return margin.replace(WIDE_SPACE, ' ') + line.slice(margin.length);
+  return margin.replaceAll('\u3000', '  ').replace(WIDE_SPACE, ' ') + line.slice(margin.length);
 }
 
 /** A full-width colon that ends a line's first word becomes a key's. */

@@ -47,6 +47,8 @@ interface Stop {
   readonly column: number;
 }
 
+type FindStop = (lines: readonly string[]) => Stop | null;
+
 /**
  * Mends a text that cannot be read, one class of fix after the other. A class is kept when the text can be read then, or
  * further than before; what turns out not to be needed is taken back. Null when the text cannot be read in the end.
@@ -54,7 +56,7 @@ interface Stop {
 export function repairYaml(text: string): Repair | null {
   const budget = Math.min(Math.max(Math.floor(READING_BUDGET_CHARS / (text.length + 1)), READINGS.min), READINGS.max);
   let readings = 0;
-  const findStop = (lines: readonly string[]): Stop | null => {
+  const findStop: FindStop = (lines) => {
     readings += 1;
     return readStop(lines.join('\n'));
   };
@@ -64,29 +66,35 @@ export function repairYaml(text: string): Repair | null {
   for (let hasMoved = true; hasMoved && state.stop !== null && readings < budget; ) {
     hasMoved = false;
     for (const fixClass of CLASSES) {
-      const next: State | null = tryClass(state, fixClass, findStop);
+      const next = tryClass(state, fixClass, findStop);
       if (next === null) continue;
       state = next;
       hasMoved = true;
       if (state.stop === null) break;
     }
   }
+  // Damage of several kinds may hide each other: what stops reading then lies before what is already mended.
+  for (const fixClass of CLASSES) {
+    if (state.stop === null || readings >= budget) break;
+    state = applyClass(state, fixClass, findStop) ?? state;
+  }
   if (state.stop !== null) return null;
   const needed = takeBackNeedless(lines, state, () => readings < budget, findStop);
   return { text: needed.lines.join('\n'), fixes: needed.fixes.map(({ isPerLine: _, ...fix }) => fix) };
 }
 
-function tryClass(
-  state: State,
-  { kind, apply, isPerLine }: FixClass,
-  findStop: (lines: readonly string[]) => Stop | null,
-) {
+function tryClass(state: State, fixClass: FixClass, findStop: FindStop): State | null {
+  const next = applyClass(state, fixClass, findStop);
+  if (next === null || next.stop === null || state.stop === null) return next;
+  return isFurther(next.stop, state.stop) ? next : null;
+}
+
+/** Null when the class finds nothing to change. */
+function applyClass(state: State, { kind, apply, isPerLine }: FixClass, findStop: FindStop): State | null {
   const lines = apply(state.lines);
   const fixes = listChanges(state.lines, lines).map((change) => ({ ...change, kind, isPerLine }));
   if (fixes.length === 0) return null;
-  const stop = findStop(lines);
-  if (stop !== null && state.stop !== null && !isFurther(stop, state.stop)) return null;
-  return { lines, fixes: [...state.fixes, ...fixes], stop };
+  return { lines, fixes: [...state.fixes, ...fixes], stop: findStop(lines) };
 }
 
 function isFurther(a: Stop, b: Stop): boolean {
@@ -98,7 +106,7 @@ function takeBackNeedless(
   original: readonly string[],
   state: State,
   mayRead: () => boolean,
-  findStop: (lines: readonly string[]) => Stop | null,
+  findStop: FindStop,
 ): State {
   let kept = state;
   const alone = new Set(state.fixes.filter(({ isPerLine }) => isPerLine).map(({ line }) => line));

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { YAML_TEMPLATES } from '../../../src/features/json-yaml/templates.ts';
+import { findComments } from '../../../workers/yaml/read/comments.ts';
+import { readYaml } from '../../../workers/yaml/read/read-yaml.ts';
+import { areSame } from '../../../workers/yaml/reformat/compare.ts';
+import { createYamlService } from '../../../workers/yaml/yaml-service.ts';
+import { CLOUD_FORMATION, COMPOSE, KUBERNETES } from './samples.ts';
+
+const { format, compress } = createYamlService();
+const reformat = (text: string, indent: 2 | 4 | 8 = 2) => format(text, { output: 'yaml', indent, fixes: false });
+
+const commentsOf = (text: string) => findComments(text, readYaml(text).events).map((comment) => comment.text);
+
+describe('reformatting keeps', () => {
+  it.each([
+    [
+      'a manifest of several documents',
+      KUBERNETES,
+      [
+        '# Release 1.10 of the shop\n# Keep in step with the chart.\napiVersion: v1',
+        'name: shop # the service',
+        '{app: shop, tier: "backend"}',
+        '  # Everything here is text.\n  VERSION: 1.10\n  MODE: 0755\n  ID: 12345678901234567890\n  RATIO: 1e3\n  COUNTRY: NO\n  SINCE: 2020-01-01\n',
+        '  page.html: |\n    <a href="x">&lt;b&gt;</a>\n    # not a comment\n',
+        '# after the block',
+        '\n---\n# The deployment\n',
+        'replicas: 3 # three is enough',
+        '# the only container\n',
+        "image: 'shop:1.10'",
+        'args: ["--port", "8080"] # flow',
+        'containerPort: 0x1F90',
+        'command: [sh, -c, \'echo "hi"\']',
+        '# the end\n',
+        'kind: Empty\n',
+      ],
+    ],
+    [
+      'anchors and merge keys',
+      COMPOSE,
+      [
+        '# Shared settings\n',
+        'x-base: &base # anchor\n',
+        'environment: &env\n',
+        'DEBUG: "no"',
+        '&more {cpus: 0.50, mem: 512m}',
+        '<<: *base\n',
+        '["80:80", 22:22]',
+        '<<: [*base, *more]',
+        'restart: always # overrides',
+        '<<: *env',
+        'EXTRA: yes',
+        'db: *base\n',
+      ],
+    ],
+    [
+      'local tags',
+      CLOUD_FORMATION,
+      [
+        'AWSTemplateFormatVersion: 2010-09-09',
+        'Type: AWS::S3::Bucket',
+        `!Sub "\${AWS::StackName}-data" # named after the stack`,
+        '!Ref Environment',
+        '!If [IsProd, !GetAtt Key.Arn, !Ref AWS::NoValue]',
+        '!Join\n',
+        '!!str 123',
+        'Value: !GetAtt Bucket.Arn',
+      ],
+    ],
+  ])('%s', (_case, text, survivors) => {
+    const { text: after, warnings } = reformat(text);
+    expect(warnings).toEqual([]);
+    expect(after).not.toBe(text);
+    for (const survivor of survivors) expect(after).toContain(survivor);
+    expect(commentsOf(after)).toEqual(commentsOf(text));
+  });
+
+  it.each([2, 4, 8] as const)('the meaning at %i spaces, and is done after the first time', (indent) => {
+    for (const text of [KUBERNETES, COMPOSE, CLOUD_FORMATION]) {
+      const after = reformat(text, indent).text;
+      expect(areSame(readYaml(text).documents, readYaml(after).documents, 'written')).toBe(true);
+      expect(reformat(after, indent).text).toBe(after);
+    }
+  });
+
+  it.each([
+    ['CRLF', 'a: 1 # c\r\nb: 2\r\n', 'a: 1 # c\nb: 2\n'],
+    ['comments alone', '# only\n# comments\n', '# only\n# comments\n'],
+    ['one flow mapping that is no JSON', '{a: b,  c: [d]}\n', '{a: b, c: [d]}\n'],
+    ['directives', '%YAML 1.2\n---\na:   1\n', '%YAML 1.2\n---\na: 1\n'],
+  ])('%s', (_case, text, expected) => {
+    expect(reformat(text).text).toBe(expected);
+  });
+
+  it('duplicate keys, and warns of them', () => {
+    const { text, warnings } = reformat('a: 1\nb:   2\na: 3\n');
+    expect(text).toBe('a: 1\nb: 2\na: 3\n');
+    expect(warnings).toEqual([{ kind: 'duplicate-key', key: 'a', line: 3, firstLine: 1 }]);
+  });
+});
+
+describe('reformatting leaves each comment on its line', () => {
+  it.each([
+    ['a: # c\n    b: 1\n', 'a: # c\n  b: 1\n'],
+    ['a: &x # c\n    b: 1\n', 'a: &x # c\n  b: 1\n'],
+    ['a: !t # c\n    - 1\n', 'a: !t # c\n  - 1\n'],
+    ['a:\n    # c\n    b: 1\n', 'a:\n  # c\n  b: 1\n'],
+    ['a: # c1\n    # c2\n    b: 1\n', 'a: # c1\n  # c2\n  b: 1\n'],
+    ['a: | # c\n    x\n', 'a: | # c\n  x\n'],
+    ['--- # c\na:  1\n', '--- # c\na: 1\n'],
+  ])('%j', (text, expected) => {
+    expect(reformat(text)).toMatchObject({ text: expected, warnings: [] });
+  });
+});
+
+describe('reformatting gives a text back as it came, with a warning, where the writer', () => {
+  it.each([
+    ['reads another key', '- ::\n'],
+    ['drops the break at the end of a binary block', 'a: !!binary |\n    R0lG\n'],
+  ])('%s', (_case, text) => {
+    expect(() => readYaml(text)).not.toThrow();
+    expect(reformat(text)).toMatchObject({ text, warnings: [{ kind: 'left-untouched' }] });
+  });
+});
+
+describe('compressing YAML', () => {
+  it.each([
+    ['block collections', 'a:\n  - 1.10\n  - b: no\n', '{a: [1.10, {b: no}]}\n'],
+    ['documents', 'a: 1\n---\nb: 2\n', '{a: 1}\n---\n{b: 2}\n'],
+    ['anchors, merges and aliases', 'a: &x {b: 1}\nc:\n  <<: *x\nd: *x\n', '{a: &x {b: 1}, c: {<<: *x}, d: *x}\n'],
+    ['an alias for a key', 'a: &x k\n*x : 1\n', '{a: &x k, ? *x : 1}\n'],
+    ['tags', 'a: !Ref b\nc: !!map {}\n', '{a: !Ref b, c: !!map {}}\n'],
+    ['text that brackets would split', 'a: x, y [z]\n', '{a: "x, y [z]"}\n'],
+    ['text blocks', 'a: |\n  x\n  y\n', '{a: "x\\ny\\n"}\n'],
+    ['empty values', 'a:\nb: ~\n', '{a: , b: ~}\n'],
+    ['quotes', `a: 'it''s'\nb: "\\u0041"\n`, `{a: 'it''s', b: "\\u0041"}\n`],
+    ['keys that are collections', '? [a, b]\n: 1\n', '{? [a, b] : 1}\n'],
+  ])('keeps %s', (_case, text, expected) => {
+    expect(compress(text, { output: 'yaml', fixes: false })).toMatchObject({ text: expected, warnings: [] });
+  });
+
+  it('tells of the comments that it drops', () => {
+    const { text, losses } = compress('# one\na: 1 # two\n', { output: 'yaml', fixes: false });
+    expect(text).toBe('{a: 1}\n');
+    expect(losses.losses.map(({ line, before }) => [line, before])).toEqual([
+      [1, '# one'],
+      [2, '# two'],
+    ]);
+  });
+
+  it.each([KUBERNETES, COMPOSE, CLOUD_FORMATION])('means the same for whole files', (text) => {
+    const { text: after, warnings } = compress(text, { output: 'yaml', fixes: false });
+    expect(warnings).toEqual([]);
+    expect(areSame(readYaml(text).documents, readYaml(after).documents, 'meant')).toBe(true);
+  });
+});
+
+describe('every template', () => {
+  it.each(Object.entries(YAML_TEMPLATES))('%s is valid and stays as it is', (_name, text) => {
+    const { format: formatAgain, validate } = createYamlService();
+    expect(validate(text).suggestions).toEqual([]);
+    expect(formatAgain(text, { output: 'yaml', indent: 2, fixes: true })).toMatchObject({
+      text,
+      warnings: [],
+      fixes: [],
+    });
+    const { text: json } = formatAgain(text, { output: 'json', indent: 2, fixes: false });
+    expect(() => JSON.parse(json)).not.toThrow();
+  });
+});
