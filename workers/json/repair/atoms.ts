@@ -100,10 +100,11 @@ function takeCall(draft: Draft): boolean {
   return true;
 }
 
+/** `u'…'`, as against a word that lacks its opening quote. */
 function dropStringPrefix(draft: Draft): boolean {
   STRING_PREFIX.lastIndex = draft.pos;
   const length = STRING_PREFIX.exec(draft.text)?.[0].length;
-  if (length === undefined) return false;
+  if (length === undefined || isDelimiter(draft.text, skipBlank(draft.text, draft.pos + length + 1))) return false;
   draft.edits.add('string-prefix', draft.pos, draft.pos + length, '');
   draft.pos += length;
   return true;

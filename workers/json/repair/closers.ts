@@ -89,6 +89,7 @@ function rememberClosed({ frames, closed }: Draft, start: number, end: number, e
   const { top } = frames;
   if (frames.size !== 1) return;
   closed.rootCount = top.kind === FRAME.object && end > start ? frames.peek(1).count : -1;
+  closed.isEmpty = top.count === 0;
   setToken(closed, start, end, edit);
   setToken(closed.open, top.open.start, top.open.end, top.open.edit);
 }
@@ -110,6 +111,7 @@ function decideCloser({ frames, text }: Draft, kind: CharacterClass, end: number
   if (kind === CLASS.closeParen) return isKnown ? 'owner' : 'nothing';
   const next = skipBlank(text, end);
   const expected = expectedFrame(text, next);
+  if (frames.top.awaits === AWAITS.first && isKeyAhead(text, next)) return 'nothing';
   if (expected !== null) {
     const below = isKnown ? findOwner(frames, kind) : -1;
     if (below >= 0 && frames.peek(below + 1).kind === expected) return 'owner';

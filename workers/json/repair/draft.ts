@@ -18,6 +18,7 @@ export interface Atom extends Token {
 export interface ClosedObject extends Token {
   /** Values at the root, itself included. */
   rootCount: number;
+  isEmpty: boolean;
   readonly open: Token;
 }
 
@@ -54,7 +55,7 @@ export function createDraft(text: string): Draft {
       ...{ start: 0, end: 0, edit: -1, isString: false, isQuoted: false, valueText: '', isCurrent: false },
       close: { start: 0, end: 0, edit: -1 },
     },
-    closed: { start: -1, end: -1, edit: -1, rootCount: -1, open: { start: -1, end: -1, edit: -1 } },
+    closed: { start: -1, end: -1, edit: -1, rootCount: -1, isEmpty: false, open: { start: -1, end: -1, edit: -1 } },
     solidCount: 0,
     hasContainer: false,
     isTruncated: false,

@@ -28,7 +28,7 @@ export function skipPrologue(draft: Draft): void {
   const guarded = skipGuard(text, from);
   const start = findStart(text, guarded);
   if (start > from) {
-    draft.edits.add('surrounding-text', from, start, '');
+    draft.edits.add('surrounding-text', 0, start, '');
     draft.pos = start;
     draft.lastEnd = start;
   }

@@ -78,7 +78,7 @@ function endsBeforeQuote(
   const stringEnd = peekString(text, next);
   if (stringEnd === null) return isApart && hasLineBreak(text, after, next);
   const follower = skipBlank(text, stringEnd);
-  return isApart && (follower >= end || isDelimiter(text, follower) || isQuoteAt(text, follower));
+  return isApart && (follower >= end || isDelimiter(text, follower) || isItemAhead(text, follower));
 }
 
 /** A word or number follows: only a missing comma or colon explains it. */

@@ -175,7 +175,8 @@ function closeAt(draft: Draft, from: number, cut: number): void {
   const { text, edits } = draft;
   let end = cut;
   while (end > from && classAt(text, end - 1) === CLASS.blank) end--;
-  const hasOther = end - 1 > from && quoteStyle(text.charCodeAt(end - 1)) !== null && !isEscaped(text, end - 1);
+  const hasOther =
+    end - 1 > from && quoteStyle(text.charCodeAt(end - 1)) !== null && text.charCodeAt(end - 2) !== CODE.backslash;
   const start = hasOther ? end - 1 : end;
   edits.dropFrom(start);
   setToken(draft.atom.close, start, end, edits.add(hasOther ? 'wrong-quote' : 'missing-quote', start, end, '"'));
@@ -197,10 +198,4 @@ function closeAtEnd(draft: Draft, place: StringPlace, from: number): void {
   draft.isTruncated = true;
   closeAt(draft, from, end);
   draft.pos = end;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let backslashes = 0;
-  while (text.charCodeAt(at - 1 - backslashes) === CODE.backslash) backslashes++;
-  return backslashes % 2 === 1;
 }

@@ -102,6 +102,7 @@ function reopenObject(draft: Draft): void {
   const { comma } = root;
   const frame = frames.push(FRAME.object, closed.open.start, closed.open.end, closed.open.edit);
   setToken(frame.comma, comma.start, comma.end, comma.edit);
+  if (closed.isEmpty) edits.put(comma.edit, comma.start === comma.end ? '' : 'extra-comma', comma.start, comma.end, '');
   frame.count = 2;
   closed.rootCount = -1;
 }

@@ -33,11 +33,12 @@ export function beginsContainer(text: string, at: number): boolean {
 
 const LONE_WORD = /^(?:true|false|null)/i;
 
-/** Whether the line begins here, or what stands before announces a value. */
+/** Whether the line begins here, another value ended here, or what stands before announces a value. */
 function standsAlone(text: string, at: number): boolean {
   let before = at;
   while (before > 0 && (text[before - 1] === ' ' || text[before - 1] === '\t')) before--;
   const previous = classAt(text, before - 1);
+  if (before === at && isCloser(previous)) return true;
   return before === 0 || text[before - 1] === '\n' || previous === CLASS.colon || previous === CLASS.equals;
 }
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { repairJson } from '../../../../workers/json/repair/repair-json.ts';
+import { KNOWN_MISSES } from './known-misses.ts';
+import { REALISTIC_CASES } from './realistic-cases.ts';
+
+const SHARE = 0.95;
+
+function repairToValue(given: string): unknown {
+  return JSON.parse(repairJson(given).text);
+}
+
+it.each(REALISTIC_CASES)('%s', (_kind, given, expected) => {
+  expect(repairToValue(given)).toEqual(JSON.parse(expected));
+});
+
+it.each(KNOWN_MISSES)('still misses: %s', (_kind, given, wanted, instead) => {
+  expect(repairToValue(given)).toEqual(JSON.parse(instead));
+  expect(JSON.parse(instead)).not.toEqual(JSON.parse(wanted));
+});
+
+it('gets at least 95 of 100 right', () => {
+  expect(REALISTIC_CASES.length).toBeGreaterThanOrEqual(120);
+  expect(REALISTIC_CASES.length / (REALISTIC_CASES.length + KNOWN_MISSES.length)).toBeGreaterThanOrEqual(SHARE);
+});
