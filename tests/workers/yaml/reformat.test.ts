@@ -112,6 +112,19 @@ describe('reformatting leaves each comment on its line', () => {
   });
 });
 
+describe('reformatting keeps the lines of folded blocks', () => {
+  it.each([
+    ['a: >-\n    one\n    two\n\n    three\n', 'a: >-\n  one\n  two\n\n  three\n'],
+    ['a: > # c\n    one\n    two\nb:   1\n', 'a: > # c\n  one\n  two\nb: 1\n'],
+    ['a: >+\n    one\n    two\n\n\nb: 1\n', 'a: >+\n  one\n  two\n\n\nb: 1\n'],
+    ['- >\n    one\n      more\n    two\n', '- >\n  one\n    more\n  two\n'],
+    ['a: !t &x >-\n    one\n    two\n', 'a: &x !t >-\n  one\n  two\n'],
+    ['a: "x | # y"\nb: >\n  | #z\n  w\n', 'a: "x | # y"\nb: >\n  | #z\n  w\n'],
+  ])('%j', (text, expected) => {
+    expect(reformat(text)).toMatchObject({ text: expected, warnings: [] });
+  });
+});
+
 describe('reformatting gives a text back as it came, with a warning, where the writer', () => {
   it.each([
     ['reads another key', '- ::\n'],

@@ -11,23 +11,23 @@ const FALSE = /^(?:false|False|FALSE)$/;
 const JSON_NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/;
 const JSON_INTEGER = /^-?(?:0|[1-9][0-9]*)$/;
 const INTEGER = /^[-+]?[0-9]+$/;
-const OTHER_BASE = /^0(?:o[0-7]+|x[0-9a-fA-F]+)$/;
+/** Longer ones are nobody's number, and slow to turn into decimals. */
+const OTHER_BASE = /^0(?:o[0-7]{1,2000}|x[0-9a-fA-F]{1,2000})$/;
 const FLOAT = /^([-+]?)(\.[0-9]+|[0-9]+(?:\.[0-9]*)?)([eE][-+]?[0-9]+)?$/;
 const SPECIAL_FLOAT = /^(?:[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 
 const YAML11_BOOLEAN = /^(?:y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF)$/;
-/** Octal with a bare zero, binary, underscores, base sixty; and what only 1.2 takes for a number. */
+/** A leading zero (octal), binary, underscores, base sixty; and what only 1.2 takes for a number. */
 const YAML11_NUMBER = [
-  /^[-+]?0[0-7_]+$/,
+  /^[-+]?0[0-9]+$/,
   /^[-+]?0b[01_]+$/,
   /^[-+]0x[0-9a-fA-F_]+$/,
-  /^[-+]?[0-9][0-9_]*_[0-9_]*(?:\.[0-9_]*)?$/,
-  /^0x[0-9a-fA-F]*_[0-9a-fA-F_]*$/,
+  /^(?=[^_]*_)[-+]?[0-9][0-9_]*(?:\.[0-9_]*)?$/,
+  /^(?=[^_]*_)0x[0-9a-fA-F_]+$/,
   /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/,
   /^0o[0-7]+$/,
   /^[-+]?[0-9]+[eE][-+]?[0-9]+$/,
   /^[-+]?(?:[0-9]+\.[0-9]*|\.[0-9]+)[eE][0-9]+$/,
-  /^[-+]?0[0-9]*[89][0-9]*$/,
 ];
 const YAML11_DATE = /^[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:[Tt \t].*)?$/;
 

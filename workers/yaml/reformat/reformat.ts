@@ -5,6 +5,7 @@ import { findComments } from '../read/comments.ts';
 import { readYaml, type YamlSource } from '../read/read-yaml.ts';
 import type { YamlNode } from '../read/tree.ts';
 import { areSame } from './compare.ts';
+import { canDisguise, disguiseFolds, restoreFolds } from './keep-folds.ts';
 import { raiseComments } from './raise-comments.ts';
 
 /**
@@ -16,23 +17,31 @@ export function reformatYaml(source: YamlSource, indent: number): string | null 
   if (layoutChars(source, indent) > OUTPUT_CHARS_MAX) {
     throw new AppError('yaml-too-large', 'The result would be too long', { part: 'output' });
   }
-  const text = writeAnew(source.text, indent);
-  const after = text === null ? null : readBack(text);
-  if (after === null || !isFaithful(source, after)) return null;
+  const after = writeFaithfully(source, indent, canDisguise(source.text)) ?? writeFaithfully(source, indent, false);
+  if (after === null) return null;
   const raised = raiseComments(source, after);
   if (raised === after.text) return raised;
   const last = readBack(raised);
   return last !== null && isFaithful(source, last) ? raised : after.text;
 }
 
-function writeAnew(text: string, indent: number): string | null {
+function writeFaithfully(source: YamlSource, indent: number, keepsFolds: boolean): YamlSource | null {
+  const text = writeAnew(source.text, indent, keepsFolds);
+  const after = text === null ? null : readBack(text);
+  return after !== null && isFaithful(source, after) ? after : null;
+}
+
+function writeAnew(text: string, indent: number, keepsFolds: boolean): string | null {
   // Failsafe takes every scalar for text, so that no number is rewritten; quoting stays as it is.
-  const documents = parseAllDocuments(text, { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent' });
+  const options = { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent', keepSourceTokens: keepsFolds } as const;
+  const documents = parseAllDocuments(text, options);
   if (!Array.isArray(documents)) return null;
   try {
-    return documents
+    if (keepsFolds) for (const document of documents) disguiseFolds(document);
+    const written = documents
       .map((document) => document.toString({ indent, lineWidth: 0, flowCollectionPadding: false }))
       .join('');
+    return keepsFolds ? restoreFolds(written) : written;
   } catch {
     // The writer refuses what it could not read, and tags that it cannot place.
     return null;

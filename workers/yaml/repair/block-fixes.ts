@@ -80,7 +80,7 @@ export function snapIndentation(lines: readonly string[]): string[] {
     if (levels.at(-1) !== level) levels.push(level);
     const column = contentColumn(line) - indent + level;
     if (column !== level) levels.push(column);
-    opens = /(?::|-)\s*(?:[!&]\S+\s*)*(?:#.*)?$/.test(line);
+    opens = /(?::|-)\s*(?:[!&]\S+(?:\s+|$))*(?:#.*)?$/.test(line);
     shift = level - indent;
     return ' '.repeat(level) + line.slice(indent);
   });

@@ -21,6 +21,9 @@ interface FixClass {
 const READING_BUDGET_CHARS = 12_000_000;
 const READINGS = { min: 24, max: 300 };
 
+/** Longer lines were written by programs. */
+const LINE_CHARS_MAX = 4000;
+
 const CLASSES: readonly FixClass[] = [
   lineClass('indentation-space'),
   { kind: 'tab', apply: replaceTabs(2), isPerLine: false },
@@ -145,5 +148,5 @@ function lineClass(kind: keyof typeof LINE_FIXES): FixClass {
 
 function mapStructure(lines: readonly string[], fix: LineFix): string[] {
   const kinds = classifyLines(lines);
-  return lines.map((line, i) => (kinds[i] === 'structure' ? fix(line) : line));
+  return lines.map((line, i) => (kinds[i] === 'structure' && line.length <= LINE_CHARS_MAX ? fix(line) : line));
 }
