@@ -11,6 +11,7 @@ import { createProblemError } from './read/problem.ts';
 import type { YamlSource } from './read/read-yaml.ts';
 import { type Input, readInput } from './read-input.ts';
 import { compactYaml } from './reformat/compact.ts';
+import { placeNodes } from './reformat/place-nodes.ts';
 import { reformatYaml } from './reformat/reformat.ts';
 import { suggestChanges } from './repair/suggest.ts';
 import type { YamlApi, YamlLanguage, YamlResult, YamlWarning } from './yaml.api.ts';
@@ -73,7 +74,8 @@ function compact(input: YamlInput): YamlResult {
   const source = requireDocuments(input.source);
   const text = compactYaml(source);
   const log = createLossLog(createLineIndex(source.text));
-  if (text !== null) logDroppedComments(findComments(source.text, source.events), [], log);
+  const comments = text === null ? [] : findComments(source.text, source.events);
+  if (comments.length > 0) logDroppedComments(comments, placeNodes(source.documents), log);
   const warnings = listWarnings(source, text === null);
   return { ...factsOf(input, 'yaml'), text: text ?? source.text, losses: log.report(), warnings };
 }

@@ -154,9 +154,9 @@ describe('compressing YAML', () => {
   it('tells of the comments that it drops', () => {
     const { text, losses } = compress('# one\na: 1 # two\n', { output: 'yaml', fixes: false });
     expect(text).toBe('{a: 1}\n');
-    expect(losses.losses.map(({ line, before }) => [line, before])).toEqual([
-      [1, '# one'],
-      [2, '# two'],
+    expect(losses.losses.map(({ line, pointer, before }) => [line, pointer, before])).toEqual([
+      [1, '/a', '# one'],
+      [2, '/a', '# two'],
     ]);
   });
 

@@ -50,7 +50,7 @@ export function toData(root: YamlNode, rootPath: DataPath | null, log: LossLog, 
     const entries = new Map<string, { readonly value: DataNode; readonly isMerged: boolean }>();
     for (const { key, value } of node.pairs) {
       if (isMergeKey(key)) {
-        merge(entries, key.start, convert(value, path), path);
+        merge(entries, key.start, value, path);
         continue;
       }
       const [name, isText] = nameOf(key, path);
@@ -74,12 +74,11 @@ export function toData(root: YamlNode, rootPath: DataPath | null, log: LossLog, 
   const merge = (
     entries: Map<string, { readonly value: DataNode; readonly isMerged: boolean }>,
     offset: number,
-    source: DataNode,
+    source: YamlNode,
     path: DataPath | null,
   ) => {
-    const sources = source.kind === 'array' ? source.items : [source];
     const names: string[] = [];
-    for (const part of sources) {
+    for (const part of readMergeSources(source, path)) {
       if (part.kind !== 'object') throw new TreeFault('bad-merge', 'only mappings can be merged', offset);
       for (const [name, value] of part.entries) {
         if (entries.has(name)) continue;
@@ -88,6 +87,13 @@ export function toData(root: YamlNode, rootPath: DataPath | null, log: LossLog, 
       }
     }
     log.add('merge-resolved', { path, offset }, { before: '<<', after: names.slice(0, 20).join(', ') });
+  };
+
+  /** What is merged belongs to the mapping itself, whichever way it is written. */
+  const readMergeSources = (source: YamlNode, path: DataPath | null): readonly DataNode[] => {
+    if (source.kind === 'sequence') return source.items.map((item) => convert(item, path));
+    const data = convert(source, path);
+    return data.kind === 'array' ? data.items : [data];
   };
 
   /** The key as a JSON string, and whether it was a string before. Tags of keys are dropped with a loss. */
