@@ -1,0 +1,91 @@
+/** What is seen of a list of lines of equal height. Lengths are CSS pixels. */
+export interface LineList {
+  readonly lineCount: number;
+  readonly linePx: number;
+  readonly viewportPx: number;
+}
+
+/** Lines that are seen, and how far the first of them is above the upper edge. */
+export interface VisibleLines {
+  readonly from: number;
+  readonly count: number;
+  readonly hiddenPx: number;
+}
+
+export type ScrollKey = 'line-up' | 'line-down' | 'page-up' | 'page-down' | 'start' | 'end';
+
+/**
+ * Browsers cut elements off above some 17 to 33 million pixels. A list that would be higher gets an element of this height,
+ * whose scroll bar stands for the whole in proportion.
+ */
+export const MAX_ELEMENT_PX = 8e6;
+
+/** Height of the element that is scrolled. */
+export function elementPx(list: LineList): number {
+  return Math.min(listPx(list), Math.max(MAX_ELEMENT_PX, list.viewportPx));
+}
+
+/** Whether a pixel of the scroll bar stands for more than one of the list. */
+export function isScaled(list: LineList): boolean {
+  return elementPx(list) < listPx(list);
+}
+
+/** The place in the list, in its own pixels from the top, that a scroll bar at `scrollTop` stands for. */
+export function toPosition(list: LineList, scrollTop: number): number {
+  const room = scrollRoom(list);
+  return room === 0 ? 0 : clampPosition(list, (scrollTop / room) * lastPosition(list));
+}
+
+/** Where the scroll bar stands for a place in the list. */
+export function toScrollTop(list: LineList, position: number): number {
+  const last = lastPosition(list);
+  return last === 0 ? 0 : (clampPosition(list, position) / last) * scrollRoom(list);
+}
+
+export function clampPosition(list: LineList, position: number): number {
+  return Math.min(Math.max(position, 0), lastPosition(list));
+}
+
+export function visibleLines(list: LineList, position: number): VisibleLines {
+  const top = clampPosition(list, position);
+  const from = Math.floor(top / list.linePx);
+  const end = Math.min(Math.ceil((top + list.viewportPx) / list.linePx), list.lineCount);
+  return { from, count: Math.max(end - from, 0), hiddenPx: top - from * list.linePx };
+}
+
+/** The place that shows a line, from 0, in the middle. A line outside the list counts as the nearest one in it. */
+export function positionOfLine(list: LineList, line: number): number {
+  const within = Math.min(Math.max(line, 0), Math.max(list.lineCount - 1, 0));
+  return clampPosition(list, (within + 0.5) * list.linePx - list.viewportPx / 2);
+}
+
+/** Where a key leads. A page leaves one line of what was seen. */
+export function stepPosition(list: LineList, position: number, key: ScrollKey): number {
+  const pagePx = Math.max(Math.floor(list.viewportPx / list.linePx) - 1, 1) * list.linePx;
+  switch (key) {
+    case 'line-up':
+      return clampPosition(list, position - list.linePx);
+    case 'line-down':
+      return clampPosition(list, position + list.linePx);
+    case 'page-up':
+      return clampPosition(list, position - pagePx);
+    case 'page-down':
+      return clampPosition(list, position + pagePx);
+    case 'start':
+      return 0;
+    case 'end':
+      return lastPosition(list);
+  }
+}
+
+function listPx(list: LineList): number {
+  return list.lineCount * list.linePx;
+}
+
+function lastPosition(list: LineList): number {
+  return Math.max(listPx(list) - list.viewportPx, 0);
+}
+
+function scrollRoom(list: LineList): number {
+  return Math.max(elementPx(list) - list.viewportPx, 0);
+}
