@@ -33,6 +33,8 @@ import {
   beginLiteral,
   beginNumber,
   beginString,
+  copyShortInteger,
+  copyShortString,
   forgetToken,
   isNumberWhole,
   scanToken,
@@ -40,7 +42,7 @@ import {
   wrong,
 } from './tokens';
 import { findInvalidUtf8 } from './utf8';
-import { breakLine, drainLines, lineBreaks, lineEntries, resetLines } from './writer';
+import { breakLine, countLineBreaks, drainLines, lineEntries, resetLines } from './writer';
 
 export { INPUT, LINE_STRIDE, LINES, OUTPUT, SENTINEL_BYTES, WINDOW_BYTES } from './layout';
 
@@ -55,7 +57,6 @@ let deepest: i32 = MAX_DEPTH;
 
 let expected: i32 = VALUE;
 let depth: i32 = 0;
-let isKey: bool = false;
 
 /** The window: where reading stands, where it ends, where invalid UTF-8 begins, and whether it is the last. */
 let cursor: usize = INPUT;
@@ -78,7 +79,6 @@ export function begin(newMode: i32, spaces: i32, maxDepth: i32): void {
   deepest = newMode == PRETTY ? min(maxDepth, MAX_INDENT_BYTES / max(spaces, 1)) : MAX_DEPTH;
   expected = VALUE;
   depth = 0;
-  isKey = false;
   cursor = INPUT;
   inputEnd = INPUT;
   inputBefore = 0;
@@ -107,13 +107,17 @@ export function feed(length: i32, last: bool): void {
 
 /** Goes on with the window. @returns NEED_INPUT, NEED_DRAIN, COMPLETE or REFUSED. */
 export function run(): i32 {
+  // What changes with every token is held in locals, which are much faster than globals, until `leave`.
+  const isPretty = mode == PRETTY;
   let at = cursor;
   let out = outputEnd;
+  let state = expected;
+  let level = depth;
+  let inObject = isObjectAt(level);
   while (true) {
     if (out > OUTPUT_LIMIT || lineEntries >= MAX_LINES) {
       if (mode != VALIDATE) {
-        cursor = at;
-        outputEnd = out;
+        leave(at, out, state, level);
         return NEED_DRAIN;
       }
       out = OUTPUT;
@@ -123,84 +127,101 @@ export function run(): i32 {
       const next = scanToken(at, out - at, inputEnd);
       out += next - at;
       at = next;
-      if (wrong != 0) return refuse(wrong, at);
+      if (wrong != 0) return refuse(wrong, at, out, state, level);
       if (token != NO_TOKEN) {
-        if (!isLast) return pause(at, out);
-        if (!isNumberWhole()) return refuse(UNEXPECTED_END, at);
+        if (!isLast) return pause(at, out, state, level);
+        if (!isNumberWhole()) return refuse(UNEXPECTED_END, at, out, state, level);
         forgetToken();
       }
-      expected = isKey ? COLON : afterValue();
-      isKey = false;
+      state = afterToken(state, level);
     }
 
     at = skipBlanks(at);
     const byte = load<u8>(at);
     if (byte == 0 && at >= inputEnd) {
-      if (!isLast) return pause(at, out);
-      if (expected != NOTHING) return refuse(expected == VALUE && depth == 0 ? EMPTY : UNEXPECTED_END, at);
-      cursor = at;
-      outputEnd = out;
-      return COMPLETE;
+      if (!isLast) return pause(at, out, state, level);
+      if (state == NOTHING) {
+        leave(at, out, state, level);
+        return COMPLETE;
+      }
+      return refuse(state == VALUE && level == 0 ? EMPTY : UNEXPECTED_END, at, out, state, level);
     }
 
-    if (expected == COLON) {
-      if (byte != 0x3a) return refuse(UNEXPECTED_TOKEN, at);
+    if (state == COLON) {
+      if (byte != 0x3a) return refuse(UNEXPECTED_TOKEN, at, out, state, level);
       store<u16>(out, 0x203a);
-      out += mode == PRETTY ? 2 : 1;
+      out += isPretty ? 2 : 1;
       at += 1;
-      expected = VALUE;
+      state = VALUE;
       continue;
     }
-    if (expected == COMMA_OR_CLOSE) {
+    if (state == COMMA_OR_CLOSE) {
       if (byte == 0x2c) {
         store<u8>(out, byte);
         out += 1;
         at += 1;
-        if (mode == PRETTY) out = newLine(out);
-        expected = isInObject() ? KEY : VALUE;
+        if (isPretty) out = newLine(out, level);
+        state = inObject ? KEY : VALUE;
         continue;
       }
-      if (byte != 0x7d && byte != 0x5d) return refuse(UNEXPECTED_TOKEN, at);
-      if ((byte == 0x7d) != isInObject()) return refuse(WRONG_CLOSER, at);
-      depth -= 1;
-      if (mode == PRETTY) out = newLine(out);
+      if (byte != 0x7d && byte != 0x5d) return refuse(UNEXPECTED_TOKEN, at, out, state, level);
+      if ((byte == 0x7d) != inObject) return refuse(WRONG_CLOSER, at, out, state, level);
+      level -= 1;
+      inObject = isObjectAt(level);
+      if (isPretty) out = newLine(out, level);
       store<u8>(out, byte);
       out += 1;
       at += 1;
-      expected = afterValue();
+      state = afterValue(level);
       continue;
     }
-    if (expected == NOTHING) return refuse(TRAILING_CONTENT, at);
+    if (state == NOTHING) return refuse(TRAILING_CONTENT, at, out, state, level);
 
-    if (byte == 0x7d || byte == 0x5d) {
-      const isEmpty = expected == (byte == 0x7d ? KEY_OR_CLOSE : VALUE_OR_CLOSE);
-      if (!isEmpty) return refuse(kindOfCloser(byte), at);
-      depth -= 1;
+    if (byte == 0x22) {
+      if (isPretty && isFirst(state)) out = newLine(out, level);
       store<u8>(out, byte);
       out += 1;
       at += 1;
-      expected = afterValue();
+      const length = copyShortString(at, out);
+      at += length;
+      out += length;
+      if (length == 0) beginString();
+      else state = afterToken(state, level);
       continue;
     }
-    if (mode == PRETTY && (expected == KEY_OR_CLOSE || expected == VALUE_OR_CLOSE)) out = newLine(out);
-    const isKeyExpected = expected == KEY || expected == KEY_OR_CLOSE;
+    if (byte == 0x7d || byte == 0x5d) {
+      const isEmpty = state == (byte == 0x7d ? KEY_OR_CLOSE : VALUE_OR_CLOSE);
+      if (!isEmpty) return refuse(kindOfCloser(byte, state, level), at, out, state, level);
+      level -= 1;
+      inObject = isObjectAt(level);
+      store<u8>(out, byte);
+      out += 1;
+      at += 1;
+      state = afterValue(level);
+      continue;
+    }
+    if (state >= KEY_OR_CLOSE) return refuse(UNEXPECTED_TOKEN, at, out, state, level);
+    if (isPretty && isFirst(state)) out = newLine(out, level);
     store<u8>(out, byte);
-    if (byte == 0x22) {
-      isKey = isKeyExpected;
-      beginString();
-    } else if (isKeyExpected) {
-      return refuse(UNEXPECTED_TOKEN, at);
-    } else if (byte == 0x7b || byte == 0x5b) {
-      if (depth >= deepest) return refuse(TOO_DEEP, at);
-      store<u8>(STACK + <usize>depth, byte == 0x7b ? IN_OBJECT : IN_ARRAY);
-      depth += 1;
-      expected = byte == 0x7b ? KEY_OR_CLOSE : VALUE_OR_CLOSE;
+    if (byte == 0x7b || byte == 0x5b) {
+      if (level >= deepest) return refuse(TOO_DEEP, at, out, state, level);
+      inObject = byte == 0x7b;
+      store<u8>(STACK + <usize>level, inObject ? IN_OBJECT : IN_ARRAY);
+      level += 1;
+      state = inObject ? KEY_OR_CLOSE : VALUE_OR_CLOSE;
     } else if (byte == 0x2d || <u8>(byte - 0x30) <= 9) {
+      const length = byte > 0x30 ? copyShortInteger(at, out) : 0;
+      if (length > 0) {
+        at += length;
+        out += length;
+        state = afterToken(state, level);
+        continue;
+      }
       beginNumber(byte);
     } else if (byte == 0x74 || byte == 0x66 || byte == 0x6e) {
       beginLiteral(byte);
     } else {
-      return refuse(UNEXPECTED_TOKEN, at);
+      return refuse(UNEXPECTED_TOKEN, at, out, state, level);
     }
     out += 1;
     at += 1;
@@ -219,7 +240,7 @@ export function getLineEntries(): i32 {
 
 /** Line breaks written since `begin`. */
 export function getLineBreaks(): f64 {
-  return lineBreaks;
+  return countLineBreaks();
 }
 
 /** Frees the output and the line entries, which have been taken. */
@@ -246,43 +267,65 @@ export function getDepth(): i32 {
   return depth;
 }
 
-/** The window is used up: more is needed, unless it ended because its bytes are no UTF-8. */
-function pause(at: usize, out: usize): i32 {
-  if (isCorrupt) return refuse(INVALID_UTF8, at);
+function leave(at: usize, out: usize, state: i32, level: i32): void {
   cursor = at;
   outputEnd = out;
-  return NEED_INPUT;
+  expected = state;
+  depth = level;
 }
 
-function refuse(kind: i32, at: usize): i32 {
+/** The window is used up: more is needed, unless it ended because its bytes are no UTF-8. */
+function pause(at: usize, out: usize, state: i32, level: i32): i32 {
+  leave(at, out, state, level);
+  if (!isCorrupt) return NEED_INPUT;
+  refusal = INVALID_UTF8;
+  return REFUSED;
+}
+
+function refuse(kind: i32, at: usize, out: usize, state: i32, level: i32): i32 {
+  leave(at, out, state, level);
   refusal = kind;
-  cursor = at;
   return REFUSED;
 }
 
 // @ts-expect-error: decorator
 @inline
-function afterValue(): i32 {
-  return depth == 0 ? NOTHING : COMMA_OR_CLOSE;
+function afterValue(level: i32): i32 {
+  return level == 0 ? NOTHING : COMMA_OR_CLOSE;
+}
+
+/** Keys are expected in the states KEY_OR_CLOSE and KEY, values in those before. */
+// @ts-expect-error: decorator
+@inline
+function afterToken(state: i32, level: i32): i32 {
+  return state >= KEY_OR_CLOSE ? COLON : afterValue(level);
+}
+
+/** Whether the first member or item of an object or array may come. */
+// @ts-expect-error: decorator
+@inline
+function isFirst(state: i32): bool {
+  return state == VALUE_OR_CLOSE || state == KEY_OR_CLOSE;
+}
+
+/** What is open at a level; nothing at the root. */
+// @ts-expect-error: decorator
+@inline
+function isObjectAt(level: i32): bool {
+  return level > 0 && load<u8>(STACK + <usize>(level - 1)) == IN_OBJECT;
 }
 
 // @ts-expect-error: decorator
 @inline
-function isInObject(): bool {
-  return load<u8>(STACK + <usize>(depth - 1)) == IN_OBJECT;
-}
-
-// @ts-expect-error: decorator
-@inline
-function newLine(out: usize): usize {
-  return breakLine(out, depth * indent, outputBefore + <f64>(out - OUTPUT));
+function newLine(out: usize, level: i32): usize {
+  return breakLine(out, level * indent, outputBefore);
 }
 
 /** A closer where a value or key belongs: after a comma, in the wrong pair, or where nothing is open. */
-function kindOfCloser(byte: u8): i32 {
-  if (expected == KEY_OR_CLOSE || expected == VALUE_OR_CLOSE) return WRONG_CLOSER;
-  if (depth == 0 || (expected == VALUE && isInObject())) return UNEXPECTED_TOKEN;
-  return (byte == 0x7d) == isInObject() ? TRAILING_COMMA : WRONG_CLOSER;
+function kindOfCloser(byte: u8, state: i32, level: i32): i32 {
+  if (state == KEY_OR_CLOSE || state == VALUE_OR_CLOSE) return WRONG_CLOSER;
+  if (level == 0 || (state == VALUE && isObjectAt(level))) return UNEXPECTED_TOKEN;
+  return (byte == 0x7d) == isObjectAt(level) ? TRAILING_COMMA : WRONG_CLOSER;
 }
 
 // @ts-expect-error: decorator

@@ -65,6 +65,47 @@ export function scanToken(at: usize, shift: usize, end: usize): usize {
   return scanNumber(at, shift, end);
 }
 
+/**
+ * Copies a string's body of up to 15 bytes without escapes, closing quote included. @returns its length; 0 when the string
+ * is another kind, or goes on in the next window.
+ */
+// @ts-expect-error: decorator
+@inline
+export function copyShortString(at: usize, out: usize): usize {
+  const bytes = v128.load(at);
+  v128.store(out, bytes);
+  const stops = findStringStops(bytes);
+  if (stops == 0) return 0;
+  const length = <usize>ctz(stops);
+  return load<u8>(at + length) == 0x22 ? length + 1 : 0;
+}
+
+/** Copies an integer of up to 15 digits that a comma, closer or blank follows. @returns its length; 0 for any other number. */
+// @ts-expect-error: decorator
+@inline
+export function copyShortInteger(at: usize, out: usize): usize {
+  const bytes = v128.load(at);
+  v128.store(out, bytes);
+  const others = findOtherThanDigits(bytes);
+  if (others == 0) return 0;
+  const length = <usize>ctz(others);
+  const next = load<u8>(at + length);
+  return next == 0x2c || next == 0x7d || next == 0x5d || next == 0x0a ? length : 0;
+}
+
+// @ts-expect-error: decorator
+@inline
+function findStringStops(bytes: v128): i32 {
+  const marks = v128.or(i8x16.eq(bytes, i8x16.splat(0x22)), i8x16.eq(bytes, i8x16.splat(0x5c)));
+  return i8x16.bitmask(v128.or(marks, i8x16.le_u(bytes, i8x16.splat(0x1f))));
+}
+
+// @ts-expect-error: decorator
+@inline
+function findOtherThanDigits(bytes: v128): i32 {
+  return i8x16.bitmask(i8x16.gt_u(i8x16.sub(bytes, i8x16.splat(0x30)), i8x16.splat(9)));
+}
+
 /** The body of a string from behind its opening quote, closing quote included. */
 export function scanString(at: usize, shift: usize, end: usize): usize {
   while (true) {
@@ -74,16 +115,12 @@ export function scanString(at: usize, shift: usize, end: usize): usize {
     }
     const bytes = v128.load(at);
     v128.store(at + shift, bytes);
-    const stops = v128.or(
-      v128.or(i8x16.eq(bytes, i8x16.splat(0x22)), i8x16.eq(bytes, i8x16.splat(0x5c))),
-      i8x16.le_u(bytes, i8x16.splat(0x1f)),
-    );
-    const mask = i8x16.bitmask(stops);
-    if (mask == 0) {
+    const stops = findStringStops(bytes);
+    if (stops == 0) {
       at += 16;
       continue;
     }
-    at += <usize>ctz(mask);
+    at += <usize>ctz(stops);
     const byte = load<u8>(at);
     if (byte == 0x22) {
       token = NO_TOKEN;
@@ -201,7 +238,7 @@ function copyDigits(at: usize, shift: usize): usize {
   while (true) {
     const bytes = v128.load(at);
     v128.store(at + shift, bytes);
-    const others = i8x16.bitmask(i8x16.gt_u(i8x16.sub(bytes, i8x16.splat(0x30)), i8x16.splat(9)));
+    const others = findOtherThanDigits(bytes);
     if (others != 0) return at + <usize>ctz(others);
     at += 16;
   }

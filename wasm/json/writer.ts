@@ -1,34 +1,45 @@
-import { LINE_STRIDE, LINES } from './layout';
+import { LINE_STRIDE, LINES, OUTPUT } from './layout';
 
-/** Line breaks written since the beginning, and how many entries of LINES are filled. */
-export let lineBreaks: f64 = 0;
+/** How many entries of LINES are filled. */
 export let lineEntries: i32 = 0;
 
+/** Entries since the beginning, those included that were taken. */
+let entryCount: f64 = 0;
+/** Line breaks until the next entry. */
 let untilEntry: i32 = LINE_STRIDE;
 
 export function resetLines(): void {
-  lineBreaks = 0;
+  entryCount = 0;
   lineEntries = 0;
   untilEntry = LINE_STRIDE;
+}
+
+/** Line breaks written since the beginning. */
+export function countLineBreaks(): f64 {
+  return entryCount * LINE_STRIDE + (LINE_STRIDE - untilEntry);
 }
 
 export function drainLines(): void {
   lineEntries = 0;
 }
 
-/** Writes a line break and `width` spaces at `out`; `offset` is how far into the whole output `out` is. */
+/** Writes a line break and `width` spaces at `out`; `before` is the length of what was drained. */
 // @ts-expect-error: decorator
 @inline
-export function breakLine(out: usize, width: i32, offset: f64): usize {
-  store<u8>(out, 0x0a);
-  lineBreaks += 1;
+export function breakLine(out: usize, width: i32, before: f64): usize {
   untilEntry -= 1;
-  if (untilEntry == 0) {
-    store<f64>(LINES + (<usize>lineEntries << 3), offset + 1);
-    lineEntries += 1;
-    untilEntry = LINE_STRIDE;
-  }
+  if (untilEntry == 0) addEntry(before + <f64>(out - OUTPUT) + 1);
+  // Most indents fit into what is written at once; what is too much is written over.
+  v128.store(out, i8x16(10, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32));
   const spaces = i8x16.splat(0x20);
-  for (let written: i32 = 0; written < width; written += 16) v128.store(out + 1 + <usize>written, spaces);
+  v128.store(out + 16, spaces);
+  for (let written: i32 = 31; written < width; written += 16) v128.store(out + 1 + <usize>written, spaces);
   return out + 1 + <usize>width;
+}
+
+function addEntry(lineStart: f64): void {
+  store<f64>(LINES + (<usize>lineEntries << 3), lineStart);
+  lineEntries += 1;
+  entryCount += 1;
+  untilEntry = LINE_STRIDE;
 }

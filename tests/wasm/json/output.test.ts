@@ -47,6 +47,17 @@ test('minifying twice, and minifying what is indented, give what minifying gave'
   }
 });
 
+test('a result many times larger than the room for it, of the shortest tokens', () => {
+  const value = Array.from({ length: 40_000 }, (_, i) => [
+    [
+      [1, {}],
+      ['', { a: [i, -1, 0] }],
+    ],
+  ]);
+  const { output } = runCore(core, { mode: 'pretty', indent: 8, maxDepth: 2000 }, Buffer.from(JSON.stringify(value)));
+  expect(Buffer.from(output).toString() === JSON.stringify(value, null, 8)).toBe(true);
+});
+
 test('names where every 64th line begins', () => {
   const value = Array.from({ length: 9000 }, (_, i) => ({ i, text: '汉'.repeat(i % 50), list: [1, 2, {}] }));
   for (const each of [core, small]) {
