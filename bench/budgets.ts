@@ -39,8 +39,18 @@ export const COMPANY_PX = { least: 8, most: 40 } as const;
 /** Bytes. */
 export const SIZE_BYTES = {
   flockWasm: most(12_000, 'max'),
+  jsonWasmGzip: most(6 * 1024, 'max'),
   shellGzip: most(200_000, 'max'),
   workerGzip: most(200_000, 'max'),
+} as const;
+
+/** How many times longer than the JSON core the engine's own parse and stringify take. */
+export const JSON_SPEED_UP = {
+  formatMean: least(6, 'median'),
+  formatWorst: least(5, 'median'),
+  minifyMean: least(5, 'median'),
+  /** A file through the whole service, its result kept. */
+  file: least(4, 'median'),
 } as const;
 
 /** Milliseconds from navigation to the first swimming frame, nothing cached. */

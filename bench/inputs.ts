@@ -49,3 +49,10 @@ export const VIEW_1080P: FlockView = { width: 1920, height: 1080, pixelRatio: 1 
 export function nameSize(population: number): string {
   return `${population / 1000}k`;
 }
+
+/** Texts of the JSON bench: what they are like is told in `json/corpora.ts`. */
+export const JSON_CORPORA = ['records', 'chinese', 'numbers', 'prose', 'indented', 'nested'] as const;
+export type JsonCorpus = (typeof JSON_CORPORA)[number];
+export const JSON_CORPUS_BYTES = 2_000_000;
+export const JSON_FILE_BYTES = 10_000_000;
+export const JSON_WINDOW_BYTES = [4 << 10, 16 << 10, 64 << 10, 256 << 10, 1 << 20] as const;

@@ -1,5 +1,6 @@
 import { flock } from './flock.bench.ts';
 import { flockChromium } from './flock-chromium.bench.ts';
+import { json } from './json.bench.ts';
 import { lighthouse } from './lighthouse.bench.ts';
 import { pageBlocked } from './page-blocked.bench.ts';
 import { pageFrames } from './page-frames.bench.ts';
@@ -13,6 +14,7 @@ import { sizes } from './sizes.bench.ts';
 export const PARTS: readonly Part[] = [
   flock,
   flockChromium,
+  json,
   sizes,
   pageStart,
   pageFrames,

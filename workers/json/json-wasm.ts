@@ -158,13 +158,6 @@ export function createJsonCore(instance: WebAssembly.Instance, windowBytes = DEF
 
 export type JsonCore = ReturnType<typeof createJsonCore>;
 
-/** Runs a text through the core that is in memory. Pieces as in `write`. */
-export function* runThrough(core: JsonCore, task: JsonTask, chunks: Iterable<Uint8Array>): Generator<JsonPiece> {
-  core.begin(task);
-  for (const chunk of chunks) yield* core.write(chunk);
-  yield* core.end();
-}
-
 /** Bytes at the end of `bytes[0 … length]` that begin a UTF-8 sequence whose rest is missing, 0 … 3. */
 export function countCutBytes(bytes: Uint8Array, length: number): number {
   for (let count = 1; count <= 3 && count <= length; count++) {
