@@ -1,6 +1,6 @@
 import { CLASS, CODE, classAt, isCloser, isDigit, isOpener } from './characters.ts';
 import type { Draft } from './draft.ts';
-import { AWAITS, FRAME, setToken } from './frames.ts';
+import { AWAITS, FRAME } from './frames.ts';
 import {
   hasLineBreak,
   isBareKeyAhead,
@@ -17,6 +17,7 @@ import { toValue } from './words.ts';
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const LITERAL = /true|false|null/y;
+const WORD_START = /[A-Za-z_$]/;
 const CALL = /(?:new\s{1,9})?([A-Za-z_$][\w$.]{0,80})\(/y;
 const NUMBER_TYPES = /^(?:Number(?:Long|Int|Decimal)?|Long|Int32|Int64|Double|Decimal128|BigInt)$/;
 const STRING_PREFIX = /[uUbBrRfF]{1,2}(?=["'])/y;
@@ -29,8 +30,9 @@ export function takeAtom(draft: Draft): void {
   if (isString && joinsString(draft)) return;
   const isKey = prepareValue(draft);
   const place = placeOf(draft, isKey);
-  if (!isKey && !isString && takeCall(draft)) return;
-  if (isString || dropStringPrefix(draft)) readString(draft, place);
+  const isWord = !isString && WORD_START.test(text.charAt(draft.pos));
+  if (isWord && !isKey && takeCall(draft)) return;
+  if (isString || (isWord && dropStringPrefix(draft))) readString(draft, place);
   else readBare(draft, place);
   const { top } = frames;
   top.count++;
@@ -119,7 +121,9 @@ function readBare(draft: Draft, place: StringPlace): void {
   if (stop <= 0) stop = findBareEnd(draft, place);
   let wordEnd = stop;
   while (wordEnd > start + 1 && isBlankAt(text, wordEnd - 1)) wordEnd--;
-  setToken(atom, start, wordEnd, -1);
+  atom.start = start;
+  atom.end = wordEnd;
+  atom.edit = -1;
   atom.isCurrent = true;
   atom.isQuoted = false;
   draft.pos = wordEnd;

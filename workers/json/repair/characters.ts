@@ -52,6 +52,7 @@ export const QUOTE = {
 export type QuoteStyle = (typeof QUOTE)[keyof typeof QUOTE];
 
 export const CODE = {
+  plus: 0x2b,
   lf: 0x0a,
   cr: 0x0d,
   doubleQuote: 0x22,

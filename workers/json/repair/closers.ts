@@ -69,12 +69,16 @@ function closeTop(draft: Draft, start: number, end: number): void {
     if (!isEmptyCall) edits.put(top.open.edit, 'parenthesis', top.open.start, top.open.end, '[');
   }
   let edit = -1;
-  if (draft.text.slice(start, end) !== closer) edit = edits.add(closerKind(draft, start, end), start, end, closer);
+  if (!isWritten(draft.text, start, end, closer)) edit = edits.add(closerKind(draft, start, end), start, end, closer);
   rememberClosed(draft, start, end, edit);
   frames.pop();
   draft.lastEnd = Math.max(draft.lastEnd, end);
   draft.atom.isCurrent = false;
   finishValue(draft);
+}
+
+function isWritten(text: string, start: number, end: number, closer: string): boolean {
+  return end - start === 1 && closer !== '' && text.charCodeAt(start) === closer.charCodeAt(0);
 }
 
 function closerKind(draft: Draft, start: number, end: number): string {

@@ -72,7 +72,7 @@ function takeToken(draft: Draft, kind: CharacterClass): void {
       return;
     case CLASS.colon:
     case CLASS.equals:
-      draft.pos = pos + (/^(?:=>|:=)/.test(text.slice(pos, pos + 2)) ? 2 : 1);
+      draft.pos = pos + (text.startsWith(kind === CLASS.equals ? '=>' : ':=', pos) ? 2 : 1);
       takeColon(draft, pos, draft.pos);
       return;
     case CLASS.backslash:
@@ -80,7 +80,7 @@ function takeToken(draft: Draft, kind: CharacterClass): void {
       else dropCharacter(draft);
       return;
     default:
-      if (text[pos] !== '+' || !takePlus(draft)) takeAtom(draft);
+      if (text.charCodeAt(pos) !== CODE.plus || !takePlus(draft)) takeAtom(draft);
   }
 }
 

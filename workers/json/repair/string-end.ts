@@ -34,10 +34,11 @@ export function endsString(draft: Draft, place: StringPlace, inside: StringInsid
   const next = skipBlank(text, after);
   if (next >= end) return true;
   const kind = classAt(text, next);
+  if (kind === CLASS.comma && !inside.hasQuote) return true;
   if (isQuoteAt(text, next)) return endsBeforeQuote(draft, place, inside, after, next);
   switch (kind) {
     case CLASS.comma:
-      return !inside.hasQuote || isNextMember(text, place, skipBlank(text, next + 1), end);
+      return isNextMember(text, place, skipBlank(text, next + 1), end);
     case CLASS.colon:
     case CLASS.equals:
       return place === 'key' || !inside.hasQuote;

@@ -18,7 +18,7 @@ const SIMPLE_ESCAPES = new Set([...'"\\/bfnrt'].map((character) => character.cha
 
 /** Whether a string begins at `at`, in whatever quotes. */
 export function opensString(text: string, at: number): boolean {
-  return openingAt(text, at) !== null;
+  return text.charCodeAt(at) === CODE.doubleQuote || openingAt(text, at) !== null;
 }
 
 /**
@@ -49,7 +49,7 @@ export function readString(draft: Draft, place: StringPlace, joined = false): vo
 /** End of a string that is valid as it stands; -1 when something must be decided. */
 function findPlainEnd(draft: Draft, place: StringPlace): number {
   const { text, pos, end } = draft;
-  if (text.charCodeAt(pos) !== CODE.doubleQuote || text.startsWith('""', pos + 1)) return -1;
+  if (text.charCodeAt(pos) !== CODE.doubleQuote || isTripleAt(text, pos)) return -1;
   for (let at = pos + 1; at < end; at++) {
     const code = text.charCodeAt(at);
     if (code === CODE.doubleQuote) return endsString(draft, place, UNTOUCHED, at + 1) ? at + 1 : -1;
@@ -76,7 +76,7 @@ function openingAt(text: string, at: number): Opening | null {
   const style = quoteStyle(code);
   if (style !== null) {
     const mark = text.charAt(at);
-    const isTriple = (style === QUOTE.double || style === QUOTE.single) && text.startsWith(mark + mark, at + 1);
+    const isTriple = (style === QUOTE.double || style === QUOTE.single) && isTripleAt(text, at);
     return isTriple ? { style: QUOTE.triple, length: 3, mark: mark.repeat(3) } : { style, length: 1, mark };
   }
   if (code === CODE.backslash && text.charCodeAt(at + 1) === CODE.doubleQuote) {
@@ -85,6 +85,11 @@ function openingAt(text: string, at: number): Opening | null {
   ENTITY.lastIndex = at;
   const entity = code === 0x26 ? ENTITY.exec(text)?.[0] : undefined;
   return entity === undefined ? null : { style: QUOTE.entity, length: entity.length, mark: entity };
+}
+
+function isTripleAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return text.charCodeAt(at + 1) === code && text.charCodeAt(at + 2) === code;
 }
 
 function openingKind({ style }: Opening): string {

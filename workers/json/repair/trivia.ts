@@ -1,21 +1,20 @@
-import { CLASS, CODE, classAt } from './characters.ts';
+import { type CharacterClass, CLASS, CODE, classAt } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS } from './frames.ts';
 import { isEscapedBlank } from './lookahead.ts';
 
 const ELLIPSIS = 0x2026;
+const DOT = 0x2e;
 const WORD_CHARACTER = /[\w$]/;
 
 /** Passes over what is no part of the data; whatever JSON does not allow goes. Stops at the next token. */
 export function skipTrivia(draft: Draft): void {
   const { text, edits, end } = draft;
   while (draft.pos < end) {
-    const at = draft.pos;
+    let at = draft.pos;
+    while (classAt(text, at) === CLASS.blank) at++;
+    draft.pos = at;
     const kind = classAt(text, at);
-    if (kind === CLASS.blank) {
-      draft.pos++;
-      continue;
-    }
     if (kind === CLASS.oddBlank) {
       while (classAt(text, draft.pos) === CLASS.oddBlank && draft.pos < end) draft.pos++;
       edits.add('odd-white-space', at, draft.pos, ' ');
@@ -26,6 +25,7 @@ export function skipTrivia(draft: Draft): void {
       edits.add('escaped-white-space', at, draft.pos, ' ');
       continue;
     }
+    if (!mayBeginTrivia(kind)) return;
     const stop = findCommentEnd(draft, at);
     if (stop < 0) {
       if (!skipEllipsis(draft)) return;
@@ -34,6 +34,11 @@ export function skipTrivia(draft: Draft): void {
     draft.pos = stop;
     edits.add('comment', at, stop, '');
   }
+}
+
+/** Whether comments or dots begin with such a character. */
+function mayBeginTrivia(kind: CharacterClass): boolean {
+  return kind === CLASS.other || kind === CLASS.number || kind === CLASS.slash || kind === CLASS.hash;
 }
 
 /** -1 when no comment begins at `at`. */
@@ -65,7 +70,8 @@ function findBehind(text: string, mark: string, from: number, end: number): numb
 /** Dots that stand for items left out. Where a value is due they stay, as a word. */
 function skipEllipsis(draft: Draft): boolean {
   const { text, edits, frames, pos } = draft;
-  const length = text.charCodeAt(pos) === ELLIPSIS ? 1 : text.startsWith('...', pos) ? 3 : 0;
+  const length =
+    text.charCodeAt(pos) === ELLIPSIS ? 1 : text.charCodeAt(pos) === DOT && text.startsWith('...', pos) ? 3 : 0;
   if (length === 0 || frames.top.awaits === AWAITS.value || frames.top.awaits === AWAITS.colon) return false;
   draft.pos += length;
   edits.add('ellipsis', pos, draft.pos, '');
