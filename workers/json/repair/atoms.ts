@@ -19,6 +19,8 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const LITERAL = /true|false|null/y;
 const WORD_START = /[A-Za-z_$]/;
 const CALL = /(?:new\s{1,9})?([A-Za-z_$][\w$.]{0,80})\(/y;
+/** Behind a number in an object, where a key is due. */
+const THOUSANDS = /^,\d{3}(?!\d)/;
 const NUMBER_TYPES = /^(?:Number(?:Long|Int|Decimal)?|Long|Int32|Int64|Double|Decimal128|BigInt)$/;
 const STRING_PREFIX = /[uUbBrRfF]{1,2}(?=["'])/y;
 const REGEX = /\/(?![/*])(?:[^\\/\n]|\\.){1,400}\/[a-z]{0,8}/y;
@@ -170,6 +172,7 @@ function findPlainEnd({ text, pos, end }: Draft, place: StringPlace): number {
   if (next >= end) return stop;
   const kind = classAt(text, next);
   if (kind === CLASS.colon) return isClockColon(text, next) && next === stop ? -1 : stop;
+  if (place === 'value' && next === stop && THOUSANDS.test(text.slice(next, next + 5))) return -1;
   if (isDelimiter(text, next) || kind === CLASS.semicolon || kind === CLASS.equals) return stop;
   if (next === stop) return -1;
   if (isQuoteAt(text, next) || isOpener(kind) || hasLineBreak(text, stop, next)) return stop;

@@ -5,7 +5,7 @@ const SHORT: Readonly<Record<string, string>> = { '\b': '\\b', '\f': '\\f', '\n'
 const VALID = /["\\/bfnrt]/;
 const HEX2 = /^[\da-fA-F]{2}$/;
 const HEX4 = /^[\da-fA-F]{4}$/;
-const CODE_POINT = /\\u\{([\da-fA-F]{1,6})\}/y;
+const CODE_POINT = /\\(?:u\{([\da-fA-F]{1,6})\}|U([\da-fA-F]{8}))/y;
 const MAX_CODE_POINT = 0x10ffff;
 
 /** A control character as a string may hold it. */
@@ -22,7 +22,7 @@ export function readEscape({ text, edits, end }: Draft, at: number): number {
     return end;
   }
   if (VALID.test(next)) return at + 2;
-  if (next === 'u') return readUnicode({ text, edits, end }, at);
+  if (next === 'u' || next === 'U') return readUnicode({ text, edits, end }, at);
   if (next === "'" || next === '`') edits.add('bad-escape', at, at + 1, '');
   else if (next === '\n' || next === '\r') {
     const length = text.startsWith('\r\n', at + 1) ? 3 : 2;
@@ -41,17 +41,18 @@ export function readEscape({ text, edits, end }: Draft, at: number): number {
 }
 
 function readUnicode({ text, edits, end }: Pick<Draft, 'text' | 'edits' | 'end'>, at: number): number {
-  if (HEX4.test(text.slice(at + 2, Math.min(end, at + 6)))) return at + 6;
+  if (text[at + 1] === 'u' && HEX4.test(text.slice(at + 2, Math.min(end, at + 6)))) return at + 6;
   CODE_POINT.lastIndex = at;
-  const hex = CODE_POINT.exec(text)?.[1];
+  const match = CODE_POINT.exec(text);
+  const hex = match?.[1] ?? match?.[2];
   const codePoint = hex === undefined ? Number.NaN : Number.parseInt(hex, 16);
-  if (hex !== undefined && codePoint <= MAX_CODE_POINT) {
+  if (match !== null && codePoint <= MAX_CODE_POINT) {
     const units = [...String.fromCodePoint(codePoint)].join('');
     const escaped = Array.from({ length: units.length }, (_, unit) => toUnicodeEscape(units.charCodeAt(unit))).join('');
-    edits.add('bad-escape', at, at + hex.length + 4, escaped);
-    return at + hex.length + 4;
+    edits.add('bad-escape', at, at + match[0].length, escaped);
+    return at + match[0].length;
   }
-  if (at + 6 > end && /^[\da-fA-F]*$/.test(text.slice(at + 2, end))) {
+  if (at + 6 > end && text[at + 1] === 'u' && /^[\da-fA-F]*$/.test(text.slice(at + 2, end))) {
     edits.add('truncated-escape', at, end, '');
     return end;
   }

@@ -9,6 +9,7 @@ const GUARD = /\)\]\}'?,?|(?:while|for)\s{0,9}\((?:1|true|;;)\)\s{0,9};?(?:\{\})
 const THINKING = /<(think(?:ing)?|reasoning)>/y;
 const THOUGHT_END = '</think>';
 const FENCE_LINE = /```[ \t]*[\w+-]*[ \t]*\r?\n?/y;
+const PARSE_CALL = /JSON\.parse\(\s{0,20}(?=["'`])/y;
 const CALL = /[A-Za-z_$][\w$.]{0,80}\(\s{0,20}[{["'\d)-]/y;
 const ASSIGNMENT = new RegExp(
   [
@@ -52,13 +53,14 @@ function findStart(text: string, from: number): number {
   const fenced = findFenced(text, from);
   if (fenced >= 0) return fenced;
   if (isQuoteAt(text, from)) return findQuoted(text, from);
-  CALL.lastIndex = from;
-  if (CALL.test(text)) return from;
+  const parsed = matchEnd(PARSE_CALL, text, from);
+  if (parsed !== null) return findQuoted(text, parsed);
   const assigned = matchEnd(ASSIGNMENT, text, from);
   if (assigned !== null) return assigned;
+  if (matchEnd(CALL, text, from) !== null) return from;
   const opener = findOpener(text, from);
   if (opener < 0 || isPlainList(text, from, opener)) return from;
-  return isMember(text, from) ? from : opener;
+  return isMember(text, from, opener) ? from : opener;
 }
 
 function matchEnd(pattern: RegExp, text: string, from: number): number | null {
@@ -88,16 +90,16 @@ function findQuoted(text: string, from: number): number {
     while (isOpener(classAt(text, at)) && at - inner < MAX_KEY) at = skipBlank(text, at + 1);
     return text[at] === '"' && skipBlank(text, at + 1) < text.length ? inner : from;
   }
-  return /["'`]\s*;?\s*$/.test(text.slice(-MAX_KEY)) && text.slice(-MAX_KEY).includes(quote) ? inner : from;
+  return /["'`][\s;)]{0,9}$/.test(text.slice(-MAX_KEY)) && text.slice(-MAX_KEY).includes(quote) ? inner : from;
 }
 
 /** Only numbers and separators before the opener: items of a list that has no bracket. */
 function isPlainList(text: string, from: number, opener: number): boolean {
-  return opener - from < MAX_KEY && /^[\d\s,.+\-eE\uff0c\u3001]*$/.test(text.slice(from, opener));
+  return opener - from < MAX_KEY && /^(?=.*\d)[\d\s,.+\-eE\uff0c\u3001]*$/.test(text.slice(from, opener));
 }
 
 /** Whether the text begins with a key and its colon, as against a sentence that leads to the JSON. */
-function isMember(text: string, from: number): boolean {
+function isMember(text: string, from: number, opener: number): boolean {
   const colon = findKeyEnd(text, from);
   if (colon < 0 || text.startsWith('://', colon) || isClockColon(text, colon)) return false;
   const key = text.slice(from, colon).trim();
@@ -106,7 +108,9 @@ function isMember(text: string, from: number): boolean {
   const value = skipSpaces(text, colon + 1);
   const isOnNextLine = value >= text.length || text[value] === '\n' || text[value] === '\r';
   const isStream = key === 'data' && text.includes('\ndata:', value);
-  if (isOnNextLine || isStream) return false;
+  // Words and no comma between the colon and the bracket: another sentence.
+  const isSentence = opener > value && opener - value < MAX_KEY && /^[^,\n"']+$/.test(text.slice(value, opener));
+  if (isOnNextLine || isStream || isSentence) return false;
   return !(isOpener(classAt(text, value)) && /\s/.test(key));
 }
 

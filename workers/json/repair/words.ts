@@ -14,6 +14,7 @@ const VALID_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const RADIX_NUMBER = /^([+-]?)(0[xX][\da-fA-F]+|0[oO][0-7]+|0[bB][01]+)[nN]?$/;
 const LOOSE_NUMBER = /^([+-]?)(\d[\d_]*|)(\.[\d_]*)?([eE][+-]?\d+)?[nL]?$/;
 const CUT_NUMBER = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:[eE][+-]?)?$/;
+const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 const LEADING_ZERO = /^[+-]?0\d/;
 const LITERALS = ['true', 'false', 'null', 'True', 'False', 'None', 'undefined', 'NaN'] as const;
 
@@ -42,6 +43,7 @@ function toNumber(word: string, isCut: boolean): string | null {
   if (digits !== undefined) return `${sign === '-' ? '-' : ''}${BigInt(digits)}`;
   const cut = CUT_NUMBER.exec(word)?.[1];
   if (isCut && cut !== undefined && cut !== word) return toNumber(cut, false);
+  if (THOUSANDS.test(word)) return toPlainNumber(word.replaceAll(',', ''));
   return LEADING_ZERO.test(word) ? null : toPlainNumber(word);
 }
 
