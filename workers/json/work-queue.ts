@@ -26,7 +26,8 @@ export function createWorkQueue({ now, pause }: WorkQueueDeps) {
     let turnEnd = now() + TURN_MS;
     return {
       async step(share) {
-        progress = Math.min(share, 1);
+        // Of a text without bytes the share is no number.
+        progress = Math.min(share || 0, 1);
         if (now() >= turnEnd) {
           await pause();
           turnEnd = now() + TURN_MS;
