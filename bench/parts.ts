@@ -1,6 +1,7 @@
 import { flock } from './flock.bench.ts';
 import { flockChromium } from './flock-chromium.bench.ts';
 import { json } from './json.bench.ts';
+import { jsonRepair } from './json-repair.bench.ts';
 import { lighthouse } from './lighthouse.bench.ts';
 import { pageBlocked } from './page-blocked.bench.ts';
 import { pageFrames } from './page-frames.bench.ts';
@@ -15,6 +16,7 @@ export const PARTS: readonly Part[] = [
   flock,
   flockChromium,
   json,
+  jsonRepair,
   sizes,
   pageStart,
   pageFrames,

@@ -13,6 +13,9 @@ import {
   skipBlank,
 } from './lookahead.ts';
 
+/** Characters of a key without an end quote, at most, so that looking for its colon stays linear. */
+const MAX_KEY = 200;
+
 /** Where a string stands. */
 export type StringPlace = 'key' | 'value' | 'item' | 'root';
 
@@ -109,7 +112,9 @@ export function findMissingEnd(draft: Draft, place: StringPlace, from: number, q
   const isSeparated = isBehindComma || hasLineBreak(text, before, quote);
   if (place === 'key') {
     const opensValue = previous === CLASS.colon || isOpener(previous);
-    return opensValue || (isSeparated && isKeyAhead(text, quote)) ? findColon(text, from, quote) : -1;
+    return opensValue || (isSeparated && isKeyAhead(text, quote))
+      ? findColon(text, from, Math.min(quote, from + MAX_KEY))
+      : -1;
   }
   if (!isSeparated || place === 'root') return -1;
   const isNext = place === 'value' ? isQuotedKeyAhead(text, quote) : isItemAhead(text, quote);
@@ -130,9 +135,10 @@ export function findTail({ text, end, frames }: Draft, from: number): number {
   if (text.endsWith('```')) at -= 3;
   for (; at > from && places.length <= frames.size; at--) {
     const kind = classAt(text, at - 1);
-    if (kind === CLASS.closeBrace || kind === CLASS.closeBracket) places.unshift(at - 1);
+    if (kind === CLASS.closeBrace || kind === CLASS.closeBracket) places.push(at - 1);
     else if (kind !== CLASS.blank && text.charCodeAt(at - 1) !== CODE.backtick) break;
   }
+  places.reverse();
   for (let first = 0; first < places.length; first++) {
     const fits = places.slice(first).every((place, index) => frames.peek(index).closer === classAt(text, place));
     if (fits) return places[first] ?? end;
