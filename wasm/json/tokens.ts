@@ -131,7 +131,13 @@ export function scanString(at: usize, shift: usize, end: usize): usize {
       return at;
     }
     at += 1;
-    token = ESCAPE;
+    const escaped = load<u8>(at);
+    if (isSimpleEscape(escaped)) {
+      store<u8>(at + shift, escaped);
+      at += 1;
+    } else {
+      token = ESCAPE;
+    }
   }
 }
 

@@ -12,7 +12,8 @@ export function findInvalidUtf8(from: usize, to: usize): usize {
   for (let at = from; at <= to; at += 16) {
     const bytes = v128.load(at);
     if (i8x16.bitmask(v128.or(bytes, before)) == 0) {
-      before = bytes;
+      while (at + 80 <= to && isAscii64(at + 16)) at += 64;
+      before = i8x16.splat(0);
       continue;
     }
     const back1 = v128.shuffle<u8>(before, bytes, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30);
@@ -29,6 +30,14 @@ export function findInvalidUtf8(from: usize, to: usize): usize {
     before = bytes;
   }
   return to;
+}
+
+// @ts-expect-error: decorator
+@inline
+function isAscii64(at: usize): bool {
+  const first = v128.or(v128.load(at), v128.load(at, 16));
+  const second = v128.or(v128.load(at, 32), v128.load(at, 48));
+  return i8x16.bitmask(v128.or(first, second)) == 0;
 }
 
 /** Where the sequence that reaches `at`, or ends before it, may begin: all before `at - 3` has been found valid. */
