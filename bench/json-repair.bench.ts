@@ -25,6 +25,7 @@ const DAMAGE: Readonly<Record<string, (items: number) => string>> = {
   'one document a line': (items) => repeat(items, (i) => `{"id": ${i}, "name": "n${i}"}`, '\n'),
   'openers without closers': (items) => repeat(items, (i) => `{"k${i}": [`, ''),
   'keys without quotes in strings without end': (items) => `{${repeat(items, (i) => `"k${i}: "v, ${i}`, ', ')}`,
+  'keys without end': (items) => '{"a'.repeat(items * 4),
   'inner brackets': (items) => `["${repeat(items * 2, (i) => `call f("x${i}") [1]`, ' ')}"]`,
   'Python values': (items) => `[${repeat(items, (i) => `{'id': ${i}, 'ok': True, 'none': None}`, ', ')}]`,
   'wrong closers': (items) => `[${repeat(items, (i) => `{"a": [${i}, {"b": 1]}`, ', ')}]`,
