@@ -44,8 +44,9 @@ export class EditList {
     }
   }
 
-  get size(): number {
-    return this.starts.length;
+  /** Where the newest edit ends; 0 when there is none. */
+  get newestEnd(): number {
+    return this.ends[this.ends.length - 1] ?? 0;
   }
 
   applyTo(text: string): string {

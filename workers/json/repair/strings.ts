@@ -182,9 +182,13 @@ function closeAt(draft: Draft, from: number, cut: number): void {
   while (end > from && classAt(text, end - 1) === CLASS.blank) end--;
   const hasOther =
     end - 1 > from && quoteStyle(text.charCodeAt(end - 1)) !== null && text.charCodeAt(end - 2) !== CODE.backslash;
-  const start = hasOther ? end - 1 : end;
+  let start = hasOther ? end - 1 : end;
   edits.dropFrom(start);
-  setToken(draft.atom.close, start, end, edits.add(hasOther ? 'wrong-quote' : 'missing-quote', start, end, '"'));
+  // An escape that was made valid is not cut in two.
+  start = Math.max(start, edits.newestEnd);
+  end = Math.max(end, start);
+  const kind = end > start ? 'wrong-quote' : 'missing-quote';
+  setToken(draft.atom.close, start, end, edits.add(kind, start, end, '"'));
   draft.pos = end;
 }
 

@@ -75,6 +75,7 @@ export const REALISTIC_CASES: readonly (readonly [kind: string, given: string, e
   ['stops behind a sign', '[1, -', '[1,null]'],
   ['stops in an escape', '["a\\', '["a"]'],
   ['stops in a code point', '["a\\u00', '["a"]'],
+  ['stops behind a code point in braces', "{'a': 'x[\\u{1F6}", '{"a":"x[\\u01f6"}'],
   ['stops inside a fence', '```json\n{"a": [1, 2\n```', '{"a":[1,2]}'],
   // Python.
   ['dict', "{'a': True, 'b': None, 'c': False}", '{"a":true,"b":null,"c":false}'],
