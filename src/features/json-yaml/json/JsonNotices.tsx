@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { copy } from '../copy.ts';
+import type { JsonSession } from './json-session.ts';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import { RepairNotice } from './RepairNotice.tsx';
+import { useJsonState } from './use-json-session.ts';
+
+const LISTED_DUPLICATES = 3;
+
+interface JsonNoticesProps {
+  readonly session: JsonSession;
+  readonly showsOriginal: boolean;
+  readonly onOriginalToggle: () => void;
+  readonly onPlace: (line: number, column: number) => void;
+}
+
+/** What the visitor is told, between the toolbar and the panes. */
+export function JsonNotices({ session, showsOriginal, onOriginalToggle, onPlace }: JsonNoticesProps) {
+  const notice = useJsonState(session, (state) => state.notice);
+  return (
+    <Notices>
+      <SlowWork session={session} />
+      <div role="status">{notice?.kind === 'success' && <Alert severity="success">{notice.text}</Alert>}</div>
+      {notice?.kind === 'repaired' && (
+        <RepairNotice
+          repair={notice.repair}
+          showsOriginal={showsOriginal}
+          onOriginalToggle={onOriginalToggle}
+          onPlace={onPlace}
+        />
+      )}
+      {notice?.kind === 'invalid' && (
+        <ProblemNotice action={notice.action} problem={notice.problem} onPlace={onPlace} />
+      )}
+      {notice?.kind === 'failed' && <Alert severity="error">{copy.failure(notice.action, notice.code)}</Alert>}
+      <Duplicates session={session} />
+      <EncodingDoubt session={session} />
+    </Notices>
+  );
+}
+
+function SlowWork({ session }: { readonly session: JsonSession }) {
+  const work = useJsonState(session, (state) => state.work);
+  if (!work?.isSlow) return null;
+  const words = work.action === null ? copy.work.opening : copy.work.running(work.action);
+  const { progress } = work;
+  return (
+    <div className="work">
+      <span>{words}</span>
+      <LinearProgress
+        aria-label={words}
+        {...(progress === null ? {} : { variant: 'determinate' as const, value: progress * 100 })}
+      />
+      {progress !== null && <span>{copy.work.percent(progress)}</span>}
+      <Button size="small" onClick={() => session.cancel()}>
+        {copy.toolbar.cancel}
+      </Button>
+    </div>
+  );
+}
+
+function Duplicates({ session }: { readonly session: JsonSession }) {
+  const duplicates = useJsonState(session, (state) => state.duplicates);
+  if (duplicates.length === 0) return null;
+  return (
+    <Alert severity="warning" role="status">
+      {copy.duplicates.title(duplicates.length)}
+      <ul>
+        {duplicates.slice(0, LISTED_DUPLICATES).map(({ key, path, line }) => (
+          <li key={`${path} ${key} ${line}`}>{copy.duplicates.item(key, path, line)}</li>
+        ))}
+      </ul>
+      {duplicates.length > LISTED_DUPLICATES && copy.duplicates.more(duplicates.length)}
+    </Alert>
+  );
+}
+
+function EncodingDoubt({ session }: { readonly session: JsonSession }) {
+  const input = useJsonState(session, (state) => state.input);
+  if (input.at === 'editor') return null;
+  const { encoding, otherEncodings, hadBom } = input.document;
+  if (encoding === 'utf-8' && otherEncodings.length === 0 && !hadBom) return null;
+  const words = otherEncodings.length > 0 ? copy.encoding.doubt : copy.encoding.read;
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={otherEncodings.map((name) => (
+        <Button key={name} size="small" color="inherit" onClick={() => session.decodeAs(name)}>
+          {copy.encoding.retryAs(name)}
+        </Button>
+      ))}
+    >
+      {words(encoding)}
+      {hadBom && copy.encoding.hadBom}
+    </Alert>
+  );
+}
+
+const Notices = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1),
+  '& [role=status]:empty': { display: 'none' },
+  '& ul': { margin: 0, paddingLeft: theme.spacing(2.5) },
+  '& .work': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    color: theme.vars.palette.text.secondary,
+    '& .MuiLinearProgress-root': { flex: 1 },
+  },
+}));

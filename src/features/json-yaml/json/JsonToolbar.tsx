@@ -1,0 +1,80 @@
+import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
+import ClearIcon from '@mui/icons-material/DeleteOutlined';
+import OpenIcon from '@mui/icons-material/FolderOpenOutlined';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { pickFile } from '../../../platform/file-read.ts';
+import { INDENT_SPACES } from '../constants.ts';
+import { copy } from '../copy.ts';
+import type { JsonSession } from './json-session.ts';
+import type { JsonAction } from './json-state.ts';
+import { pasteInput } from './output-actions.ts';
+import { useJsonState } from './use-json-session.ts';
+
+const ACTIONS: readonly JsonAction[] = ['format', 'minify', 'escape', 'unescape', 'validate'];
+const ACCEPTED_FILES = '.json,.jsonc,.json5,.geojson,.har,.map,.txt,.log,application/json,text/plain';
+
+export function JsonToolbar({ session }: { readonly session: JsonSession }) {
+  const isBlank = useJsonState(session, (state) => state.isBlank);
+  const indent = useJsonState(session, (state) => state.indent);
+  const isReading = useJsonState(session, (state) => state.work !== null && state.work.action === null);
+
+  const open = async () => {
+    const file = await pickFile(ACCEPTED_FILES);
+    if (file !== null) await session.take(file, file.name);
+  };
+
+  return (
+    <Bar role="group" aria-label={copy.toolbar.label}>
+      {ACTIONS.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          variant={action === 'format' ? 'contained' : 'outlined'}
+          disabled={isBlank || isReading}
+          onClick={() => session.run(action)}
+        >
+          {copy.toolbar.actions[action]}
+        </Button>
+      ))}
+      <TextField
+        select
+        size="small"
+        label={copy.toolbar.indent}
+        value={indent}
+        onChange={(event) => {
+          const chosen = INDENT_SPACES.options.find((spaces) => spaces === Number(event.target.value));
+          if (chosen !== undefined) session.setIndent(chosen);
+        }}
+      >
+        {INDENT_SPACES.options.map((spaces) => (
+          <MenuItem key={spaces} value={spaces}>
+            {copy.toolbar.indentValue(spaces)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <span className="gap" />
+      <Button size="small" startIcon={<PasteIcon />} onClick={() => pasteInput(session)}>
+        {copy.toolbar.paste}
+      </Button>
+      <Button size="small" startIcon={<OpenIcon />} onClick={open}>
+        {copy.toolbar.open}
+      </Button>
+      <Button size="small" startIcon={<ClearIcon />} onClick={() => session.clear()}>
+        {copy.toolbar.clear}
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  '& .gap': { flex: 1 },
+  '& .MuiButton-root': { minHeight: 36 },
+  '& .MuiTextField-root': { minWidth: 104, '& .MuiInputBase-root': { height: 36 } },
+}));

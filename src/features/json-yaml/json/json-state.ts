@@ -1,0 +1,57 @@
+import type {
+  DuplicateKey,
+  JsonIndent,
+  JsonProblem,
+  OpenedDocument,
+  RepairReport,
+  TextDocument,
+} from '../../../bridges/json-bridge.ts';
+
+export type JsonAction = 'format' | 'minify' | 'escape' | 'unescape' | 'validate';
+
+export type FailureCode =
+  | 'json-too-large'
+  | 'document-closed'
+  | 'file-unreadable'
+  | 'storage-full'
+  | 'worker-unavailable'
+  | 'wasm-unavailable';
+
+/** Where the input is: in the editor, or in the worker, shown read only. */
+export type JsonInput =
+  | { readonly at: 'editor' }
+  | { readonly at: 'worker'; readonly document: OpenedDocument; readonly name: string | null };
+
+export interface JsonOutput {
+  readonly action: JsonAction;
+  readonly document: TextDocument;
+  /** What was repaired, as it came; null when the text was valid. */
+  readonly original: TextDocument | null;
+  readonly repair: RepairReport | null;
+  readonly tookMs: number;
+}
+
+/** What the visitor is told. One thing at a time: the last action's outcome. */
+export type JsonNotice =
+  | { readonly kind: 'success'; readonly text: string }
+  | { readonly kind: 'repaired'; readonly repair: RepairReport }
+  | { readonly kind: 'invalid'; readonly action: JsonAction; readonly problem: JsonProblem }
+  | { readonly kind: 'failed'; readonly action: JsonAction | null; readonly code: FailureCode };
+
+export interface JsonWork {
+  /** Null while a text is taken in. */
+  readonly action: JsonAction | null;
+  /** Long enough under way to be shown. */
+  readonly isSlow: boolean;
+  readonly progress: number | null;
+}
+
+export interface JsonState {
+  readonly input: JsonInput;
+  readonly isBlank: boolean;
+  readonly indent: JsonIndent;
+  readonly output: JsonOutput | null;
+  readonly notice: JsonNotice | null;
+  readonly duplicates: readonly DuplicateKey[];
+  readonly work: JsonWork | null;
+}

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled, type Theme, useTheme } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { copy as sharedCopy } from '../../../shared/copy.ts';
+import { copy } from '../copy.ts';
+import type { TextEditor } from './editor.ts';
+import { PANE_FONT, PANE_PX, tokenColors } from './pane-style.ts';
+
+interface EditorPaneProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What the editor begins with; later changes go through the editor itself. */
+  readonly initialText: () => string;
+  readonly onReady: (editor: TextEditor | null) => void;
+  readonly onChange: (isBlank: boolean) => void;
+  readonly onSubmit: () => void;
+  readonly onPaste: (transfer: DataTransfer, replacesAll: boolean) => boolean;
+}
+
+/** A text that is edited. The editor's own file is fetched when this is shown first. */
+export function EditorPane(props: EditorPaneProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const theme = useTheme();
+  const [step, setStep] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const current = useRef(props);
+  useEffect(() => {
+    current.current = props;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to load again.
+  useEffect(() => {
+    let editor: TextEditor | null = null;
+    let isGone = false;
+    setStep('loading');
+    const show = async () => {
+      const { createEditor, toEditorTheme } = await import('./editor.ts');
+      if (isGone || host.current === null) return;
+      const { label, placeholder, initialText } = current.current;
+      editor = createEditor({
+        parent: host.current,
+        text: initialText(),
+        label,
+        placeholder,
+        phrases: copy.editor,
+        theme: toEditorTheme(editorStyles(theme)),
+        colors: tokenColors(theme),
+        onChange: (isBlank) => current.current.onChange(isBlank),
+        onSubmit: () => current.current.onSubmit(),
+        onPaste: (transfer, replacesAll) => current.current.onPaste(transfer, replacesAll),
+      });
+      setStep('ready');
+      current.current.onReady(editor);
+    };
+    show().catch(() => setStep('failed'));
+    return () => {
+      isGone = true;
+      current.current.onReady(null);
+      editor?.destroy();
+    };
+  }, [theme, attempt]);
+
+  return (
+    <Frame>
+      <div ref={host} />
+      {step === 'loading' && <p>{copy.panes.editorLoading}</p>}
+      {step === 'failed' && (
+        <Alert severity="error" action={<Button onClick={() => setAttempt(attempt + 1)}>{sharedCopy.retry}</Button>}>
+          {copy.panes.editorFailed}
+        </Alert>
+      )}
+    </Frame>
+  );
+}
+
+/** The theme's colors are variables: they follow the scheme without a new editor. */
+function editorStyles(theme: Theme) {
+  const { palette } = theme.vars;
+  const tint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
+  return {
+    '&': { height: `${PANE_PX}px`, color: palette.text.primary, backgroundColor: palette.background.paper },
+    '&.cm-focused': { outline: 'none', boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
+    '.cm-scroller': {
+      fontFamily: PANE_FONT.fontFamily,
+      fontSize: `${PANE_FONT.fontSize}px`,
+      lineHeight: PANE_FONT.lineHeight,
+    },
+    '.cm-content': { caretColor: palette.text.primary, padding: '8px 0' },
+    '.cm-cursor': { borderLeftColor: palette.text.primary },
+    '.cm-gutters': { color: palette.text.secondary, backgroundColor: palette.background.paper, border: 'none' },
+    '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: tint(palette.primary.main, 8) },
+    '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+      backgroundColor: tint(palette.primary.main, 28),
+    },
+    '&.cm-focused .cm-matchingBracket': { backgroundColor: tint(palette.success.main, 30) },
+    '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: tint(palette.error.main, 30) },
+    '.cm-searchMatch': { backgroundColor: tint(palette.warning.main, 30) },
+    '.cm-searchMatch-selected': { backgroundColor: tint(palette.warning.main, 60) },
+    '.cm-placeholder': { color: palette.text.secondary },
+    '.cm-panels': {
+      color: palette.text.primary,
+      backgroundColor: palette.background.default,
+      borderColor: palette.divider,
+    },
+    '.cm-panels-top': { borderBottom: `1px solid ${palette.divider}` },
+    '.cm-textfield, .cm-button': {
+      color: palette.text.primary,
+      backgroundColor: palette.background.paper,
+      backgroundImage: 'none',
+      border: `1px solid ${palette.control}`,
+      borderRadius: '6px',
+      fontSize: '13px',
+    },
+    '.cm-foldPlaceholder': {
+      color: palette.text.secondary,
+      backgroundColor: tint(palette.text.primary, 8),
+      border: 'none',
+    },
+  };
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  minHeight: PANE_PX,
+  background: theme.vars.palette.background.paper,
+  '& > p': { margin: 0, padding: theme.spacing(2), color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { copy } from '../copy.ts';
+import type { ScrollKey } from '../model/scroll-map.ts';
+import { createLineView, type LineView } from './line-view.ts';
+import type { GetLines } from './line-window.ts';
+import { PANE_FONT, PANE_PX, tokenColors } from './pane-style.ts';
+
+interface VirtualTextProps {
+  readonly label: string;
+  /** Changes with the text: another one is shown from its beginning. */
+  readonly textId: number;
+  readonly lineCount: number;
+  readonly getLines: GetLines;
+  readonly isHighlighted?: boolean;
+  /** A line, from 0, to be shown. Another object asks again for the same line. */
+  readonly target?: { readonly line: number } | null;
+  readonly onError: (error: unknown) => void;
+}
+
+/** A text of any length, read only: lines are fetched and drawn while they are in view. */
+export function VirtualText(props: VirtualTextProps) {
+  const { label, textId, lineCount, isHighlighted = true, target = null } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const view = useRef<LineView | null>(null);
+  const callbacks = useRef(props);
+  useEffect(() => {
+    callbacks.current = props;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another view, though it may be as long.
+  useEffect(() => {
+    if (scroller.current === null) return;
+    const created = createLineView({
+      scroller: scroller.current,
+      lineCount,
+      isHighlighted,
+      clippedMark: copy.panes.clipped,
+      getLines: (from, count) => callbacks.current.getLines(from, count),
+      onError: (error) => callbacks.current.onError(error),
+    });
+    view.current = created;
+    return () => created.stop();
+  }, [textId, lineCount, isHighlighted]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a target that came before its text is shown with it.
+  useEffect(() => {
+    if (target !== null) view.current?.showLine(target.line);
+  }, [target, textId]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = toScrollKey(event);
+    if (key === null) return;
+    event.preventDefault();
+    view.current?.step(key);
+  };
+
+  return (
+    <Scroller
+      ref={scroller}
+      role="textbox"
+      aria-multiline="true"
+      aria-readonly="true"
+      aria-label={label}
+      tabIndex={0}
+      data-lines={lineCount}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** The key's meaning in a text that has no cursor; null when it is none of ours. */
+export function toScrollKey(event: Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey'>): ScrollKey | null {
+  if (event.altKey || event.shiftKey) return null;
+  const keys: Partial<Record<string, ScrollKey>> = {
+    ArrowUp: 'line-up',
+    ArrowDown: 'line-down',
+    PageUp: 'page-up',
+    PageDown: 'page-down',
+    Home: 'start',
+    End: 'end',
+  };
+  return keys[event.key] ?? null;
+}
+
+const Scroller = styled('div')(({ theme }) => {
+  const colors = tokenColors(theme);
+  return {
+    ...PANE_FONT,
+    height: PANE_PX,
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    outline: 'none',
+    '&:focus-visible': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
+    '& .sheet': { width: 'max-content' },
+    '& .rows': { position: 'sticky', top: 0, overflow: 'clip', minWidth: '100%' },
+    '& .row': { display: 'flex', height: PANE_FONT.lineHeight, whiteSpace: 'pre' },
+    '& .row.marked': { background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 18%, transparent)` },
+    '& .number': {
+      position: 'sticky',
+      left: 0,
+      flex: 'none',
+      minWidth: 'calc(var(--digits) + 2.5ch)',
+      paddingRight: '1.5ch',
+      textAlign: 'right',
+      userSelect: 'none',
+      color: theme.vars.palette.text.secondary,
+      background: theme.vars.palette.background.paper,
+      // Not part of the text: neither copied nor read out.
+      '&::before': { content: 'attr(data-number)' },
+    },
+    '& .clipped': {
+      marginLeft: '1ch',
+      padding: '0 6px',
+      borderRadius: 6,
+      userSelect: 'none',
+      color: theme.vars.palette.text.secondary,
+      background: `color-mix(in srgb, ${theme.vars.palette.text.primary} 8%, transparent)`,
+    },
+    '& .key': { color: colors.key },
+    '& .string': { color: colors.string },
+    '& .number-token': { color: colors.number },
+    '& .literal': { color: colors.literal },
+  };
+});

@@ -1,0 +1,142 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import {
+  bracketMatching,
+  foldGutter,
+  foldKeymap,
+  HighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  placeholder,
+} from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { HIGHLIGHTED_BYTES } from '../constants.ts';
+
+/** The text a visitor edits, whatever widget holds it. */
+export interface TextEditor {
+  readonly text: () => string;
+  /** Replaces the whole text; undo brings the former one back. */
+  readonly setText: (text: string) => void;
+  /** Puts the cursor at a place, both from 1, the column in characters as a person counts them. */
+  readonly showPlace: (line: number, column: number) => void;
+  readonly focus: () => void;
+  readonly destroy: () => void;
+}
+
+export interface EditorOptions {
+  readonly parent: HTMLElement;
+  readonly text: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly phrases: Record<string, string>;
+  readonly theme: Extension;
+  readonly colors: Readonly<Record<'key' | 'string' | 'number' | 'literal', string>>;
+  readonly onChange: (isBlank: boolean) => void;
+  readonly onSubmit: () => void;
+  /** Takes a paste over; true keeps it from the editor. */
+  readonly onPaste: (transfer: DataTransfer, replacesAll: boolean) => boolean;
+}
+
+/** CodeMirror, as this product has it. Its file is fetched when a pane is shown. */
+export function createEditor(options: EditorOptions): TextEditor {
+  const language = new Compartment();
+  const languageFor = (length: number) => (length <= HIGHLIGHTED_BYTES ? json() : []);
+  let isHighlighted = options.text.length <= HIGHLIGHTED_BYTES;
+
+  const extensions: Extension[] = [
+    lineNumbers(),
+    foldGutter(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    history(),
+    drawSelection(),
+    indentOnInput(),
+    bracketMatching(),
+    search({ top: true }),
+    highlightSelectionMatches(),
+    placeholder(options.placeholder),
+    syntaxHighlighting(toHighlightStyle(options.colors)),
+    language.of(languageFor(options.text.length)),
+    EditorState.phrases.of(options.phrases),
+    EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false' }),
+    EditorView.cspNonce.of(readNonce()),
+    options.theme,
+    Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => submit(options.onSubmit) }])),
+    keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap]),
+    EditorView.domEventHandlers({
+      paste: (event, { state }) => {
+        const { from, to } = state.selection.main;
+        const replacesAll = from === 0 && to === state.doc.length;
+        return event.clipboardData !== null && options.onPaste(event.clipboardData, replacesAll);
+      },
+    }),
+    EditorView.updateListener.of((update) => {
+      if (!update.docChanged) return;
+      const { doc } = update.state;
+      options.onChange(isBlank(doc.iter()));
+      if (doc.length <= HIGHLIGHTED_BYTES === isHighlighted) return;
+      isHighlighted = !isHighlighted;
+      update.view.dispatch({ effects: language.reconfigure(languageFor(doc.length)) });
+    }),
+  ];
+  const view = new EditorView({ parent: options.parent, state: EditorState.create({ doc: options.text, extensions }) });
+
+  return {
+    text: () => view.state.doc.toString(),
+    setText(text) {
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, selection: { anchor: 0 } });
+    },
+    showPlace(line, column) {
+      const at = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
+      const before = [...new Intl.Segmenter().segment(at.text.slice(0, SEGMENTED_CHARS))].slice(0, column - 1);
+      const units = before.reduce((sum, { segment }) => sum + segment.length, 0);
+      const anchor = Math.min(at.from + units, at.to);
+      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+      view.focus();
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}
+
+/** Styles by selector, as CodeMirror reads them. */
+export function toEditorTheme(styles: Parameters<typeof EditorView.theme>[0]): Extension {
+  return EditorView.theme(styles);
+}
+
+/** Of a longer line the rest is not counted out. */
+const SEGMENTED_CHARS = 100_000;
+
+function submit(onSubmit: () => void): boolean {
+  onSubmit();
+  return true;
+}
+
+function isBlank(chunks: Iterable<string>): boolean {
+  for (const chunk of chunks) if (/\S/.test(chunk)) return false;
+  return true;
+}
+
+function toHighlightStyle(colors: EditorOptions['colors']): HighlightStyle {
+  return HighlightStyle.define([
+    { tag: tags.propertyName, color: colors.key },
+    { tag: tags.string, color: colors.string },
+    { tag: tags.number, color: colors.number },
+    { tag: [tags.bool, tags.null], color: colors.literal },
+  ]);
+}
+
+/** The style policy admits only elements with the response's nonce. */
+function readNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+}

@@ -1,0 +1,23 @@
+import type { Theme } from '@mui/material/styles';
+import { LINE_PX, PANE_ROWS_COUNT } from '../constants.ts';
+
+/** Both panes have one height and one type, whatever shows the text. */
+export const PANE_PX = PANE_ROWS_COUNT * LINE_PX + 16;
+
+export const PANE_FONT = {
+  fontFamily: 'ui-monospace, "JetBrains Mono", "Cascadia Code", Menlo, Consolas, monospace',
+  fontSize: 13,
+  lineHeight: `${LINE_PX}px`,
+  tabSize: 4,
+} as const;
+
+/** Colors of the parts of JSON, of the theme. */
+export function tokenColors(theme: Theme) {
+  const { palette } = theme.vars;
+  return {
+    key: palette.primary.dark,
+    string: palette.success.main,
+    number: palette.warning.main,
+    literal: palette.error.main,
+  } as const;
+}

@@ -1,0 +1,21 @@
+/** Asks the visitor for a file. Null when none is chosen. Call from a gesture. The file is a handle: nothing is read yet. */
+export function pickFile(accept: string): Promise<File | null> {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = accept;
+  return new Promise((resolve) => {
+    input.addEventListener('change', () => resolve(input.files?.[0] ?? null), { once: true });
+    input.addEventListener('cancel', () => resolve(null), { once: true });
+    input.click();
+  });
+}
+
+/** Whether something that is dragged over the page is a file; which one is told only when it is dropped. */
+export function holdsFile(transfer: DataTransfer | null): boolean {
+  return transfer?.types.includes('Files') ?? false;
+}
+
+/** The first file of something dropped or pasted. */
+export function fileOf(transfer: DataTransfer | null): File | null {
+  return transfer?.files[0] ?? null;
+}

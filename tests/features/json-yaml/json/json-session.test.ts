@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { JsonProblem } from '../../../../src/bridges/json-bridge.ts';
+import { AppError } from '../../../../src/core/errors.ts';
+import { createJsonSession } from '../../../../src/features/json-yaml/json/json-session.ts';
+import { createFakeJsonTool } from './fake-json-tool.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const PROBLEM: JsonProblem = {
+  kind: 'trailing-comma',
+  expected: 'key',
+  offset: 8,
+  line: 1,
+  column: 9,
+  excerpt: '{"a": 1,}',
+  caret: 8,
+  parserMessage: 'Expected double-quoted property name',
+};
+
+async function openSession(text: string) {
+  const { tool, texts } = createFakeJsonTool();
+  const session = createJsonSession(tool);
+  await session.take(text, null);
+  return { session, tool, texts, state: () => session.store.getState() };
+}
+
+test('a result is told for two seconds and stays', async () => {
+  const { session, state, texts } = await openSession('{"a":1}');
+  await session.run('format');
+  expect(state().notice).toEqual({ kind: 'success', text: 'JSON 格式化成功！' });
+  vi.advanceTimersByTime(1999);
+  expect(state().notice).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(state().notice).toBeNull();
+  expect(texts.get(state().output?.document.id ?? 0)).toBe('{\n  "a": 1\n}');
+});
+
+test('a blank input starts nothing', async () => {
+  const { session, tool, state } = await openSession(' \n\t ');
+  expect(state().isBlank).toBe(true);
+  await session.run('format');
+  expect(tool.open).not.toHaveBeenCalled();
+});
+
+test('an unchanged text is handed to the worker once, a changed one again', async () => {
+  const { session, tool } = await openSession('{"a":1}');
+  await session.run('format');
+  await session.run('minify');
+  expect(tool.open).toHaveBeenCalledTimes(1);
+  session.noteEdit(false);
+  await session.run('minify');
+  expect(tool.open).toHaveBeenCalledTimes(2);
+});
+
+test('texts that nothing shows any more are closed', async () => {
+  const { session, texts } = await openSession('{"a":1}');
+  for (let times = 0; times < 5; times++) await session.run('format');
+  expect(texts.size).toBe(2);
+  session.clear();
+  expect(texts.size).toBe(0);
+});
+
+test('a repaired text keeps its original until the result goes', async () => {
+  const { session, tool, texts, state } = await openSession('{"a":1}');
+  const repair = { count: 1, repairs: [], isTruncated: false };
+  const format = tool.format.getMockImplementation();
+  tool.format.mockImplementation(async (id, options) => {
+    const result = await format?.(id, options);
+    if (result === undefined) throw new Error('no result');
+    return { ...result, repair };
+  });
+  await session.run('format');
+  expect(state().notice).toEqual({ kind: 'repaired', repair });
+  session.noteEdit(false);
+  expect(texts.get(state().output?.original?.id ?? 0)).toBe('{"a":1}');
+  vi.advanceTimersByTime(10_000);
+  expect(state().notice?.kind).toBe('repaired');
+});
+
+test('a problem is told with the action that met it, and stays', async () => {
+  const { session, tool, state } = await openSession('{"a": 1,}');
+  tool.minify.mockRejectedValue(new AppError('json-invalid', 'trailing-comma', { ...PROBLEM }));
+  await session.run('minify');
+  expect(state().notice).toEqual({ kind: 'invalid', action: 'minify', problem: PROBLEM });
+  vi.advanceTimersByTime(10_000);
+  expect(state().notice).not.toBeNull();
+  expect(state().output).toBeNull();
+});
+
+test('work shows itself after half a second and can be stopped', async () => {
+  const { session, tool, state } = await openSession('[1]');
+  let signal: AbortSignal | undefined;
+  tool.format.mockImplementation(
+    (_id, _options, given) =>
+      new Promise((_, reject) => {
+        signal = given;
+        given?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+      }),
+  );
+  const running = session.run('format');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(state().work).toEqual({ action: 'format', isSlow: false, progress: null });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(state().work).toEqual({ action: 'format', isSlow: true, progress: 0.5 });
+  session.cancel();
+  await running;
+  expect(signal?.aborted).toBe(true);
+  expect(state()).toMatchObject({ work: null, notice: null });
+});
+
+test('a file goes in as a handle; a short one is edited, a long one stays in the worker', async () => {
+  const { session, tool, state } = await openSession('');
+  const short = new Blob(['{"b":2}']);
+  await session.take(short, 'b.json');
+  expect(tool.open).toHaveBeenCalledWith(short, expect.anything());
+  expect(state().input).toEqual({ at: 'editor' });
+  expect(session.editorText()).toBe('{"b":2}');
+  await session.take(new Blob(['[', ' '.repeat(2 << 20), ']']), 'long.json');
+  expect(state().input).toMatchObject({ at: 'worker', name: 'long.json' });
+  await session.editAnyway();
+  expect(state().input).toEqual({ at: 'editor' });
+});
+
+test('a lost worker is said so, and the edited text is still there', async () => {
+  const { session, tool, state } = await openSession('[1]');
+  tool.format.mockRejectedValue(new AppError('worker-unavailable', 'gone'));
+  await session.run('format');
+  expect(state().notice).toEqual({ kind: 'failed', action: 'format', code: 'worker-unavailable' });
+  expect(session.editorText()).toBe('[1]');
+  tool.format.mockReset();
+  tool.format.mockResolvedValue({ document: { id: 9, byteLength: 1, lineCount: 1 }, repair: null, tookMs: 1 });
+  await session.run('format');
+  expect(state().output?.document.id).toBe(9);
+});
+
+test('duplicate keys are told once they are found', async () => {
+  const { session, tool, state } = await openSession('{"a":1,"a":2}');
+  tool.findDuplicateKeys.mockResolvedValue([{ path: '$', key: 'a', line: 1 }]);
+  await session.run('format');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(state().duplicates).toHaveLength(1);
+});
