@@ -15,7 +15,7 @@ export default function JsonYamlScreen() {
 }
 
 const Page = styled('main')(({ theme }) => ({
-  padding: theme.spacing(3, 0, 6),
+  paddingBottom: theme.spacing(6),
   '& > header': { marginBottom: theme.spacing(2) },
   '& h1': { ...theme.typography.h2, margin: 0 },
   '& > header p': { margin: 0, color: theme.vars.palette.text.secondary },

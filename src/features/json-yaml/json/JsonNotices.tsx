@@ -23,7 +23,6 @@ export function JsonNotices({ session, showsOriginal, onOriginalToggle, onPlace 
   return (
     <Notices>
       <SlowWork session={session} />
-      <div role="status">{notice?.kind === 'success' && <Alert severity="success">{notice.text}</Alert>}</div>
       {notice?.kind === 'repaired' && (
         <RepairNotice
           repair={notice.repair}
@@ -104,7 +103,7 @@ const Notices = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1),
-  '& [role=status]:empty': { display: 'none' },
+  '&:empty': { display: 'none' },
   '& ul': { margin: 0, paddingLeft: theme.spacing(2.5) },
   '& .work': {
     display: 'flex',

@@ -1,3 +1,4 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import ClearIcon from '@mui/icons-material/DeleteOutlined';
 import OpenIcon from '@mui/icons-material/FolderOpenOutlined';
@@ -55,7 +56,7 @@ export function JsonToolbar({ session }: { readonly session: JsonSession }) {
           </MenuItem>
         ))}
       </TextField>
-      <span className="gap" />
+      <SuccessText session={session} />
       <Button size="small" startIcon={<PasteIcon />} onClick={() => pasteInput(session)}>
         {copy.toolbar.paste}
       </Button>
@@ -69,12 +70,35 @@ export function JsonToolbar({ session }: { readonly session: JsonSession }) {
   );
 }
 
+/** In a place of its own, so that nothing moves when it comes and goes. */
+function SuccessText({ session }: { readonly session: JsonSession }) {
+  const notice = useJsonState(session, (state) => state.notice);
+  return (
+    <span className="success" role="status">
+      {notice?.kind === 'success' && (
+        <>
+          <DoneIcon fontSize="small" aria-hidden="true" />
+          {notice.text}
+        </>
+      )}
+    </span>
+  );
+}
+
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1),
-  '& .gap': { flex: 1 },
+  '& .success': {
+    display: 'flex',
+    flex: '1 1 200px',
+    alignItems: 'center',
+    gap: theme.spacing(0.75),
+    minHeight: 28,
+    ...theme.typography.body2,
+    color: theme.vars.palette.success.main,
+  },
   '& .MuiButton-root': { minHeight: 36 },
   '& .MuiTextField-root': { minWidth: 104, '& .MuiInputBase-root': { height: 36 } },
 }));

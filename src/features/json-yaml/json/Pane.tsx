@@ -9,6 +9,10 @@ export const Pane = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
   background: theme.vars.palette.background.paper,
+  '&:has(.cm-focused, [role=textbox]:focus-visible)': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 1px ${theme.vars.palette.primary.main}`,
+  },
   '&.dropping': { outline: `2px dashed ${theme.vars.palette.primary.main}`, outlineOffset: -4 },
   '& > header': {
     display: 'flex',

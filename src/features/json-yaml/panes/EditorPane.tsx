@@ -80,13 +80,14 @@ function editorStyles(theme: Theme) {
   const tint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
   return {
     '&': { height: `${PANE_PX}px`, color: palette.text.primary, backgroundColor: palette.background.paper },
-    '&.cm-focused': { outline: 'none', boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
+    // The frame round the pane shows the focus; the gutter would cover a ring in here.
+    '&.cm-focused': { outline: 'none' },
     '.cm-scroller': {
       fontFamily: PANE_FONT.fontFamily,
       fontSize: `${PANE_FONT.fontSize}px`,
       lineHeight: PANE_FONT.lineHeight,
     },
-    '.cm-content': { caretColor: palette.text.primary, padding: '8px 0' },
+    '.cm-content': { caretColor: palette.text.primary, padding: 0 },
     '.cm-cursor': { borderLeftColor: palette.text.primary },
     '.cm-gutters': { color: palette.text.secondary, backgroundColor: palette.background.paper, border: 'none' },
     '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: tint(palette.primary.main, 8) },

@@ -91,7 +91,6 @@ const Scroller = styled('div')(({ theme }) => {
     overflow: 'auto',
     overscrollBehavior: 'contain',
     outline: 'none',
-    '&:focus-visible': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
     '& .sheet': { width: 'max-content' },
     '& .rows': { position: 'sticky', top: 0, overflow: 'clip', minWidth: '100%' },
     '& .row': { display: 'flex', height: PANE_FONT.lineHeight, whiteSpace: 'pre' },

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLineView } from '../../../../src/features/json-yaml/panes/line-view.ts';
+import { toScrollKey } from '../../../../src/features/json-yaml/panes/VirtualText.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const getLines = async (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ text: `"line ${from + at}"`, isClipped: at % 2 === 1 }));
+
+async function openView(lineCount: number) {
+  const scroller = document.createElement('div');
+  Object.defineProperty(scroller, 'clientHeight', { value: 400 });
+  const onError = vi.fn();
+  const options = { scroller, lineCount, getLines, isHighlighted: true, clippedMark: 'cut', onError };
+  const view = createLineView(options);
+  const settle = () => vi.advanceTimersByTimeAsync(100);
+  await settle();
+  const numbers = () => [...scroller.querySelectorAll<HTMLElement>('.number')].map((each) => each.dataset.number);
+  const texts = () => [...scroller.querySelectorAll('.content')].map((each) => each.textContent);
+  return { view, scroller, settle, numbers, texts };
+}
+
+test('only the lines in view are in the document, of 50 million too', async () => {
+  const { view, settle, numbers, texts } = await openView(50_000_000);
+  expect(numbers()).toHaveLength(20);
+  view.step('end');
+  await settle();
+  expect(numbers().at(-1)).toBe('50000000');
+  expect(texts().at(-1)).toContain('"line 49999999"');
+  view.step('line-up');
+  await settle();
+  expect(numbers().at(-1)).toBe('49999999');
+});
+
+test('a line that is asked for is shown and marked', async () => {
+  const { view, scroller, settle } = await openView(1000);
+  view.showLine(700);
+  await settle();
+  expect(scroller.querySelector('.marked .content')?.textContent).toContain('"line 700"');
+});
+
+test('parts are colored, and a line that goes on says so', async () => {
+  const { scroller } = await openView(5);
+  expect(scroller.querySelectorAll('.string')).toHaveLength(5);
+  expect(scroller.querySelectorAll('.clipped')).toHaveLength(2);
+});
+
+test('stopped, it leaves nothing behind', async () => {
+  const { view, scroller } = await openView(5);
+  view.stop();
+  expect(scroller.childNodes).toHaveLength(0);
+});
+
+test.each([
+  ['ArrowDown', false, 'line-down'],
+  ['PageUp', false, 'page-up'],
+  ['Home', false, 'start'],
+  ['End', false, 'end'],
+  ['ArrowDown', true, null],
+  ['a', false, null],
+])('%s (with shift: %s) means %s', (key, shiftKey, meaning) => {
+  expect(toScrollKey({ key, shiftKey, altKey: false })).toBe(meaning);
+});
