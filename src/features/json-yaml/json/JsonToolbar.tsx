@@ -100,5 +100,7 @@ const Bar = styled('div')(({ theme }) => ({
     color: theme.vars.palette.success.main,
   },
   '& .MuiButton-root': { minHeight: 36 },
+  // On the page's background the plain primary is too light for small text.
+  '& .MuiButton-outlined:enabled, & .MuiButton-text:enabled': { color: theme.vars.palette.primary.dark },
   '& .MuiTextField-root': { minWidth: 104, '& .MuiInputBase-root': { height: 36 } },
 }));
