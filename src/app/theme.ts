@@ -72,9 +72,6 @@ export const theme = createTheme({
   },
 });
 
-/** For clocks and counters: digits of one width, so that nothing moves while they change. */
-export const TABULAR_FIGURES = { fontVariantNumeric: 'tabular-nums' } as const;
-
 function toPalette(tokens: SchemeTokens): PaletteOptions {
   return {
     primary: { main: tokens.primary, dark: tokens.primaryText, contrastText: tokens.onPrimary },

@@ -43,7 +43,6 @@ export {
   RING,
   RING_ROWS,
   ROUTE,
-  SIZE,
   VX,
   VY,
   X,

@@ -56,7 +56,6 @@ export function createFlockCore(instance: WebAssembly.Instance) {
     y: floats('Y', slots),
     vx: floats('VX', slots),
     vy: floats('VY', slots),
-    sizes: floats('SIZE', slots),
 
     /** Passes the product's constants in. Call before `reset`; a later call takes effect at the next step. */
     setRules(rules: FlockRules): void {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { createSeed } from '../../platform/random-seed.ts';
 import { NARROW_MAX_WIDTH_PX } from '../../shared/constants.ts';
 import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
@@ -49,7 +50,7 @@ export default function FlockDanceScreen() {
   const reset = () => {
     setRolledLeaders(leadersAtReset({ ...choices, leaders: null }, Math.random));
     chooseFlock({ leaders: null });
-    session?.reset(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
+    session?.reset(createSeed());
     setPaused(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {

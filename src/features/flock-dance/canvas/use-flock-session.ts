@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FlockSession, type FlockSettings, openFlock } from '../../../bridges/flock-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
+import { createSeed } from '../../../platform/random-seed.ts';
 import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../constants.ts';
 import type { FlockErrorCode } from '../copy.ts';
 
@@ -37,7 +38,7 @@ export function useFlockSession(
       rules: FLOCK_RULES,
       settings: latest.current,
       view: measure(element),
-      seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
+      seed: createSeed(),
       frameStepCapS: FRAME_STEP_CAP_S,
     });
     session.started.then(
