@@ -5,10 +5,10 @@ import { EDITED_BYTES, EDITOR_PASTE_CHARS } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { formatCount, formatSize } from '../model/quantity-text.ts';
 import { EditorPane } from '../panes/EditorPane.tsx';
+import { Pane } from '../panes/Pane.tsx';
 import { VirtualText } from '../panes/VirtualText.tsx';
 import type { JsonSession } from './json-session.ts';
 import type { JsonInput } from './json-state.ts';
-import { Pane } from './Pane.tsx';
 import { useJsonState } from './use-json-session.ts';
 
 interface InputPaneProps {

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
 import { copy } from '../copy.ts';
+import { NoticeStack } from '../parts/NoticeStack.tsx';
+import { WorkProgress } from '../parts/WorkProgress.tsx';
 import type { JsonSession } from './json-session.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { RepairNotice } from './RepairNotice.tsx';
@@ -21,7 +21,7 @@ interface JsonNoticesProps {
 export function JsonNotices({ session, showsOriginal, onOriginalToggle, onPlace }: JsonNoticesProps) {
   const notice = useJsonState(session, (state) => state.notice);
   return (
-    <Notices>
+    <NoticeStack>
       <SlowWork session={session} />
       {notice?.kind === 'repaired' && (
         <RepairNotice
@@ -37,7 +37,7 @@ export function JsonNotices({ session, showsOriginal, onOriginalToggle, onPlace 
       {notice?.kind === 'failed' && <Alert severity="error">{copy.failure(notice.action, notice.code)}</Alert>}
       <Duplicates session={session} />
       <EncodingDoubt session={session} />
-    </Notices>
+    </NoticeStack>
   );
 }
 
@@ -45,20 +45,7 @@ function SlowWork({ session }: { readonly session: JsonSession }) {
   const work = useJsonState(session, (state) => state.work);
   if (!work?.isSlow) return null;
   const words = work.action === null ? copy.work.opening : copy.work.running(work.action);
-  const { progress } = work;
-  return (
-    <div className="work">
-      <span>{words}</span>
-      <LinearProgress
-        aria-label={words}
-        {...(progress === null ? {} : { variant: 'determinate' as const, value: progress * 100 })}
-      />
-      {progress !== null && <span>{copy.work.percent(progress)}</span>}
-      <Button size="small" onClick={() => session.cancel()}>
-        {copy.toolbar.cancel}
-      </Button>
-    </div>
-  );
+  return <WorkProgress words={words} progress={work.progress} onCancel={() => session.cancel()} />;
 }
 
 function Duplicates({ session }: { readonly session: JsonSession }) {
@@ -98,18 +85,3 @@ function EncodingDoubt({ session }: { readonly session: JsonSession }) {
     </Alert>
   );
 }
-
-const Notices = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(1),
-  '&:empty': { display: 'none' },
-  '& ul': { margin: 0, paddingLeft: theme.spacing(2.5) },
-  '& .work': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(2),
-    color: theme.vars.palette.text.secondary,
-    '& .MuiLinearProgress-root': { flex: 1 },
-  },
-}));

@@ -1,6 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
+import { PanePair } from '../parts/PanePair.tsx';
+import { ToolPanel } from '../parts/ToolPanel.tsx';
 import { InputPane } from './InputPane.tsx';
 import { JsonNotices } from './JsonNotices.tsx';
 import { JsonToolbar } from './JsonToolbar.tsx';
@@ -23,7 +24,7 @@ export function JsonPanel() {
   };
 
   return (
-    <Panel>
+    <ToolPanel>
       <JsonToolbar session={session} />
       <JsonNotices
         session={session}
@@ -31,10 +32,10 @@ export function JsonPanel() {
         onOriginalToggle={() => setUnrepaired(showsOriginal || output === null ? null : output.document.id)}
         onPlace={showPlace}
       />
-      <Panes>
+      <PanePair>
         <InputPane session={session} target={target} />
         <OutputPane session={session} showsOriginal={showsOriginal} />
-      </Panes>
+      </PanePair>
       <StatusLine session={session} />
       <details>
         <summary>{copy.usage.title}</summary>
@@ -44,21 +45,6 @@ export function JsonPanel() {
           ))}
         </ul>
       </details>
-    </Panel>
+    </ToolPanel>
   );
 }
-
-const Panel = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(1.5),
-  '& details': { color: theme.vars.palette.text.secondary, ...theme.typography.body2 },
-  '& summary': { width: 'fit-content', cursor: 'pointer' },
-}));
-
-const Panes = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: theme.spacing(2),
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));

@@ -1,14 +1,14 @@
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import ClearIcon from '@mui/icons-material/DeleteOutlined';
 import OpenIcon from '@mui/icons-material/FolderOpenOutlined';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { pickFile } from '../../../platform/file-read.ts';
 import { INDENT_SPACES } from '../constants.ts';
 import { copy } from '../copy.ts';
+import { SuccessText } from '../parts/SuccessText.tsx';
+import { ToolBar } from '../parts/ToolBar.tsx';
 import type { JsonSession } from './json-session.ts';
 import type { JsonAction } from './json-state.ts';
 import { pasteInput } from './output-actions.ts';
@@ -21,6 +21,7 @@ export function JsonToolbar({ session }: { readonly session: JsonSession }) {
   const isBlank = useJsonState(session, (state) => state.isBlank);
   const indent = useJsonState(session, (state) => state.indent);
   const isReading = useJsonState(session, (state) => state.work !== null && state.work.action === null);
+  const success = useJsonState(session, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
 
   const open = async () => {
     const file = await pickFile(ACCEPTED_FILES);
@@ -28,7 +29,7 @@ export function JsonToolbar({ session }: { readonly session: JsonSession }) {
   };
 
   return (
-    <Bar role="group" aria-label={copy.toolbar.label}>
+    <ToolBar role="group" aria-label={copy.toolbar.label}>
       {ACTIONS.map((action) => (
         <Button
           key={action}
@@ -56,7 +57,7 @@ export function JsonToolbar({ session }: { readonly session: JsonSession }) {
           </MenuItem>
         ))}
       </TextField>
-      <SuccessText session={session} />
+      <SuccessText text={success} />
       <Button size="small" startIcon={<PasteIcon />} onClick={() => pasteInput(session)}>
         {copy.toolbar.paste}
       </Button>
@@ -66,41 +67,6 @@ export function JsonToolbar({ session }: { readonly session: JsonSession }) {
       <Button size="small" startIcon={<ClearIcon />} onClick={() => session.clear()}>
         {copy.toolbar.clear}
       </Button>
-    </Bar>
+    </ToolBar>
   );
 }
-
-/** In a place of its own, so that nothing moves when it comes and goes. */
-function SuccessText({ session }: { readonly session: JsonSession }) {
-  const notice = useJsonState(session, (state) => state.notice);
-  return (
-    <span className="success" role="status">
-      {notice?.kind === 'success' && (
-        <>
-          <DoneIcon fontSize="small" aria-hidden="true" />
-          {notice.text}
-        </>
-      )}
-    </span>
-  );
-}
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  '& .success': {
-    display: 'flex',
-    flex: '1 1 200px',
-    alignItems: 'center',
-    gap: theme.spacing(0.75),
-    minHeight: 28,
-    ...theme.typography.body2,
-    color: theme.vars.palette.success.main,
-  },
-  '& .MuiButton-root': { minHeight: 36 },
-  // On the page's background the plain primary is too light for small text.
-  '& .MuiButton-outlined:enabled, & .MuiButton-text:enabled': { color: theme.vars.palette.primary.dark },
-  '& .MuiTextField-root': { minWidth: 104, '& .MuiInputBase-root': { height: 36 } },
-}));

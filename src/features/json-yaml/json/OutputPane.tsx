@@ -3,11 +3,11 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { copy } from '../copy.ts';
+import { Pane } from '../panes/Pane.tsx';
 import { PANE_PX } from '../panes/pane-style.ts';
 import { VirtualText } from '../panes/VirtualText.tsx';
 import type { JsonSession } from './json-session.ts';
 import { copyOutput, downloadOutput } from './output-actions.ts';
-import { Pane } from './Pane.tsx';
 import { useJsonState } from './use-json-session.ts';
 
 interface OutputPaneProps {

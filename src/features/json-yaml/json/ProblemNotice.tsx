@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { JsonProblem } from '../../../bridges/json-bridge.ts';
 import { copy } from '../copy.ts';
+import { ProblemExcerpt } from '../parts/ProblemExcerpt.tsx';
 import type { JsonAction } from './json-state.ts';
 
 interface ProblemNoticeProps {
@@ -31,26 +31,10 @@ export function ProblemNotice({ action, problem, onPlace }: ProblemNoticeProps) 
       {hasPlace && (
         <>
           <div>{words.where(line, column, expected)}</div>
-          <Excerpt>
-            {excerpt.slice(0, caret)}
-            <mark>{excerpt.slice(caret, caret + 1) || ' '}</mark>
-            {excerpt.slice(caret + 1)}
-          </Excerpt>
+          <ProblemExcerpt excerpt={excerpt} caret={caret} />
         </>
       )}
       {parserMessage !== null && <div>{words.parser(parserMessage)}</div>}
     </Alert>
   );
 }
-
-const Excerpt = styled('pre')(({ theme }) => ({
-  margin: theme.spacing(0.5, 0),
-  overflow: 'auto',
-  fontFamily: 'ui-monospace, "JetBrains Mono", "Cascadia Code", Menlo, Consolas, monospace',
-  fontSize: 13,
-  '& mark': {
-    color: 'inherit',
-    background: `color-mix(in srgb, ${theme.vars.palette.error.main} 35%, transparent)`,
-    borderBottom: `2px solid ${theme.vars.palette.error.main}`,
-  },
-}));

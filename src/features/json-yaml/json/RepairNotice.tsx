@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { RepairReport } from '../../../bridges/json-bridge.ts';
 import { copy } from '../copy.ts';
+import { ChangeList } from '../parts/ChangeList.tsx';
 
 interface RepairNoticeProps {
   readonly repair: RepairReport;
@@ -36,7 +36,7 @@ export function RepairNotice({ repair, showsOriginal, onOriginalToggle, onPlace 
       {words.title(repair.count)}
       {repair.isTruncated && <div>{words.truncated}</div>}
       {isOpen && (
-        <List id={listId} aria-label={words.list}>
+        <ChangeList id={listId} aria-label={words.list}>
           {repair.repairs.map((change, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two changes may be alike.
             <li key={index}>
@@ -48,27 +48,8 @@ export function RepairNotice({ repair, showsOriginal, onOriginalToggle, onPlace 
             </li>
           ))}
           {unlisted > 0 && <li>{words.more(unlisted)}</li>}
-        </List>
+        </ChangeList>
       )}
     </Alert>
   );
 }
-
-const List = styled('ul')(({ theme }) => ({
-  maxHeight: 180,
-  margin: theme.spacing(1, 0, 0),
-  padding: 0,
-  overflow: 'auto',
-  listStyle: 'none',
-  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(1), padding: '2px 0' },
-  '& button': {
-    padding: 0,
-    border: 0,
-    background: 'none',
-    font: 'inherit',
-    color: theme.vars.palette.primary.dark,
-    textDecoration: 'underline',
-    cursor: 'pointer',
-  },
-  '& code': { maxWidth: '30ch', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
-}));

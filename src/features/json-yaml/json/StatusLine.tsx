@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { copy } from '../copy.ts';
 import { formatCount, formatSize } from '../model/quantity-text.ts';
+import { StatusRow } from '../parts/StatusRow.tsx';
 import type { JsonSession } from './json-session.ts';
 import { useJsonState } from './use-json-session.ts';
 
@@ -9,7 +9,7 @@ export function StatusLine({ session }: { readonly session: JsonSession }) {
   const output = useJsonState(session, (state) => state.output);
   const words = copy.status;
   return (
-    <Line aria-label={words.label}>
+    <StatusRow aria-label={words.label}>
       {output !== null && (
         <>
           <span>{words.size(formatSize(output.document.byteLength))}</span>
@@ -18,16 +18,6 @@ export function StatusLine({ session }: { readonly session: JsonSession }) {
           {output.repair !== null && <span>{words.repaired(output.repair.count)}</span>}
         </>
       )}
-    </Line>
+    </StatusRow>
   );
 }
-
-const Line = styled('footer')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0, 3),
-  minHeight: 24,
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-}));

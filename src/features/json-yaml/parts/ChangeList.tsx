@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+
+/** Changes line by line: the place, which leads there, the kind, and the text before and after. */
+export const ChangeList = styled('ul')(({ theme }) => ({
+  maxHeight: 180,
+  margin: theme.spacing(1, 0, 0),
+  padding: 0,
+  overflow: 'auto',
+  listStyle: 'none',
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(1), padding: '2px 0' },
+  '& button': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    color: theme.vars.palette.primary.dark,
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
+  '& code': { maxWidth: '30ch', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
+}));

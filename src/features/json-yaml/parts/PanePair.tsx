@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles';
+
+/** Two texts side by side, one above the other where the page is narrow. */
+export const PanePair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.spacing(2),
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));

@@ -1,0 +1,13 @@
+import { styled } from '@mui/material/styles';
+
+/** What can be done with a text, above the panes. */
+export const ToolBar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  '& .MuiButton-root': { minHeight: 36 },
+  // On the page's background the plain primary is too light for small text.
+  '& .MuiButton-outlined:enabled, & .MuiButton-text:enabled': { color: theme.vars.palette.primary.dark },
+  '& .MuiTextField-root': { minWidth: 104, '& .MuiInputBase-root': { height: 36 } },
+}));
