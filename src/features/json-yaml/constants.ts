@@ -8,8 +8,8 @@ export const INDENT_SPACES = { options: [2, 4, 8], initial: 2 } as const;
 /** How long a success notice stays (doc 3 §9). */
 export const SUCCESS_NOTICE_MS = 2000;
 
-/** Up to here the editor knows JSON; above, its parsing would take the page's time after every key. */
-export const HIGHLIGHTED_BYTES = 1 << 20;
+/** Up to here the editor parses the text; above, that would take the page's time after every key, and lines are colored alone. */
+export const PARSED_CHARS = 64 << 10;
 /** Up to here a text is edited, above it is shown; on request it is edited up to the larger one. */
 export const EDITED_BYTES = { offered: 2 << 20, onRequest: 10 << 20 } as const;
 /** A longer paste goes to the worker as it is, past the editor's own insertion. */

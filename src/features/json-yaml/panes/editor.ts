@@ -20,7 +20,8 @@ import {
   placeholder,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { HIGHLIGHTED_BYTES } from '../constants.ts';
+import { PARSED_CHARS } from '../constants.ts';
+import { lightJson } from './light-json.ts';
 
 /** The text a visitor edits, whatever widget holds it. */
 export interface TextEditor {
@@ -50,8 +51,8 @@ export interface EditorOptions {
 /** CodeMirror, as this product has it. Its file is fetched when a pane is shown. */
 export function createEditor(options: EditorOptions): TextEditor {
   const language = new Compartment();
-  const languageFor = (length: number) => (length <= HIGHLIGHTED_BYTES ? json() : []);
-  let isHighlighted = options.text.length <= HIGHLIGHTED_BYTES;
+  const isParsed = (length: number) => length <= PARSED_CHARS;
+  const languageFor = (length: number) => (isParsed(length) ? json() : lightJson());
 
   const extensions: Extension[] = [
     lineNumbers(),
@@ -71,6 +72,12 @@ export function createEditor(options: EditorOptions): TextEditor {
     EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false' }),
     EditorView.cspNonce.of(readNonce()),
     options.theme,
+    EditorView.theme({
+      '.json-key': { color: options.colors.key },
+      '.json-string': { color: options.colors.string },
+      '.json-number': { color: options.colors.number },
+      '.json-literal': { color: options.colors.literal },
+    }),
     Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => submit(options.onSubmit) }])),
     keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap]),
     EditorView.domEventHandlers({
@@ -80,13 +87,13 @@ export function createEditor(options: EditorOptions): TextEditor {
         return event.clipboardData !== null && options.onPaste(event.clipboardData, replacesAll);
       },
     }),
+    // With the change itself: a text that has grown too long is not parsed even once.
+    EditorState.transactionExtender.of(({ docChanged, startState, newDoc }) => {
+      if (!docChanged || isParsed(startState.doc.length) === isParsed(newDoc.length)) return null;
+      return { effects: language.reconfigure(languageFor(newDoc.length)) };
+    }),
     EditorView.updateListener.of((update) => {
-      if (!update.docChanged) return;
-      const { doc } = update.state;
-      options.onChange(isBlank(doc.iter()));
-      if (doc.length <= HIGHLIGHTED_BYTES === isHighlighted) return;
-      isHighlighted = !isHighlighted;
-      update.view.dispatch({ effects: language.reconfigure(languageFor(doc.length)) });
+      if (update.docChanged) options.onChange(isBlank(update.state.doc.iter()));
     }),
   ];
   const view = new EditorView({ parent: options.parent, state: EditorState.create({ doc: options.text, extensions }) });
