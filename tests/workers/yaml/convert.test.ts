@@ -23,6 +23,8 @@ describe('YAML becomes JSON', () => {
     ['text blocks', 'a: |\n  x\n  y\nb: >-\n  p\n  q\n', '{"a":"x\\ny\\n","b":"p q"}'],
     ['several documents as an array', 'a: 1\n---\nb: 2\n', '[{"a":1},{"b":2}]'],
     ['aliases', 'a: &x [1]\nb: *x\n', '{"a":[1],"b":[1]}'],
+    ['aliases of keys', '&a a: &b b\n*b : *a\n&n 1: *n\n', '{"a":"b","b":"a","1":1}'],
+    ['an alias of a quoted key', '&a "x": *a\n', '{"x":"x"}'],
     [
       'merges, with own keys first',
       'a: &x {p: 1, q: 2}\nb: {<<: *x, q: 3, r: 4}\n',

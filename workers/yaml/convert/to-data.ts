@@ -105,8 +105,16 @@ export function toData(root: YamlNode, rootPath: DataPath | null, log: LossLog, 
   };
 
   const nameOfScalar = (key: YamlScalar, path: DataPath | null): readonly [string, boolean] => {
-    if (key.style !== 'plain') return [resolveScalar(key, path, log), true];
+    const keepForAliases = (json: string) => {
+      if (key.anchor !== null) made.set(key, { kind: 'leaf', json });
+    };
+    if (key.style !== 'plain') {
+      const quoted = resolveScalar(key, path, log);
+      keepForAliases(quoted);
+      return [quoted, true];
+    }
     const plain = resolvePlain(key.value);
+    keepForAliases('json' in plain ? plain.json : toJsonString(key.value));
     if (plain.type === 'null') return ['"null"', false];
     const name = toJsonString(key.value);
     const yaml11 = readYaml11(key.value);
