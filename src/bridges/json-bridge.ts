@@ -1,10 +1,12 @@
 import type {
   DuplicateKey,
+  FormatOptions,
   JsonApi,
   JsonIndent,
   JsonProblem,
   JsonResult,
   OpenedDocument,
+  SortOption,
   TextEncodingName,
   TextLine,
   TextMatch,
@@ -15,6 +17,7 @@ import { createBridge } from './create-bridge.ts';
 
 export type {
   DuplicateKey,
+  FormatOptions,
   JsonErrorKind,
   JsonExpectation,
   JsonIndent,
@@ -40,7 +43,7 @@ export interface JsonTool {
   decodeAs(id: number, encoding: TextEncodingName, signal?: AbortSignal): Promise<OpenedDocument>;
   close(id: number): void;
   format(id: number, options: FormatOptions, signal?: AbortSignal): Promise<JsonResult>;
-  minify(id: number, signal?: AbortSignal): Promise<JsonResult>;
+  minify(id: number, options?: SortOption, signal?: AbortSignal): Promise<JsonResult>;
   validate(id: number, signal?: AbortSignal): Promise<{ readonly tookMs: number }>;
   escape(id: number, signal?: AbortSignal): Promise<JsonResult>;
   unescape(id: number, options: { readonly indent: JsonIndent }, signal?: AbortSignal): Promise<JsonResult>;
@@ -53,11 +56,6 @@ export interface JsonTool {
   find(id: number, query: FindQuery, from: TextPlace, isBackwards: boolean): Promise<TextMatch | null>;
   /** Ends the worker and with it every text. The next call starts a new one. */
   stop(): void;
-}
-
-export interface FormatOptions {
-  readonly indent: JsonIndent;
-  readonly repairs: boolean;
 }
 
 export interface FindQuery {
@@ -91,7 +89,7 @@ export function openJsonTool(): JsonTool {
     decodeAs: (id, encoding, signal) => stoppable(signal, () => bridge.call('decodeAs', [id, encoding])),
     close: (id) => void bridge.call('close', [id]).catch(() => undefined),
     format: (id, options, signal) => stoppable(signal, () => bridge.call('format', [id, options])),
-    minify: (id, signal) => stoppable(signal, () => bridge.call('minify', [id])),
+    minify: (id, options, signal) => stoppable(signal, () => bridge.call('minify', [id, options])),
     validate: (id, signal) => stoppable(signal, () => bridge.call('validate', [id])),
     escape: (id, signal) => stoppable(signal, () => bridge.call('escape', [id])),
     unescape: (id, options, signal) => stoppable(signal, () => bridge.call('unescape', [id, options])),

@@ -83,7 +83,7 @@ export function createScratchSource(file: ScratchFile, byteLength: number): Byte
   };
 }
 
-function joinBytes(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+export function joinBytes(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   const [first] = pieces;
   if (first !== undefined && pieces.length === 1) return first;
   const joined = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));

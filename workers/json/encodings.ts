@@ -39,7 +39,7 @@ export async function* toUtf8(
 const ENCODED_UNITS = 256 * 1024;
 
 /** A string as UTF-8, piece by piece. A half of a surrogate pair, which UTF-8 cannot hold, becomes U+FFFD. */
-export function* encodeText(text: string): Generator<Uint8Array> {
+export function* encodeText(text: string): Generator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   for (let at = 0; at < text.length; ) {
     const end = endOfCharacters(text, at + ENCODED_UNITS);

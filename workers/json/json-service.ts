@@ -1,5 +1,6 @@
 import { AppError } from '../../src/core/errors.ts';
 import { createByteSink, type OpenScratch } from './byte-sink.ts';
+import { joinBytes } from './byte-source.ts';
 import { findDuplicateKeys } from './duplicate-keys.ts';
 import { encodeText } from './encodings.ts';
 import { BadEscape, escapeText, unescapeText } from './escape.ts';
@@ -10,6 +11,7 @@ import type { JsonCore, JsonRefusal, JsonTask } from './json-wasm.ts';
 import { getLines } from './lines.ts';
 import { openBlob, openString, reopenAs } from './open-text.ts';
 import { check, rewrite } from './rewrite.ts';
+import { requireSortable, rewriteSorted } from './rewrite-sorted.ts';
 import { createTextStore, type StoredText, storeText, type TextOrigin } from './text-store.ts';
 import { createWorkQueue, type Work, type WorkQueueDeps } from './work-queue.ts';
 
@@ -62,9 +64,13 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
     throw new AppError('json-invalid', `${refusal.kind} at byte ${refusal.offset}`, { ...problem });
   };
 
-  const send = async (source: StoredText['source'], task: JsonTask, work: Work) => {
-    const input = { byteLength: source.byteLength, chunks: source.chunks() };
-    return rewrite(await loadCore(), task, input, openSink(), work);
+  const send = async (source: StoredText['source'], task: JsonTask, sortsKeys: boolean, work: Work) => {
+    if (!sortsKeys) {
+      const input = { byteLength: source.byteLength, chunks: source.chunks() };
+      return rewrite(await loadCore(), task, input, openSink(), work);
+    }
+    requireSortable(source.byteLength);
+    return rewriteSorted(await loadCore(), task, await source.read(0, source.byteLength), openSink, work);
   };
 
   /** Runs `job` on a text and times it. That the text is closed meanwhile may break the reading off. */
@@ -87,13 +93,22 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
     if (refusal !== null) await throwInvalid(text, refusal);
   };
 
-  const repairAndIndent = async (text: StoredText, refusal: JsonRefusal, task: JsonTask, work: Work) => {
+  const repairAndIndent = async (
+    text: StoredText,
+    refusal: JsonRefusal,
+    task: JsonTask,
+    sortsKeys: boolean,
+    work: Work,
+  ) => {
     const isHopeless = refusal.kind === 'empty' || refusal.kind === 'too-deep';
     if (isHopeless || text.source.byteLength > REPAIRED_BYTES) return throwInvalid(text, refusal);
     const repaired = tryRepair(deps.repair, decoder.decode(await text.source.read(0, text.source.byteLength)));
     if (repaired === null) return throwInvalid(text, refusal);
-    const input = { byteLength: repaired.text.length, chunks: encodeText(repaired.text) };
-    const outcome = await rewrite(await loadCore(), task, input, openSink(), work);
+    const chunks = encodeText(repaired.text);
+    const core = await loadCore();
+    const outcome = await (sortsKeys
+      ? rewriteSorted(core, task, joinBytes([...chunks]), openSink, work)
+      : rewrite(core, task, { byteLength: repaired.text.length, chunks }, openSink(), work));
     // What the repair could not mend is reported where the visitor's own text is wrong.
     if (!outcome.isValid) return throwInvalid(text, refusal);
     const { count, repairs, isTruncated } = repaired;
@@ -121,19 +136,20 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
 
     close: (id) => store.close(id),
 
-    async format(id, { indent, repairs }) {
+    async format(id, { indent, repairs, sortsKeys = false }) {
       const task = toPretty(indent);
       const { outcome, tookMs } = await runOn(id, async (text, work) => {
-        const indented = await send(text.source, task, work);
+        const indented = await send(text.source, task, sortsKeys, work);
         if (indented.isValid) return { text: indented.text, repair: null };
-        return repairs ? repairAndIndent(text, indented.refusal, task, work) : throwInvalid(text, indented.refusal);
+        if (!repairs) return throwInvalid(text, indented.refusal);
+        return repairAndIndent(text, indented.refusal, task, sortsKeys, work);
       });
       return { document: store.add(outcome.text), repair: outcome.repair, tookMs };
     },
 
-    async minify(id) {
+    async minify(id, { sortsKeys = false } = {}) {
       const { outcome, tookMs } = await runOn(id, async (text, work) => {
-        const minified = await send(text.source, { mode: 'minify' }, work);
+        const minified = await send(text.source, { mode: 'minify' }, sortsKeys, work);
         return minified.isValid ? minified.text : throwInvalid(text, minified.refusal);
       });
       return { document: store.add(outcome), repair: null, tookMs };
@@ -158,7 +174,7 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
           if (!(error instanceof BadEscape)) throw error;
           return throwInvalid(text, { kind: 'bad-escape', expected: 'value', offset: error.offset, depth: 0 });
         });
-        const indented = await send(plain.source, toPretty(indent), work);
+        const indented = await send(plain.source, toPretty(indent), false, work);
         if (!indented.isValid) return plain;
         plain.source.dispose();
         return indented.text;

@@ -112,6 +112,19 @@ export interface TextMatch extends TextPlace {
   readonly hasWrapped: boolean;
 }
 
+export interface SortOption {
+  /**
+   * Orders the members of every object by their keys: by UTF-16 units of the key as it is read, as RFC 8785 does; members
+   * of one key keep their order. Off by default, since order may mean something. @throws `json-too-large`.
+   */
+  readonly sortsKeys?: boolean;
+}
+
+export interface FormatOptions extends SortOption {
+  readonly indent: JsonIndent;
+  readonly repairs: boolean;
+}
+
 /**
  * The JSON tool's worker. Texts go in as handles or strings and stay; every call names them by number. Failures are
  * AppErrors: `json-invalid` (details: JsonProblem), `json-too-large`, `document-closed`, `file-unreadable`, `storage-full`,
@@ -126,8 +139,8 @@ export interface JsonApi {
   close(id: number): void;
 
   /** Indents the text; repairs it first when it is no JSON and `repairs` is on. */
-  format(id: number, options: { readonly indent: JsonIndent; readonly repairs: boolean }): Promise<JsonResult>;
-  minify(id: number): Promise<JsonResult>;
+  format(id: number, options: FormatOptions): Promise<JsonResult>;
+  minify(id: number, options?: SortOption): Promise<JsonResult>;
   /** @throws `json-invalid`. */
   validate(id: number): Promise<{ readonly tookMs: number }>;
   /** The text as the inside of a JSON string. Requires valid JSON. */

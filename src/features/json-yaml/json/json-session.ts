@@ -251,7 +251,7 @@ export function createJsonSession(tool: JsonTool): JsonSession {
 async function perform(tool: JsonTool, action: JsonAction, id: number, indent: JsonIndent, signal: AbortSignal) {
   const calls: Record<JsonAction, () => Promise<JsonResult | null>> = {
     format: () => tool.format(id, { indent, repairs: true }, signal),
-    minify: () => tool.minify(id, signal),
+    minify: () => tool.minify(id, {}, signal),
     escape: () => tool.escape(id, signal),
     unescape: () => tool.unescape(id, { indent }, signal),
     validate: () => tool.validate(id, signal).then(() => null),

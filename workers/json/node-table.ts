@@ -1,0 +1,180 @@
+import { AppError } from '../../src/core/errors.ts';
+import { type KeyIds, NO_KEY } from './key-ids.ts';
+
+/**
+ * The values of a JSON text, numbered as they begin: a container comes right before what it holds. Columns instead of
+ * objects, since a text of ten megabytes has a million values.
+ */
+export interface NodeTable {
+  readonly bytes: Uint8Array;
+  readonly count: number;
+  /** Offsets of a value's first byte, and behind its last. */
+  readonly start: Uint32Array;
+  readonly end: Uint32Array;
+  /** The number behind the last value inside; for a scalar, the next. */
+  readonly next: Uint32Array;
+  /** Of a member's key: its number, `NO_KEY` where there is none, and the offset of its opening quote. */
+  readonly keyId: Uint32Array;
+  readonly keyStart: Uint32Array;
+}
+
+export type NodeKind = 'object' | 'array' | 'string' | 'number' | 'literal';
+
+const COLUMNS = 5;
+/** A value and what stands round it take so many bytes in most texts; where they take fewer, the columns grow. */
+const BYTES_PER_NODE = 12;
+const GROWTH = 1.5;
+const TURN_BYTES = 64 * 1024;
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const OPEN_BRACKET = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+
+/**
+ * Reads a valid text. Now and then it gives the share that is read, so that others get their turn.
+ * @throws AppError `json-too-large` when there are more than `maxNodes` values.
+ */
+export function* readNodes(bytes: Uint8Array, keys: KeyIds, maxNodes: number): Generator<number, NodeTable> {
+  const columns = createColumns(Math.ceil(bytes.length / BYTES_PER_NODE) + 16, maxNodes);
+  /** Numbers of the containers that are open. */
+  const open: number[] = [];
+  let { start, end, next, keyId, keyStart } = columns.all();
+  let count = 0;
+  let isInObject = false;
+  let expectsKey = false;
+  let key = NO_KEY;
+  let keyAt = 0;
+  let turnEnd = TURN_BYTES;
+
+  for (let at = 0; at < bytes.length; ) {
+    if (at >= turnEnd) {
+      yield at / bytes.length;
+      turnEnd = at + TURN_BYTES;
+    }
+    const byte = bytes[at] ?? 0;
+    if (byte <= 0x20 || byte === 0x3a) {
+      at += 1;
+    } else if (byte === COMMA) {
+      expectsKey = isInObject;
+      at += 1;
+    } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
+      at += 1;
+      const container = open.pop() ?? 0;
+      end[container] = at;
+      next[container] = count;
+      isInObject = bytes[start[open.at(-1) ?? 0] ?? 0] === OPEN_BRACE;
+      expectsKey = false;
+    } else if (expectsKey) {
+      const behind = endOfString(bytes, at);
+      key = keys.idOf(bytes.subarray(at + 1, behind - 1));
+      keyAt = at;
+      expectsKey = false;
+      at = behind;
+    } else {
+      if (count === start.length) ({ start, end, next, keyId, keyStart } = columns.grow(count));
+      start[count] = at;
+      keyId[count] = key;
+      keyStart[count] = key === NO_KEY ? at : keyAt;
+      key = NO_KEY;
+      if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
+        open.push(count);
+        isInObject = byte === OPEN_BRACE;
+        expectsKey = isInObject;
+        at += 1;
+      } else {
+        at = byte === QUOTE ? endOfString(bytes, at) : endOfWord(bytes, at);
+        end[count] = at;
+        next[count] = count + 1;
+      }
+      count += 1;
+    }
+  }
+  return { bytes, count, start, end, next, keyId, keyStart };
+}
+
+export function kindOf({ bytes, start }: NodeTable, node: number): NodeKind {
+  switch (bytes[start[node] ?? 0]) {
+    case OPEN_BRACE:
+      return 'object';
+    case OPEN_BRACKET:
+      return 'array';
+    case QUOTE:
+      return 'string';
+    case 0x66:
+    case 0x6e:
+    case 0x74:
+      return 'literal';
+    default:
+      return 'number';
+  }
+}
+
+/** Numbers of what a container holds, in order. */
+export function childrenOf({ next }: NodeTable, node: number): number[] {
+  const children: number[] = [];
+  const behind = next[node] ?? 0;
+  for (let child = node + 1; child < behind; child = next[child] ?? behind) children.push(child);
+  return children;
+}
+
+/** Does a piece of work to its end, with a turn for others whenever it gives a share. */
+export async function runInTurns<Result>(
+  job: Generator<number, Result>,
+  step: (share: number) => Promise<void>,
+): Promise<Result> {
+  for (;;) {
+    const { done, value } = job.next();
+    if (done) return value;
+    await step(value);
+  }
+}
+
+function createColumns(capacity: number, maxNodes: number) {
+  let columns = Array.from({ length: COLUMNS }, () => new Uint32Array(Math.min(capacity, maxNodes)));
+  const all = () => {
+    const [start, end, next, keyId, keyStart] = columns as [
+      Uint32Array,
+      Uint32Array,
+      Uint32Array,
+      Uint32Array,
+      Uint32Array,
+    ];
+    return { start, end, next, keyId, keyStart };
+  };
+  return {
+    all,
+    grow(count: number) {
+      if (count >= maxNodes) throw new AppError('json-too-large', `More than ${maxNodes} values`, { maxNodes });
+      const length = Math.min(Math.ceil(count * GROWTH), maxNodes);
+      columns = columns.map((column) => {
+        const grown = new Uint32Array(length);
+        grown.set(column);
+        return grown;
+      });
+      return all();
+    },
+  };
+}
+
+/** Behind the closing quote of the string that begins at `at`. */
+function endOfString(bytes: Uint8Array, at: number): number {
+  for (let place = at + 1; place < bytes.length; place++) {
+    const byte = bytes[place];
+    if (byte === QUOTE) return place + 1;
+    if (byte === BACKSLASH) place += 1;
+  }
+  return bytes.length;
+}
+
+function endOfWord(bytes: Uint8Array, at: number): number {
+  let place = at + 1;
+  for (; place < bytes.length; place++) {
+    const byte = bytes[place] ?? 0;
+    if (byte <= 0x20 || byte === COMMA || byte === CLOSE_BRACE || byte === CLOSE_BRACKET) break;
+  }
+  return place;
+}

@@ -1,0 +1,42 @@
+import { AppError } from '../../src/core/errors.ts';
+import type { ByteSink } from './byte-sink.ts';
+import type { JsonCore, JsonTask } from './json-wasm.ts';
+import { createKeyIds } from './key-ids.ts';
+import { readNodes, runInTurns } from './node-table.ts';
+import { check, type Rewritten, rewrite } from './rewrite.ts';
+import { sortKeys } from './sort-keys.ts';
+import type { Work } from './work-queue.ts';
+
+/** A text is held whole to be sorted, and a table of its values beside it. */
+export const SORT_LIMIT = { bytes: 128 << 20, nodes: 16 << 20 } as const;
+
+/** @throws AppError `json-too-large` (details: byteLength, maxBytes) for a text that is too long to be sorted. */
+export function requireSortable(byteLength: number): void {
+  if (byteLength <= SORT_LIMIT.bytes) return;
+  throw new AppError('json-too-large', `${byteLength} bytes to sort`, { byteLength, maxBytes: SORT_LIMIT.bytes });
+}
+
+/**
+ * As `rewrite`, with the members of every object in the order of their keys.
+ * @throws AppError `json-too-large`.
+ */
+export async function rewriteSorted(
+  core: JsonCore,
+  task: JsonTask,
+  bytes: Uint8Array,
+  openSink: () => ByteSink,
+  work: Work,
+): Promise<Rewritten> {
+  requireSortable(bytes.length);
+  const asItIs = { byteLength: bytes.length, chunks: [bytes] };
+  const refusal = await check(core, asItIs, { step: () => work.step(0) });
+  if (refusal !== null) return { isValid: false, refusal };
+  const keys = createKeyIds();
+  const table = await runInTurns(readNodes(bytes, keys, SORT_LIMIT.nodes), (share) => work.step(share / 2));
+  const sorted = { byteLength: bytes.length, chunks: sortKeys(table, keys) };
+  const rewritten = await rewrite(core, task, sorted, openSink(), {
+    step: (share) => work.step((1 + share) / 2),
+  });
+  // Too deep for its task: where that is is asked of the text as it came.
+  return rewritten.isValid ? rewritten : rewrite(core, task, asItIs, openSink(), work);
+}

@@ -1,0 +1,115 @@
+import type { KeyIds } from './key-ids.ts';
+import { childrenOf, kindOf, type NodeTable } from './node-table.ts';
+
+const BLOCK_BYTES = 256 * 1024;
+/** A longer piece is handed on as it lies in the text. */
+const COPIED_BYTES = 4096;
+/** A shorter piece is copied faster byte by byte than by a view of it. */
+const SHORT_BYTES = 48;
+const COMMA = new Uint8Array([0x2c]);
+
+interface Frame {
+  /** What the container holds, in the order in which it is written. */
+  readonly children: readonly number[];
+  readonly end: number;
+  at: number;
+}
+
+/**
+ * The text with the members of every object in the order of their keys: by UTF-16 units of the key as it is read, as
+ * RFC 8785 orders them. Members of one key keep their order; every token keeps its bytes.
+ */
+export function* sortKeys(table: NodeTable, keys: KeyIds): Generator<Uint8Array> {
+  const { bytes, start, end } = table;
+  const isOrdered = findOrdered(table, keys);
+  const pieces = createPieces();
+  const frames: Frame[] = [];
+
+  /** Writes a value whole, or what comes before the first value in it. */
+  const begin = (node: number, from: number) => {
+    const behind = end[node] ?? 0;
+    if (isOrdered[node] === 1) return pieces.add(bytes, from, behind);
+    pieces.add(bytes, from, (start[node] ?? 0) + 1);
+    const children = childrenOf(table, node);
+    if (kindOf(table, node) === 'object') children.sort((a, b) => compareKeys(table, keys, a, b));
+    frames.push({ children, end: behind, at: 0 });
+  };
+
+  begin(0, start[0] ?? 0);
+  for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
+    const child = frame.children[frame.at];
+    if (child === undefined) {
+      frames.pop();
+      pieces.add(bytes, frame.end - 1, frame.end);
+    } else {
+      if (frame.at > 0) pieces.add(COMMA, 0, 1);
+      frame.at += 1;
+      begin(child, table.keyStart[child] ?? 0);
+    }
+    if (pieces.hasFull()) yield* pieces.take();
+  }
+  pieces.finish();
+  yield* pieces.take();
+}
+
+/** 1 for a value in which no member has to move. */
+function findOrdered(table: NodeTable, keys: KeyIds): Uint8Array {
+  const { count, next, keyId } = table;
+  const isOrdered = new Uint8Array(count).fill(1);
+  // Backwards, since what a container holds comes behind it.
+  for (let node = count - 1; node >= 0; node--) {
+    const behind = next[node] ?? 0;
+    let before = -1;
+    for (let child = node + 1; child < behind; child = next[child] ?? behind) {
+      const isBehind = before < 0 || keyId[before] === keyId[child] || compareKeys(table, keys, before, child) < 0;
+      if (isOrdered[child] === 0 || !isBehind) {
+        isOrdered[node] = 0;
+        break;
+      }
+      before = child;
+    }
+  }
+  return isOrdered;
+}
+
+function compareKeys({ keyId }: NodeTable, keys: KeyIds, a: number, b: number): number {
+  const left = keys.nameOf(keyId[a] ?? 0);
+  const right = keys.nameOf(keyId[b] ?? 0);
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+/** Gathers short pieces in blocks: each block is a step of the core. */
+function createPieces() {
+  let full: Uint8Array[] = [];
+  let block = new Uint8Array(BLOCK_BYTES);
+  let filled = 0;
+
+  const finish = () => {
+    if (filled > 0) full.push(block.subarray(0, filled));
+    block = new Uint8Array(BLOCK_BYTES);
+    filled = 0;
+  };
+
+  return {
+    add(bytes: Uint8Array, from: number, to: number): void {
+      const length = to - from;
+      if (length > COPIED_BYTES) {
+        finish();
+        full.push(bytes.subarray(from, to));
+        return;
+      }
+      if (filled + length > block.length) finish();
+      if (length <= SHORT_BYTES) for (let i = 0; i < length; i++) block[filled + i] = bytes[from + i] ?? 0;
+      else block.set(bytes.subarray(from, to), filled);
+      filled += length;
+    },
+    finish,
+    hasFull: () => full.length > 0,
+    take(): readonly Uint8Array[] {
+      const taken = full;
+      full = [];
+      return taken;
+    },
+  };
+}
