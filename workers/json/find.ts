@@ -1,5 +1,5 @@
 import type { TextMatch, TextPlace } from './json.api.ts';
-import { findLineAt, findLineStart } from './lines.ts';
+import { findLineAt, findLineStart, LINE_CHARS } from './lines.ts';
 import type { StoredText } from './text-store.ts';
 import type { Work } from './work-queue.ts';
 
@@ -41,7 +41,9 @@ export async function findMatch(
   for (const [index, [start, end]] of ranges.entries()) {
     const offset = await (isBackwards ? search.last(start, end) : search.first(start, end));
     if (offset !== null) {
-      return { ...(await toPlace(text, offset)), length: query.text.length, hasWrapped: index > 0 };
+      const place = await toPlace(text, offset);
+      const { length } = query.text;
+      return { ...place, length, hasWrapped: index > 0, isClipped: place.column + length > LINE_CHARS };
     }
   }
   return null;

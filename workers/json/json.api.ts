@@ -110,6 +110,8 @@ export interface TextMatch extends TextPlace {
   readonly length: number;
   /** Whether the search went round the end of the text. */
   readonly hasWrapped: boolean;
+  /** Lies behind what `getLines` gives of its line. */
+  readonly isClipped: boolean;
 }
 
 export interface SortOption {

@@ -128,7 +128,7 @@ describe('find', () => {
     const service = createService();
     const id = await openText(service, new Uint8Array(Buffer.from(text)));
     const match = await service.find(id, query(word, isCaseSensitive), { line, column }, isBackwards);
-    expect(match).toEqual({ line: atLine, column: atColumn, length: word.length, hasWrapped });
+    expect(match).toEqual({ line: atLine, column: atColumn, length: word.length, hasWrapped, isClipped: false });
   });
 
   test('signs of patterns stand for themselves, and what is not there is not found', async () => {

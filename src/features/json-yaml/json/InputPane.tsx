@@ -6,7 +6,7 @@ import { copy } from '../copy.ts';
 import { formatCount, formatSize } from '../model/quantity-text.ts';
 import { EditorPane } from '../panes/EditorPane.tsx';
 import { Pane } from '../panes/Pane.tsx';
-import { VirtualText } from '../panes/VirtualText.tsx';
+import { SearchableText } from '../panes/SearchableText.tsx';
 import type { JsonSession } from './json-session.ts';
 import type { JsonInput } from './json-state.ts';
 import { useJsonState } from './use-json-session.ts';
@@ -68,11 +68,12 @@ export function InputPane({ session, target }: InputPaneProps) {
           onPaste={onPaste}
         />
       ) : (
-        <VirtualText
+        <SearchableText
           label={copy.panes.input}
           textId={input.document.id}
           lineCount={input.document.lineCount}
           getLines={(from, count) => session.tool.getLines(input.document.id, from, count)}
+          find={(query, from, isBackwards) => session.tool.find(input.document.id, query, from, isBackwards)}
           target={target}
           onError={session.report}
         />

@@ -3,9 +3,10 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { copy } from '../copy.ts';
+import { toJsonTokens, toPlainTokens } from '../model/line-tokens.ts';
 import { Pane } from '../panes/Pane.tsx';
 import { PANE_PX } from '../panes/pane-style.ts';
-import { VirtualText } from '../panes/VirtualText.tsx';
+import { SearchableText } from '../panes/SearchableText.tsx';
 import type { JsonSession } from './json-session.ts';
 import { copyOutput, downloadOutput } from './output-actions.ts';
 import { useJsonState } from './use-json-session.ts';
@@ -46,12 +47,14 @@ export function OutputPane({ session, showsOriginal }: OutputPaneProps) {
       {shown === null ? (
         <Empty>{copy.panes.outputEmpty}</Empty>
       ) : (
-        <VirtualText
+        <SearchableText
           label={original === null ? copy.panes.output : copy.panes.original}
           textId={shown.id}
           lineCount={shown.lineCount}
-          isHighlighted={output?.action !== 'escape' || original !== null}
+          toTokens={output?.action === 'escape' && original === null ? toPlainTokens : toJsonTokens}
           getLines={(from, count) => session.tool.getLines(shown.id, from, count)}
+          find={(query, from, isBackwards) => session.tool.find(shown.id, query, from, isBackwards)}
+          onCopyAll={() => output !== null && copyOutput(session, { ...output, document: shown })}
           onError={session.report}
         />
       )}

@@ -5,6 +5,16 @@ export interface Token {
   readonly text: string;
 }
 
+/** UTF-16 units of a line, from `start` to before `end`. */
+export interface LineRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface MarkedToken extends Token {
+  readonly isMarked: boolean;
+}
+
 const PARTS = /("(?:[^"\\]|\\.)*"?)(\s*:)?|(-?\d[\d.eE+-]*)|(true|false|null)\b/g;
 
 /** The parts of one line of JSON. A line that is none is cut up all the same; the parts always make up the line. */
@@ -25,4 +35,24 @@ export function toJsonTokens(line: string): readonly Token[] {
   }
   push('other', line.slice(end));
   return tokens;
+}
+
+/** A line that is no code. */
+export function toPlainTokens(line: string): readonly Token[] {
+  return [{ kind: 'other', text: line }];
+}
+
+/** The same line, cut so that every part lies inside the range or outside it. */
+export function markTokens(tokens: readonly Token[], { start, end }: LineRange): readonly MarkedToken[] {
+  const marked: MarkedToken[] = [];
+  let at = 0;
+  for (const { kind, text } of tokens) {
+    const cuts = [0, start - at, end - at, text.length].map((cut) => Math.min(Math.max(cut, 0), text.length));
+    for (const [part, from] of cuts.entries()) {
+      const piece = text.slice(from, cuts[part + 1] ?? text.length);
+      if (piece !== '') marked.push({ kind, text: piece, isMarked: part === 1 });
+    }
+    at += text.length;
+  }
+  return marked;
 }

@@ -1,26 +1,37 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { copy } from '../copy.ts';
+import { type LineRange, type Token, toJsonTokens } from '../model/line-tokens.ts';
 import type { ScrollKey } from '../model/scroll-map.ts';
 import { createLineView, type LineView } from './line-view.ts';
 import type { GetLines } from './line-window.ts';
 import { PANE_FONT, PANE_PX, tokenColors } from './pane-style.ts';
 
-interface VirtualTextProps {
+export interface TextTarget {
+  /** From 0. */
+  readonly line: number;
+  /** The part of the line that is meant. */
+  readonly range?: LineRange;
+}
+
+export interface VirtualTextProps {
   readonly label: string;
   /** Changes with the text: another one is shown from its beginning. */
   readonly textId: number;
   readonly lineCount: number;
   readonly getLines: GetLines;
-  readonly isHighlighted?: boolean;
-  /** A line, from 0, to be shown. Another object asks again for the same line. */
-  readonly target?: { readonly line: number } | null;
+  /** The parts of a line, for their colors: those of JSON unless told. Another function draws anew. */
+  readonly toTokens?: (line: string) => readonly Token[];
+  /** A place to be shown. Another object asks again for the same place. */
+  readonly target?: TextTarget | null;
+  /** Copies the whole text: asked for after everything was selected. */
+  readonly onCopyAll?: () => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** A text of any length, read only: lines are fetched and drawn while they are in view. */
 export function VirtualText(props: VirtualTextProps) {
-  const { label, textId, lineCount, isHighlighted = true, target = null } = props;
+  const { label, textId, lineCount, toTokens = toJsonTokens, target = null } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const view = useRef<LineView | null>(null);
   const callbacks = useRef(props);
@@ -34,21 +45,30 @@ export function VirtualText(props: VirtualTextProps) {
     const created = createLineView({
       scroller: scroller.current,
       lineCount,
-      isHighlighted,
+      toTokens,
       clippedMark: copy.panes.clipped,
       getLines: (from, count) => callbacks.current.getLines(from, count),
       onError: (error) => callbacks.current.onError(error),
     });
     view.current = created;
     return () => created.stop();
-  }, [textId, lineCount, isHighlighted]);
+  }, [textId, lineCount, toTokens]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a target that came before its text is shown with it.
   useEffect(() => {
-    if (target !== null) view.current?.showLine(target.line);
+    if (target !== null) view.current?.showLine(target.line, target.range);
   }, [target, textId]);
 
+  const selectAll = (isSelected: boolean) => scroller.current?.classList.toggle('all-selected', isSelected);
+
   const onKeyDown = (event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (isCommand && event.key === 'a' && props.onCopyAll !== undefined) {
+      event.preventDefault();
+      window.getSelection()?.removeAllRanges();
+      selectAll(true);
+      return;
+    }
     const key = toScrollKey(event);
     if (key === null) return;
     event.preventDefault();
@@ -65,6 +85,13 @@ export function VirtualText(props: VirtualTextProps) {
       tabIndex={0}
       data-lines={lineCount}
       onKeyDown={onKeyDown}
+      onCopy={(event) => {
+        if (!scroller.current?.classList.contains('all-selected')) return;
+        event.preventDefault();
+        props.onCopyAll?.();
+      }}
+      onPointerDown={() => selectAll(false)}
+      onBlur={() => selectAll(false)}
     />
   );
 }
@@ -95,6 +122,13 @@ const Scroller = styled('div')(({ theme }) => {
     '& .rows': { position: 'sticky', top: 0, overflow: 'clip', minWidth: '100%' },
     '& .row': { display: 'flex', height: PANE_FONT.lineHeight, whiteSpace: 'pre' },
     '& .row.marked': { background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 18%, transparent)` },
+    '& .match': {
+      borderRadius: 3,
+      background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 45%, transparent)`,
+    },
+    '&.all-selected .content': {
+      background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 24%, transparent)`,
+    },
     '& .number': {
       position: 'sticky',
       left: 0,

@@ -1,5 +1,6 @@
+import type { TextLine } from '../../../bridges/json-bridge.ts';
 import { LINE_PX } from '../constants.ts';
-import { toJsonTokens } from '../model/line-tokens.ts';
+import { type LineRange, type MarkedToken, markTokens, type Token } from '../model/line-tokens.ts';
 import {
   clampPosition,
   elementPx,
@@ -16,8 +17,8 @@ import { createLineWindow, type GetLines } from './line-window.ts';
 
 /** Draws the lines that are in view. Nothing of it goes through React: it changes with every frame of scrolling. */
 export interface LineView {
-  /** Brings a line, from 0, into the middle and marks it. */
-  showLine(line: number): void;
+  /** Brings a line, from 0, into the middle and marks it, and the part of it that is meant. */
+  showLine(line: number, range?: LineRange): void;
   step(key: ScrollKey): void;
   stop(): void;
 }
@@ -27,11 +28,20 @@ export interface LineViewOptions {
   readonly scroller: HTMLElement;
   readonly lineCount: number;
   readonly getLines: GetLines;
-  readonly isHighlighted: boolean;
+  /** The parts of a line, for their colors. */
+  readonly toTokens: (line: string) => readonly Token[];
   /** Shown at the end of a line that is not given whole. */
   readonly clippedMark: string;
   readonly onError: (error: unknown) => void;
 }
+
+interface DrawnRow {
+  readonly line: TextLine | undefined;
+  readonly range: LineRange | null;
+  readonly row: HTMLElement;
+}
+
+const NOTHING: LineRange = { start: 0, end: 0 };
 
 export function createLineView(options: LineViewOptions): LineView {
   const { scroller, lineCount } = options;
@@ -43,7 +53,10 @@ export function createLineView(options: LineViewOptions): LineView {
 
   let list: LineList = { lineCount, linePx: LINE_PX, viewportPx: scroller.clientHeight };
   let position = 0;
-  let markedLine = -1;
+  let marked: { readonly line: number; readonly range: LineRange } | null = null;
+  /** The marked part is still to be brought into view sideways. */
+  let isPartSought = false;
+  let drawn = new Map<number, DrawnRow>();
   let widestChars = 0;
   let frame = 0;
   // Where the scroll bar was put: an event that finds it there is no wish of the visitor.
@@ -55,30 +68,58 @@ export function createLineView(options: LineViewOptions): LineView {
     frame = 0;
     const { from, count, hiddenPx } = visibleLines(list, position);
     lines.want(from, count);
-    const drawn = Array.from({ length: count }, (_, at) => drawRow(from + at));
-    rows.replaceChildren(...drawn);
+    drawRows(from, from + count);
     rows.style.transform = `translateY(${-hiddenPx}px)`;
     // Keeps the horizontal bar from jumping with every line that comes and goes; measuring would lay the page out.
     sheet.style.minWidth = `calc(${widestChars}ch + var(--digits) + 4ch)`;
+    if (isPartSought) showMarkedPart();
   };
   const drawSoon = () => {
     if (frame === 0) frame = requestAnimationFrame(draw);
   };
 
-  const drawRow = (index: number) => {
-    const row = element('div', index === markedLine ? 'row marked' : 'row');
+  /** Rows that stay in view stay in the document, and with them what is selected there. */
+  const drawRows = (from: number, end: number) => {
+    for (const [index, { row }] of drawn) if (index < from || index >= end) row.remove();
+    const next = new Map<number, DrawnRow>();
+    let place = rows.firstChild;
+    for (let index = from; index < end; index++) {
+      const line = lines.line(index);
+      const range = marked?.line === index ? marked.range : null;
+      const former = drawn.get(index);
+      const isKept = former !== undefined && former.range === range && isSameLine(former.line, line);
+      const current = isKept ? former : { line, range, row: drawRow(index, line, range) };
+      next.set(index, current);
+      if (former !== undefined && !isKept) former.row.replaceWith(current.row);
+      else if (current.row !== place) rows.insertBefore(current.row, place);
+      place = current.row.nextSibling;
+    }
+    drawn = next;
+  };
+
+  const drawRow = (index: number, line: TextLine | undefined, range: LineRange | null) => {
+    const row = element('div', range === null ? 'row' : 'row marked');
     const number = element('span', 'number');
     number.dataset.number = String(index + 1);
     const content = element('span', 'content');
-    const line = lines.line(index);
     if (line !== undefined) {
       widestChars = Math.max(widestChars, line.text.length);
-      if (options.isHighlighted) content.append(...toJsonTokens(line.text).map(toTokenNode));
-      else content.textContent = line.text;
+      const tokens: readonly Token[] = options.toTokens(line.text);
+      content.append(...markTokens(tokens, range ?? NOTHING).map(toTokenNode));
       if (line.isClipped) content.append(toClippedMark(options.clippedMark));
     }
     row.append(number, content);
     return row;
+  };
+
+  const showMarkedPart = () => {
+    if (marked === null || lines.line(marked.line) === undefined) return;
+    isPartSought = false;
+    const part = rows.querySelector<HTMLElement>('.match');
+    const middle = part === null ? 0 : part.offsetLeft + part.offsetWidth / 2;
+    const { scrollLeft, clientWidth } = scroller;
+    const isSeen = middle > scrollLeft + clientWidth / 4 && middle < scrollLeft + clientWidth;
+    if (!isSeen) scroller.scrollLeft = Math.max(middle - clientWidth / 2, 0);
   };
 
   const moveTo = (next: number) => {
@@ -116,8 +157,9 @@ export function createLineView(options: LineViewOptions): LineView {
   onResize();
 
   return {
-    showLine(line) {
-      markedLine = line;
+    showLine(line, range = NOTHING) {
+      marked = { line, range };
+      isPartSought = true;
       moveTo(positionOfLine(list, line));
     },
     step: (key) => moveTo(stepPosition(list, position, key)),
@@ -138,9 +180,14 @@ function element(name: 'div' | 'span', className: string): HTMLElement {
   return created;
 }
 
-function toTokenNode({ kind, text }: { readonly kind: string; readonly text: string }): Node {
-  if (kind === 'other') return document.createTextNode(text);
+function isSameLine(one: TextLine | undefined, other: TextLine | undefined): boolean {
+  return one?.text === other?.text && one?.isClipped === other?.isClipped;
+}
+
+function toTokenNode({ kind, text, isMarked }: MarkedToken): Node {
+  if (kind === 'other' && !isMarked) return document.createTextNode(text);
   const token = element('span', kind === 'number' ? 'number-token' : kind);
+  token.classList.toggle('match', isMarked);
   token.textContent = text;
   return token;
 }

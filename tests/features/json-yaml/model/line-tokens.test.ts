@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { toJsonTokens } from '../../../../src/features/json-yaml/model/line-tokens.ts';
+import { describe, expect, test } from 'vitest';
+import { markTokens, toJsonTokens } from '../../../../src/features/json-yaml/model/line-tokens.ts';
 
 const kinds = (line: string) =>
   toJsonTokens(line)
@@ -29,4 +29,31 @@ test('the parts of any line make up the line', () => {
       ).toBe(line);
     }),
   );
+});
+
+describe('markTokens', () => {
+  const tokens = toJsonTokens('{"ab": 12, "c": null}');
+
+  test.each([
+    [{ start: 0, end: 0 }, ''],
+    [{ start: 1, end: 5 }, '"ab"'],
+    [{ start: 3, end: 9 }, 'b": 12'],
+    [{ start: 18, end: 99 }, 'll}'],
+    [{ start: 50, end: 60 }, ''],
+  ])('%j marks %j', (range, marked) => {
+    const parts = markTokens(tokens, range);
+    expect(parts.map(({ text }) => text).join('')).toBe('{"ab": 12, "c": null}');
+    expect(parts.flatMap(({ text, isMarked }) => (isMarked ? [text] : [])).join('')).toBe(marked);
+  });
+
+  test('any range of any line marks just that range', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(30), fc.nat(30), (line, start, length) => {
+        const parts = markTokens(toJsonTokens(line), { start, end: start + length });
+        expect(parts.flatMap(({ text, isMarked }) => (isMarked ? [text] : [])).join('')).toBe(
+          line.slice(start, start + length),
+        );
+      }),
+    );
+  });
 });

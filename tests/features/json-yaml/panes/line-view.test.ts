@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toJsonTokens } from '../../../../src/features/json-yaml/model/line-tokens.ts';
 import { createLineView } from '../../../../src/features/json-yaml/panes/line-view.ts';
 import { toScrollKey } from '../../../../src/features/json-yaml/panes/VirtualText.tsx';
 
@@ -13,7 +14,7 @@ async function openView(lineCount: number) {
   const scroller = document.createElement('div');
   Object.defineProperty(scroller, 'clientHeight', { value: 400 });
   const onError = vi.fn();
-  const options = { scroller, lineCount, getLines, isHighlighted: true, clippedMark: 'cut', onError };
+  const options = { scroller, lineCount, getLines, toTokens: toJsonTokens, clippedMark: 'cut', onError };
   const view = createLineView(options);
   const settle = () => vi.advanceTimersByTimeAsync(100);
   await settle();
@@ -39,6 +40,28 @@ test('a line that is asked for is shown and marked', async () => {
   view.showLine(700);
   await settle();
   expect(scroller.querySelector('.marked .content')?.textContent).toContain('"line 700"');
+});
+
+test('a part of a line that is asked for is marked, across the parts of its code', async () => {
+  const { view, scroller, settle } = await openView(1000);
+  view.showLine(700, { start: 0, end: 5 });
+  await settle();
+  expect(scroller.querySelector('.match')?.textContent).toBe('"line');
+  view.showLine(3);
+  await settle();
+  expect(scroller.querySelectorAll('.match')).toHaveLength(0);
+});
+
+test('rows that stay in view stay in the document', async () => {
+  const { view, scroller, settle, numbers } = await openView(1000);
+  const row = [...scroller.querySelectorAll('.row')][5];
+  view.step('line-down');
+  await settle();
+  expect([...scroller.querySelectorAll('.row')].indexOf(row as Element)).toBe(4);
+  view.step('page-down');
+  view.step('line-up');
+  await settle();
+  expect(numbers()).toEqual(Array.from({ length: 20 }, (_, at) => String(at + 20)));
 });
 
 test('parts are colored, and a line that goes on says so', async () => {

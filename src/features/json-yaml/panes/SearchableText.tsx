@@ -1,0 +1,95 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { copy } from '../copy.ts';
+import { FindBar } from './FindBar.tsx';
+import { type Find, useFind } from './use-find.ts';
+import { type TextTarget, VirtualText, type VirtualTextProps } from './VirtualText.tsx';
+
+interface SearchableTextProps extends VirtualTextProps {
+  readonly find: Find;
+}
+
+/** A text of any length, read only, with a bar to look for words and go to lines. */
+export function SearchableText({ find, target = null, ...props }: SearchableTextProps) {
+  const { textId, lineCount, onError } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [line, setLine] = useState<TextTarget | null>(null);
+  const { query, setQuery, state, next } = useFind(textId, find, onError);
+  const { match } = state;
+  const found = useMemo(
+    (): TextTarget | null =>
+      match && { line: match.line, range: { start: match.column, end: match.column + match.length } },
+    [match],
+  );
+  const shown = useLatest(target, found, line);
+
+  const close = () => {
+    setOpen(false);
+    setQuery({ ...query, text: '' });
+    frame.current?.querySelector<HTMLElement>('[role=textbox]')?.focus();
+  };
+  const open = () => {
+    setOpen(true);
+    frame.current?.querySelector<HTMLInputElement>('[role=search] input')?.select();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && event.key === 'f') open();
+    else if (isOpen && (event.key === 'F3' || (isCommand && event.key === 'g'))) void next(event.shiftKey);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Frame ref={frame} onKeyDown={onKeyDown}>
+      {isOpen ? (
+        <FindBar
+          query={query}
+          state={state}
+          lineCount={lineCount}
+          onQuery={setQuery}
+          onNext={(isBackwards) => void next(isBackwards)}
+          onLine={(at) => setLine({ line: at })}
+          onClose={close}
+        />
+      ) : (
+        <Tooltip title={copy.find.open}>
+          <IconButton className="open-find" size="small" aria-label={copy.find.open} onClick={open}>
+            <SearchIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      <VirtualText {...props} target={shown} />
+    </Frame>
+  );
+}
+
+/** The one of several that changed last. */
+function useLatest(...targets: readonly (TextTarget | null)[]): TextTarget | null {
+  const [latest, setLatest] = useState<TextTarget | null>(null);
+  const former = useRef<readonly (TextTarget | null)[]>([]);
+  useEffect(() => {
+    const changed = targets.find((target, at) => target !== null && target !== former.current[at]);
+    former.current = targets;
+    if (changed !== undefined && changed !== null) setLatest(changed);
+  });
+  return latest;
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  minWidth: 0,
+  '& > .open-find': {
+    position: 'absolute',
+    top: 6,
+    right: 18,
+    zIndex: 1,
+    color: theme.vars.palette.text.secondary,
+    background: theme.vars.palette.background.paper,
+    '&:hover, &:focus-visible': { color: theme.vars.palette.primary.dark },
+  },
+}));
