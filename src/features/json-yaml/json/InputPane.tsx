@@ -61,6 +61,7 @@ export function InputPane({ session, target }: InputPaneProps) {
         <EditorPane
           label={copy.panes.input}
           placeholder={copy.panes.placeholder}
+          language="json"
           initialText={session.editorText}
           onReady={session.attachEditor}
           onChange={session.noteEdit}

@@ -4,12 +4,19 @@ import { styled, type Theme, useTheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { copy as sharedCopy } from '../../../shared/copy.ts';
 import { copy } from '../copy.ts';
-import type { TextEditor } from './editor.ts';
+import type { EditorLanguage, TextEditor } from './editor.ts';
 import { PANE_FONT, PANE_PX, tokenColors } from './pane-style.ts';
+
+/** Each in a file of its own, fetched with the editor. */
+const LANGUAGES = {
+  json: () => import('./json-language.ts'),
+  yaml: () => import('./yaml-language.ts'),
+} satisfies Record<string, () => Promise<{ readonly language: EditorLanguage }>>;
 
 interface EditorPaneProps {
   readonly label: string;
   readonly placeholder: string;
+  readonly language: keyof typeof LANGUAGES;
   /** What the editor begins with; later changes go through the editor itself. */
   readonly initialText: () => string;
   readonly onReady: (editor: TextEditor | null) => void;
@@ -35,7 +42,10 @@ export function EditorPane(props: EditorPaneProps) {
     let isGone = false;
     setStep('loading');
     const show = async () => {
-      const { createEditor, toEditorTheme } = await import('./editor.ts');
+      const [{ createEditor, toEditorTheme }, { language }] = await Promise.all([
+        import('./editor.ts'),
+        LANGUAGES[current.current.language](),
+      ]);
       if (isGone || host.current === null) return;
       const { label, placeholder, initialText } = current.current;
       editor = createEditor({
@@ -43,6 +53,7 @@ export function EditorPane(props: EditorPaneProps) {
         text: initialText(),
         label,
         placeholder,
+        language,
         phrases: copy.editor,
         theme: toEditorTheme(editorStyles(theme)),
         colors: tokenColors(theme),

@@ -1,5 +1,4 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { json } from '@codemirror/lang-json';
 import {
   bracketMatching,
   foldGutter,
@@ -21,7 +20,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { PARSED_CHARS } from '../constants.ts';
-import { lightJson } from './light-json.ts';
+import type { TokenColors } from './pane-style.ts';
 
 /** The text a visitor edits, whatever widget holds it. */
 export interface TextEditor {
@@ -34,6 +33,12 @@ export interface TextEditor {
   readonly destroy: () => void;
 }
 
+/** What the editor knows of a language: of a text that is parsed, and of one that is too long for it. */
+export interface EditorLanguage {
+  readonly parsed: () => Extension;
+  readonly light: () => Extension;
+}
+
 export interface EditorOptions {
   readonly parent: HTMLElement;
   readonly text: string;
@@ -41,7 +46,8 @@ export interface EditorOptions {
   readonly placeholder: string;
   readonly phrases: Record<string, string>;
   readonly theme: Extension;
-  readonly colors: Readonly<Record<'key' | 'string' | 'number' | 'literal', string>>;
+  readonly language: EditorLanguage;
+  readonly colors: TokenColors;
   readonly onChange: (isBlank: boolean) => void;
   readonly onSubmit: () => void;
   /** Takes a paste over; true keeps it from the editor. */
@@ -52,7 +58,7 @@ export interface EditorOptions {
 export function createEditor(options: EditorOptions): TextEditor {
   const language = new Compartment();
   const isParsed = (length: number) => length <= PARSED_CHARS;
-  const languageFor = (length: number) => (isParsed(length) ? json() : lightJson());
+  const languageFor = (length: number) => (isParsed(length) ? options.language.parsed() : options.language.light());
 
   const extensions: Extension[] = [
     lineNumbers(),
@@ -72,12 +78,7 @@ export function createEditor(options: EditorOptions): TextEditor {
     EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false' }),
     EditorView.cspNonce.of(readNonce()),
     options.theme,
-    EditorView.theme({
-      '.json-key': { color: options.colors.key },
-      '.json-string': { color: options.colors.string },
-      '.json-number': { color: options.colors.number },
-      '.json-literal': { color: options.colors.literal },
-    }),
+    EditorView.theme(tokenStyles(options.colors)),
     Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => submit(options.onSubmit) }])),
     keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap]),
     EditorView.domEventHandlers({
@@ -137,10 +138,17 @@ function isBlank(chunks: Iterable<string>): boolean {
 function toHighlightStyle(colors: EditorOptions['colors']): HighlightStyle {
   return HighlightStyle.define([
     { tag: tags.propertyName, color: colors.key },
-    { tag: tags.string, color: colors.string },
+    { tag: [tags.string, tags.content], color: colors.string },
     { tag: tags.number, color: colors.number },
     { tag: [tags.bool, tags.null], color: colors.literal },
+    { tag: tags.comment, color: colors.comment },
+    { tag: [tags.labelName, tags.typeName, tags.meta, tags.keyword, tags.attributeValue], color: colors.mark },
   ]);
+}
+
+/** Of the decorations that languages put in themselves. */
+function tokenStyles(colors: TokenColors) {
+  return Object.fromEntries(Object.entries(colors).map(([kind, color]) => [`.token-${kind}`, { color }]));
 }
 
 /** The style policy admits only elements with the response's nonce. */

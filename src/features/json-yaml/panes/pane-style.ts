@@ -11,13 +11,17 @@ export const PANE_FONT = {
   tabSize: 4,
 } as const;
 
-/** Colors of the parts of JSON, of the theme. */
-export function tokenColors(theme: Theme) {
+export type TokenColors = Readonly<Record<'key' | 'string' | 'number' | 'literal' | 'comment' | 'mark', string>>;
+
+/** Colors of the parts of JSON and YAML, of the theme. */
+export function tokenColors(theme: Theme): TokenColors {
   const { palette } = theme.vars;
   return {
     key: palette.primary.dark,
     string: palette.success.main,
     number: palette.warning.main,
     literal: palette.error.main,
-  } as const;
+    comment: palette.text.secondary,
+    mark: palette.info.main,
+  };
 }

@@ -1,0 +1,53 @@
+import { yaml } from '@codemirror/lang-yaml';
+import { syntaxTree } from '@codemirror/language';
+import { type Extension, RangeSetBuilder } from '@codemirror/state';
+import { type Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { createYamlTokens, plainKind } from '../model/yaml-tokens.ts';
+import type { EditorLanguage } from './editor.ts';
+import { lightLanguage, TOKEN_MARKS } from './light-language.ts';
+
+export const language: EditorLanguage = {
+  parsed: () => [yaml(), plainValues()],
+  light: () => lightLanguage({ createTokens: createYamlTokens, opensFold: (lineEnd) => /\S/.test(lineEnd) }),
+};
+
+/** Longer plain values are no numbers. */
+const VALUE_CHARS = 80;
+
+/** Tells numbers, truth and null from other plain values, which the language itself does not. */
+function plainValues(): Extension {
+  return ViewPlugin.fromClass(
+    class {
+      decorations: DecorationSet;
+      #tree: unknown;
+      constructor(view: EditorView) {
+        this.#tree = syntaxTree(view.state);
+        this.decorations = decorate(view);
+      }
+      update({ view, docChanged, viewportChanged, state }: ViewUpdate) {
+        const tree = syntaxTree(state);
+        if (!docChanged && !viewportChanged && tree === this.#tree) return;
+        this.#tree = tree;
+        this.decorations = decorate(view);
+      }
+    },
+    { decorations: ({ decorations }) => decorations },
+  );
+}
+
+function decorate(view: EditorView): DecorationSet {
+  const builder = new RangeSetBuilder<Decoration>();
+  for (const { from, to } of view.visibleRanges) {
+    syntaxTree(view.state).iterate({
+      from,
+      to,
+      enter: (node) => {
+        if (node.name === 'Key') return false;
+        if (node.name !== 'Literal' || node.to - node.from > VALUE_CHARS) return;
+        const kind = plainKind(view.state.sliceDoc(node.from, node.to));
+        if (kind !== 'string') builder.add(node.from, node.to, TOKEN_MARKS[kind]);
+      },
+    });
+  }
+  return builder.finish();
+}
