@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import { type DragEvent, useState } from 'react';
-import { fileOf, holdsFile } from '../../../platform/file-read.ts';
+import { fileOf } from '../../../platform/file-read.ts';
 import { EDITED_BYTES, EDITOR_PASTE_CHARS } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { formatCount, formatSize } from '../model/quantity-text.ts';
 import { EditorPane } from '../panes/EditorPane.tsx';
-import { Pane } from '../panes/Pane.tsx';
+import { InputFrame } from '../panes/InputFrame.tsx';
 import { SearchableText } from '../panes/SearchableText.tsx';
 import type { JsonSession } from './json-session.ts';
 import type { JsonInput } from './json-state.ts';
@@ -20,7 +19,6 @@ interface InputPaneProps {
 /** The text as it came: edited here up to a size, shown above it. */
 export function InputPane({ session, target }: InputPaneProps) {
   const input = useJsonState(session, (state) => state.input);
-  const [isDropping, setDropping] = useState(false);
 
   const onPaste = (transfer: DataTransfer, replacesAll: boolean) => {
     const file = fileOf(transfer);
@@ -31,32 +29,11 @@ export function InputPane({ session, target }: InputPaneProps) {
     void session.take(text, null);
     return true;
   };
-  const onDragOver = (event: DragEvent) => {
-    if (!holdsFile(event.dataTransfer)) return;
-    event.preventDefault();
-    setDropping(true);
-  };
-  const onDrop = (event: DragEvent) => {
-    setDropping(false);
-    const file = fileOf(event.dataTransfer);
-    if (file === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void session.take(file, file.name);
-  };
-
   return (
-    <Pane
-      aria-label={copy.panes.inputTitle}
-      className={isDropping ? 'dropping' : ''}
-      onDragOverCapture={onDragOver}
-      onDragLeave={() => setDropping(false)}
-      onDropCapture={onDrop}
+    <InputFrame
+      facts={<InputFacts input={input} session={session} />}
+      onFile={(file) => void session.take(file, file.name)}
     >
-      <header>
-        <h2>{copy.panes.inputTitle}</h2>
-        {isDropping ? <span>{copy.panes.drop}</span> : <InputFacts input={input} session={session} />}
-      </header>
       {input.at === 'editor' ? (
         <EditorPane
           label={copy.panes.input}
@@ -79,7 +56,7 @@ export function InputPane({ session, target }: InputPaneProps) {
           onError={session.report}
         />
       )}
-    </Pane>
+    </InputFrame>
   );
 }
 

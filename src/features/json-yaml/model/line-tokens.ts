@@ -1,4 +1,5 @@
-export type TokenKind = 'key' | 'string' | 'number' | 'literal' | 'other';
+/** A `mark` is an anchor, an alias, a tag or a document separator of YAML. */
+export type TokenKind = 'key' | 'string' | 'number' | 'literal' | 'comment' | 'mark' | 'other';
 
 export interface Token {
   readonly kind: TokenKind;
@@ -10,6 +11,9 @@ export interface LineRange {
   readonly start: number;
   readonly end: number;
 }
+
+/** Cuts a line into its parts. `index` is the line's place in its text, from 0. */
+export type LineTokens = (line: string, index: number) => readonly Token[];
 
 export interface MarkedToken extends Token {
   readonly isMarked: boolean;

@@ -1,6 +1,4 @@
-import type { Token } from './line-tokens.ts';
-
-export type YamlToken = Omit<Token, 'kind'> & { readonly kind: Token['kind'] | 'comment' | 'mark' };
+import type { LineTokens, Token, TokenKind } from './line-tokens.ts';
 
 /** The lines round a line, by index from 0; undefined outside the text. */
 export type LineAt = (index: number) => string | undefined;
@@ -35,7 +33,7 @@ export function plainKind(text: string): 'number' | 'literal' | 'string' {
 }
 
 /** The parts of the lines of a YAML text, quickest when asked line after line. The parts always make up the line. */
-export function createYamlTokens(lineAt: LineAt): (line: string, index: number) => readonly YamlToken[] {
+export function createYamlTokens(lineAt: LineAt): LineTokens {
   let known: { readonly index: number; readonly blockIndent: number | null } | null = null;
   return (line, index) => {
     const before = known?.index === index - 1 ? known.blockIndent : findBlock(lineAt, index);
@@ -46,8 +44,8 @@ export function createYamlTokens(lineAt: LineAt): (line: string, index: number) 
 }
 
 /** The parts of one line that is not inside a text block. */
-export function toYamlTokens(line: string): readonly YamlToken[] {
-  const tokens: YamlToken[] = [];
+export function toYamlTokens(line: string): readonly Token[] {
+  const tokens: Token[] = [];
   let at = 0;
   let depth = 0;
   const take = (pattern: RegExp) => {
@@ -58,7 +56,7 @@ export function toYamlTokens(line: string): readonly YamlToken[] {
     pattern.lastIndex = at + text.length;
     return pattern.exec(line)?.[0] ?? '';
   };
-  const push = (kind: YamlToken['kind'], text: string) => {
+  const push = (kind: TokenKind, text: string) => {
     if (text !== '') tokens.push({ kind, text });
     at += text.length;
   };

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { copy } from '../copy.ts';
-import { type LineRange, type Token, toJsonTokens } from '../model/line-tokens.ts';
+import { type LineRange, type LineTokens, toJsonTokens } from '../model/line-tokens.ts';
 import type { ScrollKey } from '../model/scroll-map.ts';
 import { createLineView, type LineView } from './line-view.ts';
 import type { GetLines } from './line-window.ts';
@@ -21,7 +21,7 @@ export interface VirtualTextProps {
   readonly lineCount: number;
   readonly getLines: GetLines;
   /** The parts of a line, for their colors: those of JSON unless told. Another function draws anew. */
-  readonly toTokens?: (line: string) => readonly Token[];
+  readonly toTokens?: LineTokens;
   /** A place to be shown. Another object asks again for the same place. */
   readonly target?: TextTarget | null;
   /** Copies the whole text: asked for after everything was selected. */
@@ -154,5 +154,7 @@ const Scroller = styled('div')(({ theme }) => {
     '& .string': { color: colors.string },
     '& .number-token': { color: colors.number },
     '& .literal': { color: colors.literal },
+    '& .comment': { color: colors.comment },
+    '& .mark': { color: colors.mark },
   };
 });

@@ -1,14 +1,12 @@
 import { foldService } from '@codemirror/language';
 import { type EditorState, type Extension, RangeSetBuilder } from '@codemirror/state';
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import type { YamlToken } from '../model/yaml-tokens.ts';
+import type { LineTokens } from '../model/line-tokens.ts';
 
 /** Lines that are looked through for the end of a fold. */
 const FOLDED_LINES = 20_000;
 /** Of a line's end, that is looked at for what opens a fold. */
 const SCANNED_CHARS = 200;
-
-type LineTokens = (line: string, index: number) => readonly YamlToken[];
 
 export interface LightLanguage {
   /** Colors the lines of one state of the text. `lineAt` gives them by index from 0. */

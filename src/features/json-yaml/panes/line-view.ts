@@ -1,6 +1,6 @@
 import type { TextLine } from '../../../bridges/json-bridge.ts';
 import { LINE_PX } from '../constants.ts';
-import { type LineRange, type MarkedToken, markTokens, type Token } from '../model/line-tokens.ts';
+import { type LineRange, type LineTokens, type MarkedToken, markTokens, type Token } from '../model/line-tokens.ts';
 import {
   clampPosition,
   elementPx,
@@ -29,7 +29,7 @@ export interface LineViewOptions {
   readonly lineCount: number;
   readonly getLines: GetLines;
   /** The parts of a line, for their colors. */
-  readonly toTokens: (line: string) => readonly Token[];
+  readonly toTokens: LineTokens;
   /** Shown at the end of a line that is not given whole. */
   readonly clippedMark: string;
   readonly onError: (error: unknown) => void;
@@ -104,7 +104,7 @@ export function createLineView(options: LineViewOptions): LineView {
     const content = element('span', 'content');
     if (line !== undefined) {
       widestChars = Math.max(widestChars, line.text.length);
-      const tokens: readonly Token[] = options.toTokens(line.text);
+      const tokens: readonly Token[] = options.toTokens(line.text, index);
       content.append(...markTokens(tokens, range ?? NOTHING).map(toTokenNode));
       if (line.isClipped) content.append(toClippedMark(options.clippedMark));
     }

@@ -22,6 +22,6 @@ export function tokenColors(theme: Theme): TokenColors {
     number: palette.warning.main,
     literal: palette.error.main,
     comment: palette.text.secondary,
-    mark: palette.info.main,
+    mark: `color-mix(in srgb, ${palette.error.main} 55%, ${palette.info.main})`,
   };
 }
