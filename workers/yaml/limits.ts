@@ -1,5 +1,3 @@
-/** Longest text that is read, in UTF-16 units. */
-export const INPUT_CHARS_MAX = 8_000_000;
 /** Longest text that is made. */
 export const OUTPUT_CHARS_MAX = 64_000_000;
 /** Collections inside each other. */

@@ -1,8 +1,8 @@
 import { AppError } from '../../src/core/errors.ts';
+import { YAML_CHARS_MAX } from '../../src/core/yaml-limits.ts';
 import type { DataNode } from './convert/data.ts';
 import { createLossLog } from './convert/loss-log.ts';
 import { readJson } from './convert/read-json.ts';
-import { INPUT_CHARS_MAX } from './limits.ts';
 import { createLineIndex } from './read/line-index.ts';
 import { problemOf } from './read/problem.ts';
 import { readYaml, type YamlSource } from './read/read-yaml.ts';
@@ -19,7 +19,7 @@ export type Input =
  * @throws AppError `yaml-empty`, `yaml-too-large`, `yaml-invalid` (with both problems) and the limits.
  */
 export function readInput(text: string, fixes: boolean): Input {
-  if (text.length > INPUT_CHARS_MAX) throw new AppError('yaml-too-large', 'The text is too long', { part: 'input' });
+  if (text.length > YAML_CHARS_MAX) throw new AppError('yaml-too-large', 'The text is too long', { part: 'input' });
   if (text.replace(/^\ufeff/, '').trim() === '') throw new AppError('yaml-empty', 'The text is blank');
   const json = looksLikeJson(text) ? tryJson(text) : null;
   if (json !== null && 'language' in json) return json;

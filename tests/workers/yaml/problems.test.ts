@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/core/errors.ts';
-import { ALIAS_BUDGET, DEPTH_MAX, INPUT_CHARS_MAX } from '../../../workers/yaml/limits.ts';
+import { YAML_CHARS_MAX } from '../../../src/core/yaml-limits.ts';
+import { ALIAS_BUDGET, DEPTH_MAX } from '../../../workers/yaml/limits.ts';
 import type { YamlProblem } from '../../../workers/yaml/yaml.api.ts';
 import { createYamlService } from '../../../workers/yaml/yaml-service.ts';
 
@@ -141,7 +142,7 @@ describe('limits', () => {
   });
 
   it('refuses texts past the length, read and written', () => {
-    expect(failureOf(() => validate(`a: ${'x'.repeat(INPUT_CHARS_MAX)}`))).toMatchObject({
+    expect(failureOf(() => validate(`a: ${'x'.repeat(YAML_CHARS_MAX)}`))).toMatchObject({
       code: 'yaml-too-large',
       details: { part: 'input' },
     });

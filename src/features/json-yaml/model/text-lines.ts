@@ -1,0 +1,105 @@
+/** One line as it is shown. */
+export interface ShownLine {
+  readonly text: string;
+  /** The line goes on behind what is given. */
+  readonly isClipped: boolean;
+}
+
+/** A text that is on the page, and where its lines begin. */
+export interface TextLines {
+  /** Another text has another number. */
+  readonly id: number;
+  readonly text: string;
+  readonly lineCount: number;
+  /** The whole line at an index from 0, without its break; undefined outside the text. */
+  line(index: number): string | undefined;
+  /** Lines from … from + count, as many as there are, each cut to what is shown. */
+  list(from: number, count: number): ShownLine[];
+  /** Index of the line that holds the UTF-16 unit, and that unit's place in the line. */
+  placeOf(offset: number): { readonly line: number; readonly column: number };
+  /** Offset of a place; a line behind the last one ends the text. */
+  offsetOf(place: { readonly line: number; readonly column: number }): number;
+}
+
+/** Characters of a line that are shown; nobody reads on, and the page would have to lay them out. */
+export const LINE_CHARS = 2000;
+/** Starts of every so many lines are kept. */
+const STRIDE = 64;
+/** Characters that are looked through between two pauses: some milliseconds. */
+export const SLICE_CHARS = 2_000_000;
+
+let lastId = 0;
+
+/** Finds the lines piece by piece; `pause` lets the page do other things in between. */
+export async function createTextLines(text: string, pause: () => Promise<void>): Promise<TextLines> {
+  const starts = [0];
+  let lineCount = 1;
+  let sliceEnd = SLICE_CHARS;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
+    if (lineCount % STRIDE === 0) starts.push(at + 1);
+    lineCount += 1;
+    if (at < sliceEnd) continue;
+    sliceEnd = at + SLICE_CHARS;
+    await pause();
+  }
+  // The break at the end ends the last line and begins none.
+  if (text.endsWith('\n') && lineCount > 1) lineCount -= 1;
+  lastId += 1;
+  return withLines({ id: lastId, text, lineCount }, starts);
+}
+
+function withLines(facts: Pick<TextLines, 'id' | 'text' | 'lineCount'>, starts: readonly number[]): TextLines {
+  const { text, lineCount } = facts;
+  const startOf = (index: number) => {
+    let start = starts[Math.floor(index / STRIDE)] ?? text.length;
+    for (let left = index % STRIDE; left > 0; left--) start = text.indexOf('\n', start) + 1;
+    return start;
+  };
+  const endOf = (start: number) => {
+    const end = text.indexOf('\n', start);
+    return end === -1 ? text.length : end;
+  };
+  const line = (index: number) => {
+    if (index < 0 || index >= lineCount) return undefined;
+    const start = startOf(index);
+    return withoutReturn(text.slice(start, endOf(start)));
+  };
+
+  return {
+    ...facts,
+    line,
+    list(from, count) {
+      const end = Math.min(from + count, lineCount);
+      const lines: ShownLine[] = [];
+      for (let index = from, start = startOf(from); index < end; index++) {
+        const lineEnd = endOf(start);
+        const isClipped = lineEnd - start > LINE_CHARS;
+        const shown = text.slice(start, isClipped ? start + LINE_CHARS : lineEnd);
+        lines.push({ text: isClipped ? shown : withoutReturn(shown), isClipped });
+        start = lineEnd + 1;
+      }
+      return lines;
+    },
+    placeOf(offset) {
+      let known = 0;
+      for (let above = starts.length; above - known > 1; ) {
+        const middle = (known + above) >> 1;
+        if ((starts[middle] ?? 0) <= offset) known = middle;
+        else above = middle;
+      }
+      let index = known * STRIDE;
+      let start = starts[known] ?? 0;
+      for (let end = endOf(start); end < offset && index < lineCount - 1; end = endOf(start)) {
+        start = end + 1;
+        index += 1;
+      }
+      return { line: index, column: offset - start };
+    },
+    offsetOf: (place) =>
+      place.line >= lineCount ? text.length : Math.min(startOf(place.line) + place.column, text.length),
+  };
+}
+
+function withoutReturn(line: string): string {
+  return line.endsWith('\r') ? line.slice(0, -1) : line;
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findText } from '../../../../src/features/json-yaml/model/text-find.ts';
+import { createTextLines, LINE_CHARS, SLICE_CHARS } from '../../../../src/features/json-yaml/model/text-lines.ts';
+
+const pause = () => Promise.resolve();
+const linesOf = (text: string) => createTextLines(text, pause);
+
+test.each([
+  ['', ['']],
+  ['a', ['a']],
+  ['a\n', ['a']],
+  ['a\n\n', ['a', '']],
+  ['\n', ['']],
+  ['a\r\nb\r\n', ['a', 'b']],
+])('%j has the lines %j', async (text, expected) => {
+  const lines = await linesOf(text);
+  expect(lines.lineCount).toBe(expected.length);
+  expect(lines.list(0, 100).map((line) => line.text)).toEqual(expected);
+  expect(expected.map((_, index) => lines.line(index))).toEqual(expected);
+  expect(lines.line(expected.length)).toBeUndefined();
+});
+
+test('a long line is cut', async () => {
+  const lines = await linesOf(`a\n${'x'.repeat(LINE_CHARS + 1)}\n`);
+  expect(lines.list(1, 1)).toEqual([{ text: 'x'.repeat(LINE_CHARS), isClipped: true }]);
+});
+
+test('lines, places and offsets fit each other in any text', async () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'bc', '\n', '\n', '\r\n'), { maxLength: 600 })
+    .map((parts) => parts.join(''));
+  await fc.assert(
+    fc.asyncProperty(text, fc.nat(), async (whole, seed) => {
+      const lines = await linesOf(whole);
+      const plain = whole.replace(/\n$/, '').split('\n');
+      expect(lines.list(0, lines.lineCount).map((line) => line.text)).toEqual(
+        plain.map((line) => line.replace(/\r$/, '')),
+      );
+      const offset = whole === '' ? 0 : seed % whole.length;
+      const place = lines.placeOf(offset);
+      const before = whole.slice(0, offset).split('\n');
+      expect(place).toEqual({ line: before.length - 1, column: before.at(-1)?.length });
+      expect(lines.offsetOf(place)).toBe(offset);
+    }),
+    { seed: 3 },
+  );
+});
+
+test('a long text is read with pauses', async () => {
+  let pauses = 0;
+  await createTextLines('0123456789\n'.repeat(SLICE_CHARS / 5), async () => {
+    pauses += 1;
+  });
+  expect(pauses).toBe(2);
+});
+
+test.each([
+  ['forward from the place', 'b', { line: 0, column: 0 }, false, { line: 1, column: 0, hasWrapped: false }],
+  ['forward round the end', 'a', { line: 2, column: 2 }, false, { line: 0, column: 0, hasWrapped: true }],
+  ['backwards', 'a', { line: 2, column: 2 }, true, { line: 2, column: 1, hasWrapped: false }],
+  ['backwards round the end', 'a', { line: 0, column: 0 }, true, { line: 2, column: 1, hasWrapped: true }],
+  ['characters that mean something to patterns', '.*', { line: 0, column: 0 }, false, { line: 3, column: 0 }],
+  ['capitals alike', 'BA', { line: 0, column: 0 }, false, { line: 2, column: 0 }],
+])('words are found %s', async (_case, words, from, isBackwards, expected) => {
+  const lines = await linesOf('a\nbb\nba\n.*\n');
+  expect(await findText(lines, { text: words, isCaseSensitive: false }, from, isBackwards, pause)).toMatchObject(
+    expected,
+  );
+});
+
+test('words across two pieces are found, and capitals told apart when asked', async () => {
+  const lines = await linesOf(`${'x'.repeat(SLICE_CHARS - 2)}Needle`);
+  const look = (text: string, isBackwards: boolean) =>
+    findText(
+      lines,
+      { text, isCaseSensitive: true },
+      { line: 0, column: isBackwards ? SLICE_CHARS * 2 : 0 },
+      isBackwards,
+      pause,
+    );
+  expect(await look('Needle', false)).toMatchObject({ column: SLICE_CHARS - 2, length: 6, isClipped: true });
+  expect(await look('Needle', true)).toMatchObject({ column: SLICE_CHARS - 2 });
+  expect(await look('needle', false)).toBeNull();
+});

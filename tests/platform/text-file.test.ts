@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readTextFile } from '../../src/platform/text-file.ts';
+
+const bytes = (...values: number[]) => new Uint8Array(values);
+
+test.each([
+  ['UTF-8', new Blob(['a: 中文\n']), { text: 'a: 中文\n', encoding: 'utf-8' }],
+  ['UTF-8 with a mark', new Blob([bytes(0xef, 0xbb, 0xbf), 'a: 1']), { text: 'a: 1', encoding: 'utf-8' }],
+  ['UTF-16 LE', new Blob([bytes(0xff, 0xfe, 0x61, 0, 0x2d, 0x4e)]), { text: 'a中', encoding: 'utf-16le' }],
+  ['UTF-16 BE', new Blob([bytes(0xfe, 0xff, 0, 0x61, 0x4e, 0x2d)]), { text: 'a中', encoding: 'utf-16be' }],
+  ['GB18030', new Blob(['a: ', bytes(0xd6, 0xd0, 0xce, 0xc4)]), { text: 'a: 中文', encoding: 'gb18030' }],
+  ['nothing', new Blob([]), { text: '', encoding: 'utf-8' }],
+])('a file in %s', async (_case, file, expected) => {
+  expect(await readTextFile(file, 100)).toEqual(expected);
+});
+
+test('a character that two pieces share is read as one', async () => {
+  const text = `${'x'.repeat(65_535)}中文`;
+  expect((await readTextFile(new Blob([text]), 100_000)).text).toBe(text);
+});
+
+test('a text past the length is refused, by its size before it is read', async () => {
+  await expect(readTextFile(new Blob(['x'.repeat(101)]), 100)).rejects.toMatchObject({ code: 'text-too-long' });
+  let isRead = false;
+  const huge = Object.assign(new Blob([]), { slice: () => (isRead = true) });
+  Object.defineProperty(huge, 'size', { value: 301 });
+  await expect(readTextFile(huge as unknown as Blob, 100)).rejects.toMatchObject({ code: 'text-too-long' });
+  expect(isRead).toBe(false);
+});
+
+test('a file that is gone is said so', async () => {
+  const gone = new Blob(['a']);
+  gone.slice = () => {
+    throw new DOMException('gone', 'NotFoundError');
+  };
+  await expect(readTextFile(gone, 100)).rejects.toMatchObject({ code: 'file-unreadable' });
+});
