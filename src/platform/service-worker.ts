@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 /** A newer version is fetched and waits. Nothing changes until `apply` is called. */
 export interface WaitingUpdate {
   /** Puts the new version in charge and reloads this tab; other tabs keep their page. */
@@ -18,23 +20,16 @@ export function startServiceWorker(url: string, scope: string, onUpdate: (update
   if (!('serviceWorker' in navigator)) return;
   whenIdle(() => {
     navigator.serviceWorker.register(url, { scope }).then(
-      (registration) => {
+      (registration: ServiceWorkerRegistration | undefined) => {
+        // Browsers that a tool keeps from service workers answer with nothing.
+        if (registration === undefined) return;
         watchForUpdate(registration, onUpdate);
         checkWhenSeenAgain(registration);
       },
       // Refused (private window, policy): the page is online only.
       () => {},
     );
-  });
-}
-
-function whenIdle(start: () => void): void {
-  const schedule = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(start, 0);
-  };
-  if (document.readyState === 'complete') schedule();
-  else window.addEventListener('load', schedule, { once: true });
+  }, IDLE_TIMEOUT_MS);
 }
 
 function watchForUpdate(registration: ServiceWorkerRegistration, onUpdate: (update: WaitingUpdate) => void): void {

@@ -20,3 +20,8 @@ export const COPIED_BYTES = 32 << 20;
 /** Work that takes longer shows its progress and can be stopped. */
 export const SLOW_WORK_MS = 500;
 export const PROGRESS_INTERVAL_MS = 200;
+
+/** Of each input that is remembered: the browser's storage holds some five million characters in all. */
+export const REMEMBERED_CHARS = 1 << 20;
+/** Typing goes on before an input is written down. */
+export const REMEMBERING_MS = 500;

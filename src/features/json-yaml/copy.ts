@@ -68,7 +68,6 @@ export const copy = {
     keywords: ['JSON 格式化', 'JSON 压缩', 'JSON 校验', 'JSON 修复', 'YAML'],
   },
   heading: 'JSON 与 YAML 工具',
-  lead: '全部在本机完成，内容不会上传。',
   tabs: { label: '工具', json: 'JSON 工具' },
   panes: {
     input: 'JSON 输入',
@@ -177,6 +176,13 @@ export const copy = {
       'wrong-word': '改正单词',
     } as Partial<Record<string, string>>,
   },
+  privacy: {
+    promise: '本页不发送任何数据',
+    requests: (count: number) => `载入后网络请求 ${count} 次`,
+    remember: '记住输入（只存在本机）',
+    notRemembered: '这份内容太大，没有记住。',
+  },
+  unsaved: { json: 'JSON 工具的输入' },
   find: {
     open: '查找（Ctrl / ⌘ + F）',
     label: '查找与跳转',
@@ -187,8 +193,8 @@ export const copy = {
     searching: '查找中…',
     missing: '没有找到',
     wrapped: '已绕回，',
-    place: (line: string, column: string) => `第 ${line} 行第 ${column} 列`,
-    outOfSight: '（在本行截断处之后）',
+    place: (line: string) => `第 ${line} 行`,
+    clippedPlace: (line: string, column: string) => `第 ${line} 行第 ${column} 字，在截断处之后`,
     line: '行号',
     goToLine: '跳到行',
     go: '跳转',

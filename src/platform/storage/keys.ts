@@ -2,4 +2,6 @@
 export const STORAGE_KEYS = {
   colorMode: 'mythinkn_color_mode',
   flockSettings: 'mythinkn_flock_settings',
+  rememberedJson: 'mythinkn_remembered_json',
+  rememberedYaml: 'mythinkn_remembered_yaml',
 } as const;

@@ -19,6 +19,14 @@ export function writeLocal(key: string, value: string): boolean {
   }
 }
 
+export function removeLocal(key: string): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // What cannot be reached was never written either.
+  }
+}
+
 /** Calls `handler` with the new value whenever another tab writes the entry. */
 export function onLocalChange(key: string, handler: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {

@@ -22,6 +22,8 @@ export interface JsonSession {
   attachEditor(editor: TextEditor | null): void;
   /** Text for an editor that is made anew. */
   editorText(): string;
+  /** The input; null when only the worker has it. */
+  inputText(): string | null;
   noteEdit(isBlank: boolean): void;
   run(action: JsonAction): Promise<void>;
   /** Takes a text in: into the editor where it is short enough, else into the worker. */
@@ -49,11 +51,18 @@ const EMPTY: JsonState = {
   work: null,
 };
 
-export function createJsonSession(tool: JsonTool): JsonSession {
-  const store = createStore<JsonState>(() => EMPTY);
+export interface JsonSessionOptions {
+  readonly initialText?: string;
+  /** Called when the input may be another one. */
+  readonly onInput?: () => void;
+}
+
+export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = {}): JsonSession {
+  const { initialText = '', onInput = () => undefined } = options;
+  const store = createStore<JsonState>(() => ({ ...EMPTY, isBlank: initialText.trim() === '' }));
   const set = store.setState;
   let editor: TextEditor | null = null;
-  let stash = '';
+  let stash = initialText;
   /** The editor's text as the worker has it, until it is changed. */
   let opened: OpenedDocument | null = null;
   let controller: AbortController | null = null;
@@ -149,6 +158,7 @@ export function createJsonSession(tool: JsonTool): JsonSession {
     stash = content;
     set({ input: { at: 'editor' }, isBlank: content.trim() === '' });
     editor?.setText(content);
+    onInput();
   };
 
   return {
@@ -159,8 +169,10 @@ export function createJsonSession(tool: JsonTool): JsonSession {
       editor = next;
     },
     editorText: () => stash,
+    inputText: () => (store.getState().input.at === 'editor' ? text() : null),
     noteEdit(isBlank) {
       opened = null;
+      onInput();
       if (store.getState().isBlank !== isBlank) set({ isBlank });
       sweep();
     },
@@ -194,6 +206,7 @@ export function createJsonSession(tool: JsonTool): JsonSession {
         } else {
           opened = null;
           set({ input: { at: 'worker', document, name }, isBlank: document.byteLength === 0 });
+          onInput();
         }
         if (name !== null) tell({ kind: 'success', text: copy.notices.opened(name) });
       }),

@@ -109,8 +109,9 @@ function toWords({ step, match }: FindState): string {
   if (step === 'searching') return words.searching;
   if (step === 'missing') return words.missing;
   if (match === null) return '';
-  const place = words.place(formatCount(match.line + 1), formatCount(match.column + 1));
-  return [match.hasWrapped ? words.wrapped : '', place, match.isClipped ? words.outOfSight : ''].join('');
+  const [line, column] = [formatCount(match.line + 1), formatCount(match.column + 1)];
+  const place = match.isClipped ? words.clippedPlace(line, column) : words.place(line);
+  return match.hasWrapped ? words.wrapped + place : place;
 }
 
 const Field = styled(InputBase)(({ theme }) => ({

@@ -1,0 +1,56 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { countRequests } from '../../platform/request-count.ts';
+import { copy } from './copy.ts';
+import { rememberedInputs } from './remembered.ts';
+
+interface PrivacyLineProps {
+  /** All of the page is there: requests count from now on. */
+  readonly isReady: boolean;
+}
+
+/** That nothing leaves the page, with the number that shows it, and whether the input is kept in this browser. */
+export function PrivacyLine({ isReady }: PrivacyLineProps) {
+  const words = copy.privacy;
+  const [count, setCount] = useState<number | null>(null);
+  const { isOn, isRefused } = useStore(rememberedInputs.store);
+
+  useEffect(() => {
+    if (!isReady) return;
+    const counter = countRequests(setCount);
+    if (counter.isSupported) setCount(0);
+    return counter.stop;
+  }, [isReady]);
+
+  return (
+    <Line>
+      <span className="promise">
+        <LockIcon fontSize="small" aria-hidden="true" />
+        {words.promise}
+      </span>
+      {count !== null && <span>{words.requests(count)}</span>}
+      <FormControlLabel
+        control={<Checkbox size="small" checked={isOn} onChange={(_event, next) => rememberedInputs.setOn(next)} />}
+        label={words.remember}
+      />
+      {isRefused && <span role="status">{words.notRemembered}</span>}
+    </Line>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0, 2),
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '& .promise': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
+  '& .MuiFormControlLabel-root': { margin: 0, marginLeft: theme.spacing(-1) },
+  '& .MuiFormControlLabel-label': { ...theme.typography.body2 },
+}));

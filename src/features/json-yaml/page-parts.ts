@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { JsonTool } from '../../bridges/json-bridge.ts';
+import { validateYaml } from '../../bridges/yaml-bridge.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
+import { jsonSession } from './json/use-json-session.ts';
+
+/** The first screen may have the machine to itself so long. */
+const SETTLE_MS = 2000;
+
+/** Loads the rest of the page behind its first screen. @returns whether that is done. */
+export function usePageParts(): boolean {
+  const [areLoaded, setLoaded] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        await loadPageParts(jsonSession().tool);
+        setLoaded(true);
+      }, SETTLE_MS),
+    [],
+  );
+  return areLoaded;
+}
+
+/**
+ * Fetches what the page would fetch at first use, editor, workers and their cores, so that nothing is requested any more
+ * while a visitor works. Settled also when something cannot be had: it is asked for again where it is used.
+ */
+async function loadPageParts(tool: JsonTool): Promise<void> {
+  await Promise.allSettled([
+    import('./panes/editor.ts'),
+    import('./panes/json-language.ts'),
+    import('./panes/yaml-language.ts'),
+    startJsonTool(tool),
+    validateYaml('parts: loaded'),
+  ]);
+}
+
+/** The core is fetched for the first text. */
+async function startJsonTool(tool: JsonTool): Promise<void> {
+  const { id } = await tool.open('0');
+  await tool.validate(id);
+  tool.close(id);
+}

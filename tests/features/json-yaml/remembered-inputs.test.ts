@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REMEMBERED_CHARS } from '../../../src/features/json-yaml/constants.ts';
+import { createRememberedInputs } from '../../../src/features/json-yaml/remembered-inputs.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function createStorage(room = Number.POSITIVE_INFINITY) {
+  const entries = new Map<string, string>();
+  const storage = {
+    read: (key: string) => entries.get(key) ?? null,
+    write: (key: string, text: string) => text.length <= room && entries.set(key, text) === entries,
+    remove: (key: string) => void entries.delete(key),
+  };
+  return { entries, storage };
+}
+
+test('unless asked nothing is written', () => {
+  const { entries, storage } = createStorage();
+  const inputs = createRememberedInputs(['json'], storage);
+  inputs.keep('json', () => 'secret').changed();
+  vi.advanceTimersByTime(10_000);
+  inputs.flush();
+  expect(entries.size).toBe(0);
+  expect(inputs.store.getState().isOn).toBe(false);
+});
+
+test('asked, what is there and what comes is kept, and found by the next visit', () => {
+  const { entries, storage } = createStorage();
+  const inputs = createRememberedInputs(['json', 'yaml'], storage);
+  let text = 'one';
+  const kept = inputs.keep('json', () => text);
+  inputs.setOn(true);
+  expect(entries.get('json')).toBe('one');
+  text = 'two';
+  kept.changed();
+  expect(entries.get('json')).toBe('one');
+  vi.advanceTimersByTime(500);
+  expect(entries.get('json')).toBe('two');
+
+  const next = createRememberedInputs(['json', 'yaml'], storage);
+  expect(next.store.getState().isOn).toBe(true);
+  expect(next.keep('json', () => '').initial).toBe('two');
+});
+
+test('a page that is left writes what was still waiting', () => {
+  const { entries, storage } = createStorage();
+  const inputs = createRememberedInputs(['json'], storage);
+  let text = '';
+  const kept = inputs.keep('json', () => text);
+  inputs.setOn(true);
+  text = 'late';
+  kept.changed();
+  inputs.flush();
+  expect(entries.get('json')).toBe('late');
+});
+
+test('no longer asked, everything kept is removed at once, and what waited is not written', () => {
+  const { entries, storage } = createStorage();
+  const inputs = createRememberedInputs(['json', 'yaml'], storage);
+  const kept = inputs.keep('json', () => 'text');
+  inputs.setOn(true);
+  kept.changed();
+  inputs.setOn(false);
+  expect(entries.size).toBe(0);
+  vi.advanceTimersByTime(10_000);
+  expect(entries.size).toBe(0);
+});
+
+test('a tool that was not opened keeps what it had', () => {
+  const { entries, storage } = createStorage();
+  entries.set('yaml', 'a: 1');
+  const inputs = createRememberedInputs(['json', 'yaml'], storage);
+  inputs.setOn(true);
+  expect(entries.get('yaml')).toBe('a: 1');
+});
+
+test.each([
+  ['that is too long', 'x'.repeat(REMEMBERED_CHARS + 1), Number.POSITIVE_INFINITY],
+  ['without room', '0123456789', 5],
+  ['that only the worker has', null, 5],
+])('an input %s is said not to be kept, and no former one stands in its place', (_name, refused, room) => {
+  const { entries, storage } = createStorage(room);
+  const inputs = createRememberedInputs(['json'], storage);
+  let text: string | null = 'abc';
+  const kept = inputs.keep('json', () => text);
+  inputs.setOn(true);
+  text = refused;
+  kept.changed();
+  inputs.flush();
+  expect(entries.get('json')).toBe('');
+  expect(inputs.store.getState()).toEqual({ isOn: true, isRefused: true });
+  text = 'ok';
+  kept.changed();
+  inputs.flush();
+  expect(inputs.store.getState().isRefused).toBe(false);
+  expect(entries.get('json')).toBe('ok');
+});
