@@ -14,6 +14,7 @@ import type {
 } from '../../workers/json/json.api.ts';
 import { AppError } from '../core/errors.ts';
 import { createBridge } from './create-bridge.ts';
+import { createTreeCalls, type TreeApi } from './json-tree-calls.ts';
 
 export type {
   DuplicateKey,
@@ -38,7 +39,7 @@ export type {
  * closed or the worker is lost: after `worker-unavailable` or `stop` no number means anything any more.
  * Failures are AppErrors as `JsonApi` lists them. Aborting stops the work, the texts stay; it fails with an AbortError.
  */
-export interface JsonTool {
+export interface JsonTool extends TreeApi {
   open(source: Blob | string, signal?: AbortSignal): Promise<OpenedDocument>;
   decodeAs(id: number, encoding: TextEncodingName, signal?: AbortSignal): Promise<OpenedDocument>;
   close(id: number): void;
@@ -85,6 +86,7 @@ export function openJsonTool(): JsonTool {
   };
 
   return {
+    ...createTreeCalls(bridge),
     open: (source, signal) => stoppable(signal, () => bridge.call('open', [source])),
     decodeAs: (id, encoding, signal) => stoppable(signal, () => bridge.call('decodeAs', [id, encoding])),
     close: (id) => void bridge.call('close', [id]).catch(() => undefined),

@@ -13,6 +13,7 @@ import { openBlob, openString, reopenAs } from './open-text.ts';
 import { check, rewrite } from './rewrite.ts';
 import { requireSortable, rewriteSorted } from './rewrite-sorted.ts';
 import { createTextStore, type StoredText, storeText, type TextOrigin } from './text-store.ts';
+import { createTreeService } from './tree/tree-service.ts';
 import { createWorkQueue, type Work, type WorkQueueDeps } from './work-queue.ts';
 
 /**
@@ -117,6 +118,8 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
   };
 
   return {
+    ...createTreeService(store, deps),
+
     open: (source) =>
       queue.run(async (work) => {
         const isString = typeof source === 'string';

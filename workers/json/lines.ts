@@ -95,7 +95,7 @@ function toLine(bytes: Uint8Array): TextLine {
 }
 
 /** The last place up to `end` that divides no character as a person sees it. */
-function endOfGraphemes(text: string, end: number): number {
+export function endOfGraphemes(text: string, end: number): number {
   const from = end - 64;
   // The look back may begin inside a character; the places behind it are found right all the same.
   const places = [...segmenter.segment(text.slice(from, end + 32))].map(({ index }) => from + index);

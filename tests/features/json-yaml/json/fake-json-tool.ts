@@ -34,11 +34,22 @@ export function createFakeJsonTool() {
     escape: vi.fn<JsonTool['escape']>(async (id) => rewrite(id, (text) => JSON.stringify(text).slice(1, -1))),
     unescape: vi.fn<JsonTool['unescape']>(async (id) => rewrite(id, (text) => JSON.parse(`"${text}"`))),
     findDuplicateKeys: vi.fn<JsonTool['findDuplicateKeys']>(async () => []),
+    diff: vi.fn<JsonTool['diff']>(async () => ({
+      counts: { added: 0, removed: 0, changed: 0, moved: 0, reordered: 0, notation: 0 },
+      differences: [],
+      coarseArrayCount: 0,
+      tookMs: 1,
+    })),
     progress: vi.fn<JsonTool['progress']>(async () => 0.5),
     getLines: vi.fn<JsonTool['getLines']>(async () => []),
     getText: vi.fn<JsonTool['getText']>(async (id) => texts.get(id) ?? ''),
     getBlob: vi.fn<JsonTool['getBlob']>(async (id) => new Blob([texts.get(id) ?? ''])),
     find: vi.fn<JsonTool['find']>(async () => null),
+    getTreeRoot: vi.fn<JsonTool['getTreeRoot']>(() => Promise.reject(new Error('No trees here'))),
+    getTreePages: vi.fn<JsonTool['getTreePages']>(async () => []),
+    countTreeChildren: vi.fn<JsonTool['countTreeChildren']>(async () => 0),
+    getTreePlace: vi.fn<JsonTool['getTreePlace']>(async () => ({ path: '$', line: 0 })),
+    getTreeValue: vi.fn<JsonTool['getTreeValue']>(async () => new Blob([])),
     stop: vi.fn<JsonTool['stop']>(() => texts.clear()),
   } satisfies JsonTool;
   return { tool, texts };

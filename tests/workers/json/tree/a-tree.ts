@@ -1,0 +1,48 @@
+import { createBlockSource } from '../../../../workers/json/byte-source.ts';
+import { indexText } from '../../../../workers/json/text-store.ts';
+import type { TreeApi, TreeNode, TreePage } from '../../../../workers/json/tree/tree.api.ts';
+import { createTreeService } from '../../../../workers/json/tree/tree-service.ts';
+
+export interface TreeOptions {
+  /** Bytes that come at a time while the text is looked through. */
+  readonly blockBytes?: number;
+  readonly longBytes?: number;
+}
+
+/** A text as document 1 of a service. */
+export async function openTree(text: string, { blockBytes = 1 << 20, longBytes }: TreeOptions = {}): Promise<TreeApi> {
+  const bytes = new TextEncoder().encode(text);
+  const blocks: Uint8Array<ArrayBuffer>[] = [];
+  for (let at = 0; at < bytes.length; at += blockBytes) blocks.push(bytes.slice(at, at + blockBytes));
+  const stored = await indexText(createBlockSource(blocks, blockBytes), async () => undefined);
+  const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+  return createTreeService({ text: () => stored }, { now: () => performance.now(), pause }, longBytes);
+}
+
+/** A node with all that is below it. */
+export interface WholeNode {
+  readonly node: TreeNode;
+  readonly children: readonly WholeNode[];
+}
+
+/** Asks for everything, `count` children at a time. */
+export async function readWhole(tree: TreeApi, count: number): Promise<WholeNode> {
+  const below = async (node: TreeNode): Promise<WholeNode> => {
+    const total = await tree.countTreeChildren(1, node.start);
+    const children: WholeNode[] = [];
+    for (let from = 0; from < total; from += count) {
+      const page = await readPage(tree, node.start, from, Math.min(count, total - from));
+      for (const child of page.nodes) children.push(await below(child));
+    }
+    // The root is answered before it is counted.
+    const isContainer = node.kind === 'object' || node.kind === 'array';
+    return { node: { ...node, childCount: node.childCount ?? (isContainer ? total : null) }, children };
+  };
+  return below(await tree.getTreeRoot(1));
+}
+
+export async function readPage(tree: TreeApi, start: number, from: number, count: number): Promise<TreePage> {
+  const [page] = await tree.getTreePages(1, [{ start, from, count }]);
+  if (page === undefined) throw new Error('No page');
+  return page;
+}

@@ -1,0 +1,134 @@
+/** Where children go on: the child `index` begins at `offset` or, after white space, behind it. */
+export interface ChildPlace {
+  readonly offset: number;
+  readonly index: number;
+}
+
+/** An object or array that is remembered. */
+export interface Container {
+  readonly start: number;
+  /** Behind its last byte; null while its end is not found. */
+  readonly end: number | null;
+  readonly isObject: boolean;
+  /** Null while its end is not found. */
+  readonly childCount: number | null;
+  /** The container that holds it, by number; -1 for the root. */
+  readonly parent: number;
+  readonly index: number;
+  /** Offset of its name's opening quote; -1 when it has none. */
+  readonly keyStart: number;
+}
+
+type Fresh = Pick<Container, 'start' | 'isObject' | 'parent' | 'index' | 'keyStart'>;
+
+const OPEN = -1;
+
+/** Containers in the order in which they begin, in columns of numbers: a deep text has a hundred thousand of them. */
+export function createContainers() {
+  let columns = createColumns(64);
+  let size = 0;
+  /** Places inside of a container beyond its beginning; most have none. */
+  const places = new Map<number, ChildPlace[]>();
+
+  const container = (at: number): Container => {
+    const end = columns.end[at] ?? OPEN;
+    return {
+      start: columns.start[at] ?? 0,
+      end: end === OPEN ? null : end,
+      isObject: columns.isObject[at] === 1,
+      childCount: end === OPEN ? null : (columns.childCount[at] ?? 0),
+      parent: columns.parent[at] ?? -1,
+      index: columns.index[at] ?? 0,
+      keyStart: columns.keyStart[at] ?? -1,
+    };
+  };
+
+  /** The last container that begins before `offset`, or at it; -1 when there is none. */
+  const lastUpTo = (offset: number): number => {
+    let below = -1;
+    for (let above = size; above - below > 1; ) {
+      const middle = (below + above) >> 1;
+      if ((columns.start[middle] ?? 0) <= offset) below = middle;
+      else above = middle;
+    }
+    return below;
+  };
+
+  /** The last place for which `isBefore` holds; the beginning of the container when there is none. */
+  const lastPlace = (at: number, isBefore: (place: ChildPlace) => boolean): ChildPlace => {
+    const list = places.get(at) ?? [];
+    let below = -1;
+    for (let above = list.length; above - below > 1; ) {
+      const middle = (below + above) >> 1;
+      const place = list[middle];
+      if (place !== undefined && isBefore(place)) below = middle;
+      else above = middle;
+    }
+    return list[below] ?? { offset: (columns.start[at] ?? 0) + 1, index: 0 };
+  };
+
+  return {
+    /** @returns its number. Must begin behind all that were added before. */
+    add({ start, isObject, parent, index, keyStart }: Fresh): number {
+      if (size === columns.start.length) columns = growColumns(columns);
+      columns.start[size] = start;
+      columns.end[size] = OPEN;
+      columns.isObject[size] = Number(isObject);
+      columns.parent[size] = parent;
+      columns.index[size] = index;
+      columns.keyStart[size] = keyStart;
+      size += 1;
+      return size - 1;
+    },
+    close(at: number, end: number, childCount: number): void {
+      columns.end[at] = end;
+      columns.childCount[at] = childCount;
+    },
+    addPlace(at: number, place: ChildPlace): void {
+      const list = places.get(at);
+      if (list === undefined) places.set(at, [place]);
+      else list.push(place);
+    },
+    container,
+    /** The container that begins at `start`, by number; -1 when it is not remembered. */
+    find(start: number): number {
+      const at = lastUpTo(start);
+      return at >= 0 && columns.start[at] === start ? at : -1;
+    },
+    /** The innermost container round a byte; -1 when there is none. */
+    around(offset: number): number {
+      let at = lastUpTo(offset - 1);
+      while (at >= 0 && columns.end[at] !== OPEN && (columns.end[at] ?? 0) <= offset) at = columns.parent[at] ?? -1;
+      return at;
+    },
+    placeBeforeChild: (at: number, index: number) => lastPlace(at, (place) => place.index <= index),
+    placeBeforeByte: (at: number, offset: number) => lastPlace(at, (place) => place.offset <= offset),
+    /** The place of exactly this child; null when it is not remembered. */
+    placeOfChild(at: number, index: number): ChildPlace | null {
+      const place = lastPlace(at, (each) => each.index <= index);
+      return place.index === index ? place : null;
+    },
+  };
+}
+
+export type Containers = ReturnType<typeof createContainers>;
+
+function createColumns(capacity: number) {
+  return {
+    start: new Float64Array(capacity),
+    end: new Float64Array(capacity),
+    childCount: new Float64Array(capacity),
+    index: new Float64Array(capacity),
+    keyStart: new Float64Array(capacity),
+    parent: new Int32Array(capacity),
+    isObject: new Uint8Array(capacity),
+  };
+}
+
+type Columns = ReturnType<typeof createColumns>;
+
+function growColumns(columns: Columns): Columns {
+  const grown = createColumns(columns.start.length * 2);
+  for (const name of Object.keys(columns) as (keyof Columns)[]) grown[name].set(columns[name]);
+  return grown;
+}

@@ -1,0 +1,62 @@
+import { endOfGraphemes } from '../lines.ts';
+import { CLIPPED_CHARS } from './constants.ts';
+import type { TreeNode, TreeNodeKind } from './tree.api.ts';
+
+/** Bytes that hold what is given of a text: no UTF-16 unit takes more than three, and a few more tell whether it goes on. */
+export const CLIPPED_BYTES = (CLIPPED_CHARS + 32) * 3;
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** A child as its bytes say it; places are indices in `bytes`. */
+export interface ChildBytes {
+  readonly bytes: Uint8Array;
+  /** Offset of the first of the bytes in the text. */
+  readonly base: number;
+  readonly index: number;
+  /** Opening quote of the name and behind its closing one; null for an item. */
+  readonly key: readonly [from: number, end: number] | null;
+  readonly start: number;
+  /** Behind the value or behind what is known of it. */
+  readonly end: number;
+  readonly childCount: number | null;
+}
+
+export function describeNode({ bytes, base, index, key, start, end, childCount }: ChildBytes): TreeNode {
+  const kind = kindOf(bytes[start] ?? 0);
+  const isContainer = kind === 'object' || kind === 'array';
+  const name = key === null ? null : clip(bytes, key[0] + 1, key[1] - 1);
+  const value = isContainer ? null : clip(bytes, start, end);
+  return {
+    start: base + start,
+    kind,
+    index,
+    key: name?.text ?? null,
+    isKeyClipped: name?.isClipped ?? false,
+    text: value?.text ?? '',
+    isClipped: value?.isClipped ?? false,
+    childCount: isContainer ? childCount : null,
+  };
+}
+
+function kindOf(first: number): TreeNodeKind {
+  switch (first) {
+    case 0x7b:
+      return 'object';
+    case 0x5b:
+      return 'array';
+    case 0x22:
+      return 'string';
+    case 0x74:
+    case 0x66:
+    case 0x6e:
+      return 'literal';
+    default:
+      return 'number';
+  }
+}
+
+function clip(bytes: Uint8Array, from: number, end: number): { text: string; isClipped: boolean } {
+  const text = decoder.decode(bytes.subarray(from, Math.min(end, from + CLIPPED_BYTES)));
+  if (text.length <= CLIPPED_CHARS) return { text, isClipped: false };
+  return { text: text.slice(0, endOfGraphemes(text, CLIPPED_CHARS)), isClipped: true };
+}

@@ -1,0 +1,84 @@
+import type { ByteSource } from '../byte-source.ts';
+import { findLineAt } from '../lines.ts';
+import type { StoredText } from '../text-store.ts';
+import type { Work } from '../work-queue.ts';
+import { toJsonPath } from './json-path.ts';
+import { createStructureScanner } from './structure-scanner.ts';
+import { CUT, skipString } from './tokens.ts';
+import type { TreePlace } from './tree.api.ts';
+import type { TreeIndex } from './tree-index.ts';
+
+/** A step down: to an item by its index, or to a member by the offset of its name's opening quote. */
+type Step = { readonly index: number } | { readonly keyStart: number };
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+export async function findPlace(text: StoredText, index: TreeIndex, start: number, work: Work): Promise<TreePlace> {
+  await index.reach(start);
+  const steps = [...stepsToContainer(index, start), ...(await stepsWithin(index, start, work))];
+  const readKey = createKeyReader(index.source, index.windowBytes);
+  const names: (string | number)[] = [];
+  for (const step of steps) {
+    names.push('index' in step ? step.index : await readKey(step.keyStart));
+    await work.step(names.length / steps.length);
+  }
+  return { path: toJsonPath(names), line: (await findLineAt(text, start)).line };
+}
+
+/** From the root to the innermost known container round a value. */
+function stepsToContainer(index: TreeIndex, start: number): Step[] {
+  const containers = index.containers();
+  const steps: Step[] = [];
+  for (let at = containers.around(start); at >= 0; ) {
+    const { parent, keyStart, index: place } = containers.container(at);
+    if (parent >= 0) steps.push(keyStart >= 0 ? { keyStart } : { index: place });
+    at = parent;
+  }
+  return steps.reverse();
+}
+
+/** From there to the value. */
+async function stepsWithin(index: TreeIndex, start: number, work: Work): Promise<Step[]> {
+  const containers = index.containers();
+  const around = containers.around(start);
+  const from = around < 0 ? { offset: 0, index: 0 } : containers.placeBeforeByte(around, start);
+  const scanner = createStructureScanner(from.offset);
+  if (around >= 0) {
+    const container = containers.container(around);
+    scanner.enter(container.start, container.isObject, from.index);
+  }
+  for await (const chunk of index.source.chunks(from.offset, start)) {
+    scanner.scan(chunk);
+    await work.step(0);
+  }
+  const frames = scanner.frames();
+  const depth = scanner.depth();
+  return Array.from({ length: depth }, (_, at): Step => {
+    if (frames.isObject[at] !== 1) return { index: frames.commas[at] ?? 0 };
+    // The name of the innermost value is the last string before it.
+    return { keyStart: at === depth - 1 ? scanner.stringStart() : (frames.keyStart[at + 1] ?? 0) };
+  });
+}
+
+/** Reads names, which mostly lie close together. */
+function createKeyReader(source: ByteSource, windowBytes: number) {
+  let base = 0;
+  let bytes: Uint8Array = new Uint8Array(0);
+  return async (keyStart: number): Promise<string> => {
+    let wanted = windowBytes;
+    while (true) {
+      const from = keyStart - base;
+      const end = from >= 0 && from < bytes.length ? skipString(bytes, from) : CUT;
+      if (end !== CUT) return decodeKey(bytes.subarray(from, end));
+      if (base === keyStart && base + bytes.length >= source.byteLength) return '';
+      base = keyStart;
+      bytes = await source.read(base, base + wanted);
+      wanted *= 4;
+    }
+  };
+}
+
+function decodeKey(literal: Uint8Array): string {
+  const text = decoder.decode(literal);
+  return text.includes('\\') ? String(JSON.parse(text)) : text.slice(1, -1);
+}

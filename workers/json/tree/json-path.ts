@@ -1,0 +1,32 @@
+/** A name that stands behind a dot: `member-name-shorthand` of RFC 9535. */
+const SHORTHAND = /^[A-Za-z_\u0080-\ud7ff\ue000-\u{10ffff}][\w\u0080-\ud7ff\ue000-\u{10ffff}]*$/u;
+/** All but `normal-unescaped`. A half of a surrogate pair, which JSON can write, is escaped like a control character. */
+const ESCAPED = /[^ -&(-[\]-\ud7ff\ue000-\u{10ffff}]/gu;
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\b': '\\b',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\f': '\\f',
+  '\r': '\\r',
+  "'": "\\'",
+  '\\': '\\\\',
+};
+
+/**
+ * JSONPath (RFC 9535) of the value that names and indices lead to: `$.list[0]['a b']`. A name is written behind a dot where
+ * the grammar allows it, else as in a normalized path, in single quotes.
+ */
+export function toJsonPath(steps: Iterable<string | number>): string {
+  let path = '$';
+  for (const step of steps) path += typeof step === 'number' ? `[${step}]` : toMember(step);
+  return path;
+}
+
+function toMember(name: string): string {
+  if (SHORTHAND.test(name)) return `.${name}`;
+  return `['${name.replace(ESCAPED, toEscape)}']`;
+}
+
+function toEscape(char: string): string {
+  return ESCAPES[char] ?? `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

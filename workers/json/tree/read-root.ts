@@ -1,0 +1,31 @@
+import { CLIPPED_BYTES, describeNode } from './describe-node.ts';
+import { readChildren } from './read-children.ts';
+import { CUT, skipBlank, skipScalar, skipString } from './tokens.ts';
+import type { TreeNode } from './tree.api.ts';
+import type { TreeIndex } from './tree-index.ts';
+
+/** The value that is the whole document. */
+export async function readRoot(index: TreeIndex): Promise<TreeNode> {
+  const start = await findStart(index);
+  const bytes = await index.source.read(start, start + Math.max(index.windowBytes, CLIPPED_BYTES));
+  const end = bytes[0] === 0x22 ? skipString(bytes, 0) : skipScalar(bytes, 0, true);
+  await index.reach(start);
+  const { childCount } = await readChildren(index, { start, from: 0, count: 0 });
+  return describeNode({
+    bytes,
+    base: start,
+    index: 0,
+    key: null,
+    start: 0,
+    end: end === CUT ? bytes.length : end,
+    childCount,
+  });
+}
+
+async function findStart({ source, windowBytes }: TreeIndex): Promise<number> {
+  for (let base = 0; base < source.byteLength; base += windowBytes) {
+    const at = skipBlank(await source.read(base, base + windowBytes), 0);
+    if (at !== CUT) return base + at;
+  }
+  return 0;
+}

@@ -1,0 +1,108 @@
+import { AppError } from '../../../src/core/errors.ts';
+import { findLineAt } from '../lines.ts';
+import type { StoredText } from '../text-store.ts';
+import type { Work } from '../work-queue.ts';
+import { CUT, skipContainer, skipScalar, skipString } from './tokens.ts';
+import type { TreeIndex } from './tree-index.ts';
+
+const LINE_FEED = 0x0a;
+
+/** A value's text without the indent it has by its place. @throws AppError `json-too-large` above `maxBytes`. */
+export async function readValue(
+  text: StoredText,
+  index: TreeIndex,
+  start: number,
+  maxBytes: number,
+  work: Work,
+): Promise<Blob> {
+  await index.reach(start);
+  const end = await findEnd(index, start, maxBytes);
+  const indent = await findIndent(text, start);
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const outdent = createOutdent(indent);
+  let read = 0;
+  for await (const chunk of index.source.chunks(start, end)) {
+    pieces.push(outdent(chunk));
+    read += chunk.length;
+    await work.step(read / (end - start));
+  }
+  return new Blob(pieces);
+}
+
+async function findEnd(index: TreeIndex, start: number, maxBytes: number): Promise<number> {
+  const requireRoom = (byteLength: number) => {
+    if (byteLength > maxBytes) throw new AppError('json-too-large', `${byteLength} bytes or more`, { maxBytes });
+  };
+  const known = index.containers().find(start);
+  if (known >= 0) {
+    while (true) {
+      const { end } = index.containers().container(known);
+      requireRoom((end ?? index.frontier()) - start);
+      if (end !== null) return end;
+      await index.nextStep();
+    }
+  }
+  const { source } = index;
+  for (let length = index.windowBytes; ; length *= 4) {
+    const bytes = await source.read(start, start + Math.min(length, maxBytes + 2));
+    const end = skipValue(bytes, start + bytes.length >= source.byteLength);
+    requireRoom(end === CUT ? bytes.length : end);
+    if (end !== CUT) return start + end;
+    if (start + bytes.length >= source.byteLength) return source.byteLength;
+  }
+}
+
+function skipValue(bytes: Uint8Array, isEndOfText: boolean): number {
+  switch (bytes[0]) {
+    case 0x22:
+      return skipString(bytes, 0);
+    case 0x7b:
+    case 0x5b:
+      return skipContainer(bytes, 0)?.end ?? CUT;
+    default:
+      return skipScalar(bytes, 0, isEndOfText);
+  }
+}
+
+/** Blanks at the beginning of the line that a byte is in. */
+async function findIndent(text: StoredText, offset: number): Promise<number> {
+  const { start } = await findLineAt(text, offset);
+  let indent = 0;
+  for await (const chunk of text.source.chunks(start, offset)) {
+    for (const byte of chunk) {
+      if (!isIndent(byte)) return indent;
+      indent += 1;
+    }
+  }
+  return indent;
+}
+
+/** Takes so many blanks off every line but the first. A string holds no line break, so only white space goes. */
+function createOutdent(indent: number) {
+  /** Blanks of the line that are still to go. */
+  let left = 0;
+  return (chunk: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
+    if (indent === 0) return chunk;
+    const kept = new Uint8Array(chunk.length);
+    let length = 0;
+    for (let at = 0; at < chunk.length; ) {
+      while (left > 0 && at < chunk.length && isIndent(chunk[at] ?? 0)) {
+        left -= 1;
+        at += 1;
+      }
+      if (at === chunk.length) break;
+      left = 0;
+      const lineFeed = chunk.indexOf(LINE_FEED, at);
+      const end = lineFeed < 0 ? chunk.length : lineFeed + 1;
+      kept.set(chunk.subarray(at, end), length);
+      length += end - at;
+      at = end;
+      if (lineFeed >= 0) left = indent;
+    }
+    return kept.subarray(0, length);
+  };
+}
+
+function isIndent(byte: number): boolean {
+  return byte === 0x20 || byte === 0x09;
+}
