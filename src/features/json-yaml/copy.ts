@@ -209,7 +209,8 @@ export const copy = {
   },
   duplicates: {
     title: (count: number) => `有 ${count} 个重复的键，多数程序只认最后一个`,
-    item: (key: string, path: string, line: number) => `${key}（${path}，第 ${line} 行）`,
+    item: (key: string, path: string, line: number, of: 'input' | 'output') =>
+      `${key}（${path}，${of === 'output' ? '输出' : '输入'}第 ${line} 行）`,
     more: (count: number) => `等 ${count} 个`,
   },
   encoding: {
@@ -230,6 +231,7 @@ export const copy = {
     took: (ms: number) =>
       ms < 1000 ? `用时 ${Math.max(1, Math.round(ms))} 毫秒` : `用时 ${(ms / 1000).toFixed(1)} 秒`,
     repaired: (count: number) => `修复 ${count} 处`,
+    stale: '输入已改动，输出是改动前的结果',
     shortcut: 'Ctrl / ⌘ + Enter 格式化',
   },
   usage: {

@@ -49,17 +49,17 @@ function SlowWork({ session }: { readonly session: JsonSession }) {
 }
 
 function Duplicates({ session }: { readonly session: JsonSession }) {
-  const duplicates = useJsonState(session, (state) => state.duplicates);
-  if (duplicates.length === 0) return null;
+  const { of, keys } = useJsonState(session, (state) => state.duplicates);
+  if (keys.length === 0) return null;
   return (
     <Alert severity="warning" role="status">
-      {copy.duplicates.title(duplicates.length)}
+      {copy.duplicates.title(keys.length)}
       <ul>
-        {duplicates.slice(0, LISTED_DUPLICATES).map(({ key, path, line }) => (
-          <li key={`${path} ${key} ${line}`}>{copy.duplicates.item(key, path, line)}</li>
+        {keys.slice(0, LISTED_DUPLICATES).map(({ key, path, line }) => (
+          <li key={`${path} ${key} ${line}`}>{copy.duplicates.item(key, path, line, of)}</li>
         ))}
       </ul>
-      {duplicates.length > LISTED_DUPLICATES && copy.duplicates.more(duplicates.length)}
+      {keys.length > LISTED_DUPLICATES && copy.duplicates.more(keys.length)}
     </Alert>
   );
 }

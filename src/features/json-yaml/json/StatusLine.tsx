@@ -7,6 +7,7 @@ import { useJsonState } from './use-json-session.ts';
 /** Size, lines, time and repaired places of the result. */
 export function StatusLine({ session }: { readonly session: JsonSession }) {
   const output = useJsonState(session, (state) => state.output);
+  const isStale = useJsonState(session, (state) => state.isOutputStale);
   const words = copy.status;
   return (
     <StatusRow aria-label={words.label}>
@@ -15,6 +16,7 @@ export function StatusLine({ session }: { readonly session: JsonSession }) {
           <span>{words.size(formatSize(output.document.byteLength))}</span>
           <span>{words.lines(formatCount(output.document.lineCount))}</span>
           <span>{words.took(output.tookMs)}</span>
+          {isStale && <span className="warning">{words.stale}</span>}
           {output.repair !== null && <span>{words.repaired(output.repair.count)}</span>}
         </>
       )}

@@ -12,7 +12,7 @@ import { AppError } from '../../../core/errors.ts';
 import { EDITED_BYTES, INDENT_SPACES, PROGRESS_INTERVAL_MS, SLOW_WORK_MS, SUCCESS_NOTICE_MS } from '../constants.ts';
 import { copy } from '../copy.ts';
 import type { TextEditor } from '../panes/editor.ts';
-import type { FailureCode, JsonAction, JsonNotice, JsonState } from './json-state.ts';
+import type { Duplicates, FailureCode, JsonAction, JsonNotice, JsonState } from './json-state.ts';
 
 /** One visit to the JSON tool: what is in its panes, and the worker that holds the texts. */
 export interface JsonSession {
@@ -41,13 +41,16 @@ export interface JsonSession {
   stop(): void;
 }
 
+const NO_DUPLICATES: Duplicates = { of: 'input', keys: [] };
+
 const EMPTY: JsonState = {
-  input: { at: 'editor' },
+  input: { at: 'editor', name: null },
   isBlank: true,
   indent: INDENT_SPACES.initial,
   output: null,
+  isOutputStale: false,
   notice: null,
-  duplicates: [],
+  duplicates: NO_DUPLICATES,
   work: null,
 };
 
@@ -91,7 +94,7 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     opened = null;
     known.clear();
     const wasInWorker = store.getState().input.at === 'worker';
-    set({ output: null, duplicates: [] });
+    set({ output: null, duplicates: NO_DUPLICATES });
     if (wasInWorker) set({ input: EMPTY.input, isBlank: text().trim() === '' });
   };
 
@@ -110,7 +113,7 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
       tool.close(id);
     }
   };
-  const dropOutput = () => set({ output: null, duplicates: [] });
+  const dropOutput = () => set({ output: null, isOutputStale: false, duplicates: NO_DUPLICATES });
 
   /** One piece of work at a time: a new one stops the one under way. */
   const work = async (action: JsonAction | null, job: (signal: AbortSignal) => Promise<void>) => {
@@ -153,10 +156,10 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     return opened;
   };
 
-  const put = (content: string) => {
+  const put = (content: string, name: string | null) => {
     opened = null;
     stash = content;
-    set({ input: { at: 'editor' }, isBlank: content.trim() === '' });
+    set({ input: { at: 'editor', name }, isBlank: content.trim() === '' });
     editor?.setText(content);
     onInput();
   };
@@ -173,7 +176,9 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     noteEdit(isBlank) {
       opened = null;
       onInput();
-      if (store.getState().isBlank !== isBlank) set({ isBlank });
+      const { isBlank: wasBlank, output, isOutputStale } = store.getState();
+      if (wasBlank !== isBlank) set({ isBlank });
+      if (output !== null && !isOutputStale) set({ isOutputStale: true });
       sweep();
     },
 
@@ -188,20 +193,22 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
         if (result !== null) {
           keep(result.document);
           signal.throwIfAborted();
-          set({ output: { ...result, action, original: repair === null ? null : input } });
+          set({ output: { ...result, action, original: repair === null ? null : input }, isOutputStale: false });
         }
         tell(repair === null ? { kind: 'success', text: copy.done[action] } : { kind: 'repaired', repair });
         // Of a repaired text the keys are read where the lines can be counted on.
-        if (action === 'format' || action === 'validate') void listDuplicates(result?.document.id ?? input.id);
+        if (action === 'format' || action === 'validate') {
+          void listDuplicates(result === null ? 'input' : 'output', result?.document.id ?? input.id);
+        }
       }),
 
     take: (source, name) =>
       work(null, async (signal) => {
         dropOutput();
-        if (typeof source === 'string' && source.length <= EDITED_BYTES.offered) return put(source);
+        if (typeof source === 'string' && source.length <= EDITED_BYTES.offered) return put(source, name);
         const document = keep(await tool.open(source, signal));
         if (document.byteLength <= EDITED_BYTES.offered && !hasDoubt(document)) {
-          put(await tool.getText(document.id, EDITED_BYTES.offered));
+          put(await tool.getText(document.id, EDITED_BYTES.offered), name);
           opened = document;
         } else {
           opened = null;
@@ -225,13 +232,13 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
         const { input } = store.getState();
         if (input.at !== 'worker') return;
         dropOutput();
-        put(await tool.getText(input.document.id, EDITED_BYTES.onRequest));
+        put(await tool.getText(input.document.id, EDITED_BYTES.onRequest), input.name);
       }),
 
     setIndent: (indent) => set({ indent }),
     clear() {
       controller?.abort();
-      put('');
+      put('', null);
       dropOutput();
       sweep();
       tell(null);
@@ -252,11 +259,11 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     },
   };
 
-  async function listDuplicates(id: number) {
+  async function listDuplicates(of: Duplicates['of'], id: number) {
     const { output, input } = store.getState();
-    const found = await tool.findDuplicateKeys(id).catch(() => []);
+    const keys = await tool.findDuplicateKeys(id).catch(() => []);
     const now = store.getState();
-    if (now.output === output && now.input === input) set({ duplicates: found });
+    if (now.output === output && now.input === input) set({ duplicates: { of, keys } });
   }
 }
 

@@ -17,10 +17,11 @@ export type FailureCode =
   | 'worker-unavailable'
   | 'wasm-unavailable';
 
-/** Where the input is: in the editor, or in the worker, shown read only. */
-export type JsonInput =
+/** Where the input is: in the editor, or in the worker, shown read only; and the file's name that it came from. */
+export type JsonInput = { readonly name: string | null } & (
   | { readonly at: 'editor' }
-  | { readonly at: 'worker'; readonly document: OpenedDocument; readonly name: string | null };
+  | { readonly at: 'worker'; readonly document: OpenedDocument }
+);
 
 export interface JsonOutput {
   readonly action: JsonAction;
@@ -38,6 +39,12 @@ export type JsonNotice =
   | { readonly kind: 'invalid'; readonly action: JsonAction; readonly problem: JsonProblem }
   | { readonly kind: 'failed'; readonly action: JsonAction | null; readonly code: FailureCode };
 
+/** Keys that an object holds more than once, and the text that their lines are counted in. */
+export interface Duplicates {
+  readonly of: 'input' | 'output';
+  readonly keys: readonly DuplicateKey[];
+}
+
 export interface JsonWork {
   /** Null while a text is taken in. */
   readonly action: JsonAction | null;
@@ -51,7 +58,9 @@ export interface JsonState {
   readonly isBlank: boolean;
   readonly indent: JsonIndent;
   readonly output: JsonOutput | null;
+  /** The input was changed since the output was made of it. */
+  readonly isOutputStale: boolean;
   readonly notice: JsonNotice | null;
-  readonly duplicates: readonly DuplicateKey[];
+  readonly duplicates: Duplicates;
   readonly work: JsonWork | null;
 }

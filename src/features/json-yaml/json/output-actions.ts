@@ -23,7 +23,7 @@ export async function copyOutput(session: JsonSession, { document }: JsonOutput)
 
 export async function downloadOutput(session: JsonSession, { action, document }: JsonOutput): Promise<void> {
   const { input } = session.store.getState();
-  const name = toFileName(input.at === 'worker' ? input.name : null, action);
+  const name = toFileName(input.name, action);
   try {
     downloadBlob(await session.tool.getBlob(document.id), name);
     session.say(copy.notices.downloaded(name));

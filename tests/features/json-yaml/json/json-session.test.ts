@@ -53,6 +53,30 @@ test('an unchanged text is handed to the worker once, a changed one again', asyn
   expect(tool.open).toHaveBeenCalledTimes(2);
 });
 
+test('a result of a text that was changed since says so, until there is a new one', async () => {
+  const { session, state } = await openSession('{"a":1}');
+  await session.run('format');
+  expect(state().isOutputStale).toBe(false);
+  session.noteEdit(false);
+  expect(state()).toMatchObject({ isOutputStale: true, output: { action: 'format' } });
+  await session.run('format');
+  expect(state().isOutputStale).toBe(false);
+});
+
+test('what is put in is passed on, and text that only the worker has is none', async () => {
+  const { tool } = createFakeJsonTool();
+  const onInput = vi.fn();
+  const session = createJsonSession(tool, { initialText: '[1]', onInput });
+  expect(session.store.getState().isBlank).toBe(false);
+  expect(session.inputText()).toBe('[1]');
+  await session.take('[2]', null);
+  expect(onInput).toHaveBeenCalledTimes(1);
+  expect(session.inputText()).toBe('[2]');
+  await session.take(new Blob(['[', ' '.repeat(2 << 20), ']']), 'long.json');
+  expect(onInput).toHaveBeenCalledTimes(2);
+  expect(session.inputText()).toBeNull();
+});
+
 test('texts that nothing shows any more are closed', async () => {
   const { session, texts } = await openSession('{"a":1}');
   for (let times = 0; times < 5; times++) await session.run('format');
@@ -114,12 +138,12 @@ test('a file goes in as a handle; a short one is edited, a long one stays in the
   const short = new Blob(['{"b":2}']);
   await session.take(short, 'b.json');
   expect(tool.open).toHaveBeenCalledWith(short, expect.anything());
-  expect(state().input).toEqual({ at: 'editor' });
+  expect(state().input).toEqual({ at: 'editor', name: 'b.json' });
   expect(session.editorText()).toBe('{"b":2}');
   await session.take(new Blob(['[', ' '.repeat(2 << 20), ']']), 'long.json');
   expect(state().input).toMatchObject({ at: 'worker', name: 'long.json' });
   await session.editAnyway();
-  expect(state().input).toEqual({ at: 'editor' });
+  expect(state().input).toEqual({ at: 'editor', name: 'long.json' });
 });
 
 test('a lost worker is said so, and the edited text is still there', async () => {
@@ -134,10 +158,13 @@ test('a lost worker is said so, and the edited text is still there', async () =>
   expect(state().output?.document.id).toBe(9);
 });
 
-test('duplicate keys are told once they are found', async () => {
+test('duplicate keys are told once they are found, with the text that was read', async () => {
   const { session, tool, state } = await openSession('{"a":1,"a":2}');
   tool.findDuplicateKeys.mockResolvedValue([{ path: '$', key: 'a', line: 1 }]);
   await session.run('format');
   await vi.advanceTimersByTimeAsync(0);
-  expect(state().duplicates).toHaveLength(1);
+  expect(state().duplicates).toMatchObject({ of: 'output', keys: [{ key: 'a' }] });
+  await session.run('validate');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(state().duplicates).toMatchObject({ of: 'input', keys: [{ key: 'a' }] });
 });
