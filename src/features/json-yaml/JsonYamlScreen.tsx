@@ -1,11 +1,22 @@
 import { styled } from '@mui/material/styles';
+import MuiTab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type ReactNode, useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { copy } from './copy.ts';
 import { JsonPanel } from './json/JsonPanel.tsx';
+import { TABS, type Tab, toTab } from './model/tab.ts';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { usePageParts } from './page-parts.ts';
+import { YamlPanel } from './yaml/YamlPanel.tsx';
+
+const PANELS: Record<Tab, ReactNode> = { json: <JsonPanel />, yaml: <YamlPanel /> };
 
 export default function JsonYamlScreen() {
   const areLoaded = usePageParts();
+  const [tab, setTab] = useTab();
+  const shown = useShownBefore(tab);
+  const id = useId();
 
   return (
     <Page>
@@ -13,13 +24,56 @@ export default function JsonYamlScreen() {
         <h1>{copy.heading}</h1>
         <PrivacyLine isReady={areLoaded} />
       </header>
-      <JsonPanel />
+      <Tabs value={tab} aria-label={copy.tabs.label} onChange={(_event, next: Tab) => setTab(next)}>
+        {TABS.map((each) => (
+          <MuiTab
+            key={each}
+            value={each}
+            label={copy.tabs[each]}
+            id={`${id}-tab-${each}`}
+            aria-controls={`${id}-panel-${each}`}
+          />
+        ))}
+      </Tabs>
+      {TABS.map((each) => (
+        <div
+          key={each}
+          role="tabpanel"
+          id={`${id}-panel-${each}`}
+          aria-labelledby={`${id}-tab-${each}`}
+          hidden={each !== tab}
+        >
+          {shown.has(each) && PANELS[each]}
+        </div>
+      ))}
     </Page>
   );
 }
 
+/** The tab is part of the address; going back leaves the page and not the tab. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const [search, setSearch] = useSearchParams();
+  const setTab = (tab: Tab) => {
+    const next = new URLSearchParams(search);
+    if (tab === TABS[0]) next.delete('tab');
+    else next.set('tab', tab);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return [toTab(search.get('tab')), setTab];
+}
+
+/** A tool is made when it is shown first, and stays while the other one is shown. */
+function useShownBefore(tab: Tab): ReadonlySet<Tab> {
+  const [shown, setShown] = useState<ReadonlySet<Tab>>(new Set([tab]));
+  if (!shown.has(tab)) setShown(new Set([...shown, tab]));
+  return shown;
+}
+
 const Page = styled('main')(({ theme }) => ({
   paddingBottom: theme.spacing(6),
-  '& > header': { marginBottom: theme.spacing(2) },
+  '& > header': { marginBottom: theme.spacing(1) },
   '& h1': { ...theme.typography.h2, margin: 0 },
+  '& .MuiTabs-root': { marginBottom: theme.spacing(2), borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  // On the page's background the plain primary is too light for small text.
+  '& .MuiTab-root.Mui-selected': { color: theme.vars.palette.primary.dark },
 }));

@@ -68,7 +68,7 @@ export const copy = {
     keywords: ['JSON 格式化', 'JSON 压缩', 'JSON 校验', 'JSON 修复', 'YAML'],
   },
   heading: 'JSON 与 YAML 工具',
-  tabs: { label: '工具', json: 'JSON 工具' },
+  tabs: { label: 'JSON 与 YAML', json: 'JSON 工具', yaml: 'YAML 工具' },
   panes: {
     input: 'JSON 输入',
     output: 'JSON 输出',

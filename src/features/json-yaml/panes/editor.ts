@@ -29,6 +29,8 @@ export interface TextEditor {
   readonly setText: (text: string) => void;
   /** Puts the cursor at a place, both from 1, the column in characters as a person counts them. */
   readonly showPlace: (line: number, column: number) => void;
+  /** Replaces a line, from 1, when it is what it is taken for; false when it is not. */
+  readonly replaceLine: (line: number, before: string, after: string) => boolean;
   readonly focus: () => void;
   readonly destroy: () => void;
 }
@@ -111,6 +113,12 @@ export function createEditor(options: EditorOptions): TextEditor {
       const anchor = Math.min(at.from + units, at.to);
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
       view.focus();
+    },
+    replaceLine(line, before, after) {
+      const at = line <= view.state.doc.lines ? view.state.doc.line(line) : null;
+      if (at === null || at.text !== before) return false;
+      view.dispatch({ changes: { from: at.from, to: at.to, insert: after } });
+      return true;
     },
     focus: () => view.focus(),
     destroy: () => view.destroy(),

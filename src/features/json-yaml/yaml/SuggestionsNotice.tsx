@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { YamlFix } from '../../../bridges/yaml-bridge.ts';
+import { showToast } from '../../../shared/toast-store.ts';
+import { ChangeList } from '../parts/ChangeList.tsx';
+import { copy } from './copy.ts';
+import { LineChange } from './LineChange.tsx';
+import type { YamlPlace } from './yaml-state.ts';
+
+interface SuggestionsNoticeProps {
+  readonly suggestions: readonly YamlFix[];
+  /** Only a text that is edited, and is still as it was read, can be changed here. */
+  readonly canApply: boolean;
+  readonly onApply: (suggestion: YamlFix) => boolean;
+  readonly onPlace: (place: YamlPlace) => void;
+}
+
+/** Changes that were not made, because the text is valid with and without them. */
+export function SuggestionsNotice({ suggestions, canApply, onApply, onPlace }: SuggestionsNoticeProps) {
+  const words = copy.suggestions;
+  const apply = (suggestion: YamlFix) => {
+    if (!onApply(suggestion)) showToast(copy.notices.lineChanged, { severity: 'warning' });
+  };
+  return (
+    <Alert severity="info" role="status">
+      {words.title(suggestions.length)}
+      <ChangeList aria-label={words.list}>
+        {suggestions.map((suggestion) => (
+          <LineChange key={`${suggestion.line} ${suggestion.kind}`} change={suggestion} onPlace={onPlace}>
+            {canApply && (
+              <Button
+                size="small"
+                color="inherit"
+                aria-label={words.applyTo(suggestion.line)}
+                onClick={() => apply(suggestion)}
+              >
+                {words.apply}
+              </Button>
+            )}
+          </LineChange>
+        ))}
+      </ChangeList>
+    </Alert>
+  );
+}

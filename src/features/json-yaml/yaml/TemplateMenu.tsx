@@ -1,0 +1,50 @@
+import TemplateIcon from '@mui/icons-material/ArticleOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { YAML_TEMPLATES, type YamlTemplateName } from '../templates.ts';
+import { copy } from './copy.ts';
+import { loadTemplate } from './text-actions.ts';
+import type { YamlSession } from './yaml-session.ts';
+
+const NAMES = Object.keys(YAML_TEMPLATES) as YamlTemplateName[];
+
+/** Texts to start from. */
+export function TemplateMenu({ session }: { readonly session: YamlSession }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const isOpen = anchor !== null;
+  const choose = (name: YamlTemplateName) => {
+    setAnchor(null);
+    void loadTemplate(session, name);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        id={`${id}-button`}
+        startIcon={<TemplateIcon />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        {...(isOpen ? { 'aria-controls': `${id}-menu` } : {})}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {copy.toolbar.templates}
+      </Button>
+      <Menu
+        id={`${id}-menu`}
+        anchorEl={anchor}
+        open={isOpen}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+      >
+        {NAMES.map((name) => (
+          <MenuItem key={name} onClick={() => choose(name)}>
+            {copy.templates[name]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import type { YamlWarning } from '../../../bridges/yaml-bridge.ts';
+import { ChangeList } from '../parts/ChangeList.tsx';
+import { copy } from './copy.ts';
+import type { YamlPlace } from './yaml-state.ts';
+
+const LISTED_COUNT = 3;
+
+interface WarningsNoticeProps {
+  readonly warnings: readonly YamlWarning[];
+  readonly onPlace: (place: YamlPlace) => void;
+}
+
+/** A text that was given back as it came, and keys that are there twice. */
+export function WarningsNotice({ warnings, onPlace }: WarningsNoticeProps) {
+  const words = copy.warnings;
+  const duplicates = warnings.flatMap((warning) => (warning.kind === 'duplicate-key' ? [warning] : []));
+  return (
+    <>
+      {warnings.some(({ kind }) => kind === 'left-untouched') && (
+        <Alert severity="warning" role="status">
+          {words.leftUntouched}
+        </Alert>
+      )}
+      {duplicates.length > 0 && (
+        <Alert severity="warning" role="status">
+          {words.duplicates(duplicates.length)}
+          <ChangeList>
+            {duplicates.slice(0, LISTED_COUNT).map(({ key, line, firstLine }) => (
+              <li key={`${line} ${key}`}>
+                <button type="button" onClick={() => onPlace({ line, column: 1 })}>
+                  {copy.fixes.place(line)}
+                </button>
+                {words.duplicate(key, firstLine)}
+              </li>
+            ))}
+            {duplicates.length > LISTED_COUNT && <li>{words.more(duplicates.length - LISTED_COUNT)}</li>}
+          </ChangeList>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { fileOf } from '../../../platform/file-read.ts';
+import { EDITOR_PASTE_CHARS } from '../constants.ts';
+import { copy as sharedCopy } from '../copy.ts';
+import { formatCount } from '../model/quantity-text.ts';
+import { EditorPane } from '../panes/EditorPane.tsx';
+import { InputFrame } from '../panes/InputFrame.tsx';
+import { copy } from './copy.ts';
+import { takeFile, takeText } from './text-actions.ts';
+import { useYamlState } from './use-yaml-session.ts';
+import { YamlText } from './YamlText.tsx';
+import type { YamlSession } from './yaml-session.ts';
+import type { YamlInput } from './yaml-state.ts';
+
+interface YamlInputPaneProps {
+  readonly session: YamlSession;
+  /** The line, from 0, that a problem is in. */
+  readonly target: { readonly line: number } | null;
+}
+
+/** The text as it came: edited here up to a length, shown above it. */
+export function YamlInputPane({ session, target }: YamlInputPaneProps) {
+  const input = useYamlState(session, (state) => state.input);
+
+  const onPaste = (transfer: DataTransfer, replacesAll: boolean) => {
+    const file = fileOf(transfer);
+    if (file !== null) void takeFile(session, file);
+    if (file !== null || !replacesAll) return file !== null;
+    const text = transfer.getData('text/plain');
+    if (text.length <= EDITOR_PASTE_CHARS) return false;
+    void takeText(session, text);
+    return true;
+  };
+
+  return (
+    <InputFrame facts={<InputFacts input={input} session={session} />} onFile={(file) => void takeFile(session, file)}>
+      {input.at === 'editor' ? (
+        <EditorPane
+          label={copy.panes.input}
+          placeholder={copy.panes.placeholder}
+          language="yaml"
+          initialText={session.editorText}
+          onReady={session.attachEditor}
+          onChange={session.noteEdit}
+          onSubmit={() => session.run('format')}
+          onPaste={onPaste}
+        />
+      ) : (
+        <YamlText session={session} label={copy.panes.input} lines={input.lines} language="yaml" target={target} />
+      )}
+    </InputFrame>
+  );
+}
+
+function InputFacts({ input, session }: { readonly input: YamlInput; readonly session: YamlSession }) {
+  if (input.at === 'editor') return <span>{sharedCopy.status.shortcut}</span>;
+  const { text, lineCount } = input.lines;
+  return (
+    <>
+      <span>{copy.panes.readOnly(formatCount(text.length), formatCount(lineCount))}</span>
+      <Button size="small" onClick={() => session.editAnyway()}>
+        {sharedCopy.panes.editAnyway}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { copy as sharedCopy } from '../copy.ts';
+import { Pane } from '../panes/Pane.tsx';
+import { EmptyPane } from '../parts/EmptyPane.tsx';
+import { copy } from './copy.ts';
+import { copyText, downloadOutput } from './text-actions.ts';
+import { useYamlState } from './use-yaml-session.ts';
+import { YamlText } from './YamlText.tsx';
+import type { YamlSession } from './yaml-session.ts';
+
+interface YamlOutputPaneProps {
+  readonly session: YamlSession;
+  /** Shows the text that was mended in place of the result. */
+  readonly showsOriginal: boolean;
+}
+
+export function YamlOutputPane({ session, showsOriginal }: YamlOutputPaneProps) {
+  const output = useYamlState(session, (state) => state.output);
+  const original = showsOriginal ? (output?.original ?? null) : null;
+  const language = original === null ? (output?.language ?? null) : 'yaml';
+  const title = language === null ? sharedCopy.panes.outputTitle : copy.panes.outputTitle(language);
+
+  return (
+    <Pane aria-label={sharedCopy.panes.outputTitle}>
+      <header>
+        <h2>{original === null ? title : copy.panes.original}</h2>
+        <Button
+          size="small"
+          startIcon={<CopyIcon />}
+          disabled={output === null}
+          onClick={() => output !== null && copyText(session, output.lines.text)}
+        >
+          {sharedCopy.toolbar.copyResult}
+        </Button>
+        <Button
+          size="small"
+          startIcon={<DownloadIcon />}
+          disabled={output === null}
+          onClick={() => output !== null && downloadOutput(session, output)}
+        >
+          {sharedCopy.toolbar.download}
+        </Button>
+      </header>
+      {output === null || language === null ? (
+        <EmptyPane>{copy.panes.outputEmpty}</EmptyPane>
+      ) : (
+        <YamlText
+          session={session}
+          label={original === null ? copy.panes.output : copy.panes.original}
+          lines={original ?? output.lines}
+          language={language}
+        />
+      )}
+    </Pane>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { copy as sharedCopy } from '../copy.ts';
+import { PanePair } from '../parts/PanePair.tsx';
+import { ToolPanel } from '../parts/ToolPanel.tsx';
+import { copy } from './copy.ts';
+import { useYamlSession, useYamlState } from './use-yaml-session.ts';
+import { YamlInputPane } from './YamlInputPane.tsx';
+import { YamlNotices } from './YamlNotices.tsx';
+import { YamlOutputPane } from './YamlOutputPane.tsx';
+import { YamlStatusLine } from './YamlStatusLine.tsx';
+import { YamlToolbar } from './YamlToolbar.tsx';
+import type { YamlOutput, YamlPlace } from './yaml-state.ts';
+
+/** The YAML tool: two texts side by side, what can be done with the first, and what came of it. */
+export function YamlPanel() {
+  const session = useYamlSession();
+  const output = useYamlState(session, (state) => state.output);
+  const [target, setTarget] = useState<{ readonly line: number } | null>(null);
+  /** The output whose original is shown; another output begins with its result. */
+  const [unmended, setUnmended] = useState<YamlOutput | null>(null);
+  const showsOriginal = output !== null && unmended === output;
+
+  const showPlace = (place: YamlPlace) => {
+    session.showPlace(place);
+    setTarget({ line: place.line - 1 });
+  };
+
+  return (
+    <ToolPanel>
+      <YamlToolbar session={session} />
+      <YamlNotices
+        session={session}
+        showsOriginal={showsOriginal}
+        onOriginalToggle={() => setUnmended(showsOriginal ? null : output)}
+        onPlace={showPlace}
+      />
+      <PanePair>
+        <YamlInputPane session={session} target={target} />
+        <YamlOutputPane session={session} showsOriginal={showsOriginal} />
+      </PanePair>
+      <YamlStatusLine session={session} />
+      <details>
+        <summary>{sharedCopy.usage.title}</summary>
+        <ul>
+          {copy.usage.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </details>
+    </ToolPanel>
+  );
+}

@@ -1,0 +1,24 @@
+import { copy as sharedCopy } from '../copy.ts';
+import { formatCount } from '../model/quantity-text.ts';
+import { StatusRow } from '../parts/StatusRow.tsx';
+import { copy } from './copy.ts';
+import { useYamlState } from './use-yaml-session.ts';
+import type { YamlSession } from './yaml-session.ts';
+
+/** Length, lines, documents, time and mended lines of the result. */
+export function YamlStatusLine({ session }: { readonly session: YamlSession }) {
+  const output = useYamlState(session, (state) => state.output);
+  return (
+    <StatusRow aria-label={sharedCopy.status.label}>
+      {output !== null && (
+        <>
+          <span>{copy.status.chars(formatCount(output.lines.text.length))}</span>
+          <span>{sharedCopy.status.lines(formatCount(output.lines.lineCount))}</span>
+          {output.documentCount > 1 && <span>{copy.status.documents(output.documentCount)}</span>}
+          <span>{sharedCopy.status.took(output.tookMs)}</span>
+          {output.fixCount > 0 && <span>{copy.status.fixed(output.fixCount)}</span>}
+        </>
+      )}
+    </StatusRow>
+  );
+}

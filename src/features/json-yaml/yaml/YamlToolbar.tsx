@@ -1,0 +1,107 @@
+import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
+import ClearIcon from '@mui/icons-material/DeleteOutlined';
+import OpenIcon from '@mui/icons-material/FolderOpenOutlined';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { INDENT_SPACES } from '../constants.ts';
+import { copy as sharedCopy } from '../copy.ts';
+import { SuccessText } from '../parts/SuccessText.tsx';
+import { ToolBar } from '../parts/ToolBar.tsx';
+import { copy } from './copy.ts';
+import { TemplateMenu } from './TemplateMenu.tsx';
+import { clearInput, openFile, pasteInput } from './text-actions.ts';
+import { useYamlState } from './use-yaml-session.ts';
+import type { YamlSession } from './yaml-session.ts';
+import type { YamlAction } from './yaml-state.ts';
+
+const ACTIONS: readonly YamlAction[] = ['format', 'compress', 'validate', 'convert'];
+const OUTPUTS = ['yaml', 'json'] as const;
+
+export function YamlToolbar({ session }: { readonly session: YamlSession }) {
+  const isBlank = useYamlState(session, (state) => state.isBlank);
+  const isReading = useYamlState(session, (state) => state.work !== null && state.work.action === null);
+  const success = useYamlState(session, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
+
+  return (
+    <ToolBar role="group" aria-label={copy.toolbar.label}>
+      {ACTIONS.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          variant={action === 'format' ? 'contained' : 'outlined'}
+          title={action === 'convert' ? copy.toolbar.convertHint : undefined}
+          disabled={isBlank || isReading}
+          onClick={() => session.run(action)}
+        >
+          {copy.toolbar.actions[action]}
+        </Button>
+      ))}
+      <Choices session={session} />
+      <SuccessText text={success} />
+      <TemplateMenu session={session} />
+      <Button size="small" startIcon={<PasteIcon />} onClick={() => pasteInput(session)}>
+        {sharedCopy.toolbar.paste}
+      </Button>
+      <Button size="small" startIcon={<OpenIcon />} onClick={() => openFile(session)}>
+        {sharedCopy.toolbar.open}
+      </Button>
+      <Button size="small" startIcon={<ClearIcon />} onClick={() => clearInput(session)}>
+        {sharedCopy.toolbar.clear}
+      </Button>
+    </ToolBar>
+  );
+}
+
+function Choices({ session }: { readonly session: YamlSession }) {
+  const language = useYamlState(session, (state) => state.outputLanguage);
+  const indent = useYamlState(session, (state) => state.indent);
+  const isFixing = useYamlState(session, (state) => state.isFixing);
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={copy.toolbar.output}
+        value={language}
+        onChange={(event) => {
+          const chosen = OUTPUTS.find((output) => output === event.target.value);
+          if (chosen !== undefined) session.setOutputLanguage(chosen);
+        }}
+      >
+        {OUTPUTS.map((output) => (
+          <MenuItem key={output} value={output}>
+            {copy.toolbar.outputs[output]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        label={sharedCopy.toolbar.indent}
+        value={indent}
+        onChange={(event) => {
+          const chosen = INDENT_SPACES.options.find((spaces) => spaces === Number(event.target.value));
+          if (chosen !== undefined) session.setIndent(chosen);
+        }}
+      >
+        {INDENT_SPACES.options.map((spaces) => (
+          <MenuItem key={spaces} value={spaces}>
+            {sharedCopy.toolbar.indentValue(spaces)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Tooltip title={copy.toolbar.fixesHint}>
+        <FormControlLabel
+          control={
+            <Switch size="small" checked={isFixing} onChange={(_event, checked) => session.setFixing(checked)} />
+          }
+          label={copy.toolbar.fixes}
+        />
+      </Tooltip>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import type { FixKind, LossKind, YamlLanguage, YamlReason } from '../../../bridges/yaml-bridge.ts';
+import type { FileEncoding } from '../../../platform/text-file.ts';
+import type { YamlTemplateName } from '../templates.ts';
+import type { YamlAction, YamlFailureCode } from './yaml-state.ts';
+
+const FAILED: Record<YamlAction, string> = {
+  format: '格式化失败',
+  compress: '压缩失败',
+  validate: '❌ 格式错误',
+  convert: '转换失败',
+};
+
+const LANGUAGES: Record<YamlLanguage, string> = { yaml: 'YAML', json: 'JSON' };
+
+const REASONS: Record<YamlReason, string> = {
+  'tab-indentation': '缩进里用了制表符（Tab），YAML 只认空格',
+  'bad-indentation': '缩进不对齐，或这里缺少冒号',
+  'missing-space': '冒号后面缺少空格',
+  'missing-colon': '键名后面缺少冒号',
+  'multiline-key': '键名不能跨行，上一行可能缺少冒号',
+  'unclosed-quote': '引号没有闭合',
+  'unclosed-value': '引号或括号没有闭合，或下一行缩进不足',
+  'unclosed-bracket': '括号没有闭合',
+  'missing-comma': '两项之间缺少逗号',
+  'unexpected-comma': '多了一个逗号',
+  'reserved-character': '值不能以 @、` 或 % 开头，请加引号',
+  'bad-character': '含有不允许出现的字符',
+  'bad-escape': '双引号里的转义写法不正确',
+  'bad-tag': '标签（! 开头）写法不正确',
+  'bad-anchor': '锚点（&）或别名（*）写法不正确',
+  'bad-directive': '指令（% 开头）写法不正确',
+  'bad-block-header': '文本块标记（| 或 >）后面的写法不正确',
+  'trailing-content': '内容已经结束，后面还有多余的东西',
+  'duplicate-key': '同一层里有重复的键',
+  'unknown-alias': '别名没有对应的锚点',
+  'cyclic-alias': '别名引用了它自己，形成循环',
+  'bad-merge': '<< 只能合并键值对',
+  'bad-value': '值与它的标签不符',
+  'json-unexpected-token': '出现了意外的字符',
+  'json-unexpected-end': '内容提前结束',
+  'json-bad-string': '字符串写法不正确',
+  'json-bad-number': '数字写法不正确',
+  'json-trailing-content': 'JSON 结束后还有多余内容',
+  syntax: '写法不正确',
+};
+
+const ERRORS: Record<YamlFailureCode, string> = {
+  'yaml-empty': '这里只有注释或空行，没有可处理的内容。请先写入内容。',
+  'yaml-too-deep': '嵌套超过 200 层。请减少层级，或拆开后分别处理。',
+  'yaml-too-many-nodes': '内容超过 150 万个节点。请拆成几份，分别处理。',
+  'yaml-alias-bomb':
+    '别名层层展开后会大到无法处理，可能是恶意构造的“别名炸弹”。请先减少引用，或输出为 YAML（不展开别名）。',
+  'text-too-long': '内容超过 800 万字符，YAML 工具处理不了。请拆成几份；如果是 JSON，请改用 JSON 工具。',
+  'result-too-long': '结果会超过 6400 万字符，放不下。请改用较小的缩进或压缩，或拆成几份。',
+  'file-unreadable': '文件无法读取，可能已被移动或修改，请重新选择。',
+  'worker-unavailable': '后台线程无法启动。请检查网络后重试，或换用新版浏览器。',
+  unexpected: '程序出了意外。原文没有变动，请重试；仍不行时请换一段内容或刷新页面。',
+};
+
+const WORK_NAMES: Record<YamlAction, string> = {
+  format: '格式化',
+  compress: '压缩',
+  validate: '校验',
+  convert: '转换',
+};
+
+const ENCODING_NAMES: Record<FileEncoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  gb18030: 'GB18030（含 GBK）',
+};
+
+export const copy = {
+  panes: {
+    input: 'YAML 输入',
+    output: '输出结果',
+    outputTitle: (language: YamlLanguage) => `输出 · ${LANGUAGES[language]}`,
+    original: '原文',
+    placeholder: '在这里粘贴 YAML 或 JSON，或把文件拖进来',
+    outputEmpty: '结果会显示在这里',
+    readOnly: (chars: string, lines: string) => `内容较长（${chars} 字符，${lines} 行），以只读方式显示。`,
+  },
+  toolbar: {
+    label: 'YAML 操作',
+    actions: {
+      format: '格式化',
+      compress: '压缩',
+      validate: '校验',
+      convert: '智能转换',
+    } satisfies Record<YamlAction, string>,
+    convertHint: 'JSON 变 YAML，YAML 变 JSON',
+    output: '输出',
+    outputs: LANGUAGES,
+    fixes: '智能修复',
+    fixesHint: '读不懂时才修：制表符、缩进、全角标点、文本块缩进、HTML 实体等。正确的内容不会被改动。',
+    templates: '模板',
+  },
+  templates: {
+    basicConfig: '基础配置',
+    dockerCompose: 'Docker Compose',
+    kubernetesConfigMap: 'Kubernetes ConfigMap',
+  } satisfies Record<YamlTemplateName, string>,
+  done: {
+    format: (language: YamlLanguage) => `${LANGUAGES[language]} 格式化成功！`,
+    compress: (language: YamlLanguage) => `${LANGUAGES[language]} 压缩成功！`,
+    convert: (language: YamlLanguage) => `已转换为 ${LANGUAGES[language]}！`,
+    validate: (language: YamlLanguage) => `✅ ${LANGUAGES[language]} 格式正确！`,
+  } satisfies Record<YamlAction, (language: YamlLanguage) => string>,
+  failed: FAILED,
+  failure: (action: YamlAction | null, code: YamlFailureCode) =>
+    action === null ? ERRORS[code] : `${FAILED[action]}：${ERRORS[code]}`,
+  notices: {
+    templateLoaded: '模板已加载！',
+    replaced: '原来的内容已被替换',
+    cleared: '已清空',
+    undo: '撤销',
+    opened: (name: string) => `已打开 ${name}`,
+    openedAs: (name: string, encoding: FileEncoding) => `已按 ${ENCODING_NAMES[encoding]} 打开 ${name}`,
+    applied: '已应用建议',
+    lineChanged: '这一行已经变了，请重新处理后再应用。',
+  },
+  problem: {
+    title: (action: YamlAction, reason: YamlReason) => `${FAILED[action]}：${REASONS[reason]}`,
+    where: (line: number, column: number) => `第 ${line} 行第 ${column} 列`,
+    parser: (message: string) => `解析器信息：${message}`,
+    jump: '定位到出错处',
+    bothReadings: (action: YamlAction) => `${FAILED[action]}：内容以括号开头，按 JSON 和按 YAML 都读不懂`,
+    reading: (language: YamlLanguage, reason: YamlReason) => `按 ${LANGUAGES[language]} 读：${REASONS[reason]}`,
+    fixAndRetry: '智能修复后重试',
+  },
+  fixes: {
+    title: (count: number) => `智能修复改动了 ${count} 行`,
+    kinds: {
+      'indentation-space': '特殊空白改为空格',
+      tab: '制表符改为空格',
+      'full-width-colon': '全角冒号改为半角',
+      'full-width-quote': '全角引号改为半角',
+      'full-width-bracket': '全角括号改为半角',
+      'missing-space': '冒号后补空格',
+      'block-scalar-indent': '文本块重新缩进',
+      'indentation-step': '对齐缩进',
+      'html-entity': '还原 HTML 实体',
+      'unquoted-value': '给值加引号',
+    } satisfies Record<FixKind, string>,
+    place: (line: number) => `第 ${line} 行`,
+    emptyLine: '（空行）',
+    show: '查看修复清单',
+    hide: '收起修复清单',
+    list: '修复清单',
+    showOriginal: '查看原文',
+    showResult: '查看修复结果',
+  },
+  suggestions: {
+    title: (count: number) => `有 ${count} 处可能需要改，原文合法，没有改动`,
+    list: '修改建议',
+    apply: '应用',
+    applyTo: (line: number) => `应用第 ${line} 行的建议`,
+  },
+  losses: {
+    title: (count: number) => `转换后有 ${count} 处与原文不同，或在别的工具里含义不同`,
+    list: '差异清单',
+    show: '查看清单',
+    hide: '收起清单',
+    more: (count: number) => `另有 ${count} 处未列出`,
+    kindCount: (kind: string, count: number) => `${kind} ${count} 处`,
+    root: '（整个文档）',
+    nothing: '（无）',
+    kinds: {
+      'comment-dropped': '注释丢失',
+      'anchor-expanded': '别名已展开',
+      'merge-resolved': '合并键已展开',
+      'tag-dropped': '标签丢失',
+      'key-stringified': '键名变为字符串',
+      'special-float': '特殊数值变为字符串',
+      'number-rewritten': '数字改写',
+      'duplicate-key': '重复的键',
+      'yaml11-boolean': 'YAML 1.1 布尔值',
+      'yaml11-number': 'YAML 1.1 数字',
+      'yaml11-date': 'YAML 1.1 日期',
+      'documents-merged': '多个文档合并',
+    } satisfies Record<LossKind, string>,
+    why: {
+      'comment-dropped': '结果里没有地方放注释',
+      'anchor-expanded': 'JSON 没有别名，引用处已写成完整内容，以后要分别修改',
+      'merge-resolved': 'JSON 没有 <<，合并进来的键已写在原处',
+      'tag-dropped': 'JSON 没有标签，只留下值；依赖标签的工具（如 CloudFormation）会读不懂',
+      'key-stringified': 'JSON 的键只能是字符串',
+      'special-float': 'JSON 没有无穷大和 NaN，写成了文字',
+      'number-rewritten': 'JSON 不认这种写法，数值不变，写法变了',
+      'duplicate-key': '多数程序只认最后一个',
+      'yaml11-boolean': '旧工具会把它当成 true 或 false，这里按 YAML 1.2 当作文字；要保险请加引号',
+      'yaml11-number': '旧工具与新工具读出的数不同（八进制、六十进制等）；要保险请加引号或改写',
+      'yaml11-date': '旧工具会把它当成日期，这里当作文字；要保险请加引号',
+      'documents-merged': 'JSON 只能有一个根，各文档放进了一个数组',
+    } satisfies Record<LossKind, string>,
+  },
+  warnings: {
+    leftUntouched: '重新排版会改变含义或丢失注释，所以原样返回，没有改动。',
+    duplicates: (count: number) => `有 ${count} 个重复的键，多数程序会拒绝或只认最后一个`,
+    duplicate: (key: string, firstLine: number) => `${key}（第 ${firstLine} 行已有）`,
+    more: (count: number) => `另有 ${count} 个`,
+  },
+  work: {
+    opening: '正在读取…',
+    running: (action: YamlAction) => `正在${WORK_NAMES[action]}…`,
+  },
+  status: {
+    chars: (count: string) => `${count} 字符`,
+    documents: (count: number) => `${count} 个文档`,
+    fixed: (count: number) => `修复 ${count} 行`,
+  },
+  usage: [
+    '粘贴、拖入或打开 YAML 或 JSON（以 { 或 [ 开头的先按 JSON 读），选好输出再点“格式化”。',
+    'YAML 重新排版时，注释、锚点、标签、文档分隔和数字写法都原样保留；转成 JSON 会丢失或含义有别的，逐条列出。',
+    '“智能修复”只在内容读不懂时改动，改了哪几行都会列出，原文随时可以查看。',
+    '最多 800 万字符；所有处理都在本机的后台线程中完成。',
+  ],
+  unsaved: 'YAML 工具的输入',
+  errors: ERRORS,
+} as const;

@@ -1,0 +1,78 @@
+import { readClipboard, writeClipboard } from '../../../platform/clipboard.ts';
+import { downloadBlob } from '../../../platform/download.ts';
+import { pickFile } from '../../../platform/file-read.ts';
+import { showToast } from '../../../shared/toast-store.ts';
+import { COPIED_BYTES } from '../constants.ts';
+import { copy as sharedCopy } from '../copy.ts';
+import { formatSize } from '../model/quantity-text.ts';
+import { YAML_TEMPLATES, type YamlTemplateName } from '../templates.ts';
+import { copy } from './copy.ts';
+import type { UndoReplace, YamlSession } from './yaml-session.ts';
+import type { YamlOutput } from './yaml-state.ts';
+
+const ACCEPTED_FILES = '.yaml,.yml,.json,.txt,.conf,.cfg,application/yaml,application/json,text/plain';
+
+/** Replaces the input by a file, and offers the way back. */
+export async function takeFile(session: YamlSession, file: File): Promise<void> {
+  offerUndo(await session.take(file, file.name));
+}
+
+/** Replaces the input by a pasted text. */
+export async function takeText(session: YamlSession, text: string): Promise<void> {
+  offerUndo(await session.take(text, null));
+}
+
+export async function openFile(session: YamlSession): Promise<void> {
+  const file = await pickFile(ACCEPTED_FILES);
+  if (file !== null) await takeFile(session, file);
+}
+
+/** Replaces the input by the clipboard's text. */
+export async function pasteInput(session: YamlSession): Promise<void> {
+  let pasted: Blob | string | null;
+  try {
+    pasted = await readClipboard();
+  } catch {
+    showToast(sharedCopy.notices.pasteRefused, { severity: 'error' });
+    return;
+  }
+  if (pasted === null) showToast(sharedCopy.notices.pasteEmpty);
+  else offerUndo(await session.take(pasted, null));
+}
+
+export function clearInput(session: YamlSession): void {
+  offerUndo(session.clear(), copy.notices.cleared);
+}
+
+export async function loadTemplate(session: YamlSession, name: YamlTemplateName): Promise<void> {
+  const undo = await session.take(YAML_TEMPLATES[name], null);
+  session.say(copy.notices.templateLoaded);
+  offerUndo(undo);
+}
+
+/** Puts a text into the clipboard; one that is too long for it is left to downloading. */
+export async function copyText(session: YamlSession, text: string): Promise<void> {
+  const blob = new Blob([text]);
+  if (blob.size > COPIED_BYTES) {
+    showToast(sharedCopy.notices.copyTooLarge(formatSize(blob.size)), { severity: 'warning' });
+    return;
+  }
+  try {
+    await writeClipboard(Promise.resolve(blob));
+    session.say(sharedCopy.notices.copied);
+  } catch {
+    showToast(sharedCopy.notices.copyFailed, { severity: 'error' });
+  }
+}
+
+export function downloadOutput(session: YamlSession, { action, language, lines }: YamlOutput): void {
+  const stem = session.store.getState().name?.replace(/\.[^.]*$/, '') || 'yaml';
+  const name = `${stem}-${action}.${language}`;
+  downloadBlob(new Blob([lines.text]), name);
+  session.say(sharedCopy.notices.downloaded(name));
+}
+
+/** A text of the visitor's own that is gone from the page can be had back. */
+function offerUndo(undo: UndoReplace | null, words: string = copy.notices.replaced): void {
+  if (undo !== null) showToast(words, { action: { label: copy.notices.undo, onClick: undo } });
+}

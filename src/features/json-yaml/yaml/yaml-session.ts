@@ -1,0 +1,295 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type {
+  compressYaml,
+  formatYaml,
+  smartConvertYaml,
+  validateYaml,
+  YamlCheck,
+  YamlFix,
+  YamlIndent,
+  YamlLanguage,
+  YamlProblem,
+  YamlResult,
+} from '../../../bridges/yaml-bridge.ts';
+import { AppError } from '../../../core/errors.ts';
+import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
+import { type FileEncoding, readTextFile } from '../../../platform/text-file.ts';
+import { EDITED_BYTES, INDENT_SPACES, SLOW_WORK_MS, SUCCESS_NOTICE_MS } from '../constants.ts';
+import { createTextLines, type TextLines } from '../model/text-lines.ts';
+import type { TextEditor } from '../panes/editor.ts';
+import { copy } from './copy.ts';
+import type { YamlAction, YamlFailureCode, YamlNotice, YamlPlace, YamlState } from './yaml-state.ts';
+
+/** The worker as the session calls it. */
+export interface YamlTool {
+  readonly format: typeof formatYaml;
+  readonly compress: typeof compressYaml;
+  readonly convert: typeof smartConvertYaml;
+  readonly validate: typeof validateYaml;
+}
+
+/** Brings the former input back. */
+export type UndoReplace = () => void;
+
+/** One visit to the YAML tool: what is in its panes, and the choices. */
+export interface YamlSession {
+  readonly store: StoreApi<YamlState>;
+  /** The editor that is on the page; null while a long text is shown, or none is loaded. */
+  attachEditor(editor: TextEditor | null): void;
+  /** Text for an editor that is made anew. */
+  editorText(): string;
+  inputText(): string;
+  noteEdit(isBlank: boolean): void;
+  run(action: YamlAction): Promise<void>;
+  /** Takes a text in, in place of the one before. Resolves to the way back, null when there was nothing or on failure. */
+  take(source: Blob | string, name: string | null): Promise<UndoReplace | null>;
+  /** Brings a text that is shown read only into the editor. */
+  editAnyway(): void;
+  setIndent(indent: YamlIndent): void;
+  setOutputLanguage(language: YamlLanguage): void;
+  setFixing(isFixing: boolean): void;
+  clear(): UndoReplace | null;
+  cancel(): void;
+  /** Changes one line of the input; false when the line is not what it was when the change was suggested. */
+  applySuggestion(suggestion: YamlFix): boolean;
+  say(text: string): void;
+  showPlace(place: YamlPlace): void;
+  report(error: unknown): void;
+  stop(): void;
+}
+
+const EMPTY: YamlState = {
+  input: { at: 'editor' },
+  name: null,
+  isBlank: true,
+  indent: INDENT_SPACES.initial,
+  outputLanguage: 'yaml',
+  isFixing: true,
+  output: null,
+  findings: null,
+  notice: null,
+  work: null,
+};
+
+/** A text of the session, wherever it is. */
+interface Kept {
+  readonly text: string;
+  readonly lines: TextLines | null;
+  readonly name: string | null;
+}
+
+export interface YamlSessionOptions {
+  readonly initialText?: string;
+  /** Called when the input may be another one. */
+  readonly onInput?: () => void;
+}
+
+export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = {}): YamlSession {
+  const { initialText = '', onInput = () => undefined } = options;
+  const store = createStore<YamlState>(() => ({ ...EMPTY, isBlank: initialText.trim() === '' }));
+  const set = store.setState;
+  let editor: TextEditor | null = null;
+  let stash = initialText;
+  let controller: AbortController | null = null;
+  let noticeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const kept = (): Kept => {
+    const { input, name } = store.getState();
+    return input.at === 'shown'
+      ? { text: input.lines.text, lines: input.lines, name }
+      : { text: editor?.text() ?? stash, lines: null, name };
+  };
+
+  const tell = (notice: YamlNotice | null) => {
+    clearTimeout(noticeTimer);
+    set({ notice });
+    if (notice?.kind === 'success') noticeTimer = setTimeout(() => set({ notice: null }), SUCCESS_NOTICE_MS);
+  };
+
+  const report = (error: unknown, action: YamlAction | null) => {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    const problem = problemOf(error);
+    if (problem !== null) return tell({ kind: 'invalid', action: action ?? 'validate', problem });
+    tell({ kind: 'failed', action, code: toFailureCode(error), place: placeOf(error) });
+    // What is not expected is told to the visitor, and is a bug all the same.
+    if (!(error instanceof AppError)) throw error;
+  };
+
+  const dropOutcome = () => set({ output: null, findings: null });
+
+  /** One piece of work at a time: a new one stops the one under way. Undefined when it failed or was stopped. */
+  const work = async <Outcome>(action: YamlAction | null, job: (signal: AbortSignal) => Promise<Outcome>) => {
+    controller?.abort();
+    const own = new AbortController();
+    controller = own;
+    tell(null);
+    set({ work: { action, isSlow: false } });
+    const timer = setTimeout(() => set({ work: { action, isSlow: true } }), SLOW_WORK_MS);
+    try {
+      return await job(own.signal);
+    } catch (error) {
+      if (controller === own) report(error, action);
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+      if (controller === own) {
+        controller = null;
+        set({ work: null });
+      }
+    }
+  };
+
+  const put = ({ text, lines, name }: Kept) => {
+    dropOutcome();
+    const isBlank = text.trim() === '';
+    if (lines === null) {
+      stash = text;
+      set({ input: { at: 'editor' }, name, isBlank });
+      editor?.setText(text);
+    } else set({ input: { at: 'shown', lines }, name, isBlank });
+    onInput();
+  };
+
+  const replace = (next: Kept): UndoReplace | null => {
+    const former = kept();
+    put(next);
+    if (former.text.trim() === '') return null;
+    return () => {
+      controller?.abort();
+      put(former);
+    };
+  };
+
+  return {
+    store,
+    attachEditor(next) {
+      if (next === null && editor !== null) stash = editor.text();
+      editor = next;
+    },
+    editorText: () => stash,
+    inputText: () => kept().text,
+    noteEdit(isBlank) {
+      onInput();
+      if (store.getState().isBlank !== isBlank) set({ isBlank });
+    },
+
+    run: (action) =>
+      work(action, async (signal) => {
+        const state = store.getState();
+        if (state.isBlank) return;
+        const { text, lines } = kept();
+        if (text.length > YAML_CHARS_MAX) throw new AppError('text-too-long', 'The text is too long');
+        if (action === 'validate') set({ findings: null });
+        else dropOutcome();
+        const start = performance.now();
+        const result = await perform(tool, action, text, state, signal);
+        const tookMs = performance.now() - start;
+        const isFixed = 'fixes' in result && result.fixes.length > 0;
+        if ('text' in result) {
+          const output = {
+            action,
+            language: result.output,
+            lines: await createTextLines(result.text, pause),
+            original: isFixed ? (lines ?? (await createTextLines(text, pause))) : null,
+            documentCount: result.documentCount,
+            fixCount: result.fixes.length,
+            tookMs,
+          };
+          signal.throwIfAborted();
+          set({ output });
+        }
+        set({ findings: { ...NO_FINDINGS, ...result } });
+        tell({ kind: 'success', text: copy.done[action]('text' in result ? result.output : result.input) });
+      }),
+
+    async take(source, name) {
+      const undo = await work(null, async (signal) => {
+        const { text, encoding } =
+          typeof source === 'string' ? { text: source, encoding: null } : await readTextFile(source, YAML_CHARS_MAX);
+        if (text.length > YAML_CHARS_MAX) throw new AppError('text-too-long', 'The text is too long');
+        const lines = text.length <= EDITED_BYTES.offered ? null : await createTextLines(text, pause);
+        signal.throwIfAborted();
+        const way = replace({ text, lines, name });
+        if (name !== null) tell({ kind: 'success', text: toOpenedText(name, encoding) });
+        return way;
+      });
+      return undo ?? null;
+    },
+
+    editAnyway() {
+      const { text, name } = kept();
+      put({ text, lines: null, name });
+    },
+
+    setIndent: (indent) => set({ indent }),
+    setOutputLanguage: (outputLanguage) => set({ outputLanguage }),
+    setFixing: (isFixing) => set({ isFixing }),
+    clear() {
+      controller?.abort();
+      tell(null);
+      return replace({ text: '', lines: null, name: null });
+    },
+    cancel: () => controller?.abort(),
+
+    applySuggestion({ line, before, after }) {
+      const isApplied = editor?.replaceLine(line, before, after) ?? false;
+      if (!isApplied) return false;
+      const { findings } = store.getState();
+      const suggestions = findings?.suggestions.filter((other) => other.line !== line) ?? [];
+      if (findings !== null) set({ findings: { ...findings, suggestions } });
+      tell({ kind: 'success', text: copy.notices.applied });
+      return true;
+    },
+    say: (text) => tell({ kind: 'success', text }),
+    showPlace: ({ line, column }) => editor?.showPlace(line, column),
+    report: (error) => report(error, null),
+    stop() {
+      controller?.abort();
+      clearTimeout(noticeTimer);
+    },
+  };
+}
+
+const NO_FINDINGS = { fixes: [], suggestions: [], losses: { count: 0, losses: [] }, warnings: [] } as const;
+
+function perform(
+  tool: YamlTool,
+  action: YamlAction,
+  text: string,
+  { indent, outputLanguage: output, isFixing: fixes }: YamlState,
+  signal: AbortSignal,
+): Promise<YamlResult | YamlCheck> {
+  const calls: Record<YamlAction, () => Promise<YamlResult | YamlCheck>> = {
+    format: () => tool.format(text, { output, indent, fixes }, signal),
+    compress: () => tool.compress(text, { output, fixes }, signal),
+    convert: () => tool.convert(text, { indent, fixes }, signal),
+    validate: () => tool.validate(text, signal),
+  };
+  return calls[action]();
+}
+
+function problemOf(error: unknown): YamlProblem | null {
+  return error instanceof AppError && error.code === 'yaml-invalid' ? (error.details as unknown as YamlProblem) : null;
+}
+
+function toFailureCode(error: unknown): YamlFailureCode {
+  if (!(error instanceof AppError)) return 'unexpected';
+  if (error.code === 'yaml-too-large') return error.details.part === 'output' ? 'result-too-long' : 'text-too-long';
+  return error.code in copy.errors ? (error.code as YamlFailureCode) : 'unexpected';
+}
+
+function placeOf(error: unknown): YamlPlace | null {
+  if (!(error instanceof AppError)) return null;
+  const { line, column } = error.details;
+  return typeof line === 'number' && typeof column === 'number' ? { line, column } : null;
+}
+
+function toOpenedText(name: string, encoding: FileEncoding | null): string {
+  const isPlain = encoding === null || encoding === 'utf-8';
+  return isPlain ? copy.notices.opened(name) : copy.notices.openedAs(name, encoding);
+}
+
+/** Lets the page do what waits. */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
