@@ -1,3 +1,4 @@
+import type { JsonComparison, JsonDiffOptions } from '../../workers/json/diff/diff.api.ts';
 import type {
   DuplicateKey,
   FormatOptions,
@@ -16,6 +17,13 @@ import { AppError } from '../core/errors.ts';
 import { createBridge } from './create-bridge.ts';
 import { createTreeCalls, type TreeApi } from './json-tree-calls.ts';
 
+export type {
+  JsonComparison,
+  JsonDifference,
+  JsonDifferenceKind,
+  JsonDifferenceSide,
+  JsonDiffOptions,
+} from '../../workers/json/diff/diff.api.ts';
 export type {
   DuplicateKey,
   FormatOptions,
@@ -49,6 +57,7 @@ export interface JsonTool extends TreeApi {
   escape(id: number, signal?: AbortSignal): Promise<JsonResult>;
   unescape(id: number, options: { readonly indent: JsonIndent }, signal?: AbortSignal): Promise<JsonResult>;
   findDuplicateKeys(id: number, signal?: AbortSignal): Promise<readonly DuplicateKey[]>;
+  diff(leftId: number, rightId: number, options: JsonDiffOptions, signal?: AbortSignal): Promise<JsonComparison>;
   /** Share of the work under way that is done; null when there is none. */
   progress(): Promise<number | null>;
   getLines(id: number, from: number, count: number): Promise<readonly TextLine[]>;
@@ -96,6 +105,8 @@ export function openJsonTool(): JsonTool {
     escape: (id, signal) => stoppable(signal, () => bridge.call('escape', [id])),
     unescape: (id, options, signal) => stoppable(signal, () => bridge.call('unescape', [id, options])),
     findDuplicateKeys: (id, signal) => stoppable(signal, () => bridge.call('findDuplicateKeys', [id])),
+    diff: (leftId, rightId, options, signal) =>
+      stoppable(signal, () => bridge.call('diff', [leftId, rightId, options])),
     progress: () => bridge.call('progress', []),
     getLines: (id, from, count) => bridge.call('getLines', [id, from, count]),
     getText: (id, maxBytes) => bridge.call('getText', [id, maxBytes]),

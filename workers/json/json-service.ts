@@ -1,6 +1,7 @@
 import { AppError } from '../../src/core/errors.ts';
 import { createByteSink, type OpenScratch } from './byte-sink.ts';
 import { joinBytes } from './byte-source.ts';
+import { createDiffService } from './diff/diff-service.ts';
 import { findDuplicateKeys } from './duplicate-keys.ts';
 import { encodeText } from './encodings.ts';
 import { BadEscape, escapeText, unescapeText } from './escape.ts';
@@ -119,6 +120,7 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
 
   return {
     ...createTreeService(store, deps),
+    ...createDiffService({ store, queue, now: deps.now, requireValid }),
 
     open: (source) =>
       queue.run(async (work) => {

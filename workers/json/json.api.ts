@@ -1,3 +1,4 @@
+import type { JsonDiffApi } from './diff/diff.api.ts';
 import type { TreeApi } from './tree/tree.api.ts';
 
 /** Spaces a level that can be chosen (doc 3 §9). */
@@ -135,7 +136,7 @@ export interface FormatOptions extends SortOption {
  * `cancelled`.
  * Work that reads whole texts is done one after the other; lines, text and searches are answered in between.
  */
-export interface JsonApi extends TreeApi {
+export interface JsonApi extends TreeApi, JsonDiffApi {
   /** Takes a text in. A Blob is read as a stream and never whole on the page; it is read again whenever it is needed. */
   open(source: Blob | string): Promise<OpenedDocument>;
   /** Reads the same bytes again as another encoding; the number stays. */

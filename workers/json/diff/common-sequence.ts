@@ -1,0 +1,121 @@
+import { findLongestIncreasing } from './longest-increasing.ts';
+
+/** Items that were taken for the same: an index in each list. */
+export interface Pair {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** What the search for the best alignment may cost one array: edits, and items looked at. */
+const MAX_EDITS = 1000;
+const MAX_STEPS = 4e6;
+
+export interface CommonSequence {
+  readonly pairs: readonly Pair[];
+  /** The search would have cost too much: only values that occur once are paired. */
+  readonly isCoarse: boolean;
+}
+
+/** Pairs of equal values in the order of both lists, as many as can be. */
+export function findCommonSequence(left: readonly number[], right: readonly number[]): CommonSequence {
+  // What occurs on one side alone is in no pair; without it, lists of which little is left cost little.
+  const [inLeft, inRight] = [new Set(left), new Set(right)];
+  const a = indicesWhere(left, (value) => inRight.has(value));
+  const b = indicesWhere(right, (value) => inLeft.has(value));
+  const values = { left: a.map((index) => left[index] ?? 0), right: b.map((index) => right[index] ?? 0) };
+  const best = findBest(values.left, values.right);
+  const pairs = (best ?? keepOrdered(pairUnique(values.left, values.right))).map((pair) => ({
+    left: a[pair.left] ?? 0,
+    right: b[pair.right] ?? 0,
+  }));
+  return { pairs, isCoarse: best === null };
+}
+
+/** Pairs of equal values that occur once in each list, in the order of the left one. */
+export function pairUnique(left: readonly number[], right: readonly number[]): Pair[] {
+  const places = placesOfUnique(right);
+  const pairs: Pair[] = [];
+  for (const [value, index] of placesOfUnique(left)) {
+    const place = places.get(value);
+    if (place !== undefined) pairs.push({ left: index, right: place });
+  }
+  return pairs;
+}
+
+/** Of pairs in the order of the left list, the most that are in the order of the right one too. */
+export function keepOrdered(pairs: readonly Pair[]): Pair[] {
+  return findLongestIncreasing(pairs.map(({ right }) => right)).flatMap((index) => pairs[index] ?? []);
+}
+
+/** Myers' greedy search (An O(ND) Difference Algorithm, 1986); null when it costs too much. */
+function findBest(left: readonly number[], right: readonly number[]): Pair[] | null {
+  const reached: Reached[] = [];
+  const most = Math.min(left.length + right.length, MAX_EDITS);
+  let steps = 0;
+  for (let edits = 0; edits <= most && steps <= MAX_STEPS; edits++) {
+    const before = reached[edits - 1];
+    const now = new Int32Array(2 * edits + 3);
+    for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
+      const from = beginOf(before, diagonal, edits);
+      let x = from;
+      while (x < left.length && x - diagonal < right.length && left[x] === right[x - diagonal]) x += 1;
+      steps += x - from + 1;
+      now[diagonal + edits + 1] = x;
+      if (x < left.length || x - diagonal < right.length) continue;
+      return readPairs([...reached, now], left.length, right.length);
+    }
+    reached.push(now);
+  }
+  return null;
+}
+
+/** With so many edits, how far the left list is read on diagonal k, from -edits to edits, at index k + edits + 1. */
+type Reached = Int32Array;
+
+/** Whether a diagonal is best reached by passing an item of the right list. */
+function goesDown(before: Reached, diagonal: number, edits: number): boolean {
+  if (diagonal === -edits || diagonal === edits) return diagonal === -edits;
+  return (before[diagonal + edits - 1] ?? 0) < (before[diagonal + edits + 1] ?? 0);
+}
+
+function beginOf(before: Reached | undefined, diagonal: number, edits: number): number {
+  if (before === undefined) return 0;
+  const isDown = goesDown(before, diagonal, edits);
+  return isDown ? (before[diagonal + edits + 1] ?? 0) : (before[diagonal + edits - 1] ?? 0) + 1;
+}
+
+/** The pairs on the way back from the end of both lists. */
+function readPairs(reached: readonly Reached[], lengthLeft: number, lengthRight: number): Pair[] {
+  const pairs: Pair[] = [];
+  let x = lengthLeft;
+  let y = lengthRight;
+  for (let edits = reached.length - 1; edits >= 0; edits--) {
+    const before = reached[edits - 1];
+    const diagonal = x - y;
+    const from = beginOf(before, diagonal, edits);
+    for (; x > from; x--, y--) pairs.push({ left: x - 1, right: y - 1 });
+    if (before !== undefined && goesDown(before, diagonal, edits)) y -= 1;
+    else x -= 1;
+  }
+  return pairs.reverse();
+}
+
+/** Index of each value that occurs once. */
+function placesOfUnique(values: readonly number[]): Map<number, number> {
+  const places = new Map<number, number>();
+  const repeated = new Set<number>();
+  values.forEach((value, index) => {
+    if (places.has(value)) repeated.add(value);
+    else places.set(value, index);
+  });
+  for (const value of repeated) places.delete(value);
+  return places;
+}
+
+function indicesWhere(values: readonly number[], isWanted: (value: number) => boolean): number[] {
+  const indices: number[] = [];
+  values.forEach((value, index) => {
+    if (isWanted(value)) indices.push(index);
+  });
+  return indices;
+}

@@ -1,0 +1,104 @@
+import type { KeyIds } from '../key-ids.ts';
+import { kindOf } from '../node-table.ts';
+import type { JsonDifferenceKind, JsonDiffOptions } from './diff.api.ts';
+import { toIdentityKeys } from './identity.ts';
+import { matchItems } from './match-items.ts';
+import { matchMembers } from './match-members.ts';
+import { compareScalars, hasSameBytes } from './scalar.ts';
+import type { Side } from './side.ts';
+import { isAbsent, type Step } from './step.ts';
+
+/** The way from the whole text to a value: its last step, and the way before. */
+export interface Trail {
+  readonly before: Trail | null;
+  /** A member of that key, by number, or an item at that index. */
+  readonly step: { readonly key: number } | { readonly index: number };
+}
+
+export interface Difference {
+  readonly kind: JsonDifferenceKind;
+  /** Numbers of the values in the tables; of one that is absent, what `absentAt` gave. */
+  readonly left: number;
+  readonly right: number;
+  readonly leftTrail: Trail | null;
+  readonly rightTrail: Trail | null;
+}
+
+export interface CompareOptions extends JsonDiffOptions {
+  readonly keys: KeyIds;
+  readonly onDifference: (difference: Difference) => void;
+}
+
+interface Frame {
+  readonly steps: readonly Step[];
+  readonly isObject: boolean;
+  readonly leftTrail: Trail | null;
+  readonly rightTrail: Trail | null;
+  at: number;
+}
+
+const TURN_VISITS = 2048;
+
+/**
+ * Finds what differs between two texts, in their order. Gives the share that is done now and then.
+ * @returns how many arrays were aligned in a coarse way.
+ */
+export function* compare(left: Side, right: Side, options: CompareOptions): Generator<number, number> {
+  const { onDifference, ignoresKeyOrder } = options;
+  const identityKeys = toIdentityKeys(options.keys);
+  const frames: Frame[] = [];
+  let coarseArrayCount = 0;
+  let visits = 0;
+
+  const isEqual = (l: number, r: number) =>
+    left.hashes[l] === right.hashes[r] && hasSameBytes(left.table, l, right.table, r);
+
+  const visit = (l: number, r: number, leftTrail: Trail | null, rightTrail: Trail | null) => {
+    const kind = kindOf(left.table, l);
+    const tell = (told: JsonDifferenceKind) => onDifference({ kind: told, left: l, right: r, leftTrail, rightTrail });
+    const isScalar = kind !== 'object' && kind !== 'array';
+    const hasSameHash = left.hashes[l] === right.hashes[r];
+    if (kind !== kindOf(right.table, r) || (isScalar && !hasSameHash)) return tell('changed');
+    if (isEqual(l, r)) return;
+    if (kind === 'object') {
+      const { steps, isReordered } = matchMembers(left.table, l, right.table, r);
+      if (isReordered && !ignoresKeyOrder) tell('reordered');
+      frames.push({ steps, isObject: true, leftTrail, rightTrail, at: 0 });
+    } else if (kind === 'array') {
+      const { steps, isCoarse } = matchItems(left, l, right, r, identityKeys);
+      coarseArrayCount += Number(isCoarse);
+      frames.push({ steps, isObject: false, leftTrail, rightTrail, at: 0 });
+    } else {
+      const sameness = compareScalars(kind, left.table, l, right.table, r);
+      if (sameness !== 'same') tell(sameness === 'notation' ? 'notation' : 'changed');
+    }
+  };
+
+  const take = ({ isObject, leftTrail: a, rightTrail: b }: Frame, step: Step) => {
+    const { left: l, right: r, isMoved } = step;
+    const isPair = !isAbsent(l) && !isAbsent(r);
+    if (isPair && !isMoved && isEqual(l, r)) return;
+    const toStep = (segment: number) => (isObject ? { key: segment } : { index: segment });
+    const leftTrail = { before: a, step: toStep(step.leftSegment) };
+    const rightTrail = { before: b, step: toStep(step.rightSegment) };
+    if (!isPair || isMoved) {
+      const kind = isMoved ? 'moved' : isAbsent(l) ? 'added' : 'removed';
+      onDifference({ kind, left: l, right: r, leftTrail, rightTrail });
+    }
+    if (isPair) visit(l, r, leftTrail, rightTrail);
+  };
+
+  visit(0, 0, null, null);
+  for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
+    const step = frame.steps[frame.at];
+    if (step === undefined) {
+      frames.pop();
+      continue;
+    }
+    frame.at += 1;
+    take(frame, step);
+    visits += 1;
+    if (visits % TURN_VISITS === 0) yield Math.max(step.left, 0) / left.table.count;
+  }
+  return coarseArrayCount;
+}

@@ -1,0 +1,71 @@
+import { kindOf, type NodeTable } from '../node-table.ts';
+
+/** So much of a value is told: nobody reads on in a list. */
+const EXCERPT_BYTES = 240;
+/** What two long strings have in common before they differ, and is told all the same. */
+const SHARED_BYTES = 24;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+export interface Excerpt {
+  readonly text: string;
+  readonly isCutBefore: boolean;
+  readonly isCutBehind: boolean;
+}
+
+/** A value on one line, without blanks between its tokens; from `from` on, the offset of something in it. */
+export function toExcerpt({ bytes, start, end }: NodeTable, node: number, from = start[node] ?? 0): Excerpt {
+  const behind = end[node] ?? 0;
+  const picked = new Uint8Array(EXCERPT_BYTES);
+  let count = 0;
+  let at = from;
+  let isInString = from > (start[node] ?? 0);
+  for (; at < behind && count < picked.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (!isInString && byte <= 0x20) continue;
+    picked[count] = byte;
+    count += 1;
+    if (byte === QUOTE) isInString = !isInString;
+    else if (byte === BACKSLASH && at + 1 < behind && count < picked.length) {
+      at += 1;
+      picked[count] = bytes[at] ?? 0;
+      count += 1;
+    }
+  }
+  const isCutBehind = at < behind;
+  return {
+    text: decoder.decode(picked.subarray(0, isCutBehind ? endOfCharacter(picked, count) : count)),
+    isCutBefore: from > (start[node] ?? 0),
+    isCutBehind,
+  };
+}
+
+/** Where to begin in two long strings that differ far from their beginning, so that both excerpts show it. */
+export function beginOfDifference(left: NodeTable, l: number, right: NodeTable, r: number): [number, number] {
+  const from = left.start[l] ?? 0;
+  const other = right.start[r] ?? 0;
+  const length = Math.min((left.end[l] ?? 0) - from, (right.end[r] ?? 0) - other);
+  if (kindOf(left, l) !== 'string' || kindOf(right, r) !== 'string') return [from, other];
+  let same = 0;
+  while (same < length && left.bytes[from + same] === right.bytes[other + same]) same += 1;
+  if (same <= 2 * SHARED_BYTES) return [from, other];
+  let begin = same - SHARED_BYTES;
+  while (begin > 0 && isContinuation(left.bytes[from + begin])) begin -= 1;
+  while (begin > 0 && left.bytes[from + begin - 1] === BACKSLASH) begin -= 1;
+  return [from + begin, other + begin];
+}
+
+/** The end of the last character that is whole. */
+function endOfCharacter(bytes: Uint8Array, count: number): number {
+  let begin = count - 1;
+  while (begin > 0 && isContinuation(bytes[begin])) begin -= 1;
+  const first = bytes[begin] ?? 0;
+  const length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+  return begin + length > count ? begin : count;
+}
+
+function isContinuation(byte: number | undefined): boolean {
+  return ((byte ?? 0) & 0xc0) === 0x80;
+}

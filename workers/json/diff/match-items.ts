@@ -1,0 +1,173 @@
+import { childrenOf } from '../node-table.ts';
+import { findCommonSequence, keepOrdered, type Pair, pairUnique } from './common-sequence.ts';
+import { readIdentities } from './identity.ts';
+import { pairSimilar } from './pair-similar.ts';
+import type { Side } from './side.ts';
+import { absentAt, type Step } from './step.ts';
+
+export interface MatchedItems {
+  readonly steps: readonly Step[];
+  readonly isCoarse: boolean;
+}
+
+interface Alignment {
+  /** In the order of both arrays. */
+  readonly pairs: readonly Pair[];
+  /** Items that are in both, though at another place. */
+  readonly moves: readonly Pair[];
+  readonly isCoarse: boolean;
+}
+
+/**
+ * What became of the items of an array. Objects that each have an `id` of their own, or the like, are matched by it; other
+ * items by value, and what is left between two matches by how much alike it is.
+ */
+export function matchItems(
+  left: Side,
+  l: number,
+  right: Side,
+  r: number,
+  identityKeys: readonly number[],
+): MatchedItems {
+  const a = childrenOf(left.table, l);
+  const b = childrenOf(right.table, r);
+  const isEqual = (i: number, j: number) => left.hashes[a[i] ?? 0] === right.hashes[b[j] ?? 0];
+  const shorter = Math.min(a.length, b.length);
+  let head = 0;
+  while (head < shorter && isEqual(head, head)) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && isEqual(a.length - 1 - tail, b.length - 1 - tail)) tail += 1;
+
+  const restLeft = a.slice(head, a.length - tail);
+  const restRight = b.slice(head, b.length - tail);
+  const { pairs, moves, isCoarse } = align(left, restLeft, right, restRight, identityKeys);
+  const shift = (pair: Pair) => ({ left: pair.left + head, right: pair.right + head });
+  const ends = (count: number, shiftLeft: number, shiftRight: number) =>
+    Array.from({ length: count }, (_, at) => ({ left: shiftLeft + at, right: shiftRight + at }));
+  const inOrder = [...ends(head, 0, 0), ...pairs.map(shift), ...ends(tail, a.length - tail, b.length - tail)];
+  return {
+    steps: toSteps({ side: left, node: l, items: a }, { side: right, node: r, items: b }, inOrder, moves.map(shift)),
+    isCoarse,
+  };
+}
+
+function align(
+  left: Side,
+  a: readonly number[],
+  right: Side,
+  b: readonly number[],
+  identityKeys: readonly number[],
+): Alignment {
+  if (a.length === 0 || b.length === 0) return { pairs: [], moves: [], isCoarse: false };
+  const identities = readIdentities(identityKeys, left, a, right, b);
+  if (identities !== null) {
+    const all = pairUnique(identities.left, identities.right);
+    const pairs = keepOrdered(all);
+    const kept = new Set(pairs);
+    return { pairs, moves: all.filter((pair) => !kept.has(pair)), isCoarse: false };
+  }
+  const [hashesLeft, hashesRight] = [hashesOf(left, a), hashesOf(right, b)];
+  const { pairs, isCoarse } = findCommonSequence(hashesLeft, hashesRight);
+  const moves = findMoves(hashesLeft, hashesRight, pairs);
+  const changes = pairGaps(left, a, right, b, pairs, moves);
+  return { pairs: changes, moves, isCoarse };
+}
+
+/** Equal items that are in no pair, and have one equal on the other side. */
+function findMoves(left: readonly number[], right: readonly number[], pairs: readonly Pair[]): Pair[] {
+  const a = others(left.length, pairs, 'left');
+  const b = others(right.length, pairs, 'right');
+  const valuesOf = (values: readonly number[], indices: readonly number[]) =>
+    indices.map((index) => values[index] ?? 0);
+  return pairUnique(valuesOf(left, a), valuesOf(right, b)).map((pair) => ({
+    left: a[pair.left] ?? 0,
+    right: b[pair.right] ?? 0,
+  }));
+}
+
+/** The pairs, and between them those of items that were changed in their place. */
+function pairGaps(
+  left: Side,
+  a: readonly number[],
+  right: Side,
+  b: readonly number[],
+  pairs: readonly Pair[],
+  moves: readonly Pair[],
+): Pair[] {
+  const movedLeft = new Set(moves.map((pair) => pair.left));
+  const movedRight = new Set(moves.map((pair) => pair.right));
+  const all: Pair[] = [];
+  let [fromLeft, fromRight] = [0, 0];
+  for (const pair of [...pairs, { left: a.length, right: b.length }]) {
+    const gapLeft = range(fromLeft, pair.left).filter((index) => !movedLeft.has(index));
+    const gapRight = range(fromRight, pair.right).filter((index) => !movedRight.has(index));
+    if (gapLeft.length > 0 && gapRight.length > 0) {
+      const nodesOf = (items: readonly number[], indices: readonly number[]) =>
+        indices.map((index) => items[index] ?? 0);
+      for (const { left: i, right: j } of pairSimilar(left, nodesOf(a, gapLeft), right, nodesOf(b, gapRight))) {
+        all.push({ left: gapLeft[i] ?? 0, right: gapRight[j] ?? 0 });
+      }
+    }
+    if (pair.left < a.length) all.push(pair);
+    [fromLeft, fromRight] = [pair.left + 1, pair.right + 1];
+  }
+  return all;
+}
+
+interface Items {
+  readonly side: Side;
+  readonly node: number;
+  readonly items: readonly number[];
+}
+
+/** In the order of the texts; of an item that moved, at its place in the left one. */
+function toSteps(left: Items, right: Items, pairs: readonly Pair[], moves: readonly Pair[]): Step[] {
+  const steps: Step[] = [];
+  const movedFrom = new Map(moves.map((pair) => [pair.left, pair.right]));
+  const movedTo = new Set(moves.map((pair) => pair.right));
+  let [i, j] = [0, 0];
+  const before = ({ side: { table }, node, items }: Items, index: number) => {
+    const sibling = items[index - 1];
+    return absentAt(sibling === undefined ? (table.start[node] ?? 0) : (table.end[sibling] ?? 1) - 1);
+  };
+  for (const pair of [...pairs, { left: left.items.length, right: right.items.length }]) {
+    for (; i < pair.left; i++) {
+      const to = movedFrom.get(i);
+      const item = left.items[i] ?? 0;
+      if (to === undefined) {
+        steps.push({ left: item, right: before(right, j), leftSegment: i, rightSegment: j, isMoved: false });
+      } else {
+        steps.push({ left: item, right: right.items[to] ?? 0, leftSegment: i, rightSegment: to, isMoved: true });
+      }
+    }
+    for (; j < pair.right; j++) {
+      if (movedTo.has(j)) continue;
+      steps.push({
+        left: before(left, i),
+        right: right.items[j] ?? 0,
+        leftSegment: i,
+        rightSegment: j,
+        isMoved: false,
+      });
+    }
+    const [item, other] = [left.items[i], right.items[j]];
+    if (item === undefined || other === undefined) break;
+    steps.push({ left: item, right: other, leftSegment: i, rightSegment: j, isMoved: false });
+    [i, j] = [i + 1, j + 1];
+  }
+  return steps;
+}
+
+function hashesOf({ hashes }: Side, nodes: readonly number[]): number[] {
+  return nodes.map((node) => hashes[node] ?? 0);
+}
+
+/** Indices below `length` that are in no pair. */
+function others(length: number, pairs: readonly Pair[], side: 'left' | 'right'): number[] {
+  const taken = new Set(pairs.map((pair) => pair[side]));
+  return range(0, length).filter((index) => !taken.has(index));
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, at) => from + at);
+}
