@@ -51,7 +51,16 @@ export function nameSize(population: number): string {
 }
 
 /** Texts of the JSON bench: what they are like is told in `json/corpora.ts`. */
-export const JSON_CORPORA = ['records', 'chinese', 'numbers', 'prose', 'indented', 'nested'] as const;
+export const JSON_CORPORA = [
+  'records',
+  'chinese',
+  'escaped',
+  'numbers',
+  'prose',
+  'articles',
+  'indented',
+  'nested',
+] as const;
 export type JsonCorpus = (typeof JSON_CORPORA)[number];
 export const JSON_CORPUS_BYTES = 2_000_000;
 export const JSON_FILE_BYTES = 10_000_000;

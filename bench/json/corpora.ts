@@ -35,6 +35,10 @@ const WRITERS: Readonly<Record<JsonCorpus, (random: Random) => string>> = {
   numbers: (random) => `[${[0, 1, 2].map(() => `-${random(180)}.${random(1e9)}${random(1e6)}`).join(',')}]`,
   /** Few and long strings. */
   prose: (random) => JSON.stringify({ id: random(1e6), text: `${word(random)} `.repeat(20 + random(60)) }),
+  /** Chinese prose: clauses, and now and then a word or number of the West. */
+  articles: (random) => JSON.stringify({ id: random(1e6), text: toArticle(random) }),
+  /** The records in Chinese as programs write them that trust only ASCII. */
+  escaped: (random) => toAscii(JSON.stringify(toRecord(random, ideographs(random, 4 + random(30))))),
   /** Indented by four already. */
   indented: (random) => JSON.stringify(toRecord(random, word(random)), null, 4).replaceAll('\n', '\n    '),
   /** Hardly anything but brackets and commas. */
@@ -57,6 +61,18 @@ function toNest(random: Random, depth: number): unknown {
   if (depth === 0) return random(10);
   const items = Array.from({ length: random(4) }, () => toNest(random, depth - 1));
   return random(3) === 0 ? { a: items } : items;
+}
+
+function toArticle(random: Random): string {
+  const clauses = Array.from({ length: 20 + random(60) }, () => {
+    const foreign = random(6) === 0 ? ` ${random(2) === 0 ? word(random) : random(3000)} ` : '';
+    return ideographs(random, 3 + random(15)) + foreign + (random(3) === 0 ? '。' : '，');
+  });
+  return `${clauses.slice(0, 9).join('')}\n${clauses.slice(9).join('')}`;
+}
+
+function toAscii(text: string): string {
+  return text.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`);
 }
 
 function word(random: Random): string {

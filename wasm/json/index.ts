@@ -6,6 +6,8 @@
  * Life of a core: `begin`; then for every window write INPUT and SENTINEL_BYTES zeros, `feed`, and `run` until it asks
  * for input. Whenever `run` asks to drain, take the output and call `drain`.
  */
+import { skipBlanks } from './blanks';
+import { BLANK, beginsToken, CLOSER, COMMA, kindOf, NUMBER, OPENER, QUOTE, WORD } from './bytes';
 import {
   COLON,
   COMMA_OR_CLOSE,
@@ -28,13 +30,15 @@ import {
   VALUE_OR_CLOSE,
   WRONG_CLOSER,
 } from './codes';
-import { IN_ARRAY, IN_OBJECT, INPUT, MAX_DEPTH, MAX_INDENT_BYTES, MAX_LINES, OUTPUT, OUTPUT_LIMIT, STACK } from './layout';
+
+import { IN_ARRAY, IN_OBJECT, INPUT, MAX_DEPTH, MAX_INDENT_BYTES, OUTPUT, OUTPUT_LIMIT, STACK } from './layout';
 import {
   beginLiteral,
   beginNumber,
   beginString,
-  copyShortInteger,
-  copyShortString,
+  copyLiteral,
+  copyDigits32,
+  copyPlain,
   forgetToken,
   isNumberWhole,
   scanToken,
@@ -45,6 +49,9 @@ import { findInvalidUtf8 } from './utf8';
 import { breakLine, countLineBreaks, drainLines, lineEntries, resetLines } from './writer';
 
 export { INPUT, LINE_STRIDE, LINES, OUTPUT, SENTINEL_BYTES, WINDOW_BYTES } from './layout';
+
+/** Between the parts of the core: the window is not at its end. */
+const GO_ON: i32 = -1;
 
 /** What is done with a document: `begin`'s first argument. */
 export const VALIDATE: i32 = 0;
@@ -107,125 +114,146 @@ export function feed(length: i32, last: bool): void {
 
 /** Goes on with the window. @returns NEED_INPUT, NEED_DRAIN, COMPLETE or REFUSED. */
 export function run(): i32 {
-  // What changes with every token is held in locals, which are much faster than globals, until `leave`.
+  while (true) {
+    if (outputEnd > OUTPUT_LIMIT) {
+      if (mode != VALIDATE) return NEED_DRAIN;
+      outputEnd = OUTPUT;
+    }
+    let answer = token == NO_TOKEN ? GO_ON : finishToken();
+    if (answer == GO_ON) answer = copyTokens();
+    if (answer != GO_ON) return answer;
+  }
+}
+
+/** Goes on with a token that is long, odd or cut by the window's end. */
+function finishToken(): i32 {
+  const next = scanToken(cursor, outputEnd - cursor, inputEnd);
+  outputEnd += next - cursor;
+  cursor = next;
+  if (wrong != 0) return refuse(wrong);
+  if (token != NO_TOKEN) {
+    if (!isLast) return pause();
+    if (!isNumberWhole()) return refuse(UNEXPECTED_END);
+    forgetToken();
+  }
+  expected = afterToken(expected, depth);
+  return GO_ON;
+}
+
+/** Copies tokens until the window ends, the output is full, or `finishToken` is needed. */
+function copyTokens(): i32 {
+  // Locals are much faster than globals. Nothing is called while they are in use, so that they can stay in registers.
   const isPretty = mode == PRETTY;
+  const step = isPretty ? indent : 0;
   let at = cursor;
   let out = outputEnd;
   let state = expected;
   let level = depth;
   let inObject = isObjectAt(level);
-  while (true) {
-    if (out > OUTPUT_LIMIT || lineEntries >= MAX_LINES) {
-      if (mode != VALIDATE) {
-        leave(at, out, state, level);
-        return NEED_DRAIN;
-      }
-      out = OUTPUT;
-    }
-
-    if (token != NO_TOKEN) {
-      const next = scanToken(at, out - at, inputEnd);
-      out += next - at;
-      at = next;
-      if (wrong != 0) return refuse(wrong, at, out, state, level);
-      if (token != NO_TOKEN) {
-        if (!isLast) return pause(at, out, state, level);
-        if (!isNumberWhole()) return refuse(UNEXPECTED_END, at, out, state, level);
-        forgetToken();
+  let width = level * step;
+  while (out <= OUTPUT_LIMIT) {
+    if (state <= KEY) {
+      at = skipBlanks(at, level);
+      const byte = load<u8>(at);
+      const kind = kindOf(byte);
+      if (isPretty && isFirst(state) && beginsToken(kind)) out = breakLine(out, width, outputBefore);
+      store<u8>(out, byte);
+      if (kind == QUOTE) {
+        const end = copyPlain(at + 1, out - at);
+        out += end - at;
+        at = end;
+        if (load<u8>(at) != 0x22) {
+          beginString();
+          return leave(GO_ON, at, out, state, level);
+        }
+        at += 1;
+        out += 1;
+      } else if (kind == CLOSER) {
+        const isEmpty = state == (byte == 0x7d ? KEY_OR_CLOSE : VALUE_OR_CLOSE);
+        if (!isEmpty) return leave(refuse(kindOfCloser(byte, state, level)), at, out, state, level);
+        level -= 1;
+        inObject = isObjectAt(level);
+        width -= step;
+        out += 1;
+        at += 1;
+        state = VALUE;
+      } else {
+        if (state >= KEY_OR_CLOSE) return stop(UNEXPECTED_TOKEN, at, out, state, level);
+        if (kind == OPENER) {
+          if (level >= deepest) return leave(refuse(TOO_DEEP), at, out, state, level);
+          inObject = byte == 0x7b;
+          store<u8>(STACK + <usize>level, inObject ? IN_OBJECT : IN_ARRAY);
+          level += 1;
+          width += step;
+          out += 1;
+          at += 1;
+          state = inObject ? KEY_OR_CLOSE : VALUE_OR_CLOSE;
+          continue;
+        }
+        if (kind == NUMBER) {
+          // Most numbers have up to 31 digits, a sign and a point; `finishToken` knows what is odd in the others.
+          const sign: usize = byte == 0x2d ? 1 : 0;
+          const others = copyDigits32(at, out) & ~(<i32>sign);
+          const whole = <usize>ctz(others);
+          let length = whole;
+          let isOdd = whole == sign || (load<u8>(at + sign) == 0x30 && whole > sign + 1);
+          if (load<u8>(at + whole) == 0x2e) {
+            length = <usize>ctz(others & (others - 1));
+            isOdd = isOdd || length == whole + 1;
+          }
+          if (isOdd || kindOf(load<u8>(at + length)) < BLANK) {
+            beginNumber(byte);
+            return leave(GO_ON, at + 1, out + 1, state, level);
+          }
+          at += length;
+          out += length;
+        } else if (kind == WORD) {
+          const length = copyLiteral(at, out);
+          if (length == 0) {
+            beginLiteral(byte);
+            return leave(GO_ON, at + 1, out + 1, state, level);
+          }
+          at += length;
+          out += length;
+        } else {
+          return stop(UNEXPECTED_TOKEN, at, out, state, level);
+        }
       }
       state = afterToken(state, level);
     }
 
-    at = skipBlanks(at);
+    at = skipBlanks(at, level - 1);
     const byte = load<u8>(at);
-    if (byte == 0 && at >= inputEnd) {
-      if (!isLast) return pause(at, out, state, level);
-      if (state == NOTHING) {
-        leave(at, out, state, level);
-        return COMPLETE;
-      }
-      return refuse(state == VALUE && level == 0 ? EMPTY : UNEXPECTED_END, at, out, state, level);
-    }
-
     if (state == COLON) {
-      if (byte != 0x3a) return refuse(UNEXPECTED_TOKEN, at, out, state, level);
+      if (byte != 0x3a) return stop(UNEXPECTED_TOKEN, at, out, state, level);
       store<u16>(out, 0x203a);
       out += isPretty ? 2 : 1;
       at += 1;
       state = VALUE;
       continue;
     }
-    if (state == COMMA_OR_CLOSE) {
-      if (byte == 0x2c) {
-        store<u8>(out, byte);
-        out += 1;
-        at += 1;
-        if (isPretty) out = newLine(out, level);
-        state = inObject ? KEY : VALUE;
-        continue;
-      }
-      if (byte != 0x7d && byte != 0x5d) return refuse(UNEXPECTED_TOKEN, at, out, state, level);
-      if ((byte == 0x7d) != inObject) return refuse(WRONG_CLOSER, at, out, state, level);
-      level -= 1;
-      inObject = isObjectAt(level);
-      if (isPretty) out = newLine(out, level);
+    if (state == NOTHING) return stop(TRAILING_CONTENT, at, out, state, level);
+    const kind = kindOf(byte);
+    if (kind == COMMA) {
       store<u8>(out, byte);
       out += 1;
       at += 1;
-      state = afterValue(level);
+      if (isPretty) out = breakLine(out, width, outputBefore);
+      state = inObject ? KEY : VALUE;
       continue;
     }
-    if (state == NOTHING) return refuse(TRAILING_CONTENT, at, out, state, level);
-
-    if (byte == 0x22) {
-      if (isPretty && isFirst(state)) out = newLine(out, level);
-      store<u8>(out, byte);
-      out += 1;
-      at += 1;
-      const length = copyShortString(at, out);
-      at += length;
-      out += length;
-      if (length == 0) beginString();
-      else state = afterToken(state, level);
-      continue;
-    }
-    if (byte == 0x7d || byte == 0x5d) {
-      const isEmpty = state == (byte == 0x7d ? KEY_OR_CLOSE : VALUE_OR_CLOSE);
-      if (!isEmpty) return refuse(kindOfCloser(byte, state, level), at, out, state, level);
-      level -= 1;
-      inObject = isObjectAt(level);
-      store<u8>(out, byte);
-      out += 1;
-      at += 1;
-      state = afterValue(level);
-      continue;
-    }
-    if (state >= KEY_OR_CLOSE) return refuse(UNEXPECTED_TOKEN, at, out, state, level);
-    if (isPretty && isFirst(state)) out = newLine(out, level);
+    if (kind != CLOSER) return stop(UNEXPECTED_TOKEN, at, out, state, level);
+    if ((byte == 0x7d) != inObject) return leave(refuse(WRONG_CLOSER), at, out, state, level);
+    level -= 1;
+    inObject = isObjectAt(level);
+    width -= step;
+    if (isPretty) out = breakLine(out, width, outputBefore);
     store<u8>(out, byte);
-    if (byte == 0x7b || byte == 0x5b) {
-      if (level >= deepest) return refuse(TOO_DEEP, at, out, state, level);
-      inObject = byte == 0x7b;
-      store<u8>(STACK + <usize>level, inObject ? IN_OBJECT : IN_ARRAY);
-      level += 1;
-      state = inObject ? KEY_OR_CLOSE : VALUE_OR_CLOSE;
-    } else if (byte == 0x2d || <u8>(byte - 0x30) <= 9) {
-      const length = byte > 0x30 ? copyShortInteger(at, out) : 0;
-      if (length > 0) {
-        at += length;
-        out += length;
-        state = afterToken(state, level);
-        continue;
-      }
-      beginNumber(byte);
-    } else if (byte == 0x74 || byte == 0x66 || byte == 0x6e) {
-      beginLiteral(byte);
-    } else {
-      return refuse(UNEXPECTED_TOKEN, at, out, state, level);
-    }
     out += 1;
     at += 1;
+    state = afterValue(level);
   }
+  return leave(GO_ON, at, out, state, level);
 }
 
 /** Bytes at OUTPUT that wait to be taken. */
@@ -267,23 +295,31 @@ export function getDepth(): i32 {
   return depth;
 }
 
-function leave(at: usize, out: usize, state: i32, level: i32): void {
+// @ts-expect-error: decorator
+@inline
+function leave(answer: i32, at: usize, out: usize, state: i32, level: i32): i32 {
   cursor = at;
   outputEnd = out;
   expected = state;
   depth = level;
+  return answer;
 }
 
 /** The window is used up: more is needed, unless it ended because its bytes are no UTF-8. */
-function pause(at: usize, out: usize, state: i32, level: i32): i32 {
-  leave(at, out, state, level);
-  if (!isCorrupt) return NEED_INPUT;
-  refusal = INVALID_UTF8;
-  return REFUSED;
+function pause(): i32 {
+  return isCorrupt ? refuse(INVALID_UTF8) : NEED_INPUT;
 }
 
-function refuse(kind: i32, at: usize, out: usize, state: i32, level: i32): i32 {
-  leave(at, out, state, level);
+/** What stands at `at` is not what is expected: the window or the document is at its end, or the byte is wrong. */
+function stop(kind: i32, at: usize, out: usize, state: i32, level: i32): i32 {
+  leave(GO_ON, at, out, state, level);
+  if (at < inputEnd) return refuse(kind);
+  if (!isLast) return pause();
+  if (state == NOTHING) return COMPLETE;
+  return refuse(state == VALUE && level == 0 ? EMPTY : UNEXPECTED_END);
+}
+
+function refuse(kind: i32): i32 {
   refusal = kind;
   return REFUSED;
 }
@@ -315,31 +351,9 @@ function isObjectAt(level: i32): bool {
   return level > 0 && load<u8>(STACK + <usize>(level - 1)) == IN_OBJECT;
 }
 
-// @ts-expect-error: decorator
-@inline
-function newLine(out: usize, level: i32): usize {
-  return breakLine(out, level * indent, outputBefore);
-}
-
 /** A closer where a value or key belongs: after a comma, in the wrong pair, or where nothing is open. */
 function kindOfCloser(byte: u8, state: i32, level: i32): i32 {
   if (state == KEY_OR_CLOSE || state == VALUE_OR_CLOSE) return WRONG_CLOSER;
   if (level == 0 || (state == VALUE && isObjectAt(level))) return UNEXPECTED_TOKEN;
   return (byte == 0x7d) == isObjectAt(level) ? TRAILING_COMMA : WRONG_CLOSER;
-}
-
-// @ts-expect-error: decorator
-@inline
-function skipBlanks(at: usize): usize {
-  if (load<u8>(at) > 0x20) return at;
-  while (true) {
-    const bytes = v128.load(at);
-    const blanks = v128.or(
-      v128.or(i8x16.eq(bytes, i8x16.splat(0x20)), i8x16.eq(bytes, i8x16.splat(0x0a))),
-      v128.or(i8x16.eq(bytes, i8x16.splat(0x0d)), i8x16.eq(bytes, i8x16.splat(0x09))),
-    );
-    const others = ~i8x16.bitmask(blanks) & 0xffff;
-    if (others != 0) return at + <usize>ctz(others);
-    at += 16;
-  }
 }

@@ -6,7 +6,9 @@
 /** Most bytes of input that one window holds. */
 export const WINDOW_BYTES: i32 = 1 << 20;
 export const SENTINEL_BYTES: i32 = 64;
-export const INPUT = memory.data(WINDOW_BYTES + SENTINEL_BYTES, 16);
+/** Zeros before the window: what looks back from its beginning sees no character. */
+const LEAD_BYTES: i32 = 16;
+export const INPUT = memory.data(LEAD_BYTES + WINDOW_BYTES + SENTINEL_BYTES, 16) + LEAD_BYTES;
 
 /** Levels of nesting that are followed; deeper documents are refused. */
 export const MAX_DEPTH: i32 = 1 << 20;
@@ -16,17 +18,19 @@ export const IN_ARRAY: u8 = 0;
 export const IN_OBJECT: u8 = 1;
 
 /**
- * Room for output. A token may copy a whole window, and a line may be indented by its depth: so much is free whenever
- * a token begins, else the caller is asked to drain.
+ * Room for output. A token may copy a whole window, and two lines may be broken round it, each indented by its depth: so
+ * much is free whenever a token begins, else the caller is asked to drain.
  */
 export const MAX_INDENT_BYTES: i32 = 1 << 16;
-const FREE_BYTES: i32 = WINDOW_BYTES + MAX_INDENT_BYTES + 256;
+const FREE_BYTES: i32 = WINDOW_BYTES + 2 * MAX_INDENT_BYTES + 256;
 const OUTPUT_BYTES: i32 = FREE_BYTES + WINDOW_BYTES;
 export const OUTPUT = memory.data(OUTPUT_BYTES, 16);
 /** A token may begin while less than this is written. */
 export const OUTPUT_LIMIT: usize = OUTPUT + (OUTPUT_BYTES - FREE_BYTES);
 
-/** Every LINE_STRIDE-th line of the output: its offset in bytes, as f64, in the order of the lines. */
+/**
+ * Every LINE_STRIDE-th line of the output: its offset in bytes, as f64, in the order of the lines. A line takes a byte at
+ * least, so the lines of a full output have room.
+ */
 export const LINE_STRIDE: i32 = 64;
-export const MAX_LINES: i32 = 1 << 16;
-export const LINES = memory.data((MAX_LINES + 8) * 8, 16);
+export const LINES = memory.data((OUTPUT_BYTES / LINE_STRIDE + 1) * 8, 16);

@@ -1,3 +1,4 @@
+import { isSimpleEscape } from './bytes';
 import {
   BAD_ESCAPE,
   BAD_LITERAL,
@@ -18,6 +19,7 @@ import {
   NUMBER_ZERO,
   STRING,
 } from './codes';
+import { BACKSLASHES, LAST_CONTROL, NINES, QUOTES, ZERO_DIGITS } from './vectors';
 
 /**
  * Scanners of single tokens. Each copies what it scans from `at` to `at + shift` and returns where it stopped: behind
@@ -30,13 +32,13 @@ export let wrong: i32 = 0;
 /** Bytes of the literal still to come, the next in the lowest byte. */
 let literalRest: u32 = 0;
 
+export function beginString(): void {
+  token = STRING;
+}
+
 export function forgetToken(): void {
   token = NO_TOKEN;
   wrong = 0;
-}
-
-export function beginString(): void {
-  token = STRING;
 }
 
 export function beginNumber(first: u8): void {
@@ -66,44 +68,64 @@ export function scanToken(at: usize, shift: usize, end: usize): usize {
 }
 
 /**
- * Copies a string's body of up to 15 bytes without escapes, closing quote included. @returns its length; 0 when the string
- * is another kind, or goes on in the next window.
+ * Copies a string's body up to its closing quote, or to what needs a closer look: an escape by number, a control
+ * character, the end of the window. @returns where that is.
  */
 // @ts-expect-error: decorator
 @inline
-export function copyShortString(at: usize, out: usize): usize {
-  const bytes = v128.load(at);
-  v128.store(out, bytes);
-  const stops = findStringStops(bytes);
-  if (stops == 0) return 0;
-  const length = <usize>ctz(stops);
-  return load<u8>(at + length) == 0x22 ? length + 1 : 0;
+export function copyPlain(at: usize, shift: usize): usize {
+  while (true) {
+    const bytes = v128.load(at);
+    v128.store(at + shift, bytes);
+    let stops = findStringStops(bytes);
+    let next = at + 16;
+    while (stops != 0) {
+      const index = <usize>ctz(stops);
+      const stop = at + index;
+      const escaped = load<u8>(stop, 1);
+      if (load<u8>(stop) != 0x5c || !isSimpleEscape(escaped)) return stop;
+      // The pair is passed as one. It may reach beyond the block.
+      store<u8>(stop + shift, escaped, 1);
+      stops &= ~(3 << <i32>index);
+      if (index == 15) next = at + 17;
+    }
+    at = next;
+  }
 }
 
-/** Copies an integer of up to 15 digits that a comma, closer or blank follows. @returns its length; 0 for any other number. */
+/** Copies the 32 bytes in which most numbers end. @returns a bit for each that is no digit. */
 // @ts-expect-error: decorator
 @inline
-export function copyShortInteger(at: usize, out: usize): usize {
-  const bytes = v128.load(at);
-  v128.store(out, bytes);
-  const others = findOtherThanDigits(bytes);
-  if (others == 0) return 0;
-  const length = <usize>ctz(others);
-  const next = load<u8>(at + length);
-  return next == 0x2c || next == 0x7d || next == 0x5d || next == 0x0a ? length : 0;
+export function copyDigits32(at: usize, out: usize): i32 {
+  const first = v128.load(at);
+  const second = v128.load(at, 16);
+  v128.store(out, first);
+  v128.store(out, second, 16);
+  return findOtherThanDigits(first) | (findOtherThanDigits(second) << 16);
+}
+
+/** Copies `true`, `false` or `null`. @returns its length; 0 for what is none of them. */
+// @ts-expect-error: decorator
+@inline
+export function copyLiteral(at: usize, out: usize): usize {
+  const head = load<u32>(at);
+  store<u32>(out, head);
+  if (head == 0x65757274 || head == 0x6c6c756e) return 4;
+  store<u8>(out, 0x65, 4);
+  return head == 0x736c6166 && load<u8>(at, 4) == 0x65 ? 5 : 0;
 }
 
 // @ts-expect-error: decorator
 @inline
 function findStringStops(bytes: v128): i32 {
-  const marks = v128.or(i8x16.eq(bytes, i8x16.splat(0x22)), i8x16.eq(bytes, i8x16.splat(0x5c)));
-  return i8x16.bitmask(v128.or(marks, i8x16.le_u(bytes, i8x16.splat(0x1f))));
+  const marks = v128.or(i8x16.eq(bytes, v128.load(QUOTES)), i8x16.eq(bytes, v128.load(BACKSLASHES)));
+  return i8x16.bitmask(v128.or(marks, i8x16.le_u(bytes, v128.load(LAST_CONTROL))));
 }
 
 // @ts-expect-error: decorator
 @inline
 function findOtherThanDigits(bytes: v128): i32 {
-  return i8x16.bitmask(i8x16.gt_u(i8x16.sub(bytes, i8x16.splat(0x30)), i8x16.splat(9)));
+  return i8x16.bitmask(i8x16.gt_u(i8x16.sub(bytes, v128.load(ZERO_DIGITS)), v128.load(NINES)));
 }
 
 /** The body of a string from behind its opening quote, closing quote included. */
@@ -113,31 +135,38 @@ export function scanString(at: usize, shift: usize, end: usize): usize {
       at = token == ESCAPE ? scanEscape(at, shift, end) : scanHex(at, shift, end);
       if (token != STRING) return at;
     }
-    const bytes = v128.load(at);
-    v128.store(at + shift, bytes);
-    const stops = findStringStops(bytes);
-    if (stops == 0) {
-      at += 16;
-      continue;
-    }
-    at += <usize>ctz(stops);
+    at = copyNumberedEscapes(copyPlain(at, shift), shift);
     const byte = load<u8>(at);
     if (byte == 0x22) {
       token = NO_TOKEN;
       return at + 1;
     }
-    if (byte != 0x5c) {
+    if (byte == 0x5c) {
+      token = ESCAPE;
+      at += 1;
+    } else if (byte < 0x20) {
       if (at < end) wrong = CONTROL_CHARACTER;
       return at;
     }
-    at += 1;
-    const escaped = load<u8>(at);
-    if (isSimpleEscape(escaped)) {
-      store<u8>(at + shift, escaped);
-      at += 1;
-    } else {
-      token = ESCAPE;
-    }
+  }
+}
+
+/** Copies a row of `\\u0000`, as a text without other characters has them. @returns where it ends. */
+// @ts-expect-error: decorator
+@inline
+function copyNumberedEscapes(at: usize, shift: usize): usize {
+  const heads = i8x16(0x5c, 0x75, 0, 0, 0, 0, 0x5c, 0x75, 0, 0, 0, 0, 0, 0, 0, 0);
+  while (true) {
+    const bytes = v128.load(at);
+    v128.store(at + shift, bytes);
+    const digits = i8x16.le_u(i8x16.sub(bytes, i8x16.splat(0x30)), i8x16.splat(9));
+    const letters = i8x16.le_u(i8x16.sub(v128.or(bytes, i8x16.splat(0x20)), i8x16.splat(0x61)), i8x16.splat(5));
+    const right =
+      (i8x16.bitmask(i8x16.eq(bytes, heads)) & 0b000011000011) |
+      (i8x16.bitmask(v128.or(digits, letters)) & 0b111100111100);
+    if (right == 0b111111111111) at += 12;
+    else if ((right & 0b111111) == 0b111111) at += 6;
+    else return at;
   }
 }
 
@@ -152,22 +181,6 @@ function scanEscape(at: usize, shift: usize, end: usize): usize {
     return at;
   }
   return token == HEX_4 ? scanHex(at + 1, shift, end) : at + 1;
-}
-
-function isSimpleEscape(byte: u8): bool {
-  switch (byte) {
-    case 0x22:
-    case 0x5c:
-    case 0x2f:
-    case 0x62:
-    case 0x66:
-    case 0x6e:
-    case 0x72:
-    case 0x74:
-      return true;
-    default:
-      return false;
-  }
 }
 
 function scanHex(at: usize, shift: usize, end: usize): usize {

@@ -1,4 +1,5 @@
 import { LINE_STRIDE, LINES, OUTPUT } from './layout';
+import { LINE_START, SPACES } from './vectors';
 
 /** How many entries of LINES are filled. */
 export let lineEntries: i32 = 0;
@@ -30,8 +31,8 @@ export function breakLine(out: usize, width: i32, before: f64): usize {
   untilEntry -= 1;
   if (untilEntry == 0) addEntry(before + <f64>(out - OUTPUT) + 1);
   // Most indents fit into what is written at once; what is too much is written over.
-  v128.store(out, i8x16(10, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32));
-  const spaces = i8x16.splat(0x20);
+  v128.store(out, v128.load(LINE_START));
+  const spaces = v128.load(SPACES);
   v128.store(out + 16, spaces);
   for (let written: i32 = 31; written < width; written += 16) v128.store(out + 1 + <usize>written, spaces);
   return out + 1 + <usize>width;

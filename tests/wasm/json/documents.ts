@@ -24,6 +24,16 @@ const BLANKS = [
   '\r\n',
   '  \n    ',
   ' '.repeat(37),
+  ...[
+    '\n  ',
+    '\n    ',
+    '\n    ',
+    '\n  \t',
+    '\n \n  ',
+    `\n${' '.repeat(31)}`,
+    `\n${' '.repeat(32)}`,
+    `\n${' '.repeat(40)}`,
+  ],
   '\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n',
 ];
 const NUMBERS = [
@@ -34,6 +44,7 @@ const PIECES = [
   ...['a', 'key', '1', ' ', '/', '{', ']', ',', ':', 'abcdefghijklmno', 'x'.repeat(61), 'true'],
   ...['\\"', '\\\\', '\\/', '\\b', '\\f', '\\n', '\\r', '\\t', '\\u0041', '\\ud83d\\ude00', '\\udEAD', '\\u0000'],
   ...['é', 'ß', '汉', '字', '😀', '\u{10ffff}', '\u0080', '\u07ff', '\u0800', '\ud7ff', '\ue000', '\ufeff', '\u2028'],
+  ...['\\u4E2D\\u6587\\u5b57', '\\u00e9'.repeat(9), '\\n\\t\\"'.repeat(7)],
   ...['汉字'.repeat(20), '😀'.repeat(9), '\u007f'],
 ];
 const SCALARS = ['true', 'false', 'null'];
