@@ -17,6 +17,9 @@ export const EDITOR_PASTE_CHARS = 256 << 10;
 /** Browsers take longer texts into the clipboard only with a stall; they are offered as a file. */
 export const COPIED_BYTES = 32 << 20;
 
+/** How long the way back to a replaced input is offered. */
+export const UNDO_OFFER_MS = 10_000;
+
 /** Work that takes longer shows its progress and can be stopped. */
 export const SLOW_WORK_MS = 500;
 export const PROGRESS_INTERVAL_MS = 200;

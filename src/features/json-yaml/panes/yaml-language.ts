@@ -1,13 +1,14 @@
 import { yaml } from '@codemirror/lang-yaml';
 import { syntaxTree } from '@codemirror/language';
-import { type Extension, RangeSetBuilder } from '@codemirror/state';
+import { type Extension, Prec, RangeSetBuilder } from '@codemirror/state';
 import { type Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { createYamlTokens, plainKind } from '../model/yaml-tokens.ts';
 import type { EditorLanguage } from './editor.ts';
 import { lightLanguage, TOKEN_MARKS } from './light-language.ts';
 
 export const language: EditorLanguage = {
-  parsed: () => [yaml(), plainValues()],
+  // Inside of what the language itself colors, which calls all plain values the same.
+  parsed: () => [yaml(), Prec.highest(plainValues())],
   light: () => lightLanguage({ createTokens: createYamlTokens, opensFold: (lineEnd) => /\S/.test(lineEnd) }),
 };
 

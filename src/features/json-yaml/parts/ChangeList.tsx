@@ -17,5 +17,13 @@ export const ChangeList = styled('ul')(({ theme }) => ({
     textDecoration: 'underline',
     cursor: 'pointer',
   },
-  '& code': { maxWidth: '30ch', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
+  '& code': {
+    padding: '0 4px',
+    borderRadius: 4,
+    background: `color-mix(in srgb, ${theme.vars.palette.text.primary} 7%, transparent)`,
+    maxWidth: '30ch',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'pre',
+  },
 }));

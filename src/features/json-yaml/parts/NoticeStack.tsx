@@ -6,5 +6,12 @@ export const NoticeStack = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: theme.spacing(1),
   '&:empty': { display: 'none' },
-  '& ul': { margin: 0, paddingLeft: theme.spacing(2.5) },
+  // Lists of changes have a name and a look of their own.
+  '& ul:not([aria-label])': { margin: 0, paddingLeft: theme.spacing(2.5) },
+  '& .MuiAlert-root': { border: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('sm')]: {
+    '& .MuiAlert-root': { flexWrap: 'wrap' },
+    '& .MuiAlert-message': { flex: '1 1 calc(100% - 48px)' },
+    '& .MuiAlert-action': { paddingTop: 0 },
+  },
 }));

@@ -9,8 +9,8 @@ import type { YamlPlace } from './yaml-state.ts';
 
 interface SuggestionsNoticeProps {
   readonly suggestions: readonly YamlFix[];
-  /** Only a text that is edited, and is still as it was read, can be changed here. */
-  readonly canApply: boolean;
+  /** Only a line of an edited text that is as it was read can be changed here. */
+  readonly canApply: (suggestion: YamlFix) => boolean;
   readonly onApply: (suggestion: YamlFix) => boolean;
   readonly onPlace: (place: YamlPlace) => void;
 }
@@ -27,7 +27,7 @@ export function SuggestionsNotice({ suggestions, canApply, onApply, onPlace }: S
       <ChangeList aria-label={words.list}>
         {suggestions.map((suggestion) => (
           <LineChange key={`${suggestion.line} ${suggestion.kind}`} change={suggestion} onPlace={onPlace}>
-            {canApply && (
+            {canApply(suggestion) && (
               <Button
                 size="small"
                 color="inherit"

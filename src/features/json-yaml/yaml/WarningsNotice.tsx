@@ -25,7 +25,7 @@ export function WarningsNotice({ warnings, onPlace }: WarningsNoticeProps) {
       {duplicates.length > 0 && (
         <Alert severity="warning" role="status">
           {words.duplicates(duplicates.length)}
-          <ChangeList>
+          <ChangeList aria-label={words.list}>
             {duplicates.slice(0, LISTED_COUNT).map(({ key, line, firstLine }) => (
               <li key={`${line} ${key}`}>
                 <button type="button" onClick={() => onPlace({ line, column: 1 })}>

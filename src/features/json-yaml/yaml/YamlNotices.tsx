@@ -40,7 +40,7 @@ export function YamlNotices({ session, showsOriginal, onOriginalToggle, onPlace 
       {findings !== null && findings.suggestions.length > 0 && (
         <SuggestionsNotice
           suggestions={findings.suggestions}
-          canApply={isEdited && findings.fixes.length === 0}
+          canApply={({ line }) => isEdited && findings.fixes.every((fix) => fix.line !== line)}
           onApply={session.applySuggestion}
           onPlace={onPlace}
         />

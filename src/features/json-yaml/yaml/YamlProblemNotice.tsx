@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { YamlProblem } from '../../../bridges/yaml-bridge.ts';
 import { ProblemExcerpt } from '../parts/ProblemExcerpt.tsx';
 import { copy } from './copy.ts';
@@ -52,11 +53,13 @@ export function YamlProblemNotice({ action, problem, onPlace, onFix }: YamlProbl
 function Reading({ title, problem }: { readonly title: string; readonly problem: YamlProblem }) {
   const { line, column, excerpt, caret, parserMessage } = problem;
   return (
-    <div>
+    <Block>
       <strong>{title}</strong>
       <div>{copy.problem.where(line, column)}</div>
       <ProblemExcerpt excerpt={excerpt} caret={caret} />
       <div>{copy.problem.parser(parserMessage)}</div>
-    </div>
+    </Block>
   );
 }
+
+const Block = styled('div')(({ theme }) => ({ '* + &': { marginTop: theme.spacing(1) } }));

@@ -152,13 +152,13 @@ export const copy = {
     showResult: '查看修复结果',
   },
   suggestions: {
-    title: (count: number) => `有 ${count} 处可能需要改，原文合法，没有改动`,
+    title: (count: number) => `有 ${count} 处可能想改：改与不改都合法，所以没有动`,
     list: '修改建议',
     apply: '应用',
     applyTo: (line: number) => `应用第 ${line} 行的建议`,
   },
   losses: {
-    title: (count: number) => `转换后有 ${count} 处与原文不同，或在别的工具里含义不同`,
+    title: (count: number) => `结果有 ${count} 处与原文不同，或在别的工具里含义不同`,
     list: '差异清单',
     show: '查看清单',
     hide: '收起清单',
@@ -199,6 +199,7 @@ export const copy = {
     leftUntouched: '重新排版会改变含义或丢失注释，所以原样返回，没有改动。',
     duplicates: (count: number) => `有 ${count} 个重复的键，多数程序会拒绝或只认最后一个`,
     duplicate: (key: string, firstLine: number) => `${key}（第 ${firstLine} 行已有）`,
+    list: '重复的键',
     more: (count: number) => `另有 ${count} 个`,
   },
   work: {

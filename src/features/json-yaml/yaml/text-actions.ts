@@ -2,7 +2,7 @@ import { readClipboard, writeClipboard } from '../../../platform/clipboard.ts';
 import { downloadBlob } from '../../../platform/download.ts';
 import { pickFile } from '../../../platform/file-read.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import { COPIED_BYTES } from '../constants.ts';
+import { COPIED_BYTES, UNDO_OFFER_MS } from '../constants.ts';
 import { copy as sharedCopy } from '../copy.ts';
 import { formatSize } from '../model/quantity-text.ts';
 import { YAML_TEMPLATES, type YamlTemplateName } from '../templates.ts';
@@ -74,5 +74,6 @@ export function downloadOutput(session: YamlSession, { action, language, lines }
 
 /** A text of the visitor's own that is gone from the page can be had back. */
 function offerUndo(undo: UndoReplace | null, words: string = copy.notices.replaced): void {
-  if (undo !== null) showToast(words, { action: { label: copy.notices.undo, onClick: undo } });
+  if (undo !== null)
+    showToast(words, { durationMs: UNDO_OFFER_MS, action: { label: copy.notices.undo, onClick: undo } });
 }
