@@ -59,7 +59,7 @@ const WORK_NAMES: Record<JsonAction, string> = {
 };
 
 export const copy = {
-  tab: 'JSON 与 YAML 工具',
+  tab: 'JSON / YAML 工具',
   tabTexts: ['JSON', 'YAML'],
   summary: '格式化、压缩、修复与校验 JSON，几十兆的文件也不卡顿，内容不离开本机。',
   meta: {
@@ -188,6 +188,7 @@ export const copy = {
     label: '查找与跳转',
     text: '查找',
     caseSensitive: '区分大小写',
+    caseSensitiveLabel: 'Aa，区分大小写',
     previous: '上一个（Shift + Enter）',
     next: '下一个（Enter）',
     searching: '查找中…',

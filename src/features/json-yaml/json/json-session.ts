@@ -68,6 +68,8 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
   let stash = initialText;
   /** The editor's text as the worker has it, until it is changed. */
   let opened: OpenedDocument | null = null;
+  /** The editor reports the text that it is given as a change, too. */
+  let isPutting = false;
   let controller: AbortController | null = null;
   const known = new Set<number>();
   let noticeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -156,11 +158,14 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     return opened;
   };
 
-  const put = (content: string, name: string | null) => {
-    opened = null;
+  /** `document` is the same text where the worker has it already. */
+  const put = (content: string, name: string | null, document: OpenedDocument | null = null) => {
+    opened = document;
     stash = content;
     set({ input: { at: 'editor', name }, isBlank: content.trim() === '' });
+    isPutting = true;
     editor?.setText(content);
+    isPutting = false;
     onInput();
   };
 
@@ -174,6 +179,7 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     editorText: () => stash,
     inputText: () => (store.getState().input.at === 'editor' ? text() : null),
     noteEdit(isBlank) {
+      if (isPutting) return;
       opened = null;
       onInput();
       const { isBlank: wasBlank, output, isOutputStale } = store.getState();
@@ -208,8 +214,7 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
         if (typeof source === 'string' && source.length <= EDITED_BYTES.offered) return put(source, name);
         const document = keep(await tool.open(source, signal));
         if (document.byteLength <= EDITED_BYTES.offered && !hasDoubt(document)) {
-          put(await tool.getText(document.id, EDITED_BYTES.offered), name);
-          opened = document;
+          put(await tool.getText(document.id, EDITED_BYTES.offered), name, document);
         } else {
           opened = null;
           set({ input: { at: 'worker', document, name }, isBlank: document.byteLength === 0 });

@@ -63,7 +63,7 @@ export function FindBar({ query, state, lineCount, onQuery, onNext, onLine, onCl
         <ToggleButton
           size="small"
           value="case"
-          aria-label={words.caseSensitive}
+          aria-label={words.caseSensitiveLabel}
           selected={query.isCaseSensitive}
           onChange={() => onQuery({ ...query, isCaseSensitive: !query.isCaseSensitive })}
         >

@@ -121,10 +121,11 @@ const Scroller = styled('div')(({ theme }) => {
     '& .sheet': { width: 'max-content' },
     '& .rows': { position: 'sticky', top: 0, overflow: 'clip', minWidth: '100%' },
     '& .row': { display: 'flex', height: PANE_FONT.lineHeight, whiteSpace: 'pre' },
-    '& .row.marked': { background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 18%, transparent)` },
+    '& .row.marked': { background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 12%, transparent)` },
     '& .match': {
       borderRadius: 3,
-      background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 45%, transparent)`,
+      boxShadow: `inset 0 -2px ${theme.vars.palette.warning.main}`,
+      background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 20%, transparent)`,
     },
     '&.all-selected .content': {
       background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 24%, transparent)`,

@@ -146,6 +146,26 @@ test('a file goes in as a handle; a short one is edited, a long one stays in the
   expect(state().input).toEqual({ at: 'editor', name: 'long.json' });
 });
 
+test('a file that goes into the editor is not taken for a change of its text', async () => {
+  const { session, texts, state } = await openSession('');
+  let content = '';
+  session.attachEditor({
+    text: () => content,
+    setText(text) {
+      content = text;
+      session.noteEdit(text === '');
+    },
+    showPlace: () => undefined,
+    replaceLine: () => false,
+    focus: () => undefined,
+    destroy: () => undefined,
+  });
+  await session.take(new Blob(['[1]']), 'one.json');
+  await session.run('format');
+  expect(state().notice).toMatchObject({ kind: 'success' });
+  expect(texts.get(state().output?.document.id ?? 0)).toBe('[\n  1\n]');
+});
+
 test('a lost worker is said so, and the edited text is still there', async () => {
   const { session, tool, state } = await openSession('[1]');
   tool.format.mockRejectedValue(new AppError('worker-unavailable', 'gone'));

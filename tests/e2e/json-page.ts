@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+export const JSON_YAML = '/mythinkn/portal/json-yaml';
+
+export const jsonInput = (page: Page) => page.getByRole('textbox', { name: 'JSON 输入' });
+export const jsonOutput = (page: Page) => page.getByRole('textbox', { name: 'JSON 输出' });
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The page with everything that it fetches: the count of requests begins when that is done. */
+export async function openJsonYaml(page: Page, path = JSON_YAML): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText('载入后网络请求 0 次')).toBeVisible({ timeout: 20_000 });
+}
+
+/** The lines that are in view. */
+export async function readRows(page: Page): Promise<string[]> {
+  return jsonOutput(page).locator('.content').allTextContents();
+}
+
+/** Opens a file through the picker. */
+export async function openFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer } | string) {
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, '打开文件');
+  await (await chooser).setFiles(file);
+}
+
+/** Long tasks of the page from now on, in milliseconds. Call before the page is opened. */
+export async function watchLongTasks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { longTasks: tasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(Math.round(duration));
+    }).observe({ type: 'longtask' });
+  });
+}
+
+export async function takeLongTasks(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0));
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Violations in words. The policy forbids a script element, so axe is evaluated in the page. */
+export async function listViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    interface AxeResult {
+      readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[];
+    }
+    const { axe } = window as unknown as { axe: { run(): Promise<AxeResult> } };
+    const { violations } = await axe.run();
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`,
+    );
+  });
+}
