@@ -1,8 +1,7 @@
-import { expose } from 'comlink';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBridge } from '../../src/bridges/create-bridge.ts';
 import { AppError } from '../../src/core/errors.ts';
-import { toWireReply } from '../../src/core/wire.ts';
+import { FakeWorker } from './fake-worker.ts';
 
 interface Sums {
   add(a: number, b: number): number;
@@ -22,47 +21,13 @@ const sums: Sums = {
   wait: () => new Promise(() => undefined),
 };
 
-/** A worker whose other side runs on this thread, over a real message channel. */
-function fakeWorker(started: FakeWorker[]): Worker {
-  const worker = new FakeWorker();
-  started.push(worker);
-  return worker as unknown as Worker;
-}
-
-class FakeWorker extends EventTarget {
-  readonly #channel = new MessageChannel();
-  isTerminated = false;
-
-  constructor() {
-    super();
-    const methods = Object.entries(sums).map(([name, method]) => [
-      name,
-      (...args: never[]) => toWireReply(() => (method as (...list: never[]) => unknown)(...args)),
-    ]);
-    expose(Object.fromEntries(methods), this.#channel.port2 as never);
-    this.#channel.port1.addEventListener('message', (event) =>
-      this.dispatchEvent(new MessageEvent('message', { data: (event as MessageEvent).data })),
-    );
-    this.#channel.port1.start();
-  }
-
-  postMessage(message: unknown, transfer: Transferable[] = []) {
-    this.#channel.port1.postMessage(message, transfer as never);
-  }
-
-  terminate() {
-    this.isTerminated = true;
-    this.#channel.port1.close();
-  }
-
-  fail(message: string) {
-    this.dispatchEvent(Object.assign(new Event('error', { cancelable: true }), { message }));
-  }
-}
-
 function setUp(idleStopMs?: number) {
   const started: FakeWorker[] = [];
-  const startWorker = () => fakeWorker(started);
+  const startWorker = () => {
+    const worker = new FakeWorker(sums);
+    started.push(worker);
+    return worker as unknown as Worker;
+  };
   const bridge = createBridge<Sums>(idleStopMs === undefined ? { startWorker } : { startWorker, idleStopMs });
   return { bridge, started };
 }
