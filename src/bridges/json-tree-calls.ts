@@ -1,7 +1,7 @@
-import type { TreeApi } from '../../workers/json/tree/tree.api.ts';
+import type { TreeApi } from '../../workers/json/json.api.ts';
 import type { Bridge } from './create-bridge.ts';
 
-export type { TreeApi, TreeNode, TreePage, TreePageRequest, TreePlace } from '../../workers/json/tree/tree.api.ts';
+export type { TreeApi, TreeNode, TreePage, TreePageRequest, TreePlace } from '../../workers/json/json.api.ts';
 
 /** The part of the JSON tool that looks at a document as a tree. */
 export function createTreeCalls(bridge: Bridge<TreeApi>): TreeApi {

@@ -2,12 +2,18 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { toJsonTokens, toPlainTokens } from '../model/line-tokens.ts';
 import { Pane } from '../panes/Pane.tsx';
 import { PANE_PX } from '../panes/pane-style.ts';
 import { SearchableText } from '../panes/SearchableText.tsx';
+import { TreePane } from '../tree/TreePane.tsx';
+import { useIsJson } from '../tree/use-is-json.ts';
+import { useJsonTree } from '../tree/use-json-tree.ts';
+import { type ResultView, ViewSwitch } from '../tree/ViewSwitch.tsx';
 import type { JsonSession } from './json-session.ts';
+import type { JsonOutput } from './json-state.ts';
 import { copyOutput, downloadOutput } from './output-actions.ts';
 import { useJsonState } from './use-json-session.ts';
 
@@ -21,12 +27,23 @@ export function OutputPane({ session, showsOriginal }: OutputPaneProps) {
   const output = useJsonState(session, (state) => state.output);
   const original = showsOriginal ? (output?.original ?? null) : null;
   const shown = original ?? output?.document ?? null;
+  const resultId = output?.document.id ?? null;
+  const [view, setView] = useState<ResultView>('text');
+  const [target, setTarget] = useState<{ readonly line: number; readonly documentId: number } | null>(null);
+  const canBeTree = useIsJson(session.tool, resultId, isJson(output)) && original === null;
+  const showsTree = view === 'tree' && canBeTree;
+  const tree = useJsonTree(session.tool, resultId, showsTree, session.report);
+  const showAs = (next: ResultView) => {
+    setTarget(null);
+    setView(next);
+  };
   const title = original === null ? copy.panes.outputTitle : copy.panes.original;
 
   return (
     <Pane aria-label={copy.panes.outputTitle}>
       <header>
         <h2>{title}</h2>
+        <ViewSwitch view={showsTree ? 'tree' : 'text'} canBeTree={canBeTree} onView={showAs} />
         <Button
           size="small"
           startIcon={<CopyIcon />}
@@ -46,6 +63,16 @@ export function OutputPane({ session, showsOriginal }: OutputPaneProps) {
       </header>
       {shown === null ? (
         <Empty>{copy.panes.outputEmpty}</Empty>
+      ) : showsTree && tree !== null ? (
+        <TreePane
+          tool={session.tool}
+          tree={tree}
+          say={session.say}
+          onLine={(line) => {
+            setTarget({ line, documentId: tree.documentId });
+            setView('text');
+          }}
+        />
       ) : (
         <SearchableText
           label={original === null ? copy.panes.output : copy.panes.original}
@@ -54,12 +81,19 @@ export function OutputPane({ session, showsOriginal }: OutputPaneProps) {
           toTokens={output?.action === 'escape' && original === null ? toPlainTokens : toJsonTokens}
           getLines={(from, count) => session.tool.getLines(shown.id, from, count)}
           find={(query, from, isBackwards) => session.tool.find(shown.id, query, from, isBackwards)}
+          target={target?.documentId === shown.id ? target : null}
           onCopyAll={() => output !== null && copyOutput(session, { ...output, document: shown })}
           onError={session.report}
         />
       )}
     </Pane>
   );
+}
+
+/** Null where it has to be looked at: what was unescaped may be anything. */
+function isJson(output: JsonOutput | null): boolean | null {
+  if (output === null || output.action === 'escape') return false;
+  return output.action === 'unescape' ? null : true;
 }
 
 const Empty = styled('p')(({ theme }) => ({

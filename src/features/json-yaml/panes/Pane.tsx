@@ -9,7 +9,7 @@ export const Pane = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
   background: theme.vars.palette.background.paper,
-  '&:has(.cm-focused, [role=textbox]:focus-visible)': {
+  '&:has(.cm-focused, [role=textbox]:focus-visible, [role=tree]:focus-visible)': {
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `0 0 0 1px ${theme.vars.palette.primary.main}`,
   },

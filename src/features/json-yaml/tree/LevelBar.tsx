@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useStore } from 'zustand';
+import { formatCount } from '../model/quantity-text.ts';
+import { LEVELS, UNFOLDED_AT_ONCE_COUNT } from './constants.ts';
+import { copy } from './copy.ts';
+import type { JsonTree } from './json-tree.ts';
+
+/** Unfolds the tree down to a level, or folds it. */
+export function LevelBar({ tree }: { readonly tree: JsonTree }) {
+  const { isReady, isUnfolding, isCapped } = useStore(tree.store);
+  const words = copy.levels;
+  return (
+    <Bar role="group" aria-label={words.label}>
+      <span aria-hidden="true">{words.before}</span>
+      {LEVELS.map((level) => (
+        <Button
+          key={level}
+          size="small"
+          aria-label={words.each(level)}
+          disabled={!isReady}
+          onClick={() => tree.unfoldToLevel(level)}
+        >
+          {level}
+        </Button>
+      ))}
+      <span aria-hidden="true">{words.after}</span>
+      <Button size="small" disabled={!isReady} onClick={() => tree.foldAll()}>
+        {words.foldAll}
+      </Button>
+      <span className="told" role="status">
+        {isUnfolding ? words.unfolding : isCapped && words.capped(formatCount(UNFOLDED_AT_ONCE_COUNT))}
+      </span>
+    </Bar>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0, 0.5),
+  minHeight: 38,
+  padding: theme.spacing(0.25, 2),
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+  '& .MuiButton-root': { minWidth: 28, padding: theme.spacing(0.25, 0.5), color: theme.vars.palette.primary.dark },
+  '& .MuiButton-root:last-of-type': { marginLeft: theme.spacing(1), padding: theme.spacing(0.25, 1) },
+  '& .told': { flex: '1 1 0', minWidth: 'min-content', textAlign: 'right' },
+  '& .told:empty': { minWidth: 0 },
+}));

@@ -1,0 +1,74 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import LineIcon from '@mui/icons-material/ManageSearchOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useStore } from 'zustand';
+import type { TreeApi } from '../../../bridges/json-tree-calls.ts';
+import { SHOWN_PATH_CHARS } from './constants.ts';
+import { copy } from './copy.ts';
+import type { JsonTree } from './json-tree.ts';
+import { copyPath, copyValue } from './tree-actions.ts';
+
+interface PathBarProps {
+  readonly tool: TreeApi;
+  readonly tree: JsonTree;
+  readonly onLine: (line: number) => void;
+  readonly say: (words: string) => void;
+}
+
+/** Where the selected value is, and what can be done with it. */
+export function PathBar({ tool, tree, onLine, say }: PathBarProps) {
+  const place = useStore(tree.store, (state) => state.place);
+  const words = copy.path;
+  return (
+    <Bar role="group" aria-label={words.label}>
+      <output className="path" aria-label={words.label}>
+        <bdi>{place === null ? '' : toShownPath(place.path)}</bdi>
+      </output>
+      <Tooltip title={words.copyPathHint}>
+        <Button size="small" startIcon={<CopyIcon />} onClick={() => copyPath(tree, say)}>
+          {words.copyPath}
+        </Button>
+      </Tooltip>
+      <Tooltip title={words.copyValueHint}>
+        <Button size="small" startIcon={<CopyIcon />} onClick={() => copyValue(tool, tree, say)}>
+          {words.copyValue}
+        </Button>
+      </Tooltip>
+      <Button size="small" startIcon={<LineIcon />} onClick={() => place !== null && onLine(place.line)}>
+        {words.showLine}
+      </Button>
+    </Bar>
+  );
+}
+
+/** The end of a long path: it tells one place from the next. */
+function toShownPath(path: string): string {
+  return path.length <= SHOWN_PATH_CHARS ? path : `…${path.slice(-SHOWN_PATH_CHARS)}`;
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  minHeight: 40,
+  padding: theme.spacing(0.25, 1, 0.25, 2),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& .path': {
+    display: 'flex',
+    flex: '1 1 160px',
+    justifyContent: 'flex-end',
+    minWidth: 0,
+    height: 24,
+    overflow: 'hidden',
+    fontFamily: 'ui-monospace, "JetBrains Mono", "Cascadia Code", Menlo, Consolas, monospace',
+    fontSize: 13,
+    lineHeight: '24px',
+    whiteSpace: 'pre',
+    // A short path stands at the left; of one that has no room the end is seen.
+    '& > bdi': { marginRight: 'auto' },
+  },
+  [theme.breakpoints.down('sm')]: { '& .path': { flexBasis: '100%' } },
+  '& .MuiButton-root': { minWidth: 0, color: theme.vars.palette.primary.dark, whiteSpace: 'nowrap' },
+}));

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { copy } from './copy.ts';
+
+/** How a result is shown. */
+export type ResultView = 'text' | 'tree';
+
+interface ViewSwitchProps {
+  readonly view: ResultView;
+  /** The result is JSON. */
+  readonly canBeTree: boolean;
+  readonly onView: (view: ResultView) => void;
+}
+
+export function ViewSwitch({ view, canBeTree, onView }: ViewSwitchProps) {
+  const words = copy.view;
+  return (
+    <Group
+      exclusive
+      size="small"
+      value={view}
+      aria-label={words.label}
+      onChange={(_, next: ResultView | null) => next !== null && onView(next)}
+    >
+      <ToggleButton value="text">{words.text}</ToggleButton>
+      <ToggleButton value="tree" disabled={!canBeTree} title={canBeTree ? undefined : words.noTree}>
+        {words.tree}
+      </ToggleButton>
+    </Group>
+  );
+}
+
+const Group = styled(ToggleButtonGroup)(({ theme }) => ({
+  '& .MuiToggleButton-root': {
+    minHeight: 30,
+    padding: theme.spacing(0, 1.25),
+    fontSize: 13,
+    borderColor: theme.vars.palette.control,
+    color: theme.vars.palette.text.secondary,
+    textTransform: 'none',
+  },
+  '& .MuiToggleButton-root.Mui-selected': { color: theme.vars.palette.primary.dark },
+  '& .MuiToggleButton-root.Mui-disabled': { borderColor: theme.vars.palette.divider },
+}));

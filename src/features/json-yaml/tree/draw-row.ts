@@ -1,0 +1,68 @@
+import { formatCount } from '../model/quantity-text.ts';
+import { hasChildren, type Row } from '../model/tree-rows.ts';
+import { INDENT_PX, INDENTED_LEVELS_COUNT } from './constants.ts';
+import { copy } from './copy.ts';
+
+/** What ARIA says of a set whose size is not known. */
+const UNKNOWN_SIZE = -1;
+const CLASS_OF_KIND = { string: 'string', number: 'number-token', literal: 'literal' } as const;
+
+/** A row as an element of the tree. */
+export function drawRow(row: Row, id: string): HTMLElement {
+  const { item, parent, index, level, isOpen } = row;
+  const element = document.createElement('div');
+  element.id = id;
+  element.className = 'row';
+  element.setAttribute('role', 'treeitem');
+  element.setAttribute('aria-level', String(level));
+  element.setAttribute('aria-posinset', String(index + 1));
+  element.setAttribute('aria-setsize', parent === null ? '1' : String(parent.childCount ?? UNKNOWN_SIZE));
+  element.style.setProperty('--indent', `${Math.min(level - 1, INDENTED_LEVELS_COUNT) * INDENT_PX}px`);
+  const canUnfold = item !== null && hasChildren(item);
+  if (canUnfold) element.setAttribute('aria-expanded', String(isOpen));
+  const twisty = span(canUnfold ? 'twisty' : 'twisty none', '');
+  twisty.setAttribute('aria-hidden', 'true');
+  element.append(twisty);
+  if (level - 1 > INDENTED_LEVELS_COUNT) element.append(span('level', copy.row.level(level)));
+  element.append(...drawLabel(row), ...drawValue(row));
+  return element;
+}
+
+/** Of two rows with the same mark the same is drawn. */
+export function markOfRow({ item, parent, index, level, isOpen }: Row): string {
+  return [item?.start, item?.childCount, parent?.childCount, index, level, isOpen].join();
+}
+
+function drawLabel({ item, parent, index }: Row): Node[] {
+  if (parent === null) return [];
+  const label =
+    parent.item.kind === 'array'
+      ? span('index', formatCount(index))
+      : item === null
+        ? null
+        : span('key', item.key === '' ? '""' : `${item.key}${item.isKeyClipped ? '…' : ''}`);
+  return label === null ? [] : [label, span('colon', ': ')];
+}
+
+function drawValue({ item, parent, isOpen }: Row): Node[] {
+  if (item === null) return [span('count', parent?.childCount === null ? copy.row.uncounted : copy.row.waiting)];
+  if (item.kind !== 'object' && item.kind !== 'array') {
+    return [span(`value ${CLASS_OF_KIND[item.kind]}`, `${item.text}${item.isClipped ? '…' : ''}`)];
+  }
+  const [open, close] = item.kind === 'object' ? '{}' : '[]';
+  const bracket = (text: string | undefined) => span('bracket', text ?? '');
+  if (item.childCount === 0) return [bracket(`${open}${close}`)];
+  return [bracket(open), span('count', countWords(item.kind, item.childCount, isOpen)), bracket(close)];
+}
+
+function countWords(kind: 'object' | 'array', count: number | null, isOpen: boolean): string {
+  if (count === null) return isOpen ? copy.row.uncounted : '…';
+  return (kind === 'object' ? copy.row.members : copy.row.items)(formatCount(count));
+}
+
+function span(className: string, text: string): HTMLElement {
+  const created = document.createElement('span');
+  created.className = className;
+  created.textContent = text;
+  return created;
+}

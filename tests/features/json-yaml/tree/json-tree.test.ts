@@ -1,0 +1,155 @@
+import { expect, test, vi } from 'vitest';
+import type { TreeApi } from '../../../../src/bridges/json-tree-calls.ts';
+import type { RowPlace } from '../../../../src/features/json-yaml/model/tree-rows.ts';
+import { createJsonTree } from '../../../../src/features/json-yaml/tree/json-tree.ts';
+import { applyTreeKey } from '../../../../src/features/json-yaml/tree/tree-keys.ts';
+import { createService, openText } from '../../../workers/json/a-service.ts';
+
+const ROOT: RowPlace = { parent: null, index: 0 };
+
+/** A tree over the worker's own service, in this thread. */
+async function openTree(text: string, change: (tool: TreeApi) => Partial<TreeApi> = () => ({})) {
+  const service = createService();
+  const documentId = await openText(service, text);
+  const tool: TreeApi = { ...service, ...change(service) };
+  const calls = vi.spyOn(tool, 'getTreePages');
+  const onError = vi.fn();
+  const tree = createJsonTree({ tool, documentId, onError });
+  await vi.waitFor(() => expect(tree.store.getState()).toMatchObject({ isReady: true, isUnfolding: false }));
+  const rows = () => {
+    const known = tree.rows();
+    if (known === null) throw new Error('No rows');
+    return known;
+  };
+  const show = () =>
+    rows()
+      .rows(0, 50)
+      .map(({ level, item, index }) => `${level} ${item?.key ?? index} ${item?.text}`);
+  const press = (key: string) =>
+    applyTreeKey(tree, { key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }, 10);
+  /** Fetches what is in view, as the drawing of it does. */
+  const settle = async () => {
+    await vi.waitFor(() => {
+      tree.want(rows().rows(0, 50));
+      expect(rows().missingPages(rows().rows(0, 50))).toEqual([]);
+      expect(tree.store.getState()).toMatchObject({ isUnfolding: false });
+      expect(tree.store.getState().place).not.toBeNull();
+    });
+  };
+  return { tree, rows, show, press, settle, calls, onError };
+}
+
+test('a small document opens with two levels, numbers and escapes as they were written', async () => {
+  const { show, settle } = await openTree('{"a":[1.0,12345678901234567890],"b\\n":"\\u00e9","a":{"c":{}}}');
+  await settle();
+  expect(show()).toEqual(['1 0 ', '2 a ', '3 0 1.0', '3 1 12345678901234567890', '2 b\\n "\\u00e9"', '2 a ', '3 c ']);
+});
+
+test('a large one opens with its first level, one page at a time', async () => {
+  const { rows, calls, settle } = await openTree(JSON.stringify(Array.from({ length: 5000 }, (_, at) => [at])));
+  await settle();
+  expect(rows().rowCount()).toBe(5001);
+  expect(calls).toHaveBeenCalledTimes(1);
+});
+
+test('unfolding to a level takes many in one request and stops at the cap', async () => {
+  const text = JSON.stringify(Array.from({ length: 5000 }, (_, at) => ({ at, list: [1, 2] })));
+  const { tree, rows, calls } = await openTree(text);
+  calls.mockClear();
+  await tree.unfoldToLevel(2);
+  expect(rows().rowCount()).toBe(1 + 5000 + 2000 * 2);
+  expect(tree.store.getState().isCapped).toBe(true);
+  expect(calls.mock.calls.length).toBeLessThan(80);
+  await tree.unfoldToLevel(1);
+  expect([rows().rowCount(), tree.store.getState().isCapped]).toEqual([5001, false]);
+  tree.foldAll();
+  await vi.waitFor(() => expect(rows().rowCount()).toBe(1));
+});
+
+test('of two unfoldings at once the later one wins', async () => {
+  const text = JSON.stringify(Array.from({ length: 500 }, (_, at) => ({ at, list: [[1], 2] })));
+  const { tree, rows } = await openTree(text);
+  await Promise.all([tree.unfoldToLevel(4), tree.unfoldToLevel(1)]);
+  expect(rows().rowCount()).toBe(501);
+});
+
+test('keys walk through the rows, fold and unfold', async () => {
+  const { tree, rows, press, settle } = await openTree('{"a":{"b":[10,20]},"c":3}');
+  await settle();
+  const path = async () => {
+    await settle();
+    return tree.store.getState().place?.path;
+  };
+  const walk: [string, string][] = [
+    ['ArrowDown', '$.a'],
+    ['ArrowRight', '$.a.b'],
+    ['ArrowRight', '$.a.b'],
+    ['ArrowRight', '$.a.b[0]'],
+    ['ArrowRight', '$.a.b[0]'],
+    ['ArrowDown', '$.a.b[1]'],
+    ['ArrowLeft', '$.a.b'],
+    ['ArrowLeft', '$.a.b'],
+    ['ArrowLeft', '$.a'],
+    ['Enter', '$.a'],
+    ['End', '$.c'],
+    ['ArrowUp', '$.a'],
+    [' ', '$.a'],
+    ['Home', '$'],
+    ['PageDown', '$.c'],
+    ['PageUp', '$'],
+  ];
+  for (const [key, wanted] of walk) {
+    expect(press(key)).toBe(true);
+    expect([key, await path()]).toEqual([key, wanted]);
+  }
+  expect(press('Tab')).toBe(false);
+  expect(rows().rowCount()).toBe(4);
+});
+
+test('a star unfolds the row and its siblings', async () => {
+  const text = JSON.stringify(Array.from({ length: 30 }, () => [1, 2]));
+  const { tree, rows, press, settle } = await openTree(text);
+  tree.select({ parent: rows().root, index: 3 });
+  press('*');
+  await settle();
+  expect(rows().rowCount()).toBe(31 + 60);
+});
+
+test('folding the row round the selected one selects it', async () => {
+  const { tree, rows, settle } = await openTree('{"a":{"b":{"c":1}}}');
+  await settle();
+  const a = rows().unfold({ parent: rows().root, index: 0 });
+  tree.select({ parent: a, index: 0 });
+  tree.fold(ROOT);
+  expect(tree.selected()).toEqual(ROOT);
+});
+
+test('children that are counted later come when the count does', async () => {
+  let release: () => void = () => undefined;
+  const counted = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const text = JSON.stringify(Array.from({ length: 250 }, (_, at) => at));
+  const { rows, settle, tree } = await openTree(text, (tool) => ({
+    getTreeRoot: async (id) => ({ ...(await tool.getTreeRoot(id)), childCount: null }),
+    getTreePages: async (id, requests) =>
+      (await tool.getTreePages(id, requests)).map(({ nodes }) => ({ nodes, childCount: null })),
+    countTreeChildren: (id, start) => counted.then(() => tool.countTreeChildren(id, start)),
+  }));
+  await vi.waitFor(() => expect(rows().rowCount()).toBe(102));
+  release();
+  await vi.waitFor(() => expect(rows().rowCount()).toBe(251));
+  await settle();
+  tree.want(rows().rows(200, 50));
+  await vi.waitFor(() => expect(rows().rows(250, 1)[0]?.item?.text).toBe('249'));
+});
+
+test('a failure is told once; after the end nothing is told', async () => {
+  const error = new Error('lost');
+  const failing = await openTree('[[1]]', () => ({ getTreePlace: () => Promise.reject(error) }));
+  await vi.waitFor(() => expect(failing.onError).toHaveBeenCalledWith(error));
+  const { tree, onError } = await openTree('[1]');
+  tree.stop();
+  tree.select({ parent: null, index: 0 });
+  expect(onError).not.toHaveBeenCalled();
+});
