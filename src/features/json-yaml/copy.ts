@@ -1,12 +1,13 @@
 import type { JsonErrorKind, JsonExpectation, TextEncodingName } from '../../bridges/json-bridge.ts';
-import type { FailureCode, JsonAction } from './json/json-state.ts';
+import type { FailureCode, JsonAction, WorkName } from './json/json-state.ts';
 
-const FAILED: Record<JsonAction, string> = {
+const FAILED: Record<WorkName, string> = {
   format: '格式化失败',
   minify: '压缩失败',
   escape: '转义失败',
   unescape: '反转义失败',
   validate: '❌ JSON 格式错误',
+  compare: '对比失败',
 };
 
 const PROBLEM_KINDS: Record<JsonErrorKind, string> = {
@@ -36,6 +37,8 @@ const EXPECTATIONS: Record<JsonExpectation, string> = {
 
 const ERRORS: Record<FailureCode, string> = {
   'json-too-large': '内容太大，超出了这个浏览器能处理的范围。',
+  'sort-too-large': '内容太大，无法按键名排序（上限 128 MB）。可关闭“按键名排序”后再试。',
+  'compare-too-large': '内容太大，无法对比（每侧上限 64 MB）。',
   'document-closed': '内容已被释放，请重新输入或打开文件。',
   'file-unreadable': '文件无法读取，可能已被移动或修改，请重新选择。',
   'storage-full': '本机可用空间不足，放不下结果。请清理后重试。',
@@ -50,12 +53,13 @@ const ENCODING_NAMES: Record<TextEncodingName, string> = {
   gb18030: 'GB18030（含 GBK）',
 };
 
-const WORK_NAMES: Record<JsonAction, string> = {
+const WORK_NAMES: Record<WorkName, string> = {
   format: '格式化',
   minify: '压缩',
   escape: '转义',
   unescape: '反转义',
   validate: '校验',
+  compare: '对比',
 };
 
 export const copy = {
@@ -95,6 +99,8 @@ export const copy = {
       validate: '校验',
     } satisfies Record<JsonAction, string>,
     indent: '缩进',
+    sortKeys: '按键名排序',
+    compare: '对比',
     indentValue: (spaces: number) => `${spaces} 空格`,
     clear: '清空',
     paste: '粘贴',
@@ -111,7 +117,7 @@ export const copy = {
     validate: '✅ JSON 格式正确！',
   } satisfies Record<JsonAction, string>,
   failed: FAILED,
-  failure: (action: JsonAction | null, code: FailureCode) =>
+  failure: (action: WorkName | null, code: FailureCode) =>
     action === null ? ERRORS[code] : `${FAILED[action]}：${ERRORS[code]}`,
   notices: {
     copied: '已复制到剪贴板！',
@@ -204,7 +210,7 @@ export const copy = {
   problem: {
     parser: (message: string) => `解析器信息：${message}`,
     jump: '定位到出错处',
-    title: (action: JsonAction, kind: JsonErrorKind) => `${FAILED[action]}：${PROBLEM_KINDS[kind]}`,
+    title: (action: WorkName, kind: JsonErrorKind) => `${FAILED[action]}：${PROBLEM_KINDS[kind]}`,
     where: (line: number, column: number, expected: JsonExpectation) =>
       `第 ${line} 行第 ${column} 列，${EXPECTATIONS[expected]}`,
   },
@@ -222,7 +228,7 @@ export const copy = {
   },
   work: {
     opening: '正在读取…',
-    running: (action: JsonAction) => `正在${WORK_NAMES[action]}…`,
+    running: (action: WorkName) => `正在${WORK_NAMES[action]}…`,
     percent: (share: number) => `${Math.floor(share * 100)}%`,
   },
   status: {

@@ -32,7 +32,11 @@ export function JsonNotices({ session, showsOriginal, onOriginalToggle, onPlace 
         />
       )}
       {notice?.kind === 'invalid' && (
-        <ProblemNotice action={notice.action} problem={notice.problem} onPlace={onPlace} />
+        <ProblemNotice
+          title={copy.problem.title(notice.action, notice.problem.kind)}
+          problem={notice.problem}
+          onPlace={onPlace}
+        />
       )}
       {notice?.kind === 'failed' && <Alert severity="error">{copy.failure(notice.action, notice.code)}</Alert>}
       <Duplicates session={session} />

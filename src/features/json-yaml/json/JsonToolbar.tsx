@@ -2,7 +2,9 @@ import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import ClearIcon from '@mui/icons-material/DeleteOutlined';
 import OpenIcon from '@mui/icons-material/FolderOpenOutlined';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { pickFile } from '../../../platform/file-read.ts';
 import { INDENT_SPACES } from '../constants.ts';
@@ -20,6 +22,7 @@ const ACCEPTED_FILES = '.json,.jsonc,.json5,.geojson,.har,.map,.txt,.log,applica
 export function JsonToolbar({ session }: { readonly session: JsonSession }) {
   const isBlank = useJsonState(session, (state) => state.isBlank);
   const indent = useJsonState(session, (state) => state.indent);
+  const sortsKeys = useJsonState(session, (state) => state.sortsKeys);
   const isReading = useJsonState(session, (state) => state.work !== null && state.work.action === null);
   const success = useJsonState(session, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
 
@@ -57,6 +60,12 @@ export function JsonToolbar({ session }: { readonly session: JsonSession }) {
           </MenuItem>
         ))}
       </TextField>
+      <FormControlLabel
+        label={copy.toolbar.sortKeys}
+        control={
+          <Switch size="small" checked={sortsKeys} onChange={(event) => session.setSorting(event.target.checked)} />
+        }
+      />
       <SuccessText text={success} />
       <Button size="small" startIcon={<PasteIcon />} onClick={() => pasteInput(session)}>
         {copy.toolbar.paste}

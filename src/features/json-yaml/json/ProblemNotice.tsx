@@ -3,16 +3,15 @@ import Button from '@mui/material/Button';
 import type { JsonProblem } from '../../../bridges/json-bridge.ts';
 import { copy } from '../copy.ts';
 import { ProblemExcerpt } from '../parts/ProblemExcerpt.tsx';
-import type { JsonAction } from './json-state.ts';
 
 interface ProblemNoticeProps {
-  readonly action: JsonAction;
+  readonly title: string;
   readonly problem: JsonProblem;
   readonly onPlace: (line: number, column: number) => void;
 }
 
 /** Why an action failed: the reason in words, the place in numbers and in the text, and what the parser says. */
-export function ProblemNotice({ action, problem, onPlace }: ProblemNoticeProps) {
+export function ProblemNotice({ title, problem, onPlace }: ProblemNoticeProps) {
   const words = copy.problem;
   const { kind, expected, line, column, excerpt, caret, parserMessage } = problem;
   const hasPlace = kind !== 'empty';
@@ -27,7 +26,7 @@ export function ProblemNotice({ action, problem, onPlace }: ProblemNoticeProps) 
         )
       }
     >
-      <strong>{words.title(action, kind)}</strong>
+      <strong>{title}</strong>
       {hasPlace && (
         <>
           <div>{words.where(line, column, expected)}</div>

@@ -3,55 +3,56 @@ import {
   type JsonIndent,
   type JsonResult,
   type JsonTool,
-  type OpenedDocument,
-  type TextDocument,
   type TextEncodingName,
   toJsonProblem,
 } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
-import { EDITED_BYTES, INDENT_SPACES, PROGRESS_INTERVAL_MS, SLOW_WORK_MS, SUCCESS_NOTICE_MS } from '../constants.ts';
+import { INDENT_SPACES, PROGRESS_INTERVAL_MS, SLOW_WORK_MS, SUCCESS_NOTICE_MS } from '../constants.ts';
 import { copy } from '../copy.ts';
-import type { TextEditor } from '../panes/editor.ts';
-import type { Duplicates, FailureCode, JsonAction, JsonNotice, JsonState } from './json-state.ts';
+import type { Duplicates, FailureCode, JsonAction, JsonNotice, JsonState, WorkName } from './json-state.ts';
+import { createTextKeeper } from './text-keeper.ts';
+import { createTextSlot, type TextSlot, toSlotState } from './text-slot.ts';
 
-/** One visit to the JSON tool: what is in its panes, and the worker that holds the texts. */
-export interface JsonSession {
-  readonly store: StoreApi<JsonState>;
+/** A text that is put in, as its pane and its buttons need it. */
+export interface InputSession
+  extends Pick<TextSlot, 'attachEditor' | 'editorText' | 'inputText' | 'showPlace' | 'clear'> {
   readonly tool: JsonTool;
-  /** The editor that is on the page; null while a text in the worker is shown, or none is loaded. */
-  attachEditor(editor: TextEditor | null): void;
-  /** Text for an editor that is made anew. */
-  editorText(): string;
-  /** The input; null when only the worker has it. */
-  inputText(): string | null;
   noteEdit(isBlank: boolean): void;
-  run(action: JsonAction): Promise<void>;
-  /** Takes a text in: into the editor where it is short enough, else into the worker. */
   take(source: Blob | string, name: string | null): Promise<void>;
   decodeAs(encoding: TextEncodingName): Promise<void>;
-  /** Brings a text that is shown read only into the editor. */
   editAnyway(): Promise<void>;
+  report(error: unknown): void;
+}
+
+/** One visit to the JSON tool: what is in its panes, and the worker that holds the texts. */
+export interface JsonSession extends InputSession {
+  readonly store: StoreApi<JsonState>;
+  /** The input, for other work that is done with it. */
+  readonly slot: TextSlot;
+  run(action: JsonAction): Promise<void>;
+  /** Does other work with the worker. One piece at a time: it stops the one under way, and is stopped by the next. */
+  work(name: WorkName | null, job: (signal: AbortSignal) => Promise<void>): Promise<void>;
   setIndent(indent: JsonIndent): void;
-  clear(): void;
+  setSorting(sortsKeys: boolean): void;
   cancel(): void;
   say(text: string): void;
   dismiss(): void;
-  showPlace(line: number, column: number): void;
-  report(error: unknown, action?: JsonAction | null): void;
+  report(error: unknown, name?: WorkName | null): void;
   stop(): void;
 }
 
 const NO_DUPLICATES: Duplicates = { of: 'input', keys: [] };
 
 const EMPTY: JsonState = {
-  input: { at: 'editor', name: null },
-  isBlank: true,
+  ...toSlotState(''),
   indent: INDENT_SPACES.initial,
+  sortsKeys: false,
   output: null,
   isOutputStale: false,
   notice: null,
   duplicates: NO_DUPLICATES,
   work: null,
+  workerCount: 0,
 };
 
 export interface JsonSessionOptions {
@@ -62,19 +63,21 @@ export interface JsonSessionOptions {
 
 export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = {}): JsonSession {
   const { initialText = '', onInput = () => undefined } = options;
-  const store = createStore<JsonState>(() => ({ ...EMPTY, isBlank: initialText.trim() === '' }));
+  const store = createStore<JsonState>(() => ({ ...EMPTY, ...toSlotState(initialText) }));
   const set = store.setState;
-  let editor: TextEditor | null = null;
-  let stash = initialText;
-  /** The editor's text as the worker has it, until it is changed. */
-  let opened: OpenedDocument | null = null;
-  /** The editor reports the text that it is given as a change, too. */
-  let isPutting = false;
   let controller: AbortController | null = null;
-  const known = new Set<number>();
   let noticeTimer: ReturnType<typeof setTimeout> | undefined;
-
-  const text = () => editor?.text() ?? stash;
+  const keeper = createTextKeeper(tool);
+  const slot = createTextSlot({
+    tool,
+    keeper,
+    initialText,
+    onState(state) {
+      const { input, isBlank } = store.getState();
+      if (state.input !== input || state.isBlank !== isBlank) set(state);
+    },
+    onText: onInput,
+  });
 
   const tell = (notice: JsonNotice | null) => {
     clearTimeout(noticeTimer);
@@ -82,43 +85,31 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     if (notice?.kind === 'success') noticeTimer = setTimeout(() => set({ notice: null }), SUCCESS_NOTICE_MS);
   };
 
-  const report = (error: unknown, action: JsonAction | null = null) => {
+  const report = (error: unknown, action: WorkName | null = null) => {
     if (error instanceof DOMException && error.name === 'AbortError') return;
     const problem = toJsonProblem(error);
     if (problem !== null) return tell({ kind: 'invalid', action: action ?? 'validate', problem });
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'worker-unavailable') forgetDocuments();
-    tell({ kind: 'failed', action, code: toFailureCode(error) });
+    tell({ kind: 'failed', action, code: toFailureCode(error, action) });
   };
 
   // The worker is lost and with it every text that only it had.
   const forgetDocuments = () => {
-    opened = null;
-    known.clear();
-    const wasInWorker = store.getState().input.at === 'worker';
-    set({ output: null, duplicates: NO_DUPLICATES });
-    if (wasInWorker) set({ input: EMPTY.input, isBlank: text().trim() === '' });
+    keeper.forget();
+    slot.forget();
+    set({ output: null, duplicates: NO_DUPLICATES, workerCount: store.getState().workerCount + 1 });
   };
 
-  const keep = <Kept extends TextDocument>(document: Kept): Kept => {
-    known.add(document.id);
-    return document;
-  };
   /** Closes the texts that nothing on the page refers to any more. */
   const sweep = () => {
-    const { input, output } = store.getState();
-    const inputId = input.at === 'worker' ? input.document.id : undefined;
-    const used = new Set([opened?.id, inputId, output?.document.id, output?.original?.id]);
-    for (const id of known) {
-      if (used.has(id)) continue;
-      known.delete(id);
-      tool.close(id);
-    }
+    const { output } = store.getState();
+    keeper.sweep([...slot.used(), output?.document.id, output?.original?.id]);
   };
   const dropOutput = () => set({ output: null, isOutputStale: false, duplicates: NO_DUPLICATES });
 
   /** One piece of work at a time: a new one stops the one under way. */
-  const work = async (action: JsonAction | null, job: (signal: AbortSignal) => Promise<void>) => {
+  const work = async (action: WorkName | null, job: (signal: AbortSignal) => Promise<void>) => {
     controller?.abort();
     const own = new AbortController();
     controller = own;
@@ -139,7 +130,7 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     }
   };
 
-  const watch = (own: AbortController, action: JsonAction | null) => {
+  const watch = (own: AbortController, action: WorkName | null) => {
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
       const progress = await tool.progress().catch(() => null);
@@ -151,53 +142,31 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     return () => clearTimeout(timer);
   };
 
-  const inputDocument = async (signal: AbortSignal): Promise<TextDocument> => {
-    const { input } = store.getState();
-    if (input.at === 'worker') return input.document;
-    opened ??= keep(await tool.open(text(), signal));
-    return opened;
-  };
-
-  /** `document` is the same text where the worker has it already. */
-  const put = (content: string, name: string | null, document: OpenedDocument | null = null) => {
-    opened = document;
-    stash = content;
-    set({ input: { at: 'editor', name }, isBlank: content.trim() === '' });
-    isPutting = true;
-    editor?.setText(content);
-    isPutting = false;
-    onInput();
-  };
-
   return {
     store,
     tool,
-    attachEditor(next) {
-      if (next === null) stash = text();
-      editor = next;
-    },
-    editorText: () => stash,
-    inputText: () => (store.getState().input.at === 'editor' ? text() : null),
+    slot,
+    attachEditor: slot.attachEditor,
+    editorText: slot.editorText,
+    inputText: slot.inputText,
+    showPlace: slot.showPlace,
     noteEdit(isBlank) {
-      if (isPutting) return;
-      opened = null;
-      onInput();
-      const { isBlank: wasBlank, output, isOutputStale } = store.getState();
-      if (wasBlank !== isBlank) set({ isBlank });
+      if (!slot.noteEdit(isBlank)) return;
+      const { output, isOutputStale } = store.getState();
       if (output !== null && !isOutputStale) set({ isOutputStale: true });
       sweep();
     },
 
     run: (action) =>
       work(action, async (signal) => {
-        const { isBlank, indent } = store.getState();
+        const { isBlank, indent, sortsKeys } = store.getState();
         if (isBlank) return;
         if (action !== 'validate') dropOutput();
-        const input = await inputDocument(signal);
-        const result = await perform(tool, action, input.id, indent, signal);
+        const input = await slot.document(signal);
+        const result = await perform(tool, action, input.id, { indent, sortsKeys }, signal);
         const repair = result?.repair ?? null;
         if (result !== null) {
-          keep(result.document);
+          keeper.keep(result.document);
           signal.throwIfAborted();
           set({ output: { ...result, action, original: repair === null ? null : input }, isOutputStale: false });
         }
@@ -211,39 +180,28 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     take: (source, name) =>
       work(null, async (signal) => {
         dropOutput();
-        if (typeof source === 'string' && source.length <= EDITED_BYTES.offered) return put(source, name);
-        const document = keep(await tool.open(source, signal));
-        if (document.byteLength <= EDITED_BYTES.offered && !hasDoubt(document)) {
-          put(await tool.getText(document.id, EDITED_BYTES.offered), name, document);
-        } else {
-          opened = null;
-          set({ input: { at: 'worker', document, name }, isBlank: document.byteLength === 0 });
-          onInput();
-        }
+        await slot.take(source, name, signal);
         if (name !== null) tell({ kind: 'success', text: copy.notices.opened(name) });
       }),
 
     decodeAs: (encoding) =>
-      work(null, async (signal) => {
-        const { input } = store.getState();
-        if (input.at !== 'worker') return;
+      work(null, (signal) => {
         dropOutput();
-        const document = await tool.decodeAs(input.document.id, encoding, signal);
-        set({ input: { ...input, document } });
+        return slot.decodeAs(encoding, signal);
       }),
 
     editAnyway: () =>
-      work(null, async () => {
-        const { input } = store.getState();
-        if (input.at !== 'worker') return;
+      work(null, () => {
         dropOutput();
-        put(await tool.getText(input.document.id, EDITED_BYTES.onRequest), input.name);
+        return slot.editAnyway();
       }),
 
+    work,
     setIndent: (indent) => set({ indent }),
+    setSorting: (sortsKeys) => set({ sortsKeys }),
     clear() {
       controller?.abort();
-      put('', null);
+      slot.clear();
       dropOutput();
       sweep();
       tell(null);
@@ -251,16 +209,13 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     cancel: () => controller?.abort(),
     say: (words) => tell({ kind: 'success', text: words }),
     dismiss: () => tell(null),
-    showPlace: (line, column) => editor?.showPlace(line, column),
     report,
     stop() {
       controller?.abort();
       clearTimeout(noticeTimer);
-      stash = text();
-      opened = null;
-      known.clear();
+      forgetDocuments();
       tool.stop();
-      set({ ...EMPTY, indent: store.getState().indent, isBlank: stash.trim() === '' });
+      set({ isOutputStale: false, notice: null, work: null });
     },
   };
 
@@ -273,10 +228,16 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
 }
 
 /** Null for an action without a result to show. */
-async function perform(tool: JsonTool, action: JsonAction, id: number, indent: JsonIndent, signal: AbortSignal) {
+async function perform(
+  tool: JsonTool,
+  action: JsonAction,
+  id: number,
+  { indent, sortsKeys }: Pick<JsonState, 'indent' | 'sortsKeys'>,
+  signal: AbortSignal,
+) {
   const calls: Record<JsonAction, () => Promise<JsonResult | null>> = {
-    format: () => tool.format(id, { indent, repairs: true }, signal),
-    minify: () => tool.minify(id, {}, signal),
+    format: () => tool.format(id, { indent, repairs: true, sortsKeys }, signal),
+    minify: () => tool.minify(id, { sortsKeys }, signal),
     escape: () => tool.escape(id, signal),
     unescape: () => tool.unescape(id, { indent }, signal),
     validate: () => tool.validate(id, signal).then(() => null),
@@ -284,11 +245,10 @@ async function perform(tool: JsonTool, action: JsonAction, id: number, indent: J
   return calls[action]();
 }
 
-function hasDoubt({ encoding, otherEncodings }: OpenedDocument): boolean {
-  return encoding !== 'utf-8' || otherEncodings.length > 0;
-}
-
-function toFailureCode(error: AppError): FailureCode {
+/** Sorting and comparing take less than the other actions do. */
+function toFailureCode(error: AppError, action: WorkName | null): FailureCode {
+  if (error.code === 'json-too-large' && action === 'compare') return 'compare-too-large';
+  if (error.code === 'json-too-large' && (action === 'format' || action === 'minify')) return 'sort-too-large';
   if (error.code in copy.errors) return error.code as FailureCode;
   throw error;
 }

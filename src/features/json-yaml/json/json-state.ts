@@ -8,9 +8,13 @@ import type {
 } from '../../../bridges/json-bridge.ts';
 
 export type JsonAction = 'format' | 'minify' | 'escape' | 'unescape' | 'validate';
+/** Work that is told of while it is done, and when it fails. */
+export type WorkName = JsonAction | 'compare';
 
 export type FailureCode =
   | 'json-too-large'
+  | 'sort-too-large'
+  | 'compare-too-large'
   | 'document-closed'
   | 'file-unreadable'
   | 'storage-full'
@@ -36,8 +40,8 @@ export interface JsonOutput {
 export type JsonNotice =
   | { readonly kind: 'success'; readonly text: string }
   | { readonly kind: 'repaired'; readonly repair: RepairReport }
-  | { readonly kind: 'invalid'; readonly action: JsonAction; readonly problem: JsonProblem }
-  | { readonly kind: 'failed'; readonly action: JsonAction | null; readonly code: FailureCode };
+  | { readonly kind: 'invalid'; readonly action: WorkName; readonly problem: JsonProblem }
+  | { readonly kind: 'failed'; readonly action: WorkName | null; readonly code: FailureCode };
 
 /** Keys that an object holds more than once, and the text that their lines are counted in. */
 export interface Duplicates {
@@ -47,20 +51,27 @@ export interface Duplicates {
 
 export interface JsonWork {
   /** Null while a text is taken in. */
-  readonly action: JsonAction | null;
+  readonly action: WorkName | null;
   /** Long enough under way to be shown. */
   readonly isSlow: boolean;
   readonly progress: number | null;
 }
 
-export interface JsonState {
+export interface SlotState {
   readonly input: JsonInput;
   readonly isBlank: boolean;
+}
+
+export interface JsonState extends SlotState {
   readonly indent: JsonIndent;
+  /** Orders the members of objects by their keys. */
+  readonly sortsKeys: boolean;
   readonly output: JsonOutput | null;
   /** The input was changed since the output was made of it. */
   readonly isOutputStale: boolean;
   readonly notice: JsonNotice | null;
   readonly duplicates: Duplicates;
   readonly work: JsonWork | null;
+  /** Goes up when the worker and the texts in it are lost: their numbers mean nothing any more. */
+  readonly workerCount: number;
 }

@@ -188,3 +188,22 @@ test('duplicate keys are told once they are found, with the text that was read',
   await vi.advanceTimersByTimeAsync(0);
   expect(state().duplicates).toMatchObject({ of: 'input', keys: [{ key: 'a' }] });
 });
+
+test('keys are sorted only on request, for the visit', async () => {
+  const { session, tool } = await openSession('{"b":1,"a":2}');
+  await session.run('format');
+  expect(tool.format.mock.lastCall?.[1]).toMatchObject({ sortsKeys: false });
+  session.setSorting(true);
+  await session.run('minify');
+  expect(tool.minify.mock.lastCall?.[1]).toEqual({ sortsKeys: true });
+  session.stop();
+  await session.run('format');
+  expect(tool.format.mock.lastCall?.[1]).toMatchObject({ sortsKeys: true });
+});
+
+test('a text that is too long to be sorted is told as that', async () => {
+  const { session, tool, state } = await openSession('{"b":1}');
+  tool.format.mockRejectedValue(new AppError('json-too-large', 'too large'));
+  await session.run('format');
+  expect(state().notice).toEqual({ kind: 'failed', action: 'format', code: 'sort-too-large' });
+});
