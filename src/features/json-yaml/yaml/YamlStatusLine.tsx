@@ -8,6 +8,7 @@ import type { YamlSession } from './yaml-session.ts';
 /** Length, lines, documents, time and mended lines of the result. */
 export function YamlStatusLine({ session }: { readonly session: YamlSession }) {
   const output = useYamlState(session, (state) => state.output);
+  const isStale = useYamlState(session, (state) => state.isOutputStale);
   return (
     <StatusRow aria-label={sharedCopy.status.label}>
       {output !== null && (
@@ -16,6 +17,7 @@ export function YamlStatusLine({ session }: { readonly session: YamlSession }) {
           <span>{sharedCopy.status.lines(formatCount(output.lines.lineCount))}</span>
           {output.documentCount > 1 && <span>{copy.status.documents(output.documentCount)}</span>}
           <span>{sharedCopy.status.took(output.tookMs)}</span>
+          {isStale && <span className="warning">{sharedCopy.status.stale}</span>}
           {output.fixCount > 0 && <span>{copy.status.fixed(output.fixCount)}</span>}
         </>
       )}

@@ -14,7 +14,7 @@ import type {
 import { AppError } from '../../../core/errors.ts';
 import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
 import { type FileEncoding, readTextFile } from '../../../platform/text-file.ts';
-import { EDITED_BYTES, INDENT_SPACES, SLOW_WORK_MS, SUCCESS_NOTICE_MS } from '../constants.ts';
+import { EDITED_BYTES, EDITOR_PASTE_CHARS, INDENT_SPACES, SLOW_WORK_MS, SUCCESS_NOTICE_MS } from '../constants.ts';
 import { createTextLines, type TextLines } from '../model/text-lines.ts';
 import type { TextEditor } from '../panes/editor.ts';
 import { copy } from './copy.ts';
@@ -66,6 +66,7 @@ const EMPTY: YamlState = {
   outputLanguage: 'yaml',
   isFixing: true,
   output: null,
+  isOutputStale: false,
   findings: null,
   notice: null,
   work: null,
@@ -115,7 +116,7 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
     if (!(error instanceof AppError)) throw error;
   };
 
-  const dropOutcome = () => set({ output: null, findings: null });
+  const dropOutcome = () => set({ output: null, isOutputStale: false, findings: null });
 
   /** One piece of work at a time: a new one stops the one under way. Undefined when it failed or was stopped. */
   const work = async <Outcome>(action: YamlAction | null, job: (signal: AbortSignal) => Promise<Outcome>) => {
@@ -170,7 +171,9 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
     inputText: () => kept().text,
     noteEdit(isBlank) {
       onInput();
-      if (store.getState().isBlank !== isBlank) set({ isBlank });
+      const { isBlank: wasBlank, output, isOutputStale } = store.getState();
+      if (wasBlank !== isBlank) set({ isBlank });
+      if (output !== null && !isOutputStale) set({ isOutputStale: true });
     },
 
     run: (action) =>
@@ -196,7 +199,7 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
             tookMs,
           };
           signal.throwIfAborted();
-          set({ output });
+          set({ output, isOutputStale: false });
         }
         set({ findings: { ...NO_FINDINGS, ...result } });
         tell({ kind: 'success', text: copy.done[action]('text' in result ? result.output : result.input) });
@@ -208,6 +211,8 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
           typeof source === 'string' ? { text: source, encoding: null } : await readTextFile(source, YAML_CHARS_MAX);
         if (text.length > YAML_CHARS_MAX) throw new AppError('text-too-long', 'The text is too long');
         const lines = text.length <= EDITED_BYTES.offered ? null : await createTextLines(text, pause);
+        // Reading a long text and showing it are two pieces of work.
+        if (text.length > EDITOR_PASTE_CHARS) await pause();
         signal.throwIfAborted();
         const way = replace({ text, lines, name });
         if (name !== null) tell({ kind: 'success', text: toOpenedText(name, encoding) });

@@ -78,6 +78,8 @@ export interface YamlState {
   /** Smart fix: mends a text that cannot be read. */
   readonly isFixing: boolean;
   readonly output: YamlOutput | null;
+  /** The input was changed since the output was made of it. */
+  readonly isOutputStale: boolean;
   readonly findings: YamlFindings | null;
   readonly notice: YamlNotice | null;
   readonly work: YamlWork | null;
