@@ -118,6 +118,16 @@ describe('limits', () => {
     expect(format(bomb, { output: 'yaml', indent: 2, fixes: false }).warnings).toEqual([]);
   });
 
+  it('refuses an alias bomb within a second and 100 MB', { retry: 2 }, () => {
+    const levels = Array.from({ length: 60 }, (_, i) => `l${i + 1}: &l${i + 1} [${`*l${i}, `.repeat(99)}*l${i}]`);
+    const bomb = `l0: &l0 lol\n${levels.join('\n')}\n`;
+    const before = process.memoryUsage.rss();
+    const start = performance.now();
+    expect(failureOf(() => compress(bomb, asJson)).code).toBe('yaml-alias-bomb');
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 2 ** 20);
+  });
+
   it('refuses a long text that few aliases repeat', () => {
     const text = `a: &a ${'x'.repeat(100_000)}\nb: [${'*a, '.repeat(ALIAS_BUDGET.chars / 100_000 + 1)}]\n`;
     expect(codeOf(() => compress(text, asJson))).toBe('yaml-alias-bomb');

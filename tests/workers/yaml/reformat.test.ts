@@ -74,10 +74,12 @@ describe('reformatting keeps', () => {
     expect(commentsOf(after)).toEqual(commentsOf(text));
   });
 
-  it.each([2, 4, 8] as const)('the meaning at %i spaces, and is done after the first time', (indent) => {
+  it.each([2, 4, 8] as const)('meaning and comments at %i spaces, and is done after the first time', (indent) => {
     for (const text of [KUBERNETES, COMPOSE, CLOUD_FORMATION]) {
-      const after = reformat(text, indent).text;
+      const { text: after, warnings } = reformat(text, indent);
+      expect(warnings).toEqual([]);
       expect(areSame(readYaml(text).documents, readYaml(after).documents, 'written')).toBe(true);
+      expect(commentsOf(after)).toEqual(commentsOf(text));
       expect(reformat(after, indent).text).toBe(after);
     }
   });
