@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import {
   bracketMatching,
   foldGutter,
@@ -77,7 +77,7 @@ export function createEditor(options: EditorOptions): TextEditor {
     syntaxHighlighting(toHighlightStyle(options.colors)),
     language.of(languageFor(options.text.length)),
     EditorState.phrases.of(options.phrases),
-    EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false' }),
+    EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false', tabindex: '0' }),
     EditorView.cspNonce.of(readNonce()),
     options.theme,
     EditorView.theme(tokenStyles(options.colors)),
@@ -104,7 +104,8 @@ export function createEditor(options: EditorOptions): TextEditor {
   return {
     text: () => view.state.doc.toString(),
     setText(text) {
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, selection: { anchor: 0 } });
+      const changes = { from: 0, to: view.state.doc.length, insert: text };
+      view.dispatch({ changes, selection: { anchor: 0 }, annotations: ALONE });
     },
     showPlace(line, column) {
       const at = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
@@ -117,7 +118,7 @@ export function createEditor(options: EditorOptions): TextEditor {
     replaceLine(line, before, after) {
       const at = line <= view.state.doc.lines ? view.state.doc.line(line) : null;
       if (at === null || at.text !== before) return false;
-      view.dispatch({ changes: { from: at.from, to: at.to, insert: after } });
+      view.dispatch({ changes: { from: at.from, to: at.to, insert: after }, annotations: ALONE });
       return true;
     },
     focus: () => view.focus(),
@@ -130,6 +131,8 @@ export function toEditorTheme(styles: Parameters<typeof EditorView.theme>[0]): E
   return EditorView.theme(styles);
 }
 
+/** One step of undo, however soon it comes after typing. */
+const ALONE = isolateHistory.of('full');
 /** Of a longer line the rest is not counted out. */
 const SEGMENTED_CHARS = 100_000;
 

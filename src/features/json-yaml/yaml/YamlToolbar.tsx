@@ -94,7 +94,7 @@ function Choices({ session }: { readonly session: YamlSession }) {
           </MenuItem>
         ))}
       </TextField>
-      <Tooltip title={copy.toolbar.fixesHint}>
+      <Tooltip describeChild title={copy.toolbar.fixesHint}>
         <FormControlLabel
           control={
             <Switch size="small" checked={isFixing} onChange={(_event, checked) => session.setFixing(checked)} />
