@@ -89,12 +89,18 @@ export function createTreeRows(root: TreeItem, keptItems = KEPT_ITEMS_COUNT) {
   const branchAt = ({ parent, index }: RowPlace): MutableBranch | null =>
     parent === null ? top : findBranch(parent as MutableBranch, index);
 
-  const toRow = (place: RowPlace): Row => ({
-    ...place,
-    level: place.parent?.level ?? 1,
-    item: itemAt(place),
-    isOpen: branchAt(place)?.isOpen ?? false,
-  });
+  const toRow = (place: RowPlace): Row => {
+    const item = itemAt(place);
+    const branch = branchAt(place);
+    // The item may have come before it was counted.
+    const childCount = branch?.childCount ?? item?.childCount ?? null;
+    return {
+      ...place,
+      level: place.parent?.level ?? 1,
+      item: item && { ...item, childCount },
+      isOpen: branch?.isOpen ?? false,
+    };
+  };
 
   /** The place behind another in the order of the rows; null at the end. */
   const nextOf = (place: RowPlace): RowPlace | null => {

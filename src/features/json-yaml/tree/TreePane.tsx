@@ -31,6 +31,8 @@ export function TreePane({ tool, tree, onLine, say }: TreePaneProps) {
     if (scroller.current === null) return;
     const created = createTreeView(scroller.current, tree);
     view.current = created;
+    // What was selected before the text was looked at.
+    created.revealSelected();
     return () => created.stop();
   }, [tree]);
 

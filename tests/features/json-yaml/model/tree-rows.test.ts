@@ -64,7 +64,9 @@ test('a row while the children are not counted: those that came and a place for 
   expect(show(rows)).toEqual(['/', '/0…']);
   rows.addPage(root, 0, [leaf(1, 0), leaf(2, 1)], null);
   expect(show(rows)).toEqual(['/', '/0', '/1', '/2…']);
+  expect(rows.row(ROOT).item?.childCount).toBeNull();
   rows.setChildCount(root, 4);
+  expect(rows.row(ROOT).item?.childCount).toBe(4);
   expect(show(rows)).toEqual(['/', '/0', '/1', '/2…', '/3…']);
   expect(rows.missingPages(rows.rows(0, 10))).toEqual([{ branch: root, page: 0 }]);
 });
