@@ -1,8 +1,9 @@
-import type { JsonComparison, JsonDiffOptions } from '../../workers/json/diff/diff.api.ts';
 import type {
   DuplicateKey,
   FormatOptions,
   JsonApi,
+  JsonComparison,
+  JsonDiffOptions,
   JsonIndent,
   JsonProblem,
   JsonResult,
@@ -18,15 +19,13 @@ import { createBridge } from './create-bridge.ts';
 import { createTreeCalls, type TreeApi } from './json-tree-calls.ts';
 
 export type {
+  DuplicateKey,
+  FormatOptions,
   JsonComparison,
   JsonDifference,
   JsonDifferenceKind,
   JsonDifferenceSide,
   JsonDiffOptions,
-} from '../../workers/json/diff/diff.api.ts';
-export type {
-  DuplicateKey,
-  FormatOptions,
   JsonErrorKind,
   JsonExpectation,
   JsonIndent,

@@ -1,6 +1,13 @@
 import type { JsonDiffApi } from './diff/diff.api.ts';
 import type { TreeApi } from './tree/tree.api.ts';
 
+export type {
+  JsonComparison,
+  JsonDifference,
+  JsonDifferenceKind,
+  JsonDifferenceSide,
+  JsonDiffOptions,
+} from './diff/diff.api.ts';
 export type { TreeApi, TreeNode, TreePage, TreePageRequest, TreePlace } from './tree/tree.api.ts';
 
 /** Spaces a level that can be chosen (doc 3 §9). */

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { fileOf } from '../../../platform/file-read.ts';
 import { EDITED_BYTES, EDITOR_PASTE_CHARS } from '../constants.ts';
 import { copy } from '../copy.ts';
@@ -6,19 +7,29 @@ import { formatCount, formatSize } from '../model/quantity-text.ts';
 import { EditorPane } from '../panes/EditorPane.tsx';
 import { InputFrame } from '../panes/InputFrame.tsx';
 import { SearchableText } from '../panes/SearchableText.tsx';
-import type { JsonSession } from './json-session.ts';
+import type { InputSession } from './json-session.ts';
 import type { JsonInput } from './json-state.ts';
-import { useJsonState } from './use-json-session.ts';
 
 interface InputPaneProps {
-  readonly session: JsonSession;
+  readonly session: InputSession;
+  readonly input: JsonInput;
+  readonly title?: string;
+  readonly label?: string;
+  readonly placeholder?: string;
+  /** Said beside the title while the text is edited. */
+  readonly hint: string;
+  /** Buttons at the end of the title. */
+  readonly actions?: ReactNode;
+  /** Shown in place of the text, which stays as it is. */
+  readonly cover?: ReactNode;
   /** The line, from 0, that a problem is in. */
   readonly target: { readonly line: number } | null;
+  readonly onSubmit: () => void;
 }
 
 /** The text as it came: edited here up to a size, shown above it. */
-export function InputPane({ session, target }: InputPaneProps) {
-  const input = useJsonState(session, (state) => state.input);
+export function InputPane({ session, input, cover = false, target, onSubmit, ...words }: InputPaneProps) {
+  const { title = copy.panes.inputTitle, label = copy.panes.input, placeholder = copy.panes.placeholder } = words;
 
   const onPaste = (transfer: DataTransfer, replacesAll: boolean) => {
     const file = fileOf(transfer);
@@ -31,37 +42,52 @@ export function InputPane({ session, target }: InputPaneProps) {
   };
   return (
     <InputFrame
-      facts={<InputFacts input={input} session={session} />}
+      title={title}
+      facts={
+        <>
+          {cover === false && <InputFacts input={input} session={session} hint={words.hint} />}
+          {words.actions}
+        </>
+      }
       onFile={(file) => void session.take(file, file.name)}
     >
-      {input.at === 'editor' ? (
-        <EditorPane
-          label={copy.panes.input}
-          placeholder={copy.panes.placeholder}
-          language="json"
-          initialText={session.editorText}
-          onReady={session.attachEditor}
-          onChange={session.noteEdit}
-          onSubmit={() => session.run('format')}
-          onPaste={onPaste}
-        />
-      ) : (
-        <SearchableText
-          label={copy.panes.input}
-          textId={input.document.id}
-          lineCount={input.document.lineCount}
-          getLines={(from, count) => session.tool.getLines(input.document.id, from, count)}
-          find={(query, from, isBackwards) => session.tool.find(input.document.id, query, from, isBackwards)}
-          target={target}
-          onError={session.report}
-        />
-      )}
+      {cover}
+      <div hidden={cover !== false}>
+        {input.at === 'editor' ? (
+          <EditorPane
+            label={label}
+            placeholder={placeholder}
+            language="json"
+            initialText={session.editorText}
+            onReady={session.attachEditor}
+            onChange={session.noteEdit}
+            onSubmit={onSubmit}
+            onPaste={onPaste}
+          />
+        ) : (
+          <SearchableText
+            label={label}
+            textId={input.document.id}
+            lineCount={input.document.lineCount}
+            getLines={(from, count) => session.tool.getLines(input.document.id, from, count)}
+            find={(query, from, isBackwards) => session.tool.find(input.document.id, query, from, isBackwards)}
+            target={target}
+            onError={session.report}
+          />
+        )}
+      </div>
     </InputFrame>
   );
 }
 
-function InputFacts({ input, session }: { readonly input: JsonInput; readonly session: JsonSession }) {
-  if (input.at === 'editor') return <span>{copy.status.shortcut}</span>;
+interface InputFactsProps {
+  readonly input: JsonInput;
+  readonly session: InputSession;
+  readonly hint: string;
+}
+
+function InputFacts({ input, session, hint }: InputFactsProps) {
+  if (input.at === 'editor') return <span>{hint}</span>;
   const { byteLength, lineCount } = input.document;
   const words = byteLength > EDITED_BYTES.offered ? copy.panes.largeInput : copy.panes.readOnlyInput;
   return (

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { copy } from '../copy.ts';
 import { NoticeStack } from '../parts/NoticeStack.tsx';
 import { WorkProgress } from '../parts/WorkProgress.tsx';
+import { EncodingDoubt } from './EncodingDoubt.tsx';
 import type { JsonSession } from './json-session.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { RepairNotice } from './RepairNotice.tsx';
@@ -12,14 +12,16 @@ const LISTED_DUPLICATES = 3;
 
 interface JsonNoticesProps {
   readonly session: JsonSession;
+  readonly showsDuplicates: boolean;
   readonly showsOriginal: boolean;
   readonly onOriginalToggle: () => void;
   readonly onPlace: (line: number, column: number) => void;
 }
 
 /** What the visitor is told, between the toolbar and the panes. */
-export function JsonNotices({ session, showsOriginal, onOriginalToggle, onPlace }: JsonNoticesProps) {
+export function JsonNotices({ session, showsDuplicates, showsOriginal, onOriginalToggle, onPlace }: JsonNoticesProps) {
   const notice = useJsonState(session, (state) => state.notice);
+  const input = useJsonState(session, (state) => state.input);
   return (
     <NoticeStack>
       <SlowWork session={session} />
@@ -39,8 +41,8 @@ export function JsonNotices({ session, showsOriginal, onOriginalToggle, onPlace 
         />
       )}
       {notice?.kind === 'failed' && <Alert severity="error">{copy.failure(notice.action, notice.code)}</Alert>}
-      <Duplicates session={session} />
-      <EncodingDoubt session={session} />
+      {showsDuplicates && <Duplicates session={session} />}
+      <EncodingDoubt input={input} onEncoding={(encoding) => void session.decodeAs(encoding)} />
     </NoticeStack>
   );
 }
@@ -64,28 +66,6 @@ function Duplicates({ session }: { readonly session: JsonSession }) {
         ))}
       </ul>
       {keys.length > LISTED_DUPLICATES && copy.duplicates.more(keys.length)}
-    </Alert>
-  );
-}
-
-function EncodingDoubt({ session }: { readonly session: JsonSession }) {
-  const input = useJsonState(session, (state) => state.input);
-  if (input.at === 'editor') return null;
-  const { encoding, otherEncodings, hadBom } = input.document;
-  if (encoding === 'utf-8' && otherEncodings.length === 0 && !hadBom) return null;
-  const words = otherEncodings.length > 0 ? copy.encoding.doubt : copy.encoding.read;
-  return (
-    <Alert
-      severity="info"
-      role="status"
-      action={otherEncodings.map((name) => (
-        <Button key={name} size="small" color="inherit" onClick={() => session.decodeAs(name)}>
-          {copy.encoding.retryAs(name)}
-        </Button>
-      ))}
-    >
-      {words(encoding)}
-      {hadBom && copy.encoding.hadBom}
     </Alert>
   );
 }

@@ -6,7 +6,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { pickFile } from '../../../platform/file-read.ts';
+import { CompareToggle } from '../compare/CompareToggle.tsx';
+import type { CompareSession } from '../compare/compare-session.ts';
 import { INDENT_SPACES } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { SuccessText } from '../parts/SuccessText.tsx';
@@ -14,22 +15,22 @@ import { ToolBar } from '../parts/ToolBar.tsx';
 import type { JsonSession } from './json-session.ts';
 import type { JsonAction } from './json-state.ts';
 import { pasteInput } from './output-actions.ts';
+import { pickJsonFile } from './pick-json-file.ts';
 import { useJsonState } from './use-json-session.ts';
 
 const ACTIONS: readonly JsonAction[] = ['format', 'minify', 'escape', 'unescape', 'validate'];
-const ACCEPTED_FILES = '.json,.jsonc,.json5,.geojson,.har,.map,.txt,.log,application/json,text/plain';
 
-export function JsonToolbar({ session }: { readonly session: JsonSession }) {
+interface JsonToolbarProps {
+  readonly session: JsonSession;
+  readonly compare: CompareSession;
+}
+
+export function JsonToolbar({ session, compare }: JsonToolbarProps) {
   const isBlank = useJsonState(session, (state) => state.isBlank);
   const indent = useJsonState(session, (state) => state.indent);
   const sortsKeys = useJsonState(session, (state) => state.sortsKeys);
   const isReading = useJsonState(session, (state) => state.work !== null && state.work.action === null);
   const success = useJsonState(session, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
-
-  const open = async () => {
-    const file = await pickFile(ACCEPTED_FILES);
-    if (file !== null) await session.take(file, file.name);
-  };
 
   return (
     <ToolBar role="group" aria-label={copy.toolbar.label}>
@@ -70,12 +71,13 @@ export function JsonToolbar({ session }: { readonly session: JsonSession }) {
       <Button size="small" startIcon={<PasteIcon />} onClick={() => pasteInput(session)}>
         {copy.toolbar.paste}
       </Button>
-      <Button size="small" startIcon={<OpenIcon />} onClick={open}>
+      <Button size="small" startIcon={<OpenIcon />} onClick={() => pickJsonFile(session)}>
         {copy.toolbar.open}
       </Button>
       <Button size="small" startIcon={<ClearIcon />} onClick={() => session.clear()}>
         {copy.toolbar.clear}
       </Button>
+      <CompareToggle compare={compare} />
     </ToolBar>
   );
 }

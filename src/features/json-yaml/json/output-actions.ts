@@ -4,7 +4,7 @@ import { showToast } from '../../../shared/toast-store.ts';
 import { COPIED_BYTES } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { formatSize } from '../model/quantity-text.ts';
-import type { JsonSession } from './json-session.ts';
+import type { InputSession, JsonSession } from './json-session.ts';
 import type { JsonOutput } from './json-state.ts';
 
 /** Puts the result into the clipboard; one that is too long for it is left to downloading. */
@@ -33,7 +33,7 @@ export async function downloadOutput(session: JsonSession, { action, document }:
 }
 
 /** Replaces the input by the clipboard's text. */
-export async function pasteInput(session: JsonSession): Promise<void> {
+export async function pasteInput(session: InputSession): Promise<void> {
   try {
     const pasted = await readClipboard();
     if (pasted === null) showToast(copy.notices.pasteEmpty);

@@ -4,6 +4,7 @@ import { copy } from '../copy.ts';
 import { Pane } from './Pane.tsx';
 
 interface InputFrameProps {
+  readonly title?: string;
   /** Beside the title, while nothing is dragged over the pane. */
   readonly facts: ReactNode;
   readonly onFile: (file: File) => void;
@@ -11,7 +12,7 @@ interface InputFrameProps {
 }
 
 /** The pane of the text as it came, where a file can be dropped. */
-export function InputFrame({ facts, onFile, children }: InputFrameProps) {
+export function InputFrame({ title = copy.panes.inputTitle, facts, onFile, children }: InputFrameProps) {
   const [isDropping, setDropping] = useState(false);
 
   const onDragOver = (event: DragEvent) => {
@@ -30,14 +31,14 @@ export function InputFrame({ facts, onFile, children }: InputFrameProps) {
 
   return (
     <Pane
-      aria-label={copy.panes.inputTitle}
+      aria-label={title}
       className={isDropping ? 'dropping' : ''}
       onDragOverCapture={onDragOver}
       onDragLeave={() => setDropping(false)}
       onDropCapture={onDrop}
     >
       <header>
-        <h2>{copy.panes.inputTitle}</h2>
+        <h2>{title}</h2>
         {isDropping ? <span>{copy.panes.drop}</span> : facts}
       </header>
       {children}

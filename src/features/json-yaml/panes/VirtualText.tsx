@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { copy } from '../copy.ts';
 import { type LineRange, type LineTokens, toJsonTokens } from '../model/line-tokens.ts';
 import type { ScrollKey } from '../model/scroll-map.ts';
-import { createLineView, type LineView } from './line-view.ts';
+import { createLineView, type LineMark, type LineView } from './line-view.ts';
 import type { GetLines } from './line-window.ts';
 import { PANE_FONT, PANE_PX, tokenColors } from './pane-style.ts';
 
@@ -22,6 +22,8 @@ export interface VirtualTextProps {
   readonly getLines: GetLines;
   /** The parts of a line, for their colors: those of JSON unless told. Another function draws anew. */
   readonly toTokens?: LineTokens;
+  /** Lines that are set off; styles for the names that it gives are the caller's. Another function draws anew. */
+  readonly markOf?: LineMark;
   /** A place to be shown. Another object asks again for the same place. */
   readonly target?: TextTarget | null;
   /** Copies the whole text: asked for after everything was selected. */
@@ -31,7 +33,7 @@ export interface VirtualTextProps {
 
 /** A text of any length, read only: lines are fetched and drawn while they are in view. */
 export function VirtualText(props: VirtualTextProps) {
-  const { label, textId, lineCount, toTokens = toJsonTokens, target = null } = props;
+  const { label, textId, lineCount, toTokens = toJsonTokens, markOf = markNothing, target = null } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const view = useRef<LineView | null>(null);
   const callbacks = useRef(props);
@@ -46,13 +48,14 @@ export function VirtualText(props: VirtualTextProps) {
       scroller: scroller.current,
       lineCount,
       toTokens,
+      markOf,
       clippedMark: copy.panes.clipped,
       getLines: (from, count) => callbacks.current.getLines(from, count),
       onError: (error) => callbacks.current.onError(error),
     });
     view.current = created;
     return () => created.stop();
-  }, [textId, lineCount, toTokens]);
+  }, [textId, lineCount, toTokens, markOf]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a target that came before its text is shown with it.
   useEffect(() => {
@@ -95,6 +98,8 @@ export function VirtualText(props: VirtualTextProps) {
     />
   );
 }
+
+const markNothing: LineMark = () => null;
 
 /** The key's meaning in a text that has no cursor; null when it is none of ours. */
 export function toScrollKey(event: Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey'>): ScrollKey | null {

@@ -23,6 +23,9 @@ export interface LineView {
   stop(): void;
 }
 
+/** What a line, from 0, is marked as. */
+export type LineMark = (line: number) => string | null;
+
 export interface LineViewOptions {
   /** The element that scrolls. What is in it is the view's. */
   readonly scroller: HTMLElement;
@@ -30,6 +33,8 @@ export interface LineViewOptions {
   readonly getLines: GetLines;
   /** The parts of a line, for their colors. */
   readonly toTokens: LineTokens;
+  /** What a line is marked as, a class name; null for most. */
+  readonly markOf: LineMark;
   /** Shown at the end of a line that is not given whole. */
   readonly clippedMark: string;
   readonly onError: (error: unknown) => void;
@@ -98,7 +103,7 @@ export function createLineView(options: LineViewOptions): LineView {
   };
 
   const drawRow = (index: number, line: TextLine | undefined, range: LineRange | null) => {
-    const row = element('div', range === null ? 'row' : 'row marked');
+    const row = element('div', ['row', options.markOf(index) ?? '', range === null ? '' : 'marked'].join(' ').trim());
     const number = element('span', 'number');
     number.dataset.number = String(index + 1);
     const content = element('span', 'content');

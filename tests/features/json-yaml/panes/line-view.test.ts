@@ -14,7 +14,15 @@ async function openView(lineCount: number) {
   const scroller = document.createElement('div');
   Object.defineProperty(scroller, 'clientHeight', { value: 400 });
   const onError = vi.fn();
-  const options = { scroller, lineCount, getLines, toTokens: toJsonTokens, clippedMark: 'cut', onError };
+  const options = {
+    scroller,
+    lineCount,
+    getLines,
+    toTokens: toJsonTokens,
+    markOf: () => null,
+    clippedMark: 'cut',
+    onError,
+  };
   const view = createLineView(options);
   const settle = () => vi.advanceTimersByTimeAsync(100);
   await settle();

@@ -1,0 +1,35 @@
+import { copy as jsonCopy } from '../copy.ts';
+import { EncodingDoubt } from '../json/EncodingDoubt.tsx';
+import { ProblemNotice } from '../json/ProblemNotice.tsx';
+import { NoticeStack } from '../parts/NoticeStack.tsx';
+import type { CompareSession } from './compare-session.ts';
+import type { CompareSide } from './compare-state.ts';
+import { copy } from './copy.ts';
+import { useCompareState } from './use-compare-session.ts';
+
+interface CompareNoticesProps {
+  readonly compare: CompareSession;
+  readonly onPlace: (side: CompareSide, line: number, column: number) => void;
+}
+
+/** Why the texts could not be compared, and what is to be known of the second one. */
+export function CompareNotices({ compare, onPlace }: CompareNoticesProps) {
+  const input = useCompareState(compare, (state) => state.input);
+  const problem = useCompareState(compare, (state) => state.problem);
+  return (
+    <NoticeStack>
+      {problem !== null && (
+        <ProblemNotice
+          title={copy.problem(problem.side, jsonCopy.problem.title('compare', problem.problem.kind))}
+          problem={problem.problem}
+          onPlace={(line, column) => onPlace(problem.side, line, column)}
+        />
+      )}
+      <EncodingDoubt
+        input={input}
+        prefix={copy.encoding('right')}
+        onEncoding={(encoding) => void compare.right.decodeAs(encoding)}
+      />
+    </NoticeStack>
+  );
+}

@@ -1,0 +1,146 @@
+import EqualIcon from '@mui/icons-material/CheckCircleOutlined';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import NextIcon from '@mui/icons-material/KeyboardArrowDown';
+import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useRef } from 'react';
+import { writeClipboard } from '../../../platform/clipboard.ts';
+import { showToast } from '../../../shared/toast-store.ts';
+import type { JsonSession } from '../json/json-session.ts';
+import { formatCount } from '../model/quantity-text.ts';
+import type { CompareSession } from './compare-session.ts';
+import type { CompareResult } from './compare-state.ts';
+import { KINDS, LISTED_COUNT } from './constants.ts';
+import { copy } from './copy.ts';
+import { KindFilter } from './KindFilter.tsx';
+import { countAll, toVerdict } from './model/listed-differences.ts';
+import { toReport } from './report.ts';
+import { useCompareState, useShownDifferences } from './use-compare-session.ts';
+
+interface CompareSummaryProps {
+  readonly session: JsonSession;
+  readonly compare: CompareSession;
+  readonly result: CompareResult;
+}
+
+/** What came of the comparison: the verdict, the counts, and the way from one difference to the next. */
+export function CompareSummary({ session, compare, result }: CompareSummaryProps) {
+  const { comparison } = result;
+  const words = copy.summary;
+  const shown = useShownDifferences(compare);
+  const selected = useCompareState(compare, (state) => state.selected);
+  const verdict = toVerdict(comparison.counts);
+  const isCapped = KINDS.some((kind) => comparison.counts[kind] > LISTED_COUNT);
+
+  const frame = useRef<HTMLElement>(null);
+  // The editor that had the focus makes way for the result.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body || focused.closest('[hidden]')) frame.current?.focus();
+  }, []);
+
+  const copyReport = async () => {
+    try {
+      await writeClipboard(Promise.resolve(new Blob([toReport(result)])));
+      session.say(words.copied);
+    } catch {
+      showToast(words.copyFailed, { severity: 'error' });
+    }
+  };
+
+  return (
+    <Frame ref={frame} tabIndex={-1} aria-label={words.label}>
+      <div className="verdict">
+        <strong role="status" className={verdict}>
+          {verdict !== 'different' && <EqualIcon fontSize="small" aria-hidden="true" />}
+          {toVerdictText(result)}
+        </strong>
+        <small>{words.took(comparison.tookMs)}</small>
+        <Button size="small" startIcon={<CopyIcon />} onClick={copyReport}>
+          {words.copyReport}
+        </Button>
+      </div>
+      {verdict !== 'equal' && (
+        <div className="differences">
+          <KindFilter compare={compare} counts={comparison.counts} />
+          <div className="steps">
+            <span>
+              {words.position(
+                formatCount(selected === null ? 0 : shown.indexOf(selected) + 1),
+                formatCount(shown.length),
+              )}
+            </span>
+            <Tooltip title={words.previousKey}>
+              <span>
+                <Button
+                  size="small"
+                  startIcon={<PreviousIcon />}
+                  disabled={shown.length === 0}
+                  onClick={() => compare.step(-1)}
+                >
+                  {words.previous}
+                </Button>
+              </span>
+            </Tooltip>
+            <Tooltip title={words.nextKey}>
+              <span>
+                <Button
+                  size="small"
+                  startIcon={<NextIcon />}
+                  disabled={shown.length === 0}
+                  onClick={() => compare.step(1)}
+                >
+                  {words.next}
+                </Button>
+              </span>
+            </Tooltip>
+          </div>
+        </div>
+      )}
+      {comparison.coarseArrayCount > 0 && <p>{words.coarse(formatCount(comparison.coarseArrayCount))}</p>}
+      {isCapped && <p>{words.capped(formatCount(LISTED_COUNT))}</p>}
+    </Frame>
+  );
+}
+
+function toVerdictText({ comparison, ignoresKeyOrder }: CompareResult): string {
+  const words = copy.summary;
+  const count = formatCount(countAll(comparison.counts));
+  switch (toVerdict(comparison.counts)) {
+    case 'equal':
+      return ignoresKeyOrder ? words.equalButOrder : words.equal;
+    case 'equal-values':
+      return words.equalValues(count);
+    case 'different':
+      return words.different(count);
+  }
+}
+
+const Frame = styled('section')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: theme.spacing(1),
+    padding: theme.spacing(1, 2),
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 12,
+    background: palette.background.paper,
+    outline: 'none',
+    '& .verdict, & .differences, & .steps': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: theme.spacing(0.5, 1),
+    },
+    '& strong': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75), fontWeight: 600 },
+    '& strong.equal, & strong.equal-values': { color: palette.success.main },
+    '& small': { ...theme.typography.caption, flex: 1, color: palette.text.secondary },
+    '& .steps': { marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
+    '& .steps > span:first-of-type, & p': { ...theme.typography.caption, margin: 0, color: palette.text.secondary },
+    '& .MuiButton-text:enabled': { color: palette.primary.dark },
+    '& .MuiButton-root': { minHeight: 36 },
+  };
+});

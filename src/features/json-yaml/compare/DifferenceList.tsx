@@ -1,0 +1,171 @@
+import { styled, useTheme } from '@mui/material/styles';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import type { CompareSession } from './compare-session.ts';
+import { KINDS, LIST_ROWS_COUNT, ROW_PX } from './constants.ts';
+import { copy } from './copy.ts';
+import { DifferenceRow } from './DifferenceRow.tsx';
+import { kindColors, tint } from './kind-style.ts';
+import { useCompareState, useShownDifferences } from './use-compare-session.ts';
+
+/** Rows are drawn by so many at a time: scrolling draws anew only where it passes them. */
+const DRAWN_ROWS = 20;
+
+/** The differences, one of them chosen; choosing one shows its lines in both texts. */
+export function DifferenceList({ compare }: { readonly compare: CompareSession }) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useShownDifferences(compare);
+  const selected = useCompareState(compare, (state) => state.selected);
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md').replace('@media ', ''));
+  const rowPx = isNarrow ? ROW_PX.narrow : ROW_PX.wide;
+  const [block, setBlock] = useState(0);
+  const at = selected === null ? -1 : shown.indexOf(selected);
+  const from = Math.max((block - 1) * DRAWN_ROWS, 0);
+  const drawn = shown.slice(from, (block + 2) * DRAWN_ROWS).map((difference, by) => ({ difference, index: from + by }));
+
+  useEffect(() => {
+    const scroller = list.current;
+    if (scroller === null || at < 0) return;
+    const { scrollTop, clientHeight } = scroller;
+    const top = at * rowPx;
+    if (top < scrollTop) scroller.scrollTop = top;
+    else if (top + rowPx > scrollTop + clientHeight) scroller.scrollTop = top + rowPx - clientHeight;
+  }, [at, rowPx]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = nextOf(event.key, at, shown.length);
+    const difference = target === null ? undefined : shown[target];
+    if (difference === undefined) return;
+    event.preventDefault();
+    compare.select(difference);
+  };
+
+  if (shown.length === 0) return <p>{copy.list.none}</p>;
+  return (
+    <List
+      ref={list}
+      role="listbox"
+      aria-label={copy.list.label}
+      tabIndex={0}
+      {...(at < 0 ? {} : { 'aria-activedescendant': `${id}-${at}` })}
+      onKeyDown={onKeyDown}
+      onScroll={(event) => setBlock(Math.floor(event.currentTarget.scrollTop / (rowPx * DRAWN_ROWS)))}
+    >
+      <div className="sheet" role="presentation" style={{ height: shown.length * rowPx }}>
+        {drawn.map(({ difference, index }) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the list holds the focus, and tells which row is meant.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the list's.
+          <div
+            key={index}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={difference === selected}
+            aria-setsize={shown.length}
+            aria-posinset={index + 1}
+            className={`row ${difference.kind}`}
+            style={{ height: rowPx, transform: `translateY(${index * rowPx}px)` }}
+            onClick={() => compare.select(difference)}
+          >
+            <DifferenceRow difference={difference} />
+          </div>
+        ))}
+      </div>
+    </List>
+  );
+}
+
+/** Where a key leads in the list; null when it is none of the list's. */
+function nextOf(key: string, at: number, length: number): number | null {
+  const clamp = (index: number) => Math.min(Math.max(index, 0), length - 1);
+  switch (key) {
+    case 'ArrowDown':
+      return clamp(at + 1);
+    case 'ArrowUp':
+      return clamp(at - 1);
+    case 'PageDown':
+      return clamp(at + LIST_ROWS_COUNT);
+    case 'PageUp':
+      return clamp(at - LIST_ROWS_COUNT);
+    case 'Home':
+      return 0;
+    case 'End':
+      return length - 1;
+    case 'Enter':
+    case ' ':
+      return clamp(at);
+    default:
+      return null;
+  }
+}
+
+const List = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  const colors = kindColors(theme);
+  const value = (color: string) => ({
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'pre',
+    padding: '1px 6px',
+    borderRadius: 6,
+    textDecoration: 'none',
+    background: tint(color, 14),
+  });
+  return {
+    position: 'relative',
+    maxHeight: ROW_PX.wide * LIST_ROWS_COUNT,
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 12,
+    background: palette.background.paper,
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    '& .sheet': { position: 'relative' },
+    '& .row': {
+      position: 'absolute',
+      top: 0,
+      left: 0,
+      right: 0,
+      display: 'grid',
+      gridTemplateColumns: '72px minmax(0, 5fr) minmax(0, 6fr) max-content',
+      alignItems: 'center',
+      gap: theme.spacing(0, 1.5),
+      padding: theme.spacing(0, 2),
+      borderBottom: `1px solid ${palette.divider}`,
+      ...theme.typography.body2,
+      cursor: 'pointer',
+    },
+    '& .row:hover': { background: tint(palette.primary.main, 6) },
+    '& .row[aria-selected=true]': {
+      background: tint(palette.primary.main, 12),
+      boxShadow: `inset 3px 0 0 ${palette.primary.main}`,
+    },
+    '& code': {
+      fontFamily: 'ui-monospace, "JetBrains Mono", "Cascadia Code", Menlo, Consolas, monospace',
+      fontSize: 13,
+    },
+    '& .kind': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
+    '& .kind b': { width: '1.2em', textAlign: 'center' },
+    '& .path': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .values': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75), minWidth: 0 },
+    '& del': value(palette.error.main),
+    '& ins': value(palette.success.main),
+    '& del::before': { content: '"− "', color: palette.error.main, fontWeight: 700 },
+    '& ins::before': { content: '"+ "', color: palette.success.main, fontWeight: 700 },
+    '& .lines': { ...theme.typography.caption, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+    ...Object.fromEntries(KINDS.map((kind) => [`& .${kind} .kind b`, { color: colors[kind] }])),
+    [theme.breakpoints.down('md')]: {
+      maxHeight: ROW_PX.narrow * 4,
+      '& .row': {
+        gridTemplateColumns: 'minmax(0, 1fr) max-content',
+        gridTemplateRows: 'repeat(3, auto)',
+        alignContent: 'center',
+        gap: theme.spacing(0.25, 1),
+      },
+      '& .path, & .values': { gridColumn: '1 / -1' },
+      '& .path': { gridRow: 2 },
+    },
+  };
+});

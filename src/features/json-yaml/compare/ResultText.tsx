@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import type { JsonSession } from '../json/json-session.ts';
+import { SearchableText } from '../panes/SearchableText.tsx';
+import type { CompareSession } from './compare-session.ts';
+import type { CompareResult, CompareSide } from './compare-state.ts';
+import { KIND_SIGNS, KINDS, NARROW_PANE_PX } from './constants.ts';
+import { copy } from './copy.ts';
+import { kindColors, tint } from './kind-style.ts';
+import { createLineMarks } from './model/line-marks.ts';
+import { useCompareState } from './use-compare-session.ts';
+
+interface ResultTextProps {
+  readonly session: JsonSession;
+  readonly compare: CompareSession;
+  readonly result: CompareResult;
+  readonly side: CompareSide;
+}
+
+/** One of the two texts, indented, with the lines that differ set off. */
+export function ResultText({ session, compare, result, side }: ResultTextProps) {
+  const { [side]: document, comparison } = result;
+  const selected = useCompareState(compare, (state) => state.selected);
+  const jumpCount = useCompareState(compare, (state) => state.jumpCount);
+  const markOf = useMemo(() => createLineMarks(comparison.differences, side), [comparison, side]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, the same line is shown again.
+  const target = useMemo(
+    () => (selected === null ? null : { line: selected[side].line - 1 }),
+    [selected, side, jumpCount],
+  );
+  return (
+    <Marked>
+      <SearchableText
+        label={copy.panes.result(side)}
+        textId={document.id}
+        lineCount={document.lineCount}
+        markOf={markOf}
+        getLines={(from, count) => session.tool.getLines(document.id, from, count)}
+        find={(query, from, isBackwards) => session.tool.find(document.id, query, from, isBackwards)}
+        target={target}
+        onError={session.report}
+      />
+    </Marked>
+  );
+}
+
+const Marked = styled('div')(({ theme }) => {
+  const colors = kindColors(theme);
+  return {
+    [theme.breakpoints.down('md')]: { '& [role=textbox]': { height: NARROW_PANE_PX } },
+    ...Object.fromEntries(
+      KINDS.map((kind) => [
+        `& .row.${kind}`,
+        {
+          background: tint(colors[kind], 14),
+          '& .number': { color: theme.vars.palette.text.primary },
+          '& .number::after': {
+            content: JSON.stringify(KIND_SIGNS[kind]),
+            position: 'absolute',
+            right: '0.25ch',
+            color: colors[kind],
+            fontWeight: 700,
+          },
+        },
+      ]),
+    ),
+    '& .row.marked': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+  };
+});

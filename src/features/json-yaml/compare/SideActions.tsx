@@ -1,0 +1,35 @@
+import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
+import ClearIcon from '@mui/icons-material/DeleteOutlined';
+import OpenIcon from '@mui/icons-material/FolderOpenOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { InputSession } from '../json/json-session.ts';
+import { pasteInput } from '../json/output-actions.ts';
+import { pickJsonFile } from '../json/pick-json-file.ts';
+import type { CompareSide } from './compare-state.ts';
+import { copy } from './copy.ts';
+
+interface SideActionsProps {
+  readonly side: CompareSide;
+  readonly session: InputSession;
+}
+
+/** What puts a text into one of the two panes, at the end of its title. */
+export function SideActions({ side, session }: SideActionsProps) {
+  const actions = [
+    { label: copy.panes.paste(side), icon: <PasteIcon fontSize="small" />, run: () => pasteInput(session) },
+    { label: copy.panes.open(side), icon: <OpenIcon fontSize="small" />, run: () => pickJsonFile(session) },
+    { label: copy.panes.clear(side), icon: <ClearIcon fontSize="small" />, run: () => session.clear() },
+  ];
+  return (
+    <>
+      {actions.map(({ label, icon, run }) => (
+        <Tooltip key={label} title={label}>
+          <IconButton size="small" aria-label={label} onClick={() => void run()}>
+            {icon}
+          </IconButton>
+        </Tooltip>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  type JsonDifference,
+  type JsonDifferenceKind,
+  type TextDocument,
+  toJsonProblem,
+} from '../../../bridges/json-bridge.ts';
+import type { InputSession, JsonSession } from '../json/json-session.ts';
+import { createTextKeeper } from '../json/text-keeper.ts';
+import { createTextSlot, type TextSlot, toSlotState } from '../json/text-slot.ts';
+import type { CompareSide, CompareState } from './compare-state.ts';
+import { listShown, stepSelection } from './model/listed-differences.ts';
+
+/** The comparison of the tool's input with a second text. */
+export interface CompareSession {
+  readonly store: StoreApi<CompareState>;
+  /** The second text. */
+  readonly right: InputSession;
+  toggle(): void;
+  run(): Promise<void>;
+  /** Leaves the result for the texts as they were put in. */
+  edit(): void;
+  setIgnoringKeyOrder(ignoresKeyOrder: boolean): void;
+  toggleKind(kind: JsonDifferenceKind): void;
+  select(difference: JsonDifference): void;
+  /** Goes to the next difference that is listed, or with -1 to the one before. */
+  step(by: 1 | -1): void;
+}
+
+const NO_RESULT = { result: null, problem: null, selected: null, hiddenKinds: new Set<JsonDifferenceKind>() } as const;
+
+export function createCompareSession(session: JsonSession): CompareSession {
+  const { tool } = session;
+  const store = createStore<CompareState>(() => ({
+    ...toSlotState(''),
+    ...NO_RESULT,
+    isOn: false,
+    ignoresKeyOrder: true,
+    jumpCount: 0,
+  }));
+  const set = store.setState;
+  const keeper = createTextKeeper(tool);
+  const drop = () => {
+    const { result, problem } = store.getState();
+    if (result !== null || problem !== null) set(NO_RESULT);
+  };
+  const slot = createTextSlot({ tool, keeper, initialText: '', onState: (state) => set(state), onText: drop });
+  const sweep = () => {
+    const { result } = store.getState();
+    keeper.sweep([...slot.used(), result?.left.id, result?.right.id]);
+  };
+  /** Work with the second text, in the one row of work that the tool has. */
+  const work = async (job: (signal: AbortSignal) => Promise<void>) => {
+    await session.work(null, job);
+    sweep();
+  };
+
+  session.store.subscribe((now, before) => {
+    if (now.workerCount !== before.workerCount) {
+      keeper.forget();
+      slot.forget();
+      set(NO_RESULT);
+    } else if (now.input !== before.input) {
+      drop();
+      sweep();
+    }
+  });
+
+  /** The text, indented; null when it is no JSON, which is told. */
+  const format = async (side: CompareSide, text: TextSlot, signal: AbortSignal): Promise<TextDocument | null> => {
+    const { indent } = session.store.getState();
+    try {
+      const { id } = await text.document(signal);
+      return keeper.keep((await tool.format(id, { indent, repairs: false }, signal)).document);
+    } catch (error) {
+      const problem = toJsonProblem(error);
+      if (problem === null) throw error;
+      set({ problem: { side, problem } });
+      return null;
+    }
+  };
+
+  const run = async () => {
+    if (store.getState().isBlank || session.store.getState().isBlank) return;
+    await session.work('compare', async (signal) => {
+      set(NO_RESULT);
+      const { ignoresKeyOrder } = store.getState();
+      const left = await format('left', session.slot, signal);
+      const right = left === null ? null : await format('right', slot, signal);
+      if (left === null || right === null) return;
+      const comparison = await tool.diff(left.id, right.id, { ignoresKeyOrder }, signal);
+      signal.throwIfAborted();
+      set({ result: { left, right, comparison, ignoresKeyOrder } });
+      select(comparison.differences[0] ?? null);
+    });
+    sweep();
+  };
+
+  const select = (selected: JsonDifference | null) => set({ selected, jumpCount: store.getState().jumpCount + 1 });
+  const shown = () => {
+    const { result, hiddenKinds } = store.getState();
+    return listShown(result?.comparison.differences ?? [], hiddenKinds);
+  };
+
+  return {
+    store,
+    right: {
+      tool,
+      attachEditor: slot.attachEditor,
+      editorText: slot.editorText,
+      inputText: slot.inputText,
+      showPlace: slot.showPlace,
+      noteEdit(isBlank) {
+        if (slot.noteEdit(isBlank)) sweep();
+      },
+      clear() {
+        session.cancel();
+        slot.clear();
+        sweep();
+      },
+      take: (source, name) => work((signal) => slot.take(source, name, signal)),
+      decodeAs: (encoding) => work((signal) => slot.decodeAs(encoding, signal)),
+      editAnyway: () => work(() => slot.editAnyway()),
+      report: (error) => session.report(error),
+    },
+    toggle() {
+      session.cancel();
+      session.dismiss();
+      set({ ...NO_RESULT, isOn: !store.getState().isOn });
+      sweep();
+    },
+    run,
+    edit() {
+      set(NO_RESULT);
+      sweep();
+    },
+    setIgnoringKeyOrder(ignoresKeyOrder) {
+      const hasResult = store.getState().result !== null;
+      set({ ignoresKeyOrder });
+      if (hasResult) void run();
+    },
+    toggleKind(kind) {
+      const { hiddenKinds, selected } = store.getState();
+      const next = new Set(hiddenKinds);
+      if (!next.delete(kind)) next.add(kind);
+      set({ hiddenKinds: next, selected: selected !== null && next.has(selected.kind) ? null : selected });
+    },
+    select,
+    step: (by) => select(stepSelection(shown(), store.getState().selected, by)),
+  };
+}

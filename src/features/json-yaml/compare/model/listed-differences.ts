@@ -1,0 +1,34 @@
+import type { JsonComparison, JsonDifference, JsonDifferenceKind } from '../../../../bridges/json-bridge.ts';
+
+export type Verdict = 'equal' | 'equal-values' | 'different';
+
+/** Kinds that leave every value as it is. */
+const VALUE_KEEPING: ReadonlySet<JsonDifferenceKind> = new Set(['reordered', 'notation']);
+
+export function countAll(counts: JsonComparison['counts']): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+export function toVerdict(counts: JsonComparison['counts']): Verdict {
+  const kinds = (Object.keys(counts) as JsonDifferenceKind[]).filter((kind) => counts[kind] > 0);
+  if (kinds.length === 0) return 'equal';
+  return kinds.every((kind) => VALUE_KEEPING.has(kind)) ? 'equal-values' : 'different';
+}
+
+export function listShown(
+  differences: readonly JsonDifference[],
+  hiddenKinds: ReadonlySet<JsonDifferenceKind>,
+): readonly JsonDifference[] {
+  return hiddenKinds.size === 0 ? differences : differences.filter(({ kind }) => !hiddenKinds.has(kind));
+}
+
+/** The difference `by` places from the selected one; from none the first or the last. Stays at both ends. */
+export function stepSelection(
+  shown: readonly JsonDifference[],
+  selected: JsonDifference | null,
+  by: number,
+): JsonDifference | null {
+  const at = selected === null ? -1 : shown.indexOf(selected);
+  if (at < 0) return (by > 0 ? shown[0] : shown.at(-1)) ?? null;
+  return shown[Math.min(Math.max(at + by, 0), shown.length - 1)] ?? null;
+}
