@@ -208,6 +208,7 @@ test('the tab is in the address, and both tools keep their text', async ({ page 
   await expect(input(page)).toBeHidden();
   await tab(page, 'YAML 工具').click();
   await expect(input(page)).toHaveText('a: 1');
+  await expect(page.getByText('载入后网络请求 0 次')).toBeVisible();
   await expect(output(page)).toContainText('a: 1');
   await page.goto(`${JSON_YAML}?tab=unknown`);
   await expect(tab(page, 'JSON 工具')).toHaveAttribute('aria-selected', 'true');
@@ -298,6 +299,12 @@ test('a text of two megabytes is opened, formatted and scrolled without a stall;
   await press(page, '停止');
   await expect(page.getByRole('button', { name: '停止' })).toBeHidden();
   await expect(output(page)).toBeHidden();
+  // The worker that was ended starts anew from what the browser has.
+  await press(page, '清空');
+  await paste(page, 'a:   1');
+  await press(page, '格式化');
+  await expect(output(page)).toContainText('a: 1');
+  await expect(page.getByText('载入后网络请求 0 次')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
