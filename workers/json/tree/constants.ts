@@ -3,8 +3,10 @@
  * reads much more than this much text that it does not give.
  */
 export const LONG_BYTES = 32 << 10;
-/** Times as much is read at once when children are looked for. */
-export const WINDOW_LONGS_COUNT = 4;
+/** Times as much is kept of what was read last: what is short is whole in it with its neighbors. */
+export const KEPT_LONGS_COUNT = 8;
+/** Looked through at once for children or a name; what is larger takes another, larger look. */
+export const WINDOW_BYTES = 4 << 10;
 /** Characters that are given of a key or a value. */
 export const CLIPPED_CHARS = 200;
 /** A page waits so long for a text that is still looked through. */

@@ -1,4 +1,3 @@
-import type { ByteSource } from '../byte-source.ts';
 import { findLineAt } from '../lines.ts';
 import type { StoredText } from '../text-store.ts';
 import type { Work } from '../work-queue.ts';
@@ -16,10 +15,9 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 export async function findPlace(text: StoredText, index: TreeIndex, start: number, work: Work): Promise<TreePlace> {
   await index.reach(start);
   const steps = [...stepsToContainer(index, start), ...(await stepsWithin(index, start, work))];
-  const readKey = createKeyReader(index.source, index.windowBytes);
   const names: (string | number)[] = [];
   for (const step of steps) {
-    names.push('index' in step ? step.index : await readKey(step.keyStart));
+    names.push('index' in step ? step.index : await readKey(index, step.keyStart));
     await work.step(names.length / steps.length);
   }
   return { path: toJsonPath(names), line: (await findLineAt(text, start)).line };
@@ -60,22 +58,13 @@ async function stepsWithin(index: TreeIndex, start: number, work: Work): Promise
   });
 }
 
-/** Reads names, which mostly lie close together. */
-function createKeyReader(source: ByteSource, windowBytes: number) {
-  let base = 0;
-  let bytes: Uint8Array = new Uint8Array(0);
-  return async (keyStart: number): Promise<string> => {
-    let wanted = windowBytes;
-    while (true) {
-      const from = keyStart - base;
-      const end = from >= 0 && from < bytes.length ? skipString(bytes, from) : CUT;
-      if (end !== CUT) return decodeKey(bytes.subarray(from, end));
-      if (base === keyStart && base + bytes.length >= source.byteLength) return '';
-      base = keyStart;
-      bytes = await source.read(base, base + wanted);
-      wanted *= 4;
-    }
-  };
+async function readKey({ source, read, windowBytes }: TreeIndex, keyStart: number): Promise<string> {
+  for (let length = windowBytes; ; length *= 4) {
+    const bytes = await read(keyStart, keyStart + length);
+    const end = skipString(bytes, 0);
+    if (end !== CUT) return decodeKey(bytes.subarray(0, end));
+    if (keyStart + length >= source.byteLength) return '';
+  }
 }
 
 function decodeKey(literal: Uint8Array): string {

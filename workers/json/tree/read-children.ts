@@ -40,7 +40,7 @@ export async function readChildren(index: TreeIndex, request: TreePageRequest): 
   const firstPlace = { offset: request.start + 1, index: 0 };
   let place: ChildPlace | null =
     parent.number < 0 ? firstPlace : containers.placeBeforeChild(parent.number, request.from);
-  let { windowBytes } = index;
+  let windowBytes = index.windowBytes;
 
   while (place !== null) {
     const window = await readWindow(index, place.offset, windowBytes, limit);
@@ -60,7 +60,7 @@ async function findParent(index: TreeIndex, containers: Containers, start: numbe
     const { isObject, childCount }: Container = containers.container(number);
     return { isObject, number, childCount };
   }
-  const [first] = await index.source.read(start, start + 1);
+  const [first] = await index.read(start, start + 1);
   if (first !== 0x7b && first !== 0x5b) return null;
   return { isObject: first === 0x7b, number: -1, childCount: null };
 }
@@ -69,7 +69,7 @@ async function readWindow(index: TreeIndex, from: number, bytes: number, limit: 
   const end = Math.min(from + bytes, limit);
   const isLast = end === limit;
   return {
-    bytes: await index.source.read(from, end),
+    bytes: await index.read(from, end),
     base: from,
     isLast,
   };

@@ -7,7 +7,7 @@ import type { TreeIndex } from './tree-index.ts';
 /** The value that is the whole document. */
 export async function readRoot(index: TreeIndex): Promise<TreeNode> {
   const start = await findStart(index);
-  const bytes = await index.source.read(start, start + Math.max(index.windowBytes, CLIPPED_BYTES));
+  const bytes = await index.read(start, start + CLIPPED_BYTES);
   const end = bytes[0] === 0x22 ? skipString(bytes, 0) : skipScalar(bytes, 0, true);
   await index.reach(start);
   const { childCount } = await readChildren(index, { start, from: 0, count: 0 });
@@ -22,9 +22,9 @@ export async function readRoot(index: TreeIndex): Promise<TreeNode> {
   });
 }
 
-async function findStart({ source, windowBytes }: TreeIndex): Promise<number> {
+async function findStart({ source, read, windowBytes }: TreeIndex): Promise<number> {
   for (let base = 0; base < source.byteLength; base += windowBytes) {
-    const at = skipBlank(await source.read(base, base + windowBytes), 0);
+    const at = skipBlank(await read(base, base + windowBytes), 0);
     if (at !== CUT) return base + at;
   }
   return 0;

@@ -44,7 +44,7 @@ async function findEnd(index: TreeIndex, start: number, maxBytes: number): Promi
   }
   const { source } = index;
   for (let length = index.windowBytes; ; length *= 4) {
-    const bytes = await source.read(start, start + Math.min(length, maxBytes + 2));
+    const bytes = await index.read(start, start + Math.min(length, maxBytes + 2));
     const end = skipValue(bytes, start + bytes.length >= source.byteLength);
     requireRoom(end === CUT ? bytes.length : end);
     if (end !== CUT) return start + end;

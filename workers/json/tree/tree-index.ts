@@ -1,7 +1,8 @@
 import type { ByteSource } from '../byte-source.ts';
 import type { Work } from '../work-queue.ts';
-import { LONG_BYTES, WINDOW_LONGS_COUNT } from './constants.ts';
+import { KEPT_LONGS_COUNT, LONG_BYTES, WINDOW_BYTES } from './constants.ts';
 import { createContainers } from './containers.ts';
+import { createNearReader } from './near-reader.ts';
 import { createStructureScanner } from './structure-scanner.ts';
 
 /**
@@ -52,8 +53,10 @@ export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES) {
 
   return {
     source,
-    /** What is short is whole in so many bytes that begin with it or a bit before. */
-    windowBytes: WINDOW_LONGS_COUNT * longBytes,
+    /** Looked through at once for children or a name. */
+    windowBytes: Math.min(WINDOW_BYTES, longBytes),
+    /** Reads a part of the text that is likely near to the last one. */
+    read: createNearReader(source, KEPT_LONGS_COUNT * longBytes),
 
     /** Looks through the text. Breaks off with what `step` throws; who waits hears of it too. */
     async build(step: Work['step']): Promise<void> {

@@ -7,8 +7,8 @@ export const INDENTED_LEVELS_COUNT = 24;
 export const LEVELS = [1, 2, 3, 4, 5] as const;
 /** Objects and arrays that are unfolded at once: more is no overview, and every one is asked for. */
 export const UNFOLDED_AT_ONCE_COUNT = 2000;
-/** Objects and arrays whose children are asked for in one request. */
-export const UNFOLDED_A_REQUEST_COUNT = 40;
+/** Children that are asked for in one request when many are unfolded: a frame takes them in. */
+export const REQUESTED_CHILDREN_COUNT = 2000;
 /** A root with so many children at most shows its second level at once. */
 export const SMALL_ROOT_COUNT = 20;
 /** Characters of a path that are shown; its end says most. */

@@ -11,7 +11,7 @@ import {
   type TreeItem,
   type TreeRows,
 } from '../model/tree-rows.ts';
-import { SMALL_ROOT_COUNT, UNFOLDED_A_REQUEST_COUNT, UNFOLDED_AT_ONCE_COUNT } from './constants.ts';
+import { REQUESTED_CHILDREN_COUNT, SMALL_ROOT_COUNT, UNFOLDED_AT_ONCE_COUNT } from './constants.ts';
 
 export interface TreeState {
   readonly isReady: boolean;
@@ -187,10 +187,12 @@ export function createJsonTree({ tool, documentId, onError }: JsonTreeOptions): 
   const unfoldChildren = async (branches: readonly Branch[], room: number, isWanted: () => boolean) => {
     const unfolded: Branch[] = [];
     let batch: { readonly item: TreeItem; readonly parent: Branch }[] = [];
+    let requested = 0;
     const flush = async () => {
       if (!isWanted()) return;
       const opened = batch.flatMap(({ item, parent }) => rows?.unfoldItem(item, parent) ?? []);
       batch = [];
+      requested = 0;
       const missing = opened.filter((branch) => rows?.wholePage(branch, 0) === null);
       if (missing.length > 0) await takePages(missing.map((branch) => ({ branch, page: 0 })));
       unfolded.push(...opened);
@@ -203,7 +205,8 @@ export function createJsonTree({ tool, documentId, onError }: JsonTreeOptions): 
         return { unfolded, isFull: true };
       }
       batch.push(child);
-      if (batch.length === UNFOLDED_A_REQUEST_COUNT) await flush();
+      requested += Math.min(childCount ?? PAGE_ITEMS_COUNT, PAGE_ITEMS_COUNT);
+      if (requested >= REQUESTED_CHILDREN_COUNT) await flush();
     }
     await flush();
     return { unfolded, isFull: false };

@@ -59,7 +59,7 @@ test('unfolding to a level takes many in one request and stops at the cap', asyn
   await tree.unfoldToLevel(2);
   expect(rows().rowCount()).toBe(1 + 5000 + 2000 * 2);
   expect(tree.store.getState().isCapped).toBe(true);
-  expect(calls.mock.calls.length).toBeLessThan(80);
+  expect(calls.mock.calls.length).toBeLessThan(30);
   await tree.unfoldToLevel(1);
   expect([rows().rowCount(), tree.store.getState().isCapped]).toEqual([5001, false]);
   tree.foldAll();
