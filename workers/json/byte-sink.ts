@@ -2,6 +2,11 @@ import { type ByteSource, createBlockSource, createScratchSource, type ScratchFi
 
 /** Takes bytes in, in order, until `finish` gives them back to read. */
 export interface ByteSink {
+  /**
+   * Says how many bytes may come, before the first of them: what will not stay in memory is then written to the file at
+   * once, instead of first here and then there.
+   */
+  expect(byteLength: number): Promise<void>;
   /** The bytes are copied before it returns its promise. */
   write(bytes: Uint8Array): Promise<void>;
   finish(): ByteSource;
@@ -58,6 +63,9 @@ export function createByteSink(openScratch: OpenScratch, memoryBytes = MEMORY_BY
   };
 
   return {
+    async expect(expected) {
+      if (expected > memoryBytes && !hasAsked) await moveToScratch();
+    },
     async write(bytes) {
       if (scratch === null) {
         keep(bytes);

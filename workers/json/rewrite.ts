@@ -12,6 +12,9 @@ export interface Utf8Input {
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
+/** How many times longer a text without blanks commonly becomes when it is indented. */
+const INDENTED_GROWTH = 1.6;
+
 /** Sends a text through the core and keeps what comes out, with its lines. */
 export async function rewrite(
   core: JsonCore,
@@ -30,6 +33,7 @@ export async function rewrite(
     }
   };
   try {
+    if (task.mode === 'pretty') await sink.expect(input.byteLength * INDENTED_GROWTH);
     core.begin(task);
     for await (const chunk of input.chunks) {
       await take(core.write(chunk));
