@@ -1,5 +1,6 @@
 import type { ByteSource } from './byte-source.ts';
 import type { DuplicateKey } from './json.api.ts';
+import { toJsonPath } from './json-path.ts';
 import { createKeyReader } from './key-reader.ts';
 import type { Work } from './work-queue.ts';
 
@@ -66,7 +67,7 @@ function createScanner(onDuplicate: (duplicate: DuplicateKey) => void) {
     if (frame === null) return;
     frame.key = key;
     const keysHere = seen[frames.length - 1];
-    if (keysHere?.has(key)) onDuplicate({ path: toPath(frames.slice(0, -1)), key, line });
+    if (keysHere?.has(key)) onDuplicate({ path: toJsonPath(stepsOf(frames.slice(0, -1))), key, line });
     keysHere?.add(key);
   };
 
@@ -124,11 +125,7 @@ function createScanner(onDuplicate: (duplicate: DuplicateKey) => void) {
   };
 }
 
-/** JSONPath of the value that the frames lead to. */
-function toPath(frames: readonly Frame[]): string {
-  return `$${frames.map((frame) => (frame.isObject ? toMember(frame.key) : `[${frame.index}]`)).join('')}`;
-}
-
-function toMember(key: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
+/** The way that the frames lead. */
+function stepsOf(frames: readonly Frame[]): (string | number)[] {
+  return frames.map((frame) => (frame.isObject ? frame.key : frame.index));
 }

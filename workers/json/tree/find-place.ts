@@ -1,7 +1,7 @@
+import { toJsonPath } from '../json-path.ts';
 import { findLineAt } from '../lines.ts';
 import type { StoredText } from '../text-store.ts';
 import type { Work } from '../work-queue.ts';
-import { toJsonPath } from './json-path.ts';
 import { createStructureScanner } from './structure-scanner.ts';
 import { CUT, skipString } from './tokens.ts';
 import type { TreePlace } from './tree.api.ts';

@@ -61,6 +61,7 @@ const Bar = styled('div')(({ theme }) => ({
     justifyContent: 'flex-end',
     minWidth: 0,
     height: 24,
+    marginRight: theme.spacing(1),
     overflow: 'hidden',
     fontFamily: 'ui-monospace, "JetBrains Mono", "Cascadia Code", Menlo, Consolas, monospace',
     fontSize: 13,

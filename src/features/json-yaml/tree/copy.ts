@@ -8,7 +8,7 @@ export const copy = {
     each: (level: number) => `展开到第 ${level} 层`,
     foldAll: '全部收起',
     unfolding: '正在展开…',
-    capped: (count: string) => `内容较多，先展开了 ${count} 项，其余可逐个展开`,
+    capped: (count: string) => `一次最多展开 ${count} 项`,
   },
   row: {
     members: (count: string) => `${count} 个键`,

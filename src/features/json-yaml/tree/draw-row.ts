@@ -37,7 +37,7 @@ function drawLabel({ item, parent, index }: Row): Node[] {
   if (parent === null) return [];
   const label =
     parent.item.kind === 'array'
-      ? span('index', formatCount(index))
+      ? span('index', String(index))
       : item === null
         ? null
         : span('key', item.key === '' ? '""' : `${item.key}${item.isKeyClipped ? '…' : ''}`);
