@@ -175,6 +175,25 @@ test('a suggestion is applied where the visitor wants it, and can be undone', as
   await expect(input(page)).toContainText('cmd: "a &amp;&amp; b"');
 });
 
+test('a dropped file replaces the text and is downloaded under its name', async ({ page }) => {
+  await openJsonYaml(page, YAML_TOOL);
+  await paste(page, 'mine: 1');
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array([0x61, 0x3a, 0x20, 0xd6, 0xd0, 0xce, 0xc4, 0x0a])], 'values.yml'));
+    return data;
+  });
+  await input(page).dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(page.getByText('已按 GB18030（含 GBK） 打开 values.yml')).toBeVisible();
+  await expect(input(page)).toHaveText('a: 中文');
+  await press(page, '格式化');
+  const download = page.waitForEvent('download');
+  await press(page, '下载');
+  expect((await download).suggestedFilename()).toBe('values-format.yaml');
+  await press(page, '撤销');
+  await expect(input(page)).toHaveText('mine: 1');
+});
+
 test('limits are refused at once, in words that say what to do', async ({ page }) => {
   await openJsonYaml(page, YAML_TOOL);
   const levels = Array.from({ length: 30 }, (_, i) => `l${i + 1}: &l${i + 1} [${`*l${i}, `.repeat(9)}*l${i}]`);

@@ -65,11 +65,12 @@ const WORK_NAMES: Record<WorkName, string> = {
 export const copy = {
   tab: 'JSON / YAML 工具',
   tabTexts: ['JSON', 'YAML'],
-  summary: '格式化、压缩、修复与校验 JSON，几十兆的文件也不卡顿，内容不离开本机。',
+  summary: '格式化、压缩、修复与校验 JSON 和 YAML，两者互转，大文件也不卡顿，内容不离开本机。',
   meta: {
     title: 'JSON / YAML 工具',
-    description: '在浏览器本地格式化、压缩、转义、校验并自动修复 JSON，支持大文件，内容不上传。',
-    keywords: ['JSON 格式化', 'JSON 压缩', 'JSON 校验', 'JSON 修复', 'YAML'],
+    description:
+      '在浏览器本地格式化、压缩、校验并修复 JSON 和 YAML，保留注释与数字原样，两者互转并列出差异，支持大文件，内容不上传。',
+    keywords: ['JSON 格式化', 'JSON 压缩', 'JSON 校验', 'JSON 修复', 'YAML 格式化', 'YAML 转 JSON', 'JSON 转 YAML'],
   },
   heading: 'JSON 与 YAML 工具',
   tabs: { label: 'JSON 与 YAML', json: 'JSON 工具', yaml: 'YAML 工具' },

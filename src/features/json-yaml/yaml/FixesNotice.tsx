@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { YamlFix } from '../../../bridges/yaml-bridge.ts';
+import { countChangedLines } from '../model/changed-lines.ts';
 import { ChangeList } from '../parts/ChangeList.tsx';
 import { copy } from './copy.ts';
 import { LineChange } from './LineChange.tsx';
@@ -18,7 +19,6 @@ interface FixesNoticeProps {
 export function FixesNotice({ fixes, showsOriginal, onOriginalToggle, onPlace }: FixesNoticeProps) {
   const [isOpen, setOpen] = useState(false);
   const words = copy.fixes;
-  const lineCount = new Set(fixes.map(({ line }) => line)).size;
   return (
     <Alert
       severity="warning"
@@ -34,7 +34,7 @@ export function FixesNotice({ fixes, showsOriginal, onOriginalToggle, onPlace }:
         </>
       }
     >
-      {words.title(lineCount)}
+      {words.title(countChangedLines(fixes))}
       {isOpen && (
         <ChangeList aria-label={words.list}>
           {fixes.map((fix) => (

@@ -18,7 +18,7 @@ export function YamlStatusLine({ session }: { readonly session: YamlSession }) {
           {output.documentCount > 1 && <span>{copy.status.documents(output.documentCount)}</span>}
           <span>{sharedCopy.status.took(output.tookMs)}</span>
           {isStale && <span className="warning">{sharedCopy.status.stale}</span>}
-          {output.fixCount > 0 && <span>{copy.status.fixed(output.fixCount)}</span>}
+          {output.fixedLineCount > 0 && <span>{copy.status.fixed(output.fixedLineCount)}</span>}
         </>
       )}
     </StatusRow>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { INDENT_SPACES } from '../constants.ts';
@@ -42,6 +43,14 @@ export function YamlToolbar({ session }: { readonly session: YamlSession }) {
       ))}
       <Choices session={session} />
       <SuccessText text={success} />
+      <InputActions session={session} />
+    </ToolBar>
+  );
+}
+
+function InputActions({ session }: { readonly session: YamlSession }) {
+  return (
+    <ButtonGroup>
       <TemplateMenu session={session} />
       <Button size="small" startIcon={<PasteIcon />} onClick={() => pasteInput(session)}>
         {sharedCopy.toolbar.paste}
@@ -52,7 +61,7 @@ export function YamlToolbar({ session }: { readonly session: YamlSession }) {
       <Button size="small" startIcon={<ClearIcon />} onClick={() => clearInput(session)}>
         {sharedCopy.toolbar.clear}
       </Button>
-    </ToolBar>
+    </ButtonGroup>
   );
 }
 
@@ -105,3 +114,6 @@ function Choices({ session }: { readonly session: YamlSession }) {
     </>
   );
 }
+
+/** Stays in one row where there is room for it. */
+const ButtonGroup = styled('div')({ display: 'flex', flexWrap: 'wrap' });

@@ -15,6 +15,7 @@ import { AppError } from '../../../core/errors.ts';
 import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
 import { type FileEncoding, readTextFile } from '../../../platform/text-file.ts';
 import { EDITED_BYTES, EDITOR_PASTE_CHARS, INDENT_SPACES, SLOW_WORK_MS, SUCCESS_NOTICE_MS } from '../constants.ts';
+import { countChangedLines } from '../model/changed-lines.ts';
 import { createTextLines, type TextLines } from '../model/text-lines.ts';
 import type { TextEditor } from '../panes/editor.ts';
 import { copy } from './copy.ts';
@@ -195,7 +196,7 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
             lines: await createTextLines(result.text, pause),
             original: isFixed ? (lines ?? (await createTextLines(text, pause))) : null,
             documentCount: result.documentCount,
-            fixCount: result.fixes.length,
+            fixedLineCount: countChangedLines(result.fixes),
             tookMs,
           };
           signal.throwIfAborted();

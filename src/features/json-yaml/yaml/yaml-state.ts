@@ -37,7 +37,7 @@ export interface YamlOutput {
   /** What was mended, as it came; null when the text was read as it stood. */
   readonly original: TextLines | null;
   readonly documentCount: number;
-  readonly fixCount: number;
+  readonly fixedLineCount: number;
   readonly tookMs: number;
 }
 
