@@ -161,7 +161,7 @@ function createColumns(capacity: number, maxNodes: number) {
 }
 
 /** Behind the closing quote of the string that begins at `at`. */
-function endOfString(bytes: Uint8Array, at: number): number {
+export function endOfString(bytes: Uint8Array, at: number): number {
   for (let place = at + 1; place < bytes.length; place++) {
     const byte = bytes[place];
     if (byte === QUOTE) return place + 1;

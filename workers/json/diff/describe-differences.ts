@@ -2,7 +2,7 @@ import type { KeyIds } from '../key-ids.ts';
 import type { NodeTable } from '../node-table.ts';
 import type { Difference, Trail } from './compare.ts';
 import type { JsonDifference, JsonDifferenceSide } from './diff.api.ts';
-import { beginOfDifference, toExcerpt } from './excerpt.ts';
+import { beginOfDifference, toExcerpt, toKeyExcerpt } from './excerpt.ts';
 import { toJsonPath } from './json-path.ts';
 import { findLines } from './line-finder.ts';
 import { isAbsent, offsetOf } from './step.ts';
@@ -26,7 +26,8 @@ export function describeDifferences(
     const { kind, left: l, right: r, leftTrail, rightTrail } = difference;
     const [path, rightPath] = toPaths(difference, leftTrail, rightTrail, keys);
     const [from, other] = kind === 'changed' ? beginOfDifference(left, l, right, r) : [undefined, undefined];
-    return { kind, path, rightPath, left: toLeft(l, from), right: toRight(r, other) };
+    if (kind === 'reordered') return { kind, path, rightPath, left: toLeft.keys(l), right: toRight.keys(r) };
+    return { kind, path, rightPath, left: toLeft.value(l, from), right: toRight.value(r, other) };
   });
 }
 
@@ -45,10 +46,15 @@ function createDescriber(table: NodeTable, nodes: readonly number[]) {
     return [keyStart[node] ?? 0, (end[node] ?? 1) - 1];
   };
   const lines = findLines(bytes, nodes.flatMap(spanOf));
-  return (node: number, from: number | undefined): JsonDifferenceSide => {
+  const toPlace = (node: number) => {
     const [first, last] = spanOf(node);
-    const place = { line: lines.get(first) ?? 1, endLine: lines.get(last) ?? 1 };
-    if (isAbsent(node)) return { ...place, text: null, isCutBefore: false, isCutBehind: false };
-    return { ...place, ...toExcerpt(table, node, from) };
+    return { line: lines.get(first) ?? 1, endLine: lines.get(last) ?? 1 };
+  };
+  return {
+    value(node: number, from: number | undefined): JsonDifferenceSide {
+      if (isAbsent(node)) return { ...toPlace(node), text: null, isCutBefore: false, isCutBehind: false };
+      return { ...toPlace(node), ...toExcerpt(table, node, from) };
+    },
+    keys: (node: number): JsonDifferenceSide => ({ ...toPlace(node), ...toKeyExcerpt(table, node) }),
   };
 }

@@ -8,7 +8,7 @@ export interface JsonDifferenceSide {
   /** Lines of the value, from 1. Where it is absent: the line behind which it would be. */
   readonly line: number;
   readonly endLine: number;
-  /** The value on one line, without blanks between its tokens; null where it is absent. */
+  /** The value on one line, without blanks between its tokens; of `reordered` its keys; null where it is absent. */
   readonly text: string | null;
   /** Something is left out before or behind the text. */
   readonly isCutBefore: boolean;

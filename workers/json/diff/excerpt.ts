@@ -1,4 +1,4 @@
-import { kindOf, type NodeTable } from '../node-table.ts';
+import { endOfString, kindOf, type NodeTable } from '../node-table.ts';
 
 /** So much of a value is told: nobody reads on in a list. */
 const EXCERPT_BYTES = 240;
@@ -40,6 +40,20 @@ export function toExcerpt({ bytes, start, end }: NodeTable, node: number, from =
     isCutBefore: from > (start[node] ?? 0),
     isCutBehind,
   };
+}
+
+/** The keys of an object in their order, as they are written. */
+export function toKeyExcerpt(table: NodeTable, node: number): Excerpt {
+  const { bytes, next, keyStart } = table;
+  const behind = next[node] ?? 0;
+  let text = '';
+  let child = node + 1;
+  for (; child < behind && text.length < EXCERPT_BYTES; child = next[child] ?? behind) {
+    const from = keyStart[child] ?? 0;
+    const key = decoder.decode(bytes.subarray(from, Math.min(endOfString(bytes, from), from + EXCERPT_BYTES)));
+    text += text === '' ? key : `, ${key}`;
+  }
+  return { text, isCutBefore: false, isCutBehind: child < behind };
 }
 
 /** Where to begin in two long strings that differ far from their beginning, so that both excerpts show it. */

@@ -129,7 +129,7 @@ const List = styled('div')(({ theme }) => {
       left: 0,
       right: 0,
       display: 'grid',
-      gridTemplateColumns: '72px minmax(0, 5fr) minmax(0, 6fr) max-content',
+      gridTemplateColumns: '72px minmax(0, 5fr) minmax(0, 6fr) 128px',
       alignItems: 'center',
       gap: theme.spacing(0, 1.5),
       padding: theme.spacing(0, 2),
@@ -154,7 +154,12 @@ const List = styled('div')(({ theme }) => {
     '& ins': value(palette.success.main),
     '& del::before': { content: '"− "', color: palette.error.main, fontWeight: 700 },
     '& ins::before': { content: '"+ "', color: palette.success.main, fontWeight: 700 },
-    '& .lines': { ...theme.typography.caption, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+    '& .lines': {
+      ...theme.typography.caption,
+      textAlign: 'right',
+      color: palette.text.secondary,
+      fontVariantNumeric: 'tabular-nums',
+    },
     ...Object.fromEntries(KINDS.map((kind) => [`& .${kind} .kind b`, { color: colors[kind] }])),
     [theme.breakpoints.down('md')]: {
       maxHeight: ROW_PX.narrow * 4,
@@ -166,6 +171,7 @@ const List = styled('div')(({ theme }) => {
       },
       '& .path, & .values': { gridColumn: '1 / -1' },
       '& .path': { gridRow: 2 },
+      '& .lines': { gridRow: 1, gridColumn: 2 },
     },
   };
 });

@@ -7,6 +7,7 @@ import { copy } from './copy.ts';
 import { ResultText } from './ResultText.tsx';
 import { SideActions } from './SideActions.tsx';
 import { useCompareState } from './use-compare-session.ts';
+import { toFactsText } from './value-text.ts';
 
 interface FirstPaneProps {
   readonly session: JsonSession;
@@ -36,7 +37,7 @@ export function FirstPane({ session, compare, target }: FirstPaneProps) {
       session={session}
       input={input}
       title={copy.sides.left}
-      hint={copy.panes.hint}
+      hint={result === null ? copy.panes.hint : toFactsText(result.left)}
       actions={<SideActions side="left" session={session} />}
       cover={result !== null && <ResultText session={session} compare={compare} result={result} side="left" />}
       target={target}

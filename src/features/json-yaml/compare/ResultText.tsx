@@ -52,7 +52,7 @@ const Marked = styled('div')(({ theme }) => {
       KINDS.map((kind) => [
         `& .row.${kind}`,
         {
-          background: tint(colors[kind], 14),
+          background: tint(colors[kind], 8),
           '& .number': { color: theme.vars.palette.text.primary },
           '& .number::after': {
             content: JSON.stringify(KIND_SIGNS[kind]),
@@ -64,6 +64,11 @@ const Marked = styled('div')(({ theme }) => {
         },
       ]),
     ),
-    '& .row.marked': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+    // Named by its text, too, so as to outdo the mark of a text that stands alone.
+    '& [role=textbox] .row.marked': {
+      outline: `2px solid ${theme.vars.palette.primary.main}`,
+      outlineOffset: -2,
+      background: tint(theme.vars.palette.primary.main, 8),
+    },
   };
 });

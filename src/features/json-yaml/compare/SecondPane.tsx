@@ -5,6 +5,7 @@ import { copy } from './copy.ts';
 import { ResultText } from './ResultText.tsx';
 import { SideActions } from './SideActions.tsx';
 import { useCompareState } from './use-compare-session.ts';
+import { toFactsText } from './value-text.ts';
 
 interface SecondPaneProps {
   readonly session: JsonSession;
@@ -24,7 +25,7 @@ export function SecondPane({ session, compare, target }: SecondPaneProps) {
       title={copy.sides.right}
       label={copy.panes.rightInput}
       placeholder={copy.panes.placeholder}
-      hint={copy.panes.hint}
+      hint={result === null ? copy.panes.hint : toFactsText(result.right)}
       actions={<SideActions side="right" session={compare.right} />}
       cover={result !== null && <ResultText session={session} compare={compare} result={result} side="right" />}
       target={target}

@@ -5,6 +5,7 @@ import {
   type TextDocument,
   toJsonProblem,
 } from '../../../bridges/json-bridge.ts';
+import { copy } from '../copy.ts';
 import type { InputSession, JsonSession } from '../json/json-session.ts';
 import { createTextKeeper } from '../json/text-keeper.ts';
 import { createTextSlot, type TextSlot, toSlotState } from '../json/text-slot.ts';
@@ -118,7 +119,11 @@ export function createCompareSession(session: JsonSession): CompareSession {
         slot.clear();
         sweep();
       },
-      take: (source, name) => work((signal) => slot.take(source, name, signal)),
+      take: (source, name) =>
+        work(async (signal) => {
+          await slot.take(source, name, signal);
+          if (name !== null) session.say(copy.notices.opened(name));
+        }),
       decodeAs: (encoding) => work((signal) => slot.decodeAs(encoding, signal)),
       editAnyway: () => work(() => slot.editAnyway()),
       report: (error) => session.report(error),

@@ -1,4 +1,5 @@
-import type { JsonDifference, JsonDifferenceSide } from '../../../bridges/json-bridge.ts';
+import type { JsonDifference, JsonDifferenceSide, TextDocument } from '../../../bridges/json-bridge.ts';
+import { formatCount, formatSize } from '../model/quantity-text.ts';
 import { copy } from './copy.ts';
 
 /** A value as it is listed. */
@@ -10,4 +11,9 @@ export function toValueText({ text, isCutBefore, isCutBehind }: JsonDifferenceSi
 
 export function toPathText({ path, rightPath }: JsonDifference): string {
   return rightPath === null ? path : copy.list.pathTo(path, rightPath);
+}
+
+/** Size and lines of one of the texts as it is shown. */
+export function toFactsText({ byteLength, lineCount }: TextDocument): string {
+  return copy.panes.facts(formatSize(byteLength), formatCount(lineCount));
 }

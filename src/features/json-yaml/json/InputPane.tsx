@@ -45,7 +45,11 @@ export function InputPane({ session, input, cover = false, target, onSubmit, ...
       title={title}
       facts={
         <>
-          {cover === false && <InputFacts input={input} session={session} hint={words.hint} />}
+          {cover === false ? (
+            <InputFacts input={input} session={session} hint={words.hint} />
+          ) : (
+            <span>{words.hint}</span>
+          )}
           {words.actions}
         </>
       }

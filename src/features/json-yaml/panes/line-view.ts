@@ -76,7 +76,7 @@ export function createLineView(options: LineViewOptions): LineView {
     drawRows(from, from + count);
     rows.style.transform = `translateY(${-hiddenPx}px)`;
     // Keeps the horizontal bar from jumping with every line that comes and goes; measuring would lay the page out.
-    sheet.style.minWidth = `calc(${widestChars}ch + var(--digits) + 4ch)`;
+    sheet.style.minWidth = `max(100%, calc(${widestChars}ch + var(--digits) + 4ch))`;
     if (isPartSought) showMarkedPart();
   };
   const drawSoon = () => {

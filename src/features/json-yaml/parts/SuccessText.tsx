@@ -21,6 +21,8 @@ const Place = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.75),
   minHeight: 28,
+  // Between the buttons it would tear them apart.
+  [theme.breakpoints.down('md')]: { flexBasis: '100%', order: 1 },
   ...theme.typography.body2,
   color: theme.vars.palette.success.main,
 }));

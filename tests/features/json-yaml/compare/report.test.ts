@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { toReport } from '../../../../src/features/json-yaml/compare/report.ts';
+import { createDifference } from './a-difference.ts';
+
+const DOCUMENT = { id: 1, byteLength: 1, lineCount: 1 };
+const NONE = { added: 0, removed: 0, changed: 0, moved: 0, reordered: 0, notation: 0 };
+
+test('a report names every difference with both values', () => {
+  const differences = [
+    { ...createDifference('changed', [3, 3], [4, 4]), rightPath: '$.b' },
+    createDifference('removed', [5, 6], null),
+  ];
+  const comparison = { counts: { ...NONE, changed: 1, removed: 1 }, differences, coarseArrayCount: 0, tookMs: 1 };
+  expect(toReport({ left: DOCUMENT, right: DOCUMENT, comparison, ignoresKeyOrder: true })).toBe(
+    `JSON 对比报告
+共 2 处不同 · 删除 1 · 修改 1
+键的顺序：忽略
+
+[修改] $.a → $.b（左第 3 行，右第 4 行）
+  - 1
+  + 1
+[删除] $.a（左第 5 行，右第 1 行）
+  - 1
+`,
+  );
+});
+
+test('a report of equal texts says so, and one that is cut says that', () => {
+  const equal = { counts: NONE, differences: [], coarseArrayCount: 0, tookMs: 1 };
+  expect(toReport({ left: DOCUMENT, right: DOCUMENT, comparison: equal, ignoresKeyOrder: false })).toBe(
+    'JSON 对比报告\n两侧内容相同\n键的顺序：计入\n',
+  );
+  const many = { ...equal, counts: { ...NONE, moved: 1001 } };
+  const report = toReport({ left: DOCUMENT, right: DOCUMENT, comparison: many, ignoresKeyOrder: false });
+  expect(report).toContain('每类只列出前 1,000 处');
+});
