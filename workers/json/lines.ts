@@ -46,6 +46,8 @@ export async function findLineStart({ source, lines }: StoredText, line: number)
 
 /** The line that holds a byte, and the offset at which it begins. */
 export async function findLineAt({ source, lines }: StoredText, offset: number) {
+  // A large text is often one line: looking for its beginning would read all of it.
+  if (lines.lineCount === 1) return { line: 0, start: 0 };
   let known = 0;
   for (let above = lines.starts.length; above - known > 1; ) {
     const middle = (known + above) >> 1;

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { createBlockSource } from '../../../workers/json/byte-source.ts';
+import { findLineAt } from '../../../workers/json/lines.ts';
+import { indexText } from '../../../workers/json/text-store.ts';
+
+const toBytes = (text: string) => new TextEncoder().encode(text);
+
+test('the line of a byte, and where it begins', async () => {
+  const text = await indexText(createBlockSource([toBytes('a\nbc\n\nd')], 100), async () => undefined);
+  const found = await Promise.all([0, 1, 2, 4, 5, 6].map((offset) => findLineAt(text, offset)));
+  expect(found.map(({ line, start }) => [line, start])).toEqual([
+    [0, 0],
+    [0, 0],
+    [1, 2],
+    [1, 2],
+    [2, 5],
+    [3, 6],
+  ]);
+});
+
+test('a text of one line is not read for it', async () => {
+  const source = createBlockSource([toBytes('x'.repeat(1000))], 1000);
+  const text = await indexText(source, async () => undefined);
+  const read = vi.spyOn(source, 'read');
+  expect(await findLineAt(text, 999)).toEqual({ line: 0, start: 0 });
+  expect(read).not.toHaveBeenCalled();
+});
