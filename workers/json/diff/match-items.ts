@@ -1,9 +1,10 @@
 import { childrenOf } from '../node-table.ts';
 import { findCommonSequence, keepOrdered, type Pair, pairUnique } from './common-sequence.ts';
 import { readIdentities } from './identity.ts';
+import { createItemSteps } from './item-steps.ts';
 import { pairSimilar } from './pair-similar.ts';
 import type { Side } from './side.ts';
-import { absentAt, type Step } from './step.ts';
+import type { Step } from './step.ts';
 
 export interface MatchedItems {
   readonly steps: readonly Step[];
@@ -42,13 +43,12 @@ export function matchItems(
   const restRight = b.slice(head, b.length - tail);
   const { pairs, moves, isCoarse } = align(left, restLeft, right, restRight, identityKeys);
   const shift = (pair: Pair) => ({ left: pair.left + head, right: pair.right + head });
-  const ends = (count: number, shiftLeft: number, shiftRight: number) =>
-    Array.from({ length: count }, (_, at) => ({ left: shiftLeft + at, right: shiftRight + at }));
-  const inOrder = [...ends(head, 0, 0), ...pairs.map(shift), ...ends(tail, a.length - tail, b.length - tail)];
-  return {
-    steps: toSteps({ side: left, node: l, items: a }, { side: right, node: r, items: b }, inOrder, moves.map(shift)),
-    isCoarse,
-  };
+  const end = { left: a.length - tail, right: b.length - tail };
+  const told = createItemSteps({ side: left, node: l, items: a }, { side: right, node: r, items: b });
+  told.pairRow(0, 0, head);
+  told.addMiddle(head, end, pairs.map(shift), moves.map(shift));
+  told.pairRow(end.left, end.right, tail);
+  return { steps: told.steps, isCoarse };
 }
 
 function align(
@@ -112,50 +112,6 @@ function pairGaps(
     [fromLeft, fromRight] = [pair.left + 1, pair.right + 1];
   }
   return all;
-}
-
-interface Items {
-  readonly side: Side;
-  readonly node: number;
-  readonly items: readonly number[];
-}
-
-/** In the order of the texts; of an item that moved, at its place in the left one. */
-function toSteps(left: Items, right: Items, pairs: readonly Pair[], moves: readonly Pair[]): Step[] {
-  const steps: Step[] = [];
-  const movedFrom = new Map(moves.map((pair) => [pair.left, pair.right]));
-  const movedTo = new Set(moves.map((pair) => pair.right));
-  let [i, j] = [0, 0];
-  const before = ({ side: { table }, node, items }: Items, index: number) => {
-    const sibling = items[index - 1];
-    return absentAt(sibling === undefined ? (table.start[node] ?? 0) : (table.end[sibling] ?? 1) - 1);
-  };
-  for (const pair of [...pairs, { left: left.items.length, right: right.items.length }]) {
-    for (; i < pair.left; i++) {
-      const to = movedFrom.get(i);
-      const item = left.items[i] ?? 0;
-      if (to === undefined) {
-        steps.push({ left: item, right: before(right, j), leftSegment: i, rightSegment: j, isMoved: false });
-      } else {
-        steps.push({ left: item, right: right.items[to] ?? 0, leftSegment: i, rightSegment: to, isMoved: true });
-      }
-    }
-    for (; j < pair.right; j++) {
-      if (movedTo.has(j)) continue;
-      steps.push({
-        left: before(left, i),
-        right: right.items[j] ?? 0,
-        leftSegment: i,
-        rightSegment: j,
-        isMoved: false,
-      });
-    }
-    const [item, other] = [left.items[i], right.items[j]];
-    if (item === undefined || other === undefined) break;
-    steps.push({ left: item, right: other, leftSegment: i, rightSegment: j, isMoved: false });
-    [i, j] = [i + 1, j + 1];
-  }
-  return steps;
 }
 
 function hashesOf({ hashes }: Side, nodes: readonly number[]): number[] {
