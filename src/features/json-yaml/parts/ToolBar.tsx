@@ -5,7 +5,8 @@ export const ToolBar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1),
+  // The labels of choices stand on their upper edge: rows need room between them.
+  gap: theme.spacing(1.5, 1),
   '& .MuiButton-root': { minHeight: 36 },
   // On the page's background the plain primary is too light for small text.
   '& .MuiButton-outlined:enabled, & .MuiButton-text:enabled': { color: theme.vars.palette.primary.dark },
