@@ -256,7 +256,8 @@ test('everything is done by keyboard', async ({ page }) => {
   await page.keyboard.type('{{');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('alert')).toContainText('格式化失败');
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('YAML 格式化成功！')).toBeVisible();
   await tabTo('输出结果');
