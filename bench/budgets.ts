@@ -53,6 +53,26 @@ export const JSON_SPEED_UP = {
   file: least(4, 'median'),
 } as const;
 
+/** The JSON tool in Chromium: how many times longer the engine's own functions take for the same work in a worker. */
+export const JSON_CHROMIUM = {
+  /** A file read, indented, its result kept. */
+  file: least(4, 'median'),
+  hugeFile: least(10, 'median'),
+  /** A string handed over, indented, its result kept. */
+  paste: least(1.5, 'median'),
+  /** What the renderer grows by, a file of half a gigabyte. */
+  residentMB: most(150, 'max'),
+} as const;
+
+/** The page of the JSON tool with files of tens of megabytes. */
+export const JSON_PAGE = {
+  // Other programs stretch all that the page does.
+  firstLinesMs: { ...most(1500, 'p95'), whenBusy: 3000 },
+  longestTaskMs: { ...most(50, 'max'), whenBusy: null },
+  lineFetchMs: { ...most(16, 'p95'), whenBusy: null },
+  memoryLeftPercent: most(15, 'max'),
+} as const;
+
 /** Milliseconds from navigation to the first swimming frame, nothing cached. */
 export const FIRST_FRAME_MS = most(2000, 'p95');
 

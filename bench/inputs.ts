@@ -65,3 +65,6 @@ export type JsonCorpus = (typeof JSON_CORPORA)[number];
 export const JSON_CORPUS_BYTES = 2_000_000;
 export const JSON_FILE_BYTES = 10_000_000;
 export const JSON_WINDOW_BYTES = [4 << 10, 16 << 10, 64 << 10, 256 << 10, 1 << 20] as const;
+export const JSON_LARGE_BYTES = 50_000_000;
+export const JSON_HUGE_BYTES = 500_000_000;
+export const JSON_PASTED_BYTES = 10_000_000;

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import type { Report } from './report.ts';
 
 /** One part of the bench. `npm run bench -- page` runs every part whose name is `page` or begins with `page-`. */
@@ -16,6 +16,11 @@ export interface Bench {
   chromium(): Promise<string>;
   /** A new browser, closed at the end of the part at the latest. */
   openBrowser(): Promise<Browser>;
+  /**
+   * A new browser with a profile on disk, as a visitor has: in a private one the origin's file system is slower. Closed
+   * and removed at the end of the part at the latest.
+   */
+  openProfile(): Promise<BrowserContext>;
 }
 
 export interface BenchOptions {

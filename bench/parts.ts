@@ -1,10 +1,12 @@
 import { flock } from './flock.bench.ts';
 import { flockChromium } from './flock-chromium.bench.ts';
 import { json } from './json.bench.ts';
+import { jsonChromium } from './json-chromium.bench.ts';
 import { jsonRepair } from './json-repair.bench.ts';
 import { lighthouse } from './lighthouse.bench.ts';
 import { pageBlocked } from './page-blocked.bench.ts';
 import { pageFrames } from './page-frames.bench.ts';
+import { pageJson } from './page-json.bench.ts';
 import { pagePopulation } from './page-population.bench.ts';
 import { pageSoak } from './page-soak.bench.ts';
 import { pageStart } from './page-start.bench.ts';
@@ -16,6 +18,7 @@ export const PARTS: readonly Part[] = [
   flock,
   flockChromium,
   json,
+  jsonChromium,
   jsonRepair,
   sizes,
   pageStart,
@@ -23,5 +26,6 @@ export const PARTS: readonly Part[] = [
   pageBlocked,
   pagePopulation,
   pageSoak,
+  pageJson,
   lighthouse,
 ];

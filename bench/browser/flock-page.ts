@@ -3,6 +3,7 @@ import { portalPath, withBase } from '../../src/core/paths.ts';
 import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
 import { watchWorkers } from '../../tests/e2e/flock-worker.ts';
 import { VIEW_720P } from '../inputs.ts';
+import { NAME_SHIM } from './name-shim.ts';
 
 export interface FlockPageOptions {
   /** Undefined: what a first visit shows. */
@@ -19,9 +20,6 @@ export interface LongTask {
   readonly start: number;
   readonly duration: number;
 }
-
-/** Compiled test code names its functions with this, and a page that gets such a function does not have it. */
-const NAME_SHIM = 'globalThis.__name = (target) => target;';
 
 /** Opens the swarm canvas with nothing cached or remembered, and waits until it swims. */
 export async function openFlockPage(

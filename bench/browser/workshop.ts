@@ -1,11 +1,14 @@
-import { type Browser, chromium } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../../tests/chromium.ts';
 import { type BrowserFacts, readBrowserFacts } from '../machine.ts';
 import type { Bench } from '../part.ts';
 import { type ProductServer, startProductServer } from './product-server.ts';
 
 export interface Workshop {
-  readonly tools: Pick<Bench, 'openServer' | 'chromium' | 'openBrowser'>;
+  readonly tools: Pick<Bench, 'openServer' | 'chromium' | 'openBrowser' | 'openProfile'>;
   /** Null while no browser was needed. */
   browserFacts(): BrowserFacts | null;
   closeBrowsers(): Promise<void>;
@@ -18,6 +21,7 @@ export function createWorkshop(): Workshop {
   let executable: Promise<string> | null = null;
   let facts: BrowserFacts | null = null;
   let browsers: Browser[] = [];
+  let profiles: { readonly context: BrowserContext; readonly folder: string }[] = [];
 
   const findChromium = () => {
     executable ??= ensureChromium();
@@ -26,6 +30,11 @@ export function createWorkshop(): Workshop {
   const closeBrowsers = async () => {
     await Promise.all(browsers.map((browser) => browser.close()));
     browsers = [];
+    for (const { context, folder } of profiles) {
+      await context.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+    profiles = [];
   };
 
   return {
@@ -40,6 +49,13 @@ export function createWorkshop(): Workshop {
         browsers.push(browser);
         facts ??= await readBrowserFacts(browser);
         return browser;
+      },
+      async openProfile() {
+        const folder = await mkdtemp(join(tmpdir(), 'mythinkn-profile-'));
+        const options = { executablePath: await findChromium(), args: CHROMIUM_ARGUMENTS, locale: 'zh-CN' };
+        const context = await chromium.launchPersistentContext(folder, { ...options, serviceWorkers: 'block' });
+        profiles.push({ context, folder });
+        return context;
       },
     },
     browserFacts: () => facts,

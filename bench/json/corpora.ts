@@ -66,7 +66,7 @@ function toNest(random: Random, depth: number): unknown {
 function toArticle(random: Random): string {
   const clauses = Array.from({ length: 20 + random(60) }, () => {
     const foreign = random(6) === 0 ? ` ${random(2) === 0 ? word(random) : random(3000)} ` : '';
-    return ideographs(random, 3 + random(15)) + foreign + (random(3) === 0 ? '。' : '，');
+    return ideographs(random, 3 + random(15)) + foreign + (random(3) === 0 ? '\u3002' : '\uff0c');
   });
   return `${clauses.slice(0, 9).join('')}\n${clauses.slice(9).join('')}`;
 }
