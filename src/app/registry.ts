@@ -1,10 +1,11 @@
 import { DEFAULT_TOOL_ID, PORTAL_PATH, portalPath } from '../core/paths.ts';
 import { flockDance } from '../features/flock-dance/tool.ts';
 import { home } from '../features/home/tool.ts';
+import { jsonYaml } from '../features/json-yaml/tool.ts';
 import type { Tool } from '../shared/tool/define-tool.ts';
 
 /** Every tool, in the documented tab order (doc 2 §2). Adding a tool is its folder and its line here. */
-export const registry: readonly Tool[] = [home, flockDance];
+export const registry: readonly Tool[] = [home, jsonYaml, flockDance];
 
 /** Where `/` and unknown pages lead: the default tool once it is registered, the portal home until then. */
 export function landingPath(tools: readonly Tool[]): string {

@@ -26,21 +26,6 @@ export async function openFile(page: Page, file: { name: string; mimeType: strin
   await (await chooser).setFiles(file);
 }
 
-/** Long tasks of the page from now on, in milliseconds. Call before the page is opened. */
-export async function watchLongTasks(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { longTasks: tasks });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(Math.round(duration));
-    }).observe({ type: 'longtask' });
-  });
-}
-
-export async function takeLongTasks(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0));
-}
-
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Violations in words. The policy forbids a script element, so axe is evaluated in the page. */

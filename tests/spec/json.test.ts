@@ -9,7 +9,7 @@ test('doc 3 §9: indents, rows and the time of success notices', () => {
 });
 
 test('doc 3 §8: the words of every outcome', () => {
-  expect(copy.failed).toEqual({
+  expect(copy.failed).toMatchObject({
     format: '格式化失败',
     minify: '压缩失败',
     validate: '❌ JSON 格式错误',

@@ -3,8 +3,8 @@ import type { Milestone } from './model/roadmap.ts';
 /** The roadmap, in order. A milestone moves to `done` in the change that ships it. */
 export const MILESTONES: readonly Milestone[] = [
   { title: '门户与群游画布', line: '外壳、深浅配色、离线可用；一池会思考的鱼，放松时看看。', status: 'done' },
-  { title: 'JSON / YAML 工具', line: '格式化、修复与互转，大文件也从容，内容不出浏览器。', status: 'active' },
-  { title: '账号', line: '邮箱注册与登录；不登录也能用大多数工具。', status: 'planned' },
+  { title: 'JSON / YAML 工具', line: '格式化、修复与互转，大文件也从容，内容不出浏览器。', status: 'done' },
+  { title: '账号', line: '邮箱注册与登录；不登录也能用大多数工具。', status: 'active' },
   { title: '捕鱼小游戏', line: '在群游画布里当一回捕食者。', status: 'planned' },
   { title: '目标规划', line: '把大目标拆成下一步，进度一眼看清。', status: 'planned' },
   { title: 'DIY SHOW', line: '把目标或时钟铺满桌面，安静地提醒自己。', status: 'planned' },

@@ -33,6 +33,8 @@ const browser = await chromium.launch({ executablePath: await ensureChromium(), 
 try {
   await takeHome(browser, 'light');
   await takeHome(browser, 'dark');
+  await takeJson(browser);
+  await takeYaml(browser);
   await takeFlock(browser, 'flock', { viewport: { width: 1280, height: 720 }, colorScheme: 'dark' }, CHOICES);
   await takeFlock(
     browser,
@@ -50,6 +52,34 @@ async function takeHome(browser: Browser, colorScheme: 'light' | 'dark'): Promis
   const page = await openPage(browser, { viewport: { width: 1280, height: 860 }, colorScheme }, portalPath('home'));
   await page.getByRole('heading', { level: 1 }).waitFor();
   await save(page, `home-${colorScheme}`, false);
+}
+
+/** A damaged text, and what was changed. */
+async function takeJson(browser: Browser): Promise<void> {
+  const page = await openPage(browser, { viewport: { width: 1280, height: 900 } }, portalPath('json-yaml'));
+  await page
+    .getByRole('textbox', { name: 'JSON 输入' })
+    .fill(
+      "// 订单\n{编号：12345678901234567890，'已付款': True,\n  “收件人”： “小鱼”,\n  明细: [{数量: 2, 单价: 19.90}, ]",
+    );
+  await page.getByRole('button', { name: '格式化', exact: true }).click();
+  await page.getByRole('button', { name: '查看修复清单' }).click();
+  await page.waitForTimeout(FADE_MS);
+  await save(page, 'json', false);
+}
+
+async function takeYaml(browser: Browser): Promise<void> {
+  const page = await openPage(
+    browser,
+    { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+    `${portalPath('json-yaml')}?tab=yaml`,
+  );
+  await page
+    .getByRole('textbox', { name: 'YAML 输入' })
+    .fill('# 部署\nservice: &base\n  image: fish:1.10\n  debug: no\nweb:\n  <<: *base\n  port: 0o17\n');
+  await page.getByRole('button', { name: '智能转换' }).click();
+  await page.waitForTimeout(FADE_MS);
+  await save(page, 'yaml-dark', false);
 }
 
 async function takeFlock(

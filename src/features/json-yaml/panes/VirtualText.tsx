@@ -124,7 +124,7 @@ const Scroller = styled('div')(({ theme }) => {
     overscrollBehavior: 'contain',
     outline: 'none',
     '& .sheet': { width: 'max-content' },
-    '& .rows': { position: 'sticky', top: 0, overflow: 'clip', minWidth: '100%' },
+    '& .frame': { position: 'sticky', top: 0, overflow: 'clip', minWidth: '100%' },
     '& .row': { display: 'flex', height: PANE_FONT.lineHeight, whiteSpace: 'pre' },
     '& .row.marked': { background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 12%, transparent)` },
     '& .match': {

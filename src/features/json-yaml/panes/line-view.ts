@@ -51,8 +51,11 @@ const NOTHING: LineRange = { start: 0, end: 0 };
 export function createLineView(options: LineViewOptions): LineView {
   const { scroller, lineCount } = options;
   const sheet = element('div', 'sheet');
+  // What is clipped stands still; what moves in it is an element of its own, or the last line would be cut off with it.
+  const frameBox = element('div', 'frame');
   const rows = element('div', 'rows');
-  sheet.append(rows);
+  frameBox.append(rows);
+  sheet.append(frameBox);
   scroller.replaceChildren(sheet);
   scroller.style.setProperty('--digits', `${String(lineCount).length}ch`);
 
@@ -149,7 +152,7 @@ export function createLineView(options: LineViewOptions): LineView {
   };
   const onResize = () => {
     list = { ...list, viewportPx: scroller.clientHeight };
-    rows.style.height = `${list.viewportPx}px`;
+    frameBox.style.height = `${list.viewportPx}px`;
     sheet.style.height = `${elementPx(list)}px`;
     moveTo(position);
   };
