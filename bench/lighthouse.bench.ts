@@ -14,6 +14,7 @@ const METRICS = { 'first-contentful-paint': 'FCP', 'largest-contentful-paint': '
 
 const PAGES = [
   { tool: 'home', bar: LIGHTHOUSE.performance },
+  { tool: 'json-yaml', bar: LIGHTHOUSE.performance },
   // A processor that plays the graphics card, slowed down four times, is no measure of a phone: reported, not judged.
   { tool: 'flock-dance', bar: null },
 ] as const;

@@ -1,13 +1,14 @@
+/** Whether the browser tells what a page requests. */
+export function canCountRequests(): boolean {
+  return typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes.includes('resource');
+}
+
 /**
  * Counts the requests that the page sends over the network from now on, whatever they are for, and calls `onCount` with
- * every new number. Requests of workers are their own. What the browser has in its cache sends nothing, and the page's icon
- * is the browser's: it looks for a new one whenever the address changes. Where the browser does not tell, the number stays
- * 0 and `isSupported` is false.
+ * every new number, until the returned function is called. Requests of workers are their own. What the browser has in its
+ * cache sends nothing, and the page's icon is the browser's: it looks for a new one whenever the address changes.
  */
-export function countRequests(onCount: (count: number) => void): { readonly isSupported: boolean; stop(): void } {
-  const isSupported =
-    typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes.includes('resource');
-  if (!isSupported) return { isSupported, stop: () => undefined };
+export function countRequests(onCount: (count: number) => void): () => void {
   let count = 0;
   const from = performance.now();
   const observer = new PerformanceObserver((list) => {
@@ -20,7 +21,7 @@ export function countRequests(onCount: (count: number) => void): { readonly isSu
     onCount(count);
   });
   observer.observe({ type: 'resource' });
-  return { isSupported, stop: () => observer.disconnect() };
+  return () => observer.disconnect();
 }
 
 /** Of other origins the browser tells no sizes: they count as sent. */

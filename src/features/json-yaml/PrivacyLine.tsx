@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { countRequests } from '../../platform/request-count.ts';
+import { canCountRequests, countRequests } from '../../platform/request-count.ts';
 import { copy } from './copy.ts';
 import { rememberedInputs } from './remembered.ts';
 
@@ -20,10 +20,9 @@ export function PrivacyLine({ isReady }: PrivacyLineProps) {
   const { isOn, isRefused } = useStore(rememberedInputs.store);
 
   useEffect(() => {
-    if (!isReady) return;
-    const counter = countRequests(setCount);
-    if (counter.isSupported) setCount(0);
-    return counter.stop;
+    if (!isReady || !canCountRequests()) return;
+    setCount(0);
+    return countRequests(setCount);
   }, [isReady]);
 
   return (
@@ -32,7 +31,8 @@ export function PrivacyLine({ isReady }: PrivacyLineProps) {
         <LockIcon fontSize="small" aria-hidden="true" />
         {words.promise}
       </span>
-      {count !== null && <span>{words.requests(count)}</span>}
+      {/* Its room is kept from the beginning, so that nothing moves when it comes. */}
+      {canCountRequests() && <span className={count === null ? 'waiting' : ''}>{words.requests(count ?? 0)}</span>}
       <FormControlLabel
         control={<Checkbox size="small" checked={isOn} onChange={(_event, next) => rememberedInputs.setOn(next)} />}
         label={words.remember}
@@ -50,6 +50,7 @@ const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
+  '& .waiting': { visibility: 'hidden' },
   '& .promise': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
   '& .MuiFormControlLabel-root': { margin: 0, marginLeft: theme.spacing(-1) },
   '& .MuiFormControlLabel-label': { ...theme.typography.body2 },

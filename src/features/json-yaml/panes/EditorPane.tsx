@@ -133,7 +133,16 @@ function editorStyles(theme: Theme) {
 }
 
 const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
   minHeight: PANE_PX,
   background: theme.vars.palette.background.paper,
-  '& > p': { margin: 0, padding: theme.spacing(2), color: theme.vars.palette.text.secondary },
+  // Over the editor, which comes into the same place.
+  '& > p': {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    margin: 0,
+    padding: theme.spacing(2),
+    color: theme.vars.palette.text.secondary,
+  },
 }));
