@@ -36,6 +36,52 @@ async function* streamBlob(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> 
   }
 }
 
+/** A file of the visitor whose bytes were read once and stay, in the pieces in which they came. */
+export function createKeptSource(blob: Blob, pieces: readonly Uint8Array<ArrayBuffer>[]): ByteSource {
+  let kept = pieces;
+  const starts: number[] = [];
+  let byteLength = 0;
+  for (const { length } of pieces) {
+    starts.push(byteLength);
+    byteLength += length;
+  }
+
+  function* between(from: number, to: number) {
+    const end = Math.min(to, byteLength);
+    for (let index = findLast(starts, from), at = from; at < end; index++) {
+      const piece = kept[index];
+      if (piece === undefined) return;
+      const start = starts[index] ?? 0;
+      const part = piece.subarray(at - start, Math.min(end - start, piece.length));
+      yield part;
+      at += part.length;
+    }
+  }
+
+  return {
+    byteLength,
+    read: async (from, to) => joinBytes([...between(from, to)]),
+    chunks: async function* (from = 0, to = byteLength) {
+      yield* between(from, to);
+    },
+    toBlob: async () => blob,
+    dispose() {
+      kept = [];
+    },
+  };
+}
+
+/** Index of the last number that is not above `value`; 0 when all are. */
+function findLast(ascending: readonly number[], value: number): number {
+  let known = 0;
+  for (let above = ascending.length; above - known > 1; ) {
+    const middle = (known + above) >> 1;
+    if ((ascending[middle] ?? 0) <= value) known = middle;
+    else above = middle;
+  }
+  return known;
+}
+
 /** Blocks of `blockBytes` each, the last one shorter. */
 export function createBlockSource(blocks: readonly Uint8Array<ArrayBuffer>[], blockBytes: number): ByteSource {
   const byteLength = blocks.reduce((sum, block) => sum + block.length, 0);

@@ -1,6 +1,6 @@
 import { AppError } from '../../src/core/errors.ts';
 import type { ByteSink } from './byte-sink.ts';
-import { createBlobSource } from './byte-source.ts';
+import { type ByteSource, createBlobSource, createKeptSource } from './byte-source.ts';
 import { encodeText, guessEncoding, HEAD_BYTES, toUtf8 } from './encodings.ts';
 import type { TextEncodingName } from './json.api.ts';
 import { indexText, type OnPiece, type StoredText, storeText, type TextOrigin } from './text-store.ts';
@@ -11,6 +11,8 @@ export interface TakenIn {
   readonly origin: TextOrigin;
 }
 
+/** Files up to here stay in memory. */
+const KEPT_BYTES = 64 << 20;
 const BOM = '\ufeff';
 const UTF8_BOM_BYTES = 3;
 
@@ -51,7 +53,19 @@ export async function reopenAs(
 async function readAs(blob: Blob, encoding: TextEncodingName, sink: ByteSink, work: Work): Promise<StoredText> {
   const onPiece = stepBy(work, blob.size);
   if (encoding !== 'utf-8') return storeText(sink, toUtf8(createBlobSource(blob).chunks(), encoding), onPiece);
-  return indexText(createBlobSource(await withoutBom(blob)), onPiece);
+  const utf8 = await withoutBom(blob);
+  const source = createBlobSource(utf8);
+  return utf8.size > KEPT_BYTES ? indexText(source, onPiece) : indexAndKeep(utf8, source, onPiece);
+}
+
+/** What is read to find the lines need not be read again: reading takes longer than the work itself. */
+async function indexAndKeep(blob: Blob, source: ByteSource, onPiece: OnPiece): Promise<StoredText> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const { lines } = await indexText(source, (piece) => {
+    if (piece.length > 0) pieces.push(piece);
+    return onPiece(piece);
+  });
+  return { source: createKeptSource(blob, pieces), lines };
 }
 
 async function withoutBom(blob: Blob): Promise<Blob> {

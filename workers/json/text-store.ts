@@ -63,7 +63,10 @@ function toDocument(id: number, { source, lines }: StoredText): TextDocument {
 export type OnPiece = (bytes: Uint8Array) => Promise<void>;
 
 /** Finds the lines of what is there already. */
-export async function indexText(source: ByteSource, onPiece: OnPiece): Promise<StoredText> {
+export async function indexText(
+  source: ByteSource,
+  onPiece: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
+): Promise<StoredText> {
   const counter = createLineCounter();
   for await (const chunk of source.chunks()) {
     counter.add(chunk);

@@ -232,14 +232,17 @@ describe('what is too large for the memory', () => {
   test.each([
     [1000, false],
     [1001, true],
-  ])('of %d bytes that are foreseen, a thousand having room, the first goes to the file: %s', async (expected, isFile) => {
-    const scratch = createFakeScratch();
-    const sink = createByteSink(async () => scratch, 1000);
-    await sink.expect(expected);
-    await sink.write(new Uint8Array([1, 2, 3]));
-    expect(scratch.read(0, 3).length).toBe(isFile ? 3 : 0);
-    expect(await sink.finish().read(0, 3)).toEqual(new Uint8Array([1, 2, 3]));
-  });
+  ])(
+    'of %d bytes that are foreseen, a thousand having room, the first goes to the file: %s',
+    async (expected, isFile) => {
+      const scratch = createFakeScratch();
+      const sink = createByteSink(async () => scratch, 1000);
+      await sink.expect(expected);
+      await sink.write(new Uint8Array([1, 2, 3]));
+      expect(scratch.read(0, 3).length).toBe(isFile ? 3 : 0);
+      expect(await sink.finish().read(0, 3)).toEqual(new Uint8Array([1, 2, 3]));
+    },
+  );
 
   test('stays in memory where there is no file', async () => {
     const sink = createByteSink(async () => null, 10);

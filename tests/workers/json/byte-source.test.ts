@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createBlockSource, createKeptSource } from '../../../workers/json/byte-source.ts';
+
+const pieces = fc.array(fc.uint8Array({ minLength: 1, maxLength: 9 }), { maxLength: 12 });
+
+test('what was kept in pieces is read as the bytes that they make up, from anywhere to anywhere', async () => {
+  await fc.assert(
+    fc.asyncProperty(pieces, fc.nat(120), fc.nat(120), async (parts, from, length) => {
+      const whole = new Uint8Array(parts.flatMap((part) => [...part]));
+      const source = createKeptSource(new Blob([whole]), parts as Uint8Array<ArrayBuffer>[]);
+      expect(source.byteLength).toBe(whole.length);
+      expect(await source.read(from, from + length)).toEqual(whole.slice(from, from + length));
+      const streamed: number[] = [];
+      for await (const chunk of source.chunks(from, from + length)) streamed.push(...chunk);
+      expect(streamed).toEqual([...whole.slice(from, from + length)]);
+    }),
+  );
+});
+
+test('the file itself is given back, not a copy', async () => {
+  const blob = new Blob(['[1]']);
+  const source = createKeptSource(blob, [new TextEncoder().encode('[1]')]);
+  expect(await source.toBlob()).toBe(blob);
+  source.dispose();
+  expect(await source.read(0, 3)).toHaveLength(0);
+});
+
+test('blocks are read across their seams', async () => {
+  const source = createBlockSource([new Uint8Array([1, 2, 3]), new Uint8Array([4, 5])], 3);
+  expect(await source.read(1, 5)).toEqual(new Uint8Array([2, 3, 4, 5]));
+});
