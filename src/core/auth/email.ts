@@ -1,0 +1,16 @@
+/** Longest address that mail can carry (RFC 5321). */
+const EMAIL_LENGTH_MAX = 254;
+const LOCAL_LENGTH_MAX = 64;
+/** One `@`, something on both sides, and a dot in the domain: the documents' simple pattern (doc 2 §5), without spaces. */
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** An address as it is stored and compared: without surrounding spaces, full-width forms narrowed, in small letters. */
+export function normalizeEmail(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}
+
+/** Whether a text has the form of an address, once it is normalized. */
+export function isEmail(text: string): boolean {
+  const email = normalizeEmail(text);
+  return email.length <= EMAIL_LENGTH_MAX && email.indexOf('@') <= LOCAL_LENGTH_MAX && EMAIL_PATTERN.test(email);
+}

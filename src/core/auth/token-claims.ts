@@ -1,0 +1,13 @@
+import { z } from '../schema.ts';
+
+/** Claims of a session token (doc 1 §3). A browser reads them for display; only the server's check of the signature counts. */
+export const tokenClaimsSchema = z.object({
+  sub: z.string(),
+  userId: z.string(),
+  /** Seconds since 1970. */
+  exp: z.number(),
+  role: z.string().optional(),
+  roles: z.array(z.string()).default([]),
+  permissions: z.array(z.string()).default([]),
+});
+export type TokenClaims = z.infer<typeof tokenClaimsSchema>;

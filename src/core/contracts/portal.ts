@@ -1,0 +1,20 @@
+import { BASE_PATH } from '../paths.ts';
+import { z } from '../schema.ts';
+
+/** Public settings of the portal (doc 2 §3 and §7). */
+export const PORTAL_CONFIG_PATH = `${BASE_PATH}/api/system/config/public/portal-config`;
+
+export const portalConfigSchema = z.object({
+  panelImages: z.array(z.string()),
+  backgroundImages: z.array(z.string()),
+  /** Seconds. */
+  panelInterval: z.number().positive(),
+  backgroundInterval: z.number().positive(),
+});
+export type PortalConfig = z.infer<typeof portalConfigSchema>;
+
+/** The caller's public address as the server sees it, and the room that all callers of one network share. */
+export const NETWORK_ADDRESS_PATH = `${BASE_PATH}/api/network/address`;
+
+export const networkAddressSchema = z.object({ address: z.string().min(1), room: z.string().min(1) });
+export type NetworkAddress = z.infer<typeof networkAddressSchema>;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isEmail, normalizeEmail } from '../../../src/core/auth/email.ts';
+
+test.each([
+  ['fish@example.com', true],
+  [' Fish@Example.COM ', true],
+  ['鱼@例子.中国', true],
+  ['a.b+c@mail.example.com', true],
+  ['ｆｉｓｈ＠ｅｘａｍｐｌｅ．ｃｏｍ', true],
+  ['', false],
+  ['fish', false],
+  ['fish@example', false],
+  ['@example.com', false],
+  ['fish@', false],
+  ['fish@@example.com', false],
+  ['fi sh@example.com', false],
+  ['fish@example..com', false],
+  ['fish@.com', false],
+  [`${'x'.repeat(65)}@example.com`, false],
+  [`fish@${'x'.repeat(250)}.com`, false],
+])('%j is an address: %s', (text, isOne) => {
+  expect(isEmail(text)).toBe(isOne);
+});
+
+test('one person has one spelling of an address', () => {
+  expect(normalizeEmail(' Fish@Example.COM ')).toBe('fish@example.com');
+  expect(normalizeEmail('ｆｉｓｈ＠ｅｘａｍｐｌｅ．ｃｏｍ')).toBe('fish@example.com');
+});
