@@ -9,18 +9,29 @@ export interface FileText {
 
 /** No UTF-16 unit takes more bytes in any encoding that is read. */
 const CHAR_BYTES_MAX = 3;
+/** So much of a file is looked at. */
+const HEAD_BYTES = 256 << 10;
+/** Every ASCII character of UTF-16 has a zero byte, and what is opened here is full of ASCII. */
+const UTF16_ZERO_SHARE = 0.2;
+/** Control characters, of all bytes. In a text of any 8-bit encoding there are hardly any. */
+const CONTROL_SHARE = 0.05;
+const TEXT_CONTROLS: readonly number[] = [0x09, 0x0a, 0x0c, 0x0d, 0x1b];
 
 /**
- * Reads a text piece by piece, so that no piece takes the page's time. The encoding is told by the byte order mark; without
- * one it is UTF-8, or GB18030 where the bytes are no UTF-8. The mark is not part of the text.
- * @throws AppError `text-too-long` for more than `maxChars` UTF-16 units, `file-unreadable`.
+ * Reads a text piece by piece, so that no piece takes the page's time. The encoding is told by the byte order mark, or by
+ * the zero bytes of UTF-16; without them it is UTF-8, or GB18030 where the bytes are no UTF-8. The mark is not part of the
+ * text.
+ * @throws AppError `file-empty`, `text-too-long` for more than `maxChars` UTF-16 units, `binary-file`, `file-unreadable`.
  */
 export async function readTextFile(file: Blob, maxChars: number): Promise<FileText> {
+  if (file.size === 0) throw new AppError('file-empty', 'The file is empty');
   if (file.size > maxChars * CHAR_BYTES_MAX) throw tooLong(maxChars);
   try {
-    const marked = readMark(new Uint8Array(await file.slice(0, 2).arrayBuffer()));
-    const text = await decode(file, marked ?? 'utf-8', maxChars);
-    if (text !== null) return { text, encoding: marked ?? 'utf-8' };
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    const wide = readMark(head) ?? guessUtf16(head);
+    if (wide === null && isBinary(head)) throw new AppError('binary-file', 'The file is no text');
+    const text = await decode(file, wide ?? 'utf-8', maxChars);
+    if (text !== null) return { text, encoding: wide ?? 'utf-8' };
     return { text: (await decode(file, 'gb18030', maxChars)) ?? '', encoding: 'gb18030' };
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
@@ -31,6 +42,22 @@ export async function readTextFile(file: Blob, maxChars: number): Promise<FileTe
 function readMark([first, second]: Uint8Array): FileEncoding | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+}
+
+/** UTF-16 without a mark; null for everything else. */
+function guessUtf16(head: Uint8Array): FileEncoding | null {
+  const pairs = head.length >> 1;
+  const zeros = [0, 0];
+  for (let i = 0; i < pairs * 2; i++) if (head[i] === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (even === 0 && odd > pairs * UTF16_ZERO_SHARE) return 'utf-16le';
+  return odd === 0 && even > pairs * UTF16_ZERO_SHARE ? 'utf-16be' : null;
+}
+
+function isBinary(head: Uint8Array): boolean {
+  if (head.includes(0)) return true;
+  const controls = head.reduce((sum, byte) => sum + Number(byte < 0x20 && !TEXT_CONTROLS.includes(byte)), 0);
+  return controls > head.length * CONTROL_SHARE;
 }
 
 /** Null where the bytes are no UTF-8; the other encodings put a mark in the place of what they cannot read. */

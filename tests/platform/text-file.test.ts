@@ -9,9 +9,23 @@ test.each([
   ['UTF-16 LE', new Blob([bytes(0xff, 0xfe, 0x61, 0, 0x2d, 0x4e)]), { text: 'a中', encoding: 'utf-16le' }],
   ['UTF-16 BE', new Blob([bytes(0xfe, 0xff, 0, 0x61, 0x4e, 0x2d)]), { text: 'a中', encoding: 'utf-16be' }],
   ['GB18030', new Blob(['a: ', bytes(0xd6, 0xd0, 0xce, 0xc4)]), { text: 'a: 中文', encoding: 'gb18030' }],
-  ['nothing', new Blob([]), { text: '', encoding: 'utf-8' }],
+  ['UTF-16 LE without a mark', new Blob([bytes(0x61, 0, 0x3a, 0, 0x2d, 0x4e)]), { text: 'a:中', encoding: 'utf-16le' }],
+  ['UTF-16 BE without a mark', new Blob([bytes(0, 0x61, 0, 0x3a, 0x4e, 0x2d)]), { text: 'a:中', encoding: 'utf-16be' }],
+  ['color codes of a terminal', new Blob(['\u001b[1ma: 1']), { text: '\u001b[1ma: 1', encoding: 'utf-8' }],
 ])('a file in %s', async (_case, file, expected) => {
   expect(await readTextFile(file, 100)).toEqual(expected);
+});
+
+test.each([
+  ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52)],
+  ['a program', bytes(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0x3e, 0)],
+  ['packed bytes', bytes(0x1f, 0x8b, 8, 8, 0x66, 0xee, 5, 0x5f, 2, 3)],
+])('%s is no text', async (_case, content) => {
+  await expect(readTextFile(new Blob([content]), 100)).rejects.toMatchObject({ code: 'binary-file' });
+});
+
+test('a file without a byte is said so', async () => {
+  await expect(readTextFile(new Blob([]), 100)).rejects.toMatchObject({ code: 'file-empty' });
 });
 
 test('a character that two pieces share is read as one', async () => {
@@ -22,7 +36,7 @@ test('a character that two pieces share is read as one', async () => {
 test('a text past the length is refused, by its size before it is read', async () => {
   await expect(readTextFile(new Blob(['x'.repeat(101)]), 100)).rejects.toMatchObject({ code: 'text-too-long' });
   let isRead = false;
-  const huge = Object.assign(new Blob([]), { slice: () => (isRead = true) });
+  const huge = Object.assign(new Blob(['x']), { slice: () => (isRead = true) });
   Object.defineProperty(huge, 'size', { value: 301 });
   await expect(readTextFile(huge as unknown as Blob, 100)).rejects.toMatchObject({ code: 'text-too-long' });
   expect(isRead).toBe(false);

@@ -8,3 +8,5 @@ export const NODE_COUNT_MAX = 1_500_000;
 export const ALIAS_BUDGET = { nodes: 250_000, chars: 8_000_000 };
 /** Losses, fixes and suggestions that are listed; the counts go on. */
 export const LISTED_COUNT = 500;
+/** Longer lines were written by programs: nothing in them is mended. */
+export const LINE_CHARS_MAX = 4000;

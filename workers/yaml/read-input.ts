@@ -4,8 +4,10 @@ import type { DataNode } from './convert/data.ts';
 import { createLossLog } from './convert/loss-log.ts';
 import { readJson } from './convert/read-json.ts';
 import { createLineIndex } from './read/line-index.ts';
-import { problemOf } from './read/problem.ts';
+import { createProblemError, problemOf } from './read/problem.ts';
 import { readYaml, type YamlSource } from './read/read-yaml.ts';
+import { findBreakingTemplate, findTemplate } from './read/templates.ts';
+import { suggestTemplateQuotes } from './repair/quote-templates.ts';
 import { repairYaml } from './repair/repair.ts';
 import type { LossReport, YamlFix, YamlProblem } from './yaml.api.ts';
 
@@ -24,14 +26,24 @@ export function readInput(text: string, fixes: boolean): Input {
   const json = looksLikeJson(text) ? tryJson(text) : null;
   if (json !== null && 'language' in json) return json;
   try {
-    return { language: 'yaml', source: readYaml(text), fixes: [] };
+    const source = readYaml(text);
+    refuseTemplate(text, findTemplate(text, source.events));
+    return { language: 'yaml', source, fixes: [] };
   } catch (error) {
     const problem = problemOf(error);
-    if (problem === null) throw error;
+    if (problem === null || problem.reason === 'template') throw error;
+    refuseTemplate(text, findBreakingTemplate(text, problem.line), problem.parserMessage);
     const mended = fixes ? repairYaml(text) : null;
     if (mended !== null) return { language: 'yaml', source: readYaml(mended.text), fixes: mended.fixes };
     throw json === null ? error : withJsonProblem(error as AppError, json.problem);
   }
+}
+
+/** Reading a template as YAML, or mending it, would make something else of it without a word. */
+function refuseTemplate(text: string, offset: number | null, parserMessage = 'template syntax'): void {
+  if (offset === null) return;
+  const suggestions = suggestTemplateQuotes(text);
+  throw createProblemError(text, offset, { language: 'yaml', reason: 'template', parserMessage, suggestions });
 }
 
 function looksLikeJson(text: string): boolean {

@@ -4,9 +4,11 @@ import { createLossLog, NO_LOSSES } from './convert/loss-log.ts';
 import { writeJson } from './convert/write-json.ts';
 import { writeYaml } from './convert/write-yaml.ts';
 import { yamlToData } from './convert/yaml-to-data.ts';
+import { LISTED_COUNT } from './limits.ts';
 import { findComments } from './read/comments.ts';
 import { findDuplicateKeys } from './read/duplicate-keys.ts';
 import { createLineIndex } from './read/line-index.ts';
+import { findPairsAsText, type PairsAsText } from './read/pairs-as-text.ts';
 import { createProblemError } from './read/problem.ts';
 import type { YamlSource } from './read/read-yaml.ts';
 import { type Input, readInput } from './read-input.ts';
@@ -14,7 +16,7 @@ import { compactYaml } from './reformat/compact.ts';
 import { placeNodes } from './reformat/place-nodes.ts';
 import { reformatYaml } from './reformat/reformat.ts';
 import { suggestChanges } from './repair/suggest.ts';
-import type { YamlApi, YamlLanguage, YamlResult, YamlWarning } from './yaml.api.ts';
+import type { YamlApi, YamlFix, YamlLanguage, YamlResult, YamlWarning } from './yaml.api.ts';
 
 /** Indentation of a text that is written without any choice: YAML from JSON needs one even when it is compressed. */
 const COMPRESSED_INDENT = 2;
@@ -41,10 +43,16 @@ export function createYamlService(): YamlApi {
 
     validate(text) {
       const input = readInput(text, false);
-      if (input.language === 'json') return { input: 'json', documentCount: 1, suggestions: [] };
+      if (input.language === 'json') return { input: 'json', documentCount: 1, suggestions: [], warnings: [] };
       const { documents } = requireDocuments(input.source);
       refuseDuplicates(input.source);
-      return { input: 'yaml', documentCount: documents.length, suggestions: suggestChanges(text) };
+      const pairs = findPairsAsText(input.source);
+      return {
+        input: 'yaml',
+        documentCount: documents.length,
+        suggestions: suggestFor(input.source, pairs),
+        warnings: warnOfPairs(pairs, true),
+      };
     },
   };
 }
@@ -61,33 +69,55 @@ function writeFromYaml(input: YamlInput, indent: number): YamlResult {
   const source = requireDocuments(input.source);
   const log = createLossLog(createLineIndex(source.text));
   const text = writeJson(yamlToData(source, log), indent);
-  return { ...factsOf(input, 'json'), text, losses: log.report() };
+  const pairs = findPairsAsText(source);
+  return { ...factsOf(input, 'json', pairs), text, losses: log.report(), warnings: warnOfPairs(pairs, false) };
 }
 
 function reformat(input: YamlInput, indent: number): YamlResult {
   const { source } = input;
+  const pairs = findPairsAsText(source);
+  if (pairs.length > 0) return leaveWithPairs(input, pairs);
   const text = source.documents.length === 0 ? source.text : reformatYaml(source, indent);
-  return { ...factsOf(input, 'yaml'), text: text ?? source.text, warnings: listWarnings(source, text === null) };
+  return { ...factsOf(input, 'yaml', pairs), text: text ?? source.text, warnings: listWarnings(source, text === null) };
 }
 
 function compact(input: YamlInput): YamlResult {
   const source = requireDocuments(input.source);
+  const pairs = findPairsAsText(source);
+  if (pairs.length > 0) return leaveWithPairs(input, pairs);
   const text = compactYaml(source);
   const log = createLossLog(createLineIndex(source.text));
   const comments = text === null ? [] : findComments(source.text, source.events);
   if (comments.length > 0) logDroppedComments(comments, placeNodes(source.documents), log);
   const warnings = listWarnings(source, text === null);
-  return { ...factsOf(input, 'yaml'), text: text ?? source.text, losses: log.report(), warnings };
+  return { ...factsOf(input, 'yaml', pairs), text: text ?? source.text, losses: log.report(), warnings };
 }
 
-function factsOf({ source, fixes }: YamlInput, output: YamlLanguage) {
+/** Lines that would be joined into one, past help. */
+function leaveWithPairs(input: YamlInput, pairs: readonly PairsAsText[]): YamlResult {
+  const { source } = input;
+  const warnings = [...warnOfPairs(pairs, true), ...listWarnings(source, false)];
+  return { ...factsOf(input, 'yaml', pairs), text: source.text, warnings };
+}
+
+function warnOfPairs(pairs: readonly PairsAsText[], isUntouched: boolean): YamlWarning[] {
+  return pairs
+    .slice(0, LISTED_COUNT)
+    .map(({ line, pairLines }) => ({ kind: 'pairs-as-text', line, count: pairLines.length, isUntouched }));
+}
+
+function suggestFor({ text }: YamlSource, pairs: readonly PairsAsText[]): YamlFix[] {
+  return suggestChanges(text, new Set(pairs.flatMap(({ pairLines }) => pairLines)));
+}
+
+function factsOf({ source, fixes }: YamlInput, output: YamlLanguage, pairs: readonly PairsAsText[]) {
   return {
     input: 'yaml' as const,
     output,
     documentCount: source.documents.length,
     losses: NO_LOSSES,
     fixes,
-    suggestions: suggestChanges(source.text),
+    suggestions: suggestFor(source, pairs),
     warnings: [],
   };
 }

@@ -24,6 +24,8 @@ export type YamlReason =
   | 'bad-directive'
   | 'bad-block-header'
   | 'trailing-content'
+  /** Helm or Jinja: signs between braces that stand for YAML, and are none. */
+  | 'template'
   | 'duplicate-key'
   | 'unknown-alias'
   | 'cyclic-alias'
@@ -47,6 +49,8 @@ export interface YamlProblem {
   readonly excerpt: string;
   readonly caret: number;
   readonly parserMessage: string;
+  /** Changes after which the text can be read, where that can be told. */
+  readonly suggestions: readonly YamlFix[];
   /** What was wrong with the text as JSON, when it was tried as JSON before. */
   readonly asJson: YamlProblem | null;
 }
@@ -67,8 +71,8 @@ export type LossKind =
 
 /** Something that the result does not say, or that tools of other versions read differently. */
 export interface YamlLoss {
-  /** JSON pointer into the result's document; in a merged result its first segment is the document's index. */
-  readonly pointer: string;
+  /** JSONPath into the result's document; in a merged result its first step is the document's index. */
+  readonly path: string;
   /** Line of the input, from 1. */
   readonly line: number;
   readonly kind: LossKind;
@@ -92,7 +96,8 @@ export type FixKind =
   | 'block-scalar-indent'
   | 'indentation-step'
   | 'html-entity'
-  | 'unquoted-value';
+  | 'unquoted-value'
+  | 'template-quotes';
 
 /** One line that was changed, or that may want to be. */
 export interface YamlFix {
@@ -103,6 +108,11 @@ export interface YamlFix {
 }
 
 export type YamlWarning =
+  /**
+   * `count` lines from `line` on look like keys and values, but for want of a space behind the colon they are one text.
+   * Joined into one line they would be past help: YAML is given back as it came.
+   */
+  | { readonly kind: 'pairs-as-text'; readonly line: number; readonly count: number; readonly isUntouched: boolean }
   /** The writer would have changed the meaning or lost a comment: the text is given back as it came. */
   | { readonly kind: 'left-untouched' }
   /** The text holds the key twice. Both are kept; most tools refuse such a text. */
@@ -133,6 +143,7 @@ export interface YamlCheck {
   readonly input: YamlLanguage;
   readonly documentCount: number;
   readonly suggestions: readonly YamlFix[];
+  readonly warnings: readonly YamlWarning[];
 }
 
 /**
@@ -141,7 +152,8 @@ export interface YamlCheck {
  * `yaml-too-deep` (details: line, column), `yaml-too-many-nodes`, `yaml-alias-bomb` (details: line, column).
  *
  * A text that begins with a brace or a bracket is tried as JSON, then as YAML. YAML to YAML keeps comments, anchors,
- * tags, document separators and the text of every value. Several documents become one JSON array.
+ * tags, document separators and the text of every value. Several documents become one JSON array. Templates are refused:
+ * to write them anew would change them.
  */
 export interface YamlApi {
   format(text: string, options: YamlFormatOptions): YamlResult;

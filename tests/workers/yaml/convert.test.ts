@@ -218,29 +218,29 @@ describe('smart convert', () => {
   });
 });
 
-describe('the loss report names pointer, line, kind, before and after', () => {
+describe('the loss report names path, line, kind, before and after', () => {
   it.each([
-    ['# c\na: 1\n', ['/a', 1, 'comment-dropped', '# c', '']],
-    ['a:\n  - 1 # c\n', ['/a/0', 2, 'comment-dropped', '# c', '']],
-    ['a: &x 1\nb: *x\n', ['/b', 2, 'anchor-expanded', '*x', '1']],
-    ['a: !Ref B\n', ['/a', 1, 'tag-dropped', '!Ref', '"B"']],
-    ['1: a\n', ['/1', 1, 'key-stringified', '1', '"1"']],
-    ['a/b~:\n  ~: 1\n', ['/a~1b~0/null', 2, 'key-stringified', '~', '"null"']],
-    ['a: .inf\n', ['/a', 1, 'special-float', '.inf', '".inf"']],
-    ['a: +1\n', ['/a', 1, 'number-rewritten', '+1', '1']],
-    ['a:\n  b: no\n', ['/a/b', 2, 'yaml11-boolean', 'no', '"no"']],
-    ['on: 1\n', ['/on', 1, 'yaml11-boolean', 'on', '"on"']],
-    ['a: 0o17\n', ['/a', 1, 'yaml11-number', '0o17', '15']],
-    ['a: 017\n', ['/a', 1, 'yaml11-number', '017', '17']],
-    ['a: 1e3\n', ['/a', 1, 'yaml11-number', '1e3', '1e3']],
-    ['a: 12:30:45\n', ['/a', 1, 'yaml11-number', '12:30:45', '"12:30:45"']],
-    ['a: 2020-01-01\n', ['/a', 1, 'yaml11-date', '2020-01-01', '"2020-01-01"']],
-    ['1: a\n"1": b\n', ['/1', 2, 'duplicate-key', '"a"', '"b"']],
-    ['{"a": 1,\n "a": 2}', ['/a', 2, 'duplicate-key', '1', '2']],
-    ['a: 1\n---\nb: 2\n', ['', 3, 'documents-merged', '--- × 2', '[2]']],
+    ['# c\na: 1\n', ['$.a', 1, 'comment-dropped', '# c', '']],
+    ['a:\n  - 1 # c\n', ['$.a[0]', 2, 'comment-dropped', '# c', '']],
+    ['a: &x 1\nb: *x\n', ['$.b', 2, 'anchor-expanded', '*x', '1']],
+    ['a: !Ref B\n', ['$.a', 1, 'tag-dropped', '!Ref', '"B"']],
+    ['1: a\n', ["$['1']", 1, 'key-stringified', '1', '"1"']],
+    ['a/b~:\n  ~: 1\n', ["$['a/b~'].null", 2, 'key-stringified', '~', '"null"']],
+    ['a: .inf\n', ['$.a', 1, 'special-float', '.inf', '".inf"']],
+    ['a: +1\n', ['$.a', 1, 'number-rewritten', '+1', '1']],
+    ['a:\n  b: no\n', ['$.a.b', 2, 'yaml11-boolean', 'no', '"no"']],
+    ['on: 1\n', ['$.on', 1, 'yaml11-boolean', 'on', '"on"']],
+    ['a: 0o17\n', ['$.a', 1, 'yaml11-number', '0o17', '15']],
+    ['a: 017\n', ['$.a', 1, 'yaml11-number', '017', '17']],
+    ['a: 1e3\n', ['$.a', 1, 'yaml11-number', '1e3', '1e3']],
+    ['a: 12:30:45\n', ['$.a', 1, 'yaml11-number', '12:30:45', '"12:30:45"']],
+    ['a: 2020-01-01\n', ['$.a', 1, 'yaml11-date', '2020-01-01', '"2020-01-01"']],
+    ['1: a\n"1": b\n', ["$['1']", 2, 'duplicate-key', '"a"', '"b"']],
+    ['{"a": 1,\n "a": 2}', ['$.a', 2, 'duplicate-key', '1', '2']],
+    ['a: 1\n---\nb: 2\n', ['$', 3, 'documents-merged', '--- × 2', '[2]']],
   ])('%j', (text, expected) => {
-    const found = toJson(text).losses.losses.map(({ pointer, line, kind, before, after }) => [
-      pointer,
+    const found = toJson(text).losses.losses.map(({ path, line, kind, before, after }) => [
+      path,
       line,
       kind,
       before,
@@ -254,21 +254,21 @@ describe('the loss report names pointer, line, kind, before and after', () => {
   });
 
   it('tells of everything in a file, by line', () => {
-    const found = toJson(COMPOSE).losses.losses.map(({ pointer, line, kind }) => `${line} ${kind} ${pointer}`);
+    const found = toJson(COMPOSE).losses.losses.map(({ path, line, kind }) => `${line} ${kind} ${path}`);
     expect(found).toEqual([
-      '1 comment-dropped /x-base',
-      '2 comment-dropped /x-base',
-      '10 anchor-expanded /services/web',
-      '10 merge-resolved /services/web',
-      '12 yaml11-number /services/web/ports/1',
-      '14 anchor-expanded /services/api',
-      '14 anchor-expanded /services/api',
-      '14 merge-resolved /services/api',
-      '15 comment-dropped /services/api/restart',
-      '17 anchor-expanded /services/api/environment',
-      '17 merge-resolved /services/api/environment',
-      '18 yaml11-boolean /services/api/environment/EXTRA',
-      '19 anchor-expanded /services/db',
+      "1 comment-dropped $['x-base']",
+      "2 comment-dropped $['x-base']",
+      '10 anchor-expanded $.services.web',
+      '10 merge-resolved $.services.web',
+      '12 yaml11-number $.services.web.ports[1]',
+      '14 anchor-expanded $.services.api',
+      '14 anchor-expanded $.services.api',
+      '14 merge-resolved $.services.api',
+      '15 comment-dropped $.services.api.restart',
+      '17 anchor-expanded $.services.api.environment',
+      '17 merge-resolved $.services.api.environment',
+      '18 yaml11-boolean $.services.api.environment.EXTRA',
+      '19 anchor-expanded $.services.db',
     ]);
   });
 

@@ -87,7 +87,7 @@ describe('a text that begins like JSON', () => {
 
   it.each([
     ['{"a": 1', 'json-unexpected-end', 1, 8, 'unclosed-bracket'],
-    ['{{ .Values.x }}: @', 'json-unexpected-token', 1, 2, 'reserved-character'],
+    ['{{"x"}: @', 'json-unexpected-token', 1, 2, 'missing-comma'],
     ['{"a": "\\q"}', 'json-bad-string', 1, 7, 'bad-escape'],
     ['["a"\n"b"]', 'json-unexpected-token', 2, 1, 'missing-comma'],
     ['[01,,]', 'json-bad-number', 1, 2, 'unexpected-comma'],

@@ -87,10 +87,24 @@ describe('reformatting keeps', () => {
   it.each([
     ['CRLF', 'a: 1 # c\r\nb: 2\r\n', 'a: 1 # c\nb: 2\n'],
     ['comments alone', '# only\n# comments\n', '# only\n# comments\n'],
-    ['one flow mapping that is no JSON', '{a: b,  c: [d]}\n', '{a: b, c: [d]}\n'],
     ['directives', '%YAML 1.2\n---\na:   1\n', '%YAML 1.2\n---\na: 1\n'],
   ])('%s', (_case, text, expected) => {
     expect(reformat(text).text).toBe(expected);
+  });
+
+  it.each([
+    ['{a: b,  c: [d]}\n', 'a: b\nc:\n  - d\n'],
+    ['{"a":1,}', '"a": 1\n'],
+    ['[{"a": [], "b": {},}, 1.10,]', '- "a": []\n  "b": {}\n- 1.10\n'],
+    ['--- {a: 1}\n--- [b]\n', '---\na: 1\n---\n- b\n'],
+    ['a: {b: 1}\n', 'a: {b: 1}\n'],
+  ])('what a whole document in brackets says, line by line as JSON becomes: %j', (text, expected) => {
+    expect(reformat(text)).toMatchObject({ text: expected, warnings: [] });
+  });
+
+  it('comments between the brackets of a whole document', () => {
+    const { text, warnings } = reformat('{a: 1, # one\n  # two\n  b: 2 }\n');
+    expect([commentsOf(text), warnings]).toEqual([['# one', '# two'], []]);
   });
 
   it('duplicate keys, and warns of them', () => {
@@ -156,9 +170,9 @@ describe('compressing YAML', () => {
   it('tells of the comments that it drops', () => {
     const { text, losses } = compress('# one\na: 1 # two\n', { output: 'yaml', fixes: false });
     expect(text).toBe('{a: 1}\n');
-    expect(losses.losses.map(({ line, pointer, before }) => [line, pointer, before])).toEqual([
-      [1, '/a', '# one'],
-      [2, '/a', '# two'],
+    expect(losses.losses.map(({ line, path, before }) => [line, path, before])).toEqual([
+      [1, '$.a', '# one'],
+      [2, '$.a', '# two'],
     ]);
   });
 

@@ -18,19 +18,27 @@ export interface DataObject {
   readonly entries: readonly (readonly [key: string, value: DataNode])[];
 }
 
-/** A place in the data, made into a JSON pointer only when somebody asks. */
+/** A place in the data, made into a JSONPath only when somebody asks. */
 export interface DataPath {
   readonly parent: DataPath | null;
-  readonly segment: string;
+  /** A name, or an index from 0. */
+  readonly segment: string | number;
 }
 
-export function toPointer(path: DataPath | null): string {
-  const segments: string[] = [];
-  for (let at = path; at !== null; at = at.parent) segments.push(at.segment);
-  return segments.reverse().reduce((pointer, segment) => {
-    return `${pointer}/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  }, '');
+/** JSONPath of the place: `$.list[0]['a b']`. */
+export function toJsonPath(path: DataPath | null): string {
+  const steps: string[] = [];
+  for (let at = path; at !== null; at = at.parent) steps.push(toStep(at.segment));
+  return `$${steps.reverse().join('')}`;
 }
+
+function toStep(segment: string | number): string {
+  if (typeof segment === 'number') return `[${segment}]`;
+  return SHORTHAND.test(segment) ? `.${segment}` : `['${segment.replace(/['\\]/g, '\\$&')}']`;
+}
+
+/** A name that stands behind a dot: `member-name-shorthand` of RFC 9535. */
+const SHORTHAND = /^[A-Za-z_\u0080-\ud7ff\ue000-\u{10ffff}][\w\u0080-\ud7ff\ue000-\u{10ffff}]*$/u;
 
 /** A JSON string; characters that are invisible or that YAML forbids are escaped. */
 export function toJsonString(value: string): string {

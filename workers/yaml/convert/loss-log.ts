@@ -1,7 +1,7 @@
 import { LISTED_COUNT } from '../limits.ts';
 import type { LineIndex } from '../read/line-index.ts';
 import type { LossKind, LossReport, YamlLoss } from '../yaml.api.ts';
-import { type DataPath, toPointer } from './data.ts';
+import { type DataPath, toJsonPath } from './data.ts';
 
 export interface LossLog {
   add(kind: LossKind, place: { readonly path: DataPath | null; readonly offset: number }, words: LossWords): void;
@@ -26,7 +26,7 @@ export function createLossLog(lines: LineIndex): LossLog {
       count += 1;
       if (losses.length >= LISTED_COUNT) return;
       const line = lines.lineOf(offset);
-      losses.push({ pointer: toPointer(path), line, kind, before: clip(before), after: clip(after) });
+      losses.push({ path: toJsonPath(path), line, kind, before: clip(before), after: clip(after) });
     },
     report: () => ({ count, losses: losses.toSorted((a, b) => a.line - b.line) }),
   };

@@ -85,7 +85,7 @@ export function readJson(text: string, log: LossLog): DataNode {
   const readArray = (path: DataPath | null): DataNode => {
     const items: DataNode[] = [];
     if (takeSign(']')) return { kind: 'array', items };
-    do items.push(readNode({ parent: path, segment: String(items.length) }));
+    do items.push(readNode({ parent: path, segment: items.length }));
     while (takeSign(','));
     expectSign(']');
     return { kind: 'array', items };

@@ -34,7 +34,7 @@ export function toData(root: YamlNode, rootPath: DataPath | null, log: LossLog, 
   const convertContent = (node: Exclude<YamlNode, { kind: 'alias' }>, path: DataPath | null): DataNode => {
     if (node.kind === 'scalar') return { kind: 'leaf', json: resolveScalar(node, path, log) };
     if (node.kind === 'mapping') return convertMapping(node, path);
-    return { kind: 'array', items: node.items.map((item, i) => convert(item, { parent: path, segment: String(i) })) };
+    return { kind: 'array', items: node.items.map((item, i) => convert(item, { parent: path, segment: i })) };
   };
 
   const expand = (node: Extract<YamlNode, { kind: 'alias' }>, path: DataPath | null): DataNode => {

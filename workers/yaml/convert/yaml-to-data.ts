@@ -23,7 +23,7 @@ export function yamlToData(source: YamlSource, log: LossLog): DataNode {
   const isMerged = documents.length > 1;
   const items = guardTree(text, () =>
     documents.map(({ root }, i) =>
-      toData(root, isMerged ? { parent: null, segment: String(i) } : null, log, (offset, path) => {
+      toData(root, isMerged ? { parent: null, segment: i } : null, log, (offset, path) => {
         if (comments.length > 0) nodes.push({ offset, path });
       }),
     ),

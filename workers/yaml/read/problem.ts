@@ -1,6 +1,6 @@
 import { YAMLException } from 'js-yaml';
 import { AppError } from '../../../src/core/errors.ts';
-import type { YamlLanguage, YamlProblem, YamlReason } from '../yaml.api.ts';
+import type { YamlProblem, YamlReason } from '../yaml.api.ts';
 import { createLineIndex } from './line-index.ts';
 
 /** What the parser's words mean. The first that matches counts. */
@@ -29,11 +29,16 @@ const RESERVED = /[@`%]/;
 export function createProblemError(
   text: string,
   offset: number,
-  problem: { readonly language: YamlLanguage; readonly reason: YamlReason; readonly parserMessage: string },
-  asJson: YamlProblem | null = null,
+  problem: Pick<YamlProblem, 'language' | 'reason' | 'parserMessage'> & Partial<Pick<YamlProblem, 'suggestions'>>,
 ): AppError {
   const index = createLineIndex(text);
-  const details: YamlProblem = { ...problem, ...index.placeOf(offset), ...index.excerptAt(offset), asJson };
+  const details: YamlProblem = {
+    suggestions: [],
+    ...problem,
+    ...index.placeOf(offset),
+    ...index.excerptAt(offset),
+    asJson: null,
+  };
   return new AppError('yaml-invalid', `${problem.parserMessage} (${details.line}:${details.column})`, { ...details });
 }
 

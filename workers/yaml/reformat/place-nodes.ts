@@ -9,7 +9,7 @@ export function placeNodes(documents: readonly YamlDocument[]): PlacedNode[] {
     nodes.push({ offset: node.start, path });
     if (node.kind === 'sequence') {
       node.items.forEach((item, i) => {
-        visit(item, { parent: path, segment: String(i) });
+        visit(item, { parent: path, segment: i });
       });
     }
     if (node.kind !== 'mapping') return;

@@ -1,4 +1,4 @@
-import { parseAllDocuments } from 'yaml';
+import { type Document, isCollection, parseAllDocuments, visit } from 'yaml';
 import { AppError } from '../../../src/core/errors.ts';
 import { OUTPUT_CHARS_MAX } from '../limits.ts';
 import { findComments } from '../read/comments.ts';
@@ -17,7 +17,11 @@ export function reformatYaml(source: YamlSource, indent: number): string | null 
   if (layoutChars(source, indent) > OUTPUT_CHARS_MAX) {
     throw new AppError('yaml-too-large', 'The result would be too long', { part: 'output' });
   }
-  const after = writeFaithfully(source, indent, canDisguise(source.text)) ?? writeFaithfully(source, indent, false);
+  const keepsFolds = canDisguise(source.text);
+  const after =
+    writeFaithfully(source, { indent, keepsFolds, opensFlow: true }) ??
+    writeFaithfully(source, { indent, keepsFolds, opensFlow: false }) ??
+    writeFaithfully(source, { indent, keepsFolds: false, opensFlow: false });
   if (after === null) return null;
   const raised = raiseComments(source, after);
   if (raised === after.text) return raised;
@@ -25,18 +29,26 @@ export function reformatYaml(source: YamlSource, indent: number): string | null 
   return last !== null && isFaithful(source, last) ? raised : after.text;
 }
 
-function writeFaithfully(source: YamlSource, indent: number, keepsFolds: boolean): YamlSource | null {
-  const text = writeAnew(source.text, indent, keepsFolds);
+interface WritingOptions {
+  readonly indent: number;
+  readonly keepsFolds: boolean;
+  /** A document that is all in brackets becomes lines, as JSON does. */
+  readonly opensFlow: boolean;
+}
+
+function writeFaithfully(source: YamlSource, options: WritingOptions): YamlSource | null {
+  const text = writeAnew(source.text, options);
   const after = text === null ? null : readBack(text);
   return after !== null && isFaithful(source, after) ? after : null;
 }
 
-function writeAnew(text: string, indent: number, keepsFolds: boolean): string | null {
+function writeAnew(text: string, { indent, keepsFolds, opensFlow }: WritingOptions): string | null {
   // Failsafe takes every scalar for text, so that no number is rewritten; quoting stays as it is.
   const options = { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent', keepSourceTokens: keepsFolds } as const;
   const documents = parseAllDocuments(text, options);
   if (!Array.isArray(documents)) return null;
   try {
+    if (opensFlow) for (const document of documents) openFlow(document);
     if (keepsFolds) for (const document of documents) disguiseFolds(document);
     const written = documents
       .map((document) => document.toString({ indent, lineWidth: 0, flowCollectionPadding: false }))
@@ -46,6 +58,16 @@ function writeAnew(text: string, indent: number, keepsFolds: boolean): string | 
     // The writer refuses what it could not read, and tags that it cannot place.
     return null;
   }
+}
+
+function openFlow(document: Document): void {
+  if (!isCollection(document.contents) || document.contents.flow !== true) return;
+  visit(document, {
+    Collection(_key, node) {
+      // An empty one has brackets in any case, and stays on its key's line.
+      if (node.items.length > 0) node.flow = false;
+    },
+  });
 }
 
 function readBack(text: string): YamlSource | null {

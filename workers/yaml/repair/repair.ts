@@ -1,3 +1,4 @@
+import { LINE_CHARS_MAX } from '../limits.ts';
 import { problemOf } from '../read/problem.ts';
 import { readEvents } from '../read/read-yaml.ts';
 import type { FixKind, YamlFix } from '../yaml.api.ts';
@@ -20,9 +21,6 @@ interface FixClass {
 /** Characters that may be read in all while a text is mended. */
 const READING_BUDGET_CHARS = 12_000_000;
 const READINGS = { min: 24, max: 300 };
-
-/** Longer lines were written by programs. */
-const LINE_CHARS_MAX = 4000;
 
 const CLASSES: readonly FixClass[] = [
   lineClass('indentation-space'),

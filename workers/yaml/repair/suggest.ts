@@ -1,15 +1,15 @@
 import { LISTED_COUNT } from '../limits.ts';
 import type { FixKind, YamlFix } from '../yaml.api.ts';
-import { straightenColon, straightenMargin, unescapeEntities } from './line-fixes.ts';
+import { LINE_FIXES, straightenColon, straightenMargin, unescapeEntities } from './line-fixes.ts';
 import { classifyLines } from './line-kinds.ts';
 import { listChanges } from './repair.ts';
 
 /**
  * What may want to be changed in a text that is valid as it stands: entities that look like the leftovers of a web page,
- * and full-width spaces and colons that keep a line from being a key. Templates hold entities on purpose, so nothing is
- * applied.
+ * and full-width spaces and colons, or missing spaces in `pairLines` (from 1), that keep a line from being a key. Templates
+ * hold entities on purpose, so nothing is applied.
  */
-export function suggestChanges(text: string): YamlFix[] {
+export function suggestChanges(text: string, pairLines: ReadonlySet<number>): YamlFix[] {
   const lines = text.split(/\r\n|\n|\r/);
   const kinds = classifyLines(lines);
   const mend = (kind: FixKind, fix: (line: string) => string, mayMend: (line: string, i: number) => boolean) => {
@@ -20,6 +20,7 @@ export function suggestChanges(text: string): YamlFix[] {
   return [
     ...mend('html-entity', unescapeEntities, () => true),
     ...mend('indentation-space', straightenMargin, isStructure),
+    ...mend('missing-space', LINE_FIXES['missing-space'], (_line, i) => pairLines.has(i + 1)),
     ...mend('full-width-colon', straightenColon, (line, i) => isStructure(line, i) && !/:(?:\s|$)/.test(line)),
   ]
     .toSorted((a, b) => a.line - b.line)

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import type { LossKind, LossReport, YamlLoss } from '../../../bridges/yaml-bridge.ts';
 import { ChangeList } from '../parts/ChangeList.tsx';
 import { copy } from './copy.ts';
+import { MoreItem } from './MoreItem.tsx';
+import { useShownRows } from './use-shown-rows.ts';
 import type { YamlPlace } from './yaml-state.ts';
 
 /** So few are listed without being asked for. */
@@ -18,6 +20,7 @@ interface LossesNoticeProps {
 /** What the result does not say, or other tools read differently: the kinds with their reasons, and every place on request. */
 export function LossesNotice({ losses: { count, losses }, onPlace }: LossesNoticeProps) {
   const [isOpen, setOpen] = useState(count <= FEW);
+  const { shownCount, showMore } = useShownRows();
   const words = copy.losses;
   return (
     <Alert
@@ -40,11 +43,12 @@ export function LossesNotice({ losses: { count, losses }, onPlace }: LossesNotic
       </Kinds>
       {isOpen && (
         <ChangeList aria-label={words.list}>
-          {losses.map((loss, index) => (
+          {losses.slice(0, shownCount).map((loss, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two losses may be alike.
             <LossItem key={index} loss={loss} onPlace={onPlace} />
           ))}
-          {count > losses.length && <li>{words.more(count - losses.length)}</li>}
+          {shownCount < losses.length && <MoreItem words={words.more(losses.length - shownCount)} onClick={showMore} />}
+          {shownCount >= losses.length && count > losses.length && <li>{words.unlisted(count - losses.length)}</li>}
         </ChangeList>
       )}
     </Alert>
@@ -53,13 +57,13 @@ export function LossesNotice({ losses: { count, losses }, onPlace }: LossesNotic
 
 function LossItem({ loss, onPlace }: { readonly loss: YamlLoss; readonly onPlace: LossesNoticeProps['onPlace'] }) {
   const words = copy.losses;
-  const { pointer, line, kind, before, after } = loss;
+  const { path, line, kind, before, after } = loss;
   return (
     <li>
       <button type="button" onClick={() => onPlace({ line, column: 1 })}>
         {copy.fixes.place(line)}
       </button>
-      <code>{pointer || words.root}</code>
+      <code>{path}</code>
       <span>{words.kinds[kind]}</span>
       <code>{before || words.nothing}</code>→<code>{after || words.nothing}</code>
     </li>

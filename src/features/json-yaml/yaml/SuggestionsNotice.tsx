@@ -5,6 +5,8 @@ import { showToast } from '../../../shared/toast-store.ts';
 import { ChangeList } from '../parts/ChangeList.tsx';
 import { copy } from './copy.ts';
 import { LineChange } from './LineChange.tsx';
+import { MoreItem } from './MoreItem.tsx';
+import { useShownRows } from './use-shown-rows.ts';
 import type { YamlPlace } from './yaml-state.ts';
 
 interface SuggestionsNoticeProps {
@@ -17,6 +19,7 @@ interface SuggestionsNoticeProps {
 
 /** Changes that were not made, because the text is valid with and without them. */
 export function SuggestionsNotice({ suggestions, canApply, onApply, onPlace }: SuggestionsNoticeProps) {
+  const { shownCount, showMore } = useShownRows();
   const words = copy.suggestions;
   const apply = (suggestion: YamlFix) => {
     if (!onApply(suggestion)) showToast(copy.notices.lineChanged, { severity: 'warning' });
@@ -25,7 +28,7 @@ export function SuggestionsNotice({ suggestions, canApply, onApply, onPlace }: S
     <Alert severity="info" role="status">
       {words.title(suggestions.length)}
       <ChangeList aria-label={words.list}>
-        {suggestions.map((suggestion) => (
+        {suggestions.slice(0, shownCount).map((suggestion) => (
           <LineChange key={`${suggestion.line} ${suggestion.kind}`} change={suggestion} onPlace={onPlace}>
             {canApply(suggestion) && (
               <Button
@@ -39,6 +42,9 @@ export function SuggestionsNotice({ suggestions, canApply, onApply, onPlace }: S
             )}
           </LineChange>
         ))}
+        {shownCount < suggestions.length && (
+          <MoreItem words={words.more(suggestions.length - shownCount)} onClick={showMore} />
+        )}
       </ChangeList>
     </Alert>
   );

@@ -11,12 +11,19 @@ interface WarningsNoticeProps {
   readonly onPlace: (place: YamlPlace) => void;
 }
 
-/** A text that was given back as it came, and keys that are there twice. */
+/** A text that was given back as it came, lines that are no keys for want of a space, and keys that are there twice. */
 export function WarningsNotice({ warnings, onPlace }: WarningsNoticeProps) {
   const words = copy.warnings;
   const duplicates = warnings.flatMap((warning) => (warning.kind === 'duplicate-key' ? [warning] : []));
+  const pairs = warnings.flatMap((warning) => (warning.kind === 'pairs-as-text' ? [warning] : []));
   return (
     <>
+      {pairs.slice(0, LISTED_COUNT).map(({ line, count, isUntouched }) => (
+        <Alert key={line} severity="warning" role="status">
+          {words.pairs(line, count)}
+          {isUntouched ? words.pairsUntouched : words.pairsJoined}
+        </Alert>
+      ))}
       {warnings.some(({ kind }) => kind === 'left-untouched') && (
         <Alert severity="warning" role="status">
           {words.leftUntouched}

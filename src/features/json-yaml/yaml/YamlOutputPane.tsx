@@ -20,12 +20,14 @@ export function YamlOutputPane({ session, showsOriginal }: YamlOutputPaneProps) 
   const output = useYamlState(session, (state) => state.output);
   const original = showsOriginal ? (output?.original ?? null) : null;
   const language = original === null ? (output?.language ?? null) : 'yaml';
+  const isChecked = useYamlState(session, (state) => state.verdict !== null);
   const title = language === null ? sharedCopy.panes.outputTitle : copy.panes.outputTitle(language);
 
   return (
     <Pane aria-label={sharedCopy.panes.outputTitle}>
       <header>
         <h2>{original === null ? title : copy.panes.original}</h2>
+        {isChecked && output !== null && <span>{copy.panes.formerOutput(output.action)}</span>}
         <Button
           size="small"
           startIcon={<CopyIcon />}

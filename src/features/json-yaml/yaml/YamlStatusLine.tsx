@@ -5,12 +5,14 @@ import { copy } from './copy.ts';
 import { useYamlState } from './use-yaml-session.ts';
 import type { YamlSession } from './yaml-session.ts';
 
-/** Length, lines, documents, time and mended lines of the result. */
+/** What the last check said of the input; length, lines, documents, time and mended lines of the result. */
 export function YamlStatusLine({ session }: { readonly session: YamlSession }) {
   const output = useYamlState(session, (state) => state.output);
   const isStale = useYamlState(session, (state) => state.isOutputStale);
+  const verdict = useYamlState(session, (state) => state.verdict);
   return (
     <StatusRow aria-label={sharedCopy.status.label}>
+      {verdict !== null && <strong>{copy.status.check(verdict)}</strong>}
       {output !== null && (
         <>
           <span>{copy.status.chars(formatCount(output.lines.text.length))}</span>

@@ -116,4 +116,4 @@ function Choices({ session }: { readonly session: YamlSession }) {
 }
 
 /** Stays in one row where there is room for it. */
-const ButtonGroup = styled('div')({ display: 'flex', flexWrap: 'wrap' });
+const ButtonGroup = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));

@@ -1,7 +1,7 @@
 import type { FixKind, LossKind, YamlLanguage, YamlReason } from '../../../bridges/yaml-bridge.ts';
 import type { FileEncoding } from '../../../platform/text-file.ts';
 import type { YamlTemplateName } from '../templates.ts';
-import type { YamlAction, YamlFailureCode } from './yaml-state.ts';
+import type { YamlAction, YamlFailureCode, YamlVerdict } from './yaml-state.ts';
 
 const FAILED: Record<YamlAction, string> = {
   format: '格式化失败',
@@ -31,7 +31,8 @@ const REASONS: Record<YamlReason, string> = {
   'bad-directive': '指令（% 开头）写法不正确',
   'bad-block-header': '文本块标记（| 或 >）后面的写法不正确',
   'trailing-content': '内容已经结束，后面还有多余的东西',
-  'duplicate-key': '同一层里有重复的键',
+  template: '这是 Helm / Jinja 模板，不是纯 YAML，所以没有改动。请先渲染成 YAML；或者给 {{ }} 加引号，把它当作文字',
+  'duplicate-key': '同一层里有重复的键，严格的工具会拒绝',
   'unknown-alias': '别名没有对应的锚点',
   'cyclic-alias': '别名引用了它自己，形成循环',
   'bad-merge': '<< 只能合并键值对',
@@ -52,6 +53,8 @@ const ERRORS: Record<YamlFailureCode, string> = {
     '别名层层展开后会大到无法处理，可能是恶意构造的“别名炸弹”。请先减少引用，或输出为 YAML（不展开别名）。',
   'text-too-long': '内容超过 800 万字符，YAML 工具处理不了。请拆成几份；如果是 JSON，请改用 JSON 工具。',
   'result-too-long': '结果会超过 6400 万字符，放不下。请改用较小的缩进或压缩，或拆成几份。',
+  'binary-file': '这是二进制文件，不是文本，没有打开。原来的内容没有变。',
+  'file-empty': '这个文件是空的，没有内容可以打开。原来的内容没有变。',
   'file-unreadable': '文件无法读取，可能已被移动或修改，请重新选择。',
   'worker-unavailable': '后台线程无法启动。请检查网络后重试，或换用新版浏览器。',
   unexpected: '程序出了意外。原文没有变动，请重试；仍不行时请换一段内容或刷新页面。',
@@ -76,6 +79,7 @@ export const copy = {
     input: 'YAML 输入',
     output: '输出结果',
     outputTitle: (language: YamlLanguage) => `输出 · ${LANGUAGES[language]}`,
+    formerOutput: (action: YamlAction) => `校验之前${WORK_NAMES[action]}的结果`,
     original: '原文',
     placeholder: '在这里粘贴 YAML 或 JSON，或把文件拖进来',
     outputEmpty: '结果会显示在这里',
@@ -142,6 +146,7 @@ export const copy = {
       'indentation-step': '对齐缩进',
       'html-entity': '还原 HTML 实体',
       'unquoted-value': '给值加引号',
+      'template-quotes': '给模板加引号',
     } satisfies Record<FixKind, string>,
     place: (line: number) => `第 ${line} 行`,
     emptyLine: '（空行）',
@@ -152,7 +157,8 @@ export const copy = {
     showResult: '查看修复结果',
   },
   suggestions: {
-    title: (count: number) => `有 ${count} 处可能想改：改与不改都合法，所以没有动`,
+    title: (count: number) => `有 ${count} 处可能想改，由你决定，所以没有动`,
+    more: (count: number) => `再显示 ${count} 处`,
     list: '修改建议',
     apply: '应用',
     applyTo: (line: number) => `应用第 ${line} 行的建议`,
@@ -162,9 +168,9 @@ export const copy = {
     list: '差异清单',
     show: '查看清单',
     hide: '收起清单',
-    more: (count: number) => `另有 ${count} 处未列出`,
+    more: (count: number) => `再显示 ${count} 处`,
+    unlisted: (count: number) => `另有 ${count} 处未列出`,
     kindCount: (kind: string, count: number) => `${kind} ${count} 处`,
-    root: '（整个文档）',
     nothing: '（无）',
     kinds: {
       'comment-dropped': '注释丢失',
@@ -188,7 +194,7 @@ export const copy = {
       'key-stringified': 'JSON 的键只能是字符串',
       'special-float': 'JSON 没有无穷大和 NaN，写成了文字',
       'number-rewritten': 'JSON 不认这种写法，数值不变，写法变了',
-      'duplicate-key': '多数程序只认最后一个',
+      'duplicate-key': '严格的工具会拒绝，多数程序只认最后一个',
       'yaml11-boolean': '旧工具会把它当成 true 或 false，这里按 YAML 1.2 当作文字；要保险请加引号',
       'yaml11-number': '旧工具与新工具读出的数不同（八进制、六十进制等）；要保险请加引号或改写',
       'yaml11-date': '旧工具会把它当成日期，这里当作文字；要保险请加引号',
@@ -197,7 +203,11 @@ export const copy = {
   },
   warnings: {
     leftUntouched: '重新排版会改变含义或丢失注释，所以原样返回，没有改动。',
-    duplicates: (count: number) => `有 ${count} 个重复的键，多数程序会拒绝或只认最后一个`,
+    pairs: (line: number, count: number) =>
+      `第 ${line} 行起有 ${count} 行像“键:值”，但冒号后面没有空格，YAML 只把它们当作一段文字。`,
+    pairsUntouched: '排版会把它们并成一行，所以原样返回。请先应用下面的建议。',
+    pairsJoined: '结果里它们并成了一行。请先应用下面的建议，再转换一次。',
+    duplicates: (count: number) => `有 ${count} 个重复的键：严格的工具会拒绝（这里的校验也是），多数程序只认最后一个`,
     duplicate: (key: string, firstLine: number) => `${key}（第 ${firstLine} 行已有）`,
     list: '重复的键',
     more: (count: number) => `另有 ${count} 个`,
@@ -207,6 +217,10 @@ export const copy = {
     running: (action: YamlAction) => `正在${WORK_NAMES[action]}…`,
   },
   status: {
+    check: (check: YamlVerdict) =>
+      check.isValid
+        ? `校验：${LANGUAGES[check.language]} 格式正确${check.documentCount > 1 ? `，共 ${check.documentCount} 个文档` : ''}`
+        : '校验：有误',
     chars: (count: string) => `${count} 字符`,
     documents: (count: number) => `${count} 个文档`,
     fixed: (count: number) => `修复 ${count} 行`,

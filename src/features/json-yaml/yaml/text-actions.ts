@@ -2,7 +2,7 @@ import { readClipboard, writeClipboard } from '../../../platform/clipboard.ts';
 import { downloadBlob } from '../../../platform/download.ts';
 import { pickFile } from '../../../platform/file-read.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import { COPIED_BYTES, UNDO_OFFER_MS } from '../constants.ts';
+import { COPIED_BYTES, EDITOR_PASTE_CHARS, UNDO_OFFER_MS } from '../constants.ts';
 import { copy as sharedCopy } from '../copy.ts';
 import { formatSize } from '../model/quantity-text.ts';
 import { YAML_TEMPLATES, type YamlTemplateName } from '../templates.ts';
@@ -32,12 +32,19 @@ export async function pasteInput(session: YamlSession): Promise<void> {
   let pasted: Blob | string | null;
   try {
     pasted = await readClipboard();
+    if (pasted !== null && (await isBlankText(pasted))) pasted = null;
   } catch {
     showToast(sharedCopy.notices.pasteRefused, { severity: 'error' });
     return;
   }
   if (pasted === null) showToast(sharedCopy.notices.pasteEmpty);
   else offerUndo(await session.take(pasted, null));
+}
+
+/** A long one is not read to find out. */
+async function isBlankText(text: Blob | string): Promise<boolean> {
+  if (typeof text === 'string') return text.trim() === '';
+  return text.size <= EDITOR_PASTE_CHARS && (await text.text()).trim() === '';
 }
 
 export function clearInput(session: YamlSession): void {

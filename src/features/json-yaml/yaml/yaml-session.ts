@@ -10,6 +10,7 @@ import type {
   YamlLanguage,
   YamlProblem,
   YamlResult,
+  YamlWarning,
 } from '../../../bridges/yaml-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
@@ -46,6 +47,7 @@ export interface YamlSession {
   take(source: Blob | string, name: string | null): Promise<UndoReplace | null>;
   /** Brings a text that is shown read only into the editor. */
   editAnyway(): void;
+  /** The choices make the result anew while it belongs to the input. */
   setIndent(indent: YamlIndent): void;
   setOutputLanguage(language: YamlLanguage): void;
   setFixing(isFixing: boolean): void;
@@ -68,6 +70,7 @@ const EMPTY: YamlState = {
   isFixing: true,
   output: null,
   isOutputStale: false,
+  verdict: null,
   findings: null,
   notice: null,
   work: null,
@@ -92,6 +95,8 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
   const set = store.setState;
   let editor: TextEditor | null = null;
   let stash = initialText;
+  /** The next editor takes the focus: the control that had it is gone. */
+  let isFocusDue = false;
   let controller: AbortController | null = null;
   let noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -111,13 +116,17 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
   const report = (error: unknown, action: YamlAction | null) => {
     if (error instanceof DOMException && error.name === 'AbortError') return;
     const problem = problemOf(error);
-    if (problem !== null) return tell({ kind: 'invalid', action: action ?? 'validate', problem });
+    if (problem !== null) {
+      if (problem.suggestions.length > 0) set({ findings: { ...NO_FINDINGS, suggestions: problem.suggestions } });
+      if (action === 'validate') set({ verdict: { isValid: false } });
+      return tell({ kind: 'invalid', action: action ?? 'validate', problem });
+    }
     tell({ kind: 'failed', action, code: toFailureCode(error), place: placeOf(error) });
     // What is not expected is told to the visitor, and is a bug all the same.
     if (!(error instanceof AppError)) throw error;
   };
 
-  const dropOutcome = () => set({ output: null, isOutputStale: false, findings: null });
+  const dropOutcome = () => set({ output: null, isOutputStale: false, verdict: null, findings: null });
 
   /** One piece of work at a time: a new one stops the one under way. Undefined when it failed or was stopped. */
   const work = async <Outcome>(action: YamlAction | null, job: (signal: AbortSignal) => Promise<Outcome>) => {
@@ -159,7 +168,52 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
     return () => {
       controller?.abort();
       put(former);
+      if (editor === null) isFocusDue = true;
+      else editor.focus();
     };
+  };
+
+  const run = (action: YamlAction) =>
+    work(action, async (signal) => {
+      const state = store.getState();
+      if (state.isBlank) return;
+      const { text, lines } = kept();
+      if (text.length > YAML_CHARS_MAX) throw new AppError('text-too-long', 'The text is too long');
+      if (action === 'validate') set({ verdict: null, findings: null });
+      else dropOutcome();
+      const start = performance.now();
+      const result = await perform(tool, action, text, state, signal);
+      const tookMs = performance.now() - start;
+      const isFixed = 'fixes' in result && result.fixes.length > 0;
+      if ('text' in result) {
+        const output = {
+          action,
+          language: result.output,
+          lines: await createTextLines(result.text, pause),
+          original: isFixed ? (lines ?? (await createTextLines(text, pause))) : null,
+          documentCount: result.documentCount,
+          fixedLineCount: countChangedLines(result.fixes),
+          tookMs,
+        };
+        signal.throwIfAborted();
+        set({ output, isOutputStale: false });
+        // It chose the language itself: the choice shown is what the result is.
+        if (action === 'convert') set({ outputLanguage: result.output });
+      } else {
+        set({ verdict: { isValid: true, language: result.input, documentCount: result.documentCount } });
+      }
+      set({ findings: { ...NO_FINDINGS, ...result } });
+      if ('text' in result && result.warnings.some(isUntouched)) return;
+      tell({ kind: 'success', text: copy.done[action]('text' in result ? result.output : result.input) });
+    });
+
+  /** Does what made the result once more; `toAction` tells what to do after a choice, null for nothing. */
+  const redo = (toAction: (action: YamlAction) => YamlAction | null) => {
+    const { output, isOutputStale, work: underWay } = store.getState();
+    const made = isOutputStale ? null : (output?.action ?? null);
+    const last = underWay === null ? made : underWay.action;
+    const next = last === null || last === 'validate' ? null : toAction(last);
+    if (next !== null) void run(next);
   };
 
   return {
@@ -167,44 +221,21 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
     attachEditor(next) {
       if (next === null && editor !== null) stash = editor.text();
       editor = next;
+      if (next === null || !isFocusDue) return;
+      isFocusDue = false;
+      next.focus();
     },
     editorText: () => stash,
     inputText: () => kept().text,
     noteEdit(isBlank) {
       onInput();
-      const { isBlank: wasBlank, output, isOutputStale } = store.getState();
+      const { isBlank: wasBlank, output, isOutputStale, verdict } = store.getState();
       if (wasBlank !== isBlank) set({ isBlank });
+      if (verdict !== null) set({ verdict: null });
       if (output !== null && !isOutputStale) set({ isOutputStale: true });
     },
 
-    run: (action) =>
-      work(action, async (signal) => {
-        const state = store.getState();
-        if (state.isBlank) return;
-        const { text, lines } = kept();
-        if (text.length > YAML_CHARS_MAX) throw new AppError('text-too-long', 'The text is too long');
-        if (action === 'validate') set({ findings: null });
-        else dropOutcome();
-        const start = performance.now();
-        const result = await perform(tool, action, text, state, signal);
-        const tookMs = performance.now() - start;
-        const isFixed = 'fixes' in result && result.fixes.length > 0;
-        if ('text' in result) {
-          const output = {
-            action,
-            language: result.output,
-            lines: await createTextLines(result.text, pause),
-            original: isFixed ? (lines ?? (await createTextLines(text, pause))) : null,
-            documentCount: result.documentCount,
-            fixedLineCount: countChangedLines(result.fixes),
-            tookMs,
-          };
-          signal.throwIfAborted();
-          set({ output, isOutputStale: false });
-        }
-        set({ findings: { ...NO_FINDINGS, ...result } });
-        tell({ kind: 'success', text: copy.done[action]('text' in result ? result.output : result.input) });
-      }),
+    run,
 
     async take(source, name) {
       const undo = await work(null, async (signal) => {
@@ -227,8 +258,17 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
       put({ text, lines: null, name });
     },
 
-    setIndent: (indent) => set({ indent }),
-    setOutputLanguage: (outputLanguage) => set({ outputLanguage }),
+    setIndent(indent) {
+      if (indent === store.getState().indent) return;
+      set({ indent });
+      redo((action) => (action === 'compress' ? null : action));
+    },
+    setOutputLanguage(outputLanguage) {
+      if (outputLanguage === store.getState().outputLanguage) return;
+      set({ outputLanguage });
+      // The conversion chooses its language itself: another one is asked for by formatting.
+      redo((action) => (action === 'convert' ? 'format' : action));
+    },
     setFixing: (isFixing) => set({ isFixing }),
     clear() {
       controller?.abort();
@@ -254,6 +294,11 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
       clearTimeout(noticeTimer);
     },
   };
+}
+
+/** The text was given back as it came: that is no success. */
+function isUntouched(warning: YamlWarning): boolean {
+  return warning.kind === 'left-untouched' || (warning.kind === 'pairs-as-text' && warning.isUntouched);
 }
 
 const NO_FINDINGS = { fixes: [], suggestions: [], losses: { count: 0, losses: [] }, warnings: [] } as const;

@@ -17,6 +17,8 @@ export type YamlFailureCode =
   | 'yaml-alias-bomb'
   | 'text-too-long'
   | 'result-too-long'
+  | 'binary-file'
+  | 'file-empty'
   | 'file-unreadable'
   | 'worker-unavailable'
   | 'unexpected';
@@ -49,6 +51,11 @@ export interface YamlFindings {
   readonly warnings: readonly YamlWarning[];
 }
 
+/** What came of a check. */
+export type YamlVerdict =
+  | { readonly isValid: true; readonly language: YamlLanguage; readonly documentCount: number }
+  | { readonly isValid: false };
+
 /** What the visitor is told. One thing at a time: the last action's outcome. */
 export type YamlNotice =
   | { readonly kind: 'success'; readonly text: string }
@@ -80,6 +87,8 @@ export interface YamlState {
   readonly output: YamlOutput | null;
   /** The input was changed since the output was made of it. */
   readonly isOutputStale: boolean;
+  /** Of the input as it stands; null when it was not checked, or changed since. */
+  readonly verdict: YamlVerdict | null;
   readonly findings: YamlFindings | null;
   readonly notice: YamlNotice | null;
   readonly work: YamlWork | null;

@@ -19,6 +19,7 @@ const PROBLEM: YamlProblem = {
   caret: 5,
   parserMessage: 'unexpected end',
   asJson: null,
+  suggestions: [],
 };
 
 function resultOf(text: string, more: Partial<YamlResult> = {}): YamlResult {
@@ -62,7 +63,12 @@ async function openSession(text: string) {
     format: vi.fn<YamlTool['format']>(async (given) => resultOf(`${given}!`)),
     compress: vi.fn<YamlTool['compress']>(async (given) => resultOf(given)),
     convert: vi.fn<YamlTool['convert']>(async () => resultOf('{}', { output: 'json' })),
-    validate: vi.fn<YamlTool['validate']>(async () => ({ input: 'yaml', documentCount: 2, suggestions: [] })),
+    validate: vi.fn<YamlTool['validate']>(async () => ({
+      input: 'yaml',
+      documentCount: 2,
+      suggestions: [],
+      warnings: [],
+    })),
   } satisfies YamlTool;
   const onInput = vi.fn();
   const session = createYamlSession(tool, { initialText: text, onInput });
@@ -114,6 +120,109 @@ test('a check leaves the result where it is', async () => {
   const { output } = state();
   await session.run('validate');
   expect(state().output).toBe(output);
+});
+
+test('a check says what it found until the input changes', async () => {
+  const { session, tool, state } = await openSession('a: 1');
+  await session.run('validate');
+  vi.advanceTimersByTime(10_000);
+  expect(state()).toMatchObject({ notice: null, verdict: { isValid: true, language: 'yaml', documentCount: 2 } });
+  session.noteEdit(false);
+  expect(state().verdict).toBeNull();
+  tool.validate.mockRejectedValue(new AppError('yaml-invalid', 'unclosed', { ...PROBLEM }));
+  await session.run('validate');
+  expect(state().verdict).toEqual({ isValid: false });
+  await session.run('format');
+  expect(state().verdict).toBeNull();
+});
+
+test('a choice makes the result of the same input anew', async () => {
+  const { session, tool, state } = await openSession('a: 1');
+  session.setIndent(4);
+  expect(tool.format).not.toHaveBeenCalled();
+  await session.run('format');
+  session.setIndent(8);
+  session.setIndent(8);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tool.format).toHaveBeenCalledTimes(2);
+  expect(tool.format.mock.lastCall?.[1]).toMatchObject({ indent: 8, output: 'yaml' });
+  session.setOutputLanguage('json');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tool.format).toHaveBeenCalledTimes(3);
+  expect(tool.format.mock.lastCall?.[1]).toMatchObject({ indent: 8, output: 'json' });
+  session.noteEdit(false);
+  session.setIndent(2);
+  session.setOutputLanguage('yaml');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tool.format).toHaveBeenCalledTimes(3);
+  expect(state().isOutputStale).toBe(true);
+});
+
+test('a conversion chooses the language, and another choice formats', async () => {
+  const { session, tool, state } = await openSession('a: 1');
+  await session.run('convert');
+  expect(state().outputLanguage).toBe('json');
+  session.setIndent(4);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tool.convert).toHaveBeenCalledTimes(2);
+  session.setOutputLanguage('yaml');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tool.format.mock.lastCall?.[1]).toMatchObject({ output: 'yaml' });
+  expect(state().output).toMatchObject({ action: 'format', language: 'yaml' });
+});
+
+test('a choice does not stop a text that is taken in', async () => {
+  const { session, tool } = await openSession('a: 1');
+  await session.run('format');
+  const taking = session.take(new Blob(['b: 2']), 'b.yaml');
+  session.setIndent(4);
+  await settled(taking);
+  expect(session.inputText()).toBe('b: 2');
+  expect(tool.format).toHaveBeenCalledTimes(1);
+});
+
+test('a text that was given back as it came is no success', async () => {
+  const { session, tool, state } = await openSession('a:1\nb:2');
+  const warning = { kind: 'pairs-as-text', line: 1, count: 2, isUntouched: true } as const;
+  tool.format.mockResolvedValue(resultOf('a:1\nb:2', { warnings: [warning] }));
+  await session.run('format');
+  expect(state().notice).toBeNull();
+  expect(state().findings?.warnings).toEqual([warning]);
+});
+
+test('a refused text brings its suggestions', async () => {
+  const { session, tool, state } = await openSession('x: {{ y }}');
+  const suggestion = { kind: 'template-quotes', line: 1, before: 'x: {{ y }}', after: 'x: "{{ y }}"' } as const;
+  tool.format.mockRejectedValue(
+    new AppError('yaml-invalid', '', { ...PROBLEM, reason: 'template', suggestions: [suggestion] }),
+  );
+  await session.run('format');
+  expect(state()).toMatchObject({ output: null, notice: { kind: 'invalid' }, findings: { suggestions: [suggestion] } });
+  expect(session.applySuggestion(suggestion)).toBe(true);
+  expect(session.inputText()).toBe('x: "{{ y }}"');
+});
+
+test.each([
+  ['binary-file', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d])],
+  ['file-empty', new Uint8Array()],
+])('a file that holds no text (%s) leaves the former text', async (code, content) => {
+  const { session, state } = await openSession('mine: 1');
+  expect(await settled(session.take(new Blob([content]), 'x.yaml'))).toBeNull();
+  expect(state().notice).toEqual({ kind: 'failed', action: null, code, place: null });
+  expect(session.inputText()).toBe('mine: 1');
+});
+
+test('the way back leads into the editor, also into one that is still to come', async () => {
+  const { session } = await openSession('mine: 1');
+  const focus = vi.fn();
+  session.attachEditor({ ...createFakeEditor(session), focus });
+  session.clear()?.();
+  expect(focus).toHaveBeenCalledTimes(1);
+  const undo = session.clear();
+  session.attachEditor(null);
+  undo?.();
+  session.attachEditor({ ...createFakeEditor(session), focus });
+  expect(focus).toHaveBeenCalledTimes(2);
 });
 
 test('a result says when its input has changed', async () => {

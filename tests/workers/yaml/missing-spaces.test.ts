@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createYamlService } from '../../../workers/yaml/yaml-service.ts';
+
+const { format, compress, smartConvert, validate } = createYamlService();
+
+const PAIRS = 'a:1\nb:2\nurl:http://x\n';
+
+describe('lines that lack a space behind their colons are not folded into one', () => {
+  it.each([
+    ['at the root', PAIRS, 1, 3, ['a: 1', 'b: 2', 'url: http://x']],
+    ['with full-width colons', '名称：测试\n端口：80\n', 1, 2, ['名称: 测试', '端口: 80']],
+    ['inside', 'server:\n  port:80\n  host:x\n', 2, 2, ['  port: 80', '  host: x']],
+    ['between others', 'a\nb:1\nc:2\n', 1, 2, ['b: 1', 'c: 2']],
+  ])('%s', (_case, text, line, count, mended) => {
+    const warning = { kind: 'pairs-as-text', line, count };
+    for (const result of [
+      format(text, { output: 'yaml', indent: 2, fixes: true }),
+      compress(text, { output: 'yaml', fixes: true }),
+    ]) {
+      expect(result).toMatchObject({ text, warnings: [{ ...warning, isUntouched: true }] });
+      expect(result.suggestions.map(({ after }) => after)).toEqual(mended);
+    }
+    const check = validate(text);
+    expect(check.warnings).toEqual([{ ...warning, isUntouched: true }]);
+    expect(check.suggestions.map(({ after }) => after)).toEqual(mended);
+    const converted = smartConvert(text, { indent: 2, fixes: true });
+    expect(converted.warnings).toEqual([{ ...warning, isUntouched: false }]);
+  });
+
+  it.each([
+    ['words of several lines', 'note this: \n  one\n  two\n'],
+    ['one address', 'http://a.b\nhttp://c.d\n'],
+    ['text in quotes', '"a:1\nb:2"\n'],
+    ['text blocks', 'a: |\n  b:1\n  c:2\n'],
+    ['times', 'from\n10:30\n11:45\n'],
+  ])('but %s are', (_case, text) => {
+    expect(validate(text).warnings).toEqual([]);
+    expect(format(text, { output: 'yaml', indent: 2, fixes: true }).warnings).toEqual([]);
+  });
+
+  it('and one that is mended is read as meant', () => {
+    const text = validate(PAIRS)
+      .suggestions.map(({ after }) => after)
+      .join('\n');
+    expect(JSON.parse(smartConvert(text, { indent: 2, fixes: false }).text)).toEqual({ a: 1, b: 2, url: 'http://x' });
+  });
+});
