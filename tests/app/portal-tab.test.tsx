@@ -18,10 +18,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function renderTab(shown = tool) {
+async function renderTab(shown = tool, isActive = false) {
   const host = await render(
     <MemoryRouter>
-      <PortalTab tool={shown} isActive={false} />
+      <PortalTab tool={shown} isActive={isActive} />
     </MemoryRouter>,
   );
   const link = host.querySelector('a');
@@ -61,6 +61,12 @@ describe('a tab with an alternating label (doc 2 §2, trap T63)', () => {
     const link = await renderTab();
     await act(async () => link.focus());
     await wait(9000);
+    expect(shownText(link)).toBe('JSON');
+  });
+
+  it('stands still on the page that it leads to', async () => {
+    const link = await renderTab(tool, true);
+    await wait(9001);
     expect(shownText(link)).toBe('JSON');
   });
 

@@ -8,24 +8,26 @@ interface AlternatingTextProps {
   readonly texts: AlternatingLabel['texts'];
   /** While pointed at, the text stands still. */
   readonly isHeld: boolean;
+  /** On the page that it leads to it stands still, on the first text. */
+  readonly isCurrent: boolean;
 }
 
 /** Two texts that take turns in the width of the longer one; side by side where motion is not wanted (trap T63). */
-export function AlternatingText({ texts, isHeld }: AlternatingTextProps) {
+export function AlternatingText({ texts, isHeld, isCurrent }: AlternatingTextProps) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [shown, setShown] = useState<0 | 1>(0);
 
   useEffect(() => {
-    if (isStill || isHeld) return;
+    if (isStill || isHeld || isCurrent) return;
     const timer = setInterval(() => setShown((current) => (current === 0 ? 1 : 0)), LABEL_SWAP_MS);
     return () => clearInterval(timer);
-  }, [isStill, isHeld]);
+  }, [isStill, isHeld, isCurrent]);
 
   if (isStill) return <>{texts.join(' / ')}</>;
   return (
     <Stack>
       {texts.map((text, index) => (
-        <span key={text} data-shown={index === shown}>
+        <span key={text} data-shown={index === (isCurrent ? 0 : shown)}>
           {text}
         </span>
       ))}

@@ -35,7 +35,11 @@ export function PortalTab({ tool, isActive }: PortalTabProps) {
       >
         <Icon fontSize="small" aria-hidden="true" />
         <span className="label" aria-hidden="true">
-          {typeof label === 'string' ? label : <AlternatingText texts={label.texts} isHeld={held !== null} />}
+          {typeof label === 'string' ? (
+            label
+          ) : (
+            <AlternatingText texts={label.texts} isHeld={held !== null} isCurrent={isActive} />
+          )}
         </span>
       </Tab>
       {isNarrow && held !== null && <TabHint anchor={held} text={toolName(tool)} />}
