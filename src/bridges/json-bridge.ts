@@ -1,4 +1,5 @@
 import type {
+  BinaryKind,
   DuplicateKey,
   FormatOptions,
   JsonApi,
@@ -19,6 +20,7 @@ import { createBridge } from './create-bridge.ts';
 import { createTreeCalls, type TreeApi } from './json-tree-calls.ts';
 
 export type {
+  BinaryKind,
   DuplicateKey,
   FormatOptions,
   JsonComparison,
@@ -120,4 +122,9 @@ export function openJsonTool(): JsonTool {
 export function toJsonProblem(error: unknown): JsonProblem | null {
   if (!(error instanceof AppError) || error.code !== 'json-invalid') return null;
   return error.details as unknown as JsonProblem;
+}
+
+/** What a file is, when a call failed because it is no text. */
+export function toBinaryKind(error: unknown): BinaryKind | null {
+  return error instanceof AppError && error.code === 'binary-file' ? (error.details.kind as BinaryKind) : null;
 }

@@ -13,6 +13,20 @@ export type { TreeApi, TreeNode, TreePage, TreePageRequest, TreePlace } from './
 /** Spaces a level that can be chosen (doc 3 §9). */
 export type JsonIndent = 2 | 4 | 8;
 
+/** Kinds of files that are no texts. */
+export type BinaryKind =
+  | 'png'
+  | 'jpeg'
+  | 'gif'
+  | 'webp'
+  | 'zip'
+  | 'gzip'
+  | 'pdf'
+  | 'exe'
+  | 'elf'
+  | 'sqlite'
+  | 'unknown';
+
 export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
 
 /**
@@ -141,12 +155,12 @@ export interface FormatOptions extends SortOption {
 
 /**
  * The JSON tool's worker. Texts go in as handles or strings and stay; every call names them by number. Failures are
- * AppErrors: `json-invalid` (details: JsonProblem), `json-too-large`, `document-closed`, `file-unreadable`, `storage-full`,
- * `cancelled`.
+ * AppErrors: `json-invalid` (details: JsonProblem), `json-too-large`, `document-closed`, `file-unreadable`, `binary-file`
+ * (details: `{ kind: BinaryKind }`), `storage-full`, `cancelled`.
  * Work that reads whole texts is done one after the other; lines, text and searches are answered in between.
  */
 export interface JsonApi extends TreeApi, JsonDiffApi {
-  /** Takes a text in. A Blob is read as a stream and never whole on the page; it is read again whenever it is needed. */
+  /** Takes a text in. A Blob is read as a stream and never whole on the page; it is read again whenever it is needed. @throws `binary-file`. */
   open(source: Blob | string): Promise<OpenedDocument>;
   /** Reads the same bytes again as another encoding; the number stays. */
   decodeAs(id: number, encoding: TextEncodingName): Promise<OpenedDocument>;

@@ -1,4 +1,5 @@
 import { AppError } from '../../src/core/errors.ts';
+import { findBinaryKind } from './binary-file.ts';
 import type { ByteSink } from './byte-sink.ts';
 import { type ByteSource, createBlobSource, createKeptSource } from './byte-source.ts';
 import { encodeText, guessEncoding, HEAD_BYTES, toUtf8 } from './encodings.ts';
@@ -16,10 +17,15 @@ const KEPT_BYTES = 64 << 20;
 const BOM = '\ufeff';
 const UTF8_BOM_BYTES = 3;
 
-/** Takes a file of the visitor in: as it is when it is UTF-8, else written down as UTF-8. */
+/**
+ * Takes a file of the visitor in: as it is when it is UTF-8, else written down as UTF-8.
+ * @throws AppError `binary-file` for one that is no text, `file-unreadable`.
+ */
 export async function openBlob(blob: Blob, sink: ByteSink, work: Work): Promise<TakenIn> {
   const head = await readOrFail(() => createBlobSource(blob).read(0, HEAD_BYTES));
   const { encoding, bomBytes, others } = guessEncoding(head);
+  const kind = findBinaryKind(head, encoding);
+  if (kind !== null) throw new AppError('binary-file', `A ${kind} file`, { kind });
   const origin = { bytes: async () => blob, encoding, hadBom: bomBytes > 0, otherEncodings: others };
   return { text: await readOrFail(() => readAs(blob, encoding, sink, work)), origin };
 }
