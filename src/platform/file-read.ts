@@ -19,3 +19,23 @@ export function holdsFile(transfer: DataTransfer | null): boolean {
 export function fileOf(transfer: DataTransfer | null): File | null {
   return transfer?.files[0] ?? null;
 }
+
+/** All files of something dropped. */
+export function filesOf(transfer: DataTransfer | null): readonly File[] {
+  return [...(transfer?.files ?? [])];
+}
+
+/** Keeps a file that is dropped beside every place for it from taking the page's place. @returns the way to stop that. */
+export function refuseFileDrops(): () => void {
+  const refuse = (event: DragEvent) => {
+    if (event.defaultPrevented || !holdsFile(event.dataTransfer)) return;
+    event.preventDefault();
+    if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'none';
+  };
+  window.addEventListener('dragover', refuse);
+  window.addEventListener('drop', refuse);
+  return () => {
+    window.removeEventListener('dragover', refuse);
+    window.removeEventListener('drop', refuse);
+  };
+}

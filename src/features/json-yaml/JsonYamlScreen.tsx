@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import MuiTab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { refuseFileDrops } from '../../platform/file-read.ts';
 import { copy } from './copy.ts';
 import { JsonPanel } from './json/JsonPanel.tsx';
 import { TABS, type Tab, toTab } from './model/tab.ts';
@@ -17,6 +18,7 @@ export default function JsonYamlScreen() {
   const [tab, setTab] = useTab();
   const shown = useShownBefore(tab);
   const id = useId();
+  useEffect(refuseFileDrops, []);
 
   return (
     <Page>
@@ -72,7 +74,7 @@ function useShownBefore(tab: Tab): ReadonlySet<Tab> {
 const Page = styled('main')(({ theme }) => ({
   paddingBottom: theme.spacing(6),
   '& > header': { marginBottom: theme.spacing(1) },
-  '& h1': { ...theme.typography.h2, margin: 0 },
+  '& h1': { ...theme.typography.h2, margin: 0, [theme.breakpoints.down('md')]: { marginBottom: theme.spacing(1) } },
   '& .MuiTabs-root': { marginBottom: theme.spacing(2), borderBottom: `1px solid ${theme.vars.palette.divider}` },
   // On the page's background the plain primary is too light for small text.
   '& .MuiTab-root.Mui-selected': { color: theme.vars.palette.primary.dark },

@@ -1,4 +1,4 @@
-import type { JsonErrorKind, JsonExpectation, TextEncodingName } from '../../bridges/json-bridge.ts';
+import type { BinaryKind, JsonErrorKind, JsonExpectation, TextEncodingName } from '../../bridges/json-bridge.ts';
 import type { FailureCode, JsonAction, WorkName } from './json/json-state.ts';
 
 const FAILED: Record<WorkName, string> = {
@@ -40,6 +40,7 @@ const ERRORS: Record<FailureCode, string> = {
   'sort-too-large': '内容太大，无法按键名排序（上限 128 MB）。可关闭“按键名排序”后再试。',
   'compare-too-large': '内容太大，无法对比（每侧上限 64 MB）。',
   'document-closed': '内容已被释放，请重新输入或打开文件。',
+  'file-empty': '这个文件是空的，没有内容可以打开。原来的内容没有变。',
   'file-unreadable': '文件无法读取，可能已被移动或修改，请重新选择。',
   'storage-full': '本机可用空间不足，放不下结果。请清理后重试。',
   'worker-unavailable': '后台线程无法启动。请检查网络后重试，或换用新版浏览器。',
@@ -52,6 +53,24 @@ const ENCODING_NAMES: Record<TextEncodingName, string> = {
   'utf-16be': 'UTF-16 BE',
   gb18030: 'GB18030（含 GBK）',
 };
+
+/** A file that is no text, in words; null for one that nobody can name. */
+const BINARY_NAMES: Record<BinaryKind, string | null> = {
+  png: 'PNG 图片',
+  jpeg: 'JPEG 图片',
+  gif: 'GIF 图片',
+  webp: 'WebP 图片',
+  zip: 'ZIP 压缩包，也可能是 Office 文档',
+  gzip: 'gzip 压缩包，请先解压',
+  pdf: 'PDF 文档',
+  exe: 'Windows 程序',
+  elf: 'Linux 程序',
+  sqlite: 'SQLite 数据库',
+  unknown: null,
+};
+
+/** Stands close to the words behind it when it ends in a bracket, which has room of its own. */
+const readAs = (name: TextEncodingName) => `已按 ${ENCODING_NAMES[name]}${name === 'gb18030' ? '' : ' '}读取`;
 
 const WORK_NAMES: Record<WorkName, string> = {
   format: '格式化',
@@ -89,6 +108,7 @@ export const copy = {
     readOnlyInput: (size: string, lines: string) => `以只读方式显示（${size}，${lines} 行）。`,
     editAnyway: '仍要编辑',
     drop: '松开即可打开文件',
+    wrap: '自动换行',
   },
   toolbar: {
     label: 'JSON 操作',
@@ -120,6 +140,10 @@ export const copy = {
   failed: FAILED,
   failure: (action: WorkName | null, code: FailureCode) =>
     action === null ? ERRORS[code] : `${FAILED[action]}：${ERRORS[code]}`,
+  binary: (kind: BinaryKind) => {
+    const name = BINARY_NAMES[kind];
+    return `这是二进制文件${name === null ? '' : `（${name}）`}，不是文本，没有打开。原来的内容没有变。`;
+  },
   notices: {
     copied: '已复制到剪贴板！',
     copyFailed: '复制失败，请手动复制',
@@ -128,6 +152,12 @@ export const copy = {
     pasteEmpty: '剪贴板里没有文字。',
     pasteRefused: '浏览器没有允许读取剪贴板，请在输入区按 Ctrl+V（Mac 为 ⌘V）粘贴。',
     opened: (name: string) => `已打开 ${name}`,
+    onlyFirst: (name: string) => `只打开了第一个文件：${name}`,
+    pasted: '已粘贴',
+    cleared: '已清空',
+    replaced: '原来的内容已被替换',
+    inputCleared: '输入已清空',
+    undo: '撤销',
     dismiss: '知道了',
   },
   repair: {
@@ -202,6 +232,7 @@ export const copy = {
     missing: '没有找到',
     wrapped: '已绕回，',
     place: (line: string) => `第 ${line} 行`,
+    lastLine: (count: string) => `共 ${count} 行`,
     clippedPlace: (line: string, column: string) => `第 ${line} 行第 ${column} 字，在截断处之后`,
     line: '行号',
     goToLine: '跳到行',
@@ -222,8 +253,8 @@ export const copy = {
     more: (count: number) => `等 ${count} 个`,
   },
   encoding: {
-    read: (name: TextEncodingName) => `已按 ${ENCODING_NAMES[name]} 读取。`,
-    doubt: (name: TextEncodingName) => `已按 ${ENCODING_NAMES[name]} 读取，若有乱码可换一种编码。`,
+    read: (name: TextEncodingName) => `${readAs(name)}。`,
+    doubt: (name: TextEncodingName) => `${readAs(name)}，若有乱码可换一种编码。`,
     hadBom: '文件开头的字节顺序标记（BOM）已忽略。',
     retryAs: (name: TextEncodingName) => `改用 ${ENCODING_NAMES[name]}`,
   },
@@ -240,6 +271,9 @@ export const copy = {
       ms < 1000 ? `用时 ${Math.max(1, Math.round(ms))} 毫秒` : `用时 ${(ms / 1000).toFixed(1)} 秒`,
     repaired: (count: number) => `修复 ${count} 处`,
     stale: '输入已改动，输出是改动前的结果',
+    isStale: '输入已改动',
+    valid: '校验：正确',
+    invalid: (line: number, column: number) => `校验：有误 第 ${line} 行第 ${column} 列`,
     shortcut: 'Ctrl / ⌘ + Enter 格式化',
   },
   usage: {

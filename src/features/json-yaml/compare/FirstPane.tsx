@@ -14,10 +14,13 @@ interface FirstPaneProps {
   readonly compare: CompareSession;
   /** The line, from 0, that a problem is in. */
   readonly target: { readonly line: number } | null;
+  /** A file is dragged over a place that belongs to this text. */
+  readonly isDropping?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** The tool's input, which is also the first of two texts that are compared: the same pane, so that nothing is lost. */
-export function FirstPane({ session, compare, target }: FirstPaneProps) {
+export function FirstPane({ session, compare, target, isDropping = false, onFiles }: FirstPaneProps) {
   const input = useJsonState(session, (state) => state.input);
   const isComparing = useCompareState(compare, (state) => state.isOn);
   const result = useCompareState(compare, (state) => state.result);
@@ -28,6 +31,8 @@ export function FirstPane({ session, compare, target }: FirstPaneProps) {
         input={input}
         hint={jsonCopy.status.shortcut}
         target={target}
+        isDropping={isDropping}
+        onFiles={onFiles}
         onSubmit={() => session.run('format')}
       />
     );
@@ -41,6 +46,8 @@ export function FirstPane({ session, compare, target }: FirstPaneProps) {
       actions={<SideActions side="left" session={session} />}
       cover={result !== null && <ResultText session={session} compare={compare} result={result} side="left" />}
       target={target}
+      isDropping={isDropping}
+      onFiles={onFiles}
       onSubmit={() => compare.run()}
     />
   );

@@ -47,7 +47,7 @@ export function ResultText({ session, compare, result, side }: ResultTextProps) 
 const Marked = styled('div')(({ theme }) => {
   const colors = kindColors(theme);
   return {
-    [theme.breakpoints.down('md')]: { '& [role=textbox]': { height: NARROW_PANE_PX } },
+    [theme.breakpoints.down('md')]: { '--text-height': `${NARROW_PANE_PX}px` },
     ...Object.fromEntries(
       KINDS.map((kind) => [
         `& .row.${kind}`,

@@ -12,10 +12,11 @@ interface SecondPaneProps {
   readonly compare: CompareSession;
   /** The line, from 0, that a problem is in. */
   readonly target: { readonly line: number } | null;
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** The text that the tool's input is compared with. */
-export function SecondPane({ session, compare, target }: SecondPaneProps) {
+export function SecondPane({ session, compare, target, onFiles }: SecondPaneProps) {
   const input = useCompareState(compare, (state) => state.input);
   const result = useCompareState(compare, (state) => state.result);
   return (
@@ -29,6 +30,7 @@ export function SecondPane({ session, compare, target }: SecondPaneProps) {
       actions={<SideActions side="right" session={compare.right} />}
       cover={result !== null && <ResultText session={session} compare={compare} result={result} side="right" />}
       target={target}
+      onFiles={onFiles}
       onSubmit={() => compare.run()}
     />
   );

@@ -3,9 +3,8 @@ import ClearIcon from '@mui/icons-material/DeleteOutlined';
 import OpenIcon from '@mui/icons-material/FolderOpenOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { clearInput, pasteInput, pickJsonFile } from '../json/input-actions.ts';
 import type { InputSession } from '../json/json-session.ts';
-import { pasteInput } from '../json/output-actions.ts';
-import { pickJsonFile } from '../json/pick-json-file.ts';
 import type { CompareSide } from './compare-state.ts';
 import { copy } from './copy.ts';
 
@@ -19,7 +18,7 @@ export function SideActions({ side, session }: SideActionsProps) {
   const actions = [
     { label: copy.panes.paste(side), icon: <PasteIcon fontSize="small" />, run: () => pasteInput(session) },
     { label: copy.panes.open(side), icon: <OpenIcon fontSize="small" />, run: () => pickJsonFile(session) },
-    { label: copy.panes.clear(side), icon: <ClearIcon fontSize="small" />, run: () => session.clear() },
+    { label: copy.panes.clear(side), icon: <ClearIcon fontSize="small" />, run: () => clearInput(session) },
   ];
   return (
     <>

@@ -5,10 +5,11 @@ import {
   type TextDocument,
   toJsonProblem,
 } from '../../../bridges/json-bridge.ts';
+import { AppError } from '../../../core/errors.ts';
 import { copy } from '../copy.ts';
-import type { InputSession, JsonSession } from '../json/json-session.ts';
+import type { InputSession, JsonSession, Replaced } from '../json/json-session.ts';
 import { createTextKeeper } from '../json/text-keeper.ts';
-import { createTextSlot, type TextSlot, toSlotState } from '../json/text-slot.ts';
+import { createTextSlot, type FormerText, type TextSlot, toSlotState } from '../json/text-slot.ts';
 import type { CompareSide, CompareState } from './compare-state.ts';
 import { listShown, stepSelection } from './model/listed-differences.ts';
 
@@ -55,6 +56,21 @@ export function createCompareSession(session: JsonSession): CompareSession {
     await session.work(null, job);
     sweep();
   };
+
+  const toReplaced = (former: FormerText | null): Replaced | null =>
+    former && {
+      undo() {
+        session.cancel();
+        session.dismiss();
+        if (!former.restore()) session.report(new AppError('document-closed', 'The former text is lost'));
+        sweep();
+      },
+      release() {
+        former.release();
+        // What is under way holds texts that nothing names yet, and ends with a sweep of its own.
+        if (session.store.getState().work === null) sweep();
+      },
+    };
 
   session.store.subscribe((now, before) => {
     if (now.workerCount !== before.workerCount) {
@@ -108,22 +124,29 @@ export function createCompareSession(session: JsonSession): CompareSession {
     right: {
       tool,
       attachEditor: slot.attachEditor,
+      attachPane: slot.attachPane,
       editorText: slot.editorText,
       inputText: slot.inputText,
       showPlace: slot.showPlace,
+      focus: slot.focus,
       noteEdit(isBlank) {
         if (slot.noteEdit(isBlank)) sweep();
       },
       clear() {
         session.cancel();
-        slot.clear();
+        const former = slot.clear();
         sweep();
+        session.say(copy.notices.cleared);
+        return toReplaced(former);
       },
-      take: (source, name) =>
-        work(async (signal) => {
-          await slot.take(source, name, signal);
-          if (name !== null) session.say(copy.notices.opened(name));
-        }),
+      async take(source, name) {
+        let former: FormerText | null = null;
+        await work(async (signal) => {
+          former = await slot.take(source, name, signal);
+          session.say(name === null ? copy.notices.pasted : copy.notices.opened(name));
+        });
+        return toReplaced(former);
+      },
       decodeAs: (encoding) => work((signal) => slot.decodeAs(encoding, signal)),
       editAnyway: () => work(() => slot.editAnyway()),
       report: (error) => session.report(error),

@@ -13,7 +13,7 @@ interface EncodingDoubtProps {
 
 /** Says how the bytes of a file were read where that is not certain, and offers other ways. */
 export function EncodingDoubt({ input, onEncoding, prefix = '' }: EncodingDoubtProps) {
-  if (input.at === 'editor') return null;
+  if (input.document === null) return null;
   const { encoding, otherEncodings, hadBom } = input.document;
   if (encoding === 'utf-8' && otherEncodings.length === 0 && !hadBom) return null;
   const words = otherEncodings.length > 0 ? copy.encoding.doubt : copy.encoding.read;

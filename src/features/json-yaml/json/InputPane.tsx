@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { fileOf } from '../../../platform/file-read.ts';
 import { EDITED_BYTES, EDITOR_PASTE_CHARS } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { formatCount, formatSize } from '../model/quantity-text.ts';
 import { EditorPane } from '../panes/EditorPane.tsx';
 import { InputFrame } from '../panes/InputFrame.tsx';
+import { CoveredText } from '../panes/Pane.tsx';
 import { SearchableText } from '../panes/SearchableText.tsx';
+import { takeInput } from './input-actions.ts';
 import type { InputSession } from './json-session.ts';
 import type { JsonInput } from './json-state.ts';
 
@@ -25,19 +27,27 @@ interface InputPaneProps {
   /** The line, from 0, that a problem is in. */
   readonly target: { readonly line: number } | null;
   readonly onSubmit: () => void;
+  /** A file is dragged over a place that belongs to this text. */
+  readonly isDropping?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** The text as it came: edited here up to a size, shown above it. */
-export function InputPane({ session, input, cover = false, target, onSubmit, ...words }: InputPaneProps) {
-  const { title = copy.panes.inputTitle, label = copy.panes.input, placeholder = copy.panes.placeholder } = words;
+export function InputPane({ session, input, cover = false, target, onSubmit, ...props }: InputPaneProps) {
+  const { title = copy.panes.inputTitle, label = copy.panes.input, placeholder = copy.panes.placeholder } = props;
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    session.attachPane(() => focusText(content.current));
+    return () => session.attachPane(null);
+  }, [session]);
 
   const onPaste = (transfer: DataTransfer, replacesAll: boolean) => {
     const file = fileOf(transfer);
-    if (file !== null) void session.take(file, file.name);
+    if (file !== null) void takeInput(session, file, file.name);
     if (file !== null || !replacesAll) return file !== null;
     const text = transfer.getData('text/plain');
     if (text.length <= EDITOR_PASTE_CHARS) return false;
-    void session.take(text, null);
+    void takeInput(session, text, null);
     return true;
   };
   return (
@@ -46,42 +56,54 @@ export function InputPane({ session, input, cover = false, target, onSubmit, ...
       facts={
         <>
           {cover === false ? (
-            <InputFacts input={input} session={session} hint={words.hint} />
+            <InputFacts input={input} session={session} hint={props.hint} />
           ) : (
-            <span>{words.hint}</span>
+            <span>{props.hint}</span>
           )}
-          {words.actions}
+          {props.actions}
         </>
       }
-      onFile={(file) => void session.take(file, file.name)}
+      isDropping={props.isDropping ?? false}
+      onFile={(_first, files) => props.onFiles(files)}
     >
-      {cover}
-      <div hidden={cover !== false}>
-        {input.at === 'editor' ? (
-          <EditorPane
-            label={label}
-            placeholder={placeholder}
-            language="json"
-            initialText={session.editorText}
-            onReady={session.attachEditor}
-            onChange={session.noteEdit}
-            onSubmit={onSubmit}
-            onPaste={onPaste}
-          />
-        ) : (
-          <SearchableText
-            label={label}
-            textId={input.document.id}
-            lineCount={input.document.lineCount}
-            getLines={(from, count) => session.tool.getLines(input.document.id, from, count)}
-            find={(query, from, isBackwards) => session.tool.find(input.document.id, query, from, isBackwards)}
-            target={target}
-            onError={session.report}
-          />
-        )}
+      <div ref={content}>
+        {cover}
+        <CoveredText isCovered={cover !== false}>
+          {input.at === 'editor' ? (
+            <EditorPane
+              label={label}
+              placeholder={placeholder}
+              language="json"
+              initialText={session.editorText}
+              onReady={session.attachEditor}
+              onChange={session.noteEdit}
+              onSubmit={onSubmit}
+              onPaste={onPaste}
+            />
+          ) : (
+            <SearchableText
+              // The same bytes read in another way are another text.
+              key={`${input.document.id} ${input.document.encoding}`}
+              label={label}
+              textId={input.document.id}
+              lineCount={input.document.lineCount}
+              getLines={(from, count) => session.tool.getLines(input.document.id, from, count)}
+              find={(query, from, isBackwards) => session.tool.find(input.document.id, query, from, isBackwards)}
+              target={target}
+              onError={session.report}
+            />
+          )}
+        </CoveredText>
       </div>
     </InputFrame>
   );
+}
+
+/** @returns false when no text is there yet. */
+function focusText(content: HTMLElement | null): boolean {
+  const text = content?.querySelector<HTMLElement>('[role=textbox]');
+  text?.focus({ preventScroll: true });
+  return text !== null && text !== undefined;
 }
 
 interface InputFactsProps {
@@ -91,7 +113,7 @@ interface InputFactsProps {
 }
 
 function InputFacts({ input, session, hint }: InputFactsProps) {
-  if (input.at === 'editor') return <span>{hint}</span>;
+  if (input.at === 'editor') return <span className="shortcut">{hint}</span>;
   const { byteLength, lineCount } = input.document;
   const words = byteLength > EDITED_BYTES.offered ? copy.panes.largeInput : copy.panes.readOnlyInput;
   return (

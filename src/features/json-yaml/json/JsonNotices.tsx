@@ -41,6 +41,7 @@ export function JsonNotices({ session, showsDuplicates, showsOriginal, onOrigina
         />
       )}
       {notice?.kind === 'failed' && <Alert severity="error">{copy.failure(notice.action, notice.code)}</Alert>}
+      {notice?.kind === 'binary' && <Alert severity="error">{copy.binary(notice.fileKind)}</Alert>}
       {showsDuplicates && <Duplicates session={session} />}
       <EncodingDoubt input={input} onEncoding={(encoding) => void session.decodeAs(encoding)} />
     </NoticeStack>

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { CompareNotices } from '../compare/CompareNotices.tsx';
 import { CompareSummary } from '../compare/CompareSummary.tsx';
 import { CompareToolbar } from '../compare/CompareToolbar.tsx';
@@ -14,6 +15,7 @@ import { JsonNotices } from './JsonNotices.tsx';
 import { JsonToolbar } from './JsonToolbar.tsx';
 import { OutputPane } from './OutputPane.tsx';
 import { StatusLine } from './StatusLine.tsx';
+import { useFileDrops } from './use-file-drops.ts';
 import { useJsonSession, useJsonState } from './use-json-session.ts';
 
 /**
@@ -31,6 +33,9 @@ export function JsonPanel() {
   const [unrepaired, setUnrepaired] = useState<number | null>(null);
   const showsOriginal = output !== null && unrepaired === output.document.id;
 
+  const files = useFileDrops(session, compare, isComparing);
+  useFocusAfterToggle(isComparing, session.focus);
+
   const showPlace = (side: CompareSide, line: number, column: number) => {
     (side === 'left' ? session : compare.right).showPlace(line, column);
     setTarget({ side, line: line - 1 });
@@ -43,7 +48,7 @@ export function JsonPanel() {
   };
 
   return (
-    <ToolPanel onKeyDown={onKeyDown}>
+    <ToolPanel onKeyDown={onKeyDown} {...files.handlers}>
       {isComparing ? (
         <CompareToolbar session={session} compare={compare} />
       ) : (
@@ -59,9 +64,20 @@ export function JsonPanel() {
       {isComparing && <CompareNotices compare={compare} onPlace={showPlace} />}
       {result !== null && <CompareSummary key={result.left.id} session={session} compare={compare} result={result} />}
       <PanePair>
-        <FirstPane session={session} compare={compare} target={target?.side === 'left' ? target : null} />
+        <FirstPane
+          session={session}
+          compare={compare}
+          target={target?.side === 'left' ? target : null}
+          isDropping={files.isOver}
+          onFiles={(dropped) => void files.drop(dropped, 'left')}
+        />
         {isComparing ? (
-          <SecondPane session={session} compare={compare} target={target?.side === 'right' ? target : null} />
+          <SecondPane
+            session={session}
+            compare={compare}
+            target={target?.side === 'right' ? target : null}
+            onFiles={(dropped) => void files.drop(dropped, 'right')}
+          />
         ) : (
           <OutputPane session={session} showsOriginal={showsOriginal} />
         )}
@@ -78,4 +94,15 @@ export function JsonPanel() {
       </details>
     </ToolPanel>
   );
+}
+
+/** The button that went over to the comparison is gone with its toolbar. Where it would bring a keyboard up, nothing is focused. */
+function useFocusAfterToggle(isComparing: boolean, focus: () => void): void {
+  const isCoarse = useMediaQuery('(pointer: coarse)');
+  const former = useRef(isComparing);
+  useEffect(() => {
+    if (former.current === isComparing) return;
+    former.current = isComparing;
+    if (!isCoarse) focus();
+  }, [isComparing, isCoarse, focus]);
 }

@@ -12,10 +12,9 @@ import { INDENT_SPACES } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { SuccessText } from '../parts/SuccessText.tsx';
 import { ToolBar } from '../parts/ToolBar.tsx';
+import { clearInput, pasteInput, pickJsonFile } from './input-actions.ts';
 import type { JsonSession } from './json-session.ts';
 import type { JsonAction } from './json-state.ts';
-import { pasteInput } from './output-actions.ts';
-import { pickJsonFile } from './pick-json-file.ts';
 import { useJsonState } from './use-json-session.ts';
 
 const ACTIONS: readonly JsonAction[] = ['format', 'minify', 'escape', 'unescape', 'validate'];
@@ -74,7 +73,7 @@ export function JsonToolbar({ session, compare }: JsonToolbarProps) {
       <Button size="small" startIcon={<OpenIcon />} onClick={() => pickJsonFile(session)}>
         {copy.toolbar.open}
       </Button>
-      <Button size="small" startIcon={<ClearIcon />} onClick={() => session.clear()}>
+      <Button size="small" startIcon={<ClearIcon />} onClick={() => clearInput(session)}>
         {copy.toolbar.clear}
       </Button>
       <CompareToggle compare={compare} />

@@ -1,8 +1,11 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { NARROW_PAGE } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { toJsonTokens, toPlainTokens } from '../model/line-tokens.ts';
 import { Pane } from '../panes/Pane.tsx';
@@ -25,6 +28,8 @@ interface OutputPaneProps {
 
 export function OutputPane({ session, showsOriginal }: OutputPaneProps) {
   const output = useJsonState(session, (state) => state.output);
+  const isStale = useJsonState(session, (state) => state.isOutputStale);
+  const content = useRef<HTMLDivElement>(null);
   const original = showsOriginal ? (output?.original ?? null) : null;
   const shown = original ?? output?.document ?? null;
   const resultId = output?.document.id ?? null;
@@ -37,12 +42,19 @@ export function OutputPane({ session, showsOriginal }: OutputPaneProps) {
     setTarget(null);
     setView(next);
   };
+  // What was found in the tree is shown by the text, which has the focus from then on.
+  useEffect(() => {
+    if (target !== null) content.current?.querySelector<HTMLElement>('[role=textbox]')?.focus();
+  }, [target]);
+  const series = output?.series ?? null;
+  useShowNewOnNarrowPage(content, series);
   const title = original === null ? copy.panes.outputTitle : copy.panes.original;
 
   return (
     <Pane aria-label={copy.panes.outputTitle}>
       <header>
         <h2>{title}</h2>
+        {isStale && <Chip size="small" color="warning" variant="outlined" label={copy.status.isStale} />}
         <ViewSwitch view={showsTree ? 'tree' : 'text'} canBeTree={canBeTree} onView={showAs} />
         <Button
           size="small"
@@ -61,33 +73,49 @@ export function OutputPane({ session, showsOriginal }: OutputPaneProps) {
           {copy.toolbar.download}
         </Button>
       </header>
-      {shown === null ? (
-        <Empty>{copy.panes.outputEmpty}</Empty>
-      ) : showsTree && tree !== null ? (
-        <TreePane
-          tool={session.tool}
-          tree={tree}
-          say={session.say}
-          onLine={(line) => {
-            setTarget({ line, documentId: tree.documentId });
-            setView('text');
-          }}
-        />
-      ) : (
-        <SearchableText
-          label={original === null ? copy.panes.output : copy.panes.original}
-          textId={shown.id}
-          lineCount={shown.lineCount}
-          toTokens={output?.action === 'escape' && original === null ? toPlainTokens : toJsonTokens}
-          getLines={(from, count) => session.tool.getLines(shown.id, from, count)}
-          find={(query, from, isBackwards) => session.tool.find(shown.id, query, from, isBackwards)}
-          target={target?.documentId === shown.id ? target : null}
-          onCopyAll={() => output !== null && copyOutput(session, { ...output, document: shown })}
-          onError={session.report}
-        />
-      )}
+      <div ref={content}>
+        {shown === null ? (
+          <Empty>{copy.panes.outputEmpty}</Empty>
+        ) : showsTree && tree !== null ? (
+          <TreePane
+            tool={session.tool}
+            tree={tree}
+            say={session.say}
+            onLine={(line) => {
+              setTarget({ line, documentId: tree.documentId });
+              setView('text');
+            }}
+          />
+        ) : (
+          <SearchableText
+            label={original === null ? copy.panes.output : copy.panes.original}
+            textId={shown.id}
+            {...(output === null || original !== null ? {} : { series: output.series })}
+            lineCount={shown.lineCount}
+            toTokens={output?.action === 'escape' && original === null ? toPlainTokens : toJsonTokens}
+            getLines={(from, count) => session.tool.getLines(shown.id, from, count)}
+            find={(query, from, isBackwards) => session.tool.find(shown.id, query, from, isBackwards)}
+            target={target?.documentId === shown.id ? target : null}
+            onCopyAll={() => output !== null && copyOutput(session, { ...output, document: shown })}
+            onError={session.report}
+          />
+        )}
+      </div>
     </Pane>
   );
+}
+
+/** A new result is brought into view: below the input nobody would see it come. */
+function useShowNewOnNarrowPage(content: RefObject<HTMLElement | null>, series: number | null): void {
+  const isNarrow = useMediaQuery(NARROW_PAGE);
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const shown = useRef(series);
+  useEffect(() => {
+    if (shown.current === series) return;
+    shown.current = series;
+    if (series === null || !isNarrow) return;
+    content.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
+  }, [content, series, isNarrow, isCalm]);
 }
 
 /** Null where it has to be looked at: what was unescaped may be anything. */

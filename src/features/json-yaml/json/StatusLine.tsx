@@ -7,10 +7,12 @@ import { useJsonState } from './use-json-session.ts';
 /** Size, lines, time and repaired places of the result. */
 export function StatusLine({ session }: { readonly session: JsonSession }) {
   const output = useJsonState(session, (state) => state.output);
+  const verdict = useJsonState(session, (state) => state.verdict);
   const isStale = useJsonState(session, (state) => state.isOutputStale);
   const words = copy.status;
   return (
     <StatusRow aria-label={words.label}>
+      {verdict !== null && <span>{verdict.isValid ? words.valid : words.invalid(verdict.line, verdict.column)}</span>}
       {output !== null && (
         <>
           <span>{words.size(formatSize(output.document.byteLength))}</span>

@@ -4,6 +4,7 @@ import {
   type JsonResult,
   type JsonTool,
   type TextEncodingName,
+  toBinaryKind,
   toJsonProblem,
 } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
@@ -11,14 +12,24 @@ import { INDENT_SPACES, PROGRESS_INTERVAL_MS, SLOW_WORK_MS, SUCCESS_NOTICE_MS } 
 import { copy } from '../copy.ts';
 import type { Duplicates, FailureCode, JsonAction, JsonNotice, JsonState, WorkName } from './json-state.ts';
 import { createTextKeeper } from './text-keeper.ts';
-import { createTextSlot, type TextSlot, toSlotState } from './text-slot.ts';
+import { createTextSlot, type FormerText, type TextSlot, toSlotState } from './text-slot.ts';
+
+/** A text that was replaced; one of the two is to be called. */
+export interface Replaced {
+  /** Puts it back. */
+  undo(): void;
+  /** Nobody wants it back any more. */
+  release(): void;
+}
 
 /** A text that is put in, as its pane and its buttons need it. */
 export interface InputSession
-  extends Pick<TextSlot, 'attachEditor' | 'editorText' | 'inputText' | 'showPlace' | 'clear'> {
+  extends Pick<TextSlot, 'attachEditor' | 'attachPane' | 'editorText' | 'inputText' | 'showPlace' | 'focus'> {
   readonly tool: JsonTool;
   noteEdit(isBlank: boolean): void;
-  take(source: Blob | string, name: string | null): Promise<void>;
+  /** Resolves to the way back to the text before; null when that was blank, and when nothing was taken. */
+  take(source: Blob | string, name: string | null): Promise<Replaced | null>;
+  clear(): Replaced | null;
   decodeAs(encoding: TextEncodingName): Promise<void>;
   editAnyway(): Promise<void>;
   report(error: unknown): void;
@@ -50,6 +61,7 @@ const EMPTY: JsonState = {
   output: null,
   isOutputStale: false,
   notice: null,
+  verdict: null,
   duplicates: NO_DUPLICATES,
   work: null,
   workerCount: 0,
@@ -66,6 +78,7 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
   const store = createStore<JsonState>(() => ({ ...EMPTY, ...toSlotState(initialText) }));
   const set = store.setState;
   let controller: AbortController | null = null;
+  let lastSeries = 0;
   let noticeTimer: ReturnType<typeof setTimeout> | undefined;
   const keeper = createTextKeeper(tool);
   const slot = createTextSlot({
@@ -76,7 +89,10 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
       const { input, isBlank } = store.getState();
       if (state.input !== input || state.isBlank !== isBlank) set(state);
     },
-    onText: onInput,
+    onText() {
+      if (store.getState().verdict !== null) set({ verdict: null });
+      onInput();
+    },
   });
 
   const tell = (notice: JsonNotice | null) => {
@@ -89,6 +105,8 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     if (error instanceof DOMException && error.name === 'AbortError') return;
     const problem = toJsonProblem(error);
     if (problem !== null) return tell({ kind: 'invalid', action: action ?? 'validate', problem });
+    const fileKind = toBinaryKind(error);
+    if (fileKind !== null) return tell({ kind: 'binary', fileKind });
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'worker-unavailable') forgetDocuments();
     tell({ kind: 'failed', action, code: toFailureCode(error, action) });
@@ -109,17 +127,24 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
   const dropOutput = () => set({ output: null, isOutputStale: false, duplicates: NO_DUPLICATES });
 
   /** One piece of work at a time: a new one stops the one under way. */
-  const work = async (action: WorkName | null, job: (signal: AbortSignal) => Promise<void>) => {
+  const work = async (
+    action: WorkName | null,
+    job: (signal: AbortSignal) => Promise<void>,
+    { isQuiet = false } = {},
+  ) => {
     controller?.abort();
     const own = new AbortController();
     controller = own;
-    tell(null);
+    if (!isQuiet) tell(null);
     set({ work: { action, isSlow: false, progress: null } });
     const stopWatching = watch(own, action);
     try {
       await job(own.signal);
     } catch (error) {
-      if (controller === own) report(error, action);
+      if (controller !== own) return;
+      const problem = action === 'validate' ? toJsonProblem(error) : null;
+      if (problem !== null) set({ verdict: { isValid: false, line: problem.line, column: problem.column } });
+      report(error, action);
     } finally {
       stopWatching();
       if (controller === own) {
@@ -142,14 +167,63 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     return () => clearTimeout(timer);
   };
 
+  const toReplaced = (former: FormerText | null): Replaced | null =>
+    former && {
+      undo() {
+        controller?.abort();
+        tell(null);
+        if (!former.restore()) return report(new AppError('document-closed', 'The former text is lost'));
+        dropOutput();
+        sweep();
+      },
+      release() {
+        former.release();
+        // What is under way ends with a sweep of its own.
+        if (controller === null) sweep();
+      },
+    };
+
+  /** Makes the result again after a choice that it depends on was changed, while it is of the text as it is. */
+  const redo = (actions: readonly JsonAction[]) => {
+    const { output, isOutputStale, work: current } = store.getState();
+    if (output === null || isOutputStale || !actions.includes(output.action)) return;
+    const { action } = output;
+    if (current !== null && current.action !== action) return;
+    void work(action, (signal) => perform(action, signal, { isQuiet: true }), { isQuiet: true });
+  };
+
+  const perform = async (action: JsonAction, signal: AbortSignal, { isQuiet = false } = {}) => {
+    const { isBlank, indent, sortsKeys } = store.getState();
+    if (isBlank) return;
+    if (action !== 'validate' && !isQuiet) dropOutput();
+    const input = await slot.document(signal);
+    const result = await call(tool, action, input.id, { indent, sortsKeys }, signal);
+    if (result !== null) {
+      keeper.keep(result.document);
+      signal.throwIfAborted();
+      if (!isQuiet) lastSeries += 1;
+      const original = result.repair === null ? null : input;
+      set({ output: { ...result, action, original, series: lastSeries }, isOutputStale: false });
+    } else set({ verdict: { isValid: true } });
+    const repair = result?.repair ?? null;
+    if (repair !== null) tell({ kind: 'repaired', repair });
+    else if (!isQuiet) tell({ kind: 'success', text: copy.done[action] });
+    // Of a repaired text the keys are read where the lines can be counted on.
+    if (action === 'format' || action === 'validate') {
+      void listDuplicates(result === null ? 'input' : 'output', result?.document.id ?? input.id);
+    }
+  };
+
   return {
     store,
     tool,
     slot,
     attachEditor: slot.attachEditor,
+    attachPane: slot.attachPane,
     editorText: slot.editorText,
     inputText: slot.inputText,
     showPlace: slot.showPlace,
+    focus: slot.focus,
     noteEdit(isBlank) {
       if (!slot.noteEdit(isBlank)) return;
       const { output, isOutputStale } = store.getState();
@@ -157,32 +231,17 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
       sweep();
     },
 
-    run: (action) =>
-      work(action, async (signal) => {
-        const { isBlank, indent, sortsKeys } = store.getState();
-        if (isBlank) return;
-        if (action !== 'validate') dropOutput();
-        const input = await slot.document(signal);
-        const result = await perform(tool, action, input.id, { indent, sortsKeys }, signal);
-        const repair = result?.repair ?? null;
-        if (result !== null) {
-          keeper.keep(result.document);
-          signal.throwIfAborted();
-          set({ output: { ...result, action, original: repair === null ? null : input }, isOutputStale: false });
-        }
-        tell(repair === null ? { kind: 'success', text: copy.done[action] } : { kind: 'repaired', repair });
-        // Of a repaired text the keys are read where the lines can be counted on.
-        if (action === 'format' || action === 'validate') {
-          void listDuplicates(result === null ? 'input' : 'output', result?.document.id ?? input.id);
-        }
-      }),
+    run: (action) => work(action, (signal) => perform(action, signal)),
 
-    take: (source, name) =>
-      work(null, async (signal) => {
+    async take(source, name) {
+      let former: FormerText | null = null;
+      await work(null, async (signal) => {
+        former = await slot.take(source, name, signal);
         dropOutput();
-        await slot.take(source, name, signal);
-        if (name !== null) tell({ kind: 'success', text: copy.notices.opened(name) });
-      }),
+        tell({ kind: 'success', text: name === null ? copy.notices.pasted : copy.notices.opened(name) });
+      });
+      return toReplaced(former);
+    },
 
     decodeAs: (encoding) =>
       work(null, (signal) => {
@@ -197,14 +256,22 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
       }),
 
     work,
-    setIndent: (indent) => set({ indent }),
-    setSorting: (sortsKeys) => set({ sortsKeys }),
+    setIndent(indent) {
+      if (indent === store.getState().indent) return;
+      set({ indent });
+      redo(['format', 'unescape']);
+    },
+    setSorting(sortsKeys) {
+      set({ sortsKeys });
+      redo(['format', 'minify']);
+    },
     clear() {
       controller?.abort();
-      slot.clear();
+      const former = slot.clear();
       dropOutput();
       sweep();
-      tell(null);
+      tell({ kind: 'success', text: copy.notices.cleared });
+      return toReplaced(former);
     },
     cancel: () => controller?.abort(),
     say: (words) => tell({ kind: 'success', text: words }),
@@ -215,7 +282,7 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
       clearTimeout(noticeTimer);
       forgetDocuments();
       tool.stop();
-      set({ isOutputStale: false, notice: null, work: null });
+      set({ isOutputStale: false, notice: null, verdict: null, work: null });
     },
   };
 
@@ -228,7 +295,7 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
 }
 
 /** Null for an action without a result to show. */
-async function perform(
+async function call(
   tool: JsonTool,
   action: JsonAction,
   id: number,

@@ -1,4 +1,5 @@
 import type {
+  BinaryKind,
   DuplicateKey,
   JsonIndent,
   JsonProblem,
@@ -17,19 +18,24 @@ export type FailureCode =
   | 'compare-too-large'
   | 'document-closed'
   | 'file-unreadable'
+  | 'file-empty'
   | 'storage-full'
   | 'worker-unavailable'
   | 'wasm-unavailable';
 
 /** Where the input is: in the editor, or in the worker, shown read only; and the file's name that it came from. */
-export type JsonInput = { readonly name: string | null } & (
-  | { readonly at: 'editor' }
+export type JsonInput = {
+  readonly name: string | null;
+} /** `document` is the file as the worker read it, while its text is unchanged and its encoding is in doubt. */ & (
+  | { readonly at: 'editor'; readonly document: OpenedDocument | null }
   | { readonly at: 'worker'; readonly document: OpenedDocument }
 );
 
 export interface JsonOutput {
   readonly action: JsonAction;
   readonly document: TextDocument;
+  /** The same for a result that is made again of the same text with other choices. */
+  readonly series: number;
   /** What was repaired, as it came; null when the text was valid. */
   readonly original: TextDocument | null;
   readonly repair: RepairReport | null;
@@ -41,7 +47,14 @@ export type JsonNotice =
   | { readonly kind: 'success'; readonly text: string }
   | { readonly kind: 'repaired'; readonly repair: RepairReport }
   | { readonly kind: 'invalid'; readonly action: WorkName; readonly problem: JsonProblem }
-  | { readonly kind: 'failed'; readonly action: WorkName | null; readonly code: FailureCode };
+  | { readonly kind: 'failed'; readonly action: WorkName | null; readonly code: FailureCode }
+  /** A file that is no text. */
+  | { readonly kind: 'binary'; readonly fileKind: BinaryKind };
+
+/** What checking the input came to; it holds until the input is changed. */
+export type JsonVerdict =
+  | { readonly isValid: true }
+  | { readonly isValid: false; readonly line: number; readonly column: number };
 
 /** Keys that an object holds more than once, and the text that their lines are counted in. */
 export interface Duplicates {
@@ -70,6 +83,8 @@ export interface JsonState extends SlotState {
   /** The input was changed since the output was made of it. */
   readonly isOutputStale: boolean;
   readonly notice: JsonNotice | null;
+  /** Null until the input is checked. */
+  readonly verdict: JsonVerdict | null;
   readonly duplicates: Duplicates;
   readonly work: JsonWork | null;
   /** Goes up when the worker and the texts in it are lost: their numbers mean nothing any more. */

@@ -1,10 +1,10 @@
-import { readClipboard, writeClipboard } from '../../../platform/clipboard.ts';
+import { writeClipboard } from '../../../platform/clipboard.ts';
 import { downloadBlob } from '../../../platform/download.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { COPIED_BYTES } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { formatSize } from '../model/quantity-text.ts';
-import type { InputSession, JsonSession } from './json-session.ts';
+import type { JsonSession } from './json-session.ts';
 import type { JsonOutput } from './json-state.ts';
 
 /** Puts the result into the clipboard; one that is too long for it is left to downloading. */
@@ -29,17 +29,6 @@ export async function downloadOutput(session: JsonSession, { action, document }:
     session.say(copy.notices.downloaded(name));
   } catch (error) {
     session.report(error);
-  }
-}
-
-/** Replaces the input by the clipboard's text. */
-export async function pasteInput(session: InputSession): Promise<void> {
-  try {
-    const pasted = await readClipboard();
-    if (pasted === null) showToast(copy.notices.pasteEmpty);
-    else await session.take(pasted, null);
-  } catch {
-    showToast(copy.notices.pasteRefused, { severity: 'error' });
   }
 }
 

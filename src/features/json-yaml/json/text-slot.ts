@@ -1,8 +1,16 @@
 import type { JsonTool, OpenedDocument, TextDocument, TextEncodingName } from '../../../bridges/json-bridge.ts';
+import { AppError } from '../../../core/errors.ts';
 import { EDITED_BYTES } from '../constants.ts';
 import type { TextEditor } from '../panes/editor.ts';
 import type { JsonInput, SlotState } from './json-state.ts';
 import type { TextKeeper } from './text-keeper.ts';
+
+/** A text that was replaced. It is kept until it is released, or another one is replaced. */
+export interface FormerText {
+  /** Puts it back; false when it is lost. */
+  restore(): boolean;
+  release(): void;
+}
 
 /** A text that is put in: typed in an editor, or longer, in the worker and read only. */
 export interface TextSlot {
@@ -15,12 +23,16 @@ export interface TextSlot {
   /** The editor's text was changed. @returns false when it was changed from here. */
   noteEdit(isBlank: boolean): boolean;
   /** Takes a text in: into the editor where it is short enough, else into the worker. */
-  take(source: Blob | string, name: string | null, signal: AbortSignal): Promise<void>;
+  take(source: Blob | string, name: string | null, signal: AbortSignal): Promise<FormerText | null>;
+  /** Reads a file again whose text is unchanged. */
   decodeAs(encoding: TextEncodingName, signal: AbortSignal): Promise<void>;
   /** Brings a text that is shown read only into the editor. */
   editAnyway(): Promise<void>;
-  clear(): void;
+  clear(): FormerText | null;
   showPlace(line: number, column: number): void;
+  /** What gives the focus to the text that is on the page; false when there is none yet. */
+  attachPane(focus: (() => boolean) | null): void;
+  focus(): void;
   /** The text as the worker has it; handed over now unless it is there unchanged. */
   document(signal: AbortSignal): Promise<TextDocument>;
   /** Texts in the worker that are needed here. */
@@ -39,7 +51,14 @@ export interface TextSlotOptions {
 }
 
 export function toSlotState(text: string): SlotState {
-  return { input: { at: 'editor', name: null }, isBlank: text.trim() === '' };
+  return { input: { at: 'editor', name: null, document: null }, isBlank: text.trim() === '' };
+}
+
+interface Former {
+  readonly input: JsonInput;
+  readonly text: string;
+  /** Null, too, when the worker is lost. */
+  document: OpenedDocument | null;
 }
 
 export function createTextSlot({ tool, keeper, initialText, onState, onText }: TextSlotOptions): TextSlot {
@@ -48,6 +67,10 @@ export function createTextSlot({ tool, keeper, initialText, onState, onText }: T
   let input: JsonInput = toSlotState(initialText).input;
   /** The editor's text as the worker has it, until it is changed. */
   let opened: OpenedDocument | null = null;
+  let former: Former | null = null;
+  let focusPane: (() => boolean) | null = null;
+  /** The focus was asked for before there was an editor to have it. */
+  let awaitsFocus = false;
   /** The editor reports the text that it is given as a change, too. */
   let isPutting = false;
 
@@ -61,62 +84,113 @@ export function createTextSlot({ tool, keeper, initialText, onState, onText }: T
   const put = (content: string, name: string | null, document: OpenedDocument | null = null) => {
     opened = document;
     stash = content;
-    show({ at: 'editor', name }, content.trim() === '');
+    const doubted = document !== null && hasDoubt(document) ? document : null;
+    show({ at: 'editor', name, document: doubted }, content.trim() === '');
     isPutting = true;
     editor?.setText(content);
     isPutting = false;
     onText();
   };
 
+  /** The text of a document that is short enough for the editor; null for a longer one. */
+  const fetchShort = async ({ id, byteLength }: OpenedDocument) =>
+    byteLength <= EDITED_BYTES.offered ? tool.getText(id, EDITED_BYTES.offered) : null;
+  const putDocument = (document: OpenedDocument, name: string | null, content: string | null) => {
+    if (content !== null) return put(content, name, document);
+    opened = null;
+    show({ at: 'worker', document, name }, document.byteLength === 0);
+    onText();
+  };
+
+  /** Keeps the text that is there for coming back to; a blank one is nobody's loss. */
+  const setAside = (): FormerText | null => {
+    const own: Former = { input, text: text(), document: input.document };
+    const isBlank = input.at === 'editor' && own.text.trim() === '';
+    former = isBlank ? null : own;
+    if (isBlank) return null;
+    return {
+      restore() {
+        if (former !== own) return false;
+        former = null;
+        if (own.input.at === 'worker') putDocument(own.input.document, own.input.name, null);
+        else put(own.text, own.input.name, own.document);
+        return true;
+      },
+      release() {
+        if (former === own) former = null;
+      },
+    };
+  };
+
   return {
     attachEditor(next) {
       if (next === null) stash = text();
       editor = next;
+      if (next === null || !awaitsFocus) return;
+      awaitsFocus = false;
+      next.focus();
     },
     editorText: () => stash,
     inputText: () => (input.at === 'editor' ? text() : null),
     noteEdit(isBlank) {
       if (isPutting) return false;
       opened = null;
+      // Read again, the file would take the place of what was typed.
+      if (input.document !== null) input = { at: 'editor', name: input.name, document: null };
       onState({ input, isBlank });
       onText();
       return true;
     },
     async take(source, name, signal) {
-      if (typeof source === 'string' && source.length <= EDITED_BYTES.offered) return put(source, name);
-      const document = keeper.keep(await tool.open(source, signal));
-      if (document.byteLength <= EDITED_BYTES.offered && !hasDoubt(document)) {
-        put(await tool.getText(document.id, EDITED_BYTES.offered), name, document);
-        return;
+      if (typeof source !== 'string' && source.size === 0) throw new AppError('file-empty', 'The file is empty');
+      if (typeof source === 'string' && source.length <= EDITED_BYTES.offered) {
+        const replaced = setAside();
+        put(source, name);
+        return replaced;
       }
-      opened = null;
-      show({ at: 'worker', document, name }, document.byteLength === 0);
-      onText();
+      const document = keeper.keep(await tool.open(source, signal));
+      const content = await fetchShort(document);
+      signal.throwIfAborted();
+      const replaced = setAside();
+      putDocument(document, name, content);
+      return replaced;
     },
     async decodeAs(encoding, signal) {
-      if (input.at !== 'worker') return;
-      const document = await tool.decodeAs(input.document.id, encoding, signal);
-      show({ ...input, document }, document.byteLength === 0);
-      onText();
+      const { document, name } = input;
+      if (document === null) return;
+      const again = await tool.decodeAs(document.id, encoding, signal);
+      putDocument(again, name, await fetchShort(again));
     },
     async editAnyway() {
       if (input.at !== 'worker') return;
       put(await tool.getText(input.document.id, EDITED_BYTES.onRequest), input.name);
     },
-    clear: () => put('', null),
+    clear() {
+      const replaced = setAside();
+      put('', null);
+      return replaced;
+    },
     showPlace: (line, column) => editor?.showPlace(line, column),
+    attachPane(focus) {
+      focusPane = focus;
+    },
+    focus() {
+      awaitsFocus = focusPane?.() !== true;
+    },
     async document(signal) {
       if (input.at === 'worker') return input.document;
       opened ??= keeper.keep(await tool.open(text(), signal));
       return opened;
     },
-    used: () => [opened?.id, input.at === 'worker' ? input.document.id : undefined],
+    used: () => [opened?.id, input.document?.id, former?.document?.id],
     forget() {
       opened = null;
+      if (former?.input.at === 'worker') former = null;
+      if (former !== null) former.document = null;
       stash = text();
-      if (input.at !== 'worker') return;
-      const { input: edited, isBlank } = toSlotState(stash);
-      show(edited, isBlank);
+      if (input.document === null) return;
+      const name = input.at === 'editor' ? input.name : null;
+      show({ at: 'editor', name, document: null }, stash.trim() === '');
     },
   };
 }

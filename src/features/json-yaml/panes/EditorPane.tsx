@@ -1,10 +1,16 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import WrapIcon from '@mui/icons-material/WrapTextOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { styled, type Theme, useTheme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef, useState } from 'react';
 import { copy as sharedCopy } from '../../../shared/copy.ts';
 import { copy } from '../copy.ts';
-import type { EditorLanguage, TextEditor } from './editor.ts';
+import type { EditorLanguage, PaneEditor, TextEditor } from './editor.ts';
+import { toggleLineWrapping, useLineWrapping } from './line-wrapping.ts';
+import { InPaneHeader } from './Pane.tsx';
 import { PANE_FONT, PANE_PX, tokenColors } from './pane-style.ts';
 
 /** Each in a file of its own, fetched with the editor. */
@@ -31,6 +37,8 @@ export function EditorPane(props: EditorPaneProps) {
   const theme = useTheme();
   const [step, setStep] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
+  const editor = useRef<PaneEditor | null>(null);
+  const wraps = useLineWrapping((state) => state.isOn);
   const current = useRef(props);
   useEffect(() => {
     current.current = props;
@@ -38,7 +46,6 @@ export function EditorPane(props: EditorPaneProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to load again.
   useEffect(() => {
-    let editor: TextEditor | null = null;
     let isGone = false;
     setStep('loading');
     const show = async () => {
@@ -48,12 +55,13 @@ export function EditorPane(props: EditorPaneProps) {
       ]);
       if (isGone || host.current === null) return;
       const { label, placeholder, initialText } = current.current;
-      editor = createEditor({
+      const created = createEditor({
         parent: host.current,
         text: initialText(),
         label,
         placeholder,
         language,
+        wraps: useLineWrapping.getState().isOn,
         phrases: copy.editor,
         theme: toEditorTheme(editorStyles(theme)),
         colors: tokenColors(theme),
@@ -61,19 +69,39 @@ export function EditorPane(props: EditorPaneProps) {
         onSubmit: () => current.current.onSubmit(),
         onPaste: (transfer, replacesAll) => current.current.onPaste(transfer, replacesAll),
       });
+      editor.current = created;
       setStep('ready');
-      current.current.onReady(editor);
+      current.current.onReady(created);
     };
     show().catch(() => setStep('failed'));
     return () => {
       isGone = true;
       current.current.onReady(null);
-      editor?.destroy();
+      editor.current?.destroy();
+      editor.current = null;
     };
   }, [theme, attempt]);
+  useEffect(() => editor.current?.setWrapping(wraps), [wraps]);
 
   return (
     <Frame>
+      <InPaneHeader>
+        <Tooltip title={copy.panes.wrap}>
+          <IconButton size="small" aria-label={copy.panes.wrap} aria-pressed={wraps} onClick={toggleLineWrapping}>
+            <WrapIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+        <Tooltip title={copy.find.open}>
+          <IconButton
+            size="small"
+            aria-label={copy.find.open}
+            disabled={step !== 'ready'}
+            onClick={() => editor.current?.openFind()}
+          >
+            <SearchIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </InPaneHeader>
       <div ref={host} />
       {step === 'loading' && <p>{copy.panes.editorLoading}</p>}
       {step === 'failed' && (

@@ -29,6 +29,8 @@ interface FindBarProps {
 export function FindBar({ query, state, lineCount, onQuery, onNext, onLine, onClose }: FindBarProps) {
   const words = copy.find;
   const [line, setLine] = useState('');
+  /** Said of a line that was gone to, until the search says something new. */
+  const [told, setTold] = useState<{ readonly words: string; readonly of: FindState } | null>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
@@ -45,7 +47,9 @@ export function FindBar({ query, state, lineCount, onQuery, onNext, onLine, onCl
   const goToLine = (event: FormEvent) => {
     event.preventDefault();
     const number = Number.parseInt(line, 10);
-    if (Number.isFinite(number)) onLine(Math.min(Math.max(number, 1), lineCount) - 1);
+    if (!Number.isFinite(number)) return;
+    setTold({ words: number > lineCount ? words.lastLine(formatCount(lineCount)) : '', of: state });
+    onLine(Math.min(Math.max(number, 1), lineCount) - 1);
   };
 
   return (
@@ -81,7 +85,7 @@ export function FindBar({ query, state, lineCount, onQuery, onNext, onLine, onCl
         </IconButton>
       </Tooltip>
       <span className="outcome" role="status">
-        {toWords(state)}
+        {told?.of === state ? told.words : toWords(state)}
       </span>
       <form onSubmit={goToLine}>
         <Field
@@ -89,7 +93,7 @@ export function FindBar({ query, state, lineCount, onQuery, onNext, onLine, onCl
           value={line}
           placeholder={words.line}
           inputProps={{ 'aria-label': words.goToLine, inputMode: 'numeric', pattern: '[0-9]*' }}
-          onChange={(event) => setLine(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => setLine(toDigits(event.target.value))}
         />
         <Button size="small" type="submit" disabled={line === ''}>
           {words.go}
@@ -102,6 +106,11 @@ export function FindBar({ query, state, lineCount, onQuery, onNext, onLine, onCl
       </Tooltip>
     </Bar>
   );
+}
+
+/** Input methods give digits that are as wide as a character. */
+function toDigits(typed: string): string {
+  return typed.normalize('NFKC').replace(/\D/g, '');
 }
 
 function toWords({ step, match }: FindState): string {

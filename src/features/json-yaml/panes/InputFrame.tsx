@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { fileOf, holdsFile } from '../../../platform/file-read.ts';
+import { filesOf, holdsFile } from '../../../platform/file-read.ts';
 import { copy } from '../copy.ts';
 import { Pane } from './Pane.tsx';
 
@@ -7,26 +7,31 @@ interface InputFrameProps {
   readonly title?: string;
   /** Beside the title, while nothing is dragged over the pane. */
   readonly facts: ReactNode;
-  readonly onFile: (file: File) => void;
+  /** A file is dragged over the pane or over what belongs to it. */
+  readonly isDropping?: boolean;
+  /** The first file that was dropped, and all of them. */
+  readonly onFile: (file: File, all: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
 /** The pane of the text as it came, where a file can be dropped. */
-export function InputFrame({ title = copy.panes.inputTitle, facts, onFile, children }: InputFrameProps) {
-  const [isDropping, setDropping] = useState(false);
+export function InputFrame({ title = copy.panes.inputTitle, facts, onFile, children, ...props }: InputFrameProps) {
+  const [isOver, setOver] = useState(false);
+  const isDropping = isOver || (props.isDropping ?? false);
 
   const onDragOver = (event: DragEvent) => {
     if (!holdsFile(event.dataTransfer)) return;
     event.preventDefault();
-    setDropping(true);
+    setOver(true);
   };
   const onDrop = (event: DragEvent) => {
-    setDropping(false);
-    const file = fileOf(event.dataTransfer);
-    if (file === null) return;
+    setOver(false);
+    const files = filesOf(event.dataTransfer);
+    const [file] = files;
+    if (file === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    onFile(file);
+    onFile(file, files);
   };
 
   return (
@@ -34,7 +39,7 @@ export function InputFrame({ title = copy.panes.inputTitle, facts, onFile, child
       aria-label={title}
       className={isDropping ? 'dropping' : ''}
       onDragOverCapture={onDragOver}
-      onDragLeave={() => setDropping(false)}
+      onDragLeave={() => setOver(false)}
       onDropCapture={onDrop}
     >
       <header>

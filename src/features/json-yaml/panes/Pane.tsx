@@ -1,10 +1,44 @@
 import { styled } from '@mui/material/styles';
+import { type ComponentProps, createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
 
-/** A titled frame round one of the two texts. */
-export const Pane = styled('section')(({ theme }) => ({
+/** The title row of the pane that is round a text; null where there is none, or another text has it. */
+const HeaderContext = createContext<Element | null>(null);
+
+/** A titled frame round one of the two texts. Its title row is a `header` right inside of it. */
+export function Pane({ children, ...props }: Omit<ComponentProps<typeof Frame>, 'ref'>) {
+  const [header, setHeader] = useState<Element | null>(null);
+  const hold = useCallback((frame: HTMLElement | null) => {
+    setHeader(frame?.querySelector(':scope > header') ?? null);
+  }, []);
+  return (
+    <Frame ref={hold} {...props}>
+      <HeaderContext value={header}>{children}</HeaderContext>
+    </Frame>
+  );
+}
+
+/** Puts what belongs to the text that is shown at the end of its pane's title row. */
+export function InPaneHeader({ children }: { readonly children: ReactNode }) {
+  const header = useContext(HeaderContext);
+  return header === null ? null : createPortal(children, header);
+}
+
+/** A text that is covered has nothing in the title row. */
+export function CoveredText({ isCovered, children }: { readonly isCovered: boolean; readonly children: ReactNode }) {
+  const header = useContext(HeaderContext);
+  return (
+    <div hidden={isCovered}>
+      <HeaderContext value={isCovered ? null : header}>{children}</HeaderContext>
+    </div>
+  );
+}
+
+const Frame = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
+  scrollMarginTop: theme.spacing(1),
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
@@ -16,12 +50,20 @@ export const Pane = styled('section')(({ theme }) => ({
   '&.dropping': { outline: `2px dashed ${theme.vars.palette.primary.main}`, outlineOffset: -4 },
   '& > header': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: theme.spacing(1),
+    gap: theme.spacing(0, 1),
     minHeight: 44,
     padding: theme.spacing(0.5, 1, 0.5, 2),
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    '& h2': { ...theme.typography.h6, flex: 1, margin: 0 },
+    '& h2': { ...theme.typography.h6, flex: 1, margin: 0, whiteSpace: 'nowrap' },
     '& > span': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+    '& > .MuiIconButton-root': { color: theme.vars.palette.text.secondary },
+    '& > .MuiIconButton-root[aria-pressed=true]': {
+      color: theme.vars.palette.primary.dark,
+      background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, transparent)`,
+    },
+    // Fingers know no keys.
+    '@media (pointer: coarse)': { '& > .shortcut': { display: 'none' } },
   },
 }));

@@ -5,6 +5,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { copy } from '../copy.ts';
 import { FindBar } from './FindBar.tsx';
+import { InPaneHeader } from './Pane.tsx';
+import { PANE_PX } from './pane-style.ts';
 import { type Find, useFind } from './use-find.ts';
 import { type TextTarget, VirtualText, type VirtualTextProps } from './VirtualText.tsx';
 
@@ -46,7 +48,14 @@ export function SearchableText({ find, target = null, ...props }: SearchableText
 
   return (
     <Frame ref={frame} onKeyDown={onKeyDown}>
-      {isOpen ? (
+      <InPaneHeader>
+        <Tooltip title={copy.find.open}>
+          <IconButton size="small" aria-label={copy.find.open} aria-expanded={isOpen} onClick={isOpen ? close : open}>
+            <SearchIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </InPaneHeader>
+      {isOpen && (
         <FindBar
           query={query}
           state={state}
@@ -56,12 +65,6 @@ export function SearchableText({ find, target = null, ...props }: SearchableText
           onLine={(at) => setLine({ line: at })}
           onClose={close}
         />
-      ) : (
-        <Tooltip title={copy.find.open}>
-          <IconButton className="open-find" size="small" aria-label={copy.find.open} onClick={open}>
-            <SearchIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
       )}
       <VirtualText {...props} target={shown} />
     </Frame>
@@ -80,16 +83,10 @@ function useLatest(...targets: readonly (TextTarget | null)[]): TextTarget | nul
   return latest;
 }
 
-const Frame = styled('div')(({ theme }) => ({
-  position: 'relative',
+/** As high with the bar as without it. */
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  height: `var(--text-height, ${PANE_PX}px)`,
   minWidth: 0,
-  '& > .open-find': {
-    position: 'absolute',
-    top: 6,
-    right: 18,
-    zIndex: 1,
-    color: theme.vars.palette.text.secondary,
-    background: theme.vars.palette.background.paper,
-    '&:hover, &:focus-visible': { color: theme.vars.palette.primary.dark },
-  },
-}));
+});

@@ -5,7 +5,7 @@ import { type LineRange, type LineTokens, toJsonTokens } from '../model/line-tok
 import type { ScrollKey } from '../model/scroll-map.ts';
 import { createLineView, type LineMark, type LineView } from './line-view.ts';
 import type { GetLines } from './line-window.ts';
-import { PANE_FONT, PANE_PX, tokenColors } from './pane-style.ts';
+import { PANE_FONT, tokenColors } from './pane-style.ts';
 
 export interface TextTarget {
   /** From 0. */
@@ -24,6 +24,8 @@ export interface VirtualTextProps {
   readonly toTokens?: LineTokens;
   /** Lines that are set off; styles for the names that it gives are the caller's. Another function draws anew. */
   readonly markOf?: LineMark;
+  /** A text of the series of the one before, as long as that, is shown where that was. */
+  readonly series?: number;
   /** A place to be shown. Another object asks again for the same place. */
   readonly target?: TextTarget | null;
   /** Copies the whole text: asked for after everything was selected. */
@@ -37,6 +39,7 @@ export function VirtualText(props: VirtualTextProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const view = useRef<LineView | null>(null);
   const callbacks = useRef(props);
+  const former = useRef<{ readonly series: number | undefined; readonly lineCount: number } | null>(null);
   useEffect(() => {
     callbacks.current = props;
   });
@@ -44,9 +47,12 @@ export function VirtualText(props: VirtualTextProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another view, though it may be as long.
   useEffect(() => {
     if (scroller.current === null) return;
+    const { series } = callbacks.current;
+    const isSameAgain = series !== undefined && former.current?.series === series;
     const created = createLineView({
       scroller: scroller.current,
       lineCount,
+      startPx: isSameAgain && former.current?.lineCount === lineCount ? (view.current?.positionPx() ?? 0) : 0,
       toTokens,
       markOf,
       clippedMark: copy.panes.clipped,
@@ -54,6 +60,7 @@ export function VirtualText(props: VirtualTextProps) {
       onError: (error) => callbacks.current.onError(error),
     });
     view.current = created;
+    former.current = { series, lineCount };
     return () => created.stop();
   }, [textId, lineCount, toTokens, markOf]);
 
@@ -119,7 +126,8 @@ const Scroller = styled('div')(({ theme }) => {
   const colors = tokenColors(theme);
   return {
     ...PANE_FONT,
-    height: PANE_PX,
+    flex: 1,
+    minHeight: 0,
     overflow: 'auto',
     overscrollBehavior: 'contain',
     outline: 'none',

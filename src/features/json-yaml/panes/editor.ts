@@ -7,7 +7,7 @@ import {
   indentOnInput,
   syntaxHighlighting,
 } from '@codemirror/language';
-import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
 import {
   drawSelection,
@@ -35,6 +35,12 @@ export interface TextEditor {
   readonly destroy: () => void;
 }
 
+/** What its pane does with it, too. */
+export interface PaneEditor extends TextEditor {
+  readonly openFind: () => void;
+  readonly setWrapping: (wraps: boolean) => void;
+}
+
 /** What the editor knows of a language: of a text that is parsed, and of one that is too long for it. */
 export interface EditorLanguage {
   readonly parsed: () => Extension;
@@ -49,6 +55,7 @@ export interface EditorOptions {
   readonly phrases: Record<string, string>;
   readonly theme: Extension;
   readonly language: EditorLanguage;
+  readonly wraps: boolean;
   readonly colors: TokenColors;
   readonly onChange: (isBlank: boolean) => void;
   readonly onSubmit: () => void;
@@ -57,8 +64,9 @@ export interface EditorOptions {
 }
 
 /** CodeMirror, as this product has it. Its file is fetched when a pane is shown. */
-export function createEditor(options: EditorOptions): TextEditor {
+export function createEditor(options: EditorOptions): PaneEditor {
   const language = new Compartment();
+  const wrapping = new Compartment();
   const isParsed = (length: number) => length <= PARSED_CHARS;
   const languageFor = (length: number) => (isParsed(length) ? options.language.parsed() : options.language.light());
 
@@ -76,6 +84,7 @@ export function createEditor(options: EditorOptions): TextEditor {
     placeholder(options.placeholder),
     syntaxHighlighting(toHighlightStyle(options.colors)),
     language.of(languageFor(options.text.length)),
+    wrapping.of(toWrapping(options.wraps)),
     EditorState.phrases.of(options.phrases),
     EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false', tabindex: '0' }),
     EditorView.cspNonce.of(readNonce()),
@@ -121,6 +130,8 @@ export function createEditor(options: EditorOptions): TextEditor {
       view.dispatch({ changes: { from: at.from, to: at.to, insert: after }, annotations: ALONE });
       return true;
     },
+    openFind: () => void openSearchPanel(view),
+    setWrapping: (wraps) => view.dispatch({ effects: wrapping.reconfigure(toWrapping(wraps)) }),
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
@@ -139,6 +150,10 @@ const SEGMENTED_CHARS = 100_000;
 function submit(onSubmit: () => void): boolean {
   onSubmit();
   return true;
+}
+
+function toWrapping(wraps: boolean): Extension {
+  return wraps ? EditorView.lineWrapping : [];
 }
 
 function isBlank(chunks: Iterable<string>): boolean {

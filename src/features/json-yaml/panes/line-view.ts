@@ -20,6 +20,8 @@ export interface LineView {
   /** Brings a line, from 0, into the middle and marks it, and the part of it that is meant. */
   showLine(line: number, range?: LineRange): void;
   step(key: ScrollKey): void;
+  /** Where in the list the first line in view begins, in pixels. */
+  positionPx(): number;
   stop(): void;
 }
 
@@ -30,6 +32,8 @@ export interface LineViewOptions {
   /** The element that scrolls. What is in it is the view's. */
   readonly scroller: HTMLElement;
   readonly lineCount: number;
+  /** The place that is shown first, in pixels of the list. */
+  readonly startPx?: number;
   readonly getLines: GetLines;
   /** The parts of a line, for their colors. */
   readonly toTokens: LineTokens;
@@ -49,7 +53,7 @@ interface DrawnRow {
 const NOTHING: LineRange = { start: 0, end: 0 };
 
 export function createLineView(options: LineViewOptions): LineView {
-  const { scroller, lineCount } = options;
+  const { scroller, lineCount, startPx = 0 } = options;
   const sheet = element('div', 'sheet');
   // What is clipped stands still; what moves in it is an element of its own, or the last line would be cut off with it.
   const frameBox = element('div', 'frame');
@@ -60,7 +64,7 @@ export function createLineView(options: LineViewOptions): LineView {
   scroller.style.setProperty('--digits', `${String(lineCount).length}ch`);
 
   let list: LineList = { lineCount, linePx: LINE_PX, viewportPx: scroller.clientHeight };
-  let position = 0;
+  let position = startPx;
   let marked: { readonly line: number; readonly range: LineRange } | null = null;
   /** The marked part is still to be brought into view sideways. */
   let isPartSought = false;
@@ -170,6 +174,7 @@ export function createLineView(options: LineViewOptions): LineView {
       isPartSought = true;
       moveTo(positionOfLine(list, line));
     },
+    positionPx: () => position,
     step: (key) => moveTo(stepPosition(list, position, key)),
     stop() {
       lines.stop();

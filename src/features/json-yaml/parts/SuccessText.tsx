@@ -21,8 +21,26 @@ const Place = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.75),
   minHeight: 28,
-  // Between the buttons it would tear them apart.
-  [theme.breakpoints.down('md')]: { flexBasis: '100%', order: 1 },
   ...theme.typography.body2,
   color: theme.vars.palette.success.main,
+  // Between the buttons it would tear them apart, and what was done may be out of view.
+  [theme.breakpoints.down('md')]: {
+    position: 'fixed',
+    insetInline: theme.spacing(2),
+    bottom: `calc(${theme.spacing(3)} + env(safe-area-inset-bottom))`,
+    zIndex: theme.zIndex.snackbar,
+    justifyContent: 'center',
+    width: 'fit-content',
+    maxWidth: 'calc(100% - 32px)',
+    minHeight: 0,
+    margin: 'auto',
+    pointerEvents: 'none',
+    '&:not(:empty)': {
+      padding: theme.spacing(1, 2),
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: 12,
+      background: theme.vars.palette.background.paper,
+      boxShadow: theme.shadows[6],
+    },
+  },
 }));

@@ -5,6 +5,11 @@ export const ToolPanel = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1.5),
+  '@media (pointer: coarse)': {
+    // Doubled, to outdo what the parts say of their own buttons.
+    '&& button': { minWidth: 40, minHeight: 40 },
+    '&& .MuiFormControlLabel-root': { minHeight: 40 },
+  },
   '& details': { color: theme.vars.palette.text.secondary, ...theme.typography.body2 },
   '& summary': { width: 'fit-content', cursor: 'pointer' },
 }));

@@ -120,3 +120,14 @@ test('when the worker is lost the result goes and the typed texts stay', async (
   expect(state().result).toBeNull();
   expect(compare.right.inputText()).toBe('{"b":1}');
 });
+
+test('the second text can be put back, too, and is not closed while it may be', async () => {
+  const { texts, compare } = await openComparison('{"a":1}', '');
+  await compare.right.take(new Blob(['[', ' '.repeat(2 << 20), ']']), 'long.json');
+  const cleared = compare.right.clear();
+  expect([compare.right.inputText(), texts.size]).toEqual(['', 1]);
+  cleared?.undo();
+  expect(compare.store.getState().input).toMatchObject({ at: 'worker', name: 'long.json' });
+  compare.right.clear()?.release();
+  expect(texts.size).toBe(0);
+});

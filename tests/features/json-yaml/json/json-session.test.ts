@@ -138,12 +138,12 @@ test('a file goes in as a handle; a short one is edited, a long one stays in the
   const short = new Blob(['{"b":2}']);
   await session.take(short, 'b.json');
   expect(tool.open).toHaveBeenCalledWith(short, expect.anything());
-  expect(state().input).toEqual({ at: 'editor', name: 'b.json' });
+  expect(state().input).toEqual({ at: 'editor', name: 'b.json', document: null });
   expect(session.editorText()).toBe('{"b":2}');
   await session.take(new Blob(['[', ' '.repeat(2 << 20), ']']), 'long.json');
   expect(state().input).toMatchObject({ at: 'worker', name: 'long.json' });
   await session.editAnyway();
-  expect(state().input).toEqual({ at: 'editor', name: 'long.json' });
+  expect(state().input).toEqual({ at: 'editor', name: 'long.json', document: null });
 });
 
 test('a file that goes into the editor is not taken for a change of its text', async () => {
@@ -206,4 +206,135 @@ test('a text that is too long to be sorted is told as that', async () => {
   tool.format.mockRejectedValue(new AppError('json-too-large', 'too large'));
   await session.run('format');
   expect(state().notice).toEqual({ kind: 'failed', action: 'format', code: 'sort-too-large' });
+});
+
+const LONG = new Blob(['[', ' '.repeat(2 << 20), ']']);
+
+test('a text that was replaced or cleared can be put back, one in the worker too', async () => {
+  const { session, texts, state } = await openSession('{"typed":1}');
+  const opened = await session.take(LONG, 'long.json');
+  opened?.undo();
+  expect(session.inputText()).toBe('{"typed":1}');
+  expect(texts.size).toBe(0);
+
+  await session.take(LONG, 'long.json');
+  const cleared = session.clear();
+  expect([session.inputText(), texts.size]).toEqual(['', 1]);
+  cleared?.undo();
+  expect(state().input).toMatchObject({ at: 'worker', name: 'long.json' });
+  cleared?.release();
+  expect(texts.size).toBe(1);
+});
+
+test('a replaced text in the worker is closed when nobody wants it back, or the next one is replaced', async () => {
+  const { session, texts } = await openSession('');
+  for (const end of ['release', 'next'] as const) {
+    await session.take(LONG, 'long.json');
+    const cleared = session.clear();
+    expect(texts.size).toBe(1);
+    if (end === 'release') cleared?.release();
+    else {
+      await session.take('[1]', null);
+      await session.take('[2]', null);
+      session.clear();
+    }
+    expect(texts.size).toBe(0);
+  }
+});
+
+test('a blank text is replaced without a way back, and what is lost with the worker is said to be lost', async () => {
+  const { session, state } = await openSession(' \n');
+  expect(await session.take(LONG, 'long.json')).toBeNull();
+  const cleared = session.clear();
+  session.stop();
+  cleared?.undo();
+  expect(state().notice).toMatchObject({ kind: 'failed', code: 'document-closed' });
+});
+
+test.each([
+  ['no text', new AppError('binary-file', 'A png file', { kind: 'png' }), { kind: 'binary', fileKind: 'png' }],
+  ['not to be read', new AppError('file-unreadable', 'gone'), { kind: 'failed', code: 'file-unreadable' }],
+])('a file that is %s leaves the input and the result as they are', async (_name, error, notice) => {
+  const { session, tool, state } = await openSession('{"a":1}');
+  await session.run('format');
+  tool.open.mockRejectedValue(error);
+  expect(await session.take(new Blob(['x']), 'x.json')).toBeNull();
+  expect(session.inputText()).toBe('{"a":1}');
+  expect(state()).toMatchObject({ notice, output: { action: 'format' }, isOutputStale: false });
+});
+
+test('an empty file is said to be empty and replaces nothing', async () => {
+  const { session, state } = await openSession('{"a":1}');
+  await session.take(new Blob([]), 'empty.json');
+  expect(state().notice).toMatchObject({ kind: 'failed', code: 'file-empty' });
+  expect(session.inputText()).toBe('{"a":1}');
+});
+
+test('a short file of another encoding is edited, and read again until it is changed', async () => {
+  const { session, tool, texts, state } = await openSession('');
+  const open = tool.open.getMockImplementation();
+  tool.open.mockImplementation(async (source) => {
+    const document = await open?.(source);
+    if (document === undefined) throw new Error('no document');
+    return { ...document, encoding: 'gb18030', otherEncodings: ['utf-8'] };
+  });
+  tool.decodeAs.mockImplementation(async (id) => {
+    texts.set(id, '["read again"]');
+    return { id, byteLength: 14, lineCount: 1, encoding: 'utf-8', hadBom: false, otherEncodings: ['gb18030'] };
+  });
+  await session.take(new Blob(['["gbk"]']), 'gbk.json');
+  expect(session.inputText()).toBe('["gbk"]');
+  expect(state().input).toMatchObject({ at: 'editor', document: { encoding: 'gb18030' } });
+  await session.decodeAs('utf-8');
+  expect(session.inputText()).toBe('["read again"]');
+  expect(state().input).toMatchObject({ at: 'editor', name: 'gbk.json', document: { encoding: 'utf-8' } });
+  session.noteEdit(false);
+  expect(state().input).toEqual({ at: 'editor', name: 'gbk.json', document: null });
+});
+
+test('another indent or order makes the result again, without a word, while it is of the text as it is', async () => {
+  const { session, tool, texts, state } = await openSession('{"a":1}');
+  session.setIndent(4);
+  expect(tool.format).not.toHaveBeenCalled();
+  await session.run('format');
+  const { output } = state();
+  session.dismiss();
+  session.setIndent(8);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(texts.get(state().output?.document.id ?? 0)).toBe('{\n        "a": 1\n}');
+  expect(state().notice).toBeNull();
+  expect(state().output?.series).toBe(output?.series);
+
+  await session.run('minify');
+  session.setIndent(2);
+  session.setSorting(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tool.format).toHaveBeenCalledTimes(2);
+  expect(tool.minify.mock.calls.map(([, options]) => options?.sortsKeys)).toEqual([false, true]);
+
+  session.noteEdit(false);
+  session.setSorting(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tool.minify).toHaveBeenCalledTimes(2);
+});
+
+test('what checking came to stays until the text is another one', async () => {
+  const { session, tool, state } = await openSession('{"a": 1,}');
+  await session.run('validate');
+  vi.advanceTimersByTime(10_000);
+  expect(state()).toMatchObject({ notice: null, verdict: { isValid: true } });
+  session.noteEdit(false);
+  expect(state().verdict).toBeNull();
+  tool.validate.mockRejectedValue(new AppError('json-invalid', 'trailing-comma', { ...PROBLEM }));
+  await session.run('validate');
+  expect(state().verdict).toEqual({ isValid: false, line: 1, column: 9 });
+  session.clear();
+  expect(state().verdict).toBeNull();
+});
+
+test('clearing and pasting are said to be done', async () => {
+  const { session, state } = await openSession('[1]');
+  expect(state().notice).toMatchObject({ kind: 'success', text: '已粘贴' });
+  session.clear();
+  expect(state().notice).toMatchObject({ kind: 'success', text: '已清空' });
 });
