@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { isEmail } from '../src/core/auth/email.ts';
 import { AppError } from '../src/core/errors.ts';
 import { z } from '../src/core/schema.ts';
 import { copy } from './copy.ts';
@@ -11,6 +13,28 @@ export interface ServerConfig {
   readonly publicOrigin: string | null;
   /** Proxies whose forwarded headers are believed. */
   readonly trustProxy: readonly string[];
+  /** NODE_ENV is `production`. */
+  readonly isProduction: boolean;
+  /** Absolute path of the folder with the embedded database, the server's secret and the outbox of local mail. */
+  readonly dataDirectory: string;
+  /** Address of a PostgreSQL server, or null for the embedded database. Holds a password: never written anywhere. */
+  readonly databaseUrl: string | null;
+  /** What all keys are derived from, or null: then the data directory holds one. */
+  readonly tokenSecret: string | null;
+  readonly mail: MailConfig;
+}
+
+/** `local`: nothing is mailed; messages go to the terminal and to the outbox in the data directory. */
+export type MailConfig = { readonly mode: 'local' } | SmtpConfig;
+
+export interface SmtpConfig {
+  readonly mode: 'smtp';
+  readonly host: string;
+  /** 465 speaks TLS from the start, 587 after STARTTLS. */
+  readonly port: number;
+  readonly credentials: { readonly username: string; readonly password: string } | null;
+  readonly from: string;
+  readonly fromName: string;
 }
 
 /** Reads the environment. Throws an `AppError` that names every bad value at once. */
@@ -21,23 +45,37 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     const problems = parsed.error.issues.map(({ path, message }) => copy.start.badValue(path.join('.'), message));
     throw new AppError('BAD_CONFIG', [copy.start.badConfig, ...problems].join('\n'));
   }
-  const { PORT, HOST, PUBLIC_ORIGIN, TRUST_PROXY } = parsed.data;
-  return { port: PORT, host: HOST, publicOrigin: PUBLIC_ORIGIN ?? null, trustProxy: TRUST_PROXY };
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicOrigin: values.PUBLIC_ORIGIN ?? null,
+    trustProxy: values.TRUST_PROXY,
+    isProduction: values.NODE_ENV === 'production',
+    dataDirectory: resolve(values.MYTHINKN_DATA),
+    databaseUrl: values.DATABASE_URL ?? null,
+    tokenSecret: values.TOKEN_SECRET ?? null,
+    mail: toMailConfig(values),
+  };
 }
 
 const PORT_MAX = 65_535;
+const TOKEN_SECRET_LENGTH_MIN = 32;
+const SMTP_FROM_NAME_LENGTH_MAX = 100;
 const HOST_PATTERN = /^[A-Za-z0-9.:_%-]+$/;
 const PROXY_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const PREFIX_MAX: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
-const environmentSchema = z.object({
-  PORT: z
+const portSchema = (message: string) =>
+  z
     .string()
     .trim()
-    .regex(/^\d{1,5}$/, copy.start.port)
+    .regex(/^\d{1,5}$/, message)
     .transform(Number)
-    .refine((port) => port <= PORT_MAX, copy.start.port)
-    .default(8080),
+    .refine((port) => port <= PORT_MAX, message);
+
+const valuesSchema = z.object({
+  PORT: portSchema(copy.start.port).default(8080),
   HOST: z.string().trim().regex(HOST_PATTERN, copy.start.host).default('localhost'),
   PUBLIC_ORIGIN: z
     .string()
@@ -50,7 +88,83 @@ const environmentSchema = z.object({
     .transform((text) => text.split(',').map((proxy) => proxy.trim()))
     .refine((proxies) => proxies.every(isProxy), copy.start.trustProxy)
     .default([]),
+  NODE_ENV: z.string().trim().optional(),
+  MYTHINKN_DATA: z
+    .string()
+    .refine((path) => !path.includes('\0'), copy.start.dataDirectory)
+    .default('data'),
+  DATABASE_URL: z.string().trim().refine(isPostgresUrl, copy.start.databaseUrl).optional(),
+  TOKEN_SECRET: z
+    .string()
+    .trim()
+    .min(TOKEN_SECRET_LENGTH_MIN, copy.start.tokenSecret(TOKEN_SECRET_LENGTH_MIN))
+    .optional(),
+  MAIL_MODE: z.enum(['smtp', 'local'], copy.start.mailMode).optional(),
+  SMTP_HOST: z.string().trim().regex(HOST_PATTERN, copy.start.smtpHost).optional(),
+  SMTP_PORT: portSchema(copy.start.smtpPort)
+    .refine((port) => port > 0, copy.start.smtpPort)
+    .default(465),
+  SMTP_USERNAME: z.string().trim().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  SMTP_FROM: z.string().trim().refine(isEmail, copy.start.smtpFrom).optional(),
+  SMTP_FROM_NAME: z
+    .string()
+    .trim()
+    .max(SMTP_FROM_NAME_LENGTH_MAX, copy.start.smtpFromName)
+    .regex(/^[^\r\n]*$/, copy.start.smtpFromName)
+    .default('mythinkn'),
 });
+type Values = z.infer<typeof valuesSchema>;
+
+/** Values that need each other. Zod asks for them only once every value is right by itself. */
+const environmentSchema = valuesSchema.superRefine((values, context) => {
+  const refuse = (name: keyof Values, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  const isProduction = values.NODE_ENV === 'production';
+  if (isProduction && values.DATABASE_URL !== undefined && values.TOKEN_SECRET === undefined) {
+    refuse('TOKEN_SECRET', copy.start.tokenSecretNeeded);
+  }
+  if (toMailMode(values) === 'local') {
+    const isChosen = values.MAIL_MODE === 'local';
+    if (isProduction && !isChosen && !isLoopback(values.HOST)) refuse('MAIL_MODE', copy.start.localMailExposed);
+    return;
+  }
+  if (values.SMTP_HOST === undefined) refuse('SMTP_HOST', copy.start.smtpHostNeeded);
+  if (values.SMTP_USERNAME !== undefined && values.SMTP_PASSWORD === undefined) {
+    refuse('SMTP_PASSWORD', copy.start.smtpPasswordNeeded);
+  }
+  if (toSender(values) === null) refuse('SMTP_FROM', copy.start.smtpFromNeeded);
+});
+
+function toMailConfig(values: Values): MailConfig {
+  if (toMailMode(values) === 'local') return { mode: 'local' };
+  const { SMTP_HOST = '', SMTP_PORT, SMTP_USERNAME, SMTP_PASSWORD = '', SMTP_FROM_NAME } = values;
+  return {
+    mode: 'smtp',
+    host: SMTP_HOST,
+    port: SMTP_PORT,
+    credentials: SMTP_USERNAME === undefined ? null : { username: SMTP_USERNAME, password: SMTP_PASSWORD },
+    from: toSender(values) ?? '',
+    fromName: SMTP_FROM_NAME,
+  };
+}
+
+function toMailMode({ MAIL_MODE, SMTP_HOST }: Pick<Values, 'MAIL_MODE' | 'SMTP_HOST'>): MailConfig['mode'] {
+  return MAIL_MODE ?? (SMTP_HOST === undefined ? 'local' : 'smtp');
+}
+
+/** Most providers name an account by its address, which is then the sender's too. */
+function toSender({ SMTP_FROM, SMTP_USERNAME }: Pick<Values, 'SMTP_FROM' | 'SMTP_USERNAME'>): string | null {
+  if (SMTP_FROM !== undefined) return SMTP_FROM;
+  return SMTP_USERNAME !== undefined && isEmail(SMTP_USERNAME) ? SMTP_USERNAME : null;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text);
+}
 
 function isWebOrigin(text: string): boolean {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;

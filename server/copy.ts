@@ -9,6 +9,20 @@ export const copy = {
     host: '应为主机名或 IP 地址，例如 HOST=0.0.0.0',
     publicOrigin: '应为不带路径的网址，例如 PUBLIC_ORIGIN=https://example.com',
     trustProxy: '应为逗号分隔的代理 IP 或网段，例如 TRUST_PROXY=127.0.0.1,10.0.0.0/8',
+    dataDirectory: '应为数据目录的路径，例如 MYTHINKN_DATA=/var/lib/mythinkn',
+    databaseUrl: '应为 PostgreSQL 的连接地址，例如 DATABASE_URL=postgres://用户名:密码@主机:5432/数据库名',
+    tokenSecret: (length: number) => `至少 ${length} 个字符，请使用随机值，例如 openssl rand -base64 48 的输出`,
+    tokenSecretNeeded: '正式环境使用 PostgreSQL 时必须设置：共用一个数据库的各个进程要用同一个值',
+    mailMode: '应为 smtp 或 local',
+    localMailExposed:
+      '正式环境对外提供服务时需要真实邮箱：请设置 SMTP_HOST 等变量；确实要把验证码打印在终端，请明确设置 MAIL_MODE=local',
+    smtpHost: '应为邮件服务器的主机名，例如 SMTP_HOST=smtp.example.com',
+    smtpHostNeeded: 'MAIL_MODE=smtp 时必须设置，例如 SMTP_HOST=smtp.example.com',
+    smtpPort: '应为 1 到 65535 之间的整数，例如 SMTP_PORT=465',
+    smtpPasswordNeeded: '设置了 SMTP_USERNAME 就要设置 SMTP_PASSWORD（授权码）',
+    smtpFrom: '应为发件人的邮箱地址，例如 SMTP_FROM=no-reply@example.com',
+    smtpFromNeeded: 'SMTP_USERNAME 不是邮箱地址时必须设置，例如 SMTP_FROM=no-reply@example.com',
+    smtpFromName: '发件人名称不能含换行，最多 100 个字符',
     missingBuild: (file: string) => `没有找到可用的页面文件（${file}）。请先运行 npm run build，再重新启动。`,
     portTaken: (port: number) =>
       `启动失败：端口 ${port} 已被占用。请关闭占用它的程序，或换一个端口，例如 PORT=${nextPort(port)} npm start`,
@@ -16,6 +30,24 @@ export const copy = {
       `启动失败：没有权限使用端口 ${port}。请换一个大于 1023 的端口，例如 PORT=8080 npm start`,
     addressMissing: (host: string) => `启动失败：本机没有地址 ${host}。请检查 HOST，例如 HOST=localhost npm start`,
     failed: '启动失败：',
+  },
+  data: {
+    directoryUnusable: (directory: string, reason: string) =>
+      `启动失败：数据目录 ${directory} 无法使用（${reason}）。请检查权限，或用 MYTHINKN_DATA 换一个目录。`,
+    directoryInUse: (directory: string, pid: number | null) =>
+      `启动失败：数据目录 ${directory} 正被另一个 mythinkn 进程${pid === null ? '' : `（进程号 ${pid}）`}使用。请先停止它，或用 MYTHINKN_DATA 换一个目录。`,
+    badSecret: (file: string) =>
+      `启动失败：密钥文件 ${file} 的内容不完整。请从备份恢复；删除它会生成新密钥，所有人都要重新登录。`,
+    notDurable: (settings: string) =>
+      `启动失败：数据库没有按要求落盘（${settings}），断电可能丢失已确认的数据。请检查数据库设置。`,
+    unreachable: (host: string, reason: string) =>
+      `启动失败：连接不上 DATABASE_URL 指定的 PostgreSQL（${host}）：${reason}`,
+    unreadable: (file: string, reason: string) =>
+      `启动失败：数据库文件 ${file} 打不开（${reason}）。请检查磁盘与权限，必要时从备份恢复。`,
+    newer: '启动失败：数据由更新版本的 mythinkn 写入，请用那个版本或更新的版本启动。',
+    migrationFailed: (name: string) => `启动失败：更新数据表时出错（${name}），数据保持原样。`,
+    connectionLost: '与 PostgreSQL 的一个空闲连接中断，稍后会自动重连。',
+    closeFailed: '关闭数据库时出错',
   },
   answers: {
     badRequest: '请求格式不正确',

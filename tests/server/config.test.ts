@@ -1,9 +1,20 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../server/config.ts';
 
 describe('values', () => {
   it('an empty environment gives the defaults', () => {
-    const defaults = { port: 8080, host: 'localhost', publicOrigin: null, trustProxy: [] };
+    const defaults = {
+      port: 8080,
+      host: 'localhost',
+      publicOrigin: null,
+      trustProxy: [],
+      isProduction: false,
+      dataDirectory: resolve('data'),
+      databaseUrl: null,
+      tokenSecret: null,
+      mail: { mode: 'local' },
+    };
     expect(parseConfig({})).toEqual(defaults);
     expect(parseConfig({ PORT: '', HOST: ' ', PUBLIC_ORIGIN: '', TRUST_PROXY: '' })).toEqual(defaults);
   });
@@ -19,6 +30,29 @@ describe('values', () => {
       { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback' },
       { trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8', 'loopback'] },
     ],
+    [{ NODE_ENV: 'production' }, { isProduction: true }],
+    [{ MYTHINKN_DATA: '/var/lib/mythinkn' }, { dataDirectory: '/var/lib/mythinkn' }],
+    [{ MYTHINKN_DATA: 'else/where' }, { dataDirectory: resolve('else/where') }],
+    [{ DATABASE_URL: 'postgres://a:b@db:5432/c' }, { databaseUrl: 'postgres://a:b@db:5432/c' }],
+    [{ TOKEN_SECRET: 'x'.repeat(32) }, { tokenSecret: 'x'.repeat(32) }],
+    [
+      { SMTP_HOST: 'smtp.example.cn', SMTP_USERNAME: 'a@example.cn', SMTP_PASSWORD: ' p w ' },
+      {
+        mail: {
+          mode: 'smtp',
+          host: 'smtp.example.cn',
+          port: 465,
+          credentials: { username: 'a@example.cn', password: ' p w ' },
+          from: 'a@example.cn',
+          fromName: 'mythinkn',
+        },
+      },
+    ],
+    [
+      { SMTP_HOST: '::1', SMTP_PORT: '587', SMTP_FROM: 'b@example.cn', SMTP_FROM_NAME: '专注' },
+      { mail: { mode: 'smtp', host: '::1', port: 587, credentials: null, from: 'b@example.cn', fromName: '专注' } },
+    ],
+    [{ SMTP_HOST: 'smtp.example.cn', MAIL_MODE: 'local' }, { mail: { mode: 'local' } }],
   ])('%o is read as %o', (environment, expected) => {
     expect(parseConfig(environment)).toMatchObject(expected);
   });
@@ -41,11 +75,63 @@ describe('a bad value is refused by name', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['TRUST_PROXY', '127.0.0.1,'],
+    ['DATABASE_URL', 'mysql://a@b/c'],
+    ['DATABASE_URL', 'db:5432'],
+    ['TOKEN_SECRET', 'x'.repeat(31)],
+    ['MYTHINKN_DATA', 'a\0b'],
+    ['MAIL_MODE', 'sendmail'],
+    ['SMTP_HOST', 'smtp://example.cn'],
+    ['SMTP_PORT', '0'],
+    ['SMTP_PORT', '70000'],
+    ['SMTP_FROM', 'nobody'],
+    ['SMTP_FROM_NAME', 'a\r\nBcc: b@example.cn'],
   ])('%s=%s', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(name);
   });
 
   it('all bad values are named at once', () => {
     expect(() => parseConfig({ PORT: 'x', HOST: 'a b' })).toThrow(/PORT[\s\S]*HOST/);
+  });
+
+  it('a bad secret or address is named without being shown', () => {
+    const values = {
+      DATABASE_URL: 'mysql://root:hunter2@db/c',
+      TOKEN_SECRET: 'short-secret',
+      SMTP_PASSWORD: 'hunter2',
+    };
+    expect(() => parseConfig(values)).toThrow(
+      /^(?![\s\S]*(hunter2|short-secret))[\s\S]*DATABASE_URL[\s\S]*TOKEN_SECRET/,
+    );
+  });
+});
+
+describe('values that need each other', () => {
+  const postgres = { DATABASE_URL: 'postgres://db/c' };
+  const production = { NODE_ENV: 'production', HOST: '0.0.0.0' };
+  const smtp = { SMTP_HOST: 'smtp.example.cn', SMTP_FROM: 'a@example.cn' };
+  const secret = { TOKEN_SECRET: 'x'.repeat(32) };
+
+  it.each([
+    ['MAIL_MODE', { ...production }],
+    ['MAIL_MODE', { NODE_ENV: 'production', HOST: '127.evil.example' }],
+    ['TOKEN_SECRET', { ...production, ...smtp, ...postgres }],
+    ['SMTP_HOST', { MAIL_MODE: 'smtp' }],
+    ['SMTP_PASSWORD', { ...smtp, SMTP_USERNAME: 'a' }],
+    ['SMTP_FROM', { SMTP_HOST: 'smtp.example.cn', SMTP_USERNAME: 'a', SMTP_PASSWORD: 'b' }],
+    ['SMTP_FROM', { SMTP_HOST: 'smtp.example.cn' }],
+  ])('%s is refused or missed in %o', (name, values) => {
+    expect(() => parseConfig(values)).toThrow(name);
+  });
+
+  it.each([
+    [{ ...production, MAIL_MODE: 'local' }],
+    [{ NODE_ENV: 'production', HOST: '127.0.0.2' }],
+    [{ NODE_ENV: 'production', HOST: '::1' }],
+    [{ ...production, ...smtp }],
+    [{ ...production, ...smtp, ...postgres, ...secret }],
+    [{ ...postgres }],
+    [{ HOST: '0.0.0.0' }],
+  ])('%o is taken', (values) => {
+    expect(() => parseConfig(values)).not.toThrow();
   });
 });

@@ -1,0 +1,73 @@
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteConnection from 'libsql';
+import { AppError } from '../../src/core/errors.ts';
+import { z } from '../../src/core/schema.ts';
+import { copy } from '../copy.ts';
+
+const DIRECTORY_MODE = 0o700;
+const FILE_MODE = 0o600;
+const LOCK_FILE = 'lock.db';
+const HOLDER_FILE = 'lock';
+
+export interface DataDirectoryLock {
+  release(): void;
+}
+
+/** Makes the folder, closed to other users; one that is there keeps its mode. Throws an `AppError` when it is of no use. */
+export function createDataDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: DIRECTORY_MODE });
+    createPrivateFile(join(directory, LOCK_FILE));
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new AppError('DATA_DIRECTORY_UNUSABLE', copy.data.directoryUnusable(directory, reason));
+  }
+}
+
+/** Makes an empty file that this user alone may read, or makes one that is there such. */
+export function createPrivateFile(file: string): void {
+  closeSync(openSync(file, 'a', FILE_MODE));
+  chmodSync(file, FILE_MODE);
+}
+
+/**
+ * Takes the folder for this process. Throws an `AppError` at once when another process has it.
+ *
+ * [Note: Data directory lock] A pid in a file can be wrong: of a process that is gone, reused by another one, or of another
+ * container. So the lock is the kernel's: a transaction that stays open on a database of its own, and ends with the process
+ * however that ends. The file `lock` beside it tells people who holds it.
+ */
+export function lockDataDirectory(directory: string): DataDirectoryLock {
+  const connection = new SqliteConnection(join(directory, LOCK_FILE));
+  const holderFile = join(directory, HOLDER_FILE);
+  try {
+    connection.exec('BEGIN IMMEDIATE');
+  } catch (error) {
+    connection.close();
+    if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error;
+    throw new AppError('DATA_DIRECTORY_IN_USE', copy.data.directoryInUse(directory, readHolder(holderFile)));
+  }
+  createPrivateFile(holderFile);
+  writeFileSync(holderFile, `${JSON.stringify({ pid: process.pid, startedAt: startedAt() })}\n`);
+  return {
+    release() {
+      rmSync(holderFile, { force: true });
+      connection.close();
+    },
+  };
+}
+
+const holderSchema = z.object({ pid: z.number() });
+
+function readHolder(file: string): number | null {
+  try {
+    return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).pid;
+  } catch {
+    return null;
+  }
+}
+
+function startedAt(): string {
+  return new Date(performance.timeOrigin).toISOString();
+}

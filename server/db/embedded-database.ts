@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { type DialectAdapter, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
+import SqliteConnection from 'libsql';
+import { AppError } from '../../src/core/errors.ts';
+import { copy } from '../copy.ts';
+import { createPrivateFile } from './data-directory.ts';
+import type { Database } from './schema.ts';
+
+const DATABASE_FILE = 'mythinkn.db';
+const BUSY_TIMEOUT_MS = 5000;
+
+/** What a connection must have: a commit that was acknowledged survives a power cut, references hold. */
+const SETTINGS = {
+  journal_mode: 'wal',
+  /** FULL: the log is on the disk before a commit returns. */
+  synchronous: 2,
+  foreign_keys: 1,
+  /** On macOS an ordinary sync leaves data in the drive's cache. */
+  fullfsync: 1,
+} as const;
+
+/** Opens the database in a data directory that this process has locked. Throws an `AppError` with what to do. */
+export function openEmbeddedDatabase(directory: string): Kysely<Database> {
+  const file = join(directory, DATABASE_FILE);
+  const connection = connect(file);
+  try {
+    connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    for (const [name, value] of Object.entries(SETTINGS)) connection.pragma(`${name} = ${value}`);
+    assertDurableConnection(connection);
+  } catch (error) {
+    connection.close();
+    throw error instanceof AppError ? error : toUnreadable(file, error);
+  }
+  return new Kysely({ dialect: new EmbeddedDialect({ database: connection }) });
+}
+
+/** Reads the settings back, because one that is refused is refused in silence. Throws `NOT_DURABLE` with those that differ. */
+export function assertDurableConnection(connection: SqliteConnection.Database): void {
+  const wrong = Object.entries(SETTINGS)
+    .map(([name, wanted]) => ({ name, wanted, value: readSetting(connection, name) }))
+    .filter(({ value, wanted }) => value !== wanted)
+    .map(({ name, value }) => `${name}=${String(value)}`);
+  if (wrong.length > 0) throw new AppError('NOT_DURABLE', copy.data.notDurable(wrong.join(', ')));
+}
+
+function readSetting(connection: SqliteConnection.Database, name: string): unknown {
+  const [row] = connection.prepare(`PRAGMA ${name}`).all() as Record<string, unknown>[];
+  return row?.[name];
+}
+
+/** SQLite gives its log files the mode of the database file, which is why that one is made beforehand. */
+function connect(file: string): SqliteConnection.Database {
+  try {
+    createPrivateFile(file);
+    return new SqliteConnection(file);
+  } catch (error) {
+    throw toUnreadable(file, error);
+  }
+}
+
+function toUnreadable(file: string, error: unknown): AppError {
+  const reason = (error as { code?: unknown }).code ?? (error as Error).message;
+  return new AppError('DATABASE_UNREADABLE', copy.data.unreadable(file, String(reason)));
+}
+
+/** Kysely leaves it open whether SQLite can create tables in a transaction. It can: a migration happens whole or not at all. */
+class EmbeddedDialect extends SqliteDialect {
+  override createAdapter(): DialectAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}

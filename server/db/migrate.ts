@@ -1,0 +1,30 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import { AppError } from '../../src/core/errors.ts';
+import { copy } from '../copy.ts';
+import * as accounts from './migrations/0001-accounts.ts';
+import * as roles from './migrations/0002-roles.ts';
+import type { Database } from './schema.ts';
+
+export type Migrations = Readonly<Record<string, Migration>>;
+
+/** In the order of their names, which are stored: a released migration never changes, nor does its name. */
+export const MIGRATIONS: Migrations = { '0001-accounts': accounts, '0002-roles': roles };
+
+/**
+ * Brings the tables up to date, all in one transaction; processes that start together wait for each other. Throws an
+ * `AppError` when the data belongs to a newer program, or when a migration fails; then nothing has changed.
+ */
+export async function migrate(db: Kysely<Database>, migrations: Migrations = MIGRATIONS): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const reason = error instanceof Error ? error.message : String(error);
+  if (/previously executed migration .* is missing/.test(reason)) {
+    throw new AppError('DATABASE_NEWER', copy.data.newer);
+  }
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  throw new AppError(
+    'MIGRATION_FAILED',
+    copy.data.migrationFailed(failed === undefined ? reason : `${failed}: ${reason}`),
+  );
+}

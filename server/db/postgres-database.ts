@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { AppError } from '../../src/core/errors.ts';
+import { copy } from '../copy.ts';
+import type { Log } from '../services/log.ts';
+import type { Database } from './schema.ts';
+
+const CONNECTIONS_MAX = 10;
+const CONNECT_TIMEOUT_MS = 5000;
+
+/** Opens PostgreSQL. Throws an `AppError` with what to do when it is out of reach or does not keep what it commits. */
+export async function openPostgresDatabase(url: string, log: Log): Promise<Kysely<Database>> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS_MAX,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'mythinkn',
+    types: { getTypeParser: toTypeParser },
+  });
+  // The pool has dropped the connection already; without a listener the event would end the process.
+  pool.on('error', (error) => log.error(copy.data.connectionLost, error.message));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await assertDurableServer(db);
+  } catch (error) {
+    await db.destroy();
+    if (error instanceof AppError) throw error;
+    throw new AppError('DATABASE_UNREACHABLE', copy.data.unreachable(toHost(url), toReason(error)));
+  }
+  return db;
+}
+
+/** What `pg_settings` says of settings without which an acknowledged commit may be lost. */
+const SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+
+/** Throws `NOT_DURABLE` with the settings that are off for this connection. */
+export async function assertDurableServer(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where name in (${sql.join(SETTINGS)}) and setting = 'off' order by name
+  `.execute(db);
+  if (rows.length === 0) return;
+  const settings = rows.map(({ name }) => `${name}=off`).join(', ');
+  throw new AppError('NOT_DURABLE', copy.data.notDurable(settings));
+}
+
+/** 64-bit integers come as texts, because they may be larger than a number holds exactly. Ours are times and counts. */
+const toTypeParser: typeof pg.types.getTypeParser = (id: number, format?: 'text' | 'binary') =>
+  id === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(id, format as 'text');
+
+/** Without user and password. */
+function toHost(url: string): string {
+  return new URL(url).host;
+}
+
+/** A refused connection to a name with two addresses is an error of errors without a message of its own. */
+function toReason(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
+}

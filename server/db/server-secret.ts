@@ -1,0 +1,63 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '../../src/core/errors.ts';
+import type { ServerConfig } from '../config.ts';
+import { copy } from '../copy.ts';
+
+/** What a key is for; keys of different purposes tell nothing about each other. */
+export type KeyPurpose = 'tokens' | 'codes' | 'mail';
+
+export interface ServerSecret {
+  /** 32 bytes, the same at every start and in every process with the same secret. */
+  deriveKey(purpose: KeyPurpose): Buffer;
+}
+
+const SECRET_FILE = 'secret';
+const SECRET_BYTES = 32;
+const KEY_BYTES = 32;
+const FILE_MODE = 0o600;
+
+/**
+ * The secret that everything signed or sealed hangs on: `TOKEN_SECRET`, else the one in the data directory, which must be
+ * there and gets one at the first start. Throws an `AppError` when the file is damaged.
+ */
+export function readServerSecret({ tokenSecret, dataDirectory }: SecretConfig): ServerSecret {
+  const secret = tokenSecret === null ? readSecretFile(join(dataDirectory, SECRET_FILE)) : Buffer.from(tokenSecret);
+  return {
+    deriveKey: (purpose) => Buffer.from(hkdfSync('sha256', secret, '', `mythinkn ${purpose}`, KEY_BYTES)),
+  };
+}
+
+export type SecretConfig = Pick<ServerConfig, 'tokenSecret' | 'dataDirectory'>;
+
+function readSecretFile(file: string): Buffer {
+  const secret = readIfPresent(file) ?? createSecretFile(file);
+  if (secret.length !== SECRET_BYTES) throw new AppError('BAD_SECRET', copy.data.badSecret(file));
+  chmodSync(file, FILE_MODE);
+  return secret;
+}
+
+/** Written aside, then linked: a crash leaves no half a secret, and of two processes that start at once one wins. */
+function createSecretFile(file: string): Buffer {
+  const draft = `${file}.${randomBytes(8).toString('hex')}`;
+  writeFileSync(draft, randomBytes(SECRET_BYTES), { mode: FILE_MODE, flag: 'wx', flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    // A file system without links: of two that start at once, one would have to start again.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file);
+}
+
+function readIfPresent(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

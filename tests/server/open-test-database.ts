@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../server/db/open-database.ts';
+import type { Log } from '../../server/services/log.ts';
+
+export interface TestDatabase extends OpenDatabase {
+  /** A folder of its own, removed with the database. */
+  readonly dataDirectory: string;
+  /** Address of the PostgreSQL database, or null in the embedded one. */
+  readonly databaseUrl: string | null;
+}
+
+const QUIET: Log = { info: () => {}, error: () => {} };
+
+/**
+ * A fresh database with all tables, closed and removed after the test (call it in a test or in `beforeEach`). Embedded, or
+ * in the PostgreSQL server that `TEST_DATABASE_URL` names, so that a suite runs on both.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const place = await createTestPlace();
+  const database = await openDatabase(place, QUIET);
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await database.close();
+    isOpen = false;
+  };
+  onTestFinished(close);
+  return { ...database, ...place, close };
+}
+
+export interface TestPlace {
+  readonly dataDirectory: string;
+  readonly databaseUrl: string | null;
+}
+
+/** Where a database may be opened: an empty folder and, with `TEST_DATABASE_URL`, an empty PostgreSQL database. */
+export async function createTestPlace(): Promise<TestPlace> {
+  const dataDirectory = await createTestDirectory();
+  const server = process.env.TEST_DATABASE_URL;
+  return { dataDirectory, databaseUrl: server ? await createPostgresDatabase(server) : null };
+}
+
+/** A folder that is not there yet, in one that is removed after the test. */
+export async function createTestDirectory(): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), 'mythinkn-data-'));
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  return join(parent, 'data');
+}
+
+async function createPostgresDatabase(server: string): Promise<string> {
+  const name = `mythinkn_test_${randomBytes(8).toString('hex')}`;
+  await runOnServer(server, `create database ${name}`);
+  onTestFinished(() => runOnServer(server, `drop database if exists ${name} with (force)`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function runOnServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
