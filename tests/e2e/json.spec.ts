@@ -104,7 +104,12 @@ test('bytes of another encoding are read as what they are likely to be, and can 
     Buffer.from('"}'),
   ]);
   await openFile(page, { name: 'gbk.json', mimeType: 'application/json', buffer: gbk });
-  await expect(page.getByText(/已按 GB18030（含 GBK） 读取/)).toBeVisible();
+  await expect(page.getByText(/已按 GB18030（含 GBK）读取/)).toBeVisible();
+  await expect(jsonInput(page)).toHaveText('{"name":"中文内容"}');
+  await press(page, '改用 UTF-8');
+  await expect(jsonInput(page)).toContainText('\ufffd');
+  await press(page, '改用 GB18030（含 GBK）');
+  await expect(jsonInput(page)).toHaveText('{"name":"中文内容"}');
   await press(page, '格式化');
   await expect(jsonOutput(page)).toContainText('"name": "中文内容"');
 });

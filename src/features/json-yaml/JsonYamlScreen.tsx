@@ -73,9 +73,9 @@ function useShownBefore(tab: Tab): ReadonlySet<Tab> {
 
 const Page = styled('main')(({ theme }) => ({
   paddingBottom: theme.spacing(6),
-  '& > header': { marginBottom: theme.spacing(1) },
   '& h1': { ...theme.typography.h2, margin: 0, [theme.breakpoints.down('md')]: { marginBottom: theme.spacing(1) } },
-  '& .MuiTabs-root': { marginBottom: theme.spacing(2), borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& .MuiTabs-root, & .MuiTab-root': { minHeight: 40 },
+  '& .MuiTabs-root': { marginBottom: theme.spacing(1.5), borderBottom: `1px solid ${theme.vars.palette.divider}` },
   // On the page's background the plain primary is too light for small text.
   '& .MuiTab-root.Mui-selected': { color: theme.vars.palette.primary.dark },
 }));

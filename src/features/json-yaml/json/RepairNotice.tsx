@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { RepairReport } from '../../../bridges/json-bridge.ts';
@@ -34,7 +35,11 @@ export function RepairNotice({ repair, showsOriginal, onOriginalToggle, onPlace 
       }
     >
       {words.title(repair.count)}
-      {repair.isTruncated && <div>{words.truncated}</div>}
+      {repair.isTruncated && (
+        <Box component="span" sx={{ marginInlineStart: 1.5 }}>
+          {words.truncated}
+        </Box>
+      )}
       {isOpen && (
         <ChangeList id={listId} aria-label={words.list}>
           {repair.repairs.map((change, index) => (

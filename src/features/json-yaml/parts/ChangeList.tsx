@@ -7,6 +7,7 @@ export const ChangeList = styled('ul')(({ theme }) => ({
   padding: 0,
   overflow: 'auto',
   listStyle: 'none',
+  [theme.breakpoints.down('sm')]: { maxHeight: 'none' },
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(1), padding: '2px 0' },
   '& button': {
     padding: 0,

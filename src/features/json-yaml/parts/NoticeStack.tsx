@@ -8,7 +8,8 @@ export const NoticeStack = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
   // Lists of changes have a name and a look of their own.
   '& ul:not([aria-label])': { margin: 0, paddingLeft: theme.spacing(2.5) },
-  '& .MuiAlert-root': { border: `1px solid ${theme.vars.palette.divider}` },
+  // As low as a button: with one notice, panes and status still fit on a small laptop.
+  '& .MuiAlert-root': { paddingBlock: 0, border: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('sm')]: {
     '& .MuiAlert-root': { flexWrap: 'wrap' },
     '& .MuiAlert-message': { flex: '1 1 calc(100% - 48px)' },

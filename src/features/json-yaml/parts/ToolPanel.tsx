@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 export const ToolPanel = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.spacing(1.5),
+  gap: theme.spacing(1),
   '@media (pointer: coarse)': {
     // Doubled, to outdo what the parts say of their own buttons.
     '&& button': { minWidth: 40, minHeight: 40 },
