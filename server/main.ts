@@ -5,6 +5,7 @@ import { AppError } from '../src/core/errors.ts';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { copy } from './copy.ts';
+import { openDatabase } from './db/open-database.ts';
 import { readClientBuild } from './services/client-build.ts';
 import { listen } from './services/listen.ts';
 import { createTerminalLog } from './services/log.ts';
@@ -20,8 +21,9 @@ try {
   const config = parseConfig(process.env);
   const clientBuild = await readClientBuild(findClientDirectory());
   const createNonce = () => randomBytes(NONCE_BYTES).toString('base64');
+  const database = await openDatabase(config, log);
   const app = await createApp({ config, clientBuild, log, createNonce });
-  stopOnSignals(app, log);
+  stopOnSignals(app, () => database.close(), log);
   log.info(copy.start.ready(await listen(app, config)));
 } catch (error) {
   if (error instanceof AppError) log.error(error.message);

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface ProductServer {
@@ -9,10 +12,11 @@ export interface ProductServer {
 const START = fileURLToPath(new URL('../../server/start.mjs', import.meta.url));
 const ADDRESS = /http:\/\/localhost:\d+/;
 
-/** The product as an operator starts it, which builds it first when its sources have changed, on a free port. */
+/** The product as an operator starts it, which builds it first when its sources have changed, on a free port, with no data. */
 export async function startProductServer(): Promise<ProductServer> {
+  const data = await mkdtemp(join(tmpdir(), 'mythinkn-bench-'));
   const child = spawn(process.execPath, [START], {
-    env: { ...process.env, PORT: '0', HOST: 'localhost', PUBLIC_ORIGIN: '' },
+    env: { ...process.env, PORT: '0', HOST: 'localhost', PUBLIC_ORIGIN: '', MYTHINKN_DATA: data, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -30,6 +34,7 @@ export async function startProductServer(): Promise<ProductServer> {
     async stop() {
       child.kill('SIGTERM');
       await ended;
+      await rm(data, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { HEALTH_PATH } from '../../src/core/paths.ts';
@@ -7,11 +9,13 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-// Every worker reads this file again and must arrive at the same browser and port; the environment carries them.
+// Every worker reads this file again and must arrive at the same values; the environment carries them.
 process.env.CHROME_PATH ??= findChromium() ?? '';
 process.env.E2E_PORT ??= findFreePort();
+process.env.E2E_DATA ??= createDataDirectory();
 
 const port = process.env.E2E_PORT;
+const data = process.env.E2E_DATA;
 const origin = `http://localhost:${port}`;
 
 export default defineConfig({
@@ -35,7 +39,7 @@ export default defineConfig({
   webServer: {
     command: `${JSON.stringify(process.execPath)} dist/server/main.js`,
     cwd: ROOT,
-    env: { PORT: port, HOST: 'localhost' },
+    env: { PORT: port, HOST: 'localhost', MYTHINKN_DATA: data },
     url: `${origin}${HEALTH_PATH}`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
@@ -46,4 +50,11 @@ export default defineConfig({
 function findFreePort(): string {
   const script = `const s = require('net').createServer().listen(0, () => { console.log(s.address().port); s.close(); });`;
   return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout.trim();
+}
+
+/** An empty one for every run, removed with the process that made it. */
+function createDataDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'mythinkn-e2e-'));
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  return directory;
 }

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -34,12 +36,18 @@ export async function buildServer(): Promise<BuiltServer> {
   return { start: (environment) => startServer(join(outDir, 'main.js'), environment), remove: client.remove };
 }
 
-/** Runs a built server; resolves once it says where it listens, or has ended. */
+/**
+ * Runs a built server; resolves once it says where it listens, or has ended. Without `MYTHINKN_DATA` it has a data directory
+ * of its own, removed when it ends.
+ */
 export async function startServer(file: string, environment: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [file], { env: { PATH: process.env.PATH, ...environment } });
+  const parent = await mkdtemp(join(tmpdir(), 'mythinkn-data-'));
+  const env = { PATH: process.env.PATH, MYTHINKN_DATA: join(parent, 'data'), ...environment };
+  const child = spawn(process.execPath, [file], { env });
   let output = '';
-  const ended = new Promise<number | string>((resolve) => {
-    child.once('close', (code, signal) => resolve(code ?? signal ?? ''));
+  const ended = once(child, 'close').then(async ([code, signal]: (number | string | null)[]) => {
+    await rm(parent, { recursive: true, force: true });
+    return code ?? signal ?? '';
   });
   const port = await new Promise<number>((resolve) => {
     const read = (chunk: Buffer) => {
