@@ -21,6 +21,7 @@ import {
 import { tags } from '@lezer/highlight';
 import { PARSED_CHARS } from '../constants.ts';
 import type { TokenColors } from './pane-style.ts';
+import { replaceLines } from './replace-lines.ts';
 
 /** The text a visitor edits, whatever widget holds it. */
 export interface TextEditor {
@@ -78,6 +79,7 @@ export function createEditor(options: EditorOptions): PaneEditor {
     history(),
     drawSelection(),
     indentOnInput(),
+    replaceLines(),
     bracketMatching(),
     search({ top: true }),
     highlightSelectionMatches(),
