@@ -3,6 +3,8 @@ import { copy as sharedCopy } from '../copy.ts';
 import { PanePair } from '../parts/PanePair.tsx';
 import { ToolPanel } from '../parts/ToolPanel.tsx';
 import { copy } from './copy.ts';
+import { fileDropHandlers } from './file-drop.ts';
+import { takeFile } from './text-actions.ts';
 import { useYamlSession, useYamlState } from './use-yaml-session.ts';
 import { YamlInputPane } from './YamlInputPane.tsx';
 import { YamlNotices } from './YamlNotices.tsx';
@@ -26,7 +28,7 @@ export function YamlPanel() {
   };
 
   return (
-    <ToolPanel>
+    <ToolPanel {...fileDropHandlers((file) => void takeFile(session, file))}>
       <YamlToolbar session={session} />
       <YamlNotices
         session={session}
