@@ -73,7 +73,7 @@ test('a template is loaded and turned into JSON, which says what it cannot hold;
   await press(page, '查看清单');
   const list = page.getByRole('list', { name: '差异清单' });
   await expect(list.getByRole('listitem')).toHaveCount(8);
-  await expect(list).toContainText('/services/db/logging');
+  await expect(list).toContainText('$.services.db.logging');
   await list.getByRole('button', { name: '第 32 行' }).click();
   await expect(input(page)).toBeFocused();
   const download = page.waitForEvent('download');
@@ -183,6 +183,120 @@ test('a dropped file replaces the text and is downloaded under its name', async 
   expect((await download).suggestedFilename()).toBe('values-format.yaml');
   await press(page, '撤销');
   await expect(input(page)).toHaveText('mine: 1');
+});
+
+test('a template is told from YAML and left alone; what is suggested makes YAML of it', async ({ page }) => {
+  await openJsonYaml(page, YAML_TOOL);
+  await paste(page, 'x: {{ .Values.a }}\ny: {{ .Values.b }} # b\n');
+  const alert = page.getByRole('alert');
+  for (const [action, failed] of [
+    ['格式化', '格式化失败'],
+    ['压缩', '压缩失败'],
+    ['智能转换', '转换失败'],
+    ['校验', '❌ 格式错误'],
+  ] as const) {
+    await press(page, action);
+    await expect(alert).toContainText(`${failed}：这是 Helm / Jinja 模板`);
+    await expect(output(page)).toBeHidden();
+  }
+  await press(page, '应用第 1 行的建议');
+  await press(page, '应用第 2 行的建议');
+  await expect(input(page)).toContainText('y: "{{ .Values.b }}" # b');
+  await press(page, '格式化');
+  await expect(page.getByText('YAML 格式化成功！')).toBeVisible();
+  expect(await rows(page)).toEqual(['x: "{{ .Values.a }}"', 'y: "{{ .Values.b }}" # b']);
+});
+
+test('lines without a space behind their colons are told and not joined', async ({ page }) => {
+  await openJsonYaml(page, YAML_TOOL);
+  await paste(page, 'a:1\n名称：测试\nurl:http://x');
+  await press(page, '校验');
+  await expect(page.getByText('第 1 行起有 3 行像“键:值”')).toBeVisible();
+  await press(page, '格式化');
+  await expect(page.getByText('第 1 行起有 3 行像“键:值”')).toBeVisible();
+  await expect(page.getByText('YAML 格式化成功！')).toBeHidden();
+  expect(await rows(page)).toEqual(['a:1', '名称：测试', 'url:http://x']);
+  for (const line of [1, 2, 3]) await press(page, `应用第 ${line} 行的建议`);
+  await press(page, '格式化');
+  expect(await rows(page)).toEqual(['a: 1', '名称: 测试', 'url: http://x']);
+});
+
+test('the choices belong to the result that is shown', async ({ page }) => {
+  await openJsonYaml(page, YAML_TOOL);
+  const choice = page.getByRole('combobox', { name: '输出' });
+  const choose = async (label: string, option: string) => {
+    await page.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  await paste(page, 'a:\n  b: 1');
+  await press(page, '智能转换');
+  await expect(page.getByRole('heading', { name: '输出 · JSON' })).toBeVisible();
+  await expect(choice).toHaveText('JSON');
+  await choose('缩进', '4 空格');
+  await expect.poll(() => rows(page)).toEqual(['{', '    "a": {', '        "b": 1', '    }', '}']);
+  await choose('输出', 'YAML');
+  await expect(page.getByRole('heading', { name: '输出 · YAML' })).toBeVisible();
+  await expect.poll(() => rows(page)).toEqual(['a:', '    b: 1']);
+});
+
+test('what a check said stays until the text changes, apart from an older result', async ({ page }) => {
+  await openJsonYaml(page, YAML_TOOL);
+  await paste(page, 'a: 1');
+  await press(page, '格式化');
+  await press(page, '校验');
+  const status = page.getByLabel('状态');
+  await expect(page.getByText('✅ YAML 格式正确！')).toBeHidden({ timeout: 4000 });
+  await expect(status).toContainText('校验：YAML 格式正确');
+  await expect(page.getByText('校验之前格式化的结果')).toBeVisible();
+  await input(page).click();
+  await page.keyboard.type('b');
+  await expect(status).not.toContainText('校验');
+  await expect(page.getByText('校验之前格式化的结果')).toBeHidden();
+});
+
+test('what is no text leaves the former one: pictures, empty files, a blank clipboard', async ({ page }) => {
+  await openJsonYaml(page, YAML_TOOL);
+  await paste(page, 'mine: 1');
+  const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  await openFile(page, { name: 'x.yaml', mimeType: 'application/yaml', buffer: picture });
+  await expect(page.getByRole('alert')).toContainText('这是二进制文件，不是文本');
+  await openFile(page, { name: 'y.yaml', mimeType: 'application/yaml', buffer: Buffer.alloc(0) });
+  await expect(page.getByRole('alert')).toContainText('这个文件是空的');
+  await page.evaluate(() => navigator.clipboard.writeText(' \n '));
+  await press(page, '粘贴');
+  await expect(page.getByText('剪贴板里没有文字。')).toBeVisible();
+  await expect(input(page)).toHaveText('mine: 1');
+});
+
+test('the way back leads into the editor, and typing over lines obeys the style policy', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await openJsonYaml(page, YAML_TOOL);
+  await paste(page, 'mine: 1\nb: "x" # c\nc: 3');
+  await press(page, '清空');
+  await press(page, '撤销');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('d: 1\ne: 2');
+  await expect(input(page).locator('.cm-line')).toHaveText(['d: 1', 'e: 2']);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('f');
+  await expect(input(page)).toHaveText('f');
+  await page.keyboard.press('Control+z');
+  await expect(input(page).locator('.cm-line')).toHaveText(['d: 1', 'e: 2']);
+  expect(errors).toEqual([]);
+});
+
+test('a file that is dropped beside the input is meant for the input', async ({ page }) => {
+  await openJsonYaml(page, YAML_TOOL);
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['a: 1'], 'values.yml'));
+    return data;
+  });
+  await page.getByRole('region', { name: '输出' }).dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(page.getByText('已打开 values.yml')).toBeVisible();
+  await expect(input(page)).toHaveText('a: 1');
 });
 
 test('limits are refused at once, in words that say what to do', async ({ page }) => {
@@ -323,6 +437,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await press(page, '查看清单');
     expect(await listViolations(page)).toEqual([]);
     await paste(page, 'cmd: "a &amp;&amp; b"\nname：foo\nx: 1\nx: 2 # c\n');
+    await page.getByRole('combobox', { name: '输出' }).click();
+    await page.getByRole('option', { name: 'YAML' }).click();
     await press(page, '格式化');
     await press(page, '查看修复清单');
     await expect(page.getByText('有 1 个重复的键')).toBeVisible();
