@@ -1,0 +1,55 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Log } from '../services/log.ts';
+import { OUTBOX_SIZE } from './constants.ts';
+import { copy } from './copy.ts';
+import type { MailMessage, MailTransport } from './mail-transport.ts';
+import { toMimeMessage } from './mime-message.ts';
+import { toTerminalText } from './terminal-text.ts';
+
+export interface LocalTransportDeps {
+  /** Made when the first mail comes. */
+  readonly outbox: string;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+const SENDER = { name: 'mythinkn', address: 'mythinkn@localhost' };
+const EXTENSION = '.eml';
+
+/**
+ * Sends nothing. Every mail becomes a file of the outbox, of which the newest are kept, and a marked block in the terminal:
+ * the only place where codes are written out, which is the purpose of this mode.
+ */
+export function createLocalTransport({ outbox, log, now }: LocalTransportDeps): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    mode: 'local',
+    async send(message) {
+      const { message: bytes } = await composer.sendMail(toMimeMessage(message, SENDER));
+      const file = join(outbox, `${toFileTime(now())}-${message.id}${EXTENSION}`);
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.part`, bytes, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      await removeOldest(outbox);
+      log.info(toTerminalBlock(message, file));
+    },
+  };
+}
+
+/** Milliseconds since 1970 as `20261231T235959999Z`: names in the order of time, legal on every file system. */
+function toFileTime(time: number): string {
+  return new Date(time).toISOString().replace(/[-:.]/g, '');
+}
+
+async function removeOldest(outbox: string): Promise<void> {
+  const names = (await readdir(outbox)).filter((name) => name.endsWith(EXTENSION)).sort();
+  await Promise.all(names.slice(0, -OUTBOX_SIZE).map((name) => rm(join(outbox, name), { force: true })));
+}
+
+function toTerminalBlock({ to, subject, text }: MailMessage, file: string): string {
+  const { top, rule, bottom } = copy.local;
+  const lines = [copy.local.to(to), copy.local.subject(subject), rule, ...text.trimEnd().split('\n')];
+  return [top, ...lines.map(toTerminalText), bottom(file)].join('\n');
+}

@@ -1,0 +1,40 @@
+import { REASON_LENGTH_MAX } from './constants.ts';
+import { toTerminalText } from './terminal-text.ts';
+
+/** Why a mail was not handed over. */
+export interface MailFailure {
+  /** The mail server refuses this mail for good; another attempt would fare the same. */
+  readonly isFinal: boolean;
+  /** One line for operators, without whole addresses and without the code. */
+  readonly reason: string;
+}
+
+/** Errors about the envelope or the message. A 5xx answer to the login speaks of the password, which may be put right. */
+const MAIL_ERRORS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
+
+/** `secret` is what must not be written anywhere, should the mail server repeat it. */
+export function toMailFailure(error: unknown, secret: string | null): MailFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  return { isFinal: isRefusedForGood(error), reason: toReason(message, secret) };
+}
+
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !MAIL_ERRORS.includes(error.code)) return false;
+  // Without an answer of the server the address itself is of no use.
+  const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 500;
+  return status >= 500;
+}
+
+function toReason(message: string, secret: string | null): string {
+  const masked = secret === null ? message : message.replaceAll(secret, '*'.repeat(secret.length));
+  const line = toTerminalText(masked.replace(/\s+/g, ' ').trim());
+  return line.replace(ADDRESS_PATTERN, shortenAddress).slice(0, REASON_LENGTH_MAX);
+}
+
+const ADDRESS_PATTERN = /[^\s@<>()[\],;:"']+@[^\s@<>()[\],;:"']+/g;
+
+/** `somebody@example.com` as `s***@example.com`. */
+export function shortenAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return toTerminalText(`${[...address][0] ?? ''}***${at < 1 ? '' : address.slice(at)}`);
+}

@@ -1,0 +1,80 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database, MailQueueTable } from '../db/schema.ts';
+import { FAILURE_KEPT_MS, LEASE_MS } from './constants.ts';
+
+export type MailRow = Pick<Selectable<MailQueueTable>, 'id' | 'sealed_message' | 'attempts' | 'due_at' | 'expires_at'>;
+
+/** The queue in the database. Times are milliseconds since 1970. A mail that was given up has no sealed message any more. */
+export interface MailStore {
+  /** Takes the mail that is due longest, for the time of a lease, counting the attempt; null when none is due. */
+  claim(now: number): Promise<MailRow | null>;
+  remove(row: MailRow): Promise<void>;
+  postpone(row: MailRow, dueAt: number, reason: string): Promise<void>;
+  /** Keeps the reason, nothing else of the mail. */
+  giveUp(row: MailRow, now: number, reason: string): Promise<void>;
+  /** Gives up what expired, and forgets failures of long ago. Returns how many expired since the last time. */
+  sweep(now: number, reason: string): Promise<number>;
+}
+
+export function createMailStore(db: Kysely<Database>): MailStore {
+  return {
+    async claim(now) {
+      for (;;) {
+        const row = await db
+          .selectFrom('mail_queue')
+          .select(['id', 'sealed_message', 'attempts', 'due_at', 'expires_at'])
+          .where('due_at', '<=', now)
+          .where('expires_at', '>', now)
+          .orderBy('due_at')
+          .orderBy('id')
+          .limit(1)
+          .executeTakeFirst();
+        if (row === undefined) return null;
+        const claimed = { ...row, attempts: row.attempts + 1, due_at: now + LEASE_MS };
+        // Of two that saw the same row, only the first finds it as it was.
+        const { numUpdatedRows } = await db
+          .updateTable('mail_queue')
+          .set({ attempts: claimed.attempts, due_at: claimed.due_at })
+          .where('id', '=', row.id)
+          .where('due_at', '=', row.due_at)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows > 0n) return claimed;
+      }
+    },
+    async remove({ id }) {
+      await db.deleteFrom('mail_queue').where('id', '=', id).execute();
+    },
+    async postpone({ id, due_at }, dueAt, reason) {
+      await db
+        .updateTable('mail_queue')
+        .set({ due_at: dueAt, last_error: reason })
+        .where('id', '=', id)
+        .where('due_at', '=', due_at)
+        .execute();
+    },
+    async giveUp({ id, due_at }, now, reason) {
+      await db
+        .updateTable('mail_queue')
+        .set({ sealed_message: '', expires_at: now, last_error: reason })
+        .where('id', '=', id)
+        .where('due_at', '=', due_at)
+        .execute();
+    },
+    async sweep(now, reason) {
+      const { numUpdatedRows } = await db
+        .updateTable('mail_queue')
+        .set((expression) => ({
+          sealed_message: '',
+          last_error: expression.fn.coalesce('last_error', expression.val(reason)),
+        }))
+        .where('expires_at', '<=', now)
+        .where('sealed_message', '!=', '')
+        .executeTakeFirstOrThrow();
+      await db
+        .deleteFrom('mail_queue')
+        .where('expires_at', '<=', now - FAILURE_KEPT_MS)
+        .execute();
+      return Number(numUpdatedRows);
+    },
+  };
+}
