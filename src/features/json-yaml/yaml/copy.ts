@@ -205,7 +205,7 @@ export const copy = {
     leftUntouched: '重新排版会改变含义或丢失注释，所以原样返回，没有改动。',
     pairs: (line: number, count: number) =>
       `第 ${line} 行起有 ${count} 行像“键:值”，但冒号后面没有空格，YAML 只把它们当作一段文字。`,
-    pairsUntouched: '排版会把它们并成一行，所以原样返回。请先应用下面的建议。',
+    pairsUntouched: '直接排版会把它们并成一行，所以没有改动。请先应用下面的建议。',
     pairsJoined: '结果里它们并成了一行。请先应用下面的建议，再转换一次。',
     duplicates: (count: number) => `有 ${count} 个重复的键：严格的工具会拒绝（这里的校验也是），多数程序只认最后一个`,
     duplicate: (key: string, firstLine: number) => `${key}（第 ${firstLine} 行已有）`,
