@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   type JsonIndent,
-  type JsonResult,
   type JsonTool,
   type TextEncodingName,
   toBinaryKind,
@@ -10,6 +9,7 @@ import {
 import { AppError } from '../../../core/errors.ts';
 import { INDENT_SPACES, PROGRESS_INTERVAL_MS, SLOW_WORK_MS, SUCCESS_NOTICE_MS } from '../constants.ts';
 import { copy } from '../copy.ts';
+import { callAction } from './call-action.ts';
 import type { Duplicates, FailureCode, JsonAction, JsonNotice, JsonState, WorkName } from './json-state.ts';
 import { createTextKeeper } from './text-keeper.ts';
 import { createTextSlot, type FormerText, type TextSlot, toSlotState } from './text-slot.ts';
@@ -197,7 +197,7 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     if (isBlank) return;
     if (action !== 'validate' && !isQuiet) dropOutput();
     const input = await slot.document(signal);
-    const result = await call(tool, action, input.id, { indent, sortsKeys }, signal);
+    const result = await callAction(tool, action, input.id, { indent, sortsKeys }, signal);
     if (result !== null) {
       keeper.keep(result.document);
       signal.throwIfAborted();
@@ -292,24 +292,6 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     const now = store.getState();
     if (now.output === output && now.input === input) set({ duplicates: { of, keys } });
   }
-}
-
-/** Null for an action without a result to show. */
-async function call(
-  tool: JsonTool,
-  action: JsonAction,
-  id: number,
-  { indent, sortsKeys }: Pick<JsonState, 'indent' | 'sortsKeys'>,
-  signal: AbortSignal,
-) {
-  const calls: Record<JsonAction, () => Promise<JsonResult | null>> = {
-    format: () => tool.format(id, { indent, repairs: true, sortsKeys }, signal),
-    minify: () => tool.minify(id, { sortsKeys }, signal),
-    escape: () => tool.escape(id, signal),
-    unescape: () => tool.unescape(id, { indent }, signal),
-    validate: () => tool.validate(id, signal).then(() => null),
-  };
-  return calls[action]();
 }
 
 /** Sorting and comparing take less than the other actions do. */
