@@ -7,6 +7,11 @@ export function isFullscreen(): boolean {
   return document.fullscreenElement !== null;
 }
 
+/** What fills the screen: dialogs belong inside of it, or nobody sees them. */
+export function fullscreenElement(): Element | null {
+  return document.fullscreenElement;
+}
+
 /** Enters or leaves full screen. Call from a gesture. False when the browser refused. */
 export async function toggleFullscreen(element: HTMLElement): Promise<boolean> {
   try {

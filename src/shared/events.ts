@@ -13,3 +13,16 @@ export function onPortalEvent(event: PortalEvent, handler: () => void): () => vo
   window.addEventListener(event, handler);
   return () => window.removeEventListener(event, handler);
 }
+
+/** What the session tells the tools, under the documented names (doc 2 §4). Sent in every tab. */
+export type SessionEvent = 'loginSuccess' | 'logout';
+
+export function dispatchSessionEvent(event: SessionEvent): void {
+  window.dispatchEvent(new Event(event));
+}
+
+/** Calls `handler` at every such event until the returned function is called. */
+export function onSessionEvent(event: SessionEvent, handler: () => void): () => void {
+  window.addEventListener(event, handler);
+  return () => window.removeEventListener(event, handler);
+}

@@ -1,5 +1,9 @@
 /** Every Web Storage entry name of the product, in one place. Documented names keep their spelling (doc 2 §3). */
 export const STORAGE_KEYS = {
+  authToken: 'auth_token',
+  authUser: 'auth_user',
+  authExpires: 'auth_expires',
+  codeWaits: 'mythinkn_code_waits',
   colorMode: 'mythinkn_color_mode',
   flockSettings: 'mythinkn_flock_settings',
   rememberedJson: 'mythinkn_remembered_json',

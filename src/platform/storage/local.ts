@@ -27,10 +27,11 @@ export function removeLocal(key: string): void {
   }
 }
 
-/** Calls `handler` with the new value whenever another tab writes the entry. */
+/** Calls `handler` with the new value whenever another tab writes the entry, or clears them all. */
 export function onLocalChange(key: string, handler: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === key && event.storageArea === window.localStorage) handler(event.newValue);
+    if (event.storageArea !== window.localStorage) return;
+    if (event.key === key || event.key === null) handler(event.newValue);
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

@@ -1,0 +1,45 @@
+import { onNetworkBack, onPageSeen } from '../../platform/page-seen.ts';
+import { STORAGE_KEYS } from '../../platform/storage/keys.ts';
+import { onLocalChange } from '../../platform/storage/local.ts';
+import { openAccountDialog } from '../account-dialogs.ts';
+import { dismissToast, showToast, type ToastOptions } from '../toast-store.ts';
+import { copy } from './copy.ts';
+import { sessionKeeper } from './session.ts';
+import { type SessionWatch, watchSession } from './session-watch.ts';
+
+const signIn: ToastOptions = {
+  severity: 'warning',
+  durationMs: Number.POSITIVE_INFINITY,
+  action: { label: copy.signIn, onClick: () => openAccountDialog('login') },
+};
+
+/** Looks after the page's session until the returned watch is stopped. */
+export function startSessionWatch(): SessionWatch {
+  let expiringToast: number | null = null;
+  return watchSession({
+    keeper: sessionKeeper,
+    now: Date.now,
+    // The call with its schemas is fetched only where there is a session to check.
+    fetchProfile: async (token) => (await import('../api/account-api.ts')).accountApi.fetchProfile(token),
+    onPageSeen,
+    onNetworkBack,
+    onStored: (handler) => {
+      const stops = [STORAGE_KEYS.authToken, STORAGE_KEYS.authUser].map((key) => onLocalChange(key, handler));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    notices: {
+      ended: () => void showToast(copy.ended, signIn),
+      expired: () => void showToast(copy.expired, signIn),
+      expiringSoon(leftMs) {
+        const action = { label: copy.signInAgain, onClick: () => openAccountDialog('login') };
+        expiringToast = showToast(copy.expiringSoon(Math.ceil(leftMs / 60_000)), { ...signIn, action });
+      },
+      calm() {
+        if (expiringToast !== null) dismissToast(expiringToast);
+        expiringToast = null;
+      },
+    },
+  });
+}

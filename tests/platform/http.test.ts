@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Fetch, requestJson } from '../../src/platform/http.ts';
+
+const answer = (body: string, init: ResponseInit & { type?: string } = {}) =>
+  new Response(body, {
+    ...init,
+    headers: { 'content-type': init.type ?? 'application/json; charset=utf-8', ...init.headers },
+  });
+
+const call = (fetchIt: Fetch, request = {}) => requestJson({ method: 'GET', path: '/a', ...request }, fetchIt);
+
+/** Answers nothing until it is given up. */
+const silent: Fetch = (_path, { signal }) =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+
+describe('what comes back', () => {
+  it.each<[name: string, response: Response, reply: object]>([
+    [
+      'an object, whatever the status',
+      answer('{"a":1}', { status: 418 }),
+      { status: 418, json: { a: 1 }, retryAfter: null },
+    ],
+    ['a page is no JSON', answer('<html>', { type: 'text/html' }), { status: 200, json: undefined }],
+    ['JSON that is not called so is none', answer('{}', { type: 'text/plain' }), { json: undefined }],
+    ['broken JSON is none', answer('{"a":'), { json: undefined }],
+    ['an empty body is none', answer(''), { json: undefined }],
+    [
+      'the seconds of a Retry-After',
+      answer('{}', { status: 429, headers: { 'retry-after': '12' } }),
+      { retryAfter: 12 },
+    ],
+    [
+      'no seconds of a date',
+      answer('{}', { headers: { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' } }),
+      { retryAfter: null },
+    ],
+  ])('%s', async (_name, response, reply) => {
+    expect(await call(async () => response)).toMatchObject(reply);
+  });
+});
+
+describe('what is sent', () => {
+  it('a body as JSON, a token as bearer, nothing from a cache', async () => {
+    const fetchIt = vi.fn<Fetch>(async () => answer('{}'));
+    await call(fetchIt, { method: 'POST', body: { a: '中' }, token: 't' });
+    expect(fetchIt).toHaveBeenCalledWith(
+      '/a',
+      expect.objectContaining({
+        method: 'POST',
+        body: '{"a":"中"}',
+        cache: 'no-store',
+        headers: { accept: 'application/json', 'content-type': 'application/json', authorization: 'Bearer t' },
+      }),
+    );
+  });
+});
+
+describe('no answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is a failure of the network', async () => {
+    await expect(call(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toMatchObject({
+      code: 'NETWORK',
+    });
+  });
+
+  it('in time is a failure of its own', async () => {
+    const pending = expect(call(silent, { timeoutMs: 100 })).rejects.toMatchObject({ code: 'TIMEOUT' });
+    await vi.advanceTimersByTimeAsync(100);
+    await pending;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('of a call that was given up is no failure', async () => {
+    const control = new AbortController();
+    const pending = expect(call(silent, { signal: control.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    control.abort();
+    await pending;
+    await expect(call(silent, { signal: control.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
