@@ -25,9 +25,16 @@ export function createDataDirectory(directory: string): void {
   }
 }
 
-/** Makes an empty file that this user alone may read, or makes one that is there such. */
+/**
+ * Makes an empty file that this user alone may read, or makes one that is there such. One that is there is not opened: see
+ * [Note: Data directory lock].
+ */
 export function createPrivateFile(file: string): void {
-  closeSync(openSync(file, 'a', FILE_MODE));
+  try {
+    closeSync(openSync(file, 'ax', FILE_MODE));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
   chmodSync(file, FILE_MODE);
 }
 
@@ -36,7 +43,8 @@ export function createPrivateFile(file: string): void {
  *
  * [Note: Data directory lock] A pid in a file can be wrong: of a process that is gone, reused by another one, or of another
  * container. So the lock is the kernel's: a transaction that stays open on a database of its own, and ends with the process
- * however that ends. The file `lock` beside it tells people who holds it.
+ * however that ends. A process loses such a lock when it closes the file anywhere else: nothing but the database driver may
+ * open `lock.db` and `mythinkn.db`. The file `lock` beside them tells people who holds the folder.
  */
 export function lockDataDirectory(directory: string): DataDirectoryLock {
   const connection = new SqliteConnection(join(directory, LOCK_FILE));

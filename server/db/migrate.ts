@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, PostgresAdapter, sql } from 'kysely';
 import { AppError } from '../../src/core/errors.ts';
 import { copy } from '../copy.ts';
 import * as accounts from './migrations/0001-accounts.ts';
@@ -15,7 +15,8 @@ export const MIGRATIONS: Migrations = { '0001-accounts': accounts, '0002-roles':
  * `AppError` when the data belongs to a newer program, or when a migration fails; then nothing has changed.
  */
 export async function migrate(db: Kysely<Database>, migrations: Migrations = MIGRATIONS): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const provider = { getMigrations: async () => ({ ...migrations }) };
+  const migrator = new Migrator({ db, provider, ...(await readMigrationSchema(db)) });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const reason = error instanceof Error ? error.message : String(error);
@@ -27,4 +28,11 @@ export async function migrate(db: Kysely<Database>, migrations: Migrations = MIG
     'MIGRATION_FAILED',
     copy.data.migrationFailed(failed === undefined ? reason : `${failed}: ${reason}`),
   );
+}
+
+/** In PostgreSQL the migrator would take the records of a program in another schema for ours, if it were not told which one. */
+async function readMigrationSchema(db: Kysely<Database>): Promise<{ migrationTableSchema?: string }> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return {};
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name ? { migrationTableSchema: rows[0].name } : {};
 }

@@ -10,7 +10,7 @@ import type { Log } from '../../server/services/log.ts';
 export interface TestDatabase extends OpenDatabase {
   /** A folder of its own, removed with the database. */
   readonly dataDirectory: string;
-  /** Address of the PostgreSQL database, or null in the embedded one. */
+  /** Address of the schema in PostgreSQL, or null in the embedded one. */
   readonly databaseUrl: string | null;
 }
 
@@ -18,7 +18,7 @@ const QUIET: Log = { info: () => {}, error: () => {} };
 
 /**
  * A fresh database with all tables, closed and removed after the test (call it in a test or in `beforeEach`). Embedded, or
- * in the PostgreSQL server that `TEST_DATABASE_URL` names, so that a suite runs on both.
+ * in the PostgreSQL database that `TEST_DATABASE_URL` names, so that a suite runs on both.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const place = await createTestPlace();
@@ -37,11 +37,11 @@ export interface TestPlace {
   readonly databaseUrl: string | null;
 }
 
-/** Where a database may be opened: an empty folder and, with `TEST_DATABASE_URL`, an empty PostgreSQL database. */
+/** Where a database may be opened: an empty folder and, with `TEST_DATABASE_URL`, an empty schema in PostgreSQL. */
 export async function createTestPlace(): Promise<TestPlace> {
   const dataDirectory = await createTestDirectory();
   const server = process.env.TEST_DATABASE_URL;
-  return { dataDirectory, databaseUrl: server ? await createPostgresDatabase(server) : null };
+  return { dataDirectory, databaseUrl: server ? await createPostgresSchema(server) : null };
 }
 
 /** A folder that is not there yet, in one that is removed after the test. */
@@ -51,12 +51,13 @@ export async function createTestDirectory(): Promise<string> {
   return join(parent, 'data');
 }
 
-async function createPostgresDatabase(server: string): Promise<string> {
+/** Address of a schema of its own: made and removed in a few milliseconds, where a database takes a second. */
+async function createPostgresSchema(server: string): Promise<string> {
   const name = `mythinkn_test_${randomBytes(8).toString('hex')}`;
-  await runOnServer(server, `create database ${name}`);
-  onTestFinished(() => runOnServer(server, `drop database if exists ${name} with (force)`));
+  await runOnServer(server, `create schema ${name}`);
+  onTestFinished(() => runOnServer(server, `drop schema ${name} cascade`));
   const url = new URL(server);
-  url.pathname = `/${name}`;
+  url.searchParams.set('options', `-c search_path=${name}`);
   return url.href;
 }
 

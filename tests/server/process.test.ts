@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltServer, buildServer } from './built-server.ts';
 
@@ -37,6 +40,25 @@ it('a bad environment ends with the names of the variables', async () => {
   expect(await running.ended).toBe(1);
   expect(running.output()).toMatch(/PORT：[\s\S]*PUBLIC_ORIGIN：/);
   expect(running.output()).not.toContain('    at ');
+});
+
+it('a second server on one data directory ends with what to do; the next one after the first has stopped runs', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'mythinkn-shared-'));
+  const environment = { PORT: '0', HOST, MYTHINKN_DATA: data };
+  const first = await server.start(environment);
+  const second = await server.start(environment);
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toMatch(new RegExp(`${first.process.pid}[\\s\\S]*MYTHINKN_DATA`));
+  expect(second.output()).not.toContain('    at ');
+  first.process.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  // The log was written into the database file, and nobody holds the folder any more.
+  expect((await readdir(data)).filter((name) => name === 'lock' || name.endsWith('-wal'))).toEqual([]);
+  const third = await server.start(environment);
+  expect(third.port).toBeGreaterThan(0);
+  third.process.kill('SIGTERM');
+  await third.ended;
+  await rm(data, { recursive: true });
 });
 
 it('a stop signal lets a request in flight finish and takes no new one', async () => {

@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import SqliteConnection from 'libsql';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createDataDirectory } from '../../../server/db/data-directory.ts';
+import { assertDurableConnection, openEmbeddedDatabase } from '../../../server/db/embedded-database.ts';
+import { createTestDirectory } from '../open-test-database.ts';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await createTestDirectory();
+  createDataDirectory(directory);
+});
+
+function connect(file = join(directory, 'other.db')): SqliteConnection.Database {
+  const connection = new SqliteConnection(file);
+  onTestFinished(() => {
+    connection.close();
+  });
+  return connection;
+}
+
+function setAll(connection: SqliteConnection.Database): void {
+  for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'fullfsync = on']) {
+    connection.pragma(pragma);
+  }
+}
+
+describe('durability', () => {
+  it('the settings in force are those that are asked for', async () => {
+    const db = openEmbeddedDatabase(directory);
+    onTestFinished(() => db.destroy());
+    const read = async (name: string) => Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object);
+    expect(await read('journal_mode')).toEqual(['wal']);
+    expect(await read('synchronous')).toEqual([2]);
+    expect(await read('foreign_keys')).toEqual([1]);
+    expect(await read('busy_timeout')).toEqual([5000]);
+  });
+
+  it('a connection with all of them is taken', () => {
+    const connection = connect();
+    setAll(connection);
+    expect(() => assertDurableConnection(connection)).not.toThrow();
+  });
+
+  it.each([
+    ['journal_mode = delete', 'journal_mode=delete'],
+    ['synchronous = normal', 'synchronous=1'],
+    ['synchronous = off', 'synchronous=0'],
+    ['foreign_keys = off', 'foreign_keys=0'],
+    ['fullfsync = off', 'fullfsync=0'],
+  ])('a connection with %s is refused by name', (pragma, named) => {
+    const connection = connect();
+    setAll(connection);
+    connection.pragma(pragma);
+    expect(() => assertDurableConnection(connection)).toThrow(named);
+  });
+
+  it('a database that cannot have its log is refused: the mode that comes back is another one', () => {
+    const connection = connect(':memory:');
+    setAll(connection);
+    expect(() => assertDurableConnection(connection)).toThrow('journal_mode=memory');
+  });
+});
+
+it('a file that is no database is refused, and left as it is', () => {
+  const file = join(directory, 'mythinkn.db');
+  const text = 'a letter to my grandmother, longer than the header of a database file would be. '.repeat(10);
+  writeFileSync(file, text);
+  expect(() => openEmbeddedDatabase(directory)).toThrow(/mythinkn\.db[\s\S]*SQLITE_NOTADB/);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});

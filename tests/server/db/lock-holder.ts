@@ -1,0 +1,13 @@
+import { createDataDirectory, lockDataDirectory } from '../../../server/db/data-directory.ts';
+import { AppError } from '../../../src/core/errors.ts';
+
+/** A process that takes the data directory of its argument and keeps it until it is killed. Prints `held` or a code. */
+const [, , directory = ''] = process.argv;
+try {
+  createDataDirectory(directory);
+  lockDataDirectory(directory);
+  console.log('held');
+  setInterval(() => {}, 1000);
+} catch (error) {
+  console.log(error instanceof AppError ? error.code : error);
+}
