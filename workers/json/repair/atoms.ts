@@ -1,15 +1,18 @@
 import { CLASS, CODE, classAt, isCloser, isDigit, isOpener } from './characters.ts';
 import type { Draft } from './draft.ts';
-import { AWAITS, FRAME } from './frames.ts';
+import { AWAITS, FRAME, setToken } from './frames.ts';
+import { findFunctionEnd, findMethod } from './functions.ts';
 import {
   hasLineBreak,
   isBareKeyAhead,
   isClockColon,
   isDelimiter,
   isKeyAhead,
+  isLiteralAt,
   isQuoteAt,
   skipBlank,
 } from './lookahead.ts';
+import { judgeValue } from './nonsense.ts';
 import type { StringPlace } from './string-end.ts';
 import { opensString, readString } from './strings.ts';
 import { finishValue, keepAsKey, prepareValue, takeOpener } from './structure.ts';
@@ -32,20 +35,69 @@ export function takeAtom(draft: Draft): void {
   if (isString && joinsString(draft)) return;
   const isKey = prepareValue(draft);
   const place = placeOf(draft, isKey);
-  const isWord = !isString && WORD_START.test(text.charAt(draft.pos));
-  if (isWord && !isKey && takeCall(draft)) return;
+  const isWord = !isString && WORD_START.test(text.charAt(draft.pos)) && !isLiteralAt(text, draft.pos);
+  if (isWord && (isKey ? takeMethod(draft) : takeFunction(draft) || takeCall(draft))) return;
   if (isString || (isWord && dropStringPrefix(draft))) readString(draft, place);
   else readBare(draft, place);
   const { top } = frames;
   top.count++;
+  draft.valueCount++;
   draft.lastEnd = draft.atom.end;
   if (isKey) {
     keepAsKey(draft);
     top.awaits = AWAITS.colon;
     return;
   }
-  if (frames.isAtRoot && (draft.atom.isQuoted || !draft.atom.isString)) draft.solidCount++;
+  if (frames.isAtRoot) {
+    if (draft.atom.isQuoted || !draft.atom.isString) draft.solidCount++;
+    else draft.rootWordCount++;
+  }
   finishValue(draft);
+}
+
+/** A function in parentheses or with its parameters in them, as a value. */
+export function takeArrowFunction(draft: Draft): boolean {
+  const { top } = draft.frames;
+  const wantsKey = top.kind === FRAME.object && top.awaits !== AWAITS.value && top.awaits !== AWAITS.colon;
+  if (wantsKey || findFunctionEnd(draft.text, draft.pos) < 0) return false;
+  prepareValue(draft);
+  return takeFunction(draft);
+}
+
+/** JSON has no functions: null stands for one, so that its key stays. */
+function takeFunction(draft: Draft): boolean {
+  const { text, pos, atom, edits, frames, end } = draft;
+  const stop = findFunctionEnd(text, pos);
+  if (stop < 0) return false;
+  if (stop >= end && !frames.isAtRoot) draft.isTruncated = true;
+  setToken(atom, pos, stop, edits.add('function', pos, stop, 'null'));
+  atom.isString = false;
+  atom.isQuoted = false;
+  atom.valueText = 'null';
+  atom.isCurrent = true;
+  frames.top.count++;
+  draft.valueCount++;
+  draft.functionCount++;
+  draft.pos = stop;
+  draft.lastEnd = stop;
+  finishValue(draft);
+  return true;
+}
+
+function takeMethod(draft: Draft): boolean {
+  const { text, pos, atom, edits, frames, end } = draft;
+  const method = findMethod(text, pos);
+  if (method === null) return false;
+  if (method.end >= end) draft.isTruncated = true;
+  edits.add('function', pos, method.end, `${JSON.stringify(method.name)}:null`);
+  atom.isCurrent = false;
+  frames.top.count++;
+  draft.valueCount++;
+  draft.functionCount++;
+  draft.pos = method.end;
+  draft.lastEnd = method.end;
+  finishValue(draft);
+  return true;
 }
 
 /** `"a" + "b"`, from the plus on. Returns false when it is something else. */
@@ -135,6 +187,7 @@ function readBare(draft: Draft, place: StringPlace): void {
     return;
   }
   const word = text.slice(start, wordEnd);
+  if (place === 'value') judgeValue(draft, word, hasLineBreak(text, draft.lastEnd, start));
   const isCut = stop >= end && place !== 'key' && wordEnd === end;
   const {
     text: valueText,
@@ -220,7 +273,8 @@ function endsBare({ text, end }: Draft, place: StringPlace, kind: number, at: nu
       if (place !== 'value') return true;
       const next = skipBlank(text, at + 1);
       const follower = classAt(text, next);
-      return next >= end || isCloser(follower) || isOpener(follower) || isQuoteAt(text, next) || isKeyAhead(text, next);
+      if (next >= end || isCloser(follower) || isOpener(follower) || isQuoteAt(text, next)) return true;
+      return isKeyAhead(text, next) || text.startsWith('...', next) || findMethod(text, next) !== null;
     }
     case CLASS.semicolon:
       return at + 1 >= end || isBlankAt(text, at + 1);

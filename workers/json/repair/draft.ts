@@ -39,6 +39,14 @@ export interface Draft {
   /** An object or array was opened at the root: what is neither may be prose round it. */
   hasContainer: boolean;
   isTruncated: boolean;
+  /** Strings, numbers and words, objects and arrays that were read. */
+  valueCount: number;
+  /** Those of them that are functions. */
+  functionCount: number;
+  /** Words at the root that are strings for want of anything else. */
+  rootWordCount: number;
+  /** The text showed that it is no JSON. */
+  isNonsense: boolean;
   /** Characters that may yet be read twice. Keeps strings without an end from making the repair quadratic. */
   rereadBudget: number;
 }
@@ -59,6 +67,10 @@ export function createDraft(text: string): Draft {
     solidCount: 0,
     hasContainer: false,
     isTruncated: false,
+    valueCount: 0,
+    functionCount: 0,
+    rootWordCount: 0,
+    isNonsense: false,
     rereadBudget: 4 * text.length + 10_000,
   };
 }

@@ -44,6 +44,11 @@ export class EditList {
     }
   }
 
+  /** How many edits are of one of the kinds. */
+  count(kinds: ReadonlySet<string>): number {
+    return this.kinds.reduce((count, kind) => (kinds.has(kind) ? count + 1 : count), 0);
+  }
+
   /** Where the newest edit ends; 0 when there is none. */
   get newestEnd(): number {
     return this.ends[this.ends.length - 1] ?? 0;

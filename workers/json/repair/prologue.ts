@@ -2,6 +2,7 @@ import { CLASS, classAt, isOpener } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { LEAD_INS } from './lexicon.ts';
 import { isClockColon, isKeyAhead, isQuoteAt, skipBlank } from './lookahead.ts';
+import { leavesBraceOpen } from './nonsense.ts';
 import { findOpener } from './surroundings.ts';
 
 /** Guards against a text being run as a script, which stand before the JSON. */
@@ -20,6 +21,8 @@ const ASSIGNMENT = new RegExp(
   'y',
 );
 const LOG_LABEL = /\[[^\]{}["'\n,]{1,60}\][^\n,{[\]}]{0,200}\s(?=[{[])/y;
+/** Behind a colon: YAML's nesting. */
+const INDENTED_KEY = /^\r?\n[ \t]+(?:- )?[\w.-]+:\s/;
 const MAX_KEY = 64;
 
 /** Leaves out what stands before the JSON, and sets `draft.pos` to where that begins. */
@@ -27,7 +30,7 @@ export function skipPrologue(draft: Draft): void {
   const { text } = draft;
   const from = skipBlank(text, 0);
   const guarded = skipGuard(text, from);
-  const start = findStart(text, guarded);
+  const start = findStart(draft, guarded);
   if (start > from) {
     draft.edits.add('surrounding-text', 0, start, '');
     draft.pos = start;
@@ -46,7 +49,8 @@ function skipGuard(text: string, from: number): number {
   return end < 0 ? from : skipBlank(text, end + mark.length);
 }
 
-function findStart(text: string, from: number): number {
+function findStart(draft: Draft, from: number): number {
+  const { text } = draft;
   const kind = classAt(text, from);
   if (kind === CLASS.openBracket) return matchEnd(LOG_LABEL, text, from) ?? from;
   if (isOpener(kind) || kind === CLASS.closeBrace) return from;
@@ -60,7 +64,10 @@ function findStart(text: string, from: number): number {
   if (matchEnd(CALL, text, from) !== null) return from;
   const opener = findOpener(text, from);
   if (opener < 0 || isPlainList(text, from, opener)) return from;
-  return isMember(text, from, opener) ? from : opener;
+  if (isMember(text, from, opener)) return from;
+  // What is found inside of something else is a piece of code.
+  if (leavesBraceOpen(text, from, opener)) draft.isNonsense = true;
+  return opener;
 }
 
 function matchEnd(pattern: RegExp, text: string, from: number): number | null {
@@ -106,6 +113,7 @@ function isMember(text: string, from: number, opener: number): boolean {
   const isWordy = key.split(/\s+/).length > 2 || key.length > MAX_KEY / 2 || LEAD_INS.has(key.toLowerCase());
   if (isWordy) return false;
   const value = skipSpaces(text, colon + 1);
+  if (INDENTED_KEY.test(text.slice(value, value + MAX_KEY))) return true;
   const isOnNextLine = value >= text.length || text[value] === '\n' || text[value] === '\r';
   const isStream = key === 'data' && text.includes('\ndata:', value);
   // Words and no comma between the colon and the bracket: another sentence.

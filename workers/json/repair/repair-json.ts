@@ -1,11 +1,12 @@
 import { AppError } from '../../../src/core/errors.ts';
 import type { JsonRepair, RepairReport } from '../json.api.ts';
-import { takeAtom, takePlus } from './atoms.ts';
+import { takeArrowFunction, takeAtom, takePlus } from './atoms.ts';
 import { type CharacterClass, CLASS, CODE, classAt } from './characters.ts';
 import { closeAll, finishContent, takeCloser } from './closers.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { createPlaceCounter } from './edits.ts';
 import { isQuoteAt, skipBlank } from './lookahead.ts';
+import { isNonsense, isOtherContent } from './nonsense.ts';
 import { skipPrologue } from './prologue.ts';
 import { takeColon, takeComma, takeOpener } from './structure.ts';
 import { skipProse, takeFence } from './surroundings.ts';
@@ -18,17 +19,19 @@ export interface RepairedJson extends RepairReport {
 /**
  * Turns a damaged text into JSON, in one pass and in time that grows with its length. What is valid stays as it is, to the
  * byte. The result is a best guess and not checked here: whoever shows it parses it first (doc 3 §5).
- * @throws AppError `json-unrepairable` (details: line, column) for a text that has nothing of JSON in it.
+ * @throws AppError `json-unrepairable` (details: line, column) for a text that has nothing of JSON in it, or so little that
+ * most of the result would be invented.
  */
 export function repairJson(text: string): RepairedJson {
   const draft = createDraft(text);
+  if (isOtherContent(text)) throw refuse(draft, 0);
   skipPrologue(draft);
   const start = draft.pos;
   readAll(draft);
   closeAll(draft);
   finishContent(draft);
   const root = draft.frames.top;
-  if (root.count === 0 || draft.solidCount === 0) throw refuse(draft, start);
+  if (root.count === 0 || draft.solidCount === 0 || isNonsense(draft)) throw refuse(draft, start);
   const repaired = draft.edits.applyTo(text);
   const { count, repairs } = draft.edits.report(text);
   const { isTruncated } = draft;
@@ -55,6 +58,7 @@ function takeToken(draft: Draft, kind: CharacterClass): void {
     case CLASS.openBrace:
     case CLASS.openBracket:
     case CLASS.openParen:
+      if (kind === CLASS.openParen && takeArrowFunction(draft)) return;
       takeOpener(draft, kind, pos + 1);
       return;
     case CLASS.closeBrace:

@@ -3,6 +3,7 @@ import type { Draft } from './draft.ts';
 import { escapeControl, readEscape, readOuterEscape } from './escapes.ts';
 import { setToken } from './frames.ts';
 import { endsString, findColon, findMissingEnd, findTail, type StringInside, type StringPlace } from './string-end.ts';
+import { isWindowsPath } from './windows-path.ts';
 
 interface Opening {
   readonly style: QuoteStyle;
@@ -113,9 +114,15 @@ function openingKind({ style }: Opening): string {
 function readInside(draft: Draft, place: StringPlace, opening: Opening, from: number): void {
   const { text, edits, end } = draft;
   const inside: StringInside = { hasQuote: false, braces: 0, brackets: 0 };
+  const isPath = opening.length === 1 && isWindowsPath(text, from, text.charCodeAt(from - 1));
   for (let at = from; at < end; ) {
     const code = text.charCodeAt(at);
     let length = closingLength(text, opening, at);
+    if (code === CODE.backslash && isPath && isLiteralBackslash(draft, place, opening, inside, at)) {
+      edits.add('bad-escape', at, at, '\\');
+      at++;
+      continue;
+    }
     if (code === CODE.backslash && length === 0) {
       const next = opening.style === QUOTE.escaped ? readOuterEscape(draft, at) : readEscape(draft, at);
       if (next >= 0) {
@@ -146,6 +153,22 @@ function readInside(draft: Draft, place: StringPlace, opening: Opening, from: nu
     at++;
   }
   closeAtEnd(draft, place, from);
+}
+
+/** In a path; whether the backslash at `at` is not escaped yet. */
+function isLiteralBackslash(
+  draft: Draft,
+  place: StringPlace,
+  { style }: Opening,
+  inside: StringInside,
+  at: number,
+): boolean {
+  const { text, pos } = draft;
+  const next = text.charCodeAt(at + 1);
+  // Of the two that a server's name begins with, each is one.
+  if (at - pos === 1 || (at - pos === 2 && text.charCodeAt(at - 1) === CODE.backslash)) return true;
+  if (next === CODE.backslash) return false;
+  return !mayClose(style, next) || endsString(draft, place, inside, at + 2);
 }
 
 /** 0 when no closing quote of that style stands here. An escaped one begins with a backslash and is found as such. */

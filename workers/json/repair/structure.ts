@@ -2,6 +2,10 @@ import { type CharacterClass, CLASS } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS, FRAME, type Frame, setToken } from './frames.ts';
 import { isKeyAhead, skipBlank } from './lookahead.ts';
+import { judgeKey } from './nonsense.ts';
+
+/** A key of Ruby. */
+const SYMBOL = /:[A-Za-z_]\w{0,80}[?!]?\s{0,9}=>/y;
 
 /**
  * Makes the top frame ready for a value that begins at `draft.pos`: puts in the comma or colon that is missing. Returns
@@ -54,6 +58,11 @@ export function takeComma(draft: Draft, start: number, end: number): void {
 export function takeColon(draft: Draft, start: number, end: number): void {
   const { top } = draft.frames;
   if (top.kind === FRAME.object && (top.awaits === AWAITS.first || top.awaits === AWAITS.key)) {
+    SYMBOL.lastIndex = start;
+    if (SYMBOL.test(draft.text)) {
+      draft.edits.add('string-prefix', start, end, '');
+      return;
+    }
     draft.edits.add('missing-key', start, start, '""');
     top.count++;
   } else if (top.awaits === AWAITS.after && draft.atom.isCurrent) {
@@ -89,6 +98,7 @@ function turnAtomIntoKey(draft: Draft): void {
     frame.isImplicit = true;
     frame.count = 1;
     draft.solidCount++;
+    if (frames.size === 1 && atom.isString && !atom.isQuoted) draft.rootWordCount--;
   }
   keepAsKey(draft);
 }
@@ -123,8 +133,11 @@ export function closeBeforeComma(draft: Draft, closer: string): void {
 /** Writes the current atom the way that a key is written. */
 export function keepAsKey(draft: Draft): void {
   const { atom, edits, text } = draft;
+  if (atom.isString && atom.isQuoted) return;
+  const word = text.slice(atom.start, atom.end);
+  judgeKey(draft, word);
   if (atom.isString) return;
-  const key = JSON.stringify(text.slice(atom.start, atom.end));
+  const key = JSON.stringify(word);
   atom.edit = edits.put(atom.edit, 'missing-quote', atom.start, atom.end, key);
 }
 
@@ -149,6 +162,7 @@ export function takeOpener(draft: Draft, kind: CharacterClass, end: number): voi
   if (wantsKey && !settleOpenerAsKey(draft, kind, start, end)) return;
   const { edits, frames } = draft;
   frames.top.count++;
+  if (kind !== CLASS.openParen) draft.valueCount++;
   if (frames.isAtRoot) {
     draft.solidCount++;
     draft.hasContainer = true;

@@ -2,6 +2,7 @@ import { CLASS, classAt, isCloser, isOpener } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS } from './frames.ts';
 import { isBareKeyAhead, isKeyAhead, isQuoteAt, peekString, skipBlank } from './lookahead.ts';
+import { leavesBraceOpen } from './nonsense.ts';
 
 const FENCE = /```[ \t]*(?:[A-Za-z][\w+-]*)?/y;
 const LONE_VALUE = /(?:-?\d[\d.eE+-]{0,40}|true|false|null)[ \t]*(?:[\r\n,]|$)/y;
@@ -26,8 +27,13 @@ export function beginsContainer(text: string, at: number): boolean {
     if (isQuoteAt(text, next)) return isKeyAhead(text, next) || peekString(text, next) !== null;
     return isBareKeyAhead(text, next);
   }
-  if (kind === CLASS.openBrace || kind === CLASS.openBracket || isQuoteAt(text, next)) return true;
-  const isItem = kind === CLASS.closeBracket || kind === CLASS.number || LONE_WORD.test(text.slice(next, next + 6));
+  if (kind === CLASS.openBrace || kind === CLASS.openBracket || (isQuoteAt(text, next) && text[next] !== '`'))
+    return true;
+  const isItem =
+    isQuoteAt(text, next) ||
+    kind === CLASS.closeBracket ||
+    kind === CLASS.number ||
+    LONE_WORD.test(text.slice(next, next + 6));
   return isItem && standsAlone(text, at);
 }
 
@@ -48,6 +54,7 @@ export function skipProse(draft: Draft): boolean {
   if (!draft.hasContainer || !frames.isAtRoot || isRootGoingOn(draft)) return false;
   let stop = pos + 1;
   while (stop < end && !isResumedAt(text, stop)) stop++;
+  if (stop < end && leavesBraceOpen(text, pos, stop)) draft.isNonsense = true;
   edits.add('surrounding-text', pos, stop, '');
   draft.pos = stop;
   draft.atom.isCurrent = false;

@@ -1,10 +1,12 @@
 import { type CharacterClass, CLASS, CODE, classAt } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS } from './frames.ts';
-import { isEscapedBlank } from './lookahead.ts';
+import { findExpressionEnd } from './functions.ts';
+import { isEscapedBlank, skipBlank } from './lookahead.ts';
 
 const ELLIPSIS = 0x2026;
 const DOT = 0x2e;
+const SPREAD_START = /[A-Za-z_$(]/;
 const WORD_CHARACTER = /[\w$]/;
 
 /** Passes over what is no part of the data; whatever JSON does not allow goes. Stops at the next token. */
@@ -67,13 +69,21 @@ function findBehind(text: string, mark: string, from: number, end: number): numb
   return at < 0 ? end : at + mark.length;
 }
 
-/** Dots that stand for items left out. Where a value is due they stay, as a word. */
+/** Dots that stand for items left out, or for those of a variable. Where a value is due they stay, as a word. */
 function skipEllipsis(draft: Draft): boolean {
   const { text, edits, frames, pos } = draft;
   const length =
     text.charCodeAt(pos) === ELLIPSIS ? 1 : text.charCodeAt(pos) === DOT && text.startsWith('...', pos) ? 3 : 0;
   if (length === 0 || frames.top.awaits === AWAITS.value || frames.top.awaits === AWAITS.colon) return false;
-  draft.pos += length;
-  edits.add('ellipsis', pos, draft.pos, '');
+  const isSpread = length === 3 && !frames.isAtRoot && SPREAD_START.test(text.charAt(pos + 3));
+  draft.pos = isSpread ? findSpreadEnd(draft) : pos + length;
+  edits.add(isSpread ? 'spread' : 'ellipsis', pos, draft.pos, '');
   return true;
+}
+
+/** Its comma goes with it where no value stands before. */
+function findSpreadEnd({ text, pos, frames }: Draft): number {
+  const stop = findExpressionEnd(text, pos + 3);
+  const next = skipBlank(text, stop);
+  return frames.top.awaits !== AWAITS.after && text[next] === ',' ? next + 1 : stop;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { repairJson } from '../../../../workers/json/repair/repair-json.ts';
 import { KNOWN_MISSES } from './known-misses.ts';
-import { REALISTIC_CASES } from './realistic-cases.ts';
+import { REALISTIC_CASES, REFUSED_CASES } from './realistic-cases.ts';
 
 const SHARE = 0.95;
 
@@ -11,6 +11,10 @@ function repairToValue(given: string): unknown {
 
 it.each(REALISTIC_CASES)('%s', (_kind, given, expected) => {
   expect(repairToValue(given)).toEqual(JSON.parse(expected));
+});
+
+it.each(REFUSED_CASES)('refuses: %s', (_kind, given) => {
+  expect(() => repairJson(given)).toThrow(expect.objectContaining({ code: 'json-unrepairable' }));
 });
 
 it.each(KNOWN_MISSES)('still misses: %s', (_kind, given, wanted, instead) => {

@@ -54,6 +54,14 @@ describe('the report', () => {
   });
 });
 
+it.each([
+  ['{a: () => 1}', 'function', '() => 1', 'null'],
+  ['{a() { return 1 }}', 'function', 'a() { return 1 }', '"a":null'],
+  ['[1, ...rest]', 'spread', '...rest', ''],
+])('lists what JSON has no words for, in %s', (given, kind, before, after) => {
+  expect(repairJson(given).repairs).toContainEqual(expect.objectContaining({ kind, before, after }));
+});
+
 describe('what is never changed', () => {
   it.each([
     '"{\\"a\\":1}"',
@@ -63,6 +71,8 @@ describe('what is never changed', () => {
     '{"a":1,"a":2}',
     '["a, b", ", ", ":", "\\u0000", "//x", "```"]',
     ' \r\n\t{ } ',
+    '["C:\\new\\temp"]',
+    '[{"f": "function(){}"}, "a=1&b=2", "...rest"]',
     '"{"',
   ])('%s', (given) => {
     expect(repairJson(given)).toMatchObject({ text: given, count: 0 });

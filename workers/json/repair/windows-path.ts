@@ -1,0 +1,27 @@
+import { CODE } from './characters.ts';
+
+/** Characters that are looked through for the end of a path. */
+const MAX_PATH = 400;
+const DRIVE = /[A-Za-z]:\\/y;
+const SERVER = /\\\\[\w.-]{2,80}\\/y;
+const VALID_ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+
+/**
+ * Whether the string whose inside begins at `from` is a path of Windows with an escape that JSON does not know: then
+ * nobody escaped its backslashes, and those before an `n` or `t` are as literal as the others.
+ */
+export function isWindowsPath(text: string, from: number, quote: number): boolean {
+  DRIVE.lastIndex = from;
+  SERVER.lastIndex = from;
+  if (!DRIVE.test(text) && !SERVER.test(text)) return false;
+  const limit = Math.min(text.length, from + MAX_PATH);
+  for (let at = from; at < limit; at++) {
+    const code = text.charCodeAt(at);
+    if (code === quote || code === CODE.lf) return false;
+    if (code !== CODE.backslash) continue;
+    VALID_ESCAPE.lastIndex = at;
+    if (!VALID_ESCAPE.test(text) && at + 1 < limit) return true;
+    at++;
+  }
+  return false;
+}
