@@ -19,6 +19,7 @@ const STAGES: Readonly<Record<Stage, (plan: Plan) => Promise<summary.Counts>>> =
   lint: async () => toCheck(await runNode('@biomejs/biome/bin/biome', ['check'])),
   types: checkTypes,
   unit: runUnitTests,
+  postgres: runPostgresTests,
   e2e: runEndToEndTests,
 };
 
@@ -54,11 +55,25 @@ async function checkTypes(): Promise<summary.Counts> {
   );
 }
 
-async function runUnitTests({ unitArguments }: Plan): Promise<summary.Counts> {
+/** Of everything, on the embedded database, because the next stage is for the other one; of a part, as the environment says. */
+function runUnitTests({ stages, unitArguments }: Plan): Promise<summary.Counts> {
+  return runVitest(unitArguments, stages.includes('postgres') ? { TEST_DATABASE_URL: '' } : {});
+}
+
+async function runPostgresTests(): Promise<summary.Counts> {
+  if (process.env.TEST_DATABASE_URL) return runVitest(['tests/server']);
+  console.log('PostgreSQL skipped: TEST_DATABASE_URL is not set (.ci/with-postgresql npm test brings a server along).');
+  return summary.SKIPPED_CHECK;
+}
+
+async function runVitest(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<summary.Counts> {
   rmSync(VITEST_REPORT, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
   const config = ['--config', 'tests/vitest.config.ts'];
-  const result = await runNode('vitest/vitest.mjs', ['run', ...config, ...reporters, ...unitArguments]);
+  const result = await runNode('vitest/vitest.mjs', ['run', ...config, ...reporters, ...args], { environment });
   return readReport(VITEST_REPORT, summary.parseVitestReport, result);
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toPlan } from './plan.ts';
 
 it.each([
-  [[], { stages: ['build', 'lint', 'types', 'unit', 'e2e'], unitArguments: [], e2eArguments: [] }],
+  [[], { stages: ['build', 'lint', 'types', 'unit', 'postgres', 'e2e'], unitArguments: [], e2eArguments: [] }],
   [['unit'], { stages: ['unit'], unitArguments: [], e2eArguments: [] }],
   [
     ['unit', 'tests/server', '-t', 'nonce'],

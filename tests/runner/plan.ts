@@ -1,4 +1,5 @@
-export type Stage = 'build' | 'lint' | 'types' | 'unit' | 'e2e';
+/** `postgres` runs the server's tests once more, on the PostgreSQL server that `TEST_DATABASE_URL` names. */
+export type Stage = 'build' | 'lint' | 'types' | 'unit' | 'postgres' | 'e2e';
 
 export interface Plan {
   readonly stages: readonly Stage[];
@@ -15,10 +16,11 @@ export function toPlan(args: readonly string[]): Plan {
   const [first = ''] = args;
   if (first === 'unit') return toUnitPlan(args.slice(1));
   if (first === 'e2e') return toEndToEndPlan(args.slice(1));
-  if (args.length === 0)
-    return { stages: ['build', 'lint', 'types', 'unit', 'e2e'], unitArguments: [], e2eArguments: [] };
+  if (args.length === 0) return { stages: EVERYTHING, unitArguments: [], e2eArguments: [] };
   return args.some(isEndToEndPath) ? toEndToEndPlan(args) : toUnitPlan(args);
 }
+
+const EVERYTHING: readonly Stage[] = ['build', 'lint', 'types', 'unit', 'postgres', 'e2e'];
 
 function toUnitPlan(unitArguments: readonly string[]): Plan {
   return { stages: ['unit'], unitArguments, e2eArguments: [] };

@@ -8,6 +8,7 @@ export interface Counts {
 
 export const PASSED_CHECK: Counts = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED_CHECK: Counts = { passed: 0, failed: 1, skipped: 0 };
+export const SKIPPED_CHECK: Counts = { passed: 0, failed: 0, skipped: 1 };
 
 /** Reads vitest's JSON report. A file that could not even be loaded counts as one failure. */
 export function parseVitestReport(report: unknown): Counts {
