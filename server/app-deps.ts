@@ -1,12 +1,16 @@
 import type { ServerConfig } from './config.ts';
+import type { Accounts } from './services/accounts/accounts.ts';
 import type { ClientBuild } from './services/client-build.ts';
 import type { Log } from './services/log.ts';
+import type { PortalSettings } from './services/portal/portal-settings.ts';
 
 /** What the server is made of; routes take what they need of it. */
 export interface AppDeps {
   readonly config: ServerConfig;
   readonly clientBuild: ClientBuild;
   readonly log: Log;
+  readonly accounts: Accounts;
+  readonly portal: PortalSettings;
   /** A fresh unguessable value, in characters that need no escaping in HTML or in a header. */
   readonly createNonce: () => string;
 }

@@ -8,6 +8,7 @@ import { discoveryRoutes } from './routes/discovery.ts';
 import { addFallbacks, answerError } from './routes/fallbacks.ts';
 import { healthRoute } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { serviceCalls } from './routes/service-calls.ts';
 import { addSecurityHeaders } from './services/security-headers.ts';
 
 /** The whole server without a port: `listen` it, or `inject` requests. */
@@ -33,6 +34,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   addFallbacks(app, deps.clientBuild.manifest.landing, deps.log);
   await app.register(healthRoute());
+  await app.register(serviceCalls(deps));
   await app.register(discoveryRoutes(deps));
   await app.register(pageRoutes(deps));
   await app.register(clientFileRoutes(deps));

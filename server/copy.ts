@@ -57,8 +57,58 @@ export const copy = {
     urlTooLong: '请求的地址过长',
     unsupportedMediaType: '不支持这种内容格式',
     serverError: '服务器出了点问题，请稍后再试',
+    foreignOrigin: '请求不是从本站页面发出的，已拒绝',
+  },
+  accounts: {
+    codeSent: '验证码已发送到您的邮箱，请查收',
+    codePrinted: '本机模式：验证码已打印在服务器终端',
+    loggedIn: '登录成功',
+    loggedOut: '已退出登录',
+    registered: '注册成功！请登录使用',
+    passwordReset: '密码重置成功，请使用新密码登录',
+    passwordChanged: '密码修改成功，其他设备需要重新登录',
+  },
+  /** By the code of the refusal. The client tells what a registration lacks by 用户名, 邮箱 and 验证码 (doc 2 §8). */
+  refusals: {
+    NEED_EMAIL_VERIFICATION: '需要邮箱验证码，请检查您的邮箱',
+    WRONG_CREDENTIALS: '邮箱或密码错误',
+    WRONG_CODE: '验证码错误或已过期，请检查或重新获取',
+    CODE_ATTEMPTS_EXCEEDED: '验证码错误次数过多，请重新获取验证码',
+    RESEND_TOO_EARLY: ({ retryAfter = 0 }: Waiting) => `请等待 ${retryAfter} 秒后再次发送`,
+    TOO_MANY_ATTEMPTS: ({ retryAfter = 0 }: Waiting) => `密码错误次数过多，请 ${toDuration(retryAfter)}后再试`,
+    TOO_MANY_CODES: ({ retryAfter = 0 }: Waiting) => `验证码发送次数过多，请 ${toDuration(retryAfter)}后再试`,
+    USERNAME_TAKEN: '用户名已存在，请换一个用户名',
+    EMAIL_TAKEN: '该邮箱已被注册，请直接登录或重设密码',
+    INVALID_EMAIL: '请输入有效的邮箱地址',
+    INVALID_USERNAME: ({ minimum }: Minimum) =>
+      minimum === undefined ? '用户名含有看不见的字符，请修改用户名' : `用户名至少${minimum}个字符`,
+    PASSWORD_TOO_SHORT: ({ minimum = 0 }: Minimum) => `密码长度至少${minimum}位`,
+    PASSWORD_WEAK: '密码强度不足，请混合使用大小写字母、数字和特殊字符',
+    PASSWORD_COMMON: '这个密码太常见，容易被猜到，请换一个',
+    PASSWORD_UNCHANGED: '新密码不能与当前密码相同',
+    PASSWORDS_DIFFER: '两次密码输入不一致',
+    WRONG_PASSWORD: '当前密码错误',
+    ACCOUNT_DISABLED: '账号已被停用，请联系管理员',
+    MAIL_UNAVAILABLE: '发送验证码失败，请稍后重试',
+    UNAUTHENTICATED: '登录已过期，请重新登录',
+    INCOMPLETE: '请填写所有必填字段',
+    TOO_BUSY: '服务器繁忙，请稍后再试',
   },
 } as const;
+
+interface Waiting {
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+
+interface Minimum {
+  readonly minimum?: number;
+}
+
+function toDuration(seconds: number): string {
+  if (seconds <= 60) return `${seconds} 秒`;
+  return seconds <= 60 * 60 ? `${Math.ceil(seconds / 60)} 分钟` : `${Math.ceil(seconds / 3600)} 小时`;
+}
 
 function nextPort(port: number): number {
   return port < 65_535 ? port + 1 : 8080;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../src/core/errors.ts';
 import { createApp } from './app.ts';
+import { composeServices } from './compose-services.ts';
 import { parseConfig } from './config.ts';
 import { copy } from './copy.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -22,8 +23,13 @@ try {
   const clientBuild = await readClientBuild(findClientDirectory());
   const createNonce = () => randomBytes(NONCE_BYTES).toString('base64');
   const database = await openDatabase(config, log);
-  const app = await createApp({ config, clientBuild, log, createNonce });
-  stopOnSignals(app, () => database.close(), log);
+  const { accounts, portal, stop } = await composeServices(config, database.db, log);
+  const app = await createApp({ config, clientBuild, log, createNonce, accounts, portal });
+  const closeResources = async () => {
+    await stop();
+    await database.close();
+  };
+  stopOnSignals(app, closeResources, log);
   log.info(copy.start.ready(await listen(app, config)));
 } catch (error) {
   if (error instanceof AppError) log.error(error.message);

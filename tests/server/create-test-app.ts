@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app.ts';
+import type { AppDeps } from '../../server/app-deps.ts';
 import { parseConfig } from '../../server/config.ts';
 import { readClientBuild } from '../../server/services/client-build.ts';
 import type { Log } from '../../server/services/log.ts';
@@ -12,8 +13,16 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real application over a small client build. Nonces are numbered: `nonce1`, `nonce2`, … */
-export async function createTestApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+type Services = Pick<AppDeps, 'accounts' | 'portal'>;
+
+/**
+ * The real application over a small client build. Nonces are numbered: `nonce1`, `nonce2`, … Without services a call that
+ * needs one fails.
+ */
+export async function createTestApp(
+  environment: Readonly<Record<string, string>> = {},
+  services: Services = { accounts: absent('accounts'), portal: absent('portal') },
+): Promise<TestApp> {
   const build = await writeClientBuild();
   const lines: string[] = [];
   const log: Log = {
@@ -26,6 +35,7 @@ export async function createTestApp(environment: Readonly<Record<string, string>
     clientBuild: await readClientBuild(build.directory),
     log,
     createNonce: () => `nonce${++nonces}`,
+    ...services,
   });
   return {
     app,
@@ -35,4 +45,11 @@ export async function createTestApp(environment: Readonly<Record<string, string>
       await build.remove();
     },
   };
+}
+
+function absent<Service extends object>(name: string): Service {
+  const refuse = () => {
+    throw new Error(`This test has no ${name}`);
+  };
+  return new Proxy({} as Service, { get: () => refuse });
 }

@@ -1,0 +1,39 @@
+import { isEmail, normalizeEmail } from '../../../src/core/auth/email.ts';
+import { checkPassword, type PasswordFlow, type PasswordRule } from '../../../src/core/auth/password-policy.ts';
+import { isAllowedUsername, normalizeUsername, USERNAME_LENGTH_MIN } from '../../../src/core/auth/username.ts';
+import type { AccountRefusal } from '../../../src/core/contracts/accounts.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { refusal } from './refusal.ts';
+
+/** The address as it is stored. Throws `INVALID_EMAIL`. */
+export function readEmail(text: string): string {
+  if (!isEmail(text)) throw refusal('INVALID_EMAIL');
+  return normalizeEmail(text);
+}
+
+/** The name as it is shown. Throws `INVALID_USERNAME`, with a minimum where it is only too short. */
+export function readUsername(text: string): string {
+  const username = normalizeUsername(text);
+  if ([...username].length < USERNAME_LENGTH_MIN) {
+    throw refusal('INVALID_USERNAME', { minimum: USERNAME_LENGTH_MIN });
+  }
+  if (!isAllowedUsername(username)) throw refusal('INVALID_USERNAME');
+  return username;
+}
+
+const REFUSALS: Readonly<Record<PasswordRule, AccountRefusal>> = {
+  length: 'PASSWORD_TOO_SHORT',
+  lowercase: 'PASSWORD_WEAK',
+  uppercase: 'PASSWORD_WEAK',
+  digit: 'PASSWORD_WEAK',
+  special: 'PASSWORD_WEAK',
+  strength: 'PASSWORD_WEAK',
+  'not-common': 'PASSWORD_COMMON',
+};
+
+/** Throws the refusal of the first rule of the flow that a new password does not meet. */
+export function assertPassword(flow: PasswordFlow, password: string): void {
+  const unmet = checkPassword(flow, password, isCommonPassword).find(({ isMet }) => !isMet);
+  if (!unmet) return;
+  throw refusal(REFUSALS[unmet.rule], unmet.minimum === undefined ? {} : { minimum: unmet.minimum });
+}

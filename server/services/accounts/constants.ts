@@ -1,0 +1,43 @@
+import type { CodePurpose } from '../../../src/core/contracts/accounts.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Mailed codes. */
+export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
+export const CODE_ATTEMPTS_MAX = 5;
+/** Between two codes for one address and purpose (doc 2 §9). */
+export const RESEND_WAIT_MS = 60 * SECOND_MS;
+/** Codes for one address, of all purposes. */
+export const CODES_PER_EMAIL = { limit: 20, windowMs: DAY_MS } as const;
+/** Codes that one network may ask for. */
+export const CODES_PER_NETWORK = { limit: 60, windowMs: HOUR_MS } as const;
+
+/** Guesses at one password. The free ones pass; every later one waits for the delay that the one before it set. */
+export const GUESSES = {
+  free: 5,
+  delaysMs: [1, 2, 4, 8, 15].map((minutes) => minutes * MINUTE_MS),
+  /** Forgotten after so long without a guess. */
+  memoryMs: DAY_MS,
+} as const;
+/** Failed logins from one network. */
+export const GUESSES_PER_NETWORK = { limit: 50, windowMs: 15 * MINUTE_MS } as const;
+
+/** A session ends by itself then. */
+export const TOKEN_LIFETIME_S = 24 * 60 * 60;
+
+/** Argon2id; memory in KiB. */
+export const PASSWORD_HASH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Hashes computed at once, at most; one of the four threads that Node shares stays free for files. */
+export const HASHES_AT_ONCE_MAX = 3;
+/** Hashes that may wait for their turn: some seconds of work on a small machine. */
+export const HASHES_WAITING_MAX = 200;
+/** When to come back if more than that are waiting. */
+export const BUSY_RETRY_MS = 3 * SECOND_MS;
+
+export const PRUNE_INTERVAL_MS = 10 * MINUTE_MS;
+
+/** Purposes whose code goes to somebody who has an account. */
+export const MEMBER_PURPOSES: readonly CodePurpose[] = ['login', 'adminLogin', 'reset', 'changePassword'];

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { createBoundedLine } from '../bounded-line.ts';
+import { BUSY_RETRY_MS, HASHES_AT_ONCE_MAX, HASHES_WAITING_MAX, PASSWORD_HASH } from './constants.ts';
+import { refusalFor } from './refusal.ts';
+
+export interface Passwords {
+  /** Both throw `TOO_BUSY` when too many are waiting already. */
+  hash(password: string): Promise<string>;
+  /** Whether the password is the one that was hashed. Without a hash it is not, which takes as long to find out. */
+  verify(passwordHash: string | null, password: string): Promise<boolean>;
+}
+
+/** Argon2id, on other threads, a few at a time: each takes 19 MB and all of a core. */
+export async function createPasswords(): Promise<Passwords> {
+  const line = createBoundedLine({
+    atOnce: Math.min(HASHES_AT_ONCE_MAX, availableParallelism()),
+    waitingMax: HASHES_WAITING_MAX,
+    createRefusal: () => refusalFor('TOO_BUSY', BUSY_RETRY_MS),
+  });
+  const hashOfNobody = await hash(randomBytes(32), PASSWORD_HASH);
+  return {
+    hash: (password) => line.run(() => hash(password, PASSWORD_HASH)),
+    async verify(passwordHash, password) {
+      const isRight = await line.run(() => verify(passwordHash ?? hashOfNobody, password));
+      return passwordHash !== null && isRight;
+    },
+  };
+}

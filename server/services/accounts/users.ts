@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import { highestRole, rankOf } from '../../../src/core/auth/roles.ts';
+import type { AccountUser } from '../../../src/core/contracts/accounts.ts';
+import type { Database } from '../../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** The row without what only lists show. */
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly username: string;
+  readonly password_hash: string;
+  readonly status: 'active' | 'disabled';
+  readonly token_version: number;
+}
+
+const COLUMNS = ['id', 'email', 'username', 'password_hash', 'status', 'token_version'] as const;
+
+export async function findMemberByEmail(db: Db, email: string): Promise<Member | null> {
+  return (await db.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst()) ?? null;
+}
+
+export async function findMemberById(db: Db, id: string): Promise<Member | null> {
+  return (await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** A member as shown and signed, with roles from the highest rank down and all that they permit. */
+export async function toAccountUser(db: Db, { id, email, username }: Member): Promise<AccountUser> {
+  const rows = await db
+    .selectFrom('user_roles')
+    .leftJoin('role_permissions', 'role_permissions.role_name', 'user_roles.role_name')
+    .select(['user_roles.role_name', 'role_permissions.permission_code'])
+    .where('user_roles.user_id', '=', id)
+    .execute();
+  const roles = [...new Set(rows.map((row) => row.role_name))].sort((a, b) => rankOf(b) - rankOf(a));
+  const permissions = [...new Set(rows.flatMap((row) => row.permission_code ?? []))].sort();
+  return { id, email, username, role: highestRole(roles), roles, permissions };
+}

@@ -1,0 +1,38 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import type { NetworkAddress } from '../../src/core/contracts/portal.ts';
+
+const GROUPS = 8;
+/** Groups that the addresses of one connection share: a /64. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * A caller's address and the room of its network: `lan-203-0-113-7` for IPv4, whose addresses are shared by a whole network
+ * (doc 2 §4), `lan-v6-2001-db8-1-2` for IPv6, where every device has its own within the network's first 64 bits.
+ */
+export function toNetworkAddress(ip: string): NetworkAddress {
+  const address = toPlainAddress(ip);
+  if (isIPv4(address)) return { address, room: `lan-${address.replaceAll('.', '-')}` };
+  if (!isIPv6(address)) return { address, room: 'lan-unknown' };
+  return { address, room: ['lan', 'v6', ...listGroups(address).slice(0, NETWORK_GROUPS)].join('-') };
+}
+
+/** Without a zone; an IPv4 address that a socket for both kinds writes as IPv6 becomes itself again. */
+function toPlainAddress(ip: string): string {
+  const address = ip.replace(/%.*$/, '');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  return mapped?.[1] ?? address;
+}
+
+/** The eight groups of an IPv6 address, in small letters and without leading zeros. */
+function listGroups(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = toGroups(head);
+  const after = toGroups(tail ?? '');
+  const missing = tail === undefined ? 0 : GROUPS - before.length - after.length;
+  return [...before, ...Array<string>(missing).fill('0'), ...after].map((group) => group.replace(/^0+(?=.)/, ''));
+}
+
+/** The last 32 bits may be written as an IPv4 address; it lies outside of the network's part. */
+function toGroups(text: string): string[] {
+  return text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : group));
+}

@@ -1,0 +1,21 @@
+export interface OriginFacts {
+  /** Header `Origin`. */
+  readonly origin: string | undefined;
+  /** Header `Sec-Fetch-Site`. */
+  readonly fetchSite: string | undefined;
+  /** Name and port that the request came to. */
+  readonly host: string | undefined;
+  /** The configured public address, if any. */
+  readonly publicOrigin: string | null;
+}
+
+/**
+ * Whether a call may change something: it comes from one of our own pages, or from no page at all. Browsers name the page's
+ * origin with every call that is not a plain read. The scheme is compared only where it is known, which it is not behind a
+ * proxy that ends TLS.
+ */
+export function isFromOwnPage({ origin, fetchSite, host, publicOrigin }: OriginFacts): boolean {
+  if (origin === undefined) return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none';
+  if (origin === publicOrigin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
+}

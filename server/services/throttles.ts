@@ -1,0 +1,108 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** So many in so long, from the first one on. */
+export interface Window {
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+/** So many at once, then one after each delay; the last delay goes on. */
+export interface GrowingDelay {
+  readonly free: number;
+  readonly delaysMs: readonly number[];
+  /** Forgotten after so long without another one. */
+  readonly memoryMs: number;
+}
+
+type Db = Kysely<Database>;
+
+/**
+ * Takes one of what the window allows. Milliseconds to wait when it allows none, else 0. One statement decides and counts,
+ * so that of calls at the same moment no more than allowed get through.
+ */
+export async function takeFromWindow(db: Db, key: string, { limit, windowMs }: Window, now: number): Promise<number> {
+  const isOver = sql<boolean>`throttles.window_started_at <= ${now - windowMs}`;
+  const taken = await insertOne(db, key, now)
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: sql`case when ${isOver} then 1 else throttles.count + 1 end`,
+          window_started_at: sql`case when ${isOver} then ${sql.lit(now)} else throttles.window_started_at end`,
+        })
+        .where(sql<boolean>`(${isOver} or throttles.count < ${limit})`),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  if (taken) return 0;
+  const { window_started_at } = await readThrottle(db, key, now);
+  return Math.max(window_started_at + windowMs - now, 1);
+}
+
+/** The same for a growing delay. */
+export async function takeWithDelay(db: Db, key: string, delay: GrowingDelay, now: number): Promise<number> {
+  const isForgotten = sql<boolean>`throttles.window_started_at <= ${now - delay.memoryMs}`;
+  const taken = await insertOne(db, key, now)
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: sql`case when ${isForgotten} then 1 else throttles.count + 1 end`,
+          window_started_at: now,
+          blocked_until: sql`case when ${isForgotten} then 0 ${delayCases(delay, now)} end`,
+        })
+        .where('throttles.blocked_until', '<=', now),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  if (taken) return 0;
+  const { blocked_until } = await readThrottle(db, key, now);
+  return Math.max(blocked_until - now, 1);
+}
+
+/** Gives one back that turned out not to count; a delay that it set ends. */
+export async function giveBack(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('throttles')
+    .set({ count: sql`throttles.count - 1`, blocked_until: 0 })
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
+export async function forget(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', key).execute();
+}
+
+/** Removes what has no effect any more: everything untouched for longer than the longest window. */
+export async function pruneThrottles(db: Db, longestMs: number, now: number): Promise<void> {
+  await db
+    .deleteFrom('throttles')
+    .where('window_started_at', '<=', now - longestMs)
+    .where('blocked_until', '<=', now)
+    .execute();
+}
+
+function insertOne(db: Db, key: string, now: number) {
+  return db.insertInto('throttles').values({ key, count: 1, window_started_at: now, blocked_until: 0 });
+}
+
+/** What the counted one makes of the delay: none while free ones are left. */
+function delayCases({ free, delaysMs }: GrowingDelay, now: number): RawBuilder<unknown> {
+  const last = delaysMs.at(-1) ?? 0;
+  const cases = delaysMs.map(
+    (delayMs, index) => sql`when throttles.count + 1 = ${sql.lit(free + index)} then ${sql.lit(now + delayMs)}`,
+  );
+  return sql`when throttles.count + 1 < ${sql.lit(free)} then 0 ${sql.join(cases, sql` `)} else ${sql.lit(now + last)}`;
+}
+
+/** Gone meanwhile means that nothing hinders any more. */
+async function readThrottle(db: Db, key: string, now: number) {
+  const row = await db
+    .selectFrom('throttles')
+    .select(['window_started_at', 'blocked_until'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ?? { window_started_at: 0, blocked_until: now };
+}

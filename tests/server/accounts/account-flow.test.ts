@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { createAccountsApp, PASSWORD, register, signIn, toFacts } from './create-accounts-app.ts';
+
+const EMAIL = 'lin@example.com';
+const MINUTE_MS = 60_000;
+
+it('register, log in, read the profile, change the password, log out, reset, log in again', async () => {
+  const test = await createAccountsApp();
+  const { call, latestCode, advance } = test;
+
+  const sent = await call('sendRegisterCode', { email: ' Lin@Example.com ' });
+  expect(sent.json()).toEqual({
+    code: '200',
+    message: '本机模式：验证码已打印在服务器终端',
+    data: { mailMode: 'local', resendWait: 60 },
+  });
+  const registration = { email: EMAIL, username: ' 林  小满 ', password: PASSWORD };
+  const registered = await call('register', { ...registration, verifyCode: await latestCode(EMAIL) });
+  expect(registered.json()).toEqual({ code: '200', message: '注册成功！请登录使用', data: null });
+
+  const asked = await call('login', { username: EMAIL, password: PASSWORD });
+  expect([asked.statusCode, asked.json()]).toEqual([
+    200,
+    {
+      code: 'NEED_EMAIL_VERIFICATION',
+      message: '需要邮箱验证码，请检查您的邮箱',
+      data: { mailMode: 'local', resendWait: 60 },
+    },
+  ]);
+  const credentials = { username: 'LIN@example.com', password: PASSWORD };
+  const login = await call('login', { ...credentials, emailCode: await latestCode(EMAIL) });
+  const { token, expiresIn, user } = login.json().data;
+  expect(expiresIn).toBe(24 * 60 * 60);
+  expect(user).toEqual({
+    id: expect.any(String),
+    username: '林 小满',
+    email: EMAIL,
+    role: 'USER',
+    roles: ['USER'],
+    permissions: [],
+  });
+  const profile = await call('profile', null, { token });
+  expect(profile.json()).toEqual({ code: '200', message: '', data: { user } });
+  expect(profile.headers['cache-control']).toBe('no-store');
+
+  expect((await call('sendChangeCode', null, { token })).statusCode).toBe(200);
+  const newPassword = 'Violin-Basket-42';
+  const change = { currentPassword: PASSWORD, newPassword, emailCode: await latestCode(EMAIL) };
+  const changed = await call('changePassword', change, { token });
+  expect(changed.statusCode).toBe(200);
+  expect((await call('profile', null, { token })).statusCode).toBe(401);
+  const newToken = changed.json().data.token;
+  expect((await call('profile', null, { token: newToken })).statusCode).toBe(200);
+
+  expect((await call('logout', null, { token: newToken })).json().code).toBe('200');
+  expect(toFacts(await call('profile', null, { token: newToken }))).toEqual([401, '401', '登录已过期，请重新登录']);
+
+  await call('sendResetCode', { email: EMAIL, verifyType: 3 });
+  const passwords = { newPassword: 'Marble-Canoe-19', confirmPassword: 'Marble-Canoe-19' };
+  const reset = await call('resetPassword', { email: EMAIL, verifyCode: await latestCode(EMAIL), ...passwords });
+  expect(reset.json()).toEqual({ code: '200', message: '密码重置成功，请使用新密码登录', data: null });
+  advance(MINUTE_MS);
+  expect(toFacts(await call('login', { username: EMAIL, password: newPassword }))).toEqual([
+    400,
+    'WRONG_CREDENTIALS',
+    '邮箱或密码错误',
+  ]);
+  expect(await signIn(test, EMAIL, 'Marble-Canoe-19')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+});
+
+it('mails say what they are for, to whom, and until when', async () => {
+  const test = await createAccountsApp();
+  await register(test, EMAIL, 'lin');
+  await signIn(test, EMAIL);
+  expect(await test.mails()).toEqual([
+    { to: EMAIL, purpose: 'register', code: '100001', expiresAt: test.now() + 10 * MINUTE_MS },
+    { to: EMAIL, username: 'lin', purpose: 'login', code: '100002', expiresAt: test.now() + 10 * MINUTE_MS },
+  ]);
+});
+
+it('a changed and a reset password are written down, without secrets', async () => {
+  const test = await createAccountsApp();
+  await register(test, EMAIL, 'lin');
+  const token = await signIn(test, EMAIL);
+  await test.call('sendChangeCode', null, { token });
+  const emailCode = await test.latestCode(EMAIL);
+  await test.call(
+    'changePassword',
+    { currentPassword: PASSWORD, newPassword: 'Violin-Basket-42', emailCode },
+    { token },
+  );
+  await test.call('sendResetCode', { email: EMAIL });
+  const verifyCode = await test.latestCode(EMAIL);
+  const passwords = { newPassword: 'Marble-Canoe-19', confirmPassword: 'Marble-Canoe-19' };
+  await test.call('resetPassword', { email: EMAIL, verifyCode, ...passwords }, { from: '198.51.100.7' });
+  const rows = await test.db.selectFrom('audit_log').selectAll().orderBy('action').execute();
+  const user = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const entry = {
+    id: expect.any(String),
+    at: test.now(),
+    actor_id: user.id,
+    target: user.id,
+    before: null,
+    after: null,
+  };
+  expect(rows).toEqual([
+    { ...entry, action: 'password.change', address: '203.0.113.1' },
+    { ...entry, action: 'password.reset', address: '198.51.100.7' },
+  ]);
+});
+
+it('a code sent by hand right before the login counts, and no second one is sent', async () => {
+  const test = await createAccountsApp();
+  await register(test, EMAIL, 'lin');
+  await test.call('sendLoginCode', { email: EMAIL, verifyType: 1 });
+  test.advance(20_000);
+  const asked = await test.call('login', { username: EMAIL, password: PASSWORD });
+  expect(asked.json().data).toEqual({ mailMode: 'local', resendWait: 40 });
+  expect((await test.mails()).filter(({ purpose }) => purpose === 'login')).toHaveLength(1);
+  const emailCode = (await test.latestCode(EMAIL)).replace(/(?=\d{3}$)/, ' ');
+  const login = await test.call('login', { username: EMAIL, password: PASSWORD, emailCode });
+  expect(login.json().code).toBe('200');
+});

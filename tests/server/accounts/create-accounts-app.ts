@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Kysely } from 'kysely';
+import { onTestFinished } from 'vitest';
+import type { Database } from '../../../server/db/schema.ts';
+import type { Mail, Mailer } from '../../../server/mail/mail.ts';
+import { createAccounts } from '../../../server/services/accounts/accounts.ts';
+import { createPasswords, type Passwords } from '../../../server/services/accounts/passwords.ts';
+import { createPortalSettings } from '../../../server/services/portal/portal-settings.ts';
+import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
+import { createTestApp, type TestApp } from '../create-test-app.ts';
+import { openTestDatabase } from '../open-test-database.ts';
+
+export const TOKEN_KEY = new Uint8Array(32).fill(1);
+const PASSWORDS = await createPasswords();
+
+export interface Call {
+  readonly token?: string;
+  /** Client address; another network for every other one. */
+  readonly from?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface AccountsApp extends TestApp {
+  readonly db: Kysely<Database>;
+  /** Passwords that were checked against a hash, a made-up one included. */
+  readonly checked: string[];
+  advance(ms: number): void;
+  now(): number;
+  /** A GET to `profile`, else a POST. */
+  call(name: keyof typeof ACCOUNT_PATHS, body?: object | null, call?: Call): Promise<LightMyRequestResponse>;
+  /** Mails that were put in the queue so far. */
+  mails(): Promise<Mail[]>;
+  /** The code of the latest mail to an address. */
+  latestCode(email: string): Promise<string>;
+}
+
+/** The real application with accounts, over an empty database, a clock that stands still and a mailer that only collects. */
+export async function createAccountsApp(environment: Readonly<Record<string, string>> = {}): Promise<AccountsApp> {
+  const { db } = await openTestDatabase();
+  let time = Date.UTC(2030, 0, 1);
+  let codes = 0;
+  const now = () => time;
+  const checked: string[] = [];
+  const passwords: Passwords = {
+    hash: PASSWORDS.hash,
+    verify(hash, password) {
+      checked.push(password);
+      return PASSWORDS.verify(hash, password);
+    },
+  };
+  const accounts = createAccounts({
+    db,
+    mailer: createCollectingMailer(now),
+    passwords,
+    keys: { tokens: TOKEN_KEY, codes: new Uint8Array(32).fill(2) },
+    now,
+    createId: randomUUID,
+    createCode: () => String(100_000 + ++codes),
+  });
+  const test = await createTestApp(environment, { accounts, portal: createPortalSettings(db) });
+  onTestFinished(() => test.close());
+
+  const mails = async () => {
+    const rows = await db.selectFrom('mail_queue').select('sealed_message').orderBy('due_at').execute();
+    return rows.map((row) => JSON.parse(row.sealed_message) as Mail);
+  };
+  return {
+    ...test,
+    db,
+    checked,
+    now,
+    mails,
+    advance: (ms) => {
+      time += ms;
+    },
+    call: (name, body = {}, { token, from = '203.0.113.1', headers = {} } = {}) =>
+      test.app.inject({
+        method: name === 'profile' ? 'GET' : 'POST',
+        url: ACCOUNT_PATHS[name],
+        remoteAddress: from,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(name !== 'profile' && body !== null && { payload: body }),
+      }),
+    async latestCode(email) {
+      const mail = (await mails()).findLast(({ to }) => to === email);
+      if (mail === undefined || mail.purpose === 'registerTaken') throw new Error(`No code for ${email}`);
+      return mail.code;
+    },
+  };
+}
+
+/** Keeps the mails readable in the real table, where a rolled back transaction takes them away again. */
+function createCollectingMailer(now: () => number): Mailer {
+  let order = 0;
+  return {
+    mode: 'local',
+    async enqueue(transaction, mail) {
+      const row = { id: randomUUID(), sealed_message: JSON.stringify(mail), purpose: mail.purpose, attempts: 0 };
+      const times = { due_at: ++order, expires_at: mail.expiresAt, created_at: now(), last_error: null };
+      await transaction
+        .insertInto('mail_queue')
+        .values({ ...row, ...times })
+        .execute();
+    },
+    wake: () => {},
+    stop: async () => {},
+  };
+}
+
+export const PASSWORD = 'Kettle-Lamp-71';
+
+/** Registers an account, whose password is `PASSWORD`. */
+export async function register(test: AccountsApp, email: string, username: string): Promise<void> {
+  await test.call('sendRegisterCode', { email });
+  const verifyCode = await test.latestCode(email);
+  const reply = await test.call('register', { email, username, password: PASSWORD, verifyCode });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+}
+
+/** Signs in; returns the token. */
+export async function signIn(test: AccountsApp, email: string, password = PASSWORD): Promise<string> {
+  await test.call('sendLoginCode', { email });
+  const emailCode = await test.latestCode(email);
+  const reply = await test.call('login', { username: email, password, emailCode });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json().data.token;
+}
+
+/** What an answer says, in one line of a table. */
+export function toFacts(reply: LightMyRequestResponse): readonly [status: number, code: string, message: string] {
+  const { code, message } = reply.json();
+  return [reply.statusCode, code, message];
+}
