@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../server/db/open-database.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { ACCOUNT_PATHS } from '../../src/core/contracts/accounts.ts';
+import { type BuiltServer, buildServer, type RunningServer } from './built-server.ts';
+import { createTestPlace, type TestPlace } from './open-test-database.ts';
+
+const HOST = '127.0.0.1';
+const ROUNDS = 30;
+/** People who register at the same time, each one account after the other. */
+const PEOPLE = 4;
+const PASSWORD = 'Qz7-tulip-harbor';
+/** Time from the first request to the kill: spread evenly, so that it falls into every step of a registration. */
+const KILL_AFTER_MS = { min: 40, max: 600 };
+const QUIET = { info: () => {}, error: () => {} };
+
+let server: BuiltServer;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.remove());
+
+it('a server that is killed while people register keeps every account that it confirmed, and no half of any', async () => {
+  const place = await createTestPlace();
+  const confirmed: string[] = [];
+  let cutOff = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const running = await start(place);
+    const people = Array.from({ length: PEOPLE }, () => registerUntilKilled(running, confirmed));
+    await wait(KILL_AFTER_MS.min + ((KILL_AFTER_MS.max - KILL_AFTER_MS.min) * round) / (ROUNDS - 1));
+    running.process.kill('SIGKILL');
+    cutOff += (await Promise.all(people)).filter((step) => step === 'register').length;
+    expect(await running.ended).toBe('SIGKILL');
+    await expectWholeAccounts(place, confirmed);
+  }
+  // Otherwise the kills hit nothing.
+  expect(confirmed.length).toBeGreaterThan(ROUNDS);
+  expect(cutOff).toBeGreaterThan(0);
+  await expectLogins(
+    place,
+    confirmed.filter((_email, index) => index % Math.ceil(confirmed.length / 20) === 0),
+  );
+  console.log(`${ROUNDS} kills, ${confirmed.length} accounts confirmed, ${cutOff} registrations cut off`);
+}, 180_000);
+
+/** On the same data as before. Every request may name its own client address, so that no limit per network is met. */
+function start({ dataDirectory, databaseUrl }: TestPlace): Promise<RunningServer> {
+  const database = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
+  return server.start({ PORT: '0', HOST, TRUST_PROXY: 'loopback', MYTHINKN_DATA: dataDirectory, ...database });
+}
+
+/** Registers one account after the other, noting those that are confirmed. Returns the step that was cut off. */
+async function registerUntilKilled(running: RunningServer, confirmed: string[]): Promise<'code' | 'mail' | 'register'> {
+  for (;;) {
+    const email = `${randomUUID()}@example.cn`;
+    if (!(await send(running, ACCOUNT_PATHS.sendRegisterCode, { email }))) return 'code';
+    const verifyCode = await readCode(running, email);
+    if (verifyCode === null) return 'mail';
+    const account = { email, username: `u${email.slice(0, 13)}`, password: PASSWORD, verifyCode };
+    if (!(await send(running, ACCOUNT_PATHS.register, account))) return 'register';
+    confirmed.push(email);
+  }
+}
+
+/** Whether the call was confirmed; false when the server is gone. Any other answer is an error. */
+async function send(running: RunningServer, path: string, body: Readonly<Record<string, string>>): Promise<boolean> {
+  const reply = await post(running, path, body).catch(() => null);
+  if (reply === null) return false;
+  expect(reply).toMatchObject({ code: '200' });
+  return true;
+}
+
+async function post({ port }: RunningServer, path: string, body: Readonly<Record<string, string>>): Promise<unknown> {
+  const octets = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256));
+  const reply = await fetch(`http://${HOST}:${port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${octets.join('.')}` },
+    body: JSON.stringify(body),
+  });
+  return reply.json();
+}
+
+/** The code that local mail mode prints in the terminal, or null when the server ends before. */
+async function readCode(running: RunningServer, email: string): Promise<string | null> {
+  while (running.process.exitCode === null && running.process.signalCode === null) {
+    const [, mail = ''] = running.output().split(email);
+    const code = /\b\d{6}\b/.exec(mail);
+    if (code) return code[0];
+    await wait(5);
+  }
+  return null;
+}
+
+async function expectWholeAccounts(place: TestPlace, confirmed: readonly string[]): Promise<void> {
+  const database = await openDatabase(place, QUIET);
+  try {
+    const users = await database.db.selectFrom('users').select('email').execute();
+    const kept = new Set(users.map(({ email }) => email));
+    expect(confirmed.filter((email) => !kept.has(email))).toEqual([]);
+    expect(await readHalves(database.db)).toEqual([]);
+    if (database.dialect === 'embedded') {
+      expect((await sql`pragma integrity_check`.execute(database.db)).rows).toEqual([{ integrity_check: 'ok' }]);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/** Accounts without a role or whose code is still good, and used codes without an account: one transaction makes all three. */
+async function readHalves(db: Kysely<Database>): Promise<unknown[]> {
+  const { rows } = await sql`
+    select users.email from users
+      left join user_roles on user_roles.user_id = users.id
+      left join email_codes on email_codes.email = users.email and email_codes.purpose = 'register'
+      where user_roles.role_name is null or email_codes.used_at is null
+    union all
+    select email_codes.email from email_codes
+      left join users on users.email = email_codes.email
+      where email_codes.used_at is not null and users.id is null
+  `.execute(db);
+  return rows;
+}
+
+/** Right credentials without a code are answered by asking for one. */
+async function expectLogins(place: TestPlace, emails: readonly string[]): Promise<void> {
+  const running = await start(place);
+  for (const username of emails) {
+    const reply = await post(running, ACCOUNT_PATHS.login, { username, password: PASSWORD });
+    expect(reply).toMatchObject({ code: 'NEED_EMAIL_VERIFICATION' });
+  }
+  running.process.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
