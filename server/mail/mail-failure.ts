@@ -10,7 +10,7 @@ export interface MailFailure {
 }
 
 /** Errors about the envelope or the message. A 5xx answer to the login speaks of the password, which may be put right. */
-const MAIL_ERRORS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
+const MAIL_ERRORS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE', 'BAD_ADDRESS'];
 
 /** `secret` is what must not be written anywhere, should the mail server repeat it. */
 export function toMailFailure(error: unknown, secret: string | null): MailFailure {

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { AppError } from '../../src/core/errors.ts';
 import type { MailMessage } from './mail-transport.ts';
 
 export interface Sender {
@@ -6,8 +7,13 @@ export interface Sender {
   readonly address: string;
 }
 
-/** Headers and parts of a mail. Addresses are given as such, never as a text that could be read as several. */
+/** Blanks, controls, and what separates or quotes addresses: `x,victim@example.com` would go to somebody else. */
+const NOT_IN_ADDRESS = /[\s\p{C}<>()[\]\\,:;"]/u;
+
+/** Headers and parts of a mail. Throws `BAD_ADDRESS` for a recipient that could be read as another or as several. */
 export function toMimeMessage({ id, to, subject, text, html }: MailMessage, from: Sender): SendMailOptions {
+  if (NOT_IN_ADDRESS.test(to))
+    throw new AppError('BAD_ADDRESS', 'The address of the recipient has characters of no address');
   return {
     from,
     to: { name: '', address: to },

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { onTestFinished } from 'vitest';
+import type { MailConfig } from '../../../server/config.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import { createMailer } from '../../../server/mail/create-mailer.ts';
+import type { Mail, Mailer } from '../../../server/mail/mail.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+
+export const KEY = Buffer.alloc(32, 7);
+
+export interface TestMailer extends Mailer {
+  readonly clock: ManualClock;
+  /** What was logged, errors with their cause. */
+  readonly lines: string[];
+  /** Puts a mail in the queue and sends what is due, to the end. */
+  deliver(mail: Mail): Promise<void>;
+}
+
+export interface TestMailerOptions {
+  readonly db: Kysely<Database>;
+  readonly config: MailConfig;
+  readonly dataDirectory?: string;
+  readonly clock?: ManualClock;
+  readonly key?: Buffer;
+}
+
+/** A mailer with a clock that is moved by hand; stopped after the test. */
+export function createTestMailer(options: TestMailerOptions): TestMailer {
+  const { db, config, dataDirectory = '/nowhere', clock = createManualClock(), key = KEY } = options;
+  const lines: string[] = [];
+  const mailer = createMailer({
+    db,
+    config,
+    dataDirectory,
+    key,
+    now: clock.now,
+    schedule: clock.schedule,
+    createId: randomUUID,
+    log: {
+      info: (line) => lines.push(line),
+      error: (line, cause) => lines.push(cause === undefined ? line : `${line} ${String(cause)}`),
+    },
+  });
+  onTestFinished(() => mailer.stop());
+  return {
+    ...mailer,
+    clock,
+    lines,
+    async deliver(mail) {
+      await mailer.enqueue(db, mail);
+      mailer.wake();
+      await clock.advance(0);
+    },
+  };
+}
+
+/** A mail server on loopback, as it is configured. */
+export function smtpAt(port: number): MailConfig {
+  return {
+    mode: 'smtp',
+    host: '127.0.0.1',
+    port,
+    credentials: null,
+    from: 'no-reply@example.com',
+    fromName: 'mythinkn',
+  };
+}
+
+export function loginMail(clock: ManualClock, more: Partial<Mail> = {}): Mail {
+  const expiresAt = clock.now() + 10 * 60_000;
+  return { to: 'somebody@example.org', purpose: 'login', code: '048392', expiresAt, ...more } as Mail;
+}

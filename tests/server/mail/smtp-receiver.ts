@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+import { type DecodedMail, decodeMail } from './decode-mail.ts';
+
+export interface ReceivedMail extends DecodedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+export interface SmtpReceiver {
+  readonly port: number;
+  readonly mails: ReceivedMail[];
+}
+
+/** A real mail server on loopback that keeps what it takes in; closed after the test. */
+export async function startSmtpReceiver(options: SMTPServerOptions = {}): Promise<SmtpReceiver> {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: options.onAuth === undefined,
+    disabledCommands: options.key === undefined ? ['STARTTLS'] : [],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        const to = envelope.rcptTo.map(({ address }) => address);
+        mails.push({ from, to, ...decodeMail(Buffer.concat(chunks)) });
+        done();
+      });
+    },
+    ...options,
+  });
+  // Clients that hang up in the middle are what some tests are about.
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise((resolve) => void server.close(resolve)));
+  return { port: (server.server.address() as { port: number }).port, mails };
+}
+
+/** An answer of the mail server to a command, as smtp-server takes it. */
+export function answer(status: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode: status });
+}

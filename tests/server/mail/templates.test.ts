@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Mail } from '../../../server/mail/mail.ts';
+import { composeMail } from '../../../server/mail/templates.ts';
+import { normalizeEmailCode } from '../../../src/core/auth/email-code.ts';
+import type { CodePurpose } from '../../../src/core/contracts/accounts.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const MINUTE_MS = 60_000;
+
+const codeMail = (purpose: CodePurpose, more: Partial<Mail> = {}): Mail =>
+  ({ to: 'a@example.com', purpose, code: '048392', expiresAt: NOW + 10 * MINUTE_MS, ...more }) as Mail;
+const TAKEN: Mail = { to: 'a@example.com', purpose: 'registerTaken', expiresAt: NOW + 10 * MINUTE_MS };
+
+/** What a page says, as one reads it. */
+function readPage(html: string): string {
+  const body = html.replace(/[\s\S]*<body/, '<body').replace(/<[^>]*>/g, '\n');
+  return body.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+describe.each([
+  ['login', '【mythinkn】登录验证码', '您正在登录 mythinkn。'],
+  ['adminLogin', '【mythinkn】管理员登录验证码', '您正在登录 mythinkn 管理后台。'],
+  ['register', '【mythinkn】注册验证码', '您正在注册 mythinkn 账号。'],
+  ['reset', '【mythinkn】重置密码验证码', '您正在重置 mythinkn 账号的密码。'],
+  ['changePassword', '【mythinkn】修改密码验证码', '您正在修改 mythinkn 账号的密码。'],
+] as const)('a mail for %s', (purpose, subject, deed) => {
+  const mail = composeMail(codeMail(purpose), NOW);
+  const name = subject.replace('【mythinkn】', '');
+
+  it('says what it is for, how long it holds, and to keep the code to oneself', () => {
+    expect(mail.subject).toBe(subject);
+    for (const body of [mail.text, readPage(mail.html)]) {
+      expect(body).toContain(deed);
+      expect(body).toContain('验证码 10 分钟内有效，只能使用一次');
+      expect(body).toContain('请不要把验证码告诉任何人');
+    }
+  });
+
+  it('begins with the code after its name, in one run of six digits', () => {
+    expect(mail.text).toMatch(new RegExp(`^您好：\n\n${name}：048392\n`));
+    expect(mail.html).toMatch(/<p class="code" style="[^"]*user-select:all[^"]*">048392<\/p>/);
+  });
+
+  it('pasted whole into the field for the code gives the code', () => {
+    expect(normalizeEmailCode(mail.text)).toBe('048392');
+    expect(normalizeEmailCode(readPage(mail.html))).toBe('048392');
+  });
+
+  it('shows the code in neither subject nor page title', () => {
+    expect(mail.subject).not.toMatch(/\d/);
+    expect(mail.html).toContain(`<title>${subject}</title>`);
+  });
+});
+
+describe('a mail for an address that is taken', () => {
+  const mail = composeMail(TAKEN, NOW);
+
+  it('says so, carries no code and nothing that looks like one', () => {
+    expect(mail.subject).toBe('【mythinkn】这个邮箱已经注册过了');
+    for (const body of [mail.text, readPage(mail.html)]) {
+      expect(body).toContain('它已经有账号了');
+      expect(body).toContain('忘记密码');
+      expect(body).not.toMatch(/\d/);
+    }
+  });
+});
+
+describe('names', () => {
+  it('greet the recipient', () => {
+    expect(composeMail(codeMail('login', { username: '小明' }), NOW).text).toMatch(/^小明，您好：\n/);
+    expect(composeMail({ ...TAKEN, username: '小明' }, NOW).text).toMatch(/^小明，您好：\n/);
+  });
+
+  it('cannot bring markup into the page', () => {
+    const name = `<img src=x onerror="a('&')">`;
+    const { html, text } = composeMail(codeMail('login', { username: name }), NOW);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=&quot;a(&#39;&amp;&#39;)&quot;&gt;，您好');
+    expect(text).toContain(name);
+  });
+});
+
+it.each([
+  [10 * MINUTE_MS, 10],
+  [10 * MINUTE_MS - 200, 10],
+  [7 * MINUTE_MS + 20_000, 7],
+  [20_000, 1],
+])('with %i ms left the mail promises %i minutes', (left, minutes) => {
+  expect(composeMail(codeMail('login', { expiresAt: NOW + left }), NOW).text).toContain(` ${minutes} 分钟内有效`);
+});
+
+it('no page loads or links to anything', () => {
+  for (const mail of [codeMail('login', { username: 'a' }), TAKEN]) {
+    expect(composeMail(mail, NOW).html).not.toMatch(/https?:|url\(|<(?:img|link|script|a|iframe)\b|src=|href=/i);
+  }
+});
