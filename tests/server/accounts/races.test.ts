@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { createAccountsApp, PASSWORD, register, signIn } from './create-accounts-app.ts';
+
+const EMAIL = 'lin@example.com';
+const OTHER = 'mei@example.com';
+
+it('of 500 logins at once the free ones reach the password check, for an account', async () => {
+  const test = await createAccountsApp();
+  await register(test, EMAIL, 'Lin');
+  const replies = await Promise.all(
+    Array.from({ length: 500 }, (_, index) =>
+      test.call('login', { username: EMAIL, password: `wrong${index}` }, { from: `10.0.${index >> 8}.${index & 255}` }),
+    ),
+  );
+  const count = (status: number) => replies.filter(({ statusCode }) => statusCode === status).length;
+  expect([test.checked.length, count(400), count(429)]).toEqual([5, 5, 495]);
+});
+
+it('of 500 logins at once 50 reach the password check, from a network', async () => {
+  const test = await createAccountsApp();
+  const replies = await Promise.all(
+    Array.from({ length: 500 }, (_, index) => test.call('login', { username: `${index}@example.com`, password: 'x' })),
+  );
+  const count = (status: number) => replies.filter(({ statusCode }) => statusCode === status).length;
+  expect([test.checked.length, count(400), count(429)]).toEqual([50, 50, 450]);
+});
+
+it('of two registrations at once with one code one is made', async () => {
+  const test = await createAccountsApp();
+  await test.call('sendRegisterCode', { email: EMAIL });
+  const verifyCode = await test.latestCode(EMAIL);
+  const replies = await Promise.all(
+    ['Lin', 'Mei'].map((username) => test.call('register', { email: EMAIL, username, password: PASSWORD, verifyCode })),
+  );
+  expect(replies.map((reply) => reply.json().code).sort()).toEqual(['200', 'WRONG_CODE']);
+  expect(await test.db.selectFrom('users').select('email').execute()).toEqual([{ email: EMAIL }]);
+});
+
+it('of two registrations at once of one name one is made, and the other code stays good', async () => {
+  const test = await createAccountsApp();
+  const emails = [EMAIL, OTHER];
+  for (const email of emails) await test.call('sendRegisterCode', { email });
+  const codes = await Promise.all(emails.map(test.latestCode));
+  const registerAs = (index: number, username: string) =>
+    test.call('register', { email: emails[index], username, password: PASSWORD, verifyCode: codes[index] });
+  const replies = await Promise.all([registerAs(0, 'Lin'), registerAs(1, 'lin')]);
+  expect(replies.map((reply) => reply.json().code).sort()).toEqual(['200', 'USERNAME_TAKEN']);
+  const second = replies.findIndex(({ statusCode }) => statusCode !== 200);
+  expect((await registerAs(second, 'Mei')).statusCode).toBe(200);
+});
+
+it('of many codes asked for at once one is sent', async () => {
+  const test = await createAccountsApp();
+  const replies = await Promise.all(Array.from({ length: 20 }, () => test.call('sendRegisterCode', { email: EMAIL })));
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(await test.mails()).toHaveLength(1);
+});
+
+it('of many tries at a code at once five are looked at', async () => {
+  const test = await createAccountsApp();
+  await test.call('sendRegisterCode', { email: EMAIL });
+  const body = { email: EMAIL, username: 'Lin', password: PASSWORD };
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => test.call('register', { ...body, verifyCode: `9000${10 + index}` })),
+  );
+  const codes = replies.map((reply) => reply.json().code);
+  expect(codes.filter((code) => code === 'WRONG_CODE')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'CODE_ATTEMPTS_EXCEEDED')).toHaveLength(35);
+});
+
+it('of two logins at once with one code one signs in', async () => {
+  const test = await createAccountsApp();
+  await register(test, EMAIL, 'Lin');
+  await test.call('sendLoginCode', { email: EMAIL });
+  const body = { username: EMAIL, password: PASSWORD, emailCode: await test.latestCode(EMAIL) };
+  const replies = await Promise.all([test.call('login', body), test.call('login', body)]);
+  expect(replies.map((reply) => reply.json().code).sort()).toEqual(['200', 'WRONG_CODE']);
+});
+
+it('of two changes at once with one code one is made', async () => {
+  const test = await createAccountsApp();
+  await register(test, EMAIL, 'Lin');
+  const token = await signIn(test, EMAIL);
+  await test.call('sendChangeCode', null, { token });
+  const emailCode = await test.latestCode(EMAIL);
+  const replies = await Promise.all(
+    ['Violin-Basket-42', 'Marble-Canoe-19'].map((newPassword) =>
+      test.call('changePassword', { currentPassword: PASSWORD, newPassword, emailCode }, { token }),
+    ),
+  );
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});

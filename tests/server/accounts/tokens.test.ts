@@ -1,0 +1,96 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type AccountsApp, createAccountsApp, register, signIn, TOKEN_KEY, toFacts } from './create-accounts-app.ts';
+
+const EMAIL = 'lin@example.com';
+const DAY_MS = 24 * 60 * 60_000;
+const REFUSED = [401, '401', '登录已过期，请重新登录'];
+
+let test: AccountsApp;
+let token: string;
+
+beforeEach(async () => {
+  test = await createAccountsApp();
+  await register(test, EMAIL, 'Lin');
+  token = await signIn(test, EMAIL);
+});
+
+function readClaims(text: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString());
+}
+
+function sign(claims: Record<string, unknown>, key = TOKEN_KEY, alg = 'HS256'): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg }).sign(key);
+}
+
+it('a token carries what is shown, how long it lasts, and what ends it early', async () => {
+  const user = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const issuedAt = test.now() / 1000;
+  expect(readClaims(token)).toEqual({
+    sub: EMAIL,
+    userId: user.id,
+    role: 'USER',
+    roles: ['USER'],
+    permissions: [],
+    ver: 0,
+    jti: expect.any(String),
+    iat: issuedAt,
+    exp: issuedAt + DAY_MS / 1000,
+  });
+});
+
+it('it is good for a day', async () => {
+  test.advance(DAY_MS - 1000);
+  expect((await test.call('profile', null, { token })).statusCode).toBe(200);
+  test.advance(1000);
+  const reply = await test.call('profile', null, { token });
+  expect([toFacts(reply), reply.headers['www-authenticate']]).toEqual([REFUSED, 'Bearer']);
+});
+
+describe('a token is refused', () => {
+  it.each([
+    ['signed with another key', () => sign(readClaims(token), new Uint8Array(32).fill(9))],
+    ['signed with another algorithm', () => sign(readClaims(token), new Uint8Array(64).fill(1), 'HS512')],
+    ['without a signature', () => new UnsecuredJWT(readClaims(token)).encode()],
+    ['whose claims were changed', () => forge({ ...readClaims(token), userId: 'somebody' })],
+    ['of an older version', () => sign({ ...readClaims(token), ver: -1 })],
+    ['without a version', () => sign({ ...readClaims(token), ver: undefined })],
+    ['without an id', () => sign({ ...readClaims(token), jti: undefined })],
+    ['without an end', () => sign({ ...readClaims(token), exp: undefined })],
+    ['of nobody', () => sign({ ...readClaims(token), userId: 'nobody' })],
+    ['that is none', () => 'abc'],
+    ['that is empty', () => ''],
+  ])('%s', async (_case, create) => {
+    expect(toFacts(await test.call('profile', null, { token: await create() }))).toEqual(REFUSED);
+  });
+
+  function forge(claims: Record<string, unknown>): string {
+    const [header, , signature] = token.split('.');
+    return [header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
+  }
+
+  it.each(['profile', 'logout', 'sendChangeCode', 'changePassword'] as const)(
+    'that is missing, by %s',
+    async (name) => {
+      expect(toFacts(await test.call(name))).toEqual(REFUSED);
+      const basic = { authorization: 'Basic bGluOmxpbg==' };
+      expect(toFacts(await test.call(name, {}, { headers: basic }))).toEqual(REFUSED);
+    },
+  );
+
+  it('after signing out, while another one stays good', async () => {
+    test.advance(60_000);
+    const other = await signIn(test, EMAIL);
+    expect((await test.call('logout', null, { token })).statusCode).toBe(200);
+    expect((await test.call('logout', null, { token })).statusCode).toBe(401);
+    expect((await test.call('profile', null, { token: other })).statusCode).toBe(200);
+  });
+});
+
+it('what the database says of roles counts, not what the token says', async () => {
+  const { id } = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  await test.db.insertInto('user_roles').values({ user_id: id, role_name: 'ADMIN' }).execute();
+  const { user } = (await test.call('profile', null, { token })).json().data;
+  expect(user).toMatchObject({ role: 'ADMIN', roles: ['ADMIN', 'USER'] });
+  expect(user.permissions).toContain('ADMIN:USER:MANAGE');
+});
