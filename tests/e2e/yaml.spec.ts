@@ -40,15 +40,9 @@ test('a file with comments, anchors and several documents is indented anew, and 
   await page.getByRole('option', { name: '4 空格' }).click();
   await press(page, '格式化');
   await expect(page.getByText('YAML 格式化成功！')).toBeVisible();
-  expect(await rows(page)).toEqual([
-    '# 顶',
-    'a: &x # 锚',
-    '    id: 12345678901234567890',
-    '    v: 1.10',
-    'b: *x',
-    '---',
-    'c: !Ref D',
-  ]);
+  await expect
+    .poll(() => rows(page))
+    .toEqual(['# 顶', 'a: &x # 锚', '    id: 12345678901234567890', '    v: 1.10', 'b: *x', '---', 'c: !Ref D']);
   await expect(page.getByText('2 个文档')).toBeVisible();
   await expect(page.getByText('YAML 格式化成功！')).toBeHidden({ timeout: 4000 });
   expect(problems).toEqual([]);
@@ -94,7 +88,7 @@ test('JSON becomes YAML and is copied', async ({ page }) => {
   await expect(page.getByText('已打开 设置.json')).toBeVisible();
   await press(page, '智能转换');
   await expect(page.getByText('已转换为 YAML！')).toBeVisible();
-  expect(await rows(page)).toEqual(['"on": "no"', 'count: 1e3']);
+  await expect.poll(() => rows(page)).toEqual(['"on": "no"', 'count: 1e3']);
   await press(page, '复制');
   await expect(page.getByText('已复制到剪贴板！')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('"on": "no"\ncount: 1e3\n');
@@ -102,7 +96,7 @@ test('JSON becomes YAML and is copied', async ({ page }) => {
   await page.getByRole('option', { name: 'JSON' }).click();
   await press(page, '压缩');
   await expect(page.getByText('JSON 压缩成功！')).toBeVisible();
-  expect(await rows(page)).toEqual(['{"on":"no","count":1e3}']);
+  await expect.poll(() => rows(page)).toEqual(['{"on":"no","count":1e3}']);
 });
 
 test('what cannot be read says where and why, and leads there', async ({ page }) => {
@@ -204,7 +198,7 @@ test('a template is told from YAML and left alone; what is suggested makes YAML 
   await expect(input(page)).toContainText('y: "{{ .Values.b }}" # b');
   await press(page, '格式化');
   await expect(page.getByText('YAML 格式化成功！')).toBeVisible();
-  expect(await rows(page)).toEqual(['x: "{{ .Values.a }}"', 'y: "{{ .Values.b }}" # b']);
+  await expect.poll(() => rows(page)).toEqual(['x: "{{ .Values.a }}"', 'y: "{{ .Values.b }}" # b']);
 });
 
 test('lines without a space behind their colons are told and not joined', async ({ page }) => {
@@ -215,10 +209,10 @@ test('lines without a space behind their colons are told and not joined', async 
   await press(page, '格式化');
   await expect(page.getByText('第 1 行起有 3 行像“键:值”')).toBeVisible();
   await expect(page.getByText('YAML 格式化成功！')).toBeHidden();
-  expect(await rows(page)).toEqual(['a:1', '名称：测试', 'url:http://x']);
+  await expect.poll(() => rows(page)).toEqual(['a:1', '名称：测试', 'url:http://x']);
   for (const line of [1, 2, 3]) await press(page, `应用第 ${line} 行的建议`);
   await press(page, '格式化');
-  expect(await rows(page)).toEqual(['a: 1', '名称: 测试', 'url: http://x']);
+  await expect.poll(() => rows(page)).toEqual(['a: 1', '名称: 测试', 'url: http://x']);
 });
 
 test('the choices belong to the result that is shown', async ({ page }) => {
