@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { AccountDialogsHost } from './AccountDialogsHost.tsx';
 import { Providers } from './Providers.tsx';
 import { registry } from './registry.ts';
 import { createAppRouter } from './router.tsx';
@@ -13,6 +14,7 @@ export function App() {
     <StrictMode>
       <Providers tools={registry}>
         <RouterProvider router={router} />
+        <AccountDialogsHost />
         <ToastHost />
         <UpdateNotice />
       </Providers>

@@ -20,6 +20,17 @@ export const copy = {
     system: '跟随系统',
     failed: '外观菜单没有加载成功，请检查网络后再试。',
   },
+  account: {
+    login: '登录',
+    button: (username: string, isOffline: boolean) => `账号：${username}${isOffline ? '（离线）' : ''}`,
+    menu: '账号',
+    changePassword: '修改密码',
+    signOut: '退出登录',
+    signedOut: '已退出登录',
+    offline: '离线：暂时连不上服务器，登录状态已保留',
+    failed: '登录窗口没有加载成功，请检查网络后再试。',
+    menuFailed: '账号菜单没有加载成功，请检查网络后再试。',
+  },
   unknownPage: '没有找到这个页面，已带你回到可用的页面。',
   loading: '正在加载…',
   error: {

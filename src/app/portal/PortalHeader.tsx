@@ -4,6 +4,7 @@ import { PORTAL_PATH } from '../../core/paths.ts';
 import { NARROW_MAX_WIDTH_PX } from '../../shared/constants.ts';
 import type { Tool } from '../../shared/tool/define-tool.ts';
 import { copy } from '../copy.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import { ColorModeMenu } from './ColorModeMenu.tsx';
 import { HEADER_HEIGHT_PX } from './constants.ts';
 import { PortalTabBar } from './PortalTabBar.tsx';
@@ -29,6 +30,7 @@ export function PortalHeader({ tools, activeToolId, layout, pageKey }: PortalHea
       <Aside>
         <Beta title={copy.header.betaHint}>{copy.header.beta}</Beta>
         <ColorModeMenu />
+        <AccountMenu />
       </Aside>
     </Bar>
   );

@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { firstGrapheme } from '../../core/text/graphemes.ts';
+import { openAccountDialog } from '../../shared/account-dialogs.ts';
+import { signOut, useSession } from '../../shared/session/session.ts';
+import { showToast } from '../../shared/toast-store.ts';
+import { copy } from '../copy.ts';
+import { loadTwice } from '../lazy-screen.ts';
+import type AccountMenuItems from './AccountMenuItems.tsx';
+
+/**
+ * Signed out a login button, signed in the first letter of the name with a menu (doc 2 §2). Both are one element, so that
+ * the focus finds its way back to it after a login.
+ */
+export function AccountMenu() {
+  const { session, isOffline } = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [Items, setItems] = useState<typeof AccountMenuItems | null>(null);
+  const user = session?.user ?? null;
+  const text = copy.account;
+  const isOpen = anchor !== null && user !== null;
+  const label = user === null ? text.login : text.button(user.username, isOffline);
+
+  // Signed out elsewhere: the next login must not find the menu open.
+  if (user === null && anchor !== null) setAnchor(null);
+
+  const open = (button: HTMLElement) => {
+    setAnchor(button);
+    if (Items !== null) return;
+    loadTwice(() => import('./AccountMenuItems.tsx')).then(
+      (module) => setItems(() => module.default),
+      () => {
+        setAnchor(null);
+        showToast(text.menuFailed, { severity: 'error' });
+      },
+    );
+  };
+
+  return (
+    <>
+      <AccountButton
+        type="button"
+        data-signed-in={user !== null}
+        data-offline={isOffline}
+        aria-label={label}
+        {...(user === null ? {} : { title: label, 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
+        onClick={({ currentTarget }) => (user === null ? openAccountDialog('login') : open(currentTarget))}
+      >
+        {user === null ? text.login : firstGrapheme(user.username).toUpperCase()}
+      </AccountButton>
+      {isOpen && Items !== null && (
+        <Items
+          anchor={anchor}
+          user={user}
+          isOffline={isOffline}
+          onChangePassword={() => {
+            setAnchor(null);
+            // After the menu has given the focus back, which the dialog then takes and gives back.
+            setTimeout(() => openAccountDialog('change-password'));
+          }}
+          onSignOut={() => {
+            setAnchor(null);
+            signOut();
+            showToast(text.signedOut, { severity: 'success' });
+          }}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const AccountButton = styled('button')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    height: 36,
+    padding: theme.spacing(0, 2),
+    border: 0,
+    borderRadius: 18,
+    background: palette.primary.main,
+    color: palette.primary.contrastText,
+    font: 'inherit',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:hover': { background: `color-mix(in srgb, ${palette.primary.main} 90%, ${palette.text.primary})` },
+    '&[data-signed-in="true"]': { width: 36, padding: 0, fontSize: '1rem' },
+    // The server could not be asked about the session.
+    '&[data-offline="true"]::after': {
+      content: '""',
+      position: 'absolute',
+      right: -1,
+      bottom: -1,
+      width: 10,
+      height: 10,
+      border: `2px solid ${palette.background.paper}`,
+      borderRadius: '50%',
+      background: palette.warning.main,
+    },
+  };
+});

@@ -1,0 +1,75 @@
+import OfflineIcon from '@mui/icons-material/CloudOffOutlined';
+import PasswordIcon from '@mui/icons-material/LockResetOutlined';
+import SignOutIcon from '@mui/icons-material/LogoutOutlined';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { AccountUser } from '../../core/contracts/accounts.ts';
+import { copy } from '../copy.ts';
+
+interface AccountMenuItemsProps {
+  readonly anchor: HTMLElement;
+  readonly user: AccountUser;
+  readonly isOffline: boolean;
+  readonly onChangePassword: () => void;
+  readonly onSignOut: () => void;
+  readonly onClose: () => void;
+}
+
+/** Who is signed in, and what they can do about it. */
+export default function AccountMenuItems(props: AccountMenuItemsProps) {
+  const { anchor, user, isOffline, onChangePassword, onSignOut, onClose } = props;
+  const personId = useId();
+  const text = copy.account;
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': text.menu, 'aria-describedby': personId } }}
+    >
+      <Person id={personId} role="presentation">
+        <strong>{user.username}</strong>
+        <span>{user.email}</span>
+        {isOffline && (
+          <span className="offline">
+            <OfflineIcon fontSize="inherit" aria-hidden="true" />
+            {text.offline}
+          </span>
+        )}
+      </Person>
+      <Divider />
+      <MenuItem onClick={onChangePassword}>
+        <ListItemIcon>
+          <PasswordIcon fontSize="small" />
+        </ListItemIcon>
+        {text.changePassword}
+      </MenuItem>
+      <MenuItem onClick={onSignOut}>
+        <ListItemIcon>
+          <SignOutIcon fontSize="small" />
+        </ListItemIcon>
+        {text.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+const Person = styled('li')(({ theme }) => ({
+  display: 'grid',
+  maxWidth: 280,
+  padding: theme.spacing(0.5, 2, 1.5),
+  overflowWrap: 'anywhere',
+  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& .offline': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.75),
+    color: theme.vars.palette.warning.main,
+  },
+}));

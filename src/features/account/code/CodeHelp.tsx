@@ -1,0 +1,55 @@
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import { styled } from '@mui/material/styles';
+import { actionStyle } from '../../../shared/ui/action-style.ts';
+import { copy } from '../copy.ts';
+import { mailboxOf, mailboxUrl } from '../model/mailbox.ts';
+import type { CodeSender } from './use-code-sender.ts';
+
+/** After a code was sent: where to look for it, and what to do when it does not come. */
+export function CodeHelp({ sender }: { readonly sender: CodeSender }) {
+  const { email, purpose, mailMode, isSent } = sender;
+  if (!isSent) return null;
+  const text = copy.code;
+  const mailbox = mailMode === 'local' ? null : mailboxOf(email);
+  return (
+    <Box>
+      <p role="status">{mailMode === 'local' ? text.local : text.sent}</p>
+      <div className="ways">
+        {mailbox !== null && (
+          <MailboxLink href={mailboxUrl(mailbox)} target="_blank" rel="noopener noreferrer">
+            {text.openMailbox(copy.mailboxes[mailbox.id])}
+            <OpenIcon fontSize="inherit" aria-hidden="true" />
+          </MailboxLink>
+        )}
+        <details>
+          <summary>{text.help.title}</summary>
+          <ul>
+            <li>{text.help.address(email)}</li>
+            {mailMode === 'smtp' && <li>{text.help.spam}</li>}
+            {(purpose === 'login' || purpose === 'reset') && <li>{text.help.registered}</li>}
+            {purpose === 'register' && <li>{text.help.taken}</li>}
+            <li>{text.help.slow}</li>
+            <li>{text.help.again}</li>
+          </ul>
+        </details>
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '& p': { margin: 0, color: theme.vars.palette.success.main },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: theme.spacing(2) },
+  '& details': { flex: '1 1 8em', padding: theme.spacing(0.75, 0) },
+  '& summary': { width: 'fit-content', cursor: 'pointer' },
+  '& ul': { margin: theme.spacing(0.5, 0, 0), paddingInlineStart: theme.spacing(2.5), overflowWrap: 'anywhere' },
+}));
+
+const MailboxLink = styled('a')((props) => ({
+  ...actionStyle(props),
+  minHeight: 36,
+  padding: props.theme.spacing(0.5, 0),
+  fontSize: 'inherit',
+}));

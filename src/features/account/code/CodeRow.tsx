@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { FormNotice } from '../FormNotice.tsx';
+import { CodeField } from '../fields/CodeField.tsx';
+import type { FieldProblem } from '../model/account-rules.ts';
+import { CodeHelp } from './CodeHelp.tsx';
+import { SendCodeButton } from './SendCodeButton.tsx';
+import type { CodeSender } from './use-code-sender.ts';
+
+interface CodeRowProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPath<Values>;
+  readonly check: (text: string) => FieldProblem | null;
+  readonly sender: CodeSender;
+  readonly onSend: () => void;
+}
+
+/** The code, the button that sends another, and what there is to say about it. */
+export function CodeRow<Values extends FieldValues>({ control, name, check, sender, onSend }: CodeRowProps<Values>) {
+  return (
+    <div>
+      <Row>
+        <CodeField control={control} name={name} check={check} />
+        <SendCodeButton sender={sender} onClick={onSend} />
+      </Row>
+      <FormNotice notice={sender.notice} />
+      <CodeHelp sender={sender} />
+    </div>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'flex-start', gap: theme.spacing(1) }));

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { copy } from '../copy.ts';
+import type { CodeSender } from './use-code-sender.ts';
+
+interface SendCodeButtonProps {
+  readonly sender: CodeSender;
+  readonly onClick: () => void;
+}
+
+/** Stays pressable while it waits, to say how long (doc 2 §4), and keeps its width while it counts. */
+export function SendCodeButton({ sender, onClick }: SendCodeButtonProps) {
+  const { isSending, secondsLeft, isSent } = sender;
+  return (
+    <Button
+      variant="outlined"
+      onClick={onClick}
+      aria-disabled={isSending || secondsLeft > 0}
+      sx={{
+        flex: 'none',
+        minWidth: 152,
+        height: 56,
+        fontVariantNumeric: 'tabular-nums',
+        '&[aria-disabled="true"]': { color: 'text.secondary', borderColor: 'divider' },
+      }}
+    >
+      {toLabel(isSending, secondsLeft, isSent)}
+    </Button>
+  );
+}
+
+function toLabel(isSending: boolean, secondsLeft: number, isSent: boolean): string {
+  if (isSending) return copy.code.sending;
+  if (secondsLeft > 0) return copy.code.resendIn(secondsLeft);
+  return isSent ? copy.code.resend : copy.code.send;
+}

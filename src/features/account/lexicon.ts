@@ -1,0 +1,7 @@
+/** Words by which a registration's refusal is understood where its code says nothing (doc 2 §8). */
+export const lexicon = {
+  username: ['用户名'],
+  email: ['邮箱'],
+  code: ['验证码'],
+  taken: ['已被注册', '已存在'],
+} as const;

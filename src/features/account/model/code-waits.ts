@@ -1,0 +1,49 @@
+import { normalizeEmail } from '../../../core/auth/email.ts';
+import type { CodePurpose } from '../../../core/contracts/accounts.ts';
+import { z } from '../../../core/schema.ts';
+import { CODE_VALID_MS } from '../constants.ts';
+
+/** What is known of the code that was last sent to an address for a purpose. Times in milliseconds since 1970. */
+export interface CodeWait {
+  /** Another one may be asked for from then on (trap T27). */
+  readonly resendAt: number;
+  /** It opens nothing after that; 0 once it is used. */
+  readonly validUntil: number;
+  readonly mailMode: 'smtp' | 'local';
+}
+
+export type CodeWaits = Readonly<Record<string, CodeWait>>;
+
+const codeWaitsSchema = z.record(
+  z.string(),
+  z.object({ resendAt: z.number(), validUntil: z.number(), mailMode: z.enum(['smtp', 'local']) }),
+);
+
+/** One entry for an address and a purpose. A short hash: the browser of a library keeps nobody's address. */
+export function toWaitKey(purpose: CodePurpose, email: string): string {
+  let hash = 0x811c9dc5;
+  for (const char of `${purpose}|${normalizeEmail(email)}`) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+export function toCodeWait(now: number, resendWaitS: number, mailMode: CodeWait['mailMode']): CodeWait {
+  return { resendAt: now + resendWaitS * 1000, validUntil: now + CODE_VALID_MS, mailMode };
+}
+
+/** Stored waits without those that are over; nothing of what cannot be read. */
+export function parseCodeWaits(text: string | null, now: number): CodeWaits {
+  try {
+    const parsed = codeWaitsSchema.safeParse(JSON.parse(text ?? '{}'));
+    return parsed.success ? pruneCodeWaits(parsed.data, now) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function pruneCodeWaits(waits: CodeWaits, now: number): CodeWaits {
+  return Object.fromEntries(
+    Object.entries(waits).filter(([, { resendAt, validUntil }]) => Math.max(resendAt, validUntil) > now),
+  );
+}
