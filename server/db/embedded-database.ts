@@ -1,13 +1,16 @@
 import { join } from 'node:path';
-import { type DialectAdapter, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
+import { type DialectAdapter, Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import SqliteConnection from 'libsql';
 import { AppError } from '../../src/core/errors.ts';
 import { copy } from '../copy.ts';
 import { createPrivateFile } from './data-directory.ts';
 import type { Database } from './schema.ts';
+import { cacheStatements } from './statement-cache.ts';
 
 const DATABASE_FILE = 'mythinkn.db';
 const BUSY_TIMEOUT_MS = 5000;
+/** Well above the number of different queries that the services make. */
+const STATEMENTS_MAX = 500;
 
 /** What a connection must have: a commit that was acknowledged survives a power cut, references hold. */
 const SETTINGS = {
@@ -31,7 +34,16 @@ export function openEmbeddedDatabase(directory: string): Kysely<Database> {
     connection.close();
     throw error instanceof AppError ? error : toUnreadable(file, error);
   }
-  return new Kysely({ dialect: new EmbeddedDialect({ database: connection }) });
+  return new Kysely({ dialect: new EmbeddedDialect({ database: cacheStatements(connection, STATEMENTS_MAX) }) });
+}
+
+/** Moves what the log still holds into the database file, which is whole without the log then. */
+export async function closeEmbeddedDatabase(db: Kysely<Database>): Promise<void> {
+  try {
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Reads the settings back, because one that is refused is refused in silence. Throws `NOT_DURABLE` with those that differ. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ServerConfig } from '../config.ts';
 import type { Log } from '../services/log.ts';
 import { createDataDirectory, lockDataDirectory } from './data-directory.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
+import { closeEmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 import type { Database } from './schema.ts';
@@ -14,7 +14,7 @@ export interface OpenDatabase {
    */
   readonly db: Kysely<Database>;
   readonly dialect: 'embedded' | 'postgres';
-  /** Waits for queries under way, then gives the data directory free. */
+  /** Gives the data directory free. Call it when no request is under way: an open transaction is taken back. */
   close(): Promise<void>;
 }
 
@@ -38,8 +38,7 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
       db,
       dialect: 'embedded',
       async close() {
-        await db.destroy();
-        lock.release();
+        await closeEmbeddedDatabase(db).finally(() => lock.release());
       },
     };
   } catch (error) {

