@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createAccounts } from '../../../server/services/accounts/accounts.ts';
+import { createPasswords } from '../../../server/services/accounts/passwords.ts';
+import { createAccountsApp, register, signIn } from './create-accounts-app.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+it('what time has settled is removed; accounts stay', async () => {
+  const test = await createAccountsApp();
+  await register(test, 'lin@example.com', 'Lin');
+  const token = await signIn(test, 'lin@example.com');
+  await test.call('logout', null, { token });
+  await test.call('login', { username: 'mei@example.com', password: 'x' });
+  const { db } = test;
+  const accounts = createAccounts({
+    db,
+    mailer: { mode: 'local', enqueue: async () => {}, wake: () => {}, stop: async () => {} },
+    passwords: await createPasswords(),
+    keys: { tokens: new Uint8Array(32), codes: new Uint8Array(32) },
+    now: test.now,
+    createId: () => 'id',
+    createCode: () => '111111',
+  });
+  const tables = ['email_codes', 'throttles', 'revoked_tokens', 'users'] as const;
+  const count = async () =>
+    Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
+  const before = await count();
+  await accounts.prune();
+  expect(await count()).toEqual(before);
+  expect(Math.min(...before)).toBeGreaterThan(0);
+  test.advance(DAY_MS);
+  await accounts.prune();
+  expect(await count()).toEqual([0, 0, 0, 1]);
+});

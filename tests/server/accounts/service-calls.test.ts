@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
+import { createAccountsApp, register, signIn, toFacts } from './create-accounts-app.ts';
+
+const BODY = { email: 'lin@example.com' };
+const FOREIGN = [403, '403', '请求不是从本站页面发出的，已拒绝'];
+
+describe('a call that changes something', () => {
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'http://example.com.evil.example' }],
+    [{ origin: 'http://example.com:8081' }],
+    [{ origin: 'null' }],
+    [{ origin: 'nonsense' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+  ])('is refused from elsewhere: %o', async (headers) => {
+    const test = await createAccountsApp();
+    const reply = await test.call('sendRegisterCode', BODY, { headers: { host: 'example.com', ...headers } as never });
+    expect(toFacts(reply)).toEqual(FOREIGN);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(await test.mails()).toEqual([]);
+  });
+
+  it.each([
+    ['from our own page', {}, { host: 'example.com', origin: 'http://example.com' }],
+    ['from our own page behind a proxy that ends TLS', {}, { host: 'example.com', origin: 'https://example.com' }],
+    ['from our own page at another port', {}, { host: 'Localhost:8080', origin: 'http://localhost:8080' }],
+    [
+      'from the public address, whatever the proxy makes of the host',
+      { PUBLIC_ORIGIN: 'https://tools.example' },
+      { host: '127.0.0.1:8080', origin: 'https://tools.example' },
+    ],
+    ['from our own page by its kind', {}, { 'sec-fetch-site': 'same-origin' }],
+    ['from the address bar', {}, { 'sec-fetch-site': 'none' }],
+    ['from a program', {}, {}],
+  ])('is taken %s', async (_case, environment, headers) => {
+    const test = await createAccountsApp(environment);
+    expect((await test.call('sendRegisterCode', BODY, { headers: headers as never })).statusCode).toBe(200);
+  });
+});
+
+it('reading is allowed from anywhere; what may be read of it is the browser’s rule', async () => {
+  const test = await createAccountsApp();
+  const reply = await test.call('profile', null, { headers: { origin: 'https://evil.example' } });
+  expect([reply.statusCode, reply.headers['access-control-allow-origin']]).toEqual([401, undefined]);
+});
+
+describe('a body', () => {
+  it.each([
+    ['that is broken', '{', 'application/json', 400, '请求格式不正确'],
+    ['with a poisoned prototype', '{"__proto__":{"email":"a@b.c"}}', 'application/json', 400, '请求格式不正确'],
+    ['beyond the limit', JSON.stringify({ email: 'x'.repeat(70_000) }), 'application/json', 413, '提交的内容过大'],
+    ['as plain text', '{"email":"lin@example.com"}', 'text/plain', 415, '不支持这种内容格式'],
+    ['as a form', 'email=lin%40example.com', 'application/x-www-form-urlencoded', 415, '不支持这种内容格式'],
+    ['that is no object', '"lin@example.com"', 'application/json', 400, '请填写所有必填字段'],
+    ['that is empty', '', 'application/json', 400, '请填写所有必填字段'],
+    [
+      'with a text that is too long',
+      JSON.stringify({ email: 'x'.repeat(255) }),
+      'application/json',
+      400,
+      '请填写所有必填字段',
+    ],
+    ['of another call', '{"email":"lin@example.com","verifyType":3}', 'application/json', 400, '请填写所有必填字段'],
+  ])('%s is refused', async (_case, payload, type, status, message) => {
+    const test = await createAccountsApp();
+    const headers = { 'content-type': type };
+    const reply = await test.app.inject({ method: 'POST', url: ACCOUNT_PATHS.sendLoginCode, headers, payload });
+    expect([reply.statusCode, reply.json()]).toEqual([status, { code: String(status), message, data: null }]);
+    expect([reply.headers['cache-control'], test.lines]).toEqual(['no-store', []]);
+  });
+
+  it.each([
+    ['none at all', {}],
+    ['an empty one that says it is JSON', { 'content-type': 'application/json' }],
+  ])('%s will do where none is asked for', async (_case, headers) => {
+    const test = await createAccountsApp();
+    await register(test, BODY.email, 'Lin');
+    const token = await signIn(test, BODY.email);
+    const reply = await test.call('sendChangeCode', null, { token, headers: headers as never });
+    expect(reply.statusCode).toBe(200);
+  });
+});
+
+it('a failure inside is answered without its details and logged without secrets', async () => {
+  const test = await createAccountsApp();
+  await test.db.schema.dropTable('email_codes').execute();
+  const reply = await test.call('sendLoginCode', BODY);
+  expect(reply.json()).toEqual({ code: '500', message: '服务器出了点问题，请稍后再试', data: null });
+  expect(test.lines).toHaveLength(1);
+  expect(test.lines[0]).not.toContain(BODY.email);
+});

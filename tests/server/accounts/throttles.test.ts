@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  type GrowingDelay,
+  giveBack,
+  pruneThrottles,
+  takeFromWindow,
+  takeWithDelay,
+  type Window,
+} from '../../../server/services/throttles.ts';
+import { openTestDatabase } from '../open-test-database.ts';
+
+const WINDOW: Window = { limit: 3, windowMs: 100 };
+const DELAY: GrowingDelay = { free: 2, delaysMs: [10, 20, 40], memoryMs: 200 };
+const START = 1_900_000_000_000;
+const RUNS = 40;
+
+/** What happens, and how much time passes before it. */
+const steps = fc.array(
+  fc.record({
+    action: fc.constantFrom('take', 'take', 'take', 'giveBack' as const),
+    waitMs: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60 }), fc.constant(200)),
+  }),
+  { maxLength: 25 },
+);
+
+/** The rules once more, as plain arithmetic. */
+interface Model {
+  take(now: number): number;
+  giveBack(): void;
+}
+
+function createWindowModel(): Model {
+  let count = 0;
+  let since = Number.NEGATIVE_INFINITY;
+  return {
+    take(now) {
+      if (since + WINDOW.windowMs <= now) {
+        since = now;
+        count = 0;
+      }
+      if (count >= WINDOW.limit) return since + WINDOW.windowMs - now;
+      count++;
+      return 0;
+    },
+    giveBack() {
+      count = Math.max(count - 1, 0);
+    },
+  };
+}
+
+function createDelayModel(): Model {
+  let count = 0;
+  let latest = Number.NEGATIVE_INFINITY;
+  let blockedUntil = 0;
+  return {
+    take(now) {
+      if (blockedUntil > now) return blockedUntil - now;
+      count = latest + DELAY.memoryMs <= now ? 1 : count + 1;
+      latest = now;
+      const over = count - DELAY.free;
+      blockedUntil = over < 0 ? 0 : now + (DELAY.delaysMs[Math.min(over, DELAY.delaysMs.length - 1)] ?? 0);
+      return 0;
+    },
+    giveBack() {
+      if (count === 0) return;
+      count--;
+      blockedUntil = 0;
+    },
+  };
+}
+
+it.each([
+  ['a window', createWindowModel, takeFromWindow, WINDOW],
+  ['a growing delay', createDelayModel, takeWithDelay, DELAY],
+] as const)('%s lets through what its rules say, whatever happens when', async (name, createModel, take, rules) => {
+  const { db } = await openTestDatabase();
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(steps, async (happenings) => {
+      const key = `${name} ${++run}`;
+      const model = createModel();
+      let now = START;
+      for (const { action, waitMs } of happenings) {
+        now += waitMs;
+        if (action === 'take') {
+          expect(await take(db, key, rules as Window & GrowingDelay, now)).toBe(model.take(now));
+        } else {
+          await giveBack(db, key);
+          model.giveBack();
+        }
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+it('keys do not count for each other', async () => {
+  const { db } = await openTestDatabase();
+  for (const key of ['a', 'a', 'a', 'b']) expect(await takeFromWindow(db, key, WINDOW, START)).toBe(0);
+  expect(await takeFromWindow(db, 'a', WINDOW, START)).toBe(100);
+});
+
+it('what has no effect any more is removed, the rest stays', async () => {
+  const { db } = await openTestDatabase();
+  await takeFromWindow(db, 'old', WINDOW, START);
+  for (let taken = 0; taken < 4; taken++)
+    await takeWithDelay(db, 'blocked', { ...DELAY, delaysMs: [0, 0, 900] }, START);
+  await takeFromWindow(db, 'new', WINDOW, START + 400);
+  await pruneThrottles(db, 500, START + 500);
+  const rows = await db.selectFrom('throttles').select('key').orderBy('key').execute();
+  expect(rows.map(({ key }) => key)).toEqual(['blocked', 'new']);
+});
