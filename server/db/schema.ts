@@ -83,7 +83,7 @@ export interface RevokedTokensTable {
 
 export interface MailQueueTable {
   id: string;
-  /** Recipient, subject and texts, encrypted: a mail carries a code. */
+  /** Recipient, name and code, encrypted; empty once the mail was given up. */
   sealed_message: string;
   purpose: string;
   attempts: number;

@@ -22,7 +22,7 @@ export function composeMail(mail: Mail, now: number): MailContent {
     greeting,
     subject: `【mythinkn】${name}`,
     code: { name, digits: mail.code },
-    paragraphs: [`验证码 ${minutes} 分钟内有效，只能使用一次。${deed}`, warning],
+    paragraphs: [`${deed}验证码 ${minutes} 分钟内有效，只能使用一次。`, warning],
     footer: FOOTER,
   });
 }

@@ -35,7 +35,7 @@ describe('over SMTP', () => {
     expect(receiver.mails).toMatchObject([{ to: ['somebody@example.org'], from: 'no-reply@example.com' }]);
     expect(receiver.mails[0]?.headers.subject).toBe('【mythinkn】登录验证码');
     expect(receiver.mails[0]?.parts['text/plain']).toMatch(
-      /^小明，您好：\n\n登录验证码：048392\n\n验证码 10 分钟内有效/,
+      /^小明，您好：\n\n登录验证码：048392\n\n您正在登录 mythinkn。验证码 10 分钟内有效/,
     );
     expect(await readQueue()).toEqual([]);
     expect(mailer.lines).toEqual([]);
