@@ -10,7 +10,8 @@ export const copy = {
   hero: {
     title: '保持专注下一步',
     line: '打开就能用的小工具，陪你把眼前这一步做完。免登录，可离线，数据留在你自己的浏览器里。',
-    action: (tool: string) => `打开${tool}`,
+    // A Latin word stands off from Chinese ones.
+    action: (tool: string) => (/^[A-Za-z]/.test(tool) ? `打开 ${tool}` : `打开${tool}`),
   },
   tools: {
     title: '工具',

@@ -6,7 +6,7 @@ import { finishValue, isGrouping } from './structure.ts';
 
 /** Frames that are looked through for the one that a closer belongs to; one that is deeper is simply believed. */
 const MAX_LOOK = 64;
-const PLAIN_NUMBER = /^"(-?\d+(?:\.\d+)?)"$/;
+const PLAIN_NUMBER = /^"(-?(?:0|[1-9]\d*)(?:\.\d+)?)"$/;
 
 /** A closer in the text. It may belong further down, stand for another one, or be one too many. */
 export function takeCloser(draft: Draft, kind: CharacterClass, start: number, end: number): void {
