@@ -57,6 +57,8 @@ export const theme = createTheme({
       styleOverrides: { root: { borderRadius: RADIUS_PX.card } },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS_PX.card } } },
+    // Inside of its list, which would cut a line around it.
+    MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -2 } } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiOutlinedInput: {
       styleOverrides: { notchedOutline: ({ theme: own }) => ({ borderColor: own.vars.palette.control }) },

@@ -7,11 +7,13 @@ export interface AccountDialogState {
   readonly name: AccountDialogName | null;
   /** Why a login is asked for, in words for the visitor. */
   readonly reason: string | null;
+  /** What was just achieved on the way, said by the dialog that follows. */
+  readonly news: string | null;
   /** What the login interrupted. */
   readonly action: (() => void) | null;
 }
 
-const CLOSED: AccountDialogState = { name: null, reason: null, action: null };
+const CLOSED: AccountDialogState = { name: null, reason: null, news: null, action: null };
 
 /** The shell shows what this says. */
 export const useAccountDialogs = create<AccountDialogState>(() => CLOSED);
@@ -23,7 +25,7 @@ export const useAccountDialogs = create<AccountDialogState>(() => CLOSED);
  */
 export function requireLogin(reason: string, action: () => void): void {
   if (isSignedIn()) action();
-  else useAccountDialogs.setState({ name: 'login', reason, action });
+  else useAccountDialogs.setState({ ...CLOSED, name: 'login', reason, action });
 }
 
 /** Opens a dialog of its own accord. To change a password someone must be signed in. */
@@ -32,8 +34,8 @@ export function openAccountDialog(name: AccountDialogName): void {
 }
 
 /** From one dialog to another, on the way to the same end. */
-export function switchAccountDialog(name: AccountDialogName): void {
-  useAccountDialogs.setState({ name });
+export function switchAccountDialog(name: AccountDialogName, news: string | null = null): void {
+  useAccountDialogs.setState({ name, news });
 }
 
 /** The visitor gave up. */
@@ -43,7 +45,9 @@ export function closeAccountDialog(): void {
 
 /** Someone is signed in: closes the way there. What was interrupted goes on with `takeInterruptedAction`. */
 export function finishLogin(): void {
-  useAccountDialogs.setState(({ name }) => (name === 'change-password' ? {} : { name: null, reason: null }));
+  useAccountDialogs.setState(({ name }) =>
+    name === 'change-password' ? {} : { name: null, reason: null, news: null },
+  );
 }
 
 /** What the login interrupted, once. */

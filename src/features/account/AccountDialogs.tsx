@@ -31,7 +31,7 @@ interface AccountDialogsProps {
 
 /** The dialog that is asked for. One frame for all of them, so that switching neither blinks nor loses the focus. */
 export default function AccountDialogs({ onExited }: AccountDialogsProps) {
-  const { name, reason } = useAccountDialogs();
+  const { name, reason, news } = useAccountDialogs();
   const isSmall = useMediaQuery('(max-width: 600px)');
   const signedInEmail = useSession().session?.user.email ?? '';
   const email = useRef(signedInEmail);
@@ -62,7 +62,7 @@ export default function AccountDialogs({ onExited }: AccountDialogsProps) {
           },
         }}
       >
-        <DialogTitle id={titleId} sx={{ pr: 7 }}>
+        <DialogTitle id={titleId} variant="h4" component="h2" sx={{ pr: 7 }}>
           {TITLES[shown]}
         </DialogTitle>
         <IconButton
@@ -74,6 +74,11 @@ export default function AccountDialogs({ onExited }: AccountDialogsProps) {
           <CloseIcon />
         </IconButton>
         <DialogContent>
+          {news !== null && (
+            <Alert severity="success" role="status" sx={{ mb: 2 }}>
+              {news}
+            </Alert>
+          )}
           {reason !== null && shown !== 'change-password' && (
             <Alert severity="info" sx={{ mb: 2 }}>
               {reason}

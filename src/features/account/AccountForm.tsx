@@ -21,21 +21,33 @@ export function AccountForm({ onSubmit, children }: AccountFormProps) {
   );
 }
 
-const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(0.75) }));
+const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.25) }));
 
 /** The buttons at the end of a form: the way back at the left, the way on at the right. */
 export const FormActions = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   gap: theme.spacing(1),
-  marginTop: theme.spacing(1.5),
+  marginTop: theme.spacing(0.5),
   '& .main': { minWidth: 120, marginInlineStart: 'auto' },
+}));
+
+/** A sentence above the fields. */
+export const FormHint = styled('p')(({ theme }) => ({
+  margin: theme.spacing(0, 0, 0.5),
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
 }));
 
 /** A sentence with a link to another dialog below a form. */
 export const FormFooter = styled('p')(({ theme }) => ({
-  margin: theme.spacing(1.5, 0, 0),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  margin: theme.spacing(0.5, 0, 0),
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
-  textAlign: 'center',
+  '& .end': { marginInlineStart: 'auto' },
 }));

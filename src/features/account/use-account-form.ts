@@ -25,13 +25,15 @@ export function useAccountForm<Values extends FieldValues>(
   });
 
   useEffect(() => {
-    // The form leaves the screen after the drafts of its time were thrown away, and must not write into the next.
+    // At every change: the form that comes next is made before this one is gone.
     const drafts = values.current;
-    return () => {
-      const typed = form.getValues();
-      drafts[name] = typed;
-      if (typeof typed.email === 'string') email.current = typed.email;
-    };
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: typed }) => {
+        drafts[name] = typed;
+        if (typeof typed.email === 'string') email.current = typed.email;
+      },
+    });
   }, [email, values, form, name]);
 
   return form;

@@ -8,7 +8,7 @@ import { closeAccountDialog } from '../../../shared/account-dialogs.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { describeFailure, type Failure, toFailure } from '../../../shared/api/failure.ts';
 import { callWithToken, sessionKeeper, useSession } from '../../../shared/session/session.ts';
-import { AccountForm, FormActions } from '../AccountForm.tsx';
+import { AccountForm, FormActions, FormHint } from '../AccountForm.tsx';
 import { BusyButton } from '../BusyButton.tsx';
 import { CodeRow } from '../code/CodeRow.tsx';
 import { useCodeSender } from '../code/use-code-sender.ts';
@@ -141,18 +141,21 @@ export function ChangePasswordForm() {
       <StepList steps={text.steps} current={step} />
       <ManagerAddress email={user?.email ?? ''} />
       {step === 0 && (
-        <PasswordField
-          control={control}
-          name="currentPassword"
-          label={copy.fields.currentPassword}
-          check={checkCurrentPassword}
-          autoComplete="current-password"
-          autoFocus
-        />
+        <>
+          <FormHint>{text.intro}</FormHint>
+          <PasswordField
+            control={control}
+            name="currentPassword"
+            label={copy.fields.currentPassword}
+            check={checkCurrentPassword}
+            autoComplete="current-password"
+            autoFocus
+          />
+        </>
       )}
       {step === 1 && (
         <>
-          <p>{text.codeTo(sender.email)}</p>
+          <FormHint>{text.codeTo(sender.email)}</FormHint>
           <CodeRow
             control={control}
             name="emailCode"

@@ -18,15 +18,17 @@ interface CodeRowProps<Values extends FieldValues> {
 /** The code, the button that sends another, and what there is to say about it. */
 export function CodeRow<Values extends FieldValues>({ control, name, check, sender, onSend }: CodeRowProps<Values>) {
   return (
-    <div>
+    <Rows>
       <Row>
         <CodeField control={control} name={name} check={check} />
         <SendCodeButton sender={sender} onClick={onSend} />
       </Row>
       <FormNotice notice={sender.notice} />
       <CodeHelp sender={sender} />
-    </div>
+    </Rows>
   );
 }
+
+const Rows = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
 
 const Row = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'flex-start', gap: theme.spacing(1) }));

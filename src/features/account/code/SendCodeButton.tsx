@@ -14,13 +14,13 @@ export function SendCodeButton({ sender, onClick }: SendCodeButtonProps) {
     <Button
       variant="outlined"
       onClick={onClick}
-      aria-disabled={isSending || secondsLeft > 0}
+      data-waiting={isSending || secondsLeft > 0}
       sx={{
         flex: 'none',
         minWidth: 152,
         height: 56,
         fontVariantNumeric: 'tabular-nums',
-        '&[aria-disabled="true"]': { color: 'text.secondary', borderColor: 'divider' },
+        '&[data-waiting="true"]': { color: 'text.secondary', borderColor: 'divider' },
       }}
     >
       {toLabel(isSending, secondsLeft, isSent)}

@@ -5,7 +5,6 @@ import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
 import { switchAccountDialog } from '../../../shared/account-dialogs.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { describeFailure, type Failure, toFailure } from '../../../shared/api/failure.ts';
-import { showToast } from '../../../shared/toast-store.ts';
 import { AccountForm, FormActions, FormFooter } from '../AccountForm.tsx';
 import { BusyButton } from '../BusyButton.tsx';
 import { CodeRow } from '../code/CodeRow.tsx';
@@ -90,8 +89,7 @@ export function ForgotPasswordForm() {
       });
       sender.noteUsed();
       form.reset({ ...EMPTY, email: sender.email });
-      showToast(text.success, { severity: 'success' });
-      switchAccountDialog('login');
+      switchAccountDialog('login', text.success);
     } catch (error) {
       refuse(toFailure(error));
     } finally {

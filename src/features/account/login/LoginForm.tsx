@@ -141,8 +141,7 @@ export function LoginForm() {
       </FormActions>
       <FormFooter>
         <DialogLink to="forgot-password">{text.forgot}</DialogLink>
-        <span aria-hidden="true"> · </span>
-        {text.noAccount}
+        <span className="end">{text.noAccount}</span>
         <DialogLink to="register">{text.register}</DialogLink>
       </FormFooter>
     </AccountForm>

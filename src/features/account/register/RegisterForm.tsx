@@ -79,8 +79,7 @@ export function RegisterForm() {
       });
       sender.noteUsed();
       form.reset({ ...EMPTY, email: sender.email });
-      showToast(text.success, { severity: 'success' });
-      switchAccountDialog('login');
+      switchAccountDialog('login', text.success);
     } catch (error) {
       refuse(toFailure(error));
     } finally {
