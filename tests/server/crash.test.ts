@@ -12,8 +12,8 @@ const ROUNDS = 30;
 /** People who register at the same time, each one account after the other. */
 const PEOPLE = 4;
 const PASSWORD = 'Qz7-tulip-harbor';
-/** Time from the first request to the kill: spread evenly, so that it falls into every step of a registration. */
-const KILL_AFTER_MS = { min: 40, max: 600 };
+/** When a round ends: after so many accounts, and then so late that the kills fall into every step of the next ones. */
+const toKill = (round: number) => ({ confirmed: 1 + (round % 5), delayMs: (round * 29) % 120 });
 const QUIET = { info: () => {}, error: () => {} };
 
 let server: BuiltServer;
@@ -28,15 +28,17 @@ it('a server that is killed while people register keeps every account that it co
   let cutOff = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const running = await start(place);
+    const { confirmed: more, delayMs } = toKill(round);
+    const enough = confirmed.length + more;
     const people = Array.from({ length: PEOPLE }, () => registerUntilKilled(running, confirmed));
-    await wait(KILL_AFTER_MS.min + ((KILL_AFTER_MS.max - KILL_AFTER_MS.min) * round) / (ROUNDS - 1));
+    while (confirmed.length < enough && isRunning(running)) await wait(2);
+    await wait(delayMs);
     running.process.kill('SIGKILL');
     cutOff += (await Promise.all(people)).filter((step) => step === 'register').length;
     expect(await running.ended).toBe('SIGKILL');
     await expectWholeAccounts(place, confirmed);
   }
   // Otherwise the kills hit nothing.
-  expect(confirmed.length).toBeGreaterThan(ROUNDS);
   expect(cutOff).toBeGreaterThan(0);
   await expectLogins(
     place,
@@ -84,7 +86,7 @@ async function post({ port }: RunningServer, path: string, body: Readonly<Record
 
 /** The code that local mail mode prints in the terminal, or null when the server ends before. */
 async function readCode(running: RunningServer, email: string): Promise<string | null> {
-  while (running.process.exitCode === null && running.process.signalCode === null) {
+  while (isRunning(running)) {
     const [, mail = ''] = running.output().split(email);
     const code = /\b\d{6}\b/.exec(mail);
     if (code) return code[0];
@@ -132,6 +134,10 @@ async function expectLogins(place: TestPlace, emails: readonly string[]): Promis
   }
   running.process.kill('SIGTERM');
   expect(await running.ended).toBe(0);
+}
+
+function isRunning({ process: { exitCode, signalCode } }: RunningServer): boolean {
+  return exitCode === null && signalCode === null;
 }
 
 function wait(ms: number): Promise<void> {
