@@ -104,6 +104,24 @@ export const SOAK = {
   residentGrowthMB: most(10, 'max'),
 } as const;
 
+/** The service calls over HTTP. Other programs take the processor that server and measuring process share. */
+export const SERVER = {
+  /** How many times as many answers a bare route gives. PostgreSQL is one more program that takes its share. */
+  overBare: {
+    embedded: { 'portal-config': most(3, 'median'), profile: most(7, 'median') },
+    PostgreSQL: {
+      'portal-config': { ...most(6, 'median'), whenBusy: null },
+      profile: { ...most(15, 'median'), whenBusy: null },
+    },
+  },
+  p99OverBare: { ...most(8, 'median'), whenBusy: null },
+  /** How many times longer the one takes than the other: no more than chance. */
+  apart: { ...most(1.15, 'median'), whenBusy: null },
+  /** While 500 people sign in at once. */
+  healthP99Ms: { ...most(100, 'max'), whenBusy: null },
+  rssMB: most(300, 'max'),
+} as const;
+
 /** Lighthouse scores, 0 … 100, on its mobile configuration. */
 export const LIGHTHOUSE = {
   quality: least(100, 'min'),

@@ -11,6 +11,7 @@ import { pagePopulation } from './page-population.bench.ts';
 import { pageSoak } from './page-soak.bench.ts';
 import { pageStart } from './page-start.bench.ts';
 import type { Part } from './part.ts';
+import { server } from './server.bench.ts';
 import { sizes } from './sizes.bench.ts';
 
 /** Every part, in the order in which they run. */
@@ -21,6 +22,7 @@ export const PARTS: readonly Part[] = [
   jsonChromium,
   jsonRepair,
   sizes,
+  server,
   pageStart,
   pageFrames,
   pageBlocked,

@@ -32,8 +32,8 @@ export const TOKEN_LIFETIME_S = 24 * 60 * 60;
 export const PASSWORD_HASH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashes computed at once, at most; one of the four threads that Node shares stays free for files. */
 export const HASHES_AT_ONCE_MAX = 3;
-/** Hashes that may wait for their turn: some seconds of work on a small machine. */
-export const HASHES_WAITING_MAX = 200;
+/** Hashes that may wait for their turn: five seconds of work on a small machine, a few kilobytes each. */
+export const HASHES_WAITING_MAX = 500;
 /** When to come back if more than that are waiting. */
 export const BUSY_RETRY_MS = 3 * SECOND_MS;
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { TOKEN_LIFETIME_S } from './constants.ts';
 import { refusal } from './refusal.ts';
 import type { Tokens } from './tokens.ts';
-import { findMemberById, type Member, toAccountUser } from './users.ts';
+import { findMemberByToken, type Member, toAccountUser } from './users.ts';
 
 /** Who calls, as the database knows them now. */
 export interface Session {
@@ -31,10 +31,10 @@ export function createSessions(db: Kysely<Database>, tokens: Tokens): Sessions {
 
     async find(token) {
       const claims = await tokens.verify(token);
-      const member = claims && (await findMemberById(db, claims.userId));
+      const member = claims && (await findMemberByToken(db, claims.userId, claims.jti));
       if (!claims || !member) throw refusal('UNAUTHENTICATED');
       if (member.status === 'disabled') throw refusal('ACCOUNT_DISABLED');
-      if (member.token_version !== claims.ver || (await isRevoked(db, claims.jti))) throw refusal('UNAUTHENTICATED');
+      if (member.token_version !== claims.ver) throw refusal('UNAUTHENTICATED');
       return { user: await toAccountUser(db, member), tokenId: claims.jti, expiresAt: claims.exp };
     },
 
@@ -51,9 +51,4 @@ export function createSessions(db: Kysely<Database>, tokens: Tokens): Sessions {
 /** Removes tokens that have ended by themselves meanwhile. */
 export async function pruneRevokedTokens(db: Kysely<Database>, now: number): Promise<void> {
   await db.deleteFrom('revoked_tokens').where('expires_at', '<=', now).execute();
-}
-
-async function isRevoked(db: Kysely<Database>, tokenId: string): Promise<boolean> {
-  const row = await db.selectFrom('revoked_tokens').select('id').where('id', '=', tokenId).executeTakeFirst();
-  return row !== undefined;
 }

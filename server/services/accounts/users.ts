@@ -25,6 +25,18 @@ export async function findMemberById(db: Db, id: string): Promise<Member | null>
   return (await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** Nobody when the token was signed out. */
+export async function findMemberByToken(db: Db, id: string, tokenId: string): Promise<Member | null> {
+  const revoked = db.selectFrom('revoked_tokens').select('id').where('id', '=', tokenId);
+  const row = await db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where(({ not, exists }) => not(exists(revoked)))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** A member as shown and signed, with roles from the highest rank down and all that they permit. */
 export async function toAccountUser(db: Db, { id, email, username }: Member): Promise<AccountUser> {
   const rows = await db

@@ -1,0 +1,18 @@
+/** What the measured server and the one that measures agree on. */
+export const BARE_PATH = '/bare';
+export const MEMORY_PATH = '/memory';
+/** About as long as the answers that are compared with it. */
+export const BARE_REPLY = { code: '200', message: '', data: { text: 'x'.repeat(400) } };
+
+export const ACCOUNTS = 500;
+export const PASSWORD = 'Kettle-Lamp-71';
+export const CODE = '314159';
+
+export function emailOf(account: number): string {
+  return `user${account}@example.com`;
+}
+
+/** A network of its own for every account, so that what limits one network does not limit the measurement. */
+export function networkOf(account: number): string {
+  return `10.${account >> 16}.${(account >> 8) & 255}.${account & 255}`;
+}

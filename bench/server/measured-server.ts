@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { createApp } from '../../server/app.ts';
+import { parseConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { readServerSecret } from '../../server/db/server-secret.ts';
+import { createMailer } from '../../server/mail/create-mailer.ts';
+import { scheduleWithTimer } from '../../server/mail/schedule.ts';
+import { createAccounts } from '../../server/services/accounts/accounts.ts';
+import { createPasswords } from '../../server/services/accounts/passwords.ts';
+import { readClientBuild } from '../../server/services/client-build.ts';
+import type { Log } from '../../server/services/log.ts';
+import { createPortalSettings } from '../../server/services/portal/portal-settings.ts';
+import { writeClientBuild } from '../../tests/server/fake-client-build.ts';
+import { ACCOUNTS, BARE_PATH, BARE_REPLY, CODE, emailOf, MEMORY_PATH, PASSWORD } from './measured-routes.ts';
+
+/**
+ * A process of its own: the whole application over the database of its environment, with accounts in it, and beside it a bare
+ * route on another port. Tells both addresses to the process that started it; ends when that is gone.
+ */
+const errors: string[] = [];
+const log: Log = { info: () => {}, error: (message, cause) => errors.push(`${message} ${String(cause)}`) };
+const config = parseConfig(process.env);
+const build = await writeClientBuild();
+const { db, close } = await openDatabase(config, log);
+const passwords = await createPasswords();
+await insertAccounts();
+const secret = readServerSecret(config);
+const common = { db, now: Date.now, createId: randomUUID };
+const mailer = createMailer({
+  ...common,
+  config: config.mail,
+  dataDirectory: config.dataDirectory,
+  key: secret.deriveKey('mail'),
+  log,
+  schedule: scheduleWithTimer,
+});
+const accounts = createAccounts({
+  ...common,
+  mailer,
+  passwords,
+  keys: { tokens: secret.deriveKey('tokens'), codes: secret.deriveKey('codes') },
+  // Every mail brings the same one, so that nobody has to read 500 mails.
+  createCode: () => CODE,
+});
+const app = await createApp({
+  config,
+  clientBuild: await readClientBuild(build.directory),
+  log,
+  createNonce: () => 'nonce',
+  accounts,
+  portal: createPortalSettings(db),
+});
+const bare = Fastify();
+bare.get(BARE_PATH, () => BARE_REPLY);
+bare.get(MEMORY_PATH, () => ({ rssBytes: process.memoryUsage().rss, errors }));
+
+const addresses = {
+  app: await app.listen({ host: '127.0.0.1', port: 0 }),
+  bare: await bare.listen({ host: '127.0.0.1', port: 0 }),
+};
+process.send?.(addresses);
+const end = async () => {
+  await Promise.all([app.close(), bare.close()]);
+  await mailer.stop();
+  await close();
+  await build.remove();
+  process.exit();
+};
+process.once('SIGTERM', end);
+process.once('disconnect', end);
+
+/** All have one password, whose hash is computed once. */
+async function insertAccounts(): Promise<void> {
+  const password_hash = await passwords.hash(PASSWORD);
+  const same = { password_hash, status: 'active', token_version: 0, needs_password_change: 0 } as const;
+  const times = { created_at: 0, updated_at: 0, last_login_at: null };
+  const users = Array.from({ length: ACCOUNTS }, (_, index) => ({
+    id: randomUUID(),
+    email: emailOf(index),
+    username: `user ${index}`,
+    username_key: `user ${index}`,
+    ...same,
+    ...times,
+  }));
+  await db.insertInto('users').values(users).execute();
+  await db
+    .insertInto('user_roles')
+    .values(users.map(({ id }) => ({ user_id: id, role_name: 'USER' })))
+    .execute();
+}
