@@ -56,7 +56,7 @@ export const theme = createTheme({
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: RADIUS_PX.card } },
     },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS_PX.card } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS_PX.card }, paperFullScreen: { borderRadius: 0 } } },
     // Inside of its list, which would cut a line around it.
     MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -2 } } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

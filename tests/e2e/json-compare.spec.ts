@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { jsonInput, listViolations, openJsonYaml, press } from './json-page.ts';
+import { listViolations } from './axe.ts';
+import { jsonInput, openJsonYaml, press } from './json-page.ts';
 
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
 

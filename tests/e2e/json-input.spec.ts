@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { jsonInput, jsonOutput, listViolations, openFile, openJsonYaml, press, readRows } from './json-page.ts';
+import { listViolations } from './axe.ts';
+import { jsonInput, jsonOutput, openFile, openJsonYaml, press, readRows } from './json-page.ts';
 
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 
 export const JSON_YAML = '/mythinkn/portal/json-yaml';
@@ -24,21 +22,4 @@ export async function openFile(page: Page, file: { name: string; mimeType: strin
   const chooser = page.waitForEvent('filechooser');
   await press(page, '打开文件');
   await (await chooser).setFiles(file);
-}
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Violations in words. The policy forbids a script element, so axe is evaluated in the page. */
-export async function listViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    interface AxeResult {
-      readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[];
-    }
-    const { axe } = window as unknown as { axe: { run(): Promise<AxeResult> } };
-    const { violations } = await axe.run();
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`,
-    );
-  });
 }

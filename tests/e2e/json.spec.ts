@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import {
-  JSON_YAML,
-  jsonInput,
-  jsonOutput,
-  listViolations,
-  openFile,
-  openJsonYaml,
-  press,
-  readRows,
-} from './json-page.ts';
+import { listViolations } from './axe.ts';
+import { JSON_YAML, jsonInput, jsonOutput, openFile, openJsonYaml, press, readRows } from './json-page.ts';
 
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
 

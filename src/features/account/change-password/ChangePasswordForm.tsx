@@ -28,6 +28,7 @@ import { type RefusedField, refusedFieldOf } from '../model/refused-field.ts';
 import { type Notice, toRefusalNotice } from '../notice.ts';
 import { StepList } from '../StepList.tsx';
 import { useAccountForm } from '../use-account-form.ts';
+import { useFocusField } from '../use-focus-field.ts';
 
 interface ChangeValues {
   readonly currentPassword: string;
@@ -58,6 +59,7 @@ export function ChangePasswordForm() {
   const user = useSession().session?.user;
   const form = useAccountForm<ChangeValues>('change-password', EMPTY);
   const { control } = form;
+  const focusField = useFocusField(form);
   const newPassword = useWatch({ control, name: 'newPassword' });
   const sender = useCodeSender('changePassword', user?.email ?? '', () => callWithToken(accountApi.sendChangeCode));
   const [step, setStep] = useState(0);
@@ -74,12 +76,12 @@ export function ChangePasswordForm() {
   function goTo(next: number, field = STEP_FIELDS[next]?.[0]): void {
     setNotice(null);
     setStep(next);
-    if (field !== undefined) setTimeout(() => form.setFocus(field));
+    if (field !== undefined) focusField(field);
   }
 
   async function sendCode(): Promise<void> {
     if (sender.email === '') setNotice({ severity: 'error', text: text.noEmail });
-    else if (await sender.send()) form.setFocus('emailCode');
+    else if (await sender.send()) focusField('emailCode');
   }
 
   async function goOn(): Promise<void> {

@@ -21,6 +21,7 @@ import { type RefusedField, refusedFieldOf } from '../model/refused-field.ts';
 import { type Notice, toRefusalNotice } from '../notice.ts';
 import { StepList } from '../StepList.tsx';
 import { useAccountForm } from '../use-account-form.ts';
+import { useFocusField } from '../use-focus-field.ts';
 
 interface ForgotValues {
   readonly email: string;
@@ -48,6 +49,7 @@ export function ForgotPasswordForm() {
   const text = copy.forgot;
   const form = useAccountForm<ForgotValues>('forgot-password', EMPTY);
   const { control } = form;
+  const focusField = useFocusField(form);
   const [email, newPassword] = useWatch({ control, name: ['email', 'newPassword'] });
   const sender = useCodeSender('reset', email, accountApi.sendResetCode);
   const [step, setStep] = useState(0);
@@ -56,12 +58,12 @@ export function ForgotPasswordForm() {
 
   function goTo(next: number, field = STEP_FIELDS[next]?.[0]): void {
     setStep(next);
-    if (field !== undefined) setTimeout(() => form.setFocus(field));
+    if (field !== undefined) focusField(field);
   }
 
   async function sendCode(): Promise<void> {
     if (!(await form.trigger('email', { shouldFocus: true }))) return;
-    if (await sender.send()) form.setFocus('verifyCode');
+    if (await sender.send()) focusField('verifyCode');
   }
 
   async function goOn(): Promise<void> {

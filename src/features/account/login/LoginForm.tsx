@@ -20,6 +20,7 @@ import { checkLoginCode, checkLoginEmail, checkLoginPassword } from '../model/ac
 import { refusedFieldOf } from '../model/refused-field.ts';
 import { type Notice, toRefusalNotice } from '../notice.ts';
 import { useAccountForm } from '../use-account-form.ts';
+import { useFocusField } from '../use-focus-field.ts';
 
 interface LoginValues {
   readonly email: string;
@@ -31,7 +32,8 @@ interface LoginValues {
 export function LoginForm() {
   const text = copy.login;
   const form = useAccountForm<LoginValues>('login', { email: '', password: '', emailCode: '' });
-  const { control, setFocus } = form;
+  const { control } = form;
+  const focusField = useFocusField(form);
   const sender = useCodeSender('login', useWatch({ control, name: 'email' }), accountApi.sendLoginCode);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -47,12 +49,7 @@ export function LoginForm() {
     const isValid = await form.trigger(['email', 'password'], { shouldFocus: true });
     if (email.trim() === '' || password === '') setNotice({ severity: 'warning', text: text.missingForCode });
     if (!isValid) return;
-    if (await sender.send()) focusCode();
-  }
-
-  /** The field may have come with the code. */
-  function focusCode(): void {
-    setTimeout(() => setFocus('emailCode', { shouldSelect: true }));
+    if (await sender.send()) focusField('emailCode');
   }
 
   async function logIn({ password, emailCode }: LoginValues): Promise<void> {
@@ -81,10 +78,10 @@ export function LoginForm() {
     if (failure.code === 'NEED_EMAIL_VERIFICATION') {
       sender.noteSent(failure.data);
       setNotice({ severity: 'info', text: text.needCode });
-      focusCode();
+      focusField('emailCode');
     } else if (failure.code === 'WRONG_CODE') {
       form.setError('emailCode', { message: describeFailure(failure, text.failed) });
-      focusCode();
+      focusField('emailCode');
     } else if (refusedFieldOf(failure.code) === 'code') {
       // No try is left: another code must be asked for.
       sender.noteUsed();
@@ -92,7 +89,7 @@ export function LoginForm() {
       setNotice(toRefusalNotice(failure, text.failed));
     } else {
       setNotice(toNotice(failure));
-      if (failure.code === 'WRONG_CREDENTIALS') setFocus('password', { shouldSelect: true });
+      if (failure.code === 'WRONG_CREDENTIALS') focusField('password');
     }
   }
 

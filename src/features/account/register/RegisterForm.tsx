@@ -20,6 +20,7 @@ import { registerRefusalField } from '../model/register-advice.ts';
 import { type Notice, toRefusalNotice } from '../notice.ts';
 import { StepList } from '../StepList.tsx';
 import { useAccountForm } from '../use-account-form.ts';
+import { useFocusField } from '../use-focus-field.ts';
 import { NewAccountFields } from './NewAccountFields.tsx';
 import { RegisterSummary } from './RegisterSummary.tsx';
 import { type RegisterField, type RegisterValues, STEP_FIELDS } from './register-values.ts';
@@ -41,6 +42,7 @@ export function RegisterForm() {
   const text = copy.register;
   const form = useAccountForm<RegisterValues>('register', EMPTY);
   const { control } = form;
+  const focusField = useFocusField(form);
   const sender = useCodeSender('register', useWatch({ control, name: 'email' }), accountApi.sendRegisterCode);
   const [step, setStep] = useState(0);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -52,12 +54,12 @@ export function RegisterForm() {
     setNotice(null);
     setFaulty(null);
     setStep(next);
-    if (field !== undefined) setTimeout(() => form.setFocus(field));
+    if (field !== undefined) focusField(field);
   }
 
   async function sendCode(): Promise<void> {
     if (!(await form.trigger('email', { shouldFocus: true }))) return;
-    if (await sender.send()) form.setFocus('verifyCode');
+    if (await sender.send()) focusField('verifyCode');
   }
 
   async function goOn(): Promise<void> {

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { ACCOUNT_PATHS, type SessionReply } from '../../src/core/contracts/accounts.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Names that nobody else has. Every address may be sent a code at once, which an old one may not. */
+export function aNewAccount(): Account {
+  const mark = randomUUID().slice(0, 8);
+  return { email: `lin-${mark}@example.com`, username: `小林${mark}`, password: 'Sunny-day-42' };
+}
+
+/** What a mail names its code after. */
+export type MailedCode = '登录' | '注册' | '重置密码' | '修改密码';
+
+/** The six digits of the latest mail for this to an address, from the outbox of the server in local mode. */
+export async function readCode(email: string, name: MailedCode): Promise<string> {
+  let code = '';
+  await expect
+    .poll(() => {
+      code = findCode(email, name);
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
+function findCode(email: string, name: MailedCode): string {
+  const outbox = join(process.env.E2E_DATA ?? '', 'outbox');
+  const newestFirst = listFiles(outbox).toSorted().toReversed();
+  const mails = newestFirst.map((file) => readFileSync(join(outbox, file), 'utf8'));
+  const texts = mails.filter((mail) => mail.includes(`To: ${email}`)).map(readPlainText);
+  const codes = texts.map((text) => new RegExp(`(?:^|\\s)${name}验证码：(\\d{6})`).exec(text)?.[1] ?? '');
+  return codes.find((code) => code !== '') ?? '';
+}
+
+function readPlainText(mail: string): string {
+  const [, plain = ''] = /base64\s+([\w+/=\s]+?)\s--/.exec(mail) ?? [];
+  return Buffer.from(plain.replace(/\s/g, ''), 'base64').toString();
+}
+
+/** The folder comes with the first mail. */
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Registers without the dialogs. */
+export async function register(request: APIRequestContext, account = aNewAccount()): Promise<Account> {
+  const { email, username, password } = account;
+  await post(request, ACCOUNT_PATHS.sendRegisterCode, { email });
+  await post(request, ACCOUNT_PATHS.register, { email, username, password, verifyCode: await readCode(email, '注册') });
+  return account;
+}
+
+/** Registers and signs in without the dialogs. */
+export async function openSession(request: APIRequestContext): Promise<SessionReply & { readonly account: Account }> {
+  const account = await register(request);
+  const { email, password } = account;
+  await post(request, ACCOUNT_PATHS.sendLoginCode, { email });
+  const reply = await post(request, ACCOUNT_PATHS.login, {
+    username: email,
+    password,
+    emailCode: await readCode(email, '登录'),
+  });
+  return { ...(reply as SessionReply), account };
+}
+
+/** Puts a session where the product keeps it. The page must be one of the product's. */
+export async function storeSession(page: Page, { token, user, expiresIn }: SessionReply): Promise<void> {
+  await page.evaluate(
+    ([storedToken, storedUser, storedExpires]) => {
+      localStorage.setItem('auth_user', storedUser);
+      localStorage.setItem('auth_expires', storedExpires);
+      localStorage.setItem('auth_token', storedToken);
+    },
+    [token, JSON.stringify(user), String(Date.now() + expiresIn * 1000)] as const,
+  );
+}
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+  const reply = await request.post(path, { data });
+  const body = (await reply.json()) as { code: string; message: string; data: unknown };
+  expect(`${path}: ${body.code} ${body.message}`).toContain(': 200 ');
+  return body.data;
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const WCAG_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** A whole page also follows the practice of landmarks and headings; an open menu stands outside of them by nature. */
+export const PAGE_RULES = [...WCAG_RULES, 'best-practice'];
+
+/** Violations in words. The policy forbids a script element, so axe is evaluated in the page. */
+export async function listViolations(page: Page, rules: readonly string[] = PAGE_RULES): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async (tags) => {
+    interface AxeResult {
+      readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[];
+    }
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResult> } };
+    const { violations } = await axe.run({ runOnly: { type: 'tag', values: tags } });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`,
+    );
+  }, rules);
+}
