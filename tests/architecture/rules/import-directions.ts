@@ -28,7 +28,19 @@ const ALLOWED: Readonly<Record<Zone['name'], readonly Zone['name'][]>> = {
     'tests',
     'bench',
   ],
-  bench: ['wasm', 'wasm-tools', 'core', 'workers', 'platform', 'bridges', 'shared', 'features', 'bench', 'tests'],
+  bench: [
+    'wasm',
+    'wasm-tools',
+    'core',
+    'workers',
+    'platform',
+    'bridges',
+    'shared',
+    'features',
+    'server',
+    'bench',
+    'tests',
+  ],
   configuration: ['wasm-tools', 'core', 'app', 'server', 'configuration'],
 };
 
