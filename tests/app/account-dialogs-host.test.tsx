@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountDialogsHost } from '../../src/app/AccountDialogsHost.tsx';
+import {
+  closeAccountDialog,
+  openAccountDialog,
+  requireLogin,
+  switchAccountDialog,
+  useAccountDialogs,
+} from '../../src/shared/account-dialogs.ts';
+import { sessionKeeper } from '../../src/shared/session/session.ts';
+import { aReply } from '../shared/session/a-session.ts';
+import { render } from './render.tsx';
+
+vi.mock('../../src/shared/api/account-api.ts', () => ({ accountApi: { fetchProfile: () => new Promise(() => {}) } }));
+
+const dialog = () => document.querySelector('[role="dialog"]');
+/** What is shown comes with a file, and goes with a transition; their timers run inside of `act`. */
+async function until(isThere: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 500 && !isThere(); turn += 1) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  }
+  expect(isThere()).toBe(true);
+}
+
+const opened = () => until(() => dialog() !== null);
+
+beforeEach(() => {
+  sessionKeeper.end();
+  closeAccountDialog();
+});
+
+describe('an action that needs a login', () => {
+  it('runs at once for someone who is signed in', () => {
+    const action = vi.fn();
+    sessionKeeper.begin(aReply('a'));
+    requireLogin('x', action);
+    expect(action).toHaveBeenCalledOnce();
+    expect(useAccountDialogs.getState().name).toBeNull();
+  });
+
+  it('asks for a login, says why, and goes on after it, once', async () => {
+    await render(<AccountDialogsHost />);
+    const action = vi.fn();
+    act(() => requireLogin('按分类查看需要登录', action));
+    await opened();
+    expect(dialog()?.textContent).toContain('按分类查看需要登录');
+    act(() => switchAccountDialog('register'));
+    act(() => switchAccountDialog('login'));
+    expect(dialog()?.textContent).toContain('按分类查看需要登录');
+    expect(action).not.toHaveBeenCalled();
+    await act(async () => sessionKeeper.begin(aReply('a')));
+    await until(() => action.mock.calls.length === 1);
+    expect(useAccountDialogs.getState().name).toBeNull();
+    await act(async () => sessionKeeper.begin(aReply('b')));
+    expect(action).toHaveBeenCalledOnce();
+  });
+
+  it('is dropped with the dialog', async () => {
+    await render(<AccountDialogsHost />);
+    const action = vi.fn();
+    act(() => requireLogin('x', action));
+    await opened();
+    act(() => closeAccountDialog());
+    await until(() => dialog() === null);
+    await act(async () => sessionKeeper.begin(aReply('a')));
+    expect(action).not.toHaveBeenCalled();
+  });
+});
+
+it('a password is changed by someone who is signed in', () => {
+  openAccountDialog('change-password');
+  expect(useAccountDialogs.getState().name).toBe('login');
+  sessionKeeper.begin(aReply('a'));
+  openAccountDialog('change-password');
+  expect(useAccountDialogs.getState().name).toBe('change-password');
+});
+
+it('a logout elsewhere closes the change of a password', async () => {
+  await render(<AccountDialogsHost />);
+  sessionKeeper.begin(aReply('a'));
+  act(() => openAccountDialog('change-password'));
+  act(() => sessionKeeper.end());
+  expect(useAccountDialogs.getState().name).toBeNull();
+});

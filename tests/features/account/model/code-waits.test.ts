@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { parseCodeWaits, toCodeWait, toWaitKey } from '../../../../src/features/account/model/code-waits.ts';
+
+const NOW = 1_000_000;
+const wait = toCodeWait(NOW, 60, 'smtp');
+
+describe('the wait for another code (trap T27)', () => {
+  it('belongs to an address, however it is written, and a purpose', () => {
+    const key = toWaitKey('login', 'lin@example.com');
+    expect(toWaitKey('login', ' LIN@example.com')).toBe(key);
+    expect(toWaitKey('reset', 'lin@example.com')).not.toBe(key);
+    expect(toWaitKey('login', 'lim@example.com')).not.toBe(key);
+    expect(key).not.toContain('lin');
+  });
+
+  it('lasts 60 seconds, its code ten minutes', () => {
+    expect(wait).toEqual({ resendAt: NOW + 60_000, validUntil: NOW + 600_000, mailMode: 'smtp' });
+  });
+
+  it.each<[name: string, text: string | null, now: number, isKept: boolean]>([
+    ['comes back', JSON.stringify({ a: wait }), NOW, true],
+    ['comes back while its code is good', JSON.stringify({ a: wait }), NOW + 599_999, true],
+    ['is forgotten afterwards', JSON.stringify({ a: wait }), NOW + 600_000, false],
+    [
+      'of a used code is forgotten when another may be asked for',
+      JSON.stringify({ a: { ...wait, validUntil: 0 } }),
+      NOW + 60_000,
+      false,
+    ],
+    ['was never stored', null, NOW, false],
+    ['is broken off', '{"a":{"resendAt"', NOW, false],
+    ['is something else', '[1]', NOW, false],
+    ['has no time', JSON.stringify({ a: { ...wait, resendAt: 'soon' } }), NOW, false],
+  ])('%s', (_name, text, now, isKept) => {
+    expect(Object.keys(parseCodeWaits(text, now))).toEqual(isKept ? ['a'] : []);
+  });
+});

@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest';
+import { copy as shell } from '../../src/app/copy.ts';
+import { EMAIL_CODE_LENGTH } from '../../src/core/auth/email-code.ts';
+import { PASSWORD_POLICIES, scorePassword, toStrength } from '../../src/core/auth/password-policy.ts';
+import { ACCOUNT_PATHS, VERIFY_TYPES } from '../../src/core/contracts/accounts.ts';
+import { CHANGE_CLOSE_DELAY_MS, CHANGE_PAUSE_MS, USERNAME_LENGTH_MIN } from '../../src/features/account/constants.ts';
+import { copy } from '../../src/features/account/copy.ts';
+import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
+import { createAccountApi } from '../../src/shared/api/account-api.ts';
+import { EXPIRING_SOON_MS } from '../../src/shared/session/constants.ts';
+
+/** The documents' values, typed a second time: whatever drifts fails here by its name. */
+it.each<[name: string, actual: number | string, documented: number | string]>([
+  ['code length (doc 2 §9)', EMAIL_CODE_LENGTH, 6],
+  ['password at least, registration (doc 2 §9)', PASSWORD_POLICIES.register.lengthMin, 6],
+  ['password at least, reset (doc 2 §9)', PASSWORD_POLICIES.reset.lengthMin, 8],
+  ['strength at least, change (doc 1 §9)', PASSWORD_POLICIES.change.strengthMin, 4],
+  ['user name at least (doc 2 §9)', USERNAME_LENGTH_MIN, 2],
+  ['expiring soon, ms (doc 1 §9)', EXPIRING_SOON_MS, 300_000],
+  ['pause before the code of a change, ms (doc 1 §5)', CHANGE_PAUSE_MS, 1000],
+  ['delay before the change dialog closes, ms (doc 1 §9)', CHANGE_CLOSE_DELAY_MS, 2000],
+  ['storage of the token (doc 2 §3)', STORAGE_KEYS.authToken, 'auth_token'],
+  ['storage of the user (doc 2 §3)', STORAGE_KEYS.authUser, 'auth_user'],
+  ['storage of the time (doc 2 §3)', STORAGE_KEYS.authExpires, 'auth_expires'],
+  ['verifyType of a login (doc 2 §7)', VERIFY_TYPES.login, 1],
+  ['verifyType of a reset (doc 2 §7)', VERIFY_TYPES.reset, 3],
+])('%s', (_name, actual, documented) => {
+  expect(actual).toBe(documented);
+});
+
+it.each<[name: string, actual: string, documented: string]>([
+  ['login, no address', copy.problems['email-missing'], '请输入邮箱地址'],
+  ['an address that is none', copy.problems['email-invalid'], '请输入有效的邮箱地址'],
+  ['login, no password', copy.problems['password-missing'], '请输入密码'],
+  ['login, no code', copy.problems['code-missing'], '请输入邮箱验证码'],
+  ['login, missing fields', copy.login.missing, '请填写所有必填字段'],
+  ['login, a code without the rest', copy.login.missingForCode, '请填写邮箱和密码后再发送验证码'],
+  ['a code of another length', copy.problems['code-length'], '请输入6位数字验证码'],
+  ['a short user name', copy.problems['username-short'], '用户名至少2个字符'],
+  ['registration, a short password', copy.problems['register-short'], '密码长度至少6位'],
+  ['reset, a short password', copy.problems['reset-short'], '密码长度至少8位'],
+  ['another confirmation', copy.problems['confirmation-differs'], '两次密码输入不一致'],
+  ['change, no current password', copy.problems['current-missing'], '请输入当前密码'],
+  ['change, a code of another length', copy.problems['change-code-length'], '验证码应为6位数字'],
+  ['change, the same again', copy.problems['password-unchanged'], '新密码不能与当前密码相同'],
+  ['resend wait', copy.code.wait(60), '请等待 60 秒后再次发送'],
+  ['default login error', copy.login.failed, '登录失败'],
+  ['a login without a token', copy.login.badReply, '登录响应格式错误'],
+  ['a code is needed', copy.login.needCode, '需要邮箱验证码，请检查您的邮箱'],
+  ['login, fallback', copy.login.retry, '登录失败，请重试'],
+  ['a code that is not sent', copy.code.failed, '发送验证码失败，请稍后重试'],
+  ['a code, no network', copy.code.network, '网络错误，发送验证码失败，请稍后重试'],
+  ['a reset code that is not sent', copy.code.failedReset, '发送验证码失败'],
+  ['default registration error', copy.register.failed, '注册失败'],
+  ['registration, no network', copy.register.network, '网络错误，请检查连接'],
+  ['registration, way back', copy.register.edit, '返回修改'],
+  ['a failed reset', copy.forgot.failed, '密码重置失败'],
+  ['registered', copy.register.success, '注册成功！请登录使用'],
+  ['reset', copy.forgot.success, '密码重置成功，请使用新密码登录'],
+  ['a code is on its way', copy.code.sent, '验证码已发送到您的邮箱，请查收'],
+  ['menu, change of the password (doc 2 §2)', shell.account.changePassword, '修改密码'],
+  ['menu, logout (doc 2 §2)', shell.account.signOut, '退出登录'],
+])('words: %s', (_name, actual, documented) => {
+  expect(actual).toBe(documented);
+});
+
+it('the steps of the registration are named as documented (doc 2 §2)', () => {
+  expect(copy.register.steps).toEqual(['邮箱验证', '设置密码', '完成注册']);
+});
+
+it('problems of one step are joined with a comma (doc 2 §5)', () => {
+  expect(copy.joinProblems(['密码长度至少8位', '两次密码输入不一致'])).toBe('密码长度至少8位，两次密码输入不一致');
+});
+
+it.each([
+  ['', 'weak'],
+  ['aA', 'weak'],
+  ['aA1', 'medium'],
+  ['aA1!', 'strong'],
+  ['aA1!aaaa', 'very-strong'],
+])('the strength of "%s" is %s (doc 1 §5)', (password, strength) => {
+  expect(toStrength(scorePassword(password))).toBe(strength);
+});
+
+it('the calls are sent as documented (doc 2 §7)', async () => {
+  const sent: unknown[] = [];
+  const api = createAccountApi(async (path, { method, body, headers }) => {
+    const { authorization } = headers as Record<string, string>;
+    sent.push([method, path, body === undefined ? null : JSON.parse(String(body)), authorization ?? null]);
+    const user = { id: '1', username: 'a', email: 'a@b.c', role: 'USER', roles: [], permissions: [] };
+    return Response.json({ code: '200', message: '', data: { token: 't', expiresIn: 1, user } });
+  });
+  await api.sendLoginCode('a@b.c');
+  await api.login({ username: 'a@b.c', password: 'p', emailCode: '123456' });
+  await api.sendRegisterCode('a@b.c');
+  await api.register({ email: 'a@b.c', username: 'ab', password: 'p', verifyCode: '123456' });
+  await api.sendResetCode('a@b.c');
+  await api.resetPassword({ email: 'a@b.c', verifyCode: '123456', newPassword: 'p', confirmPassword: 'p' });
+  await api.fetchProfile('t');
+  await api.sendChangeCode('t');
+  await api.changePassword('t', { currentPassword: 'p', newPassword: 'q', emailCode: '123456' });
+  await api.logout('t');
+  expect(sent).toEqual([
+    ['POST', '/mythinkn/api/portal/send-login-code', { email: 'a@b.c', verifyType: 1 }, null],
+    ['POST', '/mythinkn/api/portal/login', { username: 'a@b.c', password: 'p', emailCode: '123456' }, null],
+    ['POST', '/mythinkn/api/portal/send-register-code', { email: 'a@b.c' }, null],
+    [
+      'POST',
+      '/mythinkn/api/portal/register',
+      { email: 'a@b.c', username: 'ab', password: 'p', verifyCode: '123456' },
+      null,
+    ],
+    ['POST', '/mythinkn/auth/send-verify-code', { email: 'a@b.c', verifyType: 3 }, null],
+    [
+      'POST',
+      '/mythinkn/auth/forgot-password',
+      { email: 'a@b.c', verifyCode: '123456', newPassword: 'p', confirmPassword: 'p' },
+      null,
+    ],
+    ['GET', '/mythinkn/api/portal/profile', null, 'Bearer t'],
+    ['POST', '/mythinkn/api/portal/send-change-password-code', {}, 'Bearer t'],
+    [
+      'POST',
+      '/mythinkn/api/portal/change-password',
+      { currentPassword: 'p', newPassword: 'q', emailCode: '123456' },
+      'Bearer t',
+    ],
+    ['POST', '/mythinkn/api/portal/logout', {}, 'Bearer t'],
+  ]);
+  expect(Object.keys(ACCOUNT_PATHS)).toHaveLength(sent.length);
+});
