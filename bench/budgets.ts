@@ -108,7 +108,7 @@ export const SOAK = {
 export const SERVER = {
   /** How many times as many answers a bare route gives. PostgreSQL is one more program that takes its share. */
   overBare: {
-    embedded: { 'portal-config': most(3, 'median'), profile: most(7, 'median') },
+    embedded: { 'portal-config': most(3, 'median'), profile: most(10, 'median') },
     PostgreSQL: {
       'portal-config': { ...most(6, 'median'), whenBusy: null },
       profile: { ...most(15, 'median'), whenBusy: null },

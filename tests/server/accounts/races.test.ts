@@ -90,3 +90,22 @@ it('of two changes at once with one code one is made', async () => {
   );
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
+
+it('of a change and a reset at once one is made, and the other says that it came too late', async () => {
+  const test = await createAccountsApp();
+  await register(test, EMAIL, 'Lin');
+  const token = await signIn(test, EMAIL);
+  await test.call('sendChangeCode', null, { token });
+  const emailCode = await test.latestCode(EMAIL);
+  await test.call('sendResetCode', { email: EMAIL });
+  const verifyCode = await test.latestCode(EMAIL);
+  const passwords = { newPassword: 'Marble-Canoe-19', confirmPassword: 'Marble-Canoe-19' };
+  // Each has read the account before the other one writes it.
+  const replies = await Promise.all([
+    test.call('changePassword', { currentPassword: PASSWORD, newPassword: 'Violin-Basket-42', emailCode }, { token }),
+    test.call('resetPassword', { email: EMAIL, verifyCode, ...passwords }),
+  ]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  const rows = await test.db.selectFrom('users').select('token_version').execute();
+  expect(rows).toEqual([{ token_version: 1 }]);
+});
