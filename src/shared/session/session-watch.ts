@@ -26,8 +26,6 @@ export interface SessionWatchDeps {
 }
 
 export interface SessionWatch {
-  /** Asks the server now. */
-  check(): Promise<void>;
   stop(): void;
 }
 
@@ -96,7 +94,6 @@ export function watchSession(deps: SessionWatchDeps): SessionWatch {
   lookAtClock();
   void check();
   return {
-    check,
     stop() {
       for (const stop of stops) stop();
     },
