@@ -3,13 +3,11 @@ import ClearIcon from '@mui/icons-material/DeleteOutlined';
 import OpenIcon from '@mui/icons-material/FolderOpenOutlined';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import type { CompareSession } from '../compare/compare-session.ts';
-import { INDENT_SPACES } from '../constants.ts';
 import { copy } from '../copy.ts';
+import { IndentSelect } from '../parts/IndentSelect.tsx';
 import { SuccessText } from '../parts/SuccessText.tsx';
 import { ToolBar } from '../parts/ToolBar.tsx';
 import { clearInput, pasteInput, pickJsonFile } from './input-actions.ts';
@@ -44,22 +42,7 @@ export function JsonToolbar({ session, compare }: JsonToolbarProps) {
           {copy.toolbar.actions[action]}
         </Button>
       ))}
-      <TextField
-        select
-        size="small"
-        label={copy.toolbar.indent}
-        value={indent}
-        onChange={(event) => {
-          const chosen = INDENT_SPACES.options.find((spaces) => spaces === Number(event.target.value));
-          if (chosen !== undefined) session.setIndent(chosen);
-        }}
-      >
-        {INDENT_SPACES.options.map((spaces) => (
-          <MenuItem key={spaces} value={spaces}>
-            {copy.toolbar.indentValue(spaces)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <IndentSelect value={indent} onChange={(spaces) => session.setIndent(spaces)} />
       <FormControlLabel
         label={copy.toolbar.sortKeys}
         control={

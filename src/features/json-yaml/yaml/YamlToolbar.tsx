@@ -8,8 +8,8 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
-import { INDENT_SPACES } from '../constants.ts';
 import { copy as sharedCopy } from '../copy.ts';
+import { IndentSelect } from '../parts/IndentSelect.tsx';
 import { SuccessText } from '../parts/SuccessText.tsx';
 import { ToolBar } from '../parts/ToolBar.tsx';
 import { copy } from './copy.ts';
@@ -87,22 +87,7 @@ function Choices({ session }: { readonly session: YamlSession }) {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        select
-        size="small"
-        label={sharedCopy.toolbar.indent}
-        value={indent}
-        onChange={(event) => {
-          const chosen = INDENT_SPACES.options.find((spaces) => spaces === Number(event.target.value));
-          if (chosen !== undefined) session.setIndent(chosen);
-        }}
-      >
-        {INDENT_SPACES.options.map((spaces) => (
-          <MenuItem key={spaces} value={spaces}>
-            {sharedCopy.toolbar.indentValue(spaces)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <IndentSelect value={indent} onChange={(spaces) => session.setIndent(spaces)} />
       <Tooltip describeChild title={copy.toolbar.fixesHint}>
         <FormControlLabel
           control={

@@ -1,0 +1,33 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { INDENT_SPACES } from '../constants.ts';
+import { copy } from '../copy.ts';
+
+type Indent = (typeof INDENT_SPACES.options)[number];
+
+interface IndentSelectProps {
+  readonly value: Indent;
+  readonly onChange: (indent: Indent) => void;
+}
+
+/** Spaces a level, of those that can be chosen. */
+export function IndentSelect({ value, onChange }: IndentSelectProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={copy.toolbar.indent}
+      value={value}
+      onChange={(event) => {
+        const chosen = INDENT_SPACES.options.find((spaces) => spaces === Number(event.target.value));
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {INDENT_SPACES.options.map((spaces) => (
+        <MenuItem key={spaces} value={spaces}>
+          {copy.toolbar.indentValue(spaces)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
