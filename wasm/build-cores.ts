@@ -11,8 +11,8 @@ const PAGE_CAPACITY = 1024;
 const LARGE_CAPACITY = 100_096;
 
 interface CoreBuild {
-  /** Folder below `wasm/` with an `index.ts`. */
-  readonly core: string;
+  /** Entry file below `wasm/`. */
+  readonly entry: string;
   /** File name below `wasm/build/`. */
   readonly output: string;
   readonly simd: boolean;
@@ -24,10 +24,20 @@ interface CoreBuild {
   readonly constants: Readonly<Record<string, number>>;
 }
 
-const flockPage = { core: 'flock', optimize: '-O3s', pages: 16, constants: { CAPACITY: PAGE_CAPACITY } } as const;
-const flockLarge = { core: 'flock', optimize: '-O3s', pages: 1024, constants: { CAPACITY: LARGE_CAPACITY } } as const;
+const flockPage = {
+  entry: 'flock/index.ts',
+  optimize: '-O3s',
+  pages: 16,
+  constants: { CAPACITY: PAGE_CAPACITY },
+} as const;
+const flockLarge = {
+  entry: 'flock/checks.ts',
+  optimize: '-O3s',
+  pages: 1024,
+  constants: { CAPACITY: LARGE_CAPACITY },
+} as const;
 
-const json = { core: 'json', optimize: '-O3', pages: 96, constants: {} } as const;
+const json = { entry: 'json/index.ts', optimize: '-O3', pages: 96, constants: {} } as const;
 
 const BUILDS: readonly CoreBuild[] = [
   { ...flockPage, output: 'flock.wasm', simd: true },
@@ -55,7 +65,7 @@ async function compile(build: CoreBuild): Promise<void> {
   const constants = Object.entries(build.constants).flatMap(([name, value]) => ['--use', `${name}=${value}`]);
   const { error, stderr } = await asc.main(
     [
-      `${build.core}/index.ts`,
+      build.entry,
       '--baseDir',
       WASM_DIRECTORY,
       '--outFile',

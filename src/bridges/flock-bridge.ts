@@ -4,6 +4,8 @@ import type {
   FlockStart,
   FlockStatus,
   FlockView,
+  RunResult,
+  RunStart,
   Steering,
 } from '../../workers/flock/flock.api.ts';
 import { createBridge } from './create-bridge.ts';
@@ -15,6 +17,11 @@ export type {
   FlockStart,
   FlockStatus,
   FlockView,
+  RunConditions,
+  RunLog,
+  RunResult,
+  RunStart,
+  RunStatus,
   Steering,
 } from '../../workers/flock/flock.api.ts';
 
@@ -30,7 +37,13 @@ export interface FlockSession {
   setRunning(isRunning: boolean): void;
   refreshRoutes(): void;
   reset(seed: number): void;
+  /** @throws AppError `worker-unavailable` when the game's file cannot be loaded, or the worker has crashed. */
+  startRun(start: RunStart): Promise<void>;
   steer(steering: Steering): void;
+  /** Null when no game is on, or the session is closed. @throws AppError when the worker has crashed. */
+  endRun(): Promise<RunResult | null>;
+  /** Drops food at a place in CSS pixels of the canvas. */
+  feed(x: number, y: number): void;
   setRoute(points: Float32Array): void;
   /** Null once the session is closed. @throws AppError when the worker has crashed. */
   status(): Promise<FlockStatus | null>;
@@ -55,7 +68,16 @@ export function openFlock(canvas: HTMLCanvasElement, start: FlockStart): FlockSe
     setRunning: (isRunning) => void post('setRunning', isRunning),
     refreshRoutes: () => void post('refreshRoutes'),
     reset: (seed) => void post('reset', seed),
+    startRun: async (start) => {
+      await line.started;
+      await line.post('startRun', start);
+    },
     steer: (steering) => void post('steer', steering),
+    endRun: async () => {
+      await line.started;
+      return ((await line.post('endRun')) as RunResult | undefined) ?? null;
+    },
+    feed: (x, y) => void post('feed', x, y),
     setRoute: (points) => void post('setRoute', points),
     status: async () => {
       await line.started;

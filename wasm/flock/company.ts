@@ -3,20 +3,18 @@ import {
   NEAREST_DISTANCE,
   NEAREST_INDEX,
   NEIGHBOR_COUNT,
-  NEIGHBOR_SLOTS,
   NX,
   NY,
-  PARAM_PERCEPTION,
   SORTED_SLOT,
   SORTED_VX,
   SORTED_VY,
   SORTED_X,
   SORTED_Y,
   get,
-  param,
   set,
 } from './layout';
 import { findNearest } from './neighbors';
+import { perceptionPx } from './rules';
 
 /**
  * What a fish owes its four nearest: keep a distance that grows sharply when bodies touch, swim the same way, stay in
@@ -32,25 +30,11 @@ const FREE_PX: f32 = 46;
 
 /** Fills NX, NY and FREEDOM for all `n` fish from their four nearest neighbors. */
 export function keepCompany(n: i32): void {
-  const perception = param(PARAM_PERCEPTION);
+  const perception = perceptionPx;
   for (let sorted = 0; sorted < n; sorted++) {
     findNearest(sorted, perception);
     if (ASC_FEATURE_SIMD) steerSimd(sorted);
     else steerScalar(sorted);
-  }
-}
-
-/** Fills NEIGHBOR_SLOTS with the slots of every fish's four nearest, for checks against brute force. */
-export function listNeighbors(n: i32): void {
-  const perception = param(PARAM_PERCEPTION);
-  for (let sorted = 0; sorted < n; sorted++) {
-    findNearest(sorted, perception);
-    const slot = load<i32>(SORTED_SLOT + (<usize>sorted << 2));
-    for (let k = 0; k < NEIGHBOR_COUNT; k++) {
-      const index = load<i32>(NEAREST_INDEX + (k << 2));
-      const neighbor = index < 0 ? -1 : load<i32>(SORTED_SLOT + (<usize>index << 2));
-      store<i32>(NEIGHBOR_SLOTS + (<usize>(slot * NEIGHBOR_COUNT + k) << 2), neighbor);
-    }
   }
 }
 

@@ -2,7 +2,6 @@ import {
   CELL,
   CELL_START,
   MAX_CELLS,
-  PARAM_PERCEPTION,
   SORTED_SLOT,
   SORTED_VX,
   SORTED_VY,
@@ -13,9 +12,9 @@ import {
   X,
   Y,
   get,
-  param,
   set,
 } from './layout';
+import { perceptionPx } from './rules';
 
 /**
  * [Note: Adaptive grid] Fish are sorted by cell, row by row, so that the three cells of a block's row are one
@@ -131,7 +130,7 @@ function adaptCell(): void {
   if (occupancy == 0 || (occupancy >= OCCUPANCY_LOW && occupancy <= OCCUPANCY_HIGH)) return;
   const correction = sqrt<f32>(OCCUPANCY_GOAL / occupancy);
   cellSize *= min(max(correction, <f32>0.75), <f32>1.3);
-  cellSize = min(max(cellSize, MIN_CELL), param(PARAM_PERCEPTION));
+  cellSize = min(max(cellSize, MIN_CELL), perceptionPx);
 }
 
 /** Puts the cell back to its first size, so that a run does not depend on the run before. */

@@ -2,80 +2,90 @@
  * The flock core: leaders that roam or follow a drawn route, followers that keep company with their four nearest, a
  * predator that wanders or is steered and eats. Deterministic for a seed and a sequence of calls.
  *
- * Life of a core: write PARAMS, `reset`, then `step` a frame; every other call may come between two steps.
+ * Life of a core: set the rules, `reset`, then `step` a frame; every other call may come between two steps.
  */
 import { seedRandom } from '../shared/random';
-import { keepCompany, listNeighbors } from './company';
+import { keepCompany } from './company';
 import { buildGrid, resetGrid } from './grid';
+import { clearFood, feed, tempt } from './food';
+import { score, shadows, sizeFactor, speedFactor } from './growth';
 import { keepLeaders, moveLeaders, pickTargets } from './leaders';
 import {
   MAX_LEADERS,
   MAX_POPULATION,
-  PARAM_FOLLOWER_SPEED,
-  PARAM_LEADER_SPEED,
   PREDATOR_SLOT,
+  SHADOW_SLOT,
   SIZE,
   VX,
   VY,
   X,
   Y,
   get,
-  param,
   set,
 } from './layout';
 import { height, setPond, width } from './pond';
 import { placeFollower, placeLeader } from './population';
-import { eat, movePredator, resetPredator, score, steerPredator } from './predator';
+import { eat, movePredator, resetPredator, steerPredator } from './predator';
 import { move } from './motion';
 import { setRouteLength } from './route';
 import { closedRows, forgetTrail, headAge, recordTrails, scaleTrails } from './trails';
 import { wish } from './wishes';
+import { followerSpeedPxPerS, leaderSpeedPxPerS } from './rules';
 
 export {
+  FOOD,
+  GUEST_SLOT,
   LOOK,
+  MAX_FOODS,
   MAX_LEADERS,
   MAX_POPULATION,
   MAX_ROUTE_POINTS,
-  NEIGHBOR_COUNT,
-  NEIGHBOR_SLOTS,
-  PARAMS,
   PREDATOR_SLOT,
   RING,
   RING_ROWS,
   ROUTE,
+  SHADOW_SLOT,
   VX,
   VY,
   X,
   Y,
 } from './layout';
 
-// The rules' places in the params block, under the names that the caller gives them.
 export {
-  PARAM_ARRIVAL_RADIUS as arrivalRadiusPx,
-  PARAM_AVOID_RADIUS as avoidRadiusPx,
-  PARAM_AVOID_WEIGHT as avoidWeight,
-  PARAM_EAT_RADIUS as eatRadiusPx,
-  PARAM_FOLLOWER_MAX_SPEED as followerMaxSpeedPxPerS,
-  PARAM_FOLLOWER_SPEED as followerSpeedPxPerS,
-  PARAM_LEADER_SPEED as leaderSpeedPxPerS,
-  PARAM_PERCEPTION as perceptionPx,
-  PARAM_PREDATOR_BOOST as predatorBoost,
-  PARAM_PREDATOR_SPEED as predatorSpeedPxPerS,
-  PARAM_TRAIL_INTERVAL as trailIntervalS,
-  PARAM_WANDER_RADIUS as wanderRadiusPx,
-} from './layout';
-export { setRouteLength, steerPredator };
+  arrivalRadiusPx,
+  avoidRadiusPx,
+  avoidWeight,
+  eatRadiusPx,
+  followerMaxSpeedPxPerS,
+  followerSpeedPxPerS,
+  growthMost,
+  leaderSpeedPxPerS,
+  perceptionPx,
+  predatorBoost,
+  predatorSpeedPxPerS,
+  shadowEvery,
+  shadowOffsetPx,
+  shadowsMost,
+  sizeGrowth,
+  sizeGrowthEvery,
+  speedGrowth,
+  speedGrowthAfter,
+  speedGrowthEvery,
+  trailIntervalS,
+  wanderRadiusPx,
+} from './rules';
+export { closedRows, feed, headAge, score, setRouteLength, shadows, sizeFactor, speedFactor, steerPredator };
 
 /** Individuals of this build, slots that never hold a fish included. */
 export const SLOTS: i32 = CAPACITY;
 
 /** Fish in the pond, those that are shrinking away included; and how many there shall be. */
-let present: i32 = 0;
+export let present: i32 = 0;
 let wanted: i32 = 0;
-let leaders: i32 = 1;
+export let leaders: i32 = 1;
 let hasPredator: bool = false;
 
-/** Empties the pond and fills it anew. The route is cleared, the score is 0. */
+/** Empties the pond and fills it anew, without predator, route and food. Nobody steers. */
 export function reset(seed: u32, pondWidth: f32, pondHeight: f32, population: i32, leaderCount: i32): void {
   seedRandom(seed);
   resetGrid();
@@ -86,7 +96,10 @@ export function reset(seed: u32, pondWidth: f32, pondHeight: f32, population: i3
   leaders = clampLeaders(leaderCount);
   for (let slot = 0; slot < leaders; slot++) addLeader(slot);
   for (let slot = leaders; slot < present; slot++) addFollower(slot);
+  hasPredator = false;
+  steerPredator(false, 0, 0, false);
   resetPredator();
+  clearFood();
   forgetTrail(PREDATOR_SLOT);
 }
 
@@ -97,9 +110,11 @@ export function step(dt: f32): void {
   keepLeaders(leaders);
   if (ASC_FEATURE_SIMD) {
     wish<v128>(present, leaders, hasPredator);
+    tempt(leaders, present, dt);
     move<v128>(present, wanted, dt);
   } else {
     wish<f32>(present, leaders, hasPredator);
+    tempt(leaders, present, dt);
     move<f32>(present, wanted, dt);
   }
   moveLeaders(leaders, dt);
@@ -108,7 +123,7 @@ export function step(dt: f32): void {
     eat(leaders, present);
   }
   dismissFaded();
-  recordTrails(present, PREDATOR_SLOT, dt);
+  recordTrails(present, dt);
 }
 
 /** Lets fish come or go, mid-swim: new ones grow in near a leader, surplus ones shrink away. */
@@ -147,52 +162,26 @@ export function resize(pondWidth: f32, pondHeight: f32): void {
   setPond(pondWidth, pondHeight);
   for (let slot = 0; slot < present; slot++) scalePlace(slot, scaleX, scaleY);
   scalePlace(PREDATOR_SLOT, scaleX, scaleY);
-  scaleTrails(present, PREDATOR_SLOT, scaleX, scaleY);
+  scaleTrails(scaleX, scaleY);
   refreshRoutes();
 }
 
-/** Sorts the fish and fills NEIGHBOR_SLOTS (and nothing else), for checks against brute force. */
-export function findNeighbors(): void {
-  buildGrid(present);
-  listNeighbors(present);
-}
-
-/** FNV-1a over the places and velocities of all fish and the predator, and the score. */
+/** FNV-1a, by words, over the places and velocities of all fish, of the predator and its shadows, and the score. */
 export function hashState(): u32 {
   let hash: u32 = 0x811c9dc5;
   for (let slot = 0; slot < present; slot++) hash = hashSlot(hash, slot);
+  for (let i = 0; i < shadows; i++) hash = hashSlot(hash, SHADOW_SLOT + i);
   return mix(hashSlot(hash, PREDATOR_SLOT), <u32>score);
 }
 
-export function getPopulation(): i32 {
-  return present;
-}
-
-export function getLeaders(): i32 {
-  return leaders;
-}
-
-export function getScore(): i32 {
-  return score;
-}
-
-/** Ring rows closed so far (the present is this modulo RING_ROWS), and the share of the trail interval since then. */
-export function getClosedRows(): i32 {
-  return closedRows;
-}
-
-export function getHeadAge(): f32 {
-  return headAge;
-}
-
 function addLeader(slot: i32): void {
-  placeLeader(slot, param(PARAM_LEADER_SPEED));
+  placeLeader(slot, leaderSpeedPxPerS);
   pickTargets(slot);
 }
 
 function addFollower(slot: i32): void {
   const radius: f32 = <f32>12 * sqrt<f32>(<f32>wanted / <f32>leaders);
-  placeFollower(slot, slot % leaders, radius, param(PARAM_FOLLOWER_SPEED));
+  placeFollower(slot, slot % leaders, radius, followerSpeedPxPerS);
 }
 
 function dismissFaded(): void {
@@ -221,9 +210,5 @@ function bits(array: usize, slot: i32): u32 {
 }
 
 function mix(hash: u32, word: u32): u32 {
-  for (let byte = 0; byte < 4; byte++) {
-    hash = (hash ^ (word & 0xff)) * 0x01000193;
-    word >>>= 8;
-  }
-  return hash;
+  return (hash ^ word) * 0x01000193;
 }

@@ -3,7 +3,8 @@
  * Positions are pixels of the pond (origin top left, y down), velocities pixels a second, times seconds.
  *
  * CAPACITY is a compile-time constant of the build. Fish are the slots `0 … population-1` and the leaders come
- * first among them; the predator is the last slot of all. Nothing else uses the slots between.
+ * first among them; the predator is the last slot of all, its shadows lie before it, and before them is a slot that
+ * the core never touches: whoever draws may put a guest there. Nothing else uses the slots between.
  */
 
 /** Room past the last fish that four-lane loads and stores may touch. */
@@ -12,6 +13,9 @@ const PADDING: i32 = 8;
 /** Most fish that this build holds. */
 export const MAX_POPULATION: i32 = CAPACITY - 2 * PADDING;
 export const PREDATOR_SLOT: i32 = CAPACITY - 1;
+export const MAX_SHADOWS: i32 = 2;
+export const SHADOW_SLOT: i32 = PREDATOR_SLOT - MAX_SHADOWS;
+export const GUEST_SLOT: i32 = SHADOW_SLOT - 1;
 export const MAX_LEADERS: i32 = 5;
 
 // State of an individual, one array a quantity. Those that movement changes lie one behind the other, so that the
@@ -61,7 +65,7 @@ export const SORTED_VY = memory.data(CAPACITY * 4, 16);
 export const NEIGHBOR_COUNT: i32 = 4;
 export const NEAREST_DISTANCE = memory.data(16, 16);
 export const NEAREST_INDEX = memory.data(16, 16);
-/** Slots of the 4 nearest neighbors of every fish (-1: none), filled by `findNeighbors` for checks only. */
+/** Slots of the 4 nearest neighbors of every fish (-1: none), filled by `checks.ts` only. */
 export const NEIGHBOR_SLOTS = memory.data(CAPACITY * 16, 16);
 
 /**
@@ -85,6 +89,10 @@ export const NEXT_Y = memory.data(32, 16);
 export const MAX_ROUTE_POINTS: i32 = 4096;
 export const ROUTE = memory.data(MAX_ROUTE_POINTS * 8, 16);
 
+/** Helpings of food: x, y, what is left (1 … 0), unused. */
+export const MAX_FOODS: i32 = 8;
+export const FOOD = memory.data(MAX_FOODS * 16, 16);
+
 /**
  * What is drawn. RING is a ring of rows, one row a moment, each row CAPACITY texels of (x, y, vx, vy): row `head` is
  * now, older rows are the trail. LOOK is one row of (tail phase, bend, size, tone).
@@ -92,27 +100,6 @@ export const ROUTE = memory.data(MAX_ROUTE_POINTS * 8, 16);
 export const RING_ROWS: i32 = 28;
 export const RING = memory.data(RING_ROWS * CAPACITY * 16, 16);
 export const LOOK = memory.data(CAPACITY * 16, 16);
-
-/** Product constants, passed in by the caller; the indices below name them. */
-export const PARAMS = memory.data(64, 16);
-export const PARAM_LEADER_SPEED: i32 = 0;
-export const PARAM_ARRIVAL_RADIUS: i32 = 1;
-export const PARAM_FOLLOWER_SPEED: i32 = 2;
-export const PARAM_FOLLOWER_MAX_SPEED: i32 = 3;
-export const PARAM_PERCEPTION: i32 = 4;
-export const PARAM_PREDATOR_SPEED: i32 = 5;
-export const PARAM_PREDATOR_BOOST: i32 = 6;
-export const PARAM_AVOID_RADIUS: i32 = 7;
-export const PARAM_AVOID_WEIGHT: i32 = 8;
-export const PARAM_WANDER_RADIUS: i32 = 9;
-export const PARAM_EAT_RADIUS: i32 = 10;
-export const PARAM_TRAIL_INTERVAL: i32 = 11;
-
-// @ts-ignore: decorator
-@inline
-export function param(index: i32): f32 {
-  return load<f32>(PARAMS + (index << 2));
-}
 
 // @ts-ignore: decorator
 @inline

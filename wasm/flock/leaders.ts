@@ -4,8 +4,6 @@ import {
   KEPT_BYTES,
   NEXT_X,
   NEXT_Y,
-  PARAM_ARRIVAL_RADIUS,
-  PARAM_LEADER_SPEED,
   QUANTITIES,
   QUANTITY_BYTES,
   STATE,
@@ -16,12 +14,12 @@ import {
   X,
   Y,
   get,
-  param,
   set,
 } from './layout';
 import { height, openX, openY, width } from './pond';
 import { advanceRoute, hasRoute, routeAimX, routeAimY } from './route';
-import { swim } from './swim';
+import { swimTowards } from './swim';
+import { arrivalRadiusPx, leaderSpeedPxPerS } from './rules';
 
 /** How hard a leader turns towards where it is bound (1/s): at leisure, or held to a drawn route. */
 const EAGERNESS: f32 = 2.6;
@@ -60,7 +58,6 @@ export function pickTargets(leader: i32): void {
 }
 
 function roam(leader: i32, dt: f32): void {
-  const speed = param(PARAM_LEADER_SPEED);
   const x = get(X, leader);
   const y = get(Y, leader);
   if (hasArrived(leader)) promoteNext(leader);
@@ -69,25 +66,22 @@ function roam(leader: i32, dt: f32): void {
   const near: f32 = max<f32>(1 - distanceTo(x, y, targetX, targetY) / SWING_PX, 0) * <f32>0.4;
   const aimX = targetX + (get(NEXT_X, leader) - targetX) * near - x;
   const aimY = targetY + (get(NEXT_Y, leader) - targetY) * near - y;
-  const scale = speed / max<f32>(sqrt<f32>(aimX * aimX + aimY * aimY), 1);
-  swim(leader, aimX * scale, aimY * scale, EAGERNESS, RESPONSE, AGILITY, speed * <f32>0.95, speed * <f32>1.05, dt);
+  swimTowards(leader, aimX, aimY, leaderSpeedPxPerS, EAGERNESS, RESPONSE, AGILITY, 0.95, 1.05, dt);
 }
 
 function hasArrived(leader: i32): bool {
   const dx = get(TARGET_X, leader) - get(X, leader);
   const dy = get(TARGET_Y, leader) - get(Y, leader);
   const away = sqrt<f32>(dx * dx + dy * dy);
-  if (away < param(PARAM_ARRIVAL_RADIUS)) return true;
+  if (away < arrivalRadiusPx) return true;
   return away < PASSED_PX && dx * get(VX, leader) + dy * get(VY, leader) < 0;
 }
 
 function followRoute(leader: i32, dt: f32): void {
-  const speed = param(PARAM_LEADER_SPEED);
   advanceRoute(get(X, leader), get(Y, leader));
   const aimX = routeAimX() - get(X, leader);
   const aimY = routeAimY() - get(Y, leader);
-  const scale = speed / max<f32>(sqrt<f32>(aimX * aimX + aimY * aimY), 1);
-  swim(leader, aimX * scale, aimY * scale, ROUTE_EAGERNESS, ROUTE_RESPONSE, ROUTE_AGILITY, speed * <f32>0.25, speed * <f32>1.05, dt);
+  swimTowards(leader, aimX, aimY, leaderSpeedPxPerS, ROUTE_EAGERNESS, ROUTE_RESPONSE, ROUTE_AGILITY, 0.25, 1.05, dt);
 }
 
 function promoteNext(leader: i32): void {

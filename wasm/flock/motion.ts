@@ -5,8 +5,6 @@ import {
   NX,
   NY,
   PACE,
-  PARAM_FOLLOWER_MAX_SPEED,
-  PARAM_FOLLOWER_SPEED,
   SIZE,
   SPEED_FACTOR,
   TAIL,
@@ -15,7 +13,6 @@ import {
   WANDER,
   X,
   Y,
-  param,
 } from './layout';
 import {
   add,
@@ -24,19 +21,23 @@ import {
   divide,
   higher,
   isLess,
+  kept,
   laneCount,
   lower,
   magnitude,
   multiply,
   numbered,
+  ones,
   read,
   root,
   subtract,
   whole,
   within,
   write,
+  zeros,
 } from '../shared/lanes';
 import { height, width } from './pond';
+import { followerMaxSpeedPxPerS, followerSpeedPxPerS } from './rules';
 
 const WANDERING: f32 = 20;
 /** How hard a fish works towards the speed that it wants (1/s). */
@@ -62,10 +63,14 @@ const OUTER_MARGIN_PX: f32 = 160;
  * The leaders' slots are passed over like any other and put right by the caller. Fish from `wanted` on shrink away.
  */
 export function move<T>(n: i32, wanted: i32, dt: f32): void {
-  const maxSpeed = param(PARAM_FOLLOWER_MAX_SPEED);
-  const slowest = param(PARAM_FOLLOWER_SPEED) * SLOWEST;
+  const maxSpeed = followerMaxSpeedPxPerS;
+  const slowest = followerSpeedPxPerS * SLOWEST;
   const smoothing = min<f32>(dt * RESPONSE, 1);
   const bending = min<f32>(dt * SUPPLENESS, 1);
+  const zero = zeros<T>();
+  const one = ones<T>();
+  const least = kept<T>(0.01, one);
+  const outermost = kept<T>(-OUTER_MARGIN_PX, one);
 
   for (let i = 0; i < n; i += laneCount<T>()) {
     const at = <usize>i << 2;
@@ -75,18 +80,18 @@ export function move<T>(n: i32, wanted: i32, dt: f32): void {
     let ax = read<T>(NX + at);
     let ay = read<T>(NY + at);
 
-    const speed = root<T>(higher<T>(add<T>(multiply<T>(vx, vx), multiply<T>(vy, vy)), all<T>(0.01)));
-    const perSpeed = divide<T>(all<T>(1), speed);
+    const speed = root<T>(higher<T>(add<T>(multiply<T>(vx, vx), multiply<T>(vy, vy)), least));
+    const perSpeed = divide<T>(one, speed);
     let wander = add<T>(read<T>(WANDER + at), multiply<T>(factor, all<T>(dt * 0.27)));
     wander = subtract<T>(wander, whole<T>(wander));
     write<T>(WANDER + at, wander);
-    const sway = multiply<T>(multiply<T>(swing<T>(wander), all<T>(WANDERING)), perSpeed);
+    const sway = multiply<T>(multiply<T>(swing<T>(wander, one), all<T>(WANDERING)), perSpeed);
     const drive = multiply<T>(multiply<T>(subtract<T>(read<T>(PACE + at), speed), all<T>(DRIVE)), perSpeed);
     ax = add<T>(ax, subtract<T>(multiply<T>(vx, drive), multiply<T>(vy, sway)));
     ay = add<T>(ay, add<T>(multiply<T>(vy, drive), multiply<T>(vx, sway)));
 
-    const asked = root<T>(higher<T>(add<T>(multiply<T>(ax, ax), multiply<T>(ay, ay)), all<T>(0.01)));
-    const granted = lower<T>(divide<T>(all<T>(MOST_ACCELERATION), asked), all<T>(1));
+    const asked = root<T>(higher<T>(add<T>(multiply<T>(ax, ax), multiply<T>(ay, ay)), least));
+    const granted = lower<T>(divide<T>(all<T>(MOST_ACCELERATION), asked), one);
     const oldAX = read<T>(AX + at);
     const oldAY = read<T>(AY + at);
     ax = add<T>(oldAX, multiply<T>(subtract<T>(multiply<T>(ax, granted), oldAX), all<T>(smoothing)));
@@ -96,7 +101,7 @@ export function move<T>(n: i32, wanted: i32, dt: f32): void {
     const along = multiply<T>(add<T>(multiply<T>(ax, vx), multiply<T>(ay, vy)), perSpeed);
     const across = multiply<T>(subtract<T>(multiply<T>(ay, vx), multiply<T>(ax, vy)), perSpeed);
     const mostAcross = multiply<T>(speed, all<T>(MOST_TURNING));
-    const held = higher<T>(lower<T>(across, mostAcross), subtract<T>(all<T>(0), mostAcross));
+    const held = higher<T>(lower<T>(across, mostAcross), subtract<T>(zero, mostAcross));
     ax = multiply<T>(subtract<T>(multiply<T>(along, vx), multiply<T>(held, vy)), perSpeed);
     ay = multiply<T>(add<T>(multiply<T>(along, vy), multiply<T>(held, vx)), perSpeed);
     write<T>(AX + at, ax);
@@ -104,38 +109,38 @@ export function move<T>(n: i32, wanted: i32, dt: f32): void {
 
     let newVX = add<T>(vx, multiply<T>(ax, all<T>(dt)));
     let newVY = add<T>(vy, multiply<T>(ay, all<T>(dt)));
-    const raw = root<T>(higher<T>(add<T>(multiply<T>(newVX, newVX), multiply<T>(newVY, newVY)), all<T>(0.01)));
-    const kept = lower<T>(higher<T>(raw, multiply<T>(factor, all<T>(slowest))), all<T>(maxSpeed));
-    const scale = divide<T>(kept, raw);
+    const raw = root<T>(higher<T>(add<T>(multiply<T>(newVX, newVX), multiply<T>(newVY, newVY)), least));
+    const paced = lower<T>(higher<T>(raw, multiply<T>(factor, all<T>(slowest))), all<T>(maxSpeed));
+    const scale = divide<T>(paced, raw);
     newVX = multiply<T>(newVX, scale);
     newVY = multiply<T>(newVY, scale);
     write<T>(VX + at, newVX);
     write<T>(VY + at, newVY);
     const newX = add<T>(read<T>(X + at), multiply<T>(newVX, all<T>(dt)));
     const newY = add<T>(read<T>(Y + at), multiply<T>(newVY, all<T>(dt)));
-    write<T>(X + at, within<T>(newX, -OUTER_MARGIN_PX, width + OUTER_MARGIN_PX));
-    write<T>(Y + at, within<T>(newY, -OUTER_MARGIN_PX, height + OUTER_MARGIN_PX));
+    write<T>(X + at, within<T>(newX, outermost, all<T>(width + OUTER_MARGIN_PX)));
+    write<T>(Y + at, within<T>(newY, outermost, all<T>(height + OUTER_MARGIN_PX)));
 
     const turning = divide<T>(
       subtract<T>(multiply<T>(newVX, ay), multiply<T>(newVY, ax)),
-      multiply<T>(multiply<T>(kept, kept), all<T>(FULL_BEND)),
+      multiply<T>(multiply<T>(paced, paced), all<T>(FULL_BEND)),
     );
     const bend = read<T>(BEND + at);
-    write<T>(BEND + at, add<T>(bend, multiply<T>(subtract<T>(within<T>(turning, -1, 1), bend), all<T>(bending))));
-    const beat = multiply<T>(add<T>(multiply<T>(kept, all<T>(1.0 / 26)), all<T>(0.7)), all<T>(dt));
+    write<T>(BEND + at, add<T>(bend, multiply<T>(subtract<T>(within<T>(turning, subtract<T>(zero, one), one), bend), all<T>(bending))));
+    const beat = multiply<T>(add<T>(multiply<T>(paced, all<T>(1.0 / 26)), all<T>(0.7)), all<T>(dt));
     const tail = add<T>(read<T>(TAIL + at), beat);
     write<T>(TAIL + at, subtract<T>(tail, whole<T>(tail)));
 
     const stays = isLess<T>(numbered<T>(i), all<T>(<f32>wanted));
     const growth = choose<T>(all<T>(dt * GROWTH_PER_S), all<T>(-dt * SHRINKING_PER_S), stays);
-    write<T>(SIZE + at, within<T>(add<T>(read<T>(SIZE + at), growth), 0, 1));
+    write<T>(SIZE + at, within<T>(add<T>(read<T>(SIZE + at), growth), zero, one));
   }
 }
 
 /** A smooth swing between -1 and 1 over one turn: two parabolas in place of a sine. */
 // @ts-ignore: decorator
 @inline
-function swing<T>(turn: T): T {
-  const t = subtract<T>(multiply<T>(turn, all<T>(2)), all<T>(1));
-  return multiply<T>(multiply<T>(t, all<T>(4)), subtract<T>(all<T>(1), magnitude<T>(t)));
+function swing<T>(turn: T, one: T): T {
+  const t = subtract<T>(add<T>(turn, turn), one);
+  return multiply<T>(multiply<T>(t, all<T>(4)), subtract<T>(one, magnitude<T>(t)));
 }

@@ -30,15 +30,19 @@ export function arriveFromOutside(slot: i32): void {
   set(Y, slot, outsideY);
   const speed = sqrt<f32>(get(VX, slot) * get(VX, slot) + get(VY, slot) * get(VY, slot));
   setCourse(slot, width * <f32>0.5 - outsideX, height * <f32>0.5 - outsideY, speed);
+  comeToRest(slot);
+  forgetTrail(slot);
+}
+
+/** Takes the acceleration away that a slot was left with. */
+export function comeToRest(slot: i32): void {
   set(AX, slot, 0);
   set(AY, slot, 0);
-  forgetTrail(slot);
 }
 
 /** A steady nature: pace, phase of wandering and of the tail, tone. */
 function equip(slot: i32): void {
-  set(AX, slot, 0);
-  set(AY, slot, 0);
+  comeToRest(slot);
   set(SPEED_FACTOR, slot, randomBetween(0.82, 1.18));
   set(WANDER, slot, random());
   set(TAIL, slot, random());

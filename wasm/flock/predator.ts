@@ -1,22 +1,20 @@
 import { randomBetween } from '../shared/random';
 import {
-  PARAM_ARRIVAL_RADIUS,
-  PARAM_EAT_RADIUS,
-  PARAM_PREDATOR_BOOST,
-  PARAM_PREDATOR_SPEED,
-  PARAM_WANDER_RADIUS,
   PREDATOR_SLOT,
+  SHADOW_SLOT,
   VX,
   VY,
   X,
   Y,
   get,
-  param,
   set,
 } from './layout';
+import { score, setScore, shadows, speedFactor } from './growth';
 import { height, pickOutside, outsideX, outsideY, width } from './pond';
-import { arriveFromOutside } from './population';
-import { swim } from './swim';
+import { arriveFromOutside, comeToRest } from './population';
+import { dismissShadows, moveShadows } from './shadows';
+import { swimTowards } from './swim';
+import { arrivalRadiusPx, eatRadiusPx, predatorBoost, predatorSpeedPxPerS, wanderRadiusPx } from './rules';
 
 const EAGERNESS: f32 = 1.8;
 const RESPONSE: f32 = 4;
@@ -30,9 +28,6 @@ const STEERED_AGILITY: f32 = 7;
 /** A wandering goal is given up after this long. */
 const PATIENCE_S: f32 = 4;
 
-/** Fish eaten since the last reset. */
-export let score: i32 = 0;
-
 let goalX: f32 = 0;
 let goalY: f32 = 0;
 let patience: f32 = 0;
@@ -42,7 +37,7 @@ let steerY: f32 = 0;
 let isBoosting: bool = false;
 
 export function resetPredator(): void {
-  score = 0;
+  comeToRest(PREDATOR_SLOT);
   pickOutside();
   set(X, PREDATOR_SLOT, outsideX);
   set(Y, PREDATOR_SLOT, outsideY);
@@ -51,8 +46,15 @@ export function resetPredator(): void {
   pickGoal();
 }
 
-/** Hands the predator to a player (`on`) or back to itself. (x, y) is the wanted direction, at most 1 long. */
+/**
+ * Hands the predator to a player (`on`), or back to itself: then it is as it was before it ate. (x, y) is the wanted
+ * direction, at most 1 long.
+ */
 export function steerPredator(on: bool, x: f32, y: f32, boost: bool): void {
+  if (!on) {
+    setScore(0);
+    dismissShadows();
+  }
   isSteered = on;
   steerX = x;
   steerY = y;
@@ -63,51 +65,53 @@ export function movePredator(dt: f32): void {
   if (isSteered) obey(dt);
   else wander(dt);
   holdInside();
+  moveShadows(dt);
 }
 
-/** Eats every follower within the eat radius; each eaten fish comes back from outside the view (trap T60). */
+/** A steered predator and its shadows eat every follower within the eat radius. */
 export function eat(firstFollower: i32, n: i32): void {
-  const radius = param(PARAM_EAT_RADIUS);
-  if (radius <= 0) return;
-  const x = get(X, PREDATOR_SLOT);
-  const y = get(Y, PREDATOR_SLOT);
+  if (!isSteered) return;
+  eatRound(PREDATOR_SLOT, firstFollower, n);
+  for (let i = 0; i < shadows; i++) eatRound(SHADOW_SLOT + i, firstFollower, n);
+}
+
+/** Each eaten fish comes back from outside the view, so that the population holds (trap T60). */
+function eatRound(eater: i32, firstFollower: i32, n: i32): void {
+  const radius = eatRadiusPx;
+  const x = get(X, eater);
+  const y = get(Y, eater);
   for (let slot = firstFollower; slot < n; slot++) {
     const dx = get(X, slot) - x;
     const dy = get(Y, slot) - y;
     if (dx * dx + dy * dy > radius * radius) continue;
-    score += 1;
+    setScore(score + 1);
     arriveFromOutside(slot);
   }
 }
 
 function wander(dt: f32): void {
-  const speed = param(PARAM_PREDATOR_SPEED);
   const dx = goalX - get(X, PREDATOR_SLOT);
   const dy = goalY - get(Y, PREDATOR_SLOT);
   const away = sqrt<f32>(dx * dx + dy * dy);
   patience -= dt;
-  if (away < param(PARAM_ARRIVAL_RADIUS) || patience < 0) pickGoal();
-  const scale = speed / max<f32>(away, 1);
-  swim(PREDATOR_SLOT, dx * scale, dy * scale, EAGERNESS, RESPONSE, AGILITY, speed * <f32>0.5, speed * <f32>1.2, dt);
+  if (away < arrivalRadiusPx || patience < 0) pickGoal();
+  swimTowards(PREDATOR_SLOT, dx, dy, predatorSpeedPxPerS, EAGERNESS, RESPONSE, AGILITY, 0.5, 1.2, dt);
 }
 
 function obey(dt: f32): void {
-  const speed = param(PARAM_PREDATOR_SPEED) * (isBoosting ? param(PARAM_PREDATOR_BOOST) : <f32>1);
-  const length = sqrt<f32>(steerX * steerX + steerY * steerY);
-  if (length < <f32>0.05) {
-    const glide = GLIDE / max<f32>(sqrt<f32>(get(VX, PREDATOR_SLOT) * get(VX, PREDATOR_SLOT) + get(VY, PREDATOR_SLOT) * get(VY, PREDATOR_SLOT)), 1);
-    const wantedX = get(VX, PREDATOR_SLOT) * glide * speed;
-    const wantedY = get(VY, PREDATOR_SLOT) * glide * speed;
-    swim(PREDATOR_SLOT, wantedX, wantedY, EAGERNESS, RESPONSE, AGILITY, 1, speed, dt);
-    return;
+  const speed = predatorSpeedPxPerS * speedFactor * (isBoosting ? predatorBoost : <f32>1);
+  const vx = get(VX, PREDATOR_SLOT);
+  const vy = get(VY, PREDATOR_SLOT);
+  if (steerX * steerX + steerY * steerY < <f32>0.0025) {
+    swimTowards(PREDATOR_SLOT, vx, vy, speed * GLIDE, EAGERNESS, RESPONSE, AGILITY, 0.05, 1 / GLIDE, dt);
+  } else {
+    swimTowards(PREDATOR_SLOT, steerX, steerY, speed, STEERED_EAGERNESS, STEERED_RESPONSE, STEERED_AGILITY, 0.02, 1, dt);
   }
-  const scale = speed / max<f32>(length, 1);
-  swim(PREDATOR_SLOT, steerX * scale, steerY * scale, STEERED_EAGERNESS, STEERED_RESPONSE, STEERED_AGILITY, 1, speed, dt);
 }
 
 /** The next goal lies ahead within the wander radius, and inside the pond. */
 function pickGoal(): void {
-  const radius = param(PARAM_WANDER_RADIUS);
+  const radius = wanderRadiusPx;
   const vx = get(VX, PREDATOR_SLOT);
   const vy = get(VY, PREDATOR_SLOT);
   const ahead = radius * <f32>0.7 / max<f32>(sqrt<f32>(vx * vx + vy * vy), 1);

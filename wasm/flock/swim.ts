@@ -5,6 +5,23 @@ const FULL_BEND: f32 = 2.2;
 const SUPPLENESS: f32 = 5;
 const GROWTH_PER_S: f32 = 1.8;
 
+/** As `swim`, at `speed` px/s in the direction (aimX, aimY), which may be of any length. */
+export function swimTowards(
+  slot: i32,
+  aimX: f32,
+  aimY: f32,
+  speed: f32,
+  eagerness: f32,
+  response: f32,
+  agility: f32,
+  low: f32,
+  high: f32,
+  dt: f32,
+): void {
+  const scale = speed / max<f32>(sqrt<f32>(aimX * aimX + aimY * aimY), 1);
+  swim(slot, aimX * scale, aimY * scale, eagerness, response, agility, speed * low, speed * high, dt);
+}
+
 /**
  * Moves one individual for `dt` seconds towards a wanted velocity: `eagerness` is how hard it accelerates (1/s),
  * `response` how fast the acceleration itself may change (1/s), `agility` the fastest turn in radians a second.

@@ -1,9 +1,10 @@
 import {
   BEND,
   LOOK,
-  PARAM_TRAIL_INTERVAL,
+  PREDATOR_SLOT,
   RING,
   RING_ROWS,
+  SHADOW_SLOT,
   SIZE,
   TAIL,
   TONE,
@@ -12,8 +13,8 @@ import {
   X,
   Y,
   get,
-  param,
 } from './layout';
+import { trailIntervalS } from './rules';
 
 /** Rows closed so far: the ring's row of the present is this number modulo its height. */
 export let closedRows: i32 = 0;
@@ -21,19 +22,17 @@ export let closedRows: i32 = 0;
 export let headAge: f32 = 0;
 
 /**
- * Writes the present of the slots `0 … n-1` and of `extra` into the ring and the look row. The rows behind the head
- * are samples on a fixed clock, so that a trail is as long at 30 frames a second as at 144.
+ * Writes the present of the slots `0 … n-1`, of the predator and its shadows into the ring and the look row. The rows
+ * behind the head are samples on a fixed clock, so that a trail is as long at 30 frames a second as at 144.
  */
-export function recordTrails(n: i32, extra: i32, dt: f32): void {
-  headAge += dt / max<f32>(param(PARAM_TRAIL_INTERVAL), 0.001);
+export function recordTrails(n: i32, dt: f32): void {
+  headAge += dt / max<f32>(trailIntervalS, 0.001);
   while (headAge >= 1) {
     headAge -= 1;
     closedRows += 1;
-    recordRow(n, extra);
+    recordRow(n);
   }
-  recordRow(n, extra);
-  for (let slot = 0; slot < n; slot++) recordLook(slot);
-  recordLook(extra);
+  recordRow(n);
 }
 
 /** Makes the whole trail of one individual its present place, so that no ribbon crosses the pond after a jump. */
@@ -42,11 +41,11 @@ export function forgetTrail(slot: i32): void {
   recordLook(slot);
 }
 
-/** Stretches what the ring remembers along with the pond. */
-export function scaleTrails(n: i32, extra: i32, scaleX: f32, scaleY: f32): void {
-  for (let row = 0; row < RING_ROWS; row++) {
-    for (let slot = 0; slot < n; slot++) scaleTexel(row, slot, scaleX, scaleY);
-    scaleTexel(row, extra, scaleX, scaleY);
+/** Stretches what the ring remembers, of every slot, along with the pond. */
+export function scaleTrails(scaleX: f32, scaleY: f32): void {
+  for (let at = RING; at < texel(RING_ROWS, 0); at += 16) {
+    store<f32>(at, load<f32>(at) * scaleX);
+    store<f32>(at, load<f32>(at, 4) * scaleY, 4);
   }
 }
 
@@ -54,12 +53,6 @@ export function scaleTrails(n: i32, extra: i32, scaleX: f32, scaleY: f32): void 
 @inline
 function texel(row: i32, slot: i32): usize {
   return RING + (<usize>(row * CAPACITY + slot) << 4);
-}
-
-function scaleTexel(row: i32, slot: i32, scaleX: f32, scaleY: f32): void {
-  const at = texel(row, slot);
-  store<f32>(at, load<f32>(at) * scaleX);
-  store<f32>(at, load<f32>(at, 4) * scaleY, 4);
 }
 
 // @ts-ignore: decorator
@@ -72,10 +65,15 @@ function recordTexel(row: i32, slot: i32): void {
   store<f32>(at, get(VY, slot), 12);
 }
 
-function recordRow(n: i32, extra: i32): void {
+function recordRow(n: i32): void {
   const head = closedRows % RING_ROWS;
-  for (let slot = 0; slot < n; slot++) recordTexel(head, slot);
-  recordTexel(head, extra);
+  for (let slot = 0; slot < n; slot++) recordIndividual(head, slot);
+  for (let slot = SHADOW_SLOT; slot <= PREDATOR_SLOT; slot++) recordIndividual(head, slot);
+}
+
+function recordIndividual(row: i32, slot: i32): void {
+  recordTexel(row, slot);
+  recordLook(slot);
 }
 
 // @ts-ignore: decorator

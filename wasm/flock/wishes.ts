@@ -7,10 +7,6 @@ import {
   NX,
   NY,
   PACE,
-  PARAM_AVOID_RADIUS,
-  PARAM_AVOID_WEIGHT,
-  PARAM_FOLLOWER_MAX_SPEED,
-  PARAM_FOLLOWER_SPEED,
   PREDATOR_SLOT,
   SPEED_FACTOR,
   VX,
@@ -18,7 +14,6 @@ import {
   X,
   Y,
   get,
-  param,
 } from './layout';
 import {
   add,
@@ -27,16 +22,20 @@ import {
   divide,
   higher,
   isLess,
+  kept,
   laneCount,
   lower,
   multiply,
+  ones,
   read,
   root,
   subtract,
   within,
   write,
+  zeros,
 } from '../shared/lanes';
 import { height, wallMargin, width } from './pond';
+import { avoidRadiusPx, avoidWeight, followerMaxSpeedPxPerS, followerSpeedPxPerS } from './rules';
 
 const LEADER_PULL: f32 = 34;
 const LEADER_MATCH: f32 = 0.55;
@@ -52,6 +51,10 @@ const CATCHING_UP: f32 = 0.7;
 const FLIGHT: f32 = 150;
 const WALL: f32 = 300;
 const WALL_TURN: f32 = 150;
+/** How much the way to the middle of the pond counts beside the course, per second. */
+const HOMING: f32 = 0.4;
+/** Margins deep that a wall is felt; and how many times sooner than fear alarm is full. */
+const DEEPEST: f32 = 2.5;
 
 /**
  * Adds to what the neighbors ask of the fish `0 … n-1` (NX, NY) what the nearest leader, the predator and the walls
@@ -59,10 +62,18 @@ const WALL_TURN: f32 = 150;
  */
 export function wish<T>(n: i32, leaders: i32, hunted: bool): void {
   const shoalRadius = SHOAL_SPACING_PX * sqrt<f32>(<f32>n / (<f32>leaders * <f32>3.14159265));
-  const maxSpeed = param(PARAM_FOLLOWER_MAX_SPEED);
-  const cruise = param(PARAM_FOLLOWER_SPEED);
-  const avoidRadius = param(PARAM_AVOID_RADIUS);
-  const flight = param(PARAM_AVOID_WEIGHT) * FLIGHT;
+  const maxSpeed = followerMaxSpeedPxPerS;
+  const cruise = followerSpeedPxPerS;
+  const avoidRadius = avoidRadiusPx;
+  const flight = avoidWeight * FLIGHT;
+  const zero = zeros<T>();
+  const one = ones<T>();
+  const deepest = kept<T>(DEEPEST, one);
+  const wall = kept<T>(WALL, one);
+  const turn = kept<T>(WALL_TURN, one);
+  const back = subtract<T>(zero, turn);
+  const homing = kept<T>(HOMING, one);
+  const leaderPace = kept<T>(LEADER_PACE, one);
 
   for (let i = 0; i < n; i += laneCount<T>()) {
     const at = <usize>i << 2;
@@ -76,10 +87,10 @@ export function wish<T>(n: i32, leaders: i32, hunted: bool): void {
 
     // The nearest leader: far away it draws, close by it is only kept pace with, so that a shoal does not collapse.
     let nearest = all<T>(f32.MAX_VALUE);
-    let toX = all<T>(0);
-    let toY = all<T>(0);
-    let leaderVX = all<T>(0);
-    let leaderVY = all<T>(0);
+    let toX = zero;
+    let toY = zero;
+    let leaderVX = zero;
+    let leaderVY = zero;
     for (let leader = 0; leader < leaders; leader++) {
       const dx = subtract<T>(all<T>(get(LEADER_X, leader)), x);
       const dy = subtract<T>(all<T>(get(LEADER_Y, leader)), y);
@@ -91,43 +102,43 @@ export function wish<T>(n: i32, leaders: i32, hunted: bool): void {
       leaderVX = choose<T>(all<T>(get(LEADER_VX, leader)), leaderVX, closer);
       leaderVY = choose<T>(all<T>(get(LEADER_VY, leader)), leaderVY, closer);
     }
-    const away = root<T>(higher<T>(nearest, all<T>(1)));
-    const strayed = within<T>(multiply<T>(subtract<T>(away, all<T>(shoalRadius)), all<T>(1 / (1.5 * shoalRadius))), 0, 1);
+    const away = root<T>(higher<T>(nearest, one));
+    const strayed = within<T>(multiply<T>(subtract<T>(away, all<T>(shoalRadius)), all<T>(1 / (1.5 * shoalRadius))), zero, one);
     const drawn = higher<T>(read<T>(FREEDOM + at), strayed);
     const clear = within<T>(
       multiply<T>(subtract<T>(away, all<T>(LEADER_ROOM_PX)), all<T>(1 / (LEADER_REACH_PX - LEADER_ROOM_PX))),
-      0,
-      1,
+      zero,
+      one,
     );
     const pull = divide<T>(multiply<T>(multiply<T>(all<T>(LEADER_PULL), drawn), clear), away);
     ax = add<T>(ax, multiply<T>(toX, pull));
     ay = add<T>(ay, multiply<T>(toY, pull));
-    const match = multiply<T>(all<T>(LEADER_MATCH), subtract<T>(all<T>(1), strayed));
-    ax = add<T>(ax, multiply<T>(subtract<T>(multiply<T>(leaderVX, all<T>(LEADER_PACE)), vx), match));
-    ay = add<T>(ay, multiply<T>(subtract<T>(multiply<T>(leaderVY, all<T>(LEADER_PACE)), vy), match));
-    let pace = multiply<T>(base, add<T>(all<T>(1), multiply<T>(all<T>(CATCHING_UP), strayed)));
+    const match = multiply<T>(all<T>(LEADER_MATCH), subtract<T>(one, strayed));
+    ax = add<T>(ax, multiply<T>(subtract<T>(multiply<T>(leaderVX, leaderPace), vx), match));
+    ay = add<T>(ay, multiply<T>(subtract<T>(multiply<T>(leaderVY, leaderPace), vy), match));
+    let pace = multiply<T>(base, add<T>(one, multiply<T>(all<T>(CATCHING_UP), strayed)));
 
     if (hunted) {
       const dx = subtract<T>(x, all<T>(get(X, PREDATOR_SLOT)));
       const dy = subtract<T>(y, all<T>(get(Y, PREDATOR_SLOT)));
-      const distance = root<T>(higher<T>(add<T>(multiply<T>(dx, dx), multiply<T>(dy, dy)), all<T>(1)));
-      const fear = within<T>(subtract<T>(all<T>(1), multiply<T>(distance, all<T>(1 / avoidRadius))), 0, 1);
+      const distance = root<T>(higher<T>(add<T>(multiply<T>(dx, dx), multiply<T>(dy, dy)), one));
+      const fear = within<T>(subtract<T>(one, multiply<T>(distance, all<T>(1 / avoidRadius))), zero, one);
       const push = divide<T>(multiply<T>(all<T>(flight), fear), distance);
       ax = add<T>(ax, multiply<T>(dx, push));
       ay = add<T>(ay, multiply<T>(dy, push));
-      const alarm = lower<T>(multiply<T>(fear, all<T>(2.5)), all<T>(1));
+      const alarm = lower<T>(multiply<T>(fear, deepest), one);
       pace = add<T>(pace, multiply<T>(subtract<T>(all<T>(maxSpeed), pace), alarm));
     }
 
     // A wall pushes inward and along itself, towards where the fish is going anyway or else the middle of the pond.
-    const left = wallNearness<T>(subtract<T>(all<T>(wallMargin), x));
-    const right = wallNearness<T>(subtract<T>(x, all<T>(width - wallMargin)));
-    const top = wallNearness<T>(subtract<T>(all<T>(wallMargin), y));
-    const bottom = wallNearness<T>(subtract<T>(y, all<T>(height - wallMargin)));
-    const alongX = courseAlong<T>(vx, subtract<T>(all<T>(width * 0.5), x));
-    const alongY = courseAlong<T>(vy, subtract<T>(all<T>(height * 0.5), y));
-    ax = add<T>(ax, wallPush<T>(left, right));
-    ay = add<T>(ay, wallPush<T>(top, bottom));
+    const left = wallNearness<T>(subtract<T>(all<T>(wallMargin), x), zero, deepest);
+    const right = wallNearness<T>(subtract<T>(x, all<T>(width - wallMargin)), zero, deepest);
+    const top = wallNearness<T>(subtract<T>(all<T>(wallMargin), y), zero, deepest);
+    const bottom = wallNearness<T>(subtract<T>(y, all<T>(height - wallMargin)), zero, deepest);
+    const alongX = courseAlong<T>(vx, subtract<T>(all<T>(width * 0.5), x), homing, zero, turn, back);
+    const alongY = courseAlong<T>(vy, subtract<T>(all<T>(height * 0.5), y), homing, zero, turn, back);
+    ax = add<T>(ax, wallPush<T>(left, right, wall));
+    ay = add<T>(ay, wallPush<T>(top, bottom, wall));
     ax = add<T>(ax, multiply<T>(alongX, higher<T>(top, bottom)));
     ay = add<T>(ay, multiply<T>(alongY, higher<T>(left, right)));
 
@@ -140,19 +151,19 @@ export function wish<T>(n: i32, leaders: i32, hunted: bool): void {
 /** 0 outside the margin of a wall, 1 at the wall, more behind it. */
 // @ts-ignore: decorator
 @inline
-function wallNearness<T>(depth: T): T {
-  return within<T>(multiply<T>(depth, all<T>(1 / wallMargin)), 0, 2.5);
+function wallNearness<T>(depth: T, zero: T, deepest: T): T {
+  return within<T>(multiply<T>(depth, all<T>(1 / wallMargin)), zero, deepest);
 }
 
 // @ts-ignore: decorator
 @inline
-function wallPush<T>(low: T, high: T): T {
-  return multiply<T>(subtract<T>(multiply<T>(low, low), multiply<T>(high, high)), all<T>(WALL));
+function wallPush<T>(low: T, high: T, wall: T): T {
+  return multiply<T>(subtract<T>(multiply<T>(low, low), multiply<T>(high, high)), wall);
 }
 
 // @ts-ignore: decorator
 @inline
-function courseAlong<T>(velocity: T, towardMiddle: T): T {
-  const lean = add<T>(velocity, multiply<T>(towardMiddle, all<T>(0.4)));
-  return choose<T>(all<T>(-WALL_TURN), all<T>(WALL_TURN), isLess<T>(lean, all<T>(0)));
+function courseAlong<T>(velocity: T, towardMiddle: T, homing: T, zero: T, turn: T, back: T): T {
+  const lean = add<T>(velocity, multiply<T>(towardMiddle, homing));
+  return choose<T>(back, turn, isLess<T>(lean, zero));
 }

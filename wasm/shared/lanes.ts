@@ -25,6 +25,37 @@ export function all<T>(value: f32): T {
   else return value;
 }
 
+/**
+ * [Note: Zeros and ones] A vector constant takes 18 bytes of code wherever it stands. Those that a loop uses many times
+ * are loaded once before it.
+ */
+const ZEROS = memory.data(16, 16);
+const ONES = memory.data<f32>([1, 1, 1, 1], 16);
+
+/** 0 in every lane. See [Note: Zeros and ones]. */
+// @ts-ignore: decorator
+@inline
+export function zeros<T>(): T {
+  if (isVector<T>()) return v128.load(ZEROS);
+  else return 0;
+}
+
+/** 1 in every lane. See [Note: Zeros and ones]. */
+// @ts-ignore: decorator
+@inline
+export function ones<T>(): T {
+  if (isVector<T>()) return v128.load(ONES);
+  else return 1;
+}
+
+/** `value` in every lane, made from `one` and so kept instead of spelled out again. See [Note: Zeros and ones]. */
+// @ts-ignore: decorator
+@inline
+export function kept<T>(value: f32, one: T): T {
+  if (isVector<T>()) return f32x4.mul(f32x4.splat(value), one);
+  else return value;
+}
+
 /** The numbers of the lanes that start at `first`, as floats. */
 // @ts-ignore: decorator
 @inline
@@ -114,8 +145,8 @@ export function choose<T>(yes: T, no: T, mask: T): T {
 /** `value` kept between `low` and `high`. */
 // @ts-ignore: decorator
 @inline
-export function within<T>(value: T, low: f32, high: f32): T {
-  return lower<T>(higher<T>(value, all<T>(low)), all<T>(high));
+export function within<T>(value: T, low: T, high: T): T {
+  return lower<T>(higher<T>(value, low), high);
 }
 
 /** How many f32 lanes `T` has. */

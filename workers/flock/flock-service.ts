@@ -1,8 +1,11 @@
 import { AppError } from '../../src/core/errors.ts';
-import type { FlockApi, FlockSettings, FlockStart, FlockStatus } from './flock.api.ts';
+import type { FlockApi, FlockSettings, FlockStart, FlockStatus, RunStart, Steering } from './flock.api.ts';
 import type { FlockCore } from './flock-wasm.ts';
 import { createFrameTimes } from './frame-times.ts';
+import { loadFile } from './load-file.ts';
+import { stepPond } from './pacing.ts';
 import { capPixels, FULL_QUALITY, judgeQuality, type Quality, segmentsFor } from './quality.ts';
+import type { PondConditions, Run } from './run/run.ts';
 import type { FlockStage, StageLook, StageOptions } from './stage/stage.ts';
 
 export interface FlockServiceDeps {
@@ -15,8 +18,6 @@ export interface FlockServiceDeps {
 /** Frames between two judgements of the quality. */
 const JUDGEMENT_FRAMES = 40;
 const REMEMBERED_FRAMES = 120;
-/** One step moves the pond by at most this long; a faster pond takes several steps a frame. */
-const LONGEST_STEP_S = 1 / 28;
 /** Share of real time in slow motion. */
 const CALM_SPEED = 0.35;
 
@@ -31,6 +32,9 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
   let quality: Quality = FULL_QUALITY;
   let shownSegments = -1;
   let frames = 0;
+  let run: Run | null = null;
+  /** The run that was asked for last; an earlier one that is still being fetched gives way. */
+  let asked: RunStart | null = null;
 
   const started = () => {
     if (pond === null || settings === null) throw new AppError('flock-not-started', 'Call start first');
@@ -40,7 +44,7 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
   const look = (now: FlockSettings): StageLook => ({
     shape: now.shape,
     hidesLeaders: now.hidesLeaders,
-    hasPredator: now.hasPredator,
+    hasPredator: now.hasPredator || run !== null,
     trailSegments: segmentsFor(quality, { ...now, isSoftware: pond?.stage.isSoftware ?? false }),
   });
 
@@ -50,8 +54,20 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
     stage.setLook(next);
   };
 
+  const conditions = (now: FlockSettings): PondConditions => ({
+    width: view.width,
+    height: view.height,
+    population: now.population,
+    leaders: now.leaders,
+    pace: now.speed * (now.isCalm ? CALM_SPEED : 1),
+  });
+
   const applySettings = (core: FlockCore, now: FlockSettings) => {
     settings = now;
+    if (run !== null) {
+      run.change(conditions(now));
+      return;
+    }
     core.setPopulation(now.population);
     core.setLeaders(now.leaders);
     core.setPredator(now.hasPredator);
@@ -59,9 +75,9 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
 
   const advance = (core: FlockCore, now: FlockSettings, seconds: number, frameStepCapS: number) => {
     const before = deps.now();
-    const span = Math.min(seconds, frameStepCapS) * now.speed * (now.isCalm ? CALM_SPEED : 1);
-    const count = Math.max(Math.ceil(span / LONGEST_STEP_S), 1);
-    for (let i = 0; i < count; i++) core.step(span / count);
+    const span = Math.min(seconds, frameStepCapS);
+    if (run !== null) run.advance(span);
+    else stepPond(core, span * conditions(now).pace);
     steps.add(deps.now() - before);
   };
 
@@ -76,7 +92,7 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
     return {
       leaders: core.leaders(),
       population: core.population(),
-      score: core.score(),
+      run: run?.status() ?? null,
       renderer: stage.renderer,
       isSoftware: stage.isSoftware,
       canDraw: stage.canDraw(),
@@ -86,6 +102,7 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
       stepMs: steps.quantile(0.5),
       drawMs: draws.quantile(0.5),
       trailSegments: shownSegments,
+      pixelRatio: capPixels(view, stage.isSoftware).pixelRatio,
       hash: core.hash(),
     };
   };
@@ -141,9 +158,11 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
     },
 
     resize(next) {
-      const { core, stage } = started();
-      if (next.width !== view.width || next.height !== view.height) core.resize(next.width, next.height);
+      const { core, stage, settings: now } = started();
+      const isResized = next.width !== view.width || next.height !== view.height;
       view = next;
+      if (run !== null) run.change(conditions(now));
+      else if (isResized) core.resize(view.width, view.height);
       stage.resize(capPixels(view, stage.isSoftware));
     },
 
@@ -153,24 +172,65 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
     },
 
     refreshRoutes() {
-      started().core.refreshRoutes();
+      const { core } = started();
+      if (run !== null) run.refreshRoutes();
+      else core.refreshRoutes();
     },
 
     reset(seed) {
       const { core, settings: now } = started();
+      if (run !== null) return;
       core.reset(seed, view.width, view.height, now.population, now.leaders);
       applySettings(core, now);
     },
 
-    steer(steering) {
-      started().core.steer(steering);
+    async startRun(start) {
+      const { core } = started();
+      asked = start;
+      const { createRun } = await loadFile(import('./run/run.ts'));
+      const ghostCore = start.ghost === null ? null : await deps.loadCore();
+      if (asked !== start || pond === null || settings === null) return;
+      run?.end();
+      ghostCore?.setRules(pond.start.rules);
+      run = createRun(core, start, conditions(settings), ghostCore);
+      intervals.clear();
+      showLook(pond.stage, settings);
+    },
+
+    steer(steering: Steering) {
+      run?.steer(steering);
+    },
+
+    endRun() {
+      const { core, stage, settings: now } = started();
+      asked = null;
+      if (run === null) return null;
+      const result = run.end();
+      run = null;
+      applySettings(core, now);
+      showLook(stage, now);
+      return result;
+    },
+
+    feed(x, y) {
+      if (run === null) started().core.feed(x, y);
     },
 
     setRoute(points) {
-      started().core.setRoute(points);
+      if (run === null) started().core.setRoute(points);
     },
 
     status,
+
+    places() {
+      const { core } = started();
+      const fish = new Float32Array(core.population() * 2);
+      for (let slot = 0; slot < core.population(); slot++) {
+        fish.set([core.x[slot] ?? 0, core.y[slot] ?? 0], slot * 2);
+      }
+      const at = core.predatorSlot;
+      return { leaders: core.leaders(), fish, predator: [core.x[at] ?? 0, core.y[at] ?? 0] };
+    },
 
     inspect() {
       return started().stage.inspect();
@@ -179,6 +239,7 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
     stop() {
       pond?.stage.dispose();
       pond = null;
+      run = null;
     },
   };
 }

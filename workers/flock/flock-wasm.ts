@@ -1,57 +1,56 @@
-import type { FlockRules, Steering } from './flock.api.ts';
+import type { FlockRules } from './flock.api.ts';
 
-/** What the core exports; names and meanings are those of `wasm/flock/index.ts` and `layout.ts`. */
+/** What the core exports; names and meanings are those of `wasm/flock/index.ts`, `layout.ts` and `rules.ts`. */
 interface FlockExports {
   readonly memory: WebAssembly.Memory;
-  readonly SLOTS: WebAssembly.Global<'i32'>;
-  readonly MAX_LEADERS: WebAssembly.Global<'i32'>;
-  readonly MAX_POPULATION: WebAssembly.Global<'i32'>;
-  readonly MAX_ROUTE_POINTS: WebAssembly.Global<'i32'>;
-  readonly NEIGHBOR_COUNT: WebAssembly.Global<'i32'>;
-  readonly PREDATOR_SLOT: WebAssembly.Global<'i32'>;
-  readonly RING_ROWS: WebAssembly.Global<'i32'>;
-  readonly [constant: string]: unknown;
+  readonly [global: string]: unknown;
   reset(seed: number, width: number, height: number, population: number, leaders: number): void;
   step(seconds: number): void;
   setPopulation(population: number): void;
   setLeaders(leaders: number): void;
   setPredator(on: number): void;
   steerPredator(on: number, x: number, y: number, boost: number): void;
+  feed(x: number, y: number): void;
   setRouteLength(points: number): void;
   refreshRoutes(): void;
   resize(width: number, height: number): void;
-  findNeighbors(): void;
   hashState(): number;
-  getPopulation(): number;
-  getLeaders(): number;
-  getScore(): number;
-  getClosedRows(): number;
-  getHeadAge(): number;
+  /** Of the checks build only. */
+  findNeighbors?(): void;
 }
 
 /**
  * The flock core with its pointers hidden. Views stay valid for the life of the core: its memory cannot grow.
  * `ring` is `ringRows` rows of `slots` texels (x, y, vx, vy) in pond pixels and pixels a second; `look` is one row of
  * texels (tail phase in turns, bend −1…1, size 0…1, tone 0…1). Fish are the first `population()` texels of a row,
- * leaders first among them; the predator is texel `predatorSlot`.
+ * leaders first among them; the predator is texel `predatorSlot`, its shadows are those from `shadowSlot` on. Texel
+ * `guestSlot` is nobody's: the core neither moves nor draws it. `foods` are helpings of (x, y, what is left 1…0, unused).
  */
 export function createFlockCore(instance: WebAssembly.Instance) {
   const core = instance.exports as unknown as FlockExports;
   const { buffer } = core.memory;
-  const slots = core.SLOTS.value;
-  const ringRows = core.RING_ROWS.value;
-  const floats = (name: string, length: number) => new Float32Array(buffer, address(core, name), length);
-  const params = floats('PARAMS', 16);
-  const route = floats('ROUTE', core.MAX_ROUTE_POINTS.value * 2);
+  const constant = (name: string) => Number(globalOf(core, name).value);
+  const floats = (name: string, length: number) => new Float32Array(buffer, constant(name), length);
+  const live = (name: string) => {
+    const global = globalOf(core, name);
+    return () => Number(global.value);
+  };
+  const slots = constant('SLOTS');
+  const ringRows = constant('RING_ROWS');
+  const maxRoutePoints = constant('MAX_ROUTE_POINTS');
+  const route = floats('ROUTE', maxRoutePoints * 2);
 
   return {
     slots,
     ringRows,
-    maxLeaders: core.MAX_LEADERS.value,
-    maxPopulation: core.MAX_POPULATION.value,
-    predatorSlot: core.PREDATOR_SLOT.value,
+    maxLeaders: constant('MAX_LEADERS'),
+    maxPopulation: constant('MAX_POPULATION'),
+    predatorSlot: constant('PREDATOR_SLOT'),
+    shadowSlot: constant('SHADOW_SLOT'),
+    guestSlot: constant('GUEST_SLOT'),
     ring: floats('RING', slots * ringRows * 4),
     look: floats('LOOK', slots * 4),
+    foods: floats('FOOD', constant('MAX_FOODS') * 4),
     x: floats('X', slots),
     y: floats('Y', slots),
     vx: floats('VX', slots),
@@ -59,7 +58,7 @@ export function createFlockCore(instance: WebAssembly.Instance) {
 
     /** Passes the product's constants in. Call before `reset`; a later call takes effect at the next step. */
     setRules(rules: FlockRules): void {
-      for (const [rule, value] of Object.entries(rules)) params[address(core, rule)] = value;
+      for (const [rule, value] of Object.entries(rules)) globalOf(core, rule).value = value;
     },
 
     reset(seed: number, width: number, height: number, population: number, leaders: number): void {
@@ -69,42 +68,51 @@ export function createFlockCore(instance: WebAssembly.Instance) {
     setPopulation: (population: number) => core.setPopulation(population),
     setLeaders: (leaders: number) => core.setLeaders(leaders),
     setPredator: (on: boolean) => core.setPredator(Number(on)),
-    steer(steering: Steering): void {
-      if (steering === null) core.steerPredator(0, 0, 0, 0);
-      else core.steerPredator(1, steering.x, steering.y, Number(steering.boost));
-    },
+    /** Hands the predator to a player, who asks for this direction, at most 1 long. A steered predator eats. */
+    steer: (x: number, y: number, boost: boolean) => core.steerPredator(1, x, y, Number(boost)),
+    /** Hands the predator back to itself; the score is 0 then. */
+    release: () => core.steerPredator(0, 0, 0, 0),
+    feed: (x: number, y: number) => core.feed(x, y),
     /** The single leader's route as x, y pairs in pond pixels; points past the core's room are left out. */
     setRoute(points: ArrayLike<number>): void {
-      const length = Math.min(points.length >> 1, core.MAX_ROUTE_POINTS.value);
+      const length = Math.min(points.length >> 1, maxRoutePoints);
       for (let i = 0; i < length * 2; i++) route[i] = points[i] ?? 0;
       core.setRouteLength(length);
     },
     refreshRoutes: () => core.refreshRoutes(),
     resize: (width: number, height: number) => core.resize(width, height),
 
-    /** Slots of the four nearest neighbors of every fish, four a fish, −1 for none. For checks. */
+    /**
+     * Slots of the four nearest neighbors of every fish, four a fish, −1 for none.
+     * @throws when the core is not a build for checks.
+     */
     findNeighbors(): Int32Array {
+      if (core.findNeighbors === undefined) throw new Error('This build of the core has no look into its search');
       core.findNeighbors();
-      const length = core.getPopulation() * core.NEIGHBOR_COUNT.value;
-      return new Int32Array(buffer, address(core, 'NEIGHBOR_SLOTS'), length);
+      return new Int32Array(buffer, constant('NEIGHBOR_SLOTS'), constant('present') * constant('NEIGHBOR_COUNT'));
     },
-    /** A fingerprint of all places and velocities, equal wherever the same steps were taken. */
+    /** A fingerprint of all places and velocities and the score, equal wherever the same steps were taken. */
     hash: () => core.hashState() >>> 0,
-    population: () => core.getPopulation(),
-    leaders: () => core.getLeaders(),
-    score: () => core.getScore(),
+    population: live('present'),
+    leaders: live('leaders'),
+    score: live('score'),
+    /** Shadow companions of the predator. */
+    shadows: live('shadows'),
+    /** Growth of the predator by its score, from 1 on. */
+    speedFactor: live('speedFactor'),
+    sizeFactor: live('sizeFactor'),
     /** Ring rows closed so far; the present is row `closedRows() % ringRows`. */
-    closedRows: () => core.getClosedRows(),
+    closedRows: live('closedRows'),
     /** Share of the trail interval since the last row was closed, 0 … 1. */
-    headAge: () => core.getHeadAge(),
+    headAge: live('headAge'),
   };
 }
 
 export type FlockCore = ReturnType<typeof createFlockCore>;
 
-/** Value of an exported constant. @throws when the core does not export it: handle and core are of different builds. */
-function address(core: FlockExports, name: string): number {
-  const constant = core[name];
-  if (constant instanceof WebAssembly.Global) return Number(constant.value);
+/** @throws when the core does not export it: handle and core are of different builds. */
+function globalOf(core: FlockExports, name: string): WebAssembly.Global {
+  const global = core[name];
+  if (global instanceof WebAssembly.Global) return global;
   throw new Error(`The flock core does not export ${name}`);
 }

@@ -12,8 +12,21 @@ export interface FlockRules {
   readonly avoidRadiusPx: number;
   readonly avoidWeight: number;
   readonly wanderRadiusPx: number;
-  /** Distance at which the predator eats a follower; 0 while nothing is eaten. */
+  /** Distance at which a steered predator, and each of its shadows, eats a follower. */
   readonly eatRadiusPx: number;
+  /** Past `speedGrowthAfter` points the predator swims faster by `speedGrowth` every `speedGrowthEvery` points. */
+  readonly speedGrowthAfter: number;
+  readonly speedGrowthEvery: number;
+  readonly speedGrowth: number;
+  /** The predator's body grows by `sizeGrowth` every `sizeGrowthEvery` points. */
+  readonly sizeGrowthEvery: number;
+  readonly sizeGrowth: number;
+  /** The largest factor that growth of speed, and of size, comes to (trap T60). */
+  readonly growthMost: number;
+  /** A shadow joins the predator every so many points, at this distance from it, and never more than so many. */
+  readonly shadowEvery: number;
+  readonly shadowOffsetPx: number;
+  readonly shadowsMost: number;
   readonly trailIntervalS: number;
 }
 
@@ -50,15 +63,81 @@ export interface FlockStart {
   readonly frameStepCapS: number;
 }
 
-/** A direction at most 1 long (x right, y down), or null when the predator minds itself. */
-export type Steering = { readonly x: number; readonly y: number; readonly boost: boolean } | null;
+/**
+ * What the player asks of the predator: a direction at most 1 long (x right, y down; 0, 0 lets it glide), or a place in
+ * the pond to swim to.
+ */
+export interface Steering {
+  readonly kind: 'direction' | 'place';
+  readonly x: number;
+  readonly y: number;
+  readonly boost: boolean;
+}
+
+/** A game: from an empty pond with this seed until it is ended, or its time is over. */
+export interface RunStart {
+  /** An unsigned 32-bit integer. */
+  readonly seed: number;
+  /** Time to play, in milliseconds; null without end. */
+  readonly limitMs: number | null;
+  /** An earlier run to swim against, or null. */
+  readonly ghost: RunLog | null;
+}
+
+/** What holds in a run from the step of this number on. Lengths in CSS pixels. */
+export interface RunConditions {
+  readonly step: number;
+  readonly width: number;
+  readonly height: number;
+  readonly population: number;
+  readonly leaders: number;
+  /** Factor of time. */
+  readonly pace: number;
+  /** Whether the leaders get new places to go to at this step. */
+  readonly refreshes: boolean;
+}
+
+/**
+ * All that went into a run: replayed on the same core it gives the same score and the same state, byte for byte.
+ * `steps` holds four bytes a step: time in quarters of a millisecond, direction x and y as signed 127ths, boost.
+ */
+export interface RunLog {
+  readonly seed: number;
+  /** In the order of their steps; the first is of step 0. */
+  readonly conditions: readonly RunConditions[];
+  readonly steps: Uint8Array;
+}
+
+export interface RunStatus {
+  readonly score: number;
+  /** Shadow companions, 0 … 2. */
+  readonly shadows: number;
+  /** Growth of the predator's speed and size, from 1 on. */
+  readonly speedFactor: number;
+  readonly sizeFactor: number;
+  /** Time played, in milliseconds; pauses do not count. */
+  readonly elapsedMs: number;
+  readonly limitMs: number | null;
+  /** The time is over: nothing is eaten any more. */
+  readonly isOver: boolean;
+  /** What the ghost has eaten by now; null without a ghost. */
+  readonly ghostScore: number | null;
+}
+
+export interface RunResult extends RunStatus {
+  /** Fingerprint of the state at the end, as in `FlockStatus`. */
+  readonly hash: number;
+  /** Null when the run was too long to be remembered. */
+  readonly log: RunLog | null;
+}
 
 export type FlockRenderer = 'webgl2' | 'canvas2d';
 
 export interface FlockStatus {
   readonly leaders: number;
   readonly population: number;
-  readonly score: number;
+  /** The game that is on; null while the pond is only watched. */
+  readonly run: RunStatus | null;
   readonly renderer: FlockRenderer;
   /** Whether WebGL runs on the processor instead of a graphics card. */
   readonly isSoftware: boolean;
@@ -72,6 +151,8 @@ export interface FlockStatus {
   readonly stepMs: number;
   readonly drawMs: number;
   readonly trailSegments: number;
+  /** Device pixels per CSS pixel that are drawn. */
+  readonly pixelRatio: number;
   /** Fingerprint of all places and velocities. */
   readonly hash: number;
 }
@@ -80,6 +161,13 @@ export interface FlockStatus {
 export interface FlockInspection {
   readonly litFish: number;
   readonly litRandom: number;
+}
+
+/** Where everybody is, in pond pixels: x, y pairs. Leaders are the first fish. For checks. */
+export interface FlockPlaces {
+  readonly leaders: number;
+  readonly fish: Float32Array;
+  readonly predator: readonly [x: number, y: number];
 }
 
 /**
@@ -97,10 +185,24 @@ export interface FlockApi {
   refreshRoutes(): void;
   /** Empties and fills the pond anew with the settings in force. */
   reset(seed: number): void;
+  /**
+   * Begins a game: the pond is filled anew from the run's seed, the score is 0, and the predator is in whatever the
+   * settings say. It replaces a game that is on. @throws `worker-unavailable` when the game's file is out of reach.
+   */
+  startRun(start: RunStart): Promise<void>;
+  /** Steers the predator from the next step on. Ignored while no game is on. */
   steer(steering: Steering): void;
-  /** The single leader's route: x, y pairs in pond pixels. The array is copied. */
+  /** Ends the game and lets the pond swim on as the settings say. Null when no game is on. */
+  endRun(): RunResult | null;
+  /** Drops food into the pond, at pond pixels, that followers come to eat. Ignored during a game. */
+  feed(x: number, y: number): void;
+  /**
+   * The single leader's route: x, y pairs in pond pixels, replaced as a whole; none clears it. The array is copied.
+   * Ignored during a game.
+   */
   setRoute(points: Float32Array): void;
   status(): FlockStatus;
+  places(): FlockPlaces;
   /** Draws twice, with and without the swarm, and compares. For checks. */
   inspect(): FlockInspection;
   stop(): void;

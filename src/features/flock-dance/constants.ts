@@ -11,7 +11,7 @@ export const CONTROLS_STAY_MIN_HEIGHT_PX = 500;
 export const TWO_LEADERS_CHANCE = 0.55;
 export const TRAIL_LENGTH_COUNT = 28;
 
-/** The constants that the core gets; nothing is eaten and nobody steers while the canvas is only watched. */
+/** The constants that the core gets. Only a steered predator boosts, eats and grows. */
 export const FLOCK_RULES = {
   leaderSpeedPxPerS: 80,
   arrivalRadiusPx: 32,
@@ -19,13 +19,38 @@ export const FLOCK_RULES = {
   followerMaxSpeedPxPerS: 100,
   perceptionPx: 48,
   predatorSpeedPxPerS: 60,
-  predatorBoost: 1,
+  predatorBoost: 2.5,
   avoidRadiusPx: 120,
   avoidWeight: 2.5,
   wanderRadiusPx: 150,
-  eatRadiusPx: 0,
+  eatRadiusPx: 15,
+  speedGrowthAfter: 50,
+  speedGrowthEvery: 30,
+  speedGrowth: 0.01,
+  sizeGrowthEvery: 100,
+  sizeGrowth: 0.1,
+  growthMost: 2,
+  shadowEvery: 100,
+  shadowOffsetPx: 30,
+  shadowsMost: 2,
   trailIntervalS: 1 / 22,
 } as const;
 
 /** A lost picture that has not come back after this long is offered a restart. */
 export const RESTORE_PATIENCE_MS = 3000;
+
+/** A drawn route takes a point only when it lies farther than this from the last (doc 3 §9). */
+export const ROUTE_SPACING_PX = 10;
+/** As many as the core keeps. */
+export const ROUTE_POINTS_MOST = 4096;
+/** How far an arrow key moves the drawing point; with Shift, the fine step. */
+export const ROUTE_CURSOR_STEP_PX = { plain: 24, fine: 4 } as const;
+
+/** A press that moves farther than this is a drag, not a tap. */
+export const TAP_MOST_PX = 10;
+/** Food that is dropped without a pointer lands this near the middle. */
+export const FEEDING_MIDDLE_PX = 90;
+
+/** Longest query of an address that is read as a link to a pond, and the highest score that it can name. */
+export const SHARE_QUERY_MOST = 2000;
+export const SHARE_SCORE_MOST = 1_000_000;

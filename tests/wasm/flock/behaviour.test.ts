@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { FLOCK_RULES } from '../../../src/features/flock-dance/constants.ts';
 import type { FlockCore } from '../../../workers/flock/flock-wasm.ts';
-import { FRAME_S, loadCore, swim } from './load-core.ts';
+import { type CoreFile, FRAME_S, loadCore, swim } from './load-core.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 720;
 
-function pond(population: number, leaders = 2, rules = {}): FlockCore {
-  const core = loadCore('flock', rules);
+function pond(population: number, leaders = 2, rules = {}, file: CoreFile = 'flock'): FlockCore {
+  const core = loadCore(file, rules);
   core.reset(77, WIDTH, HEIGHT, population, leaders);
   return core;
 }
@@ -66,7 +66,7 @@ describe('swimming', () => {
   });
 
   it('keeps bodies apart and the shoal together', () => {
-    const core = pond(400);
+    const core = pond(400, 2, {}, 'flock-large');
     swim(core, 20);
     const found = core.findNeighbors();
     const nearest = slots(core).map((slot) => {
@@ -187,10 +187,10 @@ describe('the predator', () => {
       const core = pond(2, 1, { predatorBoost: 1.6 });
       core.setPredator(true);
       swim(core, 6);
-      core.steer({ x: 0, y: 0, boost: false });
+      core.steer(0, 0, false);
       core.x[core.predatorSlot] = 200;
       core.y[core.predatorSlot] = 300;
-      core.steer({ x: 1, y: 0, boost });
+      core.steer(1, 0, boost);
       swim(core, 3);
       return core.x[core.predatorSlot] ?? 0;
     };
@@ -201,7 +201,7 @@ describe('the predator', () => {
   it('stops at the edge of the view while it is steered', () => {
     const core = pond(2, 1);
     core.setPredator(true);
-    core.steer({ x: -1, y: -1, boost: false });
+    core.steer(-1, -1, false);
     swim(core, 30);
     expect(core.x[core.predatorSlot]).toBeGreaterThanOrEqual(0);
     expect(core.y[core.predatorSlot]).toBeGreaterThanOrEqual(0);
@@ -213,7 +213,7 @@ describe('the predator', () => {
     swim(core, 2);
     core.x[core.predatorSlot] = core.x[50] ?? 0;
     core.y[core.predatorSlot] = core.y[50] ?? 0;
-    core.steer({ x: 0, y: 0, boost: false });
+    core.steer(0, 0, false);
     core.step(FRAME_S);
     expect(core.score()).toBeGreaterThan(0);
     expect(core.population()).toBe(300);
@@ -229,7 +229,7 @@ describe('the predator', () => {
     expect(core.score()).toBeGreaterThanOrEqual(before);
   });
 
-  it('eats nothing while the eat radius is 0', () => {
+  it('eats nothing while nobody steers', () => {
     const core = pond(500);
     core.setPredator(true);
     swim(core, 30);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FlockCore } from '../../../workers/flock/flock-wasm.ts';
 import { loadCore, readCore, swim } from './load-core.ts';
 
 /** A pond with everything in it, moved through every kind of call. */
@@ -7,17 +8,26 @@ function playThrough(file: 'flock' | 'flock-scalar', seed: number): number {
   core.reset(seed, 1280, 720, 400, 2);
   core.setPredator(true);
   swim(core, 3);
-  core.steer({ x: 0.6, y: -0.8, boost: true });
+  core.steer(0.6, -0.8, true);
   swim(core, 2);
   core.setPopulation(700);
   core.resize(900, 640);
   swim(core, 2);
-  core.steer(null);
+  core.release();
   core.setLeaders(1);
   core.setRoute([100, 100, 500, 120, 480, 400]);
   core.setPopulation(250);
   swim(core, 3);
   return core.hash();
+}
+
+/** Steers the predator round and round, boosting. */
+function circle(core: FlockCore, seconds: number): void {
+  let turn = 0;
+  swim(core, seconds, () => {
+    turn += 0.013;
+    core.steer(Math.cos(turn), Math.sin(turn), true);
+  });
 }
 
 describe('the pond', () => {
@@ -37,13 +47,16 @@ describe('the pond', () => {
     const used = loadCore();
     used.reset(1, 600, 400, 900, 3);
     used.setPredator(true);
-    swim(used, 4);
-    used.setPredator(false);
+    used.feed(200, 200);
+    circle(used, 30);
+    expect(used.shadows()).toBeGreaterThan(0);
     const fresh = loadCore();
     for (const core of [used, fresh]) {
       core.reset(9, 1280, 720, 300, 2);
-      swim(core, 5);
+      core.setPredator(true);
+      circle(core, 10);
     }
+    expect(fresh.score()).toBeGreaterThan(0);
     expect(used.hash()).toBe(fresh.hash());
   });
 });

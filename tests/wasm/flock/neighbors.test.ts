@@ -36,7 +36,7 @@ function wrongFish(core: FlockCore, stride = 1): number {
   return wrong;
 }
 
-describe.each<CoreFile>(['flock', 'flock-scalar'])('four nearest neighbors in %s', (file) => {
+describe.each<CoreFile>(['flock-large', 'flock-large-scalar'])('four nearest neighbors in %s', (file) => {
   it('are exact in a flock that has settled', () => {
     const core = loadCore(file);
     core.reset(11, 1280, 720, 1000, 2);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../../../src/features/flock-dance/constants.ts';
 import type { FlockSettings, FlockStart, FlockView } from '../../../workers/flock/flock.api.ts';
 import { createFlockService } from '../../../workers/flock/flock-service.ts';
+import { replayRun } from '../../../workers/flock/run/replay.ts';
 import type { FlockStage, StageLook, StageOptions } from '../../../workers/flock/stage/stage.ts';
 import { loadCore } from '../../wasm/flock/load-core.ts';
 
@@ -76,7 +77,7 @@ describe('start', () => {
   it('resolves with the status after the first drawn frame', async () => {
     const { service, start } = setUp();
     await start();
-    expect(service.status()).toMatchObject({ frames: 1, population: 60, leaders: 2, score: 0, trailSegments: 27 });
+    expect(service.status()).toMatchObject({ frames: 1, population: 60, leaders: 2, run: null, trailSegments: 27 });
   });
 
   it('is refused a second time', async () => {
@@ -152,7 +153,7 @@ describe('settings', () => {
     await start({ population: 90, leaders: 3 });
     frames(20);
     service.reset(99);
-    expect(service.status()).toMatchObject({ population: 90, leaders: 3, score: 0 });
+    expect(service.status()).toMatchObject({ population: 90, leaders: 3, run: null });
   });
 
   it('give the same pond for the same seed', async () => {
@@ -193,4 +194,91 @@ it('stop lets the stage go', async () => {
   await start();
   service.stop();
   expect(isDisposed()).toBe(true);
+});
+
+describe('a game', () => {
+  const GAME = { seed: 12, limitMs: null, ghost: null };
+
+  it('lets the predator in whatever the settings say, and out again at its end', async () => {
+    const { service, start, frames, looks } = setUp();
+    await start();
+    await service.startRun(GAME);
+    expect(looks.at(-1)).toMatchObject({ hasPredator: true });
+    frames(60);
+    expect(service.status().run).toMatchObject({ score: 0, isOver: false });
+    const result = service.endRun();
+    expect(result?.elapsedMs).toBeCloseTo(1000, 0);
+    expect(service.status().run).toBeNull();
+    expect(looks.at(-1)).toMatchObject({ hasPredator: false });
+    expect(service.endRun()).toBeNull();
+  });
+
+  it('is what its log says, with settings, sizes and routes changed on the way', async () => {
+    const { core, service, start, frames } = setUp();
+    await start({ population: 400 });
+    await service.startRun(GAME);
+    service.steer({ kind: 'direction', x: 0.5, y: -1, boost: true });
+    frames(100);
+    service.configure({ ...SETTINGS, population: 500, leaders: 3, speed: 1.4 });
+    frames(50, 0.04);
+    service.resize({ width: 500, height: 900, pixelRatio: 2 });
+    service.refreshRoutes();
+    service.feed(100, 100);
+    service.setRoute(Float32Array.of(1, 1, 200, 200));
+    service.steer({ kind: 'direction', x: -0.5, y: 1, boost: false });
+    frames(100, 2);
+    const x = core.x[core.predatorSlot];
+    const result = service.endRun();
+    const again = loadCore();
+    expect(result?.log && replayRun(again, result.log)).toEqual({ score: result?.score, hash: result?.hash });
+    expect(again.x[again.predatorSlot]).toBe(x);
+    expect(result?.elapsedMs).toBeCloseTo((100 / 60 + 50 * 0.04 + 100 * FRAME_STEP_CAP_S) * 1000, 0);
+  });
+
+  it('moves in slow motion when calm', async () => {
+    const { core, service, start, frames } = setUp();
+    await start({ isCalm: true });
+    await service.startRun(GAME);
+    service.steer({ kind: 'direction', x: 1, y: 0, boost: true });
+    frames(120);
+    const from = core.x[core.predatorSlot] ?? 0;
+    frames(60);
+    expect((core.x[core.predatorSlot] ?? 0) - from).toBeLessThan(60 * 2.5 * 0.5);
+  });
+
+  it('replaces the one that is on, and gives way to one asked for while it is fetched', async () => {
+    const { service, start, frames } = setUp();
+    await start();
+    const first = service.startRun(GAME);
+    const second = service.startRun({ ...GAME, limitMs: 500 });
+    await Promise.all([first, second]);
+    expect(service.status().run).toMatchObject({ limitMs: 500 });
+    frames(60);
+    expect(service.status().run).toMatchObject({ isOver: true });
+    await service.startRun(GAME);
+    expect(service.status().run).toMatchObject({ limitMs: null, elapsedMs: 0 });
+  });
+
+  it('that is ended before it could begin never begins', async () => {
+    const { service, start } = setUp();
+    await start();
+    const asked = service.startRun(GAME);
+    expect(service.endRun()).toBeNull();
+    await asked;
+    expect(service.status().run).toBeNull();
+  });
+
+  it('keeps the pond from being emptied or fed', async () => {
+    const { core, service, start, frames } = setUp();
+    await start();
+    await service.startRun(GAME);
+    frames(30);
+    service.feed(10, 10);
+    service.reset(3);
+    expect(service.status().run?.elapsedMs).toBeGreaterThan(400);
+    expect(core.foods.every((value) => value === 0)).toBe(true);
+    service.endRun();
+    service.feed(10, 10);
+    expect(core.foods[2]).toBe(1);
+  });
 });

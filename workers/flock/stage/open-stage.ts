@@ -1,4 +1,4 @@
-import { AppError } from '../../../src/core/errors.ts';
+import { loadFile } from '../load-file.ts';
 import type { FlockStage, StageOptions } from './stage.ts';
 
 /** WebGL context options: nothing that the picture does not need, each of which costs a software rasteriser dearly. */
@@ -23,20 +23,12 @@ export async function openStage(options: StageOptions): Promise<FlockStage> {
       alpha: probe.isSoftware,
     });
     if (context !== null) {
-      const { openThreeStage } = await load(import('./three-stage.tsx'));
+      const { openThreeStage } = await loadFile(import('./three-stage.tsx'));
       return openThreeStage(options, context as WebGL2RenderingContext, probe.isSoftware);
     }
   }
-  const { openPlainStage } = await load(import('./plain-stage.ts'));
+  const { openPlainStage } = await loadFile(import('./plain-stage.ts'));
   return openPlainStage(options);
-}
-
-async function load<Module>(file: Promise<Module>): Promise<Module> {
-  try {
-    return await file;
-  } catch (cause) {
-    throw new AppError('worker-unavailable', `The stage cannot be loaded: ${String(cause)}`);
-  }
 }
 
 /** Asks a throw-away canvas whether there is WebGL 2, and whether a processor plays the graphics card. */

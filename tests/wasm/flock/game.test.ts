@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { FlockCore } from '../../../workers/flock/flock-wasm.ts';
+import { FRAME_S, loadCore, swim } from './load-core.ts';
+
+const WIDTH = 1280;
+const HEIGHT = 720;
+
+function hunt(population = 400, file: 'flock' | 'flock-scalar' = 'flock'): FlockCore {
+  const core = loadCore(file);
+  core.reset(7, WIDTH, HEIGHT, population, 2);
+  core.setPredator(true);
+  core.steer(0, 0, false);
+  return core;
+}
+
+/** Puts the predator on one follower after the other until that many are eaten. */
+function eatUntil(core: FlockCore, score: number): void {
+  for (let victim = core.leaders(); core.score() < score; victim++) {
+    const slot = core.leaders() + (victim % (core.population() - core.leaders()));
+    core.x[core.predatorSlot] = core.x[slot] ?? 0;
+    core.y[core.predatorSlot] = core.y[slot] ?? 0;
+    core.step(FRAME_S);
+  }
+}
+
+const away = (core: FlockCore, a: number, b: number) =>
+  Math.hypot((core.x[a] ?? 0) - (core.x[b] ?? 0), (core.y[a] ?? 0) - (core.y[b] ?? 0));
+
+/** doc 3 §9: speed 1 % per 30 points after 50, size 10 % per 100 points, a shadow per 100 points, at most two. */
+const speedAt = (score: number) => 1 + 0.01 * Math.floor(Math.max(score - 50, 0) / 30);
+const sizeAt = (score: number) => 1 + 0.1 * Math.floor(score / 100);
+const shadowsAt = (score: number) => Math.min(Math.floor(score / 100), 2);
+
+describe('growth', () => {
+  it('follows the score point by point', () => {
+    const core = hunt();
+    const seen = new Set<number>();
+    for (let goal = 1; goal <= 420; goal = core.score() + 1) {
+      eatUntil(core, goal);
+      const score = core.score();
+      seen.add(score);
+      expect([score, core.shadows()]).toEqual([score, shadowsAt(score)]);
+      expect(core.speedFactor()).toBeCloseTo(speedAt(score), 5);
+      expect(core.sizeFactor()).toBeCloseTo(sizeAt(score), 5);
+    }
+    expect(seen.size).toBeGreaterThan(100);
+  });
+
+  it('ends at the largest factor, however much is eaten (T60)', () => {
+    const core = loadCore('flock', { growthMost: 1.2, speedGrowthEvery: 1, speedGrowthAfter: 0, sizeGrowthEvery: 10 });
+    core.reset(7, WIDTH, HEIGHT, 400, 2);
+    core.setPredator(true);
+    core.steer(0, 0, false);
+    eatUntil(core, 60);
+    expect(core.speedFactor()).toBeCloseTo(1.2, 5);
+    expect(core.sizeFactor()).toBeCloseTo(1.2, 5);
+  });
+
+  it('begins anew at a reset', () => {
+    const core = hunt();
+    eatUntil(core, 230);
+    core.reset(7, WIDTH, HEIGHT, 400, 2);
+    expect([core.score(), core.shadows(), core.speedFactor(), core.sizeFactor()]).toEqual([0, 0, 1, 1]);
+  });
+
+  it('makes a steered predator swim that much faster', () => {
+    const topSpeed = (score: number) => {
+      const core = hunt(400);
+      eatUntil(core, score);
+      core.x[core.predatorSlot] = WIDTH / 2;
+      core.y[core.predatorSlot] = HEIGHT / 2;
+      core.steer(1, 0, false);
+      swim(core, 2);
+      return {
+        score: core.score(),
+        speed: Math.hypot(core.vx[core.predatorSlot] ?? 0, core.vy[core.predatorSlot] ?? 0),
+      };
+    };
+    expect(topSpeed(0).speed).toBeCloseTo(60, 0);
+    const grown = topSpeed(355);
+    expect(grown.speed).toBeCloseTo(60 * speedAt(grown.score), 0);
+  });
+});
+
+describe('shadows', () => {
+  it('swim at their distance, one at either side, and eat too', () => {
+    const core = hunt();
+    eatUntil(core, 200);
+    core.steer(1, 0, true);
+    core.x[core.predatorSlot] = 100;
+    core.y[core.predatorSlot] = HEIGHT / 2;
+    swim(core, 1, () => {
+      for (const shadow of [core.shadowSlot, core.shadowSlot + 1]) {
+        expect(away(core, shadow, core.predatorSlot)).toBeCloseTo(30, 2);
+      }
+    });
+    const y = core.y[core.predatorSlot] ?? 0;
+    expect(((core.y[core.shadowSlot] ?? 0) - y) * ((core.y[core.shadowSlot + 1] ?? 0) - y)).toBeLessThan(0);
+
+    const before = core.score();
+    const victim = 100;
+    core.step(FRAME_S);
+    core.x[victim] = core.x[core.shadowSlot] ?? 0;
+    core.y[victim] = core.y[core.shadowSlot] ?? 0;
+    core.step(FRAME_S);
+    expect(core.score()).toBeGreaterThan(before);
+  });
+});
+
+describe('food', () => {
+  /** Mean distance of the followers to a place. */
+  const distanceTo = (core: FlockCore, x: number, y: number) => {
+    let sum = 0;
+    for (let slot = core.leaders(); slot < core.population(); slot++) {
+      sum += Math.hypot((core.x[slot] ?? 0) - x, (core.y[slot] ?? 0) - y);
+    }
+    return sum / (core.population() - core.leaders());
+  };
+  const pond = () => {
+    const core = loadCore();
+    core.reset(11, 600, 400, 120, 1);
+    swim(core, 3);
+    return core;
+  };
+
+  it('draws fish near, and is eaten up', () => {
+    const fed = pond();
+    const unfed = pond();
+    for (let i = 0; i < 4; i++) fed.feed(300, 200);
+    for (const core of [fed, unfed]) swim(core, 2.5);
+    expect(distanceTo(fed, 300, 215)).toBeLessThan(distanceTo(unfed, 300, 215) * 0.8);
+    const left = fed.foods[2] ?? 0;
+    expect(left).toBeLessThan(0.9);
+    swim(fed, 30);
+    expect(fed.foods.filter((_, index) => index % 4 === 2).every((amount) => amount === 0)).toBe(true);
+  });
+
+  it('replaces the oldest helping when there are too many, and is cleared by a reset', () => {
+    const core = pond();
+    for (let i = 0; i < 9; i++) core.feed(10 * i, 50);
+    const places = Array.from({ length: 8 }, (_, i) => core.foods[i * 4]).sort((a, b) => (a ?? 0) - (b ?? 0));
+    expect(places).toEqual([10, 20, 30, 40, 50, 60, 70, 80]);
+    core.reset(11, 600, 400, 120, 1);
+    expect(core.foods.every((value) => value === 0)).toBe(true);
+  });
+
+  it.each(['flock', 'flock-scalar'] as const)('%s: hunting, shadows and food are the same to the bit', (file) => {
+    const play = (build: 'flock' | 'flock-scalar') => {
+      const core = hunt(300, build);
+      eatUntil(core, 120);
+      core.release();
+      core.feed(400, 300);
+      swim(core, 4);
+      return core.hash();
+    };
+    expect(play(file)).toBe(play('flock'));
+  });
+});

@@ -1,0 +1,22 @@
+/** The product's constants, set by the caller before `reset`; their meanings are those of `FlockRules` in `workers/flock/flock.api.ts`. */
+export let leaderSpeedPxPerS: f32 = 0;
+export let arrivalRadiusPx: f32 = 0;
+export let followerSpeedPxPerS: f32 = 0;
+export let followerMaxSpeedPxPerS: f32 = 0;
+export let perceptionPx: f32 = 0;
+export let predatorSpeedPxPerS: f32 = 0;
+export let predatorBoost: f32 = 0;
+export let avoidRadiusPx: f32 = 0;
+export let avoidWeight: f32 = 0;
+export let wanderRadiusPx: f32 = 0;
+export let eatRadiusPx: f32 = 0;
+export let trailIntervalS: f32 = 0;
+export let speedGrowthAfter: f32 = 0;
+export let speedGrowthEvery: f32 = 0;
+export let speedGrowth: f32 = 0;
+export let sizeGrowthEvery: f32 = 0;
+export let sizeGrowth: f32 = 0;
+export let growthMost: f32 = 0;
+export let shadowEvery: f32 = 0;
+export let shadowOffsetPx: f32 = 0;
+export let shadowsMost: f32 = 0;

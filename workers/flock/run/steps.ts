@@ -1,0 +1,46 @@
+import type { RunConditions } from '../flock.api.ts';
+import type { FlockCore } from '../flock-wasm.ts';
+import { stepPond } from '../pacing.ts';
+
+/** Bytes of one recorded step: time, direction x and y, boost. */
+export const STEP_BYTES = 4;
+/** Recorded time is in quarters of a millisecond. */
+export const UNITS_PER_S = 4000;
+export const UNITS_PER_MS = 4;
+export const MOST_UNITS = 255;
+/** Directions are recorded in parts of this. */
+const DIRECTION_PARTS = 127;
+
+/** What one step of a run is made of: nothing else goes in, so the same steps give the same state. */
+export interface RunStep {
+  readonly units: number;
+  /** Direction in 127ths, −127 … 127. */
+  readonly x: number;
+  readonly y: number;
+  readonly boost: boolean;
+}
+
+/** A direction at most 1 long → 127ths. */
+export function toParts(value: number): number {
+  return Math.round(Math.min(Math.max(value, -1), 1) * DIRECTION_PARTS) || 0;
+}
+
+/** Fills the pond for a run and lets the predator in. */
+export function beginRun(core: FlockCore, seed: number, first: RunConditions): void {
+  core.reset(seed, first.width, first.height, first.population, first.leaders);
+  core.setPredator(true);
+  core.steer(0, 0, false);
+}
+
+/** Brings what holds in the pond from `before` to `next`. */
+export function changeConditions(core: FlockCore, before: RunConditions, next: RunConditions): void {
+  if (next.width !== before.width || next.height !== before.height) core.resize(next.width, next.height);
+  core.setPopulation(next.population);
+  core.setLeaders(next.leaders);
+  if (next.refreshes) core.refreshRoutes();
+}
+
+export function playStep(core: FlockCore, step: RunStep, pace: number): void {
+  core.steer(step.x / DIRECTION_PARTS, step.y / DIRECTION_PARTS, step.boost);
+  stepPond(core, (step.units / UNITS_PER_S) * pace);
+}
