@@ -4,8 +4,8 @@ import type { Milestone } from './model/roadmap.ts';
 export const MILESTONES: readonly Milestone[] = [
   { title: '门户与群游画布', line: '外壳、深浅配色、离线可用；一池会思考的鱼，放松时看看。', status: 'done' },
   { title: 'JSON / YAML 工具', line: '格式化、修复与互转，大文件也从容，内容不出浏览器。', status: 'done' },
-  { title: '账号', line: '邮箱注册与登录；不登录也能用大多数工具。', status: 'active' },
-  { title: '捕鱼小游戏', line: '在群游画布里当一回捕食者。', status: 'planned' },
+  { title: '账号', line: '邮箱注册与登录；不登录也能用大多数工具。', status: 'done' },
+  { title: '捕鱼小游戏', line: '在群游画布里当一回捕食者。', status: 'active' },
   { title: '目标规划', line: '把大目标拆成下一步，进度一眼看清。', status: 'planned' },
   { title: 'DIY SHOW', line: '把目标或时钟铺满桌面，安静地提醒自己。', status: 'planned' },
   { title: '穿云箭', line: '自己的导航页，一百个常用网址随手可达。', status: 'planned' },
