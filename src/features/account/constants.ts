@@ -9,3 +9,6 @@ export const CHANGE_PAUSE_MS = 1000;
 
 /** A changed password is confirmed this long before the dialog closes (doc 1 §9). */
 export const CHANGE_CLOSE_DELAY_MS = 2000;
+
+/** Room for the longest thing that the button beside a code says, so that it keeps its width while it counts. */
+export const SEND_BUTTON_WIDTH_PX = 152;

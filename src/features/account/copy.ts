@@ -171,7 +171,7 @@ export const copy = {
     submit: '确认修改',
     failed: '密码修改失败',
     success: '密码修改成功',
-    successDetail: '其他设备上的登录已失效，请使用新密码重新登录。',
+    successDetail: '这里保持登录；其他设备需要用新密码重新登录。',
     noEmail: '无法获取用户邮箱',
     codeTo: (email: string) => `验证码会发送到 ${email}`,
   },

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { AccountDialogName } from '../../shared/account-dialogs.ts';
 
 export interface AccountDrafts {
@@ -29,12 +29,34 @@ export function useAccountForm<Values extends FieldValues>(
     const drafts = values.current;
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values: typed }) => {
+      callback: ({ name: changed, values: typed }) => {
         drafts[name] = typed;
         if (typeof typed.email === 'string') email.current = typed.email;
+        if (changed !== undefined) lookAgain(form, changed as FieldPath<Values>);
       },
     });
   }, [email, values, form, name]);
 
   return form;
+}
+
+/**
+ * What was wrong is right as soon as it is right, also where a step and not the form was checked. A refusal of the server
+ * stands until its own field is changed; a rule is tried again with any field, for two passwords are compared.
+ */
+function lookAgain<Values extends FieldValues>(form: UseFormReturn<Values>, changed: FieldPath<Values>): void {
+  const fields = Object.keys(form.getValues()) as FieldPath<Values>[];
+  const again = fields.filter((field) => {
+    const { error } = form.getFieldState(field);
+    return error !== undefined && (field === changed || error.type === 'validate');
+  });
+  if (again.length > 0) void form.trigger(again);
+}
+
+/** Leaves nothing of what was typed in a dialog. */
+export function useForgetDraft(): (name: AccountDialogName) => void {
+  const { values } = useContext(AccountDraftsContext);
+  return (name) => {
+    delete values.current[name];
+  };
 }

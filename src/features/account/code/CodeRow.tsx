@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { SEND_BUTTON_WIDTH_PX } from '../constants.ts';
 import { FormNotice } from '../FormNotice.tsx';
 import { CodeField } from '../fields/CodeField.tsx';
 import type { FieldProblem } from '../model/account-rules.ts';
@@ -31,4 +32,10 @@ export function CodeRow<Values extends FieldValues>({ control, name, check, send
 
 const Rows = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
 
-const Row = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'flex-start', gap: theme.spacing(1) }));
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.spacing(1),
+  // A sentence runs on below the button, so that it does not take a second line.
+  '& .MuiFormHelperText-root': { marginInlineEnd: `calc(-${SEND_BUTTON_WIDTH_PX}px - ${theme.spacing(1)})` },
+}));

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { SEND_BUTTON_WIDTH_PX } from '../constants.ts';
 import { copy } from '../copy.ts';
 import type { CodeSender } from './use-code-sender.ts';
 
@@ -17,7 +18,7 @@ export function SendCodeButton({ sender, onClick }: SendCodeButtonProps) {
       data-waiting={isSending || secondsLeft > 0}
       sx={{
         flex: 'none',
-        minWidth: 152,
+        minWidth: SEND_BUTTON_WIDTH_PX,
         height: 56,
         fontVariantNumeric: 'tabular-nums',
         '&[data-waiting="true"]': { color: 'text.secondary', borderColor: 'divider' },

@@ -20,7 +20,7 @@ import { checkCode, checkConfirmation, checkEmail, checkNewPassword } from '../m
 import { type RefusedField, refusedFieldOf } from '../model/refused-field.ts';
 import { type Notice, toRefusalNotice } from '../notice.ts';
 import { StepList } from '../StepList.tsx';
-import { useAccountForm } from '../use-account-form.ts';
+import { useAccountForm, useForgetDraft } from '../use-account-form.ts';
 import { useFocusField } from '../use-focus-field.ts';
 
 interface ForgotValues {
@@ -50,6 +50,7 @@ export function ForgotPasswordForm() {
   const form = useAccountForm<ForgotValues>('forgot-password', EMPTY);
   const { control } = form;
   const focusField = useFocusField(form);
+  const forgetDraft = useForgetDraft();
   const [email, newPassword] = useWatch({ control, name: ['email', 'newPassword'] });
   const sender = useCodeSender('reset', email, accountApi.sendResetCode);
   const [step, setStep] = useState(0);
@@ -91,6 +92,8 @@ export function ForgotPasswordForm() {
       });
       sender.noteUsed();
       form.reset({ ...EMPTY, email: sender.email });
+      // A password that was tried before is not the one that is good now.
+      forgetDraft('login');
       switchAccountDialog('login', text.success);
     } catch (error) {
       refuse(toFailure(error));

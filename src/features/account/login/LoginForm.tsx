@@ -39,6 +39,7 @@ export function LoginForm() {
   const [isBusy, setIsBusy] = useState(false);
   const pending = useRef<AbortController | null>(null);
   const isVerifying = sender.isSent;
+  const [isAddressKnown] = useState(() => form.getValues('email') !== '');
 
   // Who closes the dialog does not want to be signed in a moment later.
   useEffect(() => () => pending.current?.abort(), []);
@@ -64,7 +65,7 @@ export function LoginForm() {
       sender.noteUsed();
       form.resetField('emailCode', { defaultValue: '' });
       form.resetField('password', { defaultValue: '' });
-      showToast(text.welcome(reply.user.username), { severity: 'success' });
+      showToast(text.welcome(reply.user.username), { severity: 'success', position: 'bottom-center' });
       // Heard of by the shell, which closes the dialog and goes on with what was interrupted.
       sessionKeeper.begin(reply);
     } catch (error) {
@@ -100,13 +101,20 @@ export function LoginForm() {
 
   return (
     <AccountForm onSubmit={() => void (isVerifying ? submit() : sendCode())}>
-      <EmailField control={control} name="email" check={checkLoginEmail} autoComplete="username" autoFocus />
+      <EmailField
+        control={control}
+        name="email"
+        check={checkLoginEmail}
+        autoComplete="username"
+        autoFocus={!isAddressKnown}
+      />
       <PasswordField
         control={control}
         name="password"
         label={copy.fields.password}
         check={checkLoginPassword}
         autoComplete="current-password"
+        autoFocus={isAddressKnown}
       />
       {isVerifying && (
         <CodeRow

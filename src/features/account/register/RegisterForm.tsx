@@ -19,7 +19,7 @@ import type { RefusedField } from '../model/refused-field.ts';
 import { registerRefusalField } from '../model/register-advice.ts';
 import { type Notice, toRefusalNotice } from '../notice.ts';
 import { StepList } from '../StepList.tsx';
-import { useAccountForm } from '../use-account-form.ts';
+import { useAccountForm, useForgetDraft } from '../use-account-form.ts';
 import { useFocusField } from '../use-focus-field.ts';
 import { NewAccountFields } from './NewAccountFields.tsx';
 import { RegisterSummary } from './RegisterSummary.tsx';
@@ -43,6 +43,7 @@ export function RegisterForm() {
   const form = useAccountForm<RegisterValues>('register', EMPTY);
   const { control } = form;
   const focusField = useFocusField(form);
+  const forgetDraft = useForgetDraft();
   const sender = useCodeSender('register', useWatch({ control, name: 'email' }), accountApi.sendRegisterCode);
   const [step, setStep] = useState(0);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -81,6 +82,8 @@ export function RegisterForm() {
       });
       sender.noteUsed();
       form.reset({ ...EMPTY, email: sender.email });
+      // A password that was tried before is not the one that is good now.
+      forgetDraft('login');
       switchAccountDialog('login', text.success);
     } catch (error) {
       refuse(toFailure(error));
