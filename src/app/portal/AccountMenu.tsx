@@ -61,7 +61,7 @@ export function AccountMenu() {
           onSignOut={() => {
             setAnchor(null);
             signOut();
-            showToast(text.signedOut, { severity: 'success' });
+            showToast(text.signedOut, { severity: 'success', position: 'bottom-center' });
           }}
           onClose={() => setAnchor(null)}
         />

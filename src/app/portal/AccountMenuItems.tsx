@@ -31,6 +31,8 @@ export default function AccountMenuItems(props: AccountMenuItemsProps) {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      // On a telephone the messages of the page come up where the menu opens.
+      sx={{ zIndex: (theme) => theme.zIndex.snackbar + 1 }}
       slotProps={{ list: { 'aria-label': text.menu, 'aria-describedby': personId } }}
     >
       <Person id={personId} role="presentation">
