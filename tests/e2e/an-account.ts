@@ -19,19 +19,23 @@ export function aNewAccount(): Account {
 /** What a mail names its code after. */
 export type MailedCode = '登录' | '注册' | '重置密码' | '修改密码';
 
-/** The six digits of the latest mail for this to an address, from the outbox of the server in local mode. */
-export async function readCode(email: string, name: MailedCode): Promise<string> {
+/**
+ * The six digits of the latest mail for this to an address, from the outbox of the server in local mode. Waits for another
+ * one than `before`.
+ */
+export async function readCode(email: string, name: MailedCode, before = ''): Promise<string> {
   let code = '';
   await expect
     .poll(() => {
       code = findCode(email, name);
       return code;
     })
-    .not.toBe('');
+    .not.toBe(before);
   return code;
 }
 
-function findCode(email: string, name: MailedCode): string {
+/** The same at once; nothing where there is none. */
+export function findCode(email: string, name: MailedCode): string {
   const outbox = join(process.env.E2E_DATA ?? '', 'outbox');
   const newestFirst = listFiles(outbox).toSorted().toReversed();
   const mails = newestFirst.map((file) => readFileSync(join(outbox, file), 'utf8'));
