@@ -13,3 +13,10 @@ export const WATER = [
   'radial-gradient(120% 120% at 50% 30%, transparent 55%, rgba(1, 8, 18, 0.38))',
   'linear-gradient(#12688a, #0a3f63 45%, #03162b)',
 ].join(', ');
+
+/** Dark glass over the water: what stands on it keeps its contrast over the lightest fish. */
+export const GLASS = 'rgba(6, 20, 34, 0.78)';
+export const GLASS_PRESSED = 'rgba(38, 74, 104, 0.9)';
+export const GLASS_SHADOW = '0 8px 32px rgba(0, 0, 0, 0.35)';
+/** Behind a dialog the water stays to be seen. */
+export const DIALOG_VEIL = 'rgba(3, 12, 22, 0.35)';

@@ -1,7 +1,8 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { showToast } from '../../../shared/toast-store.ts';
 import { copy } from '../copy.ts';
 import type { SettingsDialogProps } from './SettingsDialog.tsx';
+import { useLateComponent } from './use-late-component.ts';
 
 export interface SettingsDialogState {
   /** Null until its file has come. */
@@ -11,28 +12,20 @@ export interface SettingsDialogState {
   readonly close: () => void;
 }
 
-/** Keeps the dialog's file out of the way of the first frame: it is fetched once `isReady`, or when it is asked for. */
+const fetchDialog = () => import('./SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog);
+
+/** The settings dialog, whose file is fetched once `isReady`, or when the visitor opens it. */
 export function useSettingsDialog(isReady: boolean): SettingsDialogState {
-  const [Dialog, setDialog] = useState<ComponentType<SettingsDialogProps> | null>(null);
+  const { Component, load } = useLateComponent(isReady, fetchDialog);
   const [isOpen, setOpen] = useState(false);
-
-  const load = useCallback(async () => {
-    const { SettingsDialog } = await import('./SettingsDialog.tsx');
-    setDialog(() => SettingsDialog);
-  }, []);
-
-  useEffect(() => {
-    // A file that does not come now is asked for again when the visitor opens the dialog.
-    if (isReady) load().catch(() => undefined);
-  }, [isReady, load]);
 
   const open = () => {
     setOpen(true);
-    if (Dialog !== null) return;
+    if (Component !== null) return;
     load().catch(() => {
       setOpen(false);
       showToast(copy.notices.settingsUnavailable, { severity: 'error' });
     });
   };
-  return { Dialog, isOpen, open, close: () => setOpen(false) };
+  return { Dialog: Component, isOpen, open, close: () => setOpen(false) };
 }

@@ -38,3 +38,8 @@ export function leadersAtReset(choices: FlockChoices, random: () => number): num
   const wished = choices.leaders ?? (random() < TWO_LEADERS_CHANCE ? 2 : 1);
   return Math.min(wished, choices.population);
 }
+
+/** What is sent to the pond: the choices, with the leaders that the reset rule gave where none were chosen. */
+export function toPondSettings({ leaders, ...rest }: FlockChoices, rolledLeaders: number) {
+  return { ...rest, leaders: Math.min(leaders ?? rolledLeaders, rest.population) };
+}

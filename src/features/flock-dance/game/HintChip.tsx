@@ -1,0 +1,43 @@
+import PhishingIcon from '@mui/icons-material/Phishing';
+import ButtonBase from '@mui/material/ButtonBase';
+import { keyframes, styled } from '@mui/material/styles';
+import { copy } from './copy.ts';
+
+/** The way into the game. It pulses to be noticed, and is still for visitors who asked for less motion. */
+export function HintChip({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Chip onClick={onClick}>
+      <PhishingIcon fontSize="small" />
+      {copy.hint}
+    </Chip>
+  );
+}
+
+const pulse = keyframes({
+  '0%': { transform: 'scale(1)', opacity: 0.7 },
+  '70%, 100%': { transform: 'scale(1.18, 1.5)', opacity: 0 },
+});
+
+const Chip = styled(ButtonBase)(({ theme }) => ({
+  position: 'relative',
+  gap: theme.spacing(1),
+  minHeight: 44,
+  padding: theme.spacing(0, 2.5, 0, 2),
+  borderRadius: 22,
+  fontSize: 15,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  background: theme.vars.palette.accent,
+  color: theme.vars.palette.background.default,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: 'inherit',
+    border: `2px solid ${theme.vars.palette.accent}`,
+    pointerEvents: 'none',
+    animation: `${pulse} 2.4s ease-out infinite`,
+  },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.text.primary}`, outlineOffset: 3 },
+  '@media (prefers-reduced-motion: reduce)': { '&::before': { animation: 'none', opacity: 0 } },
+}));

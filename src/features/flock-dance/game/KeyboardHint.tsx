@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { GLASS } from '../palette.ts';
+import { copy } from './copy.ts';
+
+/** What the keys do, for those who have a keyboard. */
+export function KeyboardHint() {
+  return (
+    <Hint>
+      {copy.keys.map(({ keys, word }, index) => (
+        <span key={word}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {index === 0 && copy.keysMoveToo} {word}
+        </span>
+      ))}
+    </Hint>
+  );
+}
+
+const Hint = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(2.5),
+  margin: 0,
+  padding: theme.spacing(0.75, 2),
+  borderRadius: 16,
+  background: GLASS,
+  color: theme.vars.palette.text.primary,
+  fontSize: 13,
+  whiteSpace: 'nowrap',
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.5) },
+  '& kbd': {
+    minWidth: 24,
+    padding: theme.spacing(0, 0.75),
+    borderRadius: 6,
+    border: `1px solid ${theme.vars.palette.control}`,
+    fontFamily: 'inherit',
+    textAlign: 'center',
+  },
+}));

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import type { PauseReason } from '../model/game.ts';
+import { GLASS, GLASS_SHADOW } from '../palette.ts';
+import { copy } from './copy.ts';
+
+interface PauseCardProps {
+  readonly reason: PauseReason;
+  /** Whether a dialog is in front of it, which keeps the focus. */
+  readonly isCovered: boolean;
+  readonly onResume: () => void;
+  readonly onEnd: () => void;
+}
+
+/** The game stands still until the player goes on: with its button, which has the focus, or with P. */
+export function PauseCard({ reason, isCovered, onResume, onEnd }: PauseCardProps) {
+  const text = copy.pause;
+  const titleId = useId();
+  const resume = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isCovered) resume.current?.focus({ preventScroll: true });
+  }, [isCovered]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.code === 'KeyP' && !event.ctrlKey && !event.metaKey && !event.altKey) onResume();
+  };
+  return (
+    <Card role="group" aria-labelledby={titleId} data-color-scheme="dark" onKeyDown={onKeyDown}>
+      <strong id={titleId}>{text.title}</strong>
+      <span>{text[reason]}</span>
+      <Actions>
+        <Button ref={resume} variant="contained" size="large" aria-keyshortcuts="P" onClick={onResume}>
+          {text.resume}
+        </Button>
+        <Button variant="outlined" size="large" color="inherit" onClick={onEnd}>
+          {text.end}
+        </Button>
+      </Actions>
+    </Card>
+  );
+}
+
+const Card = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  top: '50%',
+  left: '50%',
+  transform: 'translate(-50%, -50%)',
+  zIndex: 1,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(1),
+  width: 'max-content',
+  maxWidth: `calc(100% - ${theme.spacing(4)})`,
+  padding: theme.spacing(2.5, 3.5, 3),
+  borderRadius: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: GLASS,
+  color: theme.vars.palette.text.primary,
+  boxShadow: GLASS_SHADOW,
+  textAlign: 'center',
+  '& strong': { fontSize: 22, lineHeight: 1.3 },
+  '& span': { fontSize: 14 },
+}));
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.spacing(1.5),
+  marginTop: theme.spacing(1.5),
+}));

@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { EndReason, Outcome, Round } from '../model/game.ts';
+import { formatClock } from '../model/score-text.ts';
+import { DIALOG_VEIL } from '../palette.ts';
+import { copy } from './copy.ts';
+
+export interface GameResult {
+  readonly round: Round;
+  readonly reason: EndReason;
+  readonly outcome: Outcome;
+}
+
+interface ResultDialogProps {
+  readonly isOpen: boolean;
+  /** Null before the first. */
+  readonly result: GameResult | null;
+  /** Null where another game is not possible. */
+  readonly onAgain: (() => void) | null;
+  /** Null where there is nothing to share with. */
+  readonly onShare: (() => void) | null;
+  readonly onClose: () => void;
+  readonly container: HTMLElement | null;
+}
+
+export function ResultDialog({ isOpen, result, onAgain, onShare, onClose, container }: ResultDialogProps) {
+  const id = useId();
+  const text = copy.result;
+  return (
+    <Dialog
+      open={isOpen && result !== null}
+      onClose={onClose}
+      container={container}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={id}
+      slotProps={{ backdrop: { sx: { background: DIALOG_VEIL } } }}
+    >
+      {result !== null && (
+        <>
+          <DialogTitle id={id}>{text.title(copy.kinds[result.round.kind])}</DialogTitle>
+          <DialogContent>
+            <Report {...result} />
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
+            <Button onClick={onClose}>{text.close}</Button>
+            {onShare !== null && (
+              <Button variant="outlined" onClick={onShare}>
+                {text.share}
+              </Button>
+            )}
+            {onAgain !== null && (
+              <Button variant="contained" autoFocus onClick={onAgain}>
+                {text.again}
+              </Button>
+            )}
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Report({ round, reason, outcome }: GameResult) {
+  const text = copy.result;
+  const { score, previousBest, isRecord, ghostScore } = outcome;
+  const best = Math.max(score, previousBest ?? 0);
+  return (
+    <>
+      {copy.reasons[reason] !== null && <Reason>{copy.reasons[reason]}</Reason>}
+      <Headline>
+        <strong>{score}</strong>
+        <span>{text.unit}</span>
+        {isRecord && <Chip color="success" label={text.record} />}
+      </Headline>
+      <Facts>
+        <dt>{round.kind === 'daily' ? text.bestToday : text.best}</dt>
+        <dd>
+          {best === 0 ? text.none : `${best} ${text.unit}`}
+          {isRecord && <small>{previousBest === null ? text.firstBest : text.previousBest(previousBest)}</small>}
+        </dd>
+        <dt>{text.time}</dt>
+        <dd>{formatClock(outcome.elapsedMs, false)}</dd>
+        <dt>{text.growth}</dt>
+        <dd>{text.growthValue(outcome.speedFactor, outcome.sizeFactor, outcome.shadows)}</dd>
+        {ghostScore !== null && (
+          <>
+            <dt>{text.ghost}</dt>
+            <dd>{text.against(score, ghostScore)}</dd>
+          </>
+        )}
+        {round.target !== null && (
+          <>
+            <dt>{text.target}</dt>
+            <dd>{text.against(score, round.target)}</dd>
+          </>
+        )}
+      </Facts>
+      {outcome.isUnsaved && <Reason role="alert">{text.unsaved}</Reason>}
+    </>
+  );
+}
+
+const Reason = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: 14,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Headline = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  margin: theme.spacing(0.5, 0, 2),
+  fontVariantNumeric: 'tabular-nums',
+  '& strong': { fontSize: 64, fontWeight: 600, lineHeight: 1.1 },
+  '& > span': { alignSelf: 'flex-end', paddingBottom: theme.spacing(1.25) },
+  '& .MuiChip-root': { marginLeft: theme.spacing(1), padding: 0, alignSelf: 'center' },
+}));
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: theme.spacing(1, 3),
+  margin: theme.spacing(0, 0, 1),
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
+  '& dd': { margin: 0, textAlign: 'right' },
+  '& small': { marginLeft: theme.spacing(1), fontSize: 13, color: theme.vars.palette.text.secondary },
+}));

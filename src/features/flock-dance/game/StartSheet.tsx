@@ -1,0 +1,125 @@
+import AllInclusiveIcon from '@mui/icons-material/AllInclusive';
+import TodayIcon from '@mui/icons-material/Today';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import type { GameKind } from '../model/game.ts';
+import { dayOf } from '../model/pond-of-the-day.ts';
+import { bestScore } from '../model/run-records.ts';
+import { DIALOG_VEIL } from '../palette.ts';
+import { DAILY_LIMIT_MS } from './constants.ts';
+import { copy } from './copy.ts';
+import { useRunRecords } from './records-store.ts';
+
+interface StartSheetProps {
+  readonly isOpen: boolean;
+  readonly onStart: (kind: GameKind) => void;
+  readonly onClose: () => void;
+  readonly container: HTMLElement | null;
+}
+
+/** Both games, with the best of each. */
+export function StartSheet({ isOpen, onStart, onClose, container }: StartSheetProps) {
+  const text = copy.sheet;
+  const id = useId();
+  const records = useRunRecords();
+  const dailyBest = bestScore(records, 'daily', dayOf(new Date()));
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      container={container}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-lead`}
+      slotProps={{ backdrop: { sx: { background: DIALOG_VEIL } } }}
+    >
+      <DialogTitle id={`${id}-title`}>{text.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-lead`} sx={{ mb: 2 }}>
+          {text.lead}
+        </DialogContentText>
+        <Choices>
+          <Choice
+            icon={<AllInclusiveIcon />}
+            title={copy.kinds.free}
+            body={text.free}
+            best={text.freeBest(bestScore(records, 'free', null))}
+            onClick={() => onStart('free')}
+          />
+          <Choice
+            icon={<TodayIcon />}
+            title={copy.kinds.daily}
+            body={text.daily(DAILY_LIMIT_MS / 1000)}
+            best={dailyBest === null ? text.dailyBest(null) : `${text.dailyBest(dailyBest)} · ${text.ghost}`}
+            onClick={() => onStart('daily')}
+          />
+        </Choices>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{text.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly body: string;
+  readonly best: string;
+  readonly onClick: () => void;
+}
+
+function Choice({ icon, title, body, best, onClick }: ChoiceProps) {
+  return (
+    <Card onClick={onClick}>
+      <Badge aria-hidden>{icon}</Badge>
+      <span>
+        <strong>{title}</strong>
+        <span>{body}</span>
+        <small>{best}</small>
+      </span>
+    </Card>
+  );
+}
+
+const Choices = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5) }));
+
+const Card = styled(ButtonBase)(({ theme }) => ({
+  justifyContent: 'flex-start',
+  alignItems: 'flex-start',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2),
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.control}`,
+  textAlign: 'left',
+  lineHeight: 1.6,
+  transition: theme.transitions.create(['border-color', 'background-color'], { duration: 150 }),
+  '& > span:last-of-type': { display: 'grid', gap: theme.spacing(0.5) },
+  '& strong': { fontSize: 17, fontWeight: 600 },
+  '& span > span': { fontSize: 14 },
+  '& small': { fontSize: 13, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '&:hover, &:focus-visible': {
+    borderColor: theme.vars.palette.primary.main,
+    background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, transparent)`,
+  },
+}));
+
+const Badge = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  borderRadius: 12,
+  color: theme.vars.palette.primary.main,
+  background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, transparent)`,
+}));

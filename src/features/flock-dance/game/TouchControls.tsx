@@ -1,0 +1,109 @@
+import BoltIcon from '@mui/icons-material/Bolt';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { GLASS, GLASS_PRESSED, GLASS_SHADOW } from '../palette.ts';
+import { copy } from './copy.ts';
+import { DirectionPad } from './DirectionPad.tsx';
+import type { PadSide } from './pad-side-store.ts';
+import type { SteeringDevice } from './steering-device.ts';
+
+interface TouchControlsProps {
+  readonly device: SteeringDevice;
+  readonly side: PadSide;
+  /** Whether the control panel stays at the bottom, above which the controls stand. */
+  readonly isRaised: boolean;
+}
+
+/** Pad and boost button in the lower corners. A finger on them takes the focus from nothing. */
+export function TouchControls({ device, side, isRaised }: TouchControlsProps) {
+  const corners = useRef<HTMLDivElement>(null);
+  useKeepQuiet(corners);
+  return (
+    <Corners ref={corners} data-color-scheme="dark" data-side={side} data-raised={isRaised}>
+      <DirectionPad device={device} />
+      <BoostButton device={device} />
+    </Corners>
+  );
+}
+
+function BoostButton({ device }: { readonly device: SteeringDevice }) {
+  const onKey = (event: KeyboardEvent, isDown: boolean) => {
+    if (event.code === 'Space' || event.code === 'Enter') device.boost(isDown);
+  };
+  const onDown = (event: PointerEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    device.boost(true);
+  };
+  const onUp = () => device.boost(false);
+  return (
+    <Boost
+      onPointerDown={onDown}
+      onPointerUp={onUp}
+      onPointerCancel={onUp}
+      onLostPointerCapture={onUp}
+      onKeyDown={(event) => onKey(event, true)}
+      onKeyUp={(event) => onKey(event, false)}
+      onBlur={onUp}
+    >
+      <BoltIcon />
+      {copy.pad.boost}
+    </Boost>
+  );
+}
+
+/** Touches here call no menu, and do not bring back the controls that cover the water. */
+function useKeepQuiet(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const area = element.current;
+    if (area === null) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    area.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+    // A long press selects, and a double tap zooms, unless the touch itself is refused.
+    area.addEventListener('touchstart', keepToItself, { signal, passive: false });
+    return () => listeners.abort();
+  }, [element]);
+}
+
+function keepToItself(event: TouchEvent): void {
+  if (event.cancelable) event.preventDefault();
+  event.stopPropagation();
+}
+
+const Corners = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  left: `calc(${theme.spacing(2)} + env(safe-area-inset-left))`,
+  right: `calc(${theme.spacing(2)} + env(safe-area-inset-right))`,
+  bottom: `calc(${theme.spacing(2)} + env(safe-area-inset-bottom))`,
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  pointerEvents: 'none',
+  touchAction: 'none',
+  userSelect: 'none',
+  WebkitUserSelect: 'none',
+  WebkitTouchCallout: 'none',
+  color: theme.vars.palette.text.primary,
+  '&[data-side="right"]': { flexDirection: 'row-reverse' },
+  '&[data-raised="true"]': { bottom: `calc(92px + env(safe-area-inset-bottom))` },
+  '& > *': { pointerEvents: 'auto', touchAction: 'none' },
+}));
+
+const Boost = styled(ButtonBase)(({ theme }) => ({
+  flexDirection: 'column',
+  width: 88,
+  height: 88,
+  marginBottom: theme.spacing(1),
+  borderRadius: '50%',
+  border: `1px solid ${theme.vars.palette.control}`,
+  background: GLASS,
+  boxShadow: GLASS_SHADOW,
+  fontSize: 14,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  '& svg': { fontSize: 28, color: theme.vars.palette.accent },
+  '&:active': { background: GLASS_PRESSED },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.accent}`, outlineOffset: 2 },
+}));

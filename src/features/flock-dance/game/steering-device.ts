@@ -1,0 +1,68 @@
+import {
+  type Direction,
+  GLIDE,
+  isSameSteering,
+  NO_INPUTS,
+  type Steering,
+  type SteeringInputs,
+  type SteeringKey,
+  toSteering,
+} from '../model/steering.ts';
+
+/** Gathers keys, pad, pointer and gamepad into one steering. */
+export interface SteeringDevice {
+  press(key: SteeringKey, isDown: boolean): void;
+  pad(direction: Direction | null): void;
+  boost(isDown: boolean): void;
+  /** The places, in pond pixels, of the fingers on the water in the order they came: the second one boosts. */
+  point(places: readonly Direction[]): void;
+  gamepad(stick: Direction | null, isBoosting: boolean): void;
+  /** Lets go of everything. */
+  release(): void;
+}
+
+/** `send` is called when the steering has changed, never twice with the same one. */
+export function createSteeringDevice(send: (steering: Steering) => void): SteeringDevice {
+  let inputs: SteeringInputs = NO_INPUTS;
+  /** Who holds the boost. */
+  const boosters = new Set<'button' | 'finger' | 'gamepad'>();
+  let sent = GLIDE;
+
+  const change = (next: Partial<SteeringInputs>) => {
+    inputs = { ...inputs, ...next, isBoosting: boosters.size > 0 };
+    const steering = toSteering(inputs);
+    if (isSameSteering(steering, sent)) return;
+    sent = steering;
+    send(steering);
+  };
+  const hold = (booster: 'button' | 'finger' | 'gamepad', isDown: boolean) => {
+    if (isDown) boosters.add(booster);
+    else boosters.delete(booster);
+  };
+
+  return {
+    press(key, isDown) {
+      const keys = new Set(inputs.keys);
+      if (isDown) keys.add(key);
+      else keys.delete(key);
+      change({ keys });
+    },
+    pad: (pad) => change({ pad }),
+    boost(isDown) {
+      hold('button', isDown);
+      change({});
+    },
+    point(places) {
+      hold('finger', places.length > 1);
+      change({ place: places[0] ?? null });
+    },
+    gamepad(stick, isBoosting) {
+      hold('gamepad', isBoosting);
+      change({ stick });
+    },
+    release() {
+      boosters.clear();
+      change(NO_INPUTS);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { createSeed } from '../../../platform/random-seed.ts';
+import { requireLogin } from '../../../shared/account-dialogs.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import type { FlockShape } from '../model/flock-settings.ts';
+import {
+  applyGameEvent,
+  type Challenge,
+  type EndReason,
+  type Game,
+  type GameEvent,
+  type GameKind,
+  type PauseReason,
+  type Round,
+  roundOf,
+  WATCHING,
+} from '../model/game.ts';
+import { dayOf, seedOfDay } from '../model/pond-of-the-day.ts';
+import { DAILY_LIMIT_MS } from './constants.ts';
+import { copy } from './copy.ts';
+import { ghostOf } from './records-store.ts';
+
+export interface GameControl {
+  readonly game: Game;
+  /** The round in the pond; null while it is only watched. */
+  readonly round: Round | null;
+  readonly dispatch: Dispatch<GameEvent>;
+  /** Offers both games, after a login. */
+  readonly invite: () => void;
+  /** Begins a game, after a login. */
+  readonly start: (kind: GameKind) => void;
+  readonly pause: (reason: PauseReason) => void;
+  readonly resume: () => void;
+  readonly end: (reason: EndReason) => void;
+  readonly dismiss: () => void;
+}
+
+let lastRound = 0;
+
+/**
+ * The catch mode's way from the hint to the result. It ends with the session, and with the fish shape (doc 3 §4). A free
+ * game is played in the pond of the `challenge`, and else in one that nobody can foresee.
+ */
+export function useGame(shape: FlockShape, challenge: Challenge | null): GameControl {
+  const [game, dispatch] = useReducer(applyGameEvent, WATCHING);
+  const isSignedIn = useSession().session !== null;
+  const round = roundOf(game);
+  // A login may take its time.
+  const latest = useRef(challenge);
+  latest.current = challenge;
+
+  const invite = useCallback(() => requireLogin(copy.loginReason, () => dispatch({ type: 'invite' })), []);
+  const start = useCallback(
+    (kind: GameKind) =>
+      requireLogin(copy.loginReason, () => dispatch({ type: 'start', round: createRound(kind, latest.current) })),
+    [],
+  );
+  const pause = useCallback((reason: PauseReason) => dispatch({ type: 'pause', reason }), []);
+  const resume = useCallback(() => dispatch({ type: 'resume' }), []);
+  const end = useCallback((reason: EndReason) => dispatch({ type: 'end', reason }), []);
+  const dismiss = useCallback(() => dispatch({ type: 'dismiss' }), []);
+
+  const isOn = round !== null;
+  useEffect(() => {
+    if (isOn && !isSignedIn) end('signed-out');
+  }, [isOn, isSignedIn, end]);
+  useEffect(() => {
+    if (isOn && shape !== 'fish') end('shape');
+  }, [isOn, shape, end]);
+
+  return useMemo(
+    () => ({ game, round, dispatch, invite, start, pause, resume, end, dismiss }),
+    [game, round, invite, start, pause, resume, end, dismiss],
+  );
+}
+
+function createRound(kind: GameKind, challenge: Challenge | null): Round {
+  lastRound += 1;
+  const id = lastRound;
+  if (kind === 'free') {
+    const { seed, score } = challenge ?? { seed: createSeed(), score: null };
+    return { id, kind, seed, day: null, limitMs: null, ghost: null, target: score };
+  }
+  const day = dayOf(new Date());
+  return { id, kind, seed: seedOfDay(day), day, limitMs: DAILY_LIMIT_MS, ghost: ghostOf(day), target: null };
+}

@@ -1,0 +1,108 @@
+import { z } from '../../../core/schema.ts';
+import { LEADER_COUNT, POPULATION_COUNT } from '../constants.ts';
+import { STORED_RUN } from '../game/constants.ts';
+import type { GameKind } from './game.ts';
+
+/** What a run is replayed from; the worker's contract describes the fields. */
+export interface RunLog {
+  readonly seed: number;
+  readonly conditions: readonly RunConditions[];
+  readonly steps: Uint8Array;
+}
+
+export interface RunConditions {
+  readonly step: number;
+  readonly width: number;
+  readonly height: number;
+  readonly population: number;
+  readonly leaders: number;
+  readonly pace: number;
+  readonly refreshes: boolean;
+}
+
+const sideSchema = z.number().positive().max(STORED_RUN.maxSidePx);
+
+const conditionsSchema = z.object({
+  step: z.number().int().min(0).max(STORED_RUN.maxTextLength),
+  width: sideSchema,
+  height: sideSchema,
+  population: z.number().int().min(POPULATION_COUNT.min).max(POPULATION_COUNT.max),
+  leaders: z.number().int().min(LEADER_COUNT.min).max(LEADER_COUNT.max),
+  pace: z.number().min(0).max(4),
+  refreshes: z.boolean(),
+});
+
+const storedLogSchema = z.object({
+  seed: z.number().int().min(0).max(0xffffffff),
+  conditions: z.array(conditionsSchema).min(1).max(STORED_RUN.maxConditions),
+  /** The steps in base64. */
+  steps: z.string().min(4).max(STORED_RUN.maxTextLength),
+});
+
+const scoreSchema = z.number().int().min(0).max(STORED_RUN.maxScore);
+const freeBestSchema = z.object({ score: scoreSchema, elapsedMs: z.number().min(0), at: z.number() });
+const dailyBestSchema = z.object({
+  day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  score: scoreSchema,
+  elapsedMs: z.number().min(0),
+  log: storedLogSchema.nullable().catch(null),
+});
+
+const recordsSchema = z.object({
+  free: freeBestSchema.nullable().catch(null),
+  daily: dailyBestSchema.nullable().catch(null),
+});
+
+/** A run's log as it is kept. */
+export type StoredLog = z.infer<typeof storedLogSchema>;
+/** The best free game, and the best game of the latest day's pond with all that replays it. */
+export type RunRecords = z.infer<typeof recordsSchema>;
+
+export const NO_RECORDS: RunRecords = { free: null, daily: null };
+
+/** Stored text → records. What is missing or bad is as never played; the rest is kept. */
+export function parseRunRecords(stored: string | null): RunRecords {
+  if (stored === null) return NO_RECORDS;
+  try {
+    const result = recordsSchema.safeParse(JSON.parse(stored));
+    return result.success ? result.data : NO_RECORDS;
+  } catch {
+    return NO_RECORDS;
+  }
+}
+
+/** A log as it can be kept; null when it is longer than what is kept. */
+export function toStoredLog(log: RunLog, toText: (bytes: Uint8Array) => string): StoredLog | null {
+  const result = storedLogSchema.safeParse({ ...log, steps: toText(log.steps) });
+  return result.success ? result.data : null;
+}
+
+/** The best score of a kind so far, for today's pond on that day; null when there is none. */
+export function bestScore(records: RunRecords, kind: GameKind, day: string | null): number | null {
+  if (kind === 'free') return records.free?.score ?? null;
+  return records.daily !== null && records.daily.day === day ? records.daily.score : null;
+}
+
+/** What a finished game brings to the records. */
+export interface FinishedRun {
+  readonly kind: GameKind;
+  readonly day: string | null;
+  readonly score: number;
+  readonly elapsedMs: number;
+  readonly log: StoredLog | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A game counts when it beats the best of its kind; nothing eaten is no record. */
+export function isRecord(records: RunRecords, run: FinishedRun): boolean {
+  return run.score > (bestScore(records, run.kind, run.day) ?? 0);
+}
+
+/** The records with a game that beats them; the same ones when it does not. */
+export function applyFinishedRun(records: RunRecords, run: FinishedRun): RunRecords {
+  if (!isRecord(records, run)) return records;
+  const { score, elapsedMs, log, day, at } = run;
+  if (run.kind === 'free') return { ...records, free: { score, elapsedMs, at } };
+  return day === null ? records : { ...records, daily: { day, score, elapsedMs, log } };
+}
