@@ -1,0 +1,82 @@
+import { portalPath, withBase } from '../../../core/paths.ts';
+import { z } from '../../../core/schema.ts';
+import { LEADER_COUNT, POPULATION_COUNT, SHARE_QUERY_MOST, SHARE_SCORE_MOST, SPEED_FACTOR } from '../constants.ts';
+import { DEFAULT_CHOICES, FLOCK_SHAPES } from './flock-settings.ts';
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+const linkSchema = z.object({
+  seed: wholeNumber(0, 0xffffffff),
+  population: wholeNumber(POPULATION_COUNT.min, POPULATION_COUNT.max).catch(DEFAULT_CHOICES.population),
+  /** Null: the reset rule decides, as for a visitor who has not chosen. */
+  leaders: wholeNumber(LEADER_COUNT.min, LEADER_COUNT.max).nullable().catch(null),
+  speed: z
+    .string()
+    .regex(/^\d(\.\d)?$/)
+    .transform(Number)
+    .pipe(z.number().min(SPEED_FACTOR.min).max(SPEED_FACTOR.max))
+    .catch(DEFAULT_CHOICES.speed),
+  shape: z.enum(FLOCK_SHAPES).catch(DEFAULT_CHOICES.shape),
+  hasPredator: z
+    .enum(['0', '1'])
+    .transform((flag) => flag === '1')
+    .catch(DEFAULT_CHOICES.hasPredator),
+  /** The score to beat. */
+  score: wholeNumber(0, SHARE_SCORE_MOST).nullable().catch(null),
+});
+
+/** A pond that can be handed on: the same in every window of the same size. */
+export type SharedPond = z.infer<typeof linkSchema>;
+
+const NAMES = {
+  seed: 'seed',
+  population: 'population',
+  leaders: 'leaders',
+  speed: 'speed',
+  shape: 'shape',
+  hasPredator: 'predator',
+  score: 'score',
+} as const satisfies Record<keyof SharedPond, string>;
+
+/** The address that shows this pond. `origin` is the scheme and host without a path. */
+export function buildShareLink(origin: string, pond: SharedPond): string {
+  const fields: readonly (readonly [name: string, value: string | null])[] = [
+    [NAMES.seed, String(pond.seed)],
+    [NAMES.population, String(pond.population)],
+    [NAMES.leaders, pond.leaders === null ? null : String(pond.leaders)],
+    // Steps of the slider add up to 1.2000000000000002.
+    [NAMES.speed, String(Math.round(pond.speed * 10) / 10)],
+    [NAMES.shape, pond.shape],
+    [NAMES.hasPredator, pond.hasPredator ? '1' : null],
+    [NAMES.score, pond.score === null ? null : String(pond.score)],
+  ];
+  const query = fields.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])).join('&');
+  return `${origin}${withBase(portalPath('flock-dance'))}?${query}`;
+}
+
+/**
+ * An address's query (`?seed=…`) → the pond it shows. Null without a legible seed, which is what makes a link one. Every
+ * other field that is missing or bad falls back to its default alone; unknown ones are passed over.
+ */
+export function parseShareLink(query: string): SharedPond | null {
+  if (query.length > SHARE_QUERY_MOST) return null;
+  const values = new Map(
+    query
+      .replace(/^\?/, '')
+      .split('&')
+      .map((field) => {
+        const [name = '', value = ''] = field.split('=', 2);
+        return [name, value] as const;
+      }),
+  );
+  const fields = Object.entries(NAMES).map(([field, name]) => [field, values.get(name)]);
+  const result = linkSchema.safeParse(Object.fromEntries(fields));
+  if (!result.success) return null;
+  const { leaders, population } = result.data;
+  return { ...result.data, leaders: leaders === null ? null : Math.min(leaders, population) };
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FLOCK_SHAPES } from '../../../../src/features/flock-dance/model/flock-settings.ts';
+import {
+  buildShareLink,
+  parseShareLink,
+  type SharedPond,
+} from '../../../../src/features/flock-dance/model/share-link.ts';
+
+const ORIGIN = 'https://example.com';
+const POND: SharedPond = {
+  seed: 4_123_456_789,
+  population: 640,
+  leaders: 3,
+  speed: 1.4,
+  shape: 'plane',
+  hasPredator: true,
+  score: 88,
+};
+const DEFAULTS = { population: 180, leaders: null, speed: 1, shape: 'fish', hasPredator: false, score: null };
+
+const queryOf = (link: string) => link.slice(link.indexOf('?'));
+
+it('is an address of this product that anybody can read', () => {
+  expect(buildShareLink(ORIGIN, POND)).toBe(
+    'https://example.com/mythinkn/portal/flock-dance?seed=4123456789&population=640&leaders=3&speed=1.4&shape=plane&predator=1&score=88',
+  );
+  expect(buildShareLink(ORIGIN, { ...POND, leaders: null, hasPredator: false, score: null })).toBe(
+    'https://example.com/mythinkn/portal/flock-dance?seed=4123456789&population=640&speed=1.4&shape=plane',
+  );
+});
+
+it('says the same pond to whoever opens it', () => {
+  const pond: fc.Arbitrary<SharedPond> = fc
+    .record({
+      seed: fc.integer({ min: 0, max: 0xffffffff }),
+      population: fc.integer({ min: 1, max: 1000 }),
+      leaders: fc.option(fc.integer({ min: 1, max: 5 })),
+      speed: fc.integer({ min: 2, max: 20 }).map((tenths) => tenths / 10),
+      shape: fc.constantFrom(...FLOCK_SHAPES),
+      hasPredator: fc.boolean(),
+      score: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+    })
+    .filter(({ leaders, population }) => leaders === null || leaders <= population);
+  fc.assert(
+    fc.property(pond, (shared) => {
+      expect(parseShareLink(queryOf(buildShareLink(ORIGIN, shared)))).toEqual(shared);
+    }),
+  );
+});
+
+it('writes a speed that steps have blurred as it was meant', () => {
+  expect(parseShareLink(queryOf(buildShareLink(ORIGIN, { ...POND, speed: 1.2000000000000002 })))?.speed).toBe(1.2);
+});
+
+describe('what is no link to a pond', () => {
+  it.each([
+    ['no query', ''],
+    ['an empty one', '?'],
+    ['somebody else’s', '?utm_source=mail'],
+    ['no seed', '?population=20&shape=bird'],
+    ['an empty seed', '?seed='],
+    ['words for a seed', '?seed=koi'],
+    ['a negative seed', '?seed=-1'],
+    ['a broken seed', '?seed=1.5'],
+    ['a seed past 32 bits', '?seed=4294967296'],
+    ['a seed of a hundred digits', `?seed=${'9'.repeat(100)}`],
+    ['markup', '?seed=<script>'],
+    ['a query without end', `?seed=1&x=${'y'.repeat(5000)}`],
+  ])('%s', (_name, query) => {
+    expect(parseShareLink(query)).toBeNull();
+  });
+});
+
+describe('a link with bad fields', () => {
+  it('of the seed alone shows the pond with the product’s settings', () => {
+    expect(parseShareLink('?seed=7')).toEqual({ ...DEFAULTS, seed: 7 });
+  });
+
+  it.each<[query: string, field: keyof typeof DEFAULTS]>([
+    ['population=0', 'population'],
+    ['population=1001', 'population'],
+    ['population=20.5', 'population'],
+    ['population=', 'population'],
+    ['leaders=6', 'leaders'],
+    ['leaders=0', 'leaders'],
+    ['leaders=two', 'leaders'],
+    ['speed=9', 'speed'],
+    ['speed=0.1', 'speed'],
+    ['speed=1e3', 'speed'],
+    ['speed=1.55', 'speed'],
+    ['shape=whale', 'shape'],
+    ['shape=__proto__', 'shape'],
+    ['predator=yes', 'hasPredator'],
+    ['score=-4', 'score'],
+    ['score=1000001', 'score'],
+    ['score=%F0', 'score'],
+  ])('falls back for %s alone', (bad, field) => {
+    const good = queryOf(buildShareLink(ORIGIN, POND)).slice(1).split('&');
+    const [name] = bad.split('=');
+    const query = `?${[...good.filter((part) => !part.startsWith(`${name}=`)), bad].join('&')}`;
+    expect(parseShareLink(query)).toEqual({ ...POND, [field]: DEFAULTS[field] });
+  });
+
+  it('passes over what it does not know', () => {
+    const query = `${queryOf(buildShareLink(ORIGIN, POND))}&utm_source=mail&=&&constructor=1`;
+    expect(parseShareLink(query)).toEqual(POND);
+  });
+
+  it('never has more leaders than fish', () => {
+    expect(parseShareLink('?seed=1&population=2&leaders=5')?.leaders).toBe(2);
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const shared = parseShareLink(`?seed=5&${text}`);
+        expect(shared === null || (shared.population >= 1 && shared.population <= 1000)).toBe(true);
+      }),
+    );
+  });
+});
