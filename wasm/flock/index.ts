@@ -25,7 +25,8 @@ import {
 } from './layout';
 import { height, setPond, width } from './pond';
 import { placeFollower, placeLeader } from './population';
-import { eat, movePredator, resetPredator, steerPredator } from './predator';
+import { movePredator, resetPredator, steerPredator } from './predator';
+import { eat } from './prey';
 import { move } from './motion';
 import { setRouteLength } from './route';
 import { closedRows, forgetTrail, headAge, recordTrails, scaleTrails } from './trails';
@@ -120,7 +121,7 @@ export function step(dt: f32): void {
   moveLeaders(leaders, dt);
   if (hasPredator) {
     movePredator(dt);
-    eat(leaders, present);
+    eat(leaders, present, ASC_FEATURE_SIMD ? 4 : 1);
   }
   dismissFaded();
   recordTrails(present, dt);

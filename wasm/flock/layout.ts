@@ -89,6 +89,9 @@ export const NEXT_Y = memory.data(32, 16);
 export const MAX_ROUTE_POINTS: i32 = 4096;
 export const ROUTE = memory.data(MAX_ROUTE_POINTS * 8, 16);
 
+/** Groups of fish, by their first slots, that a steered predator may reach in this step. */
+export const PREY = memory.data(CAPACITY * 4, 16);
+
 /** Helpings of food: x, y, what is left (1 … 0), unused. */
 export const MAX_FOODS: i32 = 8;
 export const FOOD = memory.data(MAX_FOODS * 16, 16);

@@ -69,8 +69,8 @@ export function move<T>(n: i32, wanted: i32, dt: f32): void {
   const bending = min<f32>(dt * SUPPLENESS, 1);
   const zero = zeros<T>();
   const one = ones<T>();
-  const least = kept<T>(0.01, one);
-  const outermost = kept<T>(-OUTER_MARGIN_PX, one);
+  const least = kept<T>(0.01);
+  const outermost = kept<T>(-OUTER_MARGIN_PX);
 
   for (let i = 0; i < n; i += laneCount<T>()) {
     const at = <usize>i << 2;

@@ -1,7 +1,6 @@
 import { randomBetween } from '../shared/random';
 import {
   PREDATOR_SLOT,
-  SHADOW_SLOT,
   VX,
   VY,
   X,
@@ -9,12 +8,13 @@ import {
   get,
   set,
 } from './layout';
-import { score, setScore, shadows, speedFactor } from './growth';
+import { setScore, speedFactor } from './growth';
 import { height, pickOutside, outsideX, outsideY, width } from './pond';
-import { arriveFromOutside, comeToRest } from './population';
+import { comeToRest } from './population';
 import { dismissShadows, moveShadows } from './shadows';
 import { swimTowards } from './swim';
-import { arrivalRadiusPx, eatRadiusPx, predatorBoost, predatorSpeedPxPerS, wanderRadiusPx } from './rules';
+
+import { arrivalRadiusPx, predatorBoost, predatorSpeedPxPerS, wanderRadiusPx } from './rules';
 
 const EAGERNESS: f32 = 1.8;
 const RESPONSE: f32 = 4;
@@ -31,7 +31,7 @@ const PATIENCE_S: f32 = 4;
 let goalX: f32 = 0;
 let goalY: f32 = 0;
 let patience: f32 = 0;
-let isSteered: bool = false;
+export let isSteered: bool = false;
 let steerX: f32 = 0;
 let steerY: f32 = 0;
 let isBoosting: bool = false;
@@ -66,27 +66,6 @@ export function movePredator(dt: f32): void {
   else wander(dt);
   holdInside();
   moveShadows(dt);
-}
-
-/** A steered predator and its shadows eat every follower within the eat radius. */
-export function eat(firstFollower: i32, n: i32): void {
-  if (!isSteered) return;
-  eatRound(PREDATOR_SLOT, firstFollower, n);
-  for (let i = 0; i < shadows; i++) eatRound(SHADOW_SLOT + i, firstFollower, n);
-}
-
-/** Each eaten fish comes back from outside the view, so that the population holds (trap T60). */
-function eatRound(eater: i32, firstFollower: i32, n: i32): void {
-  const radius = eatRadiusPx;
-  const x = get(X, eater);
-  const y = get(Y, eater);
-  for (let slot = firstFollower; slot < n; slot++) {
-    const dx = get(X, slot) - x;
-    const dy = get(Y, slot) - y;
-    if (dx * dx + dy * dy > radius * radius) continue;
-    setScore(score + 1);
-    arriveFromOutside(slot);
-  }
 }
 
 function wander(dt: f32): void {

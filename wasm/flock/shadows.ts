@@ -21,30 +21,24 @@ export function dismissShadows(): void {
 
 /** Moves the shadows that the score has earned: always at their distance from the predator, one at either side. */
 export function moveShadows(dt: f32): void {
-  const vx = get(VX, PREDATOR_SLOT);
-  const vy = get(VY, PREDATOR_SLOT);
-  for (; present < shadows; present++) join(SHADOW_SLOT + present, vx, vy);
   let side: f32 = BESIDE;
-  for (let slot = SHADOW_SLOT; slot < SHADOW_SLOT + shadows; slot++) {
-    swim(slot, vx, vy, EAGERNESS, RESPONSE, AGILITY, 1, f32.MAX_VALUE, dt);
-    place(slot, side);
+  for (let i = 0; i < shadows; i++) {
+    const slot = SHADOW_SLOT + i;
+    const joins = i >= present;
+    if (joins) {
+      set(VX, slot, get(VX, PREDATOR_SLOT));
+      set(VY, slot, get(VY, PREDATOR_SLOT));
+      set(SIZE, slot, 0);
+      comeToRest(slot);
+    }
+    swim(slot, get(VX, PREDATOR_SLOT), get(VY, PREDATOR_SLOT), EAGERNESS, RESPONSE, AGILITY, 1, f32.MAX_VALUE, dt);
+    const vx = get(VX, slot);
+    const vy = get(VY, slot);
+    const scale = shadowOffsetPx / sqrt<f32>(max<f32>(vx * vx + vy * vy, 0.01));
+    set(X, slot, get(X, PREDATOR_SLOT) + (vx * BEHIND - vy * side) * scale);
+    set(Y, slot, get(Y, PREDATOR_SLOT) + (vy * BEHIND + vx * side) * scale);
     side = -side;
+    if (joins) forgetTrail(slot);
   }
-}
-
-function join(slot: i32, vx: f32, vy: f32): void {
-  set(VX, slot, vx);
-  set(VY, slot, vy);
-  set(SIZE, slot, 0);
-  comeToRest(slot);
-  place(slot, 0);
-  forgetTrail(slot);
-}
-
-function place(slot: i32, side: f32): void {
-  const vx = get(VX, slot);
-  const vy = get(VY, slot);
-  const scale = shadowOffsetPx / sqrt<f32>(max<f32>(vx * vx + vy * vy, 0.01));
-  set(X, slot, get(X, PREDATOR_SLOT) + (vx * BEHIND - vy * side) * scale);
-  set(Y, slot, get(Y, PREDATOR_SLOT) + (vy * BEHIND + vx * side) * scale);
+  present = shadows;
 }

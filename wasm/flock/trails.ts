@@ -37,8 +37,7 @@ export function recordTrails(n: i32, dt: f32): void {
 
 /** Makes the whole trail of one individual its present place, so that no ribbon crosses the pond after a jump. */
 export function forgetTrail(slot: i32): void {
-  for (let row = 0; row < RING_ROWS; row++) recordTexel(row, slot);
-  recordLook(slot);
+  for (let row = 0; row < RING_ROWS; row++) recordIndividual(row, slot);
 }
 
 /** Stretches what the ring remembers, of every slot, along with the pond. */
@@ -55,16 +54,6 @@ function texel(row: i32, slot: i32): usize {
   return RING + (<usize>(row * CAPACITY + slot) << 4);
 }
 
-// @ts-ignore: decorator
-@inline
-function recordTexel(row: i32, slot: i32): void {
-  const at = texel(row, slot);
-  store<f32>(at, get(X, slot));
-  store<f32>(at, get(Y, slot), 4);
-  store<f32>(at, get(VX, slot), 8);
-  store<f32>(at, get(VY, slot), 12);
-}
-
 function recordRow(n: i32): void {
   const head = closedRows % RING_ROWS;
   for (let slot = 0; slot < n; slot++) recordIndividual(head, slot);
@@ -72,16 +61,14 @@ function recordRow(n: i32): void {
 }
 
 function recordIndividual(row: i32, slot: i32): void {
-  recordTexel(row, slot);
-  recordLook(slot);
-}
-
-// @ts-ignore: decorator
-@inline
-function recordLook(slot: i32): void {
-  const at = LOOK + (<usize>slot << 4);
-  store<f32>(at, get(TAIL, slot));
-  store<f32>(at, get(BEND, slot), 4);
-  store<f32>(at, get(SIZE, slot), 8);
-  store<f32>(at, get(TONE, slot), 12);
+  const place = texel(row, slot);
+  store<f32>(place, get(X, slot));
+  store<f32>(place, get(Y, slot), 4);
+  store<f32>(place, get(VX, slot), 8);
+  store<f32>(place, get(VY, slot), 12);
+  const look = LOOK + (<usize>slot << 4);
+  store<f32>(look, get(TAIL, slot));
+  store<f32>(look, get(BEND, slot), 4);
+  store<f32>(look, get(SIZE, slot), 8);
+  store<f32>(look, get(TONE, slot), 12);
 }

@@ -29,13 +29,23 @@ import {
   ones,
   read,
   root,
+  some,
   subtract,
   within,
   write,
   zeros,
 } from '../shared/lanes';
 import { height, wallMargin, width } from './pond';
-import { avoidRadiusPx, avoidWeight, followerMaxSpeedPxPerS, followerSpeedPxPerS } from './rules';
+import { isSteered } from './predator';
+import { addPrey } from './prey';
+import {
+  avoidRadiusPx,
+  avoidWeight,
+  eatRadiusPx,
+  followerMaxSpeedPxPerS,
+  followerSpeedPxPerS,
+  shadowOffsetPx,
+} from './rules';
 
 const LEADER_PULL: f32 = 34;
 const LEADER_MATCH: f32 = 0.55;
@@ -53,6 +63,8 @@ const WALL: f32 = 300;
 const WALL_TURN: f32 = 150;
 /** How much the way to the middle of the pond counts beside the course, per second. */
 const HOMING: f32 = 0.4;
+/** Farther than this no eater and its prey come nearer to each other in one step. */
+const LUNGE_PX: f32 = 24;
 /** Margins deep that a wall is felt; and how many times sooner than fear alarm is full. */
 const DEEPEST: f32 = 2.5;
 
@@ -66,14 +78,15 @@ export function wish<T>(n: i32, leaders: i32, hunted: bool): void {
   const cruise = followerSpeedPxPerS;
   const avoidRadius = avoidRadiusPx;
   const flight = avoidWeight * FLIGHT;
+  const reach = isSteered ? eatRadiusPx + shadowOffsetPx + LUNGE_PX : <f32>0;
   const zero = zeros<T>();
   const one = ones<T>();
-  const deepest = kept<T>(DEEPEST, one);
-  const wall = kept<T>(WALL, one);
-  const turn = kept<T>(WALL_TURN, one);
+  const deepest = kept<T>(DEEPEST);
+  const wall = kept<T>(WALL);
+  const turn = kept<T>(WALL_TURN);
   const back = subtract<T>(zero, turn);
-  const homing = kept<T>(HOMING, one);
-  const leaderPace = kept<T>(LEADER_PACE, one);
+  const homing = kept<T>(HOMING);
+  const leaderPace = kept<T>(LEADER_PACE);
 
   for (let i = 0; i < n; i += laneCount<T>()) {
     const at = <usize>i << 2;
@@ -121,13 +134,17 @@ export function wish<T>(n: i32, leaders: i32, hunted: bool): void {
     if (hunted) {
       const dx = subtract<T>(x, all<T>(get(X, PREDATOR_SLOT)));
       const dy = subtract<T>(y, all<T>(get(Y, PREDATOR_SLOT)));
-      const distance = root<T>(higher<T>(add<T>(multiply<T>(dx, dx), multiply<T>(dy, dy)), one));
-      const fear = within<T>(subtract<T>(one, multiply<T>(distance, all<T>(1 / avoidRadius))), zero, one);
-      const push = divide<T>(multiply<T>(all<T>(flight), fear), distance);
-      ax = add<T>(ax, multiply<T>(dx, push));
-      ay = add<T>(ay, multiply<T>(dy, push));
-      const alarm = lower<T>(multiply<T>(fear, deepest), one);
-      pace = add<T>(pace, multiply<T>(subtract<T>(all<T>(maxSpeed), pace), alarm));
+      const squared = add<T>(multiply<T>(dx, dx), multiply<T>(dy, dy));
+      if (some<T>(isLess<T>(squared, all<T>(avoidRadius * avoidRadius)))) {
+        if (some<T>(isLess<T>(squared, all<T>(reach * reach)))) addPrey(i);
+        const distance = root<T>(higher<T>(squared, one));
+        const fear = within<T>(subtract<T>(one, multiply<T>(distance, all<T>(1 / avoidRadius))), zero, one);
+        const push = divide<T>(multiply<T>(all<T>(flight), fear), distance);
+        ax = add<T>(ax, multiply<T>(dx, push));
+        ay = add<T>(ay, multiply<T>(dy, push));
+        const alarm = lower<T>(multiply<T>(fear, deepest), one);
+        pace = add<T>(pace, multiply<T>(subtract<T>(all<T>(maxSpeed), pace), alarm));
+      }
     }
 
     // A wall pushes inward and along itself, towards where the fish is going anyway or else the middle of the pond.

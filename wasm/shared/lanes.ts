@@ -48,11 +48,11 @@ export function ones<T>(): T {
   else return 1;
 }
 
-/** `value` in every lane, made from `one` and so kept instead of spelled out again. See [Note: Zeros and ones]. */
+/** `value` in every lane, in a way that keeps it instead of spelling it out again. See [Note: Zeros and ones]. */
 // @ts-ignore: decorator
 @inline
-export function kept<T>(value: f32, one: T): T {
-  if (isVector<T>()) return f32x4.mul(f32x4.splat(value), one);
+export function kept<T>(value: f32): T {
+  if (isVector<T>()) return f32x4.splat(load<f32>(ONES) * value);
   else return value;
 }
 
@@ -132,6 +132,14 @@ export function whole<T>(a: T): T {
 export function isLess<T>(a: T, b: T): T {
   if (isVector<T>()) return f32x4.lt(a, b);
   else return a < b ? <f32>1 : <f32>0;
+}
+
+/** Whether a mask holds in any lane. */
+// @ts-ignore: decorator
+@inline
+export function some<T>(mask: T): bool {
+  if (isVector<T>()) return v128.any_true(mask);
+  else return mask != 0;
 }
 
 /** `yes` where the mask holds, `no` elsewhere. */
