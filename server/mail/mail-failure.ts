@@ -5,6 +5,8 @@ import { toTerminalText } from './terminal-text.ts';
 export interface MailFailure {
   /** The mail server refuses this mail for good; another attempt would fare the same. */
   readonly isFinal: boolean;
+  /** It would have met any other mail too: the server is out of reach, refuses the login or the sender. */
+  readonly isOfServer: boolean;
   /** One line for operators, without whole addresses and without the code. */
   readonly reason: string;
 }
@@ -15,11 +17,19 @@ const MAIL_ERRORS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE', 'BAD_ADDRESS']
 /** `secret` is what must not be written anywhere, should the mail server repeat it. */
 export function toMailFailure(error: unknown, secret: string | null): MailFailure {
   const message = error instanceof Error ? error.message : String(error);
-  return { isFinal: isRefusedForGood(error), reason: toReason(message, secret) };
+  return { isFinal: isRefusedForGood(error), isOfServer: !isOfMail(error), reason: toReason(message, secret) };
+}
+
+function isOfMail(error: unknown): boolean {
+  return isMailError(error) && !('command' in error && error.command === 'MAIL FROM');
+}
+
+function isMailError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && MAIL_ERRORS.includes(error.code);
 }
 
 function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || !MAIL_ERRORS.includes(error.code)) return false;
+  if (!isMailError(error)) return false;
   // Without an answer of the server the address itself is of no use.
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 500;
   return status >= 500;

@@ -1,7 +1,15 @@
 import type { Log } from '../services/log.ts';
-import { LANES_COUNT, POLL_INTERVAL_MS, RETRY_DELAYS_MS, SEND_DEADLINE_MS, STOP_GRACE_MS } from './constants.ts';
+import {
+  LANES_COUNT,
+  OVERDUE_MS,
+  POLL_INTERVAL_MS,
+  RETRY_DELAYS_MS,
+  SEND_DEADLINE_MS,
+  STOP_GRACE_MS,
+} from './constants.ts';
 import { copy } from './copy.ts';
-import { type Mail, mailSchema } from './mail.ts';
+import { createDeliveryHealth } from './delivery-health.ts';
+import { type Mail, mailSchema, type SentMail } from './mail.ts';
 import { shortenAddress, toMailFailure } from './mail-failure.ts';
 import type { MailRow, MailStore } from './mail-store.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -19,6 +27,7 @@ export interface MailQueueDeps {
 }
 
 export interface MailQueue {
+  isDown(): boolean;
   wake(): void;
   stop(): Promise<void>;
 }
@@ -30,12 +39,13 @@ export interface MailQueue {
 export function createMailQueue({ store, sealer, transport, log, now, schedule }: MailQueueDeps): MailQueue {
   const lanes = new Set<Promise<void>>();
   const sends = new Set<AbortController>();
+  const health = createDeliveryHealth(now);
   let alarm: { readonly at: number; readonly cancel: () => void } | null = null;
   let isAskedAgain = false;
   let isStopped = false;
 
   function wakeAt(time: number): void {
-    if (isStopped || (alarm !== null && alarm.at <= time)) return;
+    if (isStopped || (alarm !== null && alarm.at <= time && alarm.at > now() - OVERDUE_MS)) return;
     alarm?.cancel();
     alarm = { at: time, cancel: schedule(Math.max(0, time - now()), work) };
   }
@@ -90,13 +100,19 @@ export function createMailQueue({ store, sealer, transport, log, now, schedule }
       log.error(copy.unreadable);
       return;
     }
+    if (mail.purpose !== 'nothing' && !(await trySend(row, mail))) return;
+    await store.remove(row);
+  }
+
+  async function trySend(row: MailRow, mail: SentMail): Promise<boolean> {
     try {
       await send(row, mail);
     } catch (error) {
       await recordFailure(row, mail, error);
-      return;
+      return false;
     }
-    await store.remove(row);
+    health.noteSent();
+    return true;
   }
 
   function openMail(row: MailRow): Mail | null {
@@ -107,7 +123,7 @@ export function createMailQueue({ store, sealer, transport, log, now, schedule }
     }
   }
 
-  async function send(row: MailRow, mail: Mail): Promise<void> {
+  async function send(row: MailRow, mail: SentMail): Promise<void> {
     const controller = new AbortController();
     const cancel = schedule(SEND_DEADLINE_MS, () => controller.abort(copy.outOfTime));
     sends.add(controller);
@@ -121,8 +137,9 @@ export function createMailQueue({ store, sealer, transport, log, now, schedule }
     }
   }
 
-  async function recordFailure(row: MailRow, mail: Mail, error: unknown): Promise<void> {
-    const { isFinal, reason } = toMailFailure(error, mail.purpose === 'registerTaken' ? null : mail.code);
+  async function recordFailure(row: MailRow, mail: SentMail, error: unknown): Promise<void> {
+    const { isFinal, isOfServer, reason } = toMailFailure(error, mail.purpose === 'registerTaken' ? null : mail.code);
+    if (isOfServer && !isStopped) health.noteFailure();
     const delay = RETRY_DELAYS_MS[Math.min(row.attempts, RETRY_DELAYS_MS.length) - 1] ?? 0;
     const dueAt = now() + delay;
     const subject = [copy.purposes[mail.purpose], shortenAddress(mail.to), reason] as const;
@@ -137,6 +154,7 @@ export function createMailQueue({ store, sealer, transport, log, now, schedule }
   }
 
   return {
+    isDown: health.isDown,
     wake: () => wakeAt(now()),
     async stop() {
       isStopped = true;

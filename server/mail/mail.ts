@@ -18,16 +18,21 @@ export const mailSchema = z.discriminatedUnion('purpose', [
   z.object({ ...shared, purpose: z.enum(Object.keys(VERIFY_TYPES) as CodePurpose[]), code: z.string() }),
   /** Somebody asked for a registration code for an address that has an account: no code. */
   z.object({ ...shared, purpose: z.literal('registerTaken') }),
+  /** To an address that gets nothing. It is dropped where others are sent, so that the server is as busy with it until then. */
+  z.object({ ...shared, purpose: z.literal('nothing') }),
 ]);
 
 /** What is to be told to whom. Its words are made when it is sent. */
 export type Mail = z.infer<typeof mailSchema>;
-export type MailPurpose = Mail['purpose'];
+/** One that is sent. */
+export type SentMail = Exclude<Mail, { purpose: 'nothing' }>;
 
 export interface Mailer {
   readonly mode: MailMode;
   /** Puts a mail in the queue. Given a transaction, it is sent only if that commits; call `wake` then. */
   enqueue(db: Kysely<Database>, mail: Mail): Promise<void>;
+  /** Whether mails do not go out at present, so that nobody should be promised one. */
+  isDown(): boolean;
   /** Looks at the queue soon; never waits, and does no harm when there is nothing to send. */
   wake(): void;
   /** Sends nothing new and waits for what is under way, for a bounded time. What is left is sent after the next start. */

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '../../src/core/contracts/accounts.ts';
-import type { Mail } from './mail.ts';
+import type { SentMail } from './mail.ts';
 import { renderMailPage } from './mail-page.ts';
 
 /** Words of a mail, plain and as HTML. */
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const FOOTER = '这封邮件由系统自动发出，请不要回复。';
 
 /** What is said to the recipient at this time (milliseconds since 1970): the minutes left are those from then on. */
-export function composeMail(mail: Mail, now: number): MailContent {
+export function composeMail(mail: SentMail, now: number): MailContent {
   const greeting = mail.username ? `${mail.username}，您好：` : '您好：';
   if (mail.purpose === 'registerTaken') return compose({ greeting, ...TAKEN, code: null, footer: FOOTER });
   const { name, deed, warning } = CODE_WORDS[mail.purpose];

@@ -1,72 +1,80 @@
 import { expect, it } from 'vitest';
 import { createAccountsApp, PASSWORD, register, signIn, toFacts } from './create-accounts-app.ts';
+import { createMailedAccountsApp } from './mailed-accounts-app.ts';
 
 const EMAIL = 'lin@example.com';
 const MINUTE_MS = 60_000;
 
-it('register, log in, read the profile, change the password, log out, reset, log in again', async () => {
-  const test = await createAccountsApp();
-  const { call, latestCode, advance } = test;
+it.each([
+  ['local', '本机模式：验证码已打印在服务器终端'],
+  ['smtp', '验证码已发送到您的邮箱，请查收'],
+] as const)(
+  'register, log in, read the profile, change the password, log out, reset, log in again: codes by %s mail',
+  async (mailMode, codeSent) => {
+    const { call, readCode, advance } = await createMailedAccountsApp(mailMode);
+    const sent = { code: '200', message: codeSent, data: { mailMode, resendWait: 60 } };
 
-  const sent = await call('sendRegisterCode', { email: ' Lin@Example.com ' });
-  expect(sent.json()).toEqual({
-    code: '200',
-    message: '本机模式：验证码已打印在服务器终端',
-    data: { mailMode: 'local', resendWait: 60 },
-  });
-  const registration = { email: EMAIL, username: ' 林  小满 ', password: PASSWORD };
-  const registered = await call('register', { ...registration, verifyCode: await latestCode(EMAIL) });
-  expect(registered.json()).toEqual({ code: '200', message: '注册成功！请登录使用', data: null });
+    expect((await call('sendRegisterCode', { email: ' Lin@Example.com ' })).json()).toEqual(sent);
+    const registration = { email: EMAIL, username: ' 林  小满 ', password: PASSWORD };
+    const registered = await call('register', { ...registration, verifyCode: await readCode(EMAIL, '注册') });
+    expect(registered.json()).toEqual({ code: '200', message: '注册成功！请登录使用', data: null });
 
-  const asked = await call('login', { username: EMAIL, password: PASSWORD });
-  expect([asked.statusCode, asked.json()]).toEqual([
-    200,
-    {
-      code: 'NEED_EMAIL_VERIFICATION',
-      message: '需要邮箱验证码，请检查您的邮箱',
-      data: { mailMode: 'local', resendWait: 60 },
-    },
-  ]);
-  const credentials = { username: 'LIN@example.com', password: PASSWORD };
-  const login = await call('login', { ...credentials, emailCode: await latestCode(EMAIL) });
-  const { token, expiresIn, user } = login.json().data;
-  expect(expiresIn).toBe(24 * 60 * 60);
-  expect(user).toEqual({
-    id: expect.any(String),
-    username: '林 小满',
-    email: EMAIL,
-    role: 'USER',
-    roles: ['USER'],
-    permissions: [],
-  });
-  const profile = await call('profile', null, { token });
-  expect(profile.json()).toEqual({ code: '200', message: '', data: { user } });
-  expect(profile.headers['cache-control']).toBe('no-store');
+    const asked = await call('login', { username: EMAIL, password: PASSWORD });
+    expect([asked.statusCode, asked.json()]).toEqual([
+      200,
+      { ...sent, code: 'NEED_EMAIL_VERIFICATION', message: '需要邮箱验证码，请检查您的邮箱' },
+    ]);
+    const credentials = { username: 'LIN@example.com', password: PASSWORD };
+    const firstCode = await readCode(EMAIL, '登录');
+    const login = await call('login', { ...credentials, emailCode: firstCode });
+    const { token, expiresIn, user } = login.json().data;
+    expect(expiresIn).toBe(24 * 60 * 60);
+    expect(user).toEqual({
+      id: expect.any(String),
+      username: '林 小满',
+      email: EMAIL,
+      role: 'USER',
+      roles: ['USER'],
+      permissions: [],
+    });
+    const profile = await call('profile', null, { token });
+    expect(profile.json()).toEqual({ code: '200', message: '', data: { user } });
+    expect(profile.headers['cache-control']).toBe('no-store');
 
-  expect((await call('sendChangeCode', null, { token })).statusCode).toBe(200);
-  const newPassword = 'Violin-Basket-42';
-  const change = { currentPassword: PASSWORD, newPassword, emailCode: await latestCode(EMAIL) };
-  const changed = await call('changePassword', change, { token });
-  expect(changed.statusCode).toBe(200);
-  expect((await call('profile', null, { token })).statusCode).toBe(401);
-  const newToken = changed.json().data.token;
-  expect((await call('profile', null, { token: newToken })).statusCode).toBe(200);
+    expect((await call('sendChangeCode', null, { token })).json()).toEqual(sent);
+    const newPassword = 'Violin-Basket-42';
+    const change = { currentPassword: PASSWORD, newPassword, emailCode: await readCode(EMAIL, '修改密码') };
+    const changed = await call('changePassword', change, { token });
+    expect(changed.json()).toMatchObject({ code: '200', message: '密码修改成功，其他设备需要重新登录' });
+    expect((await call('profile', null, { token })).statusCode).toBe(401);
+    const newToken = changed.json().data.token;
+    expect((await call('profile', null, { token: newToken })).statusCode).toBe(200);
 
-  expect((await call('logout', null, { token: newToken })).json().code).toBe('200');
-  expect(toFacts(await call('profile', null, { token: newToken }))).toEqual([401, '401', '登录已过期，请重新登录']);
+    expect((await call('logout', null, { token: newToken })).json()).toMatchObject({
+      code: '200',
+      message: '已退出登录',
+    });
+    expect(toFacts(await call('profile', null, { token: newToken }))).toEqual([401, '401', '登录已过期，请重新登录']);
 
-  await call('sendResetCode', { email: EMAIL, verifyType: 3 });
-  const passwords = { newPassword: 'Marble-Canoe-19', confirmPassword: 'Marble-Canoe-19' };
-  const reset = await call('resetPassword', { email: EMAIL, verifyCode: await latestCode(EMAIL), ...passwords });
-  expect(reset.json()).toEqual({ code: '200', message: '密码重置成功，请使用新密码登录', data: null });
-  advance(MINUTE_MS);
-  expect(toFacts(await call('login', { username: EMAIL, password: newPassword }))).toEqual([
-    400,
-    'WRONG_CREDENTIALS',
-    '邮箱或密码错误',
-  ]);
-  expect(await signIn(test, EMAIL, 'Marble-Canoe-19')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-});
+    expect((await call('sendResetCode', { email: EMAIL, verifyType: 3 })).json()).toEqual(sent);
+    const passwords = { newPassword: 'Marble-Canoe-19', confirmPassword: 'Marble-Canoe-19' };
+    const verifyCode = await readCode(EMAIL, '重置密码');
+    const reset = await call('resetPassword', { email: EMAIL, verifyCode, ...passwords });
+    expect(reset.json()).toEqual({ code: '200', message: '密码重置成功，请使用新密码登录', data: null });
+    advance(MINUTE_MS);
+    expect(toFacts(await call('login', { username: EMAIL, password: newPassword }))).toEqual([
+      400,
+      'WRONG_CREDENTIALS',
+      '邮箱或密码错误',
+    ]);
+    expect((await call('sendLoginCode', { email: EMAIL })).json()).toEqual(sent);
+    await expect.poll(() => readCode(EMAIL, '登录'), { timeout: 5000 }).not.toBe(firstCode);
+    const again = { username: EMAIL, password: 'Marble-Canoe-19', emailCode: await readCode(EMAIL, '登录') };
+    const signedIn = (await call('login', again)).json().data;
+    expect(signedIn.user).toEqual(user);
+    expect((await call('profile', null, { token: signedIn.token })).json().data).toEqual({ user });
+  },
+);
 
 it('mails say what they are for, to whom, and until when', async () => {
   const test = await createAccountsApp();

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../../server/db/schema.ts';
-import type { Mail, Mailer } from '../../../server/mail/mail.ts';
+import type { Mail, Mailer, SentMail } from '../../../server/mail/mail.ts';
 import { createAccounts } from '../../../server/services/accounts/accounts.ts';
 import { createPasswords, type Passwords } from '../../../server/services/accounts/passwords.ts';
 import { createPortalSettings } from '../../../server/services/portal/portal-settings.ts';
@@ -29,17 +29,22 @@ export interface AccountsApp extends TestApp {
   now(): number;
   /** A GET to `profile`, else a POST. */
   call(name: keyof typeof ACCOUNT_PATHS, body?: object | null, call?: Call): Promise<LightMyRequestResponse>;
-  /** Mails that were put in the queue so far. */
-  mails(): Promise<Mail[]>;
+  /** Mails that were put in the queue so far and are to be sent. */
+  mails(): Promise<SentMail[]>;
+  setMailDown(isDown: boolean): void;
   /** The code of the latest mail to an address. */
   latestCode(email: string): Promise<string>;
 }
 
 /** The real application with accounts, over an empty database, a clock that stands still and a mailer that only collects. */
-export async function createAccountsApp(environment: Readonly<Record<string, string>> = {}): Promise<AccountsApp> {
+export async function createAccountsApp(
+  environment: Readonly<Record<string, string>> = {},
+  toMailer: (deps: MailerDeps) => Mailer = createCollectingMailer,
+): Promise<AccountsApp> {
   const { db } = await openTestDatabase();
   let time = Date.UTC(2030, 0, 1);
   let codes = 0;
+  let isMailDown = false;
   const now = () => time;
   const checked: string[] = [];
   const passwords: Passwords = {
@@ -51,7 +56,7 @@ export async function createAccountsApp(environment: Readonly<Record<string, str
   };
   const accounts = createAccounts({
     db,
-    mailer: createCollectingMailer(now),
+    mailer: toMailer({ db, now, isDown: () => isMailDown }),
     passwords,
     keys: { tokens: TOKEN_KEY, codes: new Uint8Array(32).fill(2) },
     now,
@@ -63,7 +68,7 @@ export async function createAccountsApp(environment: Readonly<Record<string, str
 
   const mails = async () => {
     const rows = await db.selectFrom('mail_queue').select('sealed_message').orderBy('due_at').execute();
-    return rows.map((row) => JSON.parse(row.sealed_message) as Mail);
+    return rows.map((row) => JSON.parse(row.sealed_message) as Mail).filter(isSent);
   };
   return {
     ...test,
@@ -71,6 +76,9 @@ export async function createAccountsApp(environment: Readonly<Record<string, str
     checked,
     now,
     mails,
+    setMailDown: (isDown) => {
+      isMailDown = isDown;
+    },
     advance: (ms) => {
       time += ms;
     },
@@ -90,8 +98,16 @@ export async function createAccountsApp(environment: Readonly<Record<string, str
   };
 }
 
+const isSent = (mail: Mail): mail is SentMail => mail.purpose !== 'nothing';
+
+export interface MailerDeps {
+  readonly db: Kysely<Database>;
+  readonly now: () => number;
+  readonly isDown: () => boolean;
+}
+
 /** Keeps the mails readable in the real table, where a rolled back transaction takes them away again. */
-function createCollectingMailer(now: () => number): Mailer {
+function createCollectingMailer({ now, isDown }: MailerDeps): Mailer {
   let order = 0;
   return {
     mode: 'local',
@@ -103,6 +119,7 @@ function createCollectingMailer(now: () => number): Mailer {
         .values({ ...row, ...times })
         .execute();
     },
+    isDown,
     wake: () => {},
     stop: async () => {},
   };

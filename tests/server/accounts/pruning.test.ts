@@ -14,7 +14,7 @@ it('what time has settled is removed; accounts stay', async () => {
   const { db } = test;
   const accounts = createAccounts({
     db,
-    mailer: { mode: 'local', enqueue: async () => {}, wake: () => {}, stop: async () => {} },
+    mailer: { mode: 'local', enqueue: async () => {}, isDown: () => false, wake: () => {}, stop: async () => {} },
     passwords: await createPasswords(),
     keys: { tokens: new Uint8Array(32), codes: new Uint8Array(32) },
     now: test.now,

@@ -90,14 +90,14 @@ describe('codes', () => {
   });
 
   it.each([
-    ['just before its end', 10 * MINUTE_MS - 1, 200],
-    ['at its end', 10 * MINUTE_MS, 400],
-  ])('one is good for ten minutes: %s', async (_when, ageMs, status) => {
+    ['just before its end', 10 * MINUTE_MS - 1, [200, '200', '登录成功']],
+    ['at its end', 10 * MINUTE_MS, WRONG_CODE],
+  ])('one is good for ten minutes: %s', async (_when, ageMs, facts) => {
     const test = await createMemberApp();
     await test.call('sendLoginCode', { email: EMAIL });
     const emailCode = await test.latestCode(EMAIL);
     test.advance(ageMs);
-    expect((await test.call('login', { username: EMAIL, password: PASSWORD, emailCode })).statusCode).toBe(status);
+    expect(toFacts(await test.call('login', { username: EMAIL, password: PASSWORD, emailCode }))).toEqual(facts);
   });
 
   it('after five wrong tries the right one is refused too, until another is sent', async () => {
@@ -105,12 +105,9 @@ describe('codes', () => {
     await test.call('sendLoginCode', { email: EMAIL });
     const login = (emailCode: string) => test.call('login', { username: EMAIL, password: PASSWORD, emailCode });
     for (let tries = 0; tries < 5; tries++) expect(toFacts(await login('999999'))).toEqual(WRONG_CODE);
-    const right = await test.latestCode(EMAIL);
-    expect(toFacts(await login(right))).toEqual([
-      400,
-      'CODE_ATTEMPTS_EXCEEDED',
-      '验证码错误次数过多，请重新获取验证码',
-    ]);
+    const exceeded = [400, 'CODE_ATTEMPTS_EXCEEDED', '验证码错误次数过多，请重新获取验证码'];
+    expect(toFacts(await login('999999'))).toEqual(exceeded);
+    expect(toFacts(await login(await test.latestCode(EMAIL)))).toEqual(exceeded);
     test.advance(MINUTE_MS);
     expect(await signIn(test, EMAIL)).not.toBe('');
   });
@@ -135,6 +132,26 @@ describe('codes', () => {
     await test.call('sendLoginCode', { email: OTHER });
     const login = { username: OTHER, password: PASSWORD, emailCode: verifyCode };
     expect(toFacts(await test.call('login', login))).toEqual(WRONG_CODE);
+  });
+
+  it('none is promised while mails do not go out, to nobody alike; the next try is free', async () => {
+    const test = await createMemberApp();
+    const token = await signIn(test, EMAIL);
+    test.advance(MINUTE_MS);
+    const before = await test.mails();
+    test.setMailDown(true);
+    const unavailable = [503, 'MAIL_UNAVAILABLE', '发送验证码失败，请稍后重试'];
+    for (const email of [EMAIL, OTHER]) {
+      expect(toFacts(await test.call('sendLoginCode', { email }))).toEqual(unavailable);
+      expect(toFacts(await test.call('sendRegisterCode', { email }))).toEqual(unavailable);
+      expect(toFacts(await test.call('sendResetCode', { email }))).toEqual(unavailable);
+    }
+    expect(toFacts(await test.call('sendChangeCode', null, { token }))).toEqual(unavailable);
+    expect(toFacts(await test.call('login', { username: EMAIL, password: PASSWORD }))).toEqual(unavailable);
+    expect(await test.mails()).toEqual(before);
+    test.setMailDown(false);
+    expect((await test.call('sendLoginCode', { email: EMAIL })).statusCode).toBe(200);
+    expect((await test.call('sendRegisterCode', { email: OTHER })).statusCode).toBe(200);
   });
 
   it('a new one replaces the one before', async () => {
@@ -195,6 +212,9 @@ describe('codes', () => {
       const unknown = await test.call(name, { email: OTHER });
       expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
       expect((await test.mails()).filter(({ to }) => to === OTHER)).toEqual([]);
+      // Written down all the same, so that the answer takes as long.
+      const queued = await test.db.selectFrom('mail_queue').select('purpose').execute();
+      expect(queued.filter(({ purpose }) => purpose === 'nothing')).toHaveLength(1);
       const [early, earlyUnknown] = [await test.call(name, { email: EMAIL }), await test.call(name, { email: OTHER })];
       expect([earlyUnknown.statusCode, earlyUnknown.body]).toEqual([early.statusCode, early.body]);
     },

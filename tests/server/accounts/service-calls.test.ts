@@ -22,6 +22,14 @@ describe('a call that changes something', () => {
     expect(await test.mails()).toEqual([]);
   });
 
+  const changing = (Object.keys(ACCOUNT_PATHS) as (keyof typeof ACCOUNT_PATHS)[]).filter((name) => name !== 'profile');
+
+  it.each(changing)('is refused from elsewhere, whichever it is: %s', async (name) => {
+    const test = await createAccountsApp();
+    const headers = { host: 'example.com', origin: 'https://evil.example' };
+    expect(toFacts(await test.call(name, {}, { headers: headers as never }))).toEqual(FOREIGN);
+  });
+
   it.each([
     ['from our own page', {}, { host: 'example.com', origin: 'http://example.com' }],
     ['from our own page behind a proxy that ends TLS', {}, { host: 'example.com', origin: 'https://example.com' }],

@@ -116,6 +116,67 @@ describe('over SMTP', () => {
     expect(mailer.lines.at(-1)).toContain('不再重试');
   });
 
+  it('is down from the second failure in a row until a mail goes out', async () => {
+    const clock = createManualClock();
+    let isWell = false;
+    const receiver = await startSmtpReceiver({
+      onConnect: (_session, done) => done(isWell ? null : answer(421, 'no service')),
+    });
+    const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port), clock });
+    await mailer.deliver(loginMail(clock));
+    expect(mailer.isDown()).toBe(false);
+    await clock.advance(5_000);
+    expect(mailer.isDown()).toBe(true);
+    isWell = true;
+    await clock.advance(15_000);
+    expect(receiver.mails).toHaveLength(1);
+    expect(mailer.isDown()).toBe(false);
+  });
+
+  it('is tried again a minute after the latest failure, even where nothing waits', async () => {
+    const clock = createManualClock();
+    const mailer = createTestMailer({ ...database, config: smtpAt(1), clock });
+    const expiresAt = clock.now() + 10_000;
+    await mailer.deliver(loginMail(clock, { expiresAt }));
+    await clock.advance(5_000);
+    expect(await readQueue()).toMatchObject([{ sealed_message: '' }]);
+    clock.skip(MINUTE_MS - 1);
+    expect(mailer.isDown()).toBe(true);
+    clock.skip(1);
+    expect(mailer.isDown()).toBe(false);
+    await mailer.deliver(loginMail(clock));
+    expect(mailer.isDown()).toBe(true);
+  });
+
+  it('is not down because some addresses are refused', async () => {
+    const receiver = await startSmtpReceiver({
+      onRcptTo: (_address, _session, done) => done(answer(450, 'mailbox busy')),
+    });
+    const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
+    await mailer.deliver(loginMail(mailer.clock));
+    await mailer.clock.advance(5 * MINUTE_MS);
+    expect(mailer.lines.length).toBeGreaterThan(2);
+    expect(mailer.isDown()).toBe(false);
+  });
+
+  it('a mail goes out at once after the machine has slept, whose timers have not', async () => {
+    const receiver = await startSmtpReceiver();
+    const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
+    await mailer.deliver(loginMail(mailer.clock));
+    expect(mailer.clock.delays()).toEqual([15_000]);
+    mailer.clock.skip(MINUTE_MS);
+    await mailer.enqueue(database.db, loginMail(mailer.clock));
+    mailer.wake();
+    expect(mailer.clock.delays()).toEqual([0]);
+  });
+
+  it('a mail of nothing is dropped where others are sent', async () => {
+    const receiver = await startSmtpReceiver();
+    const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
+    await mailer.deliver(loginMail(mailer.clock, { purpose: 'nothing' }));
+    expect([await readQueue(), receiver.mails, mailer.lines]).toEqual([[], [], []]);
+  });
+
   it('a mail that expired while no server ran is not sent, and that is told', async () => {
     const receiver = await startSmtpReceiver();
     const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });

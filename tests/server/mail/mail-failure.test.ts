@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { shortenAddress, toMailFailure } from '../../../server/mail/mail-failure.ts';
 
-const failure = (code: string, responseCode?: number) =>
-  Object.assign(new Error('no'), { code, ...(responseCode === undefined ? {} : { responseCode }) });
+const failure = (code: string, responseCode?: number, command?: string) =>
+  Object.assign(new Error('no'), {
+    code,
+    ...(responseCode === undefined ? {} : { responseCode }),
+    ...(command === undefined ? {} : { command }),
+  });
 
 it.each([
   ['a recipient refused for good', failure('EENVELOPE', 550), true],
@@ -20,6 +24,18 @@ it.each([
   ['any other error', new TypeError('bug'), false],
 ])('%s', (_case, error, isFinal) => {
   expect(toMailFailure(error, null).isFinal).toBe(isFinal);
+});
+
+it.each([
+  ['a recipient refused', failure('EENVELOPE', 450, 'RCPT TO'), false],
+  ['a message refused', failure('EMESSAGE', 554, 'DATA'), false],
+  ['an address that could be read as several', failure('BAD_ADDRESS'), false],
+  ['a sender refused', failure('EENVELOPE', 421, 'MAIL FROM'), true],
+  ['a wrong password', failure('EAUTH', 535), true],
+  ['a server that is not there', failure('ECONNECTION'), true],
+  ['a deadline', 'too late', true],
+])('whether nothing would go out at all: %s', (_case, error, isOfServer) => {
+  expect(toMailFailure(error, null).isOfServer).toBe(isOfServer);
 });
 
 it.each([

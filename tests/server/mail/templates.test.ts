@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail } from '../../../server/mail/mail.ts';
+import type { SentMail } from '../../../server/mail/mail.ts';
 import { composeMail } from '../../../server/mail/templates.ts';
 import { normalizeEmailCode } from '../../../src/core/auth/email-code.ts';
 import type { CodePurpose } from '../../../src/core/contracts/accounts.ts';
@@ -7,9 +7,9 @@ import type { CodePurpose } from '../../../src/core/contracts/accounts.ts';
 const NOW = Date.UTC(2026, 10, 20);
 const MINUTE_MS = 60_000;
 
-const codeMail = (purpose: CodePurpose, more: Partial<Mail> = {}): Mail =>
-  ({ to: 'a@example.com', purpose, code: '048392', expiresAt: NOW + 10 * MINUTE_MS, ...more }) as Mail;
-const TAKEN: Mail = { to: 'a@example.com', purpose: 'registerTaken', expiresAt: NOW + 10 * MINUTE_MS };
+const codeMail = (purpose: CodePurpose, more: Partial<SentMail> = {}): SentMail =>
+  ({ to: 'a@example.com', purpose, code: '048392', expiresAt: NOW + 10 * MINUTE_MS, ...more }) as SentMail;
+const TAKEN: SentMail = { to: 'a@example.com', purpose: 'registerTaken', expiresAt: NOW + 10 * MINUTE_MS };
 
 /** What a page says, as one reads it. */
 function readPage(html: string): string {

@@ -1,0 +1,29 @@
+import { DOWN_AFTER_FAILURES_COUNT, DOWN_FOR_MS } from './constants.ts';
+
+/** Whether mails go out at present. */
+export interface DeliveryHealth {
+  noteSent(): void;
+  /** A failure that would have met any other mail too. */
+  noteFailure(): void;
+  /**
+   * Mails have failed in a row and none has gone out since. Ends by itself after a while, so that another one is tried even
+   * where none waits in the queue.
+   */
+  isDown(): boolean;
+}
+
+/** `now` in milliseconds since 1970. */
+export function createDeliveryHealth(now: () => number): DeliveryHealth {
+  let failures = 0;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  return {
+    noteSent() {
+      failures = 0;
+    },
+    noteFailure() {
+      failures += 1;
+      failedAt = now();
+    },
+    isDown: () => failures >= DOWN_AFTER_FAILURES_COUNT && now() - failedAt < DOWN_FOR_MS,
+  };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import type { MailConfig } from '../../../server/config.ts';
+import { createMailer } from '../../../server/mail/create-mailer.ts';
+import { scheduleWithTimer } from '../../../server/mail/schedule.ts';
+import { decodeMail } from '../mail/decode-mail.ts';
+import { smtpAt } from '../mail/open-mail-queue.ts';
+import { startSmtpReceiver } from '../mail/smtp-receiver.ts';
+import { createTestDirectory } from '../open-test-database.ts';
+import { type AccountsApp, createAccountsApp } from './create-accounts-app.ts';
+
+/** What a mail names its code after. */
+export type MailedCode = '登录' | '注册' | '重置密码' | '修改密码';
+
+export interface MailedAccountsApp extends AccountsApp {
+  /** Waits for the mail and reads the code out of it. */
+  readCode(email: string, name: MailedCode): Promise<string>;
+}
+
+const KEY = Buffer.alloc(32, 5);
+
+/** The application with the mailer of the product: over a mail server on loopback, or with the outbox of local mode. */
+export async function createMailedAccountsApp(mode: MailConfig['mode']): Promise<MailedAccountsApp> {
+  const dataDirectory = await createTestDirectory();
+  const receiver = await startSmtpReceiver();
+  const lines: string[] = [];
+  const log = { info: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
+  const test = await createAccountsApp({}, ({ db, now }) => {
+    const config = mode === 'smtp' ? smtpAt(receiver.port) : ({ mode: 'local' } as const);
+    const schedule = scheduleWithTimer;
+    const mailer = createMailer({ db, config, dataDirectory, key: KEY, log, now, schedule, createId: randomUUID });
+    onTestFinished(() => mailer.stop());
+    return mailer;
+  });
+
+  const readMails = async () => {
+    if (mode === 'smtp') return receiver.mails;
+    const outbox = join(dataDirectory, 'outbox');
+    const files = await readdir(outbox).catch(() => []);
+    const whole = files.filter((file) => file.endsWith('.eml')).sort();
+    return Promise.all(whole.map(async (file) => decodeMail(await readFile(join(outbox, file)))));
+  };
+  return {
+    ...test,
+    async readCode(email, name) {
+      let code: string | undefined;
+      const find = async () => {
+        const mails = (await readMails()).filter(({ headers }) => headers.to === email);
+        const texts = mails.map(({ parts }) => parts['text/plain'] ?? '');
+        code = texts.map((text) => new RegExp(`(?:^|\\n)${name}验证码：(\\d{6})\\n`).exec(text)?.[1]).findLast(Boolean);
+        return code;
+      };
+      await expect.poll(find, { timeout: 5000 }).toBeDefined();
+      return code ?? '';
+    },
+  };
+}
