@@ -1,0 +1,42 @@
+import CloseIcon from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { GLASS } from '../palette.ts';
+
+interface WaterNoteProps {
+  readonly children: ReactNode;
+  /** What closes it; null for a note that goes by itself. */
+  readonly onClose: { readonly label: string; readonly close: () => void } | null;
+}
+
+/** A quiet line on dark glass, in the dark scheme by day and by night, as the water is. Spoken when it appears. */
+export function WaterNote({ children, onClose }: WaterNoteProps) {
+  return (
+    <Glass role="status" data-color-scheme="dark">
+      <span>{children}</span>
+      {onClose !== null && (
+        <IconButton size="small" color="inherit" aria-label={onClose.label} onClick={onClose.close}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Glass>
+  );
+}
+
+const Glass = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: 40,
+  maxWidth: '100%',
+  padding: theme.spacing(0.5, 2),
+  borderRadius: 20,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: GLASS,
+  color: theme.vars.palette.text.primary,
+  fontSize: 14,
+  lineHeight: 1.5,
+  pointerEvents: 'auto',
+  '& button': { marginRight: theme.spacing(-1.25) },
+}));

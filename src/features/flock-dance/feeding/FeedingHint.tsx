@@ -1,0 +1,12 @@
+import { useSession } from '../../../shared/session/session.ts';
+import { WaterNote } from '../canvas/WaterNote.tsx';
+import { copy } from './copy.ts';
+import { dismissFeedingHint, useFeedingHintDismissed } from './feeding-hint-store.ts';
+
+/** Tells a visitor who is not signed in what they can do here, until they have done it or closed it. */
+export function FeedingHint() {
+  const isSignedIn = useSession().session !== null;
+  const isDismissed = useFeedingHintDismissed();
+  if (isSignedIn || isDismissed) return null;
+  return <WaterNote onClose={{ label: copy.dismiss, close: dismissFeedingHint }}>{copy.hint}</WaterNote>;
+}

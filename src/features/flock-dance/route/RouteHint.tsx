@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
+import { WaterNote } from '../canvas/WaterNote.tsx';
+import { type RouteDrawing, roomLeft } from '../model/route-drawing.ts';
+import { copy } from './copy.ts';
+
+/** How to draw, until something is drawn; and that no more can be. */
+export function RouteHint({ drawing }: { readonly drawing: RouteDrawing }) {
+  if (!drawing.isOn) return null;
+  if (roomLeft(drawing) === 0) return <WaterNote onClose={null}>{copy.full(drawing.route.length)}</WaterNote>;
+  // One point, set by a key, is no route yet.
+  if (drawing.route.length > 1) return null;
+  return (
+    <WaterNote onClose={null}>
+      {copy.hint}
+      <Keys>{copy.keyHint}</Keys>
+    </WaterNote>
+  );
+}
+
+const Keys = styled('span')(({ theme }) => ({
+  marginLeft: theme.spacing(2),
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: { display: 'none' },
+}));

@@ -1,0 +1,43 @@
+import ClearIcon from '@mui/icons-material/DeleteSweepOutlined';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
+import { copy } from './copy.ts';
+import type { CustomRoute } from './use-custom-route.ts';
+
+/** The switch and the clear button of the control panel. */
+export function RouteSwitch({ route }: { readonly route: CustomRoute }) {
+  const hasRoute = route.drawing.route.length > 0;
+  return (
+    <Row>
+      <FormControlLabel
+        control={<Switch size="small" checked={route.drawing.isOn} onChange={(_, isOn) => route.toggle(isOn)} />}
+        label={copy.switch}
+        slotProps={{ typography: { sx: { fontSize: 14, whiteSpace: 'nowrap' } } }}
+        sx={{ mx: 0, gap: 0.5, minHeight: 40 }}
+      />
+      <Tooltip title={copy.clear}>
+        {/* Stays in reach of the keyboard when it has just cleared: a disabled button would lose the focus. */}
+        <IconButton
+          aria-label={copy.clear}
+          aria-disabled={!hasRoute}
+          onClick={route.clear}
+          color="inherit"
+          sx={{ '&[aria-disabled="true"]': { opacity: 0.4 } }}
+        >
+          <ClearIcon />
+        </IconButton>
+      </Tooltip>
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: { gridColumn: '1 / -1', justifyContent: 'space-between' },
+}));
