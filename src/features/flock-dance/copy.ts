@@ -23,6 +23,7 @@ export const copy = {
     resume: '继续',
     enterFullscreen: '进入全屏',
     exitFullscreen: '退出全屏',
+    share: '分享鱼塘',
     settings: '画布设置',
   },
   settings: {

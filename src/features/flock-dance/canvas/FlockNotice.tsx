@@ -12,11 +12,13 @@ interface FlockNoticeProps {
   readonly flock: FlockState;
   readonly status: FlockStatus | 'lost' | null;
   readonly isCalm: boolean;
+  /** A game is on: what is only good to know waits. */
+  readonly isQuiet: boolean;
   readonly onRetry: () => void;
 }
 
 /** What stands between the visitor and the picture they expect, and what to do about it. */
-export function FlockNotice({ flock, status, isCalm, onRetry }: FlockNoticeProps) {
+export function FlockNotice({ flock, status, isCalm, isQuiet, onRetry }: FlockNoticeProps) {
   const isContextLost = status !== null && status !== 'lost' && !status.canDraw;
   const isOverdue = useOverdue(isContextLost);
   const [isDismissed, setDismissed] = useState(false);
@@ -44,19 +46,17 @@ export function FlockNotice({ flock, status, isCalm, onRetry }: FlockNoticeProps
   if (isContextLost) return <Middle role="status">{copy.notices.lost}</Middle>;
 
   const hint = hintOf(status, isCalm);
-  if (hint === null || isDismissed) return null;
+  if (hint === null || isQuiet || isDismissed) return null;
   return (
-    <Top>
-      <Alert
-        severity="info"
-        variant="filled"
-        onClose={() => setDismissed(true)}
-        closeText={copy.notices.dismiss}
-        data-color-scheme="light"
-      >
-        {hint}
-      </Alert>
-    </Top>
+    <Alert
+      severity="info"
+      variant="filled"
+      onClose={() => setDismissed(true)}
+      closeText={copy.notices.dismiss}
+      data-color-scheme="light"
+    >
+      {hint}
+    </Alert>
   );
 }
 
@@ -86,7 +86,7 @@ function useOverdue(isWaiting: boolean): boolean {
 }
 
 const Middle = styled('div')(({ theme }) => ({
-  position: 'absolute',
+  position: 'fixed',
   inset: 0,
   display: 'grid',
   placeContent: 'center',
@@ -95,13 +95,4 @@ const Middle = styled('div')(({ theme }) => ({
   fontSize: 15,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', maxWidth: 520 },
-}));
-
-const Top = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  top: `calc(72px + env(safe-area-inset-top))`,
-  left: '50%',
-  transform: 'translateX(-50%)',
-  width: 'max-content',
-  maxWidth: `calc(100% - ${theme.spacing(3)})`,
 }));

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FlockSession, type FlockSettings, openFlock } from '../../../bridges/flock-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
-import { createSeed } from '../../../platform/random-seed.ts';
 import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../constants.ts';
 import type { FlockErrorCode } from '../copy.ts';
 
@@ -13,7 +12,7 @@ export type FlockState =
 const KNOWN_CODES: readonly FlockErrorCode[] = ['worker-unavailable', 'wasm-unavailable', 'canvas-unavailable'];
 
 /**
- * Keeps a pond swimming inside `host` while the component lives; a new `attempt` starts it afresh.
+ * Keeps a pond swimming inside `host` while the component lives; a new `attempt` starts it afresh, from `seed`.
  *
  * [Note: Canvas hand-over] A canvas can be handed to a worker once. So the effect itself makes the element and its
  * clean-up removes it: under StrictMode, which runs effects twice, the second run gets a canvas of its own.
@@ -21,11 +20,12 @@ const KNOWN_CODES: readonly FlockErrorCode[] = ['worker-unavailable', 'wasm-unav
 export function useFlockSession(
   host: RefObject<HTMLElement | null>,
   settings: FlockSettings,
+  seed: number,
   attempt: number,
 ): FlockState {
   const [state, setState] = useState<FlockState>({ step: 'starting' });
-  const latest = useRef(settings);
-  latest.current = settings;
+  const latest = useRef({ settings, seed });
+  latest.current = { settings, seed };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to start afresh
   useEffect(() => {
@@ -36,9 +36,8 @@ export function useFlockSession(
     let isOpen = true;
     const session = openFlock(canvas, {
       rules: FLOCK_RULES,
-      settings: latest.current,
+      ...latest.current,
       view: measure(element),
-      seed: createSeed(),
       frameStepCapS: FRAME_STEP_CAP_S,
     });
     session.started.then(

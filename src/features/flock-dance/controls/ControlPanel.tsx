@@ -3,15 +3,16 @@ import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
 import PauseIcon from '@mui/icons-material/Pause';
 import PlayIcon from '@mui/icons-material/PlayArrow';
 import RouteIcon from '@mui/icons-material/Route';
+import ShareIcon from '@mui/icons-material/ShareOutlined';
 import TuneIcon from '@mui/icons-material/Tune';
-import IconButton from '@mui/material/IconButton';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, type Ref, useId } from 'react';
 import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
 import { POPULATION_COUNT, SPEED_FACTOR } from '../constants.ts';
 import { copy } from '../copy.ts';
+import { GLASS, GLASS_SHADOW } from '../palette.ts';
+import { PanelAction } from './PanelAction.tsx';
 
 interface ControlPanelProps {
   readonly ref: Ref<HTMLElement>;
@@ -23,11 +24,20 @@ interface ControlPanelProps {
   readonly isPaused: boolean;
   /** Null where the browser has no full screen. */
   readonly isFullscreen: boolean | null;
+  /** What a single leader's route is drawn with; null while it cannot be. */
+  readonly routeControls: ReactNode;
+  /** Buttons of the game that is on; null without one. */
+  readonly runActions: ReactNode;
+  /** Whether the row of buttons is all there is: the pad needs the place, or the sliders are not the player's. */
+  readonly isCompact: boolean;
+  /** Stands above the panel, and comes and goes with it. */
+  readonly above: ReactNode;
   readonly onPopulationChange: (population: number) => void;
   readonly onSpeedChange: (speed: number) => void;
   readonly onRefreshRoutes: () => void;
   readonly onPauseToggle: () => void;
   readonly onFullscreenToggle: () => void;
+  readonly onShareOpen: () => void;
   readonly onSettingsOpen: () => void;
 }
 
@@ -35,7 +45,48 @@ interface ControlPanelProps {
 export function ControlPanel(props: ControlPanelProps) {
   const text = copy.controls;
   return (
-    <Panel ref={props.ref} aria-label={text.label} data-color-scheme="dark" data-visible={props.isVisible}>
+    <Panel
+      ref={props.ref}
+      aria-label={text.label}
+      data-color-scheme="dark"
+      data-visible={props.isVisible}
+      data-compact={props.isCompact}
+    >
+      {!props.isCompact && <Sliders {...props} />}
+      {props.routeControls}
+      <Actions>
+        <PanelAction label={props.isPaused ? text.resume : text.pause} shortcut="P" onClick={props.onPauseToggle}>
+          {props.isPaused ? <PlayIcon /> : <PauseIcon />}
+        </PanelAction>
+        <PanelAction label={text.refresh} shortcut="R" onClick={props.onRefreshRoutes}>
+          <RouteIcon />
+        </PanelAction>
+        {props.isFullscreen !== null && (
+          <PanelAction
+            label={props.isFullscreen ? text.exitFullscreen : text.enterFullscreen}
+            shortcut="F"
+            onClick={props.onFullscreenToggle}
+          >
+            {props.isFullscreen ? <FullscreenExitIcon /> : <FullscreenIcon />}
+          </PanelAction>
+        )}
+        <PanelAction label={text.share} onClick={props.onShareOpen}>
+          <ShareIcon />
+        </PanelAction>
+        <PanelAction label={text.settings} onClick={props.onSettingsOpen}>
+          <TuneIcon />
+        </PanelAction>
+        {props.runActions}
+      </Actions>
+      {props.above !== null && <Above>{props.above}</Above>}
+    </Panel>
+  );
+}
+
+function Sliders(props: ControlPanelProps) {
+  const text = copy.controls;
+  return (
+    <>
       <Live aria-label={props.liveLeaders === null ? undefined : text.liveLabel(props.liveLeaders)}>
         {props.liveLeaders === null ? '' : text.live(props.liveLeaders)}
       </Live>
@@ -53,27 +104,7 @@ export function ControlPanel(props: ControlPanelProps) {
         format={text.speedValue}
         onChange={props.onSpeedChange}
       />
-      <Actions>
-        <Action label={props.isPaused ? text.resume : text.pause} shortcut="P" onClick={props.onPauseToggle}>
-          {props.isPaused ? <PlayIcon /> : <PauseIcon />}
-        </Action>
-        <Action label={text.refresh} shortcut="R" onClick={props.onRefreshRoutes}>
-          <RouteIcon />
-        </Action>
-        {props.isFullscreen !== null && (
-          <Action
-            label={props.isFullscreen ? text.exitFullscreen : text.enterFullscreen}
-            shortcut="F"
-            onClick={props.onFullscreenToggle}
-          >
-            {props.isFullscreen ? <FullscreenExitIcon /> : <FullscreenIcon />}
-          </Action>
-        )}
-        <Action label={text.settings} onClick={props.onSettingsOpen}>
-          <TuneIcon />
-        </Action>
-      </Actions>
-    </Panel>
+    </>
   );
 }
 
@@ -105,23 +136,6 @@ function LabelledSlider({ label, range, value, format, onChange }: LabelledSlide
   );
 }
 
-interface ActionProps {
-  readonly label: string;
-  readonly shortcut?: string;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-function Action({ label, shortcut, onClick, children }: ActionProps) {
-  return (
-    <Tooltip title={shortcut === undefined ? label : `${label} (${shortcut})`}>
-      <IconButton aria-label={label} aria-keyshortcuts={shortcut} onClick={onClick} color="inherit">
-        {children}
-      </IconButton>
-    </Tooltip>
-  );
-}
-
 /** Narrow, but wide enough for both sliders in a row: tablets upright, phones sideways. */
 const TWO_COLUMNS = `@media (min-width: 560px) and (max-width: ${NARROW_MAX_WIDTH_PX}px)`;
 
@@ -131,15 +145,18 @@ const Panel = styled('section')(({ theme }) => ({
   bottom: `calc(${theme.spacing(3)} + env(safe-area-inset-bottom))`,
   transform: 'translateX(-50%)',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(3),
+  justifyContent: 'center',
+  gap: theme.spacing(0, 3),
+  width: 'max-content',
   maxWidth: `calc(100% - ${theme.spacing(4)})`,
   padding: theme.spacing(1, 1.5, 1, 2.5),
   borderRadius: 16,
   border: `1px solid ${theme.vars.palette.divider}`,
-  background: 'rgba(6, 20, 34, 0.78)',
+  background: GLASS,
   color: theme.vars.palette.text.primary,
-  boxShadow: '0 8px 32px rgba(0, 0, 0, 0.35)',
+  boxShadow: GLASS_SHADOW,
   transition: theme.transitions.create(['opacity', 'transform', 'visibility'], { duration: 220 }),
   '&[data-visible="false"]': {
     opacity: 0,
@@ -151,6 +168,7 @@ const Panel = styled('section')(({ theme }) => ({
     right: theme.spacing(1.5),
     bottom: `calc(${theme.spacing(1.5)} + env(safe-area-inset-bottom))`,
     transform: 'none',
+    width: 'auto',
     maxWidth: 'none',
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
@@ -159,6 +177,21 @@ const Panel = styled('section')(({ theme }) => ({
     '&[data-visible="false"]': { transform: 'translateY(16px)' },
   },
   [TWO_COLUMNS]: { gridTemplateColumns: '1fr 1fr', columnGap: theme.spacing(3), paddingBlock: theme.spacing(1) },
+  '&[data-compact="true"]': {
+    display: 'flex',
+    left: '50%',
+    right: 'auto',
+    transform: 'translateX(-50%)',
+    padding: theme.spacing(1, 1.5),
+    '&[data-visible="false"]': { transform: 'translate(-50%, 16px)' },
+  },
+}));
+
+const Above = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  left: '50%',
+  bottom: `calc(100% + ${theme.spacing(2)})`,
+  transform: 'translateX(-50%)',
 }));
 
 const Live = styled('span')(({ theme }) => ({
@@ -167,8 +200,7 @@ const Live = styled('span')(({ theme }) => ({
   fontSize: 14,
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.accent,
-  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: { gridRow: 3, gridColumn: 1, alignSelf: 'center' },
-  [TWO_COLUMNS]: { gridRow: 2 },
+  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: { order: 1, alignSelf: 'center' },
 }));
 
 const SliderRow = styled('div')(({ theme }) => ({
@@ -191,5 +223,5 @@ const SliderRow = styled('div')(({ theme }) => ({
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.5),
-  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: { justifyContent: 'flex-end' },
+  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: { order: 1, justifyContent: 'flex-end' },
 }));

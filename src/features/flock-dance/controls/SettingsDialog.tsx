@@ -14,7 +14,11 @@ import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { LEADER_COUNT } from '../constants.ts';
 import { copy } from '../copy.ts';
+import { DAILY_POND } from '../game/constants.ts';
+import { copy as gameCopy } from '../game/copy.ts';
 import { FLOCK_SHAPES, type FlockChoices } from '../model/flock-settings.ts';
+import type { Round } from '../model/game.ts';
+import { DIALOG_VEIL } from '../palette.ts';
 import { ShapePreview } from './ShapePreview.tsx';
 
 const AUTO = 'auto';
@@ -23,15 +27,23 @@ const LEADER_COUNTS = Array.from({ length: LEADER_COUNT.max }, (_, index) => LEA
 export interface SettingsDialogProps {
   readonly isOpen: boolean;
   readonly choices: FlockChoices;
+  /** The game that is on; null while the pond is only watched. */
+  readonly round: Round | null;
   readonly onChange: (change: Partial<FlockChoices>) => void;
+  /** Begins or ends a game. */
+  readonly onCatchChange: (isOn: boolean) => void;
   readonly onReset: () => void;
   readonly onClose: () => void;
   /** The full-screen element, outside of which nothing would be seen; null for the page. */
   readonly container: HTMLElement | null;
 }
 
-export function SettingsDialog({ isOpen, choices, onChange, onReset, onClose, container }: SettingsDialogProps) {
+export function SettingsDialog(props: SettingsDialogProps) {
+  const { isOpen, choices, round, onChange, onCatchChange, onReset, onClose, container } = props;
   const text = copy.settings;
+  const gameText = gameCopy.settings;
+  const isCatching = round !== null;
+  const isDaily = round?.kind === 'daily';
   const titleId = useId();
   return (
     <Dialog
@@ -41,14 +53,16 @@ export function SettingsDialog({ isOpen, choices, onChange, onReset, onClose, co
       fullWidth
       maxWidth="xs"
       aria-labelledby={titleId}
-      slotProps={{ backdrop: { sx: { background: 'rgba(3, 12, 22, 0.35)' } } }}
+      slotProps={{ backdrop: { sx: { background: DIALOG_VEIL } } }}
     >
       <DialogTitle id={titleId}>{text.title}</DialogTitle>
       <DialogContent>
         <Stack spacing={2.5} sx={{ pt: 1 }}>
           <Choice
             label={text.leaders}
-            value={choices.leaders === null ? AUTO : String(choices.leaders)}
+            value={leadersValue(choices.leaders, isDaily)}
+            hint={isDaily ? gameText.leadersHint : null}
+            isDisabled={isDaily}
             options={[
               { value: AUTO, label: text.leadersAuto },
               ...LEADER_COUNTS.map((count) => ({ value: String(count), label: text.leadersValue(count) })),
@@ -58,6 +72,7 @@ export function SettingsDialog({ isOpen, choices, onChange, onReset, onClose, co
           <Choice
             label={text.shape}
             value={choices.shape}
+            hint={isCatching ? gameText.shapeHint : null}
             options={FLOCK_SHAPES.map((shape) => ({
               value: shape,
               label: copy.shapes[shape],
@@ -73,14 +88,24 @@ export function SettingsDialog({ isOpen, choices, onChange, onReset, onClose, co
           />
           <Toggle
             label={text.hasPredator}
-            hint={text.hasPredatorHint}
-            isOn={choices.hasPredator}
+            hint={isCatching ? gameText.predatorHint : text.hasPredatorHint}
+            isOn={isCatching || choices.hasPredator}
+            isDisabled={isCatching}
             onChange={(hasPredator) => onChange({ hasPredator })}
           />
+          {choices.shape === 'fish' && (
+            <Toggle
+              label={gameText.catch}
+              hint={isCatching ? gameText.catchingHint : gameText.catchHint}
+              isOn={isCatching}
+              onChange={onCatchChange}
+            />
+          )}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, justifyContent: 'space-between' }}>
-        <Button onClick={onReset}>{text.reset}</Button>
+        {/* A game has a fresh pond already. */}
+        {isCatching ? <span /> : <Button onClick={onReset}>{text.reset}</Button>}
         <Button variant="contained" onClick={onClose}>
           {text.close}
         </Button>
@@ -89,17 +114,24 @@ export function SettingsDialog({ isOpen, choices, onChange, onReset, onClose, co
   );
 }
 
+function leadersValue(chosen: number | null, isDaily: boolean): string {
+  if (isDaily) return String(DAILY_POND.leaders);
+  return chosen === null ? AUTO : String(chosen);
+}
+
 interface ChoiceProps {
   readonly label: string;
+  readonly hint?: string | null;
+  readonly isDisabled?: boolean;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly icon?: React.ReactNode }[];
   readonly onChange: (value: string) => void;
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function Choice({ label, hint = null, isDisabled = false, value, options, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <FormControl fullWidth size="small">
+    <FormControl fullWidth size="small" disabled={isDisabled}>
       <InputLabel id={id}>{label}</InputLabel>
       <Select
         labelId={id}
@@ -118,6 +150,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
           </MenuItem>
         ))}
       </Select>
+      {hint !== null && <FormHelperText>{hint}</FormHelperText>}
     </FormControl>
   );
 }
@@ -126,10 +159,11 @@ interface ToggleProps {
   readonly label: string;
   readonly hint: string;
   readonly isOn: boolean;
+  readonly isDisabled?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-function Toggle({ label, hint, isOn, onChange }: ToggleProps) {
+function Toggle({ label, hint, isOn, isDisabled = false, onChange }: ToggleProps) {
   const hintId = useId();
   return (
     <div>
@@ -140,6 +174,7 @@ function Toggle({ label, hint, isOn, onChange }: ToggleProps) {
         control={
           <Switch
             checked={isOn}
+            disabled={isDisabled}
             onChange={(_, next) => onChange(next)}
             slotProps={{ input: { 'aria-describedby': hintId } }}
           />
