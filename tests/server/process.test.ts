@@ -45,9 +45,13 @@ it('a bad environment ends with the names of the variables', async () => {
 it('a second server on one data directory ends with what to do; the next one after the first has stopped runs', async () => {
   const data = await mkdtemp(join(tmpdir(), 'mythinkn-shared-'));
   const environment = { PORT: '0', HOST, MYTHINKN_DATA: data };
+  const startedAt = performance.now();
   const first = await server.start(environment);
+  const startMs = performance.now() - startedAt;
   const second = await server.start(environment);
   expect(await second.ended).toBe(1);
+  // Within a second beside what any start takes on this machine.
+  expect(performance.now() - startedAt - 2 * startMs).toBeLessThan(1000);
   expect(second.output()).toMatch(new RegExp(`${first.process.pid}[\\s\\S]*MYTHINKN_DATA`));
   expect(second.output()).not.toContain('    at ');
   first.process.kill('SIGTERM');
@@ -59,6 +63,18 @@ it('a second server on one data directory ends with what to do; the next one aft
   await third.ended;
   await rm(data, { recursive: true });
 });
+
+if (process.env.TEST_DATABASE_URL) {
+  const url = new URL(process.env.TEST_DATABASE_URL);
+  url.searchParams.set('options', '-c synchronous_commit=off');
+
+  it('a start on a PostgreSQL server that does not keep what it commits is refused', async () => {
+    const running = await server.start({ PORT: '0', HOST, DATABASE_URL: url.href });
+    expect(await running.ended).toBe(1);
+    expect(running.output()).toMatch(/没有按要求落盘（synchronous_commit=off）[\s\S]*请检查数据库设置/);
+    expect(running.output()).not.toContain('    at ');
+  });
+}
 
 it('a stop signal lets a request in flight finish and takes no new one', async () => {
   const running = await server.start({ PORT: '0', HOST });

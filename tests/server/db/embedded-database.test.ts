@@ -2,14 +2,17 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import SqliteConnection from 'libsql';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDataDirectory } from '../../../server/db/data-directory.ts';
 import {
   assertDurableConnection,
   closeEmbeddedDatabase,
   openEmbeddedDatabase,
 } from '../../../server/db/embedded-database.ts';
+import { openDatabase } from '../../../server/db/open-database.ts';
 import { createTestDirectory } from '../open-test-database.ts';
+
+const QUIET = { info: () => {}, error: () => {} };
 
 let directory: string;
 beforeEach(async () => {
@@ -59,6 +62,22 @@ describe('durability', () => {
     setAll(connection);
     connection.pragma(pragma);
     expect(() => assertDurableConnection(connection)).toThrow(named);
+  });
+
+  it.each([
+    ['journal_mode = wal', 'journal_mode=delete'],
+    ['fullfsync = 1', 'fullfsync=0'],
+  ])('a start where %s is not taken is refused, and leaves the directory to others', async (ignored, named) => {
+    const config = { dataDirectory: directory, databaseUrl: null };
+    const pragma = SqliteConnection.prototype.pragma;
+    // As SQLite does where the disk or the build does not have it: no word, and the old value stays.
+    vi.spyOn(SqliteConnection.prototype, 'pragma').mockImplementation(function (this: SqliteConnection.Database, text) {
+      return text === ignored ? [] : pragma.call(this, text);
+    });
+    await expect(openDatabase(config, QUIET)).rejects.toThrow(named);
+    vi.restoreAllMocks();
+    const database = await openDatabase(config, QUIET);
+    await database.close();
   });
 
   it('a database that cannot have its log is refused: the mode that comes back is another one', () => {
