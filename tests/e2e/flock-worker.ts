@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FlockInspection, FlockStatus } from '../../workers/flock/flock.api.ts';
+import type { FlockApi } from '../../workers/flock/flock.api.ts';
 
 interface WatchedWindow {
   flockWorkers: Worker[];
@@ -20,12 +20,19 @@ export async function watchWorkers(page: Page): Promise<void> {
   });
 }
 
-/** Calls a method of the newest worker's service over the wire protocol of the page's own bridge. */
-export async function callFlock(page: Page, method: 'status'): Promise<FlockStatus>;
-export async function callFlock(page: Page, method: 'inspect'): Promise<FlockInspection>;
-export async function callFlock(page: Page, method: string): Promise<unknown> {
-  return page.evaluate(
-    (name) =>
+type Answer<Name extends keyof FlockApi> = Awaited<ReturnType<FlockApi[Name]>>;
+
+/**
+ * Calls a method of the newest worker's service over the wire protocol of the page's own bridge. Arguments are plain
+ * data. The answer is what arrives in the test: a typed array is an object of its numbers.
+ */
+export async function callFlock<Name extends keyof FlockApi>(
+  page: Page,
+  method: Name,
+  ...args: Parameters<FlockApi[Name]>
+): Promise<Answer<Name>> {
+  const answer: unknown = await page.evaluate(
+    ({ name, values }) =>
       new Promise((resolve, reject) => {
         const worker = (window as unknown as WatchedWindow).flockWorkers.at(-1);
         if (worker === undefined) return reject(new Error('No worker was started'));
@@ -38,8 +45,10 @@ export async function callFlock(page: Page, method: string): Promise<unknown> {
           else reject(new Error(reply.error.message));
         };
         worker.addEventListener('message', listen);
-        worker.postMessage({ id, type: 'APPLY', path: [name], argumentList: [] });
+        const argumentList = values.map((value) => ({ type: 'RAW', value }));
+        worker.postMessage({ id, type: 'APPLY', path: [name], argumentList });
       }),
-    method,
+    { name: method, values: args as unknown[] },
   );
+  return answer as Answer<Name>;
 }
