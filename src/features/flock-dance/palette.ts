@@ -16,6 +16,8 @@ export const WATER = [
 
 /** Dark glass over the water: what stands on it keeps its contrast over the lightest fish. */
 export const GLASS = 'rgba(6, 20, 34, 0.78)';
+/** For what lies over the pond all game long: fish are seen through it. */
+export const THIN_GLASS = 'rgba(6, 20, 34, 0.52)';
 export const GLASS_PRESSED = 'rgba(38, 74, 104, 0.9)';
 export const GLASS_SHADOW = '0 8px 32px rgba(0, 0, 0, 0.35)';
 /** Behind a dialog the water stays to be seen. */

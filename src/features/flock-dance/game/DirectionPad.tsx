@@ -6,7 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useRef } from 'react';
 import { type Direction, padDirection } from '../model/steering.ts';
-import { GLASS, GLASS_PRESSED, GLASS_SHADOW } from '../palette.ts';
+import { GLASS_PRESSED, GLASS_SHADOW, THIN_GLASS } from '../palette.ts';
 import { copy } from './copy.ts';
 import type { SteeringDevice } from './steering-device.ts';
 
@@ -88,7 +88,7 @@ const Pad = styled('div')(({ theme }) => ({
   gridTemplateRows: `repeat(3, ${BUTTON_PX}px)`,
   borderRadius: '50%',
   border: `1px solid ${theme.vars.palette.control}`,
-  background: GLASS,
+  background: THIN_GLASS,
   boxShadow: GLASS_SHADOW,
   cursor: 'pointer',
   '& button': { borderRadius: 16 },

@@ -36,7 +36,7 @@ export function StartSheet({ isOpen, onStart, onClose, container }: StartSheetPr
       onClose={onClose}
       container={container}
       fullWidth
-      maxWidth="xs"
+      maxWidth="sm"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
       slotProps={{ backdrop: { sx: { background: DIALOG_VEIL } } }}
@@ -91,7 +91,11 @@ function Choice({ icon, title, body, best, onClick }: ChoiceProps) {
   );
 }
 
-const Choices = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5) }));
+const Choices = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  gap: theme.spacing(1.5),
+}));
 
 const Card = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'flex-start',

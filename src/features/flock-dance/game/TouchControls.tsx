@@ -2,7 +2,7 @@ import BoltIcon from '@mui/icons-material/Bolt';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { GLASS, GLASS_PRESSED, GLASS_SHADOW } from '../palette.ts';
+import { GLASS_PRESSED, GLASS_SHADOW, THIN_GLASS } from '../palette.ts';
 import { copy } from './copy.ts';
 import { DirectionPad } from './DirectionPad.tsx';
 import type { PadSide } from './pad-side-store.ts';
@@ -98,7 +98,7 @@ const Boost = styled(ButtonBase)(({ theme }) => ({
   marginBottom: theme.spacing(1),
   borderRadius: '50%',
   border: `1px solid ${theme.vars.palette.control}`,
-  background: GLASS,
+  background: THIN_GLASS,
   boxShadow: GLASS_SHADOW,
   fontSize: 14,
   fontWeight: 600,

@@ -6,8 +6,8 @@ import { createSteeringDevice, type SteeringDevice } from './steering-device.ts'
 
 /**
  * Lets keys, pointers and a gamepad steer the predator while `isSteered`; the pad's buttons get the device. Arrows and
- * space are taken only while `water` has the focus (trap T61). Steering does not count as activity that brings the
- * controls back: they would cover the water all game long.
+ * space are taken only while `water` has the focus (trap T61). Steering keys and a pointer that is held do not count as
+ * activity that brings the controls back: they would cover the water all game long. A new press does.
  */
 export function useSteering(
   water: RefObject<HTMLElement | null>,
@@ -87,20 +87,21 @@ function listenToPointers(element: HTMLElement, device: SteeringDevice): () => v
   const { signal } = listeners;
   /** Where each pointer is held, in the order they came. */
   const places = new Map<number, Direction>();
-  const point = (event: PointerEvent) => {
+  const hold = (event: PointerEvent) => {
     const { left, top } = element.getBoundingClientRect();
     places.set(event.pointerId, { x: event.clientX - left, y: event.clientY - top });
     device.point([...places.values()]);
-    event.stopPropagation();
   };
   const onDown = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     element.setPointerCapture(event.pointerId);
     element.focus({ preventScroll: true });
-    point(event);
+    hold(event);
   };
   const onMove = (event: PointerEvent) => {
-    if (places.has(event.pointerId)) point(event);
+    if (!places.has(event.pointerId)) return;
+    hold(event);
+    event.stopPropagation();
   };
   const onUp = (event: PointerEvent) => {
     if (places.delete(event.pointerId)) device.point([...places.values()]);
@@ -110,7 +111,6 @@ function listenToPointers(element: HTMLElement, device: SteeringDevice): () => v
   for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
     element.addEventListener(type, onUp, { signal });
   }
-  element.addEventListener('touchstart', (event) => event.stopPropagation(), { signal, passive: true });
   element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   return () => listeners.abort();
 }

@@ -30,21 +30,21 @@ export const NO_INPUTS: SteeringInputs = { keys: new Set(), pad: null, place: nu
 export const GLIDE: Steering = { kind: 'direction', x: 0, y: 0, boost: false };
 
 /** By the key's place on the keyboard, which neither a layout nor an input method changes. */
-const KEYS: Readonly<Record<string, SteeringKey>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  KeyA: 'left',
-  KeyD: 'right',
-  KeyW: 'up',
-  KeyS: 'down',
-  Space: 'boost',
-};
+const KEYS: ReadonlyMap<string, SteeringKey> = new Map([
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['KeyA', 'left'],
+  ['KeyD', 'right'],
+  ['KeyW', 'up'],
+  ['KeyS', 'down'],
+  ['Space', 'boost'],
+]);
 
 /** `KeyboardEvent.code` → what it steers, or null. */
 export function steeringKeyOf(code: string): SteeringKey | null {
-  return KEYS[code] ?? null;
+  return KEYS.get(code) ?? null;
 }
 
 /** A direction from keys, stick or pad, in this order, goes before a place; none lets the predator glide. */

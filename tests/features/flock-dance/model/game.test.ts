@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applyGameEvent,
+  type Game,
+  type GameEvent,
+  isSteered,
+  type Outcome,
+  type Round,
+  roundOf,
+  WATCHING,
+} from '../../../../src/features/flock-dance/model/game.ts';
+
+const ROUND: Round = { id: 7, kind: 'free', seed: 42, day: null, limitMs: null, ghost: null, target: null };
+const NEXT: Round = { ...ROUND, id: 8 };
+const OUTCOME: Outcome = {
+  score: 12,
+  elapsedMs: 30_000,
+  shadows: 0,
+  speedFactor: 1,
+  sizeFactor: 1,
+  ghostScore: null,
+  previousBest: null,
+  isRecord: true,
+  isUnsaved: false,
+};
+
+const CHOOSING: Game = { step: 'choosing' };
+const PLAYING: Game = { step: 'playing', round: ROUND, pause: null };
+const PAUSED: Game = { step: 'playing', round: ROUND, pause: 'player' };
+const AWAY: Game = { step: 'playing', round: ROUND, pause: 'away' };
+const ENDING: Game = { step: 'ending', round: ROUND, reason: 'time' };
+const OVER: Game = { step: 'over', round: ROUND, reason: 'time', outcome: OUTCOME };
+const STATES = { WATCHING, CHOOSING, PLAYING, PAUSED, AWAY, ENDING, OVER } as const;
+
+const EVENTS = {
+  invite: { type: 'invite' },
+  dismiss: { type: 'dismiss' },
+  start: { type: 'start', round: NEXT },
+  pause: { type: 'pause', reason: 'player' },
+  away: { type: 'pause', reason: 'away' },
+  resume: { type: 'resume' },
+  end: { type: 'end', reason: 'shape' },
+  result: { type: 'result', id: ROUND.id, outcome: OUTCOME },
+  'no result': { type: 'result', id: ROUND.id, outcome: null },
+  'late result': { type: 'result', id: 6, outcome: OUTCOME },
+} as const satisfies Record<string, GameEvent>;
+
+type State = keyof typeof STATES;
+type EventName = keyof typeof EVENTS;
+
+const NEW_GAME: Game = { step: 'playing', round: NEXT, pause: null };
+const ENDED: Game = { step: 'ending', round: ROUND, reason: 'shape' };
+
+/** What changes; everything else stays as it is. */
+const CHANGES: readonly (readonly [from: State, event: EventName, to: Game])[] = [
+  ['WATCHING', 'invite', CHOOSING],
+  ['WATCHING', 'start', NEW_GAME],
+  ['CHOOSING', 'dismiss', WATCHING],
+  ['CHOOSING', 'start', NEW_GAME],
+  ['PLAYING', 'pause', PAUSED],
+  ['PLAYING', 'away', AWAY],
+  ['PLAYING', 'end', ENDED],
+  ['PAUSED', 'resume', PLAYING],
+  ['PAUSED', 'end', ENDED],
+  ['AWAY', 'resume', PLAYING],
+  ['AWAY', 'end', ENDED],
+  ['ENDING', 'result', OVER],
+  ['ENDING', 'no result', WATCHING],
+  ['OVER', 'invite', CHOOSING],
+  ['OVER', 'dismiss', WATCHING],
+  ['OVER', 'start', NEW_GAME],
+];
+
+const TABLE = (Object.keys(STATES) as State[]).flatMap((from) =>
+  (Object.keys(EVENTS) as EventName[]).map((event) => {
+    const change = CHANGES.find(([state, name]) => state === from && name === event);
+    return [from, event, change?.[2] ?? STATES[from]] as const;
+  }),
+);
+
+describe('the way of a game', () => {
+  it.each(TABLE)('%s, %s', (from, event, to) => {
+    expect(applyGameEvent(STATES[from], EVENTS[event])).toEqual(to);
+  });
+
+  it.each<[state: State, round: Round | null, steered: boolean]>([
+    ['WATCHING', null, false],
+    ['CHOOSING', null, false],
+    ['PLAYING', ROUND, true],
+    ['PAUSED', ROUND, false],
+    ['AWAY', ROUND, false],
+    ['ENDING', ROUND, false],
+    ['OVER', null, false],
+  ])('%s: its round in the pond, and whether it is steered', (state, round, steered) => {
+    expect([roundOf(STATES[state]), isSteered(STATES[state])]).toEqual([round, steered]);
+  });
+
+  it('a pause keeps the round itself, which would else begin anew', () => {
+    const paused = applyGameEvent(PLAYING, EVENTS.pause);
+    expect(roundOf(applyGameEvent(paused, EVENTS.resume))).toBe(ROUND);
+  });
+});

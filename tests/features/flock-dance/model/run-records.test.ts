@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applyFinishedRun,
+  bestScore,
+  type FinishedRun,
+  isRecord,
+  NO_RECORDS,
+  parseRunRecords,
+  type RunLog,
+  type RunRecords,
+  type StoredLog,
+  toStoredLog,
+} from '../../../../src/features/flock-dance/model/run-records.ts';
+import { fromBase64, toBase64 } from '../../../../src/platform/base64.ts';
+
+const CONDITIONS = { step: 0, width: 1280, height: 800, population: 180, leaders: 2, pace: 1, refreshes: false };
+const LOG: StoredLog = { seed: 99, conditions: [CONDITIONS], steps: 'AQIDBA==' };
+const RECORDS: RunRecords = {
+  free: { score: 130, elapsedMs: 200_000, at: 1_795_000_000_000 },
+  daily: { day: '2026-11-21', score: 40, elapsedMs: 90_000, log: LOG },
+};
+const RUN: FinishedRun = { kind: 'free', day: null, score: 131, elapsedMs: 9000, log: null, at: 5 };
+const DAILY: FinishedRun = { kind: 'daily', day: '2026-11-21', score: 41, elapsedMs: 90_000, log: LOG, at: 5 };
+
+describe('stored records', () => {
+  it('come back as they were', () => {
+    expect(parseRunRecords(JSON.stringify(RECORDS))).toEqual(RECORDS);
+  });
+
+  it.each([null, '{oops', '[]', 'null', '7', '{}'])('%s: none', (stored) => {
+    expect(parseRunRecords(stored)).toEqual(NO_RECORDS);
+  });
+
+  it.each<[name: string, free: unknown]>([
+    ['a negative score', { ...RECORDS.free, score: -1 }],
+    ['half a fish', { ...RECORDS.free, score: 1.5 }],
+    ['a score beyond belief', { ...RECORDS.free, score: 1e12 }],
+    ['text', 'free'],
+    ['no time', { score: 3, at: 4 }],
+  ])('%s of the free game is forgotten alone', (_name, free) => {
+    expect(parseRunRecords(JSON.stringify({ ...RECORDS, free }))).toEqual({ ...RECORDS, free: null });
+  });
+
+  it("a bad day of today's pond is forgotten alone", () => {
+    const daily = { ...RECORDS.daily, day: 'yesterday' };
+    expect(parseRunRecords(JSON.stringify({ ...RECORDS, daily }))).toEqual({ ...RECORDS, daily: null });
+  });
+
+  it.each<[name: string, log: unknown]>([
+    ['no conditions', { ...LOG, conditions: [] }],
+    ['conditions without a width', { ...LOG, conditions: [{ ...CONDITIONS, width: undefined }] }],
+    ['a pond without end', { ...LOG, conditions: [{ ...CONDITIONS, height: 1e9 }] }],
+    ['too many fish', { ...LOG, conditions: [{ ...CONDITIONS, population: 100_000 }] }],
+    ['too many conditions', { ...LOG, conditions: Array.from({ length: 1001 }, () => CONDITIONS) }],
+    ['a seed that is none', { ...LOG, seed: -1 }],
+    ['more steps than are kept', { ...LOG, steps: 'A'.repeat(400_004) }],
+    ['steps that are no text', { ...LOG, steps: [1, 2] }],
+  ])('a log with %s is forgotten, the score is kept', (_name, log) => {
+    const stored = JSON.stringify({ ...RECORDS, daily: { ...RECORDS.daily, log } });
+    expect(parseRunRecords(stored)).toEqual({ ...RECORDS, daily: { ...RECORDS.daily, log: null } });
+  });
+});
+
+describe('the best of a kind', () => {
+  it.each<[name: string, best: number | null, kind: 'free' | 'daily', day: string | null, records: RunRecords]>([
+    ['free', 130, 'free', null, RECORDS],
+    ['today', 40, 'daily', '2026-11-21', RECORDS],
+    ['another day', null, 'daily', '2026-11-22', RECORDS],
+    ['nothing played', null, 'free', null, NO_RECORDS],
+  ])('%s: %s', (_name, best, kind, day, records) => {
+    expect(bestScore(records, kind, day)).toBe(best);
+  });
+
+  it.each<[name: string, run: FinishedRun, records: RunRecords, isOne: boolean]>([
+    ['more than the best', RUN, RECORDS, true],
+    ['as many as the best', { ...RUN, score: 130 }, RECORDS, false],
+    ['the first fish', { ...RUN, score: 1 }, NO_RECORDS, true],
+    ['nothing eaten', { ...RUN, score: 0 }, NO_RECORDS, false],
+    ['fewer than the free best, in the pond of another day', { ...DAILY, day: '2026-11-22', score: 1 }, RECORDS, true],
+  ])('%s', (_name, run, records, isOne) => {
+    expect(isRecord(records, run)).toBe(isOne);
+  });
+});
+
+describe('a finished game', () => {
+  it('that is no record changes nothing', () => {
+    expect(applyFinishedRun(RECORDS, { ...RUN, score: 130 })).toBe(RECORDS);
+  });
+
+  it('replaces the best of its kind, and no other', () => {
+    expect(applyFinishedRun(RECORDS, RUN)).toEqual({ ...RECORDS, free: { score: 131, elapsedMs: 9000, at: 5 } });
+    expect(applyFinishedRun(RECORDS, DAILY)).toEqual({
+      ...RECORDS,
+      daily: { day: '2026-11-21', score: 41, elapsedMs: 90_000, log: LOG },
+    });
+  });
+
+  it('of a new day takes the place of yesterday', () => {
+    const next = applyFinishedRun(RECORDS, { ...DAILY, day: '2026-11-22', score: 2 });
+    expect(next.daily).toMatchObject({ day: '2026-11-22', score: 2 });
+  });
+});
+
+describe('a log', () => {
+  it('is kept as text and comes back byte for byte', () => {
+    const steps = Uint8Array.from({ length: 90_000 }, (_, index) => (index * 31) % 256);
+    const log: RunLog = { seed: 3, conditions: [CONDITIONS], steps };
+    const stored = toStoredLog(log, toBase64);
+    const [again] = [parseRunRecords(JSON.stringify({ daily: { ...RECORDS.daily, log: stored } })).daily?.log];
+    expect(again?.seed).toBe(3);
+    expect(fromBase64(again?.steps ?? '')).toEqual(steps);
+  });
+
+  it('that is too long is not kept', () => {
+    expect(toStoredLog({ seed: 3, conditions: [CONDITIONS], steps: new Uint8Array(400_000) }, toBase64)).toBeNull();
+  });
+});
