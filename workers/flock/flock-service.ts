@@ -1,10 +1,10 @@
 import { AppError } from '../../src/core/errors.ts';
 import type { FlockApi, FlockSettings, FlockStart, FlockStatus, RunStart, Steering } from './flock.api.ts';
 import type { FlockCore } from './flock-wasm.ts';
-import { createFrameTimes } from './frame-times.ts';
 import { loadFile } from './load-file.ts';
 import { stepPond } from './pacing.ts';
-import { capPixels, FULL_QUALITY, judgeQuality, type Quality, segmentsFor } from './quality.ts';
+import { createPictureGuard } from './picture-guard.ts';
+import { capPixels, type PictureNeeds, type Rung } from './quality.ts';
 import type { PondConditions, Run } from './run/run.ts';
 import type { FlockStage, StageLook, StageOptions } from './stage/stage.ts';
 
@@ -15,22 +15,16 @@ export interface FlockServiceDeps {
   readonly now: () => number;
 }
 
-/** Frames between two judgements of the quality. */
-const JUDGEMENT_FRAMES = 40;
-const REMEMBERED_FRAMES = 120;
 /** Share of real time in slow motion. */
 const CALM_SPEED = 0.35;
 
 /** Implements the swarm canvas: one pond, from `start` to `stop`. */
 export function createFlockService(deps: FlockServiceDeps): FlockApi {
-  const intervals = createFrameTimes(REMEMBERED_FRAMES);
-  const steps = createFrameTimes(REMEMBERED_FRAMES);
-  const draws = createFrameTimes(REMEMBERED_FRAMES);
+  const guard = createPictureGuard();
   let pond: { readonly core: FlockCore; readonly stage: FlockStage; readonly start: FlockStart } | null = null;
   let settings: FlockSettings | null = null;
   let view = { width: 1, height: 1, pixelRatio: 1 };
-  let quality: Quality = FULL_QUALITY;
-  let shownSegments = -1;
+  let shown: Rung = { trailSegments: 0, pixelRatio: 1 };
   let frames = 0;
   let run: Run | null = null;
   /** The run that was asked for last; an earlier one that is still being fetched gives way. */
@@ -45,13 +39,25 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
     shape: now.shape,
     hidesLeaders: now.hidesLeaders,
     hasPredator: now.hasPredator || run !== null,
-    trailSegments: segmentsFor(quality, { ...now, isSoftware: pond?.stage.isSoftware ?? false }),
+    isRun: run !== null,
+    showsGuest: (run?.status().ghostScore ?? null) !== null,
+    isCalm: now.isCalm,
+    trailSegments: shown.trailSegments,
   });
 
+  const needs = (now: FlockSettings, isSoftware: boolean): PictureNeeds => ({
+    population: now.population,
+    isCalm: now.isCalm,
+    isSoftware,
+    pixelRatio: view.pixelRatio,
+  });
+
+  /** Shows the pond as settings and quality say now. */
   const showLook = (stage: FlockStage, now: FlockSettings) => {
-    const next = look(now);
-    shownSegments = next.trailSegments;
-    stage.setLook(next);
+    const { pixelRatio } = shown;
+    shown = guard.rungFor(needs(now, stage.isSoftware));
+    stage.setLook(look(now));
+    if (shown.pixelRatio !== pixelRatio) stage.resize({ ...view, pixelRatio: shown.pixelRatio });
   };
 
   const conditions = (now: FlockSettings): PondConditions => ({
@@ -78,13 +84,12 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
     const span = Math.min(seconds, frameStepCapS);
     if (run !== null) run.advance(span);
     else stepPond(core, span * conditions(now).pace);
-    steps.add(deps.now() - before);
+    guard.steps.add(deps.now() - before);
   };
 
   const judge = () => {
-    if (pond === null || settings === null || frames % JUDGEMENT_FRAMES !== 0) return;
-    quality = judgeQuality(quality, intervals.quantile(0.5));
-    if (look(settings).trailSegments !== shownSegments) showLook(pond.stage, settings);
+    if (pond === null || settings === null) return;
+    if (guard.judge(needs(settings, pond.stage.isSoftware))) showLook(pond.stage, settings);
   };
 
   const status = (): FlockStatus => {
@@ -97,12 +102,12 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
       isSoftware: stage.isSoftware,
       canDraw: stage.canDraw(),
       frames,
-      intervalMs: intervals.quantile(0.5),
-      intervalP95Ms: intervals.quantile(0.95),
-      stepMs: steps.quantile(0.5),
-      drawMs: draws.quantile(0.5),
-      trailSegments: shownSegments,
-      pixelRatio: capPixels(view, stage.isSoftware).pixelRatio,
+      intervalMs: guard.intervals.quantile(0.5),
+      intervalP95Ms: guard.intervals.quantile(0.95),
+      stepMs: guard.steps.quantile(0.5),
+      drawMs: guard.draws.quantile(0.5),
+      trailSegments: shown.trailSegments,
+      pixelRatio: shown.pixelRatio,
       hash: core.hash(),
     };
   };
@@ -115,8 +120,7 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
       core.reset(start.seed, start.view.width, start.view.height, start.settings.population, start.settings.leaders);
       applySettings(core, start.settings);
       view = start.view;
-      const firstLook = look(start.settings);
-      shownSegments = firstLook.trailSegments;
+      shown = guard.rungFor(needs(start.settings, false));
       let onFirstFrame: () => void = () => undefined;
       const firstFrame = new Promise<void>((resolve) => {
         onFirstFrame = resolve;
@@ -125,23 +129,20 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
         canvas,
         core,
         view: capPixels(view, false),
-        look: firstLook,
+        look: look(start.settings),
         onFrame(seconds) {
-          intervals.add(seconds * 1000);
+          guard.intervals.add(seconds * 1000);
           if (settings !== null) advance(core, settings, seconds, start.frameStepCapS);
           judge();
         },
         onDrawn(milliseconds) {
-          draws.add(milliseconds);
+          guard.draws.add(milliseconds);
           frames += 1;
           onFirstFrame();
         },
       });
       pond = { core, stage, start };
-      if (stage.isSoftware) {
-        stage.resize(capPixels(view, true));
-        showLook(stage, start.settings);
-      }
+      if (stage.isSoftware) showLook(stage, start.settings);
       stage.setRunning(true);
       await firstFrame;
       return status();
@@ -149,10 +150,7 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
 
     configure(next) {
       const { core, stage, settings: before } = started();
-      if (next.population !== before.population) {
-        quality = FULL_QUALITY;
-        intervals.clear();
-      }
+      if (next.population !== before.population) guard.restart();
       applySettings(core, next);
       showLook(stage, next);
     },
@@ -163,12 +161,14 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
       view = next;
       if (run !== null) run.change(conditions(now));
       else if (isResized) core.resize(view.width, view.height);
-      stage.resize(capPixels(view, stage.isSoftware));
+      shown = guard.rungFor(needs(now, stage.isSoftware));
+      stage.setLook(look(now));
+      stage.resize({ ...view, pixelRatio: shown.pixelRatio });
     },
 
     setRunning(isRunning) {
       started().stage.setRunning(isRunning);
-      intervals.clear();
+      guard.forget();
     },
 
     refreshRoutes() {
@@ -193,7 +193,7 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
       run?.end();
       ghostCore?.setRules(pond.start.rules);
       run = createRun(core, start, conditions(settings), ghostCore);
-      intervals.clear();
+      guard.forget();
       showLook(pond.stage, settings);
     },
 

@@ -161,6 +161,9 @@ export interface FlockStatus {
 export interface FlockInspection {
   readonly litFish: number;
   readonly litRandom: number;
+  /** Of ghost, shadows and predator, and of the helpings of food, as many as are in view and change their own pixel. */
+  readonly litHunters: number;
+  readonly litFoods: number;
 }
 
 /** Where everybody is, in pond pixels: x, y pairs. Leaders are the first fish. For checks. */

@@ -3,6 +3,8 @@ export interface FrameTimes {
   add(milliseconds: number): void;
   /** The value that this share of the latest values does not exceed; 0 while there is none. */
   quantile(share: number): number;
+  /** Values since the last `clear`. */
+  count(): number;
   clear(): void;
 }
 
@@ -21,6 +23,7 @@ export function createFrameTimes(capacity: number): FrameTimes {
       const sorted = values.slice(0, length).sort();
       return sorted[Math.min(Math.floor(share * length), length - 1)] ?? 0;
     },
+    count: () => count,
     clear() {
       count = 0;
     },

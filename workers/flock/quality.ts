@@ -7,51 +7,129 @@ const FINE_POPULATION = 300;
 const LARGE_FLOCK_RUNG = 2;
 /** A processor that plays the graphics card begins one rung lower. */
 const SOFTWARE_RUNG = 1;
-/** Median frame intervals, in milliseconds: above the first the picture is made cheaper, below the second richer. */
-const SLOW_MS = 25;
-const FAST_MS = 18;
-/** Judgements in a row that must agree before the picture is made richer again. */
-const PATIENCE = 6;
 const PIXEL_RATIO_CAP = 2;
 /** A processor that plays the graphics card gets one pixel a CSS pixel at most. */
 const SOFTWARE_PIXEL_RATIO_CAP = 1;
+/** Once the ribbons are the cheapest, shares of the pixels along a line; below the floor fish would lose their shape. */
+const PIXEL_LADDER = [0.75, 0.5] as const;
+const PIXEL_RATIO_FLOOR = 0.75;
 
-export interface Quality {
-  /** Rungs down from where a flock of this size begins. */
-  readonly penalty: number;
-  /** Fast judgements in a row. */
-  readonly calm: number;
+/** Median frame interval above which the picture is made cheaper at once. */
+const SLOW_MS = 25;
+/** Signs that frames are about to drop: single frames that miss two displayed ones, or work that fills a frame. */
+const STRAINED_P95_MS = 40;
+const STRAINED_WORK_MS = 12;
+/** Judgements in a row that must agree on a strain: a single hiccup is none. */
+const STRAIN_PATIENCE = 2;
+/** All of them must hold for the picture to be made richer. */
+const FAST_MS = 18;
+const FAST_P95_MS = 34;
+const FAST_WORK_MS = 8;
+/** Fast judgements in a row before the picture is made richer; twice as many after each time that was too much. */
+const PATIENCE = 6;
+
+/** What one judgement looks at, in milliseconds: frame intervals, and computing and drawing within a frame. */
+export interface FrameCosts {
+  readonly intervalMs: number;
+  readonly intervalP95Ms: number;
+  readonly workMs: number;
 }
 
-export const FULL_QUALITY: Quality = { penalty: 0, calm: 0 };
+export interface Quality {
+  /** Rungs down from the best picture. */
+  readonly penalty: number;
+  /** Strained judgements in a row, and fast ones. */
+  readonly strained: number;
+  readonly fast: number;
+  /** Fast judgements that the next rung up asks for. */
+  readonly patience: number;
+  /** Judgements since the picture was made richer, until that has stood the test; null without a test. */
+  readonly trial: number | null;
+}
 
-export interface RibbonNeeds {
+export const FULL_QUALITY: Quality = { penalty: 0, strained: 0, fast: 0, patience: PATIENCE, trial: null };
+
+/** A way to draw the swarm. */
+export interface Rung {
+  /** Straight pieces of every ribbon, 0 for none. */
+  readonly trailSegments: number;
+  /** Device pixels per CSS pixel. */
+  readonly pixelRatio: number;
+}
+
+export interface PictureNeeds {
   readonly population: number;
   /** Slow motion has no ribbons. */
   readonly isCalm: boolean;
   readonly isSoftware: boolean;
+  /** The display's own, in device pixels per CSS pixel. */
+  readonly pixelRatio: number;
 }
 
-/** Ribbon pieces for such a flock at this quality. */
-export function segmentsFor(quality: Quality, { population, isCalm, isSoftware }: RibbonNeeds): number {
-  if (isCalm) return 0;
+/** The ways to draw such a flock, the best first: ribbons become cheaper first, then pixels fewer. */
+export function listRungs({ population, isCalm, isSoftware, pixelRatio }: PictureNeeds): readonly Rung[] {
+  const full = capPixelRatio(pixelRatio, isSoftware);
   const first = (population <= FINE_POPULATION ? 0 : LARGE_FLOCK_RUNG) + (isSoftware ? SOFTWARE_RUNG : 0);
-  const rung = first + quality.penalty;
-  return SEGMENT_LADDER[Math.min(rung, SEGMENT_LADDER.length - 1)] ?? 0;
+  const ribbons = isCalm ? [0] : SEGMENT_LADDER.slice(first);
+  const cheapest = ribbons.at(-1) ?? 0;
+  const ratios = PIXEL_LADDER.map((share) => Math.max(full * share, Math.min(PIXEL_RATIO_FLOOR, full)));
+  return [
+    ...ribbons.map((trailSegments) => ({ trailSegments, pixelRatio: full })),
+    ...[...new Set(ratios)]
+      .filter((ratio) => ratio < full)
+      .map((ratio) => ({ trailSegments: cheapest, pixelRatio: ratio })),
+  ];
 }
 
-/** Judges the median frame interval of the last moments: cheaper at once when slow, richer only after patience. */
-export function judgeQuality(quality: Quality, intervalMs: number): Quality {
-  if (intervalMs > SLOW_MS) {
-    return { penalty: Math.min(quality.penalty + 1, SEGMENT_LADDER.length - 1), calm: 0 };
+/** How to draw such a flock at this quality. */
+export function rungFor({ penalty }: Quality, needs: PictureNeeds): Rung {
+  const rungs = listRungs(needs);
+  const last = { trailSegments: 0, pixelRatio: capPixelRatio(needs.pixelRatio, needs.isSoftware) };
+  return rungs[Math.min(penalty, rungs.length - 1)] ?? last;
+}
+
+/**
+ * Judges the last moments, for a flock that can be drawn in `rungs` ways. The picture becomes cheaper at once when it is
+ * slow and soon when it is strained. It becomes richer only after patience, which doubles when that was too much: under
+ * a constant load the picture settles.
+ */
+export function judgeQuality(quality: Quality, costs: FrameCosts, rungs: number): Quality {
+  const strained = isStrained(costs) ? quality.strained + 1 : 0;
+  if (costs.intervalMs > SLOW_MS || strained >= STRAIN_PATIENCE) {
+    return {
+      penalty: Math.min(quality.penalty + 1, rungs - 1),
+      strained: 0,
+      fast: 0,
+      patience: quality.trial === null ? quality.patience : quality.patience * 2,
+      trial: null,
+    };
   }
-  if (intervalMs > FAST_MS || quality.penalty === 0) return { ...quality, calm: 0 };
-  if (quality.calm + 1 < PATIENCE) return { ...quality, calm: quality.calm + 1 };
-  return { penalty: quality.penalty - 1, calm: 0 };
+  const tested = passTime({ ...quality, strained });
+  if (!isFast(costs) || quality.penalty === 0) return { ...tested, fast: 0 };
+  if (quality.fast + 1 < quality.patience) return { ...tested, fast: quality.fast + 1 };
+  return { ...tested, penalty: Math.min(quality.penalty, rungs - 1) - 1, fast: 0, trial: 0 };
 }
 
-/** The view with as many pixels as this machine should draw. */
+/** A richer picture that has lasted as long as it was waited for is no test any more. */
+function passTime(quality: Quality): Quality {
+  if (quality.trial === null) return quality;
+  const trial = quality.trial + 1;
+  return trial < quality.patience ? { ...quality, trial } : { ...quality, trial: null, patience: PATIENCE };
+}
+
+function isStrained({ intervalP95Ms, workMs }: FrameCosts): boolean {
+  return intervalP95Ms > STRAINED_P95_MS || workMs > STRAINED_WORK_MS;
+}
+
+function isFast({ intervalMs, intervalP95Ms, workMs }: FrameCosts): boolean {
+  return intervalMs <= FAST_MS && intervalP95Ms <= FAST_P95_MS && workMs <= FAST_WORK_MS;
+}
+
+/** The view with as many pixels as this machine should draw at most. */
 export function capPixels(view: FlockView, isSoftware: boolean): FlockView {
-  const cap = isSoftware ? SOFTWARE_PIXEL_RATIO_CAP : PIXEL_RATIO_CAP;
-  return { ...view, pixelRatio: Math.min(view.pixelRatio, cap) };
+  return { ...view, pixelRatio: capPixelRatio(view.pixelRatio, isSoftware) };
+}
+
+function capPixelRatio(pixelRatio: number, isSoftware: boolean): number {
+  return Math.min(pixelRatio, isSoftware ? SOFTWARE_PIXEL_RATIO_CAP : PIXEL_RATIO_CAP);
 }

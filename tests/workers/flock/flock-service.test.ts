@@ -38,7 +38,7 @@ function setUp({ isSoftware = false } = {}) {
       running.push(isRunning);
       if (running.length === 1) frame(1 / 60);
     },
-    inspect: () => ({ litFish: 1, litRandom: 0 }),
+    inspect: () => ({ litFish: 1, litRandom: 0, litHunters: 0, litFoods: 0 }),
     dispose() {
       isDisposed = true;
     },
@@ -145,7 +145,15 @@ describe('settings', () => {
     frames(30);
     expect(core.population()).toBe(500);
     expect(service.status().leaders).toBe(4);
-    expect(looks.at(-1)).toEqual({ shape: 'bird', hidesLeaders: true, hasPredator: true, trailSegments: 9 });
+    expect(looks.at(-1)).toEqual({
+      shape: 'bird',
+      hidesLeaders: true,
+      hasPredator: true,
+      isRun: false,
+      showsGuest: false,
+      isCalm: false,
+      trailSegments: 9,
+    });
   });
 
   it('survive a reset', async () => {
@@ -178,6 +186,20 @@ it('slow frames make the ribbons cheaper, and a new population begins at full qu
   expect(service.status().trailSegments).toBe(3);
   service.configure({ ...SETTINGS, population: 200 });
   expect(service.status().trailSegments).toBe(27);
+});
+
+it('when cheaper ribbons are not enough, fewer pixels are drawn, until frames have been fast for long', async () => {
+  const { service, start, frames, views, looks } = setUp();
+  await start({ population: 1000 });
+  frames(160, 0.04);
+  expect(service.status()).toMatchObject({ trailSegments: 3, pixelRatio: 1 });
+  expect(views.map(({ pixelRatio }) => pixelRatio)).toEqual([2, 1.5, 1]);
+  frames(240, 1 / 60);
+  expect(service.status()).toMatchObject({ trailSegments: 3, pixelRatio: 1.5 });
+  frames(480, 1 / 60);
+  expect(service.status()).toMatchObject({ trailSegments: 5, pixelRatio: 2 });
+  expect(views.at(-1)).toEqual({ ...VIEW, pixelRatio: 2 });
+  expect(looks.at(-1)?.trailSegments).toBe(5);
 });
 
 it('a new size moves the pond along and keeps its pixels', async () => {

@@ -8,6 +8,8 @@ it('gives quantiles of the latest values only', () => {
   expect(times.quantile(0)).toBe(1);
   expect(times.quantile(0.5)).toBe(3);
   expect(times.quantile(1)).toBe(4);
+  expect(times.count()).toBe(6);
   times.clear();
   expect(times.quantile(0.95)).toBe(0);
+  expect(times.count()).toBe(0);
 });

@@ -18,7 +18,7 @@ export interface BodyShape {
 }
 
 /** The right half of a body: its spine is mirrored into the whole. */
-interface HalfBody {
+export interface HalfBody {
   readonly motion: Motion;
   readonly lengthPx: number;
   readonly corners: BodyShape['corners'];
@@ -102,7 +102,8 @@ export const BODY_SHAPES: Readonly<Record<FlockShape, BodyShape>> = {
   plane: mirror(plane),
 };
 
-function mirror(half: HalfBody): BodyShape {
+/** Both halves as one body. */
+export function mirror(half: HalfBody): BodyShape {
   const count = half.corners.length;
   const left = half.corners.map(([x, y, shade, flex]) => [x, -y, shade, flex] as const);
   return {

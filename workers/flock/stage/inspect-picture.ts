@@ -1,5 +1,7 @@
 import type { FlockInspection, FlockView } from '../flock.api.ts';
 import type { FlockCore } from '../flock-wasm.ts';
+import { scalesOf } from './hunters.ts';
+import type { StageLook } from './stage.ts';
 
 export interface Picture {
   readonly width: number;
@@ -9,47 +11,69 @@ export interface Picture {
   readonly isBottomUp: boolean;
 }
 
+/** The same moment drawn three times: the water alone, with all but the fish and ribbons, and whole. */
+export interface Pictures {
+  readonly water: Picture;
+  readonly others: Picture;
+  readonly whole: Picture;
+}
+
+type Place = readonly [x: number, y: number];
+
 /** Sum over the three channels from which on a pixel counts as changed. */
 const CHANGED = 24;
 const RANDOM_PLACES = 2000;
 
 /**
- * Compares a picture of the water alone with one of water and swarm, at the place of every fish in view and at places
- * of a fixed even scatter.
+ * Compares pictures at the place of every fish in view and at places of a fixed even scatter, and without the fish at
+ * the places of hunters and food.
  */
 export function comparePictures(
   core: FlockCore,
+  look: StageLook,
   view: FlockView,
-  without: Picture,
-  withSwarm: Picture,
+  { water, others, whole }: Pictures,
 ): FlockInspection {
-  const isLit = (x: number, y: number) => {
-    const at = pixelAt(withSwarm, view, x, y);
+  const isInView = ([x, y]: Place) => x >= 0 && y >= 0 && x < view.width && y < view.height;
+  const isLitIn = (picture: Picture) => (place: Place) => {
+    const at = pixelAt(picture, view, place);
     let change = 0;
     for (let channel = 0; channel < 3; channel++) {
-      change += Math.abs((withSwarm.pixels[at + channel] ?? 0) - (without.pixels[at + channel] ?? 0));
+      change += Math.abs((picture.pixels[at + channel] ?? 0) - (water.pixels[at + channel] ?? 0));
     }
     return change >= CHANGED;
   };
-
-  let fish = 0;
-  let litFish = 0;
-  for (let slot = 0; slot < core.population(); slot++) {
-    const x = core.x[slot] ?? -1;
-    const y = core.y[slot] ?? -1;
-    if (x < 0 || y < 0 || x >= view.width || y >= view.height) continue;
-    fish += 1;
-    if (isLit(x, y)) litFish += 1;
-  }
-
-  let litRandom = 0;
-  for (let i = 0; i < RANDOM_PLACES; i++) {
-    if (isLit(((i * 0.7548776662) % 1) * view.width, ((i * 0.5698402909) % 1) * view.height)) litRandom += 1;
-  }
-  return { litFish: fish === 0 ? 1 : litFish / fish, litRandom: litRandom / RANDOM_PLACES };
+  const fish = Array.from({ length: core.population() }, (_, slot) => presentPlace(core, slot)).filter(isInView);
+  const scatter = Array.from(
+    { length: RANDOM_PLACES },
+    (_, i): Place => [((i * 0.7548776662) % 1) * view.width, ((i * 0.5698402909) % 1) * view.height],
+  );
+  const hunters = scalesOf(core, look).flatMap((scale, hunter) =>
+    scale > 0 ? [presentPlace(core, core.guestSlot + hunter)] : [],
+  );
+  return {
+    litFish: fish.length === 0 ? 1 : fish.filter(isLitIn(whole)).length / fish.length,
+    litRandom: scatter.filter(isLitIn(whole)).length / RANDOM_PLACES,
+    litHunters: hunters.filter(isInView).filter(isLitIn(others)).length,
+    litFoods: foodPlaces(core).filter(isInView).filter(isLitIn(others)).length,
+  };
 }
 
-function pixelAt(picture: Picture, view: FlockView, x: number, y: number): number {
+/** Where the ring has an individual now: the ghost is nowhere else. */
+function presentPlace(core: FlockCore, slot: number): Place {
+  const texel = ((core.closedRows() % core.ringRows) * core.slots + slot) * 4;
+  return [core.ring[texel] ?? -1, core.ring[texel + 1] ?? -1];
+}
+
+function foodPlaces({ foods }: FlockCore): Place[] {
+  const places: Place[] = [];
+  for (let at = 0; at < foods.length; at += 4) {
+    if ((foods[at + 2] ?? 0) > 0) places.push([foods[at] ?? -1, foods[at + 1] ?? -1]);
+  }
+  return places;
+}
+
+function pixelAt(picture: Picture, view: FlockView, [x, y]: Place): number {
   const column = Math.min(Math.floor((x / view.width) * picture.width), picture.width - 1);
   const fromTop = Math.min(Math.floor((y / view.height) * picture.height), picture.height - 1);
   const row = picture.isBottomUp ? picture.height - 1 - fromTop : fromTop;

@@ -15,8 +15,17 @@ export const PALETTE = {
     { back: '#5f9f9a', flank: '#cdf2dc' },
   ],
   leader: { back: '#e8752c', flank: '#ffd9a0' },
-  predator: { back: '#10202f', flank: '#4d6f86' },
   ribbon: '#9fe3ee',
   leaderRibbon: '#ffb066',
-  predatorRibbon: '#5c86a0',
+  /** The predator left to itself: dark. With opacity in the last two digits, as all that hunts. */
+  predator: { back: '#10202fff', flank: '#4d6f86ff', ribbon: '#5c86a04d' },
+  /** The predator in a player's hands: its rim and eyes glow, so that the player finds it at once. */
+  player: { back: '#1d1a2bff', flank: '#ff7a5cff', ribbon: '#ff9a7a5c' },
+  shadow: { back: '#4d6ca266', flank: '#bcd6ffb8', ribbon: '#a9c8ff38' },
+  /** Hardly more than an outline. */
+  ghost: { back: '#f3f0ff20', flank: '#f3f0ffd8', ribbon: '#e4deff30' },
+  food: '#ffd08a',
+  foodGlow: '#ff9a3c',
+  /** The ripple where a fish was eaten. */
+  bite: '#ffe3c2',
 } as const;

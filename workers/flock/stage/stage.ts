@@ -6,6 +6,12 @@ export interface StageLook {
   readonly shape: FlockShape;
   readonly hidesLeaders: boolean;
   readonly hasPredator: boolean;
+  /** Whether a player steers the predator. */
+  readonly isRun: boolean;
+  /** Whether the guest's slot holds a ghost to draw. */
+  readonly showsGuest: boolean;
+  /** Slow motion: nothing flashes. */
+  readonly isCalm: boolean;
   /** Straight pieces of every ribbon, 0 for none. */
   readonly trailSegments: number;
 }

@@ -6,15 +6,16 @@ import {
   GLSL3,
   type IUniform,
   NearestFilter,
+  NoBlending,
   NormalBlending,
   RawShaderMaterial,
   RGBAFormat,
-  Vector2,
-  Vector3,
 } from 'three';
 import type { FlockCore } from '../flock-wasm.ts';
+import { createBites } from './bites.ts';
 import { BODY_SHAPES, type Motion } from './body-shapes.ts';
-import { PALETTE } from './palette.ts';
+import * as hunting from './hunter-shaders.ts';
+import { HUNTER_COUNT, hunterBody, scalesOf, tonesOf } from './hunters.ts';
 import * as shaders from './shaders.ts';
 import type { StageLook } from './stage.ts';
 import {
@@ -25,9 +26,16 @@ import {
   fillBodies,
   fillRibbons,
 } from './three-geometry.ts';
+import { createUniforms, setHunterTones } from './three-uniforms.ts';
+import * as watery from './water-shaders.ts';
 
 const MOTION_NUMBERS: Readonly<Record<Motion, number>> = { wave: 0, flap: 1, stiff: 2 };
 const INDICES_PER_SEGMENT = 6;
+/** Points of the morsels' shader: pellets of all helpings of food, then one ripple. */
+const PELLET_COUNT = 40;
+
+/** What a layer shows: the water, the fish in it, or what hunts and feeds them. */
+export type LayerSubject = 'water' | 'fish' | 'others';
 
 /** One mesh of the scene. Layers are drawn in the order of the list. */
 export interface Layer {
@@ -35,8 +43,7 @@ export interface Layer {
   readonly geometry: BufferGeometry;
   readonly material: RawShaderMaterial;
   readonly isPoints: boolean;
-  /** Whether the layer belongs to the swarm, and not to the water round it. */
-  readonly isSwarm: boolean;
+  readonly shows: LayerSubject;
 }
 
 /**
@@ -47,57 +54,88 @@ export function createScene(core: FlockCore, isSoftware: boolean) {
   const ring = createDataTexture(core.ring, core.slots, core.ringRows);
   const look = createDataTexture(core.look, core.slots, 1);
   const uniforms = createUniforms(ring, look, core);
-  const predatorUniforms = { ...uniforms, isPredator: { value: 1 } };
-  const fishSlots = descending(core.maxPopulation);
-  const predatorSlots = [core.predatorSlot];
   const fineUniforms = { ...uniforms, isFine: { value: 1 }, stride: { value: 1 } };
+  const fishSlots = descending(core.maxPopulation);
+  const hunterSlots = Array.from({ length: HUNTER_COUNT }, (_, hunter) => core.guestSlot + hunter);
 
   const ribbons = createGeometry();
   const fineRibbons = createGeometry();
-  fillRibbons(fineRibbons, [...predatorSlots, ...descending(core.maxLeaders)], core.ringRows - 1);
-  const predator = createGeometry();
+  fillRibbons(fineRibbons, [...hunterSlots, ...descending(core.maxLeaders)], core.ringRows - 1);
+  const morsels = createGeometry();
   const bodies = createGeometry();
+  const hunters = createGeometry();
   const layers: readonly Layer[] = [
     ...(isSoftware ? [] : [createWater(uniforms)]),
     {
       name: 'plankton',
       geometry: createPlanktonGeometry(),
-      material: createMaterial(uniforms, shaders.PLANKTON_VERTEX, shaders.PLANKTON_FRAGMENT, true),
+      material: createMaterial(uniforms, watery.PLANKTON_VERTEX, watery.PLANKTON_FRAGMENT, true),
       isPoints: true,
-      isSwarm: false,
+      shows: 'water',
     },
     {
       name: 'ribbons',
       geometry: ribbons,
       material: createMaterial(uniforms, shaders.RIBBON_VERTEX, shaders.RIBBON_FRAGMENT, true),
       isPoints: false,
-      isSwarm: true,
+      shows: 'fish',
     },
     {
       name: 'fine-ribbons',
       geometry: fineRibbons,
       material: createMaterial(fineUniforms, shaders.RIBBON_VERTEX, shaders.RIBBON_FRAGMENT, true),
       isPoints: false,
-      isSwarm: true,
+      shows: 'fish',
     },
     {
-      name: 'predator',
-      geometry: predator,
-      material: createMaterial(predatorUniforms, shaders.BODY_VERTEX, shaders.BODY_FRAGMENT, false),
-      isPoints: false,
-      isSwarm: true,
+      name: 'morsels',
+      geometry: morsels,
+      material: createMaterial(uniforms, hunting.MORSEL_VERTEX, hunting.MORSEL_FRAGMENT, true),
+      isPoints: true,
+      shows: 'others',
     },
     {
       name: 'bodies',
       geometry: bodies,
       material: createMaterial(uniforms, shaders.BODY_VERTEX, shaders.BODY_FRAGMENT, false),
       isPoints: false,
-      isSwarm: true,
+      shows: 'fish',
+    },
+    {
+      name: 'hunters',
+      geometry: hunters,
+      material: createMaterial(uniforms, hunting.HUNTER_VERTEX, hunting.HUNTER_FRAGMENT, true),
+      isPoints: false,
+      shows: 'others',
     },
   ];
 
+  const bites = createBites(core);
   let shown: StageLook | null = null;
   let uploadedRow = 0;
+
+  /** Skips the hunters before the first that is there: in the order of their slots the predator is the last. */
+  const showHunters = (look: StageLook) => {
+    const scales = scalesOf(core, look);
+    uniforms.hunterScales.value.set(...scales);
+    const first = scales.findIndex((scale) => scale > 0);
+    const hidden = first === -1 ? HUNTER_COUNT : first;
+    const bodyIndices = hunterBody(look).triangles.length;
+    hunters.setDrawRange(hidden * bodyIndices, (HUNTER_COUNT - hidden) * bodyIndices);
+    // The leaders' ribbons follow; without segments at all nothing has a ribbon.
+    const ribbonIndices = (core.ringRows - 1) * INDICES_PER_SEGMENT;
+    const ribbonCount = look.trailSegments === 0 ? 0 : HUNTER_COUNT + core.maxLeaders - hidden;
+    fineRibbons.setDrawRange(hidden * ribbonIndices, ribbonCount * ribbonIndices);
+  };
+
+  const showMorsels = (seconds: number, look: StageLook) => {
+    const { x, y, age } = bites.note(seconds, look.isCalm);
+    uniforms.ripple.value.set(x, y, age);
+    let hasFood = false;
+    for (let i = 2; i < core.foods.length; i += 4) hasFood ||= (core.foods[i] ?? 0) > 0;
+    const first = hasFood ? 0 : PELLET_COUNT;
+    morsels.setDrawRange(first, PELLET_COUNT + Number(age < 1) - first);
+  };
 
   return {
     layers,
@@ -106,7 +144,7 @@ export function createScene(core: FlockCore, isSoftware: boolean) {
       const body = BODY_SHAPES[next.shape];
       if (shown?.shape !== next.shape) {
         fillBodies(bodies, body, fishSlots);
-        fillBodies(predator, body, predatorSlots);
+        fillBodies(hunters, hunterBody(next), hunterSlots);
         uniforms.motion.value = MOTION_NUMBERS[body.motion];
         uniforms.bodyLength.value = body.lengthPx;
       }
@@ -114,6 +152,7 @@ export function createScene(core: FlockCore, isSoftware: boolean) {
         fillRibbons(ribbons, fishSlots, next.trailSegments);
         uniforms.stride.value = Math.floor((core.ringRows - 1) / Math.max(next.trailSegments, 1));
       }
+      setHunterTones(uniforms, tonesOf(next));
       uniforms.hidesLeaders.value = Number(next.hidesLeaders);
       shown = next;
     },
@@ -142,6 +181,7 @@ export function createScene(core: FlockCore, isSoftware: boolean) {
       uniforms.headAge.value = core.headAge();
       uniforms.leaders.value = core.leaders();
       uniforms.seconds.value = seconds;
+      if (shown !== null) showMorsels(seconds, shown);
     },
 
     /** Draws as many fish as there are; the slots that hold none come first in the index. */
@@ -153,12 +193,7 @@ export function createScene(core: FlockCore, isSoftware: boolean) {
       const ribbonIndices = shown.trailSegments * INDICES_PER_SEGMENT;
       bodies.setDrawRange(hidden * bodyIndices, population * bodyIndices);
       ribbons.setDrawRange(hidden * ribbonIndices, population * ribbonIndices);
-      predator.setDrawRange(0, shown.hasPredator ? bodyIndices : 0);
-      // The predator's ribbon comes first, then the leaders'; without segments at all nothing has a ribbon.
-      const fineIndices = (core.ringRows - 1) * INDICES_PER_SEGMENT;
-      const fineFirst = shown.hasPredator ? 0 : fineIndices;
-      const fineCount = shown.trailSegments === 0 ? 0 : (core.maxLeaders + 1) * fineIndices - fineFirst;
-      fineRibbons.setDrawRange(fineFirst, fineCount);
+      showHunters(shown);
     },
 
     dispose(): void {
@@ -178,9 +213,9 @@ function createWater(uniforms: Record<string, IUniform>): Layer {
   return {
     name: 'water',
     geometry: createWaterGeometry(),
-    material: createMaterial(uniforms, shaders.WATER_VERTEX, shaders.WATER_FRAGMENT, false),
+    material: createMaterial(uniforms, watery.WATER_VERTEX, watery.WATER_FRAGMENT, false),
     isPoints: false,
-    isSwarm: false,
+    shows: 'water',
   };
 }
 
@@ -193,61 +228,20 @@ function createDataTexture(texels: Float32Array, width: number, height: number):
   return texture;
 }
 
-function createUniforms(ring: DataTexture, look: DataTexture, core: FlockCore) {
-  return {
-    ring: { value: ring },
-    look: { value: look },
-    closedRows: { value: 0 },
-    headAge: { value: 0 },
-    pond: { value: new Vector2(1, 1) },
-    pixelRatio: { value: 1 },
-    seconds: { value: 0 },
-    bodyLength: { value: 1 },
-    scaleAll: { value: 1 },
-    motion: { value: 0 },
-    stride: { value: 1 },
-    isFine: { value: 0 },
-    leaders: { value: 1 },
-    hidesLeaders: { value: 0 },
-    isPredator: { value: 0 },
-    predatorSlot: { value: core.predatorSlot },
-    backs: { value: PALETTE.followers.map(({ back }) => toColor(back)) },
-    flanks: { value: PALETTE.followers.map(({ flank }) => toColor(flank)) },
-    leaderBack: { value: toColor(PALETTE.leader.back) },
-    leaderFlank: { value: toColor(PALETTE.leader.flank) },
-    predatorBack: { value: toColor(PALETTE.predator.back) },
-    predatorFlank: { value: toColor(PALETTE.predator.flank) },
-    depthTint: { value: toColor(PALETTE.waterMiddle) },
-    followerRibbon: { value: toColor(PALETTE.ribbon) },
-    leaderRibbon: { value: toColor(PALETTE.leaderRibbon) },
-    predatorRibbon: { value: toColor(PALETTE.predatorRibbon) },
-    waterTop: { value: toColor(PALETTE.waterTop) },
-    waterMiddle: { value: toColor(PALETTE.waterMiddle) },
-    waterBottom: { value: toColor(PALETTE.waterBottom) },
-    light: { value: toColor(PALETTE.light) },
-    plankton: { value: toColor(PALETTE.plankton) },
-  };
-}
-
-/** sRGB components 0 … 1: the shaders write display values, three's color management stays out of it. */
-function toColor(hex: string): Vector3 {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return new Vector3(value >> 16, (value >> 8) & 255, value & 255).divideScalar(255);
-}
-
 function createMaterial(
   uniforms: Record<string, IUniform>,
   vertexShader: string,
   fragmentShader: string,
-  isTransparent: boolean,
+  isBlended: boolean,
 ): RawShaderMaterial {
   return new RawShaderMaterial({
     glslVersion: GLSL3,
     uniforms,
     vertexShader,
     fragmentShader,
-    transparent: isTransparent,
-    blending: NormalBlending,
+    // three draws what is transparent after all the rest: only layers that all are keep their order.
+    transparent: true,
+    blending: isBlended ? NormalBlending : NoBlending,
     depthTest: false,
     depthWrite: false,
     // Turning y downward turns the winding round.

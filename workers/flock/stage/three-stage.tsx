@@ -5,7 +5,7 @@ import type { FlockInspection, FlockView } from '../flock.api.ts';
 import { createFrameClock } from './frame-clock.ts';
 import { comparePictures } from './inspect-picture.ts';
 import type { FlockStage, StageLook, StageOptions } from './stage.ts';
-import { createScene, type FlockScene, type Layer } from './three-scene.ts';
+import { createScene, type FlockScene, type Layer, type LayerSubject } from './three-scene.ts';
 
 extend({ Mesh, Points });
 
@@ -29,22 +29,13 @@ export async function openThreeStage(
   const { canvas, core } = options;
   const scene = createScene(core, isSoftware);
   const root = createRoot(canvas);
-  let view = options.view;
+  let { look, view } = options;
   let isRunning = false;
   let isLost = false;
   let isNewContext = true;
   let seconds = 0;
+  let renderer: WebGLRenderer | null = null;
   let draw: (() => void) | null = null;
-
-  const configure = () =>
-    root.configure({
-      size: { width: view.width, height: view.height, top: 0, left: 0 },
-      dpr: view.pixelRatio,
-      flat: true,
-      linear: true,
-      frameloop: 'never',
-      gl: (defaults) => new WebGLRenderer({ ...defaults, canvas, context }),
-    });
 
   const render = () => {
     if (isLost || draw === null) return;
@@ -75,16 +66,24 @@ export async function openThreeStage(
   canvas.addEventListener('webglcontextlost', onLost);
   canvas.addEventListener('webglcontextrestored', onRestored);
 
-  scene.setLook(options.look);
+  scene.setLook(look);
   scene.setView(view.width, view.height, view.pixelRatio);
-  await configure();
+  await root.configure({
+    size: { width: view.width, height: view.height, top: 0, left: 0 },
+    dpr: view.pixelRatio,
+    flat: true,
+    linear: true,
+    frameloop: 'never',
+    gl: (defaults) => new WebGLRenderer({ ...defaults, canvas, context }),
+  });
   await new Promise<void>((resolve) => {
     root.render(
       <Swarm
         scene={scene}
         onFrame={render}
-        onMount={(render) => {
-          draw = render;
+        onMount={(gl, drawScene) => {
+          renderer = gl;
+          draw = drawScene;
           resolve();
         }}
       />,
@@ -95,7 +94,8 @@ export async function openThreeStage(
     renderer: 'webgl2',
     isSoftware,
     canDraw: () => !isLost,
-    setLook(look: StageLook) {
+    setLook(next: StageLook) {
+      look = next;
       scene.setLook(look);
       if (!isRunning) render();
     },
@@ -104,20 +104,25 @@ export async function openThreeStage(
       scene.setView(view.width, view.height, view.pixelRatio);
       // The ring was stretched in place: every row has to travel again.
       isNewContext = true;
-      void configure();
-      if (!isRunning) render();
+      // At once, and drawn in the same task: a new drawing buffer is empty.
+      renderer?.setDrawingBufferSize(view.width, view.height, view.pixelRatio);
+      render();
     },
     setRunning(next: boolean) {
       isRunning = next;
       clock.setRunning(next);
     },
     inspect(): FlockInspection {
-      const picture = (shows: boolean) => {
-        for (const layer of scene.layers) layer.material.visible = shows || !layer.isSwarm;
+      const picture = (...subjects: readonly LayerSubject[]) => {
+        for (const layer of scene.layers) layer.material.visible = subjects.includes(layer.shows);
         render();
         return readPixels(context);
       };
-      return comparePictures(core, view, picture(false), picture(true));
+      return comparePictures(core, look, view, {
+        water: picture('water'),
+        others: picture('water', 'others'),
+        whole: picture('water', 'others', 'fish'),
+      });
     },
     dispose() {
       clock.setRunning(false);
@@ -132,8 +137,8 @@ export async function openThreeStage(
 interface SwarmProps {
   readonly scene: FlockScene;
   readonly onFrame: () => void;
-  /** Hands out the function that draws the mounted scene. */
-  readonly onMount: (draw: () => void) => void;
+  /** Hands out the renderer, and the function that draws the mounted scene. */
+  readonly onMount: (renderer: WebGLRenderer, draw: () => void) => void;
 }
 
 function Swarm({ scene, onFrame, onMount }: SwarmProps) {
@@ -161,7 +166,7 @@ function SwarmLayer({ layer, order }: { readonly layer: Layer; readonly order: n
 
 function Renderer({ onFrame, onMount }: Pick<SwarmProps, 'onFrame' | 'onMount'>) {
   const { gl, scene, camera } = useThree();
-  useEffect(() => onMount(() => gl.render(scene, camera)), [gl, scene, camera, onMount]);
+  useEffect(() => onMount(gl, () => gl.render(scene, camera)), [gl, scene, camera, onMount]);
   // A priority above 0 takes rendering over from r3f.
   useFrame(onFrame, 1);
   return null;

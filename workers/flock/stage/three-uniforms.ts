@@ -1,0 +1,71 @@
+import { type DataTexture, Vector2, Vector3, Vector4 } from 'three';
+import type { FlockCore } from '../flock-wasm.ts';
+import { HUNTER_COUNT, type HunterTones } from './hunters.ts';
+import { PALETTE } from './palette.ts';
+
+/** What all shaders share; each takes what it names. */
+export function createUniforms(ring: DataTexture, look: DataTexture, core: FlockCore) {
+  return {
+    ring: { value: ring },
+    look: { value: look },
+    closedRows: { value: 0 },
+    headAge: { value: 0 },
+    pond: { value: new Vector2(1, 1) },
+    pixelRatio: { value: 1 },
+    seconds: { value: 0 },
+    bodyLength: { value: 1 },
+    scaleAll: { value: 1 },
+    motion: { value: 0 },
+    stride: { value: 1 },
+    isFine: { value: 0 },
+    leaders: { value: 1 },
+    hidesLeaders: { value: 0 },
+    firstHunter: { value: core.guestSlot },
+    hunterScales: { value: new Vector4() },
+    hunterBacks: { value: emptyColors() },
+    hunterFlanks: { value: emptyColors() },
+    hunterRibbons: { value: emptyColors() },
+    foods: { value: core.foods },
+    ripple: { value: new Vector3(0, 0, 1) },
+    backs: { value: PALETTE.followers.map(({ back }) => toColor(back)) },
+    flanks: { value: PALETTE.followers.map(({ flank }) => toColor(flank)) },
+    leaderBack: { value: toColor(PALETTE.leader.back) },
+    leaderFlank: { value: toColor(PALETTE.leader.flank) },
+    depthTint: { value: toColor(PALETTE.waterMiddle) },
+    followerRibbon: { value: toColor(PALETTE.ribbon) },
+    leaderRibbon: { value: toColor(PALETTE.leaderRibbon) },
+    food: { value: toColor(PALETTE.food) },
+    foodGlow: { value: toColor(PALETTE.foodGlow) },
+    bite: { value: toColor(PALETTE.bite) },
+    waterTop: { value: toColor(PALETTE.waterTop) },
+    waterMiddle: { value: toColor(PALETTE.waterMiddle) },
+    waterBottom: { value: toColor(PALETTE.waterBottom) },
+    light: { value: toColor(PALETTE.light) },
+    plankton: { value: toColor(PALETTE.plankton) },
+  };
+}
+
+export function setHunterTones(uniforms: FlockUniforms, tones: readonly HunterTones[]): void {
+  tones.forEach((tone, hunter) => {
+    setColor(uniforms.hunterBacks.value[hunter], tone.back);
+    setColor(uniforms.hunterFlanks.value[hunter], tone.flank);
+    setColor(uniforms.hunterRibbons.value[hunter], tone.ribbon);
+  });
+}
+
+export type FlockUniforms = ReturnType<typeof createUniforms>;
+
+function emptyColors(): Vector4[] {
+  return Array.from({ length: HUNTER_COUNT }, () => new Vector4());
+}
+
+function setColor(color: Vector4 | undefined, hex: string): void {
+  const { x, y, z } = toColor(hex);
+  color?.set(x, y, z, Number.parseInt(hex.slice(7), 16) / 255);
+}
+
+/** sRGB components 0 … 1: the shaders write display values, three's color management stays out of it. */
+function toColor(hex: string): Vector3 {
+  const component = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return new Vector3(component(1), component(3), component(5)).divideScalar(255);
+}

@@ -1,0 +1,68 @@
+import { HEADER } from './shaders.ts';
+
+/** Water is colored per corner of a coarse grid and dithered per pixel, so that its dark gradient shows no bands. */
+export const WATER_VERTEX = /* glsl */ `
+precision highp float;
+in vec2 place;
+uniform float seconds;
+uniform vec3 waterTop;
+uniform vec3 waterMiddle;
+uniform vec3 waterBottom;
+uniform vec3 light;
+out vec3 tint;
+
+float shaft(float x, float speed, float phase) {
+  float wave = sin(x + seconds * speed + phase);
+  return wave * wave * wave * wave * step(0.0, wave);
+}
+
+void main() {
+  gl_Position = vec4(place.x * 2.0 - 1.0, 1.0 - place.y * 2.0, 0.0, 1.0);
+  vec3 water = place.y < 0.45
+    ? mix(waterTop, waterMiddle, smoothstep(0.0, 0.45, place.y))
+    : mix(waterMiddle, waterBottom, smoothstep(0.45, 1.0, place.y));
+  float slant = place.x + place.y * 0.35;
+  float shafts = shaft(slant * 9.0, 0.11, 0.0) + 0.7 * shaft(slant * 15.0, -0.07, 2.1) + 0.5 * shaft(slant * 23.0, 0.05, 4.0);
+  float fade = (1.0 - place.y) * (1.0 - place.y);
+  vec2 middle = place - vec2(0.5, 0.35);
+  float vignette = 1.0 - 0.55 * dot(middle, middle);
+  tint = (water + light * shafts * fade * 0.09) * vignette;
+}
+`;
+
+export const WATER_FRAGMENT = /* glsl */ `
+precision highp float;
+in vec3 tint;
+out vec4 color;
+void main() {
+  float noise = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
+  color = vec4(tint + (noise - 0.5) / 255.0, 1.0);
+}
+`;
+
+/** Specks that drift with the light: their places are a function of time, no state. */
+export const PLANKTON_VERTEX = /* glsl */ `${HEADER}
+in vec3 seed;
+uniform float seconds;
+uniform float pixelRatio;
+out float strength;
+
+void main() {
+  vec2 drift = vec2(sin(seconds * 0.05 + seed.z * TURN) * 0.02, -seconds * (0.004 + 0.008 * seed.z));
+  vec2 place = fract(seed.xy + drift);
+  gl_Position = onScreen(place * pond);
+  gl_PointSize = (1.0 + 2.2 * seed.z) * pixelRatio;
+  strength = (0.10 + 0.22 * seed.z) * smoothstep(0.0, 0.12, place.y) * smoothstep(1.0, 0.85, place.y);
+}
+`;
+
+export const PLANKTON_FRAGMENT = /* glsl */ `
+precision mediump float;
+in float strength;
+uniform vec3 plankton;
+out vec4 color;
+void main() {
+  vec2 away = gl_PointCoord - 0.5;
+  color = vec4(plankton, strength * (1.0 - smoothstep(0.08, 0.25, dot(away, away))));
+}
+`;
