@@ -98,6 +98,12 @@ export const PAGE = {
   litRandom: most(0.3, 'max'),
 } as const;
 
+/** How many times longer the game takes than the plain swarm of the same size, step by step and frame by frame. */
+export const GAME = {
+  stepRatio: most(1.05, 'median'),
+  frameRatio: { ...most(1.05, 'median'), whenBusy: null },
+} as const;
+
 /** From the first third of a soak to the last. */
 export const SOAK = {
   heapGrowthPercent: most(5, 'max'),

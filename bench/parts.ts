@@ -1,5 +1,6 @@
 import { flock } from './flock.bench.ts';
 import { flockChromium } from './flock-chromium.bench.ts';
+import { flockGame } from './flock-game.bench.ts';
 import { json } from './json.bench.ts';
 import { jsonChromium } from './json-chromium.bench.ts';
 import { jsonRepair } from './json-repair.bench.ts';
@@ -18,6 +19,7 @@ import { sizes } from './sizes.bench.ts';
 export const PARTS: readonly Part[] = [
   flock,
   flockChromium,
+  flockGame,
   json,
   jsonChromium,
   jsonRepair,

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { callFlock } from '../tests/e2e/flock-worker.ts';
+import { createFlockCore, type FlockCore } from '../workers/flock/flock-wasm.ts';
+import { openFlockPage } from './browser/flock-page.ts';
+import { GAME } from './budgets.ts';
+import { openHunt, sweepingSteering } from './flock/hunt.ts';
+import { compileWasm } from './flock/wasm-files.ts';
+import { type FlockInput, flockInput, VIEW_720P } from './inputs.ts';
+import type { Bench, Part } from './part.ts';
+import { ratios, timeSideBySide } from './timing.ts';
+
+const POPULATION = 1000;
+const STEP_ROUNDS = 120;
+const PAGE_ROUNDS = 8;
+const SETTLE_MS = 3000;
+const WINDOW_MS = 3000;
+const STEERING_MS = 50;
+
+/** What the game costs beside the plain swarm: the same fish, in the same run, by turns. */
+export const flockGame: Part = {
+  name: 'flock-game',
+  async run(bench) {
+    await compareSteps(bench);
+    await compareFrames(bench);
+  },
+};
+
+async function compareSteps({ report }: Bench): Promise<void> {
+  const module = await compileWasm('flock');
+  const input = flockInput(POPULATION);
+  const plain = openPlain(module, input);
+  const core = createFlockCore(new WebAssembly.Instance(module, {}));
+  core.setRules(input.rules);
+  const { run, play } = openHunt(core, input);
+  const samples = timeSideBySide({ plain: () => plain.step(input.stepS), game: play }, STEP_ROUNDS);
+  const { score, shadows } = run.status();
+  report.check(
+    'the game is on: fish are eaten, two shadows swim along',
+    score > 200 && shadows === 2,
+    `${score} points`,
+  );
+  report.measure({ measure: 'step, 1k plain', unit: 'ms', samples: samples.plain });
+  report.measure({ measure: 'step, 1k game', unit: 'ms', samples: samples.game });
+  report.measure({
+    measure: 'step, game ÷ plain',
+    unit: '×',
+    samples: ratios(samples.game, samples.plain),
+    bar: GAME.stepRatio,
+  });
+}
+
+function openPlain(module: WebAssembly.Module, input: FlockInput): FlockCore {
+  const core = createFlockCore(new WebAssembly.Instance(module, {}));
+  core.setRules(input.rules);
+  core.reset(input.seed, input.width, input.height, input.population, input.leaders);
+  for (let i = 0; i < input.settleSteps; i++) core.step(input.stepS);
+  return core;
+}
+
+/** Frames a second of the page, plain and in a game by turns. The worker is spoken to as the page does. */
+async function compareFrames({ report, openServer, openBrowser }: Bench): Promise<void> {
+  const page = await openFlockPage(await openBrowser(), await openServer(), {
+    population: POPULATION,
+    view: VIEW_720P,
+  });
+  await page.waitForTimeout(SETTLE_MS);
+  const fps = { plain: [] as number[], game: [] as number[] };
+  let eaten = 0;
+  for (let round = 0; round < PAGE_ROUNDS; round++) {
+    fps.plain.push(await countFrames(page));
+    await callFlock(page, 'startRun', { seed: round + 1, limitMs: null, ghost: null });
+    fps.game.push(await countFrames(page, true));
+    eaten += (await callFlock(page, 'endRun'))?.score ?? 0;
+    await page.waitForTimeout(SETTLE_MS);
+  }
+  report.check('the game was on: fish were eaten', eaten > 0, `${eaten} points`);
+  report.measure({ measure: 'frames, 1k plain 720p', unit: 'fps', samples: fps.plain });
+  report.measure({ measure: 'frames, 1k game 720p', unit: 'fps', samples: fps.game });
+  report.measure({
+    measure: 'frames, plain ÷ game',
+    unit: '×',
+    samples: ratios(fps.plain, fps.game),
+    bar: GAME.frameRatio,
+  });
+  await page.context().close();
+}
+
+async function countFrames(page: Page, isGame = false): Promise<number> {
+  await page.waitForTimeout(SETTLE_MS);
+  const before = await callFlock(page, 'status');
+  const start = performance.now();
+  for (let frame = 0; performance.now() - start < WINDOW_MS; frame += 3) {
+    if (isGame) await callFlock(page, 'steer', sweepingSteering(frame));
+    await page.waitForTimeout(STEERING_MS);
+  }
+  const { frames } = await callFlock(page, 'status');
+  return ((frames - before.frames) * 1000) / (performance.now() - start);
+}

@@ -1,0 +1,43 @@
+import type { Steering } from '../../workers/flock/flock.api.ts';
+import type { FlockCore } from '../../workers/flock/flock-wasm.ts';
+import { createRun, type Run } from '../../workers/flock/run/run.ts';
+import type { FlockInput } from '../inputs.ts';
+
+/** Radians that the hunter turns a frame: round the pond in about eight seconds. */
+const TURN = 0.013;
+
+/** A player who sweeps round the pond, boosting. */
+export function sweepingSteering(frame: number): Steering {
+  return { kind: 'direction', x: Math.cos(frame * TURN), y: Math.sin(frame * TURN), boost: true };
+}
+
+/** A game on `core` that has swum on until it settled and has earned both shadows. One call plays one frame. */
+export function openHunt(core: FlockCore, input: FlockInput): { readonly run: Run; readonly play: () => void } {
+  const { seed, width, height, population, leaders, stepS } = input;
+  const run = createRun(
+    core,
+    { seed, limitMs: null, ghost: null },
+    { width, height, population, leaders, pace: 1 },
+    null,
+  );
+  let frame = 0;
+  const play = () => {
+    run.steer(sweepingSteering(frame));
+    run.advance(stepS);
+    frame += 1;
+  };
+  feedUntilShadowed(core, stepS);
+  for (let i = 0; i < input.settleSteps; i++) play();
+  return { run, play };
+}
+
+/** Puts the predator where fish are, so that the shadows need not be waited for. */
+function feedUntilShadowed(core: FlockCore, stepS: number): void {
+  const followers = core.population() - core.leaders();
+  for (let i = 0; core.shadows() < 2; i++) {
+    const slot = core.leaders() + (i % followers);
+    core.x[core.predatorSlot] = core.x[slot] as number;
+    core.y[core.predatorSlot] = core.y[slot] as number;
+    core.step(stepS);
+  }
+}
