@@ -6,12 +6,14 @@ import {
   LEADER_COUNT,
   LIVE_LEADERS_REFRESH_MS,
   POPULATION_COUNT,
+  ROUTE_POINTS_MOST,
+  ROUTE_SPACING_PX,
   SPEED_FACTOR,
   TRAIL_LENGTH_COUNT,
   TWO_LEADERS_CHANCE,
 } from '../../src/features/flock-dance/constants.ts';
 import { FLOCK_SHAPES } from '../../src/features/flock-dance/model/flock-settings.ts';
-import { loadCore } from '../wasm/flock/load-core.ts';
+import { loadCore, readCore } from '../wasm/flock/load-core.ts';
 
 /** The documents' values, typed a second time: a constant that drifts fails here by its name. */
 it.each<[name: string, actual: unknown, documented: unknown]>([
@@ -31,6 +33,7 @@ it.each<[name: string, actual: unknown, documented: unknown]>([
   ['live leader count refresh, ms (doc 3 §9)', LIVE_LEADERS_REFRESH_MS, 600],
   ['controls hide after, ms (doc 3 §9)', CONTROLS_HIDE_MS, 5000],
   ['chance of two leaders (doc 3 §4)', TWO_LEADERS_CHANCE, 0.55],
+  ['route point spacing, px (doc 3 §9)', ROUTE_SPACING_PX, 10],
   ['shapes (doc 3 §3)', FLOCK_SHAPES, ['triangle', 'fish', 'bird', 'plane']],
 ])('%s', (_name, actual, documented) => {
   expect(actual).toEqual(documented);
@@ -41,6 +44,11 @@ it('the core keeps as many places a trail, leaders and fish as documented', () =
   expect(core.ringRows).toBe(TRAIL_LENGTH_COUNT);
   expect(core.maxLeaders).toBe(LEADER_COUNT.max);
   expect(core.maxPopulation).toBeGreaterThanOrEqual(POPULATION_COUNT.max);
+});
+
+it('a drawn route is as long as the core keeps, and no longer', () => {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(readCore('flock'))));
+  expect((exports.MAX_ROUTE_POINTS as WebAssembly.Global).value).toBe(ROUTE_POINTS_MOST);
 });
 
 it('a build of the core holds 100,000 fish', () => {
