@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
+import { copy as server } from '../../server/copy.ts';
 import { copy as shell } from '../../src/app/copy.ts';
 import { EMAIL_CODE_LENGTH } from '../../src/core/auth/email-code.ts';
 import { PASSWORD_POLICIES, scorePassword, toStrength } from '../../src/core/auth/password-policy.ts';
 import { ACCOUNT_PATHS, VERIFY_TYPES } from '../../src/core/contracts/accounts.ts';
 import { CHANGE_CLOSE_DELAY_MS, CHANGE_PAUSE_MS, USERNAME_LENGTH_MIN } from '../../src/features/account/constants.ts';
 import { copy } from '../../src/features/account/copy.ts';
+import { registerRefusalField } from '../../src/features/account/model/register-advice.ts';
 import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
 import { createAccountApi } from '../../src/shared/api/account-api.ts';
+import { copy as calls } from '../../src/shared/api/copy.ts';
+import { describeFailure } from '../../src/shared/api/failure.ts';
 import { EXPIRING_SOON_MS } from '../../src/shared/session/constants.ts';
+import { copy as session } from '../../src/shared/session/copy.ts';
 
 /** The documents' values, typed a second time: whatever drifts fails here by its name. */
 it.each<[name: string, actual: number | string, documented: number | string]>([
@@ -29,6 +34,7 @@ it.each<[name: string, actual: number | string, documented: number | string]>([
 });
 
 it.each<[name: string, actual: string, documented: string]>([
+  ['login, the placeholder of a code (doc 2 §5)', copy.fields.codePlaceholder, '6位数字验证码'],
   ['login, no address', copy.problems['email-missing'], '请输入邮箱地址'],
   ['an address that is none', copy.problems['email-invalid'], '请输入有效的邮箱地址'],
   ['login, no password', copy.problems['password-missing'], '请输入密码'],
@@ -43,6 +49,12 @@ it.each<[name: string, actual: string, documented: string]>([
   ['change, no current password', copy.problems['current-missing'], '请输入当前密码'],
   ['change, a code of another length', copy.problems['change-code-length'], '验证码应为6位数字'],
   ['change, the same again', copy.problems['password-unchanged'], '新密码不能与当前密码相同'],
+  ['change, a failure', copy.change.failed, '密码修改失败'],
+  ['change, no address', copy.change.noEmail, '无法获取用户邮箱'],
+  ['strength up to 2 (doc 1 §5)', copy.strengths.weak, '弱'],
+  ['strength 3 (doc 1 §5)', copy.strengths.medium, '中'],
+  ['strength 4 (doc 1 §5)', copy.strengths.strong, '强'],
+  ['strength 5 (doc 1 §5)', copy.strengths['very-strong'], '很强'],
   ['resend wait', copy.code.wait(60), '请等待 60 秒后再次发送'],
   ['default login error', copy.login.failed, '登录失败'],
   ['a login without a token', copy.login.badReply, '登录响应格式错误'],
@@ -54,6 +66,10 @@ it.each<[name: string, actual: string, documented: string]>([
   ['default registration error', copy.register.failed, '注册失败'],
   ['registration, no network', copy.register.network, '网络错误，请检查连接'],
   ['registration, way back', copy.register.edit, '返回修改'],
+  ['registration, change the user name', copy.register.advice.username, '请返回修改用户名'],
+  ['registration, check the address', copy.register.advice.email, '请返回检查邮箱地址'],
+  ['registration, fetch a new code', copy.register.advice.code, '请返回重新获取验证码'],
+  ['welcome by the user name (doc 2 §4)', copy.login.welcome('小林'), '欢迎回来，小林！'],
   ['a failed reset', copy.forgot.failed, '密码重置失败'],
   ['registered', copy.register.success, '注册成功！请登录使用'],
   ['reset', copy.forgot.success, '密码重置成功，请使用新密码登录'],
@@ -62,6 +78,67 @@ it.each<[name: string, actual: string, documented: string]>([
   ['menu, logout (doc 2 §2)', shell.account.signOut, '退出登录'],
 ])('words: %s', (_name, actual, documented) => {
   expect(actual).toBe(documented);
+});
+
+/** Doc 1 §8 gives these in English; the words are the product's, typed a second time. */
+it.each<[name: string, actual: string, words: string]>([
+  ['authentication failed, 401', calls.unauthorized, '登录已过期，请重新登录'],
+  ['network error or server unavailable', calls.network, '网络错误或服务器不可用，请检查网络后重试'],
+  ['business processing failed', calls.business, '业务处理失败'],
+  ['400, request parameter error, check input', calls.badRequest, '请求参数错误，请检查输入'],
+  ['403, insufficient permission, contact admin', calls.forbidden, '权限不足，请联系管理员'],
+  ['404, resource not found', calls.notFound, '请求的资源不存在'],
+  ['500, internal server error, retry later', calls.internal, '服务器内部错误，请稍后重试'],
+  ['other 5xx, server error, retry later', calls.server, '服务器错误，请稍后重试'],
+  ['default, operation failed, retry later', calls.other, '操作失败，请稍后重试'],
+  ['expiring soon (doc 1 §4)', session.expiringSoon(5), '登录将在 5 分钟内过期，重新登录可以避免中断'],
+])('words of a call: %s', (_name, actual, words) => {
+  expect(actual).toBe(words);
+});
+
+it.each([
+  [400, calls.badRequest],
+  [401, calls.unauthorized],
+  [403, calls.forbidden],
+  [404, calls.notFound],
+  [500, calls.internal],
+  [502, calls.server],
+  [418, calls.other],
+])('an answer of %i without words has those of its status (doc 1 §8)', (status, words) => {
+  const failure = { code: String(status), status, message: '', retryAfter: null, data: null };
+  expect(describeFailure(failure)).toBe(words);
+  expect(describeFailure({ ...failure, message: '服务器的话' })).toBe('服务器的话');
+  expect(describeFailure({ ...failure, code: 'SOME_RULE' })).toBe(calls.business);
+});
+
+/** The server says the same as the dialogs where both speak. */
+it.each<[name: string, actual: string, documented: string]>([
+  ['a code is needed', server.refusals.NEED_EMAIL_VERIFICATION, '需要邮箱验证码，请检查您的邮箱'],
+  ['a code is on its way', server.accounts.codeSent, '验证码已发送到您的邮箱，请查收'],
+  ['registered', server.accounts.registered, '注册成功！请登录使用'],
+  ['reset', server.accounts.passwordReset, '密码重置成功，请使用新密码登录'],
+  ['resend wait', server.refusals.RESEND_TOO_EARLY({ retryAfter: 60 }), '请等待 60 秒后再次发送'],
+  ['a code that cannot be sent', server.refusals.MAIL_UNAVAILABLE, '发送验证码失败，请稍后重试'],
+  ['an address that is none', server.refusals.INVALID_EMAIL, '请输入有效的邮箱地址'],
+  ['a short user name', server.refusals.INVALID_USERNAME({ minimum: 2 }), '用户名至少2个字符'],
+  ['registration, a short password', server.refusals.PASSWORD_TOO_SHORT({ minimum: 6 }), '密码长度至少6位'],
+  ['reset, a short password', server.refusals.PASSWORD_TOO_SHORT({ minimum: 8 }), '密码长度至少8位'],
+  ['another confirmation', server.refusals.PASSWORDS_DIFFER, '两次密码输入不一致'],
+  ['change, the same again', server.refusals.PASSWORD_UNCHANGED, '新密码不能与当前密码相同'],
+  ['missing fields', server.refusals.INCOMPLETE, '请填写所有必填字段'],
+])('words of the server: %s', (_name, actual, documented) => {
+  expect(actual).toBe(documented);
+});
+
+it.each([
+  ['用户名不可用', 'username'],
+  ['已被注册', 'username'],
+  ['已存在', 'username'],
+  ['邮箱不可用', 'email'],
+  ['验证码错误', 'code'],
+  ['服务暂停', null],
+])('a registration that is refused with "%s" is about: %s (doc 2 §8)', (message, field) => {
+  expect(registerRefusalField('400', message)).toBe(field);
 });
 
 it('the steps of the registration are named as documented (doc 2 §2)', () => {
