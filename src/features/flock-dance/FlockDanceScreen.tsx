@@ -74,6 +74,10 @@ export default function FlockDanceScreen() {
   const isCovered = settingsDialog.isOpen || share.isOpen;
   const isLost = status === 'lost';
   const catchMode = useCatchMode({ control, session, isLost, water: host, screen, isCovered });
+  // A pond that was paused before a game swims after it.
+  useEffect(() => {
+    if (isRunOn) setPaused(false);
+  }, [isRunOn]);
   useRunning(session, isRunOn ? catchMode.isPaused : isPaused);
   const areControlsVisible = useControlsVisibility(panel, !hasRoom && !isCovered);
 
@@ -93,11 +97,10 @@ export default function FlockDanceScreen() {
   const togglePause = () => (isRunOn ? catchMode.togglePause() : setPaused(!isPaused));
   const startCatching = () => {
     settingsDialog.close();
-    setPaused(false);
     control.start('free');
   };
-  const sharePond = (played: Round | null, score: number | null) =>
-    share.open({ seed: played?.seed ?? seed, score, ...(played?.kind === 'daily' ? DAILY_POND : {}) });
+  const shareResult = (played: Round, score: number) =>
+    share.open({ seed: played.seed, score, ...(played.kind === 'daily' ? DAILY_POND : {}) });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     const action = { p: togglePause, r: () => session?.refreshRoutes(), f: fullscreen.toggle }[event.key.toLowerCase()];
@@ -115,8 +118,9 @@ export default function FlockDanceScreen() {
       <Water
         ref={host}
         tabIndex={0}
-        role="img"
-        aria-label={copy.canvas}
+        // A screen reader leaves the arrows to a game.
+        role={isRunOn ? 'application' : 'img'}
+        aria-label={isRunOn ? copy.playing : copy.canvas}
         onKeyDown={onKeyDown}
         data-step={flock.step}
         data-drawing={isDrawing}
@@ -153,7 +157,7 @@ export default function FlockDanceScreen() {
         onRefreshRoutes={() => session?.refreshRoutes()}
         onPauseToggle={togglePause}
         onFullscreenToggle={fullscreen.toggle}
-        onShareOpen={() => sharePond(round, null)}
+        onShareOpen={() => share.open({ seed })}
         onSettingsOpen={settingsDialog.open}
       />
       {catchMode.Layer !== null && (
@@ -165,7 +169,7 @@ export default function FlockDanceScreen() {
           isPadRaised={hasRoom}
           isCovered={isCovered}
           canPlayAgain={choices.shape === 'fish'}
-          onShare={sharePond}
+          onShare={shareResult}
           container={fullscreen.isOn ? screen.current : null}
         />
       )}

@@ -10,6 +10,7 @@ export const copy = {
   },
   heading: '群游画布',
   canvas: '群游画布：鱼群在深水中游动。按 P 暂停或继续，按 R 刷新路线，按 F 进入或退出全屏。',
+  playing: '群游画布：正在捕鱼。方向键或 WASD 移动，空格加速，按 P 暂停。',
   controls: {
     label: '画布控制',
     population: '数量',

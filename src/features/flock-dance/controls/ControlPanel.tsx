@@ -26,7 +26,7 @@ interface ControlPanelProps {
   readonly isFullscreen: boolean | null;
   /** What a single leader's route is drawn with; null while it cannot be. */
   readonly routeControls: ReactNode;
-  /** Buttons of the game that is on; null without one. */
+  /** Buttons of the game that is on, whose result is shared rather than its pond; null without one. */
   readonly runActions: ReactNode;
   /** Whether the row of buttons is all there is: the pad needs the place, or the sliders are not the player's. */
   readonly isCompact: boolean;
@@ -70,9 +70,11 @@ export function ControlPanel(props: ControlPanelProps) {
             {props.isFullscreen ? <FullscreenExitIcon /> : <FullscreenIcon />}
           </PanelAction>
         )}
-        <PanelAction label={text.share} onClick={props.onShareOpen}>
-          <ShareIcon />
-        </PanelAction>
+        {props.runActions === null && (
+          <PanelAction label={text.share} onClick={props.onShareOpen}>
+            <ShareIcon />
+          </PanelAction>
+        )}
         <PanelAction label={text.settings} onClick={props.onSettingsOpen}>
           <TuneIcon />
         </PanelAction>
@@ -182,7 +184,7 @@ const Panel = styled('section')(({ theme }) => ({
     left: '50%',
     right: 'auto',
     transform: 'translateX(-50%)',
-    padding: theme.spacing(1, 1.5),
+    padding: theme.spacing(1),
     '&[data-visible="false"]': { transform: 'translate(-50%, 16px)' },
   },
 }));

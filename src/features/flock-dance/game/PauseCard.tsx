@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
+import { CONTROLS_STAY_MIN_HEIGHT_PX } from '../constants.ts';
 import type { PauseReason } from '../model/game.ts';
 import { GLASS, GLASS_SHADOW } from '../palette.ts';
 import { copy } from './copy.ts';
@@ -42,6 +44,9 @@ export function PauseCard({ reason, isCovered, onResume, onEnd }: PauseCardProps
   );
 }
 
+const LOW_SCREEN = `@media (max-height: ${CONTROLS_STAY_MIN_HEIGHT_PX - 1}px)`;
+const NARROW_SCREEN = `@media (max-width: ${NARROW_MAX_WIDTH_PX}px) and (min-height: ${CONTROLS_STAY_MIN_HEIGHT_PX}px)`;
+
 const Card = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: '50%',
@@ -60,6 +65,9 @@ const Card = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   boxShadow: GLASS_SHADOW,
   textAlign: 'center',
+  // Between the scoreboard and what is at the bottom: the panel on low screens, the pad above it on narrow ones.
+  [LOW_SCREEN]: { top: '57.5%', gap: 0, padding: theme.spacing(1.5, 3) },
+  [NARROW_SCREEN]: { top: '40%' },
   '& strong': { fontSize: 22, lineHeight: 1.3 },
   '& span': { fontSize: 14 },
 }));

@@ -74,8 +74,8 @@ function keepToItself(event: TouchEvent): void {
 
 const Corners = styled('div')(({ theme }) => ({
   position: 'absolute',
-  left: `calc(${theme.spacing(2)} + env(safe-area-inset-left))`,
-  right: `calc(${theme.spacing(2)} + env(safe-area-inset-right))`,
+  left: `calc(${theme.spacing(1.5)} + env(safe-area-inset-left))`,
+  right: `calc(${theme.spacing(1.5)} + env(safe-area-inset-right))`,
   bottom: `calc(${theme.spacing(2)} + env(safe-area-inset-bottom))`,
   display: 'flex',
   alignItems: 'flex-end',
