@@ -21,10 +21,15 @@ export async function createPasswords(): Promise<Passwords> {
   });
   const hashOfNobody = await hash(randomBytes(32), PASSWORD_HASH);
   return {
-    hash: (password) => line.run(() => hash(password, PASSWORD_HASH)),
+    hash: (password) => line.run(() => hash(toHashed(password), PASSWORD_HASH)),
     async verify(passwordHash, password) {
-      const isRight = await line.run(() => verify(passwordHash ?? hashOfNobody, password));
+      const isRight = await line.run(() => verify(passwordHash ?? hashOfNobody, toHashed(password)));
       return passwordHash !== null && isRight;
     },
   };
+}
+
+/** One of the two ways to write letters with marks, whichever the keyboard chose (RFC 8265). */
+function toHashed(password: string): string {
+  return password.normalize('NFC');
 }
