@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { appBuild, STAGED_CLIENT, STAGED_SERVER } from './server/build/app-build.ts';
 import { fallbackChunks } from './src/app/build/fallback-chunks.ts';
 import { offline } from './src/app/build/offline.ts';
+import { ownShadersOnly } from './src/app/build/own-shaders-only.ts';
 import { routeManifest } from './src/app/build/route-manifest-plugin.ts';
 import { BASE_PATH } from './src/core/paths.ts';
 import { wasmCores } from './wasm/vite-plugin.ts';
@@ -22,16 +23,17 @@ export default defineConfig({
   plugins: [
     appBuild(),
     wasmCores(),
+    ownShadersOnly(),
     react({ refreshExclude: [/node_modules/, WORKER_FILES] }),
     routeManifest(),
     fallbackChunks(),
     offline(STAGED_CLIENT),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [ownShadersOnly()] },
   build: {
     target: 'es2022',
-    // three is one piece of 700 kB, loaded by the swarm's worker alone.
-    chunkSizeWarningLimit: 800,
+    // three is one piece of 580 kB, loaded by the swarm's worker alone.
+    chunkSizeWarningLimit: 650,
     rolldownOptions: { checks: { bundlerTimings: false } },
     // A wasm core stays a file of its own: inlined, it would need `connect-src data:` in the policy.
     assetsInlineLimit: (file) => (file.endsWith('.wasm') ? false : undefined),
