@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '../chromium.ts';
+import { easeTheHunt, expectHuntersAndFood } from './flock-hunters.ts';
 import { callFlock, watchWorkers } from './flock-worker.ts';
 
 // The software rasteriser is the only WebGL of a machine without a graphics card: without it there is none.
@@ -37,3 +38,12 @@ for (const canHandOver of [true, false]) {
     await expect(page.getByText('已改用简化画面')).toBeHidden();
   });
 }
+
+test('the plain picture shows predator, shadows, ghost and food where they are', async ({ page }) => {
+  await easeTheHunt(page);
+  await watchWorkers(page);
+  await page.goto(FLOCK);
+  await expect(page.getByRole('img', { name: /^群游画布/ })).toHaveAttribute('data-step', 'swimming');
+  expect(await callFlock(page, 'status')).toMatchObject({ renderer: 'canvas2d' });
+  await expectHuntersAndFood(page);
+});
