@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { distanceBetween, type Point } from '../../src/features/flock-dance/model/route-path.ts';
+import { openSession, storeSession } from './an-account.ts';
+import { FLOCK, openPond, readFish, water } from './flock-page.ts';
+import { callFlock } from './flock-worker.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const POND = `${FLOCK}?seed=5&population=120&leaders=2&speed=1&shape=fish`;
+const hint = (page: Page) => page.getByText('点一下水面，给鱼喂点食');
+
+const countNear = async (page: Page, place: Point, radiusPx: number) =>
+  (await readFish(page)).filter((fish) => distanceBetween(fish, place) < radiusPx).length;
+
+/** A place beside the shoal: near enough to be smelled, and with no fish on it. */
+async function findQuietPlace(page: Page): Promise<Point> {
+  const fish = await readFish(page);
+  const places: Point[] = [];
+  for (let x = 160; x <= 1120; x += 40) for (let y = 180; y <= 560; y += 40) places.push({ x, y });
+  const near = (place: Point, radius: number) => fish.filter((each) => distanceBetween(each, place) < radius).length;
+  const quiet = places.filter((place) => near(place, 60) === 0);
+  const [best] = quiet.sort((a, b) => near(b, 200) - near(a, 200));
+  if (best === undefined) throw new Error('There is fish everywhere');
+  return best;
+}
+
+test('a tap drops food that fish come to, and the hint has done its work', async ({ page }) => {
+  await openPond(page, POND);
+  await expect(hint(page)).toBeVisible();
+  const place = await findQuietPlace(page);
+  await page.mouse.click(place.x, place.y);
+  await expect(hint(page)).toBeHidden();
+  await expect.poll(() => countNear(page, place, 45), { timeout: 20_000, intervals: [100] }).toBeGreaterThanOrEqual(5);
+  await page.reload();
+  await expect(water(page)).toHaveAttribute('data-step', 'swimming');
+  await expect(hint(page)).toHaveCount(0);
+});
+
+test('the hint can be closed for good, and signed-in people never see it', async ({ page }) => {
+  await openPond(page, POND);
+  await page
+    .getByRole('status')
+    .filter({ has: hint(page) })
+    .getByRole('button', { name: '知道了' })
+    .click();
+  await expect(hint(page)).toBeHidden();
+  await page.reload();
+  await expect(water(page)).toHaveAttribute('data-step', 'swimming');
+  await expect(hint(page)).toHaveCount(0);
+
+  const session = await openSession(page.request);
+  await page.evaluate(() => localStorage.clear());
+  await storeSession(page, session);
+  await page.reload();
+  await expect(water(page)).toHaveAttribute('data-step', 'swimming');
+  await expect(hint(page)).toHaveCount(0);
+});
+
+/** Rings of the taps that are still spreading. */
+const countRings = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSAnimation).length);
+
+test('a ring shows where, for a moment; a drag feeds nobody', async ({ page }) => {
+  await openPond(page, `${POND.replace('shape=fish', 'shape=bird')}`);
+  await page.mouse.move(300, 300);
+  await page.mouse.down();
+  await page.mouse.move(360, 300, { steps: 4 });
+  await page.mouse.up();
+  await expect(hint(page)).toBeVisible();
+  expect(await countRings(page)).toBe(0);
+  await page.mouse.click(500, 300);
+  expect(await countRings(page)).toBe(1);
+  await expect.poll(() => countRings(page)).toBe(0);
+});
+
+test('Enter on the focused water feeds near the middle', async ({ page }) => {
+  await openPond(page, POND);
+  await water(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(hint(page)).toBeHidden();
+  await expect
+    .poll(() => countNear(page, { x: 640, y: 360 }, 140), { timeout: 30_000, intervals: [100] })
+    .toBeGreaterThanOrEqual(5);
+});
+
+test('reduced motion shows no ring, and feeds', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPond(page, POND);
+  await page.mouse.click(500, 300);
+  await expect(hint(page)).toBeHidden();
+  expect(await countRings(page)).toBe(0);
+  expect((await callFlock(page, 'status')).canDraw).toBe(true);
+});
+
+test('a finger feeds on a small screen, above the controls', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await openPond(page, POND);
+  await expect(hint(page)).toBeVisible();
+  await page.touchscreen.tap(200, 330);
+  await expect(hint(page)).toBeHidden();
+  await expect
+    .poll(() => countNear(page, { x: 200, y: 330 }, 60), { timeout: 30_000, intervals: [100] })
+    .toBeGreaterThanOrEqual(5);
+  await context.close();
+});
