@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import type { RunStatus } from '../../workers/flock/flock.api.ts';
+import { replayRun } from '../../workers/flock/run/replay.ts';
+import { loadCore } from '../wasm/flock/load-core.ts';
+import { createArrows, hunt, openPondSignedIn, readRun, score, startGame } from './flock-game.ts';
+import { FLOCK } from './flock-page.ts';
+import { callFlock } from './flock-worker.ts';
+
+test.use({ serviceWorkers: 'block' });
+test.slow();
+
+/** As many fish as there can be, swimming as fast as they can, the same in every run. */
+const TEEMING = `${FLOCK}?seed=20261122&population=1000&leaders=2&speed=2&shape=fish`;
+
+/** doc 3 §9. */
+function expectGrowth({ score: eaten, shadows, speedFactor, sizeFactor }: RunStatus): void {
+  expect({ eaten, shadows }).toEqual({ eaten, shadows: Math.min(Math.floor(eaten / 100), 2) });
+  expect(speedFactor).toBeCloseTo(1 + 0.01 * Math.floor(Math.max(eaten - 50, 0) / 30), 4);
+  expect(sizeFactor).toBeCloseTo(1 + 0.1 * Math.floor(eaten / 100), 4);
+}
+
+test('a long game: one shadow at 100, two at 200, never three, and the log of it is the game', async ({
+  page,
+  request,
+}) => {
+  await openPondSignedIn(page, request, TEEMING);
+  await startGame(page, '自由捕鱼');
+  await expect(score(page)).toHaveText('0');
+  const arrows = createArrows(page);
+  const seen: RunStatus[] = [];
+  for (const goal of [40, 100, 150, 200, 300]) {
+    await hunt(page, goal, arrows.steer);
+    const run = await readRun(page);
+    if (run !== null) seen.push(run);
+  }
+  await arrows.release();
+  await page.keyboard.press('p');
+  for (const run of seen) expectGrowth(run);
+  expect(seen.map(({ shadows }) => shadows)).toEqual([0, 1, 1, 2, 2]);
+  const last = await readRun(page);
+  await expect(score(page)).toHaveText(String(last?.score));
+
+  const result = await callFlock(page, 'endRun');
+  if (result === null || result.log === null) throw new Error('The run was not remembered');
+  expectGrowth(result);
+  // A typed array arrives as an object of its numbers.
+  const log = { ...result.log, steps: Uint8Array.from(Object.values(result.log.steps)) };
+  expect(replayRun(loadCore(), log)).toEqual({ score: result.score, hash: result.hash });
+  expect(result.score).toBe(last?.score);
+});
