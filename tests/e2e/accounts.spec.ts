@@ -218,6 +218,8 @@ test('a refused registration leads back to what is wrong', async ({ page, reques
   await field(page, '邮箱').fill(email);
   await expect(page.getByText('请输入有效的邮箱地址')).toHaveCount(0);
   await press(page, '发送验证码');
+  await expect(field(page, '邮箱验证码')).toBeFocused();
+  await expect(page.getByText('请输入6位数字验证码')).toHaveCount(0);
   await field(page, '邮箱验证码').fill(await readCode(email, '注册'));
   await press(page, '下一步');
   await field(page, '用户名').fill('林');

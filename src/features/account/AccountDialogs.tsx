@@ -51,6 +51,7 @@ export default function AccountDialogs({ onExited }: AccountDialogsProps) {
         fullWidth
         maxWidth="xs"
         container={fullscreenElement()}
+        sx={isSmall ? null : hungUp}
         aria-labelledby={titleId}
         slotProps={{
           transition: {
@@ -92,6 +93,12 @@ export default function AccountDialogs({ onExited }: AccountDialogsProps) {
     </AccountDraftsContext>
   );
 }
+
+/** Hung up by its top edge, so that title and fields stay where they are while the dialog grows. */
+const hungUp = {
+  '& .MuiDialog-container': { alignItems: 'flex-start' },
+  '& .MuiDialog-paper': { marginTop: '10vh', maxHeight: 'calc(90vh - 32px)' },
+};
 
 /** While a dialog leaves the screen it goes on to show what it showed. */
 function useLastName(name: AccountDialogName | null): AccountDialogName {

@@ -81,7 +81,13 @@ export function ChangePasswordForm() {
 
   async function sendCode(): Promise<void> {
     if (sender.email === '') setNotice({ severity: 'error', text: text.noEmail });
-    else if (await sender.send()) focusField('emailCode');
+    else if (await sender.send()) awaitCode();
+  }
+
+  /** What was said of the code before speaks of another one. */
+  function awaitCode(): void {
+    form.clearErrors('emailCode');
+    focusField('emailCode');
   }
 
   async function goOn(): Promise<void> {

@@ -64,7 +64,13 @@ export function ForgotPasswordForm() {
 
   async function sendCode(): Promise<void> {
     if (!(await form.trigger('email', { shouldFocus: true }))) return;
-    if (await sender.send()) focusField('verifyCode');
+    if (await sender.send()) awaitCode();
+  }
+
+  /** What was said of the code before speaks of another one. */
+  function awaitCode(): void {
+    form.clearErrors('verifyCode');
+    focusField('verifyCode');
   }
 
   async function goOn(): Promise<void> {

@@ -50,7 +50,13 @@ export function LoginForm() {
     const isValid = await form.trigger(['email', 'password'], { shouldFocus: true });
     if (email.trim() === '' || password === '') setNotice({ severity: 'warning', text: text.missingForCode });
     if (!isValid) return;
-    if (await sender.send()) focusField('emailCode');
+    if (await sender.send()) awaitCode();
+  }
+
+  /** What was said of the code before speaks of another one. */
+  function awaitCode(): void {
+    form.clearErrors('emailCode');
+    focusField('emailCode');
   }
 
   async function logIn({ password, emailCode }: LoginValues): Promise<void> {
@@ -79,7 +85,7 @@ export function LoginForm() {
     if (failure.code === 'NEED_EMAIL_VERIFICATION') {
       sender.noteSent(failure.data);
       setNotice({ severity: 'info', text: text.needCode });
-      focusField('emailCode');
+      awaitCode();
     } else if (failure.code === 'WRONG_CODE') {
       form.setError('emailCode', { message: describeFailure(failure, text.failed) });
       focusField('emailCode');

@@ -60,7 +60,13 @@ export function RegisterForm() {
 
   async function sendCode(): Promise<void> {
     if (!(await form.trigger('email', { shouldFocus: true }))) return;
-    if (await sender.send()) focusField('verifyCode');
+    if (await sender.send()) awaitCode();
+  }
+
+  /** What was said of the code before speaks of another one. */
+  function awaitCode(): void {
+    form.clearErrors('verifyCode');
+    focusField('verifyCode');
   }
 
   async function goOn(): Promise<void> {
