@@ -34,7 +34,7 @@ for (const canHandOver of [true, false]) {
     const first = await water.screenshot();
     await page.waitForTimeout(500);
     expect(Buffer.compare(first, await water.screenshot())).not.toBe(0);
-    await page.getByRole('button', { name: '知道了' }).click();
+    await page.getByRole('alert').getByRole('button', { name: '知道了' }).click();
     await expect(page.getByText('已改用简化画面')).toBeHidden();
   });
 }
