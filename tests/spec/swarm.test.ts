@@ -12,6 +12,7 @@ import {
   TRAIL_LENGTH_COUNT,
   TWO_LEADERS_CHANCE,
 } from '../../src/features/flock-dance/constants.ts';
+import { RULES_POPUP_MS } from '../../src/features/flock-dance/game/constants.ts';
 import { FLOCK_SHAPES } from '../../src/features/flock-dance/model/flock-settings.ts';
 import { loadCore, readCore } from '../wasm/flock/load-core.ts';
 
@@ -32,6 +33,7 @@ it.each<[name: string, actual: unknown, documented: unknown]>([
   ['frame step cap, s (doc 3 §9)', FRAME_STEP_CAP_S, 0.05],
   ['live leader count refresh, ms (doc 3 §9)', LIVE_LEADERS_REFRESH_MS, 600],
   ['controls hide after, ms (doc 3 §9)', CONTROLS_HIDE_MS, 5000],
+  ['rules popup, ms (doc 3 §9)', RULES_POPUP_MS, 3000],
   ['chance of two leaders (doc 3 §4)', TWO_LEADERS_CHANCE, 0.55],
   ['route point spacing, px (doc 3 §9)', ROUTE_SPACING_PX, 10],
   ['shapes (doc 3 §3)', FLOCK_SHAPES, ['triangle', 'fish', 'bird', 'plane']],

@@ -42,15 +42,15 @@ export function useCatchMode({ control, session, isLost, water, screen, isCovere
   useGamepad(device, isPlaying && !isCovered, togglePause);
 
   const { Component, load } = useLateComponent(session !== null, fetchLayer);
-  const isMissing = Component === null && game.step !== 'watching';
+  const { step } = game;
   useEffect(() => {
-    if (!isMissing) return;
+    if (Component !== null || step === 'watching' || step === 'ending') return;
     load().catch(() => {
-      showToast(copy.unavailable, { severity: 'error' });
-      end('lost');
-      dismiss();
+      if (step !== 'over') showToast(copy.unavailable, { severity: 'error' });
+      if (step === 'playing') end('lost');
+      else dismiss();
     });
-  }, [isMissing, load, end, dismiss]);
+  }, [Component, step, load, end, dismiss]);
 
   return {
     Layer: Component,
