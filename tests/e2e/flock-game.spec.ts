@@ -84,9 +84,15 @@ test('a whole game with the keyboard alone', async ({ page, request }) => {
 test('a visitor who wants to fish is asked to sign in, and then fishes', async ({ page, request }) => {
   const { email, password } = await register(request);
   await openPond(page, CROWDED);
+  const login = page.getByRole('dialog', { name: '登录' });
+  await press(page, '试试捕鱼');
+  await expect(login).toContainText('捕鱼需要先登录');
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  await expect(sheet(page)).toBeHidden();
+
   await press(page, '画布设置');
   await settings(page).getByRole('switch', { name: '我要捕鱼' }).click();
-  const login = page.getByRole('dialog', { name: '登录' });
   await expect(login).toContainText('捕鱼需要先登录');
   await expect(settings(page)).toBeHidden();
   await login.getByRole('textbox', { name: '邮箱', exact: true }).fill(email);

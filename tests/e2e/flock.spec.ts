@@ -120,6 +120,10 @@ test('controls and header hide after five seconds and return at any sign of life
 });
 
 test('every control works from the keyboard', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('mythinkn_flock_settings', JSON.stringify({ leaders: 2 }));
+    localStorage.setItem('mythinkn_flock_feeding_hint', 'dismissed');
+  });
   await openFlock(page);
   await water(page).focus();
   await page.keyboard.press('p');
@@ -136,17 +140,19 @@ test('every control works from the keyboard', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
 
   const reached: (string | null)[] = [];
-  for (let i = 0; i < 6; i++) {
+  for (let i = 0; i < 8; i++) {
     await page.keyboard.press('Tab');
     reached.push(
       await page.evaluate(() => {
         const element = document.activeElement;
         const label = element?.getAttribute('aria-labelledby');
-        return element?.getAttribute('aria-label') ?? document.getElementById(label ?? '')?.textContent ?? null;
+        const labelling = document.getElementById(label ?? '') ?? element;
+        return element?.getAttribute('aria-label') ?? labelling?.textContent ?? null;
       }),
     );
   }
-  expect(reached).toEqual(['数量', '速度', '暂停', '刷新路线', '进入全屏', '画布设置']);
+  const buttons = ['暂停', '刷新路线', '进入全屏', '分享鱼塘', '画布设置', '试试捕鱼'];
+  expect(reached).toEqual(['数量', '速度', ...buttons]);
 });
 
 test('a hidden page stands still and swims on when it is seen again', async ({ page }) => {

@@ -18,7 +18,7 @@ import {
 import { dayOf, seedOfDay } from '../model/pond-of-the-day.ts';
 import { DAILY_LIMIT_MS } from './constants.ts';
 import { copy } from './copy.ts';
-import { ghostOf } from './records-store.ts';
+import { ghostOf, refreshRunRecords } from './records-store.ts';
 
 export interface GameControl {
   readonly game: Game;
@@ -49,7 +49,12 @@ export function useGame(shape: FlockShape, challenge: Challenge | null): GameCon
   const latest = useRef(challenge);
   latest.current = challenge;
 
-  const invite = useCallback(() => requireLogin(copy.loginReason, () => dispatch({ type: 'invite' })), []);
+  const invite = useCallback(() => {
+    requireLogin(copy.loginReason, () => {
+      refreshRunRecords();
+      dispatch({ type: 'invite' });
+    });
+  }, []);
   const start = useCallback(
     (kind: GameKind) =>
       requireLogin(copy.loginReason, () => dispatch({ type: 'start', round: createRound(kind, latest.current) })),
