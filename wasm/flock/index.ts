@@ -29,7 +29,7 @@ import { movePredator, resetPredator, steerPredator } from './predator';
 import { eat } from './prey';
 import { move } from './motion';
 import { setRouteLength } from './route';
-import { closedRows, forgetTrail, headAge, recordTrails, scaleTrails } from './trails';
+import { closedRows, forgetTrail, headAge, recordTrails, rewrites, scaleTrails } from './trails';
 import { wish } from './wishes';
 import { followerSpeedPxPerS, leaderSpeedPxPerS } from './rules';
 
@@ -75,7 +75,7 @@ export {
   trailIntervalS,
   wanderRadiusPx,
 } from './rules';
-export { closedRows, feed, headAge, score, setRouteLength, shadows, sizeFactor, speedFactor, steerPredator };
+export { closedRows, feed, headAge, rewrites, score, setRouteLength, shadows, sizeFactor, speedFactor, steerPredator };
 
 /** Individuals of this build, slots that never hold a fish included. */
 export const SLOTS: i32 = CAPACITY;

@@ -20,6 +20,8 @@ import { trailIntervalS } from './rules';
 export let closedRows: i32 = 0;
 /** Share of the trail interval that has passed since the last row was closed, 0 … 1. */
 export let headAge: f32 = 0;
+/** Counts the times that rows behind the present were written anew: whoever keeps a copy takes all of them again. */
+export let rewrites: i32 = 0;
 
 /**
  * Writes the present of the slots `0 … n-1`, of the predator and its shadows into the ring and the look row. The rows
@@ -37,11 +39,13 @@ export function recordTrails(n: i32, dt: f32): void {
 
 /** Makes the whole trail of one individual its present place, so that no ribbon crosses the pond after a jump. */
 export function forgetTrail(slot: i32): void {
+  rewrites += 1;
   for (let row = 0; row < RING_ROWS; row++) recordIndividual(row, slot);
 }
 
 /** Stretches what the ring remembers, of every slot, along with the pond. */
 export function scaleTrails(scaleX: f32, scaleY: f32): void {
+  rewrites += 1;
   for (let at = RING; at < texel(RING_ROWS, 0); at += 16) {
     store<f32>(at, load<f32>(at) * scaleX);
     store<f32>(at, load<f32>(at, 4) * scaleY, 4);

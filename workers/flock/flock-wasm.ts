@@ -103,6 +103,8 @@ export function createFlockCore(instance: WebAssembly.Instance) {
     sizeFactor: live('sizeFactor'),
     /** Ring rows closed so far; the present is row `closedRows() % ringRows`. */
     closedRows: live('closedRows'),
+    /** Counts the times that ring rows behind the present were written anew, as when a fish has jumped. */
+    rewrites: live('rewrites'),
     /** Share of the trail interval since the last row was closed, 0 … 1. */
     headAge: live('headAge'),
   };

@@ -113,6 +113,7 @@ export function createScene(core: FlockCore, isSoftware: boolean) {
   const bites = createBites(core);
   let shown: StageLook | null = null;
   let uploadedRow = 0;
+  let uploadedRewrites = -1;
 
   /** Skips the hunters before the first that is there: in the order of their slots the predator is the last. */
   const showHunters = (look: StageLook) => {
@@ -164,14 +165,16 @@ export function createScene(core: FlockCore, isSoftware: boolean) {
     },
 
     /**
-     * Hands the core's present to the graphics card: the rows written since the last call, or all of them into a
-     * context that has just been made.
+     * Hands the core's present to the graphics card: the rows written since the last call, or all of them when older
+     * ones were rewritten and into a context that has just been made.
      */
     uploadFrame(seconds: number, isNewContext: boolean): void {
       const present = core.closedRows();
       const first = Math.max(uploadedRow, present - core.ringRows + 1);
       ring.clearUpdateRanges();
-      for (let row = first; row <= present && !isNewContext; row++) {
+      const needsAll = isNewContext || core.rewrites() !== uploadedRewrites;
+      uploadedRewrites = core.rewrites();
+      for (let row = first; row <= present && !needsAll; row++) {
         ring.addUpdateRange((row % core.ringRows) * core.slots * 4, core.slots * 4);
       }
       ring.needsUpdate = true;

@@ -1,0 +1,47 @@
+import type { DataTexture } from 'three';
+import { expect, it } from 'vitest';
+import { FLOCK_RULES } from '../../../../src/features/flock-dance/constants.ts';
+import { createScene } from '../../../../workers/flock/stage/three-scene.ts';
+import { loadCore } from '../../../wasm/flock/load-core.ts';
+
+function setUp() {
+  const core = loadCore();
+  core.setRules(FLOCK_RULES);
+  core.reset(3, 800, 600, 50, 1);
+  const scene = createScene(core, true);
+  const ring = scene.layers[0]?.material.uniforms.ring?.value as DataTexture;
+  /** Rows of the ring that travel to the graphics card; null when all of them do. */
+  const upload = (isNewContext = false): number | null => {
+    scene.uploadFrame(0, isNewContext);
+    return ring.updateRanges.length === 0 ? null : ring.updateRanges.length;
+  };
+  return { core, upload };
+}
+
+it('uploads the rows that were written since the frame before', () => {
+  const { core, upload } = setUp();
+  upload();
+  core.step(0.01);
+  expect(upload()).toBeLessThanOrEqual(2);
+  for (let i = 0; i < 10; i++) core.step(0.03);
+  expect(upload()).toBeGreaterThan(5);
+  expect(upload(true)).toBeNull();
+});
+
+it('uploads all rows once a trail was forgotten or stretched, so that no ribbon crosses the pond', () => {
+  const { core, upload } = setUp();
+  for (const rewrite of [
+    () => core.setPopulation(51),
+    () => core.setPredator(true),
+    () => core.resize(700, 500),
+    () => core.reset(4, 700, 500, 51, 1),
+  ]) {
+    core.step(0.01);
+    upload();
+    rewrite();
+    core.step(0.01);
+    expect(upload()).toBeNull();
+    core.step(0.01);
+    expect(upload()).not.toBeNull();
+  }
+});
