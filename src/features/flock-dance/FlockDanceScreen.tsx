@@ -26,6 +26,7 @@ import { useGame } from './game/use-game.ts';
 import { type FlockChoices, leadersAtReset, toPondSettings } from './model/flock-settings.ts';
 import type { Round } from './model/game.ts';
 import { WATER } from './palette.ts';
+import { copy as routeCopy } from './route/copy.ts';
 import { RouteHint } from './route/RouteHint.tsx';
 import { RouteLayer } from './route/RouteLayer.tsx';
 import { RouteSwitch } from './route/RouteSwitch.tsx';
@@ -118,9 +119,9 @@ export default function FlockDanceScreen() {
       <Water
         ref={host}
         tabIndex={0}
-        // A screen reader leaves the arrows to a game.
-        role={isRunOn ? 'application' : 'img'}
-        aria-label={isRunOn ? copy.playing : copy.canvas}
+        // A screen reader leaves the arrows to a game, and to drawing.
+        role={isRunOn || isDrawing ? 'application' : 'img'}
+        aria-label={isDrawing ? routeCopy.canvas : isRunOn ? copy.playing : copy.canvas}
         onKeyDown={onKeyDown}
         data-step={flock.step}
         data-drawing={isDrawing}
