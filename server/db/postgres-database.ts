@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../../src/core/errors.ts';
 import { copy } from '../copy.ts';
@@ -6,7 +6,9 @@ import type { Log } from '../services/log.ts';
 import type { Database } from './schema.ts';
 
 const CONNECTIONS_MAX = 10;
-const CONNECT_TIMEOUT_MS = 5000;
+/** To the server, and for one of the connections that are open; a browser waits longer. */
+const CONNECT_TIMEOUT_MS = 10_000;
+const BUSY_RETRY_S = 3;
 
 /** Opens PostgreSQL. Throws an `AppError` with what to do when it is out of reach or does not keep what it commits. */
 export async function openPostgresDatabase(url: string, log: Log): Promise<Kysely<Database>> {
@@ -20,7 +22,7 @@ export async function openPostgresDatabase(url: string, log: Log): Promise<Kysel
   });
   // The pool has dropped the connection already; without a listener the event would end the process.
   pool.on('error', (error) => log.error(copy.data.connectionLost, error.message));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: refuseWhenBusy(pool) }) });
   try {
     await assertDurableServer(db);
   } catch (error) {
@@ -29,6 +31,19 @@ export async function openPostgresDatabase(url: string, log: Log): Promise<Kysel
     throw new AppError('DATABASE_UNREACHABLE', copy.data.unreachable(toHost(url), toReason(error)));
   }
   return db;
+}
+
+/** The same pool, where waiting in vain for a connection is a refusal that ends by itself (`TOO_BUSY`) and no fault. */
+export function refuseWhenBusy(pool: pg.Pool): PostgresPool {
+  return {
+    connect: () =>
+      pool.connect().catch((error: Error) => {
+        // The pool has no other mark for it.
+        if (error.message !== 'timeout exceeded when trying to connect') throw error;
+        throw new AppError('TOO_BUSY', error.message, { retryAfter: BUSY_RETRY_S });
+      }),
+    end: () => pool.end(),
+  };
 }
 
 /** What `pg_settings` says of settings without which an acknowledged commit may be lost. */

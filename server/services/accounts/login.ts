@@ -46,14 +46,21 @@ export function createLogin(deps: LoginDeps) {
 
   async function checkCredentials(email: string, password: string, network: string): Promise<Member> {
     const guess = await guesses.take(email, network);
-    const member = await findMemberByEmail(db, email);
-    const isRight = await deps.passwords.verify(member?.password_hash ?? null, password).catch(async (error) => {
+    const member = await findMember(email, password).catch(async (error) => {
+      // What could not be looked at was no guess.
       await guess.giveBack();
       throw error;
     });
-    if (!member || !isRight) throw refusal('WRONG_CREDENTIALS');
+    if (member === null) throw refusal('WRONG_CREDENTIALS');
     await guess.giveBack();
     return member;
+  }
+
+  /** Null for an unknown address as for a wrong password, after the same work. */
+  async function findMember(email: string, password: string): Promise<Member | null> {
+    const member = await findMemberByEmail(db, email);
+    const isRight = await deps.passwords.verify(member?.password_hash ?? null, password);
+    return isRight ? member : null;
   }
 
   /** A code that was sent a moment ago will do; how long until the next one is part of the answer. */

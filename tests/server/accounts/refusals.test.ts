@@ -267,6 +267,18 @@ describe('login', () => {
     await failFourTimes();
   });
 
+  it('a login that the server could not look at costs no try', async () => {
+    const test = await createMemberApp();
+    await test.db.schema.alterTable('users').renameTo('away').execute();
+    for (let tries = 0; tries < 6; tries++) {
+      const reply = await test.call('login', { username: EMAIL, password: PASSWORD });
+      expect(toFacts(reply)).toEqual([500, '500', '服务器出了点问题，请稍后再试']);
+    }
+    await test.db.schema.alterTable('away').renameTo('users').execute();
+    const reply = await test.call('login', { username: EMAIL, password: PASSWORD });
+    expect(reply.json().code).toBe('NEED_EMAIL_VERIFICATION');
+  });
+
   it('an unknown address is limited like a known one', async () => {
     const test = await createAccountsApp();
     const replies = [];

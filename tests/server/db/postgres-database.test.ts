@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/db/open-database.ts';
+import { refuseWhenBusy } from '../../../server/db/postgres-database.ts';
 import { createTestDirectory, createTestPlace, openTestDatabase } from '../open-test-database.ts';
 
 const MIGRATOR = fileURLToPath(new URL('migrating-process.ts', import.meta.url));
@@ -32,6 +34,20 @@ if (process.env.TEST_DATABASE_URL) {
       const first = await openTestDatabase();
       const second = await openDatabase(first, QUIET);
       await second.close();
+    });
+
+    it('who waits for a connection in vain is told to come back, which is no fault', async () => {
+      const pool = new pg.Pool({
+        connectionString: process.env.TEST_DATABASE_URL,
+        max: 1,
+        connectionTimeoutMillis: 100,
+      });
+      onTestFinished(() => pool.end());
+      const refusing = refuseWhenBusy(pool);
+      const held = await refusing.connect();
+      await expect(refusing.connect()).rejects.toMatchObject({ code: 'TOO_BUSY', details: { retryAfter: 3 } });
+      held.release();
+      (await refusing.connect()).release();
     });
 
     it('a server that answers before a commit is on the disk is refused', async () => {
