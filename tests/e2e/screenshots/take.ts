@@ -125,6 +125,7 @@ async function takeShapes(browser: Browser): Promise<void> {
 async function openFlock(browser: Browser, options: BrowserContextOptions, choices: FlockChoices): Promise<Page> {
   const page = await openPage(browser, options, portalPath('flock-dance'), {
     [STORAGE_KEYS.flockSettings]: JSON.stringify(choices),
+    [STORAGE_KEYS.flockFeedingHint]: 'dismissed',
   });
   await page.locator('[data-step="swimming"]').waitFor();
   await page.waitForTimeout(SETTLE_MS);
