@@ -36,11 +36,12 @@ let steerX: f32 = 0;
 let steerY: f32 = 0;
 let isBoosting: bool = false;
 
+/** A predator comes in from outside the view, one that is steered in the middle of it. */
 export function resetPredator(): void {
   comeToRest(PREDATOR_SLOT);
   pickOutside();
-  set(X, PREDATOR_SLOT, outsideX);
-  set(Y, PREDATOR_SLOT, outsideY);
+  set(X, PREDATOR_SLOT, isSteered ? width * <f32>0.5 : outsideX);
+  set(Y, PREDATOR_SLOT, isSteered ? height * <f32>0.5 : outsideY);
   set(VX, PREDATOR_SLOT, width * <f32>0.5 - outsideX);
   set(VY, PREDATOR_SLOT, height * <f32>0.5 - outsideY);
   pickGoal();

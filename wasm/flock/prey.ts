@@ -1,4 +1,4 @@
-import { PREDATOR_SLOT, PREY, SHADOW_SLOT, X, Y, get } from './layout';
+import { PREDATOR_SLOT, PREY, SHADOW_SLOT, SIZE, X, Y, get } from './layout';
 import { score, setScore, shadows } from './growth';
 import { arriveFromOutside } from './population';
 import { eatRadiusPx } from './rules';
@@ -11,15 +11,22 @@ export function addPrey(slot: i32): void {
   groups += 1;
 }
 
-/** The predator and its shadows eat every follower within the eat radius among the groups noted since the last meal. A group is `size` slots. */
+/**
+ * The predator and its shadows eat every follower within the eat radius, among the groups noted since the last call.
+ * A group is `size` slots.
+ */
 export function eat(firstFollower: i32, n: i32, size: i32): void {
   eatRound(PREDATOR_SLOT, firstFollower, n, size);
   for (let i = 0; i < shadows; i++) eatRound(SHADOW_SLOT + i, firstFollower, n, size);
   groups = 0;
 }
 
-/** Each eaten fish comes back from outside the view, so that the population holds (trap T60). */
+/**
+ * Each eaten fish comes back from outside the view, so that the population holds (trap T60). Who has just come, and is
+ * not grown yet, eats nothing: the fish have time to flee.
+ */
 function eatRound(eater: i32, firstFollower: i32, n: i32, size: i32): void {
+  if (get(SIZE, eater) < 1) return;
   for (let i = 0; i < groups; i++) {
     const first = load<i32>(PREY + (<usize>i << 2));
     const end = min(first + size, n);

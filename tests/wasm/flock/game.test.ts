@@ -31,6 +31,29 @@ const speedAt = (score: number) => 1 + 0.01 * Math.floor(Math.max(score - 50, 0)
 const sizeAt = (score: number) => 1 + 0.1 * Math.floor(score / 100);
 const shadowsAt = (score: number) => Math.min(Math.floor(score / 100), 2);
 
+describe('the beginning', () => {
+  it('is in the middle of the pond, and the fish have time to flee', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const core = loadCore();
+      core.reset(seed, WIDTH, HEIGHT, 1000, 2);
+      core.steer(0, 0, false);
+      core.setPredator(true);
+      expect([core.x[core.predatorSlot], core.y[core.predatorSlot]]).toEqual([WIDTH / 2, HEIGHT / 2]);
+      swim(core, 0.5);
+      expect(core.score()).toBe(0);
+    }
+  });
+
+  it('of a predator that minds itself is outside the view', () => {
+    const core = loadCore();
+    core.reset(3, WIDTH, HEIGHT, 50, 2);
+    core.setPredator(true);
+    const x = core.x[core.predatorSlot] ?? 0;
+    const y = core.y[core.predatorSlot] ?? 0;
+    expect(x < 0 || y < 0 || x > WIDTH || y > HEIGHT).toBe(true);
+  });
+});
+
 describe('growth', () => {
   it('follows the score point by point', () => {
     const core = hunt();

@@ -25,11 +25,11 @@ export function toParts(value: number): number {
   return Math.round(Math.min(Math.max(value, -1), 1) * DIRECTION_PARTS) || 0;
 }
 
-/** Fills the pond for a run and lets the predator in. */
+/** Fills the pond for a run and lets the predator in, which is the player's already: it begins in the middle. */
 export function beginRun(core: FlockCore, seed: number, first: RunConditions): void {
   core.reset(seed, first.width, first.height, first.population, first.leaders);
-  core.setPredator(true);
   core.steer(0, 0, false);
+  core.setPredator(true);
 }
 
 /** Brings what holds in the pond from `before` to `next`. */
