@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 export interface ProductServer {
   readonly origin: string;
+  /** Its data directory, with the outbox of the mails. */
+  readonly data: string;
   stop(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export async function startProductServer(): Promise<ProductServer> {
   });
   return {
     origin,
+    data,
     async stop() {
       child.kill('SIGTERM');
       await ended;

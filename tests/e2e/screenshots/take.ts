@@ -2,13 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page, request } from '@playwright/test';
 import { startProductServer } from '../../../bench/browser/product-server.ts';
 import { portalPath, withBase } from '../../../src/core/paths.ts';
 import { copy } from '../../../src/features/flock-dance/copy.ts';
 import { FLOCK_SHAPES, type FlockChoices } from '../../../src/features/flock-dance/model/flock-settings.ts';
 import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../../chromium.ts';
+import { openSession, storeSession } from '../an-account.ts';
+import { createArrows, hunt, startGame } from '../flock-game.ts';
+import { openPond } from '../flock-page.ts';
 
 /** `npx tsx tests/e2e/screenshots/take.ts`: takes the pictures of README from the production build. */
 
@@ -25,6 +28,8 @@ const CHOICES: FlockChoices = {
   hidesLeaders: false,
   hasPredator: true,
 };
+/** Points on the way to a game with both shadows. */
+const HUNTED = [70, 140, 212] as const;
 /** Only the water: what floats over it is left out of the picture. */
 const WATER_ALONE = 'header, section[data-visible] { display: none !important }';
 
@@ -43,6 +48,7 @@ try {
     { ...CHOICES, population: 180 },
   );
   await takeShapes(browser);
+  await takeGame(browser);
 } finally {
   await browser.close();
   await server.stop();
@@ -92,6 +98,31 @@ async function takeFlock(
   await page.mouse.move(200, 300);
   await page.waitForTimeout(FADE_MS);
   await save(page, name, true);
+}
+
+/** A game with both shadows: somebody signs in, and hunts with the arrow keys. */
+async function takeGame(browser: Browser): Promise<void> {
+  process.env.E2E_DATA = server.data;
+  const caller = await request.newContext({ baseURL: server.origin });
+  const session = await openSession(caller);
+  await caller.dispose();
+  const page = await openPage(
+    browser,
+    { baseURL: server.origin, viewport: { width: 1280, height: 720 }, colorScheme: 'dark' },
+    portalPath('home'),
+  );
+  await storeSession(page, session);
+  await openPond(
+    page,
+    `${withBase(portalPath('flock-dance'))}?seed=20261122&population=600&leaders=2&speed=1.5&shape=fish`,
+  );
+  await startGame(page, '自由捕鱼');
+  const arrows = createArrows(page);
+  for (const goal of HUNTED) await hunt(page, goal, arrows.steer);
+  await page.keyboard.press('p');
+  await page.getByRole('group', { name: '已暂停' }).getByRole('button', { name: '继续' }).click();
+  await page.waitForTimeout(FADE_MS);
+  await save(page, 'flock-game', true);
 }
 
 /** The four bodies side by side, each from a pond of its own. */

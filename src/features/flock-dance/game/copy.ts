@@ -12,7 +12,7 @@ export const copy = {
     title: '开始捕鱼',
     lead: '你是那条捕食者。追上鱼群，碰到就算吃到。',
     free: '不限时间，慢慢吃，破自己的纪录。',
-    daily: (seconds: number) => `${seconds} 秒，今天所有人都是同一池鱼。`,
+    daily: (seconds: number) => `${seconds} 秒，每天一池新鱼；窗口大小相同，鱼也相同。`,
     freeBest: (score: number | null) => (score === null ? '还没有成绩' : `最佳 ${score} 条`),
     dailyBest: (score: number | null) => (score === null ? '今天还没玩过' : `今日最佳 ${score} 条`),
     ghost: '你最好的一局会化成幽灵同场较量',
