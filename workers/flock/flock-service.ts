@@ -29,6 +29,8 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
   let run: Run | null = null;
   /** The run that was asked for last; an earlier one that is still being fetched gives way. */
   let asked: RunStart | null = null;
+  /** What was steered last: a run that is still being fetched begins with it. */
+  let steered: Steering | null = null;
 
   const started = () => {
     if (pond === null || settings === null) throw new AppError('flock-not-started', 'Call start first');
@@ -193,11 +195,13 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
       run?.end();
       ghostCore?.setRules(pond.start.rules);
       run = createRun(core, start, conditions(settings), ghostCore);
+      if (steered !== null) run.steer(steered);
       guard.forget();
       showLook(pond.stage, settings);
     },
 
     steer(steering: Steering) {
+      steered = steering;
       run?.steer(steering);
     },
 

@@ -193,7 +193,7 @@ export interface FlockApi {
    * settings say. It replaces a game that is on. @throws `worker-unavailable` when the game's file is out of reach.
    */
   startRun(start: RunStart): Promise<void>;
-  /** Steers the predator from the next step on. Ignored while no game is on. */
+  /** Steers the predator from the next step on. A game that is still being fetched begins with it. */
   steer(steering: Steering): void;
   /** Ends the game and lets the pond swim on as the settings say. Null when no game is on. */
   endRun(): RunResult | null;

@@ -281,6 +281,17 @@ describe('a game', () => {
     expect(service.status().run).toMatchObject({ limitMs: null, elapsedMs: 0 });
   });
 
+  it('answers to what was steered while it was being fetched', async () => {
+    const { core, service, start, frames } = setUp();
+    await start();
+    const isStarted = service.startRun(GAME);
+    service.steer({ kind: 'direction', x: 1, y: 0, boost: true });
+    await isStarted;
+    const before = core.x[core.predatorSlot] ?? 0;
+    frames(60);
+    expect((core.x[core.predatorSlot] ?? 0) - before).toBeGreaterThan(FLOCK_RULES.predatorSpeedPxPerS);
+  });
+
   it('that is ended before it could begin never begins', async () => {
     const { service, start } = setUp();
     await start();
