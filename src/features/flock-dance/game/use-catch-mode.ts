@@ -10,6 +10,7 @@ import { useAutoPause } from './use-auto-pause.ts';
 import type { GameControl } from './use-game.ts';
 import { useRun } from './use-run.ts';
 import { useGamepad, useSteering } from './use-steering.ts';
+import { useWaterFocus } from './use-water-focus.ts';
 
 interface CatchModeOptions {
   readonly control: GameControl;
@@ -29,7 +30,8 @@ export function useCatchMode({ control, session, isLost, water, screen, isCovere
   const { game, pause, resume, end, dismiss } = control;
   const isPlaying = game.step === 'playing';
   const steered = isSteered(game);
-  useRun(control, session, isLost, water);
+  useRun(control, session, isLost);
+  useWaterFocus(game, water, screen);
   const device = useSteering(water, session, steered);
 
   const away = useCallback(() => pause('away'), [pause]);

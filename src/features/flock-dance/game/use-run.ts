@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FlockSession, RunResult, RunStatus } from '../../../bridges/flock-bridge.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import { isSteered, type Outcome, type Round } from '../model/game.ts';
+import type { Outcome, Round } from '../model/game.ts';
 import { bestScore } from '../model/run-records.ts';
 import { copy } from './copy.ts';
 import { keepRun, refreshRunRecords } from './records-store.ts';
@@ -10,13 +10,12 @@ import type { GameControl } from './use-game.ts';
 
 /**
  * Plays the game's round in the pond: starts it, sees its time run out, fetches the result and keeps the best. A pond
- * that is lost ends the round with what was last known of it. `water` has the focus while the player steers.
+ * that is lost ends the round with what was last known of it.
  */
 export function useRun(
   { game, round, dispatch, end }: GameControl,
   session: FlockSession | null,
   isLost: boolean,
-  water: RefObject<HTMLElement | null>,
 ): void {
   const playing = game.step === 'playing' ? round : null;
   const ending = game.step === 'ending' ? round : null;
@@ -74,20 +73,6 @@ export function useRun(
       keep();
     };
   }, []);
-
-  const hasKeyboard = isSteered(game);
-  useEffect(() => {
-    if (hasKeyboard) water.current?.focus({ preventScroll: true });
-  }, [hasKeyboard, water]);
-
-  const isDialogOpen = game.step === 'choosing' || game.step === 'over';
-  useEffect(() => {
-    if (!isDialogOpen) return;
-    // What had the focus before the dialog may have gone with the game.
-    return () => {
-      if (document.activeElement === document.body) water.current?.focus({ preventScroll: true });
-    };
-  }, [isDialogOpen, water]);
 }
 
 function keepOutcome(round: Round, status: RunStatus, result: RunResult | null): Outcome {

@@ -235,6 +235,24 @@ describe('a game waits', () => {
 });
 
 describe('keys', () => {
+  it.each<[name: string, detail: number, focused: string]>([
+    ['a control that was pressed with a pointer gives the keyboard back', 1, 'water'],
+    ['a control that was pressed with a key keeps it', 0, 'inside'],
+  ])('%s', async (_name, detail, focused) => {
+    await start();
+    await focus('inside');
+    await act(async () => element('inside').dispatchEvent(new MouseEvent('click', { bubbles: true, detail })));
+    expect(document.activeElement?.id).toBe(focused);
+  });
+
+  it('stay with what a control has opened', async () => {
+    await start();
+    await focus('inside');
+    await act(async () => control.pause('player'));
+    await act(async () => element('inside').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
+    expect(document.activeElement?.id).toBe('inside');
+  });
+
   it('steer and do not scroll while the game is on', async () => {
     await start();
     expect([press('ArrowRight'), press('Space'), press('KeyP'), press('Tab')]).toEqual([true, true, false, false]);
