@@ -50,8 +50,12 @@ test('a whole game with the keyboard alone', async ({ page, request }) => {
   await expect(score(page)).toHaveText(/^([5-9]|\d\d)$/);
   expect(await scrolled(page)).toEqual([0, 0, 0]);
 
-  await page.keyboard.press('p');
+  await page.keyboard.down('p');
   await expect(pauseCard(page).getByRole('button', { name: '继续' })).toBeFocused();
+  // A key that is held is pressed once.
+  await page.keyboard.down('p');
+  await page.keyboard.up('p');
+  await expect(pauseCard(page)).toBeVisible();
   const paused = await callFlock(page, 'status');
   await page.waitForTimeout(400);
   expect((await callFlock(page, 'status')).hash).toBe(paused.hash);
@@ -175,6 +179,24 @@ test('a game waits for a hidden page and for the header, and ends with the sessi
   await expect(result(page)).toContainText('你已退出登录');
   await press(page, '再来一局');
   await expect(page.getByRole('dialog', { name: '登录' })).toContainText('捕鱼需要先登录');
+});
+
+test('hands that still play when a game ends by itself do not press its buttons', async ({ page, request }) => {
+  await openPondSignedIn(page, request);
+  await startGame(page, '自由捕鱼');
+  await press(page, '游戏规则');
+  await expect(game(page)).toBeFocused();
+  await page.keyboard.down('Space');
+  const another = await page.context().newPage();
+  await another.goto('/mythinkn/portal');
+  await another.evaluate(() => localStorage.removeItem('auth_token'));
+  await expect(result(page)).toContainText('你已退出登录');
+  await expect(result(page).getByRole('button', { name: '再来一局' })).toBeFocused();
+  await page.keyboard.down('Space');
+  await page.keyboard.up('Space');
+  // Here another game would ask for a login.
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeHidden();
+  await expect(result(page)).toBeVisible();
 });
 
 test('the predator follows a pointer that is held, and a gamepad', async ({ page, request }) => {

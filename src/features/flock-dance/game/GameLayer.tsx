@@ -36,15 +36,15 @@ export interface GameLayerProps {
 export function GameLayer(props: GameLayerProps) {
   const { control, container, isCovered, onShare } = props;
   const { game, round, start, dismiss } = control;
-  const result = game.step === 'over' && !isCovered ? game : null;
+  const result = useLatestResult(game);
   return (
     <>
       {round !== null && <Match {...props} round={round} key={round.id} />}
       <StartSheet isOpen={game.step === 'choosing'} onStart={start} onClose={dismiss} container={container} />
       <ResultDialog
-        result={useLatestResult(game)}
-        isOpen={result !== null}
-        onAgain={props.canPlayAgain && game.step === 'over' ? () => start(game.round.kind) : null}
+        result={result}
+        isOpen={game.step === 'over' && !isCovered}
+        onAgain={props.canPlayAgain && result !== null ? () => start(result.round.kind) : null}
         onShare={onShare === null || result === null ? null : () => onShare(result.round, result.outcome.score)}
         onClose={dismiss}
         container={container}

@@ -26,7 +26,7 @@ export function PauseCard({ reason, isCovered, onResume, onEnd }: PauseCardProps
   }, [isCovered]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.code === 'KeyP' && !event.ctrlKey && !event.metaKey && !event.altKey) onResume();
+    if (event.code === 'KeyP' && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) onResume();
   };
   return (
     <Card role="group" aria-labelledby={titleId} data-color-scheme="dark" onKeyDown={onKeyDown}>

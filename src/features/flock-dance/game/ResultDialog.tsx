@@ -10,6 +10,7 @@ import type { EndReason, Outcome, Round } from '../model/game.ts';
 import { formatClock } from '../model/score-text.ts';
 import { DIALOG_VEIL } from '../palette.ts';
 import { copy } from './copy.ts';
+import { useLateHands } from './use-late-hands.ts';
 
 export interface GameResult {
   readonly round: Round;
@@ -32,10 +33,12 @@ interface ResultDialogProps {
 export function ResultDialog({ isOpen, result, onAgain, onShare, onClose, container }: ResultDialogProps) {
   const id = useId();
   const text = copy.result;
+  const { isSettled, ...keys } = useLateHands(isOpen);
   return (
     <Dialog
+      {...keys}
       open={isOpen && result !== null}
-      onClose={onClose}
+      onClose={(_, reason) => (reason === 'escapeKeyDown' || isSettled) && onClose()}
       container={container}
       fullWidth
       maxWidth="xs"
@@ -48,7 +51,7 @@ export function ResultDialog({ isOpen, result, onAgain, onShare, onClose, contai
           <DialogContent>
             <Report {...result} />
           </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
+          <DialogActions disableSpacing sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
             <Button onClick={onClose}>{text.close}</Button>
             {onShare !== null && (
               <Button variant="outlined" onClick={onShare}>

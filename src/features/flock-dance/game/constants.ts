@@ -2,6 +2,8 @@
 export const RUN_STATUS_REFRESH_MS = 100;
 /** The rules show for this long (doc 3 §9). */
 export const RULES_POPUP_MS = 3000;
+/** For this long a result that comes by itself takes nothing that the player's hands still do for a press. */
+export const LATE_HANDS_MS = 700;
 /** The score is spoken when it passes a multiple of this, so that it does not chatter. */
 export const SPOKEN_SCORE_EVERY = 10;
 

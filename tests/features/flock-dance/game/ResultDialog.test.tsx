@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LATE_HANDS_MS } from '../../../../src/features/flock-dance/game/constants.ts';
+import { ResultDialog } from '../../../../src/features/flock-dance/game/ResultDialog.tsx';
+import type { Outcome, Round } from '../../../../src/features/flock-dance/model/game.ts';
+import { render } from '../../../app/render.tsx';
+
+const ROUND: Round = { id: 1, kind: 'daily', seed: 3, day: '2026-11-21', limitMs: 90_000, ghost: null, target: null };
+const OUTCOME: Outcome = {
+  score: 12,
+  elapsedMs: 90_000,
+  shadows: 0,
+  speedFactor: 1,
+  sizeFactor: 1,
+  ghostScore: null,
+  previousBest: null,
+  isRecord: true,
+  isUnsaved: false,
+};
+
+const onClose = vi.fn();
+const settle = () => act(async () => vi.advanceTimersByTime(LATE_HANDS_MS));
+const again = () => [...document.querySelectorAll('button')].find((button) => button.textContent === '再来一局');
+/** Whether the browser may take the key for a press of the button. */
+const strike = async (code: string, type: 'keydown' | 'keyup', repeat = false) => {
+  const event = new KeyboardEvent(type, { code, repeat, bubbles: true, cancelable: true });
+  await act(async () => again()?.dispatchEvent(event));
+  return !event.defaultPrevented;
+};
+
+afterEach(() => void vi.useRealTimers());
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  onClose.mockClear();
+  const result = { round: ROUND, reason: 'time', outcome: OUTCOME } as const;
+  await render(
+    <ResultDialog isOpen result={result} onAgain={() => undefined} onShare={null} onClose={onClose} container={null} />,
+  );
+});
+
+it('the space bar that is still held from the game presses nothing, however long', async () => {
+  expect(await strike('Space', 'keydown', true)).toBe(false);
+  await settle();
+  expect(await strike('Space', 'keydown', true)).toBe(false);
+  expect(await strike('Space', 'keyup')).toBe(false);
+});
+
+it('a last tap on the space bar presses nothing either, later ones do', async () => {
+  expect([await strike('Space', 'keydown'), await strike('Space', 'keyup')]).toEqual([false, false]);
+  await settle();
+  expect([await strike('Space', 'keydown'), await strike('Space', 'keyup')]).toEqual([true, true]);
+});
+
+it('keys that do not steer work at once', async () => {
+  expect([await strike('Enter', 'keydown'), await strike('Enter', 'keyup')]).toEqual([true, true]);
+});
+
+it('a last click on the water does not close it', async () => {
+  const press = () =>
+    act(async () => {
+      const backdrop = document.querySelector('.MuiDialog-container');
+      for (const type of ['mousedown', 'click']) backdrop?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    });
+  await press();
+  expect(onClose).not.toHaveBeenCalled();
+  await settle();
+  await press();
+  expect(onClose).toHaveBeenCalledOnce();
+});
