@@ -12,7 +12,7 @@ import { flockInput } from '../../bench/inputs.ts';
 const input = flockInput(1000);
 
 async function openStepped() {
-  const core = openFlock(await compileWasm('flock'), input);
+  const core = openFlock(await compileWasm('flock-large'), input);
   stepFlock(core, input, 120);
   return core;
 }
