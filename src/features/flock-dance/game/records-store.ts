@@ -6,7 +6,7 @@ import {
   applyFinishedRun,
   type FinishedRun,
   isRecord,
-  NO_RECORDS,
+  mergeRunRecords,
   parseRunRecords,
   type RunLog,
   type RunRecords,
@@ -16,11 +16,9 @@ import {
 /** The best games in this browser. Where storage is refused they last as long as the page. */
 export const useRunRecords = create<RunRecords>(() => readRunRecords());
 
-/** Reads what is stored, which another tab may have written. */
+/** The page's own records, some of which storage may have refused, and what is stored, which another tab may have written. */
 export function refreshRunRecords(): RunRecords {
-  const stored = readRunRecords();
-  // Where storage is refused, the page's own records are all there is.
-  if (stored !== NO_RECORDS) useRunRecords.setState(stored);
+  useRunRecords.setState((own) => mergeRunRecords(own, readRunRecords()));
   return useRunRecords.getState();
 }
 

@@ -83,6 +83,26 @@ export function bestScore(records: RunRecords, kind: GameKind, day: string | nul
   return records.daily !== null && records.daily.day === day ? records.daily.score : null;
 }
 
+/** The better of each kind: of free games the higher score, of today's pond the later day and then the higher score. */
+export function mergeRunRecords(a: RunRecords, b: RunRecords): RunRecords {
+  return { free: better(a.free, b.free, compareScores), daily: better(a.daily, b.daily, compareDays) };
+}
+
+function better<Best>(a: Best | null, b: Best | null, compare: (a: Best, b: Best) => number): Best | null {
+  if (a === null || b === null) return a ?? b;
+  return compare(a, b) < 0 ? b : a;
+}
+
+function compareScores(a: { readonly score: number }, b: { readonly score: number }): number {
+  return a.score - b.score;
+}
+
+/** Of equal ones that which can be replayed. */
+function compareDays(a: NonNullable<RunRecords['daily']>, b: NonNullable<RunRecords['daily']>): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  return compareScores(a, b) || Number(a.log !== null) - Number(b.log !== null);
+}
+
 /** What a finished game brings to the records. */
 export interface FinishedRun {
   readonly kind: GameKind;

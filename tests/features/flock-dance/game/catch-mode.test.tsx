@@ -192,6 +192,19 @@ describe('a game ends', () => {
     expect(useRunRecords.getState().free?.score).toBe(25);
   });
 
+  it('a record that could not be stored is not forgotten for an older one that is', async () => {
+    const stored = JSON.stringify({ free: { score: 7, elapsedMs: 1000, at: 1 }, daily: null });
+    const refuse = () => {
+      throw new Error('full');
+    };
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue({ getItem: () => stored, setItem: refuse } as never);
+    await start();
+    await act(async () => control.end('player'));
+    await start();
+    await act(async () => control.end('player'));
+    expect(control.game).toMatchObject({ outcome: { previousBest: 25, isRecord: false } });
+  });
+
   it('only a better one is a record, and a page that is left keeps it too', async () => {
     await start();
     await act(async () => control.end('player'));

@@ -4,6 +4,7 @@ import {
   bestScore,
   type FinishedRun,
   isRecord,
+  mergeRunRecords,
   NO_RECORDS,
   parseRunRecords,
   type RunLog,
@@ -98,6 +99,31 @@ describe('a finished game', () => {
   it('of a new day takes the place of yesterday', () => {
     const next = applyFinishedRun(RECORDS, { ...DAILY, day: '2026-11-22', score: 2 });
     expect(next.daily).toMatchObject({ day: '2026-11-22', score: 2 });
+  });
+});
+
+describe('records of two places', () => {
+  const { free, daily } = RECORDS as { free: NonNullable<RunRecords['free']>; daily: NonNullable<RunRecords['daily']> };
+
+  it.each<[name: string, a: RunRecords, b: RunRecords, best: RunRecords]>([
+    ['nothing and something', NO_RECORDS, RECORDS, RECORDS],
+    [
+      'a better free game',
+      RECORDS,
+      { ...RECORDS, free: { ...free, score: 131 } },
+      { daily, free: { ...free, score: 131 } },
+    ],
+    ['a better day', RECORDS, { free: null, daily: { ...daily, score: 41 } }, { free, daily: { ...daily, score: 41 } }],
+    [
+      'a later day',
+      RECORDS,
+      { free: null, daily: { ...daily, day: '2026-11-22', score: 1 } },
+      { free, daily: { ...daily, day: '2026-11-22', score: 1 } },
+    ],
+    ['the same day with and without its log', RECORDS, { free, daily: { ...daily, log: null } }, RECORDS],
+  ])('%s: the better ones, whichever comes first', (_name, a, b, best) => {
+    expect(mergeRunRecords(a, b)).toEqual(best);
+    expect(mergeRunRecords(b, a)).toEqual(best);
   });
 });
 
