@@ -37,6 +37,7 @@ export function GameLayer(props: GameLayerProps) {
   const { control, container, isCovered, onShare } = props;
   const { game, round, start, dismiss } = control;
   const result = useLatestResult(game);
+  const score = result?.outcome.score ?? 0;
   return (
     <>
       {round !== null && <Match {...props} round={round} key={round.id} />}
@@ -45,7 +46,7 @@ export function GameLayer(props: GameLayerProps) {
         result={result}
         isOpen={game.step === 'over' && !isCovered}
         onAgain={props.canPlayAgain && result !== null ? () => start(result.round.kind) : null}
-        onShare={onShare === null || result === null ? null : () => onShare(result.round, result.outcome.score)}
+        onShare={onShare === null || result === null || score === 0 ? null : () => onShare(result.round, score)}
         onClose={dismiss}
         container={container}
       />
