@@ -166,7 +166,8 @@ export default function FlockDanceScreen() {
           control={control}
           device={catchMode.device}
           hasPad={catchMode.hasPad}
-          hasHeader={areControlsVisible}
+          // Full screen shows no header.
+          hasHeader={areControlsVisible && fullscreen.isOn !== true}
           isPadRaised={hasRoom}
           isCovered={isCovered}
           canPlayAgain={choices.shape === 'fish'}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { CONTROLS_STAY_MIN_HEIGHT_PX } from '../constants.ts';
 import type { Round } from '../model/game.ts';
 import { GLASS, GLASS_SHADOW } from '../palette.ts';
 import { copy } from './copy.ts';
@@ -9,7 +10,10 @@ interface RulesCardProps {
   readonly isLow: boolean;
 }
 
-/** The rules, below the scoreboard. The place that speaks them is always there, so that it is heard. */
+/**
+ * The rules, below the scoreboard; on low screens beside the middle, where the player's fish begins. The place that speaks
+ * them is always there, so that it is heard.
+ */
 export function RulesCard({ round, isOpen, isLow }: RulesCardProps) {
   const text = copy.rules;
   return (
@@ -27,6 +31,8 @@ export function RulesCard({ round, isOpen, isLow }: RulesCardProps) {
   );
 }
 
+const LOW_SCREEN = `@media (max-height: ${CONTROLS_STAY_MIN_HEIGHT_PX - 1}px)`;
+
 const Place = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: `calc(84px + env(safe-area-inset-top))`,
@@ -37,6 +43,13 @@ const Place = styled('div')(({ theme }) => ({
   pointerEvents: 'none',
   transition: theme.transitions.create('top', { duration: 220 }),
   '&[data-low="true"]': { top: `calc(140px + env(safe-area-inset-top))` },
+  [LOW_SCREEN]: {
+    left: 'auto',
+    right: `calc(${theme.spacing(1.5)} + env(safe-area-inset-right))`,
+    transform: 'none',
+    maxWidth: `max(280px, calc(50% - ${theme.spacing(6)}))`,
+    zIndex: 1,
+  },
 }));
 
 const Card = styled('div')(({ theme }) => ({
@@ -50,4 +63,5 @@ const Card = styled('div')(({ theme }) => ({
   boxShadow: GLASS_SHADOW,
   fontSize: 14,
   lineHeight: 1.6,
+  [LOW_SCREEN]: { gap: 0, padding: theme.spacing(1, 1.5), fontSize: 13, lineHeight: 1.45 },
 }));
