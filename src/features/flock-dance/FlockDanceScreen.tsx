@@ -74,6 +74,7 @@ export default function FlockDanceScreen() {
   const settingsDialog = useSettingsDialog(session !== null);
   const isCovered = settingsDialog.isOpen || share.isOpen;
   const isLost = status === 'lost';
+  const canPlay = session !== null && !isLost;
   const catchMode = useCatchMode({ control, session, isLost, water: host, screen, isCovered });
   // A pond that was paused before a game swims after it.
   useEffect(() => {
@@ -108,8 +109,7 @@ export default function FlockDanceScreen() {
     action?.();
   };
 
-  const hint =
-    session !== null && !isDrawing && choices.shape === 'fish' ? <HintChip onClick={control.invite} /> : null;
+  const hint = canPlay && !isDrawing && choices.shape === 'fish' ? <HintChip onClick={control.invite} /> : null;
   const keys = catchMode.hasPad ? null : <KeyboardHint />;
   return (
     <Screen ref={screen}>
@@ -170,7 +170,7 @@ export default function FlockDanceScreen() {
           hasHeader={areControlsVisible && fullscreen.isOn !== true}
           isPadRaised={hasRoom}
           isCovered={isCovered}
-          canPlayAgain={choices.shape === 'fish'}
+          canPlayAgain={choices.shape === 'fish' && canPlay}
           onShare={shareResult}
           container={fullscreen.isOn ? screen.current : null}
         />

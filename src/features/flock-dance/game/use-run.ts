@@ -23,13 +23,17 @@ export function useRun(
 
   useEffect(() => {
     if (playing === null) return;
+    lastStatus.current = null;
+    useRunStatus.setState({ run: null });
+  }, [playing]);
+
+  useEffect(() => {
+    if (playing === null) return;
     if (session === null || isLost) {
       end('lost');
       return;
     }
     const { seed, limitMs, ghost } = playing;
-    lastStatus.current = null;
-    useRunStatus.setState({ run: null });
     session.startRun({ seed, limitMs, ghost }).catch(() => {
       showToast(copy.unavailable, { severity: 'error' });
       end('lost');

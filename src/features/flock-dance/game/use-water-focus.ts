@@ -4,7 +4,7 @@ import { type Game, isSteered } from '../model/game.ts';
 /**
  * Keeps the keyboard on `water` while the player steers: from the start on, after a pause, and after a control of
  * `screen` was pressed with a pointer, which would keep the arrows and space to itself. Keys that walk to a control are
- * left alone. A dialog of the game hands the focus back to the water where nothing else has it.
+ * left alone. In the end the focus comes back to the water where nothing else has it.
  */
 export function useWaterFocus(
   game: Game,
@@ -25,12 +25,12 @@ export function useWaterFocus(
     return () => window.removeEventListener('click', onClick);
   }, [hasKeyboard, water, screen]);
 
-  const isDialogOpen = game.step === 'choosing' || game.step === 'over';
+  const isWatching = game.step === 'watching';
   useEffect(() => {
-    if (!isDialogOpen) return;
-    // What had the focus before the dialog may have gone with the game.
+    if (isWatching) return;
+    // What had the focus may have gone with the game.
     return () => {
       if (document.activeElement === document.body) water.current?.focus({ preventScroll: true });
     };
-  }, [isDialogOpen, water]);
+  }, [isWatching, water]);
 }

@@ -167,10 +167,21 @@ describe('a game ends', () => {
     expect(control.game).toMatchObject({ step: 'over', reason: 'lost', outcome: { score: 9, isRecord: true } });
   });
 
-  it('lost before anything was known: without a result', async () => {
+  it('lost before anything was known: without a result, that of the game before included', async () => {
     await start();
+    await tell({ score: 9 });
     await show({ pond: null });
+    await start();
     expect(control.game).toEqual({ step: 'watching' });
+  });
+
+  it('without a result: the focus that went with its button comes back to the water', async () => {
+    pond.result = null;
+    await start();
+    element('water').blur();
+    await act(async () => control.end('player'));
+    expect(control.game).toEqual({ step: 'watching' });
+    expect(document.activeElement?.id).toBe('water');
   });
 
   it('a game that cannot begin is said so and leaves no result', async () => {
