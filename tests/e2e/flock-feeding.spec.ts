@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { distanceBetween, type Point } from '../../src/features/flock-dance/model/route-path.ts';
-import { openSession, storeSession } from './an-account.ts';
+import { borrowSession, storeSession } from './an-account.ts';
 import { FLOCK, openPond, readFish, water } from './flock-page.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -51,7 +51,7 @@ test('the hint can be closed for good, and signed-in people never see it', async
   await expect(water(page)).toHaveAttribute('data-step', 'swimming');
   await expect(hint(page)).toHaveCount(0);
 
-  const session = await openSession(page.request);
+  const session = await borrowSession(page.request);
   await page.evaluate(() => localStorage.clear());
   await storeSession(page, session);
   await page.reload();

@@ -5,6 +5,7 @@ import {
   board,
   CROWDED,
   createArrows,
+  endGame,
   hunt,
   openPondSignedIn,
   pauseCard,
@@ -73,7 +74,7 @@ test('a whole game with the keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   await expect(game(page)).toBeFocused();
   await expect(score(page)).toHaveText('0');
-  await press(page, '结束本局');
+  await endGame(page);
   await expect(result(page)).not.toContainText('新纪录');
   await page.keyboard.press('Escape');
   await expect(result(page)).toBeHidden();
@@ -150,13 +151,13 @@ test("the best run of today's pond swims along the next time", async ({ page, re
   const arrows = createArrows(page);
   await hunt(page, 3, arrows.steer);
   await arrows.release();
-  await press(page, '结束本局');
+  await endGame(page);
   await expect(result(page)).toContainText('新纪录');
   await press(page, '关闭');
   await startGame(page, '今日鱼塘');
   await expect(board(page)).toContainText('幽灵');
   await expect.poll(async () => (await readRun(page))?.ghostScore ?? 0, { timeout: 30_000 }).toBeGreaterThan(0);
-  await press(page, '结束本局');
+  await endGame(page);
   await expect(result(page)).toContainText('与幽灵');
 });
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Direction } from '../../src/features/flock-dance/model/steering.ts';
 import type { RunStatus } from '../../workers/flock/flock.api.ts';
-import { openSession, storeSession } from './an-account.ts';
+import { borrowSession, storeSession } from './an-account.ts';
 import { FLOCK, openPond, panel, readFish } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
@@ -16,7 +16,7 @@ export const sheet = (page: Page) => page.getByRole('dialog', { name: '开始捕
 
 /** A pond on the screen of someone who is signed in. */
 export async function openPondSignedIn(page: Page, request: APIRequestContext, path = CROWDED): Promise<void> {
-  const session = await openSession(request);
+  const session = await borrowSession(request);
   await page.goto('/mythinkn/portal');
   await storeSession(page, session);
   await openPond(page, path);
@@ -28,6 +28,13 @@ export async function startGame(page: Page, kind: '自由捕鱼' | '今日鱼塘
   await sheet(page).getByRole('button', { name: kind }).click();
   await expect(board(page)).toBeVisible();
   await expect.poll(() => readRun(page)).not.toBeNull();
+}
+
+/** The buttons of the panel hide while nothing but the fish moves. */
+export async function endGame(page: Page): Promise<void> {
+  await page.mouse.move(410, 310);
+  await page.mouse.move(400, 300);
+  await page.getByRole('button', { name: '结束本局', exact: true }).click();
 }
 
 export async function readRun(page: Page): Promise<RunStatus | null> {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { FLOCK_RULES } from '../../src/features/flock-dance/constants.ts';
 import { distanceBetween, type Path, type Point } from '../../src/features/flock-dance/model/route-path.ts';
-import { openSession, readCode, register, storeSession } from './an-account.ts';
+import { borrowSession, readCode, register, storeSession } from './an-account.ts';
 import { FLOCK, ONE_LEADER, openPond, panel, readLeader, water } from './flock-page.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -13,7 +13,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** A signed-in page with one leader, and drawing switched on. */
 async function openDrawing(page: Page): Promise<void> {
-  const session = await openSession(page.request);
+  const session = await borrowSession(page.request);
   await page.goto('/mythinkn/portal');
   await storeSession(page, session);
   await openPond(page, ONE_LEADER);
@@ -275,7 +275,7 @@ test('a finger draws on a small screen', async ({ browser, baseURL }) => {
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  const session = await openSession(context.request);
+  const session = await borrowSession(context.request);
   await page.goto('/mythinkn/portal');
   await storeSession(page, session);
   await openPond(page, ONE_LEADER);

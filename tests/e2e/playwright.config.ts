@@ -18,13 +18,21 @@ const port = process.env.E2E_PORT;
 const data = process.env.E2E_DATA;
 const origin = `http://localhost:${port}`;
 
+/** Specs whose pages draw all the time. */
+const CANVAS_SPECS = '**/flock*.spec.ts';
+const PAGE_WORKERS = availableParallelism() >= 4 ? 2 : 1;
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: '../results/e2e',
   reporter: [['list'], ['json', { outputFile: '../results/playwright.json' }]],
-  // A page that draws without a graphics card keeps about two cores busy.
-  workers: availableParallelism() >= 4 ? 2 : 1,
+  // A page that draws without a graphics card keeps about two cores busy: one of them at a time, beside one that waits more
+  // than it works. With more cores there is room for more of the latter.
+  workers: PAGE_WORKERS + 1,
+  projects: [
+    { name: 'canvas', testMatch: CANVAS_SPECS, workers: 1 },
+    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: CANVAS_SPECS, workers: PAGE_WORKERS },
+  ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 60_000,
