@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { listViolations, WCAG_RULES } from './axe.ts';
+import { wakeControls } from './flock-page.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -11,8 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/mythinkn/portal/flock-dance');
     await expect(page.locator('[data-step="swimming"]')).toBeAttached();
     expect(await listViolations(page)).toEqual([]);
-    // The buttons of the panel hide while nothing but the fish moves.
-    await page.mouse.move(400, 300);
+    await wakeControls(page);
     await page.getByRole('button', { name: '画布设置' }).click();
     await expect(page.getByRole('dialog', { name: '画布设置' })).toBeVisible();
     expect(await listViolations(page, WCAG_RULES)).toEqual([]);

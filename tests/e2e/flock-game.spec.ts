@@ -16,7 +16,7 @@ import {
   sheet,
   startGame,
 } from './flock-game.ts';
-import { openPond, panel } from './flock-page.ts';
+import { openPond, panel, wakeControls } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -82,6 +82,7 @@ test('a whole game with the keyboard alone', async ({ page, request }) => {
 
   await page.reload();
   await expect(page.locator('[data-step="swimming"]')).toBeAttached();
+  await wakeControls(page);
   await chip.click();
   await expect(sheet(page)).toContainText(`最佳 ${eaten} 条`);
 });
@@ -302,6 +303,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const chip = panel(page).getByRole('button', { name: '试试捕鱼' });
     expect(await chip.evaluate((element) => getComputedStyle(element, '::before').animationName)).toBe('none');
     expect(await listViolations(page)).toEqual([]);
+    await wakeControls(page);
     await chip.click();
     await expect(sheet(page)).toBeVisible();
     expect(await listViolations(page, WCAG_RULES)).toEqual([]);
@@ -310,6 +312,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .click();
     await expect(board(page)).toBeVisible();
     expect(await listViolations(page)).toEqual([]);
+    await wakeControls(page);
     await press(page, '画布设置');
     await expect(settings(page)).toBeVisible();
     expect(await listViolations(page, WCAG_RULES)).toEqual([]);

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Direction } from '../../src/features/flock-dance/model/steering.ts';
 import type { RunStatus } from '../../workers/flock/flock.api.ts';
 import { borrowSession, storeSession } from './an-account.ts';
-import { FLOCK, openPond, panel, readFish } from './flock-page.ts';
+import { FLOCK, openPond, panel, readFish, wakeControls } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
 /** Many fish, and the same ones in every run. */
@@ -23,17 +23,15 @@ export async function openPondSignedIn(page: Page, request: APIRequestContext, p
 }
 
 export async function startGame(page: Page, kind: '自由捕鱼' | '今日鱼塘'): Promise<void> {
-  await page.mouse.move(400, 300);
+  await wakeControls(page);
   await panel(page).getByRole('button', { name: '试试捕鱼' }).click();
   await sheet(page).getByRole('button', { name: kind }).click();
   await expect(board(page)).toBeVisible();
   await expect.poll(() => readRun(page)).not.toBeNull();
 }
 
-/** The buttons of the panel hide while nothing but the fish moves. */
 export async function endGame(page: Page): Promise<void> {
-  await page.mouse.move(410, 310);
-  await page.mouse.move(400, 300);
+  await wakeControls(page);
   await page.getByRole('button', { name: '结束本局', exact: true }).click();
 }
 

@@ -15,6 +15,12 @@ export async function openPond(page: Page, path = FLOCK): Promise<void> {
   await expect(water(page)).toHaveAttribute('data-step', 'swimming', { timeout: 20_000 });
 }
 
+/** Brings the controls back, which hide while nothing but the fish moves. */
+export async function wakeControls(page: Page): Promise<void> {
+  await page.mouse.move(410, 310);
+  await page.mouse.move(400, 300);
+}
+
 /** Where the fish are; leaders come first. */
 export async function readFish(page: Page): Promise<Point[]> {
   const { fish } = await callFlock(page, 'places');

@@ -74,8 +74,9 @@ export default function FlockDanceScreen() {
   const settingsDialog = useSettingsDialog(session !== null);
   const isCovered = settingsDialog.isOpen || share.isOpen;
   const isLost = status === 'lost';
+  const isBlind = status !== null && status !== 'lost' && !status.canDraw;
   const canPlay = session !== null && !isLost;
-  const catchMode = useCatchMode({ control, session, isLost, water: host, screen, isCovered });
+  const catchMode = useCatchMode({ control, session, isLost, water: host, screen, isCovered: isCovered || isBlind });
   // A pond that was paused before a game swims after it.
   useEffect(() => {
     if (isRunOn) setPaused(false);

@@ -19,7 +19,7 @@ interface CatchModeOptions {
   readonly isLost: boolean;
   readonly water: RefObject<HTMLElement | null>;
   readonly screen: RefObject<HTMLElement | null>;
-  /** Whether a dialog of the tool is open. */
+  /** Whether a dialog of the tool is open, or the picture is lost. */
   readonly isCovered: boolean;
 }
 
