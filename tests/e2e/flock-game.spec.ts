@@ -28,7 +28,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const scrolled = (page: Page) => page.evaluate(() => [window.scrollX, window.scrollY, document.body.scrollTop]);
 
 test('a whole game with the keyboard alone', async ({ page, request }) => {
-  await openPondSignedIn(page, request);
+  await openPondSignedIn(page, request, CROWDED);
   const chip = panel(page).getByRole('button', { name: '试试捕鱼' });
   await chip.focus();
   await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ test("today's pond has its own settings, waits for a dialog, and ends with anoth
   await expect(result(page)).toContainText('换了形状');
   await expect(result(page).getByRole('button', { name: '再来一局' })).toHaveCount(0);
   await press(page, '关闭');
-  await expect.poll(async () => (await callFlock(page, 'status')).population).toBe(400);
+  await expect.poll(async () => (await callFlock(page, 'status')).population).toBe(60);
   await expect(panel(page).getByRole('button', { name: '试试捕鱼' })).toHaveCount(0);
 });
 
@@ -232,7 +232,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the whole game is played by touch', async ({ page, request }) => {
-    await openPondSignedIn(page, request);
+    await openPondSignedIn(page, request, CROWDED);
     await panel(page).getByRole('button', { name: '试试捕鱼' }).tap();
     await sheet(page)
       .getByRole('button', { name: /自由捕鱼/ })

@@ -5,7 +5,9 @@ import { borrowSession, storeSession } from './an-account.ts';
 import { FLOCK, openPond, panel, readFish, wakeControls } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
-/** Many fish, and the same ones in every run. */
+/** Few fish, which cost little to draw, and the same ones in every run. */
+const SPARSE = `${FLOCK}?seed=20261121&population=60&leaders=2&speed=1&shape=fish`;
+/** Many fish, for those who hunt. */
 export const CROWDED = `${FLOCK}?seed=20261121&population=400&leaders=2&speed=1&shape=fish`;
 
 export const board = (page: Page) => page.getByRole('region', { name: '本局' });
@@ -15,7 +17,7 @@ export const result = (page: Page) => page.getByRole('dialog', { name: /本局�
 export const sheet = (page: Page) => page.getByRole('dialog', { name: '开始捕鱼' });
 
 /** A pond on the screen of someone who is signed in. */
-export async function openPondSignedIn(page: Page, request: APIRequestContext, path = CROWDED): Promise<void> {
+export async function openPondSignedIn(page: Page, request: APIRequestContext, path = SPARSE): Promise<void> {
   const session = await borrowSession(request);
   await page.goto('/mythinkn/portal');
   await storeSession(page, session);

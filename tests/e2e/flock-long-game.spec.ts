@@ -6,11 +6,12 @@ import { createArrows, hunt, openPondSignedIn, readRun, score, startGame } from 
 import { FLOCK } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
-test.use({ serviceWorkers: 'block' });
+// A small pond is crowded, and costs little to draw.
+test.use({ serviceWorkers: 'block', viewport: { width: 780, height: 560 } });
 test.slow();
 
-/** As many fish as there can be, swimming as fast as they can, the same in every run. */
-const TEEMING = `${FLOCK}?seed=20261122&population=1000&leaders=2&speed=2&shape=fish`;
+/** Many fish, swimming as fast as they can, the same in every run. */
+const TEEMING = `${FLOCK}?seed=20261122&population=700&leaders=2&speed=2&shape=fish`;
 
 /** doc 3 §9. */
 function expectGrowth({ score: eaten, shadows, speedFactor, sizeFactor }: RunStatus): void {

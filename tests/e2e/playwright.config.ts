@@ -30,7 +30,13 @@ export default defineConfig({
   // than it works. With more cores there is room for more of the latter.
   workers: PAGE_WORKERS + 1,
   projects: [
-    { name: 'canvas', testMatch: CANVAS_SPECS, workers: 1 },
+    {
+      name: 'canvas',
+      testMatch: CANVAS_SPECS,
+      workers: 1,
+      // A film of a page that moves all the time costs as much as the page.
+      use: { trace: { mode: 'retain-on-failure', screenshots: false } },
+    },
     { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: CANVAS_SPECS, workers: PAGE_WORKERS },
   ],
   forbidOnly: Boolean(process.env.CI),
