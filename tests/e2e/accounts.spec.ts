@@ -76,10 +76,9 @@ const storedSession = (page: Page) =>
       .sort(),
   );
 
-test('registration, login, profile, change of the password, logout, a forgotten password, login', async ({
-  page,
-  context,
-}) => {
+test('registration, login, profile, change of the password, logout, a forgotten password, login', {
+  tag: '@patient',
+}, async ({ page, context }) => {
   test.setTimeout(180_000);
   const account = aNewAccount();
   const { email, username, password } = account;

@@ -18,26 +18,20 @@ const port = process.env.E2E_PORT;
 const data = process.env.E2E_DATA;
 const origin = `http://localhost:${port}`;
 
-/** Specs whose pages draw all the time. */
-const CANVAS_SPECS = '**/flock*.spec.ts';
-const PAGE_WORKERS = availableParallelism() >= 4 ? 2 : 1;
+/** A test with this tag waits most of its time, and so runs beside the others. */
+const PATIENT = /@patient/;
+/** A page that draws without a graphics card keeps about two cores busy. */
+const BUSY_WORKERS = availableParallelism() >= 4 ? 2 : 1;
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../results/e2e',
   reporter: [['list'], ['json', { outputFile: '../results/playwright.json' }]],
-  // A page that draws without a graphics card keeps about two cores busy: one of them at a time, beside one that waits more
-  // than it works. With more cores there is room for more of the latter.
-  workers: PAGE_WORKERS + 1,
+  workers: BUSY_WORKERS + 1,
   projects: [
-    {
-      name: 'canvas',
-      testMatch: CANVAS_SPECS,
-      workers: 1,
-      // A film of a page that moves all the time costs as much as the page.
-      use: { trace: { mode: 'retain-on-failure', screenshots: false } },
-    },
-    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: CANVAS_SPECS, workers: PAGE_WORKERS },
+    { name: 'browser', grepInvert: PATIENT, workers: BUSY_WORKERS },
+    { name: 'patient', grep: PATIENT, workers: 1 },
   ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -46,7 +40,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     locale: 'zh-CN',
-    trace: 'retain-on-failure',
+    // A film of a page that moves all the time would cost as much as the page.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: CHROMIUM_ARGUMENTS },
   },
