@@ -5,13 +5,14 @@ import { openFlockPage } from './browser/flock-page.ts';
 import { GAME } from './budgets.ts';
 import { openHunt, sweepingSteering } from './flock/hunt.ts';
 import { compileWasm } from './flock/wasm-files.ts';
-import { type FlockInput, flockInput, VIEW_720P } from './inputs.ts';
+import { FLOCK_SEED, type FlockInput, flockInput, VIEW_720P } from './inputs.ts';
 import type { Bench, Part } from './part.ts';
 import { ratios, timeSideBySide } from './timing.ts';
 
 const POPULATION = 1000;
-const STEP_ROUNDS = 120;
-const PAGE_ROUNDS = 8;
+const PONDS = 8;
+const STEP_ROUNDS = 60;
+const PAGE_ROUNDS = 10;
 const SETTLE_MS = 3000;
 const WINDOW_MS = 3000;
 const STEERING_MS = 50;
@@ -25,19 +26,27 @@ export const flockGame: Part = {
   },
 };
 
+/** Shoals gather and part, and either swarm is now the cheaper one and now the dearer: so in several ponds. */
 async function compareSteps({ report }: Bench): Promise<void> {
   const module = await compileWasm('flock');
-  const input = flockInput(POPULATION);
-  const plain = openPlain(module, input);
-  const core = createFlockCore(new WebAssembly.Instance(module, {}));
-  core.setRules(input.rules);
-  const { run, play } = openHunt(core, input);
-  const samples = timeSideBySide({ plain: () => plain.step(input.stepS), game: play }, STEP_ROUNDS);
-  const { score, shadows } = run.status();
+  const samples = { plain: [] as number[], game: [] as number[] };
+  const scores: number[] = [];
+  for (let pond = 0; pond < PONDS; pond++) {
+    const input = { ...flockInput(POPULATION), seed: FLOCK_SEED + pond };
+    const plain = openPlain(module, input);
+    const core = createFlockCore(new WebAssembly.Instance(module, {}));
+    core.setRules(input.rules);
+    const { run, play } = openHunt(core, input);
+    const timed = timeSideBySide({ plain: () => plain.step(input.stepS), game: play }, STEP_ROUNDS);
+    samples.plain.push(...timed.plain);
+    samples.game.push(...timed.game);
+    const { score, shadows } = run.status();
+    scores.push(shadows === 2 ? score : 0);
+  }
   report.check(
     'the game is on: fish are eaten, two shadows swim along',
-    score > 200 && shadows === 2,
-    `${score} points`,
+    scores.every((score) => score > 200),
+    `${scores.join(', ')} points`,
   );
   report.measure({ measure: 'step, 1k plain', unit: 'ms', samples: samples.plain });
   report.measure({ measure: 'step, 1k game', unit: 'ms', samples: samples.game });
@@ -69,7 +78,7 @@ async function compareFrames({ report, openServer, openBrowser }: Bench): Promis
   for (let round = 0; round < PAGE_ROUNDS; round++) {
     fps.plain.push(await countFrames(page));
     await callFlock(page, 'startRun', { seed: round + 1, limitMs: null, ghost: null });
-    fps.game.push(await countFrames(page, true));
+    fps.game.push(await countFrames(page));
     eaten += (await callFlock(page, 'endRun'))?.score ?? 0;
     await page.waitForTimeout(SETTLE_MS);
   }
@@ -85,12 +94,13 @@ async function compareFrames({ report, openServer, openBrowser }: Bench): Promis
   await page.context().close();
 }
 
-async function countFrames(page: Page, isGame = false): Promise<number> {
+/** The same messages go to the plain swarm, which does not heed them: what the measuring costs is on both sides. */
+async function countFrames(page: Page): Promise<number> {
   await page.waitForTimeout(SETTLE_MS);
   const before = await callFlock(page, 'status');
   const start = performance.now();
   for (let frame = 0; performance.now() - start < WINDOW_MS; frame += 3) {
-    if (isGame) await callFlock(page, 'steer', sweepingSteering(frame));
+    await callFlock(page, 'steer', sweepingSteering(frame));
     await page.waitForTimeout(STEERING_MS);
   }
   const { frames } = await callFlock(page, 'status');

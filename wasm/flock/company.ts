@@ -1,5 +1,5 @@
 import {
-  FREEDOM,
+  FOURTH,
   NEAREST_DISTANCE,
   NEAREST_INDEX,
   NEIGHBOR_COUNT,
@@ -24,11 +24,8 @@ const SPACING_SOFT: f32 = 900;
 const SPACING_HARD: f32 = 20000;
 const ALIGNMENT: f32 = 1.7;
 const COHESION: f32 = 0.35;
-/** Below the first distance to its fourth neighbor a fish counts as crowded, beyond the second as free. */
-const CROWDED_PX: f32 = 20;
-const FREE_PX: f32 = 46;
 
-/** Fills NX, NY and FREEDOM for all `n` fish from their four nearest neighbors. */
+/** Fills NX, NY and FOURTH for all `n` fish from their four nearest neighbors. */
 export function keepCompany(n: i32): void {
   const perception = perceptionPx;
   for (let sorted = 0; sorted < n; sorted++) {
@@ -139,6 +136,5 @@ function answer(
   const slot = load<i32>(SORTED_SLOT + (<usize>sorted << 2));
   set(NX, slot, near * (COHESION * towardX + ALIGNMENT * alongX) - spacingX);
   set(NY, slot, near * (COHESION * towardY + ALIGNMENT * alongY) - spacingY);
-  const fourth = sqrt<f32>(load<f32>(NEAREST_DISTANCE, 12));
-  set(FREEDOM, slot, min<f32>(max<f32>((fourth - CROWDED_PX) / (FREE_PX - CROWDED_PX), 0), 1));
+  set(FOURTH, slot, sqrt<f32>(load<f32>(NEAREST_DISTANCE, 12)));
 }

@@ -17,20 +17,23 @@ import {
 import { perceptionPx } from './rules';
 
 /**
- * [Note: Adaptive grid] Fish are sorted by cell, row by row, so that the three cells of a block's row are one
- * contiguous run. A flock bunches up, and a fixed cell then holds ever more fish; so the cell follows the company
- * that a fish sees in its own cell, `sum(count²) / n`, and is corrected by the square root of the miss each step.
- * The grid covers the fish, not the pond: empty water costs no cells.
+ * [Note: Adaptive grid] Fish are sorted by cell, row by row, so that neighboring cells of a row are one contiguous run.
+ * A flock bunches up, and a fixed cell then holds ever more fish; so the cell follows the company that a fish sees in
+ * its own cell, `sum(count²) / n`, and is corrected by the square root of the miss each step. The grid covers the fish,
+ * not the pond: empty water costs no cells.
  */
 const OCCUPANCY_LOW: f32 = 2.0;
 const OCCUPANCY_HIGH: f32 = 3.5;
 const OCCUPANCY_GOAL: f32 = 2.7;
+/** A cell is this much taller than wide: rows of cells are what a search takes one by one. */
+export const TALLNESS: f32 = 2;
 const MIN_CELL: f32 = 2.0;
 
 export let originX: f32 = 0;
 export let originY: f32 = 0;
 export let columns: i32 = 1;
 export let rows: i32 = 1;
+/** Width of a cell in pixels. */
 export let cellSize: f32 = 24;
 /** Fish that a fish sees in its own cell, itself included, on average. */
 export let occupancy: f32 = 0;
@@ -74,7 +77,7 @@ function coverFish(n: i32): void {
   const room = <f32>(min(MAX_CELLS, n * 8 + 64));
   for (;;) {
     const wide = floor<f32>(width / cellSize) + 1;
-    const high = floor<f32>(height / cellSize) + 1;
+    const high = floor<f32>(height / (cellSize * TALLNESS)) + 1;
     if (wide * high <= room) {
       columns = <i32>wide;
       rows = <i32>high;
@@ -86,11 +89,12 @@ function coverFish(n: i32): void {
 
 function countFish(n: i32): void {
   const scale: f32 = 1 / cellSize;
+  const down: f32 = 1 / (cellSize * TALLNESS);
   const lastColumn = columns - 1;
   const lastRow = rows - 1;
   for (let i = 0; i < n; i++) {
     const column = min(<i32>((get(X, i) - originX) * scale), lastColumn);
-    const row = min(<i32>((get(Y, i) - originY) * scale), lastRow);
+    const row = min(<i32>((get(Y, i) - originY) * down), lastRow);
     const cell = row * columns + column;
     store<i32>(CELL + (<usize>i << 2), cell);
     const count = CELL_START + (<usize>cell << 2);

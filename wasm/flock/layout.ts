@@ -36,11 +36,11 @@ export const TAIL: usize = STATE + QUANTITY_BYTES * 6;
 export const BEND: usize = STATE + QUANTITY_BYTES * 7;
 /** Drawn size, 0 … 1: fish grow in when they arrive and shrink away when they leave. */
 export const SIZE: usize = STATE + QUANTITY_BYTES * 8;
-/** Acceleration that is wished for, wanted speed, and how free of company the fish is (0 crowded … 1 free). */
+/** Acceleration that is wished for, wanted speed, and distance to the fourth neighbor (the perception without one). */
 export const NX = memory.data(CAPACITY * 4, 16);
 export const NY = memory.data(CAPACITY * 4, 16);
 export const PACE = memory.data(CAPACITY * 4, 16);
-export const FREEDOM = memory.data(CAPACITY * 4, 16);
+export const FOURTH = memory.data(CAPACITY * 4, 16);
 /** Personal factor of the cruising speed. */
 export const SPEED_FACTOR = memory.data(CAPACITY * 4, 16);
 /** Phase of the slow wandering, in turns (0 … 1). */

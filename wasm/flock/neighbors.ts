@@ -1,12 +1,18 @@
 import {
+  FOURTH,
   NEAREST_DISTANCE,
   NEAREST_INDEX,
   NEIGHBOR_COUNT,
+  SORTED_SLOT,
   SORTED_X,
   SORTED_Y,
   get,
 } from './layout';
-import { cellSize, cellStart, columns, originX, originY, rows } from './grid';
+import { TALLNESS, cellSize, cellStart, columns, originX, originY, rows } from './grid';
+
+/** How much farther than the last fourth neighbor is searched: this share of its distance, and some pixels. */
+const REACH_SHARE: f32 = 1.0;
+const REACH_PX: f32 = 1.5;
 
 /** Scratch for the four distances of a block, read lane by lane. */
 const LANES = memory.data(16, 16);
@@ -15,67 +21,45 @@ const LANES = memory.data(16, 16);
  * Finds the exact four nearest fish within `perception` pixels of the fish at `sorted` (an index in cell order) and
  * leaves them in NEAREST_DISTANCE and NEAREST_INDEX.
  *
- * The 3 × 3 block round the fish is searched first, its own row before the others because it tightens the bound
- * soonest. While the fourth distance still exceeds the distance to the edge of what was searched, the block widens
- * by one ring.
+ * [Note: Remembered reach] From one step to the next a fish's fourth neighbor is about as far away as before. So only
+ * the cells within that distance and some are searched, and nearly all candidates are among the four. Where fewer than
+ * four are found, the whole perception is searched: what is remembered costs time when it is wrong, never exactness.
  */
 export function findNearest(sorted: i32, perception: f32): void {
+  const slot = load<i32>(SORTED_SLOT + (<usize>sorted << 2));
+  const reach = min<f32>(get(FOURTH, slot) + REACH_PX, perception);
+  searchWithin(reach, sorted);
+  if (load<i32>(NEAREST_INDEX, 12) < 0 && reach < perception) searchWithin(perception, sorted);
+}
+
+/** Searches every cell that has water within `reach` pixels of the fish. */
+function searchWithin(reach: f32, sorted: i32): void {
   const x = get(SORTED_X, sorted);
   const y = get(SORTED_Y, sorted);
   const scale: f32 = 1 / cellSize;
-  const column = min(<i32>((x - originX) * scale), columns - 1);
-  const row = min(<i32>((y - originY) * scale), rows - 1);
-  forget(perception);
-
-  const left = max(column - 1, 0);
-  const right = min(column + 1, columns - 1);
-  searchRow(row, left, right, x, y, sorted);
-  if (row > 0) searchRow(row - 1, left, right, x, y, sorted);
-  if (row + 1 < rows) searchRow(row + 1, left, right, x, y, sorted);
-
-  let reach = 1;
-  while (!isSettled(reach, column, row, x, y)) {
-    reach += 1;
-    searchRing(reach, column, row, x, y, sorted);
-  }
-}
-
-/** Whether nothing outside the searched block can be nearer than the fourth found. */
-// @ts-ignore: decorator
-@inline
-function isSettled(reach: i32, column: i32, row: i32, x: f32, y: f32): bool {
-  let edge: f32 = f32.MAX_VALUE;
-  if (column - reach > 0) edge = min(edge, x - originX - <f32>(column - reach) * cellSize);
-  if (column + reach < columns - 1) edge = min(edge, originX + <f32>(column + reach + 1) * cellSize - x);
-  if (row - reach > 0) edge = min(edge, y - originY - <f32>(row - reach) * cellSize);
-  if (row + reach < rows - 1) edge = min(edge, originY + <f32>(row + reach + 1) * cellSize - y);
-  // The edges are sums of rounded numbers: a hair is taken off so that rounding cannot hide a fish behind one.
-  edge = max(edge - <f32>0.01, 0);
-  return load<f32>(NEAREST_DISTANCE, 12) <= edge * edge;
-}
-
-function searchRing(reach: i32, column: i32, row: i32, x: f32, y: f32, sorted: i32): void {
-  const left = max(column - reach, 0);
-  const right = min(column + reach, columns - 1);
-  if (row - reach >= 0) searchRow(row - reach, left, right, x, y, sorted);
-  if (row + reach < rows) searchRow(row + reach, left, right, x, y, sorted);
-  const top = max(row - reach + 1, 0);
-  const bottom = min(row + reach - 1, rows - 1);
-  for (let between = top; between <= bottom; between++) {
-    if (column - reach >= 0) searchRow(between, column - reach, column - reach, x, y, sorted);
-    if (column + reach < columns) searchRow(between, column + reach, column + reach, x, y, sorted);
+  forget(reach);
+  // A hair is added so that rounding cannot hide a fish behind the edge of a cell.
+  const across = x - originX;
+  const down = y - originY;
+  const hair = reach + <f32>0.01;
+  const left = max(<i32>((across - hair) * scale), 0);
+  const right = min(<i32>((across + hair) * scale), columns - 1);
+  const bottom = min(<i32>((down + hair) * (scale / TALLNESS)), rows - 1);
+  for (let row = max(<i32>((down - hair) * (scale / TALLNESS)), 0); row <= bottom; row++) {
+    searchRow(row, left, right, x, y, sorted);
   }
 }
 
 function searchRow(row: i32, left: i32, right: i32, x: f32, y: f32, sorted: i32): void {
   const from = cellStart(row * columns + left);
   const to = cellStart(row * columns + right + 1);
+  if (from == to) return;
   if (ASC_FEATURE_SIMD) searchRunSimd(from, to, x, y, sorted);
   else searchRunScalar(from, to, x, y, sorted);
 }
 
-function forget(perception: f32): void {
-  const limit = perception * perception;
+function forget(reach: f32): void {
+  const limit = reach * reach;
   for (let k = 0; k < NEIGHBOR_COUNT; k++) {
     store<f32>(NEAREST_DISTANCE + (k << 2), limit);
     store<i32>(NEAREST_INDEX + (k << 2), -1);

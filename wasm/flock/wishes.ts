@@ -1,5 +1,5 @@
 import {
-  FREEDOM,
+  FOURTH,
   LEADER_VX,
   LEADER_VY,
   LEADER_X,
@@ -54,6 +54,9 @@ const LEADER_PACE: f32 = 0.66;
 /** A leader draws nobody nearer than the first distance, and in full from the second on. */
 const LEADER_ROOM_PX: f32 = 30;
 const LEADER_REACH_PX: f32 = 90;
+/** Below the first distance to its fourth neighbor a fish counts as crowded, beyond the second as free. */
+const CROWDED_PX: f32 = 20;
+const FREE_PX: f32 = 46;
 /** Room that a fish takes in a shoal at ease; the natural radius of a shoal follows from it. */
 const SHOAL_SPACING_PX: f32 = 17;
 /** Share by which a fish that has strayed from its shoal swims faster. */
@@ -117,7 +120,11 @@ export function wish<T>(n: i32, leaders: i32, hunted: bool): void {
     }
     const away = root<T>(higher<T>(nearest, one));
     const strayed = within<T>(multiply<T>(subtract<T>(away, all<T>(shoalRadius)), all<T>(1 / (1.5 * shoalRadius))), zero, one);
-    const drawn = higher<T>(read<T>(FREEDOM + at), strayed);
+    const drawn = within<T>(
+      multiply<T>(subtract<T>(read<T>(FOURTH + at), all<T>(CROWDED_PX)), all<T>(1 / (FREE_PX - CROWDED_PX))),
+      strayed,
+      one,
+    );
     const clear = within<T>(
       multiply<T>(subtract<T>(away, all<T>(LEADER_ROOM_PX)), all<T>(1 / (LEADER_REACH_PX - LEADER_ROOM_PX))),
       zero,

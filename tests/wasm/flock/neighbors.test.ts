@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FLOCK_RULES } from '../../../src/features/flock-dance/constants.ts';
 import type { FlockCore } from '../../../workers/flock/flock-wasm.ts';
-import { type CoreFile, loadCore, swim } from './load-core.ts';
+import { type CoreFile, FRAME_S, loadCore, swim } from './load-core.ts';
 
 const NEIGHBORS = 4;
 
@@ -36,12 +36,34 @@ function wrongFish(core: FlockCore, stride = 1): number {
   return wrong;
 }
 
+function scatter(core: FlockCore, places: readonly { readonly x: number; readonly y: number }[]): void {
+  places.forEach(({ x, y }, slot) => {
+    core.x[slot] = x;
+    core.y[slot] = y;
+  });
+}
+
 describe.each<CoreFile>(['flock-large', 'flock-large-scalar'])('four nearest neighbors in %s', (file) => {
   it('are exact in a flock that has settled', () => {
     const core = loadCore(file);
     core.reset(11, 1280, 720, 1000, 2);
     swim(core, 15);
     expect(wrongFish(core)).toBe(0);
+  });
+
+  it('are exact while fish flee, are eaten and come back', () => {
+    const core = loadCore(file);
+    core.reset(12, 1280, 720, 1000, 2);
+    core.steer(1, 0, true);
+    core.setPredator(true);
+    let wrong = 0;
+    for (let sweep = 0; sweep < 60; sweep++) {
+      core.steer(Math.cos(sweep / 4), Math.sin(sweep / 4), true);
+      swim(core, 0.25);
+      wrong += wrongFish(core, 3);
+    }
+    expect(core.score()).toBeGreaterThan(0);
+    expect(wrong).toBe(0);
   });
 
   it('are exact for any scatter of fish, also where all stand on one spot or far outside the pond', () => {
@@ -53,12 +75,14 @@ describe.each<CoreFile>(['flock-large', 'flock-large-scalar'])('four nearest nei
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 120 }), (places) => {
         core.reset(3, 800, 600, places.length, 1);
-        places.forEach(({ x, y }, slot) => {
-          core.x[slot] = x;
-          core.y[slot] = y;
-        });
+        scatter(core, places);
         // Twice: the second search uses the cell that the first one's company asked for.
         expect(wrongFish(core)).toBe(0);
+        expect(wrongFish(core)).toBe(0);
+        core.step(FRAME_S);
+        expect(wrongFish(core)).toBe(0);
+        // What the step has remembered is of other places now.
+        scatter(core, places.toReversed());
         expect(wrongFish(core)).toBe(0);
       }),
       { numRuns: 150, seed: 20 },

@@ -3,7 +3,16 @@ import type { FlockCore } from '../flock-wasm.ts';
 import { stepPond } from '../pacing.ts';
 import { createGhost } from './ghost.ts';
 import { createRecorder } from './recorder.ts';
-import { beginRun, changeConditions, MOST_UNITS, playStep, toParts, UNITS_PER_MS, UNITS_PER_S } from './steps.ts';
+import {
+  beginRun,
+  changeConditions,
+  MOST_UNITS,
+  playStep,
+  type RunStep,
+  toParts,
+  UNITS_PER_MS,
+  UNITS_PER_S,
+} from './steps.ts';
 
 /** What holds in the pond, as the page says it. */
 export type PondConditions = Omit<RunConditions, 'step' | 'refreshes'>;
@@ -87,7 +96,7 @@ export function createRun(
       const span = Math.min(Math.round(exact), MOST_UNITS);
       leftover = Math.min(exact - span, 1);
       if (span <= 0) return;
-      const step = { units: span, ...directionOf(core, steering) };
+      const step = stepTowards(core, steering, span);
       recorder.addStep(step);
       playStep(core, step, now.pace);
       units += span;
@@ -104,12 +113,12 @@ export function createRun(
   };
 }
 
-function directionOf(core: FlockCore, { kind, x, y, boost }: Steering) {
-  if (kind === 'direction') return { x: toParts(x), y: toParts(y), boost };
+function stepTowards(core: FlockCore, { kind, x, y, boost }: Steering, units: number): RunStep {
+  if (kind === 'direction') return { units, x: toParts(x), y: toParts(y), boost };
   const dx = x - (core.x[core.predatorSlot] ?? 0);
   const dy = y - (core.y[core.predatorSlot] ?? 0);
   const away = Math.hypot(dx, dy);
-  if (away < REACHED_PX) return { x: 0, y: 0, boost: false };
+  if (away < REACHED_PX) return { units, x: 0, y: 0, boost: false };
   const scale = Math.min(away / SLOWING_PX, 1) / away;
-  return { x: toParts(dx * scale), y: toParts(dy * scale), boost };
+  return { units, x: toParts(dx * scale), y: toParts(dy * scale), boost };
 }
