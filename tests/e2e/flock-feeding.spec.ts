@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { distanceBetween, type Point } from '../../src/features/flock-dance/model/route-path.ts';
 import { borrowSession, storeSession } from './an-account.ts';
-import { FLOCK, openPond, readFish, water } from './flock-page.ts';
+import { FLOCK, openPond, PHONE, readFish, water } from './flock-page.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -99,20 +99,14 @@ test('reduced motion shows no ring, and feeds', async ({ page }) => {
   expect(await readRings(page)).toEqual([]);
 });
 
-test('a finger feeds on a small screen, above the controls', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'zh-CN',
-    serviceWorkers: 'block',
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('a finger feeds on a small screen, above the controls', async ({ page }) => {
+    await openPond(page, POND);
+    await expect(hint(page)).toBeVisible();
+    await page.touchscreen.tap(200, 330);
+    expect(await readRings(page)).toEqual([{ x: 200, y: 330 }]);
+    await expect(hint(page)).toBeHidden();
   });
-  const page = await context.newPage();
-  await openPond(page, POND);
-  await expect(hint(page)).toBeVisible();
-  await page.touchscreen.tap(200, 330);
-  expect(await readRings(page)).toEqual([{ x: 200, y: 330 }]);
-  await expect(hint(page)).toBeHidden();
-  await context.close();
 });

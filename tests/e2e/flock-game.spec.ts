@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { seedOfDay } from '../../src/features/flock-dance/model/pond-of-the-day.ts';
 import { findCode, readCode, register } from './an-account.ts';
 import { listViolations, WCAG_RULES } from './axe.ts';
 import {
@@ -16,7 +17,7 @@ import {
   sheet,
   startGame,
 } from './flock-game.ts';
-import { openPond, panel, wakeControls } from './flock-page.ts';
+import { FLOCK, openPond, PHONE, panel, wakeControls } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -154,12 +155,33 @@ test("the best run of today's pond swims along the next time", async ({ page, re
   await arrows.release();
   await endGame(page);
   await expect(result(page)).toContainText('新纪录');
-  await press(page, '关闭');
+  const eaten = (await result(page).locator('strong').first().textContent()) ?? '';
+
+  // Handed on, the score is to be beaten in the same 90 seconds.
+  await result(page).getByRole('button', { name: '分享' }).click();
+  const share = page.getByRole('dialog', { name: `分享战绩：${eaten} 分` });
+  await expect(share).toContainText('也有 90 秒');
+  const link = await share.getByRole('textbox', { name: '链接' }).inputValue();
+  await openPond(page, link);
+  await expect(page.getByText(`好友在今日鱼塘 90 秒捕了 ${eaten} 条`)).toBeVisible();
   await startGame(page, '今日鱼塘');
+  await expect(board(page)).toContainText(`目标${eaten}`);
   await expect(board(page)).toContainText('幽灵');
   await expect.poll(async () => (await readRun(page))?.ghostScore ?? 0, { timeout: 30_000 }).toBeGreaterThan(0);
   await endGame(page);
   await expect(result(page)).toContainText('与幽灵');
+});
+
+test("a friend's score of another day is played in that day's pond, for 90 seconds", async ({ page, request }) => {
+  const day = '2026-01-02';
+  const pond = `${FLOCK}?seed=${seedOfDay(day)}&population=60&leaders=2&speed=1&shape=fish&score=41&day=${day}`;
+  await openPondSignedIn(page, request, pond);
+  await expect(page.getByText('好友在 1 月 2 日的鱼塘 90 秒捕了 41 条')).toBeVisible();
+  await startGame(page, '自由捕鱼');
+  await expect(board(page)).toContainText('目标41');
+  await expect(board(page)).toContainText(/剩余时间1:(30|2\d)/);
+  await endGame(page);
+  await expect(result(page)).toContainText('差 41 条');
 });
 
 test('a game waits for a hidden page and for the header, and ends with the session', async ({ page, request }) => {
@@ -229,7 +251,7 @@ test('the predator follows a pointer that is held, and a gamepad', async ({ page
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(PHONE);
 
   test('the whole game is played by touch', async ({ page, request }) => {
     await openPondSignedIn(page, request, CROWDED);
@@ -278,7 +300,7 @@ for (const [width, height] of [
   [820, 1180],
 ] as const) {
   test.describe(`at ${width} by ${height}`, () => {
-    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+    test.use({ ...PHONE, viewport: { width, height } });
 
     test('nothing of the game lies over anything else', async ({ page, request }) => {
       await openPondSignedIn(page, request);

@@ -6,6 +6,9 @@ export const FLOCK = '/mythinkn/portal/flock-dance';
 /** One quick leader and few fish, the same in every run. */
 export const ONE_LEADER = `${FLOCK}?seed=7&population=60&leaders=1&speed=2&shape=fish`;
 
+/** A small screen that is touched. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
 export const water = (page: Page) => page.locator('[data-step]');
 export const panel = (page: Page) => page.getByRole('region', { name: '画布控制' });
 

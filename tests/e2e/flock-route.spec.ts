@@ -3,7 +3,7 @@ import { HEALTH_PATH } from '../../src/core/paths.ts';
 import { FLOCK_RULES } from '../../src/features/flock-dance/constants.ts';
 import { distanceBetween, type Path, type Point } from '../../src/features/flock-dance/model/route-path.ts';
 import { borrowSession, readCode, register, storeSession } from './an-account.ts';
-import { FLOCK, ONE_LEADER, openPond, panel, readLeader, water } from './flock-page.ts';
+import { FLOCK, ONE_LEADER, openPond, PHONE, panel, readLeader, water } from './flock-page.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -267,38 +267,32 @@ test('a pond that begins anew has no route', async ({ page }) => {
   await expect(drawing(page)).toHaveCount(0);
 });
 
-test('a finger draws on a small screen', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'zh-CN',
-    serviceWorkers: 'block',
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('a finger draws on a small screen', async ({ page, context }) => {
+    const session = await borrowSession(context.request);
+    // Any page of the origin will do: one without a screen costs nothing.
+    await page.goto(HEALTH_PATH);
+    await storeSession(page, session);
+    await openPond(page, ONE_LEADER);
+    await routeSwitch(page).tap();
+    await expect(water(page)).toHaveAttribute('data-drawing', 'true');
+    const client = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Path) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+    await touch('touchStart', [{ x: 80, y: 200 }]);
+    for (let x = 80; x <= 320; x += 12) await touch('touchMove', [{ x, y: 200 + x / 2 }]);
+    await touch('touchEnd', []);
+    expect(await countPoints(page)).toBeGreaterThan(8);
+    await expectFollowing(page);
+    // Every control lies inside the narrow panel.
+    const box = await panel(page).boundingBox();
+    const button = await clear(page).boundingBox();
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+    await clear(page).tap();
+    expect(await countPoints(page)).toBe(0);
   });
-  const page = await context.newPage();
-  const session = await borrowSession(context.request);
-  // Any page of the origin will do: one without a screen costs nothing.
-  await page.goto(HEALTH_PATH);
-  await storeSession(page, session);
-  await openPond(page, ONE_LEADER);
-  await routeSwitch(page).tap();
-  await expect(water(page)).toHaveAttribute('data-drawing', 'true');
-  const client = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Path) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
-  await touch('touchStart', [{ x: 80, y: 200 }]);
-  for (let x = 80; x <= 320; x += 12) await touch('touchMove', [{ x, y: 200 + x / 2 }]);
-  await touch('touchEnd', []);
-  expect(await countPoints(page)).toBeGreaterThan(8);
-  await expectFollowing(page);
-  // Every control lies inside the narrow panel.
-  const box = await panel(page).boundingBox();
-  const button = await clear(page).boundingBox();
-  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
-  await clear(page).tap();
-  expect(await countPoints(page)).toBe(0);
-  await context.close();
 });
 
 test('more than one leader: no switch', async ({ page }) => {

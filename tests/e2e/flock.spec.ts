@@ -1,19 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startDevServer } from './dev-server.ts';
+import { FLOCK, openPond, PHONE, panel } from './flock-page.ts';
 import { callFlock, watchWorkers } from './flock-worker.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const FLOCK = '/mythinkn/portal/flock-dance';
 const water = (page: Page) => page.getByRole('img', { name: /^群游画布/ });
-const panel = (page: Page) => page.getByRole('region', { name: '画布控制' });
 const slider = (page: Page, name: string) => panel(page).getByRole('slider', { name });
-
-async function openFlock(page: Page, path = FLOCK) {
-  await watchWorkers(page);
-  await page.goto(path);
-  await expect(water(page)).toHaveAttribute('data-step', 'swimming', { timeout: 20_000 });
-}
 
 async function expectMoving(page: Page) {
   const before = await callFlock(page, 'status');
@@ -33,7 +26,7 @@ test('the flock swims, and the picture shows the fish where they are', async ({ 
     if (['warning', 'error'].includes(message.type())) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));
-  await openFlock(page);
+  await openPond(page);
   await expectMoving(page);
   await page.waitForTimeout(1500);
   const { litFish, litRandom } = await callFlock(page, 'inspect');
@@ -45,7 +38,7 @@ test('the flock swims, and the picture shows the fish where they are', async ({ 
 });
 
 test('it swims on while the page itself is busy for two seconds', async ({ page }) => {
-  await openFlock(page);
+  await openPond(page);
   const client = await page.context().newCDPSession(page);
   const pictures = new Set<string>();
   client.on('Page.screencastFrame', ({ data, sessionId }) => {
@@ -67,7 +60,7 @@ test('it swims on while the page itself is busy for two seconds', async ({ page 
 });
 
 test('population, speed and settings reach the pond and are remembered', async ({ page }) => {
-  await openFlock(page);
+  await openPond(page);
   await slider(page, '数量').focus();
   await page.keyboard.press('End');
   await expect.poll(async () => (await callFlock(page, 'status')).population).toBe(1000);
@@ -105,7 +98,7 @@ test('population, speed and settings reach the pond and are remembered', async (
 
 test('controls and header hide after five seconds and return at any sign of life', async ({ page }) => {
   await page.clock.install();
-  await openFlock(page);
+  await openPond(page);
   await page.mouse.move(400, 300);
   await expect(panel(page)).toBeVisible();
   await page.clock.fastForward(5100);
@@ -125,7 +118,7 @@ test('every control works from the keyboard', async ({ page }) => {
     localStorage.setItem('mythinkn_flock_settings', JSON.stringify({ leaders: 2 }));
     localStorage.setItem('mythinkn_flock_feeding_hint', 'dismissed');
   });
-  await openFlock(page);
+  await openPond(page);
   await water(page).focus();
   await page.keyboard.press('p');
   await expect(panel(page).getByRole('button', { name: '继续' })).toBeVisible();
@@ -157,7 +150,7 @@ test('every control works from the keyboard', async ({ page }) => {
 });
 
 test('a hidden page stands still and swims on when it is seen again', async ({ page }) => {
-  await openFlock(page);
+  await openPond(page);
   const setVisibility = (state: 'hidden' | 'visible') =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -173,7 +166,7 @@ test('a hidden page stands still and swims on when it is seen again', async ({ p
 });
 
 test('the pond follows the window', async ({ page }) => {
-  await openFlock(page);
+  await openPond(page);
   await page.setViewportSize({ width: 700, height: 900 });
   await expectMoving(page);
   await page.waitForTimeout(800);
@@ -195,7 +188,7 @@ test('with a graphics card the water is drawn as well, smoothed, with the finest
       };`;
     await route.fulfill({ response: answer, body: `${disguise}${await answer.text()}` });
   });
-  await openFlock(page);
+  await openPond(page);
   await expectMoving(page);
   expect(await callFlock(page, 'status')).toMatchObject({ isSoftware: false, renderer: 'webgl2', canDraw: true });
   const { litFish, litRandom } = await callFlock(page, 'inspect');
@@ -273,7 +266,7 @@ test('a computing module that cannot be loaded is said so', async ({ page }) => 
 test('settings that cannot be loaded are said so, the flock swims on, and trying again helps', async ({ page }) => {
   let isBroken = true;
   await page.route(/assets\/SettingsDialog-.*\.js/, (route) => (isBroken ? route.abort() : route.continue()));
-  await openFlock(page);
+  await openPond(page);
   const open = panel(page).getByRole('button', { name: '画布设置' });
   await open.click();
   await expect(page.getByText('设置没能打开')).toBeVisible();
@@ -290,37 +283,31 @@ test('settings that cannot be loaded are said so, the flock swims on, and trying
 
 test('reduced motion swims slowly and says so', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openFlock(page);
+  await openPond(page);
   await expect(page.getByText('减少动态效果')).toBeVisible();
   expect((await callFlock(page, 'status')).trailSegments).toBe(0);
   await expectMoving(page);
 });
 
-test('it swims in a small window by touch', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'zh-CN',
-    serviceWorkers: 'block',
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('it swims in a small window by touch', async ({ page }) => {
+    await openPond(page);
+    const box = await slider(page, '数量').evaluate((input) => {
+      const { x, y, width, height } = (input.closest('.MuiSlider-root') ?? input).getBoundingClientRect();
+      return { x, y, width, height };
+    });
+    await page.touchscreen.tap(box.x + box.width * 0.5, box.y + box.height / 2);
+    await expect.poll(async () => (await callFlock(page, 'status')).population).toBeGreaterThan(400);
+    await panel(page).getByRole('button', { name: '画布设置' }).tap();
+    await expect(page.getByRole('dialog', { name: '画布设置' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const sizes = await panel(page)
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(40);
   });
-  const page = await context.newPage();
-  await openFlock(page);
-  const box = await slider(page, '数量').evaluate((input) => {
-    const { x, y, width, height } = (input.closest('.MuiSlider-root') ?? input).getBoundingClientRect();
-    return { x, y, width, height };
-  });
-  await page.touchscreen.tap(box.x + box.width * 0.5, box.y + box.height / 2);
-  await expect.poll(async () => (await callFlock(page, 'status')).population).toBeGreaterThan(400);
-  await panel(page).getByRole('button', { name: '画布设置' }).tap();
-  await expect(page.getByRole('dialog', { name: '画布设置' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  const sizes = await panel(page)
-    .getByRole('button')
-    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(40);
-  await context.close();
 });
 
 test.describe('fallbacks', () => {

@@ -103,7 +103,7 @@ export default function FlockDanceScreen() {
     control.start('free');
   };
   const shareResult = (played: Round, score: number) =>
-    share.open({ seed: played.seed, score, ...(played.kind === 'daily' ? DAILY_POND : {}) });
+    share.open({ seed: played.seed, score, day: played.day, ...(played.kind === 'daily' ? DAILY_POND : {}) });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     const action = { p: togglePause, r: () => session?.refreshRoutes(), f: fullscreen.toggle }[event.key.toLowerCase()];

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
 import { closeAccountDialog } from '../../../shared/account-dialogs.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
@@ -10,20 +9,16 @@ import { describeFailure, type Failure, toFailure } from '../../../shared/api/fa
 import { callWithToken, sessionKeeper, useSession } from '../../../shared/session/session.ts';
 import { AccountForm, FormActions, FormHint } from '../AccountForm.tsx';
 import { BusyButton } from '../BusyButton.tsx';
+import { awaitCode } from '../code/await-code.ts';
 import { CodeRow } from '../code/CodeRow.tsx';
 import { useCodeSender } from '../code/use-code-sender.ts';
 import { CHANGE_CLOSE_DELAY_MS, CHANGE_PAUSE_MS } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { FormNotice } from '../FormNotice.tsx';
+import { NewPasswordFields } from '../fields/NewPasswordFields.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
-import { PasswordRules } from '../fields/PasswordRules.tsx';
 import { ManagerAddress } from '../ManagerAddress.tsx';
-import {
-  checkChangeCode,
-  checkChangedPassword,
-  checkConfirmation,
-  checkCurrentPassword,
-} from '../model/account-rules.ts';
+import { checkChangeCode, checkChangedPassword, checkCurrentPassword } from '../model/account-rules.ts';
 import { type RefusedField, refusedFieldOf } from '../model/refused-field.ts';
 import { type Notice, toRefusalNotice } from '../notice.ts';
 import { StepList } from '../StepList.tsx';
@@ -60,7 +55,6 @@ export function ChangePasswordForm() {
   const form = useAccountForm<ChangeValues>('change-password', EMPTY);
   const { control } = form;
   const focusField = useFocusField(form);
-  const newPassword = useWatch({ control, name: 'newPassword' });
   const sender = useCodeSender('changePassword', user?.email ?? '', () => callWithToken(accountApi.sendChangeCode));
   const [step, setStep] = useState(0);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -81,13 +75,7 @@ export function ChangePasswordForm() {
 
   async function sendCode(): Promise<void> {
     if (sender.email === '') setNotice({ severity: 'error', text: text.noEmail });
-    else if (await sender.send()) awaitCode();
-  }
-
-  /** What was said of the code before speaks of another one. */
-  function awaitCode(): void {
-    form.clearErrors('emailCode');
-    focusField('emailCode');
+    else if (await sender.send()) awaitCode(form, focusField, 'emailCode');
   }
 
   async function goOn(): Promise<void> {
@@ -174,24 +162,14 @@ export function ChangePasswordForm() {
         </>
       )}
       {step === LAST_STEP && (
-        <>
-          <PasswordField
-            control={control}
-            name="newPassword"
-            label={copy.fields.newPassword}
-            check={(typed, values) => checkChangedPassword(typed, values.currentPassword)}
-            autoComplete="new-password"
-            autoFocus
-          />
-          <PasswordRules flow="change" password={newPassword} />
-          <PasswordField
-            control={control}
-            name="confirmPassword"
-            label={copy.fields.confirmationNew}
-            check={(typed, values) => checkConfirmation(typed, values.newPassword)}
-            autoComplete="new-password"
-          />
-        </>
+        <NewPasswordFields
+          control={control}
+          flow="change"
+          name="newPassword"
+          confirmationName="confirmPassword"
+          check={(typed, values) => checkChangedPassword(typed, values.currentPassword)}
+          autoFocus
+        />
       )}
       <FormNotice notice={notice} />
       <FormActions>

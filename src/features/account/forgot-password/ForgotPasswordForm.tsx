@@ -7,16 +7,16 @@ import { accountApi } from '../../../shared/api/account-api.ts';
 import { describeFailure, type Failure, toFailure } from '../../../shared/api/failure.ts';
 import { AccountForm, FormActions, FormFooter } from '../AccountForm.tsx';
 import { BusyButton } from '../BusyButton.tsx';
+import { awaitCode } from '../code/await-code.ts';
 import { CodeRow } from '../code/CodeRow.tsx';
 import { useCodeSender } from '../code/use-code-sender.ts';
 import { copy } from '../copy.ts';
 import { DialogLink } from '../DialogLink.tsx';
 import { FormNotice } from '../FormNotice.tsx';
 import { EmailField } from '../fields/EmailField.tsx';
-import { PasswordField } from '../fields/PasswordField.tsx';
-import { PasswordRules } from '../fields/PasswordRules.tsx';
+import { NewPasswordFields } from '../fields/NewPasswordFields.tsx';
 import { ManagerAddress } from '../ManagerAddress.tsx';
-import { checkCode, checkConfirmation, checkEmail, checkNewPassword } from '../model/account-rules.ts';
+import { checkCode, checkEmail, checkNewPassword } from '../model/account-rules.ts';
 import { type RefusedField, refusedFieldOf } from '../model/refused-field.ts';
 import { type Notice, toRefusalNotice } from '../notice.ts';
 import { StepList } from '../StepList.tsx';
@@ -51,7 +51,7 @@ export function ForgotPasswordForm() {
   const { control } = form;
   const focusField = useFocusField(form);
   const forgetDraft = useForgetDraft();
-  const [email, newPassword] = useWatch({ control, name: ['email', 'newPassword'] });
+  const email = useWatch({ control, name: 'email' });
   const sender = useCodeSender('reset', email, accountApi.sendResetCode);
   const [step, setStep] = useState(0);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -64,13 +64,7 @@ export function ForgotPasswordForm() {
 
   async function sendCode(): Promise<void> {
     if (!(await form.trigger('email', { shouldFocus: true }))) return;
-    if (await sender.send()) awaitCode();
-  }
-
-  /** What was said of the code before speaks of another one. */
-  function awaitCode(): void {
-    form.clearErrors('verifyCode');
-    focusField('verifyCode');
+    if (await sender.send()) awaitCode(form, focusField, 'verifyCode');
   }
 
   async function goOn(): Promise<void> {
@@ -139,21 +133,13 @@ export function ForgotPasswordForm() {
       ) : (
         <>
           <ManagerAddress email={email} />
-          <PasswordField
+          <NewPasswordFields
             control={control}
+            flow="reset"
             name="newPassword"
-            label={copy.fields.newPassword}
+            confirmationName="confirmPassword"
             check={(typed) => checkNewPassword('reset', typed)}
-            autoComplete="new-password"
             autoFocus
-          />
-          <PasswordRules flow="reset" password={newPassword} />
-          <PasswordField
-            control={control}
-            name="confirmPassword"
-            label={copy.fields.confirmationNew}
-            check={(typed, values) => checkConfirmation(typed, values.newPassword)}
-            autoComplete="new-password"
           />
         </>
       )}

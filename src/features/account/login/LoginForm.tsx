@@ -9,6 +9,7 @@ import { sessionKeeper } from '../../../shared/session/session.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { AccountForm, FormActions, FormFooter } from '../AccountForm.tsx';
 import { BusyButton } from '../BusyButton.tsx';
+import { awaitCode } from '../code/await-code.ts';
 import { CodeRow } from '../code/CodeRow.tsx';
 import { useCodeSender } from '../code/use-code-sender.ts';
 import { copy } from '../copy.ts';
@@ -50,13 +51,7 @@ export function LoginForm() {
     const isValid = await form.trigger(['email', 'password'], { shouldFocus: true });
     if (email.trim() === '' || password === '') setNotice({ severity: 'warning', text: text.missingForCode });
     if (!isValid) return;
-    if (await sender.send()) awaitCode();
-  }
-
-  /** What was said of the code before speaks of another one. */
-  function awaitCode(): void {
-    form.clearErrors('emailCode');
-    focusField('emailCode');
+    if (await sender.send()) awaitCode(form, focusField, 'emailCode');
   }
 
   async function logIn({ password, emailCode }: LoginValues): Promise<void> {
@@ -85,7 +80,7 @@ export function LoginForm() {
     if (failure.code === 'NEED_EMAIL_VERIFICATION') {
       sender.noteSent(failure.data);
       setNotice({ severity: 'info', text: text.needCode });
-      awaitCode();
+      awaitCode(form, focusField, 'emailCode');
     } else if (failure.code === 'WRONG_CODE') {
       form.setError('emailCode', { message: describeFailure(failure, text.failed) });
       focusField('emailCode');

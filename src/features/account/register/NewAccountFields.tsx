@@ -1,15 +1,14 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { copy } from '../copy.ts';
 import { FormField } from '../fields/FormField.tsx';
-import { PasswordField } from '../fields/PasswordField.tsx';
-import { PasswordRules } from '../fields/PasswordRules.tsx';
+import { NewPasswordFields } from '../fields/NewPasswordFields.tsx';
 import { ManagerAddress } from '../ManagerAddress.tsx';
-import { checkConfirmation, checkNewPassword, checkUsername } from '../model/account-rules.ts';
+import { checkNewPassword, checkUsername } from '../model/account-rules.ts';
 import type { RegisterValues } from './register-values.ts';
 
 /** Name and password. A password manager keeps the address with the password: the name signs nobody in. */
 export function NewAccountFields({ form: { control } }: { readonly form: UseFormReturn<RegisterValues> }) {
-  const [email, password] = useWatch({ control, name: ['email', 'password'] });
+  const email = useWatch({ control, name: 'email' });
   const text = copy.fields;
   return (
     <>
@@ -23,20 +22,12 @@ export function NewAccountFields({ form: { control } }: { readonly form: UseForm
         autoFocus
       />
       <ManagerAddress email={email} />
-      <PasswordField
+      <NewPasswordFields
         control={control}
+        flow="register"
         name="password"
-        label={text.password}
+        confirmationName="confirmPassword"
         check={(typed) => checkNewPassword('register', typed)}
-        autoComplete="new-password"
-      />
-      <PasswordRules flow="register" password={password} />
-      <PasswordField
-        control={control}
-        name="confirmPassword"
-        label={text.confirmation}
-        check={(typed, values) => checkConfirmation(typed, values.password)}
-        autoComplete="new-password"
       />
     </>
   );

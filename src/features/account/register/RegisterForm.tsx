@@ -8,6 +8,7 @@ import { describeFailure, type Failure, isUnanswered, toFailure } from '../../..
 import { showToast } from '../../../shared/toast-store.ts';
 import { AccountForm, FormActions, FormFooter } from '../AccountForm.tsx';
 import { BusyButton } from '../BusyButton.tsx';
+import { awaitCode } from '../code/await-code.ts';
 import { CodeRow } from '../code/CodeRow.tsx';
 import { useCodeSender } from '../code/use-code-sender.ts';
 import { copy } from '../copy.ts';
@@ -60,13 +61,7 @@ export function RegisterForm() {
 
   async function sendCode(): Promise<void> {
     if (!(await form.trigger('email', { shouldFocus: true }))) return;
-    if (await sender.send()) awaitCode();
-  }
-
-  /** What was said of the code before speaks of another one. */
-  function awaitCode(): void {
-    form.clearErrors('verifyCode');
-    focusField('verifyCode');
+    if (await sender.send()) awaitCode(form, focusField, 'verifyCode');
   }
 
   async function goOn(): Promise<void> {

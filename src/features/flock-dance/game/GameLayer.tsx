@@ -41,7 +41,13 @@ export function GameLayer(props: GameLayerProps) {
   return (
     <>
       {round !== null && <Match {...props} round={round} key={round.id} />}
-      <StartSheet isOpen={game.step === 'choosing'} onStart={start} onClose={dismiss} container={container} />
+      <StartSheet
+        isOpen={game.step === 'choosing'}
+        challenge={control.challenge}
+        onStart={start}
+        onClose={dismiss}
+        container={container}
+      />
       <ResultDialog
         result={result}
         isOpen={game.step === 'over' && !isCovered}

@@ -80,7 +80,7 @@ function Report({ round, reason, outcome }: GameResult) {
       <Headline>
         <strong>{score}</strong>
         <span>{text.unit}</span>
-        {isRecord && <Chip color="success" label={text.record} />}
+        {isRecord && <Chip component="span" color="success" label={text.record} />}
       </Headline>
       <Facts>
         <dt>{round.kind === 'daily' ? text.bestToday : text.best}</dt>

@@ -24,7 +24,7 @@ export function RulesCard({ round, isOpen, isLow }: RulesCardProps) {
           {text.lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          {round.limitMs !== null && <span>{text.daily(round.limitMs / 1000)}</span>}
+          {round.limitMs !== null && <span>{text.limit(copy.kinds[round.kind], round.limitMs / 1000)}</span>}
         </Card>
       )}
     </Place>

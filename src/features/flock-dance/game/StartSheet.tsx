@@ -9,7 +9,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import type { GameKind } from '../model/game.ts';
+import { type Challenge, challengeFor, type GameKind } from '../model/game.ts';
 import { dayOf } from '../model/pond-of-the-day.ts';
 import { bestScore } from '../model/run-records.ts';
 import { DIALOG_VEIL } from '../palette.ts';
@@ -19,17 +19,25 @@ import { useRunRecords } from './records-store.ts';
 
 interface StartSheetProps {
   readonly isOpen: boolean;
+  readonly challenge: Challenge | null;
   readonly onStart: (kind: GameKind) => void;
   readonly onClose: () => void;
   readonly container: HTMLElement | null;
 }
 
 /** Both games, with the best of each. */
-export function StartSheet({ isOpen, onStart, onClose, container }: StartSheetProps) {
+export function StartSheet({ isOpen, challenge, onStart, onClose, container }: StartSheetProps) {
   const text = copy.sheet;
   const id = useId();
   const records = useRunRecords();
-  const dailyBest = bestScore(records, 'daily', dayOf(new Date()));
+  const today = dayOf(new Date());
+  const dailyBest = bestScore(records, 'daily', today);
+  const seconds = DAILY_LIMIT_MS / 1000;
+  const friendIn = (kind: GameKind) => {
+    const score = challengeFor(kind, challenge, today)?.score ?? null;
+    return score === null ? [] : [text.friend(score)];
+  };
+  const isPastDay = (challengeFor('free', challenge, today)?.day ?? null) !== null;
   return (
     <Dialog
       open={isOpen}
@@ -50,15 +58,15 @@ export function StartSheet({ isOpen, onStart, onClose, container }: StartSheetPr
           <Choice
             icon={<AllInclusiveIcon />}
             title={copy.kinds.free}
-            body={text.free}
-            best={text.freeBest(bestScore(records, 'free', null))}
+            body={isPastDay ? text.pastDay(seconds) : text.free}
+            facts={[text.freeBest(bestScore(records, 'free', null)), ...friendIn('free')]}
             onClick={() => onStart('free')}
           />
           <Choice
             icon={<TodayIcon />}
             title={copy.kinds.daily}
-            body={text.daily(DAILY_LIMIT_MS / 1000)}
-            best={dailyBest === null ? text.dailyBest(null) : `${text.dailyBest(dailyBest)} · ${text.ghost}`}
+            body={text.daily(seconds)}
+            facts={[text.dailyBest(dailyBest), ...(dailyBest === null ? [] : [text.ghost]), ...friendIn('daily')]}
             onClick={() => onStart('daily')}
           />
         </Choices>
@@ -74,18 +82,18 @@ interface ChoiceProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly body: string;
-  readonly best: string;
+  readonly facts: readonly string[];
   readonly onClick: () => void;
 }
 
-function Choice({ icon, title, body, best, onClick }: ChoiceProps) {
+function Choice({ icon, title, body, facts, onClick }: ChoiceProps) {
   return (
     <Card onClick={onClick}>
       <Badge aria-hidden>{icon}</Badge>
       <span>
         <strong>{title}</strong>
         <span>{body}</span>
-        <small>{best}</small>
+        <small>{facts.join(' · ')}</small>
       </span>
     </Card>
   );

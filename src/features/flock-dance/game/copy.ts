@@ -16,6 +16,8 @@ export const copy = {
     freeBest: (score: number | null) => (score === null ? '还没有成绩' : `最佳 ${score} 条`),
     dailyBest: (score: number | null) => (score === null ? '今天还没玩过' : `今日最佳 ${score} 条`),
     ghost: '你最好的一局会化成幽灵同场较量',
+    friend: (score: number) => `好友 ${score} 条，等你超过`,
+    pastDay: (seconds: number) => `好友那天的鱼塘，${seconds} 秒见分晓。`,
     close: '先看看',
   },
   board: {
@@ -35,7 +37,7 @@ export const copy = {
       '50 分后越游越快，每 100 分长大一圈。',
       '每 100 分多一条影子帮你吃，最多两条。',
     ],
-    daily: (seconds: number) => `今日鱼塘限时 ${seconds} 秒。`,
+    limit: (kind: string, seconds: number) => `${kind}，限时 ${seconds} 秒。`,
   },
   keys: [
     { keys: ['↑', '↓', '←', '→'], word: '移动' },

@@ -6,6 +6,7 @@ import type { FlockShape } from '../model/flock-settings.ts';
 import {
   applyGameEvent,
   type Challenge,
+  challengeFor,
   type EndReason,
   type Game,
   type GameEvent,
@@ -24,6 +25,8 @@ export interface GameControl {
   readonly game: Game;
   /** The round in the pond; null while it is only watched. */
   readonly round: Round | null;
+  /** A friend's pond that the visitor has come to, and the score to beat there. */
+  readonly challenge: Challenge | null;
   readonly dispatch: Dispatch<GameEvent>;
   /** Offers both games, after a login. */
   readonly invite: () => void;
@@ -39,7 +42,7 @@ let lastRound = 0;
 
 /**
  * The catch mode's way from the hint to the result. It ends with the session, and with the fish shape (doc 3 §4). A free
- * game is played in the pond of the `challenge`, and else in one that nobody can foresee.
+ * game is played in the pond of the `challenge` that it takes up, and else in one that nobody can foresee.
  */
 export function useGame(shape: FlockShape, challenge: Challenge | null): GameControl {
   const [game, dispatch] = useReducer(applyGameEvent, WATCHING);
@@ -74,18 +77,22 @@ export function useGame(shape: FlockShape, challenge: Challenge | null): GameCon
   }, [isOn, shape, end]);
 
   return useMemo(
-    () => ({ game, round, dispatch, invite, start, pause, resume, end, dismiss }),
-    [game, round, invite, start, pause, resume, end, dismiss],
+    () => ({ game, round, challenge, dispatch, invite, start, pause, resume, end, dismiss }),
+    [game, round, challenge, invite, start, pause, resume, end, dismiss],
   );
 }
 
 function createRound(kind: GameKind, challenge: Challenge | null): Round {
   lastRound += 1;
   const id = lastRound;
-  if (kind === 'free') {
-    const { seed, score } = challenge ?? { seed: createSeed(), score: null };
-    return { id, kind, seed, day: null, limitMs: null, ghost: null, target: score };
+  const today = dayOf(new Date());
+  const taken = challengeFor(kind, challenge, today);
+  const target = taken?.score ?? null;
+  if (kind === 'daily') {
+    return { id, kind, seed: seedOfDay(today), day: today, limitMs: DAILY_LIMIT_MS, ghost: ghostOf(today), target };
   }
-  const day = dayOf(new Date());
-  return { id, kind, seed: seedOfDay(day), day, limitMs: DAILY_LIMIT_MS, ghost: ghostOf(day), target: null };
+  const seed = taken?.seed ?? createSeed();
+  // A score of 90 seconds is beaten in 90 seconds, also when its day is over.
+  const limitMs = taken === null || taken.day === null ? null : DAILY_LIMIT_MS;
+  return { id, kind, seed, day: null, limitMs, ghost: null, target };
 }

@@ -23,6 +23,8 @@ export interface Round {
 export interface Challenge {
   readonly seed: number;
   readonly score: number | null;
+  /** The day whose pond it was, with its time to play; null for any other pond. */
+  readonly day: string | null;
 }
 
 /** `player`: they asked for it. `away`: the page was hidden, or something else took the keyboard. */
@@ -64,6 +66,15 @@ export type GameEvent =
   | { readonly type: 'result'; readonly id: number; readonly outcome: Outcome | null };
 
 export const WATCHING: Game = { step: 'watching' };
+
+/**
+ * The challenge that a game of this kind takes up; null for none. A friend's score in today's pond is beaten in today's
+ * pond, and every other one in a free game.
+ */
+export function challengeFor(kind: GameKind, challenge: Challenge | null, today: string): Challenge | null {
+  const isTodays = challenge?.day === today;
+  return isTodays === (kind === 'daily') ? challenge : null;
+}
 
 /** The way of a game; an event that does not fit the step changes nothing. */
 export function applyGameEvent(game: Game, event: GameEvent): Game {

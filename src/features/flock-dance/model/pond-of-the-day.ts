@@ -1,3 +1,6 @@
+/** A date as it is written here. */
+export const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
 /** The date on the visitor's own calendar, as 2026-11-21. */
 export function dayOf(date: Date): string {
   const pad = (value: number, length: number) => String(value).padStart(length, '0');

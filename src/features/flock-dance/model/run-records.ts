@@ -2,23 +2,7 @@ import { z } from '../../../core/schema.ts';
 import { LEADER_COUNT, POPULATION_COUNT } from '../constants.ts';
 import { STORED_RUN } from '../game/constants.ts';
 import type { GameKind } from './game.ts';
-
-/** What a run is replayed from; the worker's contract describes the fields. */
-export interface RunLog {
-  readonly seed: number;
-  readonly conditions: readonly RunConditions[];
-  readonly steps: Uint8Array;
-}
-
-export interface RunConditions {
-  readonly step: number;
-  readonly width: number;
-  readonly height: number;
-  readonly population: number;
-  readonly leaders: number;
-  readonly pace: number;
-  readonly refreshes: boolean;
-}
+import { DAY_PATTERN } from './pond-of-the-day.ts';
 
 const sideSchema = z.number().positive().max(STORED_RUN.maxSidePx);
 
@@ -32,6 +16,15 @@ const conditionsSchema = z.object({
   refreshes: z.boolean(),
 });
 
+type RunConditions = Readonly<z.infer<typeof conditionsSchema>>;
+
+/** What a run is replayed from; the worker's contract describes the fields. */
+export interface RunLog {
+  readonly seed: number;
+  readonly conditions: readonly RunConditions[];
+  readonly steps: Uint8Array;
+}
+
 const storedLogSchema = z.object({
   seed: z.number().int().min(0).max(0xffffffff),
   conditions: z.array(conditionsSchema).min(1).max(STORED_RUN.maxConditions),
@@ -42,7 +35,7 @@ const storedLogSchema = z.object({
 const scoreSchema = z.number().int().min(0).max(STORED_RUN.maxScore);
 const freeBestSchema = z.object({ score: scoreSchema, elapsedMs: z.number().min(0), at: z.number() });
 const dailyBestSchema = z.object({
-  day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  day: z.string().regex(DAY_PATTERN),
   score: scoreSchema,
   elapsedMs: z.number().min(0),
   log: storedLogSchema.nullable().catch(null),

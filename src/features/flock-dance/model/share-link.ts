@@ -2,6 +2,7 @@ import { portalPath, withBase } from '../../../core/paths.ts';
 import { z } from '../../../core/schema.ts';
 import { LEADER_COUNT, POPULATION_COUNT, SHARE_QUERY_MOST, SHARE_SCORE_MOST, SPEED_FACTOR } from '../constants.ts';
 import { DEFAULT_CHOICES, FLOCK_SHAPES } from './flock-settings.ts';
+import { DAY_PATTERN, seedOfDay } from './pond-of-the-day.ts';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -28,6 +29,8 @@ const linkSchema = z.object({
     .catch(DEFAULT_CHOICES.hasPredator),
   /** The score to beat. */
   score: wholeNumber(0, SHARE_SCORE_MOST).nullable().catch(null),
+  /** The day whose pond this is, with its time to play; null for any other pond. */
+  day: z.string().regex(DAY_PATTERN).nullable().catch(null),
 });
 
 /** A pond that can be handed on: the same in every window of the same size. */
@@ -41,6 +44,7 @@ const NAMES = {
   shape: 'shape',
   hasPredator: 'predator',
   score: 'score',
+  day: 'day',
 } as const satisfies Record<keyof SharedPond, string>;
 
 /** The address that shows this pond. `origin` is the scheme and host without a path. */
@@ -54,6 +58,7 @@ export function buildShareLink(origin: string, pond: SharedPond): string {
     [NAMES.shape, pond.shape],
     [NAMES.hasPredator, pond.hasPredator ? '1' : null],
     [NAMES.score, pond.score === null ? null : String(pond.score)],
+    [NAMES.day, pond.day],
   ];
   const query = fields.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])).join('&');
   return `${origin}${withBase(portalPath('flock-dance'))}?${query}`;
@@ -77,6 +82,10 @@ export function parseShareLink(query: string): SharedPond | null {
   const fields = Object.entries(NAMES).map(([field, name]) => [field, values.get(name)]);
   const result = linkSchema.safeParse(Object.fromEntries(fields));
   if (!result.success) return null;
-  const { leaders, population } = result.data;
-  return { ...result.data, leaders: leaders === null ? null : Math.min(leaders, population) };
+  const { seed, leaders, population, day } = result.data;
+  return {
+    ...result.data,
+    leaders: leaders === null ? null : Math.min(leaders, population),
+    day: day !== null && seedOfDay(day) === seed ? day : null,
+  };
 }

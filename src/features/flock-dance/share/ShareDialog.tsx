@@ -14,6 +14,7 @@ import { useEffect, useId, useState } from 'react';
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { canShareLinks, shareLink } from '../../../platform/system-share.ts';
 import { copy as featureCopy } from '../copy.ts';
+import { DAILY_LIMIT_MS } from '../game/constants.ts';
 import { buildShareLink, type SharedPond } from '../model/share-link.ts';
 import { DIALOG_VEIL } from '../palette.ts';
 import { copy } from './copy.ts';
@@ -67,7 +68,7 @@ export function ShareDialog({ isOpen, pond, onClose, container }: ShareDialogPro
       <DialogContent>
         <Stack spacing={2}>
           <Typography id={introId} variant="body2" sx={{ color: 'text.secondary' }}>
-            {score === null ? copy.intro : copy.scoreIntro(score)}
+            {introOf(pond)}
           </Typography>
           <Stack spacing={0.5} sx={{ alignItems: 'center' }}>
             <QrCode text={link} label={copy.qr} />
@@ -116,6 +117,11 @@ export function ShareDialog({ isOpen, pond, onClose, container }: ShareDialogPro
       </DialogActions>
     </Dialog>
   );
+}
+
+function introOf({ score, day }: SharedPond): string {
+  if (score === null) return copy.intro;
+  return day === null ? copy.scoreIntro(score) : copy.dayIntro(score, DAILY_LIMIT_MS / 1000);
 }
 
 function selectAll(event: React.FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {

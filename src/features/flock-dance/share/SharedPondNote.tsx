@@ -1,4 +1,6 @@
 import { WaterNote } from '../canvas/WaterNote.tsx';
+import { DAILY_LIMIT_MS } from '../game/constants.ts';
+import { dayOf } from '../model/pond-of-the-day.ts';
 import type { SharedPond } from '../model/share-link.ts';
 import { copy } from './copy.ts';
 
@@ -9,9 +11,12 @@ interface SharedPondNoteProps {
 
 /** Whose pond this is, and the score to beat. */
 export function SharedPondNote({ pond, onDismiss }: SharedPondNoteProps) {
-  return (
-    <WaterNote onClose={{ label: copy.dismissNote, close: onDismiss }}>
-      {pond.score === null ? copy.note : copy.noteWithScore(pond.score)}
-    </WaterNote>
-  );
+  return <WaterNote onClose={{ label: copy.dismissNote, close: onDismiss }}>{wordsOf(pond)}</WaterNote>;
+}
+
+function wordsOf({ score, day }: SharedPond): string {
+  if (score === null) return copy.note;
+  if (day === null) return copy.noteWithScore(score);
+  const seconds = DAILY_LIMIT_MS / 1000;
+  return day === dayOf(new Date()) ? copy.noteOfToday(score, seconds) : copy.noteOfDay(day, score, seconds);
 }

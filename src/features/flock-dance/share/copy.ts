@@ -3,6 +3,8 @@ export const copy = {
   scoreTitle: (score: number) => `分享战绩：${score} 分`,
   intro: '好友打开链接，会看到这一池鱼从头游起：数量、领队、速度和形状都一样。',
   scoreIntro: (score: number) => `好友打开链接，会来到同一池鱼，目标是超过你的 ${score} 分。`,
+  dayIntro: (score: number, seconds: number) =>
+    `好友打开链接，会来到同一天的鱼塘，也有 ${seconds} 秒，目标是超过你的 ${score} 分。`,
   qr: '这个鱼塘的二维码',
   qrHint: '用手机扫一扫',
   link: '链接',
@@ -17,5 +19,14 @@ export const copy = {
   unavailable: '分享没能打开，鱼群不受影响。请检查网络后再试一次。',
   note: '好友分享的鱼塘',
   noteWithScore: (score: number) => `好友分享的鱼塘，目标 ${score} 分`,
+  noteOfToday: (score: number, seconds: number) => `好友在今日鱼塘 ${seconds} 秒捕了 ${score} 条，来试试？`,
+  noteOfDay: (day: string, score: number, seconds: number) =>
+    `好友在${toMonthAndDay(day)}的鱼塘 ${seconds} 秒捕了 ${score} 条，来试试？`,
   dismissNote: '知道了',
 } as const;
+
+/** 2026-11-21 as 11 月 21 日. */
+function toMonthAndDay(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return ` ${month} 月 ${date} 日`;
+}

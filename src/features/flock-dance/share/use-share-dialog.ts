@@ -21,14 +21,14 @@ export interface ShareDialogState {
 const fetchDialog = () => import('./ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog);
 
 /** The dialog that hands on a pond, fetched when it is first asked for. `settings` are those on the screen. */
-export function useShareDialog(settings: Omit<SharedPond, 'seed' | 'score'>): ShareDialogState {
+export function useShareDialog(settings: Omit<SharedPond, 'seed' | 'score' | 'day'>): ShareDialogState {
   const { Component, load } = useLateComponent(false, fetchDialog);
   const [pond, setPond] = useState<SharedPond | null>(null);
   const [isOpen, setOpen] = useState(false);
 
   const open = (subject: ShareSubject) => {
     const { population, leaders, speed, shape, hasPredator } = settings;
-    setPond({ population, leaders, speed, shape, hasPredator, score: null, ...subject });
+    setPond({ population, leaders, speed, shape, hasPredator, score: null, day: null, ...subject });
     setOpen(true);
     if (Component !== null) return;
     load().catch(() => {

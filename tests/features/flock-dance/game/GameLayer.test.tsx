@@ -45,6 +45,7 @@ function Layer() {
   const control: GameControl = {
     game,
     round: roundOf(game),
+    challenge: null,
     dispatch: nothing,
     invite: nothing,
     start: nothing,

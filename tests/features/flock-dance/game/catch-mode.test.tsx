@@ -122,10 +122,21 @@ describe('a game begins', () => {
   });
 
   it("in the pond of a friend's link, with their score to beat", async () => {
-    await show({ challenge: { seed: 77, score: 30 } });
+    await show({ challenge: { seed: 77, score: 30, day: null } });
     await start();
     expect(pond.runs).toEqual([{ seed: 77, limitMs: null, ghost: null }]);
     expect(control.round?.target).toBe(30);
+  });
+
+  it("against a friend's score of today in today's pond, and of another day for as long as they had", async () => {
+    const day = dayOf(new Date());
+    await show({ challenge: { seed: seedOfDay(day), score: 30, day } });
+    await start('daily');
+    expect(control.round?.target).toBe(30);
+    await act(async () => control.end('player'));
+    await show({ challenge: { seed: 77, score: 31, day: '2026-01-02' } });
+    await start();
+    expect(control.round).toMatchObject({ seed: 77, target: 31, day: null, limitMs: 90_000 });
   });
 
   it('after a login, for a visitor', async () => {

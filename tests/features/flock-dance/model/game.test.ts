@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyGameEvent,
+  type Challenge,
+  challengeFor,
   type Game,
   type GameEvent,
+  type GameKind,
   isSteered,
   type Outcome,
   type Round,
@@ -98,5 +101,23 @@ describe('the way of a game', () => {
   it('a pause keeps the round itself, which would else begin anew', () => {
     const paused = applyGameEvent(PLAYING, EVENTS.pause);
     expect(roundOf(applyGameEvent(paused, EVENTS.resume))).toBe(ROUND);
+  });
+});
+
+describe("a friend's score", () => {
+  const TODAY = '2026-11-21';
+  const made = (day: string | null): Challenge => ({ seed: 5, score: 88, day });
+
+  it.each<[made: string, kind: GameKind, challenge: Challenge | null, isTaken: boolean]>([
+    ['nowhere', 'free', null, false],
+    ['nowhere', 'daily', null, false],
+    ['in any pond', 'free', made(null), true],
+    ['in any pond', 'daily', made(null), false],
+    ["in today's pond", 'free', made(TODAY), false],
+    ["in today's pond", 'daily', made(TODAY), true],
+    ["in yesterday's pond", 'free', made('2026-11-20'), true],
+    ["in yesterday's pond", 'daily', made('2026-11-20'), false],
+  ])('made %s: a %s game', (_made, kind, challenge, isTaken) => {
+    expect(challengeFor(kind, challenge, TODAY)).toBe(isTaken ? challenge : null);
   });
 });

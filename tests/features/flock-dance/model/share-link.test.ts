@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FLOCK_SHAPES } from '../../../../src/features/flock-dance/model/flock-settings.ts';
+import { seedOfDay } from '../../../../src/features/flock-dance/model/pond-of-the-day.ts';
 import {
   buildShareLink,
   parseShareLink,
@@ -16,8 +17,17 @@ const POND: SharedPond = {
   shape: 'plane',
   hasPredator: true,
   score: 88,
+  day: null,
 };
-const DEFAULTS = { population: 180, leaders: null, speed: 1, shape: 'fish', hasPredator: false, score: null };
+const DEFAULTS = {
+  population: 180,
+  leaders: null,
+  speed: 1,
+  shape: 'fish',
+  hasPredator: false,
+  score: null,
+  day: null,
+};
 
 const queryOf = (link: string) => link.slice(link.indexOf('?'));
 
@@ -40,7 +50,9 @@ it('says the same pond to whoever opens it', () => {
       shape: fc.constantFrom(...FLOCK_SHAPES),
       hasPredator: fc.boolean(),
       score: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+      day: fc.option(fc.constantFrom('2026-11-21', '2028-02-29')),
     })
+    .map((shared) => (shared.day === null ? shared : { ...shared, seed: seedOfDay(shared.day) }))
     .filter(({ leaders, population }) => leaders === null || leaders <= population);
   fc.assert(
     fc.property(pond, (shared) => {
@@ -95,6 +107,10 @@ describe('a link with bad fields', () => {
     ['score=-4', 'score'],
     ['score=1000001', 'score'],
     ['score=%F0', 'score'],
+    ['day=today', 'day'],
+    ['day=2026-11-211', 'day'],
+    // A day whose seed is another.
+    ['day=2026-11-21', 'day'],
   ])('falls back for %s alone', (bad, field) => {
     const good = queryOf(buildShareLink(ORIGIN, POND)).slice(1).split('&');
     const [name] = bad.split('=');
