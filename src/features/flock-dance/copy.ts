@@ -2,7 +2,7 @@ import type { FlockShape } from './model/flock-settings.ts';
 
 export const copy = {
   tab: '群游画布',
-  summary: '一池会思考的鱼：看千条鱼追随领队，避开捕食者。',
+  summary: '一池会思考的鱼：看千条鱼追随领队，喂一把食，或者亲自当捕食者。',
   meta: {
     title: '群游画布',
     description: '在浏览器里流畅地游动一千条鱼：领队、追随、躲避捕食者，速度、数量与形状随你调节。',

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page, request } from '@playwright/test';
+import { NAME_SHIM } from '../../../bench/browser/name-shim.ts';
 import { startProductServer } from '../../../bench/browser/product-server.ts';
 import { portalPath, withBase } from '../../../src/core/paths.ts';
 import { copy } from '../../../src/features/flock-dance/copy.ts';
@@ -174,6 +175,7 @@ async function openPage(
     for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
   }, stored);
   const page = await context.newPage();
+  await page.addInitScript(NAME_SHIM);
   await page.goto(`${server.origin}${withBase(pagePath)}`);
   return page;
 }

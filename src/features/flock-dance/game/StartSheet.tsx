@@ -93,7 +93,9 @@ function Choice({ icon, title, body, facts, onClick }: ChoiceProps) {
       <span>
         <strong>{title}</strong>
         <span>{body}</span>
-        <small>{facts.join(' · ')}</small>
+        {facts.map((fact) => (
+          <small key={fact}>{fact}</small>
+        ))}
       </span>
     </Card>
   );

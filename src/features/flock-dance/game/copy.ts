@@ -16,8 +16,8 @@ export const copy = {
     freeBest: (score: number | null) => (score === null ? '还没有成绩' : `最佳 ${score} 条`),
     dailyBest: (score: number | null) => (score === null ? '今天还没玩过' : `今日最佳 ${score} 条`),
     ghost: '你最好的一局会化成幽灵同场较量',
-    friend: (score: number) => `好友 ${score} 条，等你超过`,
-    pastDay: (seconds: number) => `好友那天的鱼塘，${seconds} 秒见分晓。`,
+    friend: (score: number) => `好友 ${score} 条`,
+    pastDay: (seconds: number) => `好友那天的鱼塘，限 ${seconds} 秒。`,
     close: '先看看',
   },
   board: {

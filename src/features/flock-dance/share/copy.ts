@@ -19,9 +19,9 @@ export const copy = {
   unavailable: '分享没能打开，鱼群不受影响。请检查网络后再试一次。',
   note: '好友分享的鱼塘',
   noteWithScore: (score: number) => `好友分享的鱼塘，目标 ${score} 分`,
-  noteOfToday: (score: number, seconds: number) => `好友在今日鱼塘 ${seconds} 秒捕了 ${score} 条，来试试？`,
+  noteOfToday: (score: number, seconds: number) => `好友在今日鱼塘 ${seconds} 秒捕了 ${score} 条`,
   noteOfDay: (day: string, score: number, seconds: number) =>
-    `好友在${toMonthAndDay(day)}的鱼塘 ${seconds} 秒捕了 ${score} 条，来试试？`,
+    `好友在${toMonthAndDay(day)}的鱼塘 ${seconds} 秒捕了 ${score} 条`,
   dismissNote: '知道了',
 } as const;
 
