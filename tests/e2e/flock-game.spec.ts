@@ -65,11 +65,12 @@ test('a whole game with the keyboard alone', async ({ page, request }) => {
   await expect(game(page)).toBeFocused();
   await expect.poll(async () => (await callFlock(page, 'status')).hash).not.toBe(paused.hash);
   await page.keyboard.press('p');
+  await expect(pauseCard(page)).toBeVisible();
+  const eaten = (await readRun(page))?.score ?? 0;
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 
   await expect(result(page)).toContainText('新纪录');
-  const eaten = paused.run?.score ?? 0;
   await expect(result(page)).toContainText(`最佳${eaten} 条`);
   await expect(result(page).getByRole('button', { name: '再来一局' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -10,7 +10,8 @@ import { AppError } from '../../../core/errors.ts';
 import { INDENT_SPACES, PROGRESS_INTERVAL_MS, SLOW_WORK_MS, SUCCESS_NOTICE_MS } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { callAction } from './call-action.ts';
-import type { Duplicates, FailureCode, JsonAction, JsonNotice, JsonState, WorkName } from './json-state.ts';
+import { toFailureCode } from './failure-code.ts';
+import type { Duplicates, JsonAction, JsonNotice, JsonState, WorkName } from './json-state.ts';
 import { createTextKeeper } from './text-keeper.ts';
 import { createTextSlot, type FormerText, type TextSlot, toSlotState } from './text-slot.ts';
 
@@ -292,12 +293,4 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     const now = store.getState();
     if (now.output === output && now.input === input) set({ duplicates: { of, keys } });
   }
-}
-
-/** Sorting and comparing take less than the other actions do. */
-function toFailureCode(error: AppError, action: WorkName | null): FailureCode {
-  if (error.code === 'json-too-large' && action === 'compare') return 'compare-too-large';
-  if (error.code === 'json-too-large' && (action === 'format' || action === 'minify')) return 'sort-too-large';
-  if (error.code in copy.errors) return error.code as FailureCode;
-  throw error;
 }

@@ -1,28 +1,16 @@
-/** A value of a document, as its worker tells of it. */
-export interface TreeItem {
-  /** Names the value; grows from one value of a document to the next. */
-  readonly start: number;
-  readonly kind: 'object' | 'array' | 'string' | 'number' | 'literal';
-  /** Place among its siblings, from 0. */
-  readonly index: number;
-  readonly key: string | null;
-  readonly isKeyClipped: boolean;
-  readonly text: string;
-  readonly isClipped: boolean;
-  /** Null for what has no children, and while they are not counted. */
-  readonly childCount: number | null;
-}
-
-/** An object or array that is or was unfolded. */
-export interface Branch {
-  readonly item: TreeItem;
-  readonly parent: Branch | null;
-  /** Of its children; the root is at level 1. */
-  readonly level: number;
-  readonly isOpen: boolean;
-  /** Null while they are not counted: then those that have come are shown, and a place for what follows. */
-  readonly childCount: number | null;
-}
+import {
+  type Branch,
+  childRows,
+  countRowsBefore,
+  createBranch,
+  findBranch,
+  lastIndex,
+  type MutableBranch,
+  passOn,
+  rowsBeforeChild,
+  shownRows,
+  type TreeItem,
+} from './tree-branch.ts';
 
 /** Which row: the child `index` of a branch, or the root. It stays the same row wherever it moves to. */
 export interface RowPlace {
@@ -47,21 +35,6 @@ export interface PageWish {
 export const PAGE_ITEMS_COUNT = 100;
 /** Items that are kept; pages that were not seen for longest are forgotten above it, and fetched again. */
 const KEPT_ITEMS_COUNT = 50_000;
-
-interface MutableBranch {
-  readonly item: TreeItem;
-  readonly parent: MutableBranch | null;
-  readonly level: number;
-  isOpen: boolean;
-  childCount: number | null;
-  readonly pages: Map<number, readonly TreeItem[]>;
-  /** Children that are or were unfolded, by index. */
-  branches: MutableBranch[];
-  /** Rows in it when it is open. */
-  rowCount: number;
-  /** Rows in the branches before each of `branches`; null when they have to be counted again. */
-  rowsBefore: number[] | null;
-}
 
 interface KeptPage {
   readonly branch: MutableBranch;
@@ -268,75 +241,4 @@ export function placeOf(branch: Branch): RowPlace {
 
 export function isSamePlace(a: RowPlace, b: RowPlace): boolean {
   return a.parent === b.parent && a.index === b.index;
-}
-
-function createBranch(item: TreeItem, parent: MutableBranch | null): MutableBranch {
-  const { childCount } = item;
-  return {
-    item,
-    parent,
-    level: (parent?.level ?? 1) + 1,
-    isOpen: false,
-    childCount,
-    pages: new Map(),
-    branches: [],
-    rowCount: childCount ?? 1,
-    rowsBefore: null,
-  };
-}
-
-/** Rows of a branch's own children. */
-function childRows({ childCount, pages }: MutableBranch): number {
-  return childCount ?? (pages.get(0)?.length ?? 0) + 1;
-}
-
-function shownRows({ isOpen, rowCount }: MutableBranch): number {
-  return isOpen ? rowCount : 0;
-}
-
-/** Tells those round a branch that it shows more rows than before. */
-function passOn(branch: MutableBranch, change: number): void {
-  let below = branch;
-  for (let { parent } = branch; parent !== null; parent = parent.parent) {
-    // One that was forgotten may still be told of its children.
-    if (findBranch(parent, below.item.index) !== below) return;
-    parent.rowCount += change;
-    parent.rowsBefore = null;
-    if (!parent.isOpen) return;
-    below = parent;
-  }
-}
-
-function countRowsBefore(branch: MutableBranch): number[] {
-  if (branch.rowsBefore !== null) return branch.rowsBefore;
-  let sum = 0;
-  branch.rowsBefore = branch.branches.map((each) => {
-    const before = sum;
-    sum += shownRows(each);
-    return before;
-  });
-  return branch.rowsBefore;
-}
-
-/** Rows in the branches of children before one. */
-function rowsBeforeChild(branch: MutableBranch, index: number): number {
-  const at = lastIndex(branch.branches, (each) => each.item.index < index);
-  const last = branch.branches[at];
-  return last === undefined ? 0 : (countRowsBefore(branch)[at] ?? 0) + shownRows(last);
-}
-
-function findBranch({ branches }: MutableBranch, index: number): MutableBranch | null {
-  const found = branches[lastIndex(branches, (each) => each.item.index <= index)];
-  return found?.item.index === index ? found : null;
-}
-
-/** The last for which `holds`, which holds for those before it too; -1 when there is none. */
-function lastIndex<Item>(list: readonly Item[], holds: (item: Item, at: number) => boolean): number {
-  let below = -1;
-  for (let above = list.length; above - below > 1; ) {
-    const middle = (below + above) >> 1;
-    if (holds(list[middle] as Item, middle)) below = middle;
-    else above = middle;
-  }
-  return below;
 }

@@ -1,14 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TreeApi, TreePlace } from '../../../bridges/json-tree-calls.ts';
+import type { Branch, TreeItem } from '../model/tree-branch.ts';
 import {
-  type Branch,
   createTreeRows,
   isSamePlace,
   PAGE_ITEMS_COUNT,
   type PageWish,
   type Row,
   type RowPlace,
-  type TreeItem,
   type TreeRows,
 } from '../model/tree-rows.ts';
 import { REQUESTED_CHILDREN_COUNT, SMALL_ROOT_COUNT, UNFOLDED_AT_ONCE_COUNT } from './constants.ts';

@@ -1,17 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type {
-  compressYaml,
-  formatYaml,
-  smartConvertYaml,
-  validateYaml,
-  YamlCheck,
-  YamlFix,
-  YamlIndent,
-  YamlLanguage,
-  YamlProblem,
-  YamlResult,
-  YamlWarning,
-} from '../../../bridges/yaml-bridge.ts';
+import type { YamlFix, YamlIndent, YamlLanguage, YamlWarning } from '../../../bridges/yaml-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
 import { type FileEncoding, readTextFile } from '../../../platform/text-file.ts';
@@ -20,15 +8,9 @@ import { countChangedLines } from '../model/changed-lines.ts';
 import { createTextLines, type TextLines } from '../model/text-lines.ts';
 import type { TextEditor } from '../panes/editor.ts';
 import { copy } from './copy.ts';
-import type { YamlAction, YamlFailureCode, YamlNotice, YamlPlace, YamlState } from './yaml-state.ts';
-
-/** The worker as the session calls it. */
-export interface YamlTool {
-  readonly format: typeof formatYaml;
-  readonly compress: typeof compressYaml;
-  readonly convert: typeof smartConvertYaml;
-  readonly validate: typeof validateYaml;
-}
+import { placeOf, problemOf, toFailureCode } from './failure.ts';
+import { performAction, type YamlTool } from './perform-action.ts';
+import type { YamlAction, YamlNotice, YamlPlace, YamlState } from './yaml-state.ts';
 
 /** Brings the former input back. */
 export type UndoReplace = () => void;
@@ -182,7 +164,7 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
       if (action === 'validate') set({ verdict: null, findings: null });
       else dropOutcome();
       const start = performance.now();
-      const result = await perform(tool, action, text, state, signal);
+      const result = await performAction(tool, action, text, state, signal);
       const tookMs = performance.now() - start;
       const isFixed = 'fixes' in result && result.fixes.length > 0;
       if ('text' in result) {
@@ -302,38 +284,6 @@ function isUntouched(warning: YamlWarning): boolean {
 }
 
 const NO_FINDINGS = { fixes: [], suggestions: [], losses: { count: 0, losses: [] }, warnings: [] } as const;
-
-function perform(
-  tool: YamlTool,
-  action: YamlAction,
-  text: string,
-  { indent, outputLanguage: output, isFixing: fixes }: YamlState,
-  signal: AbortSignal,
-): Promise<YamlResult | YamlCheck> {
-  const calls: Record<YamlAction, () => Promise<YamlResult | YamlCheck>> = {
-    format: () => tool.format(text, { output, indent, fixes }, signal),
-    compress: () => tool.compress(text, { output, fixes }, signal),
-    convert: () => tool.convert(text, { indent, fixes }, signal),
-    validate: () => tool.validate(text, signal),
-  };
-  return calls[action]();
-}
-
-function problemOf(error: unknown): YamlProblem | null {
-  return error instanceof AppError && error.code === 'yaml-invalid' ? (error.details as unknown as YamlProblem) : null;
-}
-
-function toFailureCode(error: unknown): YamlFailureCode {
-  if (!(error instanceof AppError)) return 'unexpected';
-  if (error.code === 'yaml-too-large') return error.details.part === 'output' ? 'result-too-long' : 'text-too-long';
-  return error.code in copy.errors ? (error.code as YamlFailureCode) : 'unexpected';
-}
-
-function placeOf(error: unknown): YamlPlace | null {
-  if (!(error instanceof AppError)) return null;
-  const { line, column } = error.details;
-  return typeof line === 'number' && typeof column === 'number' ? { line, column } : null;
-}
 
 function toOpenedText(name: string, encoding: FileEncoding | null): string {
   const isPlain = encoding === null || encoding === 'utf-8';

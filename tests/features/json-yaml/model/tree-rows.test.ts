@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { TreeItem } from '../../../../src/features/json-yaml/model/tree-branch.ts';
 import {
   createTreeRows,
   PAGE_ITEMS_COUNT,
   type RowPlace,
-  type TreeItem,
   type TreeRows,
 } from '../../../../src/features/json-yaml/model/tree-rows.ts';
 

@@ -3,7 +3,8 @@ import type { YamlProblem, YamlResult } from '../../../../src/bridges/yaml-bridg
 import { AppError } from '../../../../src/core/errors.ts';
 import { YAML_CHARS_MAX } from '../../../../src/core/yaml-limits.ts';
 import type { TextEditor } from '../../../../src/features/json-yaml/panes/editor.ts';
-import { createYamlSession, type YamlTool } from '../../../../src/features/json-yaml/yaml/yaml-session.ts';
+import type { YamlTool } from '../../../../src/features/json-yaml/yaml/perform-action.ts';
+import { createYamlSession } from '../../../../src/features/json-yaml/yaml/yaml-session.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
