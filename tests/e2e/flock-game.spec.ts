@@ -39,7 +39,7 @@ test('a whole game with the keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   await expect(game(page)).toBeFocused();
   await expect(page.getByText('每条 1 分')).toBeVisible();
-  expect(await readRun(page)).toMatchObject({ score: 0, limitMs: null });
+  await expect.poll(() => readRun(page)).toMatchObject({ score: 0, limitMs: null });
 
   const before = await readPredator(page);
   const inward = before.x < 640 ? { key: 'KeyD', sign: 1 } : { key: 'KeyA', sign: -1 };

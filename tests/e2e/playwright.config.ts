@@ -20,17 +20,20 @@ const origin = `http://localhost:${port}`;
 
 /** A test with this tag waits most of its time, and so runs beside the others. */
 const PATIENT = /@patient/;
-/** A page that draws without a graphics card keeps about two cores busy. */
-const BUSY_WORKERS = availableParallelism() >= 4 ? 2 : 1;
+/** Pages that draw all the time, without a graphics card: they keep more than a core busy each. */
+const CANVASES = '**/flock*.spec.ts';
+const WORKERS = availableParallelism() >= 4 ? 2 : 1;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../results/e2e',
   reporter: [['list'], ['json', { outputFile: '../results/playwright.json' }]],
-  workers: BUSY_WORKERS + 1,
+  workers: 2 * WORKERS + 1,
+  // Side by side: most pages wait for a visitor, and leave the canvases room.
   projects: [
-    { name: 'browser', grepInvert: PATIENT, workers: BUSY_WORKERS },
+    { name: 'canvas', testMatch: CANVASES, workers: WORKERS },
+    { name: 'page', testIgnore: CANVASES, grepInvert: PATIENT, workers: WORKERS },
     { name: 'patient', grep: PATIENT, workers: 1 },
   ],
   forbidOnly: Boolean(process.env.CI),
