@@ -8,6 +8,7 @@ import type {
   RunStart,
   Steering,
 } from '../../workers/flock/flock.api.ts';
+import { AppError } from '../core/errors.ts';
 import { createBridge } from './create-bridge.ts';
 
 export type {
@@ -104,7 +105,11 @@ function openWorkerLine(canvas: HTMLCanvasElement, start: FlockStart): Line {
     started: bridge.call('start', [surface, start], { transfer: [surface] }),
     post: async (name, ...args) => {
       if (!isOpen) return undefined;
-      return bridge.call(name, args as never).catch(ignoreAbort);
+      return bridge.call(name, args as never).catch((error) => {
+        // The pond is gone with its worker: another one would know nothing of it.
+        if (error instanceof AppError && error.code === 'worker-unavailable') isOpen = false;
+        ignoreAbort(error);
+      });
     },
     close() {
       isOpen = false;
@@ -125,8 +130,9 @@ function openPageLine(canvas: HTMLCanvasElement, start: FlockStart): Line {
     started: call('start', [canvas, start]) as Promise<FlockStatus>,
     post: (name, ...args) => call(name, args),
     close() {
-      void call('stop', []).finally(() => undefined);
       isOpen = false;
+      // A file that never came has nothing to stop; the failure is told where the pond is started.
+      service.then((api) => api.stop()).catch(() => undefined);
     },
   };
 }

@@ -165,6 +165,11 @@ test("the best run of today's pond swims along the next time", async ({ page, re
   const link = await share.getByRole('textbox', { name: '链接' }).inputValue();
   await openPond(page, link);
   await expect(page.getByText(`好友在今日鱼塘 90 秒捕了 ${eaten} 条`)).toBeVisible();
+  // Another game in between does not make it forgotten.
+  await startGame(page, '自由捕鱼');
+  await expect(board(page)).not.toContainText('目标');
+  await endGame(page);
+  await press(page, '关闭');
   await startGame(page, '今日鱼塘');
   await expect(board(page)).toContainText(`目标${eaten}`);
   await expect(board(page)).toContainText('幽灵');
@@ -180,6 +185,7 @@ test("a friend's score of another day is played in that day's pond, for 90 secon
   await expect(page.getByText('好友在 1 月 2 日的鱼塘 90 秒捕了 41 条')).toBeVisible();
   await startGame(page, '自由捕鱼');
   await expect(board(page)).toContainText('目标41');
+  await expect.poll(() => callFlock(page, 'status')).toMatchObject({ population: 180, leaders: 2 });
   await expect(board(page)).toContainText(/剩余时间1:(30|2\d)/);
   await endGame(page);
   await expect(result(page)).toContainText('差 41 条');

@@ -10,8 +10,7 @@ import {
 } from './layout';
 import { TALLNESS, cellSize, cellStart, columns, originX, originY, rows } from './grid';
 
-/** How much farther than the last fourth neighbor is searched: this share of its distance, and some pixels. */
-const REACH_SHARE: f32 = 1.0;
+/** How many pixels farther than the last fourth neighbor is searched. */
 const REACH_PX: f32 = 1.5;
 
 /** Scratch for the four distances of a block, read lane by lane. */

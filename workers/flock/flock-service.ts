@@ -31,6 +31,7 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
   let asked: RunStart | null = null;
   /** What was steered last: a run that is still being fetched begins with it. */
   let steered: Steering | null = null;
+  let isStopped = false;
 
   const started = () => {
     if (pond === null || settings === null) throw new AppError('flock-not-started', 'Call start first');
@@ -143,6 +144,10 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
           onFirstFrame();
         },
       });
+      if (isStopped) {
+        stage.dispose();
+        throw new DOMException('The pond was closed', 'AbortError');
+      }
       pond = { core, stage, start };
       if (stage.isSoftware) showLook(stage, start.settings);
       stage.setRunning(true);
@@ -241,6 +246,7 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
     },
 
     stop() {
+      isStopped = true;
       pond?.stage.dispose();
       pond = null;
       run = null;

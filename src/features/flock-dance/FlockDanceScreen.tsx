@@ -25,6 +25,7 @@ import { useCatchMode } from './game/use-catch-mode.ts';
 import { useGame } from './game/use-game.ts';
 import { type FlockChoices, leadersAtReset, toPondSettings } from './model/flock-settings.ts';
 import type { Round } from './model/game.ts';
+import { shortcutLetter } from './model/shortcut.ts';
 import { WATER } from './palette.ts';
 import { copy as routeCopy } from './route/copy.ts';
 import { RouteHint } from './route/RouteHint.tsx';
@@ -39,7 +40,7 @@ export default function FlockDanceScreen() {
   const screen = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const { choices, choose, seed, setSeed, shared, note, dismissNote } = usePondVisit();
+  const { choices, choose, seed, setSeed, challenge, note, dismissNote, leave } = usePondVisit();
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const hasRoom = useMediaQuery(
     `(max-width: ${NARROW_MAX_WIDTH_PX}px) and (min-height: ${CONTROLS_STAY_MIN_HEIGHT_PX}px)`,
@@ -49,9 +50,9 @@ export default function FlockDanceScreen() {
   const [rolledLeaders, setRolledLeaders] = useState(() => leadersAtReset(choices, Math.random));
   const fullscreen = useFullscreen(screen);
 
-  const control = useGame(choices.shape, shared);
+  const control = useGame(choices.shape, challenge);
   const { round } = control;
-  const isDaily = round?.kind === 'daily';
+  const isDayPond = round !== null && round.day !== null;
   // The pond that swims on after a game is the game's.
   useEffect(() => {
     if (round !== null) setSeed(round.seed);
@@ -59,9 +60,9 @@ export default function FlockDanceScreen() {
 
   const settings = useMemo(() => {
     const own = toPondSettings(choices, rolledLeaders);
-    const { population, leaders, speed } = isDaily ? DAILY_POND : own;
+    const { population, leaders, speed } = isDayPond ? DAILY_POND : own;
     return { ...own, population, leaders, speed, isCalm };
-  }, [choices, rolledLeaders, isCalm, isDaily]);
+  }, [choices, rolledLeaders, isCalm, isDayPond]);
   const flock = useFlockSession(host, settings, seed, attempt);
   const session = flock.step === 'swimming' ? flock.session : null;
   const status = useFlockStatus(session, round !== null);
@@ -92,6 +93,7 @@ export default function FlockDanceScreen() {
     setRolledLeaders(leadersAtReset({ ...choices, leaders: null }, Math.random));
     choose({ leaders: null });
     const next = createSeed();
+    leave();
     setSeed(next);
     session?.reset(next);
     route.forget();
@@ -103,11 +105,23 @@ export default function FlockDanceScreen() {
     control.start('free');
   };
   const shareResult = (played: Round, score: number) =>
-    share.open({ seed: played.seed, score, day: played.day, ...(played.kind === 'daily' ? DAILY_POND : {}) });
+    // Whatever shape is shown by now: a score is made with fish.
+    share.open({
+      seed: played.seed,
+      score,
+      day: played.day,
+      shape: 'fish',
+      ...(played.day === null ? {} : DAILY_POND),
+    });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
-    const action = { p: togglePause, r: () => session?.refreshRoutes(), f: fullscreen.toggle }[event.key.toLowerCase()];
-    action?.();
+    const letter = shortcutLetter(event);
+    const actions = new Map([
+      ['p', togglePause],
+      ['r', () => session?.refreshRoutes()],
+      ['f', fullscreen.toggle],
+    ]);
+    if (letter !== null) actions.get(letter)?.();
   };
 
   const hint = canPlay && !isDrawing && choices.shape === 'fish' ? <HintChip onClick={control.invite} /> : null;
@@ -152,7 +166,7 @@ export default function FlockDanceScreen() {
         isFullscreen={fullscreen.isOn}
         routeControls={route.isOffered ? <RouteSwitch route={route} /> : null}
         runActions={isRunOn ? <RunActions hasPad={catchMode.hasPad} onEnd={() => control.end('player')} /> : null}
-        isCompact={isRunOn && (isDaily || catchMode.hasPad)}
+        isCompact={isRunOn && (isDayPond || catchMode.hasPad)}
         above={isRunOn ? keys : hint}
         onPopulationChange={(population) => change({ population })}
         onSpeedChange={(speed) => change({ speed })}

@@ -218,6 +218,14 @@ it('stop lets the stage go', async () => {
   expect(isDisposed()).toBe(true);
 });
 
+it('a pond that is closed while it opens lets its stage go', async () => {
+  const { service, start, running, isDisposed } = setUp();
+  const opening = start();
+  service.stop();
+  await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
+  expect([isDisposed(), running]).toEqual([true, []]);
+});
+
 describe('a game', () => {
   const GAME = { seed: 12, limitMs: null, ghost: null };
 

@@ -31,13 +31,14 @@ export function useFlockStatus(session: FlockSession | null, isPlaying: boolean)
         if (isPlaying) useRunStatus.setState({ run: next.run });
       } catch {
         // The worker has crashed: it cannot answer any more.
+        clearInterval(timer);
         if (!isOver) setStatus('lost');
       } finally {
         isAsking = false;
       }
     };
-    void ask();
     const timer = setInterval(ask, refreshMs);
+    void ask();
     return () => {
       isOver = true;
       clearInterval(timer);

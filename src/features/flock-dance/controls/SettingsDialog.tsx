@@ -43,7 +43,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
   const text = copy.settings;
   const gameText = gameCopy.settings;
   const isCatching = round !== null;
-  const isDaily = round?.kind === 'daily';
+  const isDayPond = round !== null && round.day !== null;
   const titleId = useId();
   return (
     <Dialog
@@ -60,9 +60,9 @@ export function SettingsDialog(props: SettingsDialogProps) {
         <Stack spacing={2.5} sx={{ pt: 1 }}>
           <Choice
             label={text.leaders}
-            value={leadersValue(choices.leaders, isDaily)}
-            hint={isDaily ? gameText.leadersHint : null}
-            isDisabled={isDaily}
+            value={leadersValue(choices.leaders, isDayPond)}
+            hint={isDayPond ? gameText.leadersHint : null}
+            isDisabled={isDayPond}
             options={[
               { value: AUTO, label: text.leadersAuto },
               ...LEADER_COUNTS.map((count) => ({ value: String(count), label: text.leadersValue(count) })),
@@ -114,8 +114,8 @@ export function SettingsDialog(props: SettingsDialogProps) {
   );
 }
 
-function leadersValue(chosen: number | null, isDaily: boolean): string {
-  if (isDaily) return String(DAILY_POND.leaders);
+function leadersValue(chosen: number | null, isDayPond: boolean): string {
+  if (isDayPond) return String(DAILY_POND.leaders);
   return chosen === null ? AUTO : String(chosen);
 }
 

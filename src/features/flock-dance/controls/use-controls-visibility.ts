@@ -3,6 +3,8 @@ import { dispatchPortalEvent } from '../../../shared/events.ts';
 import { CONTROLS_HIDE_MS } from '../constants.ts';
 import { applyControlsEvent, INITIAL_CONTROLS } from '../model/controls-visibility.ts';
 
+/** Fingers and pointers on such an element do not bring back the controls, which would cover the water. */
+const QUIET = '[data-quiet]';
 const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
 
 /**
@@ -28,7 +30,8 @@ export function useControlsVisibility(panel: RefObject<HTMLElement | null>, canH
         rest();
       }, CONTROLS_HIDE_MS);
     };
-    const onActivity = () => {
+    const onActivity = (event: Event) => {
+      if (isQuiet(event)) return;
       dispatch({ type: 'activity' });
       rest();
     };
@@ -46,4 +49,9 @@ export function useControlsVisibility(panel: RefObject<HTMLElement | null>, canH
   useEffect(() => () => dispatchPortalEvent('showHeader'), []);
 
   return isVisible;
+}
+
+function isQuiet({ type, target }: Event): boolean {
+  const isByKey = type === 'keydown' || type === 'focusin';
+  return !isByKey && target instanceof Element && target.closest(QUIET) !== null;
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
 import { CONTROLS_STAY_MIN_HEIGHT_PX } from '../constants.ts';
 import type { PauseReason } from '../model/game.ts';
+import { shortcutLetter } from '../model/shortcut.ts';
 import { GLASS, GLASS_SHADOW } from '../palette.ts';
 import { copy } from './copy.ts';
 
@@ -26,7 +27,7 @@ export function PauseCard({ reason, isCovered, onResume, onEnd }: PauseCardProps
   }, [isCovered]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.code === 'KeyP' && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) onResume();
+    if (shortcutLetter(event) === 'p' && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) onResume();
   };
   return (
     <Card role="group" aria-labelledby={titleId} data-color-scheme="dark" onKeyDown={onKeyDown}>

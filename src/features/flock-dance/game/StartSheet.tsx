@@ -32,6 +32,7 @@ export function StartSheet({ isOpen, challenge, onStart, onClose, container }: S
   const records = useRunRecords();
   const today = dayOf(new Date());
   const dailyBest = bestScore(records, 'daily', today);
+  const hasGhost = records.daily?.day === today && records.daily.log !== null;
   const seconds = DAILY_LIMIT_MS / 1000;
   const friendIn = (kind: GameKind) => {
     const score = challengeFor(kind, challenge, today)?.score ?? null;
@@ -66,7 +67,7 @@ export function StartSheet({ isOpen, challenge, onStart, onClose, container }: S
             icon={<TodayIcon />}
             title={copy.kinds.daily}
             body={text.daily(seconds)}
-            facts={[text.dailyBest(dailyBest), ...(dailyBest === null ? [] : [text.ghost]), ...friendIn('daily')]}
+            facts={[text.dailyBest(dailyBest), ...(hasGhost ? [text.ghost] : []), ...friendIn('daily')]}
             onClick={() => onStart('daily')}
           />
         </Choices>

@@ -18,9 +18,9 @@ interface TouchControlsProps {
 /** Pad and boost button in the lower corners. A finger on them takes the focus from nothing. */
 export function TouchControls({ device, side, isRaised }: TouchControlsProps) {
   const corners = useRef<HTMLDivElement>(null);
-  useKeepQuiet(corners);
+  usePlainTouches(corners);
   return (
-    <Corners ref={corners} data-color-scheme="dark" data-side={side} data-raised={isRaised}>
+    <Corners ref={corners} data-quiet data-color-scheme="dark" data-side={side} data-raised={isRaised}>
       <DirectionPad device={device} />
       <BoostButton device={device} />
     </Corners>
@@ -53,8 +53,8 @@ function BoostButton({ device }: { readonly device: SteeringDevice }) {
   );
 }
 
-/** Touches here call no menu, and do not bring back the controls that cover the water. */
-function useKeepQuiet(element: RefObject<HTMLElement | null>): void {
+/** A touch here calls no menu, selects nothing and does not zoom. */
+function usePlainTouches(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const area = element.current;
     if (area === null) return;
@@ -62,14 +62,13 @@ function useKeepQuiet(element: RefObject<HTMLElement | null>): void {
     const { signal } = listeners;
     area.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
     // A long press selects, and a double tap zooms, unless the touch itself is refused.
-    area.addEventListener('touchstart', keepToItself, { signal, passive: false });
+    area.addEventListener('touchstart', refuse, { signal, passive: false });
     return () => listeners.abort();
   }, [element]);
 }
 
-function keepToItself(event: TouchEvent): void {
+function refuse(event: TouchEvent): void {
   if (event.cancelable) event.preventDefault();
-  event.stopPropagation();
 }
 
 const Corners = styled('div')(({ theme }) => ({

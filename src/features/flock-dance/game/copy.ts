@@ -105,7 +105,7 @@ export const copy = {
     catchingHint: '关掉就结束本局',
     predatorHint: '捕鱼时捕食者就是你，不能拿走',
     shapeHint: '换成别的形状会结束本局',
-    leadersHint: '今日鱼塘人人相同，领队固定',
+    leadersHint: '同一天的鱼塘人人相同，领队固定',
   },
 } as const;
 

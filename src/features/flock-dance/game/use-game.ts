@@ -93,6 +93,6 @@ function createRound(kind: GameKind, challenge: Challenge | null): Round {
   }
   const seed = taken?.seed ?? createSeed();
   // A score of 90 seconds is beaten in 90 seconds, also when its day is over.
-  const limitMs = taken === null || taken.day === null ? null : DAILY_LIMIT_MS;
-  return { id, kind, seed, day: null, limitMs, ghost: null, target };
+  const day = taken?.day ?? null;
+  return { id, kind, seed, day, limitMs: day === null ? null : DAILY_LIMIT_MS, ghost: null, target };
 }

@@ -19,6 +19,8 @@ export function useSteering(
   useEffect(() => {
     const element = water.current;
     if (!isSteered || element === null) return;
+    // A finger that was on the pad when the last game ended is not told to have left it.
+    device.release();
     const stops = [listenToKeys(element, device), listenToPointers(element, device)];
     return () => {
       for (const stop of stops) stop();

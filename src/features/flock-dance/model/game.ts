@@ -9,7 +9,7 @@ export interface Round {
   readonly id: number;
   readonly kind: GameKind;
   readonly seed: number;
-  /** The day of today's pond; null in a free game. */
+  /** The day whose pond this is, with its settings and its time to play; null for any other pond. */
   readonly day: string | null;
   /** Time to play, in milliseconds; null without end. */
   readonly limitMs: number | null;

@@ -117,5 +117,8 @@ export function applyFinishedRun(records: RunRecords, run: FinishedRun): RunReco
   if (!isRecord(records, run)) return records;
   const { score, elapsedMs, log, day, at } = run;
   if (run.kind === 'free') return { ...records, free: { score, elapsedMs, at } };
-  return day === null ? records : { ...records, daily: { day, score, elapsedMs, log } };
+  if (day === null) return records;
+  // A better game that cannot be replayed leaves the ghost of the one before.
+  const former = records.daily?.day === day ? records.daily.log : null;
+  return { ...records, daily: { day, score, elapsedMs, log: log ?? former } };
 }

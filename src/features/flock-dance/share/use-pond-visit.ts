@@ -13,11 +13,13 @@ export interface PondVisit {
   /** The seed of the pond that swims. */
   readonly seed: number;
   readonly setSeed: (seed: number) => void;
-  /** What the address's link says while the pond is still the one that it names; else null. */
-  readonly shared: SharedPond | null;
-  /** The same until the note about it is dismissed. */
+  /** What the address's link says, until the pond is left for another one. Games come and go. */
+  readonly challenge: SharedPond | null;
+  /** The same while its pond swims, until the note about it is dismissed. */
   readonly note: SharedPond | null;
   readonly dismissNote: () => void;
+  /** Leaves a friend's pond for good. */
+  readonly leave: () => void;
 }
 
 /** A visit to the pond: a friend's when the address is a link to one, and the visitor's own otherwise. */
@@ -26,12 +28,12 @@ export function usePondVisit(): PondVisit {
   const [link] = useState(() => parseShareLink(search));
   const [seed, setSeed] = useState(() => link?.seed ?? createSeed());
   const remembered = useFlockChoices();
+  const [challenge, setChallenge] = useState(link);
   const [isNoteDismissed, setNoteDismissed] = useState(false);
   const [visited, setVisited] = useState(() => toChoices(link));
 
   const choices = useMemo(() => ({ ...remembered, ...visited }), [remembered, visited]);
 
-  const shared = link?.seed === seed ? link : null;
   return {
     choices,
     choose(change) {
@@ -41,9 +43,10 @@ export function usePondVisit(): PondVisit {
     },
     seed,
     setSeed,
-    shared,
-    note: isNoteDismissed ? null : shared,
+    challenge,
+    note: isNoteDismissed || challenge?.seed !== seed ? null : challenge,
     dismissNote: () => setNoteDismissed(true),
+    leave: () => setChallenge(null),
   };
 }
 

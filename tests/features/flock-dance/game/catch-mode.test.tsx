@@ -5,6 +5,7 @@ import { create } from 'zustand';
 import type { FlockSession, RunResult, RunStart, RunStatus, Steering } from '../../../../src/bridges/flock-bridge.ts';
 import { useRunRecords } from '../../../../src/features/flock-dance/game/records-store.ts';
 import { useRunStatus } from '../../../../src/features/flock-dance/game/run-status-store.ts';
+import type { SteeringDevice } from '../../../../src/features/flock-dance/game/steering-device.ts';
 import { useCatchMode } from '../../../../src/features/flock-dance/game/use-catch-mode.ts';
 import { type GameControl, useGame } from '../../../../src/features/flock-dance/game/use-game.ts';
 import type { FlockShape } from '../../../../src/features/flock-dance/model/flock-settings.ts';
@@ -69,6 +70,7 @@ interface Scene {
 
 const useScene = create<Scene>(() => ({ pond: null, shape: 'fish', challenge: null, isCovered: false }));
 let control: GameControl;
+let device: SteeringDevice;
 
 /** The catch mode over a pond, as the screen has it. */
 function Screen() {
@@ -76,7 +78,7 @@ function Screen() {
   const screen = useRef<HTMLElement>(null);
   const water = useRef<HTMLButtonElement>(null);
   control = useGame(shape, challenge);
-  useCatchMode({ control, session: pond, isLost: false, water, screen, isCovered });
+  ({ device } = useCatchMode({ control, session: pond, isLost: false, water, screen, isCovered }));
   return (
     <>
       <main ref={screen}>
@@ -136,7 +138,7 @@ describe('a game begins', () => {
     await act(async () => control.end('player'));
     await show({ challenge: { seed: 77, score: 31, day: '2026-01-02' } });
     await start();
-    expect(control.round).toMatchObject({ seed: 77, target: 31, day: null, limitMs: 90_000 });
+    expect(control.round).toMatchObject({ kind: 'free', seed: 77, target: 31, day: '2026-01-02', limitMs: 90_000 });
   });
 
   it('after a login, for a visitor', async () => {
@@ -155,6 +157,19 @@ describe('a game begins', () => {
     await start('daily');
     expect(pond.runs.map(({ ghost }) => ghost)).toEqual([null, LOG]);
   });
+});
+
+it('a finger that stays on the pad through the end of a game does not steer the next', async () => {
+  await start();
+  await act(async () => device.pad({ x: 1, y: 0 }));
+  await act(async () => {
+    control.end('time');
+    await Promise.resolve();
+    device.pad({ x: 1, y: 0 });
+  });
+  await act(async () => device.pad({ x: 0.9, y: 0 }));
+  await start();
+  expect(pond.steers.at(-1)).toMatchObject({ kind: 'direction', x: 0, y: 0 });
 });
 
 describe('a game ends', () => {

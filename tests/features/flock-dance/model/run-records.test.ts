@@ -97,8 +97,13 @@ describe('a finished game', () => {
   });
 
   it('of a new day takes the place of yesterday', () => {
-    const next = applyFinishedRun(RECORDS, { ...DAILY, day: '2026-11-22', score: 2 });
-    expect(next.daily).toMatchObject({ day: '2026-11-22', score: 2 });
+    const next = applyFinishedRun(RECORDS, { ...DAILY, day: '2026-11-22', score: 2, log: null });
+    expect(next.daily).toMatchObject({ day: '2026-11-22', score: 2, log: null });
+  });
+
+  it('that cannot be replayed leaves the ghost of the best before on the same day', () => {
+    const next = applyFinishedRun(RECORDS, { ...DAILY, log: null });
+    expect(next.daily).toMatchObject({ score: 41, log: RECORDS.daily?.log });
   });
 });
 
