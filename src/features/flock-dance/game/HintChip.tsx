@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { keyframes, styled } from '@mui/material/styles';
 import { copy } from './copy.ts';
 
-/** The way into the game. It pulses to be noticed, and is still for visitors who asked for less motion. */
+/** The way into the game. It pulses at first, to be noticed, and never for visitors who asked for less motion. */
 export function HintChip({ onClick }: { readonly onClick: () => void }) {
   return (
     <Chip onClick={onClick}>
@@ -36,7 +36,8 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
     borderRadius: 'inherit',
     border: `2px solid ${theme.vars.palette.accent}`,
     pointerEvents: 'none',
-    animation: `${pulse} 2.4s ease-out infinite`,
+    // A pulse is a layer of its own in every frame: not for good.
+    animation: `${pulse} 2.4s ease-out 2 both`,
   },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.text.primary}`, outlineOffset: 3 },
   '@media (prefers-reduced-motion: reduce)': { '&::before': { animation: 'none', opacity: 0 } },
