@@ -5,8 +5,6 @@ import type { FlockInput } from '../inputs.ts';
 
 /** Radians that the hunter turns a frame: round the pond in about eight seconds. */
 const TURN = 0.013;
-/** Frames between two movements of the player's hand: 50 ms. */
-const STEERING_FRAMES = 3;
 
 /** A player who sweeps round the pond, boosting. */
 export function sweepingSteering(frame: number): Steering {
@@ -24,7 +22,7 @@ export function openHunt(core: FlockCore, input: FlockInput): { readonly run: Ru
   );
   let frame = 0;
   const play = () => {
-    if (frame % STEERING_FRAMES === 0) run.steer(sweepingSteering(frame));
+    run.steer(sweepingSteering(frame));
     run.advance(stepS);
     frame += 1;
   };

@@ -38,7 +38,7 @@ export interface FlockSession {
   setRunning(isRunning: boolean): void;
   refreshRoutes(): void;
   reset(seed: number): void;
-  /** @throws AppError `worker-unavailable` when the game's file cannot be loaded, or the worker has crashed. */
+  /** @throws AppError when the game's file cannot be loaded (`worker-unavailable`), or the worker has crashed. */
   startRun(start: RunStart): Promise<void>;
   steer(steering: Steering): void;
   /** Null when no game is on, or the session is closed. @throws AppError when the worker has crashed. */
@@ -101,13 +101,18 @@ function openWorkerLine(canvas: HTMLCanvasElement, start: FlockStart): Line {
   });
   const surface = canvas.transferControlToOffscreen();
   let isOpen = true;
+  let lost: AppError | null = null;
   return {
     started: bridge.call('start', [surface, start], { transfer: [surface] }),
     post: async (name, ...args) => {
       if (!isOpen) return undefined;
+      if (lost !== null) throw lost;
       return bridge.call(name, args as never).catch((error) => {
-        // The pond is gone with its worker: another one would know nothing of it.
-        if (error instanceof AppError && error.code === 'worker-unavailable') isOpen = false;
+        // The pond's own worker has crashed, and the one that the bridge has started in its place knows nothing of it.
+        if (error instanceof AppError && error.code === 'flock-not-started') {
+          lost = error;
+          bridge.stop();
+        }
         ignoreAbort(error);
       });
     },

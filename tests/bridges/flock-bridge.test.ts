@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFlock } from '../../src/bridges/flock-bridge.ts';
+import { AppError } from '../../src/core/errors.ts';
 import { FLOCK_RULES } from '../../src/features/flock-dance/constants.ts';
 import type { FlockStart } from '../../workers/flock/flock.api.ts';
+import { FakeWorker } from './fake-worker.ts';
 
 const service = vi.hoisted(() => ({ start: vi.fn(), stop: vi.fn(), status: vi.fn() }));
 vi.mock('../../workers/flock/flock.local.ts', () => ({ createLocalFlock: () => service }));
@@ -36,4 +38,72 @@ it('where the page itself draws, closing stops the pond, and nothing is asked of
   await vi.waitFor(() => expect(service.stop).toHaveBeenCalledOnce());
   expect(await session.status()).toBeNull();
   expect(service.status).not.toHaveBeenCalled();
+});
+
+describe('in a worker', () => {
+  const workers: FakeWorker[] = [];
+
+  /** A pond that knows of itself only where it was started, as the real one does. */
+  function createPond() {
+    let isStarted = false;
+    return {
+      start: () => {
+        isStarted = true;
+      },
+      status: () => {
+        if (!isStarted) throw new AppError('flock-not-started', 'Call start first');
+        return { leaders: 2 };
+      },
+      steer: () => new Promise(() => undefined),
+      startRun: () => {
+        throw new AppError('worker-unavailable', 'The file of the game cannot be loaded');
+      },
+    };
+  }
+
+  beforeEach(() => {
+    workers.length = 0;
+    class PondWorker extends FakeWorker {
+      constructor() {
+        super(createPond());
+        workers.push(this);
+      }
+    }
+    vi.stubGlobal('Worker', PondWorker);
+    // Anything that can be handed over will do for a canvas.
+    Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => new ArrayBuffer(1) });
+    return () => vi.unstubAllGlobals();
+  });
+
+  const open = async () => {
+    const session = openFlock(document.createElement('canvas'), START);
+    await session.started;
+    return session;
+  };
+
+  it('a game whose file does not come leaves the pond swimming', async () => {
+    const session = await open();
+    await expect(session.startRun({ seed: 1, limitMs: null, ghost: null })).rejects.toMatchObject({
+      code: 'worker-unavailable',
+    });
+    expect(await session.status()).toEqual({ leaders: 2 });
+    session.close();
+  });
+
+  it.each([
+    ['while nothing is asked', false],
+    ['while something is asked that nobody waits for', true],
+  ])('a crash %s is told by the status from then on, and no other worker is kept', async (_when, isSteering) => {
+    const session = await open();
+    if (isSteering) {
+      session.steer({ kind: 'direction', x: 1, y: 0, boost: false });
+      await Promise.resolve();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    workers[0]?.fail('out of memory');
+    for (let asked = 0; asked < 3; asked++) await expect(session.status()).rejects.toBeInstanceOf(AppError);
+    expect(workers.every(({ isTerminated }) => isTerminated)).toBe(true);
+    expect(workers.length).toBeLessThanOrEqual(2);
+    session.close();
+  });
 });

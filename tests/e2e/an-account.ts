@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { ACCOUNT_PATHS, type SessionReply } from '../../src/core/contracts/accounts.ts';
+import { HEALTH_PATH } from '../../src/core/paths.ts';
 
 export interface Account {
   readonly email: string;
@@ -83,7 +84,7 @@ export async function openSession(request: APIRequestContext): Promise<SessionRe
  * A session that tests of the tools share, because codes are sent only so many times an hour. Whoever ends it leaves the
  * next one to open another.
  */
-export async function borrowSession(request: APIRequestContext): Promise<SessionReply> {
+async function borrowSession(request: APIRequestContext): Promise<SessionReply> {
   const file = join(process.env.E2E_DATA ?? '', 'borrowed-session.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SessionReply) : null;
   if (kept !== null && (await isGood(request, kept))) return kept;
@@ -95,6 +96,14 @@ export async function borrowSession(request: APIRequestContext): Promise<Session
 
 async function isGood(request: APIRequestContext, { token }: SessionReply): Promise<boolean> {
   return (await request.get(ACCOUNT_PATHS.profile, { headers: { authorization: `Bearer ${token}` } })).ok();
+}
+
+/** Signs a page in without the dialogs, with the session that tests share; the page shows no screen yet. */
+export async function signInBorrowed(page: Page, request: APIRequestContext): Promise<void> {
+  const session = await borrowSession(request);
+  // Any page of the origin will do: one without a screen costs nothing.
+  await page.goto(HEALTH_PATH);
+  await storeSession(page, session);
 }
 
 /** Puts a session where the product keeps it. The page must be one of the product's. */

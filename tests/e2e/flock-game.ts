@@ -1,8 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { HEALTH_PATH } from '../../src/core/paths.ts';
 import type { Direction } from '../../src/features/flock-dance/model/steering.ts';
 import type { RunStatus } from '../../workers/flock/flock.api.ts';
-import { borrowSession, storeSession } from './an-account.ts';
+import { signInBorrowed } from './an-account.ts';
 import { FLOCK, openPond, panel, readFish, wakeControls } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
@@ -19,10 +18,7 @@ export const sheet = (page: Page) => page.getByRole('dialog', { name: '开始捕
 
 /** A pond on the screen of someone who is signed in. */
 export async function openPondSignedIn(page: Page, request: APIRequestContext, path = SPARSE): Promise<void> {
-  const session = await borrowSession(request);
-  // Any page of the origin will do: one without a screen costs nothing.
-  await page.goto(HEALTH_PATH);
-  await storeSession(page, session);
+  await signInBorrowed(page, request);
   await openPond(page, path);
 }
 

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { HEALTH_PATH } from '../../src/core/paths.ts';
 import { FLOCK_RULES } from '../../src/features/flock-dance/constants.ts';
 import { distanceBetween, type Path, type Point } from '../../src/features/flock-dance/model/route-path.ts';
-import { borrowSession, readCode, register, storeSession } from './an-account.ts';
+import { readCode, register, signInBorrowed } from './an-account.ts';
 import { FLOCK, ONE_LEADER, openPond, PHONE, panel, readLeader, water } from './flock-page.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -14,10 +13,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** A signed-in page with one leader, and drawing switched on. */
 async function openDrawing(page: Page): Promise<void> {
-  const session = await borrowSession(page.request);
-  // Any page of the origin will do: one without a screen costs nothing.
-  await page.goto(HEALTH_PATH);
-  await storeSession(page, session);
+  await signInBorrowed(page, page.request);
   await openPond(page, ONE_LEADER);
   await routeSwitch(page).check();
   await expect(water(page)).toHaveAttribute('data-drawing', 'true');
@@ -271,10 +267,7 @@ test.describe('on a phone', () => {
   test.use(PHONE);
 
   test('a finger draws on a small screen', async ({ page, context }) => {
-    const session = await borrowSession(context.request);
-    // Any page of the origin will do: one without a screen costs nothing.
-    await page.goto(HEALTH_PATH);
-    await storeSession(page, session);
+    await signInBorrowed(page, page.request);
     await openPond(page, ONE_LEADER);
     await routeSwitch(page).tap();
     await expect(water(page)).toHaveAttribute('data-drawing', 'true');

@@ -13,7 +13,7 @@ import { type Challenge, challengeFor, type GameKind } from '../model/game.ts';
 import { dayOf } from '../model/pond-of-the-day.ts';
 import { bestScore } from '../model/run-records.ts';
 import { DIALOG_VEIL } from '../palette.ts';
-import { DAILY_LIMIT_MS } from './constants.ts';
+import { DAILY_LIMIT_S } from './constants.ts';
 import { copy } from './copy.ts';
 import { useRunRecords } from './records-store.ts';
 
@@ -33,12 +33,10 @@ export function StartSheet({ isOpen, challenge, onStart, onClose, container }: S
   const today = dayOf(new Date());
   const dailyBest = bestScore(records, 'daily', today);
   const hasGhost = records.daily?.day === today && records.daily.log !== null;
-  const seconds = DAILY_LIMIT_MS / 1000;
-  const friendIn = (kind: GameKind) => {
-    const score = challengeFor(kind, challenge, today)?.score ?? null;
-    return score === null ? [] : [text.friend(score)];
-  };
-  const isPastDay = (challengeFor('free', challenge, today)?.day ?? null) !== null;
+  const inFree = challengeFor('free', challenge, today);
+  const inDaily = challengeFor('daily', challenge, today);
+  const friend = (taken: Challenge | null) =>
+    taken === null || taken.score === null ? [] : [text.friend(taken.score)];
   return (
     <Dialog
       open={isOpen}
@@ -59,15 +57,15 @@ export function StartSheet({ isOpen, challenge, onStart, onClose, container }: S
           <Choice
             icon={<AllInclusiveIcon />}
             title={copy.kinds.free}
-            body={isPastDay ? text.pastDay(seconds) : text.free}
-            facts={[text.freeBest(bestScore(records, 'free', null)), ...friendIn('free')]}
+            body={inFree === null || inFree.day === null ? text.free : text.pastDay(DAILY_LIMIT_S)}
+            facts={[text.freeBest(bestScore(records, 'free', null)), ...friend(inFree)]}
             onClick={() => onStart('free')}
           />
           <Choice
             icon={<TodayIcon />}
             title={copy.kinds.daily}
-            body={text.daily(seconds)}
-            facts={[text.dailyBest(dailyBest), ...(hasGhost ? [text.ghost] : []), ...friendIn('daily')]}
+            body={text.daily(DAILY_LIMIT_S)}
+            facts={[text.dailyBest(dailyBest), ...(hasGhost ? [text.ghost] : []), ...friend(inDaily)]}
             onClick={() => onStart('daily')}
           />
         </Choices>

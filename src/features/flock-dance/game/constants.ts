@@ -9,7 +9,8 @@ export const SPOKEN_SCORE_EVERY = 10;
 
 /** Today's pond is the same for everybody: settings of the pond, and time to play. */
 export const DAILY_POND = { population: 180, leaders: 2, speed: 1 } as const;
-export const DAILY_LIMIT_MS = 90_000;
+export const DAILY_LIMIT_S = 90;
+export const DAILY_LIMIT_MS = DAILY_LIMIT_S * 1000;
 /** The last seconds of a limited game are shown in the warning tone. */
 export const LAST_CALL_MS = 10_000;
 

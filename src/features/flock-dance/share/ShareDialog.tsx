@@ -14,7 +14,7 @@ import { useEffect, useId, useState } from 'react';
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { canShareLinks, shareLink } from '../../../platform/system-share.ts';
 import { copy as featureCopy } from '../copy.ts';
-import { DAILY_LIMIT_MS } from '../game/constants.ts';
+import { DAILY_LIMIT_S } from '../game/constants.ts';
 import { buildShareLink, type SharedPond } from '../model/share-link.ts';
 import { DIALOG_VEIL } from '../palette.ts';
 import { copy } from './copy.ts';
@@ -121,7 +121,7 @@ export function ShareDialog({ isOpen, pond, onClose, container }: ShareDialogPro
 
 function introOf({ score, day }: SharedPond): string {
   if (score === null) return copy.intro;
-  return day === null ? copy.scoreIntro(score) : copy.dayIntro(score, DAILY_LIMIT_MS / 1000);
+  return day === null ? copy.scoreIntro(score) : copy.dayIntro(score, DAILY_LIMIT_S);
 }
 
 function selectAll(event: React.FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {

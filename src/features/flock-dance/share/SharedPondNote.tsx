@@ -1,5 +1,5 @@
 import { WaterNote } from '../canvas/WaterNote.tsx';
-import { DAILY_LIMIT_MS } from '../game/constants.ts';
+import { DAILY_LIMIT_S } from '../game/constants.ts';
 import { dayOf } from '../model/pond-of-the-day.ts';
 import type { SharedPond } from '../model/share-link.ts';
 import { copy } from './copy.ts';
@@ -17,6 +17,6 @@ export function SharedPondNote({ pond, onDismiss }: SharedPondNoteProps) {
 function wordsOf({ score, day }: SharedPond): string {
   if (score === null) return copy.note;
   if (day === null) return copy.noteWithScore(score);
-  const seconds = DAILY_LIMIT_MS / 1000;
-  return day === dayOf(new Date()) ? copy.noteOfToday(score, seconds) : copy.noteOfDay(day, score, seconds);
+  const isToday = day === dayOf(new Date());
+  return isToday ? copy.noteOfToday(score, DAILY_LIMIT_S) : copy.noteOfDay(day, score, DAILY_LIMIT_S);
 }
