@@ -84,7 +84,7 @@ export async function openSession(request: APIRequestContext): Promise<SessionRe
  * A session that tests of the tools share, because codes are sent only so many times an hour. Whoever ends it leaves the
  * next one to open another.
  */
-async function borrowSession(request: APIRequestContext): Promise<SessionReply> {
+export async function borrowSession(request: APIRequestContext): Promise<SessionReply> {
   const file = join(process.env.E2E_DATA ?? '', 'borrowed-session.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SessionReply) : null;
   if (kept !== null && (await isGood(request, kept))) return kept;
