@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callFlock } from '../tests/e2e/flock-worker.ts';
+import { callFlock } from '../tests/e2e/flock-dance/flock-worker.ts';
 import { createFlockCore, type FlockCore } from '../workers/flock/flock-wasm.ts';
 import { openFlockPage } from './browser/flock-page.ts';
 import { GAME } from './budgets.ts';

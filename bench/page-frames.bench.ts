@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { callFlock } from '../tests/e2e/flock-worker.ts';
+import { callFlock } from '../tests/e2e/flock-dance/flock-worker.ts';
 import { openBareCanvas } from './browser/bare-canvas.ts';
 import { openFlockPage, readFirstFrameMs, readLongTasks } from './browser/flock-page.ts';
 import { totalMs, watchFrames } from './browser/frame-costs.ts';

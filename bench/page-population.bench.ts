@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { POPULATION_COUNT } from '../src/features/flock-dance/constants.ts';
 import { copy } from '../src/features/flock-dance/copy.ts';
-import { callFlock } from '../tests/e2e/flock-worker.ts';
+import { callFlock } from '../tests/e2e/flock-dance/flock-worker.ts';
 import { openFlockPage } from './browser/flock-page.ts';
 import { PAGE } from './budgets.ts';
 import type { Part } from './part.ts';

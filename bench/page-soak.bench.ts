@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { callFlock } from '../tests/e2e/flock-worker.ts';
+import { callFlock } from '../tests/e2e/flock-dance/flock-worker.ts';
 import { openFlockPage } from './browser/flock-page.ts';
 import { watchHeaps } from './browser/heaps.ts';
 import { readProcesses, readResidentBytes } from './browser/processes.ts';

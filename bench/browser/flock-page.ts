@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { portalPath, withBase } from '../../src/core/paths.ts';
 import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
-import { watchWorkers } from '../../tests/e2e/flock-worker.ts';
+import { watchWorkers } from '../../tests/e2e/flock-dance/flock-worker.ts';
 import { VIEW_720P } from '../inputs.ts';
 import { NAME_SHIM } from './name-shim.ts';
 

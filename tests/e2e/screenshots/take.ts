@@ -11,8 +11,8 @@ import { FLOCK_SHAPES, type FlockChoices } from '../../../src/features/flock-dan
 import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../../chromium.ts';
 import { openSession, storeSession } from '../an-account.ts';
-import { createArrows, hunt, startGame } from '../flock-game.ts';
-import { openPond } from '../flock-page.ts';
+import { createArrows, hunt, startGame } from '../flock-dance/flock-game.ts';
+import { openPond } from '../flock-dance/flock-page.ts';
 
 /** `npx tsx tests/e2e/screenshots/take.ts`: takes the pictures of README from the production build. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { listViolations, WCAG_RULES } from './axe.ts';
+import { listViolations, WCAG_RULES } from '../axe.ts';
 import { wakeControls } from './flock-page.ts';
 
 test.use({ serviceWorkers: 'block' });

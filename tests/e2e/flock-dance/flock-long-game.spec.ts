@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { RunStatus } from '../../workers/flock/flock.api.ts';
-import { replayRun } from '../../workers/flock/run/replay.ts';
-import { loadCore } from '../wasm/flock/load-core.ts';
+import type { RunStatus } from '../../../workers/flock/flock.api.ts';
+import { replayRun } from '../../../workers/flock/run/replay.ts';
+import { loadCore } from '../../wasm/flock/load-core.ts';
 import { createArrows, hunt, openPondSignedIn, readRun, score, startGame } from './flock-game.ts';
 import { FLOCK } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';

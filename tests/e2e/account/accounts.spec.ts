@@ -1,8 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { ACCOUNT_PATHS } from '../../src/core/contracts/accounts.ts';
-import { type Account, aNewAccount, findCode, openSession, readCode, register, storeSession } from './an-account.ts';
-import { listViolations, WCAG_RULES } from './axe.ts';
-import { JSON_YAML } from './json-page.ts';
+import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
+import { type Account, aNewAccount, findCode, openSession, readCode, register, storeSession } from '../an-account.ts';
+import { listViolations, WCAG_RULES } from '../axe.ts';
+import { JSON_YAML } from '../json-yaml/json-page.ts';
 
 // A service worker would answer in the place of the server that these tests interfere with.
 test.use({ serviceWorkers: 'block' });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Point } from '../../src/features/flock-dance/model/route-path.ts';
+import type { Point } from '../../../src/features/flock-dance/model/route-path.ts';
 import { callFlock, watchWorkers } from './flock-worker.ts';
 
 export const FLOCK = '/mythinkn/portal/flock-dance';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { listViolations } from './axe.ts';
+import { listViolations } from '../axe.ts';
 import { JSON_YAML, jsonInput, openFile, openJsonYaml, press } from './json-page.ts';
 
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });

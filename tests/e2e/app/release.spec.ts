@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import type { RunningServer } from '../server/built-server.ts';
-import { copyProject, type ReleaseCopy } from './release-copy.ts';
+import type { RunningServer } from '../../server/built-server.ts';
+import { copyProject, type ReleaseCopy } from '../release-copy.ts';
 
 const HOME = '/mythinkn/portal';
 const FLOCK = '/mythinkn/portal/flock-dance';

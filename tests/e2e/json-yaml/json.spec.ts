@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { listViolations } from './axe.ts';
+import { listViolations } from '../axe.ts';
 import { JSON_YAML, jsonInput, jsonOutput, openFile, openJsonYaml, press, readRows } from './json-page.ts';
 
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });

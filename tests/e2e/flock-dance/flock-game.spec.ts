@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { seedOfDay } from '../../src/features/flock-dance/model/pond-of-the-day.ts';
-import { findCode, readCode, register } from './an-account.ts';
-import { listViolations, WCAG_RULES } from './axe.ts';
+import { seedOfDay } from '../../../src/features/flock-dance/model/pond-of-the-day.ts';
+import { findCode, readCode, register } from '../an-account.ts';
+import { listViolations, WCAG_RULES } from '../axe.ts';
 import {
   board,
   CROWDED,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { readRelease } from './built-manifest.ts';
+import { readRelease } from '../built-manifest.ts';
 
 const HOME = '/mythinkn/portal';
 

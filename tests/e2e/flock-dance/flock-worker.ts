@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FlockApi } from '../../workers/flock/flock.api.ts';
+import type { FlockApi } from '../../../workers/flock/flock.api.ts';
 
 interface WatchedWindow {
   flockWorkers: Worker[];

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../chromium.ts';
+import { CHROMIUM_ARGUMENTS } from '../../chromium.ts';
 import { easeTheHunt, expectHuntersAndFood } from './flock-hunters.ts';
 import { callFlock, watchWorkers } from './flock-worker.ts';
 

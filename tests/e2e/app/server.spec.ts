@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import type { RouteManifest } from '../../src/core/contracts/route-manifest.ts';
-import { toPageTitle } from '../../src/core/page-head.ts';
-import { withBase } from '../../src/core/paths.ts';
-import { readManifest } from './built-manifest.ts';
+import type { RouteManifest } from '../../../src/core/contracts/route-manifest.ts';
+import { toPageTitle } from '../../../src/core/page-head.ts';
+import { withBase } from '../../../src/core/paths.ts';
+import { readManifest } from '../built-manifest.ts';
 
 const manifest: RouteManifest = readManifest();
 const pages = manifest.pages.filter(({ path }) => !path.includes(':'));

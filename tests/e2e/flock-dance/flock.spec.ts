@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startDevServer } from './dev-server.ts';
+import { startDevServer } from '../dev-server.ts';
 import { FLOCK, openPond, PHONE, panel } from './flock-page.ts';
 import { callFlock, watchWorkers } from './flock-worker.ts';
 

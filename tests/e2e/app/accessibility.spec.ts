@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { listViolations, WCAG_RULES } from './axe.ts';
-import { readManifest } from './built-manifest.ts';
+import { listViolations, WCAG_RULES } from '../axe.ts';
+import { readManifest } from '../built-manifest.ts';
 
 test.use({ serviceWorkers: 'block' });
 

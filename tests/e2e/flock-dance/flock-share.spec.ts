@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { distanceBetween, type Point } from '../../src/features/flock-dance/model/route-path.ts';
-import { listViolations, WCAG_RULES } from './axe.ts';
+import { distanceBetween, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
+import { listViolations, WCAG_RULES } from '../axe.ts';
 import { FLOCK, openPond, panel, readFish, water } from './flock-page.ts';
 
 test.use({ serviceWorkers: 'block' });

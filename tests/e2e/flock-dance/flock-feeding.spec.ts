@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { distanceBetween, type Point } from '../../src/features/flock-dance/model/route-path.ts';
-import { borrowSession, storeSession } from './an-account.ts';
+import { distanceBetween, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
+import { borrowSession, storeSession } from '../an-account.ts';
 import { FLOCK, openPond, PHONE, readFish, water } from './flock-page.ts';
 
 test.use({ serviceWorkers: 'block' });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { listViolations } from './axe.ts';
+import { listViolations } from '../axe.ts';
 import { jsonInput, openJsonYaml, press } from './json-page.ts';
 
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { listViolations } from './axe.ts';
+import { listViolations } from '../axe.ts';
 import { jsonInput, jsonOutput, openFile, openJsonYaml, press, readRows } from './json-page.ts';
 
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });

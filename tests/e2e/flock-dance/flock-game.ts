@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Direction } from '../../src/features/flock-dance/model/steering.ts';
-import type { RunStatus } from '../../workers/flock/flock.api.ts';
-import { signInBorrowed } from './an-account.ts';
+import type { Direction } from '../../../src/features/flock-dance/model/steering.ts';
+import type { RunStatus } from '../../../workers/flock/flock.api.ts';
+import { signInBorrowed } from '../an-account.ts';
 import { FLOCK, openPond, panel, readFish, wakeControls } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { FLOCK_RULES } from '../../src/features/flock-dance/constants.ts';
-import { distanceBetween, type Path, type Point } from '../../src/features/flock-dance/model/route-path.ts';
-import { readCode, register, signInBorrowed } from './an-account.ts';
+import { FLOCK_RULES } from '../../../src/features/flock-dance/constants.ts';
+import { distanceBetween, type Path, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
+import { readCode, register, signInBorrowed } from '../an-account.ts';
 import { FLOCK, ONE_LEADER, openPond, PHONE, panel, readLeader, water } from './flock-page.ts';
 
 test.use({ serviceWorkers: 'block' });
