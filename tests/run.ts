@@ -16,20 +16,21 @@ let isBuilt = false;
 
 const STAGES: Readonly<Record<Stage, (plan: Plan) => Promise<summary.Counts>>> = {
   build: buildApp,
-  lint: async () => toCheck(await runNode('@biomejs/biome/bin/biome', ['check'])),
+  lint: checkStyle,
   types: checkTypes,
   unit: runUnitTests,
   postgres: runPostgresTests,
   e2e: runEndToEndTests,
+  browsers: openPagesInOtherBrowsers,
 };
 
 /** `npm test`: runs what the arguments ask for, and ends with one line of counts. Every check counts as one test. */
 const plan = toPlan(process.argv.slice(2));
 mkdirSync(RESULTS, { recursive: true });
 const counts: summary.Counts[] = [];
-for (const stage of plan.stages) {
-  console.log(`\n── ${stage} ──`);
-  counts.push(await STAGES[stage](plan));
+for (const stages of plan.steps) {
+  console.log(`\n── ${stages.join(', ')} ──`);
+  counts.push(...(await Promise.all(stages.map((stage) => STAGES[stage](plan)))));
 }
 const total = summary.sumCounts(counts);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -46,6 +47,13 @@ async function buildApp(): Promise<summary.Counts> {
   return toCheck(result);
 }
 
+/** Captures the output, because other stages run at the same time. */
+async function checkStyle(): Promise<summary.Counts> {
+  const result = await runNode('@biomejs/biome/bin/biome', ['check'], { output: 'captured' });
+  console.log(`lint ${result.exitCode === 0 ? 'passed' : `failed\n${result.output}`}`);
+  return toCheck(result);
+}
+
 async function checkTypes(): Promise<summary.Counts> {
   const results = await typecheckZones();
   reportZones(results);
@@ -55,9 +63,9 @@ async function checkTypes(): Promise<summary.Counts> {
   );
 }
 
-/** Of everything, on the embedded database, because the next stage is for the other one; of a part, as the environment says. */
-function runUnitTests({ stages, unitArguments }: Plan): Promise<summary.Counts> {
-  return runVitest(unitArguments, stages.includes('postgres') ? { TEST_DATABASE_URL: '' } : {});
+/** A run of everything tests PostgreSQL in a stage of its own; a part uses the database that the environment names. */
+function runUnitTests({ steps, unitArguments }: Plan): Promise<summary.Counts> {
+  return runVitest(unitArguments, steps.flat().includes('postgres') ? { TEST_DATABASE_URL: '' } : {});
 }
 
 async function runPostgresTests(): Promise<summary.Counts> {
@@ -93,6 +101,13 @@ async function runEndToEndTests({ e2eArguments }: Plan): Promise<summary.Counts>
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...e2eArguments];
   const result = await runNode('@playwright/test/cli.js', args, { environment });
   return readReport(PLAYWRIGHT_REPORT, summary.parsePlaywrightReport, result);
+}
+
+/** Opens every page in Firefox and WebKit. Not part of a whole run: it checks that other browsers work, not how. */
+async function openPagesInOtherBrowsers({ e2eArguments }: Plan): Promise<summary.Counts> {
+  if (!isBuilt) return summary.FAILED_CHECK;
+  const { runBrowserSmoke } = await import('./browsers/run-smoke.ts');
+  return runBrowserSmoke(e2eArguments);
 }
 
 function readReport(file: string, parse: (report: unknown) => summary.Counts, result: CommandResult): summary.Counts {
