@@ -11,7 +11,7 @@ const RESULTS = join(ROOT, 'tests', 'results');
 const VITEST_REPORT = join(RESULTS, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(RESULTS, 'playwright.json');
 
-/** Set by the build stage: the browser tests run what this run built or found up to date. */
+/** Set by the build stage. Browser tests need a build of the current sources. */
 let isBuilt = false;
 
 const STAGES: Readonly<Record<Stage, (plan: Plan) => Promise<summary.Counts>>> = {
@@ -24,7 +24,7 @@ const STAGES: Readonly<Record<Stage, (plan: Plan) => Promise<summary.Counts>>> =
   browsers: openPagesInOtherBrowsers,
 };
 
-/** `npm test`: runs what the arguments ask for, and ends with one line of counts. Every check counts as one test. */
+/** `npm test`: runs the parts that the arguments select and ends with one line of counts. Every check counts as one test. */
 const plan = toPlan(process.argv.slice(2));
 mkdirSync(RESULTS, { recursive: true });
 const counts: summary.Counts[] = [];
@@ -69,7 +69,7 @@ function runUnitTests({ steps, unitArguments }: Plan): Promise<summary.Counts> {
 }
 
 async function runPostgresTests(): Promise<summary.Counts> {
-  // One after the other: a start looks at the tables of every schema, and stumbles when another test removes its own.
+  // One file at a time: the migrator reads the tables of all schemas and fails if another test removes one meanwhile.
   if (process.env.TEST_DATABASE_URL) return runVitest(['tests/server', '--maxWorkers=1']);
   console.log('PostgreSQL skipped: TEST_DATABASE_URL is not set (.ci/with-postgresql npm test brings a server along).');
   return summary.SKIPPED_CHECK;
@@ -103,7 +103,7 @@ async function runEndToEndTests({ e2eArguments }: Plan): Promise<summary.Counts>
   return readReport(PLAYWRIGHT_REPORT, summary.parsePlaywrightReport, result);
 }
 
-/** Opens every page in Firefox and WebKit. Not part of a whole run: it checks that other browsers work, not how. */
+/** Opens every page in Firefox and WebKit. Not part of a whole run. */
 async function openPagesInOtherBrowsers({ e2eArguments }: Plan): Promise<summary.Counts> {
   if (!isBuilt) return summary.FAILED_CHECK;
   const { runBrowserSmoke } = await import('./browsers/run-smoke.ts');

@@ -7,10 +7,10 @@ export interface ModuleReference {
   readonly kind: 'type' | 'static' | 'dynamic' | 'url' | 'glob';
 }
 
-/** Stands for a specifier that is computed, which no rule can follow. */
+/** Stands for a computed specifier, which no rule can follow. */
 export const COMPUTED = '(computed)';
 
-/** Every way in which a file names another module. Throws where the file does not parse. */
+/** Every reference of a file to another module. Throws if the file does not parse. */
 export function listModuleReferences(file: SourceFile): ModuleReference[] {
   const references: ModuleReference[] = [];
   visitNodes(file, (node) => {
@@ -71,7 +71,7 @@ function argumentsOf(node: SyntaxNode): readonly unknown[] {
   return Array.isArray(node.arguments) ? node.arguments : [];
 }
 
-/** Text of a literal, also of a template without values and of a type argument. */
+/** Text of a literal, a template without values, or a literal type. */
 function textOf(node: unknown): string {
   if (!isNode(node)) return COMPUTED;
   if (node.type === 'TSLiteralType') return textOf(node.literal);

@@ -24,7 +24,7 @@ describe('Chinese lives in the files for words', () => {
     expect(findStrayChinese([file(path, text)])).toEqual([`${path}:1: ${text}`]);
   });
 
-  it('allows it there, in tests, in the page, in README and in docs', () => {
+  it('allows it in files for words, tests, the HTML page, README and docs', () => {
     const paths = [
       'src/features/x/copy.ts',
       'src/features/x/content.ts',
@@ -41,7 +41,7 @@ describe('Chinese lives in the files for words', () => {
   });
 });
 
-describe('names say what a file is about', () => {
+describe('file names state their topic', () => {
   it.each([
     'src/shared/utils.ts',
     'src/shared/utils/size.ts',
@@ -119,7 +119,7 @@ describe('every zone has a type configuration of its own', () => {
     expect(findUncheckedZones(paths.map((path) => file(path)))).toEqual([zone]);
   });
 
-  it('an empty zone needs none', () => {
+  it('needs none for an empty zone', () => {
     expect(findUncheckedZones([])).toEqual([]);
   });
 

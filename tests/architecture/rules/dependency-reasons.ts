@@ -6,8 +6,8 @@ const packageSchema = z.object({
 });
 
 /**
- * One line for every package that no table of the page about dependencies explains: a row with the package's name in backticks in its first
- * column, and its reason in a later one.
+ * Reports every package that no table row of the page explains. A row names the package in backticks in its first column
+ * and gives the reason in a later one.
  */
 export function findUnexplainedDependencies(packageJson: string, page: string): string[] {
   const { dependencies, devDependencies } = packageSchema.parse(JSON.parse(packageJson));

@@ -2,7 +2,7 @@ import { isScript, type SourceFile } from '../source-files.ts';
 
 export const FILE_LINES_MAX = 300;
 
-/** One line for every script that has more lines than the maximum. Such a file has two subjects. */
+/** Reports every script with more lines than the maximum. Such a file has two subjects. */
 export function findLongFiles(files: readonly SourceFile[]): string[] {
   return files
     .filter(isScript)

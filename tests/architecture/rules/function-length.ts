@@ -6,7 +6,7 @@ export const FUNCTION_LINES_MAX = 100;
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 const FOLDERS = ['src', 'workers', 'wasm', 'server', 'bench'];
 
-/** One entry, `path: name`, for every function of the product that has more lines than the maximum. */
+/** Reports, as `path: name`, every function of the product with more lines than the maximum. */
 export function findLongFunctions(files: readonly SourceFile[]): string[] {
   return scriptsIn(files, FOLDERS).flatMap((file) => {
     const names = new Map<SyntaxNode, string>();

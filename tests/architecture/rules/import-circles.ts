@@ -2,7 +2,7 @@ import { listModuleReferences } from '../module-references.ts';
 import { isScript, resolveSpecifier, type SourceFile } from '../source-files.ts';
 
 /**
- * One line for every group of files that import each other in a circle. Imports of types count; files loaded later, by
+ * Reports every group of files that import each other in a circle. Imports of types count; files loaded later, by
  * `import()` or as a worker, do not.
  */
 export function findImportCircles(files: readonly SourceFile[]): string[] {

@@ -7,7 +7,7 @@ const HARD_TO_READ =
 
 const TEST_FUNCTIONS = ['it', 'test', 'describe'];
 
-/** One line for every comment and test title that holds such a word. */
+/** Reports every comment and test title with such a word. */
 export function findHardToRead(files: readonly SourceFile[]): string[] {
   return files
     .filter(isScript)
@@ -23,7 +23,7 @@ interface Passage {
   readonly text: string;
 }
 
-/** Comments that stand on lines of their own, which is where they stand here. */
+/** Comments on lines of their own; the code has no others. */
 function listComments({ text }: SourceFile): Passage[] {
   const comments = text.matchAll(/^[ \t]*(\/\*[\s\S]*?\*\/|\/\/.*)/gm);
   return [...comments].map((match) => ({
