@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page, request } from '@playwright/test';
 import { NAME_SHIM } from '../../../bench/browser/name-shim.ts';
 import { startProductServer } from '../../../bench/browser/product-server.ts';
-import { portalPath, withBase } from '../../../src/core/paths.ts';
+import { PORTAL_PATH, portalPath, withBase } from '../../../src/core/paths.ts';
 import { copy } from '../../../src/features/flock-dance/copy.ts';
 import { FLOCK_SHAPES, type FlockChoices } from '../../../src/features/flock-dance/model/flock-settings.ts';
 import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
@@ -56,7 +56,7 @@ try {
 }
 
 async function takeHome(browser: Browser, colorScheme: 'light' | 'dark'): Promise<void> {
-  const page = await openPage(browser, { viewport: { width: 1280, height: 860 }, colorScheme }, portalPath('home'));
+  const page = await openPage(browser, { viewport: { width: 1280, height: 860 }, colorScheme }, PORTAL_PATH);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await save(page, `home-${colorScheme}`, false);
 }
@@ -110,7 +110,7 @@ async function takeGame(browser: Browser): Promise<void> {
   const page = await openPage(
     browser,
     { baseURL: server.origin, viewport: { width: 1280, height: 720 }, colorScheme: 'dark' },
-    portalPath('home'),
+    PORTAL_PATH,
   );
   await storeSession(page, session);
   await openPond(
