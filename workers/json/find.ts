@@ -1,5 +1,6 @@
+import { LINE_CHARS_MAX } from '../../src/core/text/clip-line.ts';
 import type { TextMatch, TextPlace } from './json.api.ts';
-import { findLineAt, findLineStart, LINE_CHARS } from './lines.ts';
+import { findLineAt, findLineStart } from './lines.ts';
 import type { StoredText } from './text-store.ts';
 import type { Work } from './work-queue.ts';
 
@@ -43,7 +44,7 @@ export async function findMatch(
     if (offset !== null) {
       const place = await toPlace(text, offset);
       const { length } = query.text;
-      return { ...place, length, hasWrapped: index > 0, isClipped: place.column + length > LINE_CHARS };
+      return { ...place, length, hasWrapped: index > 0, isClipped: place.column + length > LINE_CHARS_MAX };
     }
   }
   return null;

@@ -1,18 +1,16 @@
+import { clipLine, READ_CHARS_MAX } from '../../src/core/text/clip-line.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { TextLine } from './json.api.ts';
 import type { StoredText } from './text-store.ts';
 
-/** Characters of a line that are shown; nobody reads on, and the page would have to lay them out. */
-export const LINE_CHARS = 2000;
-/** No UTF-16 unit takes more than three bytes; a few more tell whether a character goes on. */
-const LINE_BYTES = (LINE_CHARS + 32) * 3;
+/** No UTF-16 unit takes more than three bytes. */
+const LINE_BYTES = READ_CHARS_MAX * 3;
 const SCAN_BYTES = 256 * 1024;
 /** Lines that lie within so many bytes are read at once. */
 const BATCH_BYTES = 1 << 20;
 const LINE_FEED = 0x0a;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-const segmenter = new Intl.Segmenter();
 
 interface Span {
   readonly start: number;
@@ -91,15 +89,5 @@ async function* findBreaks(source: ByteSource, from: number, to: number): AsyncG
 }
 
 function toLine(bytes: Uint8Array): TextLine {
-  const text = decoder.decode(bytes).replace(/\r$/, '');
-  if (text.length <= LINE_CHARS) return { text, isClipped: false };
-  return { text: text.slice(0, endOfGraphemes(text, LINE_CHARS)), isClipped: true };
-}
-
-/** The last place up to `end` that divides no character as a person sees it. */
-export function endOfGraphemes(text: string, end: number): number {
-  const from = end - 64;
-  // The look back may begin inside a character; the places behind it are found right all the same.
-  const places = [...segmenter.segment(text.slice(from, end + 32))].map(({ index }) => from + index);
-  return places.findLast((place) => place <= end) ?? end;
+  return clipLine(decoder.decode(bytes));
 }

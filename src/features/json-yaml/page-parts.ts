@@ -27,9 +27,9 @@ export function usePageParts(): boolean {
  */
 async function loadPageParts(tool: JsonTool): Promise<void> {
   await Promise.allSettled([
-    import('./panes/editor.ts'),
-    import('./panes/json-language.ts'),
-    import('./panes/yaml-language.ts'),
+    import('./editor/editor.ts'),
+    import('./editor/json-language.ts'),
+    import('./editor/yaml-language.ts'),
     startJsonTool(tool),
     validateYaml('parts: loaded'),
   ]);

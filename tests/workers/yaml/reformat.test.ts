@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { YAML_TEMPLATES } from '../../../src/features/json-yaml/templates.ts';
+import { YAML_TEMPLATES } from '../../../src/features/json-yaml/yaml/templates.ts';
 import { findComments } from '../../../workers/yaml/read/comments.ts';
 import { readYaml } from '../../../workers/yaml/read/read-yaml.ts';
 import { areSame } from '../../../workers/yaml/reformat/compare.ts';

@@ -1,4 +1,4 @@
-import { endOfGraphemes } from '../lines.ts';
+import { endOfGraphemes } from '../../../src/core/text/clip-line.ts';
 import { CLIPPED_CHARS } from './constants.ts';
 import type { TreeNode, TreeNodeKind } from './tree.api.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { JsonSession } from '../json/json-session.ts';
-import { SearchableText } from '../panes/SearchableText.tsx';
+import { SearchableText } from '../text-view/SearchableText.tsx';
 import type { CompareSession } from './compare-session.ts';
 import type { CompareResult, CompareSide } from './compare-state.ts';
 import { KIND_SIGNS, KINDS, NARROW_PANE_PX } from './constants.ts';

@@ -1,7 +1,7 @@
 import type { JsonTool, OpenedDocument, TextDocument, TextEncodingName } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { EDITED_BYTES } from '../constants.ts';
-import type { TextEditor } from '../panes/editor.ts';
+import type { TextEditor } from '../editor/editor.ts';
 import type { JsonInput, SlotState } from './json-state.ts';
 import type { TextKeeper } from './text-keeper.ts';
 

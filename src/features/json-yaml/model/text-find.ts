@@ -1,4 +1,5 @@
-import { LINE_CHARS, SLICE_CHARS, type TextLines } from './text-lines.ts';
+import { LINE_CHARS_MAX } from '../../../core/text/clip-line.ts';
+import { SLICE_CHARS, type TextLines } from './text-lines.ts';
 
 export interface FoundText {
   readonly line: number;
@@ -38,7 +39,7 @@ export async function findText(
     if (at === null) continue;
     const { line, column } = lines.placeOf(at);
     const length = query.text.length;
-    return { line, column, length, hasWrapped, isClipped: column + length > LINE_CHARS };
+    return { line, column, length, hasWrapped, isClipped: column + length > LINE_CHARS_MAX };
   }
   return null;
 }

@@ -1,9 +1,4 @@
-/** One line as it is shown. */
-export interface ShownLine {
-  readonly text: string;
-  /** The line goes on behind what is given. */
-  readonly isClipped: boolean;
-}
+import { type ClippedLine, clipLine, READ_CHARS_MAX } from '../../../core/text/clip-line.ts';
 
 /** A text that is on the page, and where its lines begin. */
 export interface TextLines {
@@ -14,15 +9,13 @@ export interface TextLines {
   /** The whole line at an index from 0, without its break; undefined outside the text. */
   line(index: number): string | undefined;
   /** Lines from … from + count, as many as there are, each cut to what is shown. */
-  list(from: number, count: number): ShownLine[];
+  list(from: number, count: number): ClippedLine[];
   /** Index of the line that holds the UTF-16 unit, and that unit's place in the line. */
   placeOf(offset: number): { readonly line: number; readonly column: number };
   /** Offset of a place; a line behind the last one ends the text. */
   offsetOf(place: { readonly line: number; readonly column: number }): number;
 }
 
-/** Characters of a line that are shown; nobody reads on, and the page would have to lay them out. */
-export const LINE_CHARS = 2000;
 /** Starts of every so many lines are kept. */
 const STRIDE = 64;
 /** Characters that are looked through between two pauses: some milliseconds. */
@@ -70,12 +63,10 @@ function withLines(facts: Pick<TextLines, 'id' | 'text' | 'lineCount'>, starts: 
     line,
     list(from, count) {
       const end = Math.min(from + count, lineCount);
-      const lines: ShownLine[] = [];
+      const lines: ClippedLine[] = [];
       for (let index = from, start = startOf(from); index < end; index++) {
         const lineEnd = endOf(start);
-        const isClipped = lineEnd - start > LINE_CHARS;
-        const shown = text.slice(start, isClipped ? start + LINE_CHARS : lineEnd);
-        lines.push({ text: isClipped ? shown : withoutReturn(shown), isClipped });
+        lines.push(clipLine(text.slice(start, Math.min(lineEnd, start + READ_CHARS_MAX))));
         start = lineEnd + 1;
       }
       return lines;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PANE_PX } from '../panes/pane-style.ts';
+import { PANE_PX } from './pane-style.ts';
 
 /** What stands in a pane without a text. */
 export const EmptyPane = styled('p')(({ theme }) => ({

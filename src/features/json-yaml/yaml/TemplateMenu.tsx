@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { YAML_TEMPLATES, type YamlTemplateName } from '../templates.ts';
 import { copy } from './copy.ts';
+import { YAML_TEMPLATES, type YamlTemplateName } from './templates.ts';
 import { loadTemplate } from './text-actions.ts';
 import type { YamlSession } from './yaml-session.ts';
 

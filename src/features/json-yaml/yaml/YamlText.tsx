@@ -4,8 +4,8 @@ import { toJsonTokens } from '../model/line-tokens.ts';
 import { findText } from '../model/text-find.ts';
 import type { TextLines } from '../model/text-lines.ts';
 import { createYamlTokens } from '../model/yaml-tokens.ts';
-import { SearchableText } from '../panes/SearchableText.tsx';
-import type { TextTarget } from '../panes/VirtualText.tsx';
+import { SearchableText } from '../text-view/SearchableText.tsx';
+import type { TextTarget } from '../text-view/VirtualText.tsx';
 import { copyText } from './text-actions.ts';
 import { pause, type YamlSession } from './yaml-session.ts';
 

@@ -1,6 +1,6 @@
 import type { FixKind, LossKind, YamlLanguage, YamlReason } from '../../../bridges/yaml-bridge.ts';
 import type { FileEncoding } from '../../../platform/text-file.ts';
-import type { YamlTemplateName } from '../templates.ts';
+import type { YamlTemplateName } from './templates.ts';
 import type { YamlAction, YamlFailureCode, YamlVerdict } from './yaml-state.ts';
 
 const FAILED: Record<YamlAction, string> = {

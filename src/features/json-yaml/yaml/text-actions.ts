@@ -5,8 +5,8 @@ import { showToast } from '../../../shared/toast-store.ts';
 import { COPIED_BYTES, EDITOR_PASTE_CHARS, UNDO_OFFER_MS } from '../constants.ts';
 import { copy as sharedCopy } from '../copy.ts';
 import { formatSize } from '../model/quantity-text.ts';
-import { YAML_TEMPLATES, type YamlTemplateName } from '../templates.ts';
 import { copy } from './copy.ts';
+import { YAML_TEMPLATES, type YamlTemplateName } from './templates.ts';
 import type { UndoReplace, YamlSession } from './yaml-session.ts';
 import type { YamlOutput } from './yaml-state.ts';
 

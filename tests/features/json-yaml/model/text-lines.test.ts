@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LINE_CHARS_MAX } from '../../../../src/core/text/clip-line.ts';
 import { findText } from '../../../../src/features/json-yaml/model/text-find.ts';
-import { createTextLines, LINE_CHARS, SLICE_CHARS } from '../../../../src/features/json-yaml/model/text-lines.ts';
+import { createTextLines, SLICE_CHARS } from '../../../../src/features/json-yaml/model/text-lines.ts';
+import { createService, openText } from '../../../workers/json/a-service.ts';
 
 const pause = () => Promise.resolve();
 const linesOf = (text: string) => createTextLines(text, pause);
@@ -22,8 +24,24 @@ test.each([
 });
 
 test('a long line is cut', async () => {
-  const lines = await linesOf(`a\n${'x'.repeat(LINE_CHARS + 1)}\n`);
-  expect(lines.list(1, 1)).toEqual([{ text: 'x'.repeat(LINE_CHARS), isClipped: true }]);
+  const lines = await linesOf(`a\n${'x'.repeat(LINE_CHARS_MAX + 1)}\n`);
+  expect(lines.list(1, 1)).toEqual([{ text: 'x'.repeat(LINE_CHARS_MAX), isClipped: true }]);
+});
+
+test.each(['😀y', 'e\u0301y', '👨‍👩‍👧'])(
+  '%s on the limit is left out whole, as the JSON worker does',
+  async (character) => {
+    const line = `${'x'.repeat(LINE_CHARS_MAX - 1)}${character}${'z'.repeat(100)}`;
+    const expected = [{ text: 'x'.repeat(LINE_CHARS_MAX - 1), isClipped: true }];
+    expect((await linesOf(`a\n${line}`)).list(1, 1)).toEqual(expected);
+    const service = createService();
+    expect(await service.getLines(await openText(service, `a\n${line}`), 1, 1)).toEqual(expected);
+  },
+);
+
+test('a carriage return is not counted', async () => {
+  const lines = await linesOf(`${'x'.repeat(LINE_CHARS_MAX)}\r\n`);
+  expect(lines.list(0, 1)).toEqual([{ text: 'x'.repeat(LINE_CHARS_MAX), isClipped: false }]);
 });
 
 test('lines, places and offsets fit each other in any text', async () => {

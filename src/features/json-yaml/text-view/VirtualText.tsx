@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { copy } from '../copy.ts';
 import { type LineRange, type LineTokens, toJsonTokens } from '../model/line-tokens.ts';
 import type { ScrollKey } from '../model/scroll-map.ts';
+import { PANE_FONT, tokenColors } from '../parts/pane-style.ts';
 import { createLineView, type LineMark, type LineView } from './line-view.ts';
 import type { GetLines } from './line-window.ts';
-import { PANE_FONT, tokenColors } from './pane-style.ts';
 
 export interface TextTarget {
   /** From 0. */

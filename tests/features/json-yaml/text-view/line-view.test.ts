@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toJsonTokens } from '../../../../src/features/json-yaml/model/line-tokens.ts';
-import { createLineView } from '../../../../src/features/json-yaml/panes/line-view.ts';
-import { toScrollKey } from '../../../../src/features/json-yaml/panes/VirtualText.tsx';
+import { createLineView } from '../../../../src/features/json-yaml/text-view/line-view.ts';
+import { toScrollKey } from '../../../../src/features/json-yaml/text-view/VirtualText.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

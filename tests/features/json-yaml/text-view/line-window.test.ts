@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createLineWindow } from '../../../../src/features/json-yaml/panes/line-window.ts';
+import { createLineWindow } from '../../../../src/features/json-yaml/text-view/line-window.ts';
 
 const linesOf = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ text: `line ${from + at}`, isClipped: false }));

@@ -8,10 +8,10 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef, useState } from 'react';
 import { copy as sharedCopy } from '../../../shared/copy.ts';
 import { copy } from '../copy.ts';
+import { InPaneHeader } from '../parts/Pane.tsx';
+import { PANE_FONT, PANE_PX, tokenColors } from '../parts/pane-style.ts';
 import type { EditorLanguage, PaneEditor, TextEditor } from './editor.ts';
 import { toggleLineWrapping, useLineWrapping } from './line-wrapping.ts';
-import { InPaneHeader } from './Pane.tsx';
-import { PANE_FONT, PANE_PX, tokenColors } from './pane-style.ts';
 
 /** Each in a file of its own, fetched with the editor. */
 const LANGUAGES = {

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { copy } from '../copy.ts';
+import { InPaneHeader } from '../parts/Pane.tsx';
+import { PANE_PX } from '../parts/pane-style.ts';
 import { FindBar } from './FindBar.tsx';
-import { InPaneHeader } from './Pane.tsx';
-import { PANE_PX } from './pane-style.ts';
 import { type Find, useFind } from './use-find.ts';
 import { type TextTarget, VirtualText, type VirtualTextProps } from './VirtualText.tsx';
 

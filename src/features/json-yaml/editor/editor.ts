@@ -20,7 +20,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { PARSED_CHARS } from '../constants.ts';
-import type { TokenColors } from './pane-style.ts';
+import type { TokenColors } from '../parts/pane-style.ts';
 import { replaceLines } from './replace-lines.ts';
 
 /** The text a visitor edits, whatever widget holds it. */
