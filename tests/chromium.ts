@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runCommand, runNode } from './runner/command.ts';
 
-/** What every launch needs: no sandbox for a root user, and no traffic of the browser's own. */
+/** Needed at every launch: no sandbox (for root), and no background traffic of the browser. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-quic',
@@ -16,11 +16,11 @@ export const CHROMIUM_ARGUMENTS = [
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/usr/lib/chromium'];
-/** Folders inside of Playwright's downloads, by processor. */
+/** Folders in Playwright's downloads, by processor. */
 const BUILDS = ['chrome-linux64', 'chrome-linux'];
 const START_TIMEOUT_MS = 30_000;
 
-/** A Chromium that starts: the one `CHROME_PATH` names, an installed one, or Playwright's own. Null when there is none. */
+/** Path of a Chromium that starts: from `CHROME_PATH`, installed, or downloaded by Playwright. Null if there is none. */
 export function findChromium(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   folders: readonly string[] = FOLDERS,
@@ -32,7 +32,7 @@ export function findChromium(
   return [...listInstalled([...path.split(delimiter), ...folders]), ...listDownloaded(cache)].find(starts) ?? null;
 }
 
-/** The same, and installs one where there is none. Throws with what to do when that fails too. */
+/** Like `findChromium`, but installs one if there is none. Throws with instructions if that fails. */
 export async function ensureChromium(): Promise<string> {
   await ensureChineseFont();
   const found = findChromium();
@@ -59,7 +59,7 @@ function listInstalled(folders: readonly string[]): string[] {
   return [...new Set(files)].filter((file) => existsSync(file));
 }
 
-/** The newest of Playwright's downloads first. */
+/** Playwright's downloads, newest first. */
 function listDownloaded(cache: string): string[] {
   const revisions = existsSync(cache) ? readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name)) : [];
   const newestFirst = revisions.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
@@ -67,7 +67,7 @@ function listDownloaded(cache: string): string[] {
   return files.filter((file) => existsSync(file));
 }
 
-/** A file of the right name may be a stub that only tells to install the real one. */
+/** A file of that name may be a stub that only asks to install the real program. */
 function starts(file: string): boolean {
   const { status, stdout } = spawnSync(file, ['--version', '--no-sandbox'], {
     encoding: 'utf8',
@@ -86,7 +86,7 @@ async function downloadWithPlaywright(): Promise<void> {
   await runNode('@playwright/test/cli.js', ['install', ...withLibraries, 'chromium']);
 }
 
-/** Without one, Chinese text is drawn as boxes. A missing font fails no test, so neither does a failed installation. */
+/** Without a Chinese font, text renders as boxes. No test depends on it, so a failed installation is ignored. */
 async function ensureChineseFont(): Promise<void> {
   const fonts = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
   if (fonts.status === 0 && fonts.stdout.trim() !== '') return;

@@ -1,6 +1,6 @@
 import { buildWasmCores } from '../wasm/build-cores.ts';
 
-/** Tests run the cores as the product ships them. */
+/** Compiles the cores, so tests run the same binaries as the product. */
 export default async function setup(): Promise<void> {
   await buildWasmCores();
 }

@@ -11,25 +11,26 @@ const RESULTS = join(ROOT, 'tests', 'results');
 const VITEST_REPORT = join(RESULTS, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(RESULTS, 'playwright.json');
 
-/** Set by the build stage: the browser tests run what this run built or found up to date. */
+/** Set by the build stage. Browser tests need a build of the current sources. */
 let isBuilt = false;
 
 const STAGES: Readonly<Record<Stage, (plan: Plan) => Promise<summary.Counts>>> = {
   build: buildApp,
-  lint: async () => toCheck(await runNode('@biomejs/biome/bin/biome', ['check'])),
+  lint: checkStyle,
   types: checkTypes,
   unit: runUnitTests,
   postgres: runPostgresTests,
   e2e: runEndToEndTests,
+  browsers: openPagesInOtherBrowsers,
 };
 
-/** `npm test`: runs what the arguments ask for, and ends with one line of counts. Every check counts as one test. */
+/** `npm test`: runs the parts that the arguments select and ends with one line of counts. Every check counts as one test. */
 const plan = toPlan(process.argv.slice(2));
 mkdirSync(RESULTS, { recursive: true });
 const counts: summary.Counts[] = [];
-for (const stage of plan.stages) {
-  console.log(`\n── ${stage} ──`);
-  counts.push(await STAGES[stage](plan));
+for (const stages of plan.steps) {
+  console.log(`\n── ${stages.join(', ')} ──`);
+  counts.push(...(await Promise.all(stages.map((stage) => STAGES[stage](plan)))));
 }
 const total = summary.sumCounts(counts);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -46,6 +47,13 @@ async function buildApp(): Promise<summary.Counts> {
   return toCheck(result);
 }
 
+/** Captures the output, because other stages run at the same time. */
+async function checkStyle(): Promise<summary.Counts> {
+  const result = await runNode('@biomejs/biome/bin/biome', ['check'], { output: 'captured' });
+  console.log(`lint ${result.exitCode === 0 ? 'passed' : `failed\n${result.output}`}`);
+  return toCheck(result);
+}
+
 async function checkTypes(): Promise<summary.Counts> {
   const results = await typecheckZones();
   reportZones(results);
@@ -55,13 +63,13 @@ async function checkTypes(): Promise<summary.Counts> {
   );
 }
 
-/** Of everything, on the embedded database, because the next stage is for the other one; of a part, as the environment says. */
-function runUnitTests({ stages, unitArguments }: Plan): Promise<summary.Counts> {
-  return runVitest(unitArguments, stages.includes('postgres') ? { TEST_DATABASE_URL: '' } : {});
+/** A run of everything tests PostgreSQL in a stage of its own; a part uses the database that the environment names. */
+function runUnitTests({ steps, unitArguments }: Plan): Promise<summary.Counts> {
+  return runVitest(unitArguments, steps.flat().includes('postgres') ? { TEST_DATABASE_URL: '' } : {});
 }
 
 async function runPostgresTests(): Promise<summary.Counts> {
-  // One after the other: a start looks at the tables of every schema, and stumbles when another test removes its own.
+  // One file at a time: the migrator reads the tables of all schemas and fails if another test removes one meanwhile.
   if (process.env.TEST_DATABASE_URL) return runVitest(['tests/server', '--maxWorkers=1']);
   console.log('PostgreSQL skipped: TEST_DATABASE_URL is not set (.ci/with-postgresql npm test brings a server along).');
   return summary.SKIPPED_CHECK;
@@ -93,6 +101,13 @@ async function runEndToEndTests({ e2eArguments }: Plan): Promise<summary.Counts>
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...e2eArguments];
   const result = await runNode('@playwright/test/cli.js', args, { environment });
   return readReport(PLAYWRIGHT_REPORT, summary.parsePlaywrightReport, result);
+}
+
+/** Opens every page in Firefox and WebKit. Not part of a whole run. */
+async function openPagesInOtherBrowsers({ e2eArguments }: Plan): Promise<summary.Counts> {
+  if (!isBuilt) return summary.FAILED_CHECK;
+  const { runBrowserSmoke } = await import('./browsers/run-smoke.ts');
+  return runBrowserSmoke(e2eArguments);
 }
 
 function readReport(file: string, parse: (report: unknown) => summary.Counts, result: CommandResult): summary.Counts {

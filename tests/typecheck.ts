@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, runNode } from './runner/command.ts';
 
-/** Folders whose configurations are checked. The cores have a compiler of their own. */
+/** Folders whose configurations are checked. The AssemblyScript compiler checks the cores. */
 const FOLDERS = ['src', 'workers', 'server', 'tests', 'bench'];
 const NO_INPUTS = 'error TS18003';
 
@@ -25,7 +25,7 @@ export async function typecheckZones(): Promise<ZoneResult[]> {
   return results.toSorted((a, b) => a.zone.localeCompare(b.zone));
 }
 
-/** Prints one line a zone, with the compiler's messages where there are any, and tells whether all passed. */
+/** Prints one line per zone with the compiler's messages. Returns whether all zones passed. */
 export function reportZones(results: readonly ZoneResult[]): boolean {
   for (const { zone, outcome, output } of results) {
     console.log(`types ${outcome.padEnd(6)} ${zone}`);

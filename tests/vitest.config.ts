@@ -11,7 +11,7 @@ export default defineConfig({
     exclude: ['tests/e2e/**'],
     globalSetup: ['tests/global-setup.ts'],
     testTimeout: 20_000,
-    // By default one core is left to the page of a watching developer.
+    // Vitest's default leaves one core unused.
     maxWorkers: '100%',
     restoreMocks: true,
   },

@@ -7,6 +7,7 @@ const entry = colorModeStorage({ key: STORAGE_KEYS.colorMode });
 
 beforeEach(() => {
   window.localStorage.clear();
+  entry.get('the default');
 });
 
 describe('stored color mode', () => {
@@ -30,6 +31,7 @@ describe('stored color mode', () => {
   it('follows what another tab chooses', () => {
     const handler = vi.fn();
     const stop = entry.subscribe(handler);
+    window.localStorage.setItem(STORAGE_KEYS.colorMode, 'dark');
     const change = { key: STORAGE_KEYS.colorMode, newValue: 'dark', storageArea: window.localStorage };
     window.dispatchEvent(new StorageEvent('storage', change));
     stop();

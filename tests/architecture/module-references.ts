@@ -1,5 +1,5 @@
-import { parseAst } from 'vite';
 import type { SourceFile } from './source-files.ts';
+import { isNode, type SyntaxNode, visitNodes } from './syntax-tree.ts';
 
 export interface ModuleReference {
   readonly specifier: string;
@@ -7,25 +7,20 @@ export interface ModuleReference {
   readonly kind: 'type' | 'static' | 'dynamic' | 'url' | 'glob';
 }
 
-/** Stands for a specifier that is computed, which no rule can follow. */
+/** Stands for a computed specifier, which no rule can follow. */
 export const COMPUTED = '(computed)';
 
-/** Every way in which a file names another module. Throws where the file does not parse. */
-export function listModuleReferences({ path, text }: SourceFile): ModuleReference[] {
+/** Every reference of a file to another module. Throws if the file does not parse. */
+export function listModuleReferences(file: SourceFile): ModuleReference[] {
   const references: ModuleReference[] = [];
-  walk(parseAst(toPlainTypeScript(text), { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }, path), (node) => {
+  visitNodes(file, (node) => {
     const reference = toReference(node);
     if (reference) references.push(reference);
   });
   return references;
 }
 
-interface Node {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
-
-function toReference(node: Node): ModuleReference | null {
+function toReference(node: SyntaxNode): ModuleReference | null {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':
@@ -47,13 +42,13 @@ function toReference(node: Node): ModuleReference | null {
 }
 
 /** `import type`, `export type`, or braces in which every name is marked as a type. */
-function isErased(node: Node): boolean {
+function isErased(node: SyntaxNode): boolean {
   if (node.importKind === 'type' || node.exportKind === 'type') return true;
   const specifiers = Array.isArray(node.specifiers) ? node.specifiers.filter(isNode) : [];
   return specifiers.length > 0 && specifiers.every((name) => name.importKind === 'type' || name.exportKind === 'type');
 }
 
-function isModuleUrl(node: Node): boolean {
+function isModuleUrl(node: SyntaxNode): boolean {
   const callee = node.callee;
   return isNode(callee) && callee.name === 'URL' && isImportMeta(argumentsOf(node)[1], 'url');
 }
@@ -72,11 +67,11 @@ function isImportMeta(node: unknown, property: string): boolean {
   );
 }
 
-function argumentsOf(node: Node): readonly unknown[] {
+function argumentsOf(node: SyntaxNode): readonly unknown[] {
   return Array.isArray(node.arguments) ? node.arguments : [];
 }
 
-/** Text of a literal, also of a template without values and of a type argument. */
+/** Text of a literal, a template without values, or a literal type. */
 function textOf(node: unknown): string {
   if (!isNode(node)) return COMPUTED;
   if (node.type === 'TSLiteralType') return textOf(node.literal);
@@ -84,22 +79,4 @@ function textOf(node: unknown): string {
   const quasis = node.type === 'TemplateLiteral' && Array.isArray(node.quasis) ? node.quasis : [];
   const value = quasis.length === 1 && isNode(quasis[0]) ? quasis[0].value : null;
   return value !== null && typeof value === 'object' && 'cooked' in value ? String(value.cooked) : COMPUTED;
-}
-
-function walk(value: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(value)) {
-    for (const item of value) walk(item, visit);
-  } else if (value !== null && typeof value === 'object') {
-    if (isNode(value)) visit(value);
-    for (const item of Object.values(value)) walk(item, visit);
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return value !== null && typeof value === 'object' && 'type' in value && typeof value.type === 'string';
-}
-
-/** AssemblyScript is TypeScript but for decorators on functions, each on a line of its own. */
-function toPlainTypeScript(text: string): string {
-  return text.replace(/^\s*@\w+(?:\(.*\))?$/gm, '');
 }

@@ -8,7 +8,7 @@ const tool = (id: string, meta: Partial<ToolFacts['meta']> = {}): ToolFacts => (
   meta: { title: id, description: `${id}：${'介绍'.repeat(10)}`, keywords: ['一', '二', '三'], ...meta },
 });
 
-describe('the registry is refused', () => {
+describe('the registry rule reports', () => {
   it.each([
     ['a tool whose id is not its folder', [tool('home')], ['homepage'], 2],
     ['a folder that nobody registered', [tool('home')], ['home', 'lan-chat'], 1],
@@ -24,7 +24,7 @@ describe('the registry is refused', () => {
   });
 });
 
-it('the registry, its folders and its metadata agree', () => {
+it('registry, folders and metadata agree', () => {
   const paths = readSourceFiles().map(({ path }) => path);
   const folders = paths.flatMap((path) => /^src\/features\/([^/]+)\/tool\.ts$/.exec(path)?.[1] ?? []);
   expect(findRegistryFaults(registry, folders)).toEqual([]);

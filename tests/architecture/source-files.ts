@@ -10,7 +10,7 @@ export interface SourceFile {
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const FOLDERS = ['src', 'workers', 'wasm', 'server', 'tests', 'bench', '.ci'];
+const FOLDERS = ['src', 'workers', 'wasm', 'server', 'tests', 'bench', 'docs', '.ci'];
 const NOT_SOURCE = ['wasm/build', 'tests/results', 'bench/results'];
 const BINARY = /\.(?:png|jpe?g|webp|ico|woff2?|wasm|pdf|zip)$/;
 

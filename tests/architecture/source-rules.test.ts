@@ -24,8 +24,15 @@ describe('Chinese lives in the files for words', () => {
     expect(findStrayChinese([file(path, text)])).toEqual([`${path}:1: ${text}`]);
   });
 
-  it('allows it there, in tests, in the page and in README', () => {
-    const paths = ['src/features/x/copy.ts', 'src/features/x/content.ts', 'tests/a.test.ts', 'index.html', 'README.md'];
+  it('allows it in files for words, tests, the HTML page, README and docs', () => {
+    const paths = [
+      'src/features/x/copy.ts',
+      'src/features/x/content.ts',
+      'tests/a.test.ts',
+      'index.html',
+      'README.md',
+      'docs/a.md',
+    ];
     expect(findStrayChinese(paths.map((path) => file(path, '专注')))).toEqual([]);
   });
 
@@ -34,7 +41,7 @@ describe('Chinese lives in the files for words', () => {
   });
 });
 
-describe('names say what a file is about', () => {
+describe('file names state their topic', () => {
   it.each([
     'src/shared/utils.ts',
     'src/shared/utils/size.ts',
@@ -112,7 +119,7 @@ describe('every zone has a type configuration of its own', () => {
     expect(findUncheckedZones(paths.map((path) => file(path)))).toEqual([zone]);
   });
 
-  it('an empty zone needs none', () => {
+  it('needs none for an empty zone', () => {
     expect(findUncheckedZones([])).toEqual([]);
   });
 
@@ -121,7 +128,7 @@ describe('every zone has a type configuration of its own', () => {
   });
 });
 
-describe('every dependency has its reason in README', () => {
+describe('every dependency has its reason in docs/dependencies.md', () => {
   const packageJson = JSON.stringify({ dependencies: { zod: '4' }, devDependencies: { '@types/node': '20' } });
 
   it.each([
@@ -129,13 +136,13 @@ describe('every dependency has its reason in README', () => {
     ['a row without a reason', '| `zod` | |\n| `@types/node` | types of Node |', ['zod']],
     ['a name without backticks', '| zod | checks input |\n| `@types/node` | types of Node |', ['zod']],
     ['every row', '| `zod` | 4 | checks input |\n| `@types/node`, `x` | types of Node |', []],
-  ])('%s', (_case, readme, missing) => {
-    expect(findUnexplainedDependencies(packageJson, readme)).toEqual(missing);
+  ])('%s', (_case, page, missing) => {
+    expect(findUnexplainedDependencies(packageJson, page)).toEqual(missing);
   });
 
   it('holds in the tree', () => {
     const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
-    expect(findUnexplainedDependencies(read('package.json'), read('README.md'))).toEqual([]);
+    expect(findUnexplainedDependencies(read('package.json'), read('docs/dependencies.md'))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Which part of the repository a file belongs to, and for divided parts which division. */
+/** The part of the repository that a file belongs to, with its division if the part has any. */
 export interface Zone {
   readonly name:
     | 'wasm'

@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const WCAG_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** A whole page also follows the practice of landmarks and headings; an open menu stands outside of them by nature. */
+/** Whole pages are also checked for landmarks and headings. An open menu is outside of them by design. */
 export const PAGE_RULES = [...WCAG_RULES, 'best-practice'];
 
-/** Violations in words. The policy forbids a script element, so axe is evaluated in the page. */
+/** Violations as text. The content security policy forbids script elements, so axe is evaluated in the page. */
 export async function listViolations(page: Page, rules: readonly string[] = PAGE_RULES): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async (tags) => {

@@ -13,13 +13,13 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** Vite's development server on a free port, with a cache of its own: what a first `npm run dev` shows. */
+/** Vite's development server on a free port with an empty cache, as at the first `npm run dev`. */
 export async function startDevServer(): Promise<DevServer> {
-  // Below node_modules, where the real cache lies too: plugins pass by what is there.
+  // In node_modules, like the real cache: plugins ignore files there.
   const cache = await mkdtemp(join(ROOT, 'node_modules', '.vite-fresh-'));
   const child = spawn(process.execPath, ['--import', 'tsx', PROCESS, cache], {
     cwd: ROOT,
-    // The channel ends with this process, and the server with the channel.
+    // The server ends when this process closes the channel.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -9,7 +9,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-// Every worker reads this file again and must arrive at the same values; the environment carries them.
+// Every worker process evaluates this file again. The environment gives all of them the same values.
 process.env.CHROME_PATH ??= findChromium() ?? '';
 process.env.E2E_PORT ??= findFreePort();
 process.env.E2E_DATA ??= createDataDirectory();
@@ -18,9 +18,9 @@ const port = process.env.E2E_PORT;
 const data = process.env.E2E_DATA;
 const origin = `http://localhost:${port}`;
 
-/** A test with this tag waits most of its time, and so runs beside the others. */
+/** Tests with this tag wait most of their time, so they run beside the others. */
 const PATIENT = /@patient/;
-/** Pages that draw all the time, without a graphics card: they keep more than a core busy each. */
+/** Pages that draw all the time. Without a graphics card each keeps more than one core busy. */
 const CANVASES = '**/flock*.spec.ts';
 const WORKERS = availableParallelism() >= 4 ? 2 : 1;
 
@@ -30,7 +30,7 @@ export default defineConfig({
   outputDir: '../results/e2e',
   reporter: [['list'], ['json', { outputFile: '../results/playwright.json' }]],
   workers: 2 * WORKERS + 1,
-  // Side by side: most pages wait for a visitor, and leave the canvases room.
+  // The projects run side by side: most pages wait for input and leave the cores to the canvases.
   projects: [
     { name: 'canvas', testMatch: CANVASES, workers: WORKERS },
     { name: 'page', testIgnore: CANVASES, grepInvert: PATIENT, workers: WORKERS },
@@ -43,7 +43,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     locale: 'zh-CN',
-    // Watching a page that moves all the time costs as much as the page; `--trace on` does it where it is wanted.
+    // Tracing a page that moves all the time costs as much as the page. Use `--trace on` where needed.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: CHROMIUM_ARGUMENTS },
@@ -58,13 +58,13 @@ export default defineConfig({
   },
 });
 
-/** Asked of another process, because this file is read synchronously. */
+/** Uses another process, because this file is evaluated synchronously. */
 function findFreePort(): string {
   const script = `const s = require('net').createServer().listen(0, () => { console.log(s.address().port); s.close(); });`;
   return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout.trim();
 }
 
-/** An empty one for every run, removed with the process that made it. */
+/** Creates an empty directory for this run and removes it when the process ends. */
 function createDataDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'mythinkn-e2e-'));
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));

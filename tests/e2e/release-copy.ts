@@ -9,12 +9,12 @@ import { ROOT } from '../runner/command.ts';
 import { type RunningServer, startServer } from '../server/built-server.ts';
 import { readRelease } from './built-manifest.ts';
 
-/** The project in a folder of its own, with the build under test as its published release, where a next one can be made. */
+/** A copy of the project with the build under test as its published release. Tests can build the next release there. */
 export interface ReleaseCopy {
   readRelease(): Release;
   /** Replaces text of a source file, which must contain it. */
   edit(file: string, from: string, to: string): Promise<void>;
-  /** Builds what the sources are now, over the published release. Resolves to the exit code and what was said. */
+  /** Builds the current sources over the published release. Resolves to the exit code and the output. */
   build(): Promise<{ readonly code: number; readonly output: string }>;
   /** Runs the published release. */
   start(port: number): Promise<RunningServer>;
@@ -24,7 +24,7 @@ export interface ReleaseCopy {
 export async function copyProject(): Promise<ReleaseCopy> {
   const root = await mkdtemp(join(tmpdir(), 'mythinkn-release-'));
   for (const name of [...SOURCES, 'dist']) {
-    // With their times, so that cores that are compiled already are not compiled again.
+    // Keeps file times, so that compiled cores are not compiled again.
     await cp(join(ROOT, name), join(root, name), { recursive: true, preserveTimestamps: true });
   }
   await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'dir');

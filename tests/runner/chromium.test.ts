@@ -43,7 +43,7 @@ it.each([
   expect(await find(programs)).toBe(expected);
 });
 
-it('the one that is named is taken, and no other in its place', async () => {
+it('uses only the Chromium that CHROME_PATH names', async () => {
   expect(await find({ 'mine/chrome': WORKS, 'usr/chromium': WORKS }, 'mine/chrome')).toBe('mine/chrome');
   expect(await find({ 'usr/chromium': WORKS }, 'missing')).toBeNull();
 });

@@ -5,7 +5,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface CommandOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Where the output goes: straight to the terminal, or into the result. */
+  /** Destination of the output: the terminal, or the result. */
   readonly output?: 'terminal' | 'captured';
 }
 
@@ -14,7 +14,7 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Runs a program in the repository root. A program that is missing or is killed has the exit code 127 or 1. */
+/** Runs a program in the repository root. The exit code is 127 for a missing program and 1 for a killed one. */
 export function runCommand(
   program: string,
   args: readonly string[],
@@ -37,7 +37,7 @@ export function runCommand(
   });
 }
 
-/** Runs a package's own script with this Node, which is what `npx` does, half a second sooner. */
+/** Runs a package's script with this Node. Like `npx`, but half a second faster. */
 export function runNode(script: string, args: readonly string[], options?: CommandOptions): Promise<CommandResult> {
   return runCommand(process.execPath, [`node_modules/${script}`, ...args], options);
 }

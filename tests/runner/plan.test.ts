@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { toPlan } from './plan.ts';
 
+const findTests = (id: string) => {
+  if (id === 'json-yaml') return { unit: ['tests/features/json-yaml/'], e2e: ['tests/e2e/json-yaml/'] };
+  return id === 'brain-hole' ? { unit: ['tests/features/brain-hole/'], e2e: [] } : null;
+};
+
 it.each([
-  [[], { stages: ['build', 'lint', 'types', 'unit', 'postgres', 'e2e'], unitArguments: [], e2eArguments: [] }],
-  [['unit'], { stages: ['unit'], unitArguments: [], e2eArguments: [] }],
-  [
-    ['unit', 'tests/server', '-t', 'nonce'],
-    { stages: ['unit'], unitArguments: ['tests/server', '-t', 'nonce'], e2eArguments: [] },
-  ],
-  [['e2e'], { stages: ['build', 'e2e'], unitArguments: [], e2eArguments: [] }],
-  [
-    ['e2e', 'server', '--headed'],
-    { stages: ['build', 'e2e'], unitArguments: [], e2eArguments: ['server', '--headed'] },
-  ],
-  [['tests/core'], { stages: ['unit'], unitArguments: ['tests/core'], e2eArguments: [] }],
-  [
-    ['tests/e2e/server.spec.ts'],
-    { stages: ['build', 'e2e'], unitArguments: [], e2eArguments: ['tests/e2e/server.spec.ts'] },
-  ],
-])('npm test -- %o', (args, plan) => {
-  expect(toPlan(args)).toEqual(plan);
+  [[], [['build'], ['lint', 'types', 'unit'], ['postgres'], ['e2e']], [], []],
+  [['unit'], [['unit']], [], []],
+  [['unit', 'tests/server', '-t', 'nonce'], [['unit']], ['tests/server', '-t', 'nonce'], []],
+  [['e2e'], [['build'], ['e2e']], [], []],
+  [['e2e', 'server', '--headed'], [['build'], ['e2e']], [], ['server', '--headed']],
+  [['browsers'], [['build'], ['browsers']], [], []],
+  [['browsers', 'firefox'], [['build'], ['browsers']], [], ['firefox']],
+  [['json-yaml'], [['build'], ['unit'], ['e2e']], ['tests/features/json-yaml/'], ['tests/e2e/json-yaml/']],
+  [['brain-hole'], [['unit']], ['tests/features/brain-hole/'], []],
+  [['tests/core'], [['unit']], ['tests/core'], []],
+  [['tests/e2e/app/server.spec.ts'], [['build'], ['e2e']], [], ['tests/e2e/app/server.spec.ts']],
+])('npm test -- %o', (args, steps, unitArguments, e2eArguments) => {
+  expect(toPlan(args, findTests)).toEqual({ steps, unitArguments, e2eArguments });
 });

@@ -1,33 +1,48 @@
-/** `postgres` runs the server's tests once more, on the PostgreSQL server that `TEST_DATABASE_URL` names. */
-export type Stage = 'build' | 'lint' | 'types' | 'unit' | 'postgres' | 'e2e';
+import { findToolTests, type ToolTests } from './tool-tests.ts';
+
+/**
+ * A part of `npm test`. `postgres` runs the server's tests once more, on the PostgreSQL server that `TEST_DATABASE_URL`
+ * names. `browsers` opens every page in Firefox and WebKit; it runs only where it is named.
+ */
+export type Stage = 'build' | 'lint' | 'types' | 'unit' | 'postgres' | 'e2e' | 'browsers';
 
 export interface Plan {
-  readonly stages: readonly Stage[];
-  /** Arguments passed on to each test tool: path filters and its own flags. */
+  /** Steps in order; the stages of one step run side by side. */
+  readonly steps: readonly (readonly Stage[])[];
+  /** Arguments passed on to each test program: path filters and its own flags. */
   readonly unitArguments: readonly string[];
   readonly e2eArguments: readonly string[];
 }
 
 /**
- * What `npm test -- …` runs. Nothing named: everything. `unit` or `e2e`: that part. A path: the part that it belongs to.
- * What else is given goes to the tool of the part.
+ * What `npm test -- …` runs. No argument: everything. `unit`, `e2e` or `browsers`: that part. The name of a tool: its
+ * rules, components, workers and browser tests. A path: the part that it belongs to. Further arguments go to the part's
+ * test program.
  */
-export function toPlan(args: readonly string[]): Plan {
-  const [first = ''] = args;
-  if (first === 'unit') return toUnitPlan(args.slice(1));
-  if (first === 'e2e') return toEndToEndPlan(args.slice(1));
-  if (args.length === 0) return { stages: EVERYTHING, unitArguments: [], e2eArguments: [] };
+export function toPlan(args: readonly string[], findTests: typeof findToolTests = findToolTests): Plan {
+  const [first = '', ...others] = args;
+  if (first === '') return { steps: EVERYTHING, unitArguments: [], e2eArguments: [] };
+  if (first === 'unit') return toUnitPlan(others);
+  if (first === 'e2e') return toEndToEndPlan(others);
+  if (first === 'browsers') return { steps: [['build'], ['browsers']], unitArguments: [], e2eArguments: others };
+  const tests = findTests(first);
+  if (tests !== null) return toToolPlan(tests);
   return args.some(isEndToEndPath) ? toEndToEndPlan(args) : toUnitPlan(args);
 }
 
-const EVERYTHING: readonly Stage[] = ['build', 'lint', 'types', 'unit', 'postgres', 'e2e'];
+const EVERYTHING: Plan['steps'] = [['build'], ['lint', 'types', 'unit'], ['postgres'], ['e2e']];
 
 function toUnitPlan(unitArguments: readonly string[]): Plan {
-  return { stages: ['unit'], unitArguments, e2eArguments: [] };
+  return { steps: [['unit']], unitArguments, e2eArguments: [] };
 }
 
 function toEndToEndPlan(e2eArguments: readonly string[]): Plan {
-  return { stages: ['build', 'e2e'], unitArguments: [], e2eArguments };
+  return { steps: [['build'], ['e2e']], unitArguments: [], e2eArguments };
+}
+
+function toToolPlan({ unit, e2e }: ToolTests): Plan {
+  const steps: Plan['steps'] = e2e.length > 0 ? [['build'], ['unit'], ['e2e']] : [['unit']];
+  return { steps, unitArguments: unit, e2eArguments: e2e };
 }
 
 function isEndToEndPath(argument: string): boolean {

@@ -6,21 +6,21 @@ const failedTest = { status: 'failed', assertionResults: [{ status: 'failed' }, 
 const unloadable = { status: 'failed', assertionResults: [] };
 const stats = { expected: 2, unexpected: 1, flaky: 1, skipped: 1 };
 
-describe('reports become counts', () => {
-  it('of vitest, where a test to be written counts as skipped', () => {
+describe('counts from reports', () => {
+  it('counts a Vitest test that is still to be written as skipped', () => {
     expect(parseVitestReport(vitest)).toEqual({ passed: 3, failed: 0, skipped: 2 });
   });
 
-  it('of vitest, where a file that cannot be loaded is a failure beside the failed tests', () => {
+  it('counts a file that Vitest cannot load as one more failure', () => {
     const report = { ...vitest, numFailedTests: 1, testResults: [failedTest, unloadable] };
     expect(parseVitestReport(report)).toEqual({ passed: 3, failed: 2, skipped: 2 });
   });
 
-  it('of Playwright, where an error outside of any test is a failure', () => {
+  it('counts a Playwright error outside of any test as a failure', () => {
     expect(parsePlaywrightReport({ stats, errors: [{ message: 'x' }] })).toEqual({ passed: 3, failed: 2, skipped: 1 });
   });
 
-  it('and a report of another shape is an error', () => {
+  it('rejects a report of another shape', () => {
     expect(() => parseVitestReport({})).toThrow();
     expect(() => parsePlaywrightReport({ stats: {} })).toThrow();
   });
@@ -35,7 +35,7 @@ it.each([
   expect(withExitCode({ passed: 5, failed, skipped: 0 }, exitCode).failed).toBe(expected);
 });
 
-it('counts add up to one line', () => {
+it('prints the sum as one line', () => {
   const total = sumCounts([
     { passed: 1, failed: 0, skipped: 0 },
     { passed: 2, failed: 1, skipped: 0 },

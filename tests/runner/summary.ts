@@ -10,7 +10,7 @@ export const PASSED_CHECK: Counts = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED_CHECK: Counts = { passed: 0, failed: 1, skipped: 0 };
 export const SKIPPED_CHECK: Counts = { passed: 0, failed: 0, skipped: 1 };
 
-/** Reads vitest's JSON report. A file that could not even be loaded counts as one failure. */
+/** Reads vitest's JSON report. A file that could not be loaded counts as one failure. */
 export function parseVitestReport(report: unknown): Counts {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = vitestSchema.parse(report);
   const unloadable = testResults.filter(
@@ -29,7 +29,7 @@ export function parsePlaywrightReport(report: unknown): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 
-/** A tool that ended badly is a failure even where its report names none: it crashed, or found no test. */
+/** Counts a failure if the program failed although its report names none: it crashed, or found no test. */
 export function withExitCode(counts: Counts, exitCode: number): Counts {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

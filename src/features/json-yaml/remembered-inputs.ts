@@ -1,17 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { TextStorage } from '../../platform/storage/local.ts';
+import { createPersistedStore, type PersistedStore } from '../../shared/storage/create-persisted-store.ts';
 import { REMEMBERED_CHARS, REMEMBERING_MS } from './constants.ts';
 
-/** The browser's storage, or a test's. */
-export interface TextStorage {
-  readonly read: (key: string) => string | null;
-  /** False when there is no room. */
-  readonly write: (key: string, text: string) => boolean;
-  readonly remove: (key: string) => void;
-}
-
 /**
- * Inputs that are kept in this browser while the visitor wants it; unless asked, nothing is ever written. That something is
- * stored is itself the sign that it is wanted.
+ * Inputs that are kept in this browser while the visitor wants it; nothing is written before that. A stored entry is
+ * itself the sign that it is wanted, in every tab.
  */
 export interface RememberedInputs {
   readonly store: StoreApi<RememberedState>;
@@ -36,19 +30,22 @@ export interface KeptInput {
 }
 
 export function createRememberedInputs(keys: readonly string[], storage: TextStorage): RememberedInputs {
-  const isOn = keys.some((key) => storage.read(key) !== null);
-  const store = createStore<RememberedState>(() => ({ isOn, isRefused: false }));
+  const entries = new Map(keys.map((key) => [key, createEntry(key, storage)]));
+  const isAnyStored = () => [...entries.values()].some(({ useValue }) => useValue.getState() !== null);
+  const store = createStore<RememberedState>(() => ({ isOn: isAnyStored(), isRefused: false }));
   const texts = new Map<string, () => string | null>();
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const write = (key: string): boolean => {
+    const entry = entries.get(key);
+    if (entry === undefined) return false;
     const current = texts.get(key);
-    const text = current === undefined ? (storage.read(key) ?? '') : current();
-    const isKept = text !== null && text.length <= REMEMBERED_CHARS && storage.write(key, text);
-    // A former text in its place would be taken for this one.
-    if (!isKept) storage.write(key, '');
-    return isKept;
+    const text = current === undefined ? (entry.refresh() ?? '') : current();
+    if (text !== null && text.length <= REMEMBERED_CHARS && entry.update(() => text)) return true;
+    // The previous text must not stand in for this one.
+    entry.update(() => '');
+    return false;
   };
   const flush = () => {
     clearTimeout(timer);
@@ -57,23 +54,30 @@ export function createRememberedInputs(keys: readonly string[], storage: TextSto
     waiting.clear();
     store.setState({ isRefused: !isKept });
   };
+  const follow = () => {
+    const isOn = isAnyStored();
+    if (isOn === store.getState().isOn) return;
+    if (!isOn) waiting.clear();
+    store.setState({ isOn, isRefused: false });
+  };
+  for (const { useValue } of entries.values()) useValue.subscribe(follow);
 
   return {
     store,
     setOn(next) {
       clearTimeout(timer);
       waiting.clear();
-      store.setState({ isOn: next, isRefused: false });
-      for (const key of keys) {
+      for (const [key, entry] of entries) {
         if (next) waiting.add(key);
-        else storage.remove(key);
+        else entry.clear();
       }
+      store.setState({ isOn: next, isRefused: false });
       flush();
     },
     keep(key, text) {
       texts.set(key, text);
       return {
-        initial: storage.read(key) ?? '',
+        initial: entries.get(key)?.refresh() ?? '',
         changed() {
           if (!store.getState().isOn) return;
           waiting.add(key);
@@ -84,4 +88,14 @@ export function createRememberedInputs(keys: readonly string[], storage: TextSto
     },
     flush,
   };
+}
+
+function createEntry(key: string, storage: TextStorage): PersistedStore<string | null> {
+  return createPersistedStore<string | null>({
+    key,
+    parse: (text) => text,
+    initial: null,
+    format: (text) => text,
+    storage,
+  });
 }

@@ -1,12 +1,11 @@
 import { STORAGE_KEYS } from '../../platform/storage/keys.ts';
-import { readLocal, removeLocal, writeLocal } from '../../platform/storage/local.ts';
+import { localTextStorage } from '../../platform/storage/local.ts';
 import { createRememberedInputs } from './remembered-inputs.ts';
 
 /** The inputs of both tools, in this browser's storage. */
-export const rememberedInputs = createRememberedInputs([STORAGE_KEYS.rememberedJson, STORAGE_KEYS.rememberedYaml], {
-  read: readLocal,
-  write: writeLocal,
-  remove: removeLocal,
-});
+export const rememberedInputs = createRememberedInputs(
+  [STORAGE_KEYS.rememberedJson, STORAGE_KEYS.rememberedYaml],
+  localTextStorage,
+);
 
 window.addEventListener('pagehide', () => rememberedInputs.flush());

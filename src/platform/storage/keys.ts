@@ -1,4 +1,4 @@
-/** Every Web Storage entry name of the product, in one place. Documented names keep their spelling (doc 2 §3). */
+/** All Web Storage entry names of the product. Documented names keep their spelling (doc 2 §3). */
 export const STORAGE_KEYS = {
   authToken: 'auth_token',
   authUser: 'auth_user',
@@ -12,3 +12,8 @@ export const STORAGE_KEYS = {
   rememberedJson: 'mythinkn_remembered_json',
   rememberedYaml: 'mythinkn_remembered_yaml',
 } as const;
+
+/** Where damaged text of an entry is kept. Several damaged texts of one entry are numbered. */
+export function damagedKey(key: string, number: number): string {
+  return number === 1 ? `${key}_damaged` : `${key}_damaged_${number}`;
+}

@@ -3,9 +3,9 @@ import type { SourceFile } from '../source-files.ts';
 /** Ideographs, and the punctuation and full-width forms that come with them. */
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 const COPY_FILES = /(?:^|\/)(?:copy|content|lexicon|templates)\.ts$/;
-const ELSEWHERE = /^(?:tests\/|index\.html$|package\.json$|README(?:\.[\w-]+)?\.md$|LICENSE$)/;
+const ELSEWHERE = /^(?:tests\/|docs\/|index\.html$|package\.json$|README\.md$|LICENSE$)/;
 
-/** One line for every line of Chinese outside the files for words; comments count. */
+/** Reports every line with Chinese outside the files for words, comments included. */
 export function findStrayChinese(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => !COPY_FILES.test(path) && !ELSEWHERE.test(path))

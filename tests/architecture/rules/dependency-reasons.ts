@@ -6,18 +6,18 @@ const packageSchema = z.object({
 });
 
 /**
- * One line for every package that no table of README explains: a row with the package's name in backticks in its first
- * column, and its reason in a later one.
+ * Reports every package that no table row of the page explains. A row names the package in backticks in its first column
+ * and gives the reason in a later one.
  */
-export function findUnexplainedDependencies(packageJson: string, readme: string): string[] {
+export function findUnexplainedDependencies(packageJson: string, page: string): string[] {
   const { dependencies, devDependencies } = packageSchema.parse(JSON.parse(packageJson));
-  const explained = readExplainedNames(readme);
+  const explained = readExplainedNames(page);
   return [...Object.keys(dependencies), ...Object.keys(devDependencies)].filter((name) => !explained.includes(name));
 }
 
 /** One row may name several packages that belong together. */
-function readExplainedNames(readme: string): string[] {
-  const rows = readme.split('\n').filter((line) => /^\|\s*`/.test(line));
+function readExplainedNames(page: string): string[] {
+  const rows = page.split('\n').filter((line) => /^\|\s*`/.test(line));
   return rows.flatMap((row) => {
     const [, first = '', ...others] = row.split('|').map((cell) => cell.trim());
     const hasReason = others.some((cell) => /\p{L}{2}/u.test(cell));

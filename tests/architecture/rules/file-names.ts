@@ -1,12 +1,12 @@
 import type { SourceFile } from '../source-files.ts';
 
 const ZONES = /^(?:src|workers|server)\//;
-/** Names that name no topic. */
+/** Names without a topic. */
 const EMPTY_NAME = /^(?:utils?|helpers?|common|misc|index)(?:\.\w+)*$/i;
 /** A page's own entry file is not a barrel. */
 const SCRIPT_NAME = /^(?:[A-Z][A-Za-z0-9]*\.tsx|[a-z0-9-]+(?:\.[a-z0-9]+)*\.(?:m?ts|mjs|tsx))$/;
 
-/** One line for every file or folder of the product whose name says nothing or has the wrong shape. */
+/** Reports every file and folder of the product whose name has no topic or the wrong shape. */
 export function findBadNames(files: readonly SourceFile[]): string[] {
   return files
     .map(({ path }) => path)

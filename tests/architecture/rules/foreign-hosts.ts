@@ -2,10 +2,10 @@ import type { SourceFile } from '../source-files.ts';
 
 const PRODUCT = /^(?:src|workers|server)\//;
 const ADDRESS = /(?:https?|wss?):\/\/([^\s/'"`<>)\\:]*)/g;
-/** Local, names of formats, and names reserved for examples. */
+/** Local hosts, namespace names, and hosts reserved for examples. */
 const KNOWN_HOSTS = ['localhost', 'www.w3.org', 'www.sitemaps.org', 'example.com', 'example.org'];
 
-/** One line for every address of another host in the product: nothing foreign is contacted unless it is configured. */
+/** Reports every address of a foreign host: the product contacts one only where it is configured. */
 export function findForeignHosts(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => PRODUCT.test(path))

@@ -2,7 +2,7 @@ import { COMPUTED, listModuleReferences, type ModuleReference } from '../module-
 import { isScript, resolveSpecifier, type SourceFile } from '../source-files.ts';
 import { type Zone, zoneOf } from '../zones.ts';
 
-/** Who may import whom: the table of the layout. The zones of each row are allowed whole; the rest is below. */
+/** The import table: each row allows whole zones; the functions below handle the exceptions. */
 const ALLOWED: Readonly<Record<Zone['name'], readonly Zone['name'][]>> = {
   wasm: [],
   'wasm-tools': ['wasm-tools'],
@@ -44,7 +44,7 @@ const ALLOWED: Readonly<Record<Zone['name'], readonly Zone['name'][]>> = {
   configuration: ['wasm-tools', 'core', 'app', 'server', 'configuration'],
 };
 
-/** One line for every import that the table does not allow. */
+/** Reports every import that the table does not allow. */
 export function findForbiddenImports(files: readonly SourceFile[]): string[] {
   return files.filter(isScript).flatMap((file) =>
     listModuleReferences(file)
@@ -76,14 +76,14 @@ function isException(from: Zone, to: Zone, target: string, { kind }: ModuleRefer
     case 'server':
     case 'tests':
     case 'bench':
-      // Files of any kind: the built server and client, the repository's root.
+      // These zones may refer to files of any kind: the build, the repository's root.
       return kind === 'url';
     default:
       return false;
   }
 }
 
-/** A bridge knows a worker's contract, the address of its entry, and the stand-in for pages without workers. */
+/** A bridge may use a worker's contract types, the URL of its entry, and the local service for pages without workers. */
 function isBridgeException(target: string, kind: ModuleReference['kind']): boolean {
   const [, worker = '', file = ''] = /^workers\/([^/]+)\/([^/]+)$/.exec(target) ?? [];
   if (worker === '') return false;
@@ -92,7 +92,7 @@ function isBridgeException(target: string, kind: ModuleReference['kind']): boole
   return kind === 'dynamic' && file === `${worker}.local.ts`;
 }
 
-/** Runs in Node while the client is built, and is no part of it. */
+/** Runs in Node during the build and is not part of the client. */
 function isBuildTool(path: string): boolean {
   return path.startsWith('src/app/build/');
 }

@@ -8,8 +8,8 @@ const lockSchema = z.object({
 });
 
 /**
- * One line for every optional package that the lock file forgets. A registry that lacks the variants for other systems
- * leaves them out, and a clean install then refuses the file, here and on those systems.
+ * Reports every optional package that the lock file lacks. A registry without the variants for other systems leaves them
+ * out, and then a clean install rejects the file on every system.
  */
 export function findForgottenPackages(lock: string): string[] {
   const { packages } = lockSchema.parse(JSON.parse(lock));

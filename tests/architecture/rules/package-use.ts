@@ -5,7 +5,7 @@ import { type Zone, zoneOf } from '../zones.ts';
 
 const INTERFACE = ['react', 'react-dom', 'react-router-dom', '@mui', '@emotion', 'zustand'];
 
-/** Packages that a zone must not know; `*` with exceptions where it knows next to none. */
+/** Packages that a zone must not import. */
 const FORBIDDEN: Partial<Record<Zone['name'], readonly string[]>> = {
   platform: INTERFACE,
   bridges: INTERFACE,
@@ -15,7 +15,7 @@ const FORBIDDEN: Partial<Record<Zone['name'], readonly string[]>> = {
 const ONLY: Partial<Record<Zone['name'], readonly string[]>> = { core: ['zod'], wasm: [] };
 const NODE_ZONES: readonly Zone['name'][] = ['server', 'tests', 'bench', 'configuration', 'wasm-tools'];
 
-/** One line for every package that a file's zone must not know. Types are erased and may be named. */
+/** Reports every package that a file's zone must not import. Type imports are erased and allowed. */
 export function findForbiddenPackages(files: readonly SourceFile[]): string[] {
   return files.filter(isScript).flatMap((file) =>
     listModuleReferences(file)

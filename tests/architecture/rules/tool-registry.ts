@@ -1,10 +1,10 @@
-/** What the rules look at of a registered tool. */
+/** The parts of a registered tool that the rules check. */
 export interface ToolFacts {
   readonly id: string;
   readonly meta: { readonly title: string; readonly description: string; readonly keywords: readonly string[] };
 }
 
-/** The tabs in the order of doc 2 §2. A tool without a tab of its own follows them. */
+/** The tabs in the order of doc 2 §2. Tools without a tab follow. */
 export const DOCUMENTED_ORDER = [
   'home',
   'inspiration',
@@ -22,7 +22,7 @@ export const DOCUMENTED_ORDER = [
 const DESCRIPTION_LENGTH = { min: 20, max: 160 };
 const KEYWORDS_MIN = 3;
 
-/** One line for every way in which the registry and the folders disagree, or a tool's metadata is not fit for use. */
+/** Reports every difference between registry and folders, and every invalid metadata. */
 export function findRegistryFaults(tools: readonly ToolFacts[], toolFolders: readonly string[]): string[] {
   const ids = tools.map(({ id }) => id);
   return [

@@ -3,7 +3,7 @@ import type { SourceFile } from '../source-files.ts';
 const ENTRY = /^workers\/.*\.worker\.tsx?$/;
 const LINES_MAX = 15;
 
-/** One line for every worker entry that does more than build its dependencies and expose its service. */
+/** Reports every worker entry that does more than create its dependencies and expose its service. */
 export function findLongWorkerEntries(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => ENTRY.test(path))

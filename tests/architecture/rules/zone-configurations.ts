@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import type { SourceFile } from '../source-files.ts';
 
-/** Folders that need a configuration of their own, because it is what keeps foreign types out of them. */
+/** Folders that need a type configuration of their own, because it keeps foreign types out. */
 const ZONES = ['src', 'src/core', 'workers', 'wasm', 'server', 'tests', 'bench'];
 const MODEL_CONFIGURATION = 'src/features/tsconfig.model.json';
 
-/** One line for every zone with files and without a type configuration. */
+/** Reports every zone that has files but no type configuration. */
 export function findUncheckedZones(files: readonly SourceFile[]): string[] {
   const paths = files.map(({ path }) => path);
   const scripts = paths.filter((path) => /\.m?tsx?$/.test(path));

@@ -17,9 +17,9 @@ import { openPond } from '../flock-dance/flock-page.ts';
 /** `npx tsx tests/e2e/screenshots/take.ts`: takes the pictures of README from the production build. */
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
-/** Time in which a flock finds together. */
+/** Time in which a flock forms. */
 const SETTLE_MS = 9000;
-/** Time in which the controls and the header come back. */
+/** Time in which the controls and the header reappear. */
 const FADE_MS = 800;
 const CHOICES: FlockChoices = {
   population: 420,
@@ -29,9 +29,9 @@ const CHOICES: FlockChoices = {
   hidesLeaders: false,
   hasPredator: true,
 };
-/** Points on the way to a game with both shadows. */
+/** Score at which both shadows swim. */
 const HUNTED = [70, 140, 212] as const;
-/** Only the water: what floats over it is left out of the picture. */
+/** Hides everything that floats over the water. */
 const WATER_ALONE = 'header, section[data-visible] { display: none !important }';
 
 const server = await startProductServer();
@@ -61,7 +61,7 @@ async function takeHome(browser: Browser, colorScheme: 'light' | 'dark'): Promis
   await save(page, `home-${colorScheme}`, false);
 }
 
-/** A damaged text, and what was changed. */
+/** A damaged text and the list of its repairs. */
 async function takeJson(browser: Browser): Promise<void> {
   const page = await openPage(browser, { viewport: { width: 1280, height: 900 } }, portalPath('json-yaml'));
   await page
@@ -101,7 +101,7 @@ async function takeFlock(
   await save(page, name, true);
 }
 
-/** A game with both shadows: somebody signs in, and hunts with the arrow keys. */
+/** A game with both shadows: signs in and hunts with the arrow keys. */
 async function takeGame(browser: Browser): Promise<void> {
   process.env.E2E_DATA = server.data;
   const caller = await request.newContext({ baseURL: server.origin });
@@ -126,7 +126,7 @@ async function takeGame(browser: Browser): Promise<void> {
   await save(page, 'flock-game', true);
 }
 
-/** The four bodies side by side, each from a pond of its own. */
+/** The four shapes side by side, each in a pond of its own. */
 async function takeShapes(browser: Browser): Promise<void> {
   const cells: string[] = [];
   for (const shape of FLOCK_SHAPES) {
@@ -188,7 +188,7 @@ async function save(page: Page, name: string, isWater: boolean): Promise<void> {
   console.log(`${name}.png ${Math.round(statSync(file).size / 1024)} kB`);
 }
 
-/** Fewer colors make a fraction of the file; without ImageMagick it stays as it is. Only water needs dithering. */
+/** Reduces the colors, which shrinks the file. Without ImageMagick the file is unchanged. Only water needs dithering. */
 function quantize(file: string, isWater: boolean): void {
   const colors = isWater ? ['-dither', 'FloydSteinberg', '-colors', '160'] : ['-dither', 'None', '-colors', '256'];
   spawnSync('convert', [file, '-strip', ...colors, `PNG8:${file}`]);

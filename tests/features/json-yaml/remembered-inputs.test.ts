@@ -1,18 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REMEMBERED_CHARS } from '../../../src/features/json-yaml/constants.ts';
 import { createRememberedInputs } from '../../../src/features/json-yaml/remembered-inputs.ts';
+import { createFakeTabs } from '../../shared/storage/a-text-storage.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function createStorage(room = Number.POSITIVE_INFINITY) {
-  const entries = new Map<string, string>();
-  const storage = {
-    read: (key: string) => entries.get(key) ?? null,
-    write: (key: string, text: string) => text.length <= room && entries.set(key, text) === entries,
-    remove: (key: string) => void entries.delete(key),
-  };
-  return { entries, storage };
+  const tabs = createFakeTabs();
+  tabs.room = room;
+  return { tabs, entries: tabs.entries, storage: tabs.openTab() };
 }
 
 test('unless asked nothing is written', () => {
@@ -95,4 +92,20 @@ test.each([
   inputs.flush();
   expect(inputs.store.getState().isRefused).toBe(false);
   expect(entries.get('json')).toBe('ok');
+});
+
+test('another tab that switches remembering off is followed, and nothing that waited is written', () => {
+  const { tabs, entries, storage } = createStorage();
+  const inputs = createRememberedInputs(['json', 'yaml'], storage);
+  const other = createRememberedInputs(['json', 'yaml'], tabs.openTab());
+  const kept = inputs.keep('json', () => 'text');
+  inputs.setOn(true);
+  tabs.deliverEvents();
+  expect(other.store.getState().isOn).toBe(true);
+  kept.changed();
+  other.setOn(false);
+  tabs.deliverEvents();
+  vi.advanceTimersByTime(10_000);
+  expect(inputs.store.getState().isOn).toBe(false);
+  expect(entries.size).toBe(0);
 });

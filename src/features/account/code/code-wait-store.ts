@@ -1,29 +1,28 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import type { CodePurpose } from '../../../core/contracts/accounts.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
-import { onLocalChange, readLocal, removeLocal, writeLocal } from '../../../platform/storage/local.ts';
+import { createPersistedStore } from '../../../shared/storage/create-persisted-store.ts';
 import { type CodeWait, type CodeWaits, parseCodeWaits, pruneCodeWaits, toWaitKey } from '../model/code-waits.ts';
 
-const store = createStore<CodeWaits>(() => parseCodeWaits(readLocal(STORAGE_KEYS.codeWaits), Date.now()));
-
-// The server counts for all tabs; so do they.
-onLocalChange(STORAGE_KEYS.codeWaits, (text) => store.setState(parseCodeWaits(text, Date.now()), true));
+/** Shared by all tabs, because the server counts for all of them together. */
+const codeWaits = createPersistedStore<CodeWaits>({
+  key: STORAGE_KEYS.codeWaits,
+  parse: (text) => parseCodeWaits(text, Date.now()),
+  initial: {},
+  format: (waits) => (Object.keys(waits).length === 0 ? null : JSON.stringify(waits)),
+  merge: (own, stored) => ({ ...stored, ...own }),
+});
 
 /** The wait of an address and a purpose, kept over reloads and shared by the tabs; null where there is none. */
 export function useCodeWait(purpose: CodePurpose, email: string): CodeWait | null {
-  return useStore(store, (waits) => waits[toWaitKey(purpose, email)] ?? null);
+  return codeWaits.useValue((waits) => waits[toWaitKey(purpose, email)] ?? null);
 }
 
 export function writeCodeWait(purpose: CodePurpose, email: string, wait: CodeWait): void {
-  const waits = pruneCodeWaits({ ...store.getState(), [toWaitKey(purpose, email)]: wait }, Date.now());
-  store.setState(waits, true);
-  if (Object.keys(waits).length === 0) removeLocal(STORAGE_KEYS.codeWaits);
-  else writeLocal(STORAGE_KEYS.codeWaits, JSON.stringify(waits));
+  codeWaits.update((waits) => pruneCodeWaits({ ...waits, [toWaitKey(purpose, email)]: wait }, Date.now()));
 }
 
-/** The code opens nothing any more; when the next may be asked for stays as it is. */
+/** Marks the code as used: it is no longer valid, while the time of the next request stays the same. */
 export function markCodeUsed(purpose: CodePurpose, email: string): void {
-  const wait = store.getState()[toWaitKey(purpose, email)];
+  const wait = codeWaits.refresh()[toWaitKey(purpose, email)];
   if (wait !== undefined) writeCodeWait(purpose, email, { ...wait, validUntil: 0 });
 }

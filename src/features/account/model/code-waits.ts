@@ -32,13 +32,13 @@ export function toCodeWait(now: number, resendWaitS: number, mailMode: CodeWait[
   return { resendAt: now + resendWaitS * 1000, validUntil: now + CODE_VALID_MS, mailMode };
 }
 
-/** Stored waits without those that are over; nothing of what cannot be read. */
-export function parseCodeWaits(text: string | null, now: number): CodeWaits {
+/** Stored text → waits that are not over, or null where the text is damaged. */
+export function parseCodeWaits(text: string, now: number): CodeWaits | null {
   try {
-    const parsed = codeWaitsSchema.safeParse(JSON.parse(text ?? '{}'));
-    return parsed.success ? pruneCodeWaits(parsed.data, now) : {};
+    const parsed = codeWaitsSchema.safeParse(JSON.parse(text));
+    return parsed.success ? pruneCodeWaits(parsed.data, now) : null;
   } catch {
-    return {};
+    return null;
   }
 }
 

@@ -1,14 +1,18 @@
-import { create } from 'zustand';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
-import { readLocal, writeLocal } from '../../../platform/storage/local.ts';
+import { createPersistedStore } from '../../../shared/storage/create-persisted-store.ts';
 
 const DISMISSED = 'dismissed';
 
-/** Whether the hint about feeding has done its work; remembered in this browser. */
-export const useFeedingHintDismissed = create<boolean>(() => readLocal(STORAGE_KEYS.flockFeedingHint) === DISMISSED);
+const hintDismissed = createPersistedStore<boolean>({
+  key: STORAGE_KEYS.flockFeedingHint,
+  parse: (text) => text === DISMISSED,
+  initial: false,
+  format: (isDismissed) => (isDismissed ? DISMISSED : null),
+});
+
+/** Whether the hint about feeding was dismissed; remembered in this browser. */
+export const useFeedingHintDismissed = hintDismissed.useValue;
 
 export function dismissFeedingHint(): void {
-  if (useFeedingHintDismissed.getState()) return;
-  useFeedingHintDismissed.setState(true);
-  writeLocal(STORAGE_KEYS.flockFeedingHint, DISMISSED);
+  hintDismissed.update(() => true);
 }

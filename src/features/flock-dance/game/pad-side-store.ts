@@ -1,16 +1,18 @@
-import { create } from 'zustand';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
-import { readLocal, writeLocal } from '../../../platform/storage/local.ts';
+import { createPersistedStore } from '../../../shared/storage/create-persisted-store.ts';
 
 export type PadSide = 'left' | 'right';
 
-/** The side of the screen that the pad is on, remembered in this browser; the boost button is on the other one. */
-export const usePadSide = create<{ readonly side: PadSide }>(() => ({
-  side: readLocal(STORAGE_KEYS.flockPadSide) === 'right' ? 'right' : 'left',
-}));
+const padSide = createPersistedStore<{ readonly side: PadSide }>({
+  key: STORAGE_KEYS.flockPadSide,
+  parse: (text) => (text === 'left' || text === 'right' ? { side: text } : null),
+  initial: { side: 'left' },
+  format: ({ side }) => side,
+});
+
+/** The side of the screen that the direction pad is on, remembered in this browser; the boost button is on the other. */
+export const usePadSide = padSide.useValue;
 
 export function swapPadSide(): void {
-  const side = usePadSide.getState().side === 'left' ? 'right' : 'left';
-  usePadSide.setState({ side });
-  writeLocal(STORAGE_KEYS.flockPadSide, side);
+  padSide.update(({ side }) => ({ side: side === 'left' ? 'right' : 'left' }));
 }

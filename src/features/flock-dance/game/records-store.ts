@@ -1,26 +1,28 @@
-import { create } from 'zustand';
 import { fromBase64, toBase64 } from '../../../platform/base64.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
-import { readLocal, writeLocal } from '../../../platform/storage/local.ts';
+import { createPersistedStore } from '../../../shared/storage/create-persisted-store.ts';
 import {
   applyFinishedRun,
   type FinishedRun,
   isRecord,
   mergeRunRecords,
+  NO_RECORDS,
   parseRunRecords,
   type RunLog,
   type RunRecords,
   toStoredLog,
 } from '../model/run-records.ts';
 
-/** The best games in this browser. Where storage is refused they last as long as the page. */
-export const useRunRecords = create<RunRecords>(() => readRunRecords());
+/** The best games in this browser. Records that storage refused are combined with the stored ones. */
+export const runRecords = createPersistedStore<RunRecords>({
+  key: STORAGE_KEYS.flockRecords,
+  parse: parseRunRecords,
+  initial: NO_RECORDS,
+  merge: mergeRunRecords,
+});
 
-/** The page's own records, some of which storage may have refused, and what is stored, which another tab may have written. */
-export function refreshRunRecords(): RunRecords {
-  useRunRecords.setState((own) => mergeRunRecords(own, readRunRecords()));
-  return useRunRecords.getState();
-}
+export const useRunRecords = runRecords.useValue;
+export const refreshRunRecords = runRecords.refresh;
 
 /** The best run of a day's pond, to swim against; null when there is none, or it cannot be replayed. */
 export function ghostOf(day: string): RunLog | null {
@@ -44,12 +46,9 @@ export function keepRun(run: Omit<FinishedRun, 'log'>, log: RunLog | null): Kept
   const records = refreshRunRecords();
   const finished: FinishedRun = { ...run, log: log === null ? null : toStoredLog(log, toBase64) };
   if (!isRecord(records, finished)) return { isRecord: false, isUnsaved: false };
-  const candidates = [finished, { ...finished, log: null }].map((best) => applyFinishedRun(records, best));
-  const stored = candidates.find((next) => writeLocal(STORAGE_KEYS.flockRecords, JSON.stringify(next)));
-  useRunRecords.setState(stored ?? candidates[0] ?? records);
-  return { isRecord: true, isUnsaved: stored === undefined };
-}
-
-function readRunRecords(): RunRecords {
-  return parseRunRecords(readLocal(STORAGE_KEYS.flockRecords));
+  const isStored = runRecords.update(
+    (best) => applyFinishedRun(best, finished),
+    (best) => applyFinishedRun(best, { ...finished, log: null }),
+  );
+  return { isRecord: true, isUnsaved: !isStored };
 }

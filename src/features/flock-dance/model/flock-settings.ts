@@ -19,14 +19,12 @@ export type FlockChoices = z.infer<typeof settingsSchema>;
 
 export const DEFAULT_CHOICES: FlockChoices = settingsSchema.parse({});
 
-/** Stored text → choices. A missing or bad field falls back to its default, the others are kept. */
-export function parseFlockChoices(stored: string | null): FlockChoices {
-  if (stored === null) return DEFAULT_CHOICES;
+/** Stored text → choices, or null where it is no JSON object. A missing or bad field falls back to its default. */
+export function parseFlockChoices(stored: string): FlockChoices | null {
   try {
-    const result = settingsSchema.safeParse(JSON.parse(stored));
-    return result.success ? result.data : DEFAULT_CHOICES;
+    return settingsSchema.safeParse(JSON.parse(stored)).data ?? null;
   } catch {
-    return DEFAULT_CHOICES;
+    return null;
   }
 }
 

@@ -53,14 +53,12 @@ export type RunRecords = z.infer<typeof recordsSchema>;
 
 export const NO_RECORDS: RunRecords = { free: null, daily: null };
 
-/** Stored text → records. What is missing or bad is as never played; the rest is kept. */
-export function parseRunRecords(stored: string | null): RunRecords {
-  if (stored === null) return NO_RECORDS;
+/** Stored text → records, or null where it is no JSON object. Missing or bad records are as never played. */
+export function parseRunRecords(stored: string): RunRecords | null {
   try {
-    const result = recordsSchema.safeParse(JSON.parse(stored));
-    return result.success ? result.data : NO_RECORDS;
+    return recordsSchema.safeParse(JSON.parse(stored)).data ?? null;
   } catch {
-    return NO_RECORDS;
+    return null;
   }
 }
 

@@ -12,14 +12,16 @@ describe('stored choices', () => {
     expect(parseFlockChoices(JSON.stringify(STORED))).toEqual(STORED);
   });
 
-  it.each<[name: string, stored: string | null]>([
-    ['nothing stored', null],
-    ['no JSON', '{oops'],
-    ['not an object', '[1, 2]'],
+  it.each<[name: string, stored: string]>([
+    ['text that is not JSON', '{oops'],
+    ['a list', '[1, 2]'],
     ['null', 'null'],
-    ['an empty object', '{}'],
-  ])('%s: defaults', (_name, stored) => {
-    expect(parseFlockChoices(stored)).toEqual(DEFAULT_CHOICES);
+  ])('rejects %s', (_name, stored) => {
+    expect(parseFlockChoices(stored)).toBeNull();
+  });
+
+  it('reads an empty object as the defaults', () => {
+    expect(parseFlockChoices('{}')).toEqual(DEFAULT_CHOICES);
   });
 
   it.each<[field: keyof typeof STORED, bad: unknown]>([

@@ -1,0 +1,120 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { localTextStorage, type TextStorage } from '../../platform/storage/local.ts';
+import { showToast } from '../toast-store.ts';
+import { copy } from './copy.ts';
+import { setAside } from './set-aside.ts';
+
+interface PersistedStoreOptions<T> {
+  /** Entry name, from `platform/storage/keys.ts`. */
+  readonly key: string;
+  /**
+   * Stored text → value, or null where the text is damaged. A plain function, because these stores are part of the first
+   * bundle and a schema library is not.
+   */
+  readonly parse: (text: string) => T | null;
+  /** Value of a browser that stored nothing. */
+  readonly initial: T;
+  /** Value → stored text; null removes the entry. JSON by default. */
+  readonly format?: (value: T) => string | null;
+  /** Combines a value that storage refused with the stored one. By default the page keeps its own value. */
+  readonly merge?: (own: T, stored: T) => T;
+  readonly storage?: TextStorage;
+}
+
+export interface PersistedStore<T> {
+  /** Hook and store of the value. Prerendering and hydration see `initial`, the first render after them the stored value. */
+  readonly useValue: UseBoundStore<StoreApi<T>>;
+  /**
+   * Applies a change to the stored value, which another tab may have written since this page read it. Further changes are
+   * alternatives for when storage refuses the ones before. Returns false when all are refused; the first one then lasts as
+   * long as the page.
+   */
+  update(...changes: readonly [(current: T) => T, ...((current: T) => T)[]]): boolean;
+  /** Reads the entry again, for values that are compared with the stored one before a change. */
+  refresh(): T;
+  /** Removes the entry and returns to the initial value. */
+  clear(): void;
+}
+
+/**
+ * A small value in `localStorage`, shared by all tabs: every change starts from the stored value, and other tabs' changes
+ * arrive by storage events. Damaged text is kept under a sibling name, reported to the visitor and replaced by `initial`.
+ */
+export function createPersistedStore<T>(options: PersistedStoreOptions<T>): PersistedStore<T> {
+  const { key, parse, initial, format = JSON.stringify, merge, storage = localTextStorage } = options;
+  const useValue = create<T>(() => initial);
+  let last: { readonly text: string | null; readonly value: T } = { text: null, value: initial };
+  /** Storage refused this page's last change, so the page's value is newer than the stored one. */
+  let isUnsaved = false;
+  /** Damaged text that could not be kept elsewhere: overwriting it would lose it. */
+  let isProtected = false;
+
+  /** The stored value; null where the text is damaged. */
+  function readStored(): { readonly value: T } | null {
+    const text = storage.read(key);
+    if (text === last.text) return last;
+    const value = text === null ? initial : parse(text);
+    if (text !== null && value === null) return null;
+    last = { text, value: value as T };
+    return last;
+  }
+
+  function readOrSetAside(): T {
+    const stored = readStored();
+    if (stored !== null) return stored.value;
+    const outcome = setAside(storage, key, storage.read(key) ?? '');
+    isProtected = outcome === 'refused';
+    if (outcome !== 'known') showToast(copy.setAside, { severity: 'warning' });
+    return initial;
+  }
+
+  function refresh(): T {
+    const own = useValue.getState();
+    if (isUnsaved && merge === undefined) return own;
+    const stored = readOrSetAside();
+    const value = isUnsaved && merge !== undefined ? merge(own, stored) : stored;
+    useValue.setState(value, true);
+    return value;
+  }
+
+  function write(value: T): boolean {
+    const text = format(value);
+    if (isProtected) return false;
+    if (text === null) storage.remove(key);
+    else if (!storage.write(key, text)) return false;
+    last = { text, value };
+    return true;
+  }
+
+  storage.onChange(key, () => {
+    // Text that only a newer release in another tab can read is not this page's to move.
+    const stored = readStored();
+    if (stored === null) return;
+    isProtected = false;
+    useValue.setState(isUnsaved && merge !== undefined ? merge(useValue.getState(), stored.value) : stored.value, true);
+    if (merge === undefined) isUnsaved = false;
+  });
+  useValue.setState(readOrSetAside(), true);
+
+  return {
+    useValue,
+    update(first, ...alternatives) {
+      const current = refresh();
+      const wanted = first(current);
+      if (Object.is(wanted, current) && !isUnsaved) return true;
+      const values = [wanted, ...alternatives.map((change) => change(current))];
+      const written = values.find(write);
+      isUnsaved = written === undefined;
+      useValue.setState(written ?? wanted, true);
+      return !isUnsaved;
+    },
+    refresh,
+    clear() {
+      storage.remove(key);
+      last = { text: null, value: initial };
+      isUnsaved = false;
+      isProtected = false;
+      useValue.setState(initial, true);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { isScript, type SourceFile } from '../source-files.ts';
+import { isNode, lineOf, visitNodes } from '../syntax-tree.ts';
+
+/** Words and turns that make a reader stop: archaic, personifying, or another language's word order. */
+const HARD_TO_READ =
+  /\b(anew|nobody(?:'s)?|told of|tells? of|hears? of|heard of|of its own accord|unheard|goes? on|is had|outdo|whoever|(?:is|are) told|one that|ones that|what is|what was|what are|what has|any ?more of|of itself)\b/i;
+
+const TEST_FUNCTIONS = ['it', 'test', 'describe'];
+
+/** Reports every comment and test title with such a word. */
+export function findHardToRead(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(isScript)
+    .flatMap((file) =>
+      [...listComments(file), ...listTestTitles(file)]
+        .filter(({ text }) => HARD_TO_READ.test(text))
+        .map(({ line, text }) => `${file.path}:${line}: ${HARD_TO_READ.exec(text)?.[0]}`),
+    );
+}
+
+interface Passage {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Comments on lines of their own; the code has no others. */
+function listComments({ text }: SourceFile): Passage[] {
+  const comments = text.matchAll(/^[ \t]*(\/\*[\s\S]*?\*\/|\/\/.*)/gm);
+  return [...comments].map((match) => ({
+    line: lineOf(text, match.index),
+    text: (match[1] ?? '').replace(/\s*\n[ \t]*\*?\s*/g, ' '),
+  }));
+}
+
+function listTestTitles(file: SourceFile): Passage[] {
+  if (!/\.(?:test|spec)\.tsx?$/.test(file.path)) return [];
+  const titles: Passage[] = [];
+  visitNodes(file, (node) => {
+    if (node.type !== 'CallExpression' || !isTestFunction(node.callee)) return;
+    const [title] = Array.isArray(node.arguments) ? node.arguments : [];
+    if (isNode(title))
+      titles.push({ line: lineOf(file.text, title.start), text: file.text.slice(title.start, title.end) });
+  });
+  return titles;
+}
+
+/** `it(…)`, `test.only(…)`, `it.each(table)(…)`. */
+function isTestFunction(callee: unknown): boolean {
+  if (!isNode(callee)) return false;
+  if (callee.type === 'Identifier') return TEST_FUNCTIONS.includes(String(callee.name));
+  return isTestFunction(callee.type === 'MemberExpression' ? callee.object : callee.callee);
+}
