@@ -9,7 +9,7 @@ const tool = (id: string, meta: Partial<PageFacts['meta']> = {}, hasTab = true):
   meta: { title: id, description: `${id}：${'介绍'.repeat(10)}`, keywords: ['一', '二', '三'], ...meta },
 });
 
-describe('the registry rule reports', () => {
+describe('the registry is refused', () => {
   it.each([
     ['a tool whose id is not its folder', [tool('home')], ['homepage'], 2],
     ['a folder that nobody registered', [tool('home')], ['home', 'lan-chat'], 1],
@@ -33,7 +33,7 @@ it.each([
   expect(findRegistryFaults(pages, [...pages.map(({ id }) => id), 'account'])).toEqual([]);
 });
 
-it('registry, folders and metadata agree', () => {
+it('the registry, its folders and its metadata agree', () => {
   const paths = readSourceFiles().map(({ path }) => path);
   const folders = new Set(paths.flatMap((path) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? []));
   expect(findRegistryFaults(registry, [...folders])).toEqual([]);

@@ -1,4 +1,4 @@
-import type { FlockShape } from './model/flock-settings.ts';
+import type { FlockShape } from '../../core/flock/flock-shape.ts';
 
 export const copy = {
   tab: '群游画布',

@@ -8,6 +8,7 @@ import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { NARROW_PAGE } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { toJsonTokens, toPlainTokens } from '../model/line-tokens.ts';
+import { copyOutput, downloadOutput } from '../parts/output-actions.ts';
 import { Pane } from '../parts/Pane.tsx';
 import { PANE_PX } from '../parts/pane-style.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
@@ -15,29 +16,28 @@ import { TreePane } from '../tree/TreePane.tsx';
 import { useIsJson } from '../tree/use-is-json.ts';
 import { useJsonTree } from '../tree/use-json-tree.ts';
 import { type ResultView, ViewSwitch } from '../tree/ViewSwitch.tsx';
-import type { JsonSession } from './json-session.ts';
+import type { JsonController } from './json-controller.ts';
 import type { JsonOutput } from './json-state.ts';
-import { copyOutput, downloadOutput } from './output-actions.ts';
-import { useJsonState } from './use-json-session.ts';
+import { useJsonState } from './use-json-controller.ts';
 
-interface OutputPaneProps {
-  readonly session: JsonSession;
+interface JsonOutputPaneProps {
+  readonly controller: JsonController;
   /** Shows the text that was repaired in place of the result. */
   readonly showsOriginal: boolean;
 }
 
-export function OutputPane({ session, showsOriginal }: OutputPaneProps) {
-  const output = useJsonState(session, (state) => state.output);
-  const isStale = useJsonState(session, (state) => state.isOutputStale);
+export function JsonOutputPane({ controller, showsOriginal }: JsonOutputPaneProps) {
+  const output = useJsonState(controller, (state) => state.output);
+  const isStale = useJsonState(controller, (state) => state.isOutputStale);
   const content = useRef<HTMLDivElement>(null);
   const original = showsOriginal ? (output?.original ?? null) : null;
   const shown = original ?? output?.document ?? null;
   const resultId = output?.document.id ?? null;
   const [view, setView] = useState<ResultView>('text');
   const [target, setTarget] = useState<{ readonly line: number; readonly documentId: number } | null>(null);
-  const canBeTree = useIsJson(session.tool, resultId, isJson(output)) && original === null;
+  const canBeTree = useIsJson(controller.tool, resultId, isJson(output)) && original === null;
   const showsTree = view === 'tree' && canBeTree;
-  const tree = useJsonTree(session.tool, resultId, showsTree, session.report);
+  const tree = useJsonTree(controller.tool, resultId, showsTree, controller.report);
   const showAs = (next: ResultView) => {
     setTarget(null);
     setView(next);
@@ -60,7 +60,7 @@ export function OutputPane({ session, showsOriginal }: OutputPaneProps) {
           size="small"
           startIcon={<CopyIcon />}
           disabled={output === null}
-          onClick={() => output !== null && copyOutput(session, output)}
+          onClick={() => output !== null && copyOutput(controller, output)}
         >
           {copy.toolbar.copyResult}
         </Button>
@@ -68,7 +68,7 @@ export function OutputPane({ session, showsOriginal }: OutputPaneProps) {
           size="small"
           startIcon={<DownloadIcon />}
           disabled={output === null}
-          onClick={() => output !== null && downloadOutput(session, output)}
+          onClick={() => output !== null && downloadOutput(controller, output)}
         >
           {copy.toolbar.download}
         </Button>
@@ -78,9 +78,9 @@ export function OutputPane({ session, showsOriginal }: OutputPaneProps) {
           <Empty>{copy.panes.outputEmpty}</Empty>
         ) : showsTree && tree !== null ? (
           <TreePane
-            tool={session.tool}
+            tool={controller.tool}
             tree={tree}
-            say={session.say}
+            say={controller.say}
             onLine={(line) => {
               setTarget({ line, documentId: tree.documentId });
               setView('text');
@@ -93,11 +93,11 @@ export function OutputPane({ session, showsOriginal }: OutputPaneProps) {
             {...(output === null || original !== null ? {} : { series: output.series })}
             lineCount={shown.lineCount}
             toTokens={output?.action === 'escape' && original === null ? toPlainTokens : toJsonTokens}
-            getLines={(from, count) => session.tool.getLines(shown.id, from, count)}
-            find={(query, from, isBackwards) => session.tool.find(shown.id, query, from, isBackwards)}
+            getLines={(from, count) => controller.tool.getLines(shown.id, from, count)}
+            find={(query, from, isBackwards) => controller.tool.find(shown.id, query, from, isBackwards)}
             target={target?.documentId === shown.id ? target : null}
-            onCopyAll={() => output !== null && copyOutput(session, { ...output, document: shown })}
-            onError={session.report}
+            onCopyAll={() => output !== null && copyOutput(controller, { ...output, document: shown })}
+            onError={controller.report}
           />
         )}
       </div>

@@ -7,17 +7,17 @@ import {
 } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { copy } from '../copy.ts';
-import type { InputSession, JsonSession, Replaced } from '../json/json-session.ts';
-import { createTextKeeper } from '../json/text-keeper.ts';
-import { createTextSlot, type FormerText, type TextSlot, toSlotState } from '../json/text-slot.ts';
+import { createDocumentCache } from '../json/document-cache.ts';
+import { createInputDocument, type InputDocument, type PreviousText, toInputState } from '../json/input-document.ts';
+import type { InputController, JsonController, Replaced } from '../json/json-controller.ts';
 import type { CompareSide, CompareState } from './compare-state.ts';
 import { listShown, stepSelection } from './model/listed-differences.ts';
 
 /** The comparison of the tool's input with a second text. */
-export interface CompareSession {
+export interface CompareController {
   readonly store: StoreApi<CompareState>;
   /** The second text. */
-  readonly right: InputSession;
+  readonly right: InputController;
   toggle(): void;
   run(): Promise<void>;
   /** Leaves the result for the texts as they were put in. */
@@ -31,48 +31,48 @@ export interface CompareSession {
 
 const NO_RESULT = { result: null, problem: null, selected: null, hiddenKinds: new Set<JsonDifferenceKind>() } as const;
 
-export function createCompareSession(session: JsonSession): CompareSession {
-  const { tool } = session;
+export function createCompareController(controller: JsonController): CompareController {
+  const { tool } = controller;
   const store = createStore<CompareState>(() => ({
-    ...toSlotState(''),
+    ...toInputState(''),
     ...NO_RESULT,
     isOn: false,
     ignoresKeyOrder: true,
     jumpCount: 0,
   }));
   const set = store.setState;
-  const keeper = createTextKeeper(tool);
+  const keeper = createDocumentCache(tool);
   const drop = () => {
     const { result, problem } = store.getState();
     if (result !== null || problem !== null) set(NO_RESULT);
   };
-  const slot = createTextSlot({ tool, keeper, initialText: '', onState: (state) => set(state), onText: drop });
+  const slot = createInputDocument({ tool, keeper, initialText: '', onState: (state) => set(state), onText: drop });
   const sweep = () => {
     const { result } = store.getState();
     keeper.sweep([...slot.used(), result?.left.id, result?.right.id]);
   };
   /** Work with the second text, in the one row of work that the tool has. */
   const work = async (job: (signal: AbortSignal) => Promise<void>) => {
-    await session.work(null, job);
+    await controller.work(null, job);
     sweep();
   };
 
-  const toReplaced = (former: FormerText | null): Replaced | null =>
+  const toReplaced = (former: PreviousText | null): Replaced | null =>
     former && {
       undo() {
-        session.cancel();
-        session.dismiss();
-        if (!former.restore()) session.report(new AppError('document-closed', 'The former text is lost'));
+        controller.cancel();
+        controller.dismiss();
+        if (!former.restore()) controller.report(new AppError('document-closed', 'The former text is lost'));
         sweep();
       },
       release() {
         former.release();
         // What is under way holds texts that nothing names yet, and ends with a sweep of its own.
-        if (session.store.getState().work === null) sweep();
+        if (controller.store.getState().work === null) sweep();
       },
     };
 
-  session.store.subscribe((now, before) => {
+  controller.store.subscribe((now, before) => {
     if (now.workerCount !== before.workerCount) {
       keeper.forget();
       slot.forget();
@@ -84,8 +84,8 @@ export function createCompareSession(session: JsonSession): CompareSession {
   });
 
   /** The text, indented; null when it is no JSON, which is told. */
-  const format = async (side: CompareSide, text: TextSlot, signal: AbortSignal): Promise<TextDocument | null> => {
-    const { indent } = session.store.getState();
+  const format = async (side: CompareSide, text: InputDocument, signal: AbortSignal): Promise<TextDocument | null> => {
+    const { indent } = controller.store.getState();
     try {
       const { id } = await text.document(signal);
       return keeper.keep((await tool.format(id, { indent, repairs: false }, signal)).document);
@@ -98,11 +98,11 @@ export function createCompareSession(session: JsonSession): CompareSession {
   };
 
   const run = async () => {
-    if (store.getState().isBlank || session.store.getState().isBlank) return;
-    await session.work('compare', async (signal) => {
+    if (store.getState().isBlank || controller.store.getState().isBlank) return;
+    await controller.work('compare', async (signal) => {
       set(NO_RESULT);
       const { ignoresKeyOrder } = store.getState();
-      const left = await format('left', session.slot, signal);
+      const left = await format('left', controller.slot, signal);
       const right = left === null ? null : await format('right', slot, signal);
       if (left === null || right === null) return;
       const comparison = await tool.diff(left.id, right.id, { ignoresKeyOrder }, signal);
@@ -133,27 +133,27 @@ export function createCompareSession(session: JsonSession): CompareSession {
         if (slot.noteEdit(isBlank)) sweep();
       },
       clear() {
-        session.cancel();
+        controller.cancel();
         const former = slot.clear();
         sweep();
-        session.say(copy.notices.cleared);
+        controller.say(copy.notices.cleared);
         return toReplaced(former);
       },
       async take(source, name) {
-        let former: FormerText | null = null;
+        let former: PreviousText | null = null;
         await work(async (signal) => {
           former = await slot.take(source, name, signal);
-          session.say(name === null ? copy.notices.pasted : copy.notices.opened(name));
+          controller.say(name === null ? copy.notices.pasted : copy.notices.opened(name));
         });
         return toReplaced(former);
       },
       decodeAs: (encoding) => work((signal) => slot.decodeAs(encoding, signal)),
       editAnyway: () => work(() => slot.editAnyway()),
-      report: (error) => session.report(error),
+      report: (error) => controller.report(error),
     },
     toggle() {
-      session.cancel();
-      session.dismiss();
+      controller.cancel();
+      controller.dismiss();
       set({ ...NO_RESULT, isOn: !store.getState().isOn });
       sweep();
     },

@@ -3,35 +3,39 @@ import { pickFile } from '../../../platform/file-read.ts';
 import { showToast, useToastStore } from '../../../shared/toast-store.ts';
 import { EDITOR_PASTE_CHARS, UNDO_OFFER_MS } from '../constants.ts';
 import { copy } from '../copy.ts';
-import type { InputSession, Replaced } from './json-session.ts';
+import type { InputController, Replaced } from '../json/json-controller.ts';
 
 const ACCEPTED_FILES = '.json,.jsonc,.json5,.geojson,.har,.map,.txt,.log,application/json,text/plain';
 
 /** Replaces the input, and offers the way back. `name` is a file's; null for a text without one. */
-export async function takeInput(session: InputSession, source: Blob | string, name: string | null): Promise<void> {
-  offerUndo(session, await session.take(source, name), copy.notices.replaced);
+export async function takeInput(
+  controller: InputController,
+  source: Blob | string,
+  name: string | null,
+): Promise<void> {
+  offerUndo(controller, await controller.take(source, name), copy.notices.replaced);
 }
 
-export function clearInput(session: InputSession): void {
-  offerUndo(session, session.clear(), copy.notices.inputCleared);
+export function clearInput(controller: InputController): void {
+  offerUndo(controller, controller.clear(), copy.notices.inputCleared);
 }
 
 /** Lets the visitor choose a file, and takes it in. */
-export async function pickJsonFile(session: InputSession): Promise<void> {
+export async function pickJsonFile(controller: InputController): Promise<void> {
   const file = await pickFile(ACCEPTED_FILES);
-  if (file !== null) await takeInput(session, file, file.name);
+  if (file !== null) await takeInput(controller, file, file.name);
 }
 
 /** Takes the first of the files that were dropped on one text. */
-export async function dropFiles(session: InputSession, files: readonly File[]): Promise<void> {
+export async function dropFiles(controller: InputController, files: readonly File[]): Promise<void> {
   const [file] = files;
   if (file === undefined) return;
   if (files.length > 1) showToast(copy.notices.onlyFirst(file.name));
-  await takeInput(session, file, file.name);
+  await takeInput(controller, file, file.name);
 }
 
 /** Replaces the input by the clipboard's text. */
-export async function pasteInput(session: InputSession): Promise<void> {
+export async function pasteInput(controller: InputController): Promise<void> {
   let pasted: Blob | string | null;
   try {
     pasted = await readClipboard();
@@ -40,7 +44,7 @@ export async function pasteInput(session: InputSession): Promise<void> {
     return;
   }
   if (pasted === null || (await isBlank(pasted))) showToast(copy.notices.pasteEmpty);
-  else await takeInput(session, pasted, null);
+  else await takeInput(controller, pasted, null);
 }
 
 /** A long text is not read for it. */
@@ -50,12 +54,12 @@ async function isBlank(text: Blob | string): Promise<boolean> {
 }
 
 /** A text of the visitor's own that is gone from the page can be had back while it is offered. */
-function offerUndo(session: InputSession, replaced: Replaced | null, words: string): void {
+function offerUndo(controller: InputController, replaced: Replaced | null, words: string): void {
   if (replaced === null) return;
   const undo = () => {
     replaced.undo();
     // The text that came back is on the page by then.
-    setTimeout(() => session.focus());
+    setTimeout(() => controller.focus());
   };
   const id = showToast(words, { durationMs: UNDO_OFFER_MS, action: { label: copy.notices.undo, onClick: undo } });
   const stop = useToastStore.subscribe(({ toasts }) => {

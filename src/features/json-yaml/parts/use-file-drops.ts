@@ -1,23 +1,23 @@
 import { type DragEvent, useState } from 'react';
 import { filesOf, holdsFile } from '../../../platform/file-read.ts';
-import type { CompareSession } from '../compare/compare-session.ts';
+import type { CompareController } from '../compare/compare-controller.ts';
+import type { JsonController } from '../json/json-controller.ts';
 import { dropFiles, takeInput } from './input-actions.ts';
-import type { JsonSession } from './json-session.ts';
 
 /**
  * Files that are dropped anywhere on the tool: on the input, or while two texts are compared on the one that is pointed at.
  * Two files at once are the two texts of a comparison.
  */
-export function useFileDrops(session: JsonSession, compare: CompareSession, isComparing: boolean) {
+export function useFileDrops(controller: JsonController, compare: CompareController, isComparing: boolean) {
   const [isOver, setOver] = useState(false);
 
   const drop = (files: readonly File[], target: 'left' | 'right') => {
     const [first, second] = files;
     if (!isComparing || first === undefined || second === undefined) {
-      return dropFiles(target === 'left' ? session : compare.right, files);
+      return dropFiles(target === 'left' ? controller : compare.right, files);
     }
     // One after the other: the tool does one piece of work at a time.
-    return takeInput(session, first, first.name).then(() => takeInput(compare.right, second, second.name));
+    return takeInput(controller, first, first.name).then(() => takeInput(compare.right, second, second.name));
   };
 
   const belongsToInput = (event: DragEvent) => !isComparing && holdsFile(event.dataTransfer) && !event.defaultPrevented;

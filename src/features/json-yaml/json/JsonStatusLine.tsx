@@ -1,14 +1,14 @@
 import { copy } from '../copy.ts';
 import { formatCount, formatSize } from '../model/quantity-text.ts';
 import { StatusRow } from '../parts/StatusRow.tsx';
-import type { JsonSession } from './json-session.ts';
-import { useJsonState } from './use-json-session.ts';
+import type { JsonController } from './json-controller.ts';
+import { useJsonState } from './use-json-controller.ts';
 
 /** Size, lines, time and repaired places of the result. */
-export function StatusLine({ session }: { readonly session: JsonSession }) {
-  const output = useJsonState(session, (state) => state.output);
-  const verdict = useJsonState(session, (state) => state.verdict);
-  const isStale = useJsonState(session, (state) => state.isOutputStale);
+export function JsonStatusLine({ controller }: { readonly controller: JsonController }) {
+  const output = useJsonState(controller, (state) => state.output);
+  const verdict = useJsonState(controller, (state) => state.verdict);
+  const isStale = useJsonState(controller, (state) => state.isOutputStale);
   const words = copy.status;
   return (
     <StatusRow aria-label={words.label}>

@@ -4,7 +4,7 @@ import type { TextEncodingName } from '../../../bridges/json-bridge.ts';
 import { copy } from '../copy.ts';
 import type { JsonInput } from './json-state.ts';
 
-interface EncodingDoubtProps {
+interface EncodingNoticeProps {
   readonly input: JsonInput;
   readonly onEncoding: (encoding: TextEncodingName) => void;
   /** Says whose encoding is meant where there are two texts. */
@@ -12,7 +12,7 @@ interface EncodingDoubtProps {
 }
 
 /** Says how the bytes of a file were read where that is not certain, and offers other ways. */
-export function EncodingDoubt({ input, onEncoding, prefix = '' }: EncodingDoubtProps) {
+export function EncodingNotice({ input, onEncoding, prefix = '' }: EncodingNoticeProps) {
   if (input.document === null) return null;
   const { encoding, otherEncodings, hadBom } = input.document;
   if (encoding === 'utf-8' && otherEncodings.length === 0 && !hadBom) return null;

@@ -6,14 +6,14 @@ import { copy } from '../copy.ts';
 import { EditorPane } from '../editor/EditorPane.tsx';
 import { formatCount, formatSize } from '../model/quantity-text.ts';
 import { InputFrame } from '../parts/InputFrame.tsx';
+import { takeInput } from '../parts/input-actions.ts';
 import { CoveredText } from '../parts/Pane.tsx';
 import { SearchableText } from '../text-view/SearchableText.tsx';
-import { takeInput } from './input-actions.ts';
-import type { InputSession } from './json-session.ts';
+import type { InputController } from './json-controller.ts';
 import type { JsonInput } from './json-state.ts';
 
-interface InputPaneProps {
-  readonly session: InputSession;
+interface JsonInputPaneProps {
+  readonly controller: InputController;
   readonly input: JsonInput;
   readonly title?: string;
   readonly label?: string;
@@ -33,21 +33,21 @@ interface InputPaneProps {
 }
 
 /** The text as it came: edited here up to a size, shown above it. */
-export function InputPane({ session, input, cover = false, target, onSubmit, ...props }: InputPaneProps) {
+export function JsonInputPane({ controller, input, cover = false, target, onSubmit, ...props }: JsonInputPaneProps) {
   const { title = copy.panes.inputTitle, label = copy.panes.input, placeholder = copy.panes.placeholder } = props;
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    session.attachPane(() => focusText(content.current));
-    return () => session.attachPane(null);
-  }, [session]);
+    controller.attachPane(() => focusText(content.current));
+    return () => controller.attachPane(null);
+  }, [controller]);
 
   const onPaste = (transfer: DataTransfer, replacesAll: boolean) => {
     const file = fileOf(transfer);
-    if (file !== null) void takeInput(session, file, file.name);
+    if (file !== null) void takeInput(controller, file, file.name);
     if (file !== null || !replacesAll) return file !== null;
     const text = transfer.getData('text/plain');
     if (text.length <= EDITOR_PASTE_CHARS) return false;
-    void takeInput(session, text, null);
+    void takeInput(controller, text, null);
     return true;
   };
   return (
@@ -56,7 +56,7 @@ export function InputPane({ session, input, cover = false, target, onSubmit, ...
       facts={
         <>
           {cover === false ? (
-            <InputFacts input={input} session={session} hint={props.hint} />
+            <InputFacts input={input} controller={controller} hint={props.hint} />
           ) : (
             <span>{props.hint}</span>
           )}
@@ -74,9 +74,9 @@ export function InputPane({ session, input, cover = false, target, onSubmit, ...
               label={label}
               placeholder={placeholder}
               language="json"
-              initialText={session.editorText}
-              onReady={session.attachEditor}
-              onChange={session.noteEdit}
+              initialText={controller.editorText}
+              onReady={controller.attachEditor}
+              onChange={controller.noteEdit}
               onSubmit={onSubmit}
               onPaste={onPaste}
             />
@@ -87,10 +87,10 @@ export function InputPane({ session, input, cover = false, target, onSubmit, ...
               label={label}
               textId={input.document.id}
               lineCount={input.document.lineCount}
-              getLines={(from, count) => session.tool.getLines(input.document.id, from, count)}
-              find={(query, from, isBackwards) => session.tool.find(input.document.id, query, from, isBackwards)}
+              getLines={(from, count) => controller.tool.getLines(input.document.id, from, count)}
+              find={(query, from, isBackwards) => controller.tool.find(input.document.id, query, from, isBackwards)}
               target={target}
-              onError={session.report}
+              onError={controller.report}
             />
           )}
         </CoveredText>
@@ -108,11 +108,11 @@ function focusText(content: HTMLElement | null): boolean {
 
 interface InputFactsProps {
   readonly input: JsonInput;
-  readonly session: InputSession;
+  readonly controller: InputController;
   readonly hint: string;
 }
 
-function InputFacts({ input, session, hint }: InputFactsProps) {
+function InputFacts({ input, controller, hint }: InputFactsProps) {
   if (input.at === 'editor') return <span className="shortcut">{hint}</span>;
   const { byteLength, lineCount } = input.document;
   const words = byteLength > EDITED_BYTES.offered ? copy.panes.largeInput : copy.panes.readOnlyInput;
@@ -120,7 +120,7 @@ function InputFacts({ input, session, hint }: InputFactsProps) {
     <>
       <span>{words(formatSize(byteLength), formatCount(lineCount))}</span>
       {byteLength <= EDITED_BYTES.onRequest && (
-        <Button size="small" onClick={() => session.editAnyway()}>
+        <Button size="small" onClick={() => controller.editAnyway()}>
           {copy.panes.editAnyway}
         </Button>
       )}

@@ -2,18 +2,18 @@ import type { JsonTool, OpenedDocument, TextDocument, TextEncodingName } from '.
 import { AppError } from '../../../core/errors.ts';
 import { EDITED_BYTES } from '../constants.ts';
 import type { TextEditor } from '../editor/editor.ts';
-import type { JsonInput, SlotState } from './json-state.ts';
-import type { TextKeeper } from './text-keeper.ts';
+import type { DocumentCache } from './document-cache.ts';
+import type { InputState, JsonInput } from './json-state.ts';
 
 /** A text that was replaced. It is kept until it is released, or another one is replaced. */
-export interface FormerText {
+export interface PreviousText {
   /** Puts it back; false when it is lost. */
   restore(): boolean;
   release(): void;
 }
 
 /** A text that is put in: typed in an editor, or longer, in the worker and read only. */
-export interface TextSlot {
+export interface InputDocument {
   /** The editor that is on the page; null while a text in the worker is shown, or none is loaded. */
   attachEditor(editor: TextEditor | null): void;
   /** Text for an editor that is made anew. */
@@ -23,12 +23,12 @@ export interface TextSlot {
   /** The editor's text was changed. @returns false when it was changed from here. */
   noteEdit(isBlank: boolean): boolean;
   /** Takes a text in: into the editor where it is short enough, else into the worker. */
-  take(source: Blob | string, name: string | null, signal: AbortSignal): Promise<FormerText | null>;
+  take(source: Blob | string, name: string | null, signal: AbortSignal): Promise<PreviousText | null>;
   /** Reads a file again whose text is unchanged. */
   decodeAs(encoding: TextEncodingName, signal: AbortSignal): Promise<void>;
   /** Brings a text that is shown read only into the editor. */
   editAnyway(): Promise<void>;
-  clear(): FormerText | null;
+  clear(): PreviousText | null;
   showPlace(line: number, column: number): void;
   /** What gives the focus to the text that is on the page; false when there is none yet. */
   attachPane(focus: (() => boolean) | null): void;
@@ -41,16 +41,16 @@ export interface TextSlot {
   forget(): void;
 }
 
-export interface TextSlotOptions {
+export interface InputDocumentOptions {
   readonly tool: Pick<JsonTool, 'open' | 'getText' | 'decodeAs'>;
-  readonly keeper: TextKeeper;
+  readonly keeper: DocumentCache;
   readonly initialText: string;
-  readonly onState: (state: SlotState) => void;
+  readonly onState: (state: InputState) => void;
   /** Called when the text may be another one. */
   readonly onText: () => void;
 }
 
-export function toSlotState(text: string): SlotState {
+export function toInputState(text: string): InputState {
   return { input: { at: 'editor', name: null, document: null }, isBlank: text.trim() === '' };
 }
 
@@ -61,10 +61,16 @@ interface Former {
   document: OpenedDocument | null;
 }
 
-export function createTextSlot({ tool, keeper, initialText, onState, onText }: TextSlotOptions): TextSlot {
+export function createInputDocument({
+  tool,
+  keeper,
+  initialText,
+  onState,
+  onText,
+}: InputDocumentOptions): InputDocument {
   let editor: TextEditor | null = null;
   let stash = initialText;
-  let input: JsonInput = toSlotState(initialText).input;
+  let input: JsonInput = toInputState(initialText).input;
   /** The editor's text as the worker has it, until it is changed. */
   let opened: OpenedDocument | null = null;
   let former: Former | null = null;
@@ -103,7 +109,7 @@ export function createTextSlot({ tool, keeper, initialText, onState, onText }: T
   };
 
   /** Keeps the text that is there for coming back to; a blank one is nobody's loss. */
-  const setAside = (): FormerText | null => {
+  const setAside = (): PreviousText | null => {
     const own: Former = { input, text: text(), document: input.document };
     const isBlank = input.at === 'editor' && own.text.trim() === '';
     former = isBlank ? null : own;

@@ -10,10 +10,10 @@ import { AppError } from '../../../core/errors.ts';
 import { INDENT_SPACES, PROGRESS_INTERVAL_MS, SLOW_WORK_MS, SUCCESS_NOTICE_MS } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { callAction } from './call-action.ts';
+import { createDocumentCache } from './document-cache.ts';
 import { toFailureCode } from './failure-code.ts';
+import { createInputDocument, type InputDocument, type PreviousText, toInputState } from './input-document.ts';
 import type { Duplicates, JsonAction, JsonNotice, JsonState, WorkName } from './json-state.ts';
-import { createTextKeeper } from './text-keeper.ts';
-import { createTextSlot, type FormerText, type TextSlot, toSlotState } from './text-slot.ts';
 
 /** A text that was replaced; one of the two is to be called. */
 export interface Replaced {
@@ -24,8 +24,8 @@ export interface Replaced {
 }
 
 /** A text that is put in, as its pane and its buttons need it. */
-export interface InputSession
-  extends Pick<TextSlot, 'attachEditor' | 'attachPane' | 'editorText' | 'inputText' | 'showPlace' | 'focus'> {
+export interface InputController
+  extends Pick<InputDocument, 'attachEditor' | 'attachPane' | 'editorText' | 'inputText' | 'showPlace' | 'focus'> {
   readonly tool: JsonTool;
   noteEdit(isBlank: boolean): void;
   /** Resolves to the way back to the text before; null when that was blank, and when nothing was taken. */
@@ -37,10 +37,10 @@ export interface InputSession
 }
 
 /** One visit to the JSON tool: what is in its panes, and the worker that holds the texts. */
-export interface JsonSession extends InputSession {
+export interface JsonController extends InputController {
   readonly store: StoreApi<JsonState>;
   /** The input, for other work that is done with it. */
-  readonly slot: TextSlot;
+  readonly slot: InputDocument;
   run(action: JsonAction): Promise<void>;
   /** Does other work with the worker. One piece at a time: it stops the one under way, and is stopped by the next. */
   work(name: WorkName | null, job: (signal: AbortSignal) => Promise<void>): Promise<void>;
@@ -56,7 +56,7 @@ export interface JsonSession extends InputSession {
 const NO_DUPLICATES: Duplicates = { of: 'input', keys: [] };
 
 const EMPTY: JsonState = {
-  ...toSlotState(''),
+  ...toInputState(''),
   indent: INDENT_SPACES.initial,
   sortsKeys: false,
   output: null,
@@ -68,21 +68,21 @@ const EMPTY: JsonState = {
   workerCount: 0,
 };
 
-export interface JsonSessionOptions {
+export interface JsonControllerOptions {
   readonly initialText?: string;
   /** Called when the input may be another one. */
   readonly onInput?: () => void;
 }
 
-export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = {}): JsonSession {
+export function createJsonController(tool: JsonTool, options: JsonControllerOptions = {}): JsonController {
   const { initialText = '', onInput = () => undefined } = options;
-  const store = createStore<JsonState>(() => ({ ...EMPTY, ...toSlotState(initialText) }));
+  const store = createStore<JsonState>(() => ({ ...EMPTY, ...toInputState(initialText) }));
   const set = store.setState;
-  let controller: AbortController | null = null;
+  let abortController: AbortController | null = null;
   let lastSeries = 0;
   let noticeTimer: ReturnType<typeof setTimeout> | undefined;
-  const keeper = createTextKeeper(tool);
-  const slot = createTextSlot({
+  const keeper = createDocumentCache(tool);
+  const slot = createInputDocument({
     tool,
     keeper,
     initialText,
@@ -133,23 +133,23 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     job: (signal: AbortSignal) => Promise<void>,
     { isQuiet = false } = {},
   ) => {
-    controller?.abort();
+    abortController?.abort();
     const own = new AbortController();
-    controller = own;
+    abortController = own;
     if (!isQuiet) tell(null);
     set({ work: { action, isSlow: false, progress: null } });
     const stopWatching = watch(own, action);
     try {
       await job(own.signal);
     } catch (error) {
-      if (controller !== own) return;
+      if (abortController !== own) return;
       const problem = action === 'validate' ? toJsonProblem(error) : null;
       if (problem !== null) set({ verdict: { isValid: false, line: problem.line, column: problem.column } });
       report(error, action);
     } finally {
       stopWatching();
-      if (controller === own) {
-        controller = null;
+      if (abortController === own) {
+        abortController = null;
         set({ work: null });
         sweep();
       }
@@ -160,7 +160,7 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
       const progress = await tool.progress().catch(() => null);
-      if (controller !== own) return;
+      if (abortController !== own) return;
       set({ work: { action, isSlow: true, progress } });
       timer = setTimeout(look, PROGRESS_INTERVAL_MS);
     };
@@ -168,10 +168,10 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     return () => clearTimeout(timer);
   };
 
-  const toReplaced = (former: FormerText | null): Replaced | null =>
+  const toReplaced = (former: PreviousText | null): Replaced | null =>
     former && {
       undo() {
-        controller?.abort();
+        abortController?.abort();
         tell(null);
         if (!former.restore()) return report(new AppError('document-closed', 'The former text is lost'));
         dropOutput();
@@ -180,7 +180,7 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
       release() {
         former.release();
         // What is under way ends with a sweep of its own.
-        if (controller === null) sweep();
+        if (abortController === null) sweep();
       },
     };
 
@@ -235,7 +235,7 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
     run: (action) => work(action, (signal) => perform(action, signal)),
 
     async take(source, name) {
-      let former: FormerText | null = null;
+      let former: PreviousText | null = null;
       await work(null, async (signal) => {
         former = await slot.take(source, name, signal);
         dropOutput();
@@ -267,19 +267,19 @@ export function createJsonSession(tool: JsonTool, options: JsonSessionOptions = 
       redo(['format', 'minify']);
     },
     clear() {
-      controller?.abort();
+      abortController?.abort();
       const former = slot.clear();
       dropOutput();
       sweep();
       tell({ kind: 'success', text: copy.notices.cleared });
       return toReplaced(former);
     },
-    cancel: () => controller?.abort(),
+    cancel: () => abortController?.abort(),
     say: (words) => tell({ kind: 'success', text: words }),
     dismiss: () => tell(null),
     report,
     stop() {
-      controller?.abort();
+      abortController?.abort();
       clearTimeout(noticeTimer);
       forgetDocuments();
       tool.stop();

@@ -16,7 +16,7 @@ import type { YamlAction, YamlNotice, YamlPlace, YamlState } from './yaml-state.
 export type UndoReplace = () => void;
 
 /** One visit to the YAML tool: what is in its panes, and the choices. */
-export interface YamlSession {
+export interface YamlController {
   readonly store: StoreApi<YamlState>;
   /** The editor that is on the page; null while a long text is shown, or none is loaded. */
   attachEditor(editor: TextEditor | null): void;
@@ -58,20 +58,20 @@ const EMPTY: YamlState = {
   work: null,
 };
 
-/** A text of the session, wherever it is. */
+/** A text of the controller, wherever it is. */
 interface Kept {
   readonly text: string;
   readonly lines: TextLines | null;
   readonly name: string | null;
 }
 
-export interface YamlSessionOptions {
+export interface YamlControllerOptions {
   readonly initialText?: string;
   /** Called when the input may be another one. */
   readonly onInput?: () => void;
 }
 
-export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = {}): YamlSession {
+export function createYamlController(tool: YamlTool, options: YamlControllerOptions = {}): YamlController {
   const { initialText = '', onInput = () => undefined } = options;
   const store = createStore<YamlState>(() => ({ ...EMPTY, isBlank: initialText.trim() === '' }));
   const set = store.setState;
@@ -79,7 +79,7 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
   let stash = initialText;
   /** The next editor takes the focus: the control that had it is gone. */
   let isFocusDue = false;
-  let controller: AbortController | null = null;
+  let abortController: AbortController | null = null;
   let noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   const kept = (): Kept => {
@@ -112,21 +112,21 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
 
   /** One piece of work at a time: a new one stops the one under way. Undefined when it failed or was stopped. */
   const work = async <Outcome>(action: YamlAction | null, job: (signal: AbortSignal) => Promise<Outcome>) => {
-    controller?.abort();
+    abortController?.abort();
     const own = new AbortController();
-    controller = own;
+    abortController = own;
     tell(null);
     set({ work: { action, isSlow: false } });
     const timer = setTimeout(() => set({ work: { action, isSlow: true } }), SLOW_WORK_MS);
     try {
       return await job(own.signal);
     } catch (error) {
-      if (controller === own) report(error, action);
+      if (abortController === own) report(error, action);
       return undefined;
     } finally {
       clearTimeout(timer);
-      if (controller === own) {
-        controller = null;
+      if (abortController === own) {
+        abortController = null;
         set({ work: null });
       }
     }
@@ -148,7 +148,7 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
     put(next);
     if (former.text.trim() === '') return null;
     return () => {
-      controller?.abort();
+      abortController?.abort();
       put(former);
       if (editor === null) isFocusDue = true;
       else editor.focus();
@@ -253,11 +253,11 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
     },
     setFixing: (isFixing) => set({ isFixing }),
     clear() {
-      controller?.abort();
+      abortController?.abort();
       tell(null);
       return replace({ text: '', lines: null, name: null });
     },
-    cancel: () => controller?.abort(),
+    cancel: () => abortController?.abort(),
 
     applySuggestion({ line, before, after }) {
       const isApplied = editor?.replaceLine(line, before, after) ?? false;
@@ -272,7 +272,7 @@ export function createYamlSession(tool: YamlTool, options: YamlSessionOptions = 
     showPlace: ({ line, column }) => editor?.showPlace(line, column),
     report: (error) => report(error, null),
     stop() {
-      controller?.abort();
+      abortController?.abort();
       clearTimeout(noticeTimer);
     },
   };

@@ -1,7 +1,7 @@
 import type { JsonTool, TextDocument } from '../../../bridges/json-bridge.ts';
 
 /** Texts in the worker that are somebody's to close. */
-export function createTextKeeper(tool: Pick<JsonTool, 'close'>) {
+export function createDocumentCache(tool: Pick<JsonTool, 'close'>) {
   const known = new Set<number>();
   return {
     keep<Kept extends TextDocument>(document: Kept): Kept {
@@ -22,4 +22,4 @@ export function createTextKeeper(tool: Pick<JsonTool, 'close'>) {
   };
 }
 
-export type TextKeeper = ReturnType<typeof createTextKeeper>;
+export type DocumentCache = ReturnType<typeof createDocumentCache>;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { JsonProblem } from '../../../bridges/json-bridge.ts';
 import { copy } from '../copy.ts';
-import { ProblemExcerpt } from '../parts/ProblemExcerpt.tsx';
+import { ProblemExcerpt } from './ProblemExcerpt.tsx';
 
 interface ProblemNoticeProps {
   readonly title: string;

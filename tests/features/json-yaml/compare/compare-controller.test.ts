@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { JsonProblem } from '../../../../src/bridges/json-bridge.ts';
 import { AppError } from '../../../../src/core/errors.ts';
-import { createCompareSession } from '../../../../src/features/json-yaml/compare/compare-session.ts';
-import { createJsonSession } from '../../../../src/features/json-yaml/json/json-session.ts';
+import { createCompareController } from '../../../../src/features/json-yaml/compare/compare-controller.ts';
+import { createJsonController } from '../../../../src/features/json-yaml/json/json-controller.ts';
 import { createFakeJsonTool } from '../json/fake-json-tool.ts';
 import { createDifference } from './a-difference.ts';
 
@@ -12,11 +12,11 @@ const DIFFERENCES = [createDifference('added', null, [2, 2]), createDifference('
 async function openComparison(left: string, right: string) {
   const { tool, texts } = createFakeJsonTool();
   tool.diff.mockResolvedValue({ counts: COUNTS, differences: DIFFERENCES, coarseArrayCount: 0, tookMs: 1 });
-  const session = createJsonSession(tool, { initialText: left });
-  const compare = createCompareSession(session);
+  const controller = createJsonController(tool, { initialText: left });
+  const compare = createCompareController(controller);
   compare.toggle();
   await compare.right.take(right, null);
-  return { tool, texts, session, compare, state: () => compare.store.getState() };
+  return { tool, texts, controller, compare, state: () => compare.store.getState() };
 }
 
 test('both texts are indented and compared, and the first difference is chosen', async () => {
@@ -36,10 +36,10 @@ test('both texts are indented and compared, and the first difference is chosen',
 });
 
 test('a file on the right is told by its name', async () => {
-  const { compare, session } = await openComparison('{"a":1}', '');
+  const { compare, controller } = await openComparison('{"a":1}', '');
   await compare.right.take(new Blob(['[1]']), 'b.json');
   expect(compare.right.editorText()).toBe('[1]');
-  expect(session.store.getState().notice).toMatchObject({ kind: 'success', text: '已打开 b.json' });
+  expect(controller.store.getState().notice).toMatchObject({ kind: 'success', text: '已打开 b.json' });
 });
 
 test('with one side blank nothing is compared', async () => {
@@ -49,18 +49,18 @@ test('with one side blank nothing is compared', async () => {
 });
 
 test('going back to the texts loses neither, and closes what was indented', async () => {
-  const { texts, session, compare, state } = await openComparison('{"a":1}', '{"b":1}');
+  const { texts, controller, compare, state } = await openComparison('{"a":1}', '{"b":1}');
   await compare.run();
   expect(texts.size).toBe(4);
   compare.edit();
   expect(state().result).toBeNull();
   expect(texts.size).toBe(2);
   compare.toggle();
-  expect([session.inputText(), compare.right.inputText(), state().isOn]).toEqual(['{"a":1}', '{"b":1}', false]);
+  expect([controller.inputText(), compare.right.inputText(), state().isOn]).toEqual(['{"a":1}', '{"b":1}', false]);
 });
 
 test('a side that is no JSON is named, and the other one is not asked', async () => {
-  const { tool, compare, state, session } = await openComparison('{"a":1}', '{"b":1}');
+  const { tool, compare, state, controller } = await openComparison('{"a":1}', '{"b":1}');
   const problem = { kind: 'trailing-comma', line: 1 } as unknown as JsonProblem;
   tool.format.mockImplementation(async (id) => {
     if (id === 1) throw new AppError('json-invalid', 'no', { ...problem });
@@ -69,21 +69,21 @@ test('a side that is no JSON is named, and the other one is not asked', async ()
   await compare.run();
   expect(state().problem).toEqual({ side: 'left', problem });
   expect(tool.diff).not.toHaveBeenCalled();
-  expect(session.store.getState().notice).toBeNull();
+  expect(controller.store.getState().notice).toBeNull();
 });
 
 test('texts that are too long are told as that', async () => {
-  const { tool, compare, session } = await openComparison('{"a":1}', '{"b":1}');
+  const { tool, compare, controller } = await openComparison('{"a":1}', '{"b":1}');
   tool.diff.mockRejectedValue(new AppError('json-too-large', 'too large'));
   await compare.run();
-  expect(session.store.getState().notice).toEqual({ kind: 'failed', action: 'compare', code: 'compare-too-large' });
+  expect(controller.store.getState().notice).toEqual({ kind: 'failed', action: 'compare', code: 'compare-too-large' });
 });
 
 test('another text on either side ends the result', async () => {
   for (const side of ['left', 'right'] as const) {
-    const { session, compare, state } = await openComparison('{"a":1}', '{"b":1}');
+    const { controller, compare, state } = await openComparison('{"a":1}', '{"b":1}');
     await compare.run();
-    await (side === 'left' ? session : compare.right).take('{"c":1}', null);
+    await (side === 'left' ? controller : compare.right).take('{"c":1}', null);
     expect(state().result).toBeNull();
   }
 });
@@ -114,9 +114,9 @@ test('steps go through the kinds that are listed', async () => {
 });
 
 test('when the worker is lost the result goes and the typed texts stay', async () => {
-  const { compare, session, state } = await openComparison('{"a":1}', '{"b":1}');
+  const { compare, controller, state } = await openComparison('{"a":1}', '{"b":1}');
   await compare.run();
-  session.stop();
+  controller.stop();
   expect(state().result).toBeNull();
   expect(compare.right.inputText()).toBe('{"b":1}');
 });
