@@ -20,7 +20,7 @@ import {
   takeInterruptedAction,
   useAccountDialogs,
 } from '../../../../src/shared/account-dialogs.ts';
-import { sessionKeeper } from '../../../../src/shared/session/session.ts';
+import { sessionController } from '../../../../src/shared/session/session.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { render } from '../../../app/render.tsx';
 import { aReply } from '../../../shared/session/a-session.ts';
@@ -108,7 +108,7 @@ beforeEach(async () => {
   localStorage.clear();
   useRunRecords.setState(NO_RECORDS);
   closeAccountDialog();
-  sessionKeeper.begin(aReply('a'));
+  sessionController.begin(aReply('a'));
   pond = new Pond();
   useScene.setState({ pond, shape: 'fish', challenge: null, isCovered: false });
   await render(<Screen />);
@@ -144,11 +144,11 @@ describe('a game begins', () => {
   });
 
   it('after a login, for a visitor', async () => {
-    await act(async () => sessionKeeper.end());
+    await act(async () => sessionController.end());
     await start('daily');
     expect(pond.runs).toEqual([]);
     expect(useAccountDialogs.getState()).toMatchObject({ name: 'login', reason: expect.stringContaining('捕鱼') });
-    await act(async () => sessionKeeper.begin(aReply('b')));
+    await act(async () => sessionController.begin(aReply('b')));
     await act(async () => takeInterruptedAction()?.());
     expect(pond.runs).toMatchObject([{ seed: seedOfDay(dayOf(new Date())), limitMs: 90_000 }]);
   });
@@ -178,7 +178,7 @@ describe('a game ends', () => {
   it.each<[reason: string, end: () => Promise<unknown>]>([
     ['player', () => act(async () => control.end('player'))],
     ['time', () => tell({ isOver: true })],
-    ['signed-out', () => act(async () => sessionKeeper.end())],
+    ['signed-out', () => act(async () => sessionController.end())],
     ['shape', () => show({ shape: 'bird' })],
   ])('%s: with the result of the pond, which is remembered', async (reason, end) => {
     await start();
