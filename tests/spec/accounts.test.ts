@@ -113,19 +113,19 @@ it.each([
 
 /** The server says the same as the dialogs where both speak. */
 it.each<[name: string, actual: string, documented: string]>([
-  ['a code is needed', server.refusals.NEED_EMAIL_VERIFICATION, '需要邮箱验证码，请检查您的邮箱'],
+  ['a code is needed', server.errors.NEED_EMAIL_VERIFICATION, '需要邮箱验证码，请检查您的邮箱'],
   ['a code is on its way', server.accounts.codeSent, '验证码已发送到您的邮箱，请查收'],
   ['registered', server.accounts.registered, '注册成功！请登录使用'],
   ['reset', server.accounts.passwordReset, '密码重置成功，请使用新密码登录'],
-  ['resend wait', server.refusals.RESEND_TOO_EARLY({ retryAfter: 60 }), '请等待 60 秒后再次发送'],
-  ['a code that cannot be sent', server.refusals.MAIL_UNAVAILABLE, '发送验证码失败，请稍后重试'],
-  ['an address that is none', server.refusals.INVALID_EMAIL, '请输入有效的邮箱地址'],
-  ['a short user name', server.refusals.INVALID_USERNAME({ minimum: 2 }), '用户名至少2个字符'],
-  ['registration, a short password', server.refusals.PASSWORD_TOO_SHORT({ minimum: 6 }), '密码长度至少6位'],
-  ['reset, a short password', server.refusals.PASSWORD_TOO_SHORT({ minimum: 8 }), '密码长度至少8位'],
-  ['another confirmation', server.refusals.PASSWORDS_DIFFER, '两次密码输入不一致'],
-  ['change, the same again', server.refusals.PASSWORD_UNCHANGED, '新密码不能与当前密码相同'],
-  ['missing fields', server.refusals.INCOMPLETE, '请填写所有必填字段'],
+  ['resend wait', server.errors.RESEND_TOO_EARLY({ retryAfter: 60 }), '请等待 60 秒后再次发送'],
+  ['a code that cannot be sent', server.errors.MAIL_UNAVAILABLE, '发送验证码失败，请稍后重试'],
+  ['an address that is none', server.errors.INVALID_EMAIL, '请输入有效的邮箱地址'],
+  ['a short user name', server.errors.INVALID_USERNAME({ minimum: 2 }), '用户名至少2个字符'],
+  ['registration, a short password', server.errors.PASSWORD_TOO_SHORT({ minimum: 6 }), '密码长度至少6位'],
+  ['reset, a short password', server.errors.PASSWORD_TOO_SHORT({ minimum: 8 }), '密码长度至少8位'],
+  ['another confirmation', server.errors.PASSWORDS_DIFFER, '两次密码输入不一致'],
+  ['change, the same again', server.errors.PASSWORD_UNCHANGED, '新密码不能与当前密码相同'],
+  ['missing fields', server.errors.INVALID_REQUEST, '请填写所有必填字段'],
 ])('words of the server: %s', (_name, actual, documented) => {
   expect(actual).toBe(documented);
 });

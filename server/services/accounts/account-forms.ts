@@ -1,13 +1,13 @@
 import { isEmail, normalizeEmail } from '../../../src/core/auth/email.ts';
 import { checkPassword, type PasswordFlow, type PasswordRule } from '../../../src/core/auth/password-policy.ts';
 import { isAllowedUsername, normalizeUsername, USERNAME_LENGTH_MIN } from '../../../src/core/auth/username.ts';
-import type { AccountRefusal } from '../../../src/core/contracts/accounts.ts';
+import type { ErrorCode } from '../../../src/core/contracts/error-codes.ts';
+import { apiError } from '../api-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { refusal } from './refusal.ts';
 
 /** The address as it is stored. Throws `INVALID_EMAIL`. */
 export function readEmail(text: string): string {
-  if (!isEmail(text)) throw refusal('INVALID_EMAIL');
+  if (!isEmail(text)) throw apiError('INVALID_EMAIL');
   return normalizeEmail(text);
 }
 
@@ -15,13 +15,13 @@ export function readEmail(text: string): string {
 export function readUsername(text: string): string {
   const username = normalizeUsername(text);
   if ([...username].length < USERNAME_LENGTH_MIN) {
-    throw refusal('INVALID_USERNAME', { minimum: USERNAME_LENGTH_MIN });
+    throw apiError('INVALID_USERNAME', { minimum: USERNAME_LENGTH_MIN });
   }
-  if (!isAllowedUsername(username)) throw refusal('INVALID_USERNAME');
+  if (!isAllowedUsername(username)) throw apiError('INVALID_USERNAME');
   return username;
 }
 
-const REFUSALS: Readonly<Record<PasswordRule, AccountRefusal>> = {
+const ERRORS: Readonly<Record<PasswordRule, ErrorCode>> = {
   length: 'PASSWORD_TOO_SHORT',
   lowercase: 'PASSWORD_WEAK',
   uppercase: 'PASSWORD_WEAK',
@@ -35,5 +35,5 @@ const REFUSALS: Readonly<Record<PasswordRule, AccountRefusal>> = {
 export function assertPassword(flow: PasswordFlow, password: string): void {
   const unmet = checkPassword(flow, password, isCommonPassword).find(({ isMet }) => !isMet);
   if (!unmet) return;
-  throw refusal(REFUSALS[unmet.rule], unmet.minimum === undefined ? {} : { minimum: unmet.minimum });
+  throw apiError(ERRORS[unmet.rule], unmet.minimum === undefined ? {} : { minimum: unmet.minimum });
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { ChangePasswordRequest, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import type { Database } from '../../db/schema.ts';
+import { apiError } from '../api-error.ts';
 import { assertPassword } from './account-forms.ts';
 import type { Caller } from './accounts.ts';
 import type { EmailCodes } from './email-codes.ts';
 import type { Guesses } from './guesses.ts';
 import type { ReplacePassword } from './password-replacement.ts';
 import type { Passwords } from './passwords.ts';
-import { refusal } from './refusal.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { findMemberById, type Member } from './users.ts';
 
@@ -28,9 +28,9 @@ export function createPasswordChange(deps: PasswordChangeDeps) {
     const { currentPassword, newPassword, emailCode } = request;
     assertPassword('change', newPassword);
     const member = await findMemberById(db, user.id);
-    if (!member) throw refusal('UNAUTHENTICATED');
+    if (!member) throw apiError('UNAUTHENTICATED');
     await checkCurrent(member, currentPassword, caller.network);
-    if (newPassword === currentPassword) throw refusal('PASSWORD_UNCHANGED');
+    if (newPassword === currentPassword) throw apiError('PASSWORD_UNCHANGED');
     const code = await codes.check({ email: member.email, purpose: 'changePassword' }, emailCode);
     const passwordHash = await passwords.hash(newPassword);
     const { address } = caller;
@@ -44,7 +44,7 @@ export function createPasswordChange(deps: PasswordChangeDeps) {
       await guess.giveBack();
       throw error;
     });
-    if (!isRight) throw refusal('WRONG_PASSWORD');
+    if (!isRight) throw apiError('WRONG_PASSWORD');
     await guess.giveBack();
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICE_PREFIXES, withBase } from '../../src/core/paths.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { toRequestOrigin } from '../services/request-origin.ts';
+import { toRequestOrigin } from './request-origin.ts';
 
 /** What search engines read: the site map and the rules. Both name absolute addresses. */
 export function discoveryRoutes({ config, clientBuild }: AppDeps): FastifyPluginAsync {
