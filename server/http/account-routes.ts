@@ -38,6 +38,11 @@ export function accountRoutes({ accounts }: Pick<AppDeps, 'accounts'>): readonly
       ({ body }, { session, caller }) => accounts.changePassword(session, body, caller),
       words.passwordChanged,
     ),
+    serveCall(calls.checkCode, ({ body }) => accounts.checkCode(body)),
+    serveCall(calls.checkChangeCode, ({ body }, { session }) => accounts.checkChangeCode(session, body.code)),
+    serveCall(calls.checkPassword, ({ body }, { session, caller }) =>
+      accounts.checkPassword(session, body.currentPassword, caller),
+    ),
   ];
 }
 

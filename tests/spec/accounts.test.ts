@@ -177,6 +177,9 @@ it('the calls are sent as documented (doc 2 §7)', async () => {
   await api.sendChangeCode('t');
   await api.changePassword('t', { currentPassword: 'p', newPassword: 'q', emailCode: '123456' });
   await api.logout('t');
+  await api.checkCode({ email: 'a@b.c', purpose: 'reset', code: '123456' });
+  await api.checkChangeCode('t', { code: '123456' });
+  await api.checkPassword('t', { currentPassword: 'p' });
   expect(sent).toEqual([
     ['POST', '/mythinkn/api/portal/send-login-code', { email: 'a@b.c', verifyType: 1 }, null],
     ['POST', '/mythinkn/api/portal/login', { username: 'a@b.c', password: 'p', emailCode: '123456' }, null],
@@ -203,6 +206,10 @@ it('the calls are sent as documented (doc 2 §7)', async () => {
       'Bearer t',
     ],
     ['POST', '/mythinkn/api/portal/logout', {}, 'Bearer t'],
+    // Additions of the product, for forms with several steps.
+    ['POST', '/mythinkn/api/portal/check-code', { email: 'a@b.c', purpose: 'reset', code: '123456' }, null],
+    ['POST', '/mythinkn/api/portal/check-change-password-code', { code: '123456' }, 'Bearer t'],
+    ['POST', '/mythinkn/api/portal/check-password', { currentPassword: 'p' }, 'Bearer t'],
   ]);
   expect(Object.keys(ACCOUNT_PATHS)).toHaveLength(sent.length);
 });

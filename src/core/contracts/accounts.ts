@@ -2,7 +2,7 @@ import { BASE_PATH } from '../paths.ts';
 import { z } from '../schema.ts';
 import { defineCall } from './define-call.ts';
 
-/** Paths of the account calls (doc 2 §7). */
+/** Paths of the account calls (doc 2 §7); the last three are additions for forms with several steps. */
 export const ACCOUNT_PATHS = {
   sendLoginCode: `${BASE_PATH}/api/portal/send-login-code`,
   login: `${BASE_PATH}/api/portal/login`,
@@ -14,6 +14,9 @@ export const ACCOUNT_PATHS = {
   logout: `${BASE_PATH}/api/portal/logout`,
   sendChangeCode: `${BASE_PATH}/api/portal/send-change-password-code`,
   changePassword: `${BASE_PATH}/api/portal/change-password`,
+  checkCode: `${BASE_PATH}/api/portal/check-code`,
+  checkChangeCode: `${BASE_PATH}/api/portal/check-change-password-code`,
+  checkPassword: `${BASE_PATH}/api/portal/check-password`,
 } as const;
 
 /** What a mailed code is for; numbers as documented (doc 1 §7, doc 2 §7). */
@@ -46,10 +49,21 @@ const resetPasswordSchema = z.object({
 });
 const changePasswordSchema = z.object({ currentPassword: password, newPassword: password, emailCode: code });
 
+/**
+ * Only codes whose use needs no session and no password can be checked without them: otherwise a stranger could spend the
+ * attempts of other codes.
+ */
+const checkCodeSchema = z.object({ email, purpose: z.enum(['register', 'reset']), code });
+const checkChangeCodeSchema = z.object({ code });
+const checkPasswordSchema = z.object({ currentPassword: password });
+
 export type LoginRequest = z.infer<typeof loginSchema>;
 export type RegisterRequest = z.infer<typeof registerSchema>;
 export type ResetPasswordRequest = z.infer<typeof resetPasswordSchema>;
 export type ChangePasswordRequest = z.infer<typeof changePasswordSchema>;
+export type CheckCodeRequest = z.infer<typeof checkCodeSchema>;
+export type CheckChangeCodeRequest = z.infer<typeof checkChangeCodeSchema>;
+export type CheckPasswordRequest = z.infer<typeof checkPasswordSchema>;
 
 /** A signed-in person, as shown and stored under `auth_user`. */
 export const accountUserSchema = z.object({
@@ -162,5 +176,32 @@ export const ACCOUNT_CALLS = {
     access: 'user',
     body: changePasswordSchema,
     reply: sessionReplySchema,
+  }),
+  /** Whether a code is right, without using it up. A wrong one counts as an attempt, as its use does. */
+  checkCode: defineCall({
+    id: 'account.checkCode',
+    method: 'POST',
+    path: ACCOUNT_PATHS.checkCode,
+    access: 'public',
+    body: checkCodeSchema,
+    reply: nothing,
+  }),
+  /** The same for the code of a password change. */
+  checkChangeCode: defineCall({
+    id: 'account.checkChangeCode',
+    method: 'POST',
+    path: ACCOUNT_PATHS.checkChangeCode,
+    access: 'user',
+    body: checkChangeCodeSchema,
+    reply: nothing,
+  }),
+  /** Whether the current password is right. A wrong one counts as an attempt, as in `changePassword`. */
+  checkPassword: defineCall({
+    id: 'account.checkPassword',
+    method: 'POST',
+    path: ACCOUNT_PATHS.checkPassword,
+    access: 'user',
+    body: checkPasswordSchema,
+    reply: nothing,
   }),
 } as const;

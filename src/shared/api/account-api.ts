@@ -2,6 +2,9 @@ import {
   ACCOUNT_CALLS,
   type AccountUser,
   type ChangePasswordRequest,
+  type CheckChangeCodeRequest,
+  type CheckCodeRequest,
+  type CheckPasswordRequest,
   type CodeSent,
   type LoginRequest,
   type RegisterRequest,
@@ -23,6 +26,12 @@ export interface AccountApi {
   resetPassword(request: ResetPasswordRequest): Promise<void>;
   /** The session that continues; null where the server returns none. */
   changePassword(token: string, request: ChangePasswordRequest): Promise<SessionReply | null>;
+  /** Resolves for a right code, which stays usable. Throws like the use of the code, and a wrong one counts like it. */
+  checkCode(request: CheckCodeRequest, signal?: AbortSignal): Promise<void>;
+  /** The same for the code of a password change. */
+  checkChangeCode(token: string, request: CheckChangeCodeRequest, signal?: AbortSignal): Promise<void>;
+  /** Resolves for the right current password. Throws `WRONG_PASSWORD` and `TOO_MANY_ATTEMPTS` as `changePassword` does. */
+  checkPassword(token: string, request: CheckPasswordRequest, signal?: AbortSignal): Promise<void>;
   fetchProfile(token: string): Promise<AccountUser>;
   logout(token: string): Promise<void>;
 }
@@ -41,8 +50,7 @@ export function createAccountApi(fetchIt?: Fetch): AccountApi {
     sendResetCode: (email) =>
       callService(ACCOUNT_CALLS.sendResetCode, { body: { email, verifyType: VERIFY_TYPES.reset } }, codeSent),
     sendChangeCode: (token) => callService(ACCOUNT_CALLS.sendChangeCode, {}, { ...codeSent, token }),
-    login: (body, signal) =>
-      callService(ACCOUNT_CALLS.login, { body }, { ...base, ...(signal === undefined ? {} : { signal }) }),
+    login: (body, signal) => callService(ACCOUNT_CALLS.login, { body }, { ...base, ...toOptions(signal) }),
     async register(body) {
       await callService(ACCOUNT_CALLS.register, { body }, nothing);
     },
@@ -50,6 +58,15 @@ export function createAccountApi(fetchIt?: Fetch): AccountApi {
       await callService(ACCOUNT_CALLS.resetPassword, { body }, nothing);
     },
     changePassword: (token, body) => callService(ACCOUNT_CALLS.changePassword, { body }, { ...nothing, token }),
+    async checkCode(body, signal) {
+      await callService(ACCOUNT_CALLS.checkCode, { body }, { ...nothing, ...toOptions(signal) });
+    },
+    async checkChangeCode(token, body, signal) {
+      await callService(ACCOUNT_CALLS.checkChangeCode, { body }, { ...nothing, token, ...toOptions(signal) });
+    },
+    async checkPassword(token, body, signal) {
+      await callService(ACCOUNT_CALLS.checkPassword, { body }, { ...nothing, token, ...toOptions(signal) });
+    },
     async fetchProfile(token) {
       return (await callService(ACCOUNT_CALLS.profile, {}, { ...base, token })).user;
     },
@@ -57,6 +74,10 @@ export function createAccountApi(fetchIt?: Fetch): AccountApi {
       await callService(ACCOUNT_CALLS.logout, {}, { ...nothing, token });
     },
   };
+}
+
+function toOptions(signal: AbortSignal | undefined): { readonly signal?: AbortSignal } {
+  return signal === undefined ? {} : { signal };
 }
 
 export const accountApi = createAccountApi();

@@ -98,6 +98,7 @@ it.each([...PRODUCT, ...PROBES].map((call) => [call.id, call] as const))(
 
 it('lists the public calls by name, so that opening another one is a decision', () => {
   expect(PRODUCT.flatMap(({ id, access }) => (access === 'public' ? [id] : [])).toSorted()).toEqual([
+    'account.checkCode',
     'account.login',
     'account.register',
     'account.resetPassword',
