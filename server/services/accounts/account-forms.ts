@@ -3,7 +3,6 @@ import { checkPassword, type PasswordFlow, type PasswordRule } from '../../../sr
 import { isAllowedUsername, normalizeUsername, USERNAME_LENGTH_MIN } from '../../../src/core/auth/username.ts';
 import type { ErrorCode } from '../../../src/core/contracts/error-codes.ts';
 import { apiError } from '../api-error.ts';
-import { isCommonPassword } from './common-passwords.ts';
 
 /** The address as it is stored. Throws `INVALID_EMAIL`. */
 export function readEmail(text: string): string {
@@ -33,7 +32,7 @@ const ERRORS: Readonly<Record<PasswordRule, ErrorCode>> = {
 
 /** Throws the refusal of the first rule of the flow that a new password does not meet. */
 export function assertPassword(flow: PasswordFlow, password: string): void {
-  const unmet = checkPassword(flow, password, isCommonPassword).find(({ isMet }) => !isMet);
+  const unmet = checkPassword(flow, password).find(({ isMet }) => !isMet);
   if (!unmet) return;
   throw apiError(ERRORS[unmet.rule], unmet.minimum === undefined ? {} : { minimum: unmet.minimum });
 }
