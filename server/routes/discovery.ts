@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { SERVICE_PREFIXES, withBase } from '../../src/core/paths.ts';
+import { ADMIN_PATH, SERVICE_PREFIXES, withBase } from '../../src/core/paths.ts';
+import { toSiteMapPaths } from '../../src/core/site-map.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { toRequestOrigin } from '../services/request-origin.ts';
 
 /** What search engines read: the site map and the rules. Both name absolute addresses. */
 export function discoveryRoutes({ config, clientBuild }: AppDeps): FastifyPluginAsync {
-  const pages = clientBuild.manifest.pages.map((page) => page.path).filter((path) => !path.includes(':'));
+  const pages = toSiteMapPaths(clientBuild.manifest.pages);
   return async (app) => {
     app.get(withBase('/sitemap.xml'), (request, reply) =>
       sendText(reply, 'application/xml; charset=utf-8', renderSitemap(pages, toOrigin(request))),
@@ -32,7 +33,7 @@ export function renderSitemap(paths: readonly string[], origin: string): string 
 }
 
 export function renderRobots(origin: string): string {
-  const closed = [...SERVICE_PREFIXES, withBase('/admin')];
+  const closed = [...SERVICE_PREFIXES, withBase(ADMIN_PATH)];
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

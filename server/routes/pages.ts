@@ -17,7 +17,7 @@ export function pageRoutes({ config, clientBuild, createNonce }: AppDeps): Fasti
     }
     for (const page of manifest.pages) {
       const path = withBase(page.path);
-      app.get(path, (request, reply) => sendPage(request, reply, { ...page, path: toPagePath(request) }));
+      app.get(path, (request, reply) => sendPage(request, reply, { ...page, path: toPagePath(request) }, page.robots));
       app.get(`${path}/`, (request, reply) => reply.redirect(withoutTrailingSlash(request.url), 308));
     }
     // The service worker keeps this copy for pages that are opened offline.

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the site map lists every page without parameters, absolutely', async () => {
+it('the site map lists every page without parameters that may be indexed, absolutely', async () => {
   const reply = await test.app.inject('/mythinkn/sitemap.xml');
   expect(reply.headers['content-type']).toContain('application/xml');
   const addresses = [...reply.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);

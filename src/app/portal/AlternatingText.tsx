@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
-import type { AlternatingLabel } from '../../shared/tool/define-tool.ts';
 import { LABEL_SWAP_MS } from './constants.ts';
 
 interface AlternatingTextProps {
-  readonly texts: AlternatingLabel['texts'];
+  readonly texts: readonly [string, string];
   /** While pointed at, the text stands still. */
   readonly isHeld: boolean;
   /** On the page that it leads to it stands still, on the first text. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { PORTAL_PATH } from '../../core/paths.ts';
 import { NARROW_MAX_WIDTH_PX } from '../../shared/constants.ts';
-import type { Tool } from '../../shared/tool/define-tool.ts';
+import type { Page, PageLayout } from '../../shared/tool/define-page.ts';
 import { copy } from '../copy.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ColorModeMenu } from './ColorModeMenu.tsx';
@@ -12,13 +12,13 @@ import { ProductMark } from './ProductMark.tsx';
 import { useHeaderVisibility } from './use-header-visibility.ts';
 
 interface PortalHeaderProps {
-  readonly tools: readonly Tool[];
-  readonly activeToolId: string | undefined;
-  readonly layout: Pick<Tool['layout'], 'header' | 'headerScheme'>;
+  readonly pages: readonly Page[];
+  readonly activePageId: string | undefined;
+  readonly layout: Pick<PageLayout, 'header' | 'headerScheme'>;
   readonly pageKey: string;
 }
 
-export function PortalHeader({ tools, activeToolId, layout, pageKey }: PortalHeaderProps) {
+export function PortalHeader({ pages, activePageId, layout, pageKey }: PortalHeaderProps) {
   const { isVisible, focusHandlers } = useHeaderVisibility(layout.header, pageKey);
   return (
     <Bar data-mode={layout.header} data-color-scheme={layout.headerScheme} data-hidden={!isVisible} {...focusHandlers}>
@@ -26,7 +26,7 @@ export function PortalHeader({ tools, activeToolId, layout, pageKey }: PortalHea
         <ProductMark />
         <span>mythinkn</span>
       </Mark>
-      <PortalTabBar tools={tools} activeToolId={activeToolId} />
+      <PortalTabBar pages={pages} activePageId={activePageId} />
       <Aside>
         <Beta title={copy.header.betaHint}>{copy.header.beta}</Beta>
         <ColorModeMenu />

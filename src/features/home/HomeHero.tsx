@@ -2,15 +2,14 @@ import ArrowIcon from '@mui/icons-material/ArrowForward';
 import NewTabIcon from '@mui/icons-material/OpenInNew';
 import { styled } from '@mui/material/styles';
 import { DEFAULT_TOOL_ID } from '../../core/paths.ts';
-import type { Tool } from '../../shared/tool/define-tool.ts';
-import { ToolLink } from '../../shared/tool/ToolLink.tsx';
-import { toolName } from '../../shared/tool/tool-name.ts';
+import type { Page } from '../../shared/tool/define-page.ts';
+import { opensNewTab, PageLink } from '../../shared/tool/PageLink.tsx';
 import { actionStyle } from '../../shared/ui/action-style.ts';
 import { copy } from './copy.ts';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { featuredTool } from './model/featured-tool.ts';
 
-export function HomeHero({ tools }: { readonly tools: readonly Tool[] }) {
+export function HomeHero({ tools }: { readonly tools: readonly Page[] }) {
   const next = featuredTool(tools, DEFAULT_TOOL_ID);
   return (
     <Hero>
@@ -18,9 +17,9 @@ export function HomeHero({ tools }: { readonly tools: readonly Tool[] }) {
         <h1>{copy.hero.title}</h1>
         <p>{copy.hero.line}</p>
         {next !== undefined && (
-          <Action tool={next} data-kind="main">
-            {copy.hero.action(toolName(next))}
-            {next.tab.opens === 'new-tab' ? (
+          <Action page={next} data-kind="main">
+            {copy.hero.action(next.name)}
+            {opensNewTab(next) ? (
               <NewTabIcon fontSize="small" titleAccess={copy.tools.newTab} />
             ) : (
               <ArrowIcon fontSize="small" aria-hidden="true" />
@@ -64,4 +63,4 @@ const Hero = styled('section')(({ theme }) => ({
   },
 }));
 
-const Action = styled(ToolLink)(actionStyle);
+const Action = styled(PageLink)(actionStyle);

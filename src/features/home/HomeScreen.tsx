@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useToolList } from '../../shared/tool/tool-list.ts';
+import { usePageList } from '../../shared/tool/page-list.ts';
 import { MILESTONES } from './content.ts';
 import { HomeHero } from './HomeHero.tsx';
 import { Roadmap } from './Roadmap.tsx';
@@ -7,11 +7,11 @@ import { ToolGrid } from './ToolGrid.tsx';
 
 /** The portal home: what this is, what is here, and what comes next. */
 export default function HomeScreen() {
-  const tools = useToolList();
+  const tools = usePageList().filter((page) => page.home !== null);
   return (
     <Page>
       <HomeHero tools={tools} />
-      <ToolGrid tools={tools.filter((tool) => tool.id !== 'home')} />
+      <ToolGrid tools={tools} />
       <Roadmap milestones={MILESTONES} />
     </Page>
   );

@@ -1,11 +1,10 @@
 import NewTabIcon from '@mui/icons-material/OpenInNew';
 import { styled } from '@mui/material/styles';
-import type { Tool } from '../../shared/tool/define-tool.ts';
-import { ToolLink } from '../../shared/tool/ToolLink.tsx';
-import { toolName } from '../../shared/tool/tool-name.ts';
+import type { Page } from '../../shared/tool/define-page.ts';
+import { opensNewTab, PageLink } from '../../shared/tool/PageLink.tsx';
 import { copy } from './copy.ts';
 
-export function ToolGrid({ tools }: { readonly tools: readonly Tool[] }) {
+export function ToolGrid({ tools }: { readonly tools: readonly Page[] }) {
   return (
     <Section aria-labelledby="home-tools">
       <h2 id="home-tools">{copy.tools.title}</h2>
@@ -26,18 +25,18 @@ export function ToolGrid({ tools }: { readonly tools: readonly Tool[] }) {
   );
 }
 
-function ToolCard({ tool }: { readonly tool: Tool }) {
-  const { icon: Icon } = tool.tab;
+function ToolCard({ tool }: { readonly tool: Page }) {
+  const { icon: Icon } = tool;
   return (
-    <Card tool={tool}>
+    <Card page={tool}>
       <span className="icon">
         <Icon aria-hidden="true" />
       </span>
       <strong>
-        {toolName(tool)}
-        {tool.tab.opens === 'new-tab' && <NewTabIcon titleAccess={copy.tools.newTab} />}
+        {tool.name}
+        {opensNewTab(tool) && <NewTabIcon titleAccess={copy.tools.newTab} />}
       </strong>
-      <span>{tool.summary}</span>
+      <span>{tool.home?.summary}</span>
     </Card>
   );
 }
@@ -54,7 +53,7 @@ const Section = styled('section')(({ theme }) => ({
   },
 }));
 
-const Card = styled(ToolLink)(({ theme }) => ({
+const Card = styled(PageLink)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1),
