@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { compressYaml, formatYaml, smartConvertYaml, validateYaml } from '../../../bridges/yaml-bridge.ts';
+import { yamlTool } from '../../../bridges/yaml-bridge.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import { declareUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { rememberedInputs } from '../remembered.ts';
@@ -28,10 +28,7 @@ export function useYamlState<Part>(session: YamlSession, select: (state: YamlSta
 function yamlSession(): YamlSession {
   if (opened !== null) return opened;
   const kept = rememberedInputs.keep(STORAGE_KEYS.rememberedYaml, () => session.inputText());
-  const session = createYamlSession(
-    { format: formatYaml, compress: compressYaml, convert: smartConvertYaml, validate: validateYaml },
-    { initialText: kept.initial, onInput: kept.changed },
-  );
+  const session = createYamlSession(yamlTool, { initialText: kept.initial, onInput: kept.changed });
   opened = session;
   return session;
 }
