@@ -1,67 +1,76 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type FlockSession, type FlockSettings, openFlock } from '../../../bridges/flock-bridge.ts';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type FlockSettings, openFlock, type FlockSession as Pond } from '../../../bridges/flock-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../constants.ts';
 import type { FlockErrorCode } from '../copy.ts';
 
-export type FlockState =
+export type { FlockSession as Pond } from '../../../bridges/flock-bridge.ts';
+
+export type PondState =
   | { readonly step: 'starting' }
-  | { readonly step: 'swimming'; readonly session: FlockSession }
+  | { readonly step: 'swimming'; readonly pond: Pond }
   | { readonly step: 'failed'; readonly code: FlockErrorCode };
+
+interface PondOptions {
+  /** The element the canvas fills. */
+  readonly host: RefObject<HTMLElement | null>;
+  readonly settings: FlockSettings;
+  readonly seed: number;
+  /** A new number starts a new pond. */
+  readonly attempt: number;
+}
 
 const KNOWN_CODES: readonly FlockErrorCode[] = ['worker-unavailable', 'wasm-unavailable', 'canvas-unavailable'];
 
 /**
- * Keeps a pond swimming inside `host` while the component lives; a new `attempt` starts it afresh, from `seed`.
+ * Keeps a pond swimming inside `host` while the component lives.
  *
- * [Note: Canvas hand-over] A canvas can be handed to a worker once. So the effect itself makes the element and its
- * clean-up removes it: under StrictMode, which runs effects twice, the second run gets a canvas of its own.
+ * [Note: Canvas hand-over] A canvas can be transferred to a worker only once. So the effect creates the element and its
+ * cleanup removes it: under StrictMode, which runs effects twice, the second run gets a new canvas.
  */
-export function useFlockSession(
-  host: RefObject<HTMLElement | null>,
-  settings: FlockSettings,
-  seed: number,
-  attempt: number,
-): FlockState {
-  const [state, setState] = useState<FlockState>({ step: 'starting' });
-  const latest = useRef({ settings, seed });
-  latest.current = { settings, seed };
+export function usePond({ host, settings, seed, attempt }: PondOptions): PondState {
+  const [state, setState] = useState<PondState>({ step: 'starting' });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to start afresh
+  const open = useEffectEvent((canvas: HTMLCanvasElement, element: HTMLElement) =>
+    openFlock(canvas, {
+      rules: FLOCK_RULES,
+      settings,
+      seed,
+      view: measure(element),
+      frameStepCapS: FRAME_STEP_CAP_S,
+    }),
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts a new pond
   useEffect(() => {
     const element = host.current;
     if (element === null) return;
     const canvas = document.createElement('canvas');
     element.append(canvas);
     let isOpen = true;
-    const session = openFlock(canvas, {
-      rules: FLOCK_RULES,
-      ...latest.current,
-      view: measure(element),
-      frameStepCapS: FRAME_STEP_CAP_S,
-    });
-    session.started.then(
+    const pond = open(canvas, element);
+    pond.started.then(
       () => {
         if (!isOpen) return;
         performance.mark('flock-first-frame');
-        setState({ step: 'swimming', session });
+        setState({ step: 'swimming', pond });
       },
       (error) => {
         if (isOpen) setState(() => toFailure(error));
       },
     );
-    const stopWatching = watchSize(element, () => session.resize(measure(element)));
+    const stopWatching = watchSize(element, () => pond.resize(measure(element)));
     return () => {
       isOpen = false;
       stopWatching();
-      session.close();
+      pond.close();
       canvas.remove();
       setState({ step: 'starting' });
     };
   }, [host, attempt]);
 
   useEffect(() => {
-    if (state.step === 'swimming') state.session.configure(settings);
+    if (state.step === 'swimming') state.pond.configure(settings);
   }, [state, settings]);
 
   return state;
@@ -75,7 +84,7 @@ function measure(element: HTMLElement) {
   };
 }
 
-/** The size of the element, and the display's pixel ratio, which changes with zoom and from screen to screen. */
+/** Watches the element's size, and the display's pixel ratio, which changes with the zoom and between screens. */
 function watchSize(element: HTMLElement, onChange: () => void): () => void {
   let isFirst = true;
   const observer = new ResizeObserver(() => {
@@ -99,8 +108,8 @@ function watchSize(element: HTMLElement, onChange: () => void): () => void {
   };
 }
 
-/** Anything that is not an expected failure is a bug: thrown from the state's update, it reaches the boundary. */
-function toFailure(error: unknown): FlockState {
+/** An unexpected failure is a bug: thrown from the state update, it reaches the error boundary. */
+function toFailure(error: unknown): PondState {
   const code = error instanceof AppError ? KNOWN_CODES.find((known) => known === error.code) : undefined;
   if (code === undefined) throw error;
   return { step: 'failed', code };
