@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useToolList } from '../../shared/tool/tool-list.ts';
 import { copy } from '../copy.ts';
 import { toolAtPath } from '../registry.ts';
+import { UnsavedWorkGuard } from '../UnsavedWorkGuard.tsx';
 import { CONTENT_MAX_WIDTH_PX } from './constants.ts';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
@@ -36,6 +37,7 @@ export function PortalLayout() {
         <Outlet />
       </Content>
       <PageAnnouncer tool={tool} />
+      <UnsavedWorkGuard />
       <ScrollRestoration />
     </>
   );
