@@ -13,7 +13,7 @@ const router = createAppRouter(registry);
 export function App() {
   return (
     <StrictMode>
-      <Providers tools={registry}>
+      <Providers pages={registry}>
         <RouterProvider router={router} />
         <AccountDialogsHost />
         <ConfirmHost />

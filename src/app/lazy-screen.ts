@@ -1,11 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadTwice } from '../shared/lazy/load-twice.ts';
-import type { ToolScreen } from '../shared/tool/define-tool.ts';
+import type { PageScreen } from '../shared/tool/define-page.ts';
 
-const lazyScreens = new WeakMap<ToolScreen, LazyExoticComponent<ComponentType>>();
+const lazyScreens = new WeakMap<PageScreen, LazyExoticComponent<ComponentType>>();
 
 /** The screen's component, one for the life of the page, so that coming back shows it at once. */
-export function lazyScreen(screen: ToolScreen): LazyExoticComponent<ComponentType> {
+export function lazyScreen(screen: PageScreen): LazyExoticComponent<ComponentType> {
   const known = lazyScreens.get(screen);
   if (known !== undefined) return known;
   const created = lazy(() => loadTwice(screen.load));
@@ -14,6 +14,6 @@ export function lazyScreen(screen: ToolScreen): LazyExoticComponent<ComponentTyp
 }
 
 /** After a failed load the next `lazyScreen` starts over. */
-export function forgetScreen(screen: ToolScreen): void {
+export function forgetScreen(screen: PageScreen): void {
   lazyScreens.delete(screen);
 }

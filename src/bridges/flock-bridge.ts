@@ -6,24 +6,20 @@ import type {
   FlockView,
   RunResult,
   RunStart,
-  Steering,
 } from '../../workers/flock/flock.api.ts';
 import { AppError } from '../core/errors.ts';
+import type { Steering } from '../core/flock/steering.ts';
 import { createBridge } from './create-bridge.ts';
 
 export type {
   FlockRules,
   FlockSettings,
-  FlockShape,
   FlockStart,
   FlockStatus,
   FlockView,
-  RunConditions,
-  RunLog,
   RunResult,
   RunStart,
   RunStatus,
-  Steering,
 } from '../../workers/flock/flock.api.ts';
 
 /** A pond that swims on its own canvas until it is closed. Calls after `close` are ignored. */

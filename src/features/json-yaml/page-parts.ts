@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { JsonTool } from '../../bridges/json-bridge.ts';
 import { validateYaml } from '../../bridges/yaml-bridge.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
-import { jsonSession } from './json/use-json-session.ts';
+import { jsonController } from './json/use-json-controller.ts';
 
 /** The first screen may have the machine to itself so long. */
 const SETTLE_MS = 2000;
@@ -13,7 +13,7 @@ export function usePageParts(): boolean {
   useEffect(
     () =>
       whenIdle(async () => {
-        await loadPageParts(jsonSession().tool);
+        await loadPageParts(jsonController().tool);
         setLoaded(true);
       }, SETTLE_MS),
     [],

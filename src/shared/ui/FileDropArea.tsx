@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { filesOf, holdsFile, pickFiles } from '../../platform/file-read.ts';
 import { copy } from '../copy.ts';
+import { tint } from '../look/tint.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface FileDropAreaProps {
@@ -79,6 +80,6 @@ const Area = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
   '&[data-over="true"]': {
     borderColor: theme.vars.palette.primary.main,
-    background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, transparent)`,
+    background: tint(theme.vars.palette.primary.main, 8),
   },
 }));

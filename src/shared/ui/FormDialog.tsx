@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { copy } from '../copy.ts';
+import { MEDIA } from '../look/media.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useDialogContainer } from './use-dialog-container.ts';
 
@@ -28,7 +29,7 @@ interface FormDialogProps {
  */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, title, onClose, onExited, width = 'xs', actions, children } = props;
-  const isNarrow = useMediaQuery(NARROW);
+  const isNarrow = useMediaQuery(MEDIA.phone);
   const container = useDialogContainer(isOpen);
   const titleId = useId();
   useBackCloses(isOpen, onClose);
@@ -62,8 +63,6 @@ export function FormDialog(props: FormDialogProps) {
     </Dialog>
   );
 }
-
-const NARROW = '(max-width: 600px)';
 
 /** Anchored at the top so that title and fields do not move when the height changes. */
 const anchoredAtTop = {

@@ -1,3 +1,4 @@
+import type { RunLog } from '../../../core/flock/run-log.ts';
 import { fromBase64, toBase64 } from '../../../platform/base64.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import { createPersistedStore } from '../../../shared/storage/create-persisted-store.ts';
@@ -8,7 +9,6 @@ import {
   mergeRunRecords,
   NO_RECORDS,
   parseRunRecords,
-  type RunLog,
   type RunRecords,
   toStoredLog,
 } from '../model/run-records.ts';

@@ -1,8 +1,8 @@
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import type { FlockShape } from '../../../core/flock/flock-shape.ts';
 import { createSeed } from '../../../platform/random-seed.ts';
 import { requireLogin } from '../../../shared/account-dialogs.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import type { FlockShape } from '../model/flock-settings.ts';
 import {
   applyGameEvent,
   type Challenge,

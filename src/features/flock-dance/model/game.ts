@@ -1,5 +1,5 @@
 import { assertNever } from '../../../core/errors.ts';
-import type { RunLog } from './run-records.ts';
+import type { RunLog } from '../../../core/flock/run-log.ts';
 
 export type GameKind = 'free' | 'daily';
 

@@ -1,3 +1,4 @@
+import type { RunLog } from '../../../core/flock/run-log.ts';
 import { z } from '../../../core/schema.ts';
 import { LEADER_COUNT, POPULATION_COUNT } from '../constants.ts';
 import { STORED_RUN } from '../game/constants.ts';
@@ -15,15 +16,6 @@ const conditionsSchema = z.object({
   pace: z.number().min(0).max(4),
   refreshes: z.boolean(),
 });
-
-type RunConditions = Readonly<z.infer<typeof conditionsSchema>>;
-
-/** What a run is replayed from; the worker's contract describes the fields. */
-export interface RunLog {
-  readonly seed: number;
-  readonly conditions: readonly RunConditions[];
-  readonly steps: Uint8Array;
-}
 
 const storedLogSchema = z.object({
   seed: z.number().int().min(0).max(0xffffffff),

@@ -1,14 +1,14 @@
 import { copy as jsonCopy } from '../copy.ts';
-import { EncodingDoubt } from '../json/EncodingDoubt.tsx';
-import { ProblemNotice } from '../json/ProblemNotice.tsx';
+import { EncodingNotice } from '../json/EncodingNotice.tsx';
 import { NoticeStack } from '../parts/NoticeStack.tsx';
-import type { CompareSession } from './compare-session.ts';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import type { CompareController } from './compare-controller.ts';
 import type { CompareSide } from './compare-state.ts';
 import { copy } from './copy.ts';
-import { useCompareState } from './use-compare-session.ts';
+import { useCompareState } from './use-compare-controller.ts';
 
 interface CompareNoticesProps {
-  readonly compare: CompareSession;
+  readonly compare: CompareController;
   readonly onPlace: (side: CompareSide, line: number, column: number) => void;
 }
 
@@ -25,7 +25,7 @@ export function CompareNotices({ compare, onPlace }: CompareNoticesProps) {
           onPlace={(line, column) => onPlace(problem.side, line, column)}
         />
       )}
-      <EncodingDoubt
+      <EncodingNotice
         input={input}
         prefix={copy.encoding('right')}
         onEncoding={(encoding) => void compare.right.decodeAs(encoding)}

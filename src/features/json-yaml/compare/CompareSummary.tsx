@@ -8,25 +8,25 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef } from 'react';
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import type { JsonSession } from '../json/json-session.ts';
+import type { JsonController } from '../json/json-controller.ts';
 import { formatCount } from '../model/quantity-text.ts';
-import type { CompareSession } from './compare-session.ts';
+import type { CompareController } from './compare-controller.ts';
 import type { CompareResult } from './compare-state.ts';
 import { KINDS, LISTED_COUNT } from './constants.ts';
 import { copy } from './copy.ts';
 import { KindFilter } from './KindFilter.tsx';
 import { countAll, toVerdict } from './model/listed-differences.ts';
 import { toReport } from './report.ts';
-import { useCompareState, useShownDifferences } from './use-compare-session.ts';
+import { useCompareState, useShownDifferences } from './use-compare-controller.ts';
 
 interface CompareSummaryProps {
-  readonly session: JsonSession;
-  readonly compare: CompareSession;
+  readonly controller: JsonController;
+  readonly compare: CompareController;
   readonly result: CompareResult;
 }
 
 /** What came of the comparison: the verdict, the counts, and the way from one difference to the next. */
-export function CompareSummary({ session, compare, result }: CompareSummaryProps) {
+export function CompareSummary({ controller, compare, result }: CompareSummaryProps) {
   const { comparison } = result;
   const words = copy.summary;
   const shown = useShownDifferences(compare);
@@ -44,7 +44,7 @@ export function CompareSummary({ session, compare, result }: CompareSummaryProps
   const copyReport = async () => {
     try {
       await writeClipboard(Promise.resolve(new Blob([toReport(result)])));
-      session.say(words.copied);
+      controller.say(words.copied);
     } catch {
       showToast(words.copyFailed, { severity: 'error' });
     }

@@ -1,11 +1,11 @@
 import CompareIcon from '@mui/icons-material/DifferenceOutlined';
 import Button from '@mui/material/Button';
 import { copy } from '../copy.ts';
-import type { CompareSession } from './compare-session.ts';
-import { useCompareState } from './use-compare-session.ts';
+import type { CompareController } from './compare-controller.ts';
+import { useCompareState } from './use-compare-controller.ts';
 
 /** Goes over to the comparison and back, from the same place in both toolbars. */
-export function CompareToggle({ compare }: { readonly compare: CompareSession }) {
+export function CompareToggle({ compare }: { readonly compare: CompareController }) {
   const isOn = useCompareState(compare, (state) => state.isOn);
   return (
     <Button

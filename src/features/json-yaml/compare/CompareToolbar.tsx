@@ -1,25 +1,25 @@
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import type { JsonSession } from '../json/json-session.ts';
-import { useJsonState } from '../json/use-json-session.ts';
+import type { JsonController } from '../json/json-controller.ts';
+import { useJsonState } from '../json/use-json-controller.ts';
 import { SuccessText } from '../parts/SuccessText.tsx';
 import { ToolBar } from '../parts/ToolBar.tsx';
 import { CompareToggle } from './CompareToggle.tsx';
-import type { CompareSession } from './compare-session.ts';
+import type { CompareController } from './compare-controller.ts';
 import { copy } from './copy.ts';
-import { useCompareState } from './use-compare-session.ts';
+import { useCompareState } from './use-compare-controller.ts';
 
 interface CompareToolbarProps {
-  readonly session: JsonSession;
-  readonly compare: CompareSession;
+  readonly controller: JsonController;
+  readonly compare: CompareController;
 }
 
-export function CompareToolbar({ session, compare }: CompareToolbarProps) {
-  const isLeftBlank = useJsonState(session, (state) => state.isBlank);
+export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
+  const isLeftBlank = useJsonState(controller, (state) => state.isBlank);
   const isRightBlank = useCompareState(compare, (state) => state.isBlank);
-  const isReading = useJsonState(session, (state) => state.work !== null && state.work.action === null);
-  const success = useJsonState(session, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
+  const isReading = useJsonState(controller, (state) => state.work !== null && state.work.action === null);
+  const success = useJsonState(controller, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
   const hasResult = useCompareState(compare, (state) => state.result !== null);
   const ignoresKeyOrder = useCompareState(compare, (state) => state.ignoresKeyOrder);
   const isBlank = isLeftBlank || isRightBlank;

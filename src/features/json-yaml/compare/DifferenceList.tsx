@@ -1,18 +1,18 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
-import type { CompareSession } from './compare-session.ts';
+import type { CompareController } from './compare-controller.ts';
 import { KINDS, LIST_ROWS_COUNT, ROW_PX } from './constants.ts';
 import { copy } from './copy.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { kindColors, tint } from './kind-style.ts';
-import { useCompareState, useShownDifferences } from './use-compare-session.ts';
+import { useCompareState, useShownDifferences } from './use-compare-controller.ts';
 
 /** Rows are drawn by so many at a time: scrolling draws anew only where it passes them. */
 const DRAWN_ROWS = 20;
 
 /** The differences, one of them chosen; choosing one shows its lines in both texts. */
-export function DifferenceList({ compare }: { readonly compare: CompareSession }) {
+export function DifferenceList({ compare }: { readonly compare: CompareController }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const shown = useShownDifferences(compare);

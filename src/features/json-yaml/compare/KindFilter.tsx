@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { JsonComparison } from '../../../bridges/json-bridge.ts';
 import { formatCount } from '../model/quantity-text.ts';
-import type { CompareSession } from './compare-session.ts';
+import type { CompareController } from './compare-controller.ts';
 import { KIND_SIGNS, KINDS } from './constants.ts';
 import { copy } from './copy.ts';
 import { kindColors, tint } from './kind-style.ts';
-import { useCompareState } from './use-compare-session.ts';
+import { useCompareState } from './use-compare-controller.ts';
 
 interface KindFilterProps {
-  readonly compare: CompareSession;
+  readonly compare: CompareController;
   readonly counts: JsonComparison['counts'];
 }
 

@@ -1,24 +1,24 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import type { JsonSession } from '../json/json-session.ts';
+import type { JsonController } from '../json/json-controller.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
-import type { CompareSession } from './compare-session.ts';
+import type { CompareController } from './compare-controller.ts';
 import type { CompareResult, CompareSide } from './compare-state.ts';
 import { KIND_SIGNS, KINDS, NARROW_PANE_PX } from './constants.ts';
 import { copy } from './copy.ts';
 import { kindColors, tint } from './kind-style.ts';
 import { createLineMarks } from './model/line-marks.ts';
-import { useCompareState } from './use-compare-session.ts';
+import { useCompareState } from './use-compare-controller.ts';
 
 interface ResultTextProps {
-  readonly session: JsonSession;
-  readonly compare: CompareSession;
+  readonly controller: JsonController;
+  readonly compare: CompareController;
   readonly result: CompareResult;
   readonly side: CompareSide;
 }
 
 /** One of the two texts, indented, with the lines that differ set off. */
-export function ResultText({ session, compare, result, side }: ResultTextProps) {
+export function ResultText({ controller, compare, result, side }: ResultTextProps) {
   const { [side]: document, comparison } = result;
   const selected = useCompareState(compare, (state) => state.selected);
   const jumpCount = useCompareState(compare, (state) => state.jumpCount);
@@ -35,10 +35,10 @@ export function ResultText({ session, compare, result, side }: ResultTextProps) 
         textId={document.id}
         lineCount={document.lineCount}
         markOf={markOf}
-        getLines={(from, count) => session.tool.getLines(document.id, from, count)}
-        find={(query, from, isBackwards) => session.tool.find(document.id, query, from, isBackwards)}
+        getLines={(from, count) => controller.tool.getLines(document.id, from, count)}
+        find={(query, from, isBackwards) => controller.tool.find(document.id, query, from, isBackwards)}
         target={target}
-        onError={session.report}
+        onError={controller.report}
       />
     </Marked>
   );

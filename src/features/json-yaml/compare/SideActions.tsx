@@ -3,22 +3,22 @@ import ClearIcon from '@mui/icons-material/DeleteOutlined';
 import OpenIcon from '@mui/icons-material/FolderOpenOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { clearInput, pasteInput, pickJsonFile } from '../json/input-actions.ts';
-import type { InputSession } from '../json/json-session.ts';
+import type { InputController } from '../json/json-controller.ts';
+import { clearInput, pasteInput, pickJsonFile } from '../parts/input-actions.ts';
 import type { CompareSide } from './compare-state.ts';
 import { copy } from './copy.ts';
 
 interface SideActionsProps {
   readonly side: CompareSide;
-  readonly session: InputSession;
+  readonly controller: InputController;
 }
 
 /** What puts a text into one of the two panes, at the end of its title. */
-export function SideActions({ side, session }: SideActionsProps) {
+export function SideActions({ side, controller }: SideActionsProps) {
   const actions = [
-    { label: copy.panes.paste(side), icon: <PasteIcon fontSize="small" />, run: () => pasteInput(session) },
-    { label: copy.panes.open(side), icon: <OpenIcon fontSize="small" />, run: () => pickJsonFile(session) },
-    { label: copy.panes.clear(side), icon: <ClearIcon fontSize="small" />, run: () => clearInput(session) },
+    { label: copy.panes.paste(side), icon: <PasteIcon fontSize="small" />, run: () => pasteInput(controller) },
+    { label: copy.panes.open(side), icon: <OpenIcon fontSize="small" />, run: () => pickJsonFile(controller) },
+    { label: copy.panes.clear(side), icon: <ClearIcon fontSize="small" />, run: () => clearInput(controller) },
   ];
   return (
     <>

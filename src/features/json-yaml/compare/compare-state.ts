@@ -5,7 +5,7 @@ import type {
   JsonProblem,
   TextDocument,
 } from '../../../bridges/json-bridge.ts';
-import type { SlotState } from '../json/json-state.ts';
+import type { InputState } from '../json/json-state.ts';
 
 export type CompareSide = 'left' | 'right';
 
@@ -18,7 +18,7 @@ export interface CompareResult {
 }
 
 /** The right text, and what came of comparing it with the left, which is the tool's input. */
-export interface CompareState extends SlotState {
+export interface CompareState extends InputState {
   readonly isOn: boolean;
   readonly ignoresKeyOrder: boolean;
   /** Null while the texts are edited. */

@@ -1,17 +1,17 @@
 import Alert from '@mui/material/Alert';
 import { copy } from '../copy.ts';
 import { NoticeStack } from '../parts/NoticeStack.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { WorkProgress } from '../parts/WorkProgress.tsx';
-import { EncodingDoubt } from './EncodingDoubt.tsx';
-import type { JsonSession } from './json-session.ts';
-import { ProblemNotice } from './ProblemNotice.tsx';
+import { EncodingNotice } from './EncodingNotice.tsx';
+import type { JsonController } from './json-controller.ts';
 import { RepairNotice } from './RepairNotice.tsx';
-import { useJsonState } from './use-json-session.ts';
+import { useJsonState } from './use-json-controller.ts';
 
 const LISTED_DUPLICATES = 3;
 
 interface JsonNoticesProps {
-  readonly session: JsonSession;
+  readonly controller: JsonController;
   readonly showsDuplicates: boolean;
   readonly showsOriginal: boolean;
   readonly onOriginalToggle: () => void;
@@ -19,12 +19,18 @@ interface JsonNoticesProps {
 }
 
 /** What the visitor is told, between the toolbar and the panes. */
-export function JsonNotices({ session, showsDuplicates, showsOriginal, onOriginalToggle, onPlace }: JsonNoticesProps) {
-  const notice = useJsonState(session, (state) => state.notice);
-  const input = useJsonState(session, (state) => state.input);
+export function JsonNotices({
+  controller,
+  showsDuplicates,
+  showsOriginal,
+  onOriginalToggle,
+  onPlace,
+}: JsonNoticesProps) {
+  const notice = useJsonState(controller, (state) => state.notice);
+  const input = useJsonState(controller, (state) => state.input);
   return (
     <NoticeStack>
-      <SlowWork session={session} />
+      <SlowWork controller={controller} />
       {notice?.kind === 'repaired' && (
         <RepairNotice
           repair={notice.repair}
@@ -42,21 +48,21 @@ export function JsonNotices({ session, showsDuplicates, showsOriginal, onOrigina
       )}
       {notice?.kind === 'failed' && <Alert severity="error">{copy.failure(notice.action, notice.code)}</Alert>}
       {notice?.kind === 'binary' && <Alert severity="error">{copy.binary(notice.fileKind)}</Alert>}
-      {showsDuplicates && <Duplicates session={session} />}
-      <EncodingDoubt input={input} onEncoding={(encoding) => void session.decodeAs(encoding)} />
+      {showsDuplicates && <Duplicates controller={controller} />}
+      <EncodingNotice input={input} onEncoding={(encoding) => void controller.decodeAs(encoding)} />
     </NoticeStack>
   );
 }
 
-function SlowWork({ session }: { readonly session: JsonSession }) {
-  const work = useJsonState(session, (state) => state.work);
+function SlowWork({ controller }: { readonly controller: JsonController }) {
+  const work = useJsonState(controller, (state) => state.work);
   if (!work?.isSlow) return null;
   const words = work.action === null ? copy.work.opening : copy.work.running(work.action);
-  return <WorkProgress words={words} progress={work.progress} onCancel={() => session.cancel()} />;
+  return <WorkProgress words={words} progress={work.progress} onCancel={() => controller.cancel()} />;
 }
 
-function Duplicates({ session }: { readonly session: JsonSession }) {
-  const { of, keys } = useJsonState(session, (state) => state.duplicates);
+function Duplicates({ controller }: { readonly controller: JsonController }) {
+  const { of, keys } = useJsonState(controller, (state) => state.duplicates);
   if (keys.length === 0) return null;
   return (
     <Alert severity="warning" role="status">

@@ -7,37 +7,37 @@ import type { CompareSide } from '../compare/compare-state.ts';
 import { DifferenceList } from '../compare/DifferenceList.tsx';
 import { FirstPane } from '../compare/FirstPane.tsx';
 import { SecondPane } from '../compare/SecondPane.tsx';
-import { useCompareSession, useCompareState } from '../compare/use-compare-session.ts';
+import { useCompareController, useCompareState } from '../compare/use-compare-controller.ts';
 import { copy } from '../copy.ts';
 import { PanePair } from '../parts/PanePair.tsx';
 import { ToolPanel } from '../parts/ToolPanel.tsx';
+import { useFileDrops } from '../parts/use-file-drops.ts';
 import { JsonNotices } from './JsonNotices.tsx';
+import { JsonOutputPane } from './JsonOutputPane.tsx';
+import { JsonStatusLine } from './JsonStatusLine.tsx';
 import { JsonToolbar } from './JsonToolbar.tsx';
-import { OutputPane } from './OutputPane.tsx';
-import { StatusLine } from './StatusLine.tsx';
-import { useFileDrops } from './use-file-drops.ts';
-import { useJsonSession, useJsonState } from './use-json-session.ts';
+import { useJsonController, useJsonState } from './use-json-controller.ts';
 
 /**
  * The JSON tool: two texts side by side, what can be done with the first, and what came of it; or the first compared with
  * a second one.
  */
 export function JsonPanel() {
-  const session = useJsonSession();
-  const compare = useCompareSession(session);
+  const controller = useJsonController();
+  const compare = useCompareController(controller);
   const isComparing = useCompareState(compare, (state) => state.isOn);
   const result = useCompareState(compare, (state) => state.result);
-  const output = useJsonState(session, (state) => state.output);
+  const output = useJsonState(controller, (state) => state.output);
   const [target, setTarget] = useState<{ readonly side: CompareSide; readonly line: number } | null>(null);
   /** The output whose original is shown; another output begins with its result. */
   const [unrepaired, setUnrepaired] = useState<number | null>(null);
   const showsOriginal = output !== null && unrepaired === output.document.id;
 
-  const files = useFileDrops(session, compare, isComparing);
-  useFocusAfterToggle(isComparing, session.focus);
+  const files = useFileDrops(controller, compare, isComparing);
+  useFocusAfterToggle(isComparing, controller.focus);
 
   const showPlace = (side: CompareSide, line: number, column: number) => {
-    (side === 'left' ? session : compare.right).showPlace(line, column);
+    (side === 'left' ? controller : compare.right).showPlace(line, column);
     setTarget({ side, line: line - 1 });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,22 +50,24 @@ export function JsonPanel() {
   return (
     <ToolPanel onKeyDown={onKeyDown} {...files.handlers}>
       {isComparing ? (
-        <CompareToolbar session={session} compare={compare} />
+        <CompareToolbar controller={controller} compare={compare} />
       ) : (
-        <JsonToolbar session={session} compare={compare} />
+        <JsonToolbar controller={controller} compare={compare} />
       )}
       <JsonNotices
-        session={session}
+        controller={controller}
         showsDuplicates={!isComparing}
         showsOriginal={showsOriginal}
         onOriginalToggle={() => setUnrepaired(showsOriginal || output === null ? null : output.document.id)}
         onPlace={(line, column) => showPlace('left', line, column)}
       />
       {isComparing && <CompareNotices compare={compare} onPlace={showPlace} />}
-      {result !== null && <CompareSummary key={result.left.id} session={session} compare={compare} result={result} />}
+      {result !== null && (
+        <CompareSummary key={result.left.id} controller={controller} compare={compare} result={result} />
+      )}
       <PanePair>
         <FirstPane
-          session={session}
+          controller={controller}
           compare={compare}
           target={target?.side === 'left' ? target : null}
           isDropping={files.isOver}
@@ -73,16 +75,16 @@ export function JsonPanel() {
         />
         {isComparing ? (
           <SecondPane
-            session={session}
+            controller={controller}
             compare={compare}
             target={target?.side === 'right' ? target : null}
             onFiles={(dropped) => void files.drop(dropped, 'right')}
           />
         ) : (
-          <OutputPane session={session} showsOriginal={showsOriginal} />
+          <JsonOutputPane controller={controller} showsOriginal={showsOriginal} />
         )}
       </PanePair>
-      {isComparing || <StatusLine session={session} />}
+      {isComparing || <JsonStatusLine controller={controller} />}
       {result !== null && result.comparison.differences.length > 0 && <DifferenceList compare={compare} />}
       <details>
         <summary>{copy.usage.title}</summary>

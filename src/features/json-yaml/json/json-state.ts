@@ -70,12 +70,12 @@ export interface JsonWork {
   readonly progress: number | null;
 }
 
-export interface SlotState {
+export interface InputState {
   readonly input: JsonInput;
   readonly isBlank: boolean;
 }
 
-export interface JsonState extends SlotState {
+export interface JsonState extends InputState {
   readonly indent: JsonIndent;
   /** Orders the members of objects by their keys. */
   readonly sortsKeys: boolean;

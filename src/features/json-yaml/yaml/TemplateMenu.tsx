@@ -6,18 +6,18 @@ import { useId, useState } from 'react';
 import { copy } from './copy.ts';
 import { YAML_TEMPLATES, type YamlTemplateName } from './templates.ts';
 import { loadTemplate } from './text-actions.ts';
-import type { YamlSession } from './yaml-session.ts';
+import type { YamlController } from './yaml-controller.ts';
 
 const NAMES = Object.keys(YAML_TEMPLATES) as YamlTemplateName[];
 
 /** Texts to start from. */
-export function TemplateMenu({ session }: { readonly session: YamlSession }) {
+export function TemplateMenu({ controller }: { readonly controller: YamlController }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const isOpen = anchor !== null;
   const choose = (name: YamlTemplateName) => {
     setAnchor(null);
-    void loadTemplate(session, name);
+    void loadTemplate(controller, name);
   };
   return (
     <>

@@ -7,58 +7,67 @@ import { formatCount } from '../model/quantity-text.ts';
 import { InputFrame } from '../parts/InputFrame.tsx';
 import { copy } from './copy.ts';
 import { takeFile, takeText } from './text-actions.ts';
-import { useYamlState } from './use-yaml-session.ts';
+import { useYamlState } from './use-yaml-controller.ts';
 import { YamlText } from './YamlText.tsx';
-import type { YamlSession } from './yaml-session.ts';
+import type { YamlController } from './yaml-controller.ts';
 import type { YamlInput } from './yaml-state.ts';
 
 interface YamlInputPaneProps {
-  readonly session: YamlSession;
+  readonly controller: YamlController;
   /** The line, from 0, that a problem is in. */
   readonly target: { readonly line: number } | null;
 }
 
 /** The text as it came: edited here up to a length, shown above it. */
-export function YamlInputPane({ session, target }: YamlInputPaneProps) {
-  const input = useYamlState(session, (state) => state.input);
+export function YamlInputPane({ controller, target }: YamlInputPaneProps) {
+  const input = useYamlState(controller, (state) => state.input);
 
   const onPaste = (transfer: DataTransfer, replacesAll: boolean) => {
     const file = fileOf(transfer);
-    if (file !== null) void takeFile(session, file);
+    if (file !== null) void takeFile(controller, file);
     if (file !== null || !replacesAll) return file !== null;
     const text = transfer.getData('text/plain');
     if (text.length <= EDITOR_PASTE_CHARS) return false;
-    void takeText(session, text);
+    void takeText(controller, text);
     return true;
   };
 
   return (
-    <InputFrame facts={<InputFacts input={input} session={session} />} onFile={(file) => void takeFile(session, file)}>
+    <InputFrame
+      facts={<InputFacts input={input} controller={controller} />}
+      onFile={(file) => void takeFile(controller, file)}
+    >
       {input.at === 'editor' ? (
         <EditorPane
           label={copy.panes.input}
           placeholder={copy.panes.placeholder}
           language="yaml"
-          initialText={session.editorText}
-          onReady={session.attachEditor}
-          onChange={session.noteEdit}
-          onSubmit={() => session.run('format')}
+          initialText={controller.editorText}
+          onReady={controller.attachEditor}
+          onChange={controller.noteEdit}
+          onSubmit={() => controller.run('format')}
           onPaste={onPaste}
         />
       ) : (
-        <YamlText session={session} label={copy.panes.input} lines={input.lines} language="yaml" target={target} />
+        <YamlText
+          controller={controller}
+          label={copy.panes.input}
+          lines={input.lines}
+          language="yaml"
+          target={target}
+        />
       )}
     </InputFrame>
   );
 }
 
-function InputFacts({ input, session }: { readonly input: YamlInput; readonly session: YamlSession }) {
+function InputFacts({ input, controller }: { readonly input: YamlInput; readonly controller: YamlController }) {
   if (input.at === 'editor') return <span>{sharedCopy.status.shortcut}</span>;
   const { text, lineCount } = input.lines;
   return (
     <>
       <span>{copy.panes.readOnly(formatCount(text.length), formatCount(lineCount))}</span>
-      <Button size="small" onClick={() => session.editAnyway()}>
+      <Button size="small" onClick={() => controller.editAnyway()}>
         {sharedCopy.panes.editAnyway}
       </Button>
     </>

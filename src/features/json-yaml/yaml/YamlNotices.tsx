@@ -6,27 +6,27 @@ import { copy } from './copy.ts';
 import { FixesNotice } from './FixesNotice.tsx';
 import { LossesNotice } from './LossesNotice.tsx';
 import { SuggestionsNotice } from './SuggestionsNotice.tsx';
-import { useYamlState } from './use-yaml-session.ts';
+import { useYamlState } from './use-yaml-controller.ts';
 import { WarningsNotice } from './WarningsNotice.tsx';
 import { YamlProblemNotice } from './YamlProblemNotice.tsx';
-import type { YamlSession } from './yaml-session.ts';
+import type { YamlController } from './yaml-controller.ts';
 import type { YamlPlace } from './yaml-state.ts';
 
 interface YamlNoticesProps {
-  readonly session: YamlSession;
+  readonly controller: YamlController;
   readonly showsOriginal: boolean;
   readonly onOriginalToggle: () => void;
   readonly onPlace: (place: YamlPlace) => void;
 }
 
 /** What the visitor is told, between the toolbar and the panes. */
-export function YamlNotices({ session, showsOriginal, onOriginalToggle, onPlace }: YamlNoticesProps) {
-  const findings = useYamlState(session, (state) => state.findings);
-  const isEdited = useYamlState(session, (state) => state.input.at === 'editor');
+export function YamlNotices({ controller, showsOriginal, onOriginalToggle, onPlace }: YamlNoticesProps) {
+  const findings = useYamlState(controller, (state) => state.findings);
+  const isEdited = useYamlState(controller, (state) => state.input.at === 'editor');
   return (
     <NoticeStack>
-      <SlowWork session={session} />
-      <Failure session={session} onPlace={onPlace} />
+      <SlowWork controller={controller} />
+      <Failure controller={controller} onPlace={onPlace} />
       {findings !== null && findings.fixes.length > 0 && (
         <FixesNotice
           fixes={findings.fixes}
@@ -41,7 +41,7 @@ export function YamlNotices({ session, showsOriginal, onOriginalToggle, onPlace 
         <SuggestionsNotice
           suggestions={findings.suggestions}
           canApply={({ line }) => isEdited && findings.fixes.every((fix) => fix.line !== line)}
-          onApply={session.applySuggestion}
+          onApply={controller.applySuggestion}
           onPlace={onPlace}
         />
       )}
@@ -49,21 +49,21 @@ export function YamlNotices({ session, showsOriginal, onOriginalToggle, onPlace 
   );
 }
 
-function SlowWork({ session }: { readonly session: YamlSession }) {
-  const work = useYamlState(session, (state) => state.work);
+function SlowWork({ controller }: { readonly controller: YamlController }) {
+  const work = useYamlState(controller, (state) => state.work);
   if (!work?.isSlow) return null;
   const words = work.action === null ? copy.work.opening : copy.work.running(work.action);
-  return <WorkProgress words={words} progress={null} onCancel={() => session.cancel()} />;
+  return <WorkProgress words={words} progress={null} onCancel={() => controller.cancel()} />;
 }
 
-function Failure({ session, onPlace }: Pick<YamlNoticesProps, 'session' | 'onPlace'>) {
-  const notice = useYamlState(session, (state) => state.notice);
-  const isFixing = useYamlState(session, (state) => state.isFixing);
+function Failure({ controller, onPlace }: Pick<YamlNoticesProps, 'controller' | 'onPlace'>) {
+  const notice = useYamlState(controller, (state) => state.notice);
+  const isFixing = useYamlState(controller, (state) => state.isFixing);
   if (notice?.kind === 'invalid') {
     const canFix = !isFixing && notice.action !== 'validate';
     const fixAndRetry = () => {
-      session.setFixing(true);
-      void session.run(notice.action);
+      controller.setFixing(true);
+      void controller.run(notice.action);
     };
     return (
       <YamlProblemNotice

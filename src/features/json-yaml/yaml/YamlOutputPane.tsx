@@ -6,21 +6,21 @@ import { EmptyPane } from '../parts/EmptyPane.tsx';
 import { Pane } from '../parts/Pane.tsx';
 import { copy } from './copy.ts';
 import { copyText, downloadOutput } from './text-actions.ts';
-import { useYamlState } from './use-yaml-session.ts';
+import { useYamlState } from './use-yaml-controller.ts';
 import { YamlText } from './YamlText.tsx';
-import type { YamlSession } from './yaml-session.ts';
+import type { YamlController } from './yaml-controller.ts';
 
 interface YamlOutputPaneProps {
-  readonly session: YamlSession;
+  readonly controller: YamlController;
   /** Shows the text that was mended in place of the result. */
   readonly showsOriginal: boolean;
 }
 
-export function YamlOutputPane({ session, showsOriginal }: YamlOutputPaneProps) {
-  const output = useYamlState(session, (state) => state.output);
+export function YamlOutputPane({ controller, showsOriginal }: YamlOutputPaneProps) {
+  const output = useYamlState(controller, (state) => state.output);
   const original = showsOriginal ? (output?.original ?? null) : null;
   const language = original === null ? (output?.language ?? null) : 'yaml';
-  const isChecked = useYamlState(session, (state) => state.verdict !== null);
+  const isChecked = useYamlState(controller, (state) => state.verdict !== null);
   const title = language === null ? sharedCopy.panes.outputTitle : copy.panes.outputTitle(language);
 
   return (
@@ -32,7 +32,7 @@ export function YamlOutputPane({ session, showsOriginal }: YamlOutputPaneProps) 
           size="small"
           startIcon={<CopyIcon />}
           disabled={output === null}
-          onClick={() => output !== null && copyText(session, output.lines.text)}
+          onClick={() => output !== null && copyText(controller, output.lines.text)}
         >
           {sharedCopy.toolbar.copyResult}
         </Button>
@@ -40,7 +40,7 @@ export function YamlOutputPane({ session, showsOriginal }: YamlOutputPaneProps) 
           size="small"
           startIcon={<DownloadIcon />}
           disabled={output === null}
-          onClick={() => output !== null && downloadOutput(session, output)}
+          onClick={() => output !== null && downloadOutput(controller, output)}
         >
           {sharedCopy.toolbar.download}
         </Button>
@@ -49,7 +49,7 @@ export function YamlOutputPane({ session, showsOriginal }: YamlOutputPaneProps) 
         <EmptyPane>{copy.panes.outputEmpty}</EmptyPane>
       ) : (
         <YamlText
-          session={session}
+          controller={controller}
           label={original === null ? copy.panes.output : copy.panes.original}
           lines={original ?? output.lines}
           language={language}

@@ -5,7 +5,7 @@ import { ToolPanel } from '../parts/ToolPanel.tsx';
 import { copy } from './copy.ts';
 import { fileDropHandlers } from './file-drop.ts';
 import { takeFile } from './text-actions.ts';
-import { useYamlSession, useYamlState } from './use-yaml-session.ts';
+import { useYamlController, useYamlState } from './use-yaml-controller.ts';
 import { YamlInputPane } from './YamlInputPane.tsx';
 import { YamlNotices } from './YamlNotices.tsx';
 import { YamlOutputPane } from './YamlOutputPane.tsx';
@@ -15,32 +15,32 @@ import type { YamlOutput, YamlPlace } from './yaml-state.ts';
 
 /** The YAML tool: two texts side by side, what can be done with the first, and what came of it. */
 export function YamlPanel() {
-  const session = useYamlSession();
-  const output = useYamlState(session, (state) => state.output);
+  const controller = useYamlController();
+  const output = useYamlState(controller, (state) => state.output);
   const [target, setTarget] = useState<{ readonly line: number } | null>(null);
   /** The output whose original is shown; another output begins with its result. */
   const [unmended, setUnmended] = useState<YamlOutput | null>(null);
   const showsOriginal = output !== null && unmended === output;
 
   const showPlace = (place: YamlPlace) => {
-    session.showPlace(place);
+    controller.showPlace(place);
     setTarget({ line: place.line - 1 });
   };
 
   return (
-    <ToolPanel {...fileDropHandlers((file) => void takeFile(session, file))}>
-      <YamlToolbar session={session} />
+    <ToolPanel {...fileDropHandlers((file) => void takeFile(controller, file))}>
+      <YamlToolbar controller={controller} />
       <YamlNotices
-        session={session}
+        controller={controller}
         showsOriginal={showsOriginal}
         onOriginalToggle={() => setUnmended(showsOriginal ? null : output)}
         onPlace={showPlace}
       />
       <PanePair>
-        <YamlInputPane session={session} target={target} />
-        <YamlOutputPane session={session} showsOriginal={showsOriginal} />
+        <YamlInputPane controller={controller} target={target} />
+        <YamlOutputPane controller={controller} showsOriginal={showsOriginal} />
       </PanePair>
-      <YamlStatusLine session={session} />
+      <YamlStatusLine controller={controller} />
       <details>
         <summary>{sharedCopy.usage.title}</summary>
         <ul>

@@ -2,14 +2,14 @@ import { copy as sharedCopy } from '../copy.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import { StatusRow } from '../parts/StatusRow.tsx';
 import { copy } from './copy.ts';
-import { useYamlState } from './use-yaml-session.ts';
-import type { YamlSession } from './yaml-session.ts';
+import { useYamlState } from './use-yaml-controller.ts';
+import type { YamlController } from './yaml-controller.ts';
 
 /** What the last check said of the input; length, lines, documents, time and mended lines of the result. */
-export function YamlStatusLine({ session }: { readonly session: YamlSession }) {
-  const output = useYamlState(session, (state) => state.output);
-  const isStale = useYamlState(session, (state) => state.isOutputStale);
-  const verdict = useYamlState(session, (state) => state.verdict);
+export function YamlStatusLine({ controller }: { readonly controller: YamlController }) {
+  const output = useYamlState(controller, (state) => state.output);
+  const isStale = useYamlState(controller, (state) => state.isOutputStale);
+  const verdict = useYamlState(controller, (state) => state.verdict);
   return (
     <StatusRow aria-label={sharedCopy.status.label}>
       {verdict !== null && <strong>{copy.status.check(verdict)}</strong>}

@@ -7,10 +7,10 @@ import { createYamlTokens } from '../model/yaml-tokens.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import type { TextTarget } from '../text-view/VirtualText.tsx';
 import { copyText } from './text-actions.ts';
-import { pause, type YamlSession } from './yaml-session.ts';
+import { pause, type YamlController } from './yaml-controller.ts';
 
 interface YamlTextProps {
-  readonly session: YamlSession;
+  readonly controller: YamlController;
   readonly label: string;
   readonly lines: TextLines;
   readonly language: YamlLanguage;
@@ -18,7 +18,7 @@ interface YamlTextProps {
 }
 
 /** A text of the tool that is shown, read only. */
-export function YamlText({ session, label, lines, language, target = null }: YamlTextProps) {
+export function YamlText({ controller, label, lines, language, target = null }: YamlTextProps) {
   const toTokens = useMemo(
     () => (language === 'json' ? toJsonTokens : createYamlTokens(lines.line)),
     [language, lines],
@@ -32,8 +32,8 @@ export function YamlText({ session, label, lines, language, target = null }: Yam
       target={target}
       getLines={async (from, count) => lines.list(from, count)}
       find={(query, from, isBackwards) => findText(lines, query, from, isBackwards, pause)}
-      onCopyAll={() => void copyText(session, lines.text)}
-      onError={session.report}
+      onCopyAll={() => void copyText(controller, lines.text)}
+      onError={controller.report}
     />
   );
 }

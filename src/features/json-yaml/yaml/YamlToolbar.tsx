@@ -15,17 +15,17 @@ import { ToolBar } from '../parts/ToolBar.tsx';
 import { copy } from './copy.ts';
 import { TemplateMenu } from './TemplateMenu.tsx';
 import { clearInput, openFile, pasteInput } from './text-actions.ts';
-import { useYamlState } from './use-yaml-session.ts';
-import type { YamlSession } from './yaml-session.ts';
+import { useYamlState } from './use-yaml-controller.ts';
+import type { YamlController } from './yaml-controller.ts';
 import type { YamlAction } from './yaml-state.ts';
 
 const ACTIONS: readonly YamlAction[] = ['format', 'compress', 'validate', 'convert'];
 const OUTPUTS = ['yaml', 'json'] as const;
 
-export function YamlToolbar({ session }: { readonly session: YamlSession }) {
-  const isBlank = useYamlState(session, (state) => state.isBlank);
-  const isReading = useYamlState(session, (state) => state.work !== null && state.work.action === null);
-  const success = useYamlState(session, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
+export function YamlToolbar({ controller }: { readonly controller: YamlController }) {
+  const isBlank = useYamlState(controller, (state) => state.isBlank);
+  const isReading = useYamlState(controller, (state) => state.work !== null && state.work.action === null);
+  const success = useYamlState(controller, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
 
   return (
     <ToolBar role="group" aria-label={copy.toolbar.label}>
@@ -36,39 +36,39 @@ export function YamlToolbar({ session }: { readonly session: YamlSession }) {
           variant={action === 'format' ? 'contained' : 'outlined'}
           title={action === 'convert' ? copy.toolbar.convertHint : undefined}
           disabled={isBlank || isReading}
-          onClick={() => session.run(action)}
+          onClick={() => controller.run(action)}
         >
           {copy.toolbar.actions[action]}
         </Button>
       ))}
-      <Choices session={session} />
+      <Choices controller={controller} />
       <SuccessText text={success} />
-      <InputActions session={session} />
+      <InputActions controller={controller} />
     </ToolBar>
   );
 }
 
-function InputActions({ session }: { readonly session: YamlSession }) {
+function InputActions({ controller }: { readonly controller: YamlController }) {
   return (
     <ButtonGroup>
-      <TemplateMenu session={session} />
-      <Button size="small" startIcon={<PasteIcon />} onClick={() => pasteInput(session)}>
+      <TemplateMenu controller={controller} />
+      <Button size="small" startIcon={<PasteIcon />} onClick={() => pasteInput(controller)}>
         {sharedCopy.toolbar.paste}
       </Button>
-      <Button size="small" startIcon={<OpenIcon />} onClick={() => openFile(session)}>
+      <Button size="small" startIcon={<OpenIcon />} onClick={() => openFile(controller)}>
         {sharedCopy.toolbar.open}
       </Button>
-      <Button size="small" startIcon={<ClearIcon />} onClick={() => clearInput(session)}>
+      <Button size="small" startIcon={<ClearIcon />} onClick={() => clearInput(controller)}>
         {sharedCopy.toolbar.clear}
       </Button>
     </ButtonGroup>
   );
 }
 
-function Choices({ session }: { readonly session: YamlSession }) {
-  const language = useYamlState(session, (state) => state.outputLanguage);
-  const indent = useYamlState(session, (state) => state.indent);
-  const isFixing = useYamlState(session, (state) => state.isFixing);
+function Choices({ controller }: { readonly controller: YamlController }) {
+  const language = useYamlState(controller, (state) => state.outputLanguage);
+  const indent = useYamlState(controller, (state) => state.indent);
+  const isFixing = useYamlState(controller, (state) => state.isFixing);
   return (
     <>
       <TextField
@@ -78,7 +78,7 @@ function Choices({ session }: { readonly session: YamlSession }) {
         value={language}
         onChange={(event) => {
           const chosen = OUTPUTS.find((output) => output === event.target.value);
-          if (chosen !== undefined) session.setOutputLanguage(chosen);
+          if (chosen !== undefined) controller.setOutputLanguage(chosen);
         }}
       >
         {OUTPUTS.map((output) => (
@@ -87,11 +87,11 @@ function Choices({ session }: { readonly session: YamlSession }) {
           </MenuItem>
         ))}
       </TextField>
-      <IndentSelect value={indent} onChange={(spaces) => session.setIndent(spaces)} />
+      <IndentSelect value={indent} onChange={(spaces) => controller.setIndent(spaces)} />
       <Tooltip describeChild title={copy.toolbar.fixesHint}>
         <FormControlLabel
           control={
-            <Switch size="small" checked={isFixing} onChange={(_event, checked) => session.setFixing(checked)} />
+            <Switch size="small" checked={isFixing} onChange={(_event, checked) => controller.setFixing(checked)} />
           }
           label={copy.toolbar.fixes}
         />

@@ -8,7 +8,7 @@ import type {
 } from '../../../bridges/yaml-bridge.ts';
 import type { YamlAction, YamlState } from './yaml-state.ts';
 
-/** The worker as the session calls it. */
+/** The worker as the controller calls it. */
 export interface YamlTool {
   readonly format: typeof formatYaml;
   readonly compress: typeof compressYaml;

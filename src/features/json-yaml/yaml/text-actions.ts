@@ -7,28 +7,28 @@ import { copy as sharedCopy } from '../copy.ts';
 import { formatSize } from '../model/quantity-text.ts';
 import { copy } from './copy.ts';
 import { YAML_TEMPLATES, type YamlTemplateName } from './templates.ts';
-import type { UndoReplace, YamlSession } from './yaml-session.ts';
+import type { UndoReplace, YamlController } from './yaml-controller.ts';
 import type { YamlOutput } from './yaml-state.ts';
 
 const ACCEPTED_FILES = '.yaml,.yml,.json,.txt,.conf,.cfg,application/yaml,application/json,text/plain';
 
 /** Replaces the input by a file, and offers the way back. */
-export async function takeFile(session: YamlSession, file: File): Promise<void> {
-  offerUndo(await session.take(file, file.name));
+export async function takeFile(controller: YamlController, file: File): Promise<void> {
+  offerUndo(await controller.take(file, file.name));
 }
 
 /** Replaces the input by a pasted text. */
-export async function takeText(session: YamlSession, text: string): Promise<void> {
-  offerUndo(await session.take(text, null));
+export async function takeText(controller: YamlController, text: string): Promise<void> {
+  offerUndo(await controller.take(text, null));
 }
 
-export async function openFile(session: YamlSession): Promise<void> {
+export async function openFile(controller: YamlController): Promise<void> {
   const file = await pickFile(ACCEPTED_FILES);
-  if (file !== null) await takeFile(session, file);
+  if (file !== null) await takeFile(controller, file);
 }
 
 /** Replaces the input by the clipboard's text. */
-export async function pasteInput(session: YamlSession): Promise<void> {
+export async function pasteInput(controller: YamlController): Promise<void> {
   let pasted: Blob | string | null;
   try {
     pasted = await readClipboard();
@@ -38,7 +38,7 @@ export async function pasteInput(session: YamlSession): Promise<void> {
     return;
   }
   if (pasted === null) showToast(sharedCopy.notices.pasteEmpty);
-  else offerUndo(await session.take(pasted, null));
+  else offerUndo(await controller.take(pasted, null));
 }
 
 /** A long one is not read to find out. */
@@ -47,18 +47,18 @@ async function isBlankText(text: Blob | string): Promise<boolean> {
   return text.size <= EDITOR_PASTE_CHARS && (await text.text()).trim() === '';
 }
 
-export function clearInput(session: YamlSession): void {
-  offerUndo(session.clear(), copy.notices.cleared);
+export function clearInput(controller: YamlController): void {
+  offerUndo(controller.clear(), copy.notices.cleared);
 }
 
-export async function loadTemplate(session: YamlSession, name: YamlTemplateName): Promise<void> {
-  const undo = await session.take(YAML_TEMPLATES[name], null);
-  session.say(copy.notices.templateLoaded);
+export async function loadTemplate(controller: YamlController, name: YamlTemplateName): Promise<void> {
+  const undo = await controller.take(YAML_TEMPLATES[name], null);
+  controller.say(copy.notices.templateLoaded);
   offerUndo(undo);
 }
 
 /** Puts a text into the clipboard; one that is too long for it is left to downloading. */
-export async function copyText(session: YamlSession, text: string): Promise<void> {
+export async function copyText(controller: YamlController, text: string): Promise<void> {
   const blob = new Blob([text]);
   if (blob.size > COPIED_BYTES) {
     showToast(sharedCopy.notices.copyTooLarge(formatSize(blob.size)), { severity: 'warning' });
@@ -66,17 +66,17 @@ export async function copyText(session: YamlSession, text: string): Promise<void
   }
   try {
     await writeClipboard(Promise.resolve(blob));
-    session.say(sharedCopy.notices.copied);
+    controller.say(sharedCopy.notices.copied);
   } catch {
     showToast(sharedCopy.notices.copyFailed, { severity: 'error' });
   }
 }
 
-export function downloadOutput(session: YamlSession, { action, language, lines }: YamlOutput): void {
-  const stem = session.store.getState().name?.replace(/\.[^.]*$/, '') || 'yaml';
+export function downloadOutput(controller: YamlController, { action, language, lines }: YamlOutput): void {
+  const stem = controller.store.getState().name?.replace(/\.[^.]*$/, '') || 'yaml';
   const name = `${stem}-${action}.${language}`;
   downloadBlob(new Blob([lines.text]), name);
-  session.say(sharedCopy.notices.downloaded(name));
+  controller.say(sharedCopy.notices.downloaded(name));
 }
 
 /** A text of the visitor's own that is gone from the page can be had back. */

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
+
 import { act, useRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { create } from 'zustand';
-import type { FlockSession, RunResult, RunStart, RunStatus, Steering } from '../../../../src/bridges/flock-bridge.ts';
+import type { FlockSession, RunResult, RunStart, RunStatus } from '../../../../src/bridges/flock-bridge.ts';
+import type { FlockShape } from '../../../../src/core/flock/flock-shape.ts';
+import type { Steering } from '../../../../src/core/flock/steering.ts';
 import { useRunRecords } from '../../../../src/features/flock-dance/game/records-store.ts';
 import { useRunStatus } from '../../../../src/features/flock-dance/game/run-status-store.ts';
 import type { SteeringDevice } from '../../../../src/features/flock-dance/game/steering-device.ts';
 import { useCatchMode } from '../../../../src/features/flock-dance/game/use-catch-mode.ts';
 import { type GameControl, useGame } from '../../../../src/features/flock-dance/game/use-game.ts';
-import type { FlockShape } from '../../../../src/features/flock-dance/model/flock-settings.ts';
 import type { Challenge } from '../../../../src/features/flock-dance/model/game.ts';
 import { dayOf, seedOfDay } from '../../../../src/features/flock-dance/model/pond-of-the-day.ts';
 import { NO_RECORDS } from '../../../../src/features/flock-dance/model/run-records.ts';

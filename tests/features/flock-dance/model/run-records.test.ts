@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RunLog } from '../../../../src/core/flock/run-log.ts';
 import {
   applyFinishedRun,
   bestScore,
@@ -7,7 +8,6 @@ import {
   mergeRunRecords,
   NO_RECORDS,
   parseRunRecords,
-  type RunLog,
   type RunRecords,
   type StoredLog,
   toStoredLog,
