@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { compressYaml, formatYaml, smartConvertYaml, validateYaml } from '../../../bridges/yaml-bridge.ts';
+import { yamlTool } from '../../../bridges/yaml-bridge.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import { declareUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { rememberedInputs } from '../remembered.ts';
@@ -32,10 +32,7 @@ function yamlController(): YamlController {
     () => controller.inputText(),
     (text) => void controller.take(text, null),
   );
-  const controller = createYamlController(
-    { format: formatYaml, compress: compressYaml, convert: smartConvertYaml, validate: validateYaml },
-    { initialText: kept.initial, onInput: kept.changed },
-  );
+  const controller = createYamlController(yamlTool, { initialText: kept.initial, onInput: kept.changed });
   opened = controller;
   return controller;
 }
