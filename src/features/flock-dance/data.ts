@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import { hintDismissed } from './feeding/feeding-hint-store.ts';
 import { padSide } from './game/pad-side-store.ts';
 import { runRecords } from './game/records-store.ts';
-import { mergeRunRecords } from './model/run-records.ts';
+import { countRecords, mergeImportedRecords } from './model/stored-records.ts';
 
 const words = copy.data;
 const unreadable = words.unreadable;
@@ -17,7 +17,14 @@ export const data = createStoredData({
   version: 1,
   entries: [
     storeEntry({ part: 'settings.json', name: words.settings, store: flockChoices, unreadable }),
-    storeEntry({ part: 'records.json', name: words.records, store: runRecords, merge: mergeRunRecords, unreadable }),
+    storeEntry({
+      part: 'records.json',
+      name: words.records,
+      store: runRecords,
+      merge: mergeImportedRecords,
+      count: countRecords,
+      unreadable,
+    }),
     storeEntry({ part: 'pad-side.txt', name: words.padSide, store: padSide, unreadable }),
     storeEntry({ part: 'feeding-hint.txt', name: words.hint, store: hintDismissed, unreadable }),
   ],
