@@ -24,4 +24,5 @@ export const jsonYaml = defineTool({
     },
   ],
   sendsNothing: true,
+  loadData: () => import('./data.ts'),
 });
