@@ -10,6 +10,7 @@ import { healthRoute } from './http/health.ts';
 import { pageRoutes } from './http/pages.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { listServedCalls, requireContracts, serviceCalls } from './http/service-calls.ts';
+import { addUpgrades } from './http/upgrades.ts';
 
 /** The whole server without a port: `listen` it, or `inject` requests. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -34,6 +35,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     globalDecompression: false,
   });
   addFallbacks(app, deps.clientBuild.manifest.landing, deps.log);
+  addUpgrades(app, deps);
   await app.register(healthRoute());
   await app.register(serviceCalls(deps, listServedCalls(deps)));
   await app.register(discoveryRoutes(deps));
