@@ -1,22 +1,22 @@
-export interface BoundedLine {
-  /** Runs a task in its turn. Rejects with what `createRefusal` makes, without running it, when too many are waiting. */
+export interface Semaphore {
+  /** Runs a task in its turn. Rejects with what `createError` makes, without running it, when too many are waiting. */
   run<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
-export interface BoundedLineOptions {
-  readonly atOnce: number;
-  readonly waitingMax: number;
-  readonly createRefusal: () => Error;
+export interface SemaphoreOptions {
+  readonly concurrency: number;
+  readonly maxQueue: number;
+  readonly createError: () => Error;
 }
 
 /** Tasks that are too heavy to run all at once wait in a line of bounded length, first come, first served. */
-export function createBoundedLine({ atOnce, waitingMax, createRefusal }: BoundedLineOptions): BoundedLine {
+export function createSemaphore({ concurrency, maxQueue, createError }: SemaphoreOptions): Semaphore {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   const takeTurn = async () => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingMax) throw createRefusal();
+    if (running >= concurrency) {
+      if (waiting.length >= maxQueue) throw createError();
       // The one who leaves hands its place over, so that nobody slips in between.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {

@@ -1,5 +1,4 @@
-/** Bounds of every request. The portal's own requests are small; files never pass through the server. */
-export const BODY_LIMIT_BYTES = 64 * 1024;
+/** Bounds of every request; the contract of a call bounds its body. */
 export const URL_LENGTH_MAX = 4096;
 export const PARAMETER_LENGTH_MAX = 200;
 
@@ -9,13 +8,6 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const CONNECTION_TIMEOUT_MS = 60_000;
 /** Longer than the idle time of common proxies (60 s), so that the proxy closes first and never meets a reset. */
 export const KEEP_ALIVE_TIMEOUT_MS = 72_000;
-
-/** Time that requests in flight have to finish after a stop signal. */
-export const STOP_GRACE_MS = 10_000;
-/** How often connections that became idle meanwhile are closed. */
-export const IDLE_SWEEP_MS = 100;
-/** One Ctrl+C reaches the process twice under npm (from the terminal and forwarded); only a later signal is a second one. */
-export const REPEATED_SIGNAL_MS = 500;
 
 /** Answers below this size are not worth compressing. */
 export const COMPRESSION_THRESHOLD_BYTES = 1024;

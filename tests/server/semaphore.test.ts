@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBoundedLine } from '../../server/services/bounded-line.ts';
+import { createSemaphore } from '../../server/services/semaphore.ts';
 
 function createTask() {
   let finish = () => {};
@@ -9,8 +9,8 @@ function createTask() {
   return { run: () => done, finish };
 }
 
-const createLine = (atOnce: number, waitingMax: number) =>
-  createBoundedLine({ atOnce, waitingMax, createRefusal: () => new Error('full') });
+const createLine = (concurrency: number, maxQueue: number) =>
+  createSemaphore({ concurrency, maxQueue, createError: () => new Error('full') });
 
 it('no more than so many run at once, and no more than so many wait', async () => {
   const line = createLine(2, 3);
