@@ -116,7 +116,7 @@ test('steps go through the kinds that are listed', async () => {
 test('when the worker is lost the result goes and the typed texts stay', async () => {
   const { compare, controller, state } = await openComparison('{"a":1}', '{"b":1}');
   await compare.run();
-  controller.stop();
+  controller.leave();
   expect(state().result).toBeNull();
   expect(compare.right.inputText()).toBe('{"b":1}');
 });

@@ -196,7 +196,7 @@ test('keys are sorted only on request, for the visit', async () => {
   controller.setSorting(true);
   await controller.run('minify');
   expect(tool.minify.mock.lastCall?.[1]).toEqual({ sortsKeys: true });
-  controller.stop();
+  controller.leave();
   await controller.run('format');
   expect(tool.format.mock.lastCall?.[1]).toMatchObject({ sortsKeys: true });
 });
@@ -246,7 +246,7 @@ test('a blank text is replaced without a way back, and what is lost with the wor
   const { controller, state } = await openController(' \n');
   expect(await controller.take(LONG, 'long.json')).toBeNull();
   const cleared = controller.clear();
-  controller.stop();
+  controller.leave();
   cleared?.undo();
   expect(state().notice).toMatchObject({ kind: 'failed', code: 'document-closed' });
 });
@@ -298,7 +298,7 @@ test('another indent or order makes the result again, without a word, while it i
   expect(tool.format).not.toHaveBeenCalled();
   await controller.run('format');
   const { output } = state();
-  controller.dismiss();
+  controller.context.notices.show(null);
   controller.setIndent(8);
   await vi.advanceTimersByTimeAsync(0);
   expect(texts.get(state().output?.document.id ?? 0)).toBe('{\n        "a": 1\n}');

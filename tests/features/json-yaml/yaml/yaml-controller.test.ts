@@ -3,7 +3,7 @@ import type { YamlProblem, YamlResult } from '../../../../src/bridges/yaml-bridg
 import { AppError } from '../../../../src/core/errors.ts';
 import { YAML_CHARS_MAX } from '../../../../src/core/yaml-limits.ts';
 import type { TextEditor } from '../../../../src/features/json-yaml/editor/editor.ts';
-import type { YamlTool } from '../../../../src/features/json-yaml/yaml/perform-action.ts';
+import type { YamlTool } from '../../../../src/features/json-yaml/yaml/yaml-context.ts';
 import { createYamlController } from '../../../../src/features/json-yaml/yaml/yaml-controller.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -216,14 +216,18 @@ test.each([
 test('the way back leads into the editor, also into one that is still to come', async () => {
   const { controller } = await openController('mine: 1');
   const focus = vi.fn();
+  controller.clear()?.undo();
+  controller.attachPane(() => true);
+  controller.focus();
   controller.attachEditor({ ...createFakeEditor(controller), focus });
-  controller.clear()?.();
-  expect(focus).toHaveBeenCalledTimes(1);
-  const undo = controller.clear();
+  expect(focus).not.toHaveBeenCalled();
+  const cleared = controller.clear();
   controller.attachEditor(null);
-  undo?.();
+  controller.attachPane(() => false);
+  cleared?.undo();
+  controller.focus();
   controller.attachEditor({ ...createFakeEditor(controller), focus });
-  expect(focus).toHaveBeenCalledTimes(2);
+  expect(focus).toHaveBeenCalledTimes(1);
 });
 
 test('a result says when its input has changed', async () => {
@@ -284,9 +288,9 @@ test('work shows itself after half a second and can be stopped', async () => {
   );
   const running = controller.run('format');
   await vi.advanceTimersByTimeAsync(499);
-  expect(state().work).toEqual({ action: 'format', isSlow: false });
+  expect(state().work).toEqual({ action: 'format', isSlow: false, progress: null });
   await vi.advanceTimersByTimeAsync(1);
-  expect(state().work).toEqual({ action: 'format', isSlow: true });
+  expect(state().work).toEqual({ action: 'format', isSlow: true, progress: null });
   controller.cancel();
   await running;
   expect(state()).toMatchObject({ work: null, notice: null, output: null });
@@ -298,11 +302,11 @@ test('a text that is replaced can be had back', async () => {
   const undo = await controller.take('template: 1', null);
   expect(controller.inputText()).toBe('template: 1');
   expect(onInput).toHaveBeenCalled();
-  undo?.();
+  undo?.undo();
   expect(controller.inputText()).toBe('mine: 1');
   const undoClear = controller.clear();
   expect(state().isBlank).toBe(true);
-  undoClear?.();
+  undoClear?.undo();
   expect(controller.inputText()).toBe('mine: 1');
 });
 
@@ -318,7 +322,7 @@ test('a long text is shown, can be edited all the same, and can be had back as i
   expect(state()).toMatchObject({ input: { at: 'shown' }, name: 'long.yaml', isBlank: false });
   const undo = controller.clear();
   expect(state()).toMatchObject({ input: { at: 'editor' }, name: null });
-  undo?.();
+  undo?.undo();
   expect(state()).toMatchObject({ input: { at: 'shown' }, name: 'long.yaml' });
   controller.editAnyway();
   expect(state().input).toEqual({ at: 'editor' });
