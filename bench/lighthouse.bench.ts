@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { portalPath, withBase } from '../src/core/paths.ts';
+import { PORTAL_PATH, portalPath, withBase } from '../src/core/paths.ts';
 import { CHROMIUM_ARGUMENTS } from '../tests/chromium.ts';
 import { ROOT, runNode } from '../tests/runner/command.ts';
 import { LIGHTHOUSE } from './budgets.ts';
@@ -13,10 +13,10 @@ const REPORTS = join(ROOT, 'bench', 'results', 'lighthouse');
 const METRICS = { 'first-contentful-paint': 'FCP', 'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT' };
 
 const PAGES = [
-  { tool: 'home', bar: LIGHTHOUSE.performance },
-  { tool: 'json-yaml', bar: LIGHTHOUSE.performance },
+  { tool: 'home', path: PORTAL_PATH, bar: LIGHTHOUSE.performance },
+  { tool: 'json-yaml', path: portalPath('json-yaml'), bar: LIGHTHOUSE.performance },
   // A processor that plays the graphics card, slowed down four times, is no measure of a phone: reported, not judged.
-  { tool: 'flock-dance', bar: null },
+  { tool: 'flock-dance', path: portalPath('flock-dance'), bar: null },
 ] as const;
 
 /** Lighthouse on its mobile configuration, against the production build. */
@@ -25,10 +25,10 @@ export const lighthouse: Part = {
   async run(bench) {
     await mkdir(REPORTS, { recursive: true });
     const origin = await bench.openServer();
-    for (const { tool, bar } of PAGES) {
+    for (const { tool, path, bar } of PAGES) {
       const results: LighthouseResult[] = [];
       for (let run = 1; run <= RUNS; run++) {
-        results.push(await runLighthouse(bench, `${origin}${withBase(portalPath(tool))}`, `${tool}-${run}`));
+        results.push(await runLighthouse(bench, `${origin}${withBase(path)}`, `${tool}-${run}`));
       }
       reportPage(bench, tool, results, bar);
     }

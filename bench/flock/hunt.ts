@@ -1,4 +1,4 @@
-import type { Steering } from '../../workers/flock/flock.api.ts';
+import type { Steering } from '../../src/core/flock/steering.ts';
 import type { FlockCore } from '../../workers/flock/flock-wasm.ts';
 import { createRun, type Run } from '../../workers/flock/run/run.ts';
 import type { FlockInput } from '../inputs.ts';

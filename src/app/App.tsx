@@ -12,7 +12,7 @@ const router = createAppRouter(registry);
 export function App() {
   return (
     <StrictMode>
-      <Providers tools={registry}>
+      <Providers pages={registry}>
         <RouterProvider router={router} />
         <AccountDialogsHost />
         <ToastHost />

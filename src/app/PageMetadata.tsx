@@ -5,7 +5,7 @@ import { type HeadTag, type Robots, toHeadTags } from '../core/page-head.ts';
 interface PageMetadataProps {
   /** `path` is the concrete page path, so that the canonical address names this very page. */
   readonly head: PageHead;
-  readonly robots?: Robots;
+  readonly robots?: Robots | undefined;
 }
 
 /** Keeps the document's head in step with client navigation, by the same rule as the server's first answer. */

@@ -4,8 +4,8 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { STORAGE_KEYS } from '../platform/storage/keys.ts';
-import type { Tool } from '../shared/tool/define-tool.ts';
-import { ToolListContext } from '../shared/tool/tool-list.ts';
+import type { Page } from '../shared/tool/define-page.ts';
+import { PageListContext } from '../shared/tool/page-list.ts';
 import { colorModeStorage } from './color-mode-storage.ts';
 import { ThemeColor } from './ThemeColor.tsx';
 import { theme } from './theme.ts';
@@ -15,11 +15,11 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const styleCache = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 
 interface ProvidersProps {
-  readonly tools: readonly Tool[];
+  readonly pages: readonly Page[];
   readonly children: ReactNode;
 }
 
-export function Providers({ tools, children }: ProvidersProps) {
+export function Providers({ pages, children }: ProvidersProps) {
   return (
     <CacheProvider value={styleCache}>
       <ThemeProvider
@@ -30,7 +30,7 @@ export function Providers({ tools, children }: ProvidersProps) {
       >
         <CssBaseline />
         <ThemeColor />
-        <ToolListContext value={tools}>{children}</ToolListContext>
+        <PageListContext value={pages}>{children}</PageListContext>
       </ThemeProvider>
     </CacheProvider>
   );

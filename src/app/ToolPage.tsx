@@ -1,7 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Tool, ToolScreen } from '../shared/tool/define-tool.ts';
-import { toolName } from '../shared/tool/tool-name.ts';
+import { layoutOf, type ShownPage } from '../shared/tool/page-path.ts';
 import { forgetScreen, lazyScreen } from './lazy-screen.ts';
 import { PageMetadata } from './PageMetadata.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -9,44 +8,36 @@ import { RouteError } from './RouteError.tsx';
 import { toPageHead } from './route-manifest.ts';
 import { ToolBoundary } from './ToolBoundary.tsx';
 
-interface ToolPageProps {
-  readonly tool: Tool;
-  readonly screen: ToolScreen;
-}
-
-/** One screen of a tool: its head, its lazy file, its skeleton and its own error boundary. */
-export function ToolPage({ tool, screen }: ToolPageProps) {
+/** One screen of a page: its head, its lazy file, its skeleton and its own error boundary. */
+export function ToolPage({ shown }: { readonly shown: ShownPage }) {
   const { pathname } = useLocation();
-  const head = useMemo(
-    () => ({ ...toPageHead(tool, screen), path: toCanonicalPath(pathname) }),
-    [tool, screen, pathname],
-  );
+  const head = useMemo(() => ({ ...toPageHead(shown), path: toCanonicalPath(pathname) }), [shown, pathname]);
   return (
     <>
-      <PageMetadata head={head} />
+      <PageMetadata head={head} robots={head.robots} />
       <ToolBoundary
         resetKey={pathname}
         renderError={(error, retry) => (
           <RouteError
             error={error}
-            toolName={toolName(tool)}
+            toolName={shown.page.name}
             onRetry={() => {
-              forgetScreen(screen);
+              forgetScreen(shown.screen);
               retry();
             }}
           />
         )}
       >
-        <LazyScreen tool={tool} screen={screen} />
+        <LazyScreen shown={shown} />
       </ToolBoundary>
     </>
   );
 }
 
-function LazyScreen({ tool, screen }: ToolPageProps) {
-  const Screen = lazyScreen(screen);
+function LazyScreen({ shown }: { readonly shown: ShownPage }) {
+  const Screen = lazyScreen(shown.screen);
   return (
-    <Suspense fallback={<PageSkeleton isPadded={tool.layout.padded} />}>
+    <Suspense fallback={<PageSkeleton isPadded={layoutOf(shown).padded} />}>
       <Screen />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { AppError } from '../core/errors.ts';
-import type { ToolScreen } from '../shared/tool/define-tool.ts';
+import type { PageScreen } from '../shared/tool/define-page.ts';
 
 /** Code of a screen whose file could not be fetched, even at the second try. */
 export const SCREEN_LOAD_FAILED = 'SCREEN_LOAD_FAILED';
@@ -8,10 +8,10 @@ export const SCREEN_LOAD_FAILED = 'SCREEN_LOAD_FAILED';
 /** A short breath before the automatic second try, so that a momentary network loss is over. */
 export const LOAD_RETRY_DELAY_MS = 600;
 
-const lazyScreens = new WeakMap<ToolScreen, LazyExoticComponent<ComponentType>>();
+const lazyScreens = new WeakMap<PageScreen, LazyExoticComponent<ComponentType>>();
 
 /** The screen's component, one for the life of the page, so that coming back shows it at once. */
-export function lazyScreen(screen: ToolScreen): LazyExoticComponent<ComponentType> {
+export function lazyScreen(screen: PageScreen): LazyExoticComponent<ComponentType> {
   const known = lazyScreens.get(screen);
   if (known !== undefined) return known;
   const created = lazy(() => loadTwice(screen.load));
@@ -20,7 +20,7 @@ export function lazyScreen(screen: ToolScreen): LazyExoticComponent<ComponentTyp
 }
 
 /** After a failed load the next `lazyScreen` starts over. */
-export function forgetScreen(screen: ToolScreen): void {
+export function forgetScreen(screen: PageScreen): void {
   lazyScreens.delete(screen);
 }
 

@@ -1,31 +1,33 @@
 import type { PageHead, RouteManifest } from '../core/contracts/route-manifest.ts';
-import { portalPath } from '../core/paths.ts';
-import type { Tool, ToolScreen } from '../shared/tool/define-tool.ts';
+import type { Page } from '../shared/tool/define-page.ts';
+import { pagePath, type ShownPage } from '../shared/tool/page-path.ts';
 import { copy } from './copy.ts';
 import { landingPath } from './registry.ts';
 
 /** What the server needs to know of the registry: where to redirect, and the head of every page. */
-export function toRouteManifest(tools: readonly Tool[]): RouteManifest {
+export function toRouteManifest(pages: readonly Page[]): RouteManifest {
   return {
-    landing: landingPath(tools),
-    fallback: toFallbackHead(tools),
-    pages: tools.flatMap((tool) => tool.screens.map((screen) => toPageHead(tool, screen))),
+    landing: landingPath(pages),
+    fallback: toFallbackHead(pages),
+    pages: pages.flatMap((page) => page.screens.map((screen) => toPageHead({ page, screen }))),
   };
 }
 
-export function toPageHead(tool: Tool, screen: ToolScreen): PageHead {
+export function toPageHead({ page, screen }: ShownPage): PageHead {
+  const { title, description, keywords, robots } = page.meta;
   return {
-    path: portalPath(tool.id, screen.path),
-    title: tool.meta.title,
-    description: tool.meta.description,
-    keywords: tool.meta.keywords.join(','),
+    path: pagePath(page, screen.path),
+    title,
+    description,
+    keywords: keywords.join(','),
+    ...(robots === undefined ? {} : { robots }),
   };
 }
 
-/** Head of an address that is no page: it speaks of the product and names the page that it leads to. */
-export function toFallbackHead(tools: readonly Tool[]): PageHead {
+/** Head of an address that is no page: it describes the product and names the page that it leads to. */
+export function toFallbackHead(pages: readonly Page[]): PageHead {
   return {
-    path: landingPath(tools),
+    path: landingPath(pages),
     title: copy.site.title,
     description: copy.site.description,
     keywords: copy.site.keywords.join(','),

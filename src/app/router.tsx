@@ -1,8 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { BASE_PATH, portalPath } from '../core/paths.ts';
+import { BASE_PATH } from '../core/paths.ts';
 import { showToast } from '../shared/toast-store.ts';
-import type { Tool } from '../shared/tool/define-tool.ts';
+import type { Page, Zone } from '../shared/tool/define-page.ts';
+import { pagePath } from '../shared/tool/page-path.ts';
+import { BareLayout } from './BareLayout.tsx';
 import { copy } from './copy.ts';
 import { PageMetadata } from './PageMetadata.tsx';
 import { PortalLayout } from './portal/PortalLayout.tsx';
@@ -11,42 +13,44 @@ import { toFallbackHead } from './route-manifest.ts';
 import { ShellError } from './ShellError.tsx';
 import { ToolPage } from './ToolPage.tsx';
 
-export function createAppRouter(tools: readonly Tool[]) {
-  return createBrowserRouter(toRoutes(tools), { basename: BASE_PATH });
+/** What stands around the pages of a zone. An administration page brings its own frame, behind its own gate. */
+const ZONE_LAYOUTS: Record<Zone, ComponentType> = { portal: PortalLayout, bare: BareLayout, admin: BareLayout };
+
+export function createAppRouter(pages: readonly Page[]) {
+  return createBrowserRouter(toRoutes(pages), { basename: BASE_PATH });
 }
 
-/** The route table: one route a screen, and a way home for every other address. */
-export function toRoutes(tools: readonly Tool[]): RouteObject[] {
-  return [
-    {
-      element: <PortalLayout />,
-      errorElement: <ShellError />,
-      children: [
-        { path: '/', element: <RedirectToLanding tools={tools} isUnknown={false} /> },
-        ...tools.flatMap(toToolRoutes),
-        { path: '*', element: <RedirectToLanding tools={tools} isUnknown /> },
-      ],
-    },
+/** The route table: one route a screen below its zone's layout, and a way home for every other address. */
+export function toRoutes(pages: readonly Page[]): RouteObject[] {
+  const redirects = [
+    { path: '/', element: <RedirectToLanding pages={pages} isUnknown={false} /> },
+    { path: '*', element: <RedirectToLanding pages={pages} isUnknown /> },
   ];
+  const toZone = (zone: Zone, more: RouteObject[] = []): RouteObject => {
+    const Layout = ZONE_LAYOUTS[zone];
+    const children = [...pages.filter((page) => page.zone === zone).flatMap(toPageRoutes), ...more];
+    return { element: <Layout />, errorElement: <ShellError />, children };
+  };
+  return [toZone('portal', redirects), toZone('bare'), toZone('admin')];
 }
 
-function toToolRoutes(tool: Tool): RouteObject[] {
-  return tool.screens.map((screen) => {
-    const path = portalPath(tool.id, screen.path);
-    return { path, caseSensitive: true, element: <ToolPage key={path} tool={tool} screen={screen} /> };
+function toPageRoutes(page: Page): RouteObject[] {
+  return page.screens.map((screen) => {
+    const path = pagePath(page, screen.path);
+    return { path, caseSensitive: true, element: <ToolPage key={path} shown={{ page, screen }} /> };
   });
 }
 
 /** An address that is no page leads to one, says so where the visitor typed it, and is not to be indexed itself. */
-function RedirectToLanding({ tools, isUnknown }: { readonly tools: readonly Tool[]; readonly isUnknown: boolean }) {
-  const head = useMemo(() => toFallbackHead(tools), [tools]);
+function RedirectToLanding({ pages, isUnknown }: { readonly pages: readonly Page[]; readonly isUnknown: boolean }) {
+  const head = useMemo(() => toFallbackHead(pages), [pages]);
   useEffect(() => {
     if (isUnknown) showToast(copy.unknownPage);
   }, [isUnknown]);
   return (
     <>
       <PageMetadata head={head} robots="noindex" />
-      <Navigate to={landingPath(tools)} replace />
+      <Navigate to={landingPath(pages)} replace />
     </>
   );
 }

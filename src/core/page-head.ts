@@ -9,7 +9,7 @@ export type HeadTag =
   | { readonly tag: 'meta'; readonly attribute: 'name' | 'property'; readonly key: string; readonly content: string }
   | { readonly tag: 'link'; readonly attribute: 'rel'; readonly key: string; readonly content: string };
 
-/** `noindex` is for an address that only redirects, so that it is not kept as a page of its own (doc 2 §2). */
+/** `noindex` is for an address that only redirects (doc 2 §2), and for pages that ask for it. */
 export type Robots = 'index, follow' | 'noindex';
 
 /**

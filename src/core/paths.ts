@@ -6,8 +6,11 @@
 /** The sub-path of the origin under which the whole application is served, without a trailing slash. */
 export const BASE_PATH = '/mythinkn';
 
-/** The portal home. */
+/** The portal home, and the prefix of every page of the portal. */
 export const PORTAL_PATH = '/portal';
+
+/** The administration area. */
+export const ADMIN_PATH = '/admin';
 
 /** Service paths, complete with the base. Requests under them are never answered with a page. */
 export const SERVICE_PREFIXES = [`${BASE_PATH}/api/`, `${BASE_PATH}/auth/`] as const;
@@ -20,7 +23,7 @@ export const DEFAULT_TOOL_ID = 'goal-focus';
 
 /** Page path of a tool, or of one of its sub-paths: `portalPath('inspiration', '42')` is `/portal/inspiration/42`. */
 export function portalPath(toolId: string, subPath = ''): string {
-  const tool = toolId === 'home' ? PORTAL_PATH : `${PORTAL_PATH}/${toolId}`;
+  const tool = `${PORTAL_PATH}/${toolId}`;
   return subPath === '' ? tool : `${tool}/${subPath}`;
 }
 

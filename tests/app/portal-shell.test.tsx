@@ -3,10 +3,10 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOAD_RETRY_DELAY_MS } from '../../src/app/lazy-screen.ts';
 import { useToastStore } from '../../src/shared/toast-store.ts';
-import { aTool } from './a-tool.tsx';
+import { aPage } from './a-page.tsx';
 import { click, renderPortal } from './render.tsx';
 
-const home = aTool({ id: 'home' });
+const home = aPage({ id: 'home' });
 const screenOf = (text: string) => async () => ({ default: () => <main>{text}</main> });
 const button = (host: Element, text: string) =>
   [...host.querySelectorAll('button, a')].find((each) => each.textContent === text);
@@ -24,14 +24,14 @@ describe('routes', () => {
   });
 
   it('lead unknown pages there too, and say so', async () => {
-    const { router } = await renderPortal([home, aTool({ id: 'goal-focus' })], '/portal/no-such-tool');
+    const { router } = await renderPortal([home, aPage({ id: 'goal-focus' })], '/portal/no-such-tool');
     expect(router.state.location.pathname).toBe('/portal/goal-focus');
     expect(useToastStore.getState().toasts).toHaveLength(1);
   });
 
   it('give every tab its place in the given order, and mark the present one', async () => {
     const { host } = await renderPortal(
-      [home, aTool({ id: 'json-yaml' }), aTool({ id: 'lan-chat' })],
+      [home, aPage({ id: 'json-yaml' }), aPage({ id: 'lan-chat' })],
       '/portal/json-yaml',
     );
     const tabs = [...host.querySelectorAll('nav a')];
@@ -48,7 +48,7 @@ describe('metadata', () => {
   });
 
   it('follows navigation, and each page names itself as canonical', async () => {
-    const { navigate } = await renderPortal([home, aTool({ id: 'plan', paths: ['', ':id'] })], '/portal');
+    const { navigate } = await renderPortal([home, aPage({ id: 'plan', paths: ['', ':id'] })], '/portal');
     expect(document.title).toBe('title of home · mythinkn');
     await navigate('/portal/plan/42');
     expect(document.title).toBe('title of plan · mythinkn');
@@ -66,7 +66,7 @@ describe('a tool that fails', () => {
 
   it('is contained: the shell stays, and navigation leaves the error behind', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const broken = aTool({
+    const broken = aPage({
       id: 'broken',
       load: async () => ({
         default: () => {
@@ -85,7 +85,7 @@ describe('a tool that fails', () => {
   it('can be retried in its place', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
-    const flaky = aTool({
+    const flaky = aPage({
       id: 'flaky',
       load: async () => ({
         default: () => {
@@ -105,7 +105,7 @@ describe('a tool that fails', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(screenOf('arrived'));
     load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
-    const { host } = await renderPortal([home, aTool({ id: 'remote', load })], '/portal/remote');
+    const { host } = await renderPortal([home, aPage({ id: 'remote', load })], '/portal/remote');
     await act(async () => vi.advanceTimersByTimeAsync(LOAD_RETRY_DELAY_MS));
     expect(load).toHaveBeenCalledTimes(2);
     expect(host.querySelector('[role="alert"]')?.textContent).toContain('这个页面没有加载成功');

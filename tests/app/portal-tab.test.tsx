@@ -3,11 +3,10 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PortalTab } from '../../src/app/portal/PortalTab.tsx';
-import { aTool } from './a-tool.tsx';
+import { aPage } from './a-page.tsx';
 import { render } from './render.tsx';
 
-const ALTERNATING = { texts: ['JSON', 'YAML'], name: 'JSON / YAML 工具' } as const;
-const tool = aTool({ id: 'json-yaml', label: ALTERNATING });
+const alternating = aPage({ id: 'json-yaml', name: 'JSON / YAML 工具', texts: ['JSON', 'YAML'] });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,10 +17,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function renderTab(shown = tool, isActive = false) {
+async function renderTab(shown = alternating, isActive = false) {
   const host = await render(
     <MemoryRouter>
-      <PortalTab tool={shown} isActive={isActive} />
+      <PortalTab page={shown} isActive={isActive} />
     </MemoryRouter>,
   );
   const link = host.querySelector('a');
@@ -65,7 +64,7 @@ describe('a tab with an alternating label (doc 2 §2, trap T63)', () => {
   });
 
   it('stands still on the page that it leads to', async () => {
-    const link = await renderTab(tool, true);
+    const link = await renderTab(alternating, true);
     await wait(9001);
     expect(shownText(link)).toBe('JSON');
   });
@@ -85,7 +84,7 @@ describe('a tab with an alternating label (doc 2 §2, trap T63)', () => {
 
 describe('a tab that opens in a new tab', () => {
   it('is a real link that cannot reach its opener, and says so', async () => {
-    const link = await renderTab(aTool({ id: 'flock-dance', label: '群游画布', opens: 'new-tab' }));
+    const link = await renderTab(aPage({ id: 'flock-dance', name: '群游画布', opens: 'new-tab' }));
     expect(link.getAttribute('href')).toBe('/portal/flock-dance');
     expect(link.target).toBe('_blank');
     expect(link.rel).toBe('noopener');

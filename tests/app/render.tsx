@@ -4,14 +4,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { Providers } from '../../src/app/Providers.tsx';
 import { toRoutes } from '../../src/app/router.tsx';
-import type { Tool } from '../../src/shared/tool/define-tool.ts';
+import type { Page } from '../../src/shared/tool/define-page.ts';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
 /** Renders inside the product's providers; unmounted at the end of the test. */
-export async function render(content: ReactNode, tools: readonly Tool[] = []): Promise<HTMLElement> {
+export async function render(content: ReactNode, pages: readonly Page[] = []): Promise<HTMLElement> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
@@ -19,14 +19,14 @@ export async function render(content: ReactNode, tools: readonly Tool[] = []): P
     await act(async () => root.unmount());
     host.remove();
   });
-  await act(async () => root.render(<Providers tools={tools}>{content}</Providers>));
+  await act(async () => root.render(<Providers pages={pages}>{content}</Providers>));
   return host;
 }
 
-/** The whole shell with these tools, at this page path. */
-export async function renderPortal(tools: readonly Tool[], path: string) {
-  const router = createMemoryRouter(toRoutes(tools), { initialEntries: [path] });
-  const host = await render(<RouterProvider router={router} />, tools);
+/** The whole shell with these pages, at this page path. */
+export async function renderPortal(pages: readonly Page[], path: string) {
+  const router = createMemoryRouter(toRoutes(pages), { initialEntries: [path] });
+  const host = await render(<RouterProvider router={router} />, pages);
   const navigate = (to: string) => act(async () => router.navigate(to));
   return { host, router, navigate };
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../src/app/registry.ts';
-import { findRegistryFaults, type ToolFacts } from './rules/tool-registry.ts';
+import { findRegistryFaults, type PageFacts, SHELL_FOLDERS } from './rules/page-registry.ts';
 import { readSourceFiles } from './source-files.ts';
 
-const tool = (id: string, meta: Partial<ToolFacts['meta']> = {}): ToolFacts => ({
+const tool = (id: string, meta: Partial<PageFacts['meta']> = {}, hasTab = true): PageFacts => ({
   id,
+  tab: hasTab ? {} : null,
   meta: { title: id, description: `${id}：${'介绍'.repeat(10)}`, keywords: ['一', '二', '三'], ...meta },
 });
 
-describe('the registry rule reports', () => {
+describe('the registry is refused', () => {
   it.each([
     ['a tool whose id is not its folder', [tool('home')], ['homepage'], 2],
     ['a folder that nobody registered', [tool('home')], ['home', 'lan-chat'], 1],
@@ -18,14 +19,23 @@ describe('the registry rule reports', () => {
     ['a short description', [tool('home', { description: '太短' })], ['home'], 1],
     ['a long description', [tool('home', { description: '长'.repeat(161) })], ['home'], 1],
     ['two keywords, one of them twice', [tool('home', { keywords: ['一', '一', '二'] })], ['home'], 1],
+    ['a part of the shell registered as a page', [tool('account')], ['account'], 1],
     ['a title used twice', [tool('home', { title: '同' }), tool('lan-chat', { title: '同' })], ['home', 'lan-chat'], 1],
   ])('for %s', (_case, tools, folders, faults) => {
     expect(findRegistryFaults(tools, folders)).toHaveLength(faults);
   });
 });
 
-it('registry, folders and metadata agree', () => {
+it.each([
+  ['a page without a tab, wherever it stands', [tool('flock-dance'), tool('evolution', {}, false)]],
+  ['a folder that is a part of the shell', [tool('flock-dance')]],
+])('the registry accepts %s', (_case, pages) => {
+  expect(findRegistryFaults(pages, [...pages.map(({ id }) => id), 'account'])).toEqual([]);
+});
+
+it('the registry, its folders and its metadata agree', () => {
   const paths = readSourceFiles().map(({ path }) => path);
-  const folders = paths.flatMap((path) => /^src\/features\/([^/]+)\/tool\.ts$/.exec(path)?.[1] ?? []);
-  expect(findRegistryFaults(registry, folders)).toEqual([]);
+  const folders = new Set(paths.flatMap((path) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? []));
+  expect(findRegistryFaults(registry, [...folders])).toEqual([]);
+  expect(SHELL_FOLDERS.filter((folder) => !folders.has(folder))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { BASE_PATH, HEALTH_PATH, portalPath, SERVICE_PREFIXES, withBase } from '../../src/core/paths.ts';
+import { BASE_PATH, HEALTH_PATH, PORTAL_PATH, portalPath, SERVICE_PREFIXES, withBase } from '../../src/core/paths.ts';
 
 it.each([
-  [portalPath('home'), '/portal'],
+  [PORTAL_PATH, '/portal'],
   [portalPath('lan-chat'), '/portal/lan-chat'],
   [portalPath('inspiration', '42'), '/portal/inspiration/42'],
   [withBase('/'), '/mythinkn/'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { renderSitemap } from '../../server/routes/discovery.ts';
+import { renderSitemap } from '../../server/http/discovery.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 
 let test: TestApp;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the site map lists every page without parameters, absolutely', async () => {
+it('the site map lists every page without parameters that may be indexed, absolutely', async () => {
   const reply = await test.app.inject('/mythinkn/sitemap.xml');
   expect(reply.headers['content-type']).toContain('application/xml');
   const addresses = [...reply.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);

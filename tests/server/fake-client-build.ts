@@ -11,6 +11,7 @@ export const manifest: RouteManifest = {
     { path: '/portal', title: '首页', description: '首页的介绍', keywords: '首页' },
     { path: '/portal/goal-focus', title: 'DIY SHOW', description: '专注 "桌面" <b>', keywords: '专注' },
     { path: '/portal/inspiration/:inspirationId', title: '目标', description: '目标的介绍', keywords: '目标' },
+    { path: '/portal/data-center', title: '数据中心', description: '自己的数据', keywords: '数据', robots: 'noindex' },
   ],
 };
 

@@ -77,6 +77,11 @@ describe('a known page', () => {
     ]);
   });
 
+  it('must not be indexed where its page says so', async () => {
+    expect((await get('/mythinkn/portal')).body).toContain('name="robots" content="index, follow"');
+    expect((await get('/mythinkn/portal/data-center')).body).toContain('name="robots" content="noindex"');
+  });
+
   it('is not to be indexed where it is the offline copy', async () => {
     expect((await get('/mythinkn/index.html')).body).toContain('name="robots" content="noindex"');
   });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { HEADER_HEIGHT_PX, HEADER_HIDE_SCROLL_PX, LABEL_SWAP_MS } from '../../src/app/portal/constants.ts';
 import { registry } from '../../src/app/registry.ts';
 import { NARROW_MAX_WIDTH_PX, TOAST_DURATION_MS } from '../../src/shared/constants.ts';
+import { opensNewTab } from '../../src/shared/tool/PageLink.tsx';
 
 /** The documents' values, typed a second time: a constant that drifts fails here by its name. */
 it.each<[name: string, actual: number, documented: number]>([
@@ -30,12 +31,12 @@ const TAB_ORDER = [
 ];
 
 it('tabs stand in the documented order, without the tools that are not there yet (doc 2 §2)', () => {
-  const ids = registry.map((tool) => tool.id);
+  const ids = registry.filter((page) => page.tab !== null).map((page) => page.id);
   expect(ids).toEqual(TAB_ORDER.filter((id) => ids.includes(id)));
 });
 
 const NEW_TAB_IDS = ['custom-nav', 'flock-dance', 'lan-chat', 'image-crop'];
 
-it.each(registry.map((tool) => [tool.id, tool.tab.opens] as const))('%s opens where the document says', (id, opens) => {
-  expect(opens).toBe(NEW_TAB_IDS.includes(id) ? 'new-tab' : 'same-tab');
+it.each(registry.map((page) => [page.id, page] as const))('%s opens where the document says', (id, page) => {
+  expect(opensNewTab(page) ? 'new-tab' : 'same-tab').toBe(NEW_TAB_IDS.includes(id) ? 'new-tab' : 'same-tab');
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FLOCK_SHAPES } from '../../src/core/flock/flock-shape.ts';
 import {
   CONTROLS_HIDE_MS,
   FLOCK_RULES,
@@ -13,7 +14,6 @@ import {
   TWO_LEADERS_CHANCE,
 } from '../../src/features/flock-dance/constants.ts';
 import { RULES_POPUP_MS } from '../../src/features/flock-dance/game/constants.ts';
-import { FLOCK_SHAPES } from '../../src/features/flock-dance/model/flock-settings.ts';
 import { loadCore, readCore } from '../wasm/flock/load-core.ts';
 
 /** The documents' values, typed a second time: a constant that drifts fails here by its name. */

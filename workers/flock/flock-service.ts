@@ -1,5 +1,6 @@
 import { AppError } from '../../src/core/errors.ts';
-import type { FlockApi, FlockSettings, FlockStart, FlockStatus, RunStart, Steering } from './flock.api.ts';
+import type { Steering } from '../../src/core/flock/steering.ts';
+import type { FlockApi, FlockSettings, FlockStart, FlockStatus, RunStart } from './flock.api.ts';
 import type { FlockCore } from './flock-wasm.ts';
 import { loadFile } from './load-file.ts';
 import { stepPond } from './pacing.ts';

@@ -1,3 +1,7 @@
+import type { FlockShape } from '../../src/core/flock/flock-shape.ts';
+import type { RunLog } from '../../src/core/flock/run-log.ts';
+import type { Steering } from '../../src/core/flock/steering.ts';
+
 /** The product's constants for the flock (doc 3 §9), passed in by the page. Lengths in CSS pixels, speeds in px/s. */
 export interface FlockRules {
   readonly leaderSpeedPxPerS: number;
@@ -30,8 +34,6 @@ export interface FlockRules {
   readonly trailIntervalS: number;
 }
 
-export type FlockShape = 'triangle' | 'fish' | 'bird' | 'plane';
-
 /** The canvas in CSS pixels, and device pixels per CSS pixel. The pond is as large as the canvas. */
 export interface FlockView {
   readonly width: number;
@@ -63,17 +65,6 @@ export interface FlockStart {
   readonly frameStepCapS: number;
 }
 
-/**
- * What the player asks of the predator: a direction at most 1 long (x right, y down; 0, 0 lets it glide), or a place in
- * the pond to swim to.
- */
-export interface Steering {
-  readonly kind: 'direction' | 'place';
-  readonly x: number;
-  readonly y: number;
-  readonly boost: boolean;
-}
-
 /** A game: from an empty pond with this seed until it is ended, or its time is over. */
 export interface RunStart {
   /** An unsigned 32-bit integer. */
@@ -82,30 +73,6 @@ export interface RunStart {
   readonly limitMs: number | null;
   /** An earlier run to swim against, or null. */
   readonly ghost: RunLog | null;
-}
-
-/** What holds in a run from the step of this number on. Lengths in CSS pixels. */
-export interface RunConditions {
-  readonly step: number;
-  readonly width: number;
-  readonly height: number;
-  readonly population: number;
-  readonly leaders: number;
-  /** Factor of time. */
-  readonly pace: number;
-  /** Whether the leaders get new places to go to at this step. */
-  readonly refreshes: boolean;
-}
-
-/**
- * All that went into a run: replayed on the same core it gives the same score and the same state, byte for byte.
- * `steps` holds four bytes a step: time in quarters of a millisecond, direction x and y as signed 127ths, boost.
- */
-export interface RunLog {
-  readonly seed: number;
-  /** In the order of their steps; the first is of step 0. */
-  readonly conditions: readonly RunConditions[];
-  readonly steps: Uint8Array;
 }
 
 export interface RunStatus {

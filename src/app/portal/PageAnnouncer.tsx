@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Tool } from '../../shared/tool/define-tool.ts';
-import { toolName } from '../../shared/tool/tool-name.ts';
+import type { Page } from '../../shared/tool/define-page.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 
 /** Tells a screen reader which page a client navigation led to; the first page speaks for itself. */
-export function PageAnnouncer({ tool }: { readonly tool: Tool | undefined }) {
-  const name = tool === undefined ? '' : toolName(tool);
+export function PageAnnouncer({ page }: { readonly page: Page | undefined }) {
+  const name = page?.name ?? '';
   const first = useRef(name);
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

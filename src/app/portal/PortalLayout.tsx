@@ -1,20 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { useToolList } from '../../shared/tool/tool-list.ts';
+import { usePageList } from '../../shared/tool/page-list.ts';
+import { layoutOf, pageAtPath } from '../../shared/tool/page-path.ts';
 import { copy } from '../copy.ts';
-import { toolAtPath } from '../registry.ts';
 import { CONTENT_MAX_WIDTH_PX } from './constants.ts';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
 
-/** Header above, the page below; how they meet is the tool's `layout`. Each screen renders its own `<main>`. */
+/** While an address leads elsewhere. */
+const NO_PAGE_LAYOUT = { header: 'static', padded: false } as const;
+
+/** Header above, the page below; how they meet is the screen's layout. Each screen renders its own `<main>`. */
 export function PortalLayout() {
-  const tools = useToolList();
+  const pages = usePageList();
   const { pathname } = useLocation();
   const content = useRef<HTMLDivElement>(null);
-  const tool = toolAtPath(tools, pathname);
-  const isPadded = tool?.layout.padded ?? false;
+  const shown = pageAtPath(pages, pathname);
+  const layout = shown === undefined ? NO_PAGE_LAYOUT : layoutOf(shown);
   return (
     <>
       <SkipLink
@@ -26,16 +29,11 @@ export function PortalLayout() {
       >
         {copy.header.skip}
       </SkipLink>
-      <PortalHeader
-        tools={tools}
-        activeToolId={tool?.id}
-        layout={tool?.layout ?? { header: 'static' }}
-        pageKey={pathname}
-      />
-      <Content ref={content} id="content" tabIndex={-1} data-padded={isPadded}>
+      <PortalHeader pages={pages} activePageId={shown?.page.id} layout={layout} pageKey={pathname} />
+      <Content ref={content} id="content" tabIndex={-1} data-padded={layout.padded}>
         <Outlet />
       </Content>
-      <PageAnnouncer tool={tool} />
+      <PageAnnouncer page={shown?.page} />
       <ScrollRestoration />
     </>
   );
@@ -47,7 +45,7 @@ const SkipLink = styled('a')(({ theme }) => ({
   left: theme.spacing(1),
   zIndex: theme.zIndex.tooltip,
   padding: theme.spacing(1, 2),
-  borderRadius: theme.shape.borderRadius,
+  borderRadius: theme.radius.control,
   background: theme.vars.palette.primary.main,
   color: theme.vars.palette.primary.contrastText,
   transform: 'translateY(-200%)',

@@ -1,31 +1,30 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
-import { NARROW_MAX_WIDTH_PX } from '../../shared/constants.ts';
 import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
-import type { Tool } from '../../shared/tool/define-tool.ts';
-import { ToolLink, toToolLinkLabel } from '../../shared/tool/ToolLink.tsx';
-import { toolName } from '../../shared/tool/tool-name.ts';
+import { MEDIA } from '../../shared/look/media.ts';
+import type { Page } from '../../shared/tool/define-page.ts';
+import { PageLink, toPageLinkLabel } from '../../shared/tool/PageLink.tsx';
 import { AlternatingText } from './AlternatingText.tsx';
 import { TabHint } from './TabHint.tsx';
 
 interface PortalTabProps {
-  readonly tool: Tool;
+  readonly page: Page;
   readonly isActive: boolean;
 }
 
 /** A tab: icon and label, the icon alone with a hint on narrow screens; its accessible name never changes. */
-export function PortalTab({ tool, isActive }: PortalTabProps) {
-  const isNarrow = useMediaQuery(`(max-width: ${NARROW_MAX_WIDTH_PX}px)`);
+export function PortalTab({ page, isActive }: PortalTabProps) {
+  const isNarrow = useMediaQuery(MEDIA.narrow);
   // The link while it is pointed at or focused: then it shows its hint, and an alternating label stands still.
   const [held, setHeld] = useState<HTMLElement | null>(null);
-  const { icon: Icon, label } = tool.tab;
+  const { icon: Icon, name, tab } = page;
   const hold = (event: SyntheticEvent<HTMLElement>) => setHeld(event.currentTarget);
   const release = () => setHeld(null);
   return (
     <>
       <Tab
-        tool={tool}
-        aria-label={toToolLinkLabel(tool)}
+        page={page}
+        aria-label={toPageLinkLabel(page)}
         {...(isActive ? { 'aria-current': 'page' as const } : {})}
         onPointerEnter={hold}
         onPointerLeave={release}
@@ -35,19 +34,19 @@ export function PortalTab({ tool, isActive }: PortalTabProps) {
       >
         <Icon fontSize="small" aria-hidden="true" />
         <span className="label" aria-hidden="true">
-          {typeof label === 'string' ? (
-            label
+          {tab?.texts === undefined ? (
+            name
           ) : (
-            <AlternatingText texts={label.texts} isHeld={held !== null} isCurrent={isActive} />
+            <AlternatingText texts={tab.texts} isHeld={held !== null} isCurrent={isActive} />
           )}
         </span>
       </Tab>
-      {isNarrow && held !== null && <TabHint anchor={held} text={toolName(tool)} />}
+      {isNarrow && held !== null && <TabHint anchor={held} text={name} />}
     </>
   );
 }
 
-const Tab = styled(ToolLink)(({ theme }) => ({
+const Tab = styled(PageLink)(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -66,7 +65,7 @@ const Tab = styled(ToolLink)(({ theme }) => ({
     position: 'absolute',
     inset: 'auto 12px 0',
     height: 2,
-    borderRadius: 2,
+    borderRadius: theme.radius.full,
     background: 'transparent',
   },
   '&[aria-current="page"]': {
@@ -74,7 +73,7 @@ const Tab = styled(ToolLink)(({ theme }) => ({
     fontWeight: 600,
     '&::after': { background: theme.vars.palette.primary.main },
   },
-  [`@media (max-width: ${NARROW_MAX_WIDTH_PX}px)`]: {
+  [MEDIA.narrow]: {
     justifyContent: 'center',
     width: 48,
     padding: 0,

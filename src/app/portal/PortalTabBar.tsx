@@ -1,42 +1,44 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import type { Tool } from '../../shared/tool/define-tool.ts';
+import type { Page } from '../../shared/tool/define-page.ts';
 import { copy } from '../copy.ts';
 import { HEADER_HEIGHT_PX } from './constants.ts';
 import { PortalTab } from './PortalTab.tsx';
 import { useWheelScroll } from './use-wheel-scroll.ts';
 
 interface PortalTabBarProps {
-  readonly tools: readonly Tool[];
-  readonly activeToolId: string | undefined;
+  readonly pages: readonly Page[];
+  readonly activePageId: string | undefined;
 }
 
-/** Every tool as a link, in the documented order; scrolls sideways, also with the wheel (doc 2 §2). */
-export function PortalTabBar({ tools, activeToolId }: PortalTabBarProps) {
+/** Every page that has a tab as a link, in the documented order; scrolls sideways, also with the wheel (doc 2 §2). */
+export function PortalTabBar({ pages, activePageId }: PortalTabBarProps) {
   const list = useRef<HTMLUListElement>(null);
   useWheelScroll(list);
 
   useEffect(() => {
-    if (list.current === null || activeToolId === undefined) return;
-    centerTab(list.current, activeToolId);
-  }, [activeToolId]);
+    if (list.current === null || activePageId === undefined) return;
+    centerTab(list.current, activePageId);
+  }, [activePageId]);
 
   return (
     <Nav aria-label={copy.header.tabs}>
       <List ref={list}>
-        {tools.map((tool) => (
-          <li key={tool.id} data-tool={tool.id}>
-            <PortalTab tool={tool} isActive={tool.id === activeToolId} />
-          </li>
-        ))}
+        {pages
+          .filter((page) => page.tab !== null)
+          .map((page) => (
+            <li key={page.id} data-page={page.id}>
+              <PortalTab page={page} isActive={page.id === activePageId} />
+            </li>
+          ))}
       </List>
     </Nav>
   );
 }
 
 /** Sets the list's own position: `scrollIntoView` would also move the page under a hidden header. */
-function centerTab(list: HTMLElement, toolId: string): void {
-  const tab = list.querySelector<HTMLElement>(`[data-tool="${toolId}"]`);
+function centerTab(list: HTMLElement, pageId: string): void {
+  const tab = list.querySelector<HTMLElement>(`[data-page="${pageId}"]`);
   if (tab === null) return;
   list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }

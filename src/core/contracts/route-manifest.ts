@@ -10,6 +10,8 @@ export const pageHeadSchema = z.object({
   title: z.string().min(1),
   description: z.string().min(1),
   keywords: z.string().min(1),
+  /** Absent where search engines may list the page. */
+  robots: z.literal('noindex').optional(),
 });
 
 export const routeManifestSchema = z.object({

@@ -1,8 +1,9 @@
-import type { FlockShape } from './model/flock-settings.ts';
+import type { FlockShape } from '../../core/flock/flock-shape.ts';
 
 export const copy = {
   tab: '群游画布',
   summary: '一池会思考的鱼：看千条鱼追随领队，喂一把食，或者亲自当捕食者。',
+  search: ['鱼群', '捕鱼', '云上赏鱼', 'flock', 'swarm', 'boids', 'fish', 'game'],
   meta: {
     title: '群游画布',
     description: '在浏览器里流畅地游动一千条鱼：领队、追随、躲避捕食者，速度、数量与形状随你调节。',

@@ -2,15 +2,15 @@ import ArrowIcon from '@mui/icons-material/ArrowForward';
 import NewTabIcon from '@mui/icons-material/OpenInNew';
 import { styled } from '@mui/material/styles';
 import { DEFAULT_TOOL_ID } from '../../core/paths.ts';
-import type { Tool } from '../../shared/tool/define-tool.ts';
-import { ToolLink } from '../../shared/tool/ToolLink.tsx';
-import { toolName } from '../../shared/tool/tool-name.ts';
+import { MEDIA } from '../../shared/look/media.ts';
+import type { Page } from '../../shared/tool/define-page.ts';
+import { opensNewTab, PageLink } from '../../shared/tool/PageLink.tsx';
 import { actionStyle } from '../../shared/ui/action-style.ts';
 import { copy } from './copy.ts';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { featuredTool } from './model/featured-tool.ts';
 
-export function HomeHero({ tools }: { readonly tools: readonly Tool[] }) {
+export function HomeHero({ tools }: { readonly tools: readonly Page[] }) {
   const next = featuredTool(tools, DEFAULT_TOOL_ID);
   return (
     <Hero>
@@ -18,9 +18,9 @@ export function HomeHero({ tools }: { readonly tools: readonly Tool[] }) {
         <h1>{copy.hero.title}</h1>
         <p>{copy.hero.line}</p>
         {next !== undefined && (
-          <Action tool={next} data-kind="main">
-            {copy.hero.action(toolName(next))}
-            {next.tab.opens === 'new-tab' ? (
+          <Action page={next} data-kind="main">
+            {copy.hero.action(next.name)}
+            {opensNewTab(next) ? (
               <NewTabIcon fontSize="small" titleAccess={copy.tools.newTab} />
             ) : (
               <ArrowIcon fontSize="small" aria-hidden="true" />
@@ -56,7 +56,7 @@ const Hero = styled('section')(({ theme }) => ({
     textWrap: 'pretty',
   },
   '& svg.drawing': { justifySelf: 'end' },
-  [theme.breakpoints.down('md')]: {
+  [MEDIA.stacked]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     minHeight: 0,
     padding: theme.spacing(6, 0, 5),
@@ -64,4 +64,4 @@ const Hero = styled('section')(({ theme }) => ({
   },
 }));
 
-const Action = styled(ToolLink)(actionStyle);
+const Action = styled(PageLink)(actionStyle);

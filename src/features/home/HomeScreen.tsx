@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useToolList } from '../../shared/tool/tool-list.ts';
+import { MEDIA } from '../../shared/look/media.ts';
+import { usePageList } from '../../shared/tool/page-list.ts';
 import { MILESTONES } from './content.ts';
 import { HomeHero } from './HomeHero.tsx';
 import { Roadmap } from './Roadmap.tsx';
@@ -7,11 +8,11 @@ import { ToolGrid } from './ToolGrid.tsx';
 
 /** The portal home: what this is, what is here, and what comes next. */
 export default function HomeScreen() {
-  const tools = useToolList();
+  const tools = usePageList().filter((page) => page.home !== null);
   return (
     <Page>
       <HomeHero tools={tools} />
-      <ToolGrid tools={tools.filter((tool) => tool.id !== 'home')} />
+      <ToolGrid tools={tools} />
       <Roadmap milestones={MILESTONES} />
     </Page>
   );
@@ -21,5 +22,5 @@ const Page = styled('main')(({ theme }) => ({
   maxWidth: 1200,
   margin: '0 auto',
   padding: theme.spacing(7, 3, 12),
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(7, 2, 8) },
+  [MEDIA.phone]: { padding: theme.spacing(7, 2, 8) },
 }));

@@ -1,11 +1,11 @@
 import NewTabIcon from '@mui/icons-material/OpenInNew';
 import { styled } from '@mui/material/styles';
-import type { Tool } from '../../shared/tool/define-tool.ts';
-import { ToolLink } from '../../shared/tool/ToolLink.tsx';
-import { toolName } from '../../shared/tool/tool-name.ts';
+import { tint } from '../../shared/look/tint.ts';
+import type { Page } from '../../shared/tool/define-page.ts';
+import { opensNewTab, PageLink } from '../../shared/tool/PageLink.tsx';
 import { copy } from './copy.ts';
 
-export function ToolGrid({ tools }: { readonly tools: readonly Tool[] }) {
+export function ToolGrid({ tools }: { readonly tools: readonly Page[] }) {
   return (
     <Section aria-labelledby="home-tools">
       <h2 id="home-tools">{copy.tools.title}</h2>
@@ -26,18 +26,18 @@ export function ToolGrid({ tools }: { readonly tools: readonly Tool[] }) {
   );
 }
 
-function ToolCard({ tool }: { readonly tool: Tool }) {
-  const { icon: Icon } = tool.tab;
+function ToolCard({ tool }: { readonly tool: Page }) {
+  const { icon: Icon } = tool;
   return (
-    <Card tool={tool}>
+    <Card page={tool}>
       <span className="icon">
         <Icon aria-hidden="true" />
       </span>
       <strong>
-        {toolName(tool)}
-        {tool.tab.opens === 'new-tab' && <NewTabIcon titleAccess={copy.tools.newTab} />}
+        {tool.name}
+        {opensNewTab(tool) && <NewTabIcon titleAccess={copy.tools.newTab} />}
       </strong>
-      <span>{tool.summary}</span>
+      <span>{tool.home?.summary}</span>
     </Card>
   );
 }
@@ -54,14 +54,14 @@ const Section = styled('section')(({ theme }) => ({
   },
 }));
 
-const Card = styled(ToolLink)(({ theme }) => ({
+const Card = styled(PageLink)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1),
   height: '100%',
   padding: theme.spacing(3),
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 12,
+  borderRadius: theme.radius.card,
   background: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
@@ -82,8 +82,8 @@ const Card = styled(ToolLink)(({ theme }) => ({
     width: 44,
     height: 44,
     marginBottom: theme.spacing(1),
-    borderRadius: 10,
-    background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, transparent)`,
+    borderRadius: theme.radius.control,
+    background: tint(theme.vars.palette.primary.main, 12),
     color: theme.vars.palette.primary.dark,
   },
 }));
@@ -97,7 +97,7 @@ const Quiet = styled('a')(({ theme }) => ({
   minHeight: 120,
   padding: theme.spacing(3),
   border: `1px dashed ${theme.vars.palette.control}`,
-  borderRadius: 12,
+  borderRadius: theme.radius.card,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   '& strong': { ...theme.typography.h5, color: theme.vars.palette.text.primary },

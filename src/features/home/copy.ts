@@ -1,6 +1,6 @@
 export const copy = {
   tab: '首页',
-  summary: '全部工具与路线图。',
+  search: ['主页', '路线图', 'home', 'roadmap'],
   meta: {
     title: '个人效率工具箱',
     description:

@@ -3,6 +3,21 @@ export const copy = {
   tab: 'JSON / YAML 工具',
   tabTexts: ['JSON', 'YAML'],
   summary: '格式化、压缩、修复与校验 JSON 和 YAML，两者互转，大文件也不卡顿，内容不离开本机。',
+  search: [
+    'JSON',
+    'YAML',
+    'YML',
+    '格式化',
+    '压缩',
+    '修复',
+    '校验',
+    '转换',
+    'format',
+    'minify',
+    'repair',
+    'validate',
+    'convert',
+  ],
   meta: {
     title: 'JSON / YAML 工具',
     description:

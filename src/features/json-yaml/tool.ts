@@ -1,12 +1,23 @@
 import DataObjectIcon from '@mui/icons-material/DataObject';
-import { defineTool } from '../../shared/tool/define-tool.ts';
+import { defineTool } from '../../shared/tool/define-page.ts';
 import { copy } from './copy.ts';
 
 export const jsonYaml = defineTool({
   id: 'json-yaml',
-  tab: { label: { texts: copy.tabTexts, name: copy.tab }, icon: DataObjectIcon, opens: 'same-tab' },
+  name: copy.tab,
+  icon: DataObjectIcon,
+  tab: { texts: copy.tabTexts, opens: 'same-tab' },
   summary: copy.summary,
   meta: copy.meta,
+  search: copy.search,
   layout: { header: 'static', padded: true, widget: true },
   screens: [{ path: '', load: () => import('./JsonYamlScreen.tsx') }],
+  accepts: [
+    { files: ['.json', 'application/json'] },
+    {
+      files: ['.yaml', '.yml', 'application/yaml', 'application/x-yaml', 'text/yaml', 'text/x-yaml'],
+      query: '?tab=yaml',
+    },
+  ],
+  sendsNothing: true,
 });

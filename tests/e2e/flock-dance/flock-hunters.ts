@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { RunLog } from '../../../workers/flock/flock.api.ts';
+import type { RunLog } from '../../../src/core/flock/run-log.ts';
 import { callFlock } from './flock-worker.ts';
 
 /** Lets a steered predator eat from afar, and a shadow join it at every point. Call before `goto`. */

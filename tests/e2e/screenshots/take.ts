@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page, request } from '@playwright/test';
 import { NAME_SHIM } from '../../../bench/browser/name-shim.ts';
 import { startProductServer } from '../../../bench/browser/product-server.ts';
-import { portalPath, withBase } from '../../../src/core/paths.ts';
+import { FLOCK_SHAPES } from '../../../src/core/flock/flock-shape.ts';
+import { PORTAL_PATH, portalPath, withBase } from '../../../src/core/paths.ts';
 import { copy } from '../../../src/features/flock-dance/copy.ts';
-import { FLOCK_SHAPES, type FlockChoices } from '../../../src/features/flock-dance/model/flock-settings.ts';
+import type { FlockChoices } from '../../../src/features/flock-dance/model/flock-settings.ts';
 import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../../chromium.ts';
 import { openSession, storeSession } from '../an-account.ts';
@@ -56,7 +57,7 @@ try {
 }
 
 async function takeHome(browser: Browser, colorScheme: 'light' | 'dark'): Promise<void> {
-  const page = await openPage(browser, { viewport: { width: 1280, height: 860 }, colorScheme }, portalPath('home'));
+  const page = await openPage(browser, { viewport: { width: 1280, height: 860 }, colorScheme }, PORTAL_PATH);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await save(page, `home-${colorScheme}`, false);
 }
@@ -110,7 +111,7 @@ async function takeGame(browser: Browser): Promise<void> {
   const page = await openPage(
     browser,
     { baseURL: server.origin, viewport: { width: 1280, height: 720 }, colorScheme: 'dark' },
-    portalPath('home'),
+    PORTAL_PATH,
   );
   await storeSession(page, session);
   await openPond(

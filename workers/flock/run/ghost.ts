@@ -1,4 +1,4 @@
-import type { RunLog } from '../flock.api.ts';
+import type { RunLog } from '../../../src/core/flock/run-log.ts';
 import type { FlockCore } from '../flock-wasm.ts';
 import { createReplay } from './replay.ts';
 

@@ -1,4 +1,4 @@
-import type { RunConditions, RunLog } from '../flock.api.ts';
+import type { RunConditions, RunLog } from '../../../src/core/flock/run-log.ts';
 import { type RunStep, STEP_BYTES } from './steps.ts';
 
 /** A run of more steps than this is not remembered: a quarter of an hour at 144 frames a second. */

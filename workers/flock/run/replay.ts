@@ -1,4 +1,4 @@
-import type { RunLog } from '../flock.api.ts';
+import type { RunLog } from '../../../src/core/flock/run-log.ts';
 import type { FlockCore } from '../flock-wasm.ts';
 import { beginRun, changeConditions, playStep, STEP_BYTES, UNITS_PER_MS } from './steps.ts';
 

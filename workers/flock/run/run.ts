@@ -1,4 +1,6 @@
-import type { RunConditions, RunResult, RunStart, RunStatus, Steering } from '../flock.api.ts';
+import type { RunConditions } from '../../../src/core/flock/run-log.ts';
+import type { Steering } from '../../../src/core/flock/steering.ts';
+import type { RunResult, RunStart, RunStatus } from '../flock.api.ts';
 import type { FlockCore } from '../flock-wasm.ts';
 import { stepPond } from '../pacing.ts';
 import { createGhost } from './ghost.ts';

@@ -1,4 +1,4 @@
-import type { RunConditions } from '../flock.api.ts';
+import type { RunConditions } from '../../../src/core/flock/run-log.ts';
 import type { FlockCore } from '../flock-wasm.ts';
 import { stepPond } from '../pacing.ts';
 

@@ -1,4 +1,4 @@
-import type { FlockShape } from '../flock.api.ts';
+import type { FlockShape } from '../../../src/core/flock/flock-shape.ts';
 
 /** How a body moves with the beat: it waves like a fish, flaps like a bird, or is stiff. */
 export type Motion = 'wave' | 'flap' | 'stiff';

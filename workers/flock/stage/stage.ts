@@ -1,4 +1,5 @@
-import type { FlockInspection, FlockRenderer, FlockShape, FlockView } from '../flock.api.ts';
+import type { FlockShape } from '../../../src/core/flock/flock-shape.ts';
+import type { FlockInspection, FlockRenderer, FlockView } from '../flock.api.ts';
 import type { FlockCore } from '../flock-wasm.ts';
 
 /** What the stage shows beside the core's own state. */

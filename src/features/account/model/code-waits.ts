@@ -1,6 +1,7 @@
 import { normalizeEmail } from '../../../core/auth/email.ts';
 import type { CodePurpose } from '../../../core/contracts/accounts.ts';
 import { z } from '../../../core/schema.ts';
+import { hashText } from '../../../core/text/hash-text.ts';
 import { CODE_VALID_MS } from '../constants.ts';
 
 /** What is known of the code that was last sent to an address for a purpose. Times in milliseconds since 1970. */
@@ -21,11 +22,7 @@ const codeWaitsSchema = z.record(
 
 /** One entry for an address and a purpose. A short hash: the browser of a library keeps nobody's address. */
 export function toWaitKey(purpose: CodePurpose, email: string): string {
-  let hash = 0x811c9dc5;
-  for (const char of `${purpose}|${normalizeEmail(email)}`) {
-    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
+  return hashText(`${purpose}|${normalizeEmail(email)}`).toString(36);
 }
 
 export function toCodeWait(now: number, resendWaitS: number, mailMode: CodeWait['mailMode']): CodeWait {

@@ -1,4 +1,4 @@
-import type { FlockShape } from '../model/flock-settings.ts';
+import type { FlockShape } from '../../../core/flock/flock-shape.ts';
 
 /** Outlines of the four bodies in a 24 × 24 box, in profile or from above. */
 const OUTLINES: Readonly<Record<FlockShape, string>> = {

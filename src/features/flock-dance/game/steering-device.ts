@@ -1,9 +1,9 @@
+import type { Steering } from '../../../core/flock/steering.ts';
 import {
   type Direction,
   GLIDE,
   isSameSteering,
   NO_INPUTS,
-  type Steering,
   type SteeringInputs,
   type SteeringKey,
   toSteering,

@@ -1,8 +1,6 @@
+import { FLOCK_SHAPES } from '../../../core/flock/flock-shape.ts';
 import { z } from '../../../core/schema.ts';
 import { LEADER_COUNT, POPULATION_COUNT, SPEED_FACTOR, TWO_LEADERS_CHANCE } from '../constants.ts';
-
-export const FLOCK_SHAPES = ['triangle', 'fish', 'bird', 'plane'] as const;
-export type FlockShape = (typeof FLOCK_SHAPES)[number];
 
 const settingsSchema = z.object({
   population: z.number().int().min(POPULATION_COUNT.min).max(POPULATION_COUNT.max).catch(POPULATION_COUNT.initial),

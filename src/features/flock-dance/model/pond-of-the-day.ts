@@ -1,3 +1,5 @@
+import { hashText } from '../../../core/text/hash-text.ts';
+
 /** A date as it is written here. */
 export const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -7,9 +9,7 @@ export function dayOf(date: Date): string {
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
-/** The pond's seed on a day, the same for everybody: FNV-1a of the date's text, an unsigned 32-bit integer. */
+/** The pond's seed on a day, the same for everybody: a hash of the date's text, an unsigned 32-bit integer. */
 export function seedOfDay(day: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < day.length; i++) hash = Math.imul(hash ^ day.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
+  return hashText(day);
 }

@@ -1,7 +1,8 @@
+import { FLOCK_SHAPES } from '../../../core/flock/flock-shape.ts';
 import { portalPath, withBase } from '../../../core/paths.ts';
 import { z } from '../../../core/schema.ts';
 import { LEADER_COUNT, POPULATION_COUNT, SHARE_QUERY_MOST, SHARE_SCORE_MOST, SPEED_FACTOR } from '../constants.ts';
-import { DEFAULT_CHOICES, FLOCK_SHAPES } from './flock-settings.ts';
+import { DEFAULT_CHOICES } from './flock-settings.ts';
 import { DAY_PATTERN, seedOfDay } from './pond-of-the-day.ts';
 
 const wholeNumber = (min: number, max: number) =>

@@ -1,15 +1,10 @@
+import type { Steering } from '../../../core/flock/steering.ts';
 import { PAD_DEAD_ZONE_PX, STICK_DEAD_ZONE, TRIGGER_BOOST } from '../game/constants.ts';
 
 /** At most 1 long; x right, y down. */
 export interface Direction {
   readonly x: number;
   readonly y: number;
-}
-
-/** What is asked of the predator, as the worker's contract has it. */
-export interface Steering extends Direction {
-  readonly kind: 'direction' | 'place';
-  readonly boost: boolean;
 }
 
 export type SteeringKey = 'left' | 'right' | 'up' | 'down' | 'boost';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TreeApi } from '../../../bridges/json-tree-calls.ts';
+import type { TreeApi } from '../../../bridges/json-bridge.ts';
 import { createTreeRows, type Row, type RowPlace, type TreeRows } from '../model/tree-rows.ts';
 import { SMALL_ROOT_COUNT } from './constants.ts';
 import { guard, selectRow, type TreeContext, type TreeState, wantRows } from './tree-context.ts';

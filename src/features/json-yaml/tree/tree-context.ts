@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { TreeApi, TreePlace } from '../../../bridges/json-tree-calls.ts';
+import type { TreeApi, TreePlace } from '../../../bridges/json-bridge.ts';
 import type { Branch } from '../model/tree-branch.ts';
 import { PAGE_ITEMS_COUNT } from '../model/tree-pages.ts';
 import { isSamePlace, type PageRequest, type Row, type RowPlace, type TreeRows } from '../model/tree-rows.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { compressYaml, formatYaml, smartConvertYaml, validateYaml } from '../../../bridges/yaml-bridge.ts';
+import { yamlTool } from '../../../bridges/yaml-bridge.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import { watchUnsavedInput } from '../parts/unsaved-input.ts';
 import { rememberedInputs } from '../remembered.ts';
@@ -19,10 +19,7 @@ export function useYamlController(): YamlController {
 function yamlController(): YamlController {
   if (created !== null) return created;
   const kept = rememberedInputs.keep(STORAGE_KEYS.rememberedYaml, () => controller.inputText());
-  const controller = createYamlController(
-    { format: formatYaml, compress: compressYaml, convert: smartConvertYaml, validate: validateYaml },
-    { initialText: kept.initial, onInput: kept.changed },
-  );
+  const controller = createYamlController(yamlTool, { initialText: kept.initial, onInput: kept.changed });
   watchUnsavedInput(copy.unsaved, controller.store, rememberedInputs.store);
   created = controller;
   return controller;

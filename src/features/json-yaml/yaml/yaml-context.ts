@@ -1,11 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type {
-  compressYaml,
-  formatYaml,
-  smartConvertYaml,
-  validateYaml,
-  YamlProblem,
-} from '../../../bridges/yaml-bridge.ts';
+import type { YamlProblem, YamlTool } from '../../../bridges/yaml-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { INDENT_SPACES } from '../constants.ts';
 import { createEditorText, type EditorText } from '../editor/editor-text.ts';
@@ -13,14 +7,6 @@ import { createNoticeBoard, type NoticeBoard } from '../parts/notice-board.ts';
 import { createToolWork, type ToolWork } from '../parts/tool-work.ts';
 import { copy } from './copy.ts';
 import type { YamlAction, YamlFailureCode, YamlFindings, YamlNotice, YamlPlace, YamlState } from './yaml-state.ts';
-
-/** The worker's functions. */
-export interface YamlTool {
-  readonly format: typeof formatYaml;
-  readonly compress: typeof compressYaml;
-  readonly convert: typeof smartConvertYaml;
-  readonly validate: typeof validateYaml;
-}
 
 /** What the functions of the YAML controller share. */
 export interface YamlContext {

@@ -1,16 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { YamlFix, YamlIndent, YamlLanguage } from '../../../bridges/yaml-bridge.ts';
+import type { YamlFix, YamlIndent, YamlLanguage, YamlTool } from '../../../bridges/yaml-bridge.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import type { InputController } from '../parts/input-controller.ts';
 import { copy } from './copy.ts';
 import { redoAfterChoice, runAction } from './yaml-actions.ts';
-import {
-  createYamlContext,
-  report,
-  type YamlContext,
-  type YamlControllerOptions,
-  type YamlTool,
-} from './yaml-context.ts';
+import { createYamlContext, report, type YamlContext, type YamlControllerOptions } from './yaml-context.ts';
 import { BLANK, currentInput, putInput, replaceInput, takeText } from './yaml-input.ts';
 import type { YamlAction, YamlPlace, YamlState } from './yaml-state.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Steering } from '../../../../src/core/flock/steering.ts';
 import { createSteeringDevice } from '../../../../src/features/flock-dance/game/steering-device.ts';
-import { GLIDE, type Steering } from '../../../../src/features/flock-dance/model/steering.ts';
+import { GLIDE } from '../../../../src/features/flock-dance/model/steering.ts';
 
 function aDevice() {
   const sent: Steering[] = [];

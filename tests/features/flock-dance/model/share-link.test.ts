@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FLOCK_SHAPES } from '../../../../src/features/flock-dance/model/flock-settings.ts';
+import { FLOCK_SHAPES } from '../../../../src/core/flock/flock-shape.ts';
 import { seedOfDay } from '../../../../src/features/flock-dance/model/pond-of-the-day.ts';
 import {
   buildShareLink,

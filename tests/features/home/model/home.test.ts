@@ -5,9 +5,9 @@ import { isInOrder, type MilestoneStatus } from '../../../../src/features/home/m
 
 describe('the one next action of the home page', () => {
   it.each<[rule: string, ids: string[], expected: string | undefined]>([
-    ['is the default tool', ['home', 'flock-dance', 'goal-focus'], 'goal-focus'],
-    ['is the first other tool where the default is missing', ['home', 'flock-dance', 'image-crop'], 'flock-dance'],
-    ['is absent where there is nothing but the home page', ['home'], undefined],
+    ['is the default tool', ['flock-dance', 'goal-focus'], 'goal-focus'],
+    ['is the first tool where the default is missing', ['flock-dance', 'image-crop'], 'flock-dance'],
+    ['is absent where there is no tool', [], undefined],
   ])('%s', (_rule, ids, expected) => {
     const tools = ids.map((id) => ({ id }));
     expect(featuredTool(tools, 'goal-focus')?.id).toBe(expected);

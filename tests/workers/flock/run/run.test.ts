@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RunLog, Steering } from '../../../../workers/flock/flock.api.ts';
+import type { RunLog } from '../../../../src/core/flock/run-log.ts';
+import type { Steering } from '../../../../src/core/flock/steering.ts';
 import type { FlockCore } from '../../../../workers/flock/flock-wasm.ts';
 import { MOST_STEPS } from '../../../../workers/flock/run/recorder.ts';
 import { createReplay, replayRun } from '../../../../workers/flock/run/replay.ts';

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Envelope } from '../../src/core/contracts/envelope.ts';
+import { copy } from '../copy.ts';
+import { isServicePath, toPath } from './request-path.ts';
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  404: copy.answers.notFound,
+  405: copy.answers.methodNotAllowed,
+  413: copy.answers.payloadTooLarge,
+  414: copy.answers.urlTooLong,
+  415: copy.answers.unsupportedMediaType,
+};
+
+/** Rejects a request: with an envelope for service calls and server faults, with an empty body for everything else. */
+export function reject(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store');
+  if (status < 500 && !isServicePath(toPath(request.url))) return reply.removeHeader('content-type').send();
+  return reply.send(toErrorEnvelope(String(status), toMessage(status)));
+}
+
+export function toErrorEnvelope(code: string, message: string): Envelope<null> {
+  return { code, message, data: null };
+}
+
+function toMessage(status: number): string {
+  if (status >= 500) return copy.answers.serverError;
+  return MESSAGES[status] ?? copy.answers.badRequest;
+}

@@ -1,0 +1,131 @@
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type OpenDBCallbacks,
+  openDB,
+  type StoreNames,
+} from 'idb';
+import { dbError, toOpenError } from './db-error.ts';
+
+/**
+ * Upgrades the database by one version. It may await requests of `tx`, and nothing else: a transaction ends as soon as it
+ * has no request left.
+ */
+export type Migration<Schema extends DBSchema> = (
+  db: IDBPDatabase<Schema>,
+  tx: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
+) => void | Promise<void>;
+
+export interface Connection<Schema extends DBSchema> {
+  /**
+   * The open database; opens it where needed.
+   * @throws AppError with a `DbErrorCode`.
+   */
+  get(): Promise<IDBPDatabase<Schema>>;
+  close(): void;
+}
+
+/** Another tab usually closes its database at once; a frozen one never does. */
+const BLOCKED_WAIT_MS = 3000;
+
+interface Opening<Schema extends DBSchema> {
+  readonly promise: Promise<IDBPDatabase<Schema>>;
+  db: IDBPDatabase<Schema> | null;
+  /** Another tab keeps an older version open. */
+  isBlocked: boolean;
+  onBlocked: (() => void)[];
+}
+
+/**
+ * A database connection that opens when first used and again after it was closed. When a newer release in another tab
+ * wants to upgrade, the connection closes, so that it never blocks the upgrade, and calls `onOutdated`.
+ */
+export function createConnection<Schema extends DBSchema>(
+  name: string,
+  migrations: readonly Migration<Schema>[],
+  onOutdated: () => void,
+): Connection<Schema> {
+  let current: Opening<Schema> | null = null;
+
+  function close(): void {
+    current?.db?.close();
+    current = null;
+  }
+
+  function start(): Opening<Schema> {
+    let migrationError: unknown = null;
+    const promise = attemptToOpen<Schema>(name, migrations.length, {
+      upgrade(db, oldVersion, _newVersion, tx) {
+        // A failed upgrade rejects the opening; the transaction's own promise would report it a second time.
+        tx.done.catch(() => {});
+        migrate(migrations.slice(oldVersion), db, tx).catch((error) => {
+          migrationError = error;
+          tx.abort();
+        });
+      },
+      blocked() {
+        opening.isBlocked = true;
+        for (const report of opening.onBlocked) report();
+      },
+      blocking(_currentVersion, blockedVersion) {
+        close();
+        if (blockedVersion !== null) onOutdated();
+      },
+      terminated() {
+        if (current === opening) current = null;
+      },
+    }).then(
+      (db) => {
+        if (current === opening) opening.db = db;
+        else db.close();
+        return db;
+      },
+      (error) => {
+        if (current === opening) current = null;
+        throw toOpenError(migrationError ?? error);
+      },
+    );
+    const opening: Opening<Schema> = { promise, db: null, isBlocked: false, onBlocked: [] };
+    return opening;
+  }
+
+  return {
+    get() {
+      current ??= start();
+      return rejectWhenBlocked(current);
+    },
+    close,
+  };
+}
+
+/** Gives up after a while when another tab blocks the opening, which goes on: a later call may find the open database. */
+function rejectWhenBlocked<Schema extends DBSchema>(opening: Opening<Schema>): Promise<IDBPDatabase<Schema>> {
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const startWaiting = () => {
+      timer ??= setTimeout(() => reject(dbError('db-blocked', 'An older version is open')), BLOCKED_WAIT_MS);
+    };
+    opening.onBlocked.push(startWaiting);
+    if (opening.isBlocked) startWaiting();
+    opening.promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** A browser without IndexedDB throws at once; as a promise it is one more failed opening. */
+async function attemptToOpen<Schema extends DBSchema>(
+  name: string,
+  version: number,
+  callbacks: OpenDBCallbacks<Schema>,
+): Promise<IDBPDatabase<Schema>> {
+  if (typeof indexedDB === 'undefined') throw dbError('db-unavailable', 'No IndexedDB');
+  return openDB<Schema>(name, version, callbacks);
+}
+
+async function migrate<Schema extends DBSchema>(
+  migrations: readonly Migration<Schema>[],
+  db: IDBPDatabase<Schema>,
+  tx: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
+): Promise<void> {
+  for (const migration of migrations) await migration(db, tx);
+}

@@ -1,0 +1,31 @@
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { copy } from '../copy.ts';
+import type { Page } from './define-page.ts';
+import { pagePath } from './page-path.ts';
+
+interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly page: Page;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+/**
+ * A real link to a page, so that a middle click works, which opens where the page's tab says. Where that is a new tab,
+ * the content or the `aria-label` must say so; `toPageLinkLabel` does.
+ */
+export function PageLink({ page, children, ...rest }: PageLinkProps) {
+  return (
+    <Link {...rest} to={pagePath(page)} {...(opensNewTab(page) ? { target: '_blank', rel: 'noopener' } : {})}>
+      {children}
+    </Link>
+  );
+}
+
+export function opensNewTab({ tab }: Page): boolean {
+  return tab?.opens === 'new-tab';
+}
+
+export function toPageLinkLabel(page: Page): string {
+  return opensNewTab(page) ? `${page.name} (${copy.opensInNewTab})` : page.name;
+}

@@ -1,0 +1,103 @@
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { ComponentType } from 'react';
+import type { ToolData } from '../data/tool-data.ts';
+
+/** The area a page belongs to. It selects the layout around the page and the prefix of its path. */
+export type Zone = 'portal' | 'bare' | 'admin';
+
+/** Metadata of a page; the canonical address, open graph and twitter card derive from it (doc 2 §2). */
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** Set for a page that search engines must not list. It is then missing from the site map, too. */
+  readonly robots?: 'noindex';
+}
+
+export interface PageTab {
+  /** Two texts that the tab shows in turns instead of the page's name (doc 2 §2, trap T63). */
+  readonly texts?: readonly [string, string];
+  readonly opens: 'same-tab' | 'new-tab';
+}
+
+export interface PageLayout {
+  /** `overlay`: fixed above the content, may be hidden by events and scrolling. `static`: part of the page. */
+  readonly header: 'overlay' | 'static';
+  /** The header's own scheme where it lies over a picture that is always dark; else it follows the visitor's. */
+  readonly headerScheme?: 'dark';
+  /** Whether the content sits in the centered 1200 px column or fills the window. */
+  readonly padded: boolean;
+  /** Whether the floating shortcut widget may appear. */
+  readonly widget: boolean;
+}
+
+export interface PageScreen {
+  /** Route path below the page's own: `''` or `':inspirationId'`. */
+  readonly path: string;
+  /** Loads the screen's file when its route is visited. The component renders the page's one `<main>` with one `<h1>`. */
+  readonly load: () => Promise<{ default: ComponentType }>;
+  /** What this screen lays out differently from the rest of the page. */
+  readonly layout?: Partial<PageLayout>;
+}
+
+/** Files that a page opens, whether dropped, pasted or chosen anywhere in the product. */
+export interface Acceptance {
+  /** Media types (`image/png`, `image/*`) and endings of file names (`.json`), in lower case. */
+  readonly files: readonly string[];
+  /** Query of the address that opens them, for a page with several views: `?tab=yaml`. */
+  readonly query?: string;
+}
+
+/** An action that a search over the whole product offers. */
+export interface Command {
+  /** Unique within its page. */
+  readonly id: string;
+  readonly name: string;
+  /** Further words that find it. */
+  readonly search: readonly string[];
+  readonly run: () => void;
+}
+
+/** Everything the product knows about a page. Router, tabs, home page, site map and search derive from it. */
+export interface Page {
+  /** Equals the name of the feature's folder. */
+  readonly id: string;
+  readonly zone: Zone;
+  /** Path below the zone's prefix, without slashes at the ends; `''` is the zone's own page. */
+  readonly path: string;
+  readonly name: string;
+  readonly icon: ComponentType<SvgIconProps>;
+  readonly meta: PageMeta;
+  /** Null: the page has no tab. */
+  readonly tab: PageTab | null;
+  /** Null: the page has no card on the home page. */
+  readonly home: { readonly summary: string } | null;
+  /** Words besides the name that find the page: other names, English names, abbreviations. */
+  readonly search: readonly string[];
+  readonly layout: PageLayout;
+  /** The first one is shown at the page's own path. */
+  readonly screens: readonly PageScreen[];
+  readonly accepts?: readonly Acceptance[];
+  /** True for a page that promises to send nothing while it is open: the shell then makes no request either. */
+  readonly sendsNothing?: boolean;
+  /** Loads the access to the data that the page keeps in this browser. */
+  readonly loadData?: () => Promise<{ readonly data: ToolData }>;
+  /** Loads the page's actions for the search. */
+  readonly loadCommands?: () => Promise<{ readonly commands: readonly Command[] }>;
+}
+
+/** Checks a descriptor and returns it. Import it in `page.ts` or `tool.ts` only, which must not import a screen. */
+export function definePage(page: Page): Page {
+  return page;
+}
+
+interface Tool extends Omit<Page, 'zone' | 'path' | 'tab' | 'home'> {
+  readonly tab: PageTab;
+  /** One line for the card on the home page. */
+  readonly summary: string;
+}
+
+/** Describes a page of the usual kind: `/portal/<id>`, with a tab and a card on the home page. */
+export function defineTool({ summary, ...tool }: Tool): Page {
+  return definePage({ ...tool, zone: 'portal', path: tool.id, home: { summary } });
+}

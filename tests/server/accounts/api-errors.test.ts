@@ -1,0 +1,52 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { Accounts } from '../../../server/services/accounts/accounts.ts';
+import { type ApiErrorDetails, apiError } from '../../../server/services/api-error.ts';
+import type { PortalSettings } from '../../../server/services/portal/portal-settings.ts';
+import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
+import { ERROR_CODES, type ErrorCode } from '../../../src/core/contracts/error-codes.ts';
+import { createTestApp } from '../create-test-app.ts';
+
+/** Status, code and words of every API error, and the data beside them. */
+const ANSWERS: readonly (readonly [ErrorCode, ApiErrorDetails, status: number, code: string, message: string])[] = [
+  ['NEED_EMAIL_VERIFICATION', {}, 200, 'NEED_EMAIL_VERIFICATION', '需要邮箱验证码，请检查您的邮箱'],
+  ['WRONG_CREDENTIALS', {}, 400, 'WRONG_CREDENTIALS', '邮箱或密码错误'],
+  ['WRONG_CODE', {}, 400, 'WRONG_CODE', '验证码错误或已过期，请检查或重新获取'],
+  ['CODE_ATTEMPTS_EXCEEDED', {}, 400, 'CODE_ATTEMPTS_EXCEEDED', '验证码错误次数过多，请重新获取验证码'],
+  ['RESEND_TOO_EARLY', { retryAfter: 42 }, 429, 'RESEND_TOO_EARLY', '请等待 42 秒后再次发送'],
+  ['TOO_MANY_ATTEMPTS', { retryAfter: 61 }, 429, 'TOO_MANY_ATTEMPTS', '密码错误次数过多，请 2 分钟后再试'],
+  ['TOO_MANY_CODES', { retryAfter: 3601 }, 429, 'TOO_MANY_CODES', '验证码发送次数过多，请 2 小时后再试'],
+  ['USERNAME_TAKEN', {}, 409, 'USERNAME_TAKEN', '用户名已存在，请换一个用户名'],
+  ['EMAIL_TAKEN', {}, 409, 'EMAIL_TAKEN', '该邮箱已被注册，请直接登录或重设密码'],
+  ['INVALID_EMAIL', {}, 400, 'INVALID_EMAIL', '请输入有效的邮箱地址'],
+  ['INVALID_USERNAME', { minimum: 2 }, 400, 'INVALID_USERNAME', '用户名至少2个字符'],
+  ['INVALID_USERNAME', {}, 400, 'INVALID_USERNAME', '用户名含有看不见的字符，请修改用户名'],
+  ['PASSWORD_TOO_SHORT', { minimum: 8 }, 400, 'PASSWORD_TOO_SHORT', '密码长度至少8位'],
+  ['PASSWORD_WEAK', {}, 400, 'PASSWORD_WEAK', '密码强度不足，请混合使用大小写字母、数字和特殊字符'],
+  ['PASSWORD_COMMON', {}, 400, 'PASSWORD_COMMON', '这个密码太常见，容易被猜到，请换一个'],
+  ['PASSWORD_UNCHANGED', {}, 400, 'PASSWORD_UNCHANGED', '新密码不能与当前密码相同'],
+  ['PASSWORDS_DIFFER', {}, 400, 'PASSWORDS_DIFFER', '两次密码输入不一致'],
+  ['WRONG_PASSWORD', {}, 400, 'WRONG_PASSWORD', '当前密码错误'],
+  ['ACCOUNT_DISABLED', {}, 403, 'ACCOUNT_DISABLED', '账号已被停用，请联系管理员'],
+  ['MAIL_UNAVAILABLE', {}, 503, 'MAIL_UNAVAILABLE', '发送验证码失败，请稍后重试'],
+  ['UNAUTHENTICATED', {}, 401, '401', '登录已过期，请重新登录'],
+  ['FORBIDDEN', {}, 403, '403', '权限不足，请联系管理员'],
+  ['INVALID_REQUEST', {}, 400, '400', '请填写所有必填字段'],
+  ['TOO_BUSY', { retryAfter: 3 }, 503, 'TOO_BUSY', '服务器繁忙，请稍后再试'],
+];
+
+it.each(ANSWERS)('%s %o answers %i %s', async (error, details, status, code, message) => {
+  const accounts = { register: () => Promise.reject(apiError(error, details)) } as unknown as Accounts;
+  const test = await createTestApp({}, { accounts, portal: {} as PortalSettings });
+  onTestFinished(() => test.close());
+  const payload = { email: '', username: '', password: '', verifyCode: '' };
+  const reply = await test.app.inject({ method: 'POST', url: ACCOUNT_PATHS.register, payload });
+  const { retryAfter } = details;
+  const data = retryAfter === undefined ? null : { retryAfter };
+  expect([reply.statusCode, reply.json()]).toEqual([status, { code, message, data }]);
+  expect(reply.headers['retry-after']).toBe(retryAfter?.toString());
+  expect(test.lines).toEqual([]);
+});
+
+it('tests every error code of the contract', () => {
+  expect(ANSWERS.map(([error]) => error)).toEqual(expect.arrayContaining(Object.keys(ERROR_CODES)));
+});
