@@ -9,7 +9,7 @@ import { runRecords } from '../../../src/features/flock-dance/game/records-store
 import { useRunStatus } from '../../../src/features/flock-dance/game/run-status-store.ts';
 import type { FlockChoices } from '../../../src/features/flock-dance/model/flock-settings.ts';
 import { closeAccountDialog } from '../../../src/shared/account-dialogs.ts';
-import { sessionKeeper } from '../../../src/shared/session/session.ts';
+import { sessionController } from '../../../src/shared/session/session.ts';
 import { click, render } from '../../app/render.tsx';
 import { aReply, aUser } from '../../shared/session/a-session.ts';
 import { type FakePond, ponds, RUN_STATUS } from './a-pond.ts';
@@ -44,7 +44,7 @@ export async function renderScreen({
   flockChoices.clear();
   useRunStatus.setState({ run: null });
   closeAccountDialog();
-  sessionKeeper.end();
+  sessionController.end();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   runRecords.refresh();
   flockChoices.update((before) => ({ ...before, ...choices }));
@@ -84,14 +84,14 @@ export function latestPond(): FakePond {
 
 /** Call inside `act` once the screen is mounted. */
 export function signIn(userId: string): void {
-  sessionKeeper.begin(aReply(`token-${userId}`, { user: aUser({ id: userId }) }));
+  sessionController.begin(aReply(`token-${userId}`, { user: aUser({ id: userId }) }));
 }
 
 /** Another part of the page, or another tab, changes the remembered choices. */
 export const choose = (change: Partial<FlockChoices>) =>
   act(async () => void flockChoices.update((before) => ({ ...before, ...change })));
 
-export const signOutNow = () => act(async () => sessionKeeper.end());
+export const signOutNow = () => act(async () => sessionController.end());
 
 /** Lets the page's timers and requests settle, such as a dialog's code and the next status of the pond. */
 export const settle = (milliseconds = 0) => act(async () => new Promise((done) => setTimeout(done, milliseconds)));

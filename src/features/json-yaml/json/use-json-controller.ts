@@ -18,7 +18,11 @@ export function useJsonController(): JsonController {
 /** The one controller of this tool, created when it is first needed. */
 export function jsonController(): JsonController {
   if (created !== null) return created;
-  const kept = rememberedInputs.keep(STORAGE_KEYS.rememberedJson, () => controller.inputText());
+  const kept = rememberedInputs.keep(
+    STORAGE_KEYS.rememberedJson,
+    () => controller.inputText(),
+    (text) => void controller.take(text, null),
+  );
   const controller = createJsonController(openJsonTool(), { initialText: kept.initial, onInput: kept.changed });
   watchUnsavedInput(copy.unsaved, controller.store, rememberedInputs.store);
   created = controller;

@@ -14,7 +14,7 @@ export function watchUnsavedInput(
   let withdraw: (() => void) | null = null;
   const update = () => {
     const isAtRisk = input.getState().isUnsaved && !isRemembered(remembered);
-    if (isAtRisk) withdraw ??= declareUnsavedWork(label);
+    if (isAtRisk) withdraw ??= declareUnsavedWork(label, { survivesNavigation: true });
     else {
       withdraw?.();
       withdraw = null;

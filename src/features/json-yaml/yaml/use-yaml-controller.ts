@@ -18,7 +18,11 @@ export function useYamlController(): YamlController {
 /** The one controller of this tool, created when it is first needed. */
 function yamlController(): YamlController {
   if (created !== null) return created;
-  const kept = rememberedInputs.keep(STORAGE_KEYS.rememberedYaml, () => controller.inputText());
+  const kept = rememberedInputs.keep(
+    STORAGE_KEYS.rememberedYaml,
+    () => controller.inputText(),
+    (text) => void controller.take(text, null),
+  );
   const controller = createYamlController(yamlTool, { initialText: kept.initial, onInput: kept.changed });
   watchUnsavedInput(copy.unsaved, controller.store, rememberedInputs.store);
   created = controller;
