@@ -17,7 +17,7 @@ interface CompareToolbarProps {
 export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
   const isLeftBlank = useStore(controller.store, (state) => state.isBlank);
   const isRightBlank = useStore(compare.store, (state) => state.isBlank);
-  const isReading = useStore(controller.store, (state) => state.work !== null && state.work.action === null);
+  const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
   const success = useStore(controller.store, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
   const hasResult = useStore(compare.store, (state) => state.result !== null);
   const ignoresKeyOrder = useStore(compare.store, (state) => state.ignoresKeyOrder);

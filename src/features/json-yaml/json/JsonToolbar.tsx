@@ -22,7 +22,7 @@ export function JsonToolbar({ controller, compare }: JsonToolbarProps) {
   const isBlank = useStore(controller.store, (state) => state.isBlank);
   const indent = useStore(controller.store, (state) => state.indent);
   const sortsKeys = useStore(controller.store, (state) => state.sortsKeys);
-  const isReading = useStore(controller.store, (state) => state.work !== null && state.work.action === null);
+  const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
   const success = useStore(controller.store, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
 
   return (

@@ -25,7 +25,7 @@ export function redoAfterChoice(context: JsonContext, affected: readonly JsonAct
   const { output, isOutputStale, work } = context.store.getState();
   if (output === null || isOutputStale || !affected.includes(output.action)) return;
   const { action } = output;
-  if (work !== null && work.action !== action) return;
+  if (work !== null && work.name !== action) return;
   void context.work.run(action, async (signal) => {
     if (context.store.getState().isBlank) return;
     const { input, result } = await callWorker(context, action, signal);

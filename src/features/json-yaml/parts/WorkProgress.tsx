@@ -4,18 +4,18 @@ import { styled } from '@mui/material/styles';
 import { copy } from './copy.ts';
 import type { WorkState } from './tool-work.ts';
 
-interface WorkProgressProps<Name extends string> {
-  readonly work: WorkState<Name> | null;
+interface WorkProgressProps<Action extends string> {
+  readonly work: WorkState<Action> | null;
   /** Words for the work with an action. */
-  readonly toWords: (action: Name) => string;
+  readonly toWords: (action: Action) => string;
   readonly onCancel: () => void;
 }
 
 /** Slow work, with the button that stops it. */
-export function WorkProgress<Name extends string>({ work, toWords, onCancel }: WorkProgressProps<Name>) {
+export function WorkProgress<Action extends string>({ work, toWords, onCancel }: WorkProgressProps<Action>) {
   if (!work?.isSlow) return null;
-  const { action, progress } = work;
-  const words = action === null ? copy.work.opening : toWords(action);
+  const { name, progress } = work;
+  const words = name === null ? copy.work.opening : toWords(name);
   return (
     <Row>
       <span>{words}</span>

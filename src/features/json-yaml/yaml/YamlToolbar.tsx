@@ -24,7 +24,7 @@ const OUTPUTS = ['yaml', 'json'] as const;
 
 export function YamlToolbar({ controller }: { readonly controller: YamlController }) {
   const isBlank = useStore(controller.store, (state) => state.isBlank);
-  const isReading = useStore(controller.store, (state) => state.work !== null && state.work.action === null);
+  const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
   const success = useStore(controller.store, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
   return (
     <ToolActions

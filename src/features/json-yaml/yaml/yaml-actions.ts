@@ -36,7 +36,7 @@ export async function runAction(context: YamlContext, action: YamlAction): Promi
 export function redoAfterChoice(context: YamlContext, toAction: (action: YamlAction) => YamlAction | null): void {
   const { output, isOutputStale, work } = context.store.getState();
   const made = isOutputStale ? null : (output?.action ?? null);
-  const last = work === null ? made : work.action;
+  const last = work === null ? made : work.name;
   const next = last === null || last === 'validate' ? null : toAction(last);
   if (next !== null) void runAction(context, next);
 }
