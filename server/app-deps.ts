@@ -1,7 +1,7 @@
 import type { ServerConfig } from './config.ts';
+import type { ClientBuild } from './http/client-build.ts';
+import type { Log } from './process/log.ts';
 import type { Accounts } from './services/accounts/accounts.ts';
-import type { ClientBuild } from './services/client-build.ts';
-import type { Log } from './services/log.ts';
 import type { PortalSettings } from './services/portal/portal-settings.ts';
 
 /** What the server is made of; routes take what they need of it. */

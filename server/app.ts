@@ -3,13 +3,13 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
 import * as limits from './constants.ts';
-import { clientFileRoutes } from './routes/client-files.ts';
-import { discoveryRoutes } from './routes/discovery.ts';
-import { addFallbacks, answerError } from './routes/fallbacks.ts';
-import { healthRoute } from './routes/health.ts';
-import { pageRoutes } from './routes/pages.ts';
-import { serviceCalls } from './routes/service-calls.ts';
-import { addSecurityHeaders } from './services/security-headers.ts';
+import { clientFileRoutes } from './http/client-files.ts';
+import { discoveryRoutes } from './http/discovery.ts';
+import { addFallbacks, answerError } from './http/fallbacks.ts';
+import { healthRoute } from './http/health.ts';
+import { pageRoutes } from './http/pages.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { listServedCalls, requireContracts, serviceCalls } from './http/service-calls.ts';
 
 /** The whole server without a port: `listen` it, or `inject` requests. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -25,6 +25,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       answerError(error, request, reply, deps.log);
     },
   });
+  requireContracts(app);
   await addSecurityHeaders(app, deps.config);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -34,7 +35,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   addFallbacks(app, deps.clientBuild.manifest.landing, deps.log);
   await app.register(healthRoute());
-  await app.register(serviceCalls(deps));
+  await app.register(serviceCalls(deps, listServedCalls(deps)));
   await app.register(discoveryRoutes(deps));
   await app.register(pageRoutes(deps));
   await app.register(clientFileRoutes(deps));

@@ -6,10 +6,10 @@ import type { Database } from './db/schema.ts';
 import { readServerSecret } from './db/server-secret.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { scheduleWithTimer } from './mail/schedule.ts';
+import type { Log } from './process/log.ts';
 import { type Accounts, createAccounts } from './services/accounts/accounts.ts';
 import { PRUNE_INTERVAL_MS } from './services/accounts/constants.ts';
 import { createPasswords } from './services/accounts/passwords.ts';
-import type { Log } from './services/log.ts';
 import { createPortalSettings, type PortalSettings } from './services/portal/portal-settings.ts';
 
 export interface Services {

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../src/core/contracts/error-codes.ts';
+
 /** Everything the server says: in the terminal and in answers. */
 export const copy = {
   start: {
@@ -68,8 +70,8 @@ export const copy = {
     passwordReset: '密码重置成功，请使用新密码登录',
     passwordChanged: '密码修改成功，其他设备需要重新登录',
   },
-  /** By the code of the refusal. The client tells what a registration lacks by 用户名, 邮箱 and 验证码 (doc 2 §8). */
-  refusals: {
+  /** By error code. The client recognizes the field of a failed registration by 用户名, 邮箱 and 验证码 (doc 2 §8). */
+  errors: {
     NEED_EMAIL_VERIFICATION: '需要邮箱验证码，请检查您的邮箱',
     WRONG_CREDENTIALS: '邮箱或密码错误',
     WRONG_CODE: '验证码错误或已过期，请检查或重新获取',
@@ -90,10 +92,11 @@ export const copy = {
     WRONG_PASSWORD: '当前密码错误',
     ACCOUNT_DISABLED: '账号已被停用，请联系管理员',
     MAIL_UNAVAILABLE: '发送验证码失败，请稍后重试',
-    UNAUTHENTICATED: '登录已过期，请重新登录',
-    INCOMPLETE: '请填写所有必填字段',
     TOO_BUSY: '服务器繁忙，请稍后再试',
-  },
+    UNAUTHENTICATED: '登录已过期，请重新登录',
+    FORBIDDEN: '权限不足，请联系管理员',
+    INVALID_REQUEST: '请填写所有必填字段',
+  } satisfies Readonly<Record<ErrorCode, string | ((details: Waiting & Minimum) => string)>>,
 } as const;
 
 interface Waiting {

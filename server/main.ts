@@ -7,10 +7,10 @@ import { composeServices } from './compose-services.ts';
 import { parseConfig } from './config.ts';
 import { copy } from './copy.ts';
 import { openDatabase } from './db/open-database.ts';
-import { readClientBuild } from './services/client-build.ts';
-import { listen } from './services/listen.ts';
-import { createTerminalLog } from './services/log.ts';
-import { stopOnSignals } from './services/stop-on-signals.ts';
+import { readClientBuild } from './http/client-build.ts';
+import { listen } from './process/listen.ts';
+import { createTerminalLog } from './process/log.ts';
+import { stopOnSignals } from './process/stop-on-signals.ts';
 
 const NONCE_BYTES = 16;
 /** The client build as seen from the built server (`dist/server`), and from its source (`server`). */

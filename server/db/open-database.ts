@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ServerConfig } from '../config.ts';
-import type { Log } from '../services/log.ts';
+import type { Log } from '../process/log.ts';
 import { createDataDirectory, lockDataDirectory } from './data-directory.ts';
 import { closeEmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 import { migrate } from './migrate.ts';

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../../src/core/errors.ts';
 import { copy } from '../copy.ts';
-import type { Log } from '../services/log.ts';
+import type { Log } from '../process/log.ts';
 import type { Database } from './schema.ts';
 
 const CONNECTIONS_MAX = 10;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { MailConfig } from '../config.ts';
 import type { Database } from '../db/schema.ts';
-import type { Log } from '../services/log.ts';
+import type { Log } from '../process/log.ts';
 import { createLocalTransport } from './local-transport.ts';
 import type { Mailer } from './mail.ts';
 import { createMailQueue } from './mail-queue.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Log } from '../services/log.ts';
+import type { Log } from '../process/log.ts';
 import { OUTBOX_SIZE } from './constants.ts';
 import { copy } from './copy.ts';
 import type { MailMessage, MailTransport } from './mail-transport.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../services/log.ts';
+import type { Log } from '../process/log.ts';
 import {
   LANES_COUNT,
   OVERDUE_MS,

@@ -1,10 +1,20 @@
 import { createTheme, type PaletteOptions } from '@mui/material/styles';
+import { tint } from '../shared/look/tint.ts';
 import { DARK_TOKENS, LIGHT_TOKENS, type SchemeTokens } from './theme-tokens.ts';
 
 declare module '@mui/material/styles' {
   /** Colors in styles are `theme.vars`, which follow the scheme without a new render. */
   interface CssThemeVariables {
     enabled: true;
+  }
+  interface Theme {
+    /** Font family of code and of texts whose characters stand in columns. */
+    mono: string;
+    radius: typeof RADIUS;
+  }
+  interface ThemeOptions {
+    mono: string;
+    radius: typeof RADIUS;
   }
   interface Palette {
     accent: string;
@@ -26,14 +36,17 @@ export const FONT_STACK = {
   mono: 'ui-monospace, "JetBrains Mono", "Cascadia Code", Menlo, Consolas, monospace',
 } as const;
 
-const RADIUS_PX = { card: 12, control: 10 } as const;
+/** Corners: marks in a text, small parts, inputs and buttons, cards, panels over a picture, pills. */
+const RADIUS = { mark: '4px', small: '6px', control: '10px', card: '12px', panel: '16px', full: '999px' } as const;
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
   colorSchemes: { light: { palette: toPalette(LIGHT_TOKENS) }, dark: { palette: toPalette(DARK_TOKENS) } },
   motion: { reducedMotion: 'system' },
   spacing: 8,
-  shape: { borderRadius: RADIUS_PX.control },
+  mono: FONT_STACK.mono,
+  radius: RADIUS,
+  shape: { borderRadius: Number.parseInt(RADIUS.control, 10) },
   typography: {
     fontFamily: FONT_STACK.text,
     h1: heading(40, 1.2),
@@ -54,9 +67,9 @@ export const theme = createTheme({
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
-      styleOverrides: { root: { borderRadius: RADIUS_PX.card } },
+      styleOverrides: { root: { borderRadius: RADIUS.card } },
     },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS_PX.card }, paperFullScreen: { borderRadius: 0 } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.card }, paperFullScreen: { borderRadius: 0 } } },
     // Inside of its list, which would cut a line around it.
     MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -2 } } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -66,7 +79,7 @@ export const theme = createTheme({
     MuiSkeleton: {
       styleOverrides: {
         root: ({ theme: own }) => ({
-          backgroundColor: `color-mix(in srgb, ${own.vars.palette.text.primary} 6%, transparent)`,
+          backgroundColor: tint(own.vars.palette.text.primary, 6),
         }),
       },
     },

@@ -1,7 +1,7 @@
 import { AppError } from '../core/errors.ts';
 
 export interface HttpRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: unknown;

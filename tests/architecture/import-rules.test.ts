@@ -75,7 +75,7 @@ describe('the import table allows', () => {
       "import '../features/x/tool.ts'; import '../shared/a.ts'; import '../core/a.ts'",
     ],
     ['the entry page: app', 'src/main.tsx', "import './app/App.tsx'"],
-    ['the server: core and itself', 'server/routes/a.ts', "import '../../src/core/a.ts'; import '../copy.ts'"],
+    ['the server: core and itself', 'server/http/a.ts', "import '../../src/core/a.ts'; import '../copy.ts'"],
   ])('%s', (_case, path, text) => {
     expect(findForbiddenImports([{ path, text }])).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readClientBuild } from '../../server/services/client-build.ts';
-import { parsePageShell, renderPage } from '../../server/services/page-shell.ts';
+import { readClientBuild } from '../../server/http/client-build.ts';
+import { parsePageShell, renderPage } from '../../server/http/page-shell.ts';
 import { shellHtml, writeClientBuild } from './fake-client-build.ts';
 
 describe('a client build that is missing or damaged says to build first', () => {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app.ts';
 import type { AppDeps } from '../../server/app-deps.ts';
 import { parseConfig } from '../../server/config.ts';
-import { readClientBuild } from '../../server/services/client-build.ts';
-import type { Log } from '../../server/services/log.ts';
+import { readClientBuild } from '../../server/http/client-build.ts';
+import type { Log } from '../../server/process/log.ts';
 import { writeClientBuild } from './fake-client-build.ts';
 
 export interface TestApp {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { renderSitemap } from '../../server/routes/discovery.ts';
+import { renderSitemap } from '../../server/http/discovery.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 
 let test: TestApp;

@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
+import { defineCall } from '../../src/core/contracts/define-call.ts';
+import { z } from '../../src/core/schema.ts';
 import { createTestApp } from './create-test-app.ts';
+
+const probe = (method: 'GET' | 'POST', path: string) =>
+  defineCall({ id: `probe ${path}`, method, path, access: 'public', reply: z.unknown() });
 
 async function withRoutes(run: (test: Awaited<ReturnType<typeof createTestApp>>) => Promise<void>): Promise<void> {
   const test = await createTestApp();
-  test.app.get('/mythinkn/api/broken', () => {
+  const [broken, echo] = [probe('GET', '/mythinkn/api/broken'), probe('POST', '/mythinkn/api/echo')];
+  test.app.get(broken.path, { config: { call: broken } }, () => {
     throw new Error('database password is hunter2');
   });
-  test.app.post('/mythinkn/api/echo', (request) => request.body);
+  test.app.post(echo.path, { config: { call: echo } }, (request) => request.body);
   await run(test);
   await test.close();
 }

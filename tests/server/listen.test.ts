@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../server/config.ts';
-import { listen } from '../../server/services/listen.ts';
+import { listen } from '../../server/process/listen.ts';
 import { createTestApp } from './create-test-app.ts';
 
 describe('an address that cannot be opened says what to do', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../server/db/open-database.ts';
-import type { Log } from '../../server/services/log.ts';
+import type { Log } from '../../server/process/log.ts';
 
 export interface TestDatabase extends OpenDatabase {
   /** A folder of its own, removed with the database. */

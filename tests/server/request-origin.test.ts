@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toRequestOrigin } from '../../server/services/request-origin.ts';
+import { toRequestOrigin } from '../../server/http/request-origin.ts';
 
 it.each([
   ['https://example.cn', 'http', 'other.cn', 'https://example.cn'],

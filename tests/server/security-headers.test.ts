@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toContentSecurityPolicy } from '../../server/services/content-security-policy.ts';
+import { toContentSecurityPolicy } from '../../server/http/content-security-policy.ts';
 import { createTestApp } from './create-test-app.ts';
 
 async function headersOf(environment: Record<string, string>, url: string, headers: Record<string, string> = {}) {

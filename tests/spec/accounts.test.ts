@@ -3,8 +3,9 @@ import { copy as server } from '../../server/copy.ts';
 import { copy as shell } from '../../src/app/copy.ts';
 import { EMAIL_CODE_LENGTH } from '../../src/core/auth/email-code.ts';
 import { PASSWORD_POLICIES, scorePassword, toStrength } from '../../src/core/auth/password-policy.ts';
+import { USERNAME_LENGTH_MIN } from '../../src/core/auth/username.ts';
 import { ACCOUNT_PATHS, VERIFY_TYPES } from '../../src/core/contracts/accounts.ts';
-import { CHANGE_CLOSE_DELAY_MS, CHANGE_PAUSE_MS, USERNAME_LENGTH_MIN } from '../../src/features/account/constants.ts';
+import { CHANGE_CLOSE_DELAY_MS, CHANGE_PAUSE_MS } from '../../src/features/account/constants.ts';
 import { copy } from '../../src/features/account/copy.ts';
 import { registerRefusalField } from '../../src/features/account/model/register-advice.ts';
 import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
@@ -113,19 +114,19 @@ it.each([
 
 /** The server says the same as the dialogs where both speak. */
 it.each<[name: string, actual: string, documented: string]>([
-  ['a code is needed', server.refusals.NEED_EMAIL_VERIFICATION, '需要邮箱验证码，请检查您的邮箱'],
+  ['a code is needed', server.errors.NEED_EMAIL_VERIFICATION, '需要邮箱验证码，请检查您的邮箱'],
   ['a code is on its way', server.accounts.codeSent, '验证码已发送到您的邮箱，请查收'],
   ['registered', server.accounts.registered, '注册成功！请登录使用'],
   ['reset', server.accounts.passwordReset, '密码重置成功，请使用新密码登录'],
-  ['resend wait', server.refusals.RESEND_TOO_EARLY({ retryAfter: 60 }), '请等待 60 秒后再次发送'],
-  ['a code that cannot be sent', server.refusals.MAIL_UNAVAILABLE, '发送验证码失败，请稍后重试'],
-  ['an address that is none', server.refusals.INVALID_EMAIL, '请输入有效的邮箱地址'],
-  ['a short user name', server.refusals.INVALID_USERNAME({ minimum: 2 }), '用户名至少2个字符'],
-  ['registration, a short password', server.refusals.PASSWORD_TOO_SHORT({ minimum: 6 }), '密码长度至少6位'],
-  ['reset, a short password', server.refusals.PASSWORD_TOO_SHORT({ minimum: 8 }), '密码长度至少8位'],
-  ['another confirmation', server.refusals.PASSWORDS_DIFFER, '两次密码输入不一致'],
-  ['change, the same again', server.refusals.PASSWORD_UNCHANGED, '新密码不能与当前密码相同'],
-  ['missing fields', server.refusals.INCOMPLETE, '请填写所有必填字段'],
+  ['resend wait', server.errors.RESEND_TOO_EARLY({ retryAfter: 60 }), '请等待 60 秒后再次发送'],
+  ['a code that cannot be sent', server.errors.MAIL_UNAVAILABLE, '发送验证码失败，请稍后重试'],
+  ['an address that is none', server.errors.INVALID_EMAIL, '请输入有效的邮箱地址'],
+  ['a short user name', server.errors.INVALID_USERNAME({ minimum: 2 }), '用户名至少2个字符'],
+  ['registration, a short password', server.errors.PASSWORD_TOO_SHORT({ minimum: 6 }), '密码长度至少6位'],
+  ['reset, a short password', server.errors.PASSWORD_TOO_SHORT({ minimum: 8 }), '密码长度至少8位'],
+  ['another confirmation', server.errors.PASSWORDS_DIFFER, '两次密码输入不一致'],
+  ['change, the same again', server.errors.PASSWORD_UNCHANGED, '新密码不能与当前密码相同'],
+  ['missing fields', server.errors.INVALID_REQUEST, '请填写所有必填字段'],
 ])('words of the server: %s', (_name, actual, documented) => {
   expect(actual).toBe(documented);
 });
@@ -177,6 +178,9 @@ it('the calls are sent as documented (doc 2 §7)', async () => {
   await api.sendChangeCode('t');
   await api.changePassword('t', { currentPassword: 'p', newPassword: 'q', emailCode: '123456' });
   await api.logout('t');
+  await api.checkCode({ email: 'a@b.c', purpose: 'reset', code: '123456' });
+  await api.checkChangeCode('t', { code: '123456' });
+  await api.checkPassword('t', { currentPassword: 'p' });
   expect(sent).toEqual([
     ['POST', '/mythinkn/api/portal/send-login-code', { email: 'a@b.c', verifyType: 1 }, null],
     ['POST', '/mythinkn/api/portal/login', { username: 'a@b.c', password: 'p', emailCode: '123456' }, null],
@@ -203,6 +207,10 @@ it('the calls are sent as documented (doc 2 §7)', async () => {
       'Bearer t',
     ],
     ['POST', '/mythinkn/api/portal/logout', {}, 'Bearer t'],
+    // Additions of the product, for forms with several steps.
+    ['POST', '/mythinkn/api/portal/check-code', { email: 'a@b.c', purpose: 'reset', code: '123456' }, null],
+    ['POST', '/mythinkn/api/portal/check-change-password-code', { code: '123456' }, 'Bearer t'],
+    ['POST', '/mythinkn/api/portal/check-password', { currentPassword: 'p' }, 'Bearer t'],
   ]);
   expect(Object.keys(ACCOUNT_PATHS)).toHaveLength(sent.length);
 });

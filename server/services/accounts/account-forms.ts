@@ -1,13 +1,12 @@
 import { isEmail, normalizeEmail } from '../../../src/core/auth/email.ts';
 import { checkPassword, type PasswordFlow, type PasswordRule } from '../../../src/core/auth/password-policy.ts';
 import { isAllowedUsername, normalizeUsername, USERNAME_LENGTH_MIN } from '../../../src/core/auth/username.ts';
-import type { AccountRefusal } from '../../../src/core/contracts/accounts.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { refusal } from './refusal.ts';
+import type { ErrorCode } from '../../../src/core/contracts/error-codes.ts';
+import { apiError } from '../api-error.ts';
 
 /** The address as it is stored. Throws `INVALID_EMAIL`. */
 export function readEmail(text: string): string {
-  if (!isEmail(text)) throw refusal('INVALID_EMAIL');
+  if (!isEmail(text)) throw apiError('INVALID_EMAIL');
   return normalizeEmail(text);
 }
 
@@ -15,13 +14,13 @@ export function readEmail(text: string): string {
 export function readUsername(text: string): string {
   const username = normalizeUsername(text);
   if ([...username].length < USERNAME_LENGTH_MIN) {
-    throw refusal('INVALID_USERNAME', { minimum: USERNAME_LENGTH_MIN });
+    throw apiError('INVALID_USERNAME', { minimum: USERNAME_LENGTH_MIN });
   }
-  if (!isAllowedUsername(username)) throw refusal('INVALID_USERNAME');
+  if (!isAllowedUsername(username)) throw apiError('INVALID_USERNAME');
   return username;
 }
 
-const REFUSALS: Readonly<Record<PasswordRule, AccountRefusal>> = {
+const ERRORS: Readonly<Record<PasswordRule, ErrorCode>> = {
   length: 'PASSWORD_TOO_SHORT',
   lowercase: 'PASSWORD_WEAK',
   uppercase: 'PASSWORD_WEAK',
@@ -33,7 +32,7 @@ const REFUSALS: Readonly<Record<PasswordRule, AccountRefusal>> = {
 
 /** Throws the refusal of the first rule of the flow that a new password does not meet. */
 export function assertPassword(flow: PasswordFlow, password: string): void {
-  const unmet = checkPassword(flow, password, isCommonPassword).find(({ isMet }) => !isMet);
+  const unmet = checkPassword(flow, password).find(({ isMet }) => !isMet);
   if (!unmet) return;
-  throw refusal(REFUSALS[unmet.rule], unmet.minimum === undefined ? {} : { minimum: unmet.minimum });
+  throw apiError(ERRORS[unmet.rule], unmet.minimum === undefined ? {} : { minimum: unmet.minimum });
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type {
   ChangePasswordRequest,
+  CheckCodeRequest,
   CodePurpose,
   CodeSent,
   LoginRequest,
@@ -10,6 +11,7 @@ import type {
 } from '../../../src/core/contracts/accounts.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mailer } from '../../mail/mail.ts';
+import type { Caller } from '../caller.ts';
 import { pruneThrottles } from '../throttles.ts';
 import { readEmail } from './account-forms.ts';
 import { DAY_MS } from './constants.ts';
@@ -25,13 +27,6 @@ import { createSendCode } from './send-code.ts';
 import { createSessions, pruneRevokedTokens, type Session } from './sessions.ts';
 import { createTokens } from './tokens.ts';
 
-/** Where a call comes from. */
-export interface Caller {
-  readonly address: string;
-  /** What all addresses of one connection share, which limits count by. */
-  readonly network: string;
-}
-
 /**
  * Accounts of the portal. Every call throws a refusal (an `AppError` with a `RefusalCode`) where it is refused; an answer never
  * tells whether an address has an account, unless the caller reads its mail or knows its password.
@@ -46,6 +41,11 @@ export interface Accounts {
   endSession(session: Session): Promise<void>;
   sendChangeCode(session: Session, caller: Caller): Promise<CodeSent>;
   changePassword(session: Session, request: ChangePasswordRequest, caller: Caller): Promise<SessionReply>;
+  /** Throws like the use of the code, which stays unused. A wrong one counts as an attempt. */
+  checkCode(request: CheckCodeRequest): Promise<void>;
+  checkChangeCode(session: Session, code: string): Promise<void>;
+  /** Throws `WRONG_PASSWORD` and `TOO_MANY_ATTEMPTS`. Counts together with the attempts of `changePassword`. */
+  checkPassword(session: Session, currentPassword: string, caller: Caller): Promise<void>;
   /** Removes what time has settled: old codes, counts and ended tokens. To be called now and then. */
   prune(): Promise<void>;
 }
@@ -70,6 +70,7 @@ export function createAccounts({ db, mailer, passwords, keys, now, createId, cre
   const sendCode = createSendCode({ db, mailer, codes, now, createCode });
   const replacePassword = createReplacePassword({ db, now, createId });
   const common = { db, passwords, codes, guesses, sessions, replacePassword, now, createId };
+  const passwordChange = createPasswordChange(common);
   const login = createLogin({ ...common, sendCode, mailMode: mailer.mode });
   const sendTo = (purpose: CodePurpose, email: string, { network }: Caller) =>
     sendCode({ email: readEmail(email), purpose }, network);
@@ -82,7 +83,14 @@ export function createAccounts({ db, mailer, passwords, keys, now, createId, cre
     findSession: sessions.find,
     endSession: sessions.end,
     sendChangeCode: ({ user }, caller) => sendTo('changePassword', user.email, caller),
-    changePassword: createPasswordChange(common),
+    changePassword: passwordChange.change,
+    async checkCode({ email, purpose, code }) {
+      await codes.check({ email: readEmail(email), purpose }, code);
+    },
+    async checkChangeCode({ user }, code) {
+      await codes.check({ email: user.email, purpose: 'changePassword' }, code);
+    },
+    checkPassword: passwordChange.checkPassword,
     async prune() {
       await pruneCodes(db, now());
       await pruneThrottles(db, DAY_MS, now());

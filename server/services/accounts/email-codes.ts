@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { EMAIL_CODE_LENGTH, normalizeEmailCode } from '../../../src/core/auth/email-code.ts';
 import type { CodePurpose } from '../../../src/core/contracts/accounts.ts';
 import type { Database } from '../../db/schema.ts';
+import { apiError } from '../api-error.ts';
 import { CODE_ATTEMPTS_MAX, CODE_LIFETIME_MS, RESEND_WAIT_MS } from './constants.ts';
-import { refusal } from './refusal.ts';
 
 /** What a code is bound to. */
 export interface CodeSlot {
@@ -67,7 +67,7 @@ export function createEmailCodes({ db, key, now, createId }: EmailCodesDeps): Em
 
     async check(slot, typed) {
       const code = normalizeEmailCode(typed);
-      if (!CODE_PATTERN.test(code)) throw refusal('WRONG_CODE');
+      if (!CODE_PATTERN.test(code)) throw apiError('WRONG_CODE');
       const tried = toHash(slot, code);
       const open = await updateOpen(db, slot)
         .set({ attempts: sql`attempts + 1` })
@@ -75,7 +75,7 @@ export function createEmailCodes({ db, key, now, createId }: EmailCodesDeps): Em
         .returning('code_hash')
         .executeTakeFirst();
       if (!open) throw await refusalOfClosed(slot);
-      if (!isSame(open.code_hash, tried)) throw refusal('WRONG_CODE');
+      if (!isSame(open.code_hash, tried)) throw apiError('WRONG_CODE');
       // What follows may refuse for another reason; that must not eat up the attempts at a right code.
       await updateOpen(db, slot)
         .set({ attempts: sql`attempts - 1` })
@@ -89,7 +89,7 @@ export function createEmailCodes({ db, key, now, createId }: EmailCodesDeps): Em
             .where('code_hash', '=', tried)
             .returning('email')
             .executeTakeFirst();
-          if (!used) throw refusal('WRONG_CODE');
+          if (!used) throw apiError('WRONG_CODE');
         },
       };
     },
@@ -107,7 +107,7 @@ export function createEmailCodes({ db, key, now, createId }: EmailCodesDeps): Em
   async function refusalOfClosed(slot: CodeSlot) {
     const row = await selectSlot(db, slot).select(['used_at', 'expires_at']).executeTakeFirst();
     const isOpen = row !== undefined && row.used_at === null && row.expires_at > now();
-    return refusal(isOpen ? 'CODE_ATTEMPTS_EXCEEDED' : 'WRONG_CODE');
+    return apiError(isOpen ? 'CODE_ATTEMPTS_EXCEEDED' : 'WRONG_CODE');
   }
 }
 

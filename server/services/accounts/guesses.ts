@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { apiErrorFor } from '../api-error.ts';
 import { forget, giveBack, takeFromWindow, takeWithDelay } from '../throttles.ts';
 import { GUESSES, GUESSES_PER_NETWORK } from './constants.ts';
-import { refusalFor } from './refusal.ts';
 
 /** A guess at a password that was let through and counts as a failure until it is given back. */
 export interface Guess {
@@ -42,5 +42,5 @@ export function createGuesses(db: Kysely<Database>, now: () => number): Guesses 
 
 /** Within the transaction, so that a guess that is refused by one limit does not count at the other. */
 function refuseFor(waitMs: number): void {
-  if (waitMs > 0) throw refusalFor('TOO_MANY_ATTEMPTS', waitMs);
+  if (waitMs > 0) throw apiErrorFor('TOO_MANY_ATTEMPTS', waitMs);
 }

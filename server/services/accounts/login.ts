@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { LoginRequest, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import type { Database } from '../../db/schema.ts';
 import type { MailMode } from '../../mail/mail.ts';
+import { type ApiError, apiError } from '../api-error.ts';
 import { readEmail } from './account-forms.ts';
 import type { EmailCodes } from './email-codes.ts';
 import type { Guesses } from './guesses.ts';
 import type { Passwords } from './passwords.ts';
-import { type Refusal, refusal } from './refusal.ts';
 import type { SendCode } from './send-code.ts';
 import type { Sessions } from './sessions.ts';
 import { findMemberByEmail, type Member } from './users.ts';
@@ -32,7 +32,7 @@ export function createLogin(deps: LoginDeps) {
   return async (request: LoginRequest, network: string): Promise<SessionReply> => {
     const email = readEmail(request.username);
     const member = await checkCredentials(email, request.password, network);
-    if (member.status === 'disabled') throw refusal('ACCOUNT_DISABLED');
+    if (member.status === 'disabled') throw apiError('ACCOUNT_DISABLED');
     const typed = request.emailCode?.trim() ?? '';
     if (typed === '') throw await askForCode(email, network);
     const code = await codes.check({ email, purpose: 'login' }, typed);
@@ -51,7 +51,7 @@ export function createLogin(deps: LoginDeps) {
       await guess.giveBack();
       throw error;
     });
-    if (member === null) throw refusal('WRONG_CREDENTIALS');
+    if (member === null) throw apiError('WRONG_CREDENTIALS');
     await guess.giveBack();
     return member;
   }
@@ -64,12 +64,12 @@ export function createLogin(deps: LoginDeps) {
   }
 
   /** A code that was sent a moment ago will do; how long until the next one is part of the answer. */
-  async function askForCode(email: string, network: string): Promise<Refusal> {
+  async function askForCode(email: string, network: string): Promise<ApiError> {
     const sent = await sendCode({ email, purpose: 'login' }, network).catch((error) => {
       if (error?.code !== 'RESEND_TOO_EARLY') throw error;
       return { resendWait: error.details.retryAfter };
     });
-    return refusal('NEED_EMAIL_VERIFICATION', { data: { mailMode: deps.mailMode, ...sent } });
+    return apiError('NEED_EMAIL_VERIFICATION', { data: { mailMode: deps.mailMode, ...sent } });
   }
 
   /** The account may have changed while the password was being checked. */
@@ -82,6 +82,6 @@ export function createLogin(deps: LoginDeps) {
       .where('status', '=', 'active')
       .returning('id')
       .executeTakeFirst();
-    if (!row) throw refusal('WRONG_CREDENTIALS');
+    if (!row) throw apiError('WRONG_CREDENTIALS');
   }
 }

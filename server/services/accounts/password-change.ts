@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { ChangePasswordRequest, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import type { Database } from '../../db/schema.ts';
+import { apiError } from '../api-error.ts';
+import type { Caller } from '../caller.ts';
 import { assertPassword } from './account-forms.ts';
-import type { Caller } from './accounts.ts';
 import type { EmailCodes } from './email-codes.ts';
 import type { Guesses } from './guesses.ts';
 import type { ReplacePassword } from './password-replacement.ts';
 import type { Passwords } from './passwords.ts';
-import { refusal } from './refusal.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { findMemberById, type Member } from './users.ts';
 
@@ -24,27 +24,33 @@ export interface PasswordChangeDeps {
 export function createPasswordChange(deps: PasswordChangeDeps) {
   const { db, passwords, codes, guesses, sessions, replacePassword } = deps;
 
-  return async ({ user }: Session, request: ChangePasswordRequest, caller: Caller): Promise<SessionReply> => {
-    const { currentPassword, newPassword, emailCode } = request;
-    assertPassword('change', newPassword);
-    const member = await findMemberById(db, user.id);
-    if (!member) throw refusal('UNAUTHENTICATED');
-    await checkCurrent(member, currentPassword, caller.network);
-    if (newPassword === currentPassword) throw refusal('PASSWORD_UNCHANGED');
-    const code = await codes.check({ email: member.email, purpose: 'changePassword' }, emailCode);
-    const passwordHash = await passwords.hash(newPassword);
-    const { address } = caller;
-    return sessions.start(await replacePassword({ member, code, passwordHash, action: 'password.change', address }));
+  return {
+    async change({ user }: Session, request: ChangePasswordRequest, caller: Caller): Promise<SessionReply> {
+      const { currentPassword, newPassword, emailCode } = request;
+      assertPassword('change', newPassword);
+      const member = await checkCurrent(user.id, currentPassword, caller.network);
+      if (newPassword === currentPassword) throw apiError('PASSWORD_UNCHANGED');
+      const code = await codes.check({ email: member.email, purpose: 'changePassword' }, emailCode);
+      const passwordHash = await passwords.hash(newPassword);
+      const { address } = caller;
+      return sessions.start(await replacePassword({ member, code, passwordHash, action: 'password.change', address }));
+    },
+    async checkPassword({ user }: Session, currentPassword: string, { network }: Caller): Promise<void> {
+      await checkCurrent(user.id, currentPassword, network);
+    },
   };
 
   /** Counted apart from logins: whoever got hold of a session must not be able to keep its owner from signing in. */
-  async function checkCurrent(member: Member, password: string, network: string): Promise<void> {
+  async function checkCurrent(userId: string, password: string, network: string): Promise<Member> {
+    const member = await findMemberById(db, userId);
+    if (!member) throw apiError('UNAUTHENTICATED');
     const guess = await guesses.take(`change:${member.id}`, network);
     const isRight = await passwords.verify(member.password_hash, password).catch(async (error) => {
       await guess.giveBack();
       throw error;
     });
-    if (!isRight) throw refusal('WRONG_PASSWORD');
+    if (!isRight) throw apiError('WRONG_PASSWORD');
     await guess.giveBack();
+    return member;
   }
 }

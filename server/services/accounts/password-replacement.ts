@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { apiError } from '../api-error.ts';
 import type { CheckedCode } from './email-codes.ts';
-import { refusal } from './refusal.ts';
 import type { Member } from './users.ts';
 
 export interface PasswordReplacement {
@@ -39,7 +39,7 @@ export function createReplacePassword({ db, now, createId }: ReplacePasswordDeps
         .returning('id')
         .executeTakeFirst();
       // Another password, or disabled, since the code was checked: what the caller proved is out of date.
-      if (!row) throw refusal('WRONG_CODE');
+      if (!row) throw apiError('WRONG_CODE');
       const entry = { id: createId(), at: now(), actor_id: member.id, action, target: member.id, address };
       await transaction
         .insertInto('audit_log')

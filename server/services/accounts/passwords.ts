@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { apiErrorFor } from '../api-error.ts';
 import { createBoundedLine } from '../bounded-line.ts';
 import { BUSY_RETRY_MS, HASHES_AT_ONCE_MAX, HASHES_WAITING_MAX, PASSWORD_HASH } from './constants.ts';
-import { refusalFor } from './refusal.ts';
 
 export interface Passwords {
   /** Both throw `TOO_BUSY` when too many are waiting already. */
@@ -17,7 +17,7 @@ export async function createPasswords(): Promise<Passwords> {
   const line = createBoundedLine({
     atOnce: Math.min(HASHES_AT_ONCE_MAX, availableParallelism()),
     waitingMax: HASHES_WAITING_MAX,
-    createRefusal: () => refusalFor('TOO_BUSY', BUSY_RETRY_MS),
+    createRefusal: () => apiErrorFor('TOO_BUSY', BUSY_RETRY_MS),
   });
   const hashOfNobody = await hash(randomBytes(32), PASSWORD_HASH);
   return {

@@ -3,10 +3,10 @@ import { toUsernameKey } from '../../../src/core/auth/username.ts';
 import type { RegisterRequest } from '../../../src/core/contracts/accounts.ts';
 import type { Database } from '../../db/schema.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { apiError } from '../api-error.ts';
 import { assertPassword, readEmail, readUsername } from './account-forms.ts';
 import type { EmailCodes } from './email-codes.ts';
 import type { Passwords } from './passwords.ts';
-import { refusal } from './refusal.ts';
 
 export interface RegistrationDeps {
   readonly db: Kysely<Database>;
@@ -46,8 +46,8 @@ export function createRegistration({ db, passwords, codes, now, createId }: Regi
         await transaction.insertInto('user_roles').values({ user_id: id, role_name: 'USER' }).execute();
       })
       .catch((error) => {
-        if (isUniqueViolation(error, 'users.username_key')) throw refusal('USERNAME_TAKEN');
-        if (isUniqueViolation(error, 'users.email')) throw refusal('EMAIL_TAKEN');
+        if (isUniqueViolation(error, 'users.username_key')) throw apiError('USERNAME_TAKEN');
+        if (isUniqueViolation(error, 'users.email')) throw apiError('EMAIL_TAKEN');
         throw error;
       });
   };

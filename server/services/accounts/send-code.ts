@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { CodeSent } from '../../../src/core/contracts/accounts.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mail, Mailer } from '../../mail/mail.ts';
+import { apiError, apiErrorFor } from '../api-error.ts';
 import { takeFromWindow } from '../throttles.ts';
 import { CODE_LIFETIME_MS, CODES_PER_EMAIL, CODES_PER_NETWORK, MEMBER_PURPOSES, RESEND_WAIT_MS } from './constants.ts';
 import type { CodeSlot, EmailCodes } from './email-codes.ts';
-import { refusal, refusalFor } from './refusal.ts';
 import { findMemberByEmail, type Member } from './users.ts';
 
 export interface SendCodeDeps {
@@ -24,18 +24,18 @@ export type SendCode = (slot: CodeSlot, network: string) => Promise<CodeSent>;
 export function createSendCode({ db, mailer, codes, now, createCode }: SendCodeDeps): SendCode {
   return async (slot, network) => {
     // Before anything is looked up or counted: nobody learns more of an address by it, and the next try is free.
-    if (mailer.isDown()) throw refusal('MAIL_UNAVAILABLE');
+    if (mailer.isDown()) throw apiError('MAIL_UNAVAILABLE');
     const member = await findMemberByEmail(db, slot.email);
     const mail = writeMail(slot, member, createCode(), now() + CODE_LIFETIME_MS);
     await db.transaction().execute(async (transaction) => {
       const waitMs = await codes.open(transaction, slot, 'code' in mail ? mail.code : null);
-      if (waitMs > 0) throw refusalFor('RESEND_TOO_EARLY', waitMs);
+      if (waitMs > 0) throw apiErrorFor('RESEND_TOO_EARLY', waitMs);
       for (const [key, window] of [
         [`codes:${slot.email}`, CODES_PER_EMAIL],
         [`codes-from:${network}`, CODES_PER_NETWORK],
       ] as const) {
         const windowMs = await takeFromWindow(transaction, key, window, now());
-        if (windowMs > 0) throw refusalFor('TOO_MANY_CODES', windowMs);
+        if (windowMs > 0) throw apiErrorFor('TOO_MANY_CODES', windowMs);
       }
       await mailer.enqueue(transaction, mail);
     });

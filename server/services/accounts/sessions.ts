@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { AccountUser, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import type { Database } from '../../db/schema.ts';
+import { apiError } from '../api-error.ts';
 import { TOKEN_LIFETIME_S } from './constants.ts';
-import { refusal } from './refusal.ts';
 import type { Tokens } from './tokens.ts';
 import { findMemberByToken, type Member, toAccountUser } from './users.ts';
 
@@ -32,9 +32,9 @@ export function createSessions(db: Kysely<Database>, tokens: Tokens): Sessions {
     async find(token) {
       const claims = await tokens.verify(token);
       const member = claims && (await findMemberByToken(db, claims.userId, claims.jti));
-      if (!claims || !member) throw refusal('UNAUTHENTICATED');
-      if (member.status === 'disabled') throw refusal('ACCOUNT_DISABLED');
-      if (member.token_version !== claims.ver) throw refusal('UNAUTHENTICATED');
+      if (!claims || !member) throw apiError('UNAUTHENTICATED');
+      if (member.status === 'disabled') throw apiError('ACCOUNT_DISABLED');
+      if (member.token_version !== claims.ver) throw apiError('UNAUTHENTICATED');
       return { user: await toAccountUser(db, member), tokenId: claims.jti, expiresAt: claims.exp };
     },
 

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { firstGrapheme } from '../../core/text/graphemes.ts';
 import { openAccountDialog } from '../../shared/account-dialogs.ts';
+import { tint } from '../../shared/look/tint.ts';
 import { signOut, useSession } from '../../shared/session/session.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { copy } from '../copy.ts';
@@ -80,7 +81,7 @@ const AccountButton = styled('button')(({ theme }) => {
     height: 36,
     padding: theme.spacing(0, 2),
     border: 0,
-    borderRadius: 18,
+    borderRadius: theme.radius.full,
     background: palette.primary.main,
     color: palette.primary.contrastText,
     font: 'inherit',
@@ -88,7 +89,7 @@ const AccountButton = styled('button')(({ theme }) => {
     fontWeight: 600,
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    '&:hover': { background: `color-mix(in srgb, ${palette.primary.main} 90%, ${palette.text.primary})` },
+    '&:hover': { background: tint(palette.primary.main, 90, palette.text.primary) },
     '&[data-signed-in="true"]': { width: 36, padding: 0, fontSize: '1rem' },
     // The server could not be asked about the session.
     '&[data-offline="true"]::after': {

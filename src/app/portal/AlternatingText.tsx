@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
+import { MEDIA } from '../../shared/look/media.ts';
 import { LABEL_SWAP_MS } from './constants.ts';
 
 interface AlternatingTextProps {
@@ -13,7 +14,7 @@ interface AlternatingTextProps {
 
 /** Two texts that take turns in the width of the longer one; side by side where motion is not wanted (trap T63). */
 export function AlternatingText({ texts, isHeld, isCurrent }: AlternatingTextProps) {
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isStill = useMediaQuery(MEDIA.reducedMotion);
   const [shown, setShown] = useState<0 | 1>(0);
 
   useEffect(() => {

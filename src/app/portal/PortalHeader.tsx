@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { PORTAL_PATH } from '../../core/paths.ts';
-import { NARROW_MAX_WIDTH_PX } from '../../shared/constants.ts';
+import { MEDIA } from '../../shared/look/media.ts';
+import { tint } from '../../shared/look/tint.ts';
 import type { Page, PageLayout } from '../../shared/tool/define-page.ts';
 import { copy } from '../copy.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -46,13 +47,13 @@ const Bar = styled('header')(({ theme }) => ({
   gap: theme.spacing(2),
   color: theme.vars.palette.text.primary,
   // Translucent without a blur: over a moving picture, blurring anew each frame costs more than the picture.
-  background: `color-mix(in srgb, ${theme.vars.palette.background.paper} 90%, transparent)`,
+  background: tint(theme.vars.palette.background.paper, 90),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   transition: theme.transitions.create('transform', { duration: 200, easing: 'ease-out' }),
   '&[data-mode="overlay"]': { position: 'fixed', inset: '0 0 auto' },
   '&[data-hidden="true"]': { transform: 'translateY(-100%)' },
-  [`@media (max-width: ${NARROW_MAX_WIDTH_PX}px)`]: { paddingInline: theme.spacing(1), gap: theme.spacing(0.5) },
-  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  [MEDIA.narrow]: { paddingInline: theme.spacing(1), gap: theme.spacing(0.5) },
+  [MEDIA.reducedMotion]: { transition: 'none' },
 }));
 
 const Mark = styled(Link)(({ theme }) => ({
@@ -61,12 +62,12 @@ const Mark = styled(Link)(({ theme }) => ({
   flex: 'none',
   gap: theme.spacing(1),
   padding: theme.spacing(1, 0.5),
-  borderRadius: theme.shape.borderRadius,
+  borderRadius: theme.radius.control,
   color: theme.vars.palette.text.primary,
   fontWeight: 600,
   fontSize: '1.0625rem',
   textDecoration: 'none',
-  [`@media (max-width: ${NARROW_MAX_WIDTH_PX}px)`]: { '& span': { display: 'none' } },
+  [MEDIA.narrow]: { '& span': { display: 'none' } },
 }));
 
 const Aside = styled('div')(({ theme }) => ({
@@ -79,9 +80,9 @@ const Aside = styled('div')(({ theme }) => ({
 const Beta = styled('span')(({ theme }) => ({
   padding: theme.spacing(0, 1),
   border: `1px solid ${theme.vars.palette.control}`,
-  borderRadius: 999,
+  borderRadius: theme.radius.full,
   color: theme.vars.palette.text.secondary,
   fontSize: '0.75rem',
   lineHeight: 1.6,
-  [`@media (max-width: ${NARROW_MAX_WIDTH_PX}px)`]: { display: 'none' },
+  [MEDIA.narrow]: { display: 'none' },
 }));

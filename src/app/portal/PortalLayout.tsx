@@ -45,7 +45,7 @@ const SkipLink = styled('a')(({ theme }) => ({
   left: theme.spacing(1),
   zIndex: theme.zIndex.tooltip,
   padding: theme.spacing(1, 2),
-  borderRadius: theme.shape.borderRadius,
+  borderRadius: theme.radius.control,
   background: theme.vars.palette.primary.main,
   color: theme.vars.palette.primary.contrastText,
   transform: 'translateY(-200%)',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
-import { NARROW_MAX_WIDTH_PX } from '../../shared/constants.ts';
 import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
+import { MEDIA } from '../../shared/look/media.ts';
 import type { Page } from '../../shared/tool/define-page.ts';
 import { PageLink, toPageLinkLabel } from '../../shared/tool/PageLink.tsx';
 import { AlternatingText } from './AlternatingText.tsx';
@@ -14,7 +14,7 @@ interface PortalTabProps {
 
 /** A tab: icon and label, the icon alone with a hint on narrow screens; its accessible name never changes. */
 export function PortalTab({ page, isActive }: PortalTabProps) {
-  const isNarrow = useMediaQuery(`(max-width: ${NARROW_MAX_WIDTH_PX}px)`);
+  const isNarrow = useMediaQuery(MEDIA.narrow);
   // The link while it is pointed at or focused: then it shows its hint, and an alternating label stands still.
   const [held, setHeld] = useState<HTMLElement | null>(null);
   const { icon: Icon, name, tab } = page;
@@ -65,7 +65,7 @@ const Tab = styled(PageLink)(({ theme }) => ({
     position: 'absolute',
     inset: 'auto 12px 0',
     height: 2,
-    borderRadius: 2,
+    borderRadius: theme.radius.full,
     background: 'transparent',
   },
   '&[aria-current="page"]': {
@@ -73,7 +73,7 @@ const Tab = styled(PageLink)(({ theme }) => ({
     fontWeight: 600,
     '&::after': { background: theme.vars.palette.primary.main },
   },
-  [`@media (max-width: ${NARROW_MAX_WIDTH_PX}px)`]: {
+  [MEDIA.narrow]: {
     justifyContent: 'center',
     width: 48,
     padding: 0,

@@ -24,7 +24,7 @@ const Bubble = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.tooltip,
   padding: theme.spacing(0.5, 1.25),
-  borderRadius: 8,
+  borderRadius: theme.radius.small,
   background: theme.vars.palette.text.primary,
   color: theme.vars.palette.background.paper,
   fontSize: '0.8125rem',

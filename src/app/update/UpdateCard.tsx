@@ -49,7 +49,7 @@ const Card = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5),
   padding: theme.spacing(0.5),
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
+  borderRadius: theme.radius.control,
   background: theme.vars.palette.background.paper,
   boxShadow: theme.shadows[6],
 }));

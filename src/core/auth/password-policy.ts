@@ -1,3 +1,5 @@
+import { isCommonPassword } from './common-passwords.ts';
+
 /** What a password is for: every flow keeps its own documented minimum (doc 2 §5, doc 1 §5, trap T20). */
 export type PasswordFlow = 'register' | 'reset' | 'change' | 'adminReset' | 'forcedChange';
 
@@ -50,13 +52,13 @@ export function toStrength(score: number): PasswordStrength {
 }
 
 /**
- * Every rule of a flow with whether a password meets it: the list that is shown while typing, and the one that the server
- * enforces. `isCommon` tells whether a password is among the most used.
+ * Every rule of a flow and whether a password meets it. The client shows this list while typing and the server enforces it,
+ * so a password whose rules are all met is accepted.
  */
 export function checkPassword(
   flow: PasswordFlow,
   password: string,
-  isCommon: (password: string) => boolean,
+  isCommon: (password: string) => boolean = isCommonPassword,
 ): readonly CheckedRule[] {
   const { lengthMin, strengthMin, onlySpecials } = PASSWORD_POLICIES[flow];
   const rules: CheckedRule[] = [{ rule: 'length', isMet: password.length >= lengthMin, minimum: lengthMin }];

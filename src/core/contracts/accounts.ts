@@ -1,7 +1,8 @@
 import { BASE_PATH } from '../paths.ts';
 import { z } from '../schema.ts';
+import { defineCall } from './define-call.ts';
 
-/** The account calls of the portal (doc 2 §7). All but `profile` are POST. */
+/** Paths of the account calls (doc 2 §7); the last three are additions for forms with several steps. */
 export const ACCOUNT_PATHS = {
   sendLoginCode: `${BASE_PATH}/api/portal/send-login-code`,
   login: `${BASE_PATH}/api/portal/login`,
@@ -13,6 +14,9 @@ export const ACCOUNT_PATHS = {
   logout: `${BASE_PATH}/api/portal/logout`,
   sendChangeCode: `${BASE_PATH}/api/portal/send-change-password-code`,
   changePassword: `${BASE_PATH}/api/portal/change-password`,
+  checkCode: `${BASE_PATH}/api/portal/check-code`,
+  checkChangeCode: `${BASE_PATH}/api/portal/check-change-password-code`,
+  checkPassword: `${BASE_PATH}/api/portal/check-password`,
 } as const;
 
 /** What a mailed code is for; numbers as documented (doc 1 §7, doc 2 §7). */
@@ -26,29 +30,40 @@ const email = z.string().max(ACCOUNT_LENGTH_MAX.email);
 const password = z.string().max(ACCOUNT_LENGTH_MAX.password);
 const code = z.string().max(ACCOUNT_LENGTH_MAX.code);
 
-export const sendLoginCodeSchema = z.object({ email, verifyType: z.literal(VERIFY_TYPES.login).optional() });
-export const sendRegisterCodeSchema = z.object({ email });
-export const sendResetCodeSchema = z.object({ email, verifyType: z.literal(VERIFY_TYPES.reset).optional() });
+const sendLoginCodeSchema = z.object({ email, verifyType: z.literal(VERIFY_TYPES.login).optional() });
+const sendRegisterCodeSchema = z.object({ email });
+const sendResetCodeSchema = z.object({ email, verifyType: z.literal(VERIFY_TYPES.reset).optional() });
 /** `username` is the e-mail address. Without a code the answer to right credentials is `NEED_EMAIL_VERIFICATION`. */
-export const loginSchema = z.object({ username: email, password, emailCode: code.optional() });
-export const registerSchema = z.object({
+const loginSchema = z.object({ username: email, password, emailCode: code.optional() });
+const registerSchema = z.object({
   email,
   username: z.string().max(ACCOUNT_LENGTH_MAX.username),
   password,
   verifyCode: code,
 });
-export const resetPasswordSchema = z.object({
+const resetPasswordSchema = z.object({
   email,
   verifyCode: code,
   newPassword: password,
   confirmPassword: password,
 });
-export const changePasswordSchema = z.object({ currentPassword: password, newPassword: password, emailCode: code });
+const changePasswordSchema = z.object({ currentPassword: password, newPassword: password, emailCode: code });
+
+/**
+ * Only codes whose use needs no session and no password can be checked without them: otherwise a stranger could spend the
+ * attempts of other codes.
+ */
+const checkCodeSchema = z.object({ email, purpose: z.enum(['register', 'reset']), code });
+const checkChangeCodeSchema = z.object({ code });
+const checkPasswordSchema = z.object({ currentPassword: password });
 
 export type LoginRequest = z.infer<typeof loginSchema>;
 export type RegisterRequest = z.infer<typeof registerSchema>;
 export type ResetPasswordRequest = z.infer<typeof resetPasswordSchema>;
 export type ChangePasswordRequest = z.infer<typeof changePasswordSchema>;
+export type CheckCodeRequest = z.infer<typeof checkCodeSchema>;
+export type CheckChangeCodeRequest = z.infer<typeof checkChangeCodeSchema>;
+export type CheckPasswordRequest = z.infer<typeof checkPasswordSchema>;
 
 /** A signed-in person, as shown and stored under `auth_user`. */
 export const accountUserSchema = z.object({
@@ -81,33 +96,112 @@ export type CodeSent = z.infer<typeof codeSentSchema>;
 
 export const profileSchema = z.object({ user: accountUserSchema });
 
-/** Business codes of refusals. Plain statuses (`400`, `401`, `403`, `404`, `413`, `500`) stand beside them. */
-export const ACCOUNT_REFUSALS = [
-  /** Credentials are right, a code is on its way. */
-  'NEED_EMAIL_VERIFICATION',
-  'WRONG_CREDENTIALS',
-  /** Wrong, expired, used or never sent: one answer for all. */
-  'WRONG_CODE',
-  /** Five wrong tries: another code must be asked for. */
-  'CODE_ATTEMPTS_EXCEEDED',
-  /** Details: `retryAfter`, seconds. */
-  'RESEND_TOO_EARLY',
-  'TOO_MANY_ATTEMPTS',
-  'TOO_MANY_CODES',
-  'USERNAME_TAKEN',
-  'EMAIL_TAKEN',
-  'INVALID_EMAIL',
-  'INVALID_USERNAME',
-  'PASSWORD_TOO_SHORT',
-  'PASSWORD_WEAK',
-  'PASSWORD_COMMON',
-  'PASSWORD_UNCHANGED',
-  'PASSWORDS_DIFFER',
-  'WRONG_PASSWORD',
-  'ACCOUNT_DISABLED',
-  'MAIL_UNAVAILABLE',
-] as const;
-export type AccountRefusal = (typeof ACCOUNT_REFUSALS)[number];
+const nothing = z.null();
 
-/** `data` of a refusal that ends by itself. */
-export const retrySchema = z.object({ retryAfter: z.number().nonnegative() });
+/** The account calls of the portal (doc 2 §7). */
+export const ACCOUNT_CALLS = {
+  sendLoginCode: defineCall({
+    id: 'account.sendLoginCode',
+    method: 'POST',
+    path: ACCOUNT_PATHS.sendLoginCode,
+    access: 'public',
+    body: sendLoginCodeSchema,
+    reply: codeSentSchema,
+  }),
+  login: defineCall({
+    id: 'account.login',
+    method: 'POST',
+    path: ACCOUNT_PATHS.login,
+    access: 'public',
+    body: loginSchema,
+    reply: sessionReplySchema,
+  }),
+  sendRegisterCode: defineCall({
+    id: 'account.sendRegisterCode',
+    method: 'POST',
+    path: ACCOUNT_PATHS.sendRegisterCode,
+    access: 'public',
+    body: sendRegisterCodeSchema,
+    reply: codeSentSchema,
+  }),
+  register: defineCall({
+    id: 'account.register',
+    method: 'POST',
+    path: ACCOUNT_PATHS.register,
+    access: 'public',
+    body: registerSchema,
+    reply: nothing,
+  }),
+  sendResetCode: defineCall({
+    id: 'account.sendResetCode',
+    method: 'POST',
+    path: ACCOUNT_PATHS.sendResetCode,
+    access: 'public',
+    body: sendResetCodeSchema,
+    reply: codeSentSchema,
+  }),
+  resetPassword: defineCall({
+    id: 'account.resetPassword',
+    method: 'POST',
+    path: ACCOUNT_PATHS.resetPassword,
+    access: 'public',
+    body: resetPasswordSchema,
+    reply: nothing,
+  }),
+  profile: defineCall({
+    id: 'account.profile',
+    method: 'GET',
+    path: ACCOUNT_PATHS.profile,
+    access: 'user',
+    reply: profileSchema,
+  }),
+  logout: defineCall({
+    id: 'account.logout',
+    method: 'POST',
+    path: ACCOUNT_PATHS.logout,
+    access: 'user',
+    reply: nothing,
+  }),
+  sendChangeCode: defineCall({
+    id: 'account.sendChangeCode',
+    method: 'POST',
+    path: ACCOUNT_PATHS.sendChangeCode,
+    access: 'user',
+    reply: codeSentSchema,
+  }),
+  changePassword: defineCall({
+    id: 'account.changePassword',
+    method: 'POST',
+    path: ACCOUNT_PATHS.changePassword,
+    access: 'user',
+    body: changePasswordSchema,
+    reply: sessionReplySchema,
+  }),
+  /** Whether a code is right, without using it up. A wrong one counts as an attempt, as its use does. */
+  checkCode: defineCall({
+    id: 'account.checkCode',
+    method: 'POST',
+    path: ACCOUNT_PATHS.checkCode,
+    access: 'public',
+    body: checkCodeSchema,
+    reply: nothing,
+  }),
+  /** The same for the code of a password change. */
+  checkChangeCode: defineCall({
+    id: 'account.checkChangeCode',
+    method: 'POST',
+    path: ACCOUNT_PATHS.checkChangeCode,
+    access: 'user',
+    body: checkChangeCodeSchema,
+    reply: nothing,
+  }),
+  /** Whether the current password is right. A wrong one counts as an attempt, as in `changePassword`. */
+  checkPassword: defineCall({
+    id: 'account.checkPassword',
+    method: 'POST',
+    path: ACCOUNT_PATHS.checkPassword,
+    access: 'user',
+    body: checkPasswordSchema,
+    reply: nothing,
+  }),
+} as const;

@@ -21,3 +21,16 @@ export function isSuccess(code: string | number | undefined, status: number): bo
   const isOk = status >= 200 && status < 300;
   return isOk && (code === undefined || String(code) === SUCCESS_CODE);
 }
+
+/** `data` of an answer to a malformed request: which parts are wrong. Texts for people are the client's. */
+export const requestIssuesSchema = z.object({
+  issues: z.array(
+    z.object({
+      /** Path of the part, such as `email` or `rows.2.name`; empty for the whole. */
+      field: z.string(),
+      /** The schema library's code, such as `invalid_type` or `too_big`. */
+      code: z.string(),
+    }),
+  ),
+});
+export type RequestIssues = z.infer<typeof requestIssuesSchema>;

@@ -1,5 +1,6 @@
 import { BASE_PATH } from '../paths.ts';
 import { z } from '../schema.ts';
+import { defineCall } from './define-call.ts';
 
 /** Public settings of the portal (doc 2 §3 and §7). */
 export const PORTAL_CONFIG_PATH = `${BASE_PATH}/api/system/config/public/portal-config`;
@@ -18,3 +19,20 @@ export const NETWORK_ADDRESS_PATH = `${BASE_PATH}/api/network/address`;
 
 export const networkAddressSchema = z.object({ address: z.string().min(1), room: z.string().min(1) });
 export type NetworkAddress = z.infer<typeof networkAddressSchema>;
+
+export const PORTAL_CALLS = {
+  readConfig: defineCall({
+    id: 'portal.readConfig',
+    method: 'GET',
+    path: PORTAL_CONFIG_PATH,
+    access: 'public',
+    reply: portalConfigSchema,
+  }),
+  readNetworkAddress: defineCall({
+    id: 'portal.readNetworkAddress',
+    method: 'GET',
+    path: NETWORK_ADDRESS_PATH,
+    access: 'public',
+    reply: networkAddressSchema,
+  }),
+} as const;

@@ -1,6 +1,3 @@
-/** Characters at least, spaces around not counted (doc 2 §9). */
-export const USERNAME_LENGTH_MIN = 2;
-
 /** How long a mailed code is good. */
 export const CODE_VALID_MS = 10 * 60_000;
 

@@ -1,4 +1,5 @@
 import { type Theme, useTheme } from '@mui/material/styles';
+import { tint } from '../../shared/look/tint.ts';
 
 /** Steps already taken grow quiet, the next one shines: the product's sentence as a drawing. */
 export function HeroDrawing() {
@@ -42,5 +43,5 @@ export function HeroDrawing() {
 
 /** Mixed with the page instead of transparent, so that the path does not show through. */
 function faded({ primary, background }: Theme['vars']['palette'], percent: number): string {
-  return `color-mix(in srgb, ${primary.main} ${percent}%, ${background.default})`;
+  return tint(primary.main, percent, background.default);
 }

@@ -2,6 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowForward';
 import NewTabIcon from '@mui/icons-material/OpenInNew';
 import { styled } from '@mui/material/styles';
 import { DEFAULT_TOOL_ID } from '../../core/paths.ts';
+import { MEDIA } from '../../shared/look/media.ts';
 import type { Page } from '../../shared/tool/define-page.ts';
 import { opensNewTab, PageLink } from '../../shared/tool/PageLink.tsx';
 import { actionStyle } from '../../shared/ui/action-style.ts';
@@ -55,7 +56,7 @@ const Hero = styled('section')(({ theme }) => ({
     textWrap: 'pretty',
   },
   '& svg.drawing': { justifySelf: 'end' },
-  [theme.breakpoints.down('md')]: {
+  [MEDIA.stacked]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     minHeight: 0,
     padding: theme.spacing(6, 0, 5),

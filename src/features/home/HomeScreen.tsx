@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { MEDIA } from '../../shared/look/media.ts';
 import { usePageList } from '../../shared/tool/page-list.ts';
 import { MILESTONES } from './content.ts';
 import { HomeHero } from './HomeHero.tsx';
@@ -21,5 +22,5 @@ const Page = styled('main')(({ theme }) => ({
   maxWidth: 1200,
   margin: '0 auto',
   padding: theme.spacing(7, 3, 12),
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(7, 2, 8) },
+  [MEDIA.phone]: { padding: theme.spacing(7, 2, 8) },
 }));

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { tint } from '../../shared/look/tint.ts';
 import { copy } from './copy.ts';
 import type { Milestone } from './model/roadmap.ts';
 
@@ -46,7 +47,7 @@ const Section = styled('section')(({ theme }) => ({
     bottom: -12,
     left: 7,
     width: 2,
-    background: `color-mix(in srgb, ${theme.vars.palette.control} 35%, transparent)`,
+    background: tint(theme.vars.palette.control, 35),
   },
   '& li:last-of-type::before': { display: 'none' },
   '& li::after': {
@@ -70,7 +71,7 @@ const Section = styled('section')(({ theme }) => ({
 
 const Chip = styled('span')(({ theme }) => ({
   padding: theme.spacing(0, 1),
-  borderRadius: 999,
+  borderRadius: theme.radius.full,
   border: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
   fontSize: '0.8125rem',

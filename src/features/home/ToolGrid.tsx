@@ -1,5 +1,6 @@
 import NewTabIcon from '@mui/icons-material/OpenInNew';
 import { styled } from '@mui/material/styles';
+import { tint } from '../../shared/look/tint.ts';
 import type { Page } from '../../shared/tool/define-page.ts';
 import { opensNewTab, PageLink } from '../../shared/tool/PageLink.tsx';
 import { copy } from './copy.ts';
@@ -60,7 +61,7 @@ const Card = styled(PageLink)(({ theme }) => ({
   height: '100%',
   padding: theme.spacing(3),
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 12,
+  borderRadius: theme.radius.card,
   background: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
@@ -81,8 +82,8 @@ const Card = styled(PageLink)(({ theme }) => ({
     width: 44,
     height: 44,
     marginBottom: theme.spacing(1),
-    borderRadius: 10,
-    background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, transparent)`,
+    borderRadius: theme.radius.control,
+    background: tint(theme.vars.palette.primary.main, 12),
     color: theme.vars.palette.primary.dark,
   },
 }));
@@ -96,7 +97,7 @@ const Quiet = styled('a')(({ theme }) => ({
   minHeight: 120,
   padding: theme.spacing(3),
   border: `1px dashed ${theme.vars.palette.control}`,
-  borderRadius: 12,
+  borderRadius: theme.radius.card,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   '& strong': { ...theme.typography.h5, color: theme.vars.palette.text.primary },

@@ -39,5 +39,5 @@ export async function estimate(): Promise<StorageEstimate | null> {
 
 /** Missing at insecure addresses and in old browsers, whatever its type says. */
 function storageManager(): StorageManager | undefined {
-  return navigator.storage as StorageManager | undefined;
+  return typeof navigator === 'undefined' ? undefined : (navigator.storage as StorageManager | undefined);
 }

@@ -1,18 +1,17 @@
 import {
-  ACCOUNT_PATHS,
+  ACCOUNT_CALLS,
   type AccountUser,
   type ChangePasswordRequest,
+  type CheckChangeCodeRequest,
+  type CheckCodeRequest,
+  type CheckPasswordRequest,
   type CodeSent,
-  codeSentSchema,
   type LoginRequest,
-  profileSchema,
   type RegisterRequest,
   type ResetPasswordRequest,
   type SessionReply,
-  sessionReplySchema,
   VERIFY_TYPES,
 } from '../../core/contracts/accounts.ts';
-import { z } from '../../core/schema.ts';
 import type { Fetch } from '../../platform/http.ts';
 import { callService } from './call-service.ts';
 
@@ -25,53 +24,60 @@ export interface AccountApi {
   login(request: LoginRequest, signal?: AbortSignal): Promise<SessionReply>;
   register(request: RegisterRequest): Promise<void>;
   resetPassword(request: ResetPasswordRequest): Promise<void>;
-  /** The session that goes on; null where the server gives none. */
+  /** The session that continues; null where the server returns none. */
   changePassword(token: string, request: ChangePasswordRequest): Promise<SessionReply | null>;
+  /** Resolves for a right code, which stays usable. Throws like the use of the code, and a wrong one counts like it. */
+  checkCode(request: CheckCodeRequest, signal?: AbortSignal): Promise<void>;
+  /** The same for the code of a password change. */
+  checkChangeCode(token: string, request: CheckChangeCodeRequest, signal?: AbortSignal): Promise<void>;
+  /** Resolves for the right current password. Throws `WRONG_PASSWORD` and `TOO_MANY_ATTEMPTS` as `changePassword` does. */
+  checkPassword(token: string, request: CheckPasswordRequest, signal?: AbortSignal): Promise<void>;
   fetchProfile(token: string): Promise<AccountUser>;
   logout(token: string): Promise<void>;
 }
 
-/** For a server that only says yes: the documented wait (doc 2 §9). */
+/** For a server that only reports success: the documented wait (doc 2 §9). */
 const CODE_SENT: CodeSent = { mailMode: 'smtp', resendWait: 60 };
 
-const codeSent = codeSentSchema.catch(CODE_SENT);
-const anything = z.unknown();
-
 export function createAccountApi(fetchIt?: Fetch): AccountApi {
-  const post = <Data>(path: string, body: unknown, schema: z.ZodType<Data>, token?: string, signal?: AbortSignal) =>
-    callService(
-      {
-        method: 'POST',
-        path,
-        body,
-        ...(token === undefined ? {} : { token }),
-        ...(signal === undefined ? {} : { signal }),
-      },
-      schema,
-      fetchIt,
-    );
+  const base = fetchIt === undefined ? {} : { fetchIt };
+  const codeSent = { ...base, fallback: CODE_SENT };
+  const nothing = { ...base, fallback: null };
   return {
-    sendLoginCode: (email) => post(ACCOUNT_PATHS.sendLoginCode, { email, verifyType: VERIFY_TYPES.login }, codeSent),
-    sendRegisterCode: (email) => post(ACCOUNT_PATHS.sendRegisterCode, { email }, codeSent),
-    sendResetCode: (email) => post(ACCOUNT_PATHS.sendResetCode, { email, verifyType: VERIFY_TYPES.reset }, codeSent),
-    sendChangeCode: (token) => post(ACCOUNT_PATHS.sendChangeCode, {}, codeSent, token),
-    login: (request, signal) => post(ACCOUNT_PATHS.login, request, sessionReplySchema, undefined, signal),
-    async register(request) {
-      await post(ACCOUNT_PATHS.register, request, anything);
+    sendLoginCode: (email) =>
+      callService(ACCOUNT_CALLS.sendLoginCode, { body: { email, verifyType: VERIFY_TYPES.login } }, codeSent),
+    sendRegisterCode: (email) => callService(ACCOUNT_CALLS.sendRegisterCode, { body: { email } }, codeSent),
+    sendResetCode: (email) =>
+      callService(ACCOUNT_CALLS.sendResetCode, { body: { email, verifyType: VERIFY_TYPES.reset } }, codeSent),
+    sendChangeCode: (token) => callService(ACCOUNT_CALLS.sendChangeCode, {}, { ...codeSent, token }),
+    login: (body, signal) => callService(ACCOUNT_CALLS.login, { body }, { ...base, ...toOptions(signal) }),
+    async register(body) {
+      await callService(ACCOUNT_CALLS.register, { body }, nothing);
     },
-    async resetPassword(request) {
-      await post(ACCOUNT_PATHS.resetPassword, request, anything);
+    async resetPassword(body) {
+      await callService(ACCOUNT_CALLS.resetPassword, { body }, nothing);
     },
-    changePassword: (token, request) =>
-      post(ACCOUNT_PATHS.changePassword, request, sessionReplySchema.nullable().catch(null), token),
+    changePassword: (token, body) => callService(ACCOUNT_CALLS.changePassword, { body }, { ...nothing, token }),
+    async checkCode(body, signal) {
+      await callService(ACCOUNT_CALLS.checkCode, { body }, { ...nothing, ...toOptions(signal) });
+    },
+    async checkChangeCode(token, body, signal) {
+      await callService(ACCOUNT_CALLS.checkChangeCode, { body }, { ...nothing, token, ...toOptions(signal) });
+    },
+    async checkPassword(token, body, signal) {
+      await callService(ACCOUNT_CALLS.checkPassword, { body }, { ...nothing, token, ...toOptions(signal) });
+    },
     async fetchProfile(token) {
-      const request = { method: 'GET', path: ACCOUNT_PATHS.profile, token } as const;
-      return (await callService(request, profileSchema, fetchIt)).user;
+      return (await callService(ACCOUNT_CALLS.profile, {}, { ...base, token })).user;
     },
     async logout(token) {
-      await post(ACCOUNT_PATHS.logout, {}, anything, token);
+      await callService(ACCOUNT_CALLS.logout, {}, { ...nothing, token });
     },
   };
+}
+
+function toOptions(signal: AbortSignal | undefined): { readonly signal?: AbortSignal } {
+  return signal === undefined ? {} : { signal };
 }
 
 export const accountApi = createAccountApi();

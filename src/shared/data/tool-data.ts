@@ -2,7 +2,7 @@
 export interface DataPart {
   /** Path below the tool's folder in the archive, such as `settings.json` or `images/3.png`. */
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Exported data of one tool, as an archive holds it. */

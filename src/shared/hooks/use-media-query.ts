@@ -1,14 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a CSS media query holds, kept up to date. */
+/** Whether a media query holds, updated when that changes. Takes the entries of `MEDIA` as they are. */
 export function useMediaQuery(query: string): boolean {
+  const condition = query.replace(/^@media /, '');
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = window.matchMedia(query);
+      const list = window.matchMedia(condition);
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
-    [query],
+    [condition],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(condition).matches);
 }

@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { tint } from '../look/tint.ts';
 
 /**
  * The look of a button for what the first bundle shows. The UI kit's own button brings ripples and transitions that
@@ -14,7 +15,7 @@ export function actionStyle({ theme }: { readonly theme: Theme }) {
     minHeight: 44,
     padding: theme.spacing(1, 2.5),
     border: '1px solid transparent',
-    borderRadius: theme.shape.borderRadius,
+    borderRadius: theme.radius.control,
     background: 'none',
     color: palette.primary.dark,
     font: 'inherit',
@@ -22,11 +23,11 @@ export function actionStyle({ theme }: { readonly theme: Theme }) {
     textDecoration: 'none',
     cursor: 'pointer',
     transition: theme.transitions.create('background-color', { duration: 150 }),
-    '&:hover': { background: `color-mix(in srgb, ${palette.primary.main} 8%, transparent)` },
+    '&:hover': { background: tint(palette.primary.main, 8) },
     '&[data-kind="outlined"]': { borderColor: palette.control },
     '&[data-kind="main"]': { background: palette.primary.main, color: palette.primary.contrastText },
     '&[data-kind="main"]:hover': {
-      background: `color-mix(in srgb, ${palette.primary.main} 90%, ${palette.text.primary})`,
+      background: tint(palette.primary.main, 90, palette.text.primary),
     },
   } as const;
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Mail, Mailer, SentMail } from '../../../server/mail/mail.ts';
-import { createAccounts } from '../../../server/services/accounts/accounts.ts';
+import { type Accounts, createAccounts } from '../../../server/services/accounts/accounts.ts';
 import { createPasswords, type Passwords } from '../../../server/services/accounts/passwords.ts';
 import { createPortalSettings } from '../../../server/services/portal/portal-settings.ts';
 import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
@@ -22,6 +22,7 @@ export interface Call {
 }
 
 export interface AccountsApp extends TestApp {
+  readonly accounts: Accounts;
   readonly db: Kysely<Database>;
   /** Passwords that were checked against a hash, a made-up one included. */
   readonly checked: string[];
@@ -72,6 +73,7 @@ export async function createAccountsApp(
   };
   return {
     ...test,
+    accounts,
     db,
     checked,
     now,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
+import { requestIssuesSchema } from '../../../src/core/contracts/envelope.ts';
 import { createAccountsApp, register, signIn, toFacts } from './create-accounts-app.ts';
 
 const BODY = { email: 'lin@example.com' };
@@ -61,21 +62,34 @@ describe('a body', () => {
     ['beyond the limit', JSON.stringify({ email: 'x'.repeat(70_000) }), 'application/json', 413, '提交的内容过大'],
     ['as plain text', '{"email":"lin@example.com"}', 'text/plain', 415, '不支持这种内容格式'],
     ['as a form', 'email=lin%40example.com', 'application/x-www-form-urlencoded', 415, '不支持这种内容格式'],
-    ['that is no object', '"lin@example.com"', 'application/json', 400, '请填写所有必填字段'],
-    ['that is empty', '', 'application/json', 400, '请填写所有必填字段'],
-    [
-      'with a text that is too long',
-      JSON.stringify({ email: 'x'.repeat(255) }),
-      'application/json',
-      400,
-      '请填写所有必填字段',
-    ],
-    ['of another call', '{"email":"lin@example.com","verifyType":3}', 'application/json', 400, '请填写所有必填字段'],
   ])('%s is refused', async (_case, payload, type, status, message) => {
     const test = await createAccountsApp();
     const headers = { 'content-type': type };
     const reply = await test.app.inject({ method: 'POST', url: ACCOUNT_PATHS.sendLoginCode, headers, payload });
     expect([reply.statusCode, reply.json()]).toEqual([status, { code: String(status), message, data: null }]);
+    expect([reply.headers['cache-control'], test.lines]).toEqual(['no-store', []]);
+  });
+
+  it.each([
+    ['that is no object', '"lin@example.com"', [{ field: '', code: 'invalid_type' }]],
+    ['that is empty', '', [{ field: '', code: 'invalid_type' }]],
+    ['with a text that is too long', JSON.stringify({ email: 'x'.repeat(255) }), [{ field: 'email', code: 'too_big' }]],
+    ['of another call', '{"email":"lin@example.com","verifyType":3}', [{ field: 'verifyType', code: 'invalid_value' }]],
+    [
+      'with two wrong fields',
+      '{"verifyType":3}',
+      [
+        { field: 'email', code: 'invalid_type' },
+        { field: 'verifyType', code: 'invalid_value' },
+      ],
+    ],
+  ])('%s is refused with the fields that are wrong', async (_case, payload, issues) => {
+    const test = await createAccountsApp();
+    const headers = { 'content-type': 'application/json' };
+    const reply = await test.app.inject({ method: 'POST', url: ACCOUNT_PATHS.sendLoginCode, headers, payload });
+    const data = requestIssuesSchema.parse(reply.json().data);
+    expect([reply.statusCode, reply.json()]).toEqual([400, { code: '400', message: '请填写所有必填字段', data }]);
+    expect(data).toEqual({ issues });
     expect([reply.headers['cache-control'], test.lines]).toEqual(['no-store', []]);
   });
 

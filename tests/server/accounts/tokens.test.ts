@@ -79,7 +79,7 @@ describe('a token is refused', () => {
     return [header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
   }
 
-  it.each(['profile', 'logout', 'sendChangeCode', 'changePassword'] as const)(
+  it.each(['profile', 'logout', 'sendChangeCode', 'changePassword', 'checkChangeCode', 'checkPassword'] as const)(
     'that is missing, by %s',
     async (name) => {
       expect(toFacts(await test.call(name))).toEqual(REFUSED);

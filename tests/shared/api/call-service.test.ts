@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { defineCall } from '../../../src/core/contracts/define-call.ts';
 import { z } from '../../../src/core/schema.ts';
 import { callService } from '../../../src/shared/api/call-service.ts';
 import { describeFailure, isProfileRefused, isSessionRefused, toFailure } from '../../../src/shared/api/failure.ts';
 
-const schema = z.object({ n: z.number() });
+const readNumber = defineCall({
+  id: 'test.readNumber',
+  method: 'GET',
+  path: '/a/:id',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  query: z.object({ page: z.coerce.number<number>().optional(), sort: z.string().optional() }),
+  reply: z.object({ n: z.number() }),
+});
+const request = { params: { id: 'x' }, query: {} };
 
 function call(status: number, body: unknown, type = 'application/json') {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const fetchIt = async () => new Response(text, { status, headers: { 'content-type': type } });
-  return callService({ method: 'GET', path: '/a' }, schema, fetchIt);
+  return callService(readNumber, request, { fetchIt });
 }
 
 const failureOf = (status: number, body: unknown, type?: string) =>
@@ -23,6 +33,37 @@ describe('an answer is a success', () => {
   ])('%s', async (_name, status, body) => {
     expect(await call(status, body)).toEqual({ n: 1 });
   });
+});
+
+describe('a request', () => {
+  const send = async (...parts: Parameters<typeof callService<typeof readNumber>>) => {
+    const sent: unknown[] = [];
+    const [sentCall, sentRequest, options] = parts;
+    const fetchIt = async (path: string, { method, body, headers }: RequestInit) => {
+      sent.push([method, path, body, (headers as Record<string, string>).authorization]);
+      return Response.json({ code: '200', data: { n: 1 } });
+    };
+    await callService(sentCall, sentRequest, { ...options, fetchIt });
+    return sent[0];
+  };
+
+  it('fills in the parameters, escaped, and sends the query without undefined values', async () => {
+    const parts = { params: { id: 'a/b ?' }, query: { page: 2, sort: undefined } };
+    expect(await send(readNumber, parts as never)).toEqual(['GET', '/a/a%2Fb%20%3F?page=2', undefined, undefined]);
+  });
+
+  it('carries the token, and an empty object where the call has no body', async () => {
+    const post = { ...readNumber, method: 'POST' } as const;
+    expect(await send(post, request, { token: 't' })).toEqual(['POST', '/a/x', '{}', 'Bearer t']);
+  });
+});
+
+it('returns the fallback for a success with other data, but never for an error', async () => {
+  const answer = (status: number, body: unknown) => async () => Response.json(body, { status });
+  const ask = (status: number, body: unknown) =>
+    callService(readNumber, request, { fetchIt: answer(status, body), fallback: null });
+  expect(await ask(200, { code: '200', data: 'yes' })).toBeNull();
+  await expect(ask(400, { code: 'WRONG_CODE', data: null })).rejects.toMatchObject({ code: 'WRONG_CODE' });
 });
 
 describe('an answer is a failure', () => {

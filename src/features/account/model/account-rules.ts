@@ -6,9 +6,8 @@ import {
   type PasswordFlow,
   type PasswordRule,
 } from '../../../core/auth/password-policy.ts';
+import { USERNAME_LENGTH_MIN } from '../../../core/auth/username.ts';
 import { ACCOUNT_LENGTH_MAX } from '../../../core/contracts/accounts.ts';
-import { USERNAME_LENGTH_MIN } from '../constants.ts';
-import { isVeryCommonPassword } from './common-passwords.ts';
 
 /** What is wrong with one field; each has its words in `copy.problems`. */
 export type FieldProblem =
@@ -74,9 +73,9 @@ export function checkConfirmation(confirmation: string, password: string): Field
   return confirmation === password ? null : 'confirmation-differs';
 }
 
-/** The rules as they are shown while typing: the same table that the server goes by. */
+/** The rules as they are shown while typing: the same table that the server enforces. */
 export function listPasswordRules(flow: NewPasswordFlow, password: string): readonly CheckedRule[] {
-  return checkPassword(flow, password, isVeryCommonPassword);
+  return checkPassword(flow, password);
 }
 
 /** A code of six characters that are no digits is let through, for the documents count characters (trap T21). */

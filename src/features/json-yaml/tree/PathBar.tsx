@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
-import type { TreeApi } from '../../../bridges/json-tree-calls.ts';
+import type { TreeApi } from '../../../bridges/json-bridge.ts';
 import { SHOWN_PATH_CHARS } from './constants.ts';
 import { copy } from './copy.ts';
 import type { JsonTree } from './json-tree.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { TreeApi } from '../../../bridges/json-tree-calls.ts';
+import type { TreeApi } from '../../../bridges/json-bridge.ts';
 import { PANE_FONT, PANE_PX, tokenColors } from '../parts/pane-style.ts';
 import { ROW_PX } from './constants.ts';
 import { copy } from './copy.ts';

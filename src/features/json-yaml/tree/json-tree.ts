@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TreeApi, TreePlace } from '../../../bridges/json-tree-calls.ts';
+import type { TreeApi, TreePlace } from '../../../bridges/json-bridge.ts';
 import type { Branch, TreeItem } from '../model/tree-branch.ts';
 import {
   createTreeRows,

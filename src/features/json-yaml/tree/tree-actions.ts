@@ -1,4 +1,4 @@
-import type { TreeApi } from '../../../bridges/json-tree-calls.ts';
+import type { TreeApi } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { showToast } from '../../../shared/toast-store.ts';

@@ -1,20 +1,5 @@
-import type {
-  compressYaml,
-  formatYaml,
-  smartConvertYaml,
-  validateYaml,
-  YamlCheck,
-  YamlResult,
-} from '../../../bridges/yaml-bridge.ts';
+import type { YamlCheck, YamlResult, YamlTool } from '../../../bridges/yaml-bridge.ts';
 import type { YamlAction, YamlState } from './yaml-state.ts';
-
-/** The worker as the controller calls it. */
-export interface YamlTool {
-  readonly format: typeof formatYaml;
-  readonly compress: typeof compressYaml;
-  readonly convert: typeof smartConvertYaml;
-  readonly validate: typeof validateYaml;
-}
 
 /** Calls the worker for an action, with the choices that it takes. */
 export function performAction(

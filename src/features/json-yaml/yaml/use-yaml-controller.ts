@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { compressYaml, formatYaml, smartConvertYaml, validateYaml } from '../../../bridges/yaml-bridge.ts';
+import { yamlTool } from '../../../bridges/yaml-bridge.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import { declareUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { rememberedInputs } from '../remembered.ts';
@@ -28,10 +28,7 @@ export function useYamlState<Part>(controller: YamlController, select: (state: Y
 function yamlController(): YamlController {
   if (opened !== null) return opened;
   const kept = rememberedInputs.keep(STORAGE_KEYS.rememberedYaml, () => controller.inputText());
-  const controller = createYamlController(
-    { format: formatYaml, compress: compressYaml, convert: smartConvertYaml, validate: validateYaml },
-    { initialText: kept.initial, onInput: kept.changed },
-  );
+  const controller = createYamlController(yamlTool, { initialText: kept.initial, onInput: kept.changed });
   opened = controller;
   return controller;
 }

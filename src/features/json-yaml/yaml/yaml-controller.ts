@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { YamlFix, YamlIndent, YamlLanguage, YamlWarning } from '../../../bridges/yaml-bridge.ts';
+import type { YamlFix, YamlIndent, YamlLanguage, YamlTool, YamlWarning } from '../../../bridges/yaml-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
 import { type FileEncoding, readTextFile } from '../../../platform/text-file.ts';
@@ -9,7 +9,7 @@ import { countChangedLines } from '../model/changed-lines.ts';
 import { createTextLines, type TextLines } from '../model/text-lines.ts';
 import { copy } from './copy.ts';
 import { placeOf, problemOf, toFailureCode } from './failure.ts';
-import { performAction, type YamlTool } from './perform-action.ts';
+import { performAction } from './perform-action.ts';
 import type { YamlAction, YamlNotice, YamlPlace, YamlState } from './yaml-state.ts';
 
 /** Brings the former input back. */

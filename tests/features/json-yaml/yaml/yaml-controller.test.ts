@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { YamlProblem, YamlResult } from '../../../../src/bridges/yaml-bridge.ts';
+import type { YamlProblem, YamlResult, YamlTool } from '../../../../src/bridges/yaml-bridge.ts';
 import { AppError } from '../../../../src/core/errors.ts';
 import { YAML_CHARS_MAX } from '../../../../src/core/yaml-limits.ts';
 import type { TextEditor } from '../../../../src/features/json-yaml/editor/editor.ts';
-import type { YamlTool } from '../../../../src/features/json-yaml/yaml/perform-action.ts';
 import { createYamlController } from '../../../../src/features/json-yaml/yaml/yaml-controller.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -3,10 +3,10 @@ import type { PageHead } from '../../src/core/contracts/route-manifest.ts';
 import { type Robots, renderHeadTags, toHeadTags } from '../../src/core/page-head.ts';
 import { BASE_PATH, withBase } from '../../src/core/paths.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { toContentSecurityPolicy } from '../services/content-security-policy.ts';
-import { renderPage } from '../services/page-shell.ts';
-import { toRequestOrigin } from '../services/request-origin.ts';
-import { toPath } from '../services/request-path.ts';
+import { toContentSecurityPolicy } from './content-security-policy.ts';
+import { renderPage } from './page-shell.ts';
+import { toRequestOrigin } from './request-origin.ts';
+import { toPath } from './request-path.ts';
 
 /** The portal's pages: one shell, with the head tags of the page and a nonce of the request. */
 export function pageRoutes({ config, clientBuild, createNonce }: AppDeps): FastifyPluginAsync {

@@ -11,14 +11,14 @@ const MESSAGES: Readonly<Record<number, string>> = {
   415: copy.answers.unsupportedMediaType,
 };
 
-/** Refuses a request: with an envelope for service calls and server faults, with an empty body for everything else. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+/** Rejects a request: with an envelope for service calls and server faults, with an empty body for everything else. */
+export function reject(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
   if (status < 500 && !isServicePath(toPath(request.url))) return reply.removeHeader('content-type').send();
-  return reply.send(toRefusal(String(status), toMessage(status)));
+  return reply.send(toErrorEnvelope(String(status), toMessage(status)));
 }
 
-export function toRefusal(code: string, message: string): Envelope<null> {
+export function toErrorEnvelope(code: string, message: string): Envelope<null> {
   return { code, message, data: null };
 }
 

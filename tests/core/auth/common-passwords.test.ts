@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from '../../../server/services/accounts/common-passwords.ts';
-import { COMMON_WORDS } from '../../../server/services/accounts/common-words.ts';
+import { isCommonPassword } from '../../../src/core/auth/common-passwords.ts';
+import { COMMON_WORDS } from '../../../src/core/auth/common-words.ts';
 
 /** The first of the published lists, international and Chinese. */
 const MOST_USED = `

@@ -1,12 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Accounts } from '../../../server/services/accounts/accounts.ts';
-import { type RefusalCode, type RefusalDetails, refusal } from '../../../server/services/accounts/refusal.ts';
+import { type ApiErrorDetails, apiError } from '../../../server/services/api-error.ts';
 import type { PortalSettings } from '../../../server/services/portal/portal-settings.ts';
-import { ACCOUNT_PATHS, ACCOUNT_REFUSALS } from '../../../src/core/contracts/accounts.ts';
+import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
+import { ERROR_CODES, type ErrorCode } from '../../../src/core/contracts/error-codes.ts';
 import { createTestApp } from '../create-test-app.ts';
 
-/** Status, code and words of every refusal, and what it tells beside them. */
-const ANSWERS: readonly (readonly [RefusalCode, RefusalDetails, status: number, code: string, message: string])[] = [
+/** Status, code and words of every API error, and the data beside them. */
+const ANSWERS: readonly (readonly [ErrorCode, ApiErrorDetails, status: number, code: string, message: string])[] = [
   ['NEED_EMAIL_VERIFICATION', {}, 200, 'NEED_EMAIL_VERIFICATION', '需要邮箱验证码，请检查您的邮箱'],
   ['WRONG_CREDENTIALS', {}, 400, 'WRONG_CREDENTIALS', '邮箱或密码错误'],
   ['WRONG_CODE', {}, 400, 'WRONG_CODE', '验证码错误或已过期，请检查或重新获取'],
@@ -28,12 +29,13 @@ const ANSWERS: readonly (readonly [RefusalCode, RefusalDetails, status: number, 
   ['ACCOUNT_DISABLED', {}, 403, 'ACCOUNT_DISABLED', '账号已被停用，请联系管理员'],
   ['MAIL_UNAVAILABLE', {}, 503, 'MAIL_UNAVAILABLE', '发送验证码失败，请稍后重试'],
   ['UNAUTHENTICATED', {}, 401, '401', '登录已过期，请重新登录'],
-  ['INCOMPLETE', {}, 400, '400', '请填写所有必填字段'],
+  ['FORBIDDEN', {}, 403, '403', '权限不足，请联系管理员'],
+  ['INVALID_REQUEST', {}, 400, '400', '请填写所有必填字段'],
   ['TOO_BUSY', { retryAfter: 3 }, 503, 'TOO_BUSY', '服务器繁忙，请稍后再试'],
 ];
 
-it.each(ANSWERS)('%s %o answers %i %s', async (refused, details, status, code, message) => {
-  const accounts = { register: () => Promise.reject(refusal(refused, details)) } as unknown as Accounts;
+it.each(ANSWERS)('%s %o answers %i %s', async (error, details, status, code, message) => {
+  const accounts = { register: () => Promise.reject(apiError(error, details)) } as unknown as Accounts;
   const test = await createTestApp({}, { accounts, portal: {} as PortalSettings });
   onTestFinished(() => test.close());
   const payload = { email: '', username: '', password: '', verifyCode: '' };
@@ -45,7 +47,6 @@ it.each(ANSWERS)('%s %o answers %i %s', async (refused, details, status, code, m
   expect(test.lines).toEqual([]);
 });
 
-it('no refusal of the contract is missing above', () => {
-  const listed = ANSWERS.map(([refused]) => refused);
-  expect(ACCOUNT_REFUSALS.filter((refused) => !listed.includes(refused))).toEqual([]);
+it('tests every error code of the contract', () => {
+  expect(ANSWERS.map(([error]) => error)).toEqual(expect.arrayContaining(Object.keys(ERROR_CODES)));
 });

@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withBase } from '../../src/core/paths.ts';
-import type { Log } from '../services/log.ts';
-import { refuse } from '../services/refusal.ts';
-import { findAddressFault, isPagePath, isServicePath, toPath } from '../services/request-path.ts';
+import type { Log } from '../process/log.ts';
+import { reject } from './rejection.ts';
+import { findAddressFault, isPagePath, isServicePath, toPath } from './request-path.ts';
 
 /** What happens to requests that no route takes, that are malformed, or that fail. `landing` is a page path. */
 export function addFallbacks(app: FastifyInstance, landing: string, log: Log): void {
   app.addHook('onRequest', async (request, reply) => {
     const fault = findAddressFault(request.url);
-    return fault === null ? undefined : refuse(request, reply, fault);
+    return fault === null ? undefined : reject(request, reply, fault);
   });
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, landing));
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log));
@@ -17,19 +17,19 @@ export function addFallbacks(app: FastifyInstance, landing: string, log: Log): v
 /** Answer to an error; the details stay in the log, with the path but without the query, which may carry a secret. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return refuse(request, reply, status);
+  if (status >= 400 && status < 500) return reject(request, reply, status);
   log.error(`${request.method} ${toPath(request.url)}`, error);
-  return refuse(request, reply, Math.max(status, 500));
+  return reject(request, reply, Math.max(status, 500));
 }
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, landing: string): FastifyReply {
   const path = toPath(request.url);
-  if (isServicePath(path)) return refuse(request, reply, 404);
+  if (isServicePath(path)) return reject(request, reply, 404);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return refuse(request, reply.header('allow', 'GET, HEAD'), 405);
+    return reject(request, reply.header('allow', 'GET, HEAD'), 405);
   }
   if (isPagePath(path) && acceptsPage(request)) return reply.redirect(withBase(landing), 302);
-  return refuse(request, reply, 404);
+  return reject(request, reply, 404);
 }
 
 /** Only a navigation names HTML; scripts and images ask for anything and must see that their file is missing. */

@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify';
+import { errorFacts } from '../../src/core/contracts/error-codes.ts';
+import { copy } from '../copy.ts';
+import type { ApiError, ApiErrorDetails } from '../services/api-error.ts';
+
+/** Answers with the envelope of an API error, and with the time to wait where waiting helps. */
+export function sendApiError(reply: FastifyReply, { code, details }: ApiError): FastifyReply {
+  const { status, isPlain = false } = errorFacts(code);
+  const { retryAfter, data }: ApiErrorDetails = details;
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  if (code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
+  const words = copy.errors[code];
+  return reply.code(status).send({
+    code: isPlain ? String(status) : code,
+    message: typeof words === 'function' ? words(details) : words,
+    data: data ?? (retryAfter === undefined ? null : { retryAfter }),
+  });
+}

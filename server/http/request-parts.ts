@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { Call, CallInput } from '../../src/core/contracts/define-call.ts';
+import type { RequestIssues } from '../../src/core/contracts/envelope.ts';
+import type { z } from '../../src/core/schema.ts';
+import { apiError } from '../services/api-error.ts';
+import type { Caller } from '../services/caller.ts';
+import { toNetworkAddress } from '../services/network-address.ts';
+
+const PARTS = ['params', 'query', 'body'] as const;
+const ISSUES_MAX = 20;
+
+/** The parts of a request that the call's contract names. Throws `INVALID_REQUEST` with the issues of all of them. */
+export function parseRequest<C extends Call>(call: C, request: FastifyRequest): CallInput<C> {
+  const input: Record<string, unknown> = {};
+  const issues: z.core.$ZodIssue[] = [];
+  for (const part of PARTS) {
+    const schema = call[part];
+    if (schema === undefined) continue;
+    const parsed = schema.safeParse(request[part]);
+    if (parsed.success) input[part] = parsed.data;
+    else issues.push(...parsed.error.issues);
+  }
+  if (issues.length > 0) throw apiError('INVALID_REQUEST', { data: toIssues(issues) });
+  return input as CallInput<C>;
+}
+
+function toIssues(issues: readonly z.core.$ZodIssue[]): RequestIssues {
+  return { issues: issues.slice(0, ISSUES_MAX).map(({ path, code }) => ({ field: path.map(String).join('.'), code })) };
+}
+
+export function toCaller({ ip }: FastifyRequest): Caller {
+  const { address, room } = toNetworkAddress(ip);
+  return { address, network: room };
+}
+
+/** The token of the header `Authorization`; null without one. */
+export function readToken({ headers }: FastifyRequest): string | null {
+  return /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}

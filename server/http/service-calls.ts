@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../app-deps.ts';
+import { copy } from '../copy.ts';
+import { isApiError } from '../services/api-error.ts';
+import { accountRoutes } from './account-routes.ts';
+import { sendApiError } from './api-error-reply.ts';
+import { answerError } from './fallbacks.ts';
+import { portalRoutes } from './portal-routes.ts';
+import { toErrorEnvelope } from './rejection.ts';
+import { isServicePath } from './request-path.ts';
+import { isFromOwnPage } from './same-origin.ts';
+import { registerCalls, type ServedCall } from './serve-call.ts';
+
+const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Every service call that the server answers. */
+export function listServedCalls(deps: Pick<AppDeps, 'accounts' | 'portal'>): readonly ServedCall[] {
+  return [...accountRoutes(deps), ...portalRoutes(deps)];
+}
+
+/** The calls under `/api` and `/auth`: JSON in, an envelope out, never cached, and changes only from our own pages. */
+export function serviceCalls(
+  deps: Pick<AppDeps, 'accounts' | 'config' | 'log'>,
+  served: readonly ServedCall[],
+): FastifyPluginAsync {
+  return async (app) => {
+    acceptOnlyJson(app);
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (READING_METHODS.includes(request.method) || isOwn(request, deps.config.publicOrigin)) return;
+      return reply.code(403).send(toErrorEnvelope('403', copy.answers.foreignOrigin));
+    });
+    app.setErrorHandler((error: FastifyError, request, reply) =>
+      isApiError(error) ? sendApiError(reply, error) : answerError(error, request, reply, deps.log),
+    );
+    registerCalls(app, served, deps.accounts.findSession);
+  };
+}
+
+/** Makes a start fail when a route under a service path has no contract: nothing would guard it. */
+export function requireContracts(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (isServicePath(url) && config?.call === undefined) throw new Error(`${method} ${url} has no call contract`);
+  });
+}
+
+/** A foreign page can send plain text without a preflight, but not JSON. An empty body is left to the call's contract. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, null);
+    else parse(request, body as string, done);
+  });
+}
+
+function isOwn({ headers, host }: FastifyRequest, publicOrigin: string | null): boolean {
+  const fetchSite = headers['sec-fetch-site'];
+  return isFromOwnPage({
+    origin: headers.origin,
+    fetchSite: Array.isArray(fetchSite) ? fetchSite.join() : fetchSite,
+    host,
+    publicOrigin,
+  });
+}

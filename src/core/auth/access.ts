@@ -1,0 +1,29 @@
+import { hasPermission, type PERMISSION_MODULES, type PERMISSION_OPERATIONS } from './permissions.ts';
+import { hasRank, type RoleName } from './roles.ts';
+
+type PermissionModule = (typeof PERMISSION_MODULES)[number];
+type PermissionOperation = (typeof PERMISSION_OPERATIONS)[number];
+
+/** A permission that a call may require. Wildcards can be held, but never required. */
+export type PermissionCode = `${PermissionModule}:${string}:${PermissionOperation}`;
+
+/** Who may use a call: everyone, every signed-in user, holders of a permission, or a role and those above it. */
+export type Access = 'public' | 'user' | { readonly permission: PermissionCode } | { readonly rank: RoleName };
+
+/** What decides about access. Always read from the database, never from a token. */
+export interface Grants {
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+}
+
+export type AccessDecision = 'allowed' | 'unauthenticated' | 'forbidden';
+
+/** `user` is null for an anonymous caller. */
+export function decideAccess(access: Access, user: Grants | null): AccessDecision {
+  if (access === 'public') return 'allowed';
+  if (user === null) return 'unauthenticated';
+  if (access === 'user') return 'allowed';
+  const isAllowed =
+    'permission' in access ? hasPermission(user.permissions, access.permission) : hasRank(user.roles, access.rank);
+  return isAllowed ? 'allowed' : 'forbidden';
+}

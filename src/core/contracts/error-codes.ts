@@ -1,0 +1,60 @@
+/** A form field that an error is about. */
+export type ErrorField = 'email' | 'code' | 'username' | 'password' | 'confirmation' | 'current';
+
+interface ErrorFacts {
+  readonly status: number;
+  /** The form field that the error belongs to; null when it concerns the whole request. */
+  readonly field: ErrorField | null;
+  /** The answer carries the HTTP status as its code instead of the name. */
+  readonly isPlain?: true;
+}
+
+/**
+ * Every error of a service call. The server's words are in `server/copy.ts`. Status 401 means that the session is over and
+ * nothing else: a wrong password must not sign out a user in another tab (trap T12).
+ */
+export const ERROR_CODES = {
+  /** The credentials are right and a code has been mailed. */
+  NEED_EMAIL_VERIFICATION: { status: 200, field: null },
+  WRONG_CREDENTIALS: { status: 400, field: null },
+  /** Wrong, expired, used or never sent: the same answer for all four. */
+  WRONG_CODE: { status: 400, field: 'code' },
+  /** After five wrong attempts a new code must be requested. */
+  CODE_ATTEMPTS_EXCEEDED: { status: 400, field: 'code' },
+  /** The data of this error and the next two is `{ retryAfter }` in seconds. */
+  RESEND_TOO_EARLY: { status: 429, field: null },
+  TOO_MANY_ATTEMPTS: { status: 429, field: null },
+  TOO_MANY_CODES: { status: 429, field: null },
+  USERNAME_TAKEN: { status: 409, field: 'username' },
+  EMAIL_TAKEN: { status: 409, field: 'email' },
+  INVALID_EMAIL: { status: 400, field: 'email' },
+  INVALID_USERNAME: { status: 400, field: 'username' },
+  PASSWORD_TOO_SHORT: { status: 400, field: 'password' },
+  PASSWORD_WEAK: { status: 400, field: 'password' },
+  PASSWORD_COMMON: { status: 400, field: 'password' },
+  PASSWORD_UNCHANGED: { status: 400, field: 'password' },
+  PASSWORDS_DIFFER: { status: 400, field: 'confirmation' },
+  WRONG_PASSWORD: { status: 400, field: 'current' },
+  ACCOUNT_DISABLED: { status: 403, field: null },
+  MAIL_UNAVAILABLE: { status: 503, field: null },
+  TOO_BUSY: { status: 503, field: null },
+  UNAUTHENTICATED: { status: 401, field: null, isPlain: true },
+  FORBIDDEN: { status: 403, field: null, isPlain: true },
+  /** Parts of the request are missing or malformed. The data is `{ issues }`. */
+  INVALID_REQUEST: { status: 400, field: null, isPlain: true },
+} as const satisfies Readonly<Record<string, ErrorFacts>>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERROR_CODES, code);
+}
+
+export function errorFacts(code: ErrorCode): ErrorFacts {
+  return ERROR_CODES[code];
+}
+
+/** The form field that an answer's code is about; null for an unknown code or one without a field. */
+export function errorFieldOf(code: string): ErrorField | null {
+  return isErrorCode(code) ? ERROR_CODES[code].field : null;
+}

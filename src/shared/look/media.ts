@@ -1,0 +1,17 @@
+import { NARROW_MAX_WIDTH_PX } from '../constants.ts';
+
+/**
+ * Every media query of the product, as a key of a style object (`[MEDIA.narrow]: { … }`) and as the parameter of
+ * `useMediaQuery`. A page that needs one more condition appends it: `${MEDIA.narrow} and (min-height: 600px)`.
+ */
+export const MEDIA = {
+  /** Tabs show icons only, and pages use their narrow layout (doc 2 §2). */
+  narrow: `@media (max-width: ${NARROW_MAX_WIDTH_PX}px)`,
+  /** Dialogs fill the screen, and margins shrink. */
+  phone: '@media (max-width: 600px)',
+  /** Two columns no longer fit beside each other. */
+  stacked: '@media (max-width: 900px)',
+  /** The visitor touches instead of pointing. */
+  coarse: '@media (pointer: coarse)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+} as const;

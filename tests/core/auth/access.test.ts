@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type Access, decideAccess, type Grants } from '../../../src/core/auth/access.ts';
+
+const user: Grants = { roles: ['USER'], permissions: [] };
+const viewer: Grants = { roles: ['ADMIN'], permissions: ['ADMIN:USER:VIEW'] };
+const superAdmin: Grants = { roles: ['USER', 'SUPER_ADMIN'], permissions: ['*:*:*'] };
+
+it.each<[access: Access, user: Grants | null, decision: string]>([
+  ['public', null, 'allowed'],
+  ['public', user, 'allowed'],
+  ['user', null, 'unauthenticated'],
+  ['user', { roles: [], permissions: [] }, 'allowed'],
+  [{ permission: 'ADMIN:USER:VIEW' }, null, 'unauthenticated'],
+  [{ permission: 'ADMIN:USER:VIEW' }, user, 'forbidden'],
+  [{ permission: 'ADMIN:USER:VIEW' }, viewer, 'allowed'],
+  [{ permission: 'ADMIN:USER:MANAGE' }, viewer, 'forbidden'],
+  [{ permission: 'ADMIN:USER:MANAGE' }, superAdmin, 'allowed'],
+  [{ rank: 'ADMIN' }, null, 'unauthenticated'],
+  [{ rank: 'ADMIN' }, user, 'forbidden'],
+  [{ rank: 'ADMIN' }, viewer, 'allowed'],
+  [{ rank: 'SUPER_ADMIN' }, viewer, 'forbidden'],
+  [{ rank: 'SUPER_ADMIN' }, superAdmin, 'allowed'],
+])('access %j for %j is %s', (access, who, decision) => {
+  expect(decideAccess(access, who)).toBe(decision);
+});

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import type { AppDeps } from '../../../server/app-deps.ts';
+import { parseConfig } from '../../../server/config.ts';
+import { serveCall } from '../../../server/http/serve-call.ts';
+import { listServedCalls, requireContracts, serviceCalls } from '../../../server/http/service-calls.ts';
+import { createTokens } from '../../../server/services/accounts/tokens.ts';
+import { toAccountUser } from '../../../server/services/accounts/users.ts';
+import { type Call, defineCall } from '../../../src/core/contracts/define-call.ts';
+import { z } from '../../../src/core/schema.ts';
+import { type AccountsApp, createAccountsApp, register, TOKEN_KEY } from '../accounts/create-accounts-app.ts';
+
+const PEOPLE = [
+  'anonymous',
+  'user',
+  'administrator without the permission',
+  'administrator with the permission',
+  'super administrator',
+] as const;
+type Person = (typeof PEOPLE)[number];
+
+/** One call for each kind of access, so that the matrix has all of them whatever the product offers. */
+const PROBES: readonly Call[] = (
+  [
+    ['public', 'public'],
+    ['user', 'user'],
+    ['permission', { permission: 'ADMIN:USER:MANAGE' }],
+    ['rank', { rank: 'ADMIN' }],
+    ['super', { rank: 'SUPER_ADMIN' }],
+  ] as const
+).map(([name, access]) =>
+  defineCall({ id: `probe.${name}`, method: 'POST', path: `/mythinkn/api/probe/${name}`, access, reply: z.string() }),
+);
+
+const NO_SERVICES = new Proxy({}, { get: () => () => {} }) as Pick<AppDeps, 'accounts' | 'portal'>;
+const PRODUCT = listServedCalls(NO_SERVICES).map(({ call }) => call);
+
+/** The rule of the matrix, written down independently of the guard. */
+function expectedStatus({ access }: Call, person: Person): number {
+  if (access === 'public') return 200;
+  if (person === 'anonymous') return 401;
+  if (access === 'user' || person === 'super administrator') return 200;
+  if (person === 'user') return 403;
+  if ('rank' in access) return access.rank === 'SUPER_ADMIN' ? 403 : 200;
+  return person === 'administrator with the permission' ? 200 : 403;
+}
+
+/** The guard in front of calls that answer at once, over the accounts of a real application. */
+async function createGuardedApp(test: AccountsApp, calls: readonly Call[]): Promise<FastifyInstance> {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const log = { info: () => {}, error: (message: string) => test.lines.push(message) };
+  const served = calls.map((call) => serveCall({ ...call, body: undefined, reply: z.string() }, async () => 'reached'));
+  await app.register(serviceCalls({ accounts: test.accounts, config: parseConfig({}), log }, served));
+  return app;
+}
+
+async function tokenOf(test: AccountsApp, person: Person, { access }: Call): Promise<string | null> {
+  if (person === 'anonymous') return null;
+  const { db } = test;
+  const role = person === 'user' ? 'USER' : person === 'super administrator' ? 'SUPER_ADMIN' : 'ADMIN';
+  const member = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+  await db.deleteFrom('user_roles').execute();
+  await db.insertInto('user_roles').values({ user_id: member.id, role_name: role }).execute();
+  await db.deleteFrom('role_permissions').where('role_name', '=', 'ADMIN').execute();
+  if (person === 'administrator with the permission' && typeof access === 'object' && 'permission' in access) {
+    const code = access.permission;
+    await db
+      .insertInto('permissions')
+      .values({ code, label: code })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db.insertInto('role_permissions').values({ role_name: 'ADMIN', permission_code: code }).execute();
+  }
+  // Claims everything: only what the database says may count.
+  const claims = { ...(await toAccountUser(db, member)), roles: ['SUPER_ADMIN'], permissions: ['*:*:*'] };
+  return createTokens({ key: TOKEN_KEY, now: test.now, createId: randomUUID }).sign(claims, member.token_version);
+}
+
+it.each([...PRODUCT, ...PROBES].map((call) => [call.id, call] as const))(
+  '%s answers every kind of caller as its access says',
+  async (_id, call) => {
+    const test = await createAccountsApp();
+    await register(test, 'lin@example.com', 'Lin');
+    const app = await createGuardedApp(test, [call]);
+    const url = call.path.replace(/:\w+/g, 'x');
+    const answers: Partial<Record<Person, number>> = {};
+    for (const person of PEOPLE) {
+      const token = await tokenOf(test, person, call);
+      const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+      answers[person] = (await app.inject({ method: call.method, url, headers })).statusCode;
+    }
+    const expected = Object.fromEntries(PEOPLE.map((person) => [person, expectedStatus(call, person)]));
+    expect(answers).toEqual(expected);
+  },
+);
+
+it('lists the public calls by name, so that opening another one is a decision', () => {
+  expect(PRODUCT.flatMap(({ id, access }) => (access === 'public' ? [id] : [])).toSorted()).toEqual([
+    'account.checkCode',
+    'account.login',
+    'account.register',
+    'account.resetPassword',
+    'account.sendLoginCode',
+    'account.sendRegisterCode',
+    'account.sendResetCode',
+    'portal.readConfig',
+    'portal.readNetworkAddress',
+  ]);
+});
+
+it('gives every call an id and a route of its own', () => {
+  expect(new Set(PRODUCT.map(({ id }) => id)).size).toBe(PRODUCT.length);
+  expect(new Set(PRODUCT.map(({ method, path }) => `${method} ${path}`)).size).toBe(PRODUCT.length);
+});
+
+it.each(['/mythinkn/api/forgotten', '/mythinkn/auth/forgotten'])(
+  'refuses to register %s without a call contract',
+  async (path) => {
+    const app = Fastify();
+    requireContracts(app);
+    expect(() => app.get(path, () => 'open')).toThrow(`GET ${path} has no call contract`);
+    expect(() => app.get('/mythinkn/portal', () => 'page')).not.toThrow();
+  },
+);
+
+it('registers every served call in the application, which takes no route without a contract', async () => {
+  const { app } = await createAccountsApp();
+  for (const { method, path: url } of PRODUCT) expect(app.hasRoute({ method, url })).toBe(true);
+  expect(() => app.get('/mythinkn/api/forgotten', () => 'open')).toThrow('has no call contract');
+});
+
+it('refuses an anonymous caller before the body is received', async () => {
+  const test = await createAccountsApp();
+  const app = await createGuardedApp(test, [PROBES[1] as Call]);
+  const payload = 'x'.repeat(100_000);
+  const reply = await app.inject({ method: 'POST', url: '/mythinkn/api/probe/user', payload });
+  expect(reply.statusCode).toBe(401);
+});
+
+it('sends nothing beyond the reply of the contract', async () => {
+  const test = await createAccountsApp();
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const call = defineCall({
+    id: 'probe.user',
+    method: 'GET',
+    path: '/mythinkn/api/probe/row',
+    access: 'public',
+    reply: z.object({ name: z.string() }),
+  });
+  const row = { name: 'Lin', password_hash: 'secret' };
+  const log = { info: () => {}, error: () => {} };
+  await app.register(
+    serviceCalls({ accounts: test.accounts, config: parseConfig({}), log }, [serveCall(call, async () => row)]),
+  );
+  expect((await app.inject(call.path)).json()).toEqual({ code: '200', message: '', data: { name: 'Lin' } });
+});
