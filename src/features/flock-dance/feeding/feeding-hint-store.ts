@@ -3,16 +3,16 @@ import { createPersistedStore } from '../../../shared/storage/create-persisted-s
 
 const DISMISSED = 'dismissed';
 
-const hintDismissed = createPersistedStore<boolean>({
+/** Whether the hint about feeding was dismissed; remembered in this browser. */
+export const feedingHintDismissed = createPersistedStore<boolean>({
   key: STORAGE_KEYS.flockFeedingHint,
   parse: (text) => text === DISMISSED,
   initial: false,
   format: (isDismissed) => (isDismissed ? DISMISSED : null),
 });
 
-/** Whether the hint about feeding was dismissed; remembered in this browser. */
-export const useFeedingHintDismissed = hintDismissed.useValue;
+export const useFeedingHintDismissed = feedingHintDismissed.useValue;
 
 export function dismissFeedingHint(): void {
-  hintDismissed.update(() => true);
+  feedingHintDismissed.update(() => true);
 }

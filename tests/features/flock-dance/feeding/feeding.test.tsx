@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
 import {
   emulateMedia,
+  emulateSize,
   find,
   pointAt,
   pressButton,
@@ -19,12 +20,9 @@ vi.mock('../../../../src/bridges/flock-bridge.ts', async () => (await import('..
 const HINT = '点一下水面，给鱼喂点食';
 const isHintShown = () => document.body.textContent.includes(HINT);
 const readDismissed = () => localStorage.getItem(STORAGE_KEYS.flockFeedingHint);
-/** Where rings are spreading. */
-const readRings = () =>
-  [...document.querySelectorAll<HTMLElement>('main span[style*="left"]')].map(({ style }) => [
-    Number.parseFloat(style.left),
-    Number.parseFloat(style.top),
-  ]);
+/** The rings that are spreading, the only elements of the page placed by left and top. */
+const rings = () => [...document.querySelectorAll<HTMLElement>('main span')].filter(({ style }) => style.top !== '');
+const readRings = () => rings().map(({ style }) => [Number.parseFloat(style.left), Number.parseFloat(style.top)]);
 
 describe('feeding', () => {
   it('drops food where a tap was, shows a ring there, and dismisses the hint for good', async () => {
@@ -35,7 +33,7 @@ describe('feeding', () => {
     expect(readRings()).toEqual([[500, 300]]);
     expect(isHintShown()).toBe(false);
     expect(readDismissed()).toBe('dismissed');
-    const [ring] = document.querySelectorAll('main span[style*="left"]');
+    const [ring] = rings();
     await act(async () => ring?.dispatchEvent(new AnimationEvent('animationend', { bubbles: true })));
     expect(readRings()).toEqual([]);
   });
@@ -80,8 +78,7 @@ describe('feeding', () => {
   });
 
   it('by Enter on the focused water drops food near the middle', async () => {
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1280);
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(720);
+    emulateSize(1280, 720);
     const { pond } = await renderScreen({ userId: null });
     await act(async () => water().focus());
     expect(await pressKey('Enter')).toBe(true);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeInterruptedAction, useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
 import type { FakePond } from '../a-pond.ts';
 import {
+  emulateSize,
   find,
   pointAt,
   pressButton,
@@ -56,10 +57,7 @@ async function setLeaders(pond: FakePond, leaders: number): Promise<void> {
   await until(() => (routeSwitch() !== null) === (leaders === 1), `${leaders} leaders`);
 }
 
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1280);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(720);
-});
+beforeEach(() => emulateSize(1280, 720));
 
 describe('the switch', () => {
   it('asks a visitor to log in, and then drawing is on', async () => {
