@@ -137,7 +137,7 @@ export async function startGame(kind: '自由捕鱼' | '今日鱼塘' = '自由�
 export const openedDialog = (name: string) => until(() => dialog(name), `dialog ${name}`);
 
 /** Waits for something that takes a few rounds of the event loop, or the pond's next status. */
-export async function until<T>(read: () => T | null | undefined | false, what: string, timeoutMs = 5000): Promise<T> {
+export async function until<T>(read: () => T | null | undefined | false, what: string, timeoutMs = 12_000): Promise<T> {
   const end = performance.now() + timeoutMs;
   while (performance.now() < end) {
     const value = read();
