@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { dialog, find, openedDialog, pressButton, renderScreen, until, water } from '../screen-page.tsx';
 
@@ -24,6 +24,13 @@ async function arrive(name: keyof typeof missing, load: () => Promise<object>): 
 }
 
 const toast = () => useToastStore.getState().toasts.at(-1)?.message ?? '';
+
+/** Two imports of a mocked file that is still being read would wait for each other. */
+beforeAll(async () => {
+  await import('../../../../src/features/flock-dance/controls/SettingsDialog.tsx');
+  await import('../../../../src/features/flock-dance/share/ShareDialog.tsx');
+  await import('../../../../src/features/flock-dance/game/GameLayer.tsx');
+});
 
 beforeEach(() => {
   useToastStore.setState({ toasts: [] });
