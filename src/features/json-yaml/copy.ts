@@ -331,4 +331,11 @@ export const copy = {
     'Fold line': '折叠',
     'Unfold line': '展开',
   } as Record<string, string>,
+  data: {
+    holds: '勾选「记住输入」后保存的文本',
+    json: 'JSON 输入',
+    yaml: 'YAML 输入',
+    unreadable: '内容读不出来',
+    unkept: (name: string) => `页面上的 ${name} 还没有记住，导入会覆盖它`,
+  },
 } as const;

@@ -20,4 +20,5 @@ export const jsonYaml = defineTool({
     },
   ],
   sendsNothing: true,
+  loadData: () => import('./data.ts'),
 });

@@ -99,9 +99,14 @@ export async function clearData(datas: readonly ToolData[], safety: SafetyCopy):
 /**
  * Brings the data of a restore point back, exactly as it was: tools that held nothing are cleared. The present data gets
  * a restore point first, so that this can be undone as well.
+ * @returns what could not be brought back, with the reasons.
  * @throws AppError `restore-point-gone`; with a `DbErrorCode` or an `ArchiveErrorCode`.
  */
-export async function restore(points: RestorePoints, point: RestorePoint, datas: readonly ToolData[]): Promise<void> {
+export async function restore(
+  points: RestorePoints,
+  point: RestorePoint,
+  datas: readonly ToolData[],
+): Promise<ImportPlan['skipped']> {
   const archive = await points.readArchive(point.id);
   if (archive === null) throw new AppError('restore-point-gone', `Restore point ${point.id} is gone`);
   const affected = datas.filter(({ id }) => point.tools.some((tool) => tool.id === id));
@@ -115,6 +120,7 @@ export async function restore(points: RestorePoints, point: RestorePoint, datas:
     }),
     safety,
   );
+  return imports.flatMap(({ plan }) => plan.skipped);
 }
 
 /** One change after the other. Each is whole by itself; when one fails, those before it are taken back. */

@@ -5,7 +5,7 @@ import type { RunStatus } from '../../../src/bridges/flock-bridge.ts';
 import { portalPath } from '../../../src/core/paths.ts';
 import { flockChoices } from '../../../src/features/flock-dance/choices-store.ts';
 import FlockDanceScreen from '../../../src/features/flock-dance/FlockDanceScreen.tsx';
-import { feedingHintDismissed } from '../../../src/features/flock-dance/feeding/feeding-hint-store.ts';
+import { hintDismissed } from '../../../src/features/flock-dance/feeding/feeding-hint-store.ts';
 import { runRecords } from '../../../src/features/flock-dance/game/records-store.ts';
 import { useRunStatus } from '../../../src/features/flock-dance/game/run-status-store.ts';
 import type { FlockChoices } from '../../../src/features/flock-dance/model/flock-settings.ts';
@@ -62,7 +62,7 @@ function resetBrowser({ choices = {}, userId = '1', stored = {} }: ScreenOptions
   localStorage.clear();
   runRecords.clear();
   flockChoices.clear();
-  feedingHintDismissed.clear();
+  hintDismissed.clear();
   useRunStatus.setState({ run: null });
   closeAccountDialog();
   sessionKeeper.end();

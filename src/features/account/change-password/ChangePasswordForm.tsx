@@ -6,7 +6,7 @@ import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
 import { closeAccountDialog } from '../../../shared/account-dialogs.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { describeFailure, type Failure, toFailure } from '../../../shared/api/failure.ts';
-import { callWithToken, sessionKeeper, useSession } from '../../../shared/session/session.ts';
+import { callWithToken, sessionController, useSession } from '../../../shared/session/session.ts';
 import { AccountForm, FormActions, FormHint } from '../AccountForm.tsx';
 import { BusyButton } from '../BusyButton.tsx';
 import { awaitCode } from '../code/await-code.ts';
@@ -98,7 +98,7 @@ export function ChangePasswordForm() {
     const request = { currentPassword, newPassword: password, emailCode: normalizeEmailCode(emailCode) };
     try {
       const reply = await callWithToken((token) => accountApi.changePassword(token, request));
-      if (reply !== null) sessionKeeper.begin(reply);
+      if (reply !== null) sessionController.begin(reply);
       sender.noteUsed();
       form.reset(EMPTY);
       setIsDone(true);

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { describeFailure, type Failure, isUnanswered, toFailure } from '../../../shared/api/failure.ts';
-import { sessionKeeper } from '../../../shared/session/session.ts';
+import { sessionController } from '../../../shared/session/session.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { AccountForm, FormActions, FormFooter } from '../AccountForm.tsx';
 import { BusyButton } from '../BusyButton.tsx';
@@ -68,7 +68,7 @@ export function LoginForm() {
       form.resetField('password', { defaultValue: '' });
       showToast(text.welcome(reply.user.username), { severity: 'success', position: 'bottom-center' });
       // Heard of by the shell, which closes the dialog and goes on with what was interrupted.
-      sessionKeeper.begin(reply);
+      sessionController.begin(reply);
     } catch (error) {
       if (!signal.aborted) refuse(toFailure(error));
     } finally {

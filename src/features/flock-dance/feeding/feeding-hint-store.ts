@@ -3,16 +3,16 @@ import { createPersistedStore } from '../../../shared/storage/create-persisted-s
 
 const DISMISSED = 'dismissed';
 
-/** Whether the hint about feeding was dismissed; remembered in this browser. */
-export const feedingHintDismissed = createPersistedStore<boolean>({
+export const hintDismissed = createPersistedStore<boolean>({
   key: STORAGE_KEYS.flockFeedingHint,
   parse: (text) => text === DISMISSED,
   initial: false,
   format: (isDismissed) => (isDismissed ? DISMISSED : null),
 });
 
-export const useFeedingHintDismissed = feedingHintDismissed.useValue;
+/** Whether the hint about feeding was dismissed; remembered in this browser. */
+export const useFeedingHintDismissed = hintDismissed.useValue;
 
 export function dismissFeedingHint(): void {
-  feedingHintDismissed.update(() => true);
+  hintDismissed.update(() => true);
 }

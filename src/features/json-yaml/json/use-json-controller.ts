@@ -27,7 +27,11 @@ export function useJsonState<Part>(controller: JsonController, select: (state: J
 /** The one controller that there is. */
 export function jsonController(): JsonController {
   if (opened !== null) return opened;
-  const kept = rememberedInputs.keep(STORAGE_KEYS.rememberedJson, () => controller.inputText());
+  const kept = rememberedInputs.keep(
+    STORAGE_KEYS.rememberedJson,
+    () => controller.inputText(),
+    (text) => void controller.take(text, null),
+  );
   const controller = createJsonController(openJsonTool(), { initialText: kept.initial, onInput: kept.changed });
   opened = controller;
   return controller;

@@ -27,7 +27,11 @@ export function useYamlState<Part>(controller: YamlController, select: (state: Y
 /** The one controller that there is. */
 function yamlController(): YamlController {
   if (opened !== null) return opened;
-  const kept = rememberedInputs.keep(STORAGE_KEYS.rememberedYaml, () => controller.inputText());
+  const kept = rememberedInputs.keep(
+    STORAGE_KEYS.rememberedYaml,
+    () => controller.inputText(),
+    (text) => void controller.take(text, null),
+  );
   const controller = createYamlController(yamlTool, { initialText: kept.initial, onInput: kept.changed });
   opened = controller;
   return controller;

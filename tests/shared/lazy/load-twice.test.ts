@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadTwice, SCREEN_LOAD_FAILED } from '../../src/app/lazy-screen.ts';
+import { FILE_LOAD_FAILED, loadTwice } from '../../../src/shared/lazy/load-twice.ts';
 
 const noPause = () => Promise.resolve();
 
-describe('loading a screen', () => {
+describe('loading a file', () => {
   it('asks once when the first try succeeds', async () => {
     const load = vi.fn(async () => 'screen');
     await expect(loadTwice(load, noPause)).resolves.toBe('screen');
@@ -18,7 +18,7 @@ describe('loading a screen', () => {
 
   it('gives up after the second failure, as a failure that has words', async () => {
     const load = vi.fn(() => Promise.reject(new Error('offline')));
-    await expect(loadTwice(load, noPause)).rejects.toMatchObject({ code: SCREEN_LOAD_FAILED });
+    await expect(loadTwice(load, noPause)).rejects.toMatchObject({ code: FILE_LOAD_FAILED });
     expect(load).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionEvent } from '../../../src/shared/events.ts';
-import { createSessionKeeper } from '../../../src/shared/session/session-store.ts';
+import { createSessionController } from '../../../src/shared/session/session-controller.ts';
 import { aReply, aStorage, aToken, aUser } from './a-session.ts';
 
-/** Tabs of one browser: one storage, a keeper each. */
+/** Tabs of one browser: one storage, a controller each. */
 function openTabs(storage = aStorage()) {
   const clock = { now: 1_000_000 };
   const open = () => {
     const events: SessionEvent[] = [];
-    const keeper = createSessionKeeper({ storage, now: () => clock.now, announce: (event) => events.push(event) });
-    const token = () => keeper.store.getState().session?.token ?? null;
-    return { keeper, events, token };
+    const controller = createSessionController({
+      storage,
+      now: () => clock.now,
+      announce: (event) => events.push(event),
+    });
+    const token = () => controller.store.getState().session?.token ?? null;
+    return { controller, events, token };
   };
   return { storage, clock, open };
 }
@@ -18,8 +22,8 @@ function openTabs(storage = aStorage()) {
 describe('a session', () => {
   it('begins with a login, outlives the page, and is announced', () => {
     const { open, storage } = openTabs();
-    const { keeper, events } = open();
-    keeper.begin(aReply('a'));
+    const { controller, events } = open();
+    controller.begin(aReply('a'));
     expect(events).toEqual(['loginSuccess']);
     expect(storage.read('auth_expires')).toBe(String(1_000_000 + 86_400_000));
     expect(open().token()).toBe(aToken('a'));
@@ -27,16 +31,16 @@ describe('a session', () => {
 
   it('leaves nothing behind at its end, and is announced', () => {
     const { open, storage } = openTabs();
-    const { keeper, events } = open();
-    keeper.begin(aReply('a'));
-    keeper.end();
+    const { controller, events } = open();
+    controller.begin(aReply('a'));
+    controller.end();
     expect(events).toEqual(['loginSuccess', 'logout']);
     expect(storage.entries.size).toBe(0);
   });
 
   it('whose time is over does not begin again', () => {
     const { open, storage, clock } = openTabs();
-    open().keeper.begin(aReply('a', { expiresIn: 10 }));
+    open().controller.begin(aReply('a', { expiresIn: 10 }));
     clock.now += 10_000;
     const { token, events } = open();
     expect(token()).toBeNull();
@@ -58,9 +62,9 @@ describe('a session', () => {
 
   it('lives for the page where storage is refused', () => {
     const { open, storage } = openTabs({ ...aStorage(), write: () => false });
-    const { keeper, token } = open();
-    keeper.begin(aReply('a'));
-    keeper.follow();
+    const { controller, token } = open();
+    controller.begin(aReply('a'));
+    controller.syncWithStorage();
     expect(token()).toBe(aToken('a'));
     expect(storage.entries.size).toBe(0);
   });
@@ -68,17 +72,17 @@ describe('a session', () => {
 
 describe('a refused token (trap T12)', () => {
   it('ends its session', () => {
-    const { keeper, events } = openTabs().open();
-    keeper.begin(aReply('a'));
-    expect(keeper.refuse(aToken('a'))).toBe(true);
+    const { controller, events } = openTabs().open();
+    controller.begin(aReply('a'));
+    expect(controller.reject(aToken('a'))).toBe(true);
     expect(events).toEqual(['loginSuccess', 'logout']);
   });
 
   it('of an older session leaves the newer one alone', () => {
-    const { keeper, token, events } = openTabs().open();
-    keeper.begin(aReply('old'));
-    keeper.begin(aReply('new'));
-    expect(keeper.refuse(aToken('old'))).toBe(false);
+    const { controller, token, events } = openTabs().open();
+    controller.begin(aReply('old'));
+    controller.begin(aReply('new'));
+    expect(controller.reject(aToken('old'))).toBe(false);
     expect(token()).toBe(aToken('new'));
     expect(events).not.toContain('logout');
   });
@@ -86,17 +90,17 @@ describe('a refused token (trap T12)', () => {
   it('leaves a newer session of another tab alone, and takes it over', () => {
     const { open } = openTabs();
     const [here, there] = [open(), open()];
-    here.keeper.begin(aReply('old'));
-    there.keeper.begin(aReply('new'));
+    here.controller.begin(aReply('old'));
+    there.controller.begin(aReply('new'));
     expect(here.token()).toBe(aToken('old'));
-    expect(here.keeper.refuse(aToken('old'))).toBe(false);
+    expect(here.controller.reject(aToken('old'))).toBe(false);
     expect(here.token()).toBe(aToken('new'));
     expect(there.token()).toBe(aToken('new'));
   });
 
   it('is nothing to someone who is signed out', () => {
-    const { keeper, events } = openTabs().open();
-    expect(keeper.refuse(aToken('a'))).toBe(false);
+    const { controller, events } = openTabs().open();
+    expect(controller.reject(aToken('a'))).toBe(false);
     expect(events).toEqual([]);
   });
 });
@@ -105,12 +109,12 @@ describe('other tabs', () => {
   it('follow a login and a logout, and announce them to their own tools', () => {
     const { open } = openTabs();
     const [here, there] = [open(), open()];
-    here.keeper.begin(aReply('a'));
-    there.keeper.follow();
+    here.controller.begin(aReply('a'));
+    there.controller.syncWithStorage();
     expect(there.token()).toBe(aToken('a'));
-    here.keeper.end();
-    there.keeper.follow();
-    there.keeper.follow();
+    here.controller.end();
+    there.controller.syncWithStorage();
+    there.controller.syncWithStorage();
     expect(there.token()).toBeNull();
     expect(there.events).toEqual(['loginSuccess', 'logout']);
   });
@@ -118,18 +122,18 @@ describe('other tabs', () => {
   it('take over a user that was renamed', () => {
     const { open } = openTabs();
     const [here, there] = [open(), open()];
-    here.keeper.begin(aReply('a'));
-    there.keeper.follow();
-    here.keeper.confirm(aToken('a'), aUser({ username: '大林' }));
-    there.keeper.follow();
-    expect(there.keeper.store.getState().session?.user.username).toBe('大林');
+    here.controller.begin(aReply('a'));
+    there.controller.syncWithStorage();
+    here.controller.confirm(aToken('a'), aUser({ username: '大林' }));
+    there.controller.syncWithStorage();
+    expect(there.controller.store.getState().session?.user.username).toBe('大林');
     expect(there.events).toEqual(['loginSuccess']);
   });
 });
 
 it('what the server says of an older token’s user is not heeded', () => {
-  const { keeper } = openTabs().open();
-  keeper.begin(aReply('new'));
-  keeper.confirm(aToken('old'), aUser({ username: 'x' }));
-  expect(keeper.store.getState().session?.user.username).toBe('小林');
+  const { controller } = openTabs().open();
+  controller.begin(aReply('new'));
+  controller.confirm(aToken('old'), aUser({ username: 'x' }));
+  expect(controller.store.getState().session?.user.username).toBe('小林');
 });

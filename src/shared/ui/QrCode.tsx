@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { create } from 'qrcode';
 import { useMemo } from 'react';
-import { toQrPath } from '../model/qr-path.ts';
 import { QR } from './palette.ts';
+import { toQrPath } from './qr-path.ts';
 
-/** The margin that the standard asks for, in modules. */
+/** Margin that the QR standard requires, in modules. */
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {
@@ -12,7 +12,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** A QR code, made here: dark on white in either scheme, as scanners want it. */
+/** A QR code drawn in the page. Dark on white in both color schemes, because scanners need the contrast. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { modules } = useMemo(() => create(text, { errorCorrectionLevel: 'M' }), [text]);
   const side = modules.size + 2 * QUIET_ZONE;

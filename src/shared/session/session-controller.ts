@@ -12,7 +12,7 @@ import {
 
 export interface SessionState {
   readonly session: Session | null;
-  /** The server could not be asked about the session, which is kept (trap T13). */
+  /** The server could not be reached to check the session, which is kept (trap T13). */
   readonly isOffline: boolean;
 }
 
@@ -23,38 +23,46 @@ export interface SessionDeps {
   readonly announce: (event: SessionEvent) => void;
 }
 
-export interface SessionKeeper {
+export interface SessionController {
   readonly store: StoreApi<SessionState>;
-  /** After a login, or a password change that gave a new token. */
+  /** Starts a session after a login, or after a password change that returned a new token. */
   begin(reply: SessionReply): void;
-  /** Forgets the session here and in every other tab. */
+  /** Ends the session here and in every other tab. */
   end(): void;
   /**
-   * A token was refused. Ends its session, but never another one: a newer session of this or another tab goes on (trap
-   * T12). True when a session ended.
+   * Ends the session of a token that the server refused. A newer session, from this tab or another one, stays (trap T12).
+   * Returns whether a session ended.
    */
-  refuse(token: string): boolean;
-  /** Ends a session whose time is over. True when one ended. */
+  reject(token: string): boolean;
+  /** Ends a session whose time is over. Returns true once for each that ended, even before the page was opened. */
   expire(): boolean;
-  /** What the server says of a token's user. */
+  /** Takes over the server's data about the user of a token. */
   confirm(token: string, user: AccountUser): void;
   markOffline(isOffline: boolean): void;
-  /** Takes over what another tab has stored. */
-  follow(): void;
+  /** Takes over the session that another tab has stored or removed. */
+  syncWithStorage(): void;
 }
 
 /**
- * The session of this page, from storage at the start. Every change is announced on `window`: a new token as
+ * The session of this page, read from storage at the start. Every change is announced on `window`: a new token as
  * `loginSuccess`, the end as `logout` (doc 2 §4).
  */
-export function createSessionKeeper({ storage, now, announce }: SessionDeps): SessionKeeper {
-  const store = createStore<SessionState>(() => ({ session: readLive(), isOffline: false }));
-  /** Where storage is refused, a session lives for this page only, and nothing there tells of its end. */
+export function createSessionController({ storage, now, announce }: SessionDeps): SessionController {
+  const store = createStore<SessionState>(() => ({ session: null, isOffline: false }));
+  /** False where storage is refused: the session then lives in this page only, and storage must not end it. */
   let isStored = true;
-  // What cannot be read, or is over, is of no use to anybody (doc 1 §4).
-  if (store.getState().session === null && hasStoredSession(storage)) {
-    removeSession(storage);
-    announce('logout');
+  let ranOutBefore = false;
+
+  function readStored(): void {
+    const session = readSession(storage);
+    ranOutBefore = session !== null && session.expiresAt <= now();
+    // Not the initial state: a prerendered page is signed out, and hydration begins with the same state.
+    if (session !== null && !ranOutBefore) store.setState({ session });
+    else if (hasStoredSession(storage)) {
+      // Unreadable or expired entries serve no purpose (doc 1 §4).
+      removeSession(storage);
+      announce('logout');
+    }
   }
 
   function readLive(): Session | null {
@@ -72,7 +80,7 @@ export function createSessionKeeper({ storage, now, announce }: SessionDeps): Se
     announce(session === null ? 'logout' : 'loginSuccess');
   }
 
-  function keep(session: Session): void {
+  function save(session: Session): void {
     isStored = writeSession(storage, session);
     if (!isStored) removeSession(storage);
   }
@@ -82,7 +90,7 @@ export function createSessionKeeper({ storage, now, announce }: SessionDeps): Se
     show(null);
   }
 
-  function refuse(token: string): boolean {
+  function reject(token: string): boolean {
     const stored = readLive();
     if (stored !== null && stored.token !== token) {
       show(stored);
@@ -93,31 +101,34 @@ export function createSessionKeeper({ storage, now, announce }: SessionDeps): Se
     return true;
   }
 
+  readStored();
   return {
     store,
     begin({ token, user, expiresIn }) {
       const session = { token, user, expiresAt: now() + expiresIn * 1000 };
-      keep(session);
+      save(session);
       show(session);
     },
     end,
-    refuse,
+    reject,
     expire() {
       const { session } = store.getState();
-      if (session === null || session.expiresAt > now()) return false;
-      return refuse(session.token);
+      const hasRunOutBefore = ranOutBefore;
+      ranOutBefore = false;
+      if (session === null) return hasRunOutBefore;
+      return session.expiresAt <= now() && reject(session.token);
     },
     confirm(token, user) {
       const { session } = store.getState();
       if (session?.token !== token) return;
       const confirmed = { ...session, user };
-      if (JSON.stringify(user) !== JSON.stringify(session.user)) keep(confirmed);
+      if (JSON.stringify(user) !== JSON.stringify(session.user)) save(confirmed);
       store.setState({ session: confirmed, isOffline: false });
     },
     markOffline(isOffline) {
       if (store.getState().isOffline !== isOffline) store.setState({ isOffline });
     },
-    follow() {
+    syncWithStorage() {
       if (isStored) show(readLive());
     },
   };

@@ -4,7 +4,7 @@ export interface QrModules {
   readonly data: ArrayLike<number>;
 }
 
-/** The dark modules as the `d` of an SVG path, a unit a module; those that touch in a row are one rectangle. */
+/** The dark modules as the `d` of an SVG path, one unit per module. Adjacent modules of a row form one rectangle. */
 export function toQrPath({ size, data }: QrModules): string {
   let path = '';
   for (let y = 0; y < size; y++) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { create } from 'qrcode';
 import { expect, it } from 'vitest';
-import { type QrModules, toQrPath } from '../../../../src/features/flock-dance/model/qr-path.ts';
+import { type QrModules, toQrPath } from '../../../src/shared/ui/qr-path.ts';
 
 /** Paints the path's rectangles back into modules. */
 function paint(path: string, size: number): number[] {
