@@ -5,6 +5,7 @@ import { ensureChromium } from './chromium.ts';
 import { type CommandResult, ROOT, runNode } from './runner/command.ts';
 import { type Plan, type Stage, toPlan } from './runner/plan.ts';
 import * as summary from './runner/summary.ts';
+import { listDatabaseTests } from './server/database-tests.ts';
 import { reportZones, typecheckZones } from './typecheck.ts';
 
 const RESULTS = join(ROOT, 'tests', 'results');
@@ -62,7 +63,7 @@ function runUnitTests({ stages, unitArguments }: Plan): Promise<summary.Counts> 
 
 async function runPostgresTests(): Promise<summary.Counts> {
   // One after the other: a start looks at the tables of every schema, and stumbles when another test removes its own.
-  if (process.env.TEST_DATABASE_URL) return runVitest(['tests/server', '--maxWorkers=1']);
+  if (process.env.TEST_DATABASE_URL) return runVitest([...listDatabaseTests(), '--maxWorkers=1']);
   console.log('PostgreSQL skipped: TEST_DATABASE_URL is not set (.ci/with-postgresql npm test brings a server along).');
   return summary.SKIPPED_CHECK;
 }

@@ -1,4 +1,4 @@
-/** `postgres` runs the server's tests once more, on the PostgreSQL server that `TEST_DATABASE_URL` names. */
+/** `postgres` runs the tests that touch a database once more, on the PostgreSQL server that `TEST_DATABASE_URL` names. */
 export type Stage = 'build' | 'lint' | 'types' | 'unit' | 'postgres' | 'e2e';
 
 export interface Plan {
