@@ -7,8 +7,9 @@ import { styled, type Theme, useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef, useState } from 'react';
 import { copy as sharedCopy } from '../../../shared/copy.ts';
+import { tint } from '../../../shared/look/tint.ts';
 import { InPaneHeader } from '../parts/Pane.tsx';
-import { PANE_FONT, PANE_PX, tokenColors } from '../parts/pane-style.ts';
+import { PANE_PX, paneFont, tokenColors } from '../parts/pane-style.ts';
 import { copy as findCopy } from '../text-view/copy.ts';
 import { copy } from './copy.ts';
 import type { EditorLanguage, PaneEditor, TextEditor } from './editor.ts';
@@ -117,15 +118,15 @@ export function EditorPane(props: EditorPaneProps) {
 /** The theme's colors are variables: they follow the scheme without a new editor. */
 function editorStyles(theme: Theme) {
   const { palette } = theme.vars;
-  const tint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
+  const font = paneFont(theme);
   return {
     '&': { height: `${PANE_PX}px`, color: palette.text.primary, backgroundColor: palette.background.paper },
     // The frame round the pane shows the focus; the gutter would cover a ring in here.
     '&.cm-focused': { outline: 'none' },
     '.cm-scroller': {
-      fontFamily: PANE_FONT.fontFamily,
-      fontSize: `${PANE_FONT.fontSize}px`,
-      lineHeight: PANE_FONT.lineHeight,
+      ...theme.mono,
+      fontSize: `${font.fontSize}px`,
+      lineHeight: font.lineHeight,
     },
     '.cm-content': { caretColor: palette.text.primary, padding: 0 },
     '.cm-cursor': { borderLeftColor: palette.text.primary },
@@ -150,7 +151,7 @@ function editorStyles(theme: Theme) {
       backgroundColor: palette.background.paper,
       backgroundImage: 'none',
       border: `1px solid ${palette.control}`,
-      borderRadius: '6px',
+      borderRadius: theme.radius.small,
       fontSize: '13px',
     },
     '.cm-foldPlaceholder': {

@@ -1,15 +1,13 @@
 import type { Theme } from '@mui/material/styles';
+import { tint } from '../../../shared/look/tint.ts';
 import { LINE_PX, PANE_ROWS_COUNT } from '../constants.ts';
 
 /** Both panes have one height and one type, whatever shows the text. */
 export const PANE_PX = PANE_ROWS_COUNT * LINE_PX + 16;
 
-export const PANE_FONT = {
-  fontFamily: 'ui-monospace, "JetBrains Mono", "Cascadia Code", Menlo, Consolas, monospace',
-  fontSize: 13,
-  lineHeight: `${LINE_PX}px`,
-  tabSize: 4,
-} as const;
+export function paneFont(theme: Theme) {
+  return { ...theme.mono, fontSize: 13, lineHeight: `${LINE_PX}px`, tabSize: 4 } as const;
+}
 
 export type TokenColors = Readonly<Record<'key' | 'string' | 'number' | 'literal' | 'comment' | 'mark', string>>;
 
@@ -22,6 +20,6 @@ export function tokenColors(theme: Theme): TokenColors {
     number: palette.warning.main,
     literal: palette.error.main,
     comment: palette.text.secondary,
-    mark: `color-mix(in srgb, ${palette.error.main} 55%, ${palette.info.main})`,
+    mark: tint(palette.error.main, 55, palette.info.main),
   };
 }

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { tint } from '../../../shared/look/tint.ts';
 import { type LineRange, type LineTokens, toJsonTokens } from '../model/line-tokens.ts';
 import type { ScrollKey } from '../model/scroll-map.ts';
-import { PANE_FONT, tokenColors } from '../parts/pane-style.ts';
+import { paneFont, tokenColors } from '../parts/pane-style.ts';
 import { copy } from './copy.ts';
 import { createLineView, type LineMark, type LineView } from './line-view.ts';
 import type { GetLines } from './line-window.ts';
@@ -125,7 +126,7 @@ export function toScrollKey(event: Pick<KeyboardEvent, 'key' | 'altKey' | 'shift
 const Scroller = styled('div')(({ theme }) => {
   const colors = tokenColors(theme);
   return {
-    ...PANE_FONT,
+    ...paneFont(theme),
     flex: 1,
     minHeight: 0,
     overflow: 'auto',
@@ -133,15 +134,15 @@ const Scroller = styled('div')(({ theme }) => {
     outline: 'none',
     '& .sheet': { width: 'max-content' },
     '& .frame': { position: 'sticky', top: 0, overflow: 'clip', minWidth: '100%' },
-    '& .row': { display: 'flex', height: PANE_FONT.lineHeight, whiteSpace: 'pre' },
-    '& .row.marked': { background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 12%, transparent)` },
+    '& .row': { display: 'flex', height: paneFont(theme).lineHeight, whiteSpace: 'pre' },
+    '& .row.marked': { background: tint(theme.vars.palette.warning.main, 12) },
     '& .match': {
-      borderRadius: 3,
+      borderRadius: theme.radius.mark,
       boxShadow: `inset 0 -2px ${theme.vars.palette.warning.main}`,
-      background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 20%, transparent)`,
+      background: tint(theme.vars.palette.warning.main, 20),
     },
     '&.all-selected .content': {
-      background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 24%, transparent)`,
+      background: tint(theme.vars.palette.primary.main, 24),
     },
     '& .number': {
       position: 'sticky',
@@ -159,10 +160,10 @@ const Scroller = styled('div')(({ theme }) => {
     '& .clipped': {
       marginLeft: '1ch',
       padding: '0 6px',
-      borderRadius: 6,
+      borderRadius: theme.radius.small,
       userSelect: 'none',
       color: theme.vars.palette.text.secondary,
-      background: `color-mix(in srgb, ${theme.vars.palette.text.primary} 8%, transparent)`,
+      background: tint(theme.vars.palette.text.primary, 8),
     },
     '& .key': { color: colors.key },
     '& .string': { color: colors.string },
