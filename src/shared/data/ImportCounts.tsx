@@ -56,7 +56,7 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: theme.spacing(2),
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.radius.input,
+  borderRadius: theme.radius.control,
   listStyle: 'none',
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
