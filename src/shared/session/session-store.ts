@@ -34,7 +34,7 @@ export interface SessionKeeper {
    * T12). True when a session ended.
    */
   refuse(token: string): boolean;
-  /** Ends a session whose time is over. True when one ended. */
+  /** Ends a session whose time is over. True once for each that ended, also for one that ran out while the page was closed. */
   expire(): boolean;
   /** What the server says of a token's user. */
   confirm(token: string, user: AccountUser): void;
@@ -51,7 +51,8 @@ export function createSessionKeeper({ storage, now, announce }: SessionDeps): Se
   const store = createStore<SessionState>(() => ({ session: readLive(), isOffline: false }));
   /** Where storage is refused, a session lives for this page only, and nothing there tells of its end. */
   let isStored = true;
-  // What cannot be read, or is over, is of no use to anybody (doc 1 §4).
+  let ranOutBefore = store.getState().session === null && readSession(storage) !== null;
+  // A stored session that is unreadable or over is removed (doc 1 §4).
   if (store.getState().session === null && hasStoredSession(storage)) {
     removeSession(storage);
     announce('logout');
@@ -103,6 +104,10 @@ export function createSessionKeeper({ storage, now, announce }: SessionDeps): Se
     end,
     refuse,
     expire() {
+      if (ranOutBefore) {
+        ranOutBefore = false;
+        return true;
+      }
       const { session } = store.getState();
       if (session === null || session.expiresAt > now()) return false;
       return refuse(session.token);

@@ -133,3 +133,25 @@ it('what the server says of an older token’s user is not heeded', () => {
   keeper.confirm(aToken('old'), aUser({ username: 'x' }));
   expect(keeper.store.getState().session?.user.username).toBe('小林');
 });
+
+describe('a session that ran out while the page was closed', () => {
+  const stored = () => aStorage();
+  const open = (storage: ReturnType<typeof aStorage>, now: number) =>
+    createSessionKeeper({ storage, now: () => now, announce: () => {} });
+
+  it('is reported once, by the first page that opens', () => {
+    const storage = stored();
+    open(storage, 0).begin(aReply('a', { expiresIn: 60 }));
+    const later = open(storage, 61_000);
+    expect(later.store.getState().session).toBeNull();
+    expect([later.expire(), later.expire()]).toEqual([true, false]);
+    expect(open(storage, 62_000).expire()).toBe(false);
+  });
+
+  it('is not reported where the stored session is unreadable, and a valid one is not either', () => {
+    expect(open(aStorage({ auth_token: 'damaged' }), 0).expire()).toBe(false);
+    const storage = stored();
+    open(storage, 0).begin(aReply('a', { expiresIn: 60 }));
+    expect(open(storage, 1000).expire()).toBe(false);
+  });
+});
