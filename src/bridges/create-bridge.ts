@@ -2,13 +2,18 @@ import { type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import { AppError } from '../core/errors.ts';
 import { fromWireReply, type WireReply, type WireService } from '../core/wire.ts';
 
-type Methods<Api> = { [Name in keyof Api]: Api[Name] extends (...args: never[]) => unknown ? Name : never }[keyof Api];
-type Args<Api, Name extends keyof Api> = Api[Name] extends (...args: infer List) => unknown ? List : never;
-type Result<Api, Name extends keyof Api> = Api[Name] extends (...args: never[]) => infer Value ? Awaited<Value> : never;
+/** Names of a service's methods, the arguments of one, and the result of one. */
+export type Methods<Api> = {
+  [Name in keyof Api]: Api[Name] extends (...args: never[]) => unknown ? Name : never;
+}[keyof Api];
+export type Args<Api, Name extends keyof Api> = Api[Name] extends (...args: infer List) => unknown ? List : never;
+export type Result<Api, Name extends keyof Api> = Api[Name] extends (...args: never[]) => infer Value
+  ? Awaited<Value>
+  : never;
 
 export interface CallOptions {
   /** Aborting ends the worker, since wasm cannot be interrupted; the next call starts a new one. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Objects in the first argument, or the first argument itself, that the worker takes over. */
   readonly transfer?: readonly Transferable[];
 }
@@ -30,7 +35,7 @@ export interface BridgeOptions {
   readonly idleStopMs?: number;
 }
 
-interface Line<Api> {
+interface WorkerConnection<Api> {
   readonly worker: Worker;
   readonly remote: Remote<WireService<Api>>;
   /** Rejects when the worker is lost; never resolves. */
@@ -40,28 +45,28 @@ interface Line<Api> {
 
 /** The main thread's side of one worker: starts it at the first call, ends it when it is no longer needed. */
 export function createBridge<Api extends object>({ startWorker, idleStopMs }: BridgeOptions): Bridge<Api> {
-  let line: Line<Api> | null = null;
+  let connection: WorkerConnection<Api> | null = null;
   let underWay = 0;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
   const end = (reason: unknown) => {
     clearTimeout(idleTimer);
-    const ended = line;
-    line = null;
+    const ended = connection;
+    connection = null;
     ended?.lose(reason);
     ended?.remote[releaseProxy]();
     ended?.worker.terminate();
   };
 
-  const open = (): Line<Api> => {
+  const open = (): WorkerConnection<Api> => {
     clearTimeout(idleTimer);
-    line ??= openLine<Api>(startWorker, end);
-    return line;
+    connection ??= connect<Api>(startWorker, end);
+    return connection;
   };
 
   const settle = () => {
     underWay -= 1;
-    if (underWay > 0 || idleStopMs === undefined || line === null) return;
+    if (underWay > 0 || idleStopMs === undefined || connection === null) return;
     idleTimer = setTimeout(() => end(new DOMException('Idle', 'AbortError')), idleStopMs);
   };
 
@@ -88,7 +93,7 @@ export function createBridge<Api extends object>({ startWorker, idleStopMs }: Br
   };
 }
 
-function openLine<Api extends object>(startWorker: () => Worker, end: (reason: unknown) => void): Line<Api> {
+function connect<Api extends object>(startWorker: () => Worker, end: (reason: unknown) => void): WorkerConnection<Api> {
   let lose: (error: unknown) => void = () => undefined;
   const lost = new Promise<never>((_, reject) => {
     lose = reject;

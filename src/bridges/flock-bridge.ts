@@ -1,96 +1,64 @@
-import type {
-  FlockApi,
-  FlockSettings,
-  FlockStart,
-  FlockStatus,
-  FlockView,
-  RunResult,
-  RunStart,
-} from '../../workers/flock/flock.api.ts';
+import type { FlockApi, FlockStart, FlockStatus } from '../../workers/flock/flock.api.ts';
 import { AppError } from '../core/errors.ts';
-import type { Steering } from '../core/flock/steering.ts';
-import { createBridge } from './create-bridge.ts';
+import { type Args, createBridge, type Methods, type Result } from './create-bridge.ts';
+import { forward } from './forward.ts';
 
-export type {
-  FlockRules,
-  FlockSettings,
-  FlockStart,
-  FlockStatus,
-  FlockView,
-  RunResult,
-  RunStart,
-  RunStatus,
-} from '../../workers/flock/flock.api.ts';
+export type * from '../../workers/flock/flock.api.ts';
 
-/** A pond that swims on its own canvas until it is closed. Calls after `close` are ignored. */
-export interface FlockSession {
+/** A method as the page calls it; one that returns nothing is not waited for. */
+type PondCall<Method> = Method extends (...args: infer List) => infer Value
+  ? Value extends void
+    ? (...args: List) => void
+    : (...args: List) => Promise<Awaited<Value> | null>
+  : never;
+
+/** The contract's methods; the page starts and stops a pond by `openFlock` and `close`. */
+type PondCalls = {
+  readonly [Name in keyof FlockApi as Exclude<Name, 'start' | 'stop' | 'places' | 'inspect'>]: PondCall<FlockApi[Name]>;
+};
+
+/**
+ * A pond that swims on its own canvas until it is closed. After `close` its methods do nothing and resolve to null.
+ * Methods with a result reject with an AppError once the worker has crashed.
+ */
+export interface FlockSession extends PondCalls {
   /**
    * The status at the first drawn frame.
    * Rejects with an AppError: `worker-unavailable`, `wasm-unavailable` or `canvas-unavailable`; with an AbortError after `close`.
    */
   readonly started: Promise<FlockStatus>;
-  configure(settings: FlockSettings): void;
-  resize(view: FlockView): void;
-  setRunning(isRunning: boolean): void;
-  refreshRoutes(): void;
-  reset(seed: number): void;
-  /** @throws AppError when the game's file cannot be loaded (`worker-unavailable`), or the worker has crashed. */
-  startRun(start: RunStart): Promise<void>;
-  steer(steering: Steering): void;
-  /** Null when no game is on, or the session is closed. @throws AppError when the worker has crashed. */
-  endRun(): Promise<RunResult | null>;
-  /** Drops food at a place in CSS pixels of the canvas. */
-  feed(x: number, y: number): void;
-  setRoute(points: Float32Array): void;
-  /** Null once the session is closed. @throws AppError when the worker has crashed. */
-  status(): Promise<FlockStatus | null>;
   close(): void;
 }
 
-/** Calls a method by name; undefined once the line is closed. */
-type Post = (name: keyof FlockApi, ...args: readonly unknown[]) => Promise<unknown>;
+/** Null in place of a reply: the pond is closed. */
+type Call = <Name extends Methods<FlockApi>>(
+  name: Name,
+  args: Args<FlockApi, Name>,
+) => Promise<Result<FlockApi, Name> | null>;
+
+interface PondConnection {
+  readonly started: Promise<FlockStatus>;
+  readonly call: Call;
+  readonly close: () => void;
+}
 
 /**
  * Lets a pond swim on `canvas`, which must be fresh: it is handed over to a worker and cannot be used again.
  * Where a canvas cannot be handed over, the same service runs on this page.
  */
 export function openFlock(canvas: HTMLCanvasElement, start: FlockStart): FlockSession {
-  const line = canTransferCanvas() ? openWorkerLine(canvas, start) : openPageLine(canvas, start);
-  // What is asked before the first frame waits for it, in order. Failures show in `started` and `status`.
-  const post: Post = (name, ...args) => line.started.then(() => line.post(name, ...args)).catch(() => undefined);
-  return {
-    started: line.started,
-    configure: (settings) => void post('configure', settings),
-    resize: (view) => void post('resize', view),
-    setRunning: (isRunning) => void post('setRunning', isRunning),
-    refreshRoutes: () => void post('refreshRoutes'),
-    reset: (seed) => void post('reset', seed),
-    startRun: async (start) => {
-      await line.started;
-      await line.post('startRun', start);
-    },
-    steer: (steering) => void post('steer', steering),
-    endRun: async () => {
-      await line.started;
-      return ((await line.post('endRun')) as RunResult | undefined) ?? null;
-    },
-    feed: (x, y) => void post('feed', x, y),
-    setRoute: (points) => void post('setRoute', points),
-    status: async () => {
-      await line.started;
-      return ((await line.post('status')) as FlockStatus | undefined) ?? null;
-    },
-    close: line.close,
+  const { started, call, close } = canTransferCanvas() ? connectWorker(canvas, start) : connectPage(canvas, start);
+  const send: Call = (name, args) => {
+    // Calls before the first frame wait for it, in order.
+    const reply = started.then(() => call(name, args));
+    // Most callers do not wait for the reply; they learn of a failure from `started` and `status`.
+    reply.catch(() => undefined);
+    return reply;
   };
+  return Object.assign(forward<FlockApi, null>(send), { started, close });
 }
 
-interface Line {
-  readonly started: Promise<FlockStatus>;
-  readonly post: Post;
-  readonly close: () => void;
-}
-
-function openWorkerLine(canvas: HTMLCanvasElement, start: FlockStart): Line {
+function connectWorker(canvas: HTMLCanvasElement, start: FlockStart): PondConnection {
   const bridge = createBridge<FlockApi>({
     startWorker: () =>
       new Worker(new URL('../../workers/flock/flock.worker.ts', import.meta.url), { type: 'module', name: 'flock' }),
@@ -100,17 +68,20 @@ function openWorkerLine(canvas: HTMLCanvasElement, start: FlockStart): Line {
   let lost: AppError | null = null;
   return {
     started: bridge.call('start', [surface, start], { transfer: [surface] }),
-    post: async (name, ...args) => {
-      if (!isOpen) return undefined;
+    async call(name, args) {
+      if (!isOpen) return null;
       if (lost !== null) throw lost;
-      return bridge.call(name, args as never).catch((error) => {
-        // The pond's own worker has crashed, and the one that the bridge has started in its place knows nothing of it.
+      try {
+        return await bridge.call(name, args);
+      } catch (error) {
+        // The pond's own worker has crashed: the bridge has started another one, which has no pond.
         if (error instanceof AppError && error.code === 'flock-not-started') {
           lost = error;
           bridge.stop();
         }
-        ignoreAbort(error);
-      });
+        if (isAbort(error)) return null;
+        throw error;
+      }
     },
     close() {
       isOpen = false;
@@ -120,20 +91,22 @@ function openWorkerLine(canvas: HTMLCanvasElement, start: FlockStart): Line {
 }
 
 /** [Note: Page fallback] The only place where a page loads a worker's implementation, and only when it must. */
-function openPageLine(canvas: HTMLCanvasElement, start: FlockStart): Line {
+function connectPage(canvas: HTMLCanvasElement, start: FlockStart): PondConnection {
   const service = import('../../workers/flock/flock.local.ts').then(({ createLocalFlock }) => createLocalFlock());
   let isOpen = true;
-  const call = async (name: keyof FlockApi, args: readonly unknown[]) => {
-    const api = await service;
-    return isOpen ? (api[name] as (...list: unknown[]) => unknown)(...args) : undefined;
-  };
   return {
-    started: call('start', [canvas, start]) as Promise<FlockStatus>,
-    post: (name, ...args) => call(name, args),
+    // A page that cannot hand a canvas over has no OffscreenCanvas; the service draws on either kind.
+    started: service.then((pond) => pond.start(canvas as unknown as OffscreenCanvas, start)),
+    async call<Name extends Methods<FlockApi>>(name: Name, args: Args<FlockApi, Name>) {
+      const pond = await service;
+      if (!isOpen) return null;
+      const method = pond[name] as (...list: Args<FlockApi, Name>) => Result<FlockApi, Name>;
+      return method(...args);
+    },
     close() {
       isOpen = false;
-      // A file that never came has nothing to stop; the failure is told where the pond is started.
-      service.then((api) => api.stop()).catch(() => undefined);
+      // If the file was never loaded there is nothing to stop; `started` reports that failure.
+      service.then((pond) => pond.stop()).catch(() => undefined);
     },
   };
 }
@@ -142,6 +115,6 @@ function canTransferCanvas(): boolean {
   return typeof HTMLCanvasElement.prototype.transferControlToOffscreen === 'function';
 }
 
-function ignoreAbort(error: unknown): void {
-  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -1,24 +1,13 @@
-import type { YamlApi, YamlCheck, YamlFormatOptions, YamlResult } from '../../workers/yaml/yaml.api.ts';
+import type { YamlApi } from '../../workers/yaml/yaml.api.ts';
 import { createBridge } from './create-bridge.ts';
+import { type Forwarded, forward } from './forward.ts';
 
-export type {
-  FixKind,
-  LossKind,
-  LossReport,
-  YamlCheck,
-  YamlFix,
-  YamlFormatOptions,
-  YamlIndent,
-  YamlLanguage,
-  YamlLoss,
-  YamlProblem,
-  YamlReason,
-  YamlResult,
-  YamlWarning,
-} from '../../workers/yaml/yaml.api.ts';
+export type * from '../../workers/yaml/yaml.api.ts';
 
-/** The libraries hold some megabytes; they are let go when nobody has used the tool for a while. */
+/** The parser and its data take some megabytes: the worker ends when the tool has not been used for this long. */
 const IDLE_STOP_MS = 60_000;
+
+export type YamlTool = Forwarded<YamlApi>;
 
 const bridge = createBridge<YamlApi>({
   startWorker: () =>
@@ -26,32 +15,8 @@ const bridge = createBridge<YamlApi>({
   idleStopMs: IDLE_STOP_MS,
 });
 
-// Every call throws AppErrors as the contract tells; aborting ends the work at once and throws the signal's reason.
-
-export function formatYaml(text: string, options: YamlFormatOptions, signal?: AbortSignal): Promise<YamlResult> {
-  return bridge.call('format', [text, options], withSignal(signal));
-}
-
-export function compressYaml(
-  text: string,
-  options: Parameters<YamlApi['compress']>[1],
-  signal?: AbortSignal,
-): Promise<YamlResult> {
-  return bridge.call('compress', [text, options], withSignal(signal));
-}
-
-export function smartConvertYaml(
-  text: string,
-  options: Parameters<YamlApi['smartConvert']>[1],
-  signal?: AbortSignal,
-): Promise<YamlResult> {
-  return bridge.call('smartConvert', [text, options], withSignal(signal));
-}
-
-export function validateYaml(text: string, signal?: AbortSignal): Promise<YamlCheck> {
-  return bridge.call('validate', [text], withSignal(signal));
-}
-
-function withSignal(signal: AbortSignal | undefined) {
-  return signal === undefined ? {} : { signal };
-}
+/**
+ * The YAML tool's worker as the page calls it. Failures are AppErrors as `YamlApi` lists them; aborting ends the work
+ * at once and throws the signal's reason.
+ */
+export const yamlTool: YamlTool = forward<YamlApi>((name, args, signal) => bridge.call(name, args, { signal }));

@@ -52,19 +52,19 @@ afterEach(() => {
 });
 
 it('carries every call and its options to the service, and starts one worker for all', async () => {
-  const { formatYaml, compressYaml, smartConvertYaml, validateYaml } = await loadBridge();
+  const { yamlTool } = await loadBridge();
   expect(YamlWorker.started).toHaveLength(0);
   const text = 'a:   1 # c\n';
-  expect((await formatYaml(text, { output: 'yaml', indent: 2, fixes: false })).text).toBe('a: 1 # c\n');
-  expect((await compressYaml(text, { output: 'json', fixes: false })).text).toBe('{"a":1}');
-  expect((await smartConvertYaml('{"a":[1]}', { indent: 4, fixes: false })).text).toBe('a:\n    - 1\n');
-  expect(await validateYaml('a: 1\n---\nb: 2\n')).toMatchObject({ input: 'yaml', documentCount: 2 });
+  expect((await yamlTool.format(text, { output: 'yaml', indent: 2, fixes: false })).text).toBe('a: 1 # c\n');
+  expect((await yamlTool.compress(text, { output: 'json', fixes: false })).text).toBe('{"a":1}');
+  expect((await yamlTool.convert('{"a":[1]}', { indent: 4, fixes: false })).text).toBe('a:\n    - 1\n');
+  expect(await yamlTool.validate('a: 1\n---\nb: 2\n')).toMatchObject({ input: 'yaml', documentCount: 2 });
   expect(YamlWorker.started).toHaveLength(1);
 });
 
 it('brings a failure over with its code, place and reason', async () => {
-  const { validateYaml } = await loadBridge();
-  await expect(validateYaml('{"a": [1')).rejects.toMatchObject({
+  const { yamlTool } = await loadBridge();
+  await expect(yamlTool.validate('{"a": [1')).rejects.toMatchObject({
     name: 'AppError',
     code: 'yaml-invalid',
     details: { language: 'yaml', line: 1, asJson: { language: 'json', reason: 'json-unexpected-end' } },
@@ -72,20 +72,20 @@ it('brings a failure over with its code, place and reason', async () => {
 });
 
 it('ends the work at once on abort, and works again afterwards', async () => {
-  const { formatYaml } = await loadBridge();
+  const { yamlTool } = await loadBridge();
   const controller = new AbortController();
-  const running = formatYaml('a: 1', { output: 'yaml', indent: 2, fixes: false }, controller.signal);
+  const running = yamlTool.format('a: 1', { output: 'yaml', indent: 2, fixes: false }, controller.signal);
   controller.abort();
   await expect(running).rejects.toMatchObject({ name: 'AbortError' });
   expect(YamlWorker.started[0]?.isTerminated).toBe(true);
-  expect((await formatYaml('a:  2', { output: 'yaml', indent: 2, fixes: false })).text).toBe('a: 2\n');
+  expect((await yamlTool.format('a:  2', { output: 'yaml', indent: 2, fixes: false })).text).toBe('a: 2\n');
   expect(YamlWorker.started).toHaveLength(2);
 });
 
 it('lets the worker go when nobody has used it for a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { validateYaml } = await loadBridge();
-  await validateYaml('a: 1');
+  const { yamlTool } = await loadBridge();
+  await yamlTool.validate('a: 1');
   await vi.advanceTimersByTimeAsync(59_000);
   expect(YamlWorker.started[0]?.isTerminated).toBe(false);
   await vi.advanceTimersByTimeAsync(1000);
@@ -94,6 +94,6 @@ it('lets the worker go when nobody has used it for a minute', async () => {
 
 it('says so when no worker can be started', async () => {
   YamlWorker.isBroken = true;
-  const { validateYaml } = await loadBridge();
-  await expect(validateYaml('a: 1')).rejects.toMatchObject({ code: 'worker-unavailable' });
+  const { yamlTool } = await loadBridge();
+  await expect(yamlTool.validate('a: 1')).rejects.toMatchObject({ code: 'worker-unavailable' });
 });

@@ -132,6 +132,11 @@ export interface TextPlace {
   readonly column: number;
 }
 
+export interface FindQuery {
+  readonly text: string;
+  readonly isCaseSensitive: boolean;
+}
+
 export interface TextMatch extends TextPlace {
   readonly length: number;
   /** Whether the search went round the end of the text. */
@@ -194,10 +199,5 @@ export interface JsonApi extends TreeApi, JsonDiffApi {
    * The first match at `from` or behind it; backwards the last one before it. Goes on at the other end of the text; null
    * when it occurs nowhere. A new search stops the one under way.
    */
-  find(
-    id: number,
-    query: { readonly text: string; readonly isCaseSensitive: boolean },
-    from: TextPlace,
-    isBackwards: boolean,
-  ): Promise<TextMatch | null>;
+  find(id: number, query: FindQuery, from: TextPlace, isBackwards: boolean): Promise<TextMatch | null>;
 }

@@ -36,7 +36,7 @@ export function createYamlService(): YamlApi {
       return output === 'json' ? writeFromYaml(input, 0) : compact(input);
     },
 
-    smartConvert(text, { indent, fixes }) {
+    convert(text, { indent, fixes }) {
       const input = readInput(text, fixes);
       return input.language === 'json' ? writeFromJson(input, 'yaml', indent) : writeFromYaml(input, indent);
     },

@@ -160,7 +160,7 @@ export interface YamlApi {
   /** JSON without white space; YAML as one line a document, which cannot hold comments. */
   compress(text: string, options: { readonly output: YamlLanguage; readonly fixes: boolean }): YamlResult;
   /** Turns JSON into YAML, and YAML into JSON. */
-  smartConvert(text: string, options: { readonly indent: YamlIndent; readonly fixes: boolean }): YamlResult;
+  convert(text: string, options: { readonly indent: YamlIndent; readonly fixes: boolean }): YamlResult;
   /** Duplicate keys are an error here, and when YAML becomes JSON. */
   validate(text: string): YamlCheck;
 }

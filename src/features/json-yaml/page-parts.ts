@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { JsonTool } from '../../bridges/json-bridge.ts';
-import { validateYaml } from '../../bridges/yaml-bridge.ts';
+import { yamlTool } from '../../bridges/yaml-bridge.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { jsonController } from './json/use-json-controller.ts';
 
@@ -31,7 +31,7 @@ async function loadPageParts(tool: JsonTool): Promise<void> {
     import('./editor/json-language.ts'),
     import('./editor/yaml-language.ts'),
     startJsonTool(tool),
-    validateYaml('parts: loaded'),
+    yamlTool.validate('parts: loaded'),
   ]);
 }
 

@@ -53,6 +53,18 @@ test('tabs are icons with a hint at 768 px and below, and words above', async ({
   await expect(page.locator('body > [aria-hidden="true"]', { hasText: '首页' })).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('no hint of a tab stays over the page after a tap', async ({ page }) => {
+    await page.goto(HOME);
+    await page.getByRole('navigation').getByRole('link', { name: 'JSON / YAML 工具' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('JSON 与 YAML 工具');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'JSON / YAML 工具' })).toBeFocused();
+    await expect(page.locator('body > [aria-hidden="true"]', { hasText: 'JSON / YAML 工具' })).toHaveCount(0);
+  });
+});
+
 test('nothing is wider than a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(HOME);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sessionKeeper } from '../../../src/shared/session/session.ts';
+import { sessionController } from '../../../src/shared/session/session.ts';
 import { until } from '../../shared/dom.ts';
 import { aReply, aUser } from '../../shared/session/a-session.ts';
 import {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   api.checkPassword.mockResolvedValue();
   api.checkChangeCode.mockResolvedValue();
   api.sendChangeCode.mockResolvedValue({ mailMode: 'smtp', resendWait: 60 });
-  await act(async () => sessionKeeper.begin(aReply('a')));
+  await act(async () => sessionController.begin(aReply('a')));
 });
 
 async function toCodeStep(): Promise<void> {
@@ -120,9 +120,9 @@ describe('step 2, 邮箱验证码', () => {
     await press('发送验证码');
     await until(() => button('重新发送（60 秒）') !== undefined);
     expect(localStorage.getItem('mythinkn_code_waits')).not.toBeNull();
-    await act(async () => sessionKeeper.end());
+    await act(async () => sessionController.end());
     expect(localStorage.getItem('mythinkn_code_waits')).toBeNull();
-    await act(async () => sessionKeeper.begin(aReply('b', { user: aUser({ id: '2', email: 'wu@example.com' }) })));
+    await act(async () => sessionController.begin(aReply('b', { user: aUser({ id: '2', email: 'wu@example.com' }) })));
     await until(() => button('发送验证码') !== undefined);
   });
 });
@@ -157,7 +157,7 @@ describe('step 3, 设置新密码', () => {
       newPassword: PASSWORD,
       emailCode: '123456',
     });
-    expect(sessionKeeper.store.getState().session?.token).toBe(reply.token);
+    expect(sessionController.store.getState().session?.token).toBe(reply.token);
     expect(dialogName()).toBe('change-password');
     await until(() => dialogName() === null);
   });

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAccountDialog, requireLogin, switchAccountDialog } from '../../../src/shared/account-dialogs.ts';
-import { sessionKeeper } from '../../../src/shared/session/session.ts';
+import { sessionController } from '../../../src/shared/session/session.ts';
 import { until } from '../../shared/dom.ts';
 import { aReply } from '../../shared/session/a-session.ts';
 import {
@@ -85,7 +85,7 @@ describe('with a code', () => {
     await fill('邮箱验证码', '123 456');
     api.login.mockResolvedValue(aReply('a'));
     await press('登录');
-    await until(() => sessionKeeper.store.getState().session !== null);
+    await until(() => sessionController.store.getState().session !== null);
     expect(api.login.mock.calls[0]?.[0]).toEqual({
       username: 'lin@example.com',
       password: 'Sunny-day-42',
@@ -189,7 +189,7 @@ describe('with a code', () => {
     await until(() => dialog() === null);
     expect(api.login.mock.calls[0]?.[1]?.aborted).toBe(true);
     await act(async () => answer(aReply('a')));
-    expect(sessionKeeper.store.getState().session).toBeNull();
+    expect(sessionController.store.getState().session).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from '../../../src/shared/account-dialogs.ts';
 import { accountApi } from '../../../src/shared/api/account-api.ts';
 import { dispatchSessionEvent } from '../../../src/shared/events.ts';
-import { sessionKeeper } from '../../../src/shared/session/session.ts';
+import { sessionController } from '../../../src/shared/session/session.ts';
 import { useToastStore } from '../../../src/shared/toast-store.ts';
 import { render } from '../../app/render.tsx';
 import { type, until } from '../../shared/dom.ts';
@@ -36,7 +36,7 @@ export const unanswered = () => new AppError('NETWORK', 'offline');
 /** Resets what earlier tests left in the page's stores. */
 export function resetAccountPage(): void {
   localStorage.clear();
-  sessionKeeper.end();
+  sessionController.end();
   // Also without a session: waits for codes are kept in memory.
   dispatchSessionEvent('logout');
   closeAccountDialog();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createYamlService } from '../../../workers/yaml/yaml-service.ts';
 import { COMPOSE } from './samples.ts';
 
-const { format, compress, smartConvert } = createYamlService();
+const { format, compress, convert } = createYamlService();
 const toJson = (text: string) => compress(text, { output: 'json', fixes: false });
 const toYaml = (text: string) => format(text, { output: 'yaml', indent: 2, fixes: false }).text;
 
@@ -183,7 +183,7 @@ describe('JSON to YAML to JSON', () => {
   const wrap = (json: string) => `[${json}]`;
 
   const thereAndBack = (json: string, indent: 2 | 4 | 8) =>
-    toJson(`---\n${smartConvert(json, { indent, fixes: false }).text}`).text;
+    toJson(`---\n${convert(json, { indent, fixes: false }).text}`).text;
 
   it.each([2, 4, 8] as const)('changes no character of any text at %i spaces', (indent) => {
     fc.assert(
@@ -208,7 +208,7 @@ describe('smart convert', () => {
     ['a: 1\n', '{\n  "a": 1\n}', 'yaml', 'json'],
     ['{a: 1}\n', '{\n  "a": 1\n}', 'yaml', 'json'],
   ] as const)('turns %j into %j', (text, expected, input, output) => {
-    expect(smartConvert(text, { indent: 2, fixes: false })).toMatchObject({ text: expected, input, output });
+    expect(convert(text, { indent: 2, fixes: false })).toMatchObject({ text: expected, input, output });
   });
 
   it('formats JSON as JSON without touching its values', () => {

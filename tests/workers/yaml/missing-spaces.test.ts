@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createYamlService } from '../../../workers/yaml/yaml-service.ts';
 
-const { format, compress, smartConvert, validate } = createYamlService();
+const { format, compress, convert, validate } = createYamlService();
 
 const PAIRS = 'a:1\nb:2\nurl:http://x\n';
 
@@ -23,7 +23,7 @@ describe('lines that lack a space behind their colons are not folded into one', 
     const check = validate(text);
     expect(check.warnings).toEqual([{ ...warning, isUntouched: true }]);
     expect(check.suggestions.map(({ after }) => after)).toEqual(mended);
-    const converted = smartConvert(text, { indent: 2, fixes: true });
+    const converted = convert(text, { indent: 2, fixes: true });
     expect(converted.warnings).toEqual([{ ...warning, isUntouched: false }]);
   });
 
@@ -42,6 +42,6 @@ describe('lines that lack a space behind their colons are not folded into one', 
     const text = validate(PAIRS)
       .suggestions.map(({ after }) => after)
       .join('\n');
-    expect(JSON.parse(smartConvert(text, { indent: 2, fixes: false }).text)).toEqual({ a: 1, b: 2, url: 'http://x' });
+    expect(JSON.parse(convert(text, { indent: 2, fixes: false }).text)).toEqual({ a: 1, b: 2, url: 'http://x' });
   });
 });

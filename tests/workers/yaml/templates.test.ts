@@ -3,13 +3,13 @@ import { AppError } from '../../../src/core/errors.ts';
 import type { YamlProblem } from '../../../workers/yaml/yaml.api.ts';
 import { createYamlService } from '../../../workers/yaml/yaml-service.ts';
 
-const { format, compress, smartConvert, validate } = createYamlService();
+const { format, compress, convert, validate } = createYamlService();
 
 const ACTIONS: readonly (readonly [string, (text: string) => unknown])[] = [
   ['format', (text) => format(text, { output: 'yaml', indent: 2, fixes: true })],
   ['format to JSON', (text) => format(text, { output: 'json', indent: 2, fixes: false })],
   ['compress', (text) => compress(text, { output: 'yaml', fixes: true })],
-  ['convert', (text) => smartConvert(text, { indent: 2, fixes: true })],
+  ['convert', (text) => convert(text, { indent: 2, fixes: true })],
   ['validate', validate],
 ];
 

@@ -6,7 +6,7 @@ import { accountApi } from '../../../shared/api/account-api.ts';
 import { describeFailure, type Failure } from '../../../shared/api/failure.ts';
 import { toFailureNotice } from '../../../shared/forms/notice.ts';
 import { type StepForm, useStepForm } from '../../../shared/forms/use-step-form.ts';
-import { callWithToken, sessionKeeper, useSession } from '../../../shared/session/session.ts';
+import { callWithToken, sessionController, useSession } from '../../../shared/session/session.ts';
 import { rejectCode, requestCode } from '../code/code-step.ts';
 import { type CodeSender, useCodeSender } from '../code/use-code-sender.ts';
 import { CHANGE_CLOSE_DELAY_MS } from '../constants.ts';
@@ -104,7 +104,7 @@ function change(context: ChangeContext): Promise<void> {
     async () => {
       const reply = await callWithToken((token) => accountApi.changePassword(token, request));
       // Also after the dialog was closed: the old token is no longer valid.
-      if (reply !== null) sessionKeeper.begin(reply);
+      if (reply !== null) sessionController.begin(reply);
       sender.noteUsed();
     },
     {

@@ -6,7 +6,7 @@ import { accountApi } from '../../../shared/api/account-api.ts';
 import { describeFailure, type Failure, isUnanswered } from '../../../shared/api/failure.ts';
 import { type Notice, toFailureNotice } from '../../../shared/forms/notice.ts';
 import { type StepForm, useStepForm } from '../../../shared/forms/use-step-form.ts';
-import { sessionKeeper } from '../../../shared/session/session.ts';
+import { sessionController } from '../../../shared/session/session.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { type CodeSender, useCodeSender } from '../code/use-code-sender.ts';
 import { copy } from '../copy.ts';
@@ -80,7 +80,7 @@ async function logIn(context: LoginContext, { email, password, emailCode }: Logi
         form.resetField('password', { defaultValue: '' });
         showToast(copy.login.welcome(reply.user.username), { severity: 'success', position: 'bottom-center' });
         // The shell hears of it, closes the dialog and continues what the login interrupted.
-        sessionKeeper.begin(reply);
+        sessionController.begin(reply);
       },
       onFailed: (failure) => rejectLogin(context, failure),
     },

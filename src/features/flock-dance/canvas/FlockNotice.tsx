@@ -3,27 +3,27 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import type { FlockStatus } from '../../../bridges/flock-bridge.ts';
 import { RESTORE_PATIENCE_MS } from '../constants.ts';
 import { copy, type FlockErrorCode } from '../copy.ts';
-import type { FlockState } from './use-flock-session.ts';
+import type { PondState } from './use-pond.ts';
+import type { PondStatus } from './use-pond-status.ts';
 
 interface FlockNoticeProps {
-  readonly flock: FlockState;
-  readonly status: FlockStatus | 'lost' | null;
-  readonly isCalm: boolean;
+  readonly pond: PondState;
+  readonly status: PondStatus | null;
+  readonly prefersReducedMotion: boolean;
   /** A game is on: what is only good to know waits. */
   readonly isQuiet: boolean;
   readonly onRetry: () => void;
 }
 
 /** What stands between the visitor and the picture they expect, and what to do about it. */
-export function FlockNotice({ flock, status, isCalm, isQuiet, onRetry }: FlockNoticeProps) {
+export function FlockNotice({ pond, status, prefersReducedMotion, isQuiet, onRetry }: FlockNoticeProps) {
   const isContextLost = status !== null && status !== 'lost' && !status.canDraw;
   const isOverdue = useOverdue(isContextLost);
   const [isDismissed, setDismissed] = useState(false);
 
-  const failure = failureOf(flock, status, isOverdue);
+  const failure = failureOf(pond, status, isOverdue);
   if (failure !== null) {
     return (
       <Middle>
@@ -42,10 +42,10 @@ export function FlockNotice({ flock, status, isCalm, isQuiet, onRetry }: FlockNo
       </Middle>
     );
   }
-  if (flock.step === 'starting') return <Middle role="status">{copy.notices.starting}</Middle>;
+  if (pond.step === 'starting') return <Middle role="status">{copy.notices.starting}</Middle>;
   if (isContextLost) return <Middle role="status">{copy.notices.lost}</Middle>;
 
-  const hint = hintOf(status, isCalm);
+  const hint = hintOf(status, prefersReducedMotion);
   if (hint === null || isQuiet || isDismissed) return null;
   return (
     <Alert
@@ -60,15 +60,15 @@ export function FlockNotice({ flock, status, isCalm, isQuiet, onRetry }: FlockNo
   );
 }
 
-function failureOf(flock: FlockState, status: FlockStatus | 'lost' | null, isOverdue: boolean): FlockErrorCode | null {
-  if (flock.step === 'failed') return flock.code;
+function failureOf(pond: PondState, status: PondStatus | null, isOverdue: boolean): FlockErrorCode | null {
+  if (pond.step === 'failed') return pond.code;
   if (status === 'lost') return 'worker-unavailable';
   return isOverdue ? 'context-lost' : null;
 }
 
-function hintOf(status: FlockStatus | 'lost' | null, isCalm: boolean): string | null {
+function hintOf(status: PondStatus | null, prefersReducedMotion: boolean): string | null {
   if (status !== null && status !== 'lost' && status.renderer === 'canvas2d') return copy.notices.plain;
-  return isCalm ? copy.notices.calm : null;
+  return prefersReducedMotion ? copy.notices.calm : null;
 }
 
 /** True once `isWaiting` has lasted longer than a visitor should wait. */

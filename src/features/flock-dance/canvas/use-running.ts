@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { FlockSession } from '../../../bridges/flock-bridge.ts';
 import { usePageVisible } from './use-page-visible.ts';
+import type { Pond } from './use-pond.ts';
 
-/** Time stands still while the visitor has paused it or cannot see the page. */
-export function useRunning(session: FlockSession | null, isPaused: boolean): void {
+/** Stops the pond's time while it is paused, and while the page is hidden. */
+export function useRunning(pond: Pond | null, isPaused: boolean): void {
   const isVisible = usePageVisible();
   useEffect(() => {
-    session?.setRunning(isVisible && !isPaused);
-  }, [session, isVisible, isPaused]);
+    pond?.setRunning(isVisible && !isPaused);
+  }, [pond, isVisible, isPaused]);
 }

@@ -1,34 +1,45 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
-import type { FlockSession } from '../../../bridges/flock-bridge.ts';
+import { type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import type { Pond } from '../canvas/use-pond.ts';
 import { isTap, nearMiddle } from '../model/feeding.ts';
 import type { Point } from '../model/route-path.ts';
 import { dismissFeedingHint } from './feeding-hint-store.ts';
 
+export interface FeedingHandle {
+  /** Drops food near the middle of the pond, for visitors without a pointer. */
+  readonly feedNearMiddle: () => void;
+}
+
 interface FeedingLayerProps {
-  /** The element that the pond fills. */
-  readonly host: RefObject<HTMLElement | null>;
-  readonly session: FlockSession;
-  readonly isCalm: boolean;
+  readonly ref: Ref<FeedingHandle>;
+  /** The element the pond fills. */
+  readonly water: RefObject<HTMLElement | null>;
+  readonly pond: Pond;
+  readonly prefersReducedMotion: boolean;
 }
 
 interface Ripple extends Point {
   readonly id: number;
 }
 
-/** While this is there, a tap on the water drops food, and so does Enter on the focused canvas; rings show where. */
-export function FeedingLayer({ host, session, isCalm }: FeedingLayerProps) {
+/** While this is mounted, a tap on the water drops food there; a spreading ring shows where. */
+export function FeedingLayer({ ref, water, pond, prefersReducedMotion }: FeedingLayerProps) {
   const [ripples, setRipples] = useState<readonly Ripple[]>([]);
 
-  const feed = useCallback(
-    (place: Point) => {
-      session.feed(place.x, place.y);
-      dismissFeedingHint();
-      if (!isCalm) setRipples((shown) => [...shown, { ...place, id: (shown.at(-1)?.id ?? 0) + 1 }]);
+  const feed = (place: Point) => {
+    pond.feed(place.x, place.y);
+    dismissFeedingHint();
+    if (!prefersReducedMotion) setRipples((shown) => [...shown, { ...place, id: (shown.at(-1)?.id ?? 0) + 1 }]);
+  };
+  const onTap = useEffectEvent(feed);
+  useEffect(() => (water.current === null ? undefined : watchTaps(water.current, onTap)), [water]);
+  useImperativeHandle(ref, () => ({
+    feedNearMiddle() {
+      if (water.current === null) return;
+      const { clientWidth: width, clientHeight: height } = water.current;
+      feed(nearMiddle({ width, height }, Math.random));
     },
-    [session, isCalm],
-  );
-  useEffect(() => (host.current === null ? undefined : watchMeals(host.current, feed)), [host, feed]);
+  }));
 
   return (
     <Layer aria-hidden="true">
@@ -43,8 +54,8 @@ export function FeedingLayer({ host, session, isCalm }: FeedingLayerProps) {
   );
 }
 
-/** Calls `onMeal` for every tap on `element`, and for Enter while it has the focus. Returns the end of it. */
-function watchMeals(element: HTMLElement, onMeal: (place: Point) => void): () => void {
+/** Calls `onTap` for every tap on `element`. Returns the function that stops watching. */
+function watchTaps(element: HTMLElement, onTap: (place: Point) => void): () => void {
   const controller = new AbortController();
   let press: (Point & { readonly pointer: number }) | null = null;
   const placeOf = (event: PointerEvent): Point => {
@@ -53,29 +64,23 @@ function watchMeals(element: HTMLElement, onMeal: (place: Point) => void): () =>
   };
 
   const onDown = (event: PointerEvent) => {
-    // A second finger makes it a gesture of another kind.
+    // A second finger makes another gesture of it.
     const isFirst = event.isPrimary && event.button === 0;
     press = isFirst ? { ...placeOf(event), pointer: event.pointerId } : null;
   };
   const onUp = (event: PointerEvent) => {
     const place = placeOf(event);
-    if (press !== null && press.pointer === event.pointerId && isTap(press, place)) onMeal(place);
+    if (press !== null && press.pointer === event.pointerId && isTap(press, place)) onTap(place);
     press = null;
   };
   const onCancel = () => {
     press = null;
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    onMeal(nearMiddle({ width: element.clientWidth, height: element.clientHeight }, Math.random));
   };
 
   const options = { signal: controller.signal };
   element.addEventListener('pointerdown', onDown, options);
   element.addEventListener('pointerup', onUp, options);
   element.addEventListener('pointercancel', onCancel, options);
-  element.addEventListener('keydown', onKey, options);
   return () => controller.abort();
 }
 

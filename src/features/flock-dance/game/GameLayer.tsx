@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import type { Game, Round } from '../model/game.ts';
+import { type Challenge, type Game, type Round, roundOf } from '../model/game.ts';
 import { spokenScore } from '../model/score-text.ts';
 import { RULES_POPUP_MS } from './constants.ts';
 import { copy } from './copy.ts';
@@ -13,29 +13,34 @@ import { Scoreboard } from './Scoreboard.tsx';
 import { StartSheet } from './StartSheet.tsx';
 import type { SteeringDevice } from './steering-device.ts';
 import { TouchControls } from './TouchControls.tsx';
-import type { GameControl } from './use-game.ts';
+import type { GameActions } from './use-game-actions.ts';
 
 export interface GameLayerProps {
-  readonly control: GameControl;
+  readonly game: Game;
+  readonly actions: GameActions;
+  /** The friend's pond the visitor has come to; null without one. */
+  readonly challenge: Challenge | null;
+  /** The signed-in user; null for a visitor. */
+  readonly userId: string | null;
   readonly device: SteeringDevice;
-  /** Whether the game is steered with fingers: pad and boost button are shown. */
+  /** Whether fingers steer: pad and boost button are shown. */
   readonly hasPad: boolean;
-  /** Whether the header shows, and whether the control panel stays where the pad would be. */
+  /** Whether the header is visible, and whether the control panel stays where the pad would be. */
   readonly hasHeader: boolean;
   readonly isPadRaised: boolean;
   /** Whether a dialog of the tool is in front of the game. */
   readonly isCovered: boolean;
   readonly canPlayAgain: boolean;
-  /** Hands on a pond and the score in it; null where that cannot be. */
+  /** Shares the round's pond and the score made in it; null where sharing is not possible. */
   readonly onShare: ((round: Round, score: number) => void) | null;
-  /** The full-screen element, outside of which nothing would be seen; null for the page. */
+  /** The full-screen element, which everything visible must be inside; null for the page. */
   readonly container: HTMLElement | null;
 }
 
-/** Everything of the game that is seen over the water. */
+/** Everything of the game that is shown over the water. */
 export function GameLayer(props: GameLayerProps) {
-  const { control, container, isCovered, onShare } = props;
-  const { game, round, start, dismiss } = control;
+  const { game, actions, container, isCovered, onShare } = props;
+  const round = roundOf(game);
   const result = useLatestResult(game);
   const score = result?.outcome.score ?? 0;
   return (
@@ -43,69 +48,68 @@ export function GameLayer(props: GameLayerProps) {
       {round !== null && <Match {...props} round={round} key={round.id} />}
       <StartSheet
         isOpen={game.step === 'choosing'}
-        challenge={control.challenge}
-        onStart={start}
-        onClose={dismiss}
+        challenge={props.challenge}
+        userId={props.userId}
+        onStart={actions.start}
+        onClose={actions.dismiss}
         container={container}
       />
       <ResultDialog
         result={result}
         isOpen={game.step === 'over' && !isCovered}
-        onAgain={props.canPlayAgain && result !== null ? () => start(result.round.kind) : null}
+        onAgain={props.canPlayAgain && result !== null ? () => actions.start(result.round.kind) : null}
         onShare={onShare === null || result === null || score === 0 ? null : () => onShare(result.round, score)}
-        onClose={dismiss}
+        onClose={actions.dismiss}
         container={container}
       />
     </>
   );
 }
 
-/** The result that is there, or was there last: it is still read while its dialog fades. */
-function useLatestResult(game: Game) {
-  const latest = useRef<Extract<Game, { step: 'over' }> | null>(null);
-  if (game.step === 'over') latest.current = game;
-  return latest.current;
+type FinishedGame = Extract<Game, { step: 'over' }>;
+
+/** The current result, or the latest one, which stays readable while its dialog fades out. */
+function useLatestResult(game: Game): FinishedGame | null {
+  const [latest, setLatest] = useState<FinishedGame | null>(null);
+  if (game.step !== 'over' || game === latest) return latest;
+  setLatest(game);
+  return game;
 }
 
-function Match({
-  control,
-  round,
-  device,
-  hasPad,
-  hasHeader,
-  isPadRaised,
-  isCovered,
-}: GameLayerProps & { round: Round }) {
-  const { game, resume, end } = control;
+function Match({ game, actions, round, device, ...props }: GameLayerProps & { readonly round: Round }) {
   const rules = useRules();
   const { side } = usePadSide();
   return (
     <>
-      <Scoreboard round={round} isLow={hasHeader} onInfo={rules.show} />
-      <RulesCard round={round} isOpen={rules.isOpen} isLow={hasHeader} />
-      {hasPad && <TouchControls device={device} side={side} isRaised={isPadRaised} />}
+      <Scoreboard round={round} isLow={props.hasHeader} onInfo={rules.show} />
+      <RulesCard round={round} isOpen={rules.isOpen} isLow={props.hasHeader} />
+      {props.hasPad && <TouchControls device={device} side={side} isRaised={props.isPadRaised} />}
       {game.step === 'playing' && game.pause !== null && (
-        <PauseCard reason={game.pause} isCovered={isCovered} onResume={resume} onEnd={() => end('player')} />
+        <PauseCard
+          reason={game.pause}
+          isCovered={props.isCovered}
+          onResume={actions.resume}
+          onEnd={() => actions.end('player')}
+        />
       )}
       <SpokenScore />
     </>
   );
 }
 
-/** The rules show at the start, and when they are asked for, for a while. */
+/** Shows the rules for a while, at the start and on request. */
 function useRules() {
-  const [showings, setShowings] = useState(1);
-  const [isOpen, setOpen] = useState(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every showing has its full time
+  const [rules, setRules] = useState({ isOpen: true });
   useEffect(() => {
-    setOpen(true);
-    const timer = setTimeout(() => setOpen(false), RULES_POPUP_MS);
+    if (!rules.isOpen) return;
+    const timer = setTimeout(() => setRules({ isOpen: false }), RULES_POPUP_MS);
     return () => clearTimeout(timer);
-  }, [showings]);
-  return { isOpen, show: useCallback(() => setShowings((count) => count + 1), []) };
+  }, [rules]);
+  // A new object restarts the timer, so every request gets the full time.
+  return { isOpen: rules.isOpen, show: useCallback(() => setRules({ isOpen: true }), []) };
 }
 
-/** The score for those who hear it, every ten fish. */
+/** Announces the score to screen readers, every ten fish. */
 function SpokenScore() {
   const score = useRunStatus(({ run }) => spokenScore(run?.score ?? 0));
   const shadows = useRunStatus(({ run }) => run?.shadows ?? 0);

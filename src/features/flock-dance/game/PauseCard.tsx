@@ -1,22 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
 import { CONTROLS_STAY_MIN_HEIGHT_PX } from '../constants.ts';
 import type { PauseReason } from '../model/game.ts';
-import { shortcutLetter } from '../model/shortcut.ts';
 import { GLASS, GLASS_SHADOW } from '../palette.ts';
 import { copy } from './copy.ts';
 
 interface PauseCardProps {
   readonly reason: PauseReason;
-  /** Whether a dialog is in front of it, which keeps the focus. */
+  /** Whether a dialog is in front of the card and has the focus. */
   readonly isCovered: boolean;
   readonly onResume: () => void;
   readonly onEnd: () => void;
 }
 
-/** The game stands still until the player goes on: with its button, which has the focus, or with P. */
+/** Shown while the game is paused. The focused button resumes it, and so does P through the screen's key router. */
 export function PauseCard({ reason, isCovered, onResume, onEnd }: PauseCardProps) {
   const text = copy.pause;
   const titleId = useId();
@@ -26,11 +25,8 @@ export function PauseCard({ reason, isCovered, onResume, onEnd }: PauseCardProps
     if (!isCovered) resume.current?.focus({ preventScroll: true });
   }, [isCovered]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (shortcutLetter(event) === 'p' && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) onResume();
-  };
   return (
-    <Card role="group" aria-labelledby={titleId} data-color-scheme="dark" onKeyDown={onKeyDown}>
+    <Card role="group" aria-labelledby={titleId} data-color-scheme="dark" data-key-scope="pause-card">
       <strong id={titleId}>{text.title}</strong>
       <span>{text[reason]}</span>
       <Actions>
@@ -66,7 +62,7 @@ const Card = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   boxShadow: GLASS_SHADOW,
   textAlign: 'center',
-  // Between the scoreboard and what is at the bottom: the panel on low screens, the pad above it on narrow ones.
+  // Between the scoreboard and the controls at the bottom: the panel on low screens, the pad on narrow ones.
   [LOW_SCREEN]: { top: '57.5%', gap: 0, padding: theme.spacing(1.5, 3) },
   [NARROW_SCREEN]: { top: '40%' },
   '& strong': { fontSize: 22, lineHeight: 1.3 },

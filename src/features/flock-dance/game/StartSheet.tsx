@@ -11,25 +11,29 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { type Challenge, challengeFor, type GameKind } from '../model/game.ts';
 import { dayOf } from '../model/pond-of-the-day.ts';
-import { bestScore } from '../model/run-records.ts';
+import { bestScore, NO_RECORDS } from '../model/run-records.ts';
+import { recordsOf } from '../model/stored-records.ts';
 import { DIALOG_VEIL } from '../palette.ts';
 import { DAILY_LIMIT_S } from './constants.ts';
 import { copy } from './copy.ts';
-import { useRunRecords } from './records-store.ts';
+import { runRecords } from './records-store.ts';
 
 interface StartSheetProps {
   readonly isOpen: boolean;
   readonly challenge: Challenge | null;
+  /** Whose records are shown; null for a visitor, who has none. */
+  readonly userId: string | null;
   readonly onStart: (kind: GameKind) => void;
   readonly onClose: () => void;
   readonly container: HTMLElement | null;
 }
 
-/** Both games, with the best of each. */
-export function StartSheet({ isOpen, challenge, onStart, onClose, container }: StartSheetProps) {
+/** Offers both kinds of game, with the user's best score of each. */
+export function StartSheet({ isOpen, challenge, userId, onStart, onClose, container }: StartSheetProps) {
   const text = copy.sheet;
   const id = useId();
-  const records = useRunRecords();
+  const stored = runRecords.useValue();
+  const records = userId === null ? NO_RECORDS : recordsOf(stored, userId);
   const today = dayOf(new Date());
   const dailyBest = bestScore(records, 'daily', today);
   const hasGhost = records.daily?.day === today && records.daily.log !== null;

@@ -52,6 +52,7 @@ export const copy = {
   pause: {
     title: '已暂停',
     player: '时间停住了，准备好再继续。',
+    settings: '设置时已暂停，准备好再继续。',
     away: '你离开了一会儿，鱼塘替你停住了。',
     resume: '继续',
     end: '结束本局',

@@ -4,29 +4,41 @@ import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import { createPersistedStore } from '../../../shared/storage/create-persisted-store.ts';
 import {
   applyFinishedRun,
+  bestScore,
   type FinishedRun,
+  type InterimRun,
   isRecord,
-  mergeRunRecords,
-  NO_RECORDS,
-  parseRunRecords,
   type RunRecords,
   toStoredLog,
+  withoutInterim,
 } from '../model/run-records.ts';
+import {
+  adoptUnclaimed,
+  mergeStoredRecords,
+  NO_STORED_RECORDS,
+  parseStoredRecords,
+  recordsOf,
+  type StoredRecords,
+  withRecordsOf,
+} from '../model/stored-records.ts';
 
-/** The best games in this browser. Records that storage refused are combined with the stored ones. */
-export const runRecords = createPersistedStore<RunRecords>({
+/** The best games of every user of this browser. Records that storage refused are combined with the stored ones. */
+export const runRecords = createPersistedStore<StoredRecords>({
   key: STORAGE_KEYS.flockRecords,
-  parse: parseRunRecords,
-  initial: NO_RECORDS,
-  merge: mergeRunRecords,
+  parse: parseStoredRecords,
+  initial: NO_STORED_RECORDS,
+  merge: mergeStoredRecords,
 });
 
-export const useRunRecords = runRecords.useValue;
-export const refreshRunRecords = runRecords.refresh;
+/** This user's records as they are stored now. Records that belong to nobody yet become this user's. */
+export function readRunRecords(userId: string): RunRecords {
+  runRecords.update((stored) => adoptUnclaimed(stored, userId));
+  return recordsOf(runRecords.useValue.getState(), userId);
+}
 
-/** The best run of a day's pond, to swim against; null when there is none, or it cannot be replayed. */
-export function ghostOf(day: string): RunLog | null {
-  const { daily } = refreshRunRecords();
+/** The user's best run of a day's pond, to play against; null when there is none, or it cannot be replayed. */
+export function ghostOf(userId: string, day: string): RunLog | null {
+  const { daily } = readRunRecords(userId);
   if (daily === null || daily.day !== day || daily.log === null) return null;
   try {
     return { ...daily.log, steps: fromBase64(daily.log.steps) };
@@ -36,19 +48,30 @@ export function ghostOf(day: string): RunLog | null {
 }
 
 export interface KeptRun {
+  /** The user's best score before this game; null when there was none. */
+  readonly previousBest: number | null;
   readonly isRecord: boolean;
   /** A record that the browser refused to store. */
   readonly isUnsaved: boolean;
 }
 
-/** Keeps a game that beats the best of its kind. A log that does not fit into the storage is left out. */
-export function keepRun(run: Omit<FinishedRun, 'log'>, log: RunLog | null): KeptRun {
-  const records = refreshRunRecords();
+/**
+ * Stores a game that beats the user's best of its kind. A log that does not fit into the storage is left out. `interim` is
+ * what was stored earlier of the same game, and is replaced.
+ */
+export function keepRun(
+  userId: string,
+  run: Omit<FinishedRun, 'log'>,
+  log: RunLog | null,
+  interim: InterimRun | null,
+): KeptRun {
+  const clear = (records: RunRecords) => (interim === null ? records : withoutInterim(records, interim));
   const finished: FinishedRun = { ...run, log: log === null ? null : toStoredLog(log, toBase64) };
-  if (!isRecord(records, finished)) return { isRecord: false, isUnsaved: false };
-  const isStored = runRecords.update(
-    (best) => applyFinishedRun(best, finished),
-    (best) => applyFinishedRun(best, { ...finished, log: null }),
-  );
-  return { isRecord: true, isUnsaved: !isStored };
+  const records = clear(readRunRecords(userId));
+  const previousBest = bestScore(records, run.kind, run.day);
+  if (!isRecord(records, finished)) return { previousBest, isRecord: false, isUnsaved: false };
+  const put = (best: FinishedRun) => (stored: StoredRecords) =>
+    withRecordsOf(stored, userId, applyFinishedRun(clear(recordsOf(stored, userId)), best));
+  const isStored = runRecords.update(put(finished), put({ ...finished, log: null }));
+  return { previousBest, isRecord: true, isUnsaved: !isStored };
 }

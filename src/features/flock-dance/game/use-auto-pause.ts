@@ -1,26 +1,27 @@
 import { modalClasses } from '@mui/material/Modal';
 import { type RefObject, useEffect } from 'react';
-import { usePageVisible } from '../canvas/use-page-visible.ts';
 
 /**
- * Calls `onAway` while `isActive`, when the page is hidden or the keyboard goes elsewhere: into a dialog or a menu, of
- * this tool or the shell, or out of `screen` altogether.
+ * While `isActive`, calls `onAway` when the page is hidden, or when the focus moves into a dialog or menu, of this tool or
+ * of the shell, or out of `screen`.
  */
 export function useAutoPause(isActive: boolean, screen: RefObject<HTMLElement | null>, onAway: () => void): void {
-  const isVisible = usePageVisible();
-
-  useEffect(() => {
-    if (isActive && !isVisible) onAway();
-  }, [isActive, isVisible, onAway]);
-
   useEffect(() => {
     if (!isActive) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') onAway();
+    };
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       const isOutside = screen.current?.contains(target) === false;
       if (isOutside || target.closest(`.${modalClasses.root}`) !== null) onAway();
     };
-    document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
+    // The page may have been hidden before the game started.
+    onVisibility();
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    document.addEventListener('focusin', onFocus, { signal });
+    return () => controller.abort();
   }, [isActive, screen, onAway]);
 }

@@ -1,25 +1,31 @@
-import { useEffect, useRef } from 'react';
-import type { FlockSession, RunResult, RunStatus } from '../../../bridges/flock-bridge.ts';
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
+import type { RunStatus } from '../../../bridges/flock-bridge.ts';
+import type { RunLog } from '../../../core/flock/run-log.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import type { Outcome, Round } from '../model/game.ts';
-import { bestScore } from '../model/run-records.ts';
+import type { Pond } from '../canvas/use-pond.ts';
+import { type Game, type Outcome, type Round, roundOf } from '../model/game.ts';
+import type { InterimRun } from '../model/run-records.ts';
+import type { ScreenEvent } from '../model/screen-state.ts';
 import { copy } from './copy.ts';
-import { keepRun, refreshRunRecords } from './records-store.ts';
+import { keepRun, readRunRecords } from './records-store.ts';
 import { useRunStatus } from './run-status-store.ts';
-import type { GameControl } from './use-game.ts';
+
+interface RunOptions {
+  readonly game: Game;
+  readonly dispatch: Dispatch<ScreenEvent>;
+  /** Null once the worker has crashed. */
+  readonly pond: Pond | null;
+}
 
 /**
- * Plays the game's round in the pond: starts it, sees its time run out, fetches the result and keeps the best. A pond
- * that is lost ends the round with what was last known of it.
+ * Plays the game's round in the pond: starts it, notices that its time is over, fetches the result and keeps records. When
+ * the pond is lost, the round ends with the latest known status.
  */
-export function useRun(
-  { game, round, dispatch, end }: GameControl,
-  session: FlockSession | null,
-  isLost: boolean,
-): void {
-  const playing = game.step === 'playing' ? round : null;
-  const ending = game.step === 'ending' ? round : null;
+export function useRun({ game, dispatch, pond }: RunOptions): void {
+  const playing = game.step === 'playing' ? game.round : null;
+  const ending = game.step === 'ending' ? game.round : null;
   const lastStatus = useRef<RunStatus | null>(null);
+  const interim = useRef<(InterimRun & { readonly roundId: number }) | null>(null);
 
   useEffect(() => {
     if (playing === null) return;
@@ -28,49 +34,48 @@ export function useRun(
   }, [playing]);
 
   useEffect(() => {
-    if (playing === null) return;
-    if (session === null || isLost) {
-      end('lost');
-      return;
-    }
+    if (playing === null || pond === null) return;
     const { seed, limitMs, ghost } = playing;
-    session.startRun({ seed, limitMs, ghost }).catch(() => {
+    pond.startRun({ seed, limitMs, ghost }).catch(() => {
       showToast(copy.unavailable, { severity: 'error' });
-      end('lost');
+      dispatch({ type: 'game', event: { type: 'end', reason: 'lost' } });
     });
-  }, [playing, session, isLost, end]);
+  }, [playing, pond, dispatch]);
 
   useEffect(
     () =>
       useRunStatus.subscribe(({ run }) => {
         if (run === null) return;
         lastStatus.current = run;
-        if (run.isOver) end('time');
+        if (run.isOver) dispatch({ type: 'game', event: { type: 'end', reason: 'time' } });
       }),
-    [end],
+    [dispatch],
   );
 
   useEffect(() => {
     if (ending === null) return;
     const fetchResult = async () => {
-      const result = session === null || isLost ? null : await session.endRun().catch(() => null);
+      const result = (await pond?.endRun().catch(() => null)) ?? null;
       const last = result ?? lastStatus.current;
-      // A run that never began has no result.
-      const outcome = last === null ? null : keepOutcome(ending, last, result);
-      dispatch({ type: 'result', id: ending.id, outcome });
+      const stored = interim.current?.roundId === ending.id ? interim.current : null;
+      // A run that never started has no result.
+      const outcome = last === null ? null : keepOutcome(ending, last, result?.log ?? null, stored);
+      dispatch({ type: 'game', event: { type: 'result', id: ending.id, outcome } });
     };
     void fetchResult();
-  }, [ending, session, isLost, dispatch]);
+  }, [ending, pond, dispatch]);
 
-  const underway = useRef<Round | null>(null);
-  underway.current = playing;
+  /** The page may come back from the browser's cache, and the game go on. */
+  const keepInterim = useEffectEvent(() => {
+    const round = roundOf(game);
+    if (round === null || lastStatus.current === null) return;
+    const earlier = interim.current?.roundId === round.id ? interim.current : null;
+    const before = earlier?.before ?? readRunRecords(round.userId);
+    keepOutcome(round, lastStatus.current, null, earlier);
+    interim.current = { roundId: round.id, kind: round.kind, before, after: readRunRecords(round.userId) };
+  });
   useEffect(() => {
-    // A page that is left in the middle of a game keeps what was a record by then.
-    const keep = () => {
-      if (underway.current !== null && lastStatus.current !== null) {
-        keepOutcome(underway.current, lastStatus.current, null);
-      }
-    };
+    const keep = () => keepInterim();
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
@@ -79,10 +84,9 @@ export function useRun(
   }, []);
 }
 
-function keepOutcome(round: Round, status: RunStatus, result: RunResult | null): Outcome {
-  const { kind, day } = round;
+function keepOutcome(round: Round, status: RunStatus, log: RunLog | null, interim: InterimRun | null): Outcome {
+  const { userId, kind, day } = round;
   const { score, elapsedMs, shadows, speedFactor, sizeFactor, ghostScore } = status;
-  const previousBest = bestScore(refreshRunRecords(), kind, day);
-  const kept = keepRun({ kind, day, score, elapsedMs, at: Date.now() }, result?.log ?? null);
-  return { score, elapsedMs, shadows, speedFactor, sizeFactor, ghostScore, previousBest, ...kept };
+  const kept = keepRun(userId, { kind, day, score, elapsedMs, at: Date.now() }, log, interim);
+  return { score, elapsedMs, shadows, speedFactor, sizeFactor, ghostScore, ...kept };
 }

@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useMemo } from 'react';
-import type { FlockSession } from '../../../bridges/flock-bridge.ts';
 import { currentGamepad, onGamepadChange } from '../../../platform/gamepad.ts';
+import type { Pond } from '../canvas/use-pond.ts';
 import { type Direction, readGamepad, steeringKeyOf } from '../model/steering.ts';
 import { createSteeringDevice, type SteeringDevice } from './steering-device.ts';
 
 /**
- * Lets keys, pointers and a gamepad steer the predator while `isSteered`; the pad's buttons get the device. Arrows and
- * space are taken only while `water` has the focus (trap T61). Steering keys and a pointer that is held do not count as
- * activity that brings the controls back: they would cover the water all game long. A new press does.
+ * The device that keys, pad, pointers and gamepad steer the predator with. While `isSteered`, it follows pointers on
+ * `water` and releases keys; presses come from the screen's key router. A held pointer does not count as activity that
+ * shows the controls, because they would cover the water during the whole game; a new press does.
  */
 export function useSteering(
   water: RefObject<HTMLElement | null>,
-  session: FlockSession | null,
+  pond: Pond | null,
   isSteered: boolean,
 ): SteeringDevice {
-  const device = useMemo(() => createSteeringDevice((steering) => session?.steer(steering)), [session]);
+  const device = useMemo(() => createSteeringDevice((steering) => pond?.steer(steering)), [pond]);
 
   useEffect(() => {
     const element = water.current;
     if (!isSteered || element === null) return;
-    // A finger that was on the pad when the last game ended is not told to have left it.
+    // A finger that was on the pad when the last game ended sends no further event.
     device.release();
-    const stops = [listenToKeys(element, device), listenToPointers(element, device)];
+    const stops = [listenToReleases(element, device), listenToPointers(element, device)];
     return () => {
       for (const stop of stops) stop();
       device.release();
@@ -31,7 +31,7 @@ export function useSteering(
   return device;
 }
 
-/** Reads the gamepad in every frame while `isOn` and one is connected; its start button calls `onPauseToggle`. */
+/** Reads a connected gamepad in every frame while `isOn`. Its start button calls `onPauseToggle`. */
 export function useGamepad(device: SteeringDevice, isOn: boolean, onPauseToggle: () => void): void {
   useEffect(() => {
     if (!isOn) return;
@@ -60,20 +60,12 @@ export function useGamepad(device: SteeringDevice, isOn: boolean, onPauseToggle:
   }, [device, isOn, onPauseToggle]);
 }
 
-function listenToKeys(element: HTMLElement, device: SteeringDevice): () => void {
+function listenToReleases(element: HTMLElement, device: SteeringDevice): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
-  const onKey = (event: KeyboardEvent, isDown: boolean) => {
-    const key = steeringKeyOf(event.code);
-    if (key === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    device.press(key, isDown);
-  };
-  element.addEventListener('keydown', (event) => onKey(event, true), { signal });
-  // A key that goes up is let go of wherever that happens.
+  // A key is released wherever the focus is by then.
   window.addEventListener('keyup', ({ code }) => release(device, code), { signal });
-  // While the window is away, nobody tells of keys that go up.
+  // While the window is in the background, no key-up event arrives.
   window.addEventListener('blur', () => device.release(), { signal });
   element.addEventListener('blur', () => device.release(), { signal });
   return () => listeners.abort();
@@ -87,7 +79,7 @@ function release(device: SteeringDevice, code: string): void {
 function listenToPointers(element: HTMLElement, device: SteeringDevice): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
-  /** Where each pointer is held, in the order they came. */
+  /** Where each pointer is held, in the order they were pressed. */
   const places = new Map<number, Direction>();
   const hold = (event: PointerEvent) => {
     const { left, top } = element.getBoundingClientRect();

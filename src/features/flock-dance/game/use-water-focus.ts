@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { type Game, isSteered } from '../model/game.ts';
 
 /**
- * Keeps the keyboard on `water` while the player steers: from the start on, after a pause, and after a control of
- * `screen` was pressed with a pointer, which would keep the arrows and space to itself. Keys that walk to a control are
- * left alone. In the end the focus comes back to the water where nothing else has it.
+ * Keeps the focus on `water` while the player steers: at the start, after a pause, and after a pointer has pressed a control
+ * of `screen`, which would otherwise receive arrows and space. Keyboard users may still move to a control. After the game
+ * the focus returns to the water unless another element has it.
  */
 export function useWaterFocus(
   game: Game,
@@ -17,10 +17,10 @@ export function useWaterFocus(
     const focus = () => water.current?.focus({ preventScroll: true });
     focus();
     const onClick = ({ detail, target }: MouseEvent) => {
-      // A click by a key counts no presses.
+      // A click made with a key has no detail.
       if (detail > 0 && target instanceof Node && screen.current?.contains(target)) focus();
     };
-    // On the window: what the click has opened is there by then, and ends this.
+    // On the window, because by then a dialog opened by the click has ended this effect.
     window.addEventListener('click', onClick);
     return () => window.removeEventListener('click', onClick);
   }, [hasKeyboard, water, screen]);
@@ -28,7 +28,7 @@ export function useWaterFocus(
   const isWatching = game.step === 'watching';
   useEffect(() => {
     if (isWatching) return;
-    // What had the focus may have gone with the game.
+    // The focused element may have disappeared with the game.
     return () => {
       if (document.activeElement === document.body) water.current?.focus({ preventScroll: true });
     };

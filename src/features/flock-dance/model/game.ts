@@ -7,6 +7,8 @@ export type GameKind = 'free' | 'daily';
 export interface Round {
   /** Tells one start from the next, also with the same seed. */
   readonly id: number;
+  /** The player, to whom the result belongs. */
+  readonly userId: string;
   readonly kind: GameKind;
   readonly seed: number;
   /** The day whose pond this is, with its settings and its time to play; null for any other pond. */
@@ -27,8 +29,11 @@ export interface Challenge {
   readonly day: string | null;
 }
 
-/** `player`: they asked for it. `away`: the page was hidden, or something else took the keyboard. */
-export type PauseReason = 'player' | 'away';
+/**
+ * `player`: they asked for it. `settings`: the settings are open. `away`: the page was hidden, or something else took the
+ * keyboard.
+ */
+export type PauseReason = 'player' | 'settings' | 'away';
 export type EndReason = 'player' | 'time' | 'signed-out' | 'shape' | 'lost';
 
 /** What a game came to. */

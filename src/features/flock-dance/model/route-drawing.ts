@@ -50,7 +50,7 @@ export function applyRouteEvent(state: RouteDrawing, event: RouteEvent): RouteDr
     case 'resize':
       return resize(state, event.pond);
     case 'forget':
-      return { ...NO_ROUTE, pond: state.pond };
+      return isBlank(state) ? state : { ...NO_ROUTE, pond: state.pond };
     default:
       return assertNever(event);
   }
@@ -70,6 +70,10 @@ export function roomLeft({ route }: RouteDrawing): number {
 /** Where the keys draw from: where they are, else the end of the route, else the middle of the pond. */
 function cursorOf({ cursor, route, pond }: RouteDrawing): Point {
   return cursor ?? route.at(-1) ?? { x: pond.width / 2, y: pond.height / 2 };
+}
+
+function isBlank({ isOn, route, cursor }: RouteDrawing): boolean {
+  return !isOn && route.length === 0 && cursor === null;
 }
 
 function withRoute(state: RouteDrawing, route: Path): RouteDrawing {

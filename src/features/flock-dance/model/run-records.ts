@@ -33,7 +33,7 @@ const dailyBestSchema = z.object({
   log: storedLogSchema.nullable().catch(null),
 });
 
-const recordsSchema = z.object({
+export const recordsSchema = z.object({
   free: freeBestSchema.nullable().catch(null),
   daily: dailyBestSchema.nullable().catch(null),
 });
@@ -44,15 +44,6 @@ export type StoredLog = z.infer<typeof storedLogSchema>;
 export type RunRecords = z.infer<typeof recordsSchema>;
 
 export const NO_RECORDS: RunRecords = { free: null, daily: null };
-
-/** Stored text → records, or null where it is no JSON object. Missing or bad records are as never played. */
-export function parseRunRecords(stored: string): RunRecords | null {
-  try {
-    return recordsSchema.safeParse(JSON.parse(stored)).data ?? null;
-  } catch {
-    return null;
-  }
-}
 
 /** A log as it can be kept; null when it is longer than what is kept. */
 export function toStoredLog(log: RunLog, toText: (bytes: Uint8Array) => string): StoredLog | null {
@@ -111,4 +102,27 @@ export function applyFinishedRun(records: RunRecords, run: FinishedRun): RunReco
   // A better game that cannot be replayed leaves the ghost of the one before.
   const former = records.daily?.day === day ? records.daily.log : null;
   return { ...records, daily: { day, score, elapsedMs, log: log ?? former } };
+}
+
+/** A result stored when the page was left in the middle of a game that then went on. */
+export interface InterimRun {
+  readonly kind: GameKind;
+  readonly before: RunRecords;
+  readonly after: RunRecords;
+}
+
+/** The records without the game's own interim result. A better record set since then, elsewhere, stays. */
+export function withoutInterim(records: RunRecords, { kind, before, after }: InterimRun): RunRecords {
+  if (kind === 'free') return isSameBest(records.free, after.free) ? { ...records, free: before.free } : records;
+  return isSameBest(records.daily, after.daily) ? { ...records, daily: before.daily } : records;
+}
+
+interface Best {
+  readonly score: number;
+  readonly elapsedMs: number;
+  readonly day?: string;
+}
+
+function isSameBest(a: Best | null, b: Best | null): boolean {
+  return a !== null && b !== null && a.score === b.score && a.elapsedMs === b.elapsedMs && a.day === b.day;
 }

@@ -4,11 +4,10 @@ import { WaterNote } from '../canvas/WaterNote.tsx';
 import { type RouteDrawing, roomLeft } from '../model/route-drawing.ts';
 import { copy } from './copy.ts';
 
-/** How to draw, until something is drawn; and that no more can be. */
+/** Explains how to draw until something is drawn, and says when the route is full. */
 export function RouteHint({ drawing }: { readonly drawing: RouteDrawing }) {
-  if (!drawing.isOn) return null;
   if (roomLeft(drawing) === 0) return <WaterNote onClose={null}>{copy.full(drawing.route.length)}</WaterNote>;
-  // One point, set by a key, is no route yet.
+  // A single point, placed by a key, is not a route yet.
   if (drawing.route.length > 1) return null;
   return (
     <WaterNote onClose={null}>

@@ -3,22 +3,21 @@ import { useMemo } from 'react';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { toPolyline } from '../model/route-path.ts';
 import { copy } from './copy.ts';
-import type { CustomRoute } from './use-custom-route.ts';
+import type { RouteControl } from './use-route-drawing.ts';
 
-/** The route over the water: faint where it is in force, bright where it is being drawn. */
-export function RouteLayer({ route }: { readonly route: CustomRoute }) {
-  const { isOn, route: path, cursor } = route.drawing;
+/** The route over the water: faint where the leader follows it, bright where it is being drawn. */
+export function RouteLayer({ route }: { readonly route: RouteControl }) {
+  const { route: path, cursor } = route.drawing;
   const points = useMemo(() => toPolyline(path), [path]);
   const [start] = path;
   const end = path.at(-1);
-  if (!isOn) return null;
   return (
     <>
       <Drawing aria-hidden="true" data-route-points={path.length}>
         <polyline className="shade" points={points} />
         <polyline className="in-force" points={points} />
         {start !== undefined && <circle className="start" cx={start.x} cy={start.y} r="4" />}
-        <polyline className="stroke" ref={route.stroke} />
+        <polyline className="stroke" ref={route.line} />
         {cursor !== null && (
           <g className="cursor">
             {end !== undefined && <path className="next" d={`M${end.x} ${end.y}L${cursor.x} ${cursor.y}`} />}

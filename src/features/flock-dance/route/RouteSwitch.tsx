@@ -6,10 +6,10 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
 import { copy } from './copy.ts';
-import type { CustomRoute } from './use-custom-route.ts';
+import type { RouteControl } from './use-route-drawing.ts';
 
 /** The switch and the clear button of the control panel. */
-export function RouteSwitch({ route }: { readonly route: CustomRoute }) {
+export function RouteSwitch({ route }: { readonly route: RouteControl }) {
   const hasRoute = route.drawing.route.length > 0;
   return (
     <Row>
@@ -20,7 +20,7 @@ export function RouteSwitch({ route }: { readonly route: CustomRoute }) {
         sx={{ mx: 0, gap: 0.5, minHeight: 40 }}
       />
       <Tooltip title={copy.clear}>
-        {/* Stays in reach of the keyboard when it has just cleared: a disabled button would lose the focus. */}
+        {/* aria-disabled: a disabled button would lose the focus when it has just cleared the route. */}
         <IconButton
           aria-label={copy.clear}
           aria-disabled={!hasRoute}

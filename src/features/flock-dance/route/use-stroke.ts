@@ -1,85 +1,106 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react';
 import { clampToPond, extendPath, type Path, type Point, toPolyline } from '../model/route-path.ts';
 
 interface StrokeOptions {
-  readonly host: RefObject<HTMLElement | null>;
-  /** Shows the stroke in progress: its points are written here directly, past React, with every move. */
+  readonly water: RefObject<HTMLElement | null>;
+  /** Shows the stroke in progress. Every move writes its points here directly, without rendering. */
   readonly line: RefObject<SVGPolylineElement | null>;
   readonly isOn: boolean;
-  /** Points that may still be drawn. The stroke ends by itself when they are used up. */
+  /** How many points may still be drawn. The stroke ends when they are used up. */
   readonly room: number;
   readonly onRelease: (stroke: Path) => void;
 }
 
-/** Draws a stroke with the first pointer that is pressed on `host`. Escape or a cancelled pointer drops it. */
-export function useStroke({ host, line, isOn, room, onRelease }: StrokeOptions): void {
-  const latest = useRef({ room, onRelease });
-  latest.current = { room, onRelease };
+/** The stroke that a pointer is drawing. */
+export interface Stroke {
+  readonly isDrawn: () => boolean;
+  /** Ends the stroke without adding it to the route. */
+  readonly drop: () => void;
+}
+
+/** Draws a stroke with the first pointer pressed on `water`. A cancelled pointer drops the stroke. */
+export function useStroke({ water, line, isOn, room, onRelease }: StrokeOptions): Stroke {
+  const pen = useMemo(() => createPen(line), [line]);
+
+  const start = useEffectEvent((element: HTMLElement, event: PointerEvent) => {
+    if (pen.pointer !== null || !event.isPrimary || event.button !== 0 || room === 0) return;
+    pen.pointer = event.pointerId;
+    element.setPointerCapture(event.pointerId);
+    draw([placeOf(element, event)]);
+  });
+  const draw = useEffectEvent((samples: Path) => {
+    pen.show(extendPath(pen.stroke, samples, room));
+    if (pen.stroke.length >= room) onRelease(pen.end());
+  });
+  const release = useEffectEvent(() => onRelease(pen.end()));
 
   useEffect(() => {
-    const element = host.current;
+    const element = water.current;
     if (element === null || !isOn) return;
     const controller = new AbortController();
-    let pointer: number | null = null;
-    let stroke: Path = [];
-
-    const show = (points: Path) => {
-      stroke = points;
-      line.current?.setAttribute('points', toPolyline(points));
-    };
-    const end = () => {
-      const drawn = stroke;
-      pointer = null;
-      show([]);
-      return drawn;
-    };
-    const draw = (samples: Path) => {
-      const longer = extendPath(stroke, samples, latest.current.room);
-      if (longer !== stroke) show(longer);
-      if (longer.length >= latest.current.room) latest.current.onRelease(end());
-    };
-    const placeOf = (event: PointerEvent): Point => {
-      const { left, top } = element.getBoundingClientRect();
-      const place = { x: event.clientX - left, y: event.clientY - top };
-      return clampToPond(place, { width: element.clientWidth, height: element.clientHeight });
-    };
-
-    const onDown = (event: PointerEvent) => {
-      if (pointer !== null || !event.isPrimary || event.button !== 0 || latest.current.room === 0) return;
-      pointer = event.pointerId;
-      element.setPointerCapture(pointer);
-      draw([placeOf(event)]);
-    };
+    const options = { signal: controller.signal };
+    const isPen = ({ pointerId }: PointerEvent) => pointerId === pen.pointer;
     const onMove = (event: PointerEvent) => {
-      if (event.pointerId !== pointer) return;
-      // Where a browser keeps none, the event itself is the only sample.
+      if (!isPen(event)) return;
+      // Browsers without coalesced events give the event itself as the only sample.
       const samples = event.getCoalescedEvents?.() ?? [];
-      draw((samples.length > 0 ? samples : [event]).map(placeOf));
+      draw((samples.length > 0 ? samples : [event]).map((sample) => placeOf(element, sample)));
     };
     const onUp = (event: PointerEvent) => {
-      if (event.pointerId !== pointer) return;
-      draw([placeOf(event)]);
-      if (pointer !== null) latest.current.onRelease(end());
+      if (!isPen(event)) return;
+      draw([placeOf(element, event)]);
+      // The last point may have used up the room, which has ended the stroke.
+      if (pen.pointer !== null) release();
     };
     const onDrop = (event: PointerEvent) => {
-      if (event.pointerId === pointer) end();
+      if (isPen(event)) pen.end();
     };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || pointer === null) return;
-      event.preventDefault();
-      end();
-    };
-
-    const options = { signal: controller.signal };
-    element.addEventListener('pointerdown', onDown, options);
+    element.addEventListener('pointerdown', (event) => start(element, event), options);
     element.addEventListener('pointermove', onMove, options);
     element.addEventListener('pointerup', onUp, options);
     element.addEventListener('pointercancel', onDrop, options);
     element.addEventListener('lostpointercapture', onDrop, options);
-    window.addEventListener('keydown', onKey, options);
     return () => {
       controller.abort();
-      end();
+      pen.end();
     };
-  }, [host, line, isOn]);
+  }, [water, pen, isOn]);
+
+  return useMemo(() => ({ isDrawn: () => pen.pointer !== null, drop: () => void pen.end() }), [pen]);
+}
+
+interface Pen {
+  /** The pointer that draws; null while none does. */
+  pointer: number | null;
+  readonly stroke: Path;
+  show(points: Path): void;
+  /** Ends the stroke and returns it. */
+  end(): Path;
+}
+
+function createPen(line: RefObject<SVGPolylineElement | null>): Pen {
+  let stroke: Path = [];
+  return {
+    pointer: null,
+    get stroke() {
+      return stroke;
+    },
+    show(points) {
+      if (points === stroke) return;
+      stroke = points;
+      line.current?.setAttribute('points', toPolyline(points));
+    },
+    end() {
+      const drawn = stroke;
+      this.pointer = null;
+      this.show([]);
+      return drawn;
+    },
+  };
+}
+
+function placeOf(element: HTMLElement, event: PointerEvent): Point {
+  const { left, top } = element.getBoundingClientRect();
+  const place = { x: event.clientX - left, y: event.clientY - top };
+  return clampToPond(place, { width: element.clientWidth, height: element.clientHeight });
 }

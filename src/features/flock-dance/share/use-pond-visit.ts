@@ -6,27 +6,26 @@ import type { FlockChoices } from '../model/flock-settings.ts';
 import { parseShareLink, type SharedPond } from '../model/share-link.ts';
 
 export interface PondVisit {
-  /** What is remembered, with the settings of the link over it that have not been changed since. */
+  /** The seed the visit starts with. */
+  readonly firstSeed: number;
+  /** The remembered choices, overridden by the link's settings as long as the visitor has not changed them. */
   readonly choices: FlockChoices;
-  /** Changes settings, and remembers those, and only those. */
+  /** Changes settings, and remembers only the changed ones. */
   readonly choose: (change: Partial<FlockChoices>) => void;
-  /** The seed of the pond that swims. */
-  readonly seed: number;
-  readonly setSeed: (seed: number) => void;
-  /** What the address's link says, until the pond is left for another one. Games come and go. */
+  /** The friend's pond of the address, until the visitor leaves it. It stays while other games are played. */
   readonly challenge: SharedPond | null;
-  /** The same while its pond swims, until the note about it is dismissed. */
-  readonly note: SharedPond | null;
+  /** The note about the friend's pond, while the pond with this seed is that pond; null once dismissed. */
+  readonly noteFor: (seed: number) => SharedPond | null;
   readonly dismissNote: () => void;
   /** Leaves a friend's pond for good. */
   readonly leave: () => void;
 }
 
-/** A visit to the pond: a friend's when the address is a link to one, and the visitor's own otherwise. */
+/** A visit to the pond of the address's link, or to the visitor's own pond where there is no link. */
 export function usePondVisit(): PondVisit {
   const { search } = useLocation();
   const [link] = useState(() => parseShareLink(search));
-  const [seed, setSeed] = useState(() => link?.seed ?? createSeed());
+  const [firstSeed] = useState(() => link?.seed ?? createSeed());
   const remembered = useFlockChoices();
   const [challenge, setChallenge] = useState(link);
   const [isNoteDismissed, setNoteDismissed] = useState(false);
@@ -35,16 +34,15 @@ export function usePondVisit(): PondVisit {
   const choices = useMemo(() => ({ ...remembered, ...visited }), [remembered, visited]);
 
   return {
+    firstSeed,
     choices,
     choose(change) {
-      // From here on what is remembered says the same.
+      // From now on the remembered choice applies.
       setVisited((before) => without(before, change));
       chooseFlock(change);
     },
-    seed,
-    setSeed,
     challenge,
-    note: isNoteDismissed || challenge?.seed !== seed ? null : challenge,
+    noteFor: (seed) => (isNoteDismissed || challenge?.seed !== seed ? null : challenge),
     dismissNote: () => setNoteDismissed(true),
     leave: () => setChallenge(null),
   };

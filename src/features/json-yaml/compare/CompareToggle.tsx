@@ -1,12 +1,12 @@
 import CompareIcon from '@mui/icons-material/DifferenceOutlined';
 import Button from '@mui/material/Button';
-import { copy } from '../copy.ts';
+import { useStore } from 'zustand';
+import { copy } from '../json/copy.ts';
 import type { CompareController } from './compare-controller.ts';
-import { useCompareState } from './use-compare-controller.ts';
 
 /** Goes over to the comparison and back, from the same place in both toolbars. */
 export function CompareToggle({ compare }: { readonly compare: CompareController }) {
-  const isOn = useCompareState(compare, (state) => state.isOn);
+  const isOn = useStore(compare.store, (state) => state.isOn);
   return (
     <Button
       size="small"

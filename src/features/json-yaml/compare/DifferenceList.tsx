@@ -1,12 +1,13 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import type { CompareController } from './compare-controller.ts';
 import { KINDS, LIST_ROWS_COUNT, ROW_PX } from './constants.ts';
 import { copy } from './copy.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { kindColors, tint } from './kind-style.ts';
-import { useCompareState, useShownDifferences } from './use-compare-controller.ts';
+import { useShownDifferences } from './use-compare-controller.ts';
 
 /** Rows are drawn by so many at a time: scrolling draws anew only where it passes them. */
 const DRAWN_ROWS = 20;
@@ -16,7 +17,7 @@ export function DifferenceList({ compare }: { readonly compare: CompareControlle
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const shown = useShownDifferences(compare);
-  const selected = useCompareState(compare, (state) => state.selected);
+  const selected = useStore(compare.store, (state) => state.selected);
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md').replace('@media ', ''));
   const rowPx = isNarrow ? ROW_PX.narrow : ROW_PX.wide;
   const [block, setBlock] = useState(0);

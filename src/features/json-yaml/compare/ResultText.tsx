@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import type { JsonController } from '../json/json-controller.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import type { CompareController } from './compare-controller.ts';
@@ -8,7 +9,6 @@ import { KIND_SIGNS, KINDS, NARROW_PANE_PX } from './constants.ts';
 import { copy } from './copy.ts';
 import { kindColors, tint } from './kind-style.ts';
 import { createLineMarks } from './model/line-marks.ts';
-import { useCompareState } from './use-compare-controller.ts';
 
 interface ResultTextProps {
   readonly controller: JsonController;
@@ -20,8 +20,8 @@ interface ResultTextProps {
 /** One of the two texts, indented, with the lines that differ set off. */
 export function ResultText({ controller, compare, result, side }: ResultTextProps) {
   const { [side]: document, comparison } = result;
-  const selected = useCompareState(compare, (state) => state.selected);
-  const jumpCount = useCompareState(compare, (state) => state.jumpCount);
+  const selected = useStore(compare.store, (state) => state.selected);
+  const jumpCount = useStore(compare.store, (state) => state.jumpCount);
   const markOf = useMemo(() => createLineMarks(comparison.differences, side), [comparison, side]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, the same line is shown again.
   const target = useMemo(

@@ -7,9 +7,10 @@ import { styled, type Theme, useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef, useState } from 'react';
 import { copy as sharedCopy } from '../../../shared/copy.ts';
-import { copy } from '../copy.ts';
 import { InPaneHeader } from '../parts/Pane.tsx';
 import { PANE_FONT, PANE_PX, tokenColors } from '../parts/pane-style.ts';
+import { copy as findCopy } from '../text-view/copy.ts';
+import { copy } from './copy.ts';
 import type { EditorLanguage, PaneEditor, TextEditor } from './editor.ts';
 import { toggleLineWrapping, useLineWrapping } from './line-wrapping.ts';
 
@@ -19,7 +20,7 @@ const LANGUAGES = {
   yaml: () => import('./yaml-language.ts'),
 } satisfies Record<string, () => Promise<{ readonly language: EditorLanguage }>>;
 
-interface EditorPaneProps {
+export interface EditorPaneProps {
   readonly label: string;
   readonly placeholder: string;
   readonly language: keyof typeof LANGUAGES;
@@ -62,7 +63,7 @@ export function EditorPane(props: EditorPaneProps) {
         placeholder,
         language,
         wraps: useLineWrapping.getState().isOn,
-        phrases: copy.editor,
+        phrases: copy.phrases,
         theme: toEditorTheme(editorStyles(theme)),
         colors: tokenColors(theme),
         onChange: (isBlank) => current.current.onChange(isBlank),
@@ -86,15 +87,15 @@ export function EditorPane(props: EditorPaneProps) {
   return (
     <Frame>
       <InPaneHeader>
-        <Tooltip title={copy.panes.wrap}>
-          <IconButton size="small" aria-label={copy.panes.wrap} aria-pressed={wraps} onClick={toggleLineWrapping}>
+        <Tooltip title={copy.wrap}>
+          <IconButton size="small" aria-label={copy.wrap} aria-pressed={wraps} onClick={toggleLineWrapping}>
             <WrapIcon fontSize="small" />
           </IconButton>
         </Tooltip>
-        <Tooltip title={copy.find.open}>
+        <Tooltip title={findCopy.find.open}>
           <IconButton
             size="small"
-            aria-label={copy.find.open}
+            aria-label={findCopy.find.open}
             disabled={step !== 'ready'}
             onClick={() => editor.current?.openFind()}
           >
@@ -103,10 +104,10 @@ export function EditorPane(props: EditorPaneProps) {
         </Tooltip>
       </InPaneHeader>
       <div ref={host} />
-      {step === 'loading' && <p>{copy.panes.editorLoading}</p>}
+      {step === 'loading' && <p>{copy.loading}</p>}
       {step === 'failed' && (
         <Alert severity="error" action={<Button onClick={() => setAttempt(attempt + 1)}>{sharedCopy.retry}</Button>}>
-          {copy.panes.editorFailed}
+          {copy.failed}
         </Alert>
       )}
     </Frame>

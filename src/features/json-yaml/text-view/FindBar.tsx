@@ -10,8 +10,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { FindQuery } from '../../../bridges/json-bridge.ts';
 import { isComposing } from '../../../shared/ime.ts';
-import { copy } from '../copy.ts';
 import { formatCount } from '../model/quantity-text.ts';
+import { copy } from './copy.ts';
 import type { FindState } from './use-find.ts';
 
 interface FindBarProps {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { copy } from '../copy.ts';
 import { type LineRange, type LineTokens, toJsonTokens } from '../model/line-tokens.ts';
 import type { ScrollKey } from '../model/scroll-map.ts';
 import { PANE_FONT, tokenColors } from '../parts/pane-style.ts';
+import { copy } from './copy.ts';
 import { createLineView, type LineMark, type LineView } from './line-view.ts';
 import type { GetLines } from './line-window.ts';
 
@@ -55,7 +55,7 @@ export function VirtualText(props: VirtualTextProps) {
       startPx: isSameAgain && former.current?.lineCount === lineCount ? (view.current?.positionPx() ?? 0) : 0,
       toTokens,
       markOf,
-      clippedMark: copy.panes.clipped,
+      clippedMark: copy.clipped,
       getLines: (from, count) => callbacks.current.getLines(from, count),
       onError: (error) => callbacks.current.onError(error),
     });

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
-import type { TreeApi } from '../../../bridges/json-tree-calls.ts';
+import type { TreeApi } from '../../../bridges/json-bridge.ts';
 import { SHOWN_PATH_CHARS } from './constants.ts';
 import { copy } from './copy.ts';
 import type { JsonTree } from './json-tree.ts';
@@ -14,11 +14,11 @@ interface PathBarProps {
   readonly tool: TreeApi;
   readonly tree: JsonTree;
   readonly onLine: (line: number) => void;
-  readonly say: (words: string) => void;
+  readonly showSuccess: (words: string) => void;
 }
 
 /** Where the selected value is, and what can be done with it. */
-export function PathBar({ tool, tree, onLine, say }: PathBarProps) {
+export function PathBar({ tool, tree, onLine, showSuccess }: PathBarProps) {
   const place = useStore(tree.store, (state) => state.place);
   const words = copy.path;
   return (
@@ -27,12 +27,12 @@ export function PathBar({ tool, tree, onLine, say }: PathBarProps) {
         <bdi>{place === null ? '' : toShownPath(place.path)}</bdi>
       </output>
       <Tooltip title={words.copyPathHint}>
-        <Button size="small" startIcon={<CopyIcon />} onClick={() => copyPath(tree, say)}>
+        <Button size="small" startIcon={<CopyIcon />} onClick={() => copyPath(tree, showSuccess)}>
           {words.copyPath}
         </Button>
       </Tooltip>
       <Tooltip title={words.copyValueHint}>
-        <Button size="small" startIcon={<CopyIcon />} onClick={() => copyValue(tool, tree, say)}>
+        <Button size="small" startIcon={<CopyIcon />} onClick={() => copyValue(tool, tree, showSuccess)}>
           {words.copyValue}
         </Button>
       </Tooltip>

@@ -4,17 +4,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { create } from 'zustand';
 import { GameLayer } from '../../../../src/features/flock-dance/game/GameLayer.tsx';
 import { createSteeringDevice } from '../../../../src/features/flock-dance/game/steering-device.ts';
-import type { GameControl } from '../../../../src/features/flock-dance/game/use-game.ts';
-import {
-  type Game,
-  type Outcome,
-  type Round,
-  roundOf,
-  WATCHING,
-} from '../../../../src/features/flock-dance/model/game.ts';
+import type { GameActions } from '../../../../src/features/flock-dance/game/use-game-actions.ts';
+import { type Game, type Outcome, type Round, WATCHING } from '../../../../src/features/flock-dance/model/game.ts';
 import { click, render } from '../../../app/render.tsx';
 
-const ROUND: Round = { id: 1, kind: 'free', seed: 3, day: null, limitMs: null, ghost: null, target: null };
+const ROUND: Round = { id: 1, userId: '1', kind: 'free', seed: 3, day: null, limitMs: null, ghost: null, target: null };
 const OUTCOME: Outcome = {
   score: 12,
   elapsedMs: 9000,
@@ -25,6 +19,16 @@ const OUTCOME: Outcome = {
   previousBest: 20,
   isRecord: false,
   isUnsaved: false,
+};
+
+const nothing = () => undefined;
+const ACTIONS: GameActions = {
+  invite: nothing,
+  start: nothing,
+  pause: nothing,
+  resume: nothing,
+  end: nothing,
+  dismiss: nothing,
 };
 
 const useGameStep = create<{ readonly game: Game }>(() => ({ game: WATCHING }));
@@ -41,22 +45,12 @@ const finish = (outcome: Partial<Outcome>) =>
 
 function Layer() {
   const { game } = useGameStep();
-  const nothing = () => undefined;
-  const control: GameControl = {
-    game,
-    round: roundOf(game),
-    challenge: null,
-    dispatch: nothing,
-    invite: nothing,
-    start: nothing,
-    pause: nothing,
-    resume: nothing,
-    end: nothing,
-    dismiss: nothing,
-  };
   return (
     <GameLayer
-      control={control}
+      game={game}
+      actions={ACTIONS}
+      challenge={null}
+      userId="1"
       device={device}
       hasPad={false}
       hasHeader={false}
@@ -74,19 +68,19 @@ beforeEach(async () => {
   await render(<Layer />);
 });
 
-it('hands on the pond of the result and its score', async () => {
+it('shares the pond of the result and its score', async () => {
   await finish({});
   await click(button('分享'));
   expect(onShare).toHaveBeenCalledExactlyOnceWith(ROUND, 12);
 });
 
-it('has no score to hand on where nothing was eaten', async () => {
+it('offers no sharing of a game without a score', async () => {
   await finish({ score: 0 });
   expect(button('再来一局')).toBeDefined();
   expect(button('分享')).toBeUndefined();
 });
 
-it('shows a result whole while it fades', async () => {
+it('keeps the whole result visible while its dialog fades out', async () => {
   await finish({});
   await act(async () => useGameStep.setState({ game: WATCHING }));
   expect(['关闭', '分享', '再来一局'].filter((name) => button(name) === undefined)).toEqual([]);

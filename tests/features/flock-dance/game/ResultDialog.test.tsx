@@ -6,7 +6,16 @@ import { ResultDialog } from '../../../../src/features/flock-dance/game/ResultDi
 import type { Outcome, Round } from '../../../../src/features/flock-dance/model/game.ts';
 import { render } from '../../../app/render.tsx';
 
-const ROUND: Round = { id: 1, kind: 'daily', seed: 3, day: '2026-11-21', limitMs: 90_000, ghost: null, target: null };
+const ROUND: Round = {
+  id: 1,
+  userId: '1',
+  kind: 'daily',
+  seed: 3,
+  day: '2026-11-21',
+  limitMs: 90_000,
+  ghost: null,
+  target: null,
+};
 const OUTCOME: Outcome = {
   score: 12,
   elapsedMs: 90_000,

@@ -13,7 +13,16 @@ import {
   WATCHING,
 } from '../../../../src/features/flock-dance/model/game.ts';
 
-const ROUND: Round = { id: 7, kind: 'free', seed: 42, day: null, limitMs: null, ghost: null, target: null };
+const ROUND: Round = {
+  id: 7,
+  userId: '1',
+  kind: 'free',
+  seed: 42,
+  day: null,
+  limitMs: null,
+  ghost: null,
+  target: null,
+};
 const NEXT: Round = { ...ROUND, id: 8 };
 const OUTCOME: Outcome = {
   score: 12,

@@ -4,13 +4,15 @@ import {
   applyFinishedRun,
   bestScore,
   type FinishedRun,
+  type InterimRun,
   isRecord,
   mergeRunRecords,
   NO_RECORDS,
-  parseRunRecords,
   type RunRecords,
+  recordsSchema,
   type StoredLog,
   toStoredLog,
+  withoutInterim,
 } from '../../../../src/features/flock-dance/model/run-records.ts';
 import { fromBase64, toBase64 } from '../../../../src/platform/base64.ts';
 
@@ -22,49 +24,6 @@ const RECORDS: RunRecords = {
 };
 const RUN: FinishedRun = { kind: 'free', day: null, score: 131, elapsedMs: 9000, log: null, at: 5 };
 const DAILY: FinishedRun = { kind: 'daily', day: '2026-11-21', score: 41, elapsedMs: 90_000, log: LOG, at: 5 };
-
-describe('stored records', () => {
-  it('come back as they were', () => {
-    expect(parseRunRecords(JSON.stringify(RECORDS))).toEqual(RECORDS);
-  });
-
-  it.each(['{oops', '[]', 'null', '7'])('rejects %s', (stored) => {
-    expect(parseRunRecords(stored)).toBeNull();
-  });
-
-  it('reads an empty object as no records', () => {
-    expect(parseRunRecords('{}')).toEqual(NO_RECORDS);
-  });
-
-  it.each<[name: string, free: unknown]>([
-    ['a negative score', { ...RECORDS.free, score: -1 }],
-    ['half a fish', { ...RECORDS.free, score: 1.5 }],
-    ['a score beyond belief', { ...RECORDS.free, score: 1e12 }],
-    ['text', 'free'],
-    ['no time', { score: 3, at: 4 }],
-  ])('%s of the free game is forgotten alone', (_name, free) => {
-    expect(parseRunRecords(JSON.stringify({ ...RECORDS, free }))).toEqual({ ...RECORDS, free: null });
-  });
-
-  it("a bad day of today's pond is forgotten alone", () => {
-    const daily = { ...RECORDS.daily, day: 'yesterday' };
-    expect(parseRunRecords(JSON.stringify({ ...RECORDS, daily }))).toEqual({ ...RECORDS, daily: null });
-  });
-
-  it.each<[name: string, log: unknown]>([
-    ['no conditions', { ...LOG, conditions: [] }],
-    ['conditions without a width', { ...LOG, conditions: [{ ...CONDITIONS, width: undefined }] }],
-    ['a pond without end', { ...LOG, conditions: [{ ...CONDITIONS, height: 1e9 }] }],
-    ['too many fish', { ...LOG, conditions: [{ ...CONDITIONS, population: 100_000 }] }],
-    ['too many conditions', { ...LOG, conditions: Array.from({ length: 1001 }, () => CONDITIONS) }],
-    ['a seed that is none', { ...LOG, seed: -1 }],
-    ['more steps than are kept', { ...LOG, steps: 'A'.repeat(400_004) }],
-    ['steps that are no text', { ...LOG, steps: [1, 2] }],
-  ])('a log with %s is forgotten, the score is kept', (_name, log) => {
-    const stored = JSON.stringify({ ...RECORDS, daily: { ...RECORDS.daily, log } });
-    expect(parseRunRecords(stored)).toEqual({ ...RECORDS, daily: { ...RECORDS.daily, log: null } });
-  });
-});
 
 describe('the best of a kind', () => {
   it.each<[name: string, best: number | null, kind: 'free' | 'daily', day: string | null, records: RunRecords]>([
@@ -141,12 +100,36 @@ describe('a log', () => {
     const steps = Uint8Array.from({ length: 90_000 }, (_, index) => (index * 31) % 256);
     const log: RunLog = { seed: 3, conditions: [CONDITIONS], steps };
     const stored = toStoredLog(log, toBase64);
-    const [again] = [parseRunRecords(JSON.stringify({ daily: { ...RECORDS.daily, log: stored } }))?.daily?.log];
+    const again = recordsSchema.parse({ daily: { ...RECORDS.daily, log: stored } }).daily?.log;
     expect(again?.seed).toBe(3);
     expect(fromBase64(again?.steps ?? '')).toEqual(steps);
   });
 
   it('that is too long is not kept', () => {
     expect(toStoredLog({ seed: 3, conditions: [CONDITIONS], steps: new Uint8Array(400_000) }, toBase64)).toBeNull();
+  });
+});
+
+describe('a result stored when the page was left', () => {
+  const after = applyFinishedRun(RECORDS, RUN);
+  const interim: InterimRun = { kind: 'free', before: RECORDS, after };
+
+  it('gives way to the record before it', () => {
+    expect(withoutInterim(after, interim)).toEqual(RECORDS);
+  });
+
+  it('leaves a better record from elsewhere, and the records of the other kind', () => {
+    const better = applyFinishedRun(after, { ...RUN, score: 140 });
+    expect(withoutInterim(better, interim)).toBe(better);
+    const daily = applyFinishedRun(after, DAILY);
+    expect(withoutInterim(daily, interim)).toEqual({ ...RECORDS, daily: daily.daily });
+  });
+
+  it('gives way in the same pond of the day only', () => {
+    const played = applyFinishedRun(RECORDS, DAILY);
+    const ofDay: InterimRun = { kind: 'daily', before: RECORDS, after: played };
+    expect(withoutInterim(played, ofDay)).toEqual(RECORDS);
+    const nextDay = applyFinishedRun(played, { ...DAILY, day: '2026-11-22' });
+    expect(withoutInterim(nextDay, ofDay)).toBe(nextDay);
   });
 });

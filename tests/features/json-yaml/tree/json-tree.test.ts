@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { TreeApi } from '../../../../src/bridges/json-tree-calls.ts';
+import type { TreeApi } from '../../../../src/bridges/json-bridge.ts';
 import type { RowPlace } from '../../../../src/features/json-yaml/model/tree-rows.ts';
 import { createJsonTree } from '../../../../src/features/json-yaml/tree/json-tree.ts';
 import { applyTreeKey } from '../../../../src/features/json-yaml/tree/tree-keys.ts';

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { copy } from '../copy.ts';
+import type { Mode } from '../model/screen-state.ts';
+import { copy as routeCopy } from '../route/copy.ts';
+import type { PondState } from './use-pond.ts';
+
+interface WaterProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly step: PondState['step'];
+  readonly mode: Mode;
+}
+
+/** The focusable element that holds the pond's canvas. */
+export function Water({ ref, step, mode }: WaterProps) {
+  return (
+    <Surface
+      ref={ref}
+      tabIndex={0}
+      // An `application` gets the arrow keys, which a screen reader would otherwise keep for itself.
+      role={mode === 'playing' || mode === 'drawing' ? 'application' : 'img'}
+      aria-label={labelOf(mode)}
+      data-step={step}
+      data-drawing={mode === 'drawing'}
+      data-playing={mode === 'playing'}
+    />
+  );
+}
+
+function labelOf(mode: Mode): string {
+  if (mode === 'drawing') return routeCopy.canvas;
+  return mode === 'playing' ? copy.playing : copy.canvas;
+}
+
+const Surface = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  outline: 'none',
+  touchAction: 'none',
+  '&[data-drawing="true"], &[data-playing="true"]': { cursor: 'crosshair' },
+  '& canvas': { display: 'block', width: '100%', height: '100%' },
+  '&:focus-visible::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 3,
+    border: `2px solid ${theme.vars.palette.accent}`,
+    borderRadius: 6,
+    pointerEvents: 'none',
+  },
+}));

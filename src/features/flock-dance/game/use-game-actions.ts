@@ -1,0 +1,67 @@
+import { type Dispatch, useMemo } from 'react';
+import { createSeed } from '../../../platform/random-seed.ts';
+import {
+  type Challenge,
+  challengeFor,
+  type EndReason,
+  type GameEvent,
+  type GameKind,
+  type PauseReason,
+  type Round,
+} from '../model/game.ts';
+import { dayOf, seedOfDay } from '../model/pond-of-the-day.ts';
+import type { ScreenEvent } from '../model/screen-state.ts';
+import { requirePlayer } from '../require-player.ts';
+import { DAILY_LIMIT_MS } from './constants.ts';
+import { copy } from './copy.ts';
+import { ghostOf, readRunRecords } from './records-store.ts';
+
+export interface GameActions {
+  /** Offers both kinds of game, after a login. */
+  readonly invite: () => void;
+  /** Starts a game, after a login. */
+  readonly start: (kind: GameKind) => void;
+  readonly pause: (reason: PauseReason) => void;
+  readonly resume: () => void;
+  readonly end: (reason: EndReason) => void;
+  readonly dismiss: () => void;
+}
+
+let lastRoundId = 0;
+
+/** What can be done with the game. `challenge` is the friend's pond the visitor has come to; null without one. */
+export function useGameActions(dispatch: Dispatch<ScreenEvent>, challenge: Challenge | null): GameActions {
+  return useMemo(() => {
+    const apply = (event: GameEvent) => dispatch({ type: 'game', event });
+    const withLogin = (run: (userId: string) => void) => requirePlayer(copy.loginReason, dispatch, run);
+    return {
+      invite: () =>
+        withLogin((userId) => {
+          readRunRecords(userId);
+          apply({ type: 'invite' });
+        }),
+      start: (kind) => withLogin((userId) => apply({ type: 'start', round: createRound(kind, userId, challenge) })),
+      pause: (reason) => apply({ type: 'pause', reason }),
+      resume: () => apply({ type: 'resume' }),
+      end: (reason) => apply({ type: 'end', reason }),
+      dismiss: () => apply({ type: 'dismiss' }),
+    };
+  }, [dispatch, challenge]);
+}
+
+/** A free game takes place in the pond of the `challenge` it takes up, otherwise in a pond that nobody can foresee. */
+function createRound(kind: GameKind, userId: string, challenge: Challenge | null): Round {
+  lastRoundId += 1;
+  const id = lastRoundId;
+  const today = dayOf(new Date());
+  const taken = challengeFor(kind, challenge, today);
+  const target = taken?.score ?? null;
+  if (kind === 'daily') {
+    const ghost = ghostOf(userId, today);
+    return { id, userId, kind, seed: seedOfDay(today), day: today, limitMs: DAILY_LIMIT_MS, ghost, target };
+  }
+  const seed = taken?.seed ?? createSeed();
+  // A score made in 90 seconds is to be beaten in 90 seconds, even after its day.
+  const day = taken?.day ?? null;
+  return { id, userId, kind, seed, day, limitMs: day === null ? null : DAILY_LIMIT_MS, ghost: null, target };
+}

@@ -1,0 +1,49 @@
+import type { Ref } from 'react';
+import { ControlPanel } from '../controls/ControlPanel.tsx';
+import { HintChip } from '../game/HintChip.tsx';
+import { KeyboardHint } from '../game/KeyboardHint.tsx';
+import { RunActions } from '../game/RunActions.tsx';
+import { isStandingStill } from '../model/screen-state.ts';
+import { RouteSwitch } from '../route/RouteSwitch.tsx';
+import type { FlockScreen } from './use-flock-screen.ts';
+
+interface ScreenControlsProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly flock: FlockScreen;
+}
+
+/** The control panel with what this moment offers: route drawing, the invitation to a game, or the game's own controls. */
+export function ScreenControls({ ref, flock }: ScreenControlsProps) {
+  const { state, mode, visit, catchMode } = flock;
+  const isPlaying = mode === 'playing';
+  const isDayPond = flock.round !== null && flock.round.day !== null;
+  return (
+    <ControlPanel
+      ref={ref}
+      isVisible={flock.areControlsVisible}
+      population={visit.choices.population}
+      speed={visit.choices.speed}
+      liveLeaders={state.surroundings.leaders}
+      isPaused={isStandingStill(state)}
+      isFullscreen={flock.fullscreen.isOn}
+      routeControls={!isPlaying && state.surroundings.leaders === 1 ? <RouteSwitch route={flock.route} /> : null}
+      runActions={isPlaying ? <RunActions hasPad={catchMode.hasPad} onEnd={() => flock.game.end('player')} /> : null}
+      isCompact={isPlaying && (isDayPond || catchMode.hasPad)}
+      above={<Invitation flock={flock} />}
+      onPopulationChange={(population) => flock.change({ population })}
+      onSpeedChange={(speed) => flock.change({ speed })}
+      onRefreshRoutes={() => flock.pond?.refreshRoutes()}
+      onPauseToggle={() => flock.dispatch({ type: 'toggle-pause' })}
+      onFullscreenToggle={flock.fullscreen.toggle}
+      onShareOpen={() => flock.sharing.sharePond(state.seed)}
+      onSettingsOpen={() => flock.dispatch({ type: 'open', dialog: 'settings' })}
+    />
+  );
+}
+
+/** Above the panel: the way into the game, and during the game its keys. */
+function Invitation({ flock: { mode, visit, catchMode, game } }: { readonly flock: FlockScreen }) {
+  if (mode === 'playing') return catchMode.hasPad ? null : <KeyboardHint />;
+  const canPlay = mode === 'watching' || mode === 'blind';
+  return canPlay && visit.choices.shape === 'fish' ? <HintChip onClick={game.invite} /> : null;
+}

@@ -1,0 +1,26 @@
+import { FlockNotice } from '../canvas/FlockNotice.tsx';
+import { TopNotes } from '../canvas/TopNotes.tsx';
+import { FeedingHint } from '../feeding/FeedingHint.tsx';
+import { RouteHint } from '../route/RouteHint.tsx';
+import { SharedPondNote } from '../share/SharedPondNote.tsx';
+import type { FlockScreen } from './use-flock-screen.ts';
+
+/** The notes at the top of the water. */
+export function ScreenNotes({ flock }: { readonly flock: FlockScreen }) {
+  const { mode, visit } = flock;
+  const note = visit.noteFor(flock.state.seed);
+  return (
+    <TopNotes>
+      <FlockNotice
+        pond={flock.pondState}
+        status={flock.status}
+        prefersReducedMotion={flock.prefersReducedMotion}
+        isQuiet={mode === 'playing'}
+        onRetry={flock.retry}
+      />
+      {mode === 'watching' && note !== null && <SharedPondNote pond={note} onDismiss={visit.dismissNote} />}
+      {mode === 'watching' && <FeedingHint />}
+      {mode === 'drawing' && <RouteHint drawing={flock.route.drawing} />}
+    </TopNotes>
+  );
+}

@@ -1,0 +1,142 @@
+import { type Dispatch, type RefObject, useState } from 'react';
+import { createSeed } from '../../../platform/random-seed.ts';
+import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { type Pond, type PondState, usePond } from '../canvas/use-pond.ts';
+import { type PondStatus, usePondStatus } from '../canvas/use-pond-status.ts';
+import { useRunning } from '../canvas/use-running.ts';
+import { CONTROLS_STAY_MIN_HEIGHT_PX } from '../constants.ts';
+import { useControlsVisibility } from '../controls/use-controls-visibility.ts';
+import { type Fullscreen, useFullscreen } from '../controls/use-fullscreen.ts';
+import { type CatchMode, useCatchMode } from '../game/use-catch-mode.ts';
+import { type GameActions, useGameActions } from '../game/use-game-actions.ts';
+import type { FlockChoices } from '../model/flock-settings.ts';
+import { type Round, roundOf } from '../model/game.ts';
+import {
+  isStandingStill,
+  type Mode,
+  modeOf,
+  type PondCondition,
+  type ScreenEvent,
+  type ScreenState,
+} from '../model/screen-state.ts';
+import { type RouteControl, useRouteDrawing } from '../route/use-route-drawing.ts';
+import { type PondSharing, usePondSharing } from '../share/use-pond-sharing.ts';
+import { type PondVisit, usePondVisit } from '../share/use-pond-visit.ts';
+import { usePondSettings } from './use-pond-settings.ts';
+import { useObservation, useScreenState } from './use-screen-state.ts';
+
+interface ScreenElements {
+  readonly screen: RefObject<HTMLElement | null>;
+  readonly water: RefObject<HTMLElement | null>;
+  readonly panel: RefObject<HTMLElement | null>;
+}
+
+export interface FlockScreen {
+  readonly state: ScreenState;
+  readonly mode: Mode;
+  readonly dispatch: Dispatch<ScreenEvent>;
+  /** The game's round; null while the pond is only watched. */
+  readonly round: Round | null;
+  readonly visit: PondVisit;
+  readonly pondState: PondState;
+  /** The pond once it swims; null before. */
+  readonly pond: Pond | null;
+  readonly status: PondStatus | null;
+  readonly route: RouteControl;
+  readonly game: GameActions;
+  readonly catchMode: CatchMode;
+  readonly sharing: PondSharing;
+  readonly fullscreen: Fullscreen;
+  readonly areControlsVisible: boolean;
+  /** Whether the screen is narrow, and high enough for the controls to stay. */
+  readonly hasRoom: boolean;
+  readonly prefersReducedMotion: boolean;
+  /** The full-screen element, which dialogs must be inside; null for the page. */
+  readonly container: HTMLElement | null;
+  readonly retry: () => void;
+  readonly change: (change: Partial<FlockChoices>) => void;
+  readonly reset: () => void;
+}
+
+/** Everything the swarm canvas knows and can do: the pond, its settings, game, route and controls. */
+export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockScreen {
+  const visit = usePondVisit();
+  const { choices } = visit;
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const hasRoom = useMediaQuery(
+    `(max-width: ${NARROW_MAX_WIDTH_PX}px) and (min-height: ${CONTROLS_STAY_MIN_HEIGHT_PX}px)`,
+  );
+  const userId = useSession().session?.user.id ?? null;
+  const [attempt, setAttempt] = useState(0);
+  const [state, dispatch] = useScreenState(visit.firstSeed, {
+    pond: 'absent',
+    leaders: null,
+    userId,
+    shape: choices.shape,
+  });
+  const mode = modeOf(state);
+  const round = roundOf(state.game);
+  const { settings, rollLeaders } = usePondSettings(choices, round, prefersReducedMotion);
+  const pondState = usePond({ host: water, settings, seed: state.seed, attempt });
+  const pond = pondState.step === 'swimming' ? pondState.pond : null;
+  const status = usePondStatus(pond, round !== null);
+  useObservation(state, dispatch, {
+    pond: conditionOf(pond, status),
+    leaders: leadersOf(status),
+    userId,
+    shape: choices.shape,
+  });
+  useRunning(pond, isStandingStill(state));
+
+  const route = useRouteDrawing({ water, pond, drawing: state.route, isDrawing: mode === 'drawing', dispatch });
+  const game = useGameActions(dispatch, visit.challenge);
+  const catchMode = useCatchMode({ state, dispatch, pond, water, screen });
+  const sharing = usePondSharing(settings, dispatch);
+  const fullscreen = useFullscreen(screen);
+  const areControlsVisible = useControlsVisibility(panel, !hasRoom && state.dialog === null);
+
+  return {
+    state,
+    mode,
+    dispatch,
+    round,
+    visit,
+    pondState,
+    pond,
+    status,
+    route,
+    game,
+    catchMode,
+    sharing,
+    fullscreen,
+    areControlsVisible,
+    hasRoom,
+    prefersReducedMotion,
+    container: fullscreen.isOn ? screen.current : null,
+    retry: () => setAttempt(attempt + 1),
+    change(next) {
+      if (next.leaders === null) rollLeaders();
+      visit.choose(next);
+    },
+    reset() {
+      const seed = createSeed();
+      rollLeaders();
+      visit.choose({ leaders: null });
+      visit.leave();
+      pond?.reset(seed);
+      dispatch({ type: 'reset', seed });
+    },
+  };
+}
+
+function conditionOf(pond: Pond | null, status: PondStatus | null): PondCondition {
+  if (pond === null) return 'absent';
+  if (status === 'lost') return 'lost';
+  return status !== null && !status.canDraw ? 'blind' : 'swimming';
+}
+
+function leadersOf(status: PondStatus | null): number | null {
+  return status === null || status === 'lost' ? null : status.leaders;
+}

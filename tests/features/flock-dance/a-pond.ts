@@ -1,0 +1,126 @@
+import { act } from 'react';
+import type {
+  FlockSettings,
+  FlockStart,
+  FlockStatus,
+  FlockView,
+  RunResult,
+  RunStart,
+  RunStatus,
+} from '../../../src/bridges/flock-bridge.ts';
+import type { RunLog } from '../../../src/core/flock/run-log.ts';
+import type { Steering } from '../../../src/core/flock/steering.ts';
+import type { Pond } from '../../../src/features/flock-dance/canvas/use-pond.ts';
+
+export const RUN_STATUS: RunStatus = {
+  score: 23,
+  shadows: 0,
+  speedFactor: 1,
+  sizeFactor: 1,
+  elapsedMs: 4000,
+  limitMs: null,
+  isOver: false,
+  ghostScore: null,
+};
+
+export const RUN_LOG: RunLog = {
+  seed: 5,
+  conditions: [{ step: 0, width: 800, height: 600, population: 180, leaders: 2, pace: 1, refreshes: false }],
+  steps: Uint8Array.of(66, 127, 0, 1),
+};
+
+const STATUS: FlockStatus = {
+  leaders: 1,
+  population: 180,
+  run: null,
+  renderer: 'webgl2',
+  isSoftware: false,
+  canDraw: true,
+  frames: 1,
+  intervalMs: 16,
+  intervalP95Ms: 16,
+  stepMs: 1,
+  drawMs: 1,
+  trailSegments: 9,
+  pixelRatio: 1,
+  hash: 1,
+};
+
+interface Opening {
+  readonly swim: (status: FlockStatus) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** A pond without a worker: it records the calls, and reports what the test sets. */
+export class FakePond implements Pond {
+  readonly settings: FlockSettings[];
+  readonly views: FlockView[] = [];
+  readonly runs: RunStart[] = [];
+  readonly steers: Steering[] = [];
+  readonly meals: { readonly x: number; readonly y: number }[] = [];
+  readonly routes: number[][] = [];
+  readonly resets: number[] = [];
+  refreshes = 0;
+  isRunning = false;
+  isClosed = false;
+  /** The answer to `endRun`. */
+  result: RunResult | null = { ...RUN_STATUS, score: 25, hash: 1, log: RUN_LOG };
+  /** The answer to `status`; null makes the call fail, as after a crash. */
+  report: FlockStatus | null = STATUS;
+  readonly started: Promise<FlockStatus>;
+  #opening: Opening = { swim: () => undefined, fail: () => undefined };
+
+  readonly start: FlockStart;
+
+  constructor(start: FlockStart) {
+    this.start = start;
+    this.settings = [start.settings];
+    this.started = new Promise((swim, fail) => {
+      this.#opening = { swim, fail };
+    });
+    this.started.catch(() => undefined);
+  }
+
+  /** The first frame is drawn. */
+  swim = () => act(async () => this.#opening.swim(STATUS));
+  /** The pond cannot be started. */
+  fail = (error: unknown) => act(async () => this.#opening.fail(error));
+
+  get seed(): number {
+    return this.resets.at(-1) ?? this.start.seed;
+  }
+
+  configure = (settings: FlockSettings) => void this.settings.push(settings);
+  resize = (view: FlockView) => void this.views.push(view);
+  setRunning = (isRunning: boolean) => {
+    this.isRunning = isRunning;
+  };
+  refreshRoutes = () => {
+    this.refreshes += 1;
+  };
+  reset = (seed: number) => void this.resets.push(seed);
+  startRun = async (start: RunStart) => void this.runs.push(start);
+  steer = (steering: Steering) => void this.steers.push(steering);
+  endRun = async () => this.result;
+  feed = (x: number, y: number) => void this.meals.push({ x, y });
+  setRoute = (points: Float32Array) => void this.routes.push([...points]);
+  status = async () => {
+    if (this.report === null) throw new Error('The worker has crashed');
+    return this.report;
+  };
+  close = () => {
+    this.isClosed = true;
+  };
+}
+
+/** Every pond that the fake bridge has opened, oldest first. */
+export const ponds: FakePond[] = [];
+
+/** Takes the place of the flock bridge: `vi.mock('…/flock-bridge.ts', async () => (await import('…/a-pond.ts')).fakeBridge)`. */
+export const fakeBridge = {
+  openFlock(_canvas: HTMLCanvasElement, start: FlockStart): FakePond {
+    const pond = new FakePond(start);
+    ponds.push(pond);
+    return pond;
+  },
+};

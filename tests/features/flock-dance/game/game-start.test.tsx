@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { dayOf, seedOfDay } from '../../../../src/features/flock-dance/model/pond-of-the-day.ts';
+import { takeInterruptedAction, useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
+import { useToastStore } from '../../../../src/shared/toast-store.ts';
+import { RUN_LOG } from '../a-pond.ts';
+import {
+  dialog,
+  emulateMedia,
+  find,
+  openedDialog,
+  pressButton,
+  query,
+  renderScreen,
+  signIn,
+  startGame,
+  until,
+  water,
+} from '../screen-page.tsx';
+
+vi.mock('../../../../src/bridges/flock-bridge.ts', async () => (await import('../a-pond.ts')).fakeBridge);
+
+const board = () => query('section[aria-label="本局"]');
+
+describe('a game starts', () => {
+  it('in a new pond each time, with the focus on the water', async () => {
+    const { pond } = await renderScreen();
+    await startGame();
+    await pressButton('结束本局');
+    await pressButton('再来一局');
+    expect(pond.runs).toHaveLength(2);
+    expect(pond.runs[0]?.seed).not.toBe(pond.runs[1]?.seed);
+    expect(pond.runs[0]).toMatchObject({ limitMs: null, ghost: null });
+    expect(document.activeElement).toBe(water());
+    expect(water().getAttribute('role')).toBe('application');
+  });
+
+  it("in the pond of a friend's link, with the friend's score as the target", async () => {
+    const { pond } = await renderScreen({ search: '?seed=77&score=30' });
+    await startGame();
+    expect(pond.runs).toEqual([{ seed: 77, limitMs: null, ghost: null }]);
+    expect(board().textContent).toContain('目标30');
+  });
+
+  it("against a friend's score of today in today's pond", async () => {
+    const day = dayOf(new Date());
+    const { pond } = await renderScreen({ search: `?seed=${seedOfDay(day)}&score=30&day=${day}` });
+    await startGame();
+    expect(board().textContent).not.toContain('目标');
+    await pressButton('结束本局');
+    await pressButton('关闭');
+    await startGame('今日鱼塘');
+    expect(board().textContent).toContain('目标30');
+    expect(pond.runs.map(({ limitMs }) => limitMs)).toEqual([null, 90_000]);
+  });
+
+  it("against a friend's score of another day in that day's pond, for 90 seconds", async () => {
+    const day = '2026-01-02';
+    const { pond } = await renderScreen({
+      search: `?seed=${seedOfDay(day)}&population=60&leaders=1&speed=2&score=41&day=${day}`,
+    });
+    expect(document.body.textContent).toContain('好友在 1 月 2 日的鱼塘 90 秒捕了 41 条');
+    await startGame();
+    expect(pond.runs).toEqual([{ seed: seedOfDay(day), limitMs: 90_000, ghost: null }]);
+    expect(pond.settings.at(-1)).toMatchObject({ population: 180, leaders: 2, speed: 1 });
+    expect(board().textContent).toContain('目标41');
+    await pressButton('结束本局');
+    expect(document.body.textContent).toContain('差 16 条');
+    expect(pond.settings.at(-1)).toMatchObject({ population: 60, leaders: 1, speed: 2 });
+  });
+
+  it('after a login, for a visitor', async () => {
+    const { pond } = await renderScreen({ userId: null });
+    await pressButton('试试捕鱼');
+    expect(dialog('开始捕鱼')).toBeNull();
+    expect(useAccountDialogs.getState()).toMatchObject({
+      name: 'login',
+      reason: expect.stringContaining('捕鱼需要先登录'),
+    });
+    await act(async () => {
+      signIn('b');
+      takeInterruptedAction()?.();
+    });
+    await pressButton(/今日鱼塘/, await openedDialog('开始捕鱼'));
+    expect(pond.runs).toMatchObject([{ seed: seedOfDay(dayOf(new Date())), limitMs: 90_000 }]);
+  });
+
+  it('from the settings, which close for the login', async () => {
+    const { pond } = await renderScreen({ userId: null });
+    await pressButton('画布设置');
+    await openedDialog('画布设置');
+    await act(async () => find('switch', '我要捕鱼')?.click());
+    expect(useAccountDialogs.getState().reason).toContain('捕鱼需要先登录');
+    await until(() => dialog('画布设置') === null, 'the settings close');
+    await act(async () => {
+      signIn('b');
+      takeInterruptedAction()?.();
+    });
+    expect(pond.runs).toMatchObject([{ limitMs: null }]);
+    expect(document.activeElement).toBe(water());
+  });
+
+  it("in today's pond against the best run of the day", async () => {
+    const { pond } = await renderScreen();
+    await startGame('今日鱼塘');
+    await pressButton('结束本局');
+    await pressButton('关闭');
+    await startGame('今日鱼塘');
+    expect(pond.runs.map(({ ghost }) => ghost)).toEqual([null, RUN_LOG]);
+    expect(board().textContent).toContain('幽灵');
+  });
+
+  it('after the pause of the pond, which then swims', async () => {
+    const { pond } = await renderScreen();
+    await pressButton('暂停');
+    expect(pond.isRunning).toBe(false);
+    await startGame();
+    expect(pond.isRunning).toBe(true);
+  });
+});
+
+it('reports a game that cannot start, and shows no result', async () => {
+  const { pond } = await renderScreen();
+  pond.startRun = () => Promise.reject(new Error('offline'));
+  pond.result = null;
+  await startGame();
+  expect(water().dataset.playing).toBe('false');
+  expect(useToastStore.getState().toasts.at(-1)?.message).toContain('游戏没能打开');
+});
+
+it("offers no population and speed in today's pond, and locks its leaders and the predator", async () => {
+  await renderScreen();
+  await startGame('今日鱼塘');
+  expect(document.querySelectorAll('input[type="range"]')).toHaveLength(0);
+  expect(board().textContent).toContain('剩余时间1:30');
+  await pressButton('画布设置');
+  const settings = await openedDialog('画布设置');
+  const predator = find('switch', '追逐者', settings) as HTMLInputElement;
+  expect([predator.checked, predator.disabled]).toEqual([true, true]);
+  expect((find('switch', '我要捕鱼', settings) as HTMLInputElement).checked).toBe(true);
+  expect(find('combobox', '领队数量', settings)?.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('releases a finger that stays on the pad until the end of a game', async () => {
+  emulateMedia('(pointer: coarse)');
+  const { pond } = await renderScreen();
+  await startGame();
+  const pad = query('[role="group"][aria-label="方向盘"]');
+  const press = (type: string) =>
+    act(async () =>
+      pad.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 9, clientX: 60, clientY: 0 }),
+      ),
+    );
+  await press('pointerdown');
+  expect(pond.steers.at(-1)).toMatchObject({ kind: 'direction', x: 1 });
+  await pressButton('结束本局');
+  await pressButton('再来一局');
+  expect(pond.steers.at(-1)).toMatchObject({ kind: 'direction', x: 0, y: 0 });
+});

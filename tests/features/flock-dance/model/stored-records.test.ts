@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { RunRecords, StoredLog } from '../../../../src/features/flock-dance/model/run-records.ts';
+import {
+  adoptUnclaimed,
+  mergeStoredRecords,
+  NO_STORED_RECORDS,
+  parseStoredRecords,
+  recordsOf,
+  type StoredRecords,
+  withRecordsOf,
+} from '../../../../src/features/flock-dance/model/stored-records.ts';
+
+const CONDITIONS = { step: 0, width: 1280, height: 800, population: 180, leaders: 2, pace: 1, refreshes: false };
+const LOG: StoredLog = { seed: 99, conditions: [CONDITIONS], steps: 'AQIDBA==' };
+const RECORDS: RunRecords = {
+  free: { score: 130, elapsedMs: 200_000, at: 1_795_000_000_000 },
+  daily: { day: '2026-11-21', score: 40, elapsedMs: 90_000, log: LOG },
+};
+const FEWER: RunRecords = { free: { score: 7, elapsedMs: 1000, at: 1 }, daily: null };
+const STORED: StoredRecords = { users: { a: RECORDS, b: FEWER }, unclaimed: null };
+
+const parse = (value: unknown) => parseStoredRecords(JSON.stringify(value));
+const parseOne = (records: unknown) => parse({ users: { a: records } })?.users.a;
+
+describe('stored text', () => {
+  it('comes back as it was stored', () => {
+    expect(parse(STORED)).toEqual(STORED);
+  });
+
+  it.each(['{oops', '[]', 'null', '7'])('is rejected when it is %s', (text) => {
+    expect(parseStoredRecords(text)).toBeNull();
+  });
+
+  it('that is an empty object holds no records', () => {
+    expect(parse({})).toEqual(NO_STORED_RECORDS);
+  });
+
+  it('of earlier releases holds records that belong to nobody yet', () => {
+    expect(parse(RECORDS)).toEqual({ users: {}, unclaimed: RECORDS });
+    expect(parse({ free: RECORDS.free })).toEqual({ users: {}, unclaimed: { free: RECORDS.free, daily: null } });
+  });
+
+  it.each<[name: string, free: unknown]>([
+    ['a negative score', { ...RECORDS.free, score: -1 }],
+    ['half a fish', { ...RECORDS.free, score: 1.5 }],
+    ['a score beyond belief', { ...RECORDS.free, score: 1e12 }],
+    ['text', 'free'],
+    ['no time', { score: 3, at: 4 }],
+  ])('drops only the free game when that has %s', (_name, free) => {
+    expect(parseOne({ ...RECORDS, free })).toEqual({ ...RECORDS, free: null });
+    expect(parse({ ...RECORDS, free })?.unclaimed).toEqual({ ...RECORDS, free: null });
+  });
+
+  it("drops only today's pond when its day is damaged", () => {
+    const daily = { ...RECORDS.daily, day: 'yesterday' };
+    expect(parseOne({ ...RECORDS, daily })).toEqual({ ...RECORDS, daily: null });
+  });
+
+  it.each<[name: string, log: unknown]>([
+    ['no conditions', { ...LOG, conditions: [] }],
+    ['conditions without a width', { ...LOG, conditions: [{ ...CONDITIONS, width: undefined }] }],
+    ['a pond without end', { ...LOG, conditions: [{ ...CONDITIONS, height: 1e9 }] }],
+    ['too many fish', { ...LOG, conditions: [{ ...CONDITIONS, population: 100_000 }] }],
+    ['too many conditions', { ...LOG, conditions: Array.from({ length: 1001 }, () => CONDITIONS) }],
+    ['a negative seed', { ...LOG, seed: -1 }],
+    ['more steps than fit', { ...LOG, steps: 'A'.repeat(400_004) }],
+    ['steps that are not text', { ...LOG, steps: [1, 2] }],
+  ])('drops a log with %s and keeps the score', (_name, log) => {
+    const records = { ...RECORDS, daily: { ...RECORDS.daily, log } };
+    expect(parseOne(records)).toEqual({ ...RECORDS, daily: { ...RECORDS.daily, log: null } });
+  });
+});
+
+describe('a user', () => {
+  it('sees only their own records', () => {
+    expect(recordsOf(STORED, 'b')).toEqual(FEWER);
+    expect(recordsOf(STORED, 'c')).toEqual({ free: null, daily: null });
+    expect(recordsOf(STORED, 'constructor')).toEqual({ free: null, daily: null });
+  });
+
+  it('changes only their own records', () => {
+    expect(withRecordsOf(STORED, 'b', RECORDS)).toEqual({ ...STORED, users: { a: RECORDS, b: RECORDS } });
+    expect(withRecordsOf(STORED, 'b', FEWER)).toBe(STORED);
+  });
+
+  it('adopts unclaimed records once, and keeps the better ones', () => {
+    const adopted = adoptUnclaimed({ users: { b: FEWER }, unclaimed: RECORDS }, 'b');
+    expect(adopted).toEqual({ users: { b: RECORDS }, unclaimed: null });
+    expect(adoptUnclaimed(adopted, 'c')).toBe(adopted);
+  });
+});
+
+describe('the records of two tabs', () => {
+  it('combine user by user', () => {
+    const other: StoredRecords = { users: { b: RECORDS, c: FEWER }, unclaimed: null };
+    const both = { users: { a: RECORDS, b: RECORDS, c: FEWER }, unclaimed: null };
+    expect(mergeStoredRecords(STORED, other)).toEqual(both);
+    expect(mergeStoredRecords(other, STORED)).toEqual(both);
+  });
+
+  it('stay unclaimed only where neither tab has given them to a user', () => {
+    const unclaimed: StoredRecords = { users: {}, unclaimed: RECORDS };
+    expect(mergeStoredRecords(unclaimed, { users: {}, unclaimed: FEWER })).toEqual(unclaimed);
+    expect(mergeStoredRecords(unclaimed, STORED)).toEqual(STORED);
+  });
+});
