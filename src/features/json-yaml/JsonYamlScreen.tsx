@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { refuseFileDrops } from '../../platform/file-read.ts';
+import { MEDIA } from '../../shared/look/media.ts';
 import { copy } from './copy.ts';
 import { JsonPanel } from './json/JsonPanel.tsx';
 import { TABS, type Tab, toTab } from './model/tab.ts';
@@ -73,7 +74,7 @@ function useShownBefore(tab: Tab): ReadonlySet<Tab> {
 
 const Page = styled('main')(({ theme }) => ({
   paddingBottom: theme.spacing(6),
-  '& h1': { ...theme.typography.h2, margin: 0, [theme.breakpoints.down('md')]: { marginBottom: theme.spacing(1) } },
+  '& h1': { ...theme.typography.h2, margin: 0, [MEDIA.stacked]: { marginBottom: theme.spacing(1) } },
   '& .MuiTabs-root, & .MuiTab-root': { minHeight: 40 },
   '& .MuiTabs-root': { marginBottom: theme.spacing(1.5), borderBottom: `1px solid ${theme.vars.palette.divider}` },
   // On the page's background the plain primary is too light for small text.

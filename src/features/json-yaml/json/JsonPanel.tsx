@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { CompareNotices } from '../compare/CompareNotices.tsx';
 import { CompareSummary } from '../compare/CompareSummary.tsx';
 import { CompareToolbar } from '../compare/CompareToolbar.tsx';
@@ -97,7 +98,7 @@ export function JsonPanel() {
  * screens, where the on-screen keyboard would open.
  */
 function useFocusAfterToggle(isComparing: boolean, focus: () => void): void {
-  const isCoarse = useMediaQuery('(pointer: coarse)');
+  const isCoarse = useMediaQuery(MEDIA.coarse);
   const previous = useRef(isComparing);
   useEffect(() => {
     if (previous.current === isComparing) return;
