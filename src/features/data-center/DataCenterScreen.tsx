@@ -5,6 +5,7 @@ import { MEDIA } from '../../shared/look/media.ts';
 import { BackupCard } from './BackupCard.tsx';
 import { copy } from './copy.ts';
 import { DamagedCard } from './DamagedCard.tsx';
+import { withdrawUndo } from './data-actions.ts';
 import { RestorePointsCard } from './RestorePointsCard.tsx';
 import { restorePoints } from './restore-points.ts';
 import { StorageCard } from './StorageCard.tsx';
@@ -18,6 +19,10 @@ export default function DataCenterScreen() {
   const { entries, datas, refresh } = list;
   const hasData = entries?.some((entry) => entry.status === 'ready' && entry.size.bytes > 0) ?? false;
   const isComplete = entries?.every(({ status }) => status === 'ready') ?? true;
+  const open = (next: File) => {
+    withdrawUndo();
+    setFile(next);
+  };
   return (
     <main>
       <Header>
@@ -26,13 +31,13 @@ export default function DataCenterScreen() {
       </Header>
       <Columns>
         <Column>
-          <BackupCard datas={datas} hasData={hasData} isComplete={isComplete} onImport={setFile} />
+          <BackupCard datas={datas} hasData={hasData} isComplete={isComplete} onImport={open} />
           <StorageCard measured={entries} />
         </Column>
         <Column>
           <ToolDataCard list={list} />
           <RestorePointsCard datas={datas} onChanged={refresh} />
-          <DamagedCard />
+          <DamagedCard checked={entries} />
         </Column>
       </Columns>
       <ImportDialog

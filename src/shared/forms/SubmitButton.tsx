@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 
-interface BusyButtonProps {
+interface SubmitButtonProps {
   readonly isBusy: boolean;
   readonly isFullWidth?: boolean;
   readonly children: ReactNode;
 }
 
-/** Submits its form. It is not disabled while it works, which would take the focus away; the form refuses a second time. */
-export function BusyButton({ isBusy, isFullWidth = false, children }: BusyButtonProps) {
+/** Submits its form. Stays enabled while busy, because disabling it would move the focus; the form ignores the second submit. */
+export function SubmitButton({ isBusy, isFullWidth = false, children }: SubmitButtonProps) {
   return (
     <Button
       className="main"

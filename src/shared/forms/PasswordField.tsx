@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type KeyboardEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ACCOUNT_LENGTH_MAX } from '../../../core/contracts/accounts.ts';
-import { copy } from '../copy.ts';
+import { ACCOUNT_LENGTH_MAX } from '../../core/contracts/accounts.ts';
+import { copy } from './copy.ts';
 import { FormField, type FormFieldProps } from './FormField.tsx';
 
 type PasswordFieldProps<Values extends FieldValues> = Pick<
@@ -13,21 +13,21 @@ type PasswordFieldProps<Values extends FieldValues> = Pick<
   'control' | 'name' | 'label' | 'check' | 'autoFocus'
 > & { readonly autoComplete: 'current-password' | 'new-password' };
 
-/** Can be shown, and tells of a Caps Lock that is on. */
+/** A password that can be shown. Warns while Caps Lock is on. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
   const [isShown, setIsShown] = useState(false);
   const [isCaps, setIsCaps] = useState(false);
-  const lookAtCaps = (event: KeyboardEvent) => setIsCaps(event.getModifierState('CapsLock'));
+  const readCapsLock = (event: KeyboardEvent) => setIsCaps(event.getModifierState('CapsLock'));
   const Icon = isShown ? HiddenIcon : ShownIcon;
-  const text = copy.fields;
+  const text = copy.password;
   return (
     <FormField
       {...props}
       hint={isCaps ? <span role="status">{text.capsLock}</span> : undefined}
       input={{
         type: isShown ? 'text' : 'password',
-        onKeyDown: lookAtCaps,
-        onKeyUp: lookAtCaps,
+        onKeyDown: readCapsLock,
+        onKeyUp: readCapsLock,
         onBlur: () => setIsCaps(false),
         slotProps: {
           htmlInput: {
@@ -41,9 +41,9 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
               <InputAdornment position="end">
                 <IconButton
                   edge="end"
-                  aria-label={isShown ? text.hidePassword : text.showPassword}
-                  title={isShown ? text.hidePassword : text.showPassword}
-                  // The field keeps the focus, and the caret its place.
+                  aria-label={isShown ? text.hide : text.show}
+                  title={isShown ? text.hide : text.show}
+                  // Keeps the focus and the caret in the field.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => setIsShown(!isShown)}
                 >

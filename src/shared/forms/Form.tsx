@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import type { FormEvent, ReactNode } from 'react';
 
-interface AccountFormProps {
+interface FormProps {
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-/** A form of the dialogs. What is wrong is said by the product, not by the browser. */
-export function AccountForm({ onSubmit, children }: AccountFormProps) {
+/** A form whose problems are reported by the product, not by the browser. */
+export function Form({ onSubmit, children }: FormProps) {
   return (
-    <Form
+    <Root
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -17,13 +17,13 @@ export function AccountForm({ onSubmit, children }: AccountFormProps) {
       }}
     >
       {children}
-    </Form>
+    </Root>
   );
 }
 
-const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.25) }));
+const Root = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.25) }));
 
-/** The buttons at the end of a form: the way back at the left, the way on at the right. */
+/** The buttons at the end of a form: back at the left, submit at the right. */
 export const FormActions = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
@@ -40,7 +40,7 @@ export const FormHint = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** A sentence with a link to another dialog below a form. */
+/** A sentence with links below a form. */
 export const FormFooter = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,7 +5,7 @@ interface StepListProps {
   readonly current: number;
 }
 
-/** Where the visitor is on the way through a dialog. */
+/** The steps of a form, with the current one marked. */
 export function StepList({ steps, current }: StepListProps) {
   return (
     <List>

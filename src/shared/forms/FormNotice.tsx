@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
-import { useCountdown } from './code/use-countdown.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { Notice } from './notice.ts';
+import { useCountdown } from './use-countdown.ts';
 
-/** Says it at once, also to those who do not see it. A countdown is spoken once and then only shown. */
+/** A form's message. Assistive technology reads it out at once; a countdown is read once and then only shown. */
 export function FormNotice({ notice }: { readonly notice: Notice | null }) {
   const left = useCountdown(notice?.countdown?.until ?? null);
   if (notice === null) return null;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Puts the focus into a field and selects what is in it, after the render that follows: the field may come only with the
- * step that is shown then.
+ * Focuses a field and selects its text after the next render, because the field may belong to the step that this render
+ * shows.
  */
 export function useFocusField<Values extends FieldValues>(
   form: UseFormReturn<Values>,

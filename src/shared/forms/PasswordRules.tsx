@@ -1,20 +1,25 @@
 import MetIcon from '@mui/icons-material/CheckCircle';
 import UnmetIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { styled } from '@mui/material/styles';
-import { type CheckedRule, scorePassword, toStrength } from '../../../core/auth/password-policy.ts';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { copy } from '../copy.ts';
-import { listPasswordRules, type NewPasswordFlow } from '../model/account-rules.ts';
+import {
+  type CheckedRule,
+  checkPassword,
+  type PasswordFlow,
+  scorePassword,
+  toStrength,
+} from '../../core/auth/password-policy.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { copy } from './copy.ts';
 
 interface PasswordRulesProps {
-  readonly flow: NewPasswordFlow;
+  readonly flow: PasswordFlow;
   readonly password: string;
 }
 
-/** The rules of a flow while the password is typed: the table that also checks it, so that no surprise comes later. */
+/** The rules of a flow while the password is typed, from the table by which client and server check it. */
 export function PasswordRules({ flow, password }: PasswordRulesProps) {
   const text = copy.rules;
-  const rules = listPasswordRules(flow, password);
+  const rules = checkPassword(flow, password);
   const left = rules.filter(({ isMet }) => !isMet).length;
   const score = scorePassword(password);
   return (
@@ -45,12 +50,21 @@ export function PasswordRules({ flow, password }: PasswordRulesProps) {
   );
 }
 
-/** One a point of the score. */
+/** One per point of the score. */
 const BARS = [1, 2, 3, 4, 5];
 
 function toWords({ rule, minimum = 0 }: CheckedRule): string {
-  if (rule === 'length') return copy.rules.length(minimum);
-  return rule === 'strength' ? copy.rules.strength(minimum) : copy.rules.common;
+  const words = copy.rules;
+  switch (rule) {
+    case 'length':
+      return words.length(minimum);
+    case 'strength':
+      return words.strength(minimum);
+    case 'not-common':
+      return words.common;
+    default:
+      return words[rule];
+  }
 }
 
 const Box = styled('div')(({ theme }) => ({
