@@ -1,6 +1,7 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { EmojiText } from '../../../shared/ui/EmojiText.tsx';
 
 /** What went well, in a place of its own, so that nothing moves when it comes and goes. */
 export function SuccessText({ text }: { readonly text: string | null }) {
@@ -9,7 +10,7 @@ export function SuccessText({ text }: { readonly text: string | null }) {
       {text !== null && (
         <>
           <DoneIcon fontSize="small" aria-hidden="true" />
-          {text}
+          <EmojiText text={text} />
         </>
       )}
     </Place>
