@@ -122,21 +122,21 @@ type Values = z.infer<typeof valuesSchema>;
 
 /** Rules about several values. Zod checks them only when every single value is valid. */
 const environmentSchema = valuesSchema.superRefine((values, context) => {
-  const refuse = (name: keyof Values, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  const addProblem = (name: keyof Values, message: string) => context.addIssue({ code: 'custom', path: [name], message });
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction && values.DATABASE_URL !== undefined && values.TOKEN_SECRET === undefined) {
-    refuse('TOKEN_SECRET', copy.start.tokenSecretNeeded);
+    addProblem('TOKEN_SECRET', copy.start.tokenSecretNeeded);
   }
   if (toMailMode(values) === 'local') {
     const isChosen = values.MAIL_MODE === 'local';
-    if (isProduction && !isChosen && !isLoopback(values.HOST)) refuse('MAIL_MODE', copy.start.localMailExposed);
+    if (isProduction && !isChosen && !isLoopback(values.HOST)) addProblem('MAIL_MODE', copy.start.localMailExposed);
     return;
   }
-  if (values.SMTP_HOST === undefined) refuse('SMTP_HOST', copy.start.smtpHostNeeded);
+  if (values.SMTP_HOST === undefined) addProblem('SMTP_HOST', copy.start.smtpHostNeeded);
   if (values.SMTP_USERNAME !== undefined && values.SMTP_PASSWORD === undefined) {
-    refuse('SMTP_PASSWORD', copy.start.smtpPasswordNeeded);
+    addProblem('SMTP_PASSWORD', copy.start.smtpPasswordNeeded);
   }
-  if (toSender(values) === null) refuse('SMTP_FROM', copy.start.smtpFromNeeded);
+  if (toSender(values) === null) addProblem('SMTP_FROM', copy.start.smtpFromNeeded);
 });
 
 function toMailConfig(values: Values): MailConfig {

@@ -1,7 +1,7 @@
 /**
  * What a finished build records of its hashed files: paths below the assets folder, without their encodings, in order.
- * [Note: Previous release] A page that was opened before a release goes on loading its lazy pieces, workers and cores
- * by their old names. They are kept for one release; a page that is older still is told to reload.
+ * [Note: Previous release] A page that was opened before a release still loads its lazy pieces, workers and cores by their
+ * old names. They are kept for one release; an even older page asks its visitor to reload.
  */
 export interface Release {
   /** The files of the release itself. */

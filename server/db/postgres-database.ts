@@ -24,7 +24,7 @@ export async function openPostgresDatabase(url: string, log: Log): Promise<Kysel
   });
   // The pool has already dropped the connection; without a listener the event would end the process.
   pool.on('error', (error) => log.error(copy.data.connectionLost, error.message));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: refuseWhenBusy(pool) }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: rejectWhenBusy(pool) }) });
   try {
     await assertDurableServer(db);
   } catch (error) {
@@ -36,7 +36,7 @@ export async function openPostgresDatabase(url: string, log: Log): Promise<Kysel
 }
 
 /** The same pool, except that a timeout while waiting for a connection is the expected error `TOO_BUSY`. */
-export function refuseWhenBusy(pool: pg.Pool): PostgresPool {
+export function rejectWhenBusy(pool: pg.Pool): PostgresPool {
   return {
     connect: () =>
       pool.connect().catch((error: Error) => {

@@ -19,7 +19,7 @@ const MAIL_ERRORS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE', 'BAD_ADDRESS']
 /** `secret` is masked, in case the mail server repeats it. */
 export function toMailFailure(error: unknown, secret: string | null): MailFailure {
   const message = error instanceof Error ? error.message : String(error);
-  return { isFinal: isRefusedForGood(error), isOfServer: !isOfMail(error), reason: toReason(message, secret) };
+  return { isFinal: isPermanent(error), isOfServer: !isOfMail(error), reason: toReason(message, secret) };
 }
 
 function isOfMail(error: unknown): boolean {
@@ -30,7 +30,7 @@ function isMailError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && MAIL_ERRORS.includes(error.code);
 }
 
-function isRefusedForGood(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   if (!isMailError(error)) return false;
   // Without an answer from the server the address itself is invalid.
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 500;
