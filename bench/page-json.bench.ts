@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { copy } from '../src/features/json-yaml/copy.ts';
+import { copy as sharedCopy } from '../src/features/json-yaml/parts/copy.ts';
+import { copy } from '../src/features/json-yaml/text-view/copy.ts';
 import { watchHeaps } from './browser/heaps.ts';
 import { indentFile, jumpAbout, openJsonPage, outputText, press, takeEvents } from './browser/json-page.ts';
 import { readProcesses, readResidentBytes } from './browser/processes.ts';
@@ -31,7 +32,7 @@ export const pageJson: Part = {
       await measureFirstLines(bench, page, file);
       await measureJumps(bench, page);
       await measureSearch(bench, page);
-      await press(page, copy.toolbar.clear);
+      await press(page, sharedCopy.toolbar.clear);
       await page.locator('.cm-content').waitFor();
       const after = await settleAndReadMemory(context, page);
       if (before === null || after === null) return;
@@ -52,7 +53,7 @@ async function measureFirstLines({ report }: Bench, page: Page, file: LargeFile)
   const whole: number[] = [];
   const stalls: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    await press(page, copy.toolbar.clear);
+    await press(page, sharedCopy.toolbar.clear);
     await takeEvents(page);
     const { openMs, indentMs } = await indentFile(page, file.path);
     whole.push(openMs + indentMs);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { portalPath, withBase } from '../../src/core/paths.ts';
-import { copy } from '../../src/features/json-yaml/copy.ts';
+import { copy } from '../../src/features/json-yaml/json/copy.ts';
 import type { JsonResult, OpenedDocument } from '../../workers/json/json.api.ts';
 import type { ByteHash } from '../json/slow-indent.ts';
 import { NAME_SHIM } from './name-shim.ts';

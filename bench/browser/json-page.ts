@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { portalPath, withBase } from '../../src/core/paths.ts';
-import { copy } from '../../src/features/json-yaml/copy.ts';
+import { copy } from '../../src/features/json-yaml/json/copy.ts';
+import { copy as sharedCopy } from '../../src/features/json-yaml/parts/copy.ts';
 import { NAME_SHIM } from './name-shim.ts';
 
 interface WatchedWindow {
@@ -54,7 +55,7 @@ export function takeEvents(page: Page): Promise<PageEvents> {
 /** Opens a file through the picker, presses 'format' as soon as its lines are there, and waits for those of the result. */
 export async function indentFile(page: Page, path: string): Promise<FirstLines> {
   const chooser = page.waitForEvent('filechooser');
-  await press(page, copy.toolbar.open);
+  await press(page, sharedCopy.toolbar.open);
   const names = { input: copy.panes.input, output: copy.panes.output, format: copy.toolbar.actions.format };
   const lines = page.evaluate(followFile, names);
   await (await chooser).setFiles(path);

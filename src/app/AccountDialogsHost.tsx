@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import type AccountDialogs from '../features/account/AccountDialogs.tsx';
+import { useEffect } from 'react';
+import { STORAGE_KEYS } from '../platform/storage/keys.ts';
+import { removeLocal } from '../platform/storage/local.ts';
 import {
   closeAccountDialog,
   finishLogin,
@@ -7,34 +8,31 @@ import {
   useAccountDialogs,
 } from '../shared/account-dialogs.ts';
 import { onSessionEvent } from '../shared/events.ts';
+import { useLazyComponent } from '../shared/lazy/use-lazy-component.ts';
 import { isSignedIn } from '../shared/session/session.ts';
 import { startSessionWatch } from '../shared/session/start-session-watch.ts';
 import { showToast } from '../shared/toast-store.ts';
 import { copy } from './copy.ts';
-import { loadTwice } from './lazy-screen.ts';
 
-/** Looks after the session, and shows the account dialogs, which are fetched when the first is asked for. */
+const loadDialogs = () => import('../features/account/AccountDialogs.tsx').then((module) => module.default);
+
+/** Watches the session, and shows the account dialogs, whose file is fetched when the first one is opened. */
 export function AccountDialogsHost() {
   const name = useAccountDialogs((state) => state.name);
-  const [Dialogs, setDialogs] = useState<typeof AccountDialogs | null>(null);
   const isAsked = name !== null;
+  const Dialogs = useLazyComponent(loadDialogs, {
+    isNeeded: isAsked,
+    onFailed: () => {
+      closeAccountDialog();
+      showToast(copy.account.failed, { severity: 'error' });
+    },
+  });
 
   useEffect(() => startSessionWatch().stop, []);
 
   // A login ends the way there, whichever tab it came from.
   useEffect(() => onSessionEvent('loginSuccess', finishLogin), []);
-  useEffect(() => onSessionEvent('logout', closeChangeOfPassword), []);
-
-  useEffect(() => {
-    if (!isAsked || Dialogs !== null) return;
-    loadTwice(() => import('../features/account/AccountDialogs.tsx')).then(
-      (module) => setDialogs(() => module.default),
-      () => {
-        closeAccountDialog();
-        showToast(copy.account.failed, { severity: 'error' });
-      },
-    );
-  }, [isAsked, Dialogs]);
+  useEffect(() => onSessionEvent('logout', cleanUpAfterLogout), []);
 
   // Signed in by another tab before the dialogs were even there.
   useEffect(() => {
@@ -50,6 +48,9 @@ function goOn(): void {
   if (isSignedIn()) action?.();
 }
 
-function closeChangeOfPassword(): void {
+function cleanUpAfterLogout(): void {
+  // The next user of this browser must not see the waits of the last one. Done here too, because the file of the dialogs,
+  // which keeps them, may not be loaded.
+  removeLocal(STORAGE_KEYS.codeWaits);
   if (useAccountDialogs.getState().name === 'change-password') closeAccountDialog();
 }

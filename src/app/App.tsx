@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { ConfirmHost } from '../shared/confirm/ConfirmHost.tsx';
 import { AccountDialogsHost } from './AccountDialogsHost.tsx';
 import { Providers } from './Providers.tsx';
 import { registry } from './registry.ts';
@@ -15,6 +16,7 @@ export function App() {
       <Providers pages={registry}>
         <RouterProvider router={router} />
         <AccountDialogsHost />
+        <ConfirmHost />
         <ToastHost />
         <UpdateNotice />
       </Providers>

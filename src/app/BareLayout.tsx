@@ -1,12 +1,10 @@
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { usePageList } from '../shared/tool/page-list.ts';
-import { pageAtPath } from '../shared/tool/page-path.ts';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { PageAnnouncer } from './portal/PageAnnouncer.tsx';
+import { useShownPage } from './use-shown-page.ts';
 
 /** The page alone, without the portal's header: for pages that bring their own frame. */
 export function BareLayout() {
-  const { pathname } = useLocation();
-  const shown = pageAtPath(usePageList(), pathname);
+  const shown = useShownPage();
   return (
     <>
       <Outlet />

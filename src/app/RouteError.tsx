@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { AppError } from '../core/errors.ts';
 import { PORTAL_PATH } from '../core/paths.ts';
+import { FILE_LOAD_FAILED } from '../shared/lazy/load-twice.ts';
 import { actionStyle } from '../shared/ui/action-style.ts';
 import { copy } from './copy.ts';
-import { SCREEN_LOAD_FAILED } from './lazy-screen.ts';
 
 interface RouteErrorProps {
   readonly error: unknown;
@@ -42,7 +42,7 @@ export function RouteError({ error, toolName, onRetry }: RouteErrorProps) {
 }
 
 function isLoadFailure(error: unknown): boolean {
-  return error instanceof AppError && error.code === SCREEN_LOAD_FAILED;
+  return error instanceof AppError && error.code === FILE_LOAD_FAILED;
 }
 
 export const ErrorPage = styled('main')(({ theme }) => ({

@@ -50,6 +50,12 @@ export const copy = {
     home: '回到首页',
   },
   toasts: { close: '关闭通知' },
+  leave: {
+    title: '还有内容没有保存',
+    body: (names: readonly string[]) => `离开这个页面，以下内容会丢失：${names.join('、')}。`,
+    confirm: '仍然离开',
+    cancel: '留在这里',
+  },
   update: {
     action: '有新版本，点此更新',
     later: '稍后再说',

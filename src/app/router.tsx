@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useMemo } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { BASE_PATH } from '../core/paths.ts';
 import { showToast } from '../shared/toast-store.ts';
 import type { Page, Zone } from '../shared/tool/define-page.ts';
@@ -12,6 +12,7 @@ import { landingPath } from './registry.ts';
 import { toFallbackHead } from './route-manifest.ts';
 import { ShellError } from './ShellError.tsx';
 import { ToolPage } from './ToolPage.tsx';
+import { UnsavedWorkGuard } from './UnsavedWorkGuard.tsx';
 
 /** What stands around the pages of a zone. An administration page brings its own frame, behind its own gate. */
 const ZONE_LAYOUTS: Record<Zone, ComponentType> = { portal: PortalLayout, bare: BareLayout, admin: BareLayout };
@@ -31,7 +32,17 @@ export function toRoutes(pages: readonly Page[]): RouteObject[] {
     const children = [...pages.filter((page) => page.zone === zone).flatMap(toPageRoutes), ...more];
     return { element: <Layout />, errorElement: <ShellError />, children };
   };
-  return [toZone('portal', redirects), toZone('bare'), toZone('admin')];
+  return [{ element: <Root />, children: [toZone('portal', redirects), toZone('bare'), toZone('admin')] }];
+}
+
+/** Around the layouts of all zones. */
+function Root() {
+  return (
+    <>
+      <UnsavedWorkGuard />
+      <Outlet />
+    </>
+  );
 }
 
 function toPageRoutes(page: Page): RouteObject[] {

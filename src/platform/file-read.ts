@@ -1,11 +1,17 @@
 /** Asks the visitor for a file. Null when none is chosen. Call from a gesture. The file is a handle: nothing is read yet. */
-export function pickFile(accept: string): Promise<File | null> {
+export async function pickFile(accept: string): Promise<File | null> {
+  return (await pickFiles(accept, false))[0] ?? null;
+}
+
+/** The same for one or several files. Empty when none is chosen. */
+export function pickFiles(accept: string, isMultiple: boolean): Promise<readonly File[]> {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = accept;
+  input.multiple = isMultiple;
   return new Promise((resolve) => {
-    input.addEventListener('change', () => resolve(input.files?.[0] ?? null), { once: true });
-    input.addEventListener('cancel', () => resolve(null), { once: true });
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]), { once: true });
+    input.addEventListener('cancel', () => resolve([]), { once: true });
     input.click();
   });
 }

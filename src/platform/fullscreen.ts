@@ -4,12 +4,12 @@ export function canUseFullscreen(): boolean {
 }
 
 export function isFullscreen(): boolean {
-  return document.fullscreenElement !== null;
+  return fullscreenElement() !== null;
 }
 
-/** What fills the screen: dialogs belong inside of it, or nobody sees them. */
+/** The element that fills the screen. Nothing outside of it is visible. Browsers without full screen lack the property. */
 export function fullscreenElement(): Element | null {
-  return document.fullscreenElement;
+  return document.fullscreenElement ?? null;
 }
 
 /** Enters or leaves full screen. Call from a gesture. False when the browser refused. */

@@ -5,4 +5,12 @@ export const copy = {
   cancel: '取消',
   confirm: '确定',
   retry: '重试',
+  copy: '复制',
+  copied: '已复制',
+  copyFailed: '复制失败，请手动复制',
+  files: {
+    choose: '选择文件',
+    release: '松开即可放入',
+    received: (names: readonly string[]) => `已收到：${names.join('、')}`,
+  },
 } as const;

@@ -9,7 +9,7 @@ import {
   switchAccountDialog,
   useAccountDialogs,
 } from '../../src/shared/account-dialogs.ts';
-import { sessionKeeper } from '../../src/shared/session/session.ts';
+import { sessionController } from '../../src/shared/session/session.ts';
 import { aReply } from '../shared/session/a-session.ts';
 import { render } from './render.tsx';
 
@@ -27,14 +27,14 @@ async function until(isThere: () => boolean): Promise<void> {
 const opened = () => until(() => dialog() !== null);
 
 beforeEach(() => {
-  sessionKeeper.end();
+  sessionController.end();
   closeAccountDialog();
 });
 
 describe('an action that needs a login', () => {
   it('runs at once for someone who is signed in', () => {
     const action = vi.fn();
-    sessionKeeper.begin(aReply('a'));
+    sessionController.begin(aReply('a'));
     requireLogin('x', action);
     expect(action).toHaveBeenCalledOnce();
     expect(useAccountDialogs.getState().name).toBeNull();
@@ -50,10 +50,10 @@ describe('an action that needs a login', () => {
     act(() => switchAccountDialog('login'));
     expect(dialog()?.textContent).toContain('按分类查看需要登录');
     expect(action).not.toHaveBeenCalled();
-    await act(async () => sessionKeeper.begin(aReply('a')));
+    await act(async () => sessionController.begin(aReply('a')));
     await until(() => action.mock.calls.length === 1);
     expect(useAccountDialogs.getState().name).toBeNull();
-    await act(async () => sessionKeeper.begin(aReply('b')));
+    await act(async () => sessionController.begin(aReply('b')));
     expect(action).toHaveBeenCalledOnce();
   });
 
@@ -64,7 +64,7 @@ describe('an action that needs a login', () => {
     await opened();
     act(() => closeAccountDialog());
     await until(() => dialog() === null);
-    await act(async () => sessionKeeper.begin(aReply('a')));
+    await act(async () => sessionController.begin(aReply('a')));
     expect(action).not.toHaveBeenCalled();
   });
 });
@@ -72,15 +72,15 @@ describe('an action that needs a login', () => {
 it('a password is changed by someone who is signed in', () => {
   openAccountDialog('change-password');
   expect(useAccountDialogs.getState().name).toBe('login');
-  sessionKeeper.begin(aReply('a'));
+  sessionController.begin(aReply('a'));
   openAccountDialog('change-password');
   expect(useAccountDialogs.getState().name).toBe('change-password');
 });
 
 it('a logout elsewhere closes the change of a password', async () => {
   await render(<AccountDialogsHost />);
-  sessionKeeper.begin(aReply('a'));
+  sessionController.begin(aReply('a'));
   act(() => openAccountDialog('change-password'));
-  act(() => sessionKeeper.end());
+  act(() => sessionController.end());
   expect(useAccountDialogs.getState().name).toBeNull();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOAD_RETRY_DELAY_MS } from '../../src/app/lazy-screen.ts';
+import { LOAD_RETRY_DELAY_MS } from '../../src/shared/lazy/load-twice.ts';
 import { useToastStore } from '../../src/shared/toast-store.ts';
 import { aPage } from './a-page.tsx';
 import { click, renderPortal } from './render.tsx';

@@ -1,15 +1,23 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import UpdateCard from '../../src/app/update/UpdateCard.tsx';
+import { ConfirmHost } from '../../src/shared/confirm/ConfirmHost.tsx';
 import { declareUnsavedWork } from '../../src/shared/unsaved-work.ts';
+import { until } from '../shared/dom.ts';
 import { click, render } from './render.tsx';
 
 const button = (text: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === text);
+const dialog = () => document.querySelector('[role="alertdialog"]');
 
 async function renderCard() {
   const onApply = vi.fn();
   const onDismiss = vi.fn();
-  await render(<UpdateCard onApply={onApply} onDismiss={onDismiss} />);
+  await render(
+    <>
+      <UpdateCard onApply={onApply} onDismiss={onDismiss} />
+      <ConfirmHost />
+    </>,
+  );
   return { onApply, onDismiss };
 }
 
@@ -32,7 +40,8 @@ describe('the notice of a new version', () => {
     const { onApply } = await renderCard();
     await click(button('有新版本，点此更新'));
     expect(onApply).not.toHaveBeenCalled();
-    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('目标草稿');
+    await until(() => dialog() !== null);
+    expect(dialog()?.textContent).toContain('目标草稿');
     await click(button('仍然更新'));
     expect(onApply).toHaveBeenCalledTimes(1);
   });
@@ -41,6 +50,7 @@ describe('the notice of a new version', () => {
     onTestFinished(declareUnsavedWork('目标草稿'));
     const { onApply, onDismiss } = await renderCard();
     await click(button('有新版本，点此更新'));
+    await until(() => dialog() !== null);
     await click(button('先去保存'));
     expect(onApply).not.toHaveBeenCalled();
     expect(onDismiss).not.toHaveBeenCalled();

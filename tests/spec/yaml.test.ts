@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { INDENT_SPACES, PANE_ROWS_COUNT, SUCCESS_NOTICE_MS } from '../../src/features/json-yaml/constants.ts';
-import { copy as sharedCopy } from '../../src/features/json-yaml/copy.ts';
+import { copy as pageCopy } from '../../src/features/json-yaml/copy.ts';
+import { copy as sharedCopy } from '../../src/features/json-yaml/parts/copy.ts';
 import { copy } from '../../src/features/json-yaml/yaml/copy.ts';
 import { YAML_TEMPLATES } from '../../src/features/json-yaml/yaml/templates.ts';
 
 test('doc 3 §2: the tab, the actions, the choices and the templates', () => {
-  expect(sharedCopy.tabs).toMatchObject({ json: 'JSON 工具', yaml: 'YAML 工具' });
+  expect(pageCopy.tabs).toMatchObject({ json: 'JSON 工具', yaml: 'YAML 工具' });
   expect(Object.keys(copy.toolbar.actions)).toEqual(['format', 'compress', 'validate', 'convert']);
   expect(copy.toolbar.actions.convert).toBe('智能转换');
   expect(copy.toolbar.fixes).toBe('智能修复');

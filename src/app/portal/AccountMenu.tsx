@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { firstGrapheme } from '../../core/text/graphemes.ts';
 import { openAccountDialog } from '../../shared/account-dialogs.ts';
+import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
 import { tint } from '../../shared/look/tint.ts';
 import { signOut, useSession } from '../../shared/session/session.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { copy } from '../copy.ts';
-import { loadTwice } from '../lazy-screen.ts';
-import type AccountMenuItems from './AccountMenuItems.tsx';
+
+const loadAccountMenuItems = () => import('./AccountMenuItems.tsx').then((module) => module.default);
 
 /**
  * Signed out a login button, signed in the first letter of the name with a menu (doc 2 §2). Both are one element, so that
@@ -16,26 +17,20 @@ import type AccountMenuItems from './AccountMenuItems.tsx';
 export function AccountMenu() {
   const { session, isOffline } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [Items, setItems] = useState<typeof AccountMenuItems | null>(null);
   const user = session?.user ?? null;
   const text = copy.account;
   const isOpen = anchor !== null && user !== null;
+  const Items = useLazyComponent(loadAccountMenuItems, {
+    isNeeded: anchor !== null,
+    onFailed: () => {
+      setAnchor(null);
+      showToast(text.menuFailed, { severity: 'error' });
+    },
+  });
   const label = user === null ? text.login : text.button(user.username, isOffline);
 
   // Signed out elsewhere: the next login must not find the menu open.
   if (user === null && anchor !== null) setAnchor(null);
-
-  const open = (button: HTMLElement) => {
-    setAnchor(button);
-    if (Items !== null) return;
-    loadTwice(() => import('./AccountMenuItems.tsx')).then(
-      (module) => setItems(() => module.default),
-      () => {
-        setAnchor(null);
-        showToast(text.menuFailed, { severity: 'error' });
-      },
-    );
-  };
 
   return (
     <>
@@ -45,7 +40,7 @@ export function AccountMenu() {
         data-offline={isOffline}
         aria-label={label}
         {...(user === null ? {} : { title: label, 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
-        onClick={({ currentTarget }) => (user === null ? openAccountDialog('login') : open(currentTarget))}
+        onClick={({ currentTarget }) => (user === null ? openAccountDialog('login') : setAnchor(currentTarget))}
       >
         {user === null ? text.login : firstGrapheme(user.username).toUpperCase()}
       </AccountButton>

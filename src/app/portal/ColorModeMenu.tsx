@@ -3,15 +3,16 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
+import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { copy } from '../copy.ts';
-import { loadTwice } from '../lazy-screen.ts';
-import type ColorModeOptions from './ColorModeOptions.tsx';
 import { COLOR_MODES, type ColorMode } from './color-modes.ts';
 
 const ICONS = { light: LightIcon, dark: DarkIcon, system: SystemIcon } as const satisfies Record<ColorMode, unknown>;
 
 const OPTIONS = COLOR_MODES.map((mode) => ({ mode, label: copy.colorMode[mode], icon: ICONS[mode] }));
+
+const loadColorModeOptions = () => import('./ColorModeOptions.tsx').then((module) => module.default);
 
 /**
  * Light, dark or follow the system; the button shows and says the present choice. The menu itself is fetched at the
@@ -20,21 +21,15 @@ const OPTIONS = COLOR_MODES.map((mode) => ({ mode, label: copy.colorMode[mode], 
 export function ColorModeMenu() {
   const { mode = 'system', setMode } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [Options, setOptions] = useState<typeof ColorModeOptions | null>(null);
   const Icon = ICONS[mode];
+  const Options = useLazyComponent(loadColorModeOptions, {
+    isNeeded: anchor !== null,
+    onFailed: () => {
+      setAnchor(null);
+      showToast(copy.colorMode.failed, { severity: 'error' });
+    },
+  });
   const label = copy.colorMode.button(copy.colorMode[mode]);
-
-  const open = (button: HTMLElement) => {
-    setAnchor(button);
-    if (Options !== null) return;
-    loadTwice(() => import('./ColorModeOptions.tsx')).then(
-      (module) => setOptions(() => module.default),
-      () => {
-        setAnchor(null);
-        showToast(copy.colorMode.failed, { severity: 'error' });
-      },
-    );
-  };
 
   return (
     <>
@@ -44,7 +39,7 @@ export function ColorModeMenu() {
         title={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => open(event.currentTarget)}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon />
       </IconButton>

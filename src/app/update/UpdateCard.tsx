@@ -2,9 +2,8 @@ import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
-import { listUnsavedWork } from '../../shared/unsaved-work.ts';
+import { confirm } from '../../shared/confirm/confirm.ts';
+import { agreeToUnload, listUnsavedWork } from '../../shared/unsaved-work.ts';
 import { copy } from '../copy.ts';
 
 interface UpdateCardProps {
@@ -14,27 +13,26 @@ interface UpdateCardProps {
 
 /** One button that updates; with unsaved work declared it asks first. */
 export default function UpdateCard({ onApply, onDismiss }: UpdateCardProps) {
-  const [atRisk, setAtRisk] = useState<readonly string[]>([]);
-  const onClick = () => {
-    const unsaved = listUnsavedWork();
-    if (unsaved.length === 0) onApply();
-    else setAtRisk(unsaved);
+  const apply = async () => {
+    const atRisk = listUnsavedWork();
+    if (atRisk.length > 0) {
+      const isAgreed = await confirm({
+        title: copy.update.confirmTitle,
+        body: copy.update.confirmBody(atRisk),
+        confirmLabel: copy.update.confirm,
+        cancelLabel: copy.update.cancel,
+      });
+      if (!isAgreed) return;
+      agreeToUnload();
+    }
+    onApply();
   };
   return (
     <Card role="status">
-      <Button onClick={onClick}>{copy.update.action}</Button>
+      <Button onClick={() => void apply()}>{copy.update.action}</Button>
       <IconButton size="small" aria-label={copy.update.later} onClick={onDismiss}>
         <CloseIcon fontSize="small" />
       </IconButton>
-      <ConfirmDialog
-        isOpen={atRisk.length > 0}
-        title={copy.update.confirmTitle}
-        body={copy.update.confirmBody(atRisk)}
-        confirmLabel={copy.update.confirm}
-        cancelLabel={copy.update.cancel}
-        onConfirm={onApply}
-        onCancel={() => setAtRisk([])}
-      />
     </Card>
   );
 }

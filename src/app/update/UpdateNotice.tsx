@@ -1,31 +1,24 @@
 import { useEffect, useState } from 'react';
 import { BASE_PATH } from '../../core/paths.ts';
 import { startServiceWorker, type WaitingUpdate } from '../../platform/service-worker.ts';
-import { loadTwice } from '../lazy-screen.ts';
-import type UpdateCard from './UpdateCard.tsx';
+import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
+import { useHoldsUpdates } from '../../shared/unsaved-work.ts';
 
-interface Notice {
-  readonly update: WaitingUpdate;
-  readonly Card: typeof UpdateCard;
-}
+const loadCard = () => import('./UpdateCard.tsx').then((module) => module.default);
 
 /**
- * Starts the service worker in production and, when a new version waits, says so quietly. It never reloads by itself.
- * The card is fetched only then; should that fail, the notice comes with the next visit.
+ * Starts the service worker in production and, when a new version waits, shows it quietly. Never reloads by itself. The
+ * card is fetched only then; if that fails, the notice comes with the next visit. A running game holds it back.
  */
 export function UpdateNotice() {
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [update, setUpdate] = useState<WaitingUpdate | null>(null);
+  const isHeld = useHoldsUpdates();
+  const Card = useLazyComponent(loadCard, { isNeeded: update !== null, onFailed: () => setUpdate(null) });
 
   useEffect(() => {
-    if (!import.meta.env.PROD) return;
-    startServiceWorker(`${BASE_PATH}/sw.js`, `${BASE_PATH}/`, (update) => {
-      loadTwice(() => import('./UpdateCard.tsx')).then(
-        (module) => setNotice({ update, Card: module.default }),
-        () => {},
-      );
-    });
+    if (import.meta.env.PROD) startServiceWorker(`${BASE_PATH}/sw.js`, `${BASE_PATH}/`, setUpdate);
   }, []);
 
-  if (notice === null) return null;
-  return <notice.Card onApply={notice.update.apply} onDismiss={() => setNotice(null)} />;
+  if (update === null || Card === null || isHeld) return null;
+  return <Card onApply={update.apply} onDismiss={() => setUpdate(null)} />;
 }

@@ -1,15 +1,9 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { assertNever } from '../../core/errors.ts';
-import { fullscreenElement } from '../../platform/fullscreen.ts';
 import { type AccountDialogName, closeAccountDialog, useAccountDialogs } from '../../shared/account-dialogs.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { ChangePasswordForm } from './change-password/ChangePasswordForm.tsx';
 import { copy } from './copy.ts';
 import { ForgotPasswordForm } from './forgot-password/ForgotPasswordForm.tsx';
@@ -32,73 +26,40 @@ interface AccountDialogsProps {
 /** The dialog that is asked for. One frame for all of them, so that switching neither blinks nor loses the focus. */
 export default function AccountDialogs({ onExited }: AccountDialogsProps) {
   const { name, reason, news } = useAccountDialogs();
-  const isSmall = useMediaQuery('(max-width: 600px)');
   const signedInEmail = useSession().session?.user.email ?? '';
   const email = useRef(signedInEmail);
   const values = useRef({});
   const drafts = useMemo(() => ({ email, values }), []);
   const shown = useLastName(name);
-  const titleId = useId();
   return (
     <AccountDraftsContext value={drafts}>
-      <Dialog
-        open={name !== null}
-        // A click beside the dialog would throw away what was typed.
-        onClose={(_event, cause) => {
-          if (cause !== 'backdropClick') closeAccountDialog();
-        }}
-        fullScreen={isSmall}
-        fullWidth
-        maxWidth="xs"
-        container={fullscreenElement()}
-        sx={isSmall ? null : hungUp}
-        aria-labelledby={titleId}
-        slotProps={{
-          transition: {
-            onExited: () => {
-              // Passwords do not outlive the dialog; the address does.
-              values.current = {};
-              onExited();
-            },
-          },
+      <FormDialog
+        isOpen={name !== null}
+        title={TITLES[shown]}
+        onClose={closeAccountDialog}
+        onExited={() => {
+          // Passwords do not outlive the dialog; the address does.
+          values.current = {};
+          onExited();
         }}
       >
-        <DialogTitle id={titleId} variant="h4" component="h2" sx={{ pr: 7 }}>
-          {TITLES[shown]}
-        </DialogTitle>
-        <IconButton
-          aria-label={copy.close}
-          title={copy.close}
-          onClick={closeAccountDialog}
-          sx={{ position: 'absolute', top: 12, right: 12 }}
-        >
-          <CloseIcon />
-        </IconButton>
-        <DialogContent>
-          {news !== null && (
-            <Alert severity="success" role="status" sx={{ mb: 2 }}>
-              {news}
-            </Alert>
-          )}
-          {reason !== null && shown !== 'change-password' && (
-            <Alert severity="info" sx={{ mb: 2 }}>
-              {reason}
-            </Alert>
-          )}
-          <div style={{ paddingTop: 8 }}>
-            <FormOf key={shown} name={shown} />
-          </div>
-        </DialogContent>
-      </Dialog>
+        {news !== null && (
+          <Alert severity="success" role="status" sx={{ mb: 2 }}>
+            {news}
+          </Alert>
+        )}
+        {reason !== null && shown !== 'change-password' && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {reason}
+          </Alert>
+        )}
+        <div style={{ paddingTop: 8 }}>
+          <FormOf key={shown} name={shown} />
+        </div>
+      </FormDialog>
     </AccountDraftsContext>
   );
 }
-
-/** Hung up by its top edge, so that title and fields stay where they are while the dialog grows. */
-const hungUp = {
-  '& .MuiDialog-container': { alignItems: 'flex-start' },
-  '& .MuiDialog-paper': { marginTop: '10vh', maxHeight: 'calc(90vh - 32px)' },
-};
 
 /** While a dialog leaves the screen it goes on to show what it showed. */
 function useLastName(name: AccountDialogName | null): AccountDialogName {

@@ -63,6 +63,14 @@ export const copy = {
     'canvas-unavailable': '这个浏览器无法绘制画布。请更新浏览器，或开启硬件加速后重试。',
     'context-lost': '显卡迟迟没有恢复画面。你的设置都还在，可以重新开始。',
   } satisfies Record<FlockErrorCode, string>,
+  data: {
+    holds: '鱼群设置、操作提示和最好成绩',
+    settings: '鱼群设置',
+    records: '最好成绩',
+    padSide: '方向键位置',
+    hint: '喂食提示',
+    unreadable: '内容读不出来',
+  },
   errorTitle: '画布暂时不可用',
   retry: '重新开始',
 } as const;

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { requireLogin } from '../../shared/account-dialogs.ts';
-import { sessionKeeper } from '../../shared/session/session.ts';
+import { sessionController } from '../../shared/session/session.ts';
 import type { ScreenEvent } from './model/screen-state.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { ScreenEvent } from './model/screen-state.ts';
  */
 export function requirePlayer(reason: string, dispatch: Dispatch<ScreenEvent>, action: (userId: string) => void): void {
   requireLogin(reason, () => {
-    const userId = sessionKeeper.store.getState().session?.user.id;
+    const userId = sessionController.store.getState().session?.user.id;
     if (userId === undefined) return;
     dispatch({ type: 'sign-in', userId });
     action(userId);

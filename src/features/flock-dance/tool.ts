@@ -12,4 +12,5 @@ export const flockDance = defineTool({
   search: copy.search,
   layout: { header: 'overlay', headerScheme: 'dark', padded: false, widget: false },
   screens: [{ path: '', load: () => import('./FlockDanceScreen.tsx') }],
+  loadData: () => import('./data.ts'),
 });

@@ -11,8 +11,17 @@ export interface RememberedInputs {
   readonly store: StoreApi<RememberedState>;
   /** Writes what the tools hold now; off, everything that was kept is removed at once. */
   setOn(isOn: boolean): void;
-  /** One tool's input under its key; `text` gives what it holds, null when that is not on the page. */
-  keep(key: string, text: () => string | null): KeptInput;
+  /**
+   * Registers one tool's input under its key. `text` returns the input, null when it is not on the page; `show` puts an
+   * imported text in its place.
+   */
+  keep(key: string, text: () => string | null, show?: (text: string) => void): KeptInput;
+  /** The stored input; null when none is kept. */
+  read(key: string): string | null;
+  /** Whether the tool holds another input that is not kept, and that showing `text` would lose. */
+  wouldLose(key: string, text: string): boolean;
+  /** Stores an imported input and shows it where the tool is open; null removes it. False when there is no room. */
+  adopt(key: string, text: string | null): boolean;
   /** Writes what is still waiting. */
   flush(): void;
 }
@@ -34,6 +43,7 @@ export function createRememberedInputs(keys: readonly string[], storage: TextSto
   const isAnyStored = () => [...entries.values()].some(({ useValue }) => useValue.getState() !== null);
   const store = createStore<RememberedState>(() => ({ isOn: isAnyStored(), isRefused: false }));
   const texts = new Map<string, () => string | null>();
+  const shows = new Map<string, (text: string) => void>();
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,8 +84,9 @@ export function createRememberedInputs(keys: readonly string[], storage: TextSto
       store.setState({ isOn: next, isRefused: false });
       flush();
     },
-    keep(key, text) {
+    keep(key, text, show) {
       texts.set(key, text);
+      if (show !== undefined) shows.set(key, show);
       return {
         initial: entries.get(key)?.refresh() ?? '',
         changed() {
@@ -85,6 +96,23 @@ export function createRememberedInputs(keys: readonly string[], storage: TextSto
           timer = setTimeout(flush, REMEMBERING_MS);
         },
       };
+    },
+    read: (key) => entries.get(key)?.refresh() ?? null,
+    wouldLose(key, text) {
+      const current = texts.get(key);
+      return !store.getState().isOn && current !== undefined && !['', text].includes(current() ?? `${text} `);
+    },
+    adopt(key, text) {
+      const entry = entries.get(key);
+      if (entry === undefined) return false;
+      waiting.delete(key);
+      if (text === null) {
+        entry.clear();
+        return true;
+      }
+      if (text.length > REMEMBERED_CHARS || !entry.update(() => text)) return false;
+      shows.get(key)?.(text);
+      return true;
     },
     flush,
   };

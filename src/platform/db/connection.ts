@@ -26,15 +26,16 @@ export interface Connection<Schema extends DBSchema> {
   close(): void;
 }
 
-/** Another tab usually closes its database at once; a frozen one never does. */
-const BLOCKED_WAIT_MS = 3000;
+/**
+ * Opening takes no time unless another tab holds it up: one that is frozen with an older version open, or that waits for
+ * such a tab itself. The browser reports only the first case, so the time decides. An upgrade may take longer.
+ */
+const BLOCKED_WAIT_MS = 5000;
 
 interface Opening<Schema extends DBSchema> {
   readonly promise: Promise<IDBPDatabase<Schema>>;
   db: IDBPDatabase<Schema> | null;
-  /** Another tab keeps an older version open. */
-  isBlocked: boolean;
-  onBlocked: (() => void)[];
+  isUpgrading: boolean;
 }
 
 /**
@@ -57,16 +58,13 @@ export function createConnection<Schema extends DBSchema>(
     let migrationError: unknown = null;
     const promise = attemptToOpen<Schema>(name, migrations.length, {
       upgrade(db, oldVersion, _newVersion, tx) {
+        opening.isUpgrading = true;
         // A failed upgrade rejects the opening; the transaction's own promise would report it a second time.
         tx.done.catch(() => {});
         migrate(migrations.slice(oldVersion), db, tx).catch((error) => {
           migrationError = error;
           tx.abort();
         });
-      },
-      blocked() {
-        opening.isBlocked = true;
-        for (const report of opening.onBlocked) report();
       },
       blocking(_currentVersion, blockedVersion) {
         close();
@@ -86,7 +84,7 @@ export function createConnection<Schema extends DBSchema>(
         throw toOpenError(migrationError ?? error);
       },
     );
-    const opening: Opening<Schema> = { promise, db: null, isBlocked: false, onBlocked: [] };
+    const opening: Opening<Schema> = { promise, db: null, isUpgrading: false };
     return opening;
   }
 
@@ -102,12 +100,9 @@ export function createConnection<Schema extends DBSchema>(
 /** Gives up after a while when another tab blocks the opening, which goes on: a later call may find the open database. */
 function rejectWhenBlocked<Schema extends DBSchema>(opening: Opening<Schema>): Promise<IDBPDatabase<Schema>> {
   return new Promise((resolve, reject) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const startWaiting = () => {
-      timer ??= setTimeout(() => reject(dbError('db-blocked', 'An older version is open')), BLOCKED_WAIT_MS);
-    };
-    opening.onBlocked.push(startWaiting);
-    if (opening.isBlocked) startWaiting();
+    const timer = setTimeout(() => {
+      if (!opening.isUpgrading) reject(dbError('db-blocked', 'Another tab holds the database up'));
+    }, BLOCKED_WAIT_MS);
     opening.promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

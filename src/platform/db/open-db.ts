@@ -125,6 +125,6 @@ function abort(tx: { abort(): void }): void {
 
 /** One holder at a time in all tabs; without the lock interface (insecure address) the database's own order has to do. */
 function withLock<T>(name: string, job: () => Promise<T>): Promise<T> {
-  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  return locks === undefined ? job() : locks.request(name, job);
+  const locks = typeof navigator === 'undefined' ? null : (navigator.locks as LockManager | undefined);
+  return locks ? locks.request(name, job) : job();
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors.ts';
 import { readArchive } from './read-archive.ts';
 import type { RestorePoint, RestorePoints, RestoreReason } from './restore-points.ts';
-import type { ImportMode, ImportPlan, SafetyCopy, ToolData, ToolParts } from './tool-data.ts';
+import type { ImportMode, ImportPlan, LeftReason, SafetyCopy, ToolData, ToolParts } from './tool-data.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** What an import does to one tool. */
@@ -13,10 +13,7 @@ export interface ToolImport {
 export interface ImportOverview {
   readonly imports: readonly ToolImport[];
   /** Tools of the file that stay as they are, and why. */
-  readonly left: readonly {
-    readonly id: string;
-    readonly reason: 'unknown-tool' | 'newer' | 'damaged' | 'unreadable';
-  }[];
+  readonly left: readonly { readonly id: string; readonly reason: LeftReason }[];
   /** Files that belong to no tool. */
   readonly unknownFiles: readonly string[];
 }
@@ -47,7 +44,8 @@ export async function planImport(file: Blob, datas: readonly ToolData[]): Promis
       else imports.push({ data, plan });
     }
   }
-  return { imports, left, unknownFiles };
+  const order = imports.toSorted((a, b) => datas.indexOf(a.data) - datas.indexOf(b.data));
+  return { imports: order, left, unknownFiles };
 }
 
 /** Null where the tool cannot read its own parts. */
@@ -99,9 +97,14 @@ export async function clearData(datas: readonly ToolData[], safety: SafetyCopy):
 /**
  * Brings the data of a restore point back, exactly as it was: tools that held nothing are cleared. The present data gets
  * a restore point first, so that this can be undone as well.
+ * @returns what could not be brought back, with the reasons.
  * @throws AppError `restore-point-gone`; with a `DbErrorCode` or an `ArchiveErrorCode`.
  */
-export async function restore(points: RestorePoints, point: RestorePoint, datas: readonly ToolData[]): Promise<void> {
+export async function restore(
+  points: RestorePoints,
+  point: RestorePoint,
+  datas: readonly ToolData[],
+): Promise<ImportPlan['skipped']> {
   const archive = await points.readArchive(point.id);
   if (archive === null) throw new AppError('restore-point-gone', `Restore point ${point.id} is gone`);
   const affected = datas.filter(({ id }) => point.tools.some((tool) => tool.id === id));
@@ -115,6 +118,7 @@ export async function restore(points: RestorePoints, point: RestorePoint, datas:
     }),
     safety,
   );
+  return imports.flatMap(({ plan }) => plan.skipped);
 }
 
 /** One change after the other. Each is whole by itself; when one fails, those before it are taken back. */

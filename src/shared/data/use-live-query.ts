@@ -27,9 +27,14 @@ export function useLiveQuery<Schema extends DBSchema, T>(
     const watched = names.split(',') as StoreNames<Schema>[];
     let latest = 0;
     const read = async () => {
-      const number = ++latest;
-      const next = await db.read(watched, run).then(toReady, toFailed);
-      if (number === latest) setState(next);
+      latest += 1;
+      const number = latest;
+      try {
+        const data = await db.read(watched, run);
+        if (number === latest) setState({ status: 'ready', data });
+      } catch (error) {
+        if (number === latest) setState((before) => toFailed(before, error));
+      }
     };
     void read();
     const stop = db.onChange((written) => {
@@ -42,12 +47,8 @@ export function useLiveQuery<Schema extends DBSchema, T>(
   }, [db, names, key]);
 
   return state;
+}
 
-  function toReady(data: T): LiveQuery<T> {
-    return { status: 'ready', data };
-  }
-
-  function toFailed(error: unknown): LiveQuery<T> {
-    return { status: 'failed', error, data: state.status === 'loading' ? null : state.data };
-  }
+function toFailed<T>(before: LiveQuery<T>, error: unknown): LiveQuery<T> {
+  return { status: 'failed', error, data: before.status === 'loading' ? null : before.data };
 }

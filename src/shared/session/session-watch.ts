@@ -2,26 +2,32 @@ import type { AccountUser } from '../../core/contracts/accounts.ts';
 import { AppError } from '../../core/errors.ts';
 import { isProfileRefused, toFailure } from '../api/failure.ts';
 import { EXPIRING_SOON_MS, PROFILE_CHECK_INTERVAL_MS } from './constants.ts';
-import type { SessionKeeper } from './session-store.ts';
+import type { SessionController } from './session-controller.ts';
 
 export interface SessionNotices {
-  /** The server refused the session. */
+  /** The server rejected the session. */
   ended(): void;
-  /** Its time is over. */
+  /** The session's time is over. */
   expired(): void;
   expiringSoon(leftMs: number): void;
-  /** The session that was announced to expire is gone or replaced. */
-  calm(): void;
+  /** The session that was about to expire is gone or replaced: its notice is out of date. */
+  dismiss(): void;
 }
 
+type Listen = (handler: () => void) => () => void;
+
 export interface SessionWatchDeps {
-  readonly keeper: SessionKeeper;
+  readonly controller: SessionController;
   readonly now: () => number;
   readonly fetchProfile: (token: string) => Promise<AccountUser>;
-  readonly onPageSeen: (handler: () => void) => () => void;
-  readonly onNetworkBack: (handler: () => void) => () => void;
+  readonly onPageSeen: Listen;
+  readonly onNetworkBack: Listen;
   /** Another tab wrote the session's entries. */
-  readonly onStored: (handler: () => void) => () => void;
+  readonly onStored: Listen;
+  /** The visitor went to another page of the product. */
+  readonly onPageChange: Listen;
+  /** Whether the open page promises to send nothing: the check then waits until the page is left. */
+  readonly pageSendsNothing: () => boolean;
   readonly notices: SessionNotices;
 }
 
@@ -29,40 +35,44 @@ export interface SessionWatch {
   stop(): void;
 }
 
-/** Longer waits overflow the browser's timers. */
+/** Longer delays overflow the browser's timers. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /**
- * Looks after the session while the page lives: asks the server at the start, and when the page is seen again after a
- * while, never else while the page stays in view; follows the other tabs; tells of a session that ends soon, and ends it.
+ * Watches the session while the page lives. Checks it with the server at the start and when the page is seen again after
+ * a while, never while the page stays in view. Follows other tabs. Warns before the session expires, then ends it.
  */
 export function watchSession(deps: SessionWatchDeps): SessionWatch {
-  const { keeper, now, notices } = deps;
+  const { controller, now, notices } = deps;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let announcedToken: string | null = null;
 
   async function check(): Promise<void> {
-    const token = keeper.store.getState().session?.token;
-    if (token === undefined) return;
+    const token = controller.store.getState().session?.token;
+    if (token === undefined || deps.pageSendsNothing()) return;
     checkedAt = now();
     try {
-      keeper.confirm(token, await deps.fetchProfile(token));
+      controller.confirm(token, await deps.fetchProfile(token));
     } catch (error) {
-      // The file of the call itself may not have come.
-      const isRefused = error instanceof AppError && isProfileRefused(toFailure(error));
-      if (!isRefused) keeper.markOffline(keeper.store.getState().session?.token === token);
-      else if (keeper.refuse(token)) notices.ended();
+      // Also when the file with the call could not be loaded.
+      const isRejected = error instanceof AppError && isProfileRefused(toFailure(error));
+      if (!isRejected) controller.markOffline(controller.store.getState().session?.token === token);
+      else if (controller.reject(token)) notices.ended();
     }
   }
 
-  function lookAtClock(): void {
+  function checkIfDue(): void {
+    if (now() - checkedAt >= PROFILE_CHECK_INTERVAL_MS) void check();
+  }
+
+  function checkClock(): void {
     clearTimeout(timer);
-    if (keeper.expire()) notices.expired();
-    const { session } = keeper.store.getState();
+    if (controller.expire()) notices.expired();
+    const { session } = controller.store.getState();
     if (announcedToken !== null && announcedToken !== session?.token) {
       announcedToken = null;
-      notices.calm();
+      notices.dismiss();
     }
     if (session === null) return;
     const leftMs = session.expiresAt - now();
@@ -71,27 +81,28 @@ export function watchSession(deps: SessionWatchDeps): SessionWatch {
       notices.expiringSoon(leftMs);
     }
     const waitMs = leftMs < EXPIRING_SOON_MS ? leftMs : leftMs - EXPIRING_SOON_MS + 1;
-    timer = setTimeout(lookAtClock, Math.min(Math.max(waitMs, 0), TIMER_MAX_MS));
+    timer = setTimeout(checkClock, Math.min(Math.max(waitMs, 0), TIMER_MAX_MS));
   }
 
-  function lookAgain(): void {
-    lookAtClock();
-    keeper.follow();
-    const { isOffline } = keeper.store.getState();
-    if (isOffline || now() - checkedAt >= PROFILE_CHECK_INTERVAL_MS) void check();
+  function revalidate(): void {
+    checkClock();
+    controller.syncWithStorage();
+    if (controller.store.getState().isOffline) void check();
+    else checkIfDue();
   }
 
   const stops = [
-    keeper.store.subscribe((state, before) => {
-      if (state.session !== before.session) lookAtClock();
+    controller.store.subscribe((state, before) => {
+      if (state.session !== before.session) checkClock();
     }),
-    deps.onStored(() => keeper.follow()),
-    deps.onPageSeen(lookAgain),
-    // Without a request: the next call asks anyway.
-    deps.onNetworkBack(() => keeper.markOffline(false)),
+    deps.onStored(() => controller.syncWithStorage()),
+    deps.onPageSeen(revalidate),
+    deps.onPageChange(checkIfDue),
+    // Without a request: the next call checks anyway.
+    deps.onNetworkBack(() => controller.markOffline(false)),
     () => clearTimeout(timer),
   ];
-  lookAtClock();
+  checkClock();
   void check();
   return {
     stop() {

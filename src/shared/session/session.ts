@@ -5,44 +5,44 @@ import { isSessionRefused, toFailure } from '../api/failure.ts';
 import { dispatchSessionEvent } from '../events.ts';
 import { showToast } from '../toast-store.ts';
 import { copy } from './copy.ts';
-import { createSessionKeeper, type SessionState } from './session-store.ts';
+import { createSessionController, type SessionState } from './session-controller.ts';
 
 /** The session of this page. */
-export const sessionKeeper = createSessionKeeper({
+export const sessionController = createSessionController({
   storage: { read: readLocal, write: writeLocal, remove: removeLocal },
   now: Date.now,
   announce: dispatchSessionEvent,
 });
 
 export function useSession(): SessionState {
-  return useStore(sessionKeeper.store);
+  return useStore(sessionController.store);
 }
 
 export function isSignedIn(): boolean {
-  return sessionKeeper.store.getState().session !== null;
+  return sessionController.store.getState().session !== null;
 }
 
 /**
- * Calls with the session's token. When the server refuses the token, its session ends and the visitor hears of it.
+ * Calls with the session's token. When the server rejects the token, its session ends and a notice says so.
  * @throws AppError `SIGNED_OUT` without a session; whatever `call` throws.
  */
 export async function callWithToken<T>(call: (token: string) => Promise<T>): Promise<T> {
-  const token = sessionKeeper.store.getState().session?.token;
+  const token = sessionController.store.getState().session?.token;
   if (token === undefined) throw new AppError('SIGNED_OUT', 'No session');
   try {
     return await call(token);
   } catch (error) {
-    if (error instanceof AppError && isSessionRefused(toFailure(error)) && sessionKeeper.refuse(token)) {
+    if (error instanceof AppError && isSessionRefused(toFailure(error)) && sessionController.reject(token)) {
       showToast(copy.ended, { severity: 'warning' });
     }
     throw error;
   }
 }
 
-/** Ends the session here at once; the server, if it can be reached, forgets the token too. Nothing on the page is lost. */
+/** Ends the session here at once, and on the server if it can be reached. Nothing on the page is lost. */
 export function signOut(): void {
-  const token = sessionKeeper.store.getState().session?.token;
-  sessionKeeper.end();
+  const token = sessionController.store.getState().session?.token;
+  sessionController.end();
   if (token === undefined) return;
   import('../api/account-api.ts')
     .then(({ accountApi }) => accountApi.logout(token))

@@ -3,8 +3,9 @@ import { STORAGE_KEYS } from '../../platform/storage/keys.ts';
 import { onLocalChange } from '../../platform/storage/local.ts';
 import { openAccountDialog } from '../account-dialogs.ts';
 import { dismissToast, showToast, type ToastOptions } from '../toast-store.ts';
+import { openPageSendsNothing, useOpenPage } from '../tool/open-page.ts';
 import { copy } from './copy.ts';
-import { sessionKeeper } from './session.ts';
+import { sessionController } from './session.ts';
 import { type SessionWatch, watchSession } from './session-watch.ts';
 
 const signIn: ToastOptions = {
@@ -13,13 +14,13 @@ const signIn: ToastOptions = {
   action: { label: copy.signIn, onClick: () => openAccountDialog('login') },
 };
 
-/** Looks after the page's session until the returned watch is stopped. */
+/** Watches the page's session until the returned watch is stopped. */
 export function startSessionWatch(): SessionWatch {
   let expiringToast: number | null = null;
   return watchSession({
-    keeper: sessionKeeper,
+    controller: sessionController,
     now: Date.now,
-    // The call with its schemas is fetched only where there is a session to check.
+    // The call with its schemas is loaded only where there is a session to check.
     fetchProfile: async (token) => (await import('../api/account-api.ts')).accountApi.fetchProfile(token),
     onPageSeen,
     onNetworkBack,
@@ -29,6 +30,8 @@ export function startSessionWatch(): SessionWatch {
         for (const stop of stops) stop();
       };
     },
+    onPageChange: (handler) => useOpenPage.subscribe(handler),
+    pageSendsNothing: openPageSendsNothing,
     notices: {
       ended: () => void showToast(copy.ended, signIn),
       expired: () => void showToast(copy.expired, signIn),
@@ -36,7 +39,7 @@ export function startSessionWatch(): SessionWatch {
         const action = { label: copy.signInAgain, onClick: () => openAccountDialog('login') };
         expiringToast = showToast(copy.expiringSoon(Math.ceil(leftMs / 60_000)), { ...signIn, action });
       },
-      calm() {
+      dismiss() {
         if (expiringToast !== null) dismissToast(expiringToast);
         expiringToast = null;
       },

@@ -34,6 +34,12 @@ export interface PersistedStore<T> {
   refresh(): T;
   /** Removes the entry and returns to the initial value. */
   clear(): void;
+  /** The stored value; null when nothing is stored, or it is damaged. */
+  readStored(): T | null;
+  /** Value → text as it is stored, null for none. The same value gives the same text. */
+  toText(value: T | null): string | null;
+  /** Text → value, or null where it is damaged. */
+  fromText(text: string): T | null;
 }
 
 /**
@@ -116,5 +122,8 @@ export function createPersistedStore<T>(options: PersistedStoreOptions<T>): Pers
       isProtected = false;
       useValue.setState(initial, true);
     },
+    readStored: () => (storage.read(key) === null ? null : (readStored()?.value ?? null)),
+    toText: (value) => (value === null ? null : format(value)),
+    fromText: parse,
   };
 }

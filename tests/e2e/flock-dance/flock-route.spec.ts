@@ -81,7 +81,7 @@ const EXTENSION: Path = [
 
 test('a visitor signs in on the way, and drawing is on', async ({ page }) => {
   test.setTimeout(120_000);
-  const { email, password } = await register(page.request);
+  const { email, password } = register();
   await openInspectedPond(page, ONE_LEADER);
   await routeSwitch(page).click();
   const login = page.getByRole('dialog', { name: '登录' });

@@ -166,11 +166,27 @@ describe('an upgrade', () => {
     for (let attempt = 0; attempt < 2; attempt++) {
       const rejection = expect(texts(db)).rejects.toMatchObject({ code: 'db-blocked' });
       await vi.waitUntil(() => vi.getTimerCount() > 0);
-      vi.advanceTimersByTime(3000);
+      vi.advanceTimersByTime(5000);
       await rejection;
     }
     frozen.close();
     expect(await texts(db)).toEqual(['ONE']);
+  });
+
+  it('that another tab waits for is reported as blocked, too, although the browser reports nothing', async () => {
+    const old = open([createNotes]);
+    await put(old, 1, 'one');
+    old.close();
+    const frozen = await openFrozen();
+    const waiting = indexedDB.open(name, 9);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const rejection = expect(texts(open([createNotes]))).rejects.toMatchObject({ code: 'db-blocked' });
+    await vi.waitUntil(() => vi.getTimerCount() > 0);
+    vi.advanceTimersByTime(5000);
+    await rejection;
+    frozen.close();
+    await new Promise((resolve) => waiting.addEventListener('success', resolve));
+    waiting.result.close();
   });
 
   it('that fails leaves the older version as it was', async () => {

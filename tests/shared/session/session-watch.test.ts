@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AccountUser } from '../../../src/core/contracts/accounts.ts';
 import { AppError } from '../../../src/core/errors.ts';
-import { createSessionKeeper } from '../../../src/shared/session/session-store.ts';
+import { createSessionController } from '../../../src/shared/session/session-controller.ts';
 import { watchSession } from '../../../src/shared/session/session-watch.ts';
+import { writeSession } from '../../../src/shared/session/stored-session.ts';
 import { aReply, aStorage, aToken, aUser } from './a-session.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,12 +18,14 @@ afterEach(() => {
 });
 
 /** A page, signed in unless told otherwise. */
-function openPage({ expiresIn = 86_400, isSignedIn = true, answer = async () => aUser() }: Partial<PageOptions> = {}) {
-  const storage = aStorage();
-  const keeper = createSessionKeeper({ storage, now: Date.now, announce: () => {} });
-  if (isSignedIn) keeper.begin(aReply('a', { expiresIn }));
+function openPage(options: Partial<PageOptions> = {}) {
+  const { expiresIn = 86_400, isSignedIn = true, sendsNothing = false, answer = async () => aUser() } = options;
+  const storage = aStorage(options.stored);
+  const page = { sendsNothing };
+  const controller = createSessionController({ storage, now: Date.now, announce: () => {} });
+  if (isSignedIn) controller.begin(aReply('a', { expiresIn }));
   const fetchProfile = vi.fn<(token: string) => Promise<AccountUser>>(answer);
-  const handlers = { seen: () => {}, back: () => {}, stored: () => {} };
+  const handlers = { seen: () => {}, back: () => {}, stored: () => {}, moved: () => {} };
   const said: string[] = [];
   const listen = (name: keyof typeof handlers) => (handler: () => void) => {
     handlers[name] = handler;
@@ -31,26 +34,34 @@ function openPage({ expiresIn = 86_400, isSignedIn = true, answer = async () => 
     };
   };
   const watch = watchSession({
-    keeper,
+    controller,
     now: Date.now,
     fetchProfile,
     onPageSeen: listen('seen'),
     onNetworkBack: listen('back'),
     onStored: listen('stored'),
+    onPageChange: listen('moved'),
+    pageSendsNothing: () => page.sendsNothing,
     notices: {
       ended: () => said.push('ended'),
       expired: () => said.push('expired'),
       expiringSoon: (leftMs) => said.push(`soon ${leftMs}`),
-      calm: () => said.push('calm'),
+      dismiss: () => said.push('dismiss'),
     },
   });
   onTestFinished(watch.stop);
-  return { keeper, storage, fetchProfile, handlers, said, watch, state: () => keeper.store.getState() };
+  const moveTo = (sendsNothing: boolean) => {
+    page.sendsNothing = sendsNothing;
+    handlers.moved();
+  };
+  return { moveTo, controller, storage, fetchProfile, handlers, said, watch, state: () => controller.store.getState() };
 }
 
 interface PageOptions {
   readonly expiresIn: number;
   readonly isSignedIn: boolean;
+  readonly sendsNothing: boolean;
+  readonly stored: Readonly<Record<string, string>>;
   readonly answer: (token: string) => Promise<AccountUser>;
 }
 
@@ -90,13 +101,13 @@ describe('the check at the start', () => {
 
   it('that fails late says nothing of a session that began meanwhile', async () => {
     let fail = (_error: Error) => {};
-    const { keeper, state, said } = openPage({
+    const { controller, state, said } = openPage({
       answer: () =>
         new Promise((_resolve, reject) => {
           fail = reject;
         }),
     });
-    keeper.begin(aReply('b'));
+    controller.begin(aReply('b'));
     fail(refused(401));
     await settle();
     expect(state()).toMatchObject({ session: { token: aToken('b') }, isOffline: false });
@@ -145,6 +156,74 @@ describe('while the page stays open', () => {
   });
 });
 
+describe('a page that promises to send nothing', () => {
+  it('sends no check at the start; the check follows when the page is left', async () => {
+    const { fetchProfile, moveTo } = openPage({ sendsNothing: true });
+    await settle();
+    expect(fetchProfile).not.toHaveBeenCalled();
+    moveTo(true);
+    expect(fetchProfile).not.toHaveBeenCalled();
+    moveTo(false);
+    expect(fetchProfile).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends no check when it is seen again after five minutes', async () => {
+    const { fetchProfile, handlers, moveTo } = openPage();
+    moveTo(true);
+    await vi.advanceTimersByTimeAsync(6 * MINUTE_MS);
+    handlers.seen();
+    expect(fetchProfile).toHaveBeenCalledTimes(1);
+    moveTo(false);
+    expect(fetchProfile).toHaveBeenCalledTimes(2);
+  });
+
+  it('causes no second check when it is left within five minutes', async () => {
+    const { fetchProfile, moveTo } = openPage();
+    moveTo(true);
+    await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
+    moveTo(false);
+    expect(fetchProfile).toHaveBeenCalledTimes(1);
+  });
+
+  it('still ends a session whose time is over', async () => {
+    const { said } = openPage({ sendsNothing: true, expiresIn: 200 });
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(said).toContain('expired');
+  });
+});
+
+describe('a session that ran out while the page was closed', () => {
+  const stored = () => {
+    const entries = aStorage();
+    const expiresAt = Date.now() - MINUTE_MS;
+    writeSession(entries, { token: aToken('a'), user: aUser(), expiresAt });
+    return Object.fromEntries(entries.entries);
+  };
+
+  it('is reported once', async () => {
+    const { said, handlers, state } = openPage({ isSignedIn: false, stored: stored() });
+    await settle();
+    expect(said).toEqual(['expired']);
+    handlers.seen();
+    handlers.stored();
+    await settle();
+    expect(said).toEqual(['expired']);
+    expect(state().session).toBeNull();
+  });
+
+  it('is not reported when someone has signed in meanwhile', async () => {
+    const { said } = openPage({ stored: stored() });
+    await settle();
+    expect(said).toEqual([]);
+  });
+
+  it('is not reported where the entries hold no session', async () => {
+    const { said } = openPage({ isSignedIn: false, stored: { ...stored(), auth_user: '{}' } });
+    await settle();
+    expect(said).toEqual([]);
+  });
+});
+
 describe('the end of its time', () => {
   it('is announced once when less than 300 seconds are left, and comes', async () => {
     const { said, state } = openPage({ expiresIn: 600 });
@@ -153,15 +232,15 @@ describe('the end of its time', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(said).toEqual(['soon 299999']);
     await vi.advanceTimersByTimeAsync(300_000);
-    expect(said).toEqual(['soon 299999', 'calm', 'expired']);
+    expect(said).toEqual(['soon 299999', 'dismiss', 'expired']);
     expect(state().session).toBeNull();
   });
 
   it('is called off by a new login', async () => {
-    const { said, keeper } = openPage({ expiresIn: 200 });
+    const { said, controller } = openPage({ expiresIn: 200 });
     await settle();
-    keeper.begin(aReply('b'));
-    expect(said).toEqual(['soon 200000', 'calm']);
+    controller.begin(aReply('b'));
+    expect(said).toEqual(['soon 200000', 'dismiss']);
     await vi.advanceTimersByTimeAsync(300_000);
     expect(said).toHaveLength(2);
   });

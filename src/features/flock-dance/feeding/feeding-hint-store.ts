@@ -3,7 +3,7 @@ import { createPersistedStore } from '../../../shared/storage/create-persisted-s
 
 const DISMISSED = 'dismissed';
 
-const hintDismissed = createPersistedStore<boolean>({
+export const hintDismissed = createPersistedStore<boolean>({
   key: STORAGE_KEYS.flockFeedingHint,
   parse: (text) => text === DISMISSED,
   initial: false,

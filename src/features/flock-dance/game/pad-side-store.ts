@@ -3,7 +3,7 @@ import { createPersistedStore } from '../../../shared/storage/create-persisted-s
 
 export type PadSide = 'left' | 'right';
 
-const padSide = createPersistedStore<{ readonly side: PadSide }>({
+export const padSide = createPersistedStore<{ readonly side: PadSide }>({
   key: STORAGE_KEYS.flockPadSide,
   parse: (text) => (text === 'left' || text === 'right' ? { side: text } : null),
   initial: { side: 'left' },

@@ -57,3 +57,15 @@ export function mergeStoredRecords(a: StoredRecords, b: StoredRecords): StoredRe
   const isUnclaimed = a.unclaimed !== null && b.unclaimed !== null;
   return { users, unclaimed: isUnclaimed ? mergeRunRecords(a.unclaimed, b.unclaimed) : null };
 }
+
+/** The better records of every user. Imported records without a name wait for a user, like stored ones. */
+export function mergeImportedRecords(own: StoredRecords, imported: StoredRecords): StoredRecords {
+  const merged = mergeStoredRecords(own, imported);
+  return merged.unclaimed === null ? { ...merged, unclaimed: own.unclaimed ?? imported.unclaimed } : merged;
+}
+
+/** How many best games there are, of all users and kinds. */
+export function countRecords({ users, unclaimed }: StoredRecords): number {
+  const all = [...Object.values(users), ...(unclaimed === null ? [] : [unclaimed])];
+  return all.flatMap(({ free, daily }) => [free, daily]).filter((best) => best !== null).length;
+}

@@ -13,12 +13,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { canShareLinks, shareLink } from '../../../platform/system-share.ts';
+import { QrCode } from '../../../shared/ui/QrCode.tsx';
 import { copy as featureCopy } from '../copy.ts';
 import { DAILY_LIMIT_S } from '../game/constants.ts';
 import { buildShareLink, type SharedPond } from '../model/share-link.ts';
 import { DIALOG_VEIL } from '../palette.ts';
 import { copy } from './copy.ts';
-import { QrCode } from './QrCode.tsx';
 
 export interface ShareDialogProps {
   readonly isOpen: boolean;

@@ -1,11 +1,11 @@
-import { copy as jsonCopy } from '../copy.ts';
+import { useStore } from 'zustand';
+import { copy as jsonCopy } from '../json/copy.ts';
 import { EncodingNotice } from '../json/EncodingNotice.tsx';
+import { JsonProblemNotice } from '../json/JsonProblemNotice.tsx';
 import { NoticeStack } from '../parts/NoticeStack.tsx';
-import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import type { CompareController } from './compare-controller.ts';
 import type { CompareSide } from './compare-state.ts';
 import { copy } from './copy.ts';
-import { useCompareState } from './use-compare-controller.ts';
 
 interface CompareNoticesProps {
   readonly compare: CompareController;
@@ -14,12 +14,12 @@ interface CompareNoticesProps {
 
 /** Why the texts could not be compared, and what is to be known of the second one. */
 export function CompareNotices({ compare, onPlace }: CompareNoticesProps) {
-  const input = useCompareState(compare, (state) => state.input);
-  const problem = useCompareState(compare, (state) => state.problem);
+  const input = useStore(compare.store, (state) => state.input);
+  const problem = useStore(compare.store, (state) => state.problem);
   return (
     <NoticeStack>
       {problem !== null && (
-        <ProblemNotice
+        <JsonProblemNotice
           title={copy.problem(problem.side, jsonCopy.problem.title('compare', problem.problem.kind))}
           problem={problem.problem}
           onPlace={(line, column) => onPlace(problem.side, line, column)}

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import type { JsonController } from '../json/json-controller.ts';
@@ -17,7 +18,7 @@ import { copy } from './copy.ts';
 import { KindFilter } from './KindFilter.tsx';
 import { countAll, toVerdict } from './model/listed-differences.ts';
 import { toReport } from './report.ts';
-import { useCompareState, useShownDifferences } from './use-compare-controller.ts';
+import { useShownDifferences } from './use-compare-controller.ts';
 
 interface CompareSummaryProps {
   readonly controller: JsonController;
@@ -30,7 +31,7 @@ export function CompareSummary({ controller, compare, result }: CompareSummaryPr
   const { comparison } = result;
   const words = copy.summary;
   const shown = useShownDifferences(compare);
-  const selected = useCompareState(compare, (state) => state.selected);
+  const selected = useStore(compare.store, (state) => state.selected);
   const verdict = toVerdict(comparison.counts);
   const isCapped = KINDS.some((kind) => comparison.counts[kind] > LISTED_COUNT);
 
@@ -44,7 +45,7 @@ export function CompareSummary({ controller, compare, result }: CompareSummaryPr
   const copyReport = async () => {
     try {
       await writeClipboard(Promise.resolve(new Blob([toReport(result)])));
-      controller.say(words.copied);
+      controller.showSuccess(words.copied);
     } catch {
       showToast(words.copyFailed, { severity: 'error' });
     }
@@ -126,7 +127,7 @@ const Frame = styled('section')(({ theme }) => {
     gap: theme.spacing(1),
     padding: theme.spacing(1, 2),
     border: `1px solid ${palette.divider}`,
-    borderRadius: 12,
+    borderRadius: theme.radius.card,
     background: palette.background.paper,
     outline: 'none',
     '& .verdict, & .differences, & .steps': {

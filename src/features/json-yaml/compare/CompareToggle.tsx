@@ -1,12 +1,13 @@
 import CompareIcon from '@mui/icons-material/DifferenceOutlined';
 import Button from '@mui/material/Button';
-import { copy } from '../copy.ts';
+import { useStore } from 'zustand';
+import { tint } from '../../../shared/look/tint.ts';
+import { copy } from '../json/copy.ts';
 import type { CompareController } from './compare-controller.ts';
-import { useCompareState } from './use-compare-controller.ts';
 
 /** Goes over to the comparison and back, from the same place in both toolbars. */
 export function CompareToggle({ compare }: { readonly compare: CompareController }) {
-  const isOn = useCompareState(compare, (state) => state.isOn);
+  const isOn = useStore(compare.store, (state) => state.isOn);
   return (
     <Button
       size="small"
@@ -14,9 +15,7 @@ export function CompareToggle({ compare }: { readonly compare: CompareController
       startIcon={<CompareIcon />}
       aria-pressed={isOn}
       onClick={() => compare.toggle()}
-      sx={(theme) =>
-        isOn ? { background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, transparent)` } : {}
-      }
+      sx={(theme) => (isOn ? { background: tint(theme.vars.palette.primary.main, 12) } : {})}
     >
       {copy.toolbar.compare}
     </Button>

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { useStore } from 'zustand';
 import type { JsonController } from '../json/json-controller.ts';
-import { useJsonState } from '../json/use-json-controller.ts';
 import { SuccessText } from '../parts/SuccessText.tsx';
 import { ToolBar } from '../parts/ToolBar.tsx';
 import { CompareToggle } from './CompareToggle.tsx';
 import type { CompareController } from './compare-controller.ts';
 import { copy } from './copy.ts';
-import { useCompareState } from './use-compare-controller.ts';
 
 interface CompareToolbarProps {
   readonly controller: JsonController;
@@ -16,12 +15,12 @@ interface CompareToolbarProps {
 }
 
 export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
-  const isLeftBlank = useJsonState(controller, (state) => state.isBlank);
-  const isRightBlank = useCompareState(compare, (state) => state.isBlank);
-  const isReading = useJsonState(controller, (state) => state.work !== null && state.work.action === null);
-  const success = useJsonState(controller, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
-  const hasResult = useCompareState(compare, (state) => state.result !== null);
-  const ignoresKeyOrder = useCompareState(compare, (state) => state.ignoresKeyOrder);
+  const isLeftBlank = useStore(controller.store, (state) => state.isBlank);
+  const isRightBlank = useStore(compare.store, (state) => state.isBlank);
+  const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
+  const success = useStore(controller.store, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
+  const hasResult = useStore(compare.store, (state) => state.result !== null);
+  const ignoresKeyOrder = useStore(compare.store, (state) => state.ignoresKeyOrder);
   const isBlank = isLeftBlank || isRightBlank;
 
   return (

@@ -1,12 +1,11 @@
-import { copy as jsonCopy } from '../copy.ts';
+import { useStore } from 'zustand';
 import { JsonInputPane } from '../json/JsonInputPane.tsx';
 import type { JsonController } from '../json/json-controller.ts';
-import { useJsonState } from '../json/use-json-controller.ts';
+import { copy as sharedCopy } from '../parts/copy.ts';
 import type { CompareController } from './compare-controller.ts';
 import { copy } from './copy.ts';
 import { ResultText } from './ResultText.tsx';
 import { SideActions } from './SideActions.tsx';
-import { useCompareState } from './use-compare-controller.ts';
 import { toFactsText } from './value-text.ts';
 
 interface FirstPaneProps {
@@ -21,15 +20,15 @@ interface FirstPaneProps {
 
 /** The tool's input, which is also the first of two texts that are compared: the same pane, so that nothing is lost. */
 export function FirstPane({ controller, compare, target, isDropping = false, onFiles }: FirstPaneProps) {
-  const input = useJsonState(controller, (state) => state.input);
-  const isComparing = useCompareState(compare, (state) => state.isOn);
-  const result = useCompareState(compare, (state) => state.result);
+  const input = useStore(controller.store, (state) => state.input);
+  const isComparing = useStore(compare.store, (state) => state.isOn);
+  const result = useStore(compare.store, (state) => state.result);
   if (!isComparing) {
     return (
       <JsonInputPane
         controller={controller}
         input={input}
-        hint={jsonCopy.status.shortcut}
+        hint={sharedCopy.status.shortcut}
         target={target}
         isDropping={isDropping}
         onFiles={onFiles}
@@ -44,7 +43,7 @@ export function FirstPane({ controller, compare, target, isDropping = false, onF
       title={copy.sides.left}
       hint={result === null ? copy.panes.hint : toFactsText(result.left)}
       actions={<SideActions side="left" controller={controller} />}
-      cover={result !== null && <ResultText controller={controller} compare={compare} result={result} side="left" />}
+      cover={result && <ResultText controller={controller} compare={compare} result={result} side="left" />}
       target={target}
       isDropping={isDropping}
       onFiles={onFiles}

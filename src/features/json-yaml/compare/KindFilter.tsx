@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { useStore } from 'zustand';
 import type { JsonComparison } from '../../../bridges/json-bridge.ts';
+import { tint } from '../../../shared/look/tint.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import type { CompareController } from './compare-controller.ts';
 import { KIND_SIGNS, KINDS } from './constants.ts';
 import { copy } from './copy.ts';
-import { kindColors, tint } from './kind-style.ts';
-import { useCompareState } from './use-compare-controller.ts';
+import { kindColors } from './kind-style.ts';
 
 interface KindFilterProps {
   readonly compare: CompareController;
@@ -14,7 +15,7 @@ interface KindFilterProps {
 
 /** How many there are of each kind; each can be left out of the list. */
 export function KindFilter({ compare, counts }: KindFilterProps) {
-  const hiddenKinds = useCompareState(compare, (state) => state.hiddenKinds);
+  const hiddenKinds = useStore(compare.store, (state) => state.hiddenKinds);
   return (
     <Chips aria-label={copy.summary.filter}>
       {KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
@@ -51,7 +52,7 @@ const Chips = styled('ul')(({ theme }) => {
       minHeight: 32,
       padding: theme.spacing(0, 1.5),
       border: `1px solid ${palette.control}`,
-      borderRadius: 999,
+      borderRadius: theme.radius.full,
       ...theme.typography.body2,
       color: palette.text.secondary,
       background: 'none',

@@ -1,14 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { MEDIA } from '../../../shared/look/media.ts';
+import { tint } from '../../../shared/look/tint.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import type { CompareController } from './compare-controller.ts';
 import type { CompareResult, CompareSide } from './compare-state.ts';
 import { KIND_SIGNS, KINDS, NARROW_PANE_PX } from './constants.ts';
 import { copy } from './copy.ts';
-import { kindColors, tint } from './kind-style.ts';
+import { kindColors } from './kind-style.ts';
 import { createLineMarks } from './model/line-marks.ts';
-import { useCompareState } from './use-compare-controller.ts';
 
 interface ResultTextProps {
   readonly controller: JsonController;
@@ -20,8 +22,8 @@ interface ResultTextProps {
 /** One of the two texts, indented, with the lines that differ set off. */
 export function ResultText({ controller, compare, result, side }: ResultTextProps) {
   const { [side]: document, comparison } = result;
-  const selected = useCompareState(compare, (state) => state.selected);
-  const jumpCount = useCompareState(compare, (state) => state.jumpCount);
+  const selected = useStore(compare.store, (state) => state.selected);
+  const jumpCount = useStore(compare.store, (state) => state.jumpCount);
   const markOf = useMemo(() => createLineMarks(comparison.differences, side), [comparison, side]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, the same line is shown again.
   const target = useMemo(
@@ -47,7 +49,7 @@ export function ResultText({ controller, compare, result, side }: ResultTextProp
 const Marked = styled('div')(({ theme }) => {
   const colors = kindColors(theme);
   return {
-    [theme.breakpoints.down('md')]: { '--text-height': `${NARROW_PANE_PX}px` },
+    [MEDIA.stacked]: { '--text-height': `${NARROW_PANE_PX}px` },
     ...Object.fromEntries(
       KINDS.map((kind) => [
         `& .row.${kind}`,

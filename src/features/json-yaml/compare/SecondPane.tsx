@@ -1,10 +1,10 @@
+import { useStore } from 'zustand';
 import { JsonInputPane } from '../json/JsonInputPane.tsx';
 import type { JsonController } from '../json/json-controller.ts';
 import type { CompareController } from './compare-controller.ts';
 import { copy } from './copy.ts';
 import { ResultText } from './ResultText.tsx';
 import { SideActions } from './SideActions.tsx';
-import { useCompareState } from './use-compare-controller.ts';
 import { toFactsText } from './value-text.ts';
 
 interface SecondPaneProps {
@@ -17,8 +17,8 @@ interface SecondPaneProps {
 
 /** The text that the tool's input is compared with. */
 export function SecondPane({ controller, compare, target, onFiles }: SecondPaneProps) {
-  const input = useCompareState(compare, (state) => state.input);
-  const result = useCompareState(compare, (state) => state.result);
+  const input = useStore(compare.store, (state) => state.input);
+  const result = useStore(compare.store, (state) => state.result);
   return (
     <JsonInputPane
       controller={compare.right}
@@ -28,7 +28,7 @@ export function SecondPane({ controller, compare, target, onFiles }: SecondPaneP
       placeholder={copy.panes.placeholder}
       hint={result === null ? copy.panes.hint : toFactsText(result.right)}
       actions={<SideActions side="right" controller={compare.right} />}
-      cover={result !== null && <ResultText controller={controller} compare={compare} result={result} side="right" />}
+      cover={result && <ResultText controller={controller} compare={compare} result={result} side="right" />}
       target={target}
       onFiles={onFiles}
       onSubmit={() => compare.run()}

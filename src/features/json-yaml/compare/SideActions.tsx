@@ -3,21 +3,21 @@ import ClearIcon from '@mui/icons-material/DeleteOutlined';
 import OpenIcon from '@mui/icons-material/FolderOpenOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { InputController } from '../json/json-controller.ts';
-import { clearInput, pasteInput, pickJsonFile } from '../parts/input-actions.ts';
+import type { JsonInputController } from '../json/json-controller.ts';
+import { clearInput, openInput, pasteInput } from '../parts/input-actions.ts';
 import type { CompareSide } from './compare-state.ts';
 import { copy } from './copy.ts';
 
 interface SideActionsProps {
   readonly side: CompareSide;
-  readonly controller: InputController;
+  readonly controller: JsonInputController;
 }
 
 /** What puts a text into one of the two panes, at the end of its title. */
 export function SideActions({ side, controller }: SideActionsProps) {
   const actions = [
     { label: copy.panes.paste(side), icon: <PasteIcon fontSize="small" />, run: () => pasteInput(controller) },
-    { label: copy.panes.open(side), icon: <OpenIcon fontSize="small" />, run: () => pickJsonFile(controller) },
+    { label: copy.panes.open(side), icon: <OpenIcon fontSize="small" />, run: () => openInput(controller) },
     { label: copy.panes.clear(side), icon: <ClearIcon fontSize="small" />, run: () => clearInput(controller) },
   ];
   return (

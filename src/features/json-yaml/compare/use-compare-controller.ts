@@ -1,30 +1,26 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { declareUnsavedWork } from '../../../shared/unsaved-work.ts';
 import type { JsonController } from '../json/json-controller.ts';
+import { watchUnsavedInput } from '../parts/unsaved-input.ts';
 import { type CompareController, createCompareController } from './compare-controller.ts';
-import type { CompareState } from './compare-state.ts';
 import { copy } from './copy.ts';
 import { listShown } from './model/listed-differences.ts';
 
-const opened = new WeakMap<JsonController, CompareController>();
+const created = new WeakMap<JsonController, CompareController>();
 
-/** The comparison that belongs to the tool's controller: the second text outlives the screen as the first does. */
+/** The comparison that belongs to the tool. It keeps the second text while the visitor is on another page. */
 export function useCompareController(controller: JsonController): CompareController {
-  const compare = opened.get(controller) ?? createCompareController(controller);
-  opened.set(controller, compare);
-  const isBlank = useCompareState(compare, (state) => state.isBlank);
-  useEffect(() => (isBlank ? undefined : declareUnsavedWork(copy.unsaved)), [isBlank]);
+  const known = created.get(controller);
+  if (known !== undefined) return known;
+  const compare = createCompareController(controller);
+  watchUnsavedInput(copy.unsaved, compare.store, null);
+  created.set(controller, compare);
   return compare;
 }
 
-export function useCompareState<Part>(compare: CompareController, select: (state: CompareState) => Part): Part {
-  return useStore(compare.store, select);
-}
-
-/** The differences that are listed. */
+/** The differences of the kinds that are listed. */
 export function useShownDifferences(compare: CompareController) {
-  const result = useCompareState(compare, (state) => state.result);
-  const hiddenKinds = useCompareState(compare, (state) => state.hiddenKinds);
+  const result = useStore(compare.store, (state) => state.result);
+  const hiddenKinds = useStore(compare.store, (state) => state.hiddenKinds);
   return useMemo(() => listShown(result?.comparison.differences ?? [], hiddenKinds), [result, hiddenKinds]);
 }

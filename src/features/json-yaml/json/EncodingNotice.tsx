@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { TextEncodingName } from '../../../bridges/json-bridge.ts';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import type { JsonInput } from './json-state.ts';
 
 interface EncodingNoticeProps {

@@ -1,118 +1,81 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { fileOf } from '../../../platform/file-read.ts';
-import { EDITED_BYTES, EDITOR_PASTE_CHARS } from '../constants.ts';
-import { copy } from '../copy.ts';
-import { EditorPane } from '../editor/EditorPane.tsx';
-import { formatCount, formatSize } from '../model/quantity-text.ts';
-import { InputFrame } from '../parts/InputFrame.tsx';
-import { takeInput } from '../parts/input-actions.ts';
-import { CoveredText } from '../parts/Pane.tsx';
+import type { ReactNode } from 'react';
+import { formatSize } from '../../../shared/files/size-text.ts';
+import { EDITED_BYTES } from '../constants.ts';
+import { formatCount } from '../model/quantity-text.ts';
+import { copy as sharedCopy } from '../parts/copy.ts';
+import { InputPane } from '../parts/InputPane.tsx';
 import { SearchableText } from '../text-view/SearchableText.tsx';
-import type { InputController } from './json-controller.ts';
+import { copy } from './copy.ts';
+import type { JsonInputController } from './json-controller.ts';
 import type { JsonInput } from './json-state.ts';
 
 interface JsonInputPaneProps {
-  readonly controller: InputController;
+  readonly controller: JsonInputController;
   readonly input: JsonInput;
   readonly title?: string;
   readonly label?: string;
   readonly placeholder?: string;
-  /** Said beside the title while the text is edited. */
+  /** Shown beside the title while the text is edited. */
   readonly hint: string;
   /** Buttons at the end of the title. */
   readonly actions?: ReactNode;
-  /** Shown in place of the text, which stays as it is. */
+  /** Shown in place of the text, which stays mounted. */
   readonly cover?: ReactNode;
-  /** The line, from 0, that a problem is in. */
+  /** The line, from 0, of a problem. */
   readonly target: { readonly line: number } | null;
   readonly onSubmit: () => void;
-  /** A file is dragged over a place that belongs to this text. */
+  /** A file is dragged over a place that belongs to this input. */
   readonly isDropping?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The text as it came: edited here up to a size, shown above it. */
-export function JsonInputPane({ controller, input, cover = false, target, onSubmit, ...props }: JsonInputPaneProps) {
-  const { title = copy.panes.inputTitle, label = copy.panes.input, placeholder = copy.panes.placeholder } = props;
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    controller.attachPane(() => focusText(content.current));
-    return () => controller.attachPane(null);
-  }, [controller]);
-
-  const onPaste = (transfer: DataTransfer, replacesAll: boolean) => {
-    const file = fileOf(transfer);
-    if (file !== null) void takeInput(controller, file, file.name);
-    if (file !== null || !replacesAll) return file !== null;
-    const text = transfer.getData('text/plain');
-    if (text.length <= EDITOR_PASTE_CHARS) return false;
-    void takeInput(controller, text, null);
-    return true;
-  };
+/** An input of the JSON tool. */
+export function JsonInputPane({
+  controller,
+  input,
+  hint,
+  actions,
+  cover = null,
+  target,
+  ...props
+}: JsonInputPaneProps) {
   return (
-    <InputFrame
-      title={title}
+    <InputPane
+      label={copy.panes.input}
+      placeholder={copy.panes.placeholder}
+      {...props}
+      controller={controller}
+      language="json"
+      cover={cover}
       facts={
         <>
-          {cover === false ? (
-            <InputFacts input={input} controller={controller} hint={props.hint} />
-          ) : (
-            <span>{props.hint}</span>
-          )}
-          {props.actions}
+          {cover === null ? <Facts input={input} controller={controller} hint={hint} /> : <span>{hint}</span>}
+          {actions}
         </>
       }
-      isDropping={props.isDropping ?? false}
-      onFile={(_first, files) => props.onFiles(files)}
-    >
-      <div ref={content}>
-        {cover}
-        <CoveredText isCovered={cover !== false}>
-          {input.at === 'editor' ? (
-            <EditorPane
-              label={label}
-              placeholder={placeholder}
-              language="json"
-              initialText={controller.editorText}
-              onReady={controller.attachEditor}
-              onChange={controller.noteEdit}
-              onSubmit={onSubmit}
-              onPaste={onPaste}
-            />
-          ) : (
-            <SearchableText
-              // The same bytes read in another way are another text.
-              key={`${input.document.id} ${input.document.encoding}`}
-              label={label}
-              textId={input.document.id}
-              lineCount={input.document.lineCount}
-              getLines={(from, count) => controller.tool.getLines(input.document.id, from, count)}
-              find={(query, from, isBackwards) => controller.tool.find(input.document.id, query, from, isBackwards)}
-              target={target}
-              onError={controller.report}
-            />
-          )}
-        </CoveredText>
-      </div>
-    </InputFrame>
+      readOnlyText={
+        input.at === 'worker' ? (
+          <SearchableText
+            // The same bytes in another encoding are another text.
+            key={`${input.document.id} ${input.document.encoding}`}
+            label={props.label ?? copy.panes.input}
+            textId={input.document.id}
+            lineCount={input.document.lineCount}
+            getLines={(from, count) => controller.tool.getLines(input.document.id, from, count)}
+            find={(query, from, isBackwards) => controller.tool.find(input.document.id, query, from, isBackwards)}
+            target={target}
+            onError={controller.report}
+          />
+        ) : null
+      }
+    />
   );
 }
 
-/** @returns false when no text is there yet. */
-function focusText(content: HTMLElement | null): boolean {
-  const text = content?.querySelector<HTMLElement>('[role=textbox]');
-  text?.focus({ preventScroll: true });
-  return text !== null && text !== undefined;
-}
+type FactsProps = Pick<JsonInputPaneProps, 'input' | 'controller' | 'hint'>;
 
-interface InputFactsProps {
-  readonly input: JsonInput;
-  readonly controller: InputController;
-  readonly hint: string;
-}
-
-function InputFacts({ input, controller, hint }: InputFactsProps) {
+function Facts({ input, controller, hint }: FactsProps) {
   if (input.at === 'editor') return <span className="shortcut">{hint}</span>;
   const { byteLength, lineCount } = input.document;
   const words = byteLength > EDITED_BYTES.offered ? copy.panes.largeInput : copy.panes.readOnlyInput;
@@ -121,7 +84,7 @@ function InputFacts({ input, controller, hint }: InputFactsProps) {
       <span>{words(formatSize(byteLength), formatCount(lineCount))}</span>
       {byteLength <= EDITED_BYTES.onRequest && (
         <Button size="small" onClick={() => controller.editAnyway()}>
-          {copy.panes.editAnyway}
+          {sharedCopy.panes.editAnyway}
         </Button>
       )}
     </>

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
-import { copy } from '../copy.ts';
+import { useStore } from 'zustand';
+import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { NoticeStack } from '../parts/NoticeStack.tsx';
-import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { WorkProgress } from '../parts/WorkProgress.tsx';
+import { copy } from './copy.ts';
 import { EncodingNotice } from './EncodingNotice.tsx';
+import { JsonProblemNotice } from './JsonProblemNotice.tsx';
 import type { JsonController } from './json-controller.ts';
+import type { Duplicates } from './json-state.ts';
 import { RepairNotice } from './RepairNotice.tsx';
-import { useJsonState } from './use-json-controller.ts';
 
 const LISTED_DUPLICATES = 3;
 
@@ -18,19 +20,16 @@ interface JsonNoticesProps {
   readonly onPlace: (line: number, column: number) => void;
 }
 
-/** What the visitor is told, between the toolbar and the panes. */
-export function JsonNotices({
-  controller,
-  showsDuplicates,
-  showsOriginal,
-  onOriginalToggle,
-  onPlace,
-}: JsonNoticesProps) {
-  const notice = useJsonState(controller, (state) => state.notice);
-  const input = useJsonState(controller, (state) => state.input);
+/** Messages between the toolbar and the panes. */
+export function JsonNotices(props: JsonNoticesProps) {
+  const { controller, showsDuplicates, showsOriginal, onOriginalToggle, onPlace } = props;
+  const notice = useStore(controller.store, (state) => state.notice);
+  const input = useStore(controller.store, (state) => state.input);
+  const work = useStore(controller.store, (state) => state.work);
+  const duplicates = useStore(controller.store, (state) => state.duplicates);
   return (
     <NoticeStack>
-      <SlowWork controller={controller} />
+      <WorkProgress work={work} toWords={copy.work.running} onCancel={controller.cancel} />
       {notice?.kind === 'repaired' && (
         <RepairNotice
           repair={notice.repair}
@@ -40,30 +39,21 @@ export function JsonNotices({
         />
       )}
       {notice?.kind === 'invalid' && (
-        <ProblemNotice
+        <JsonProblemNotice
           title={copy.problem.title(notice.action, notice.problem.kind)}
           problem={notice.problem}
           onPlace={onPlace}
         />
       )}
-      {notice?.kind === 'failed' && <Alert severity="error">{copy.failure(notice.action, notice.code)}</Alert>}
-      {notice?.kind === 'binary' && <Alert severity="error">{copy.binary(notice.fileKind)}</Alert>}
-      {showsDuplicates && <Duplicates controller={controller} />}
-      <EncodingNotice input={input} onEncoding={(encoding) => void controller.decodeAs(encoding)} />
+      {notice?.kind === 'failed' && <ErrorAlert title={copy.failure(notice.action, notice.code)} />}
+      {notice?.kind === 'binary' && <ErrorAlert title={copy.binary(notice.fileKind)} />}
+      {showsDuplicates && duplicates.keys.length > 0 && <DuplicatesNotice duplicates={duplicates} />}
+      <EncodingNotice input={input} onEncoding={controller.decodeAs} />
     </NoticeStack>
   );
 }
 
-function SlowWork({ controller }: { readonly controller: JsonController }) {
-  const work = useJsonState(controller, (state) => state.work);
-  if (!work?.isSlow) return null;
-  const words = work.action === null ? copy.work.opening : copy.work.running(work.action);
-  return <WorkProgress words={words} progress={work.progress} onCancel={() => controller.cancel()} />;
-}
-
-function Duplicates({ controller }: { readonly controller: JsonController }) {
-  const { of, keys } = useJsonState(controller, (state) => state.duplicates);
-  if (keys.length === 0) return null;
+function DuplicatesNotice({ duplicates: { of, keys } }: { readonly duplicates: Duplicates }) {
   return (
     <Alert severity="warning" role="status">
       {copy.duplicates.title(keys.length)}

@@ -1,133 +1,159 @@
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { JsonTool } from '../../../bridges/json-bridge.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
-import { NARROW_PAGE } from '../constants.ts';
-import { copy } from '../copy.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { toJsonTokens, toPlainTokens } from '../model/line-tokens.ts';
-import { copyOutput, downloadOutput } from '../parts/output-actions.ts';
-import { Pane } from '../parts/Pane.tsx';
-import { PANE_PX } from '../parts/pane-style.ts';
+import { copy as sharedCopy } from '../parts/copy.ts';
+import { OutputPane } from '../parts/OutputPane.tsx';
+import { copyText, downloadText, toFileName } from '../parts/output-actions.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import { TreePane } from '../tree/TreePane.tsx';
-import { useIsJson } from '../tree/use-is-json.ts';
 import { useJsonTree } from '../tree/use-json-tree.ts';
 import { type ResultView, ViewSwitch } from '../tree/ViewSwitch.tsx';
+import { copy } from './copy.ts';
 import type { JsonController } from './json-controller.ts';
 import type { JsonOutput } from './json-state.ts';
-import { useJsonState } from './use-json-controller.ts';
 
 interface JsonOutputPaneProps {
   readonly controller: JsonController;
-  /** Shows the text that was repaired in place of the result. */
+  /** Shows the text before the repair in place of the result. */
   readonly showsOriginal: boolean;
 }
 
 export function JsonOutputPane({ controller, showsOriginal }: JsonOutputPaneProps) {
-  const output = useJsonState(controller, (state) => state.output);
-  const isStale = useJsonState(controller, (state) => state.isOutputStale);
+  const { tool } = controller;
+  const output = useStore(controller.store, (state) => state.output);
+  const isStale = useStore(controller.store, (state) => state.isOutputStale);
   const content = useRef<HTMLDivElement>(null);
-  const original = showsOriginal ? (output?.original ?? null) : null;
-  const shown = original ?? output?.document ?? null;
+  const isOriginal = showsOriginal && output !== null && output.original !== null;
   const resultId = output?.document.id ?? null;
   const [view, setView] = useState<ResultView>('text');
   const [target, setTarget] = useState<{ readonly line: number; readonly documentId: number } | null>(null);
-  const canBeTree = useIsJson(controller.tool, resultId, isJson(output)) && original === null;
+  const canBeTree = useIsJson(tool, resultId, isJson(output)) && !isOriginal;
   const showsTree = view === 'tree' && canBeTree;
-  const tree = useJsonTree(controller.tool, resultId, showsTree, controller.report);
+  const tree = useJsonTree(tool, resultId, showsTree, controller.report);
   const showAs = (next: ResultView) => {
     setTarget(null);
     setView(next);
   };
-  // What was found in the tree is shown by the text, which has the focus from then on.
+  // A place chosen in the tree is shown in the text, which then takes the focus.
   useEffect(() => {
     if (target !== null) content.current?.querySelector<HTMLElement>('[role=textbox]')?.focus();
   }, [target]);
-  const series = output?.series ?? null;
-  useShowNewOnNarrowPage(content, series);
-  const title = original === null ? copy.panes.outputTitle : copy.panes.original;
+  useShowNewOnNarrowPage(content, output?.series ?? null);
 
   return (
-    <Pane aria-label={copy.panes.outputTitle}>
-      <header>
-        <h2>{title}</h2>
-        {isStale && <Chip size="small" color="warning" variant="outlined" label={copy.status.isStale} />}
-        <ViewSwitch view={showsTree ? 'tree' : 'text'} canBeTree={canBeTree} onView={showAs} />
-        <Button
-          size="small"
-          startIcon={<CopyIcon />}
-          disabled={output === null}
-          onClick={() => output !== null && copyOutput(controller, output)}
-        >
-          {copy.toolbar.copyResult}
-        </Button>
-        <Button
-          size="small"
-          startIcon={<DownloadIcon />}
-          disabled={output === null}
-          onClick={() => output !== null && downloadOutput(controller, output)}
-        >
-          {copy.toolbar.download}
-        </Button>
-      </header>
-      <div ref={content}>
-        {shown === null ? (
-          <Empty>{copy.panes.outputEmpty}</Empty>
-        ) : showsTree && tree !== null ? (
-          <TreePane
-            tool={controller.tool}
-            tree={tree}
-            say={controller.say}
-            onLine={(line) => {
-              setTarget({ line, documentId: tree.documentId });
-              setView('text');
-            }}
-          />
-        ) : (
-          <SearchableText
-            label={original === null ? copy.panes.output : copy.panes.original}
-            textId={shown.id}
-            {...(output === null || original !== null ? {} : { series: output.series })}
-            lineCount={shown.lineCount}
-            toTokens={output?.action === 'escape' && original === null ? toPlainTokens : toJsonTokens}
-            getLines={(from, count) => controller.tool.getLines(shown.id, from, count)}
-            find={(query, from, isBackwards) => controller.tool.find(shown.id, query, from, isBackwards)}
-            target={target?.documentId === shown.id ? target : null}
-            onCopyAll={() => output !== null && copyOutput(controller, { ...output, document: shown })}
-            onError={controller.report}
-          />
-        )}
-      </div>
-    </Pane>
+    <OutputPane
+      title={isOriginal ? sharedCopy.panes.original : sharedCopy.panes.outputTitle}
+      facts={
+        <>
+          {isStale && <Chip size="small" color="warning" variant="outlined" label={copy.status.isStale} />}
+          <ViewSwitch view={showsTree ? 'tree' : 'text'} canBeTree={canBeTree} onView={showAs} />
+        </>
+      }
+      hasOutput={output !== null}
+      onCopy={() => output !== null && copyDocument(controller, output.document)}
+      onDownload={() => output !== null && downloadOutput(controller, output)}
+      contentRef={content}
+    >
+      {output === null ? null : showsTree && tree !== null ? (
+        <TreePane
+          tool={tool}
+          tree={tree}
+          showSuccess={controller.showSuccess}
+          onLine={(line) => {
+            setTarget({ line, documentId: tree.documentId });
+            setView('text');
+          }}
+        />
+      ) : (
+        <ResultText controller={controller} output={output} isOriginal={isOriginal} target={target} />
+      )}
+    </OutputPane>
   );
 }
 
-/** A new result is brought into view: below the input nobody would see it come. */
+interface ResultTextProps {
+  readonly controller: JsonController;
+  readonly output: JsonOutput;
+  readonly isOriginal: boolean;
+  readonly target: { readonly line: number; readonly documentId: number } | null;
+}
+
+function ResultText({ controller, output, isOriginal, target }: ResultTextProps) {
+  const { tool } = controller;
+  const document = isOriginal && output.original !== null ? output.original : output.document;
+  return (
+    <SearchableText
+      label={isOriginal ? sharedCopy.panes.original : copy.panes.output}
+      textId={document.id}
+      {...(isOriginal ? {} : { series: output.series })}
+      lineCount={document.lineCount}
+      toTokens={output.action === 'escape' && !isOriginal ? toPlainTokens : toJsonTokens}
+      getLines={(from, count) => tool.getLines(document.id, from, count)}
+      find={(query, from, isBackwards) => tool.find(document.id, query, from, isBackwards)}
+      target={target?.documentId === document.id ? target : null}
+      onCopyAll={() => copyDocument(controller, document)}
+      onError={controller.report}
+    />
+  );
+}
+
+function copyDocument(
+  { tool, showSuccess }: JsonController,
+  { id, byteLength }: JsonOutput['document'],
+): Promise<void> {
+  return copyText(byteLength, () => tool.getBlob(id), showSuccess);
+}
+
+async function downloadOutput(controller: JsonController, { action, document }: JsonOutput): Promise<void> {
+  const { name } = controller.store.getState().input;
+  // Escaped text alone is not JSON.
+  const fileName = toFileName(name, 'json', action, action === 'escape' ? 'txt' : 'json');
+  try {
+    await downloadText(() => controller.tool.getBlob(document.id), fileName, controller.showSuccess);
+  } catch (error) {
+    controller.report(error);
+  }
+}
+
+/** Scrolls a new result into view on a narrow page, where it is below the input. */
 function useShowNewOnNarrowPage(content: RefObject<HTMLElement | null>, series: number | null): void {
-  const isNarrow = useMediaQuery(NARROW_PAGE);
-  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isNarrow = useMediaQuery(MEDIA.phone);
+  const prefersReducedMotion = useMediaQuery(MEDIA.reducedMotion);
   const shown = useRef(series);
   useEffect(() => {
     if (shown.current === series) return;
     shown.current = series;
     if (series === null || !isNarrow) return;
-    content.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
-  }, [content, series, isNarrow, isCalm]);
+    const behavior = prefersReducedMotion ? 'auto' : 'smooth';
+    content.current?.closest('section')?.scrollIntoView({ block: 'start', behavior });
+  }, [content, series, isNarrow, prefersReducedMotion]);
 }
 
-/** Null where it has to be looked at: what was unescaped may be anything. */
+/** Null when the worker has to check it: unescaped text may be anything. */
 function isJson(output: JsonOutput | null): boolean | null {
   if (output === null || output.action === 'escape') return false;
   return output.action === 'unescape' ? null : true;
 }
 
-const Empty = styled('p')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  height: PANE_PX,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}));
+/** Whether a document is JSON. Asks the worker when it is not `known`, and is false until the worker has answered. */
+function useIsJson(tool: JsonTool, documentId: number | null, known: boolean | null): boolean {
+  const [valid, setValid] = useState<number | null>(null);
+  const isAsked = known === null && documentId !== null;
+  useEffect(() => {
+    if (!isAsked) return;
+    let isGone = false;
+    // A failed check is not reported: the result can still be read as text.
+    tool.validate(documentId).then(
+      () => !isGone && setValid(documentId),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [tool, documentId, isAsked]);
+  return known ?? (documentId !== null && valid === documentId);
+}

@@ -1,39 +1,44 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { CompareNotices } from '../compare/CompareNotices.tsx';
 import { CompareSummary } from '../compare/CompareSummary.tsx';
 import { CompareToolbar } from '../compare/CompareToolbar.tsx';
+import type { CompareController } from '../compare/compare-controller.ts';
 import type { CompareSide } from '../compare/compare-state.ts';
 import { DifferenceList } from '../compare/DifferenceList.tsx';
+import { dropOnSide } from '../compare/drop-files.ts';
 import { FirstPane } from '../compare/FirstPane.tsx';
 import { SecondPane } from '../compare/SecondPane.tsx';
-import { useCompareController, useCompareState } from '../compare/use-compare-controller.ts';
-import { copy } from '../copy.ts';
 import { PanePair } from '../parts/PanePair.tsx';
 import { ToolPanel } from '../parts/ToolPanel.tsx';
+import { UsageNotes } from '../parts/UsageNotes.tsx';
 import { useFileDrops } from '../parts/use-file-drops.ts';
+import { copy } from './copy.ts';
 import { JsonNotices } from './JsonNotices.tsx';
 import { JsonOutputPane } from './JsonOutputPane.tsx';
 import { JsonStatusLine } from './JsonStatusLine.tsx';
 import { JsonToolbar } from './JsonToolbar.tsx';
-import { useJsonController, useJsonState } from './use-json-controller.ts';
+import type { JsonController } from './json-controller.ts';
 
-/**
- * The JSON tool: two texts side by side, what can be done with the first, and what came of it; or the first compared with
- * a second one.
- */
-export function JsonPanel() {
-  const controller = useJsonController();
-  const compare = useCompareController(controller);
-  const isComparing = useCompareState(compare, (state) => state.isOn);
-  const result = useCompareState(compare, (state) => state.result);
-  const output = useJsonState(controller, (state) => state.output);
+interface JsonPanelProps {
+  readonly controller: JsonController;
+  readonly compare: CompareController;
+}
+
+/** The JSON tool: an input beside its result, or beside a second text that it is compared with. */
+export function JsonPanel({ controller, compare }: JsonPanelProps) {
+  const isComparing = useStore(compare.store, (state) => state.isOn);
+  const result = useStore(compare.store, (state) => state.result);
+  const output = useStore(controller.store, (state) => state.output);
   const [target, setTarget] = useState<{ readonly side: CompareSide; readonly line: number } | null>(null);
-  /** The output whose original is shown; another output begins with its result. */
-  const [unrepaired, setUnrepaired] = useState<number | null>(null);
-  const showsOriginal = output !== null && unrepaired === output.document.id;
+  /** The id of the output whose original text is shown. */
+  const [originalShownFor, setOriginalShownFor] = useState<number | null>(null);
+  const showsOriginal = output !== null && originalShownFor === output.document.id;
 
-  const files = useFileDrops(controller, compare, isComparing);
+  const drop = (side: CompareSide, dropped: readonly File[]) => void dropOnSide(controller, compare, side, dropped);
+  const drops = useFileDrops({ hasOneInput: !isComparing, onFiles: (dropped) => drop('left', dropped) });
   useFocusAfterToggle(isComparing, controller.focus);
 
   const showPlace = (side: CompareSide, line: number, column: number) => {
@@ -48,7 +53,7 @@ export function JsonPanel() {
   };
 
   return (
-    <ToolPanel onKeyDown={onKeyDown} {...files.handlers}>
+    <ToolPanel onKeyDown={onKeyDown} {...drops.handlers}>
       {isComparing ? (
         <CompareToolbar controller={controller} compare={compare} />
       ) : (
@@ -58,7 +63,7 @@ export function JsonPanel() {
         controller={controller}
         showsDuplicates={!isComparing}
         showsOriginal={showsOriginal}
-        onOriginalToggle={() => setUnrepaired(showsOriginal || output === null ? null : output.document.id)}
+        onOriginalToggle={() => setOriginalShownFor(showsOriginal || output === null ? null : output.document.id)}
         onPlace={(line, column) => showPlace('left', line, column)}
       />
       {isComparing && <CompareNotices compare={compare} onPlace={showPlace} />}
@@ -70,15 +75,15 @@ export function JsonPanel() {
           controller={controller}
           compare={compare}
           target={target?.side === 'left' ? target : null}
-          isDropping={files.isOver}
-          onFiles={(dropped) => void files.drop(dropped, 'left')}
+          isDropping={drops.isOver}
+          onFiles={(dropped) => drop('left', dropped)}
         />
         {isComparing ? (
           <SecondPane
             controller={controller}
             compare={compare}
             target={target?.side === 'right' ? target : null}
-            onFiles={(dropped) => void files.drop(dropped, 'right')}
+            onFiles={(dropped) => drop('right', dropped)}
           />
         ) : (
           <JsonOutputPane controller={controller} showsOriginal={showsOriginal} />
@@ -86,25 +91,21 @@ export function JsonPanel() {
       </PanePair>
       {isComparing || <JsonStatusLine controller={controller} />}
       {result !== null && result.comparison.differences.length > 0 && <DifferenceList compare={compare} />}
-      <details>
-        <summary>{copy.usage.title}</summary>
-        <ul>
-          {copy.usage.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </details>
+      <UsageNotes items={copy.usage} />
     </ToolPanel>
   );
 }
 
-/** The button that went over to the comparison is gone with its toolbar. Where it would bring a keyboard up, nothing is focused. */
+/**
+ * Focuses the input after the comparison was entered or left: the pressed button is gone with its toolbar. Not on touch
+ * screens, where the on-screen keyboard would open.
+ */
 function useFocusAfterToggle(isComparing: boolean, focus: () => void): void {
-  const isCoarse = useMediaQuery('(pointer: coarse)');
-  const former = useRef(isComparing);
+  const isCoarse = useMediaQuery(MEDIA.coarse);
+  const previous = useRef(isComparing);
   useEffect(() => {
-    if (former.current === isComparing) return;
-    former.current = isComparing;
+    if (previous.current === isComparing) return;
+    previous.current = isComparing;
     if (!isCoarse) focus();
   }, [isComparing, isCoarse, focus]);
 }

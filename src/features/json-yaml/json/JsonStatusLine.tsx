@@ -1,25 +1,29 @@
-import { copy } from '../copy.ts';
-import { formatCount, formatSize } from '../model/quantity-text.ts';
+import { useStore } from 'zustand';
+import { formatSize } from '../../../shared/files/size-text.ts';
+import { formatCount } from '../model/quantity-text.ts';
+import { copy as sharedCopy } from '../parts/copy.ts';
 import { StatusRow } from '../parts/StatusRow.tsx';
+import { copy } from './copy.ts';
 import type { JsonController } from './json-controller.ts';
-import { useJsonState } from './use-json-controller.ts';
 
-/** Size, lines, time and repaired places of the result. */
+/** The verdict on the input; size, lines, time and repairs of the result. */
 export function JsonStatusLine({ controller }: { readonly controller: JsonController }) {
-  const output = useJsonState(controller, (state) => state.output);
-  const verdict = useJsonState(controller, (state) => state.verdict);
-  const isStale = useJsonState(controller, (state) => state.isOutputStale);
-  const words = copy.status;
+  const output = useStore(controller.store, (state) => state.output);
+  const verdict = useStore(controller.store, (state) => state.verdict);
+  const isStale = useStore(controller.store, (state) => state.isOutputStale);
+  const { status } = sharedCopy;
   return (
-    <StatusRow aria-label={words.label}>
-      {verdict !== null && <span>{verdict.isValid ? words.valid : words.invalid(verdict.line, verdict.column)}</span>}
+    <StatusRow aria-label={status.label}>
+      {verdict !== null && (
+        <span>{verdict.isValid ? copy.status.valid : copy.status.invalid(verdict.line, verdict.column)}</span>
+      )}
       {output !== null && (
         <>
-          <span>{words.size(formatSize(output.document.byteLength))}</span>
-          <span>{words.lines(formatCount(output.document.lineCount))}</span>
-          <span>{words.took(output.tookMs)}</span>
-          {isStale && <span className="warning">{words.stale}</span>}
-          {output.repair !== null && <span>{words.repaired(output.repair.count)}</span>}
+          <span>{copy.status.size(formatSize(output.document.byteLength))}</span>
+          <span>{status.lines(formatCount(output.document.lineCount))}</span>
+          <span>{status.took(output.tookMs)}</span>
+          {isStale && <span className="warning">{status.stale}</span>}
+          {output.repair !== null && <span>{copy.status.repaired(output.repair.count)}</span>}
         </>
       )}
     </StatusRow>

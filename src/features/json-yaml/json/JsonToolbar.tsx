@@ -1,21 +1,17 @@
-import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
-import ClearIcon from '@mui/icons-material/DeleteOutlined';
-import OpenIcon from '@mui/icons-material/FolderOpenOutlined';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { useStore } from 'zustand';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import type { CompareController } from '../compare/compare-controller.ts';
-import { copy } from '../copy.ts';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
-import { clearInput, pasteInput, pickJsonFile } from '../parts/input-actions.ts';
-import { SuccessText } from '../parts/SuccessText.tsx';
-import { ToolBar } from '../parts/ToolBar.tsx';
+import { InputButtons } from '../parts/InputButtons.tsx';
+import { ToolActions } from '../parts/ToolActions.tsx';
+import { copy } from './copy.ts';
 import type { JsonController } from './json-controller.ts';
 import type { JsonAction } from './json-state.ts';
-import { useJsonState } from './use-json-controller.ts';
 
-const ACTIONS: readonly JsonAction[] = ['format', 'minify', 'escape', 'unescape', 'validate'];
+const NAMES: readonly JsonAction[] = ['format', 'minify', 'escape', 'unescape', 'validate'];
+const ACTIONS = NAMES.map((name) => ({ name, label: copy.toolbar.actions[name] }));
 
 interface JsonToolbarProps {
   readonly controller: JsonController;
@@ -23,43 +19,37 @@ interface JsonToolbarProps {
 }
 
 export function JsonToolbar({ controller, compare }: JsonToolbarProps) {
-  const isBlank = useJsonState(controller, (state) => state.isBlank);
-  const indent = useJsonState(controller, (state) => state.indent);
-  const sortsKeys = useJsonState(controller, (state) => state.sortsKeys);
-  const isReading = useJsonState(controller, (state) => state.work !== null && state.work.action === null);
-  const success = useJsonState(controller, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
+  const isBlank = useStore(controller.store, (state) => state.isBlank);
+  const indent = useStore(controller.store, (state) => state.indent);
+  const sortsKeys = useStore(controller.store, (state) => state.sortsKeys);
+  const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
+  const success = useStore(controller.store, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
 
   return (
-    <ToolBar role="group" aria-label={copy.toolbar.label}>
-      {ACTIONS.map((action) => (
-        <Button
-          key={action}
-          size="small"
-          variant={action === 'format' ? 'contained' : 'outlined'}
-          disabled={isBlank || isReading}
-          onClick={() => controller.run(action)}
-        >
-          {copy.toolbar.actions[action]}
-        </Button>
-      ))}
-      <IndentSelect value={indent} onChange={(spaces) => controller.setIndent(spaces)} />
-      <FormControlLabel
-        label={copy.toolbar.sortKeys}
-        control={
-          <Switch size="small" checked={sortsKeys} onChange={(event) => controller.setSorting(event.target.checked)} />
-        }
-      />
-      <SuccessText text={success} />
-      <Button size="small" startIcon={<PasteIcon />} onClick={() => pasteInput(controller)}>
-        {copy.toolbar.paste}
-      </Button>
-      <Button size="small" startIcon={<OpenIcon />} onClick={() => pickJsonFile(controller)}>
-        {copy.toolbar.open}
-      </Button>
-      <Button size="small" startIcon={<ClearIcon />} onClick={() => clearInput(controller)}>
-        {copy.toolbar.clear}
-      </Button>
+    <ToolActions
+      label={copy.toolbar.label}
+      actions={ACTIONS}
+      isDisabled={isBlank || isReading}
+      onAction={controller.run}
+      success={success}
+      choices={
+        <>
+          <IndentSelect value={indent} onChange={controller.setIndent} />
+          <FormControlLabel
+            label={copy.toolbar.sortKeys}
+            control={
+              <Switch
+                size="small"
+                checked={sortsKeys}
+                onChange={(event) => controller.setSorting(event.target.checked)}
+              />
+            }
+          />
+        </>
+      }
+    >
+      <InputButtons controller={controller} />
       <CompareToggle compare={compare} />
-    </ToolBar>
+    </ToolActions>
   );
 }

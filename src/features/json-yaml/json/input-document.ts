@@ -1,204 +1,197 @@
 import type { JsonTool, OpenedDocument, TextDocument, TextEncodingName } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { EDITED_BYTES } from '../constants.ts';
-import type { TextEditor } from '../editor/editor.ts';
+import { createEditorText, type EditorText } from '../editor/editor-text.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { InputState, JsonInput } from './json-state.ts';
 
-/** A text that was replaced. It is kept until it is released, or another one is replaced. */
+/** A replaced text. It is kept until it is released, or another text is replaced. */
 export interface PreviousText {
-  /** Puts it back; false when it is lost. */
+  /** Puts the text back; false when it is lost. */
   restore(): boolean;
   release(): void;
 }
 
-/** A text that is put in: typed in an editor, or longer, in the worker and read only. */
+/** An input text: short enough for the editor, or longer, read-only, and only in the worker. */
 export interface InputDocument {
-  /** The editor that is on the page; null while a text in the worker is shown, or none is loaded. */
-  attachEditor(editor: TextEditor | null): void;
-  /** Text for an editor that is made anew. */
-  editorText(): string;
+  readonly editor: EditorText;
   /** The text; null when only the worker has it. */
   inputText(): string | null;
-  /** The editor's text was changed. @returns false when it was changed from here. */
+  /** Call when the editor reports a change. @returns false when the change came from this document itself. */
   noteEdit(isBlank: boolean): boolean;
-  /** Takes a text in: into the editor where it is short enough, else into the worker. */
+  /** Takes a text into the editor where it is short enough, else into the worker. Resolves to the text before. */
   take(source: Blob | string, name: string | null, signal: AbortSignal): Promise<PreviousText | null>;
-  /** Reads a file again whose text is unchanged. */
+  /** Reads an unchanged file again with another encoding. */
   decodeAs(encoding: TextEncodingName, signal: AbortSignal): Promise<void>;
-  /** Brings a text that is shown read only into the editor. */
+  /** Brings a read-only text into the editor. */
   editAnyway(): Promise<void>;
   clear(): PreviousText | null;
-  showPlace(line: number, column: number): void;
-  /** What gives the focus to the text that is on the page; false when there is none yet. */
-  attachPane(focus: (() => boolean) | null): void;
-  focus(): void;
-  /** The text as the worker has it; handed over now unless it is there unchanged. */
-  document(signal: AbortSignal): Promise<TextDocument>;
-  /** Texts in the worker that are needed here. */
-  used(): readonly (number | undefined)[];
-  /** The worker is lost: what only it had is gone. */
-  forget(): void;
+  /** The text in the worker; sent there now unless the worker has it unchanged. */
+  inWorker(signal: AbortSignal): Promise<TextDocument>;
 }
 
 export interface InputDocumentOptions {
   readonly tool: Pick<JsonTool, 'open' | 'getText' | 'decodeAs'>;
-  readonly keeper: DocumentCache;
+  readonly documents: DocumentCache;
   readonly initialText: string;
   readonly onState: (state: InputState) => void;
-  /** Called when the text may be another one. */
+  /** Called when the text may have changed. */
   readonly onText: () => void;
 }
 
-export function toInputState(text: string): InputState {
-  return { input: { at: 'editor', name: null, document: null }, isBlank: text.trim() === '' };
+interface InputContext extends InputDocumentOptions {
+  readonly editor: EditorText;
+  input: JsonInput;
+  /** The text is the unchanged content of a file. */
+  isFile: boolean;
+  /** The editor's text in the worker, until it is changed. */
+  opened: OpenedDocument | null;
+  previous: Previous | null;
 }
 
-interface Former {
+interface Previous {
   readonly input: JsonInput;
+  readonly isFile: boolean;
   readonly text: string;
   /** Null, too, when the worker is lost. */
   document: OpenedDocument | null;
 }
 
-export function createInputDocument({
-  tool,
-  keeper,
-  initialText,
-  onState,
-  onText,
-}: InputDocumentOptions): InputDocument {
-  let editor: TextEditor | null = null;
-  let stash = initialText;
-  let input: JsonInput = toInputState(initialText).input;
-  /** The editor's text as the worker has it, until it is changed. */
-  let opened: OpenedDocument | null = null;
-  let former: Former | null = null;
-  let focusPane: (() => boolean) | null = null;
-  /** The focus was asked for before there was an editor to have it. */
-  let awaitsFocus = false;
-  /** The editor reports the text that it is given as a change, too. */
-  let isPutting = false;
+const IN_EDITOR: JsonInput = { at: 'editor', name: null, document: null };
 
-  const text = () => editor?.text() ?? stash;
-  const show = (next: JsonInput, isBlank: boolean) => {
-    input = next;
-    onState({ input, isBlank });
-  };
+export function toInputState(text: string): InputState {
+  const isBlank = text.trim() === '';
+  return { input: IN_EDITOR, isBlank, isUnsaved: !isBlank };
+}
 
-  /** `document` is the same text where the worker has it already. */
-  const put = (content: string, name: string | null, document: OpenedDocument | null = null) => {
-    opened = document;
-    stash = content;
-    const doubted = document !== null && hasDoubt(document) ? document : null;
-    show({ at: 'editor', name, document: doubted }, content.trim() === '');
-    isPutting = true;
-    editor?.setText(content);
-    isPutting = false;
-    onText();
-  };
-
-  /** The text of a document that is short enough for the editor; null for a longer one. */
-  const fetchShort = async ({ id, byteLength }: OpenedDocument) =>
-    byteLength <= EDITED_BYTES.offered ? tool.getText(id, EDITED_BYTES.offered) : null;
-  const putDocument = (document: OpenedDocument, name: string | null, content: string | null) => {
-    if (content !== null) return put(content, name, document);
-    opened = null;
-    show({ at: 'worker', document, name }, document.byteLength === 0);
-    onText();
-  };
-
-  /** Keeps the text that is there for coming back to; a blank one is nobody's loss. */
-  const setAside = (): PreviousText | null => {
-    const own: Former = { input, text: text(), document: input.document };
-    const isBlank = input.at === 'editor' && own.text.trim() === '';
-    former = isBlank ? null : own;
-    if (isBlank) return null;
-    return {
-      restore() {
-        if (former !== own) return false;
-        former = null;
-        if (own.input.at === 'worker') putDocument(own.input.document, own.input.name, null);
-        else put(own.text, own.input.name, own.document);
-        return true;
-      },
-      release() {
-        if (former === own) former = null;
-      },
-    };
-  };
+export function createInputDocument(options: InputDocumentOptions): InputDocument {
+  const editor = createEditorText(options.initialText);
+  const context: InputContext = { ...options, editor, input: IN_EDITOR, isFile: false, opened: null, previous: null };
+  const { tool, documents } = options;
+  documents.addUser({
+    listUsed: () => [context.opened?.id, context.input.document?.id, context.previous?.document?.id],
+    holdsOnlyCopy: () => context.input.at === 'worker',
+    onLost: () => loseWorker(context),
+  });
 
   return {
-    attachEditor(next) {
-      if (next === null) stash = text();
-      editor = next;
-      if (next === null || !awaitsFocus) return;
-      awaitsFocus = false;
-      next.focus();
-    },
-    editorText: () => stash,
-    inputText: () => (input.at === 'editor' ? text() : null),
-    noteEdit(isBlank) {
-      if (isPutting) return false;
-      opened = null;
-      // Read again, the file would take the place of what was typed.
-      if (input.document !== null) input = { at: 'editor', name: input.name, document: null };
-      onState({ input, isBlank });
-      onText();
-      return true;
-    },
-    async take(source, name, signal) {
-      if (typeof source !== 'string' && source.size === 0) throw new AppError('file-empty', 'The file is empty');
-      if (typeof source === 'string' && source.length <= EDITED_BYTES.offered) {
-        const replaced = setAside();
-        put(source, name);
-        return replaced;
-      }
-      const document = keeper.keep(await tool.open(source, signal));
-      const content = await fetchShort(document);
-      signal.throwIfAborted();
-      const replaced = setAside();
-      putDocument(document, name, content);
-      return replaced;
-    },
+    editor,
+    inputText: () => (context.input.at === 'editor' ? editor.text() : null),
+    noteEdit: (isBlank) => noteEdit(context, isBlank),
+    take: (source, name, signal) => take(context, source, name, signal),
     async decodeAs(encoding, signal) {
-      const { document, name } = input;
+      const { document, name } = context.input;
       if (document === null) return;
       const again = await tool.decodeAs(document.id, encoding, signal);
-      putDocument(again, name, await fetchShort(again));
+      putDocument(context, again, name, await fetchShort(context, again));
     },
     async editAnyway() {
+      const { input } = context;
       if (input.at !== 'worker') return;
-      put(await tool.getText(input.document.id, EDITED_BYTES.onRequest), input.name);
+      putText(context, await tool.getText(input.document.id, EDITED_BYTES.onRequest), input.name);
     },
     clear() {
-      const replaced = setAside();
-      put('', null);
-      return replaced;
+      const previous = setAside(context);
+      context.isFile = false;
+      putText(context, '', null);
+      return previous;
     },
-    showPlace: (line, column) => editor?.showPlace(line, column),
-    attachPane(focus) {
-      focusPane = focus;
-    },
-    focus() {
-      awaitsFocus = focusPane?.() !== true;
-    },
-    async document(signal) {
-      if (input.at === 'worker') return input.document;
-      opened ??= keeper.keep(await tool.open(text(), signal));
-      return opened;
-    },
-    used: () => [opened?.id, input.document?.id, former?.document?.id],
-    forget() {
-      opened = null;
-      if (former?.input.at === 'worker') former = null;
-      if (former !== null) former.document = null;
-      stash = text();
-      if (input.document === null) return;
-      const name = input.at === 'editor' ? input.name : null;
-      show({ at: 'editor', name, document: null }, stash.trim() === '');
+    async inWorker(signal) {
+      if (context.input.at === 'worker') return context.input.document;
+      context.opened ??= documents.add(await tool.open(editor.text(), signal));
+      return context.opened;
     },
   };
+}
+
+function noteEdit(context: InputContext, isBlank: boolean): boolean {
+  if (context.editor.isSetting()) return false;
+  context.opened = null;
+  context.isFile = false;
+  // A file that is read again would replace the typed text.
+  if (context.input.document !== null) context.input = { at: 'editor', name: context.input.name, document: null };
+  showState(context, isBlank);
+  context.onText();
+  return true;
+}
+
+async function take(context: InputContext, source: Blob | string, name: string | null, signal: AbortSignal) {
+  if (typeof source !== 'string' && source.size === 0) throw new AppError('file-empty', 'The file is empty');
+  if (typeof source === 'string' && source.length <= EDITED_BYTES.offered) {
+    const previous = setAside(context);
+    context.isFile = name !== null;
+    putText(context, source, name);
+    return previous;
+  }
+  const document = context.documents.add(await context.tool.open(source, signal));
+  const content = await fetchShort(context, document);
+  signal.throwIfAborted();
+  const previous = setAside(context);
+  context.isFile = name !== null;
+  putDocument(context, document, name, content);
+  return previous;
+}
+
+/** The text of a document that is short enough for the editor; null for a longer one. */
+async function fetchShort({ tool }: InputContext, { id, byteLength }: OpenedDocument): Promise<string | null> {
+  return byteLength <= EDITED_BYTES.offered ? tool.getText(id, EDITED_BYTES.offered) : null;
+}
+
+/** Puts a text into the editor. `document` is the same text in the worker, if it is there. */
+function putText(context: InputContext, text: string, name: string | null, document: OpenedDocument | null = null) {
+  context.opened = document;
+  const doubted = document !== null && hasDoubt(document) ? document : null;
+  context.input = { at: 'editor', name, document: doubted };
+  showState(context, text.trim() === '');
+  context.editor.setText(text);
+  context.onText();
+}
+
+function putDocument(context: InputContext, document: OpenedDocument, name: string | null, content: string | null) {
+  if (content !== null) return putText(context, content, name, document);
+  context.opened = null;
+  context.input = { at: 'worker', document, name };
+  showState(context, document.byteLength === 0);
+  context.onText();
+}
+
+function showState({ input, isFile, onState }: InputContext, isBlank: boolean): void {
+  onState({ input, isBlank, isUnsaved: !isBlank && !isFile });
+}
+
+/** Keeps the current text for `restore`. A blank text is not worth keeping. */
+function setAside(context: InputContext): PreviousText | null {
+  const { input, isFile, editor } = context;
+  const previous: Previous = { input, isFile, text: editor.text(), document: input.document };
+  const isBlank = input.at === 'editor' && previous.text.trim() === '';
+  context.previous = isBlank ? null : previous;
+  if (isBlank) return null;
+  return {
+    restore() {
+      if (context.previous !== previous) return false;
+      context.previous = null;
+      context.isFile = previous.isFile;
+      const { input, text, document } = previous;
+      if (input.at === 'worker') putDocument(context, input.document, input.name, null);
+      else putText(context, text, input.name, document);
+      return true;
+    },
+    release() {
+      if (context.previous === previous) context.previous = null;
+    },
+  };
+}
+
+/** Forgets what only the worker had. */
+function loseWorker(context: InputContext): void {
+  const { input, previous, editor } = context;
+  context.opened = null;
+  context.isFile &&= input.at === 'editor';
+  if (previous?.input.at === 'worker') context.previous = null;
+  else if (previous !== null) previous.document = null;
+  if (input.document === null) return;
+  context.input = { at: 'editor', name: input.at === 'editor' ? input.name : null, document: null };
+  showState(context, editor.text().trim() === '');
 }
 
 function hasDoubt({ encoding, otherEncodings }: OpenedDocument): boolean {

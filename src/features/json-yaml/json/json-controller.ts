@@ -1,296 +1,169 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import {
-  type JsonIndent,
-  type JsonTool,
-  type TextEncodingName,
-  toBinaryKind,
-  toJsonProblem,
-} from '../../../bridges/json-bridge.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { JsonIndent, JsonTool, TextEncodingName } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
-import { INDENT_SPACES, PROGRESS_INTERVAL_MS, SLOW_WORK_MS, SUCCESS_NOTICE_MS } from '../constants.ts';
-import { copy } from '../copy.ts';
-import { callAction } from './call-action.ts';
-import { createDocumentCache } from './document-cache.ts';
-import { toFailureCode } from './failure-code.ts';
-import { createInputDocument, type InputDocument, type PreviousText, toInputState } from './input-document.ts';
-import type { Duplicates, JsonAction, JsonNotice, JsonState, WorkName } from './json-state.ts';
+import { copy as sharedCopy } from '../parts/copy.ts';
+import type { InputController, ReplacedInput } from '../parts/input-controller.ts';
+import type { InputDocument, PreviousText } from './input-document.ts';
+import { redoAfterChoice, runAction } from './json-actions.ts';
+import {
+  closeUnused,
+  createJsonContext,
+  dropOutput,
+  type JsonContext,
+  type JsonControllerOptions,
+  report,
+} from './json-context.ts';
+import type { JsonAction, JsonState } from './json-state.ts';
 
-/** A text that was replaced; one of the two is to be called. */
-export interface Replaced {
-  /** Puts it back. */
-  undo(): void;
-  /** Nobody wants it back any more. */
-  release(): void;
-}
-
-/** A text that is put in, as its pane and its buttons need it. */
-export interface InputController
-  extends Pick<InputDocument, 'attachEditor' | 'attachPane' | 'editorText' | 'inputText' | 'showPlace' | 'focus'> {
+/** An input of the JSON tool: the tool's own, or the second text of a comparison. */
+export interface JsonInputController extends InputController {
   readonly tool: JsonTool;
-  noteEdit(isBlank: boolean): void;
-  /** Resolves to the way back to the text before; null when that was blank, and when nothing was taken. */
-  take(source: Blob | string, name: string | null): Promise<Replaced | null>;
-  clear(): Replaced | null;
+  /** The text; null when only the worker has it. */
+  inputText(): string | null;
+  /** Line and column from 1. */
+  showPlace(line: number, column: number): void;
   decodeAs(encoding: TextEncodingName): Promise<void>;
   editAnyway(): Promise<void>;
   report(error: unknown): void;
 }
 
-/** One visit to the JSON tool: what is in its panes, and the worker that holds the texts. */
-export interface JsonController extends InputController {
+/** The JSON tool: the texts in its panes, and the worker that processes them. */
+export interface JsonController extends JsonInputController {
   readonly store: StoreApi<JsonState>;
-  /** The input, for other work that is done with it. */
-  readonly slot: InputDocument;
+  /** For the comparison, which shares worker, work and notices with the tool. */
+  readonly context: JsonContext;
   run(action: JsonAction): Promise<void>;
-  /** Does other work with the worker. One piece at a time: it stops the one under way, and is stopped by the next. */
-  work(name: WorkName | null, job: (signal: AbortSignal) => Promise<void>): Promise<void>;
   setIndent(indent: JsonIndent): void;
   setSorting(sortsKeys: boolean): void;
   cancel(): void;
-  say(text: string): void;
-  dismiss(): void;
-  report(error: unknown, name?: WorkName | null): void;
-  stop(): void;
+  showSuccess(words: string): void;
+  /** Call when the visitor leaves the page: only the input is kept. */
+  leave(): void;
 }
 
-const NO_DUPLICATES: Duplicates = { of: 'input', keys: [] };
-
-const EMPTY: JsonState = {
-  ...toInputState(''),
-  indent: INDENT_SPACES.initial,
-  sortsKeys: false,
-  output: null,
-  isOutputStale: false,
-  notice: null,
-  verdict: null,
-  duplicates: NO_DUPLICATES,
-  work: null,
-  workerCount: 0,
-};
-
-export interface JsonControllerOptions {
-  readonly initialText?: string;
-  /** Called when the input may be another one. */
-  readonly onInput?: () => void;
-}
+const ACCEPTED_FILES = '.json,.jsonc,.json5,.geojson,.har,.map,.txt,.log,application/json,text/plain';
 
 export function createJsonController(tool: JsonTool, options: JsonControllerOptions = {}): JsonController {
-  const { initialText = '', onInput = () => undefined } = options;
-  const store = createStore<JsonState>(() => ({ ...EMPTY, ...toInputState(initialText) }));
-  const set = store.setState;
-  let abortController: AbortController | null = null;
-  let lastSeries = 0;
-  let noticeTimer: ReturnType<typeof setTimeout> | undefined;
-  const keeper = createDocumentCache(tool);
-  const slot = createInputDocument({
-    tool,
-    keeper,
-    initialText,
-    onState(state) {
-      const { input, isBlank } = store.getState();
-      if (state.input !== input || state.isBlank !== isBlank) set(state);
-    },
-    onText() {
-      if (store.getState().verdict !== null) set({ verdict: null });
-      onInput();
-    },
-  });
-
-  const tell = (notice: JsonNotice | null) => {
-    clearTimeout(noticeTimer);
-    set({ notice });
-    if (notice?.kind === 'success') noticeTimer = setTimeout(() => set({ notice: null }), SUCCESS_NOTICE_MS);
-  };
-
-  const report = (error: unknown, action: WorkName | null = null) => {
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    const problem = toJsonProblem(error);
-    if (problem !== null) return tell({ kind: 'invalid', action: action ?? 'validate', problem });
-    const fileKind = toBinaryKind(error);
-    if (fileKind !== null) return tell({ kind: 'binary', fileKind });
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'worker-unavailable') forgetDocuments();
-    tell({ kind: 'failed', action, code: toFailureCode(error, action) });
-  };
-
-  // The worker is lost and with it every text that only it had.
-  const forgetDocuments = () => {
-    keeper.forget();
-    slot.forget();
-    set({ output: null, duplicates: NO_DUPLICATES, workerCount: store.getState().workerCount + 1 });
-  };
-
-  /** Closes the texts that nothing on the page refers to any more. */
-  const sweep = () => {
-    const { output } = store.getState();
-    keeper.sweep([...slot.used(), output?.document.id, output?.original?.id]);
-  };
-  const dropOutput = () => set({ output: null, isOutputStale: false, duplicates: NO_DUPLICATES });
-
-  /** One piece of work at a time: a new one stops the one under way. */
-  const work = async (
-    action: WorkName | null,
-    job: (signal: AbortSignal) => Promise<void>,
-    { isQuiet = false } = {},
-  ) => {
-    abortController?.abort();
-    const own = new AbortController();
-    abortController = own;
-    if (!isQuiet) tell(null);
-    set({ work: { action, isSlow: false, progress: null } });
-    const stopWatching = watch(own, action);
-    try {
-      await job(own.signal);
-    } catch (error) {
-      if (abortController !== own) return;
-      const problem = action === 'validate' ? toJsonProblem(error) : null;
-      if (problem !== null) set({ verdict: { isValid: false, line: problem.line, column: problem.column } });
-      report(error, action);
-    } finally {
-      stopWatching();
-      if (abortController === own) {
-        abortController = null;
-        set({ work: null });
-        sweep();
-      }
-    }
-  };
-
-  const watch = (own: AbortController, action: WorkName | null) => {
-    let timer: ReturnType<typeof setTimeout>;
-    const look = async () => {
-      const progress = await tool.progress().catch(() => null);
-      if (abortController !== own) return;
-      set({ work: { action, isSlow: true, progress } });
-      timer = setTimeout(look, PROGRESS_INTERVAL_MS);
-    };
-    timer = setTimeout(look, SLOW_WORK_MS);
-    return () => clearTimeout(timer);
-  };
-
-  const toReplaced = (former: PreviousText | null): Replaced | null =>
-    former && {
-      undo() {
-        abortController?.abort();
-        tell(null);
-        if (!former.restore()) return report(new AppError('document-closed', 'The former text is lost'));
-        dropOutput();
-        sweep();
-      },
-      release() {
-        former.release();
-        // What is under way ends with a sweep of its own.
-        if (abortController === null) sweep();
-      },
-    };
-
-  /** Makes the result again after a choice that it depends on was changed, while it is of the text as it is. */
-  const redo = (actions: readonly JsonAction[]) => {
-    const { output, isOutputStale, work: current } = store.getState();
-    if (output === null || isOutputStale || !actions.includes(output.action)) return;
-    const { action } = output;
-    if (current !== null && current.action !== action) return;
-    void work(action, (signal) => perform(action, signal, { isQuiet: true }), { isQuiet: true });
-  };
-
-  const perform = async (action: JsonAction, signal: AbortSignal, { isQuiet = false } = {}) => {
-    const { isBlank, indent, sortsKeys } = store.getState();
-    if (isBlank) return;
-    if (action !== 'validate' && !isQuiet) dropOutput();
-    const input = await slot.document(signal);
-    const result = await callAction(tool, action, input.id, { indent, sortsKeys }, signal);
-    if (result !== null) {
-      keeper.keep(result.document);
-      signal.throwIfAborted();
-      if (!isQuiet) lastSeries += 1;
-      const original = result.repair === null ? null : input;
-      set({ output: { ...result, action, original, series: lastSeries }, isOutputStale: false });
-    } else set({ verdict: { isValid: true } });
-    const repair = result?.repair ?? null;
-    if (repair !== null) tell({ kind: 'repaired', repair });
-    else if (!isQuiet) tell({ kind: 'success', text: copy.done[action] });
-    // Of a repaired text the keys are read where the lines can be counted on.
-    if (action === 'format' || action === 'validate') {
-      void listDuplicates(result === null ? 'input' : 'output', result?.document.id ?? input.id);
-    }
-  };
-
+  const context = createJsonContext(tool, options);
+  const { store, input, notices, work } = context;
   return {
+    ...createInputController(context, input, () => dropOutput(context)),
     store,
-    tool,
-    slot,
-    attachEditor: slot.attachEditor,
-    attachPane: slot.attachPane,
-    editorText: slot.editorText,
-    inputText: slot.inputText,
-    showPlace: slot.showPlace,
-    focus: slot.focus,
+    context,
     noteEdit(isBlank) {
-      if (!slot.noteEdit(isBlank)) return;
+      if (!input.noteEdit(isBlank)) return;
       const { output, isOutputStale } = store.getState();
-      if (output !== null && !isOutputStale) set({ isOutputStale: true });
-      sweep();
+      if (output !== null && !isOutputStale) store.setState({ isOutputStale: true });
+      closeUnused(context);
     },
-
-    run: (action) => work(action, (signal) => perform(action, signal)),
-
-    async take(source, name) {
-      let former: PreviousText | null = null;
-      await work(null, async (signal) => {
-        former = await slot.take(source, name, signal);
-        dropOutput();
-        tell({ kind: 'success', text: name === null ? copy.notices.pasted : copy.notices.opened(name) });
-      });
-      return toReplaced(former);
-    },
-
-    decodeAs: (encoding) =>
-      work(null, (signal) => {
-        dropOutput();
-        return slot.decodeAs(encoding, signal);
-      }),
-
-    editAnyway: () =>
-      work(null, () => {
-        dropOutput();
-        return slot.editAnyway();
-      }),
-
-    work,
+    run: (action) => runAction(context, action),
     setIndent(indent) {
       if (indent === store.getState().indent) return;
-      set({ indent });
-      redo(['format', 'unescape']);
+      store.setState({ indent });
+      redoAfterChoice(context, ['format', 'unescape']);
     },
     setSorting(sortsKeys) {
-      set({ sortsKeys });
-      redo(['format', 'minify']);
+      store.setState({ sortsKeys });
+      redoAfterChoice(context, ['format', 'minify']);
     },
+    cancel: () => work.cancel(),
+    showSuccess: (text) => notices.show({ kind: 'success', text }),
+    leave: () => leave(context),
+  };
+}
+
+/** Wires one input to the tool's worker. `onReplaced` is called when another text takes the place of the input. */
+export function createInputController(
+  context: JsonContext,
+  input: InputDocument,
+  onReplaced: () => void,
+): JsonInputController {
+  const { editor } = input;
+  return {
+    tool: context.tool,
+    acceptedFiles: ACCEPTED_FILES,
+    clearedToast: sharedCopy.notices.inputCleared,
+    attachEditor: editor.attachEditor,
+    attachPane: editor.attachPane,
+    editorText: editor.text,
+    showPlace: editor.showPlace,
+    focus: editor.focus,
+    inputText: input.inputText,
+    noteEdit(isBlank) {
+      if (input.noteEdit(isBlank)) closeUnused(context);
+    },
+    take: (source, name) => takeText(context, input, { source, name, onReplaced }),
     clear() {
-      abortController?.abort();
-      const former = slot.clear();
-      dropOutput();
-      sweep();
-      tell({ kind: 'success', text: copy.notices.cleared });
-      return toReplaced(former);
+      context.work.cancel();
+      const previous = input.clear();
+      onReplaced();
+      closeUnused(context);
+      context.notices.show({ kind: 'success', text: sharedCopy.notices.cleared });
+      return toReplaced(context, previous, onReplaced);
     },
-    cancel: () => abortController?.abort(),
-    say: (words) => tell({ kind: 'success', text: words }),
-    dismiss: () => tell(null),
-    report,
-    stop() {
-      abortController?.abort();
-      clearTimeout(noticeTimer);
-      forgetDocuments();
-      tool.stop();
-      set({ isOutputStale: false, notice: null, verdict: null, work: null });
+    decodeAs: (encoding) => changeInput(context, onReplaced, (signal) => input.decodeAs(encoding, signal)),
+    editAnyway: () => changeInput(context, onReplaced, () => input.editAnyway()),
+    report: (error) => report(context, error),
+  };
+}
+
+interface Taking {
+  readonly source: Blob | string;
+  readonly name: string | null;
+  readonly onReplaced: () => void;
+}
+
+async function takeText(context: JsonContext, input: InputDocument, { source, name, onReplaced }: Taking) {
+  const words = sharedCopy.notices;
+  context.notices.show(null);
+  const previous = await context.work.run(null, async (signal) => {
+    const replaced = await input.take(source, name, signal);
+    onReplaced();
+    context.notices.show({ kind: 'success', text: name === null ? words.pasted : words.opened(name) });
+    return replaced;
+  });
+  return toReplaced(context, previous ?? null, onReplaced);
+}
+
+async function changeInput(
+  context: JsonContext,
+  onReplaced: () => void,
+  change: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  context.notices.show(null);
+  await context.work.run(null, (signal) => {
+    onReplaced();
+    return change(signal);
+  });
+}
+
+function toReplaced(context: JsonContext, previous: PreviousText | null, onReplaced: () => void): ReplacedInput | null {
+  if (previous === null) return null;
+  return {
+    undo() {
+      context.work.cancel();
+      context.notices.show(null);
+      if (!previous.restore()) return report(context, new AppError('document-closed', 'The previous text is lost'));
+      onReplaced();
+      closeUnused(context);
+    },
+    release() {
+      previous.release();
+      closeUnused(context);
     },
   };
+}
 
-  async function listDuplicates(of: Duplicates['of'], id: number) {
-    const { output, input } = store.getState();
-    const keys = await tool.findDuplicateKeys(id).catch(() => []);
-    const now = store.getState();
-    if (now.output === output && now.input === input) set({ duplicates: { of, keys } });
+/** Ends the worker, unless a text exists only there: that text survives a visit to another page. */
+function leave(context: JsonContext): void {
+  const { store, documents, work, notices, tool } = context;
+  work.cancel();
+  notices.stop();
+  dropOutput(context);
+  if (documents.hasOnlyCopies()) closeUnused(context);
+  else {
+    documents.lose();
+    tool.stop();
   }
+  store.setState({ notice: null, verdict: null, work: null });
 }

@@ -7,9 +7,10 @@ import type {
   RepairReport,
   TextDocument,
 } from '../../../bridges/json-bridge.ts';
+import type { WorkState } from '../parts/tool-work.ts';
 
 export type JsonAction = 'format' | 'minify' | 'escape' | 'unescape' | 'validate';
-/** Work that is told of while it is done, and when it fails. */
+/** Work whose progress and failure are shown under a name. */
 export type WorkName = JsonAction | 'compare';
 
 export type FailureCode =
@@ -23,70 +24,61 @@ export type FailureCode =
   | 'worker-unavailable'
   | 'wasm-unavailable';
 
-/** Where the input is: in the editor, or in the worker, shown read only; and the file's name that it came from. */
-export type JsonInput = {
-  readonly name: string | null;
-} /** `document` is the file as the worker read it, while its text is unchanged and its encoding is in doubt. */ & (
-  | { readonly at: 'editor'; readonly document: OpenedDocument | null }
-  | { readonly at: 'worker'; readonly document: OpenedDocument }
-);
+/** Where the input is; `name` is the name of the file that it came from. */
+export type JsonInput =
+  /** In the editor. `document` is the file in the worker, while its text is unchanged and its encoding is uncertain. */
+  | { readonly at: 'editor'; readonly name: string | null; readonly document: OpenedDocument | null }
+  /** Read-only, in the worker alone. */
+  | { readonly at: 'worker'; readonly name: string | null; readonly document: OpenedDocument };
 
 export interface JsonOutput {
   readonly action: JsonAction;
   readonly document: TextDocument;
-  /** The same for a result that is made again of the same text with other choices. */
+  /** Stays the same when the result is made again from the same text with other choices. */
   readonly series: number;
-  /** What was repaired, as it came; null when the text was valid. */
+  /** The text before the repair; null when it was valid. */
   readonly original: TextDocument | null;
   readonly repair: RepairReport | null;
   readonly tookMs: number;
 }
 
-/** What the visitor is told. One thing at a time: the last action's outcome. */
+/** The outcome of the last action, as shown to the visitor. */
 export type JsonNotice =
   | { readonly kind: 'success'; readonly text: string }
   | { readonly kind: 'repaired'; readonly repair: RepairReport }
   | { readonly kind: 'invalid'; readonly action: WorkName; readonly problem: JsonProblem }
   | { readonly kind: 'failed'; readonly action: WorkName | null; readonly code: FailureCode }
-  /** A file that is no text. */
+  /** The file is not a text file. */
   | { readonly kind: 'binary'; readonly fileKind: BinaryKind };
 
-/** What checking the input came to; it holds until the input is changed. */
+/** The result of the last check; it holds until the input changes. */
 export type JsonVerdict =
   | { readonly isValid: true }
   | { readonly isValid: false; readonly line: number; readonly column: number };
 
-/** Keys that an object holds more than once, and the text that their lines are counted in. */
+/** Keys that occur more than once in an object; `of` is the text that their lines refer to. */
 export interface Duplicates {
   readonly of: 'input' | 'output';
   readonly keys: readonly DuplicateKey[];
 }
 
-export interface JsonWork {
-  /** Null while a text is taken in. */
-  readonly action: WorkName | null;
-  /** Long enough under way to be shown. */
-  readonly isSlow: boolean;
-  readonly progress: number | null;
-}
-
 export interface InputState {
   readonly input: JsonInput;
   readonly isBlank: boolean;
+  /** Only the page has this text: it is not the unchanged content of a file. */
+  readonly isUnsaved: boolean;
 }
 
 export interface JsonState extends InputState {
   readonly indent: JsonIndent;
-  /** Orders the members of objects by their keys. */
+  /** Sorts the members of objects by key. */
   readonly sortsKeys: boolean;
   readonly output: JsonOutput | null;
-  /** The input was changed since the output was made of it. */
+  /** The input has changed since the output was made. */
   readonly isOutputStale: boolean;
   readonly notice: JsonNotice | null;
   /** Null until the input is checked. */
   readonly verdict: JsonVerdict | null;
   readonly duplicates: Duplicates;
-  readonly work: JsonWork | null;
-  /** Goes up when the worker and the texts in it are lost: their numbers mean nothing any more. */
-  readonly workerCount: number;
+  readonly work: WorkState<WorkName> | null;
 }

@@ -11,8 +11,17 @@ import {
   shownRows,
   type TreeItem,
 } from './tree-branch.ts';
+import {
+  addToCache,
+  createPageCache,
+  dropOldPages,
+  findChild,
+  findWholePage,
+  PAGE_ITEMS_COUNT,
+  type PageCache,
+} from './tree-pages.ts';
 
-/** Which row: the child `index` of a branch, or the root. It stays the same row wherever it moves to. */
+/** Names a row: the child `index` of a branch, or the root. It stays valid when the row moves. */
 export interface RowPlace {
   readonly parent: Branch | null;
   readonly index: number;
@@ -20,215 +29,91 @@ export interface RowPlace {
 
 export interface Row extends RowPlace {
   readonly level: number;
-  /** Null while it is on its way. */
+  /** Null while it is being fetched. */
   readonly item: TreeItem | null;
   readonly isOpen: boolean;
 }
 
-export interface PageWish {
+export interface PageRequest {
   readonly branch: Branch;
   /** Number of the page, from 0. */
   readonly page: number;
 }
 
-/** Children that are asked for at a time. */
-export const PAGE_ITEMS_COUNT = 100;
-/** Items that are kept; pages that were not seen for longest are forgotten above it, and fetched again. */
-const KEPT_ITEMS_COUNT = 50_000;
-
-interface KeptPage {
-  readonly branch: MutableBranch;
-  readonly page: number;
+/** The rows of a tree whose children are fetched page by page. */
+export interface TreeRows {
+  readonly root: Branch;
+  rowCount(): number;
+  /** Up to `count` rows from number `from` on. */
+  rows(from: number, count: number): Row[];
+  row(place: RowPlace): Row;
+  /** The number of a row; for a row that is folded away, the number of the row that hides it. */
+  rowNumber(place: RowPlace): number;
+  /** The row itself, or the row that hides it. */
+  shownPlace(place: RowPlace): RowPlace;
+  /** Unfolds a row; null when it is not fetched yet or has no children. */
+  unfold(place: RowPlace): Branch | null;
+  /** Unfolds an item of a page. */
+  unfoldItem(item: TreeItem, parent: Branch): Branch;
+  fold(place: RowPlace): void;
+  /** Folds every row and forgets which rows were unfolded. */
+  foldAll(): void;
+  /** Adds fetched children, which start at the beginning of a page. */
+  addPage(branch: Branch, page: number, items: readonly TreeItem[], childCount: number | null): void;
+  setChildCount(branch: Branch, childCount: number): void;
+  /** The children of a page; null while some of them are missing. */
+  wholePage(branch: Branch, page: number): readonly TreeItem[] | null;
+  /** The pages of rows that are not fetched, in the order of the rows. */
+  missingPages(rows: readonly Row[]): PageRequest[];
 }
 
-/** The rows of a tree of which only what was looked at is known. `keptItems` is for tests. */
-export function createTreeRows(root: TreeItem, keptItems = KEPT_ITEMS_COUNT) {
+/** Items that are kept in memory. */
+const CACHED_ITEMS_COUNT = 50_000;
+
+interface RowsContext {
+  readonly top: MutableBranch;
+  readonly cache: PageCache;
+}
+
+/** `cachedItemsCount` is for tests. */
+export function createTreeRows(root: TreeItem, cachedItemsCount = CACHED_ITEMS_COUNT): TreeRows {
   const top = createBranch(root, null);
-  /** Least recently used first. */
-  const kept = new Map<readonly TreeItem[], KeptPage>();
-  let keptCount = 0;
-
-  const itemAt = ({ parent, index }: RowPlace): TreeItem | null => {
-    if (parent === null) return root;
-    const branch = parent as MutableBranch;
-    const number = Math.floor(index / PAGE_ITEMS_COUNT);
-    const page = branch.pages.get(number);
-    if (page === undefined) return findBranch(branch, index)?.item ?? null;
-    kept.delete(page);
-    kept.set(page, { branch, page: number });
-    return page[index % PAGE_ITEMS_COUNT] ?? null;
-  };
-
-  const branchAt = ({ parent, index }: RowPlace): MutableBranch | null =>
-    parent === null ? top : findBranch(parent as MutableBranch, index);
-
-  const toRow = (place: RowPlace): Row => {
-    const item = itemAt(place);
-    const branch = branchAt(place);
-    // The item may have come before it was counted.
-    const childCount = branch?.childCount ?? item?.childCount ?? null;
-    return {
-      ...place,
-      level: place.parent?.level ?? 1,
-      item: item && { ...item, childCount },
-      isOpen: branch?.isOpen ?? false,
-    };
-  };
-
-  /** The place behind another in the order of the rows; null at the end. */
-  const nextOf = (place: RowPlace): RowPlace | null => {
-    const branch = branchAt(place);
-    if (branch?.isOpen && childRows(branch) > 0) return { parent: branch, index: 0 };
-    let { parent, index } = place;
-    while (parent !== null) {
-      if (index + 1 < childRows(parent as MutableBranch)) return { parent, index: index + 1 };
-      index = parent.item.index;
-      parent = parent.parent;
-    }
-    return null;
-  };
-
-  const placeAt = (row: number): RowPlace => {
-    if (row === 0) return { parent: null, index: 0 };
-    let branch = top;
-    let left = row - 1;
-    while (true) {
-      const before = countRowsBefore(branch);
-      const at = lastIndex(branch.branches, (each, place) => each.item.index + (before[place] ?? 0) <= left);
-      const holder = branch.branches[at];
-      if (holder === undefined) return { parent: branch, index: left };
-      const within = left - holder.item.index - (before[at] ?? 0);
-      if (within === 0) return { parent: branch, index: holder.item.index };
-      if (within > shownRows(holder)) return { parent: branch, index: holder.item.index + within - shownRows(holder) };
-      branch = holder;
-      left = within - 1;
-    }
-  };
-
-  const unfold = (item: TreeItem, parent: MutableBranch | null): MutableBranch => {
-    const found = parent === null ? top : findBranch(parent, item.index);
-    const branch = found ?? createBranch(item, parent);
-    if (found === null && parent !== null) {
-      const at = lastIndex(parent.branches, (each) => each.item.index < item.index) + 1;
-      parent.branches.splice(at, 0, branch);
-      parent.rowsBefore = null;
-    }
-    if (!branch.isOpen) {
-      branch.isOpen = true;
-      passOn(branch, branch.rowCount);
-    }
-    return branch;
-  };
-
-  /** Says how many children a branch has and how many of them are there, and moves what is below. */
-  const recount = (branch: MutableBranch) => {
-    const inBranches = branch.branches.reduce((sum, each) => sum + shownRows(each), 0);
-    const change = childRows(branch) + inBranches - branch.rowCount;
-    branch.rowCount += change;
-    if (branch.isOpen) passOn(branch, change);
-  };
-
-  const forgetPages = () => {
-    for (const [items, { branch, page }] of kept) {
-      if (keptCount <= keptItems) return;
-      // Uncounted, a branch has no other rows than those that are there.
-      if (branch.childCount === null) continue;
-      kept.delete(items);
-      branch.pages.delete(page);
-      keptCount -= items.length;
-    }
-  };
-
+  const context: RowsContext = { top, cache: createPageCache(cachedItemsCount) };
   return {
-    root: top as Branch,
-    rowCount: (): number => 1 + shownRows(top),
-
-    /** Rows from … from + count, as many as there are. */
-    rows(from: number, count: number): Row[] {
-      const rows: Row[] = [];
-      let place: RowPlace | null = from < 1 + shownRows(top) ? placeAt(from) : null;
-      for (; place !== null && rows.length < count; place = nextOf(place)) rows.push(toRow(place));
-      return rows;
+    root: top,
+    rowCount: () => countRows(top),
+    rows: (from, count) => listRows(context, from, count),
+    row: (place) => toRow(context, place),
+    rowNumber: toRowNumber,
+    shownPlace: toShownPlace,
+    unfold(place) {
+      const item = itemAt(context, place);
+      if (item === null || !hasChildren(item)) return null;
+      return unfoldItem(context, item, place.parent as MutableBranch | null);
     },
-    row: toRow,
-    /** The number of a row; of one that is folded away, that of the row that hides it. */
-    rowNumber(place: RowPlace): number {
-      let number = 0;
-      for (let { parent, index } = place; parent !== null; { parent, index } = placeOf(parent)) {
-        number = parent.isOpen ? number + index + 1 + rowsBeforeChild(parent as MutableBranch, index) : 0;
-      }
-      return number;
-    },
-    /** The row itself, or the one that hides it. */
-    shownPlace(place: RowPlace): RowPlace {
-      let shown = place;
-      for (let branch = place.parent; branch !== null; branch = branch.parent) {
-        if (!branch.isOpen) shown = placeOf(branch);
-      }
-      return shown;
-    },
-
-    /** Unfolds a row; null when it is not there yet or has nothing to unfold. */
-    unfold(place: RowPlace): Branch | null {
-      const item = itemAt(place);
-      return item === null || !hasChildren(item) ? null : unfold(item, place.parent as MutableBranch | null);
-    },
-    /** Unfolds an item that a page has brought. */
-    unfoldItem: (item: TreeItem, parent: Branch): Branch => unfold(item, parent as MutableBranch),
-    fold(place: RowPlace): void {
-      const branch = branchAt(place);
-      if (!branch?.isOpen) return;
-      passOn(branch, -branch.rowCount);
-      branch.isOpen = false;
-    },
-    /** Folds everything, and forgets what was unfolded. */
-    foldAll(): void {
+    unfoldItem: (item, parent) => unfoldItem(context, item, parent as MutableBranch),
+    fold: (place) => fold(context, place),
+    foldAll() {
       top.isOpen = false;
       top.branches = [];
       top.rowsBefore = null;
       recount(top);
     },
-
-    /** Takes in children from the beginning of a page on. */
-    addPage(branch: Branch, page: number, items: readonly TreeItem[], childCount: number | null): void {
-      const own = branch as MutableBranch;
-      const former = own.pages.get(page);
-      if (former !== undefined) {
-        kept.delete(former);
-        keptCount -= former.length;
-      }
-      own.pages.set(page, items);
-      kept.set(items, { branch: own, page });
-      keptCount += items.length;
-      own.childCount = childCount ?? own.childCount;
-      recount(own);
-      forgetPages();
+    addPage(branch, page, items, childCount) {
+      const changed = branch as MutableBranch;
+      addToCache(context.cache, changed, page, items);
+      changed.childCount = childCount ?? changed.childCount;
+      recount(changed);
+      dropOldPages(context.cache);
     },
-    setChildCount(branch: Branch, childCount: number): void {
+    setChildCount(branch, childCount) {
       (branch as MutableBranch).childCount = childCount;
       recount(branch as MutableBranch);
     },
-    /** The children of a page, when all that there are have come. */
-    wholePage(branch: Branch, page: number): readonly TreeItem[] | null {
-      const own = branch as MutableBranch;
-      const items = own.pages.get(page);
-      const due = Math.min((own.childCount ?? Number.POSITIVE_INFINITY) - page * PAGE_ITEMS_COUNT, PAGE_ITEMS_COUNT);
-      return items !== undefined && items.length >= due ? items : null;
-    },
-    /** Pages that rows are waiting for, in their order. */
-    missingPages(rows: readonly Row[]): PageWish[] {
-      const wishes: PageWish[] = [];
-      for (const { parent, index, item } of rows) {
-        if (item !== null || parent === null) continue;
-        const page = Math.floor(index / PAGE_ITEMS_COUNT);
-        if (!wishes.some((wish) => wish.branch === parent && wish.page === page)) wishes.push({ branch: parent, page });
-      }
-      return wishes;
-    },
+    wholePage: (branch, page) => findWholePage(branch as MutableBranch, page),
+    missingPages,
   };
 }
-
-export type TreeRows = ReturnType<typeof createTreeRows>;
 
 export function hasChildren({ kind, childCount }: TreeItem): boolean {
   return (kind === 'object' || kind === 'array') && childCount !== 0;
@@ -241,4 +126,122 @@ export function placeOf(branch: Branch): RowPlace {
 
 export function isSamePlace(a: RowPlace, b: RowPlace): boolean {
   return a.parent === b.parent && a.index === b.index;
+}
+
+function countRows(top: MutableBranch): number {
+  return 1 + shownRows(top);
+}
+
+function listRows(context: RowsContext, from: number, count: number): Row[] {
+  const rows: Row[] = [];
+  let place: RowPlace | null = from < countRows(context.top) ? placeAt(context.top, from) : null;
+  for (; place !== null && rows.length < count; place = nextPlace(context, place)) rows.push(toRow(context, place));
+  return rows;
+}
+
+function itemAt({ top, cache }: RowsContext, { parent, index }: RowPlace): TreeItem | null {
+  return parent === null ? top.item : findChild(cache, parent as MutableBranch, index);
+}
+
+function branchAt({ top }: RowsContext, { parent, index }: RowPlace): MutableBranch | null {
+  return parent === null ? top : findBranch(parent as MutableBranch, index);
+}
+
+function toRow(context: RowsContext, place: RowPlace): Row {
+  const item = itemAt(context, place);
+  const branch = branchAt(context, place);
+  // The item may have been fetched before its children were counted.
+  const childCount = branch?.childCount ?? item?.childCount ?? null;
+  return {
+    ...place,
+    level: place.parent?.level ?? 1,
+    item: item && { ...item, childCount },
+    isOpen: branch?.isOpen ?? false,
+  };
+}
+
+/** The place after another in the order of the rows; null at the end. */
+function nextPlace(context: RowsContext, place: RowPlace): RowPlace | null {
+  const branch = branchAt(context, place);
+  if (branch?.isOpen && childRows(branch) > 0) return { parent: branch, index: 0 };
+  let { parent, index } = place;
+  while (parent !== null) {
+    if (index + 1 < childRows(parent as MutableBranch)) return { parent, index: index + 1 };
+    index = parent.item.index;
+    parent = parent.parent;
+  }
+  return null;
+}
+
+function placeAt(top: MutableBranch, row: number): RowPlace {
+  if (row === 0) return { parent: null, index: 0 };
+  let branch = top;
+  let left = row - 1;
+  while (true) {
+    const before = countRowsBefore(branch);
+    const at = lastIndex(branch.branches, (each, place) => each.item.index + (before[place] ?? 0) <= left);
+    const holder = branch.branches[at];
+    if (holder === undefined) return { parent: branch, index: left };
+    const within = left - holder.item.index - (before[at] ?? 0);
+    if (within === 0) return { parent: branch, index: holder.item.index };
+    if (within > shownRows(holder)) return { parent: branch, index: holder.item.index + within - shownRows(holder) };
+    branch = holder;
+    left = within - 1;
+  }
+}
+
+function toRowNumber(place: RowPlace): number {
+  let number = 0;
+  for (let { parent, index } = place; parent !== null; { parent, index } = placeOf(parent)) {
+    number = parent.isOpen ? number + index + 1 + rowsBeforeChild(parent as MutableBranch, index) : 0;
+  }
+  return number;
+}
+
+function toShownPlace(place: RowPlace): RowPlace {
+  let shown = place;
+  for (let branch = place.parent; branch !== null; branch = branch.parent) {
+    if (!branch.isOpen) shown = placeOf(branch);
+  }
+  return shown;
+}
+
+function unfoldItem({ top }: RowsContext, item: TreeItem, parent: MutableBranch | null): MutableBranch {
+  const found = parent === null ? top : findBranch(parent, item.index);
+  const branch = found ?? createBranch(item, parent);
+  if (found === null && parent !== null) {
+    const at = lastIndex(parent.branches, (each) => each.item.index < item.index) + 1;
+    parent.branches.splice(at, 0, branch);
+    parent.rowsBefore = null;
+  }
+  if (!branch.isOpen) {
+    branch.isOpen = true;
+    passOn(branch, branch.rowCount);
+  }
+  return branch;
+}
+
+function fold(context: RowsContext, place: RowPlace): void {
+  const branch = branchAt(context, place);
+  if (!branch?.isOpen) return;
+  passOn(branch, -branch.rowCount);
+  branch.isOpen = false;
+}
+
+/** Counts the rows of a branch again, after its children or their number changed. */
+function recount(branch: MutableBranch): void {
+  const inBranches = branch.branches.reduce((sum, each) => sum + shownRows(each), 0);
+  const change = childRows(branch) + inBranches - branch.rowCount;
+  branch.rowCount += change;
+  if (branch.isOpen) passOn(branch, change);
+}
+
+function missingPages(rows: readonly Row[]): PageRequest[] {
+  const requests: PageRequest[] = [];
+  for (const { parent, index, item } of rows) {
+    if (item !== null || parent === null) continue;
+    const page = Math.floor(index / PAGE_ITEMS_COUNT);
+    if (!requests.some((each) => each.branch === parent && each.page === page)) requests.push({ branch: parent, page });
+  }
+  return requests;
 }

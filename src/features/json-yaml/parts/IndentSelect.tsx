@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { INDENT_SPACES } from '../constants.ts';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 
 type Indent = (typeof INDENT_SPACES.options)[number];
 
@@ -10,7 +10,7 @@ interface IndentSelectProps {
   readonly onChange: (indent: Indent) => void;
 }
 
-/** Spaces a level, of those that can be chosen. */
+/** Chooses the number of spaces per level. */
 export function IndentSelect({ value, onChange }: IndentSelectProps) {
   return (
     <TextField

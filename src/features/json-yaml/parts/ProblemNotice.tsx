@@ -1,39 +1,83 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { JsonProblem } from '../../../bridges/json-bridge.ts';
-import { copy } from '../copy.ts';
-import { ProblemExcerpt } from './ProblemExcerpt.tsx';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { tint } from '../../../shared/look/tint.ts';
+import { copy } from './copy.ts';
 
-interface ProblemNoticeProps {
+/** Why a text could not be read as one language. */
+export interface ProblemReading {
   readonly title: string;
-  readonly problem: JsonProblem;
-  readonly onPlace: (line: number, column: number) => void;
+  /** Null when the problem has no place in the text. */
+  readonly place: ProblemPlace | null;
+  readonly parserMessage: string | null;
 }
 
-/** Why an action failed: the reason in words, the place in numbers and in the text, and what the parser says. */
-export function ProblemNotice({ title, problem, onPlace }: ProblemNoticeProps) {
-  const words = copy.problem;
-  const { kind, expected, line, column, excerpt, caret, parserMessage } = problem;
-  const hasPlace = kind !== 'empty';
+export interface ProblemPlace {
+  /** Line and column in words. */
+  readonly words: string;
+  readonly excerpt: string;
+  /** Index in the excerpt of the marked character, in UTF-16 units. */
+  readonly caret: number;
+}
+
+interface ProblemNoticeProps {
+  /** Above several readings. */
+  readonly heading?: string;
+  readonly readings: readonly ProblemReading[];
+  /** Goes to the problem; null when it has no place. */
+  readonly onJump: (() => void) | null;
+  /** Buttons before the jump. */
+  readonly actions?: ReactNode;
+}
+
+/** Why an action failed: the reason in words, the place in numbers and in the text, and the parser's message. */
+export function ProblemNotice({ heading, readings, onJump, actions }: ProblemNoticeProps) {
   return (
     <Alert
       severity="error"
       action={
-        hasPlace && (
-          <Button size="small" color="inherit" onClick={() => onPlace(line, column)}>
-            {words.jump}
-          </Button>
-        )
+        <>
+          {actions}
+          {onJump !== null && (
+            <Button size="small" color="inherit" onClick={onJump}>
+              {copy.problem.jump}
+            </Button>
+          )}
+        </>
       }
     >
-      <strong>{title}</strong>
-      {hasPlace && (
-        <>
-          <div>{words.where(line, column, expected)}</div>
-          <ProblemExcerpt excerpt={excerpt} caret={caret} />
-        </>
-      )}
-      {parserMessage !== null && <div>{words.parser(parserMessage)}</div>}
+      {heading !== undefined && <strong>{heading}</strong>}
+      {readings.map(({ title, place, parserMessage }) => (
+        <Reading key={title}>
+          <strong>{title}</strong>
+          {place !== null && (
+            <>
+              <div>{place.words}</div>
+              <Excerpt>
+                {place.excerpt.slice(0, place.caret)}
+                <mark>{place.excerpt.slice(place.caret, place.caret + 1) || ' '}</mark>
+                {place.excerpt.slice(place.caret + 1)}
+              </Excerpt>
+            </>
+          )}
+          {parserMessage !== null && <div>{copy.problem.parser(parserMessage)}</div>}
+        </Reading>
+      ))}
     </Alert>
   );
 }
+
+const Reading = styled('div')(({ theme }) => ({ '* + &': { marginTop: theme.spacing(1) } }));
+
+const Excerpt = styled('pre')(({ theme }) => ({
+  margin: theme.spacing(0.5, 0),
+  overflow: 'auto',
+  ...theme.mono,
+  fontSize: 13,
+  '& mark': {
+    color: 'inherit',
+    background: tint(theme.vars.palette.error.main, 35),
+    borderBottom: `2px solid ${theme.vars.palette.error.main}`,
+  },
+}));

@@ -1,17 +1,21 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
+import type { WorkState } from './tool-work.ts';
 
-interface WorkProgressProps {
-  readonly words: string;
-  /** Share that is done; null when it is not known. */
-  readonly progress: number | null;
+interface WorkProgressProps<Action extends string> {
+  readonly work: WorkState<Action> | null;
+  /** Words for the work with an action. */
+  readonly toWords: (action: Action) => string;
   readonly onCancel: () => void;
 }
 
-/** Work that takes its time, and the way to stop it. */
-export function WorkProgress({ words, progress, onCancel }: WorkProgressProps) {
+/** Slow work, with the button that stops it. */
+export function WorkProgress<Action extends string>({ work, toWords, onCancel }: WorkProgressProps<Action>) {
+  if (!work?.isSlow) return null;
+  const { name, progress } = work;
+  const words = name === null ? copy.work.opening : toWords(name);
   return (
     <Row>
       <span>{words}</span>

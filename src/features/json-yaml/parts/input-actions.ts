@@ -1,13 +1,11 @@
 import { readClipboard } from '../../../platform/clipboard.ts';
-import { pickFile } from '../../../platform/file-read.ts';
+import { fileOf, pickFile } from '../../../platform/file-read.ts';
 import { showToast, useToastStore } from '../../../shared/toast-store.ts';
 import { EDITOR_PASTE_CHARS, UNDO_OFFER_MS } from '../constants.ts';
-import { copy } from '../copy.ts';
-import type { InputController, Replaced } from '../json/json-controller.ts';
+import { copy } from './copy.ts';
+import type { InputController, ReplacedInput } from './input-controller.ts';
 
-const ACCEPTED_FILES = '.json,.jsonc,.json5,.geojson,.har,.map,.txt,.log,application/json,text/plain';
-
-/** Replaces the input, and offers the way back. `name` is a file's; null for a text without one. */
+/** Replaces the input and offers to undo that. `name` is the name of a file; null for a text without one. */
 export async function takeInput(
   controller: InputController,
   source: Blob | string,
@@ -17,16 +15,16 @@ export async function takeInput(
 }
 
 export function clearInput(controller: InputController): void {
-  offerUndo(controller, controller.clear(), copy.notices.inputCleared);
+  offerUndo(controller, controller.clear(), controller.clearedToast);
 }
 
-/** Lets the visitor choose a file, and takes it in. */
-export async function pickJsonFile(controller: InputController): Promise<void> {
-  const file = await pickFile(ACCEPTED_FILES);
+/** Replaces the input by a file that the visitor chooses. */
+export async function openInput(controller: InputController): Promise<void> {
+  const file = await pickFile(controller.acceptedFiles);
   if (file !== null) await takeInput(controller, file, file.name);
 }
 
-/** Takes the first of the files that were dropped on one text. */
+/** Replaces the input by the first of several dropped files. */
 export async function dropFiles(controller: InputController, files: readonly File[]): Promise<void> {
   const [file] = files;
   if (file === undefined) return;
@@ -47,25 +45,39 @@ export async function pasteInput(controller: InputController): Promise<void> {
   else await takeInput(controller, pasted, null);
 }
 
-/** A long text is not read for it. */
+/**
+ * Takes a file, or a long text that replaces the whole input, past the editor, whose own insertion would stall the page.
+ * @returns whether it did; otherwise the editor inserts the paste.
+ */
+export function takePaste(controller: InputController, transfer: DataTransfer, replacesAll: boolean): boolean {
+  const file = fileOf(transfer);
+  if (file !== null) void takeInput(controller, file, file.name);
+  if (file !== null || !replacesAll) return file !== null;
+  const text = transfer.getData('text/plain');
+  if (text.length <= EDITOR_PASTE_CHARS) return false;
+  void takeInput(controller, text, null);
+  return true;
+}
+
+/** A long blob counts as text without being read. */
 async function isBlank(text: Blob | string): Promise<boolean> {
   if (typeof text === 'string') return text.trim() === '';
   return text.size <= EDITOR_PASTE_CHARS && (await text.text()).trim() === '';
 }
 
-/** A text of the visitor's own that is gone from the page can be had back while it is offered. */
-function offerUndo(controller: InputController, replaced: Replaced | null, words: string): void {
+/** Offers to put the replaced text back while a toast is shown; then the text is released. */
+export function offerUndo(controller: InputController, replaced: ReplacedInput | null, words: string): void {
   if (replaced === null) return;
   const undo = () => {
     replaced.undo();
-    // The text that came back is on the page by then.
+    // By then the restored text is on the page.
     setTimeout(() => controller.focus());
   };
   const id = showToast(words, { durationMs: UNDO_OFFER_MS, action: { label: copy.notices.undo, onClick: undo } });
   const stop = useToastStore.subscribe(({ toasts }) => {
     if (toasts.some((toast) => toast.id === id)) return;
     stop();
-    // Undoing dismisses the offer first.
+    // Undoing dismisses the toast first.
     setTimeout(() => replaced.release());
   });
 }

@@ -1,39 +1,43 @@
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { downloadBlob } from '../../../platform/download.ts';
+import { formatSize } from '../../../shared/files/size-text.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { COPIED_BYTES } from '../constants.ts';
-import { copy } from '../copy.ts';
-import type { JsonController } from '../json/json-controller.ts';
-import type { JsonOutput } from '../json/json-state.ts';
-import { formatSize } from '../model/quantity-text.ts';
+import { copy } from './copy.ts';
 
-/** Puts the result into the clipboard; one that is too long for it is left to downloading. */
-export async function copyOutput(controller: JsonController, { document }: JsonOutput): Promise<void> {
-  if (document.byteLength > COPIED_BYTES) {
-    showToast(copy.notices.copyTooLarge(formatSize(document.byteLength)), { severity: 'warning' });
+/** Shows a success beside the toolbar. */
+type ShowSuccess = (words: string) => void;
+
+/** Copies a text of known size to the clipboard. A text that is too long for it can only be downloaded. */
+export async function copyText(
+  byteLength: number,
+  readBlob: () => Promise<Blob>,
+  showSuccess: ShowSuccess,
+): Promise<void> {
+  if (byteLength > COPIED_BYTES) {
+    showToast(copy.notices.copyTooLarge(formatSize(byteLength)), { severity: 'warning' });
     return;
   }
   try {
-    await writeClipboard(controller.tool.getBlob(document.id));
-    controller.say(copy.notices.copied);
+    await writeClipboard(readBlob());
+    showSuccess(copy.notices.copied);
   } catch {
     showToast(copy.notices.copyFailed, { severity: 'error' });
   }
 }
 
-export async function downloadOutput(controller: JsonController, { action, document }: JsonOutput): Promise<void> {
-  const { input } = controller.store.getState();
-  const name = toFileName(input.name, action);
-  try {
-    downloadBlob(await controller.tool.getBlob(document.id), name);
-    controller.say(copy.notices.downloaded(name));
-  } catch (error) {
-    controller.report(error);
-  }
+/** Throws when the text cannot be read. */
+export async function downloadText(
+  readBlob: () => Promise<Blob>,
+  fileName: string,
+  showSuccess: ShowSuccess,
+): Promise<void> {
+  downloadBlob(await readBlob(), fileName);
+  showSuccess(copy.notices.downloaded(fileName));
 }
 
-/** Escaped text is no JSON by itself. */
-function toFileName(inputName: string | null, action: JsonOutput['action']): string {
-  const stem = inputName?.replace(/\.[^.]*$/, '') || 'json';
-  return `${stem}-${action}.${action === 'escape' ? 'txt' : 'json'}`;
+/** The name of a result: the input file's name without its extension, and the action. */
+export function toFileName(inputName: string | null, fallback: string, action: string, extension: string): string {
+  const stem = inputName?.replace(/\.[^.]*$/, '') || fallback;
+  return `${stem}-${action}.${extension}`;
 }

@@ -10,8 +10,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { FindQuery } from '../../../bridges/json-bridge.ts';
 import { isComposing } from '../../../shared/ime.ts';
-import { copy } from '../copy.ts';
 import { formatCount } from '../model/quantity-text.ts';
+import { copy } from './copy.ts';
 import type { FindState } from './use-find.ts';
 
 interface FindBarProps {
@@ -127,7 +127,7 @@ const Field = styled(InputBase)(({ theme }) => ({
   height: 30,
   padding: theme.spacing(0, 1),
   border: `1px solid ${theme.vars.palette.control}`,
-  borderRadius: 6,
+  borderRadius: theme.radius.small,
   fontSize: 13,
   background: theme.vars.palette.background.paper,
   '&.Mui-focused': {

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
 import type { TreeApi } from '../../../bridges/json-bridge.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { SHOWN_PATH_CHARS } from './constants.ts';
 import { copy } from './copy.ts';
 import type { JsonTree } from './json-tree.ts';
@@ -14,11 +15,11 @@ interface PathBarProps {
   readonly tool: TreeApi;
   readonly tree: JsonTree;
   readonly onLine: (line: number) => void;
-  readonly say: (words: string) => void;
+  readonly showSuccess: (words: string) => void;
 }
 
 /** Where the selected value is, and what can be done with it. */
-export function PathBar({ tool, tree, onLine, say }: PathBarProps) {
+export function PathBar({ tool, tree, onLine, showSuccess }: PathBarProps) {
   const place = useStore(tree.store, (state) => state.place);
   const words = copy.path;
   return (
@@ -27,12 +28,12 @@ export function PathBar({ tool, tree, onLine, say }: PathBarProps) {
         <bdi>{place === null ? '' : toShownPath(place.path)}</bdi>
       </output>
       <Tooltip title={words.copyPathHint}>
-        <Button size="small" startIcon={<CopyIcon />} onClick={() => copyPath(tree, say)}>
+        <Button size="small" startIcon={<CopyIcon />} onClick={() => copyPath(tree, showSuccess)}>
           {words.copyPath}
         </Button>
       </Tooltip>
       <Tooltip title={words.copyValueHint}>
-        <Button size="small" startIcon={<CopyIcon />} onClick={() => copyValue(tool, tree, say)}>
+        <Button size="small" startIcon={<CopyIcon />} onClick={() => copyValue(tool, tree, showSuccess)}>
           {words.copyValue}
         </Button>
       </Tooltip>
@@ -63,13 +64,13 @@ const Bar = styled('div')(({ theme }) => ({
     height: 24,
     marginRight: theme.spacing(1),
     overflow: 'hidden',
-    fontFamily: 'ui-monospace, "JetBrains Mono", "Cascadia Code", Menlo, Consolas, monospace',
+    ...theme.mono,
     fontSize: 13,
     lineHeight: '24px',
     whiteSpace: 'pre',
     // A short path stands at the left; of one that has no room the end is seen.
     '& > bdi': { marginRight: 'auto' },
   },
-  [theme.breakpoints.down('sm')]: { '& .path': { flexBasis: '100%' } },
+  [MEDIA.phone]: { '& .path': { flexBasis: '100%' } },
   '& .MuiButton-root': { minWidth: 0, color: theme.vars.palette.primary.dark, whiteSpace: 'nowrap' },
 }));

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { TreeApi } from '../../../bridges/json-bridge.ts';
-import { PANE_FONT, PANE_PX, tokenColors } from '../parts/pane-style.ts';
+import { tint } from '../../../shared/look/tint.ts';
+import { PANE_PX, paneFont, tokenColors } from '../parts/pane-style.ts';
 import { ROW_PX } from './constants.ts';
 import { copy } from './copy.ts';
 import type { JsonTree } from './json-tree.ts';
@@ -18,11 +19,11 @@ interface TreePaneProps {
   /** Shows a line of the document's text, from 0. */
   readonly onLine: (line: number) => void;
   /** Tells what was done. */
-  readonly say: (words: string) => void;
+  readonly showSuccess: (words: string) => void;
 }
 
 /** A document of any size as a tree: what is in view is fetched and drawn, one row is selected. */
-export function TreePane({ tool, tree, onLine, say }: TreePaneProps) {
+export function TreePane({ tool, tree, onLine, showSuccess }: TreePaneProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const view = useRef<TreeView | null>(null);
   const isReady = useStore(tree.store, (state) => state.isReady);
@@ -40,7 +41,7 @@ export function TreePane({ tool, tree, onLine, say }: TreePaneProps) {
     if (isCopyKey(event)) {
       // What is selected with the mouse is copied by the browser.
       if (!event.altKey && window.getSelection()?.isCollapsed === false) return;
-      void (event.altKey ? copyPath(tree, say) : copyValue(tool, tree, say));
+      void (event.altKey ? copyPath(tree, showSuccess) : copyValue(tool, tree, showSuccess));
     } else {
       if (!applyTreeKey(tree, event, view.current?.pageRows() ?? 1)) return;
       view.current?.revealSelected();
@@ -77,7 +78,7 @@ export function TreePane({ tool, tree, onLine, say }: TreePaneProps) {
         }}
       />
       {!isReady && <p className="loading">{copy.loading}</p>}
-      <PathBar tree={tree} tool={tool} onLine={onLine} say={say} />
+      <PathBar tree={tree} tool={tool} onLine={onLine} showSuccess={showSuccess} />
     </Frame>
   );
 }
@@ -105,9 +106,8 @@ const Frame = styled('div')(({ theme }) => ({
 const Scroller = styled('div')(({ theme }) => {
   const colors = tokenColors(theme);
   const { palette } = theme.vars;
-  const tint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
   return {
-    ...PANE_FONT,
+    ...paneFont(theme),
     lineHeight: `${ROW_PX}px`,
     flex: 1,
     minHeight: 0,
@@ -153,7 +153,7 @@ const Scroller = styled('div')(({ theme }) => {
       alignSelf: 'center',
       marginRight: 8,
       padding: '0 6px',
-      borderRadius: 6,
+      borderRadius: theme.radius.small,
       fontSize: 12,
       lineHeight: '18px',
       color: palette.text.secondary,

@@ -1,8 +1,8 @@
 import { isSamePlace, type Row, type RowPlace } from '../model/tree-rows.ts';
-import { INDENT_PX, INDENTED_LEVELS_COUNT } from './constants.ts';
+import { createScrollList } from '../parts/scroll-list.ts';
+import { INDENT_PX, INDENTED_LEVELS_COUNT, ROW_PX } from './constants.ts';
 import { drawRow, markOfRow } from './draw-row.ts';
 import type { JsonTree } from './json-tree.ts';
-import { createScrollList } from './scroll-list.ts';
 
 /** Draws the rows that are in view. Nothing of it goes through React: it changes with every frame of scrolling. */
 export interface TreeView {
@@ -39,7 +39,13 @@ export function createTreeView(scroller: HTMLElement, tree: JsonTree): TreeView 
   const drawSoon = () => {
     if (frame === 0) frame = requestAnimationFrame(draw);
   };
-  const list = createScrollList({ scroller, sheet, inView: frameInView, onMove: drawSoon });
+  const list = createScrollList({
+    scroller,
+    sheet,
+    inView: frameInView,
+    rowPx: ROW_PX,
+    onMove: drawSoon,
+  });
 
   const draw = () => {
     frame = 0;

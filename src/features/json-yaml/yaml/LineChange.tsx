@@ -9,7 +9,7 @@ interface LineChangeProps {
   readonly children?: ReactNode;
 }
 
-/** One line that was changed, or may want to be: where, why, before and after. */
+/** A changed line, or a suggested change: place, kind, text before and after. */
 export function LineChange({ change: { kind, line, before, after }, onPlace, children }: LineChangeProps) {
   const words = copy.fixes;
   return (
@@ -24,7 +24,7 @@ export function LineChange({ change: { kind, line, before, after }, onPlace, chi
   );
 }
 
-/** Tabs and the wide spaces, which look like nothing, as signs. */
+/** Makes tabs and wide spaces visible. */
 function showSpaces(line: string): string {
   return line.replaceAll('\t', '⇥ ').replaceAll('\u3000', '␣').replaceAll('\u00a0', '⍽');
 }

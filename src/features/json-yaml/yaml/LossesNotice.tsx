@@ -4,12 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { LossKind, LossReport, YamlLoss } from '../../../bridges/yaml-bridge.ts';
 import { ChangeList } from '../parts/ChangeList.tsx';
+import { copy as sharedCopy } from '../parts/copy.ts';
 import { copy } from './copy.ts';
 import { MoreItem } from './MoreItem.tsx';
 import { useShownRows } from './use-shown-rows.ts';
 import type { YamlPlace } from './yaml-state.ts';
 
-/** So few are listed without being asked for. */
+/** Up to this count the list is open from the start. */
 const FEW = 3;
 
 interface LossesNoticeProps {
@@ -17,7 +18,7 @@ interface LossesNoticeProps {
   readonly onPlace: (place: YamlPlace) => void;
 }
 
-/** What the result does not say, or other tools read differently: the kinds with their reasons, and every place on request. */
+/** What the result lost, or other tools read differently: the kinds with their reasons, and every place on request. */
 export function LossesNotice({ losses: { count, losses }, onPlace }: LossesNoticeProps) {
   const [isOpen, setOpen] = useState(count <= FEW);
   const { shownCount, showMore } = useShownRows();
@@ -57,6 +58,7 @@ export function LossesNotice({ losses: { count, losses }, onPlace }: LossesNotic
 
 function LossItem({ loss, onPlace }: { readonly loss: YamlLoss; readonly onPlace: LossesNoticeProps['onPlace'] }) {
   const words = copy.losses;
+  const { nothing } = sharedCopy.changes;
   const { path, line, kind, before, after } = loss;
   return (
     <li>
@@ -65,12 +67,12 @@ function LossItem({ loss, onPlace }: { readonly loss: YamlLoss; readonly onPlace
       </button>
       <code>{path}</code>
       <span>{words.kinds[kind]}</span>
-      <code>{before || words.nothing}</code>→<code>{after || words.nothing}</code>
+      <code>{before || nothing}</code>→<code>{after || nothing}</code>
     </li>
   );
 }
 
-/** How many of each kind are listed, in the order in which they come first. */
+/** How many losses of each kind are listed, in the order of their first occurrence. */
 function groupByKind(losses: readonly YamlLoss[]): (readonly [LossKind, number])[] {
   const counts = new Map<LossKind, number>();
   for (const { kind } of losses) counts.set(kind, (counts.get(kind) ?? 0) + 1);

@@ -3,7 +3,7 @@ interface MoreItemProps {
   readonly onClick: () => void;
 }
 
-/** The last row of a list that goes on when it is asked for. */
+/** The last row of a shortened list: shows the rest. */
 export function MoreItem({ words, onClick }: MoreItemProps) {
   return (
     <li>

@@ -11,13 +11,13 @@ import type { YamlPlace } from './yaml-state.ts';
 
 interface SuggestionsNoticeProps {
   readonly suggestions: readonly YamlFix[];
-  /** Only a line of an edited text that is as it was read can be changed here. */
+  /** Only an unchanged line of an edited text can be changed from here. */
   readonly canApply: (suggestion: YamlFix) => boolean;
   readonly onApply: (suggestion: YamlFix) => boolean;
   readonly onPlace: (place: YamlPlace) => void;
 }
 
-/** Changes that were not made, because the text is valid with and without them. */
+/** Suggested changes. They were not made because the text is valid without them. */
 export function SuggestionsNotice({ suggestions, canApply, onApply, onPlace }: SuggestionsNoticeProps) {
   const { shownCount, showMore } = useShownRows();
   const words = copy.suggestions;

@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
+import { copy as sharedCopy } from '../parts/copy.ts';
+import { offerUndo } from '../parts/input-actions.ts';
 import { copy } from './copy.ts';
 import { YAML_TEMPLATES, type YamlTemplateName } from './templates.ts';
-import { loadTemplate } from './text-actions.ts';
 import type { YamlController } from './yaml-controller.ts';
 
 const NAMES = Object.keys(YAML_TEMPLATES) as YamlTemplateName[];
 
-/** Texts to start from. */
+/** Replaces the input by a template to start from. */
 export function TemplateMenu({ controller }: { readonly controller: YamlController }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -47,4 +48,10 @@ export function TemplateMenu({ controller }: { readonly controller: YamlControll
       </Menu>
     </>
   );
+}
+
+async function loadTemplate(controller: YamlController, name: YamlTemplateName): Promise<void> {
+  const replaced = await controller.take(YAML_TEMPLATES[name], null);
+  controller.showSuccess(copy.notices.templateLoaded);
+  offerUndo(controller, replaced, sharedCopy.notices.replaced);
 }

@@ -11,7 +11,7 @@ interface WarningsNoticeProps {
   readonly onPlace: (place: YamlPlace) => void;
 }
 
-/** A text that was given back as it came, lines that are no keys for want of a space, and keys that are there twice. */
+/** Warns of an unchanged text, of lines that are not keys because a space is missing, and of duplicate keys. */
 export function WarningsNotice({ warnings, onPlace }: WarningsNoticeProps) {
   const words = copy.warnings;
   const duplicates = warnings.flatMap((warning) => (warning.kind === 'duplicate-key' ? [warning] : []));

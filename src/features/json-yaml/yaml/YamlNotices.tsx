@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useStore } from 'zustand';
+import { copy as sharedCopy } from '../parts/copy.ts';
 import { NoticeStack } from '../parts/NoticeStack.tsx';
 import { WorkProgress } from '../parts/WorkProgress.tsx';
 import { copy } from './copy.ts';
 import { FixesNotice } from './FixesNotice.tsx';
 import { LossesNotice } from './LossesNotice.tsx';
 import { SuggestionsNotice } from './SuggestionsNotice.tsx';
-import { useYamlState } from './use-yaml-controller.ts';
 import { WarningsNotice } from './WarningsNotice.tsx';
 import { YamlProblemNotice } from './YamlProblemNotice.tsx';
 import type { YamlController } from './yaml-controller.ts';
@@ -19,13 +20,14 @@ interface YamlNoticesProps {
   readonly onPlace: (place: YamlPlace) => void;
 }
 
-/** What the visitor is told, between the toolbar and the panes. */
+/** Messages between the toolbar and the panes. */
 export function YamlNotices({ controller, showsOriginal, onOriginalToggle, onPlace }: YamlNoticesProps) {
-  const findings = useYamlState(controller, (state) => state.findings);
-  const isEdited = useYamlState(controller, (state) => state.input.at === 'editor');
+  const findings = useStore(controller.store, (state) => state.findings);
+  const work = useStore(controller.store, (state) => state.work);
+  const isEdited = useStore(controller.store, (state) => state.input.at === 'editor');
   return (
     <NoticeStack>
-      <SlowWork controller={controller} />
+      <WorkProgress work={work} toWords={copy.work.running} onCancel={controller.cancel} />
       <Failure controller={controller} onPlace={onPlace} />
       {findings !== null && findings.fixes.length > 0 && (
         <FixesNotice
@@ -49,16 +51,9 @@ export function YamlNotices({ controller, showsOriginal, onOriginalToggle, onPla
   );
 }
 
-function SlowWork({ controller }: { readonly controller: YamlController }) {
-  const work = useYamlState(controller, (state) => state.work);
-  if (!work?.isSlow) return null;
-  const words = work.action === null ? copy.work.opening : copy.work.running(work.action);
-  return <WorkProgress words={words} progress={null} onCancel={() => controller.cancel()} />;
-}
-
 function Failure({ controller, onPlace }: Pick<YamlNoticesProps, 'controller' | 'onPlace'>) {
-  const notice = useYamlState(controller, (state) => state.notice);
-  const isFixing = useYamlState(controller, (state) => state.isFixing);
+  const notice = useStore(controller.store, (state) => state.notice);
+  const isFixing = useStore(controller.store, (state) => state.isFixing);
   if (notice?.kind === 'invalid') {
     const canFix = !isFixing && notice.action !== 'validate';
     const fixAndRetry = () => {
@@ -82,7 +77,7 @@ function Failure({ controller, onPlace }: Pick<YamlNoticesProps, 'controller' | 
       action={
         place !== null && (
           <Button size="small" color="inherit" onClick={() => onPlace(place)}>
-            {copy.problem.jump}
+            {sharedCopy.problem.jump}
           </Button>
         )
       }

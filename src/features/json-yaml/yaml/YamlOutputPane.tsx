@@ -1,60 +1,44 @@
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
-import { copy as sharedCopy } from '../copy.ts';
-import { EmptyPane } from '../parts/EmptyPane.tsx';
-import { Pane } from '../parts/Pane.tsx';
+import { useStore } from 'zustand';
+import { copy as sharedCopy } from '../parts/copy.ts';
+import { OutputPane } from '../parts/OutputPane.tsx';
+import { downloadText, toFileName } from '../parts/output-actions.ts';
 import { copy } from './copy.ts';
-import { copyText, downloadOutput } from './text-actions.ts';
-import { useYamlState } from './use-yaml-controller.ts';
-import { YamlText } from './YamlText.tsx';
+import { copyLines, YamlText } from './YamlText.tsx';
 import type { YamlController } from './yaml-controller.ts';
+import type { YamlOutput } from './yaml-state.ts';
 
 interface YamlOutputPaneProps {
   readonly controller: YamlController;
-  /** Shows the text that was mended in place of the result. */
+  /** Shows the text before the fixes in place of the result. */
   readonly showsOriginal: boolean;
 }
 
 export function YamlOutputPane({ controller, showsOriginal }: YamlOutputPaneProps) {
-  const output = useYamlState(controller, (state) => state.output);
+  const output = useStore(controller.store, (state) => state.output);
+  const isChecked = useStore(controller.store, (state) => state.verdict !== null);
   const original = showsOriginal ? (output?.original ?? null) : null;
-  const language = original === null ? (output?.language ?? null) : 'yaml';
-  const isChecked = useYamlState(controller, (state) => state.verdict !== null);
-  const title = language === null ? sharedCopy.panes.outputTitle : copy.panes.outputTitle(language);
-
   return (
-    <Pane aria-label={sharedCopy.panes.outputTitle}>
-      <header>
-        <h2>{original === null ? title : copy.panes.original}</h2>
-        {isChecked && output !== null && <span>{copy.panes.formerOutput(output.action)}</span>}
-        <Button
-          size="small"
-          startIcon={<CopyIcon />}
-          disabled={output === null}
-          onClick={() => output !== null && copyText(controller, output.lines.text)}
-        >
-          {sharedCopy.toolbar.copyResult}
-        </Button>
-        <Button
-          size="small"
-          startIcon={<DownloadIcon />}
-          disabled={output === null}
-          onClick={() => output !== null && downloadOutput(controller, output)}
-        >
-          {sharedCopy.toolbar.download}
-        </Button>
-      </header>
-      {output === null || language === null ? (
-        <EmptyPane>{copy.panes.outputEmpty}</EmptyPane>
+    <OutputPane
+      title={original === null ? toTitle(output) : sharedCopy.panes.original}
+      facts={isChecked && output !== null && <span>{copy.panes.formerOutput(output.action)}</span>}
+      hasOutput={output !== null}
+      onCopy={() => output !== null && copyLines(controller, output.lines)}
+      onDownload={() => output !== null && downloadOutput(controller, output)}
+    >
+      {output === null ? null : original === null ? (
+        <YamlText controller={controller} label={copy.panes.output} lines={output.lines} language={output.language} />
       ) : (
-        <YamlText
-          controller={controller}
-          label={original === null ? copy.panes.output : copy.panes.original}
-          lines={original ?? output.lines}
-          language={language}
-        />
+        <YamlText controller={controller} label={sharedCopy.panes.original} lines={original} language="yaml" />
       )}
-    </Pane>
+    </OutputPane>
   );
+}
+
+function toTitle(output: YamlOutput | null): string {
+  return output === null ? sharedCopy.panes.outputTitle : copy.panes.outputTitle(output.language);
+}
+
+function downloadOutput(controller: YamlController, { action, language, lines }: YamlOutput): Promise<void> {
+  const fileName = toFileName(controller.store.getState().name, 'yaml', action, language);
+  return downloadText(async () => new Blob([lines.text]), fileName, controller.showSuccess);
 }

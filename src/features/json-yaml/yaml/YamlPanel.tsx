@@ -1,26 +1,27 @@
 import { useState } from 'react';
-import { copy as sharedCopy } from '../copy.ts';
+import { useStore } from 'zustand';
+import { dropFiles } from '../parts/input-actions.ts';
 import { PanePair } from '../parts/PanePair.tsx';
 import { ToolPanel } from '../parts/ToolPanel.tsx';
+import { UsageNotes } from '../parts/UsageNotes.tsx';
+import { useFileDrops } from '../parts/use-file-drops.ts';
 import { copy } from './copy.ts';
-import { fileDropHandlers } from './file-drop.ts';
-import { takeFile } from './text-actions.ts';
-import { useYamlController, useYamlState } from './use-yaml-controller.ts';
 import { YamlInputPane } from './YamlInputPane.tsx';
 import { YamlNotices } from './YamlNotices.tsx';
 import { YamlOutputPane } from './YamlOutputPane.tsx';
 import { YamlStatusLine } from './YamlStatusLine.tsx';
 import { YamlToolbar } from './YamlToolbar.tsx';
+import type { YamlController } from './yaml-controller.ts';
 import type { YamlOutput, YamlPlace } from './yaml-state.ts';
 
-/** The YAML tool: two texts side by side, what can be done with the first, and what came of it. */
-export function YamlPanel() {
-  const controller = useYamlController();
-  const output = useYamlState(controller, (state) => state.output);
+/** The YAML tool: an input beside its result. */
+export function YamlPanel({ controller }: { readonly controller: YamlController }) {
+  const output = useStore(controller.store, (state) => state.output);
   const [target, setTarget] = useState<{ readonly line: number } | null>(null);
-  /** The output whose original is shown; another output begins with its result. */
-  const [unmended, setUnmended] = useState<YamlOutput | null>(null);
-  const showsOriginal = output !== null && unmended === output;
+  /** The output whose original text is shown. */
+  const [originalShownFor, setOriginalShownFor] = useState<YamlOutput | null>(null);
+  const showsOriginal = output !== null && originalShownFor === output;
+  const drops = useFileDrops({ hasOneInput: true, onFiles: (files) => void dropFiles(controller, files) });
 
   const showPlace = (place: YamlPlace) => {
     controller.showPlace(place);
@@ -28,27 +29,20 @@ export function YamlPanel() {
   };
 
   return (
-    <ToolPanel {...fileDropHandlers((file) => void takeFile(controller, file))}>
+    <ToolPanel {...drops.handlers}>
       <YamlToolbar controller={controller} />
       <YamlNotices
         controller={controller}
         showsOriginal={showsOriginal}
-        onOriginalToggle={() => setUnmended(showsOriginal ? null : output)}
+        onOriginalToggle={() => setOriginalShownFor(showsOriginal ? null : output)}
         onPlace={showPlace}
       />
       <PanePair>
-        <YamlInputPane controller={controller} target={target} />
+        <YamlInputPane controller={controller} target={target} isDropping={drops.isOver} />
         <YamlOutputPane controller={controller} showsOriginal={showsOriginal} />
       </PanePair>
       <YamlStatusLine controller={controller} />
-      <details>
-        <summary>{sharedCopy.usage.title}</summary>
-        <ul>
-          {copy.usage.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </details>
+      <UsageNotes items={copy.usage} />
     </ToolPanel>
   );
 }

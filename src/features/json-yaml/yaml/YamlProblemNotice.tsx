@@ -1,8 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { YamlProblem } from '../../../bridges/yaml-bridge.ts';
-import { ProblemExcerpt } from '../parts/ProblemExcerpt.tsx';
+import { ProblemNotice, type ProblemReading } from '../parts/ProblemNotice.tsx';
 import { copy } from './copy.ts';
 import type { YamlAction, YamlPlace } from './yaml-state.ts';
 
@@ -14,52 +12,33 @@ interface YamlProblemNoticeProps {
   readonly onFix: (() => void) | null;
 }
 
-/**
- * Why an action failed: the reason in words, the place in numbers and in the text, and what the parser says. A text that
- * was read in two ways has both.
- */
+/** Why a text could not be read. A text in brackets was read as JSON and as YAML, and has a problem in both. */
 export function YamlProblemNotice({ action, problem, onPlace, onFix }: YamlProblemNoticeProps) {
   const words = copy.problem;
   const { asJson } = problem;
   return (
-    <Alert
-      severity="error"
-      action={
-        <>
-          {onFix !== null && (
-            <Button size="small" color="inherit" onClick={onFix}>
-              {words.fixAndRetry}
-            </Button>
-          )}
-          <Button size="small" color="inherit" onClick={() => onPlace(asJson ?? problem)}>
-            {words.jump}
-          </Button>
-        </>
+    <ProblemNotice
+      {...(asJson === null ? {} : { heading: words.bothReadings(action) })}
+      readings={
+        asJson === null
+          ? [toReading(words.title(action, problem.reason), problem)]
+          : [
+              toReading(words.reading('json', asJson.reason), asJson),
+              toReading(words.reading('yaml', problem.reason), problem),
+            ]
       }
-    >
-      {asJson === null ? (
-        <Reading title={words.title(action, problem.reason)} problem={problem} />
-      ) : (
-        <>
-          <strong>{words.bothReadings(action)}</strong>
-          <Reading title={words.reading('json', asJson.reason)} problem={asJson} />
-          <Reading title={words.reading('yaml', problem.reason)} problem={problem} />
-        </>
-      )}
-    </Alert>
+      onJump={() => onPlace(asJson ?? problem)}
+      actions={
+        onFix !== null && (
+          <Button size="small" color="inherit" onClick={onFix}>
+            {words.fixAndRetry}
+          </Button>
+        )
+      }
+    />
   );
 }
 
-function Reading({ title, problem }: { readonly title: string; readonly problem: YamlProblem }) {
-  const { line, column, excerpt, caret, parserMessage } = problem;
-  return (
-    <Block>
-      <strong>{title}</strong>
-      <div>{copy.problem.where(line, column)}</div>
-      <ProblemExcerpt excerpt={excerpt} caret={caret} />
-      <div>{copy.problem.parser(parserMessage)}</div>
-    </Block>
-  );
+function toReading(title: string, { line, column, excerpt, caret, parserMessage }: YamlProblem): ProblemReading {
+  return { title, place: { words: copy.problem.where(line, column), excerpt, caret }, parserMessage };
 }
-
-const Block = styled('div')(({ theme }) => ({ '* + &': { marginTop: theme.spacing(1) } }));

@@ -1,15 +1,15 @@
-import { copy as sharedCopy } from '../copy.ts';
+import { useStore } from 'zustand';
 import { formatCount } from '../model/quantity-text.ts';
+import { copy as sharedCopy } from '../parts/copy.ts';
 import { StatusRow } from '../parts/StatusRow.tsx';
 import { copy } from './copy.ts';
-import { useYamlState } from './use-yaml-controller.ts';
 import type { YamlController } from './yaml-controller.ts';
 
-/** What the last check said of the input; length, lines, documents, time and mended lines of the result. */
+/** The verdict on the input; length, lines, documents, time and fixed lines of the result. */
 export function YamlStatusLine({ controller }: { readonly controller: YamlController }) {
-  const output = useYamlState(controller, (state) => state.output);
-  const isStale = useYamlState(controller, (state) => state.isOutputStale);
-  const verdict = useYamlState(controller, (state) => state.verdict);
+  const output = useStore(controller.store, (state) => state.output);
+  const isStale = useStore(controller.store, (state) => state.isOutputStale);
+  const verdict = useStore(controller.store, (state) => state.verdict);
   return (
     <StatusRow aria-label={sharedCopy.status.label}>
       {verdict !== null && <strong>{copy.status.check(verdict)}</strong>}

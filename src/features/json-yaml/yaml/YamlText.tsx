@@ -4,10 +4,11 @@ import { toJsonTokens } from '../model/line-tokens.ts';
 import { findText } from '../model/text-find.ts';
 import type { TextLines } from '../model/text-lines.ts';
 import { createYamlTokens } from '../model/yaml-tokens.ts';
+import { copyText } from '../parts/output-actions.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import type { TextTarget } from '../text-view/VirtualText.tsx';
-import { copyText } from './text-actions.ts';
-import { pause, type YamlController } from './yaml-controller.ts';
+import type { YamlController } from './yaml-controller.ts';
+import { pause } from './yaml-input.ts';
 
 interface YamlTextProps {
   readonly controller: YamlController;
@@ -17,7 +18,7 @@ interface YamlTextProps {
   readonly target?: TextTarget | null;
 }
 
-/** A text of the tool that is shown, read only. */
+/** A read-only text of the YAML tool. */
 export function YamlText({ controller, label, lines, language, target = null }: YamlTextProps) {
   const toTokens = useMemo(
     () => (language === 'json' ? toJsonTokens : createYamlTokens(lines.line)),
@@ -32,8 +33,13 @@ export function YamlText({ controller, label, lines, language, target = null }: 
       target={target}
       getLines={async (from, count) => lines.list(from, count)}
       find={(query, from, isBackwards) => findText(lines, query, from, isBackwards, pause)}
-      onCopyAll={() => void copyText(controller, lines.text)}
+      onCopyAll={() => void copyLines(controller, lines)}
       onError={controller.report}
     />
   );
+}
+
+export function copyLines({ showSuccess }: YamlController, { text }: TextLines): Promise<void> {
+  const blob = new Blob([text]);
+  return copyText(blob.size, async () => blob, showSuccess);
 }

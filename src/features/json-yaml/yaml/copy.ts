@@ -1,5 +1,6 @@
 import type { FixKind, LossKind, YamlLanguage, YamlReason } from '../../../bridges/yaml-bridge.ts';
 import type { FileEncoding } from '../../../platform/text-file.ts';
+import { ENCODING_NAMES } from '../parts/copy.ts';
 import type { YamlTemplateName } from './templates.ts';
 import type { YamlAction, YamlFailureCode, YamlVerdict } from './yaml-state.ts';
 
@@ -67,22 +68,13 @@ const WORK_NAMES: Record<YamlAction, string> = {
   convert: '转换',
 };
 
-const ENCODING_NAMES: Record<FileEncoding, string> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16 LE',
-  'utf-16be': 'UTF-16 BE',
-  gb18030: 'GB18030（含 GBK）',
-};
-
 export const copy = {
   panes: {
     input: 'YAML 输入',
     output: '输出结果',
     outputTitle: (language: YamlLanguage) => `输出 · ${LANGUAGES[language]}`,
     formerOutput: (action: YamlAction) => `校验之前${WORK_NAMES[action]}的结果`,
-    original: '原文',
     placeholder: '在这里粘贴 YAML 或 JSON，或把文件拖进来',
-    outputEmpty: '结果会显示在这里',
     readOnly: (chars: string, lines: string) => `内容较长（${chars} 字符，${lines} 行），以只读方式显示。`,
   },
   toolbar: {
@@ -116,10 +108,6 @@ export const copy = {
     action === null ? ERRORS[code] : `${FAILED[action]}：${ERRORS[code]}`,
   notices: {
     templateLoaded: '模板已加载！',
-    replaced: '原来的内容已被替换',
-    cleared: '已清空',
-    undo: '撤销',
-    opened: (name: string) => `已打开 ${name}`,
     openedAs: (name: string, encoding: FileEncoding) => `已按 ${ENCODING_NAMES[encoding]} 打开 ${name}`,
     applied: '已应用建议',
     lineChanged: '这一行已经变了，请重新处理后再应用。',
@@ -127,8 +115,6 @@ export const copy = {
   problem: {
     title: (action: YamlAction, reason: YamlReason) => `${FAILED[action]}：${REASONS[reason]}`,
     where: (line: number, column: number) => `第 ${line} 行第 ${column} 列`,
-    parser: (message: string) => `解析器信息：${message}`,
-    jump: '定位到出错处',
     bothReadings: (action: YamlAction) => `${FAILED[action]}：内容以括号开头，按 JSON 和按 YAML 都读不懂`,
     reading: (language: YamlLanguage, reason: YamlReason) => `按 ${LANGUAGES[language]} 读：${REASONS[reason]}`,
     fixAndRetry: '智能修复后重试',
@@ -150,11 +136,6 @@ export const copy = {
     } satisfies Record<FixKind, string>,
     place: (line: number) => `第 ${line} 行`,
     emptyLine: '（空行）',
-    show: '查看修复清单',
-    hide: '收起修复清单',
-    list: '修复清单',
-    showOriginal: '查看原文',
-    showResult: '查看修复结果',
   },
   suggestions: {
     title: (count: number) => `有 ${count} 处可能想改，由你决定，所以没有动`,
@@ -171,7 +152,6 @@ export const copy = {
     more: (count: number) => `再显示 ${count} 处`,
     unlisted: (count: number) => `另有 ${count} 处未列出`,
     kindCount: (kind: string, count: number) => `${kind} ${count} 处`,
-    nothing: '（无）',
     kinds: {
       'comment-dropped': '注释丢失',
       'anchor-expanded': '别名已展开',
@@ -213,7 +193,6 @@ export const copy = {
     more: (count: number) => `另有 ${count} 个`,
   },
   work: {
-    opening: '正在读取…',
     running: (action: YamlAction) => `正在${WORK_NAMES[action]}…`,
   },
   status: {

@@ -1,4 +1,4 @@
-/** Where a visitor may start from in the YAML tool (doc 3 §2). The texts are whole files, comments included. */
+/** Texts to start from in the YAML tool (doc 3 §2): whole files with comments. */
 export const YAML_TEMPLATES = {
   basicConfig: `# 应用的基础配置
 app:

@@ -7,6 +7,7 @@ import type {
   YamlWarning,
 } from '../../../bridges/yaml-bridge.ts';
 import type { TextLines } from '../model/text-lines.ts';
+import type { WorkState } from '../parts/tool-work.ts';
 
 export type YamlAction = 'format' | 'compress' | 'validate' | 'convert';
 
@@ -29,21 +30,21 @@ export interface YamlPlace {
   readonly column: number;
 }
 
-/** Where the input is: in the editor, or, when it is long, kept and shown read only. */
+/** Where the input is: in the editor, or shown read-only when it is long. */
 export type YamlInput = { readonly at: 'editor' } | { readonly at: 'shown'; readonly lines: TextLines };
 
 export interface YamlOutput {
   readonly action: YamlAction;
   readonly language: YamlLanguage;
   readonly lines: TextLines;
-  /** What was mended, as it came; null when the text was read as it stood. */
+  /** The text before the fixes; null when nothing was fixed. */
   readonly original: TextLines | null;
   readonly documentCount: number;
   readonly fixedLineCount: number;
   readonly tookMs: number;
 }
 
-/** What the last action found beside its result. */
+/** What the last action reports besides its result. */
 export interface YamlFindings {
   readonly fixes: readonly YamlFix[];
   readonly suggestions: readonly YamlFix[];
@@ -51,12 +52,12 @@ export interface YamlFindings {
   readonly warnings: readonly YamlWarning[];
 }
 
-/** What came of a check. */
+/** The result of a check. */
 export type YamlVerdict =
   | { readonly isValid: true; readonly language: YamlLanguage; readonly documentCount: number }
   | { readonly isValid: false };
 
-/** What the visitor is told. One thing at a time: the last action's outcome. */
+/** The outcome of the last action, as shown to the visitor. */
 export type YamlNotice =
   | { readonly kind: 'success'; readonly text: string }
   | { readonly kind: 'invalid'; readonly action: YamlAction; readonly problem: YamlProblem }
@@ -68,28 +69,23 @@ export type YamlNotice =
       readonly place: YamlPlace | null;
     };
 
-export interface YamlWork {
-  /** Null while a text is taken in. */
-  readonly action: YamlAction | null;
-  /** Long enough under way to be shown. */
-  readonly isSlow: boolean;
-}
-
 export interface YamlState {
   readonly input: YamlInput;
   /** Name of the file that the input came from. */
   readonly name: string | null;
   readonly isBlank: boolean;
+  /** Only the page has this text: it is neither a template nor the unchanged content of a file. */
+  readonly isUnsaved: boolean;
   readonly indent: YamlIndent;
   readonly outputLanguage: YamlLanguage;
-  /** Smart fix: mends a text that cannot be read. */
+  /** Smart fix: repairs a text that cannot be read. */
   readonly isFixing: boolean;
   readonly output: YamlOutput | null;
-  /** The input was changed since the output was made of it. */
+  /** The input has changed since the output was made. */
   readonly isOutputStale: boolean;
-  /** Of the input as it stands; null when it was not checked, or changed since. */
+  /** Null when the current input is not checked. */
   readonly verdict: YamlVerdict | null;
   readonly findings: YamlFindings | null;
   readonly notice: YamlNotice | null;
-  readonly work: YamlWork | null;
+  readonly work: WorkState<YamlAction> | null;
 }

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TreeItem } from '../../../../src/features/json-yaml/model/tree-branch.ts';
-import {
-  createTreeRows,
-  PAGE_ITEMS_COUNT,
-  type RowPlace,
-  type TreeRows,
-} from '../../../../src/features/json-yaml/model/tree-rows.ts';
+import { PAGE_ITEMS_COUNT } from '../../../../src/features/json-yaml/model/tree-pages.ts';
+import { createTreeRows, type RowPlace, type TreeRows } from '../../../../src/features/json-yaml/model/tree-rows.ts';
 
 const leaf = (start: number, index: number): TreeItem => ({
   start,

@@ -1,0 +1,31 @@
+import { createStoredData, storeEntry } from '../../shared/data/stored-data.ts';
+import { flockChoices } from './choices-store.ts';
+import { copy } from './copy.ts';
+import { hintDismissed } from './feeding/feeding-hint-store.ts';
+import { padSide } from './game/pad-side-store.ts';
+import { runRecords } from './game/records-store.ts';
+import { countRecords, mergeImportedRecords } from './model/stored-records.ts';
+
+const words = copy.data;
+const unreadable = words.unreadable;
+
+/** The visitor's choices, hints that were dismissed, and the best games. */
+export const data = createStoredData({
+  id: 'flock-dance',
+  label: copy.tab,
+  holds: words.holds,
+  version: 1,
+  entries: [
+    storeEntry({ part: 'settings.json', name: words.settings, store: flockChoices, unreadable }),
+    storeEntry({
+      part: 'records.json',
+      name: words.records,
+      store: runRecords,
+      merge: mergeImportedRecords,
+      count: countRecords,
+      unreadable,
+    }),
+    storeEntry({ part: 'pad-side.txt', name: words.padSide, store: padSide, unreadable }),
+    storeEntry({ part: 'feeding-hint.txt', name: words.hint, store: hintDismissed, unreadable }),
+  ],
+});

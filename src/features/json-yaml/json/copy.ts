@@ -1,0 +1,198 @@
+import type { BinaryKind, JsonErrorKind, JsonExpectation, TextEncodingName } from '../../../bridges/json-bridge.ts';
+import { ENCODING_NAMES } from '../parts/copy.ts';
+import type { FailureCode, JsonAction, WorkName } from './json-state.ts';
+
+const FAILED: Record<WorkName, string> = {
+  format: '格式化失败',
+  minify: '压缩失败',
+  escape: '转义失败',
+  unescape: '反转义失败',
+  validate: '❌ JSON 格式错误',
+  compare: '对比失败',
+};
+
+const PROBLEM_KINDS: Record<JsonErrorKind, string> = {
+  'unexpected-token': '出现了意外的字符',
+  'unexpected-end': '内容提前结束',
+  'trailing-content': 'JSON 结束后还有多余内容',
+  'wrong-closer': '括号类型不匹配',
+  'trailing-comma': '末尾多了一个逗号',
+  'control-character': '字符串里有未转义的控制字符（如直接换行）',
+  'bad-escape': '转义符写法不正确',
+  'bad-number': '数字写法不正确',
+  'bad-literal': '单词写法不正确，只能是 true、false 或 null',
+  'invalid-utf8': '含有无法识别的字节，编码可能不是 UTF-8',
+  'too-deep': '嵌套层级过深',
+  empty: '没有内容',
+};
+
+const EXPECTATIONS: Record<JsonExpectation, string> = {
+  value: '此处应为一个值',
+  'value-or-close': '此处应为一个值或 ]',
+  'key-or-close': '此处应为带双引号的键名或 }',
+  key: '此处应为带双引号的键名',
+  colon: '此处应为冒号',
+  'comma-or-close': '此处应为逗号或右括号',
+  nothing: '此处应当结束',
+};
+
+const ERRORS: Record<FailureCode, string> = {
+  'json-too-large': '内容太大，超出了这个浏览器能处理的范围。',
+  'sort-too-large': '内容太大，无法按键名排序（上限 128 MB）。可关闭“按键名排序”后再试。',
+  'compare-too-large': '内容太大，无法对比（每侧上限 64 MB）。',
+  'document-closed': '内容已被释放，请重新输入或打开文件。',
+  'file-empty': '这个文件是空的，没有内容可以打开。原来的内容没有变。',
+  'file-unreadable': '文件无法读取，可能已被移动或修改，请重新选择。',
+  'storage-full': '本机可用空间不足，放不下结果。请清理后重试。',
+  'worker-unavailable': '后台线程无法启动。请检查网络后重试，或换用新版浏览器。',
+  'wasm-unavailable': '计算模块无法加载。请检查网络后重试，或换用较新的浏览器。',
+};
+
+/** A file that is no text, in words; null for one that nobody can name. */
+const BINARY_NAMES: Record<BinaryKind, string | null> = {
+  png: 'PNG 图片',
+  jpeg: 'JPEG 图片',
+  gif: 'GIF 图片',
+  webp: 'WebP 图片',
+  zip: 'ZIP 压缩包，也可能是 Office 文档',
+  gzip: 'gzip 压缩包，请先解压',
+  pdf: 'PDF 文档',
+  exe: 'Windows 程序',
+  elf: 'Linux 程序',
+  sqlite: 'SQLite 数据库',
+  unknown: null,
+};
+
+/** Stands close to the words behind it when it ends in a bracket, which has room of its own. */
+const readAs = (name: TextEncodingName) => `已按 ${ENCODING_NAMES[name]}${name === 'gb18030' ? '' : ' '}读取`;
+
+const WORK_NAMES: Record<WorkName, string> = {
+  format: '格式化',
+  minify: '压缩',
+  escape: '转义',
+  unescape: '反转义',
+  validate: '校验',
+  compare: '对比',
+};
+
+export const copy = {
+  panes: {
+    input: 'JSON 输入',
+    output: 'JSON 输出',
+    placeholder: '在这里粘贴 JSON，或把文件拖进来',
+    largeInput: (size: string, lines: string) => `内容较大（${size}，${lines} 行），以只读方式显示。`,
+    readOnlyInput: (size: string, lines: string) => `以只读方式显示（${size}，${lines} 行）。`,
+  },
+  toolbar: {
+    label: 'JSON 操作',
+    actions: {
+      format: '格式化',
+      minify: '压缩',
+      escape: '转义',
+      unescape: '反转义',
+      validate: '校验',
+    } satisfies Record<JsonAction, string>,
+    sortKeys: '按键名排序',
+    compare: '对比',
+  },
+  done: {
+    format: 'JSON 格式化成功！',
+    minify: 'JSON 压缩成功！',
+    escape: '转义成功！',
+    unescape: '反转义成功！',
+    validate: '✅ JSON 格式正确！',
+  } satisfies Record<JsonAction, string>,
+  failed: FAILED,
+  failure: (action: WorkName | null, code: FailureCode) =>
+    action === null ? ERRORS[code] : `${FAILED[action]}：${ERRORS[code]}`,
+  binary: (kind: BinaryKind) => {
+    const name = BINARY_NAMES[kind];
+    return `这是二进制文件${name === null ? '' : `（${name}）`}，不是文本，没有打开。原来的内容没有变。`;
+  },
+  repair: {
+    title: (count: number) => `已自动修复 ${count} 处`,
+    truncated: '原文似乎在结尾处被截断，缺失的内容无法还原，请核对。',
+    place: (line: number, column: number) => `第 ${line} 行第 ${column} 列`,
+    more: (count: number) => `另有 ${count} 处未列出`,
+    fallbackKind: '修正写法',
+    kinds: {
+      'bad-escape': '修正转义符',
+      'code-fence': '去掉代码围栏',
+      comment: '去掉注释',
+      'control-character': '转义控制字符',
+      'curly-quote': '弯引号改为直引号',
+      ellipsis: '去掉省略号',
+      'escaped-quote': '去掉多余的引号转义',
+      'escaped-white-space': '还原转义的空白',
+      'extra-closer': '去掉多余的右括号',
+      'extra-colon': '去掉多余的冒号',
+      'extra-comma': '去掉多余的逗号',
+      'extra-opener': '去掉多余的左括号',
+      function: '函数无法表示，改为 null',
+      'line-continuation': '合并续行',
+      'missing-brace': '补上花括号',
+      'missing-closer': '补上右括号',
+      'missing-colon': '补上冒号',
+      'missing-comma': '补上逗号',
+      'missing-key': '补上键名',
+      'missing-quote': '补上引号',
+      'missing-value': '补上缺失的值',
+      'odd-white-space': '替换特殊空白',
+      parenthesis: '改正圆括号',
+      'quote-entity': '还原 HTML 引号',
+      'several-values': '多个值合成数组',
+      spread: '展开的内容无法得知，已去掉',
+      'stray-character': '去掉多余字符',
+      'string-concatenation': '合并拼接的字符串',
+      'string-prefix': '去掉字符串前缀',
+      'surrounding-text': '去掉前后的其他文字',
+      'trailing-comma': '去掉末尾逗号',
+      'truncated-escape': '补全被截断的转义',
+      'truncated-number': '补全被截断的数字',
+      'truncated-word': '补全被截断的单词',
+      'type-name': '去掉类型名',
+      'unescaped-quote': '转义字符串里的引号',
+      'wrong-bracket': '改正括号',
+      'wrong-closer': '改正右括号',
+      'wrong-number': '改正数字写法',
+      'wrong-punctuation': '全角标点改为半角',
+      'wrong-quote': '改为双引号',
+      'wrong-word': '改正单词',
+    } as Partial<Record<string, string>>,
+  },
+  problem: {
+    title: (action: WorkName, kind: JsonErrorKind) => `${FAILED[action]}：${PROBLEM_KINDS[kind]}`,
+    where: (line: number, column: number, expected: JsonExpectation) =>
+      `第 ${line} 行第 ${column} 列，${EXPECTATIONS[expected]}`,
+  },
+  duplicates: {
+    title: (count: number) => `有 ${count} 个重复的键，多数程序只认最后一个`,
+    item: (key: string, path: string, line: number, of: 'input' | 'output') =>
+      `${key}（${path}，${of === 'output' ? '输出' : '输入'}第 ${line} 行）`,
+    more: (count: number) => `等 ${count} 个`,
+  },
+  encoding: {
+    read: (name: TextEncodingName) => `${readAs(name)}。`,
+    doubt: (name: TextEncodingName) => `${readAs(name)}，若有乱码可换一种编码。`,
+    hadBom: '文件开头的字节顺序标记（BOM）已忽略。',
+    retryAs: (name: TextEncodingName) => `改用 ${ENCODING_NAMES[name]}`,
+  },
+  work: {
+    running: (action: WorkName) => `正在${WORK_NAMES[action]}…`,
+  },
+  status: {
+    size: (text: string) => `大小 ${text}`,
+    repaired: (count: number) => `修复 ${count} 处`,
+    isStale: '输入已改动',
+    valid: '校验：正确',
+    invalid: (line: number, column: number) => `校验：有误 第 ${line} 行第 ${column} 列`,
+  },
+  usage: [
+    '粘贴、拖入或打开 JSON 后点“格式化”；内容有误时会自动修复，并逐条列出改动。',
+    '压缩、转义与校验要求内容是正确的 JSON；反转义会去掉外层引号，并把得到的 JSON 排好版。',
+    '“按键名排序”只调换对象成员的先后，数字与转义的写法不变；“对比”把另一份 JSON 放到右侧，逐值列出差异，不受排版影响。',
+    '所有处理都在本机的后台线程中完成，几十兆的文件也不会让页面停顿。',
+  ],
+  unsaved: 'JSON 工具的输入',
+  errors: ERRORS,
+} as const;

@@ -1,0 +1,123 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type JsonTool, toBinaryKind, toJsonProblem } from '../../../bridges/json-bridge.ts';
+import { AppError } from '../../../core/errors.ts';
+import { INDENT_SPACES } from '../constants.ts';
+import { createNoticeBoard, type NoticeBoard } from '../parts/notice-board.ts';
+import { createToolWork, type ToolWork } from '../parts/tool-work.ts';
+import { copy } from './copy.ts';
+import { createDocumentCache, type DocumentCache } from './document-cache.ts';
+import { createInputDocument, type InputDocument, toInputState } from './input-document.ts';
+import type { Duplicates, FailureCode, JsonNotice, JsonState, WorkName } from './json-state.ts';
+
+/** What the functions of the JSON controller share. */
+export interface JsonContext {
+  readonly tool: JsonTool;
+  readonly store: StoreApi<JsonState>;
+  readonly documents: DocumentCache;
+  readonly input: InputDocument;
+  readonly notices: NoticeBoard<JsonNotice>;
+  readonly work: ToolWork<WorkName>;
+  /** Number of the last series of results. */
+  lastSeries: number;
+}
+
+export interface JsonControllerOptions {
+  readonly initialText?: string;
+  /** Called when the input may have changed. */
+  readonly onInput?: () => void;
+}
+
+const NO_DUPLICATES: Duplicates = { of: 'input', keys: [] };
+
+export function createJsonContext(tool: JsonTool, options: JsonControllerOptions): JsonContext {
+  const { initialText = '', onInput } = options;
+  const store = createJsonStore(initialText);
+  const documents = createDocumentCache(tool);
+  const context: JsonContext = {
+    tool,
+    store,
+    documents,
+    input: createInputDocument({
+      tool,
+      documents,
+      initialText,
+      onState: (state) => store.setState(state),
+      onText() {
+        if (store.getState().verdict !== null) store.setState({ verdict: null });
+        onInput?.();
+      },
+    }),
+    notices: createNoticeBoard((notice) => store.setState({ notice })),
+    work: createToolWork({
+      onState: (work) => store.setState({ work }),
+      onError: (error, action) => failWork(context, error, action),
+      onIdle: () => documents.closeUnused(),
+      readProgress: () => tool.progress(),
+    }),
+    lastSeries: 0,
+  };
+  documents.addUser({
+    listUsed() {
+      const { output } = store.getState();
+      return [output?.document.id, output?.original?.id];
+    },
+    onLost: () => store.setState({ output: null, duplicates: NO_DUPLICATES }),
+  });
+  return context;
+}
+
+function createJsonStore(initialText: string): StoreApi<JsonState> {
+  return createStore<JsonState>(() => ({
+    ...toInputState(initialText),
+    indent: INDENT_SPACES.initial,
+    sortsKeys: false,
+    output: null,
+    isOutputStale: false,
+    notice: null,
+    verdict: null,
+    duplicates: NO_DUPLICATES,
+    work: null,
+  }));
+}
+
+export function dropOutput({ store }: JsonContext): void {
+  store.setState({ output: null, isOutputStale: false, duplicates: NO_DUPLICATES });
+}
+
+/**
+ * Closes the documents that the page no longer refers to. Work under way holds documents that are in no state yet; they
+ * are closed when it ends.
+ */
+export function closeUnused({ documents, work }: JsonContext): void {
+  if (!work.isRunning()) documents.closeUnused();
+}
+
+/** Shows an error to the visitor; throws one that is a bug. */
+export function report(context: JsonContext, error: unknown, action: WorkName | null = null): void {
+  if (error instanceof DOMException && error.name === 'AbortError') return;
+  const { notices, documents } = context;
+  const problem = toJsonProblem(error);
+  const fileKind = toBinaryKind(error);
+  if (problem !== null) notices.show({ kind: 'invalid', action: action ?? 'validate', problem });
+  else if (fileKind !== null) notices.show({ kind: 'binary', fileKind });
+  else if (error instanceof AppError) {
+    if (error.code === 'worker-unavailable') documents.lose();
+    notices.show({ kind: 'failed', action, code: toFailureCode(error, action) });
+  } else throw error;
+}
+
+function failWork(context: JsonContext, error: unknown, action: WorkName | null): void {
+  const problem = action === 'validate' ? toJsonProblem(error) : null;
+  if (problem !== null) {
+    context.store.setState({ verdict: { isValid: false, line: problem.line, column: problem.column } });
+  }
+  report(context, error, action);
+}
+
+/** The words for an error depend on the action: sorting and comparing have lower limits. Throws unknown errors. */
+function toFailureCode(error: AppError, action: WorkName | null): FailureCode {
+  if (error.code === 'json-too-large' && action === 'compare') return 'compare-too-large';
+  if (error.code === 'json-too-large' && (action === 'format' || action === 'minify')) return 'sort-too-large';
+  if (error.code in copy.errors) return error.code as FailureCode;
+  throw error;
+}

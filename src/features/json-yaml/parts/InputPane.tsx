@@ -1,0 +1,88 @@
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { filesOf, holdsFile } from '../../../platform/file-read.ts';
+import { EditorPane, type EditorPaneProps } from '../editor/EditorPane.tsx';
+import { copy } from './copy.ts';
+import { takePaste } from './input-actions.ts';
+import type { InputController } from './input-controller.ts';
+import { CoveredText, Pane } from './Pane.tsx';
+
+interface InputPaneProps extends Pick<EditorPaneProps, 'label' | 'placeholder' | 'language' | 'onSubmit'> {
+  readonly controller: InputController;
+  readonly title?: string;
+  /** Beside the title, while nothing is dragged over the pane. */
+  readonly facts: ReactNode;
+  /** Shows a text that is too long for the editor; null for a text that is edited. */
+  readonly readOnlyText: ReactNode | null;
+  /** Shown in place of the text, which stays mounted. */
+  readonly cover?: ReactNode;
+  /** A file is dragged over a place that belongs to this input. */
+  readonly isDropping?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The pane of an input text: edited up to a size, read-only above it. Files can be dropped on it. */
+export function InputPane({ controller, facts, readOnlyText, cover = null, onFiles, ...props }: InputPaneProps) {
+  const { title = copy.panes.inputTitle, label, placeholder, language, onSubmit } = props;
+  const content = useRef<HTMLDivElement>(null);
+  const { isOver, handlers } = useDropTarget(onFiles);
+  const isDropping = isOver || props.isDropping === true;
+  useEffect(() => {
+    controller.attachPane(() => focusText(content.current));
+    return () => controller.attachPane(null);
+  }, [controller]);
+
+  return (
+    <Pane aria-label={title} className={isDropping ? 'dropping' : ''} {...handlers}>
+      <header>
+        <h2>{title}</h2>
+        {isDropping ? <span>{copy.panes.drop}</span> : facts}
+      </header>
+      <div ref={content}>
+        {cover}
+        <CoveredText isCovered={cover !== null}>
+          {readOnlyText ?? (
+            <EditorPane
+              label={label}
+              placeholder={placeholder}
+              language={language}
+              initialText={controller.editorText}
+              onReady={controller.attachEditor}
+              onChange={controller.noteEdit}
+              onSubmit={onSubmit}
+              onPaste={(transfer, replacesAll) => takePaste(controller, transfer, replacesAll)}
+            />
+          )}
+        </CoveredText>
+      </div>
+    </Pane>
+  );
+}
+
+/** Takes dropped files before the editor can insert them as text. */
+function useDropTarget(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const handlers = {
+    onDragOverCapture(event: DragEvent) {
+      if (!holdsFile(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDropCapture(event: DragEvent) {
+      setOver(false);
+      const files = filesOf(event.dataTransfer);
+      if (files.length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onFiles(files);
+    },
+  };
+  return { isOver, handlers };
+}
+
+/** @returns false when no text is there yet. */
+function focusText(content: HTMLElement | null): boolean {
+  const text = content?.querySelector<HTMLElement>('[role=textbox]');
+  text?.focus({ preventScroll: true });
+  return text !== null && text !== undefined;
+}

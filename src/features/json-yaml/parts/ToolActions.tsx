@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { SuccessText } from './SuccessText.tsx';
+import { ToolBar } from './ToolBar.tsx';
+
+export interface ToolAction<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+interface ToolActionsProps<Name extends string> {
+  readonly label: string;
+  /** The first one is the tool's main action. */
+  readonly actions: readonly ToolAction<Name>[];
+  readonly isDisabled: boolean;
+  readonly onAction: (name: Name) => void;
+  readonly choices: ReactNode;
+  /** The last success, shown between the choices and the buttons of the input. */
+  readonly success: string | null;
+  /** Buttons of the input. */
+  readonly children: ReactNode;
+}
+
+/** A tool's toolbar: what can be done with its input. */
+export function ToolActions<Name extends string>(props: ToolActionsProps<Name>) {
+  const { label, actions, isDisabled, onAction, choices, success, children } = props;
+  return (
+    <ToolBar role="group" aria-label={label}>
+      {actions.map((action, index) => (
+        <Button
+          key={action.name}
+          size="small"
+          variant={index === 0 ? 'contained' : 'outlined'}
+          title={action.hint}
+          disabled={isDisabled}
+          onClick={() => onAction(action.name)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {choices}
+      <SuccessText text={success} />
+      {children}
+    </ToolBar>
+  );
+}

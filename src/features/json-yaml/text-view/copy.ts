@@ -1,0 +1,22 @@
+export const copy = {
+  clipped: '本行过长，此处截断显示',
+  find: {
+    open: '查找（Ctrl / ⌘ + F）',
+    label: '查找与跳转',
+    text: '查找',
+    caseSensitive: '区分大小写',
+    caseSensitiveLabel: 'Aa，区分大小写',
+    previous: '上一个（Shift + Enter）',
+    next: '下一个（Enter）',
+    searching: '查找中…',
+    missing: '没有找到',
+    wrapped: '已绕回，',
+    place: (line: string) => `第 ${line} 行`,
+    lastLine: (count: string) => `共 ${count} 行`,
+    clippedPlace: (line: string, column: string) => `第 ${line} 行第 ${column} 字，在截断处之后`,
+    line: '行号',
+    goToLine: '跳到行',
+    go: '跳转',
+    close: '关闭查找（Esc）',
+  },
+} as const;

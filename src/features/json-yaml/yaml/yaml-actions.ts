@@ -1,0 +1,82 @@
+import type { YamlCheck, YamlResult, YamlWarning } from '../../../bridges/yaml-bridge.ts';
+import { AppError } from '../../../core/errors.ts';
+import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
+import { countChangedLines } from '../model/changed-lines.ts';
+import { createTextLines } from '../model/text-lines.ts';
+import { copy } from './copy.ts';
+import { dropOutcome, NO_FINDINGS, type YamlContext } from './yaml-context.ts';
+import { currentInput, pause, type YamlText } from './yaml-input.ts';
+import type { YamlAction } from './yaml-state.ts';
+
+/** Runs an action on the input. A blank input starts nothing. */
+export async function runAction(context: YamlContext, action: YamlAction): Promise<void> {
+  const { store, notices, work } = context;
+  notices.show(null);
+  await work.run(action, async (signal) => {
+    if (store.getState().isBlank) return;
+    const input = currentInput(context);
+    if (input.text.length > YAML_CHARS_MAX) throw new AppError('text-too-long', 'The text is too long');
+    if (action === 'validate') store.setState({ verdict: null, findings: null });
+    else dropOutcome(context);
+    const start = performance.now();
+    const result = await callWorker(context, action, input.text, signal);
+    const tookMs = performance.now() - start;
+    if ('text' in result) await showResult(context, { action, input, result, tookMs }, signal);
+    else store.setState({ verdict: { isValid: true, language: result.input, documentCount: result.documentCount } });
+    store.setState({ findings: { ...NO_FINDINGS, ...result } });
+    if ('text' in result && result.warnings.some(isUntouched)) return;
+    notices.show({ kind: 'success', text: copy.done[action]('text' in result ? result.output : result.input) });
+  });
+}
+
+/**
+ * Makes the result again after a choice changed. `toAction` gives the action to run for the one that made the result;
+ * null for none. Does nothing while the result is stale, or a text is being taken in.
+ */
+export function redoAfterChoice(context: YamlContext, toAction: (action: YamlAction) => YamlAction | null): void {
+  const { output, isOutputStale, work } = context.store.getState();
+  const made = isOutputStale ? null : (output?.action ?? null);
+  const last = work === null ? made : work.name;
+  const next = last === null || last === 'validate' ? null : toAction(last);
+  if (next !== null) void runAction(context, next);
+}
+
+function callWorker({ tool, store }: YamlContext, action: YamlAction, text: string, signal: AbortSignal) {
+  const { indent, outputLanguage: output, isFixing: fixes } = store.getState();
+  const calls: Record<YamlAction, () => Promise<YamlResult | YamlCheck>> = {
+    format: () => tool.format(text, { output, indent, fixes }, signal),
+    compress: () => tool.compress(text, { output, fixes }, signal),
+    convert: () => tool.convert(text, { indent, fixes }, signal),
+    validate: () => tool.validate(text, signal),
+  };
+  return calls[action]();
+}
+
+interface Outcome {
+  readonly action: YamlAction;
+  readonly input: YamlText;
+  readonly result: YamlResult;
+  readonly tookMs: number;
+}
+
+async function showResult({ store }: YamlContext, { action, input, result, tookMs }: Outcome, signal: AbortSignal) {
+  const isFixed = result.fixes.length > 0;
+  const output = {
+    action,
+    language: result.output,
+    lines: await createTextLines(result.text, pause),
+    original: isFixed ? (input.lines ?? (await createTextLines(input.text, pause))) : null,
+    documentCount: result.documentCount,
+    fixedLineCount: countChangedLines(result.fixes),
+    tookMs,
+  };
+  signal.throwIfAborted();
+  store.setState({ output, isOutputStale: false });
+  // A conversion chooses the output language itself.
+  if (action === 'convert') store.setState({ outputLanguage: result.output });
+}
+
+/** The text was returned unchanged, which is not a success. */
+function isUntouched(warning: YamlWarning): boolean {
+  return warning.kind === 'left-untouched' || (warning.kind === 'pairs-as-text' && warning.isUntouched);
+}

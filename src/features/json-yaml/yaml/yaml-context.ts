@@ -1,0 +1,105 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { YamlProblem, YamlTool } from '../../../bridges/yaml-bridge.ts';
+import { AppError } from '../../../core/errors.ts';
+import { INDENT_SPACES } from '../constants.ts';
+import { createEditorText, type EditorText } from '../editor/editor-text.ts';
+import { createNoticeBoard, type NoticeBoard } from '../parts/notice-board.ts';
+import { createToolWork, type ToolWork } from '../parts/tool-work.ts';
+import { copy } from './copy.ts';
+import type { YamlAction, YamlFailureCode, YamlFindings, YamlNotice, YamlPlace, YamlState } from './yaml-state.ts';
+
+/** What the functions of the YAML controller share. */
+export interface YamlContext {
+  readonly tool: YamlTool;
+  readonly store: StoreApi<YamlState>;
+  readonly editor: EditorText;
+  readonly notices: NoticeBoard<YamlNotice>;
+  readonly work: ToolWork<YamlAction>;
+  /** Called when the input may have changed. */
+  readonly onInput: () => void;
+}
+
+export interface YamlControllerOptions {
+  readonly initialText?: string;
+  readonly onInput?: () => void;
+}
+
+export const NO_FINDINGS: YamlFindings = {
+  fixes: [],
+  suggestions: [],
+  losses: { count: 0, losses: [] },
+  warnings: [],
+};
+
+export function createYamlContext(tool: YamlTool, options: YamlControllerOptions): YamlContext {
+  const { initialText = '', onInput = () => undefined } = options;
+  const store = createYamlStore(initialText);
+  const context: YamlContext = {
+    tool,
+    store,
+    editor: createEditorText(initialText),
+    notices: createNoticeBoard((notice) => store.setState({ notice })),
+    work: createToolWork({
+      onState: (work) => store.setState({ work }),
+      onError: (error, action) => report(context, error, action),
+    }),
+    onInput,
+  };
+  return context;
+}
+
+function createYamlStore(initialText: string): StoreApi<YamlState> {
+  const isBlank = initialText.trim() === '';
+  return createStore<YamlState>(() => ({
+    input: { at: 'editor' },
+    name: null,
+    isBlank,
+    isUnsaved: !isBlank,
+    indent: INDENT_SPACES.initial,
+    outputLanguage: 'yaml',
+    isFixing: true,
+    output: null,
+    isOutputStale: false,
+    verdict: null,
+    findings: null,
+    notice: null,
+    work: null,
+  }));
+}
+
+export function dropOutcome({ store }: YamlContext): void {
+  store.setState({ output: null, isOutputStale: false, verdict: null, findings: null });
+}
+
+/** Shows an error to the visitor; throws one that is a bug as well. */
+export function report({ store, notices }: YamlContext, error: unknown, action: YamlAction | null = null): void {
+  if (error instanceof DOMException && error.name === 'AbortError') return;
+  const problem = toProblem(error);
+  if (problem !== null) {
+    const { suggestions } = problem;
+    if (suggestions.length > 0) store.setState({ findings: { ...NO_FINDINGS, suggestions } });
+    if (action === 'validate') store.setState({ verdict: { isValid: false } });
+    notices.show({ kind: 'invalid', action: action ?? 'validate', problem });
+    return;
+  }
+  notices.show({ kind: 'failed', action, code: toFailureCode(error), place: toPlace(error) });
+  if (!(error instanceof AppError)) throw error;
+}
+
+/** Why a text cannot be read; null for every other error. */
+function toProblem(error: unknown): YamlProblem | null {
+  return error instanceof AppError && error.code === 'yaml-invalid' ? (error.details as unknown as YamlProblem) : null;
+}
+
+function toFailureCode(error: unknown): YamlFailureCode {
+  if (!(error instanceof AppError)) return 'unexpected';
+  if (error.code === 'yaml-too-large') return error.details.part === 'output' ? 'result-too-long' : 'text-too-long';
+  return error.code in copy.errors ? (error.code as YamlFailureCode) : 'unexpected';
+}
+
+/** Where an error happened, if the error says so. */
+function toPlace(error: unknown): YamlPlace | null {
+  if (!(error instanceof AppError)) return null;
+  const { line, column } = error.details;
+  return typeof line === 'number' && typeof column === 'number' ? { line, column } : null;
+}

@@ -1,0 +1,56 @@
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { loadTwice } from './load-twice.ts';
+
+interface LazyComponentOptions {
+  /** The component is needed now. Its file is fetched if it is not here yet. */
+  readonly isNeeded: boolean;
+  /** The page has time to fetch the file in advance. A failure is not reported. */
+  readonly canPrefetch?: boolean;
+  /** The file could not be fetched while the component was needed. Stop needing it here, or it stays missing. */
+  readonly onFailed: () => void;
+}
+
+/** Components that were fetched before, by the function that fetches them. */
+const fetched = new WeakMap<() => Promise<unknown>, unknown>();
+
+/**
+ * A component whose file is fetched when it is needed; null until then. `load` must be the same function at every
+ * render. Setting `isNeeded` again after a failure tries again.
+ */
+export function useLazyComponent<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  { isNeeded, canPrefetch = false, onFailed }: LazyComponentOptions,
+): ComponentType<Props> | null {
+  const known = () => (fetched.get(load) as ComponentType<Props> | undefined) ?? null;
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(known);
+  const fail = useEffectEvent(onFailed);
+
+  const fetchFile = useCallback(
+    async (signal: AbortSignal) => {
+      const loaded = await loadTwice(load);
+      fetched.set(load, loaded);
+      if (!signal.aborted) setComponent(() => loaded);
+    },
+    [load],
+  );
+
+  useEffect(() => {
+    if (!isNeeded || Component !== null) return;
+    const unmount = new AbortController();
+    fetchFile(unmount.signal).catch(() => {
+      if (!unmount.signal.aborted) fail();
+    });
+    return () => unmount.abort();
+  }, [isNeeded, Component, fetchFile]);
+
+  useEffect(() => {
+    if (!canPrefetch || Component !== null) return;
+    const unmount = new AbortController();
+    fetchFile(unmount.signal).catch(() => {
+      // Fetched again when it is needed.
+    });
+    return () => unmount.abort();
+  }, [canPrefetch, Component, fetchFile]);
+
+  return Component;
+}

@@ -1,0 +1,53 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { writeClipboard } from '../../platform/clipboard.ts';
+import { COPIED_SHOWN_MS } from '../constants.ts';
+import { copy } from '../copy.ts';
+import { showToast } from '../toast-store.ts';
+
+interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
+  /** The text, or the way to get it. */
+  readonly text: string | (() => Promise<Blob>);
+  readonly label?: string;
+  /** By default a toast asks the visitor to copy by hand. */
+  readonly onFailed?: () => void;
+}
+
+/** Copies a text and says for a moment that it did. */
+export function CopyButton({ text, label = copy.copy, onFailed = reportFailure, ...button }: CopyButtonProps) {
+  /** Counts the copies, so that every one starts the time again. */
+  const [copies, setCopies] = useState(0);
+  const [isCopied, setIsCopied] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another copy restarts the time
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), COPIED_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied, copies]);
+
+  const copyText = () => {
+    writeClipboard(typeof text === 'string' ? Promise.resolve(new Blob([text])) : text()).then(
+      () => {
+        setCopies((count) => count + 1);
+        setIsCopied(true);
+      },
+      () => {
+        setIsCopied(false);
+        onFailed();
+      },
+    );
+  };
+
+  return (
+    <Button {...button} onClick={copyText} startIcon={isCopied ? <CheckIcon /> : <CopyIcon />} aria-live="polite">
+      {isCopied ? copy.copied : label}
+    </Button>
+  );
+}
+
+function reportFailure(): void {
+  showToast(copy.copyFailed, { severity: 'error' });
+}

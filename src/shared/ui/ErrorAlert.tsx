@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { copy } from '../copy.ts';
+
+interface ErrorAlertProps {
+  /** What happened. */
+  readonly title: string;
+  /** What is safe, and what to do. */
+  readonly children?: ReactNode;
+  readonly onRetry?: () => void;
+}
+
+/** A failure inside a tool, read out at once by assistive technology. */
+export function ErrorAlert({ title, children, onRetry }: ErrorAlertProps) {
+  return (
+    <Alert
+      severity="error"
+      action={
+        onRetry !== undefined && (
+          <Button color="inherit" size="small" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
+            {copy.retry}
+          </Button>
+        )
+      }
+    >
+      {children === undefined ? title : <AlertTitle>{title}</AlertTitle>}
+      {children}
+    </Alert>
+  );
+}

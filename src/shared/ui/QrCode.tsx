@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { create } from 'qrcode';
+import { useMemo } from 'react';
+import { QR } from './palette.ts';
+import { toQrPath } from './qr-path.ts';
+
+/** Margin that the QR standard requires, in modules. */
+const QUIET_ZONE = 4;
+
+interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** A QR code drawn in the page. Dark on white in both color schemes, because scanners need the contrast. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { modules } = useMemo(() => create(text, { errorCorrectionLevel: 'M' }), [text]);
+  const side = modules.size + 2 * QUIET_ZONE;
+  return (
+    <Frame
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={toQrPath(modules)} />
+    </Frame>
+  );
+}
+
+const Frame = styled('svg')(({ theme }) => ({
+  width: 208,
+  height: 208,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: QR.paper,
+  fill: QR.ink,
+}));

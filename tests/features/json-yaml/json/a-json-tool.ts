@@ -1,0 +1,77 @@
+import { vi } from 'vitest';
+import type { JsonTool, OpenedDocument } from '../../../../src/bridges/json-bridge.ts';
+import { AppError } from '../../../../src/core/errors.ts';
+import { repairJson } from '../../../../workers/json/repair/repair-json.ts';
+import { createService } from '../../../workers/json/a-service.ts';
+
+/** The worker's own service behind a bridge without a thread. `openIds` lists the documents that are not closed. */
+export function createJsonTool() {
+  const openIds = new Set<number>();
+  const start = () => createService({ repair: repairJson, pause: () => Promise.resolve() });
+  let service = start();
+  const track = <Document extends { readonly id: number }>(document: Document): Document => {
+    openIds.add(document.id);
+    return document;
+  };
+  const trackResult = <Result extends { readonly document: { readonly id: number } }>(result: Result): Result => {
+    track(result.document);
+    return result;
+  };
+  /** As the bridge does: aborting stops the work and fails with an AbortError. */
+  const stoppable = async <Result>(signal: AbortSignal | undefined, call: () => Promise<Result>): Promise<Result> => {
+    const cancel = () => service.cancel();
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', cancel, { once: true });
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'cancelled')) throw error;
+      throw new DOMException('The work was stopped', 'AbortError');
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
+  };
+
+  const tool = {
+    open: vi.fn<JsonTool['open']>((source, signal) => stoppable(signal, () => service.open(source)).then(track)),
+    decodeAs: vi.fn<JsonTool['decodeAs']>((id, encoding, signal) =>
+      stoppable(signal, () => service.decodeAs(id, encoding)).then(track),
+    ),
+    close: vi.fn<JsonTool['close']>((id) => {
+      openIds.delete(id);
+      void service.close(id);
+    }),
+    format: vi.fn<JsonTool['format']>((id, options, signal) =>
+      stoppable(signal, () => service.format(id, options)).then(trackResult),
+    ),
+    minify: vi.fn<JsonTool['minify']>((id, options, signal) =>
+      stoppable(signal, () => service.minify(id, options)).then(trackResult),
+    ),
+    validate: vi.fn<JsonTool['validate']>((id, signal) => stoppable(signal, () => service.validate(id))),
+    escape: vi.fn<JsonTool['escape']>((id, signal) => stoppable(signal, () => service.escape(id)).then(trackResult)),
+    unescape: vi.fn<JsonTool['unescape']>((id, options, signal) =>
+      stoppable(signal, () => service.unescape(id, options)).then(trackResult),
+    ),
+    findDuplicateKeys: vi.fn<JsonTool['findDuplicateKeys']>((id) => service.findDuplicateKeys(id)),
+    diff: vi.fn<JsonTool['diff']>((left, right, options, signal) =>
+      stoppable(signal, () => service.diff(left, right, options)),
+    ),
+    progress: vi.fn<JsonTool['progress']>(async () => service.progress()),
+    getLines: vi.fn<JsonTool['getLines']>((id, from, count) => service.getLines(id, from, count)),
+    getText: vi.fn<JsonTool['getText']>((id, maxBytes) => service.getText(id, maxBytes)),
+    getBlob: vi.fn<JsonTool['getBlob']>((id) => service.getBlob(id)),
+    find: vi.fn<JsonTool['find']>((id, query, from, isBackwards) => service.find(id, query, from, isBackwards)),
+    getTreeRoot: vi.fn<JsonTool['getTreeRoot']>((id) => service.getTreeRoot(id)),
+    getTreePages: vi.fn<JsonTool['getTreePages']>((id, requests) => service.getTreePages(id, requests)),
+    countTreeChildren: vi.fn<JsonTool['countTreeChildren']>((id, from) => service.countTreeChildren(id, from)),
+    getTreePlace: vi.fn<JsonTool['getTreePlace']>((id, from) => service.getTreePlace(id, from)),
+    getTreeValue: vi.fn<JsonTool['getTreeValue']>((id, from, maxBytes) => service.getTreeValue(id, from, maxBytes)),
+    stop: vi.fn<JsonTool['stop']>(() => {
+      openIds.clear();
+      service = start();
+    }),
+  } satisfies JsonTool;
+  const read = (document: Pick<OpenedDocument, 'id'> | undefined | null) =>
+    service.getText(document?.id ?? -1, Number.POSITIVE_INFINITY);
+  return { tool, openIds, read };
+}

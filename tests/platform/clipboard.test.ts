@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readClipboard, writeClipboard } from '../../src/platform/clipboard.ts';
+
+const refuse = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+const use = (clipboard: object) => vi.stubGlobal('navigator', { clipboard });
+const textItem = (text: string) => ({ types: ['text/html', 'text/plain'], getType: async () => new Blob([text]) });
+
+class FakeClipboardItem {
+  readonly parts: Record<string, Promise<Blob>>;
+  constructor(parts: Record<string, Promise<Blob>>) {
+    this.parts = parts;
+  }
+}
+
+beforeEach(() => void vi.stubGlobal('ClipboardItem', FakeClipboardItem));
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('reading the clipboard', () => {
+  it('gives the text of the first item that has some, without reading it', async () => {
+    use({ read: async () => [{ types: ['image/png'] }, textItem('one'), textItem('two')] });
+    expect(await ((await readClipboard()) as Blob).text()).toBe('one');
+  });
+
+  it('gives null when there is no text', async () => {
+    use({ read: async () => [{ types: ['image/png'] }] });
+    expect(await readClipboard()).toBeNull();
+  });
+
+  it.each([
+    ['one', 'one'],
+    ['', null],
+  ])('reads plain text (%j) in browsers without items', async (text, expected) => {
+    use({ readText: async () => text });
+    expect(await readClipboard()).toBe(expected);
+  });
+
+  it.each([
+    ['refused', { read: refuse }],
+    ['missing', undefined],
+  ])('reports a clipboard that is %s', async (_name, clipboard) => {
+    vi.stubGlobal('navigator', { clipboard });
+    await expect(readClipboard()).rejects.toMatchObject({ code: 'clipboard-refused' });
+  });
+});
+
+describe('writing the clipboard', () => {
+  it('hands over the text before it is there, so that the gesture still counts', async () => {
+    const write = vi.fn(async (_items: FakeClipboardItem[]) => {});
+    use({ write });
+    let resolve: (blob: Blob) => void = () => {};
+    const promise = new Promise<Blob>((fulfil) => {
+      resolve = fulfil;
+    });
+    const written = writeClipboard(promise);
+    expect(write).toHaveBeenCalledOnce();
+    resolve(new Blob(['late'], { type: 'application/json' }));
+    await written;
+    const blob = await write.mock.calls[0]?.[0][0]?.parts['text/plain'];
+    expect([blob?.type, await blob?.text()]).toEqual(['text/plain', 'late']);
+  });
+
+  it('writes plain text in browsers without items', async () => {
+    vi.stubGlobal('ClipboardItem', undefined);
+    const writeText = vi.fn(async () => {});
+    use({ writeText });
+    await writeClipboard(Promise.resolve(new Blob(['text'])));
+    expect(writeText).toHaveBeenCalledWith('text');
+  });
+
+  it('reports a refused clipboard', async () => {
+    use({ write: refuse });
+    await expect(writeClipboard(Promise.resolve(new Blob(['x'])))).rejects.toMatchObject({ code: 'clipboard-refused' });
+  });
+
+  it('reports a text that could not be made, once', async () => {
+    use({ write: async ([item]: FakeClipboardItem[]) => void (await item?.parts['text/plain']) });
+    const failed = writeClipboard(Promise.reject(new Error('worker gone')));
+    await expect(failed).rejects.toMatchObject({ code: 'clipboard-refused' });
+  });
+});

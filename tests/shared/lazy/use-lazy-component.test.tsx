@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, StrictMode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LOAD_RETRY_DELAY_MS } from '../../../src/shared/lazy/load-twice.ts';
+import { useLazyComponent } from '../../../src/shared/lazy/use-lazy-component.ts';
+import { render } from '../../app/render.tsx';
+
+interface ProbeProps {
+  readonly load: () => Promise<() => string>;
+  readonly isNeeded: boolean;
+  readonly canPrefetch?: boolean;
+  readonly onFailed?: () => void;
+}
+
+function Probe({ load, isNeeded, canPrefetch = false, onFailed = () => undefined }: ProbeProps) {
+  const Component = useLazyComponent(load, { isNeeded, canPrefetch, onFailed });
+  return Component === null ? '–' : <Component />;
+}
+
+const Part = () => 'part';
+
+afterEach(() => void vi.useRealTimers());
+
+it('fetches nothing until the component is needed', async () => {
+  const load = vi.fn(async () => Part);
+  const host = await render(<Probe load={load} isNeeded={false} />);
+  expect(host.textContent).toBe('–');
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('shows the component, in strict mode too, and at once when it is mounted again', async () => {
+  const load = vi.fn(async () => Part);
+  const first = await render(
+    <StrictMode>
+      <Probe load={load} isNeeded />
+    </StrictMode>,
+  );
+  expect(first.textContent).toBe('part');
+  load.mockClear();
+  const second = await render(<Probe load={load} isNeeded={false} />);
+  expect(second.textContent).toBe('part');
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('tries twice, then reports the failure', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(() => Promise.reject(new Error('offline')));
+  const onFailed = vi.fn();
+  await render(<Probe load={load} isNeeded onFailed={onFailed} />);
+  await act(async () => vi.advanceTimersByTimeAsync(LOAD_RETRY_DELAY_MS));
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(onFailed).toHaveBeenCalledOnce();
+});
+
+it('does not report a file that was only fetched in advance', async () => {
+  vi.useFakeTimers();
+  const onFailed = vi.fn();
+  const load = () => Promise.reject(new Error('offline'));
+  await render(<Probe load={load} isNeeded={false} canPrefetch onFailed={onFailed} />);
+  await act(async () => vi.advanceTimersByTimeAsync(LOAD_RETRY_DELAY_MS));
+  expect(onFailed).not.toHaveBeenCalled();
+});

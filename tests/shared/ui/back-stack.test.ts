@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createBackStack } from '../../../src/shared/ui/back-stack.ts';
+import { createFakePageHistory } from './fake-page-history.ts';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+function setUp(pages?: readonly string[]) {
+  const fake = createFakePageHistory(pages);
+  const stack = createBackStack(fake.history);
+  /** Opens a dialog that closes when it is asked to. */
+  const open = () => {
+    const remove = stack.add(() => {
+      onClose();
+      remove();
+    });
+    const onClose = vi.fn();
+    return { onClose, remove };
+  };
+  return { ...fake, stack, open };
+}
+
+describe('back', () => {
+  it('closes the open dialog and stays on the page', async () => {
+    const { open, move, shown, seenByRouter } = setUp(['home', 'tool']);
+    const dialog = open();
+    await settle();
+    expect(shown()).toBe('home tool [tool+]');
+    await move(-1);
+    await settle();
+    expect(dialog.onClose).toHaveBeenCalledOnce();
+    expect(shown()).toBe('home [tool] tool+');
+    expect(seenByRouter).toEqual([false]);
+  });
+
+  it('closes the dialog on top first', async () => {
+    const { open, move, shown } = setUp();
+    const below = open();
+    const above = open();
+    await settle();
+    expect(shown()).toBe('a a+ [a++]');
+    await move(-1);
+    await settle();
+    expect([above.onClose.mock.calls.length, below.onClose.mock.calls.length]).toEqual([1, 0]);
+    await move(-1);
+    await settle();
+    expect(below.onClose).toHaveBeenCalledOnce();
+  });
+
+  it('works again for a dialog that stayed open', async () => {
+    const { stack, move, shown } = setUp();
+    const stay = vi.fn();
+    stack.add(stay);
+    await settle();
+    await move(-1);
+    await settle();
+    expect(shown()).toBe('a [a+]');
+    await move(-1);
+    await settle();
+    expect(stay).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the page as usual when no dialog is open', async () => {
+    const { open, move, shown, seenByRouter } = setUp(['home', 'tool']);
+    const { remove } = open();
+    await settle();
+    remove();
+    await settle();
+    await move(-1);
+    expect(shown()).toBe('[home] tool tool+');
+    expect(seenByRouter.at(-1)).toBe(true);
+  });
+});
+
+it('a dialog that closes in another way takes its entry back, unseen by the router', async () => {
+  const { open, shown, stack, seenByRouter } = setUp();
+  const { remove, onClose } = open();
+  await settle();
+  remove();
+  await stack.settled();
+  expect(shown()).toBe('[a] a+');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(seenByRouter).toEqual([false]);
+});
+
+it('double mounting and switching between dialogs use one entry', async () => {
+  const { open, shown } = setUp();
+  open().remove();
+  const first = open();
+  await settle();
+  expect(shown()).toBe('a [a+]');
+  first.remove();
+  open();
+  await settle();
+  expect(shown()).toBe('a [a+]');
+});
+
+it('a dialog that opens while another takes its entry back has one of its own', async () => {
+  const { open, move, shown } = setUp();
+  const first = open();
+  await settle();
+  first.remove();
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  const second = open();
+  await settle();
+  expect(shown()).toBe('a [a+]');
+  await move(-1);
+  expect(second.onClose).toHaveBeenCalledOnce();
+});
+
+it('an entry that outlived its dialog becomes an ordinary one when it is reached', async () => {
+  const { open, openPage, move, shown } = setUp();
+  const dialog = open();
+  await settle();
+  openPage('b');
+  dialog.remove();
+  await settle();
+  expect(shown()).toBe('a a+ [b]');
+  await move(-1);
+  await settle();
+  expect(shown()).toBe('a [a] b');
+  await move(1);
+  expect(shown()).toBe('a a [b]');
+});
+
+it('forward to the entry of a closed dialog opens nothing and traps nobody', async () => {
+  const { open, move, shown } = setUp(['home', 'tool']);
+  const dialog = open();
+  await settle();
+  dialog.remove();
+  await settle();
+  await move(1);
+  await settle();
+  expect(shown()).toBe('home tool [tool]');
+  await move(-2);
+  expect(shown()).toBe('[home] tool tool');
+});
