@@ -1,16 +1,19 @@
 import type { ServerConfig } from './config.ts';
 import type { ClientBuild } from './http/client-build.ts';
+import type { UpgradeRoute } from './http/upgrades.ts';
 import type { Log } from './process/log.ts';
-import type { Accounts } from './services/accounts/accounts.ts';
-import type { PortalSettings } from './services/portal/portal-settings.ts';
+import type { AccountsContext } from './services/accounts/accounts-context.ts';
+import type { Settings } from './services/settings/settings.ts';
 
-/** What the server is made of; routes take what they need of it. */
+/** Everything the HTTP server needs; each route takes its part. */
 export interface AppDeps {
   readonly config: ServerConfig;
   readonly clientBuild: ClientBuild;
   readonly log: Log;
-  readonly accounts: Accounts;
-  readonly portal: PortalSettings;
-  /** A fresh unguessable value, in characters that need no escaping in HTML or in a header. */
+  readonly accounts: AccountsContext;
+  readonly settings: Settings;
+  /** Paths that take WebSockets. */
+  readonly upgrades: readonly UpgradeRoute[];
+  /** A new unguessable value, in characters that need no escaping in HTML or in a header. */
   readonly createNonce: () => string;
 }

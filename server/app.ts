@@ -1,21 +1,23 @@
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { BODY_LIMIT_BYTES } from '../src/core/contracts/define-call.ts';
 import type { AppDeps } from './app-deps.ts';
-import * as limits from './constants.ts';
 import { clientFileRoutes } from './http/client-files.ts';
+import * as limits from './http/constants.ts';
 import { discoveryRoutes } from './http/discovery.ts';
 import { addFallbacks, answerError } from './http/fallbacks.ts';
 import { healthRoute } from './http/health.ts';
 import { pageRoutes } from './http/pages.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { listServedCalls, requireContracts, serviceCalls } from './http/service-calls.ts';
+import { addUpgrades } from './http/upgrades.ts';
 
 /** The whole server without a port: `listen` it, or `inject` requests. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: deps.config.trustProxy.length > 0 ? [...deps.config.trustProxy] : false,
-    bodyLimit: limits.BODY_LIMIT_BYTES,
+    bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: limits.REQUEST_TIMEOUT_MS,
     connectionTimeout: limits.CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT_MS,
@@ -34,6 +36,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     globalDecompression: false,
   });
   addFallbacks(app, deps.clientBuild.manifest.landing, deps.log);
+  addUpgrades(app, deps);
   await app.register(healthRoute());
   await app.register(serviceCalls(deps, listServedCalls(deps)));
   await app.register(discoveryRoutes(deps));

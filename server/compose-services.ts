@@ -2,59 +2,84 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { EMAIL_CODE_LENGTH } from '../src/core/auth/email-code.ts';
 import type { ServerConfig } from './config.ts';
+import { createTextCipher } from './db/encryption.ts';
 import type { Database } from './db/schema.ts';
 import { readServerSecret } from './db/server-secret.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { scheduleWithTimer } from './mail/schedule.ts';
 import type { Log } from './process/log.ts';
-import { type Accounts, createAccounts } from './services/accounts/accounts.ts';
+import { type AccountsContext, createAccountsContext } from './services/accounts/accounts-context.ts';
 import { PRUNE_INTERVAL_MS } from './services/accounts/constants.ts';
 import { createPasswords } from './services/accounts/passwords.ts';
-import { createPortalSettings, type PortalSettings } from './services/portal/portal-settings.ts';
+import { pruneAccounts } from './services/accounts/prune.ts';
+import { createAudit } from './services/audit.ts';
+import { MAIL_SETTING, readMailConfig } from './services/settings/mail-setting.ts';
+import { createSettings, type Settings } from './services/settings/settings.ts';
+
+/** How soon a process notices settings that another one saved. */
+const SETTINGS_REFRESH_MS = 15_000;
 
 export interface Services {
-  readonly accounts: Accounts;
-  readonly portal: PortalSettings;
-  /** Waits for what is under way. The database must still be open. */
+  readonly accounts: AccountsContext;
+  readonly settings: Settings;
+  /** Waits for the work in progress. The database must still be open. */
   stop(): Promise<void>;
 }
 
 /** The services over an open database, with the system's clock and random numbers. */
 export async function composeServices(config: ServerConfig, db: Kysely<Database>, log: Log): Promise<Services> {
   const secret = readServerSecret(config);
-  const now = Date.now;
+  const system = { now: Date.now, createId: randomUUID };
+  const cipher = createTextCipher(secret.deriveKey('settings'));
+  const settings = createSettings({ db, cipher, audit: createAudit(system), now: Date.now });
+  await settings.refresh();
   const mailer = createMailer({
     db,
-    config: config.mail,
+    config: await readMailConfig(config, settings),
     dataDirectory: config.dataDirectory,
     key: secret.deriveKey('mail'),
     log,
-    now,
     schedule: scheduleWithTimer,
-    createId: randomUUID,
+    ...system,
   });
-  const accounts = createAccounts({
+  settings.onChange(MAIL_SETTING, async () => mailer.reload(await readMailConfig(config, settings)));
+  const accounts = createAccountsContext({
     db,
     mailer,
     passwords: await createPasswords(),
     keys: { tokens: secret.deriveKey('tokens'), codes: secret.deriveKey('codes') },
-    now,
-    createId: randomUUID,
     createCode: () => String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0'),
+    ...system,
   });
-  // What an earlier process could not send.
+  // Sends what an earlier process could not.
   mailer.wake();
-  let pruning = Promise.resolve();
-  const timer = setInterval(() => {
-    pruning = accounts.prune().catch((error) => log.error('prune', error));
-  }, PRUNE_INTERVAL_MS).unref();
+  const tasks = [
+    startRepeating('prune', PRUNE_INTERVAL_MS, () => pruneAccounts(accounts), log),
+    startRepeating('settings', SETTINGS_REFRESH_MS, settings.refresh, log),
+  ];
   return {
     accounts,
-    portal: createPortalSettings(db),
+    settings,
     async stop() {
-      clearInterval(timer);
+      const ends = tasks.map((stop) => stop());
       await mailer.stop();
-      await pruning;
+      await Promise.all(ends);
     },
+  };
+}
+
+/** Runs a task at an interval, never twice at once. Returns a function that stops it and waits for a run in progress. */
+function startRepeating(name: string, intervalMs: number, task: () => Promise<void>, log: Log): () => Promise<void> {
+  let run: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    run ??= task()
+      .catch((error) => log.error(name, error))
+      .finally(() => {
+        run = null;
+      });
+  }, intervalMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await run;
   };
 }

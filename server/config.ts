@@ -4,6 +4,7 @@ import { isEmail } from '../src/core/auth/email.ts';
 import { AppError } from '../src/core/errors.ts';
 import { z } from '../src/core/schema.ts';
 import { copy } from './copy.ts';
+import { isLoopback } from './loopback.ts';
 
 export interface ServerConfig {
   /** 0 lets the system choose a free port. */
@@ -22,6 +23,8 @@ export interface ServerConfig {
   /** What all keys are derived from, or null: then the data directory holds one. */
   readonly tokenSecret: string | null;
   readonly mail: MailConfig;
+  /** The environment says how to mail; saved mail settings are then ignored. */
+  readonly isMailInEnvironment: boolean;
 }
 
 /** `local`: nothing is mailed; messages go to the terminal and to the outbox in the data directory. */
@@ -56,6 +59,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     databaseUrl: values.DATABASE_URL ?? null,
     tokenSecret: values.TOKEN_SECRET ?? null,
     mail: toMailConfig(values),
+    isMailInEnvironment: values.SMTP_HOST !== undefined || values.MAIL_MODE !== undefined,
   };
 }
 
@@ -156,10 +160,6 @@ function toMailMode({ MAIL_MODE, SMTP_HOST }: Pick<Values, 'MAIL_MODE' | 'SMTP_H
 function toSender({ SMTP_FROM, SMTP_USERNAME }: Pick<Values, 'SMTP_FROM' | 'SMTP_USERNAME'>): string | null {
   if (SMTP_FROM !== undefined) return SMTP_FROM;
   return SMTP_USERNAME !== undefined && isEmail(SMTP_USERNAME) ? SMTP_USERNAME : null;
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 function isPostgresUrl(text: string): boolean {

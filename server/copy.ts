@@ -58,6 +58,7 @@ export const copy = {
     payloadTooLarge: '提交的内容过大',
     urlTooLong: '请求的地址过长',
     unsupportedMediaType: '不支持这种内容格式',
+    upgradeRequired: '这个地址只接受 WebSocket 连接',
     serverError: '服务器出了点问题，请稍后再试',
     foreignOrigin: '请求不是从本站页面发出的，已拒绝',
   },

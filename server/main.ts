@@ -23,8 +23,8 @@ try {
   const clientBuild = await readClientBuild(findClientDirectory());
   const createNonce = () => randomBytes(NONCE_BYTES).toString('base64');
   const database = await openDatabase(config, log);
-  const { accounts, portal, stop } = await composeServices(config, database.db, log);
-  const app = await createApp({ config, clientBuild, log, createNonce, accounts, portal });
+  const { accounts, settings, stop } = await composeServices(config, database.db, log);
+  const app = await createApp({ config, clientBuild, log, createNonce, accounts, settings, upgrades: [] });
   const closeResources = async () => {
     await stop();
     await database.close();

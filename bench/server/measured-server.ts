@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { createApp } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
+import { createTextCipher } from '../../server/db/encryption.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { readServerSecret } from '../../server/db/server-secret.ts';
 import { readClientBuild } from '../../server/http/client-build.ts';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import { scheduleWithTimer } from '../../server/mail/schedule.ts';
 import type { Log } from '../../server/process/log.ts';
-import { createAccounts } from '../../server/services/accounts/accounts.ts';
+import { createAccountsContext } from '../../server/services/accounts/accounts-context.ts';
 import { createPasswords } from '../../server/services/accounts/passwords.ts';
-import { createPortalSettings } from '../../server/services/portal/portal-settings.ts';
+import { createAudit } from '../../server/services/audit.ts';
+import { createSettings } from '../../server/services/settings/settings.ts';
 import { writeClientBuild } from '../../tests/server/fake-client-build.ts';
 import { ACCOUNTS, BARE_PATH, BARE_REPLY, CODE, emailOf, MEMORY_PATH, PASSWORD } from './measured-routes.ts';
 
@@ -35,7 +37,7 @@ const mailer = createMailer({
   log,
   schedule: scheduleWithTimer,
 });
-const accounts = createAccounts({
+const accounts = createAccountsContext({
   ...common,
   mailer,
   passwords,
@@ -49,7 +51,12 @@ const app = await createApp({
   log,
   createNonce: () => 'nonce',
   accounts,
-  portal: createPortalSettings(db),
+  settings: createSettings({
+    ...common,
+    cipher: createTextCipher(secret.deriveKey('settings')),
+    audit: createAudit(common),
+  }),
+  upgrades: [],
 });
 const bare = Fastify();
 bare.get(BARE_PATH, () => BARE_REPLY);

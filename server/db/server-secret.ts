@@ -6,7 +6,7 @@ import type { ServerConfig } from '../config.ts';
 import { copy } from '../copy.ts';
 
 /** What a key is for; keys of different purposes tell nothing about each other. */
-export type KeyPurpose = 'tokens' | 'codes' | 'mail';
+export type KeyPurpose = 'tokens' | 'codes' | 'mail' | 'settings';
 
 export interface ServerSecret {
   /** 32 bytes, the same at every start and in every process with the same secret. */

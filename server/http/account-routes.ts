@@ -1,51 +1,70 @@
 import { ACCOUNT_CALLS, type CodeSent } from '../../src/core/contracts/accounts.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { copy } from '../copy.ts';
+import { checkChangeCode, checkCode } from '../services/accounts/code-checks.ts';
+import { login } from '../services/accounts/login.ts';
+import { changePassword, checkPassword } from '../services/accounts/password-change.ts';
+import { resetPassword } from '../services/accounts/password-reset.ts';
+import { register } from '../services/accounts/registration.ts';
+import { sendChangeCode, sendCode } from '../services/accounts/send-code.ts';
+import { endSession } from '../services/accounts/sessions.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
+
+const calls = ACCOUNT_CALLS;
+const words = copy.accounts;
 
 /** The account calls of the portal (doc 2 §7). */
 export function accountRoutes({ accounts }: Pick<AppDeps, 'accounts'>): readonly ServedCall[] {
-  const calls = ACCOUNT_CALLS;
-  const words = copy.accounts;
   return [
     serveCall(
       calls.sendLoginCode,
-      ({ body }, { caller }) => accounts.sendCode('login', body.email, caller),
+      ({ body }, { caller }) => sendCode(accounts, 'login', body.email, caller),
       toSentMessage,
     ),
     serveCall(
       calls.sendRegisterCode,
-      ({ body }, { caller }) => accounts.sendCode('register', body.email, caller),
+      ({ body }, { caller }) => sendCode(accounts, 'register', body.email, caller),
       toSentMessage,
     ),
     serveCall(
       calls.sendResetCode,
-      ({ body }, { caller }) => accounts.sendCode('reset', body.email, caller),
+      ({ body }, { caller }) => sendCode(accounts, 'reset', body.email, caller),
       toSentMessage,
     ),
-    serveCall(calls.login, ({ body }, { caller }) => accounts.login(body, caller), words.loggedIn),
-    serveCall(calls.register, ({ body }) => accounts.register(body), words.registered),
-    serveCall(calls.resetPassword, ({ body }, { caller }) => accounts.resetPassword(body, caller), words.passwordReset),
+    serveCall(calls.login, ({ body }, { caller }) => login(accounts, body, caller), words.loggedIn),
+    serveCall(calls.register, ({ body }) => register(accounts, body), words.registered),
+    serveCall(
+      calls.resetPassword,
+      ({ body }, { caller }) => resetPassword(accounts, body, caller),
+      words.passwordReset,
+    ),
+    ...sessionRoutes(accounts),
+    serveCall(calls.checkCode, ({ body }) => checkCode(accounts, body)),
+  ];
+}
+
+/** The calls of a signed-in user. */
+function sessionRoutes(accounts: AppDeps['accounts']): readonly ServedCall[] {
+  return [
     serveCall(calls.profile, async (_input, { session }) => ({ user: session.user })),
-    serveCall(calls.logout, (_input, { session }) => accounts.endSession(session), words.loggedOut),
+    serveCall(calls.logout, (_input, { session }) => endSession(accounts, session), words.loggedOut),
     serveCall(
       calls.sendChangeCode,
-      (_input, { session, caller }) => accounts.sendChangeCode(session, caller),
+      (_input, { session, caller }) => sendChangeCode(accounts, session, caller),
       toSentMessage,
     ),
     serveCall(
       calls.changePassword,
-      ({ body }, { session, caller }) => accounts.changePassword(session, body, caller),
+      ({ body }, { session, caller }) => changePassword(accounts, session, body, caller),
       words.passwordChanged,
     ),
-    serveCall(calls.checkCode, ({ body }) => accounts.checkCode(body)),
-    serveCall(calls.checkChangeCode, ({ body }, { session }) => accounts.checkChangeCode(session, body.code)),
+    serveCall(calls.checkChangeCode, ({ body }, { session }) => checkChangeCode(accounts, session, body.code)),
     serveCall(calls.checkPassword, ({ body }, { session, caller }) =>
-      accounts.checkPassword(session, body.currentPassword, caller),
+      checkPassword(accounts, session, body.currentPassword, caller),
     ),
   ];
 }
 
 function toSentMessage({ mailMode }: CodeSent): string {
-  return mailMode === 'local' ? copy.accounts.codePrinted : copy.accounts.codeSent;
+  return mailMode === 'local' ? words.codePrinted : words.codeSent;
 }

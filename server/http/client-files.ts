@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { BASE_PATH, withBase } from '../../src/core/paths.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { ASSET_MAX_AGE_S } from '../constants.ts';
+import { ASSET_MAX_AGE_S } from './constants.ts';
 
 /** Not addresses of their own: the shell is rendered, the manifest is for the server, the rest are encodings of a file. */
 const NOT_SERVED = ['index.html', 'route-manifest.json', '**/*.br', '**/*.gz'];

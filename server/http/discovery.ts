@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_PATH, SERVICE_PREFIXES, withBase } from '../../src/core/paths.ts';
 import { toSiteMapPaths } from '../../src/core/site-map.ts';
+import { escapeHtml } from '../../src/core/text/escape-html.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { toRequestOrigin } from './request-origin.ts';
 
@@ -22,7 +23,7 @@ export function discoveryRoutes({ config, clientBuild }: AppDeps): FastifyPlugin
 }
 
 export function renderSitemap(paths: readonly string[], origin: string): string {
-  const entries = paths.map((path) => `  <url><loc>${escapeXml(`${origin}${withBase(path)}`)}</loc></url>`);
+  const entries = paths.map((path) => `  <url><loc>${escapeHtml(`${origin}${withBase(path)}`)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -46,8 +47,4 @@ export function renderRobots(origin: string): string {
 
 function sendText(reply: FastifyReply, type: string, text: string): FastifyReply {
   return reply.type(type).header('cache-control', 'no-cache').header('vary', 'accept-encoding').send(text);
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

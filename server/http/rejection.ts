@@ -4,11 +4,13 @@ import { copy } from '../copy.ts';
 import { isServicePath, toPath } from './request-path.ts';
 
 const MESSAGES: Readonly<Record<number, string>> = {
+  403: copy.answers.foreignOrigin,
   404: copy.answers.notFound,
   405: copy.answers.methodNotAllowed,
   413: copy.answers.payloadTooLarge,
   414: copy.answers.urlTooLong,
   415: copy.answers.unsupportedMediaType,
+  426: copy.answers.upgradeRequired,
 };
 
 /** Rejects a request: with an envelope for service calls and server faults, with an empty body for everything else. */

@@ -1,5 +1,5 @@
 import { BASE_PATH, SERVICE_PREFIXES } from '../../src/core/paths.ts';
-import { URL_LENGTH_MAX } from '../constants.ts';
+import { URL_LENGTH_MAX } from './constants.ts';
 
 /** Encoded separators and control characters, backslashes, and dot segments in any spelling. */
 const AMBIGUOUS = /%(?:2f|5c|[01][0-9a-f]|7f)|\\|(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;

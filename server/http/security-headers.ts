@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config.ts';
-import { HSTS_MAX_AGE_S } from '../constants.ts';
+import { HSTS_MAX_AGE_S } from './constants.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
 import { toRequestOrigin } from './request-origin.ts';
 

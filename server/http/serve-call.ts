@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract that a route serves. */
     readonly call?: Call;
+    /** The route takes WebSockets and authenticates its callers itself. */
+    readonly isUpgrade?: true;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { copy } from '../copy.ts';
+import { findSession } from '../services/accounts/sessions.ts';
 import { isApiError } from '../services/api-error.ts';
 import { accountRoutes } from './account-routes.ts';
 import { sendApiError } from './api-error-reply.ts';
@@ -14,7 +15,7 @@ import { registerCalls, type ServedCall } from './serve-call.ts';
 const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Every service call that the server answers. */
-export function listServedCalls(deps: Pick<AppDeps, 'accounts' | 'portal'>): readonly ServedCall[] {
+export function listServedCalls(deps: Pick<AppDeps, 'accounts' | 'settings'>): readonly ServedCall[] {
   return [...accountRoutes(deps), ...portalRoutes(deps)];
 }
 
@@ -33,14 +34,15 @@ export function serviceCalls(
     app.setErrorHandler((error: FastifyError, request, reply) =>
       isApiError(error) ? sendApiError(reply, error) : answerError(error, request, reply, deps.log),
     );
-    registerCalls(app, served, deps.accounts.findSession);
+    registerCalls(app, served, (token) => findSession(deps.accounts, token));
   };
 }
 
-/** Makes a start fail when a route under a service path has no contract: nothing would guard it. */
+/** Makes a start fail when a route under a service path has no contract: nothing would guard it. Upgrades guard themselves. */
 export function requireContracts(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, config }) => {
-    if (isServicePath(url) && config?.call === undefined) throw new Error(`${method} ${url} has no call contract`);
+    if (isServicePath(url) && config?.call === undefined && config?.isUpgrade !== true)
+      throw new Error(`${method} ${url} has no call contract`);
   });
 }
 

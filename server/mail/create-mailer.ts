@@ -1,21 +1,22 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { MailConfig } from '../config.ts';
+import { createTextCipher } from '../db/encryption.ts';
 import type { Database } from '../db/schema.ts';
 import type { Log } from '../process/log.ts';
 import { createLocalTransport } from './local-transport.ts';
 import type { Mailer } from './mail.ts';
 import { createMailQueue } from './mail-queue.ts';
 import { createMailStore } from './mail-store.ts';
+import type { MailTransport } from './mail-transport.ts';
 import type { Schedule } from './schedule.ts';
-import { createSealer } from './sealing.ts';
 import { createSmtpTransport, toSmtpConnection } from './smtp-transport.ts';
 
 export interface MailerDeps {
   readonly db: Kysely<Database>;
   readonly config: MailConfig;
   readonly dataDirectory: string;
-  /** 32 bytes that seal the queue; of a mail that was sealed with another key nothing can be read. */
+  /** 32 bytes that encrypt the queue; a mail that was encrypted with another key is unreadable. */
   readonly key: Uint8Array;
   readonly log: Log;
   readonly now: () => number;
@@ -23,18 +24,28 @@ export interface MailerDeps {
   readonly createId: () => string;
 }
 
-/** The mailer of the configured mode. It sends from the first `wake` on, also what an earlier process left. */
-export function createMailer(deps: MailerDeps): Mailer {
-  const { db, config, dataDirectory, key, log, now, schedule, createId } = deps;
-  const sealer = createSealer(key);
-  const transport =
-    config.mode === 'smtp'
-      ? createSmtpTransport(config, toSmtpConnection(config))
-      : createLocalTransport({ outbox: join(dataDirectory, 'outbox'), log, now });
-  const queue = createMailQueue({ store: createMailStore(db), sealer, transport, log, now, schedule });
+export interface ReloadableMailer extends Mailer {
+  /** Sends with this configuration from now on. Mails that are being sent are finished with the previous one. */
+  reload(config: MailConfig): void;
+}
+
+/** The mailer of the configured mode. It sends from the first `wake` on, including what an earlier process left. */
+export function createMailer(deps: MailerDeps): ReloadableMailer {
+  const { db, key, log, now, schedule, createId } = deps;
+  const cipher = createTextCipher(key);
+  let transport = createTransport(deps.config, deps);
+  const getTransport = () => transport;
+  const queue = createMailQueue({ store: createMailStore(db), cipher, getTransport, log, now, schedule });
   return {
     ...queue,
-    mode: transport.mode,
+    get mode() {
+      return transport.mode;
+    },
+    reload(config) {
+      transport = createTransport(config, deps);
+      queue.resetHealth();
+      queue.wake();
+    },
     async enqueue(transaction, mail) {
       const id = createId();
       const time = now();
@@ -42,7 +53,7 @@ export function createMailer(deps: MailerDeps): Mailer {
         .insertInto('mail_queue')
         .values({
           id,
-          sealed_message: sealer.seal(JSON.stringify(mail), id),
+          sealed_message: cipher.encrypt(JSON.stringify(mail), id),
           purpose: mail.purpose,
           attempts: 0,
           due_at: time,
@@ -53,4 +64,10 @@ export function createMailer(deps: MailerDeps): Mailer {
         .execute();
     },
   };
+}
+
+function createTransport(config: MailConfig, { dataDirectory, log, now }: MailerDeps): MailTransport {
+  return config.mode === 'smtp'
+    ? createSmtpTransport(config, toSmtpConnection(config))
+    : createLocalTransport({ outbox: join(dataDirectory, 'outbox'), log, now });
 }

@@ -3,6 +3,8 @@ import { DOWN_AFTER_FAILURES_COUNT, DOWN_FOR_MS } from './constants.ts';
 /** Whether mails go out at present. */
 export interface DeliveryHealth {
   noteSent(): void;
+  /** Forgets all failures. */
+  reset(): void;
   /** A failure that would have met any other mail too. */
   noteFailure(): void;
   /**
@@ -16,10 +18,12 @@ export interface DeliveryHealth {
 export function createDeliveryHealth(now: () => number): DeliveryHealth {
   let failures = 0;
   let failedAt = Number.NEGATIVE_INFINITY;
+  const reset = () => {
+    failures = 0;
+  };
   return {
-    noteSent() {
-      failures = 0;
-    },
+    noteSent: reset,
+    reset,
     noteFailure() {
       failures += 1;
       failedAt = now();

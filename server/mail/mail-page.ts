@@ -1,4 +1,5 @@
-import type { MailWords } from './templates.ts';
+import { escapeHtml } from '../../src/core/text/escape-html.ts';
+import type { MailWords } from './mail-words.ts';
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif";
 const DIGITS_FONT = "ui-monospace,'SF Mono',Menlo,Consolas,monospace";
@@ -45,16 +46,4 @@ function renderCode({ name, digits }: NonNullable<MailWords['code']>): string[] 
     `<p style="margin:0 0 8px;font-size:15px">${escapeHtml(name)}</p>`,
     `<p class="code" style="margin:0 0 20px;padding:16px 12px;border-radius:8px;background:#eef2f8;color:#0f1722;text-align:center;white-space:nowrap;font-family:${DIGITS_FONT};font-size:32px;font-weight:700;line-height:1.3;letter-spacing:6px;-webkit-user-select:all;user-select:all">${escapeHtml(digits)}</p>`,
   ];
-}
-
-const HTML_ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
 }

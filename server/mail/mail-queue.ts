@@ -1,3 +1,4 @@
+import type { TextCipher } from '../db/encryption.ts';
 import type { Log } from '../process/log.ts';
 import {
   LANES_COUNT,
@@ -14,13 +15,13 @@ import { shortenAddress, toMailFailure } from './mail-failure.ts';
 import type { MailRow, MailStore } from './mail-store.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Schedule } from './schedule.ts';
-import type { Sealer } from './sealing.ts';
 import { composeMail } from './templates.ts';
 
 export interface MailQueueDeps {
   readonly store: MailStore;
-  readonly sealer: Sealer;
-  readonly transport: MailTransport;
+  readonly cipher: TextCipher;
+  /** Asked before every mail, because the configuration may change. */
+  readonly getTransport: () => MailTransport;
   readonly log: Log;
   readonly now: () => number;
   readonly schedule: Schedule;
@@ -28,6 +29,8 @@ export interface MailQueueDeps {
 
 export interface MailQueue {
   isDown(): boolean;
+  /** Forgets failures, because the mail server is another one. */
+  resetHealth(): void;
   wake(): void;
   stop(): Promise<void>;
 }
@@ -36,7 +39,7 @@ export interface MailQueue {
  * Sends what is due, in a few lanes at a time: each takes one mail after another until none is left. What fails is due again
  * later. A process that ends while it sends leaves the mail leased, and it is sent once the lease has run out.
  */
-export function createMailQueue({ store, sealer, transport, log, now, schedule }: MailQueueDeps): MailQueue {
+export function createMailQueue({ store, cipher, getTransport, log, now, schedule }: MailQueueDeps): MailQueue {
   const lanes = new Set<Promise<void>>();
   const sends = new Set<AbortController>();
   const health = createDeliveryHealth(now);
@@ -117,7 +120,7 @@ export function createMailQueue({ store, sealer, transport, log, now, schedule }
 
   function openMail(row: MailRow): Mail | null {
     try {
-      return mailSchema.parse(JSON.parse(sealer.open(row.sealed_message, row.id)));
+      return mailSchema.parse(JSON.parse(cipher.decrypt(row.sealed_message, row.id)));
     } catch {
       return null;
     }
@@ -128,7 +131,7 @@ export function createMailQueue({ store, sealer, transport, log, now, schedule }
     const cancel = schedule(SEND_DEADLINE_MS, () => controller.abort(copy.outOfTime));
     sends.add(controller);
     try {
-      await transport.send({ id: row.id, to: mail.to, ...composeMail(mail, now()) }, controller.signal);
+      await getTransport().send({ id: row.id, to: mail.to, ...composeMail(mail, now()) }, controller.signal);
     } catch (error) {
       throw controller.signal.aborted ? controller.signal.reason : error;
     } finally {
@@ -155,6 +158,7 @@ export function createMailQueue({ store, sealer, transport, log, now, schedule }
 
   return {
     isDown: health.isDown,
+    resetHealth: health.reset,
     wake: () => wakeAt(now()),
     async stop() {
       isStopped = true;

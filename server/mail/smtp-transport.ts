@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { createTransport, type SMTPTransportOptions } from 'nodemailer';
 import type { SmtpConfig } from '../config.ts';
+import { isLoopback } from '../loopback.ts';
 import { SMTP_CONNECT_TIMEOUT_MS, SMTP_SILENCE_TIMEOUT_MS } from './constants.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { toMimeMessage } from './mime-message.ts';
@@ -35,15 +35,11 @@ export function toSmtpConnection({ host, port, credentials }: SmtpConfig): SMTPT
     host,
     port,
     secure,
-    requireTLS: !secure && (port === SUBMISSION_PORT || (credentials !== null && !isThisMachine(host))),
+    requireTLS: !secure && (port === SUBMISSION_PORT || (credentials !== null && !isLoopback(host))),
     ...(credentials === null ? {} : { auth: { user: credentials.username, pass: credentials.password } }),
     connectionTimeout: SMTP_CONNECT_TIMEOUT_MS,
     greetingTimeout: SMTP_CONNECT_TIMEOUT_MS,
     dnsTimeout: SMTP_CONNECT_TIMEOUT_MS,
     socketTimeout: SMTP_SILENCE_TIMEOUT_MS,
   };
-}
-
-function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }

@@ -1,6 +1,7 @@
 import type { CodePurpose } from '../../src/core/contracts/accounts.ts';
 import type { SentMail } from './mail.ts';
 import { renderMailPage } from './mail-page.ts';
+import type { MailWords } from './mail-words.ts';
 
 /** Words of a mail, plain and as HTML. */
 export interface MailContent {
@@ -71,14 +72,6 @@ const TAKEN = {
     '如果不是您本人操作，请忽略这封邮件，您的账号没有任何变化。',
   ],
 };
-
-export interface MailWords {
-  readonly greeting: string;
-  readonly subject: string;
-  readonly code: { readonly name: string; readonly digits: string } | null;
-  readonly paragraphs: readonly string[];
-  readonly footer: string;
-}
 
 /** The code comes first after the greeting: notifications show the beginning, and telephones look for the word before it. */
 function compose(words: MailWords): MailContent {

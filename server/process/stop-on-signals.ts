@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { IDLE_SWEEP_MS, REPEATED_SIGNAL_MS, STOP_GRACE_MS } from '../constants.ts';
 import { copy } from '../copy.ts';
+import { IDLE_SWEEP_MS, REPEATED_SIGNAL_MS, STOP_GRACE_MS } from './constants.ts';
 import type { Log } from './log.ts';
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];

@@ -62,7 +62,7 @@ export async function takeWithDelay(db: Db, key: string, delay: GrowingDelay, no
 }
 
 /** Gives one back that turned out not to count; a delay that it set ends. */
-export async function giveBack(db: Db, key: string): Promise<void> {
+export async function refundThrottle(db: Db, key: string): Promise<void> {
   await db
     .updateTable('throttles')
     .set({ count: sql`throttles.count - 1`, blocked_until: 0 })
@@ -71,7 +71,7 @@ export async function giveBack(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-export async function forget(db: Db, key: string): Promise<void> {
+export async function resetThrottle(db: Db, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute();
 }
 

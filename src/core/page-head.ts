@@ -1,5 +1,6 @@
 import type { PageHead } from './contracts/route-manifest.ts';
 import { BASE_PATH, withBase } from './paths.ts';
+import { escapeHtml } from './text/escape-html.ts';
 
 export const SITE_NAME = 'mythinkn';
 
@@ -64,16 +65,4 @@ function renderHeadTag(tag: HeadTag): string {
   if (tag.tag === 'title') return `<title>${content}</title>`;
   const value = tag.tag === 'link' ? 'href' : 'content';
   return `<${tag.tag} ${tag.attribute}="${escapeHtml(tag.key)}" ${value}="${content}" />`;
-}
-
-const HTML_ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
 }

@@ -6,7 +6,11 @@ import { PortalTab } from '../../src/app/portal/PortalTab.tsx';
 import { aPage } from './a-page.tsx';
 import { render } from './render.tsx';
 
-const alternating = aPage({ id: 'json-yaml', name: 'JSON / YAML 工具', texts: ['JSON', 'YAML'] });
+const alternating = aPage({
+  id: 'json-yaml',
+  name: 'JSON / YAML 工具',
+  alternates: { texts: ['JSON', 'YAML'], openText: (query) => (query.get('tab') === 'yaml' ? 1 : 0) },
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,9 +21,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function renderTab(shown = alternating, isActive = false) {
+async function renderTab(shown = alternating, isActive = false, address = '/') {
   const host = await render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <PortalTab page={shown} isActive={isActive} />
     </MemoryRouter>,
   );
@@ -69,6 +73,16 @@ describe('a tab with an alternating label (doc 2 §2, trap T63)', () => {
     expect(shownText(link)).toBe('JSON');
   });
 
+  it.each([
+    ['/portal/json-yaml', 'JSON'],
+    ['/portal/json-yaml?tab=yaml', 'YAML'],
+  ])('names the view that is open at %s', async (address, text) => {
+    const link = await renderTab(alternating, true, address);
+    await wait(3001);
+    expect(shownText(link)).toBe(text);
+    expect(link.querySelectorAll('[data-shown="true"]')).toHaveLength(1);
+  });
+
   it('shows both texts at rest where motion is not wanted', async () => {
     const original = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -82,6 +96,45 @@ describe('a tab with an alternating label (doc 2 §2, trap T63)', () => {
   });
 });
 
+describe('the hint of a tab on a narrow screen', () => {
+  beforeEach(() => {
+    const original = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const list = original(query);
+      if (query.includes('max-width')) Object.defineProperty(list, 'matches', { value: true });
+      return list;
+    });
+  });
+
+  const hint = () => document.querySelector('body > [aria-hidden="true"]')?.textContent;
+  const point = (link: Element, type: 'pointerover' | 'pointerout', pointerType: string) =>
+    act(async () => void link.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType })));
+
+  it('comes and goes with the mouse', async () => {
+    const link = await renderTab();
+    await point(link, 'pointerover', 'mouse');
+    expect(hint()).toBe('JSON / YAML 工具');
+    await point(link, 'pointerout', 'mouse');
+    expect(hint()).toBeUndefined();
+  });
+
+  it('comes with the keyboard focus and goes with Escape', async () => {
+    const link = await renderTab();
+    await act(async () => link.focus());
+    expect(hint()).toBe('JSON / YAML 工具');
+    await act(async () => void link.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    expect(hint()).toBeUndefined();
+  });
+
+  it('stays away from a finger, and from the focus that a tap leaves behind', async () => {
+    const link = await renderTab();
+    vi.spyOn(link, 'matches').mockImplementation((selector) => selector !== ':focus-visible');
+    await point(link, 'pointerover', 'touch');
+    await act(async () => link.focus());
+    expect(hint()).toBeUndefined();
+  });
+});
+
 describe('a tab that opens in a new tab', () => {
   it('is a real link that cannot reach its opener, and says so', async () => {
     const link = await renderTab(aPage({ id: 'flock-dance', name: '群游画布', opens: 'new-tab' }));
@@ -89,5 +142,13 @@ describe('a tab that opens in a new tab', () => {
     expect(link.target).toBe('_blank');
     expect(link.rel).toBe('noopener');
     expect(link.getAttribute('aria-label')).toBe('群游画布 (在新标签页打开)');
+  });
+
+  it('stays in this tab on its own page, and does not announce a new one', async () => {
+    const link = await renderTab(aPage({ id: 'flock-dance', name: '群游画布', opens: 'new-tab' }), true);
+    expect(link.target).toBe('');
+    expect(link.rel).toBe('');
+    expect(link.getAttribute('aria-label')).toBe('群游画布');
+    expect(link.getAttribute('aria-current')).toBe('page');
   });
 });

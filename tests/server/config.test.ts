@@ -14,6 +14,7 @@ describe('values', () => {
       databaseUrl: null,
       tokenSecret: null,
       mail: { mode: 'local' },
+      isMailInEnvironment: false,
     };
     expect(parseConfig({})).toEqual(defaults);
     expect(parseConfig({ PORT: '', HOST: ' ', PUBLIC_ORIGIN: '', TRUST_PROXY: '' })).toEqual(defaults);
@@ -52,7 +53,11 @@ describe('values', () => {
       { SMTP_HOST: '::1', SMTP_PORT: '587', SMTP_FROM: 'b@example.cn', SMTP_FROM_NAME: '专注' },
       { mail: { mode: 'smtp', host: '::1', port: 587, credentials: null, from: 'b@example.cn', fromName: '专注' } },
     ],
-    [{ SMTP_HOST: 'smtp.example.cn', MAIL_MODE: 'local' }, { mail: { mode: 'local' } }],
+    [
+      { SMTP_HOST: 'smtp.example.cn', MAIL_MODE: 'local' },
+      { mail: { mode: 'local' }, isMailInEnvironment: true },
+    ],
+    [{ MAIL_MODE: 'local' }, { mail: { mode: 'local' }, isMailInEnvironment: true }],
   ])('%o is read as %o', (environment, expected) => {
     expect(parseConfig(environment)).toMatchObject(expected);
   });

@@ -13,7 +13,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-type Services = Pick<AppDeps, 'accounts' | 'portal'>;
+type Services = Pick<AppDeps, 'accounts' | 'settings'> & Partial<Pick<AppDeps, 'upgrades'>>;
 
 /**
  * The real application over a small client build. Nonces are numbered: `nonce1`, `nonce2`, … Without services a call that
@@ -21,7 +21,7 @@ type Services = Pick<AppDeps, 'accounts' | 'portal'>;
  */
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
-  services: Services = { accounts: absent('accounts'), portal: absent('portal') },
+  services: Services = { accounts: absent('accounts'), settings: absent('settings') },
 ): Promise<TestApp> {
   const build = await writeClientBuild();
   const lines: string[] = [];
@@ -35,6 +35,7 @@ export async function createTestApp(
     clientBuild: await readClientBuild(build.directory),
     log,
     createNonce: () => `nonce${++nonces}`,
+    upgrades: [],
     ...services,
   });
   return {

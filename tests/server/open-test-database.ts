@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../server/db/open-database.ts';
 import type { Log } from '../../server/process/log.ts';
+import { createTestDirectory } from './create-test-directory.ts';
 
 export interface TestDatabase extends OpenDatabase {
   /** A folder of its own, removed with the database. */
@@ -42,13 +40,6 @@ export async function createTestPlace(): Promise<TestPlace> {
   const dataDirectory = await createTestDirectory();
   const server = process.env.TEST_DATABASE_URL;
   return { dataDirectory, databaseUrl: server ? await createPostgresSchema(server) : null };
-}
-
-/** A folder that is not there yet, in one that is removed after the test. */
-export async function createTestDirectory(): Promise<string> {
-  const parent = await mkdtemp(join(tmpdir(), 'mythinkn-data-'));
-  onTestFinished(() => rm(parent, { recursive: true, force: true }));
-  return join(parent, 'data');
 }
 
 /** Address of a schema of its own: made and removed in a few milliseconds, where a database takes a second. */

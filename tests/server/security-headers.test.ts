@@ -21,6 +21,14 @@ describe('the content security policy', () => {
     expect(toContentSecurityPolicy('abc')).toMatch(pattern);
   });
 
+  it('is the reviewed one, letter for letter', () => {
+    expect(toContentSecurityPolicy()).toBe(
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; " +
+        "img-src 'self' blob: data: https:; style-src 'self'; font-src 'self'; manifest-src 'self'; " +
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+  });
+
   it('never asks for an upgrade to https, which breaks a plain-http address of the local network', () => {
     expect(toContentSecurityPolicy()).not.toContain('upgrade-insecure-requests');
   });

@@ -15,15 +15,15 @@ export const CODES_PER_EMAIL = { limit: 20, windowMs: DAY_MS } as const;
 /** Codes that one network may ask for. */
 export const CODES_PER_NETWORK = { limit: 60, windowMs: HOUR_MS } as const;
 
-/** Guesses at one password. The free ones pass; every later one waits for the delay that the one before it set. */
-export const GUESSES = {
+/** Failed attempts at one password. The free ones pass; every later one waits for the delay that the previous one set. */
+export const ATTEMPTS = {
   free: 5,
   delaysMs: [1, 2, 4, 8, 15].map((minutes) => minutes * MINUTE_MS),
-  /** Forgotten after so long without a guess. */
+  /** Forgotten after this time without an attempt. */
   memoryMs: DAY_MS,
 } as const;
 /** Failed logins from one network. */
-export const GUESSES_PER_NETWORK = { limit: 50, windowMs: 15 * MINUTE_MS } as const;
+export const ATTEMPTS_PER_NETWORK = { limit: 50, windowMs: 15 * MINUTE_MS } as const;
 
 /** A session ends by itself then. */
 export const TOKEN_LIFETIME_S = 24 * 60 * 60;
@@ -31,9 +31,9 @@ export const TOKEN_LIFETIME_S = 24 * 60 * 60;
 /** Argon2id; memory in KiB. */
 export const PASSWORD_HASH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashes computed at once, at most; one of the four threads that Node shares stays free for files. */
-export const HASHES_AT_ONCE_MAX = 3;
+export const HASH_CONCURRENCY_MAX = 3;
 /** Hashes that may wait for their turn: five seconds of work on a small machine, a few kilobytes each. */
-export const HASHES_WAITING_MAX = 500;
+export const HASH_QUEUE_MAX = 500;
 /** When to come back if more than that are waiting. */
 export const BUSY_RETRY_MS = 3 * SECOND_MS;
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { apiErrorFor } from '../api-error.ts';
-import { createBoundedLine } from '../bounded-line.ts';
-import { BUSY_RETRY_MS, HASHES_AT_ONCE_MAX, HASHES_WAITING_MAX, PASSWORD_HASH } from './constants.ts';
+import { createSemaphore } from '../semaphore.ts';
+import { BUSY_RETRY_MS, HASH_CONCURRENCY_MAX, HASH_QUEUE_MAX, PASSWORD_HASH } from './constants.ts';
 
 export interface Passwords {
   /** Both throw `TOO_BUSY` when too many are waiting already. */
@@ -14,16 +14,16 @@ export interface Passwords {
 
 /** Argon2id, on other threads, a few at a time: each takes 19 MB and all of a core. */
 export async function createPasswords(): Promise<Passwords> {
-  const line = createBoundedLine({
-    atOnce: Math.min(HASHES_AT_ONCE_MAX, availableParallelism()),
-    waitingMax: HASHES_WAITING_MAX,
-    createRefusal: () => apiErrorFor('TOO_BUSY', BUSY_RETRY_MS),
+  const semaphore = createSemaphore({
+    concurrency: Math.min(HASH_CONCURRENCY_MAX, availableParallelism()),
+    maxQueue: HASH_QUEUE_MAX,
+    createError: () => apiErrorFor('TOO_BUSY', BUSY_RETRY_MS),
   });
-  const hashOfNobody = await hash(randomBytes(32), PASSWORD_HASH);
+  const decoyHash = await hash(randomBytes(32), PASSWORD_HASH);
   return {
-    hash: (password) => line.run(() => hash(toHashed(password), PASSWORD_HASH)),
+    hash: (password) => semaphore.run(() => hash(toHashed(password), PASSWORD_HASH)),
     async verify(passwordHash, password) {
-      const isRight = await line.run(() => verify(passwordHash ?? hashOfNobody, toHashed(password)));
+      const isRight = await semaphore.run(() => verify(passwordHash ?? decoyHash, toHashed(password)));
       return passwordHash !== null && isRight;
     },
   };

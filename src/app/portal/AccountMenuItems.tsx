@@ -9,6 +9,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { AccountUser } from '../../core/contracts/accounts.ts';
 import { copy } from '../copy.ts';
+import { DataCenterItem } from './DataCenterItem.tsx';
 
 interface AccountMenuItemsProps {
   readonly anchor: HTMLElement;
@@ -52,6 +53,7 @@ export default function AccountMenuItems(props: AccountMenuItemsProps) {
         </ListItemIcon>
         {text.changePassword}
       </MenuItem>
+      <DataCenterItem onClick={onClose} />
       <MenuItem onClick={onSignOut}>
         <ListItemIcon>
           <SignOutIcon fontSize="small" />

@@ -1,33 +1,38 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../shared/look/media.ts';
+import type { AlternatingLabel } from '../../shared/tool/define-page.ts';
 import { LABEL_SWAP_MS } from './constants.ts';
 
 interface AlternatingTextProps {
-  readonly texts: readonly [string, string];
-  /** While pointed at, the text stands still. */
+  readonly label: AlternatingLabel;
+  /** While the visitor points at it, the text stands still. */
   readonly isHeld: boolean;
-  /** On the page that it leads to it stands still, on the first text. */
+  /** On the page it leads to, it stands still and names the view that is open. */
   readonly isCurrent: boolean;
 }
 
 /** Two texts that take turns in the width of the longer one; side by side where motion is not wanted (trap T63). */
-export function AlternatingText({ texts, isHeld, isCurrent }: AlternatingTextProps) {
+export function AlternatingText({ label, isHeld, isCurrent }: AlternatingTextProps) {
+  const { texts, openText } = label;
   const isStill = useMediaQuery(MEDIA.reducedMotion);
-  const [shown, setShown] = useState<0 | 1>(0);
+  const [query] = useSearchParams();
+  const [turn, setTurn] = useState(0);
 
   useEffect(() => {
     if (isStill || isHeld || isCurrent) return;
-    const timer = setInterval(() => setShown((current) => (current === 0 ? 1 : 0)), LABEL_SWAP_MS);
+    const timer = setInterval(() => setTurn((current) => (current + 1) % texts.length), LABEL_SWAP_MS);
     return () => clearInterval(timer);
-  }, [isStill, isHeld, isCurrent]);
+  }, [isStill, isHeld, isCurrent, texts]);
 
-  if (isStill) return <>{texts.join(' / ')}</>;
+  if (isStill && !isCurrent) return <>{texts.join(' / ')}</>;
+  const shown = isCurrent ? openText(query) : turn;
   return (
     <Stack>
       {texts.map((text, index) => (
-        <span key={text} data-shown={index === (isCurrent ? 0 : shown)}>
+        <span key={text} data-shown={index === shown}>
           {text}
         </span>
       ))}

@@ -1,9 +1,11 @@
+import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import type { ColorMode } from './color-modes.ts';
+import { DataCenterItem } from './DataCenterItem.tsx';
 
 interface ColorModeOptionsProps {
   readonly anchor: HTMLElement;
@@ -30,6 +32,8 @@ export default function ColorModeOptions({ anchor, options, selected, onSelect, 
           {label}
         </MenuItem>
       ))}
+      <Divider />
+      <DataCenterItem onClick={onClose} />
     </Menu>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import type { Page } from '../../shared/tool/define-page.ts';
@@ -15,29 +15,29 @@ interface PortalTabProps {
 /** A tab: icon and label, the icon alone with a hint on narrow screens; its accessible name never changes. */
 export function PortalTab({ page, isActive }: PortalTabProps) {
   const isNarrow = useMediaQuery(MEDIA.narrow);
-  // The link while it is pointed at or focused: then it shows its hint, and an alternating label stands still.
+  // The link while a mouse points at it or the keyboard focuses it: its hint shows, and its label stops alternating.
   const [held, setHeld] = useState<HTMLElement | null>(null);
   const { icon: Icon, name, tab } = page;
-  const hold = (event: SyntheticEvent<HTMLElement>) => setHeld(event.currentTarget);
   const release = () => setHeld(null);
   return (
     <>
       <Tab
         page={page}
-        aria-label={toPageLinkLabel(page)}
-        {...(isActive ? { 'aria-current': 'page' as const } : {})}
-        onPointerEnter={hold}
+        isCurrent={isActive}
+        aria-label={toPageLinkLabel(page, isActive)}
+        // A finger leaves no pointer behind that could end the hint, and a tap leaves the focus behind.
+        onPointerEnter={({ currentTarget, pointerType }) => pointerType !== 'touch' && setHeld(currentTarget)}
         onPointerLeave={release}
-        onFocus={hold}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setHeld(currentTarget)}
         onBlur={release}
         onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && release()}
       >
         <Icon fontSize="small" aria-hidden="true" />
         <span className="label" aria-hidden="true">
-          {tab?.texts === undefined ? (
+          {tab?.alternates === undefined ? (
             name
           ) : (
-            <AlternatingText texts={tab.texts} isHeld={held !== null} isCurrent={isActive} />
+            <AlternatingText label={tab.alternates} isHeld={held !== null} isCurrent={isActive} />
           )}
         </span>
       </Tab>

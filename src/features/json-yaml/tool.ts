@@ -1,12 +1,16 @@
 import DataObjectIcon from '@mui/icons-material/DataObject';
 import { defineTool } from '../../shared/tool/define-page.ts';
 import { copy } from './copy.ts';
+import { TABS, toTab } from './model/tab.ts';
 
 export const jsonYaml = defineTool({
   id: 'json-yaml',
   name: copy.tab,
   icon: DataObjectIcon,
-  tab: { texts: copy.tabTexts, opens: 'same-tab' },
+  tab: {
+    alternates: { texts: copy.tabTexts, openText: (query) => TABS.indexOf(toTab(query.get('tab'))) },
+    opens: 'same-tab',
+  },
   summary: copy.summary,
   meta: copy.meta,
   search: copy.search,

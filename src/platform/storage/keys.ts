@@ -5,6 +5,7 @@ export const STORAGE_KEYS = {
   authExpires: 'auth_expires',
   codeWaits: 'mythinkn_code_waits',
   colorMode: 'mythinkn_color_mode',
+  lastBackup: 'mythinkn_last_backup',
   flockPadSide: 'mythinkn_flock_pad_side',
   flockRecords: 'mythinkn_flock_records',
   flockFeedingHint: 'mythinkn_flock_feeding_hint',
@@ -16,4 +17,9 @@ export const STORAGE_KEYS = {
 /** Where damaged text of an entry is kept. Several damaged texts of one entry are numbered. */
 export function damagedKey(key: string, number: number): string {
   return number === 1 ? `${key}_damaged` : `${key}_damaged_${number}`;
+}
+
+/** Whether an entry holds damaged text that was set aside. */
+export function isDamagedKey(key: string): boolean {
+  return Object.values(STORAGE_KEYS).some((entry) => key.startsWith(`${entry}_damaged`));
 }

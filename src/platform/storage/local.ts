@@ -58,6 +58,15 @@ export function onLocalChange(key: string, handler: (value: string | null) => vo
   return () => window.removeEventListener('storage', listen);
 }
 
+/** Calls `handler` whenever another tab writes any entry, until the returned function is called. */
+export function onAnyLocalChange(handler: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.storageArea === window.localStorage) handler();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
 /** Names of all entries, sorted; none where storage is refused. */
 export function listLocalKeys(): string[] {
   try {

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors.ts';
 import { readArchive } from './read-archive.ts';
 import type { RestorePoint, RestorePoints, RestoreReason } from './restore-points.ts';
-import type { ImportMode, ImportPlan, SafetyCopy, ToolData, ToolParts } from './tool-data.ts';
+import type { ImportMode, ImportPlan, LeftReason, SafetyCopy, ToolData, ToolParts } from './tool-data.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** What an import does to one tool. */
@@ -13,10 +13,7 @@ export interface ToolImport {
 export interface ImportOverview {
   readonly imports: readonly ToolImport[];
   /** Tools of the file that stay as they are, and why. */
-  readonly left: readonly {
-    readonly id: string;
-    readonly reason: 'unknown-tool' | 'newer' | 'damaged' | 'unreadable';
-  }[];
+  readonly left: readonly { readonly id: string; readonly reason: LeftReason }[];
   /** Files that belong to no tool. */
   readonly unknownFiles: readonly string[];
 }
@@ -47,7 +44,8 @@ export async function planImport(file: Blob, datas: readonly ToolData[]): Promis
       else imports.push({ data, plan });
     }
   }
-  return { imports, left, unknownFiles };
+  const order = imports.toSorted((a, b) => datas.indexOf(a.data) - datas.indexOf(b.data));
+  return { imports: order, left, unknownFiles };
 }
 
 /** Null where the tool cannot read its own parts. */

@@ -34,6 +34,9 @@ export interface ImportPlan<Content = unknown> {
   readonly content: Content;
 }
 
+/** Why the data of one tool in a file is not imported. */
+export type LeftReason = 'unknown-tool' | 'newer' | 'damaged' | 'unreadable';
+
 /** `replace`: afterwards the tool holds what the file holds. `merge`: nothing that this browser has is lost. */
 export type ImportMode = 'replace' | 'merge';
 

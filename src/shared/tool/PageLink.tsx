@@ -6,6 +6,8 @@ import { pagePath } from './page-path.ts';
 
 interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly page: Page;
+  /** Set where the page is open: the link then stays in this tab. */
+  readonly isCurrent?: boolean;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
@@ -14,9 +16,15 @@ interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * A real link to a page, so that a middle click works, which opens where the page's tab says. Where that is a new tab,
  * the content or the `aria-label` must say so; `toPageLinkLabel` does.
  */
-export function PageLink({ page, children, ...rest }: PageLinkProps) {
+export function PageLink({ page, isCurrent = false, children, ...rest }: PageLinkProps) {
+  const newTab = !isCurrent && opensNewTab(page);
   return (
-    <Link {...rest} to={pagePath(page)} {...(opensNewTab(page) ? { target: '_blank', rel: 'noopener' } : {})}>
+    <Link
+      {...rest}
+      to={pagePath(page)}
+      {...(isCurrent ? { 'aria-current': 'page' } : {})}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+    >
       {children}
     </Link>
   );
@@ -26,6 +34,6 @@ export function opensNewTab({ tab }: Page): boolean {
   return tab?.opens === 'new-tab';
 }
 
-export function toPageLinkLabel(page: Page): string {
-  return opensNewTab(page) ? `${page.name} (${copy.opensInNewTab})` : page.name;
+export function toPageLinkLabel(page: Page, isCurrent = false): string {
+  return !isCurrent && opensNewTab(page) ? `${page.name} (${copy.opensInNewTab})` : page.name;
 }

@@ -14,9 +14,16 @@ export interface PageMeta {
   readonly robots?: 'noindex';
 }
 
+/** Two texts that a tab shows in turns, while its accessible name stays the page's name (doc 2 §2, trap T63). */
+export interface AlternatingLabel {
+  readonly texts: readonly [string, string];
+  /** Index of the text for the view that the query of the page's address opens. */
+  readonly openText: (query: URLSearchParams) => number;
+}
+
 export interface PageTab {
-  /** Two texts that the tab shows in turns instead of the page's name (doc 2 §2, trap T63). */
-  readonly texts?: readonly [string, string];
+  /** Shown instead of the page's name. */
+  readonly alternates?: AlternatingLabel;
   readonly opens: 'same-tab' | 'new-tab';
 }
 

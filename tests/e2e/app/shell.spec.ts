@@ -53,6 +53,45 @@ test('tabs are icons with a hint at 768 px and below, and words above', async ({
   await expect(page.locator('body > [aria-hidden="true"]', { hasText: '首页' })).toBeVisible();
 });
 
+for (const width of [360, 390, 768, 1280]) {
+  test(`no text of the home page ends with a line of one or two characters at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(HOME);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.locator('main').evaluate(listShortLastLines)).toEqual([]);
+  });
+}
+
+/** Texts of several lines whose last line holds at most three characters, the full stop included. */
+function listShortLastLines(main: Element): string[] {
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent ?? '';
+    const tops = [...text].map((_character, index) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      return range.getBoundingClientRect().top;
+    });
+    const last = tops.filter((top) => Math.abs(top - (tops.at(-1) ?? 0)) < 2).length;
+    if (last < tops.length && last <= 3) found.push(text);
+  }
+  return found;
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('no hint of a tab stays over the page after a tap', async ({ page }) => {
+    await page.goto(HOME);
+    await page.getByRole('navigation').getByRole('link', { name: 'JSON / YAML 工具' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('JSON 与 YAML 工具');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'JSON / YAML 工具' })).toBeFocused();
+    await expect(page.locator('body > [aria-hidden="true"]', { hasText: 'JSON / YAML 工具' })).toHaveCount(0);
+  });
+});
+
 test('nothing is wider than a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(HOME);

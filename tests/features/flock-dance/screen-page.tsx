@@ -1,10 +1,11 @@
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { RunStatus } from '../../../src/bridges/flock-bridge.ts';
 import { portalPath } from '../../../src/core/paths.ts';
 import { flockChoices } from '../../../src/features/flock-dance/choices-store.ts';
 import FlockDanceScreen from '../../../src/features/flock-dance/FlockDanceScreen.tsx';
+import { hintDismissed } from '../../../src/features/flock-dance/feeding/feeding-hint-store.ts';
 import { runRecords } from '../../../src/features/flock-dance/game/records-store.ts';
 import { useRunStatus } from '../../../src/features/flock-dance/game/run-status-store.ts';
 import type { FlockChoices } from '../../../src/features/flock-dance/model/flock-settings.ts';
@@ -33,15 +34,35 @@ export interface ScreenPage {
 }
 
 /** The swarm canvas over a fake pond that has drawn its first frame. The test file mocks the flock bridge. */
-export async function renderScreen({
-  search = '',
-  choices = {},
-  userId = '1',
-  stored = {},
-}: ScreenOptions = {}): Promise<ScreenPage> {
+export async function renderScreen(options: ScreenOptions = {}): Promise<ScreenPage> {
+  const page = await mountScreen(options);
+  await page.pond.swim();
+  return page;
+}
+
+/** The swarm canvas over a fake pond that is still starting. */
+export async function mountScreen(options: ScreenOptions = {}): Promise<ScreenPage> {
+  resetBrowser(options);
+  const router = createMemoryRouter(
+    [
+      { path: FLOCK_PATH, element: <FlockDanceScreen /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [`${FLOCK_PATH}${options.search ?? ''}`] },
+  );
+  await render(<RouterProvider router={router} />);
+  return {
+    pond: latestPond(),
+    navigate: (to) => act(async () => router.navigate(to)),
+    path: () => router.state.location.pathname,
+  };
+}
+
+function resetBrowser({ choices = {}, userId = '1', stored = {} }: ScreenOptions): void {
   localStorage.clear();
   runRecords.clear();
   flockChoices.clear();
+  hintDismissed.clear();
   useRunStatus.setState({ run: null });
   closeAccountDialog();
   sessionController.end();
@@ -49,21 +70,26 @@ export async function renderScreen({
   runRecords.refresh();
   flockChoices.update((before) => ({ ...before, ...choices }));
   if (userId !== null) signIn(userId);
-  const router = createMemoryRouter(
-    [
-      { path: FLOCK_PATH, element: <FlockDanceScreen /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { initialEntries: [`${FLOCK_PATH}${search}`] },
-  );
-  await render(<RouterProvider router={router} />);
-  const pond = latestPond();
-  await pond.swim();
-  return {
-    pond,
-    navigate: (to) => act(async () => router.navigate(to)),
-    path: () => router.state.location.pathname,
-  };
+}
+
+/** Gives every element this size, and reports it to observers, until the end of the test. Call before `renderScreen`. */
+export function emulateSize(width: number, height: number): void {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
+  class Observer extends ResizeObserver {
+    readonly #report: ResizeObserverCallback;
+
+    constructor(report: ResizeObserverCallback) {
+      super(report);
+      this.#report = report;
+    }
+
+    override observe(): void {
+      this.#report([], this);
+    }
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  onTestFinished(() => void vi.unstubAllGlobals());
 }
 
 /** Makes every media query that contains one of these features match until the end of the test. Call before `renderScreen`. */
@@ -110,9 +136,10 @@ export async function startGame(kind: '自由捕鱼' | '今日鱼塘' = '自由�
 /** The dialog, once its code has arrived. */
 export const openedDialog = (name: string) => until(() => dialog(name), `dialog ${name}`);
 
-/** Waits for something that needs a few rounds of the event loop. */
-export async function until<T>(read: () => T | null | undefined | false, what: string): Promise<T> {
-  for (let round = 0; round < 200; round++) {
+/** Waits for something that takes a few rounds of the event loop, or the pond's next status. */
+export async function until<T>(read: () => T | null | undefined | false, what: string, timeoutMs = 12_000): Promise<T> {
+  const end = performance.now() + timeoutMs;
+  while (performance.now() < end) {
     const value = read();
     if (value !== null && value !== undefined && value !== false) return value;
     await settle(5);

@@ -1,10 +1,13 @@
+import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Accounts } from '../../../server/services/accounts/accounts.ts';
+import { parseConfig } from '../../../server/config.ts';
+import { serveCall } from '../../../server/http/serve-call.ts';
+import { serviceCalls } from '../../../server/http/service-calls.ts';
+import type { AccountsContext } from '../../../server/services/accounts/accounts-context.ts';
 import { type ApiErrorDetails, apiError } from '../../../server/services/api-error.ts';
-import type { PortalSettings } from '../../../server/services/portal/portal-settings.ts';
-import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
+import { defineCall } from '../../../src/core/contracts/define-call.ts';
 import { ERROR_CODES, type ErrorCode } from '../../../src/core/contracts/error-codes.ts';
-import { createTestApp } from '../create-test-app.ts';
+import { z } from '../../../src/core/schema.ts';
 
 /** Status, code and words of every API error, and the data beside them. */
 const ANSWERS: readonly (readonly [ErrorCode, ApiErrorDetails, status: number, code: string, message: string])[] = [
@@ -35,16 +38,25 @@ const ANSWERS: readonly (readonly [ErrorCode, ApiErrorDetails, status: number, c
 ];
 
 it.each(ANSWERS)('%s %o answers %i %s', async (error, details, status, code, message) => {
-  const accounts = { register: () => Promise.reject(apiError(error, details)) } as unknown as Accounts;
-  const test = await createTestApp({}, { accounts, portal: {} as PortalSettings });
-  onTestFinished(() => test.close());
-  const payload = { email: '', username: '', password: '', verifyCode: '' };
-  const reply = await test.app.inject({ method: 'POST', url: ACCOUNT_PATHS.register, payload });
+  const call = defineCall({
+    id: 'probe.fail',
+    method: 'POST',
+    path: '/mythinkn/api/probe',
+    access: 'public',
+    reply: z.null(),
+  });
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const lines: string[] = [];
+  const log = { info: () => {}, error: (line: string) => lines.push(line) };
+  const failing = serveCall(call, () => Promise.reject(apiError(error, details)));
+  await app.register(serviceCalls({ accounts: {} as AccountsContext, config: parseConfig({}), log }, [failing]));
+  const reply = await app.inject({ method: 'POST', url: call.path });
   const { retryAfter } = details;
   const data = retryAfter === undefined ? null : { retryAfter };
   expect([reply.statusCode, reply.json()]).toEqual([status, { code, message, data }]);
   expect(reply.headers['retry-after']).toBe(retryAfter?.toString());
-  expect(test.lines).toEqual([]);
+  expect(lines).toEqual([]);
 });
 
 it('tests every error code of the contract', () => {

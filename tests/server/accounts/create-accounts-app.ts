@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
+import { createTextCipher } from '../../../server/db/encryption.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Mail, Mailer, SentMail } from '../../../server/mail/mail.ts';
-import { type Accounts, createAccounts } from '../../../server/services/accounts/accounts.ts';
+import { type AccountsContext, createAccountsContext } from '../../../server/services/accounts/accounts-context.ts';
 import { createPasswords, type Passwords } from '../../../server/services/accounts/passwords.ts';
-import { createPortalSettings } from '../../../server/services/portal/portal-settings.ts';
+import { createAudit } from '../../../server/services/audit.ts';
+import { createSettings, type Settings } from '../../../server/services/settings/settings.ts';
 import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 
+const CIPHER = createTextCipher(Buffer.alloc(32, 3));
 export const TOKEN_KEY = new Uint8Array(32).fill(1);
 const PASSWORDS = await createPasswords();
 
@@ -22,7 +25,8 @@ export interface Call {
 }
 
 export interface AccountsApp extends TestApp {
-  readonly accounts: Accounts;
+  readonly accounts: AccountsContext;
+  readonly settings: Settings;
   readonly db: Kysely<Database>;
   /** Passwords that were checked against a hash, a made-up one included. */
   readonly checked: string[];
@@ -55,16 +59,18 @@ export async function createAccountsApp(
       return PASSWORDS.verify(hash, password);
     },
   };
-  const accounts = createAccounts({
+  const createId = randomUUID;
+  const accounts = createAccountsContext({
     db,
     mailer: toMailer({ db, now, isDown: () => isMailDown }),
     passwords,
     keys: { tokens: TOKEN_KEY, codes: new Uint8Array(32).fill(2) },
     now,
-    createId: randomUUID,
+    createId,
     createCode: () => String(100_000 + ++codes),
   });
-  const test = await createTestApp(environment, { accounts, portal: createPortalSettings(db) });
+  const settings = createSettings({ db, cipher: CIPHER, audit: createAudit({ now, createId }), now });
+  const test = await createTestApp(environment, { accounts, settings });
   onTestFinished(() => test.close());
 
   const mails = async () => {
@@ -74,6 +80,7 @@ export async function createAccountsApp(
   return {
     ...test,
     accounts,
+    settings,
     db,
     checked,
     now,

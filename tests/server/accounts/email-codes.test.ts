@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createEmailCodes } from '../../../server/services/accounts/email-codes.ts';
+import { consumeCode, openCode, verifyCode } from '../../../server/services/accounts/email-codes.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 
 const MINUTE_MS = 60_000;
@@ -45,7 +45,7 @@ function createModel() {
 it('a code is taken as the rules say, whatever happens when', async () => {
   const { db } = await openTestDatabase();
   let now = 1_900_000_000_000;
-  const codes = createEmailCodes({ db, key: new Uint8Array(32), now: () => now, createId: randomUUID });
+  const context = { db, codeKey: new Uint8Array(32), now: () => now, createId: randomUUID };
   let run = 0;
   await fc.assert(
     fc.asyncProperty(steps, async (happenings) => {
@@ -54,14 +54,14 @@ it('a code is taken as the rules say, whatever happens when', async () => {
       for (const { action, waitMs } of happenings) {
         now += waitMs;
         if (action === 'open') {
-          expect(await codes.open(db, slot, RIGHT)).toBe(model.open(now));
+          expect(await openCode(context, db, slot, RIGHT)).toBe(model.open(now));
           continue;
         }
         const isRight = action !== 'wrong';
-        const checked = await codes.check(slot, isRight ? RIGHT : WRONG).catch((error) => error.code as string);
+        const checked = await verifyCode(context, slot, isRight ? RIGHT : WRONG).catch((error) => error.code as string);
         expect(typeof checked === 'string' ? checked : 'right').toBe(model.check(isRight, now));
         if (action === 'right and use' && typeof checked !== 'string') {
-          await checked.use(db);
+          await consumeCode(context, db, checked);
           model.use();
         }
       }
@@ -72,27 +72,28 @@ it('a code is taken as the rules say, whatever happens when', async () => {
 
 it('of a slot that was opened without a code no code is right', async () => {
   const { db } = await openTestDatabase();
-  const codes = createEmailCodes({ db, key: new Uint8Array(32), now: () => 1, createId: randomUUID });
+  const context = { db, codeKey: new Uint8Array(32), now: () => 1, createId: randomUUID };
   const slot = { email: 'lin@example.com', purpose: 'reset' } as const;
-  expect(await codes.open(db, slot, null)).toBe(0);
-  await expect(codes.check(slot, RIGHT)).rejects.toMatchObject({ code: 'WRONG_CODE' });
+  expect(await openCode(context, db, slot, null)).toBe(0);
+  await expect(verifyCode(context, slot, RIGHT)).rejects.toMatchObject({ code: 'WRONG_CODE' });
 });
 
 it.each(['１１１１１１', ' 111 111 ', '111-111', '您的验证码：111 111，请勿告诉他人'])(
   '%s is read as the code',
   async (typed) => {
     const { db } = await openTestDatabase();
-    const codes = createEmailCodes({ db, key: new Uint8Array(32), now: () => 1, createId: randomUUID });
+    const context = { db, codeKey: new Uint8Array(32), now: () => 1, createId: randomUUID };
     const slot = { email: 'lin@example.com', purpose: 'reset' } as const;
-    await codes.open(db, slot, RIGHT);
-    await expect(codes.check(slot, typed)).resolves.toBeDefined();
+    await openCode(context, db, slot, RIGHT);
+    await expect(verifyCode(context, slot, typed)).resolves.toBeDefined();
   },
 );
 
 it('codes are stored as keyed hashes, different ones for every address, purpose and key', async () => {
   const { db } = await openTestDatabase();
   const open = (key: number, email: string, purpose: 'login' | 'reset') =>
-    createEmailCodes({ db, key: new Uint8Array(32).fill(key), now: () => 1, createId: randomUUID }).open(
+    openCode(
+      { db, codeKey: new Uint8Array(32).fill(key), now: () => 1, createId: randomUUID },
       db,
       { email, purpose },
       RIGHT,

@@ -5,10 +5,10 @@ import { expect, onTestFinished } from 'vitest';
 import type { MailConfig } from '../../../server/config.ts';
 import { createMailer } from '../../../server/mail/create-mailer.ts';
 import { scheduleWithTimer } from '../../../server/mail/schedule.ts';
+import { createTestDirectory } from '../create-test-directory.ts';
 import { decodeMail } from '../mail/decode-mail.ts';
 import { smtpAt } from '../mail/open-mail-queue.ts';
 import { startSmtpReceiver } from '../mail/smtp-receiver.ts';
-import { createTestDirectory } from '../open-test-database.ts';
 import { type AccountsApp, createAccountsApp } from './create-accounts-app.ts';
 
 /** What a mail names its code after. */

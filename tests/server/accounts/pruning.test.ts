@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAccounts } from '../../../server/services/accounts/accounts.ts';
-import { createPasswords } from '../../../server/services/accounts/passwords.ts';
+import { pruneAccounts } from '../../../server/services/accounts/prune.ts';
 import { createAccountsApp, register, signIn } from './create-accounts-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -12,23 +11,14 @@ it('what time has settled is removed; accounts stay', async () => {
   await test.call('logout', null, { token });
   await test.call('login', { username: 'mei@example.com', password: 'x' });
   const { db } = test;
-  const accounts = createAccounts({
-    db,
-    mailer: { mode: 'local', enqueue: async () => {}, isDown: () => false, wake: () => {}, stop: async () => {} },
-    passwords: await createPasswords(),
-    keys: { tokens: new Uint8Array(32), codes: new Uint8Array(32) },
-    now: test.now,
-    createId: () => 'id',
-    createCode: () => '111111',
-  });
   const tables = ['email_codes', 'throttles', 'revoked_tokens', 'users'] as const;
   const count = async () =>
     Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
   const before = await count();
-  await accounts.prune();
+  await pruneAccounts(test.accounts);
   expect(await count()).toEqual(before);
   expect(Math.min(...before)).toBeGreaterThan(0);
   test.advance(DAY_MS);
-  await accounts.prune();
+  await pruneAccounts(test.accounts);
   expect(await count()).toEqual([0, 0, 0, 1]);
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   type GrowingDelay,
-  giveBack,
   pruneThrottles,
+  refundThrottle,
   takeFromWindow,
   takeWithDelay,
   type Window,
@@ -18,7 +18,7 @@ const RUNS = 40;
 /** What happens, and how much time passes before it. */
 const steps = fc.array(
   fc.record({
-    action: fc.constantFrom('take', 'take', 'take', 'giveBack' as const),
+    action: fc.constantFrom('take', 'take', 'take', 'refund' as const),
     waitMs: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60 }), fc.constant(200)),
   }),
   { maxLength: 25 },
@@ -27,7 +27,7 @@ const steps = fc.array(
 /** The rules once more, as plain arithmetic. */
 interface Model {
   take(now: number): number;
-  giveBack(): void;
+  refund(): void;
 }
 
 function createWindowModel(): Model {
@@ -43,7 +43,7 @@ function createWindowModel(): Model {
       count++;
       return 0;
     },
-    giveBack() {
+    refund() {
       count = Math.max(count - 1, 0);
     },
   };
@@ -62,7 +62,7 @@ function createDelayModel(): Model {
       blockedUntil = over < 0 ? 0 : now + (DELAY.delaysMs[Math.min(over, DELAY.delaysMs.length - 1)] ?? 0);
       return 0;
     },
-    giveBack() {
+    refund() {
       if (count === 0) return;
       count--;
       blockedUntil = 0;
@@ -86,8 +86,8 @@ it.each([
         if (action === 'take') {
           expect(await take(db, key, rules as Window & GrowingDelay, now)).toBe(model.take(now));
         } else {
-          await giveBack(db, key);
-          model.giveBack();
+          await refundThrottle(db, key);
+          model.refund();
         }
       }
     }),

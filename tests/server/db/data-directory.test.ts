@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createDataDirectory, lockDataDirectory } from '../../../server/db/data-directory.ts';
-import { createTestDirectory } from '../open-test-database.ts';
+import { createTestDirectory } from '../create-test-directory.ts';
 
 const HOLDER = fileURLToPath(new URL('lock-holder.ts', import.meta.url));
 

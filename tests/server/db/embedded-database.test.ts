@@ -10,7 +10,7 @@ import {
   openEmbeddedDatabase,
 } from '../../../server/db/embedded-database.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
-import { createTestDirectory } from '../open-test-database.ts';
+import { createTestDirectory } from '../create-test-directory.ts';
 
 const QUIET = { info: () => {}, error: () => {} };
 

@@ -5,7 +5,8 @@ import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { refuseWhenBusy } from '../../../server/db/postgres-database.ts';
-import { createTestDirectory, createTestPlace, openTestDatabase } from '../open-test-database.ts';
+import { createTestDirectory } from '../create-test-directory.ts';
+import { createTestPlace, openTestDatabase } from '../open-test-database.ts';
 
 const MIGRATOR = fileURLToPath(new URL('migrating-process.ts', import.meta.url));
 const PROCESSES = 4;

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { readServerSecret } from '../../../server/db/server-secret.ts';
-import { createTestDirectory } from '../open-test-database.ts';
+import { createTestDirectory } from '../create-test-directory.ts';
 
 let dataDirectory: string;
 beforeEach(async () => {

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createMailer } from '../../../server/mail/create-mailer.ts';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
 import { decodeMail } from './decode-mail.ts';
-import { createManualClock } from './manual-clock.ts';
-import { createTestMailer, loginMail, smtpAt } from './open-mail-queue.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createTestMailer, KEY, loginMail, smtpAt } from './open-mail-queue.ts';
 import { answer, startSmtpReceiver } from './smtp-receiver.ts';
 
 const MINUTE_MS = 60_000;
@@ -386,4 +388,45 @@ describe('in local mode', () => {
     expect(await readQueue()).toEqual([]);
     expect(mailer.mode).toBe('local');
   });
+});
+
+describe('a reload', () => {
+  it('sends later mails with the new configuration, also those that wait for another attempt', async () => {
+    const receiver = await startSmtpReceiver();
+    const clock = createManualClock();
+    const mailer = createBareMailer(clock);
+    await mailer.enqueue(database.db, loginMail(clock));
+    mailer.wake();
+    await clock.advance(0);
+    expect([receiver.mails, mailer.mode, (await readQueue()).length]).toEqual([[], 'smtp', 1]);
+    mailer.reload(smtpAt(receiver.port));
+    await clock.advance(MINUTE_MS);
+    expect(receiver.mails).toHaveLength(1);
+  });
+
+  it('makes a mailer available again that was down, and changes its mode', async () => {
+    const clock = createManualClock();
+    const mailer = createBareMailer(clock);
+    for (let mails = 0; mails < 2; mails++) await mailer.enqueue(database.db, loginMail(clock));
+    mailer.wake();
+    await clock.advance(0);
+    expect(mailer.isDown()).toBe(true);
+    mailer.reload({ mode: 'local' });
+    expect([mailer.isDown(), mailer.mode]).toEqual([false, 'local']);
+  });
+
+  /** Without a mail server: nothing listens on its port. */
+  function createBareMailer(clock: ManualClock) {
+    const mailer = createMailer({
+      ...database,
+      config: smtpAt(1),
+      key: KEY,
+      now: clock.now,
+      schedule: clock.schedule,
+      createId: randomUUID,
+      log: { info: () => {}, error: () => {} },
+    });
+    onTestFinished(() => mailer.stop());
+    return mailer;
+  }
 });

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { MailConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import { createMailer } from '../../../server/mail/create-mailer.ts';
-import type { Mail, Mailer } from '../../../server/mail/mail.ts';
+import { createMailer, type ReloadableMailer } from '../../../server/mail/create-mailer.ts';
+import type { Mail } from '../../../server/mail/mail.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 
 export const KEY = Buffer.alloc(32, 7);
 
-export interface TestMailer extends Mailer {
+export interface TestMailer extends ReloadableMailer {
   readonly clock: ManualClock;
   /** What was logged, errors with their cause. */
   readonly lines: string[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PORTAL_CONFIG_KEY } from '../../../server/services/portal/portal-settings.ts';
+import { PORTAL_SETTING } from '../../../server/services/settings/portal-setting.ts';
 import { NETWORK_ADDRESS_PATH, PORTAL_CONFIG_PATH, portalConfigSchema } from '../../../src/core/contracts/portal.ts';
 import { createAccountsApp } from '../accounts/create-accounts-app.ts';
 
@@ -45,7 +45,7 @@ describe('portal settings', () => {
     const { data } = (await app.inject(PORTAL_CONFIG_PATH)).json();
     await db
       .insertInto('system_config')
-      .values({ key: PORTAL_CONFIG_KEY, value, updated_at: 1, updated_by: null })
+      .values({ key: PORTAL_SETTING.key, value, updated_at: 1, updated_by: null })
       .execute();
     const stored = (await app.inject(PORTAL_CONFIG_PATH)).json();
     expect(stored.data).toEqual({ ...data, ...change });

@@ -146,7 +146,7 @@ const List = styled('div')(({ theme }) => {
       boxShadow: `inset 3px 0 0 ${palette.primary.main}`,
     },
     '& code': {
-      fontFamily: theme.mono,
+      ...theme.mono,
       fontSize: 13,
     },
     '& .kind': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },

@@ -73,7 +73,7 @@ const Reading = styled('div')(({ theme }) => ({ '* + &': { marginTop: theme.spac
 const Excerpt = styled('pre')(({ theme }) => ({
   margin: theme.spacing(0.5, 0),
   overflow: 'auto',
-  fontFamily: theme.mono,
+  ...theme.mono,
   fontSize: 13,
   '& mark': {
     color: 'inherit',

@@ -7,7 +7,7 @@ export const PANE_PX = PANE_ROWS_COUNT * LINE_PX + 16;
 
 /** The type of the texts in all panes. */
 export function paneFont(theme: Theme) {
-  return { fontFamily: theme.mono, fontSize: 13, lineHeight: `${LINE_PX}px`, tabSize: 4 } as const;
+  return { ...theme.mono, fontSize: 13, lineHeight: `${LINE_PX}px`, tabSize: 4 } as const;
 }
 
 export type TokenColors = Readonly<Record<'key' | 'string' | 'number' | 'literal' | 'comment' | 'mark', string>>;

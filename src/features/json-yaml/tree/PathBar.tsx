@@ -64,7 +64,7 @@ const Bar = styled('div')(({ theme }) => ({
     height: 24,
     marginRight: theme.spacing(1),
     overflow: 'hidden',
-    fontFamily: theme.mono,
+    ...theme.mono,
     fontSize: 13,
     lineHeight: '24px',
     whiteSpace: 'pre',

@@ -2,6 +2,7 @@
 import { act, useRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useControlsVisibility } from '../../../../src/features/flock-dance/controls/use-controls-visibility.ts';
+import { onPortalEvent } from '../../../../src/shared/events.ts';
 import { render } from '../../../app/render.tsx';
 
 let isVisible = true;
@@ -29,7 +30,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-it('idleness hides the controls, and a pointer on the water brings them back', async () => {
+it('hides the controls when idle, and a pointer on the water shows them again', async () => {
   expect(isVisible).toBe(true);
   await rest();
   expect(isVisible).toBe(false);
@@ -37,7 +38,7 @@ it('idleness hides the controls, and a pointer on the water brings them back', a
   expect(isVisible).toBe(true);
 });
 
-it('a finger on the pad does not bring them back, a key there does', async () => {
+it('ignores a finger on the pad, but not a key there', async () => {
   await rest();
   for (const type of ['pointerdown', 'pointermove', 'touchstart']) {
     await happen('pad', new Event(type, { bubbles: true }));
@@ -45,4 +46,22 @@ it('a finger on the pad does not bring them back, a key there does', async () =>
   expect(isVisible).toBe(false);
   await happen('pad', new KeyboardEvent('keydown', { bubbles: true }));
   expect(isVisible).toBe(true);
+});
+
+it('hides after five seconds, not before, and any key shows them again', async () => {
+  await act(async () => vi.advanceTimersByTime(4900));
+  expect(isVisible).toBe(true);
+  await act(async () => vi.advanceTimersByTime(200));
+  expect(isVisible).toBe(false);
+  await happen('water', new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  expect(isVisible).toBe(true);
+});
+
+it('takes the header along', async () => {
+  const seen: string[] = [];
+  const stops = (['hideHeader', 'showHeader'] as const).map((name) => onPortalEvent(name, () => seen.push(name)));
+  await rest();
+  await happen('water', new PointerEvent('pointermove', { bubbles: true }));
+  for (const stop of stops) stop();
+  expect(seen).toEqual(['hideHeader', 'showHeader']);
 });

@@ -1,0 +1,101 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { ServerConfig } from '../config.ts';
+import type { Caller } from '../services/caller.ts';
+import { reject } from './rejection.ts';
+import { toCaller } from './request-parts.ts';
+import { isFromOwnPage } from './same-origin.ts';
+
+/** A path that takes WebSockets. */
+export interface UpgradeRoute {
+  /** Complete with the base. */
+  readonly path: string;
+  /**
+   * Receives a request whose origin has been checked, and owns the socket from then on: it answers the handshake and
+   * authenticates the caller, for example by a ticket in the query.
+   */
+  accept(upgrade: Upgrade): void;
+}
+
+export interface Upgrade {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  /** What the client sent right behind its request. */
+  readonly head: Buffer;
+  readonly caller: Caller;
+  /** Aborts when the server stops. Say goodbye then: the socket is ended right afterwards. */
+  readonly stopSignal: AbortSignal;
+}
+
+/** Time that sockets have to close after the server's goodbye. */
+const CLOSE_GRACE_MS = 1000;
+
+export interface UpgradesDeps {
+  readonly upgrades: readonly UpgradeRoute[];
+  readonly config: Pick<ServerConfig, 'publicOrigin'>;
+}
+
+interface PendingUpgrade {
+  readonly socket: Duplex;
+  readonly head: Buffer;
+}
+
+/**
+ * Lets an upgrade request pass the same hooks and routes as any other request, so that address check, headers, caller address
+ * and the answers to unknown paths are the same. An upgrade to a path that takes none is answered like a plain request.
+ */
+export function addUpgrades(app: FastifyInstance, { upgrades, config }: UpgradesDeps): void {
+  // Without a listener Node answers upgrades as plain requests by itself.
+  if (upgrades.length === 0) return;
+  const pending = new WeakMap<IncomingMessage, PendingUpgrade>();
+  const open = new Set<Duplex>();
+  const stop = new AbortController();
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // A client that hangs up must not end the process.
+    socket.on('error', () => socket.destroy());
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    pending.set(request, { socket, head });
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0]);
+    response.once('finish', () => socket.end());
+    app.routing(request, response);
+  });
+
+  for (const { path, accept } of upgrades) {
+    app.get(path, { config: { isUpgrade: true } }, (request, reply) => {
+      const upgrade = pending.get(request.raw);
+      if (upgrade === undefined || request.headers.upgrade?.toLowerCase() !== 'websocket') {
+        return reject(request, reply.header('upgrade', 'websocket'), 426);
+      }
+      const { origin } = request.headers;
+      // Browsers always send an origin with a WebSocket; without one the page's address cannot be checked.
+      const { publicOrigin } = config;
+      const isOwn =
+        origin !== undefined && isFromOwnPage({ origin, fetchSite: undefined, host: request.host, publicOrigin });
+      if (!isOwn) return reject(request, reply, 403);
+      reply.hijack();
+      reply.raw.detachSocket(request.raw.socket);
+      accept({ request: request.raw, ...upgrade, caller: toCaller(request), stopSignal: stop.signal });
+      return reply;
+    });
+  }
+
+  app.addHook('preClose', async () => {
+    stop.abort();
+    for (const socket of open) socket.end();
+    await allClosed(open);
+  });
+}
+
+/** Waits for the sockets to close, and destroys those that take too long. */
+async function allClosed(open: ReadonlySet<Duplex>): Promise<void> {
+  const timer = setTimeout(() => {
+    for (const socket of open) socket.destroy();
+  }, CLOSE_GRACE_MS);
+  await Promise.all([...open].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+  clearTimeout(timer);
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+export type AuditAction = 'password.change' | 'password.reset' | 'settings.change';
+
+/** One change as the audit log keeps it. */
+export interface AuditEntry {
+  /** Who made the change; `id` is null for the system itself. */
+  readonly actor: AuditActor;
+  readonly action: AuditAction;
+  /** What was changed: the id of a user, the key of a setting. */
+  readonly subject: string;
+  /** Must not contain secrets. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+export interface AuditActor {
+  readonly id: string | null;
+  readonly address: string;
+}
+
+export interface Audit {
+  /** Pass the transaction of the change itself, so that neither exists without the other. */
+  record(entry: AuditEntry, transaction: Kysely<Database>): Promise<void>;
+}
+
+export interface AuditDeps {
+  readonly now: () => number;
+  readonly createId: () => string;
+}
+
+export function createAudit({ now, createId }: AuditDeps): Audit {
+  return {
+    async record({ actor, action, subject, before, after }, transaction) {
+      await transaction
+        .insertInto('audit_log')
+        .values({
+          id: createId(),
+          at: now(),
+          actor_id: actor.id,
+          action,
+          target: subject,
+          before: toJson(before),
+          after: toJson(after),
+          address: actor.address,
+        })
+        .execute();
+    },
+  };
+}
+
+function toJson(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value);
+}

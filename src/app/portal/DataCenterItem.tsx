@@ -1,0 +1,25 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import { Link } from 'react-router-dom';
+import { dataCenter } from '../../features/data-center/page.ts';
+import { pagePath } from '../../shared/tool/page-path.ts';
+
+interface DataCenterItemProps {
+  readonly onClick: () => void;
+  /** Handed on by the menu, which moves the focus between its items. */
+  readonly tabIndex?: number;
+  readonly autoFocus?: boolean;
+}
+
+/** The way to the data centre, which has no tab, from the menus of the header. */
+export function DataCenterItem(props: DataCenterItemProps) {
+  const { icon: Icon, name } = dataCenter;
+  return (
+    <MenuItem component={Link} to={pagePath(dataCenter)} {...props}>
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {name}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { copy } from './copy.ts';
+import { ImportCounts } from './ImportCounts.tsx';
+import { ImportModeChoice } from './ImportModeChoice.tsx';
+import type { RestorePoints } from './restore-points.ts';
+import type { ImportMode, ToolData } from './tool-data.ts';
+import { useImport } from './use-import.ts';
+
+interface ImportDialogProps {
+  /** Null: closed. */
+  readonly file: Blob | null;
+  /** Tools whose data the file may hold. The same list at every render. */
+  readonly datas: readonly ToolData[];
+  readonly points: RestorePoints;
+  /** The data may have changed. */
+  readonly onClose: () => void;
+}
+
+const words = copy.import;
+
+/** Imports an exported file: shows first what would change, then applies it, reports and offers to undo. */
+export function ImportDialog({ file, onClose, ...rest }: ImportDialogProps) {
+  return (
+    <FormDialog isOpen={file !== null} title={words.title} width="sm" onClose={onClose}>
+      {file !== null && <ImportSteps file={file} onClose={onClose} {...rest} />}
+    </FormDialog>
+  );
+}
+
+interface ImportStepsProps extends Omit<ImportDialogProps, 'file'> {
+  readonly file: Blob;
+}
+
+function ImportSteps({ file, datas, points, onClose }: ImportStepsProps) {
+  const { state, apply, undo } = useImport(file, datas, points);
+  const [mode, setMode] = useState<ImportMode>('merge');
+  switch (state.step) {
+    case 'reading':
+      return <Waiting text={words.reading} />;
+    case 'failed':
+      return (
+        <Steps actions={<Button onClick={onClose}>{words.another}</Button>}>
+          <Alert severity="error">{state.words}</Alert>
+        </Steps>
+      );
+    case 'applying':
+      return <Waiting text={words.applying} />;
+    case 'planned': {
+      const hasImports = state.overview.imports.length > 0;
+      return (
+        <Steps
+          actions={
+            <>
+              <Button onClick={onClose}>{words.cancel}</Button>
+              <Button variant="contained" disabled={!hasImports} onClick={() => void apply(mode)}>
+                {words.start}
+              </Button>
+            </>
+          }
+        >
+          {hasImports ? <ImportModeChoice mode={mode} onChange={setMode} /> : <p>{words.nothing}</p>}
+          <ImportCounts overview={state.overview} mode={mode} />
+          {hasImports && <p className="hint">{words.safety}</p>}
+        </Steps>
+      );
+    }
+    case 'done':
+      return (
+        <Steps
+          actions={
+            <>
+              {state.point !== null && <Button onClick={() => void undo()}>{words.undo}</Button>}
+              <Button variant="contained" autoFocus onClick={onClose}>
+                {words.close}
+              </Button>
+            </>
+          }
+        >
+          <Alert severity="success">{words.done}</Alert>
+          <ImportCounts overview={state.overview} mode={mode} />
+        </Steps>
+      );
+    case 'undone':
+      return (
+        <Steps
+          actions={
+            <Button variant="contained" autoFocus onClick={onClose}>
+              {words.close}
+            </Button>
+          }
+        >
+          <Alert severity="info">{words.undone}</Alert>
+        </Steps>
+      );
+  }
+}
+
+function Waiting({ text }: { readonly text: string }) {
+  return (
+    <Steps>
+      <p role="status" className="waiting">
+        <CircularProgress size={20} aria-hidden="true" />
+        {text}
+      </p>
+    </Steps>
+  );
+}
+
+function Steps({ children, actions }: { readonly children: ReactNode; readonly actions?: ReactNode }) {
+  return (
+    <Column>
+      {children}
+      {actions !== undefined && <div className="actions">{actions}</div>}
+    </Column>
+  );
+}
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& p': { margin: 0 },
+  '& .hint': { color: theme.vars.palette.text.secondary, ...theme.typography.body2 },
+  '& .waiting': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) },
+  '& .actions': { display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(1) },
+}));

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { AppError } from '../../core/errors.ts';
+import { applyImports, type ImportOverview, planImport, restore } from './change-data.ts';
+import { toDataErrorWords } from './error-words.ts';
+import type { RestorePoint, RestorePoints } from './restore-points.ts';
+import { secureData } from './secure-data.ts';
+import type { ImportMode, ToolData } from './tool-data.ts';
+
+export type ImportState =
+  | { readonly step: 'reading' }
+  | { readonly step: 'failed'; readonly words: string }
+  | { readonly step: 'planned' | 'applying'; readonly overview: ImportOverview }
+  /** `point` is null when nothing on this page can undo the import. */
+  | { readonly step: 'done'; readonly overview: ImportOverview; readonly point: RestorePoint | null }
+  | { readonly step: 'undone' };
+
+export interface Import {
+  readonly state: ImportState;
+  apply(mode: ImportMode): Promise<void>;
+  undo(): Promise<void>;
+}
+
+/** One import, from the file to its report. */
+export function useImport(file: Blob, datas: readonly ToolData[], points: RestorePoints): Import {
+  const [state, setState] = useState<ImportState>({ step: 'reading' });
+
+  useEffect(() => {
+    let isCurrent = true;
+    planImport(file, datas).then(
+      (overview) => {
+        if (isCurrent) setState({ step: 'planned', overview });
+      },
+      (error) => {
+        if (isCurrent) setState({ step: 'failed', words: toDataErrorWords(error) });
+        if (!(error instanceof AppError)) throw error;
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, datas]);
+
+  const attempt = async (job: () => Promise<void>) => {
+    try {
+      await job();
+    } catch (error) {
+      setState({ step: 'failed', words: toDataErrorWords(error) });
+      if (!(error instanceof AppError)) throw error;
+    }
+  };
+
+  return {
+    state,
+    apply: (mode) =>
+      attempt(async () => {
+        if (state.step !== 'planned') return;
+        const { overview } = state;
+        setState({ step: 'applying', overview });
+        const affected = overview.imports.map(({ data }) => data);
+        const safety = await secureData(points, 'import', affected);
+        if (safety === null) return setState({ step: 'planned', overview });
+        await applyImports(overview.imports, mode, safety);
+        setState({ step: 'done', overview, point: safety.point });
+      }),
+    undo: () =>
+      attempt(async () => {
+        if (state.step !== 'done' || state.point === null) return;
+        await restore(points, state.point, datas);
+        setState({ step: 'undone' });
+      }),
+  };
+}

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
+import {
+  dialog,
+  find,
+  openedDialog,
+  pressButton,
+  pressKey,
+  renderScreen,
+  startGame,
+  until,
+  water,
+} from '../screen-page.tsx';
+
+vi.mock('../../../../src/bridges/flock-bridge.ts', async () => (await import('../a-pond.ts')).fakeBridge);
+
+const readStored = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.flockSettings) ?? '{}');
+const field = (name: string) => find('combobox', name);
+const toggle = (name: string) => find('switch', name) as HTMLInputElement | null;
+const flip = (name: string) => act(async () => toggle(name)?.click());
+const isClosed = () => until(() => dialog('画布设置') === null, 'the settings close');
+
+async function openSettings(): Promise<HTMLElement> {
+  await pressButton('画布设置');
+  return openedDialog('画布设置');
+}
+
+/** Chooses from a list that is opened with the keyboard. */
+async function choose(name: string, option: string): Promise<void> {
+  await act(async () => field(name)?.focus());
+  await pressKey('ArrowDown');
+  const choice = await until(() => find('option', option), option);
+  await act(async () => choice.click());
+  await until(() => document.querySelector('[role="listbox"]') === null, 'the list closes');
+}
+
+describe('the settings', () => {
+  it('reach the pond at once and are remembered', async () => {
+    const { pond } = await renderScreen();
+    await openSettings();
+    await choose('领队数量', '3 条');
+    await choose('形状', '鸟');
+    await flip('追逐者');
+    await flip('领队隐身');
+    const chosen = { leaders: 3, shape: 'bird', hasPredator: true, hidesLeaders: true };
+    expect(pond.settings.at(-1)).toMatchObject(chosen);
+    expect(readStored()).toMatchObject(chosen);
+    await pressButton('完成', dialog('画布设置') ?? undefined);
+    await isClosed();
+  });
+
+  it('show what is remembered', async () => {
+    const { pond } = await renderScreen({ choices: { leaders: 3, shape: 'bird', hasPredator: true } });
+    expect(pond.start.settings).toMatchObject({ leaders: 3, shape: 'bird', hasPredator: true });
+    await openSettings();
+    expect(field('领队数量')?.textContent).toBe('3 条');
+    expect(field('形状')?.textContent).toBe('鸟');
+    expect(toggle('追逐者')?.checked).toBe(true);
+    expect(toggle('领队隐身')?.checked).toBe(false);
+  });
+
+  it('reset the flock: a new pond, and leaders by chance', async () => {
+    const { pond } = await renderScreen({ choices: { leaders: 3 } });
+    await pressButton('暂停');
+    await openSettings();
+    await pressButton('重置鱼群');
+    expect(field('领队数量')?.textContent).toContain('随机');
+    expect([1, 2]).toContain(pond.settings.at(-1)?.leaders);
+    expect(pond.resets).toHaveLength(1);
+    expect(pond.isRunning).toBe(true);
+    expect(readStored()).toMatchObject({ leaders: null });
+  });
+
+  it('choose the leaders by chance again', async () => {
+    const { pond } = await renderScreen({ choices: { leaders: 5 } });
+    await openSettings();
+    await choose('领队数量', '随机（1 或 2）');
+    expect([1, 2]).toContain(pond.settings.at(-1)?.leaders);
+  });
+
+  it('close with Escape, and the focus returns to their button', async () => {
+    await renderScreen();
+    await act(async () => find('button', '画布设置')?.focus());
+    await openSettings();
+    await pressKey('Escape');
+    await isClosed();
+    expect(document.activeElement).toBe(find('button', '画布设置'));
+  });
+
+  it('forget the route of the pond before', async () => {
+    const { pond } = await renderScreen();
+    await until(() => toggle('自定义路线'), 'the switch');
+    await flip('自定义路线');
+    await openSettings();
+    await pressButton('重置鱼群');
+    expect(document.querySelector('svg[data-route-points]')).toBeNull();
+    expect(pond.routes.at(-1)).toEqual([]);
+  });
+});
+
+describe('catching fish', () => {
+  it('is offered for fish only', async () => {
+    await renderScreen();
+    await openSettings();
+    expect(toggle('我要捕鱼')?.checked).toBe(false);
+    await choose('形状', '鸟');
+    expect(toggle('我要捕鱼')).toBeNull();
+    expect(find('button', '试试捕鱼')).toBeNull();
+  });
+
+  it('starts and ends by its switch', async () => {
+    const { pond } = await renderScreen();
+    await openSettings();
+    await flip('我要捕鱼');
+    await isClosed();
+    expect(pond.runs).toHaveLength(1);
+    expect(document.activeElement).toBe(water());
+    await openSettings();
+    expect(find('button', '重置鱼群')).toBeNull();
+    await flip('我要捕鱼');
+    await pressButton('完成', dialog('画布设置') ?? undefined);
+    await openedDialog('自由捕鱼：本局成绩');
+  });
+
+  it('ends with another shape, and the predator is the visitor’s choice again', async () => {
+    const { pond } = await renderScreen({ choices: { population: 60 } });
+    await startGame('今日鱼塘');
+    expect(pond.settings.at(-1)).toMatchObject({ population: 180, leaders: 2 });
+    await openSettings();
+    await choose('形状', '鸟');
+    expect(toggle('我要捕鱼')).toBeNull();
+    expect(toggle('追逐者')).toMatchObject({ disabled: false, checked: false });
+    await pressButton('完成', dialog('画布设置') ?? undefined);
+    const result = await openedDialog('今日鱼塘：本局成绩');
+    expect(result.textContent).toContain('换了形状');
+    expect(find('button', '再来一局', result)).toBeNull();
+    expect(pond.settings.at(-1)).toMatchObject({ population: 60, shape: 'bird' });
+  });
+});
