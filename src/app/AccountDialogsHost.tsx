@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { STORAGE_KEYS } from '../platform/storage/keys.ts';
+import { removeLocal } from '../platform/storage/local.ts';
 import {
   closeAccountDialog,
   finishLogin,
@@ -30,7 +32,7 @@ export function AccountDialogsHost() {
 
   // A login ends the way there, whichever tab it came from.
   useEffect(() => onSessionEvent('loginSuccess', finishLogin), []);
-  useEffect(() => onSessionEvent('logout', closeChangeOfPassword), []);
+  useEffect(() => onSessionEvent('logout', cleanUpAfterLogout), []);
 
   // Signed in by another tab before the dialogs were even there.
   useEffect(() => {
@@ -46,6 +48,9 @@ function goOn(): void {
   if (isSignedIn()) action?.();
 }
 
-function closeChangeOfPassword(): void {
+function cleanUpAfterLogout(): void {
+  // The next user of this browser must not see the waits of the last one. Done here too, because the file of the dialogs,
+  // which keeps them, may not be loaded.
+  removeLocal(STORAGE_KEYS.codeWaits);
   if (useAccountDialogs.getState().name === 'change-password') closeAccountDialog();
 }

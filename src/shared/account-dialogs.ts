@@ -38,6 +38,11 @@ export function switchAccountDialog(name: AccountDialogName, news: string | null
   useAccountDialogs.setState({ name, news });
 }
 
+/** The news is no longer the latest message: the dialog is about to show another one. */
+export function clearAccountNews(): void {
+  useAccountDialogs.setState({ news: null });
+}
+
 /** The visitor gave up. */
 export function closeAccountDialog(): void {
   useAccountDialogs.setState(CLOSED);

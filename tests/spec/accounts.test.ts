@@ -5,17 +5,18 @@ import { EMAIL_CODE_LENGTH } from '../../src/core/auth/email-code.ts';
 import { PASSWORD_POLICIES, scorePassword, toStrength } from '../../src/core/auth/password-policy.ts';
 import { USERNAME_LENGTH_MIN } from '../../src/core/auth/username.ts';
 import { ACCOUNT_PATHS, VERIFY_TYPES } from '../../src/core/contracts/accounts.ts';
-import { CHANGE_CLOSE_DELAY_MS, CHANGE_PAUSE_MS } from '../../src/features/account/constants.ts';
+import { CHANGE_CLOSE_DELAY_MS, RESEND_WAIT_MAX_MS } from '../../src/features/account/constants.ts';
 import { copy } from '../../src/features/account/copy.ts';
 import { registerRefusalField } from '../../src/features/account/model/register-advice.ts';
 import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
 import { createAccountApi } from '../../src/shared/api/account-api.ts';
 import { copy as calls } from '../../src/shared/api/copy.ts';
 import { describeFailure } from '../../src/shared/api/failure.ts';
+import { copy as forms } from '../../src/shared/forms/copy.ts';
 import { EXPIRING_SOON_MS } from '../../src/shared/session/constants.ts';
 import { copy as session } from '../../src/shared/session/copy.ts';
 
-/** The documents' values, typed a second time: whatever drifts fails here by its name. */
+/** The documents' values, typed a second time: a value that drifts fails here by its name. */
 it.each<[name: string, actual: number | string, documented: number | string]>([
   ['code length (doc 2 §9)', EMAIL_CODE_LENGTH, 6],
   ['password at least, registration (doc 2 §9)', PASSWORD_POLICIES.register.lengthMin, 6],
@@ -23,7 +24,7 @@ it.each<[name: string, actual: number | string, documented: number | string]>([
   ['strength at least, change (doc 1 §9)', PASSWORD_POLICIES.change.strengthMin, 4],
   ['user name at least (doc 2 §9)', USERNAME_LENGTH_MIN, 2],
   ['expiring soon, ms (doc 1 §9)', EXPIRING_SOON_MS, 300_000],
-  ['pause before the code of a change, ms (doc 1 §5)', CHANGE_PAUSE_MS, 1000],
+  ['resend wait, ms (doc 2 §9)', RESEND_WAIT_MAX_MS, 60_000],
   ['delay before the change dialog closes, ms (doc 1 §9)', CHANGE_CLOSE_DELAY_MS, 2000],
   ['storage of the token (doc 2 §3)', STORAGE_KEYS.authToken, 'auth_token'],
   ['storage of the user (doc 2 §3)', STORAGE_KEYS.authUser, 'auth_user'],
@@ -52,10 +53,10 @@ it.each<[name: string, actual: string, documented: string]>([
   ['change, the same again', copy.problems['password-unchanged'], '新密码不能与当前密码相同'],
   ['change, a failure', copy.change.failed, '密码修改失败'],
   ['change, no address', copy.change.noEmail, '无法获取用户邮箱'],
-  ['strength up to 2 (doc 1 §5)', copy.strengths.weak, '弱'],
-  ['strength 3 (doc 1 §5)', copy.strengths.medium, '中'],
-  ['strength 4 (doc 1 §5)', copy.strengths.strong, '强'],
-  ['strength 5 (doc 1 §5)', copy.strengths['very-strong'], '很强'],
+  ['strength up to 2 (doc 1 §5)', forms.strengths.weak, '弱'],
+  ['strength 3 (doc 1 §5)', forms.strengths.medium, '中'],
+  ['strength 4 (doc 1 §5)', forms.strengths.strong, '强'],
+  ['strength 5 (doc 1 §5)', forms.strengths['very-strong'], '很强'],
   ['resend wait', copy.code.wait(60), '请等待 60 秒后再次发送'],
   ['default login error', copy.login.failed, '登录失败'],
   ['a login without a token', copy.login.badReply, '登录响应格式错误'],
@@ -112,7 +113,7 @@ it.each([
   expect(describeFailure({ ...failure, code: 'SOME_RULE' })).toBe(calls.business);
 });
 
-/** The server says the same as the dialogs where both speak. */
+/** The server uses the same words as the dialogs. */
 it.each<[name: string, actual: string, documented: string]>([
   ['a code is needed', server.errors.NEED_EMAIL_VERIFICATION, '需要邮箱验证码，请检查您的邮箱'],
   ['a code is on its way', server.accounts.codeSent, '验证码已发送到您的邮箱，请查收'],

@@ -1,4 +1,3 @@
-import type { PasswordStrength } from '../../core/auth/password-policy.ts';
 import type { FieldProblem } from './model/account-rules.ts';
 import type { MailboxId } from './model/mailbox.ts';
 
@@ -19,13 +18,6 @@ const PROBLEMS: Record<FieldProblem, string> = {
   'password-common': '这个密码太常见，容易被猜到，请换一个',
   'password-unchanged': '新密码不能与当前密码相同',
   'confirmation-differs': '两次密码输入不一致',
-};
-
-const STRENGTHS: Record<PasswordStrength, string> = {
-  weak: '弱',
-  medium: '中',
-  strong: '强',
-  'very-strong': '很强',
 };
 
 const MAILBOXES: Record<MailboxId, string> = {
@@ -50,19 +42,10 @@ const MAILBOXES: Record<MailboxId, string> = {
   zoho: 'Zoho 邮箱',
 };
 
-/** Seconds as they are waited for. */
-function wait(seconds: number): string {
-  if (seconds < 60) return `${seconds} 秒`;
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`;
-  return `${Math.floor(seconds / 3600)} 小时 ${Math.ceil((seconds % 3600) / 60)} 分`;
-}
-
 /** Words of the account dialogs. */
 export const copy = {
   problems: PROBLEMS,
-  strengths: STRENGTHS,
   mailboxes: MAILBOXES,
-  close: '关闭',
   back: '上一步',
   next: '下一步',
   cancel: '取消',
@@ -82,20 +65,6 @@ export const copy = {
     code: '邮箱验证码',
     codePlaceholder: '6位数字验证码',
     codeOdd: '验证码通常是 6 位数字，请核对',
-    showPassword: '显示密码',
-    hidePassword: '隐藏密码',
-    capsLock: '大写锁定已开启',
-  },
-  rules: {
-    title: '密码要求',
-    length: (minimum: number) => `至少 ${minimum} 个字符`,
-    strength: (minimum: number) => `以下五项至少满足 ${minimum} 项：8 个字符以上、大写字母、小写字母、数字、符号`,
-    common: '不是常见密码',
-    met: '已满足',
-    unmet: '未满足',
-    left: (count: number) => `密码还差 ${count} 项要求`,
-    allMet: '密码符合全部要求',
-    strengthLabel: (strength: string) => `强度：${strength}`,
   },
   code: {
     send: '发送验证码',
@@ -118,10 +87,6 @@ export const copy = {
       slow: '邮件偶尔会晚一两分钟；验证码 10 分钟内有效',
       again: '60 秒后可以重新发送，以最新一封为准',
     },
-  },
-  throttle: {
-    wait: (message: string, seconds: number) => `${message}（还需等待 ${wait(seconds)}）`,
-    over: '现在可以再试一次',
   },
   login: {
     title: '登录',

@@ -3,15 +3,15 @@ import { type DefaultValues, type FieldPath, type FieldValues, type UseFormRetur
 import type { AccountDialogName } from '../../shared/account-dialogs.ts';
 
 export interface AccountDrafts {
-  /** The address goes along from dialog to dialog, and to the next time. */
+  /** The last address typed, shared by all dialogs and kept after they close. */
   readonly email: RefObject<string>;
-  /** What was typed in every dialog, so that switching between them loses nothing; another object once they are closed. */
+  /** What was typed in each dialog, so that switching between them loses nothing. Replaced when the dialogs close. */
   readonly values: RefObject<Partial<Record<AccountDialogName, FieldValues>>>;
 }
 
 export const AccountDraftsContext = createContext<AccountDrafts>({ email: { current: '' }, values: { current: {} } });
 
-/** The form of a dialog: begins with what was typed before, and leaves what was typed behind. */
+/** The form of a dialog. Starts with what was typed in it before. */
 export function useAccountForm<Values extends FieldValues>(
   name: AccountDialogName,
   initial: Values,
@@ -25,14 +25,14 @@ export function useAccountForm<Values extends FieldValues>(
   });
 
   useEffect(() => {
-    // At every change: the form that comes next is made before this one is gone.
+    // Saved at every change, because the next dialog's form is created before this one is unmounted.
     const drafts = values.current;
     return form.subscribe({
       formState: { values: true },
       callback: ({ name: changed, values: typed }) => {
         drafts[name] = typed;
         if (typeof typed.email === 'string') email.current = typed.email;
-        if (changed !== undefined) lookAgain(form, changed as FieldPath<Values>);
+        if (changed !== undefined) revalidate(form, changed as FieldPath<Values>);
       },
     });
   }, [email, values, form, name]);
@@ -41,10 +41,10 @@ export function useAccountForm<Values extends FieldValues>(
 }
 
 /**
- * What was wrong is right as soon as it is right, also where a step and not the form was checked. A refusal of the server
- * stands until its own field is changed; a rule is tried again with any field, for two passwords are compared.
+ * Checks fields with errors again at every change, also where only a step was checked. An error from the server stays until
+ * its own field changes; a check's error is tried again with any field, because two passwords are compared.
  */
-function lookAgain<Values extends FieldValues>(form: UseFormReturn<Values>, changed: FieldPath<Values>): void {
+function revalidate<Values extends FieldValues>(form: UseFormReturn<Values>, changed: FieldPath<Values>): void {
   const fields = Object.keys(form.getValues()) as FieldPath<Values>[];
   const again = fields.filter((field) => {
     const { error } = form.getFieldState(field);
@@ -53,7 +53,7 @@ function lookAgain<Values extends FieldValues>(form: UseFormReturn<Values>, chan
   if (again.length > 0) void form.trigger(again);
 }
 
-/** Leaves nothing of what was typed in a dialog. */
+/** Discards what was typed in a dialog. */
 export function useForgetDraft(): (name: AccountDialogName) => void {
   const { values } = useContext(AccountDraftsContext);
   return (name) => {

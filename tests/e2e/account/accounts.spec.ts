@@ -159,8 +159,8 @@ test('registration, login, profile, change of the password, logout, a forgotten 
   expect(await reloadProfile(page)).toMatchObject({ email, username });
 });
 
-test('refused logins say why and keep what was typed', async ({ page, request }) => {
-  const { email, password } = await register(request);
+test('refused logins say why and keep what was typed', async ({ page }) => {
+  const { email, password } = register();
   await page.goto(HOME);
   await openDialog(page);
   await press(page, '发送验证码');
@@ -205,8 +205,8 @@ test('refused logins say why and keep what was typed', async ({ page, request })
   await expect(avatar(page)).toBeVisible();
 });
 
-test('a refused registration leads back to what is wrong', async ({ page, request }) => {
-  const taken = await register(request);
+test('a refused registration leads back to what is wrong', async ({ page }) => {
+  const taken = register();
   const { email, password } = aNewAccount();
   await page.goto(HOME);
   await openDialog(page, '注册账号');
@@ -470,8 +470,8 @@ test('what was typed survives switching between the dialogs, and nothing secret 
   await expect(field(page, '密码')).toHaveValue('');
 });
 
-test('everything is done with the keyboard', async ({ page, request }) => {
-  const { email, password } = await register(request);
+test('everything is done with the keyboard', async ({ page }) => {
+  const { email, password } = register();
   await page.goto(HOME);
   await signInButton(page).focus();
   await page.keyboard.press('Enter');
@@ -529,8 +529,8 @@ test('fields tell password managers what they are', async ({ page }) => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a login, the menu right after it, and a logout', async ({ page, request }) => {
-    const account = await register(request);
+  test('a login, the menu right after it, and a logout', async ({ page }) => {
+    const account = register();
     await page.goto(HOME);
     await openDialog(page);
     await field(page, '邮箱').fill(account.email);

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldCheck } from '../../../shared/forms/FormField.tsx';
+import { FormNotice } from '../../../shared/forms/FormNotice.tsx';
 import { SEND_BUTTON_WIDTH_PX } from '../constants.ts';
-import { FormNotice } from '../FormNotice.tsx';
 import { CodeField } from '../fields/CodeField.tsx';
-import type { FieldProblem } from '../model/account-rules.ts';
 import { CodeHelp } from './CodeHelp.tsx';
 import { SendCodeButton } from './SendCodeButton.tsx';
 import type { CodeSender } from './use-code-sender.ts';
@@ -11,12 +11,12 @@ import type { CodeSender } from './use-code-sender.ts';
 interface CodeRowProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
-  readonly check: (text: string) => FieldProblem | null;
+  readonly check: FieldCheck<Values>;
   readonly sender: CodeSender;
   readonly onSend: () => void;
 }
 
-/** The code, the button that sends another, and what there is to say about it. */
+/** The field of the code, the button that sends another one, and messages about both. */
 export function CodeRow<Values extends FieldValues>({ control, name, check, sender, onSend }: CodeRowProps<Values>) {
   return (
     <Rows>
@@ -36,6 +36,6 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   gap: theme.spacing(1),
-  // A sentence runs on below the button, so that it does not take a second line.
+  // A problem's text continues below the button, so that it does not need a second line.
   '& .MuiFormHelperText-root': { marginInlineEnd: `calc(-${SEND_BUTTON_WIDTH_PX}px - ${theme.spacing(1)})` },
 }));

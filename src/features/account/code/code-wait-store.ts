@@ -1,5 +1,6 @@
 import type { CodePurpose } from '../../../core/contracts/accounts.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
+import { onSessionEvent } from '../../../shared/events.ts';
 import { createPersistedStore } from '../../../shared/storage/create-persisted-store.ts';
 import { type CodeWait, type CodeWaits, parseCodeWaits, pruneCodeWaits, toWaitKey } from '../model/code-waits.ts';
 
@@ -11,6 +12,9 @@ const codeWaits = createPersistedStore<CodeWaits>({
   format: (waits) => (Object.keys(waits).length === 0 ? null : JSON.stringify(waits)),
   merge: (own, stored) => ({ ...stored, ...own }),
 });
+
+// Waits belong to the user who signed out. The next user of this browser must not see them; the server keeps counting.
+onSessionEvent('logout', () => codeWaits.clear());
 
 /** The wait of an address and a purpose, kept over reloads and shared by the tabs; null where there is none. */
 export function useCodeWait(purpose: CodePurpose, email: string): CodeWait | null {

@@ -2,30 +2,33 @@ import { useState } from 'react';
 import { normalizeEmail } from '../../../core/auth/email.ts';
 import { type CodePurpose, type CodeSent, codeSentSchema } from '../../../core/contracts/accounts.ts';
 import { isUnanswered, toFailure } from '../../../shared/api/failure.ts';
+import { type Notice, toFailureNotice } from '../../../shared/forms/notice.ts';
+import { useCountdown } from '../../../shared/forms/use-countdown.ts';
+import { RESEND_WAIT_MAX_MS } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { type CodeWait, toCodeWait } from '../model/code-waits.ts';
-import { type Notice, toRefusalNotice, toResendNotice } from '../notice.ts';
+import { toResendNotice } from '../notice.ts';
 import { markCodeUsed, useCodeWait, writeCodeWait } from './code-wait-store.ts';
-import { useCountdown } from './use-countdown.ts';
 
 export interface CodeSender {
-  /** The address that a code goes to, as it is sent. */
+  /** The address in the form in which it is sent. */
   readonly email: string;
   readonly purpose: CodePurpose;
-  /** A code was sent to this address and may still be good. */
+  /** A code was sent to this address and may still be valid. */
   readonly isSent: boolean;
   readonly mailMode: CodeWait['mailMode'];
   readonly isSending: boolean;
   readonly secondsLeft: number;
   readonly notice: Notice | null;
-  /** Asks for a code. True when one is on its way or was sent a moment ago. */
+  /** Requests a code. Resolves to true when one was sent, now or a moment ago. */
   send(): Promise<boolean>;
-  /** The server says that a code was sent without being asked for; `data` of its answer. */
+  /** The server sent a code without a request for it; `data` is that of its reply. */
   noteSent(data: unknown): void;
+  /** The code can no longer be used. */
   noteUsed(): void;
 }
 
-/** Sends codes to an address, and knows when the next may be asked for, also after closing and reloading (trap T27). */
+/** Sends codes to an address, and knows when the next may be requested, also after closing and reloading (trap T27). */
 export function useCodeSender(
   purpose: CodePurpose,
   typedEmail: string,
@@ -33,43 +36,43 @@ export function useCodeSender(
 ): CodeSender {
   const email = normalizeEmail(typedEmail);
   const wait = useCodeWait(purpose, email);
-  const secondsLeft = useCountdown(wait?.resendAt ?? null);
+  const secondsLeft = useCountdown(wait?.resendAt ?? null, RESEND_WAIT_MAX_MS);
   const [isSending, setIsSending] = useState(false);
-  const [said, setSaid] = useState<{ readonly email: string; readonly notice: Notice } | null>(null);
-  const say = (notice: Notice) => setSaid({ email, notice });
+  const [shown, setShown] = useState<{ readonly email: string; readonly notice: Notice } | null>(null);
+  const showNotice = (notice: Notice) => setShown({ email, notice });
 
   const keep = ({ resendWait, mailMode }: CodeSent) =>
     writeCodeWait(purpose, email, toCodeWait(Date.now(), resendWait, mailMode));
 
   async function send(): Promise<boolean> {
     if (isSending) return false;
-    if (wait !== null && wait.resendAt > Date.now()) {
-      say(toResendNotice(wait.resendAt));
+    if (wait !== null && secondsLeft > 0) {
+      showNotice(toResendNotice(Date.now() + secondsLeft * 1000));
       return wait.validUntil > Date.now();
     }
     setIsSending(true);
-    setSaid(null);
+    setShown(null);
     try {
       keep(await request(email));
       return true;
     } catch (error) {
-      return refuse(error);
+      return reject(error);
     } finally {
       setIsSending(false);
     }
   }
 
-  function refuse(error: unknown): boolean {
+  function reject(error: unknown): boolean {
     const failure = toFailure(error);
     const { code, retryAfter } = failure;
     if (code === 'RESEND_TOO_EARLY' && retryAfter !== null) {
       keep({ resendWait: retryAfter, mailMode: wait?.mailMode ?? 'smtp' });
-      say(toResendNotice(Date.now() + retryAfter * 1000));
+      showNotice(toResendNotice(Date.now() + retryAfter * 1000));
       return true;
     }
     const fallback = purpose === 'reset' ? copy.code.failedReset : copy.code.failed;
     const network: Notice = { severity: 'error', text: copy.code.network };
-    say(isUnanswered(failure) ? network : toRefusalNotice(failure, fallback));
+    showNotice(isUnanswered(failure) ? network : toFailureNotice(failure, fallback));
     return false;
   }
 
@@ -80,8 +83,8 @@ export function useCodeSender(
     mailMode: wait?.mailMode ?? 'smtp',
     isSending,
     secondsLeft,
-    // What was said of one address says nothing of another.
-    notice: said?.email === email ? said.notice : null,
+    // A message about one address does not apply to another.
+    notice: shown?.email === email ? shown.notice : null,
     send,
     noteSent(data) {
       const sent = codeSentSchema.safeParse(data);

@@ -1,19 +1,24 @@
 import type { FieldValues } from 'react-hook-form';
+import { normalizeEmail } from '../../../core/auth/email.ts';
 import { ACCOUNT_LENGTH_MAX } from '../../../core/contracts/accounts.ts';
+import { FormField, type FormFieldProps } from '../../../shared/forms/FormField.tsx';
 import { copy } from '../copy.ts';
-import { FormField, type FormFieldProps } from './FormField.tsx';
 
 type EmailFieldProps<Values extends FieldValues> = Pick<
   FormFieldProps<Values>,
   'control' | 'name' | 'check' | 'autoComplete' | 'autoFocus'
 >;
 
-/** Not of the type `email`: browsers would refuse full-width letters that are narrowed here, in words of their own. */
+/**
+ * Shows the address in the form in which it is sent once the field is left. Not of the type `email`: browsers would reject
+ * full-width letters, which are narrowed here, with messages of their own.
+ */
 export function EmailField<Values extends FieldValues>(props: EmailFieldProps<Values>) {
   return (
     <FormField
       {...props}
       label={copy.fields.email}
+      tidy={normalizeEmail}
       input={{
         type: 'text',
         slotProps: {

@@ -2,7 +2,7 @@ import { normalizeEmail } from '../../../core/auth/email.ts';
 import type { CodePurpose } from '../../../core/contracts/accounts.ts';
 import { z } from '../../../core/schema.ts';
 import { hashText } from '../../../core/text/hash-text.ts';
-import { CODE_VALID_MS } from '../constants.ts';
+import { CODE_VALID_MS, RESEND_WAIT_MAX_MS } from '../constants.ts';
 
 /** What is known of the code that was last sent to an address for a purpose. Times in milliseconds since 1970. */
 export interface CodeWait {
@@ -39,8 +39,15 @@ export function parseCodeWaits(text: string, now: number): CodeWaits | null {
   }
 }
 
+/** Drops waits that are over, and limits those that a clock that was set back made longer than the server's. */
 export function pruneCodeWaits(waits: CodeWaits, now: number): CodeWaits {
-  return Object.fromEntries(
-    Object.entries(waits).filter(([, { resendAt, validUntil }]) => Math.max(resendAt, validUntil) > now),
-  );
+  const limited = Object.entries(waits).map(([key, wait]): [string, CodeWait] => [
+    key,
+    {
+      ...wait,
+      resendAt: Math.min(wait.resendAt, now + RESEND_WAIT_MAX_MS),
+      validUntil: Math.min(wait.validUntil, now + CODE_VALID_MS),
+    },
+  ]);
+  return Object.fromEntries(limited.filter(([, { resendAt, validUntil }]) => Math.max(resendAt, validUntil) > now));
 }

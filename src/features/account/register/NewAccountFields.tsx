@@ -1,12 +1,13 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { FormField } from '../../../shared/forms/FormField.tsx';
 import { copy } from '../copy.ts';
-import { FormField } from '../fields/FormField.tsx';
-import { NewPasswordFields } from '../fields/NewPasswordFields.tsx';
+import { AccountPasswordFields } from '../fields/AccountPasswordFields.tsx';
+import { inWords } from '../fields/check-in-words.ts';
 import { ManagerAddress } from '../ManagerAddress.tsx';
-import { checkNewPassword, checkUsername } from '../model/account-rules.ts';
+import { checkUsername } from '../model/account-rules.ts';
 import type { RegisterValues } from './register-values.ts';
 
-/** Name and password. A password manager keeps the address with the password: the name signs nobody in. */
+/** Name and password. Password managers store the address with the password, because the name is not used to sign in. */
 export function NewAccountFields({ form: { control } }: { readonly form: UseFormReturn<RegisterValues> }) {
   const email = useWatch({ control, name: 'email' });
   const text = copy.fields;
@@ -16,19 +17,13 @@ export function NewAccountFields({ form: { control } }: { readonly form: UseForm
         control={control}
         name="username"
         label={text.username}
-        check={checkUsername}
+        check={inWords(checkUsername)}
         autoComplete="nickname"
         hint={text.usernameHint}
         autoFocus
       />
       <ManagerAddress email={email} />
-      <NewPasswordFields
-        control={control}
-        flow="register"
-        name="password"
-        confirmationName="confirmPassword"
-        check={(typed) => checkNewPassword('register', typed)}
-      />
+      <AccountPasswordFields control={control} flow="register" name="password" confirmationName="confirmPassword" />
     </>
   );
 }

@@ -8,8 +8,8 @@ export interface RegisterValues {
 
 export type RegisterField = keyof RegisterValues;
 
-/** The fields of every step that has some. */
-export const STEP_FIELDS: readonly RegisterField[][] = [
+/** The fields of each step; the last step has none. */
+export const STEP_FIELDS: RegisterField[][] = [
   ['email', 'verifyCode'],
   ['username', 'password', 'confirmPassword'],
 ];

@@ -39,3 +39,9 @@ describe('the wait for another code (trap T27)', () => {
     expect(parseCodeWaits(text, NOW)).toBeNull();
   });
 });
+
+it('a clock that was set back makes no wait longer than the server’s', () => {
+  const yesterday = NOW - 86_400_000;
+  const [limited] = Object.values(parseCodeWaits(JSON.stringify({ a: wait }), yesterday) ?? {});
+  expect(limited).toEqual({ resendAt: yesterday + 60_000, validUntil: yesterday + 600_000, mailMode: 'smtp' });
+});

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
+import { closeAccountDialog } from '../../../shared/account-dialogs.ts';
+import { accountApi } from '../../../shared/api/account-api.ts';
+import { describeFailure, type Failure } from '../../../shared/api/failure.ts';
+import { toFailureNotice } from '../../../shared/forms/notice.ts';
+import { type StepForm, useStepForm } from '../../../shared/forms/use-step-form.ts';
+import { callWithToken, sessionController, useSession } from '../../../shared/session/session.ts';
+import { rejectCode, requestCode } from '../code/code-step.ts';
+import { type CodeSender, useCodeSender } from '../code/use-code-sender.ts';
+import { CHANGE_CLOSE_DELAY_MS } from '../constants.ts';
+import { copy } from '../copy.ts';
+import { type RefusedField, refusedFieldOf } from '../model/refused-field.ts';
+import { useAccountForm } from '../use-account-form.ts';
+
+export interface ChangeValues {
+  readonly currentPassword: string;
+  readonly emailCode: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+}
+
+const EMPTY: ChangeValues = { currentPassword: '', emailCode: '', newPassword: '', confirmPassword: '' };
+
+const STEP_FIELDS: (keyof ChangeValues)[][] = [['currentPassword'], ['emailCode'], ['newPassword', 'confirmPassword']];
+export const LAST_STEP = 2;
+
+const FIELDS: Readonly<Partial<Record<RefusedField, keyof ChangeValues>>> = {
+  current: 'currentPassword',
+  code: 'emailCode',
+  password: 'newPassword',
+  confirmation: 'confirmPassword',
+};
+
+interface ChangeContext {
+  readonly form: UseFormReturn<ChangeValues>;
+  readonly steps: StepForm<ChangeValues>;
+  readonly sender: CodeSender;
+  readonly setIsDone: (isDone: boolean) => void;
+}
+
+/** The current password, a code, the new password (doc 1 §2.9). The server checks each before its step is left. */
+export function useChangePassword() {
+  const email = useSession().session?.user.email ?? '';
+  const form = useAccountForm<ChangeValues>('change-password', EMPTY);
+  const steps = useStepForm(form, STEP_FIELDS);
+  const sender = useCodeSender('changePassword', email, () => callWithToken(accountApi.sendChangeCode));
+  const [isDone, setIsDone] = useState(false);
+  const context: ChangeContext = { form, steps, sender, setIsDone };
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(closeAccountDialog, CHANGE_CLOSE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+
+  return {
+    form,
+    steps,
+    sender,
+    email,
+    isDone,
+    sendCode: () => sendCode(context),
+    next: () => next(context),
+    back: () => (steps.step === 0 ? closeAccountDialog() : steps.go(steps.step - 1)),
+  };
+}
+
+async function sendCode({ form, steps, sender }: ChangeContext): Promise<void> {
+  if (sender.email === '') steps.showNotice({ severity: 'error', text: copy.change.noEmail });
+  else await requestCode({ form, steps, sender, field: 'emailCode' });
+}
+
+async function next(context: ChangeContext): Promise<void> {
+  const { steps } = context;
+  if ((await steps.checkStep()).length > 0) return;
+  if (steps.step === 0) return checkPassword(context);
+  return steps.step === LAST_STEP ? change(context) : checkCode(context);
+}
+
+function checkPassword(context: ChangeContext): Promise<void> {
+  const { form, steps } = context;
+  const currentPassword = form.getValues('currentPassword');
+  return steps.run((signal) => callWithToken((token) => accountApi.checkPassword(token, { currentPassword }, signal)), {
+    onDone: () => steps.go(1),
+    onFailed: (failure) => rejectChange(context, failure),
+  });
+}
+
+function checkCode({ form, steps, sender }: ChangeContext): Promise<void> {
+  const code = normalizeEmailCode(form.getValues('emailCode'));
+  return steps.run((signal) => callWithToken((token) => accountApi.checkChangeCode(token, { code }, signal)), {
+    onDone: () => steps.go(LAST_STEP),
+    onFailed: (failure) => rejectCode({ form, steps, sender, field: 'emailCode' }, failure, copy.change.failed),
+  });
+}
+
+function change(context: ChangeContext): Promise<void> {
+  const { form, steps, sender, setIsDone } = context;
+  const { currentPassword, emailCode, newPassword } = form.getValues();
+  const request = { currentPassword, newPassword, emailCode: normalizeEmailCode(emailCode) };
+  return steps.run(
+    async () => {
+      const reply = await callWithToken((token) => accountApi.changePassword(token, request));
+      // Also after the dialog was closed: the old token is no longer valid.
+      if (reply !== null) sessionController.begin(reply);
+      sender.noteUsed();
+    },
+    {
+      onDone: () => {
+        form.reset(EMPTY);
+        setIsDone(true);
+      },
+      onFailed: (failure) => rejectChange(context, failure),
+    },
+  );
+}
+
+function rejectChange({ steps }: ChangeContext, failure: Failure): void {
+  const refused = refusedFieldOf(failure.code);
+  const field = refused === null ? undefined : FIELDS[refused];
+  if (field === undefined) steps.showNotice(toFailureNotice(failure, copy.change.failed));
+  else steps.reject(field, describeFailure(failure, copy.change.failed));
+}

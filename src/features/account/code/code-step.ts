@@ -1,0 +1,35 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { describeFailure, type Failure } from '../../../shared/api/failure.ts';
+import { toFailureNotice } from '../../../shared/forms/notice.ts';
+import type { StepForm } from '../../../shared/forms/use-step-form.ts';
+import { refusedFieldOf } from '../model/refused-field.ts';
+import type { CodeSender } from './use-code-sender.ts';
+
+interface CodeStep<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly steps: StepForm<Values>;
+  readonly sender: CodeSender;
+  readonly field: FieldPath<Values>;
+}
+
+/** Requests a code, then waits for it in its field. What was wrong with the code before does not apply to the next one. */
+export async function requestCode<Values extends FieldValues>(step: CodeStep<Values>): Promise<void> {
+  const { form, steps, sender, field } = step;
+  if (!(await sender.send())) return;
+  form.clearErrors(field);
+  steps.focusField(field);
+}
+
+/** Reports a failed check of a code at its field, and any other failure below the form. */
+export function rejectCode<Values extends FieldValues>(
+  { steps, sender, field }: CodeStep<Values>,
+  failure: Failure,
+  fallback: string,
+): void {
+  if (refusedFieldOf(failure.code) !== 'code') {
+    steps.showNotice(toFailureNotice(failure, fallback));
+    return;
+  }
+  if (failure.code === 'CODE_ATTEMPTS_EXCEEDED') sender.noteUsed();
+  steps.reject(field, describeFailure(failure, fallback));
+}

@@ -1,0 +1,111 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
+import {
+  closeAccountDialog,
+  openAccountDialog,
+  switchAccountDialog,
+  useAccountDialogs,
+} from '../../../shared/account-dialogs.ts';
+import { accountApi } from '../../../shared/api/account-api.ts';
+import { describeFailure, type Failure } from '../../../shared/api/failure.ts';
+import { toFailureNotice } from '../../../shared/forms/notice.ts';
+import { type StepForm, useStepForm } from '../../../shared/forms/use-step-form.ts';
+import { showToast } from '../../../shared/toast-store.ts';
+import { rejectCode, requestCode } from '../code/code-step.ts';
+import { type CodeSender, useCodeSender } from '../code/use-code-sender.ts';
+import { copy } from '../copy.ts';
+import { type RefusedField, refusedFieldOf } from '../model/refused-field.ts';
+import { useAccountForm, useForgetDraft } from '../use-account-form.ts';
+
+export interface ForgotValues {
+  readonly email: string;
+  readonly verifyCode: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+}
+
+const EMPTY: ForgotValues = { email: '', verifyCode: '', newPassword: '', confirmPassword: '' };
+
+const STEP_FIELDS: (keyof ForgotValues)[][] = [
+  ['email', 'verifyCode'],
+  ['newPassword', 'confirmPassword'],
+];
+
+const FIELDS: Readonly<Partial<Record<RefusedField, keyof ForgotValues>>> = {
+  email: 'email',
+  code: 'verifyCode',
+  password: 'newPassword',
+  confirmation: 'confirmPassword',
+};
+
+interface ForgotContext {
+  readonly form: UseFormReturn<ForgotValues>;
+  readonly steps: StepForm<ForgotValues>;
+  readonly sender: CodeSender;
+  readonly forgetDraft: ReturnType<typeof useForgetDraft>;
+}
+
+/** Address and code, then the new password (doc 2 §2). The code is checked before its step is left. */
+export function useForgotPassword() {
+  const form = useAccountForm<ForgotValues>('forgot-password', EMPTY);
+  const steps = useStepForm(form, STEP_FIELDS);
+  const email = useWatch({ control: form.control, name: 'email' });
+  const sender = useCodeSender('reset', email, accountApi.sendResetCode);
+  const context: ForgotContext = { form, steps, sender, forgetDraft: useForgetDraft() };
+  return { form, steps, sender, email, sendCode: () => sendCode(context), next: () => next(context) };
+}
+
+async function sendCode({ form, steps, sender }: ForgotContext): Promise<void> {
+  if (await form.trigger('email', { shouldFocus: true })) {
+    await requestCode({ form, steps, sender, field: 'verifyCode' });
+  }
+}
+
+async function next(context: ForgotContext): Promise<void> {
+  const { form, steps, sender } = context;
+  steps.showNotice(null);
+  const problems = await steps.checkStep();
+  if (problems.length > 1) steps.showNotice({ severity: 'warning', text: copy.joinProblems(problems) });
+  if (problems.length > 0) return;
+  if (steps.step > 0) return reset(context);
+  const code = normalizeEmailCode(form.getValues('verifyCode'));
+  await steps.run((signal) => accountApi.checkCode({ email: sender.email, purpose: 'reset', code }, signal), {
+    onDone: () => steps.go(1),
+    onFailed: (failure) => rejectCode({ form, steps, sender, field: 'verifyCode' }, failure, copy.forgot.failed),
+  });
+}
+
+async function reset(context: ForgotContext): Promise<void> {
+  const { form, steps, sender, forgetDraft } = context;
+  const { verifyCode, newPassword, confirmPassword } = form.getValues();
+  const code = normalizeEmailCode(verifyCode);
+  const request = { email: sender.email, verifyCode: code, newPassword, confirmPassword };
+  await steps.run(() => accountApi.resetPassword(request), {
+    onDone: () => {
+      sender.noteUsed();
+      form.reset({ ...EMPTY, email: sender.email });
+      // A password that was tried in the login before is not the new one.
+      forgetDraft('login');
+      finish();
+    },
+    onFailed: (failure) => rejectReset(context, failure),
+  });
+}
+
+/** Success closes the dialog (doc 2 §2), unless a login was required for something: that would be lost with the dialog. */
+function finish(): void {
+  if (useAccountDialogs.getState().action !== null) {
+    switchAccountDialog('login', copy.forgot.success);
+    return;
+  }
+  closeAccountDialog();
+  const action = { label: copy.login.submit, onClick: () => openAccountDialog('login') };
+  showToast(copy.forgot.success, { severity: 'success', action });
+}
+
+function rejectReset({ steps }: ForgotContext, failure: Failure): void {
+  const refused = refusedFieldOf(failure.code);
+  const field = refused === null ? undefined : FIELDS[refused];
+  if (field === undefined) steps.showNotice(toFailureNotice(failure, copy.forgot.failed));
+  else steps.reject(field, describeFailure(failure, copy.forgot.failed));
+}

@@ -1,0 +1,116 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { normalizeEmail } from '../../../core/auth/email.ts';
+import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
+import { clearAccountNews } from '../../../shared/account-dialogs.ts';
+import { accountApi } from '../../../shared/api/account-api.ts';
+import { describeFailure, type Failure, isUnanswered } from '../../../shared/api/failure.ts';
+import { type Notice, toFailureNotice } from '../../../shared/forms/notice.ts';
+import { type StepForm, useStepForm } from '../../../shared/forms/use-step-form.ts';
+import { sessionController } from '../../../shared/session/session.ts';
+import { showToast } from '../../../shared/toast-store.ts';
+import { type CodeSender, useCodeSender } from '../code/use-code-sender.ts';
+import { copy } from '../copy.ts';
+import { refusedFieldOf } from '../model/refused-field.ts';
+import { useAccountForm } from '../use-account-form.ts';
+
+export interface LoginValues {
+  readonly email: string;
+  readonly password: string;
+  readonly emailCode: string;
+}
+
+const EMPTY: LoginValues = { email: '', password: '', emailCode: '' };
+const FIELDS: (keyof LoginValues)[][] = [['email', 'password', 'emailCode']];
+
+interface LoginContext {
+  readonly form: UseFormReturn<LoginValues>;
+  readonly steps: StepForm<LoginValues>;
+  readonly sender: CodeSender;
+}
+
+/** Address and password first; then, with the code that was sent to the address, the login (doc 2 §2). */
+export function useLogin() {
+  const form = useAccountForm<LoginValues>('login', EMPTY);
+  const steps = useStepForm(form, FIELDS);
+  const sender = useCodeSender('login', useWatch({ control: form.control, name: 'email' }), accountApi.sendLoginCode);
+  const context: LoginContext = { form, steps, sender };
+  return {
+    ...context,
+    /** A code was sent, so the form asks for it. */
+    isVerifying: sender.isSent,
+    sendCode: () => sendCode(context),
+    logIn: () =>
+      form.handleSubmit(
+        (values) => logIn(context, values),
+        () => reportMissing(context),
+      )(),
+  };
+}
+
+async function sendCode({ form, steps, sender }: LoginContext): Promise<void> {
+  clearAccountNews();
+  steps.showNotice(null);
+  const { email, password } = form.getValues();
+  const isValid = await form.trigger(['email', 'password'], { shouldFocus: true });
+  const isMissing = email.trim() === '' || password === '';
+  if (isMissing) steps.showNotice({ severity: 'warning', text: copy.login.missingForCode });
+  if (!isValid || !(await sender.send())) return;
+  form.clearErrors('emailCode');
+  steps.focusField('emailCode');
+}
+
+function reportMissing({ form, steps }: LoginContext): void {
+  clearAccountNews();
+  const isMissing = Object.values(form.getValues()).some((value) => value.trim() === '');
+  steps.showNotice(isMissing ? { severity: 'warning', text: copy.login.missing } : null);
+}
+
+async function logIn(context: LoginContext, { email, password, emailCode }: LoginValues): Promise<void> {
+  const { form, steps, sender } = context;
+  clearAccountNews();
+  const username = normalizeEmail(email);
+  // Shows what is sent, also when Enter sends it before the field is left.
+  if (username !== email) form.setValue('email', username);
+  await steps.run(
+    (signal) => accountApi.login({ username, password, emailCode: normalizeEmailCode(emailCode) }, signal),
+    {
+      onDone: (reply) => {
+        sender.noteUsed();
+        form.resetField('emailCode', { defaultValue: '' });
+        form.resetField('password', { defaultValue: '' });
+        showToast(copy.login.welcome(reply.user.username), { severity: 'success', position: 'bottom-center' });
+        // The shell hears of it, closes the dialog and continues what the login interrupted.
+        sessionController.begin(reply);
+      },
+      onFailed: (failure) => rejectLogin(context, failure),
+    },
+  );
+}
+
+function rejectLogin({ form, steps, sender }: LoginContext, failure: Failure): void {
+  if (failure.code === 'NEED_EMAIL_VERIFICATION') {
+    sender.noteSent(failure.data);
+    steps.showNotice({ severity: 'info', text: copy.login.needCode });
+    form.clearErrors('emailCode');
+    steps.focusField('emailCode');
+  } else if (failure.code === 'WRONG_CODE') {
+    steps.reject('emailCode', describeFailure(failure, copy.login.failed));
+  } else if (refusedFieldOf(failure.code) === 'code') {
+    // No attempt is left: another code must be requested.
+    sender.noteUsed();
+    form.resetField('emailCode', { defaultValue: '' });
+    steps.showNotice(toFailureNotice(failure, copy.login.failed));
+  } else {
+    steps.showNotice(toLoginNotice(failure));
+    if (failure.code === 'WRONG_CREDENTIALS') steps.focusField('password');
+  }
+}
+
+function toLoginNotice(failure: Failure): Notice {
+  const text = copy.login;
+  if (isUnanswered(failure)) {
+    return { severity: 'error', text: `${text.retry}${copy.sentenceEnd}${describeFailure(failure)}` };
+  }
+  const isBadReply = failure.code === 'INVALID_REPLY' && failure.status !== null && failure.status < 300;
+  return isBadReply ? { severity: 'error', text: text.badReply } : toFailureNotice(failure, text.failed);
+}

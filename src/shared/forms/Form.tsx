@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import type { FormEvent, ReactNode } from 'react';
+
+interface FormProps {
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form whose problems are reported by the product, not by the browser. */
+export function Form({ onSubmit, children }: FormProps) {
+  return (
+    <Root
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.25) }));
+
+/** The buttons at the end of a form: back at the left, submit at the right. */
+export const FormActions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  marginTop: theme.spacing(0.5),
+  '& .main': { minWidth: 120, marginInlineStart: 'auto' },
+}));
+
+/** A sentence above the fields. */
+export const FormHint = styled('p')(({ theme }) => ({
+  margin: theme.spacing(0, 0, 0.5),
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+/** A sentence with links below a form. */
+export const FormFooter = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  margin: theme.spacing(0.5, 0, 0),
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '& .end': { marginInlineStart: 'auto' },
+}));

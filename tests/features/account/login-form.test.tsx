@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAccountDialog, requireLogin, switchAccountDialog } from '../../../src/shared/account-dialogs.ts';
+import { sessionController } from '../../../src/shared/session/session.ts';
+import { until } from '../../shared/dom.ts';
+import { aReply } from '../../shared/session/a-session.ts';
+import {
+  alertText,
+  apiError,
+  button,
+  dialog,
+  dialogTitle,
+  expectFocusOn,
+  fakeAccountApi,
+  field,
+  fill,
+  hasField,
+  openDialog,
+  press,
+  problemOf,
+  resetAccountPage,
+  toasts,
+  unanswered,
+} from './open-account-dialog.tsx';
+
+let api: ReturnType<typeof fakeAccountApi>;
+
+beforeEach(async () => {
+  resetAccountPage();
+  api = fakeAccountApi();
+  api.sendLoginCode.mockResolvedValue({ mailMode: 'local', resendWait: 60 });
+});
+
+/** Opens the login and requests a code. */
+async function openWithCode(email = 'lin@example.com'): Promise<void> {
+  await openDialog('login');
+  await fill('邮箱', email);
+  await fill('密码', 'Sunny-day-42');
+  await press('发送验证码');
+  await expectFocusOn('邮箱验证码');
+}
+
+describe('plain mode', () => {
+  it('sends a code only with address and password, and says what is missing', async () => {
+    await openDialog('login');
+    await press('发送验证码');
+    expect(alertText()).toBe('请填写邮箱和密码后再发送验证码');
+    expect([problemOf('邮箱'), problemOf('密码')]).toEqual(['请输入邮箱地址', '请输入密码']);
+    await expectFocusOn('邮箱');
+    await fill('邮箱', 'lin@nowhere');
+    await fill('密码', 'x');
+    await press('发送验证码');
+    expect(problemOf('邮箱')).toBe('请输入有效的邮箱地址');
+    expect(api.sendLoginCode).not.toHaveBeenCalled();
+  });
+
+  it('keeps the login button disabled until a code was sent', async () => {
+    await openDialog('login');
+    expect(button('登录')?.disabled).toBe(true);
+    await fill('邮箱', 'lin@example.com');
+    await fill('密码', 'Sunny-day-42');
+    await press('发送验证码');
+    await expectFocusOn('邮箱验证码');
+    expect(button('登录')?.disabled).toBe(false);
+    expect(dialog()?.textContent).toContain('本机模式：验证码已打印在服务器终端');
+  });
+
+  it('reports a code that could not be sent, by network or server', async () => {
+    await openDialog('login');
+    await fill('邮箱', 'lin@example.com');
+    await fill('密码', 'x');
+    api.sendLoginCode.mockRejectedValue(unanswered());
+    await press('发送验证码');
+    await until(() => alertText() === '网络错误，发送验证码失败，请稍后重试');
+    api.sendLoginCode.mockRejectedValue(apiError('MAIL_UNAVAILABLE', ''));
+    await press('发送验证码');
+    await until(() => alertText() === '发送验证码失败，请稍后重试');
+  });
+});
+
+describe('with a code', () => {
+  it('signs in and welcomes the user', async () => {
+    await openWithCode();
+    await fill('邮箱验证码', '123 456');
+    api.login.mockResolvedValue(aReply('a'));
+    await press('登录');
+    await until(() => sessionController.store.getState().session !== null);
+    expect(api.login.mock.calls[0]?.[0]).toEqual({
+      username: 'lin@example.com',
+      password: 'Sunny-day-42',
+      emailCode: '123456',
+    });
+    expect(toasts()).toEqual(['欢迎回来，小林！']);
+  });
+
+  it('shows the address in the form in which it is sent', async () => {
+    await openWithCode(' ＬＩＮ＠Example.com ');
+    await act(async () => field('邮箱').focus());
+    await act(async () => field('邮箱').blur());
+    expect(field('邮箱').value).toBe('lin@example.com');
+    await fill('邮箱', 'Lin@Example.com');
+    await fill('邮箱验证码', '123456');
+    api.login.mockRejectedValue(apiError('WRONG_CREDENTIALS', '邮箱或密码错误'));
+    await press('登录');
+    await until(() => alertText() === '邮箱或密码错误');
+    expect(api.login.mock.calls[0]?.[0].username).toBe(field('邮箱').value);
+  });
+
+  it('says what is missing', async () => {
+    await openWithCode();
+    await press('登录');
+    await until(() => alertText() === '请填写所有必填字段');
+    expect(problemOf('邮箱验证码')).toBe('请输入邮箱验证码');
+    await fill('邮箱验证码', '12345');
+    await press('登录');
+    await until(() => problemOf('邮箱验证码') === '请输入6位数字验证码');
+    expect(api.login).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed and puts the focus where a rejected login is mended', async () => {
+    await openWithCode();
+    await fill('邮箱验证码', '000000');
+    api.login.mockRejectedValue(apiError('WRONG_CREDENTIALS', '邮箱或密码错误'));
+    await press('登录');
+    await until(() => alertText() === '邮箱或密码错误');
+    await expectFocusOn('密码');
+    api.login.mockRejectedValue(apiError('WRONG_CODE', '验证码错误或已过期，请检查或重新获取'));
+    await press('登录');
+    await until(() => problemOf('邮箱验证码') === '验证码错误或已过期，请检查或重新获取');
+    await expectFocusOn('邮箱验证码');
+    expect(field('邮箱验证码').value).toBe('000000');
+    expect(alertText()).toBeNull();
+  });
+
+  it('returns to plain mode when no attempt is left', async () => {
+    await openWithCode();
+    await fill('邮箱验证码', '000000');
+    api.login.mockRejectedValue(apiError('CODE_ATTEMPTS_EXCEEDED', '验证码错误次数过多，请重新获取'));
+    await press('登录');
+    await until(() => !hasField('邮箱验证码'));
+    expect(alertText()).toBe('验证码错误次数过多，请重新获取');
+  });
+
+  it.each([
+    ['no answer', unanswered(), '登录失败，请重试。网络错误或服务器不可用，请检查网络后重试'],
+    ['a reply that is no session', apiErrorOf200(), '登录响应格式错误'],
+    ['an error without words', apiError('ACCOUNT_DISABLED', ''), '登录失败'],
+  ])('has words for %s', async (_case, error, words) => {
+    await openWithCode();
+    await fill('邮箱验证码', '123456');
+    api.login.mockRejectedValue(error);
+    await press('登录');
+    await until(() => alertText() === words);
+  });
+
+  it.each([
+    ['尝试次数过多', '尝试次数过多（还需等待 1 分 30 秒）'],
+    ['密码错误次数过多，请 2 分钟后再试', '密码错误次数过多，请 1 分 30 秒后再试'],
+  ])('counts down the wait of "%s", in one place', async (message, shown) => {
+    await openWithCode();
+    await fill('邮箱验证码', '123456');
+    api.login.mockRejectedValue(apiError('TOO_MANY_ATTEMPTS', message, 90));
+    await press('登录');
+    await until(() => alertText()?.includes(shown) === true);
+  });
+
+  it('asks for a code that the server sent without a request for it', async () => {
+    await openWithCode();
+    await fill('邮箱验证码', '123456');
+    api.login.mockRejectedValue(apiError('NEED_EMAIL_VERIFICATION', ''));
+    await press('登录');
+    await until(() => dialog()?.textContent?.includes('需要邮箱验证码，请检查您的邮箱') === true);
+    await expectFocusOn('邮箱验证码');
+  });
+
+  it('signs nobody in after the dialog was closed', async () => {
+    await openWithCode();
+    await fill('邮箱验证码', '123456');
+    let answer = (_: ReturnType<typeof aReply>) => {};
+    api.login.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await press('登录');
+    await press('关闭');
+    await until(() => dialog() === null);
+    expect(api.login.mock.calls[0]?.[1]?.aborted).toBe(true);
+    await act(async () => answer(aReply('a')));
+    expect(sessionController.store.getState().session).toBeNull();
+  });
+});
+
+describe('what was typed', () => {
+  it('survives switching between the dialogs, and nothing secret survives closing them', async () => {
+    await openDialog('login');
+    await fill('邮箱', 'lin@example.com');
+    await fill('密码', 'Sunny-day-42');
+    await press('注册账号');
+    expect(dialogTitle()).toBe('注册账号');
+    expect(field('邮箱').value).toBe('lin@example.com');
+    await fill('邮箱', 'lin2@example.com');
+    await press('去登录');
+    expect([field('邮箱').value, field('密码').value]).toEqual(['lin2@example.com', 'Sunny-day-42']);
+    await press('关闭');
+    await until(() => dialog() === null);
+    await act(async () => requireLogin('', () => undefined));
+    await until(() => dialog() !== null);
+    expect([field('邮箱').value, field('密码').value]).toEqual(['lin2@example.com', '']);
+    await expectFocusOn('密码');
+  });
+
+  it('is named for password managers', async () => {
+    await openDialog('login');
+    expect([field('邮箱').autocomplete, field('密码').autocomplete]).toEqual(['username', 'current-password']);
+  });
+});
+
+it('drops the news of the dialog before with the next message', async () => {
+  await openDialog('register');
+  await act(async () => switchAccountDialog('login', '注册成功！请登录使用'));
+  expect(dialog()?.textContent).toContain('注册成功！请登录使用');
+  await press('发送验证码');
+  expect(dialog()?.textContent).not.toContain('注册成功！请登录使用');
+  expect(alertText()).toBe('请填写邮箱和密码后再发送验证码');
+  await act(async () => closeAccountDialog());
+});
+
+function apiErrorOf200() {
+  return Object.assign(apiError('INVALID_REPLY', ''), { details: { status: 200 } });
+}

@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../shared/dom.ts';
+import {
+  alertText,
+  apiError,
+  button,
+  dialog,
+  dialogTitle,
+  expectFocusOn,
+  fakeAccountApi,
+  field,
+  fill,
+  hasField,
+  openDialog,
+  press,
+  problemOf,
+  resetAccountPage,
+  toasts,
+  unanswered,
+} from './open-account-dialog.tsx';
+
+const EMAIL = 'lin@example.com';
+const PASSWORD = 'Sunny-day-42';
+const WRONG_CODE = '验证码错误或已过期，请检查或重新获取';
+let api: ReturnType<typeof fakeAccountApi>;
+
+beforeEach(() => {
+  resetAccountPage();
+  api = fakeAccountApi();
+  api.sendRegisterCode.mockResolvedValue({ mailMode: 'smtp', resendWait: 60 });
+  api.checkCode.mockResolvedValue();
+});
+
+async function toAccountStep(): Promise<void> {
+  await openDialog('register');
+  await fill('邮箱', EMAIL);
+  await fill('邮箱验证码', '123456');
+  await press('下一步');
+  await until(() => hasField('用户名'));
+}
+
+async function toSummary(): Promise<void> {
+  await toAccountStep();
+  await fill('用户名', '  小林 ');
+  await fill('密码', PASSWORD);
+  await fill('确认密码', PASSWORD);
+  await press('下一步');
+  await until(() => button('完成注册') !== undefined);
+}
+
+describe('step 1, 邮箱验证', () => {
+  it('says what is wrong, and that it is right as soon as it is', async () => {
+    await openDialog('register');
+    await press('下一步');
+    await until(() => problemOf('邮箱') === '请输入有效的邮箱地址');
+    expect(problemOf('邮箱验证码')).toBe('请输入6位数字验证码');
+    await expectFocusOn('邮箱');
+    await fill('邮箱', EMAIL);
+    await until(() => problemOf('邮箱') === '');
+    await press('发送验证码');
+    await expectFocusOn('邮箱验证码');
+    expect(problemOf('邮箱验证码')).toBe('');
+  });
+
+  it('checks the code with the server before the step is left', async () => {
+    await openDialog('register');
+    await fill('邮箱', EMAIL);
+    await fill('邮箱验证码', '000000');
+    api.checkCode.mockRejectedValue(apiError('WRONG_CODE', WRONG_CODE));
+    await press('下一步');
+    await until(() => problemOf('邮箱验证码') === WRONG_CODE);
+    await expectFocusOn('邮箱验证码');
+    expect(hasField('用户名')).toBe(false);
+    api.checkCode.mockResolvedValue();
+    await fill('邮箱验证码', '123456');
+    await until(() => problemOf('邮箱验证码') === '');
+    await press('下一步');
+    await expectFocusOn('用户名');
+    expect(api.checkCode.mock.calls.at(-1)?.[0]).toEqual({ email: EMAIL, purpose: 'register', code: '123456' });
+  });
+
+  it('leads to the mailbox, and helps when no mail arrives', async () => {
+    await openDialog('register');
+    await fill('邮箱', 'lin@qq.com');
+    await press('发送验证码');
+    await until(() => dialog()?.textContent?.includes('验证码已发送到您的邮箱，请查收') === true);
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === '打开 QQ 邮箱');
+    expect(link?.href).toBe('https://mail.qq.com/');
+    expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener noreferrer']);
+    expect(dialog()?.querySelector('details')?.textContent).toContain('看看垃圾邮件或广告邮件文件夹');
+  });
+
+  it('says how long to wait for another code', async () => {
+    await openDialog('register');
+    await fill('邮箱', EMAIL);
+    await press('发送验证码');
+    await until(() => button('重新发送（60 秒）') !== undefined);
+    await press('重新发送（60 秒）');
+    expect(dialog()?.textContent).toContain('请等待 60 秒后再次发送');
+    expect(api.sendRegisterCode).toHaveBeenCalledOnce();
+  });
+
+  it('is named for password managers', async () => {
+    await openDialog('register');
+    expect([field('邮箱').autocomplete, field('邮箱验证码').autocomplete]).toEqual(['email', 'one-time-code']);
+  });
+});
+
+describe('step 2, 设置密码', () => {
+  it('says what is wrong in every field, and that two passwords agree again', async () => {
+    await toAccountStep();
+    await fill('用户名', '林');
+    await fill('密码', '12345');
+    await fill('确认密码', '12346');
+    await press('下一步');
+    await until(() => problemOf('用户名') === '用户名至少2个字符');
+    expect([problemOf('密码'), problemOf('确认密码')]).toEqual(['密码长度至少6位', '两次密码输入不一致']);
+    await expectFocusOn('用户名');
+    await fill('确认密码', PASSWORD);
+    await fill('用户名', '小林');
+    await fill('密码', PASSWORD);
+    await until(() => dialog()?.querySelector('[aria-invalid="true"]') === null);
+  });
+
+  it('accepts a password when all rules shown are met, and only then', async () => {
+    await toAccountStep();
+    await fill('用户名', '小林');
+    const unmet = () => dialog()?.querySelectorAll('[data-met="false"]').length;
+    await fill('密码', 'Password1!');
+    await fill('确认密码', 'Password1!');
+    expect(unmet()).toBe(1);
+    await press('下一步');
+    await until(() => problemOf('密码') === '这个密码太常见，容易被猜到，请换一个');
+    await fill('密码', PASSWORD);
+    await fill('确认密码', PASSWORD);
+    expect(unmet()).toBe(0);
+    await press('下一步');
+    await until(() => button('完成注册') !== undefined);
+  });
+
+  it('lets a password manager store the address with the new password', async () => {
+    await toAccountStep();
+    expect(field('密码').autocomplete).toBe('new-password');
+    expect(dialog()?.querySelector<HTMLInputElement>('input[autocomplete="username"]')?.value).toBe(EMAIL);
+  });
+
+  it('leads back with everything kept', async () => {
+    await toAccountStep();
+    await fill('用户名', '小林');
+    await press('上一步');
+    await expectFocusOn('邮箱');
+    expect(field('邮箱验证码').value).toBe('123456');
+    await press('下一步');
+    await until(() => hasField('用户名'));
+    expect(field('用户名').value).toBe('小林');
+  });
+});
+
+describe('step 3, 完成注册', () => {
+  it('registers what it shows, and ends at the login with the message of the documents', async () => {
+    await toSummary();
+    expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([EMAIL, '小林']);
+    api.register.mockResolvedValue();
+    await press('完成注册');
+    await until(() => dialogTitle() === '登录');
+    expect(api.register).toHaveBeenCalledExactlyOnceWith({
+      email: EMAIL,
+      username: '小林',
+      password: PASSWORD,
+      verifyCode: '123456',
+    });
+    expect(dialog()?.textContent).toContain('注册成功！请登录使用');
+    expect([field('邮箱').value, field('密码').value]).toEqual([EMAIL, '']);
+  });
+
+  it.each([
+    ['USERNAME_TAKEN', '用户名已存在', '用户名已存在。请返回修改用户名', '用户名'],
+    ['EMAIL_TAKEN', '该邮箱已被注册', '该邮箱已被注册。请返回检查邮箱地址', '邮箱'],
+    ['WRONG_CODE', WRONG_CODE, `${WRONG_CODE}。请返回重新获取验证码`, '邮箱验证码'],
+  ])('leads back from %s to the field that it is about', async (code, message, advice, label) => {
+    await toSummary();
+    api.register.mockRejectedValue(apiError(code, message));
+    await press('完成注册');
+    await until(() => alertText() === advice);
+    await press('返回修改');
+    await expectFocusOn(label);
+    expect(problemOf(label)).toBe(message);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('reports any other error in a toast too, and a missing network', async () => {
+    await toSummary();
+    api.register.mockRejectedValue(unanswered());
+    await press('完成注册');
+    await until(() => alertText() === '网络错误，请检查连接');
+    api.register.mockRejectedValue(apiError('500', '系统繁忙'));
+    await press('完成注册');
+    await until(() => alertText() === '系统繁忙');
+    expect(toasts()).toEqual(['系统繁忙']);
+  });
+});
