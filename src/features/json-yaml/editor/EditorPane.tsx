@@ -129,13 +129,13 @@ const useLineWrapping = create<{ readonly isOn: boolean }>(() => ({ isOn: false 
 /** The theme's colors are CSS variables, so they follow the color scheme without a new editor. */
 function editorStyles(theme: Theme) {
   const { palette } = theme.vars;
-  const { fontFamily, fontSize, lineHeight } = paneFont(theme);
+  const { fontSize, lineHeight } = paneFont(theme);
   return {
     '&': { height: `${PANE_PX}px`, color: palette.text.primary, backgroundColor: palette.background.paper },
     // The frame round the pane shows the focus; the gutter would cover a ring in here.
     '&.cm-focused': { outline: 'none' },
     '.cm-scroller': {
-      fontFamily,
+      ...theme.mono,
       fontSize: `${fontSize}px`,
       lineHeight,
     },
