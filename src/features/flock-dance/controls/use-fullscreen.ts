@@ -4,7 +4,7 @@ import { showToast } from '../../../shared/toast-store.ts';
 import { copy } from '../copy.ts';
 
 export interface Fullscreen {
-  /** Null where the browser has no full screen. */
+  /** Null where the browser does not support full screen. */
   readonly isOn: boolean | null;
   readonly toggle: () => void;
 }

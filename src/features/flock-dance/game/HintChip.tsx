@@ -4,7 +4,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from './copy.ts';
 
-/** The way into the game. It pulses at first, to be noticed, and never for visitors who asked for less motion. */
+/** The button that offers a game. It pulses twice, but not for visitors who prefer reduced motion. */
 export function HintChip({ onClick }: { readonly onClick: () => void }) {
   return (
     <Chip onClick={onClick}>
@@ -37,7 +37,7 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
     borderRadius: 'inherit',
     border: `2px solid ${theme.vars.palette.accent}`,
     pointerEvents: 'none',
-    // A pulse is a layer of its own in every frame: not for good.
+    // Limited to two pulses, because each frame of the animation composites an extra layer.
     animation: `${pulse} 2.4s ease-out 2 both`,
   },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.text.primary}`, outlineOffset: 3 },

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { GLASS } from '../palette.ts';
 import { copy } from './copy.ts';
 
-/** What the keys do, for those who have a keyboard. */
+/** Lists the keys of the game. */
 export function KeyboardHint() {
   return (
     <Hint>

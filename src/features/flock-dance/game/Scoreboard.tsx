@@ -2,9 +2,9 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { MEDIA } from '../../../shared/look/media.ts';
 import { FLOCK_RULES } from '../constants.ts';
 import { ShapePreview } from '../controls/ShapePreview.tsx';
+import { POND_MEDIA } from '../media.ts';
 import type { Round } from '../model/game.ts';
 import { formatClock, shownTime } from '../model/score-text.ts';
 import { GLASS, GLASS_SHADOW } from '../palette.ts';
@@ -14,12 +14,12 @@ import { useRunStatus } from './run-status-store.ts';
 
 interface ScoreboardProps {
   readonly round: Round;
-  /** Whether the header is there, below which the board stands. */
+  /** Whether the header is visible; the board then stands below it. */
   readonly isLow: boolean;
   readonly onInfo: () => void;
 }
 
-/** Score, clock, ghost and shadows of the game, in dark glass at the top. */
+/** Score, clock, ghost and shadows of the game, at the top of the water. */
 export function Scoreboard({ round, isLow, onInfo }: ScoreboardProps) {
   const text = copy.board;
   const run = useRunStatus((state) => state.run);
@@ -83,7 +83,7 @@ const Board = styled('section')(({ theme }) => ({
   userSelect: 'none',
   transition: theme.transitions.create('top', { duration: 220 }),
   '&[data-low="true"]': { top: `calc(68px + env(safe-area-inset-top))` },
-  [MEDIA.phone]: { gap: theme.spacing(1.5), paddingLeft: theme.spacing(2) },
+  [POND_MEDIA.scoreboardTight]: { gap: theme.spacing(1.5), paddingLeft: theme.spacing(2) },
 }));
 
 const Figure = styled('div')(({ theme }) => ({

@@ -2,11 +2,9 @@ import AllInclusiveIcon from '@mui/icons-material/AllInclusive';
 import TodayIcon from '@mui/icons-material/Today';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { tint } from '../../../shared/look/tint.ts';
@@ -14,7 +12,7 @@ import { type Challenge, challengeFor, type GameKind } from '../model/game.ts';
 import { dayOf } from '../model/pond-of-the-day.ts';
 import { bestScore, NO_RECORDS } from '../model/run-records.ts';
 import { recordsOf } from '../model/stored-records.ts';
-import { DIALOG_VEIL } from '../palette.ts';
+import { PondDialog } from '../screen/PondDialog.tsx';
 import { DAILY_LIMIT_S } from './constants.ts';
 import { copy } from './copy.ts';
 import { runRecords } from './records-store.ts';
@@ -26,11 +24,10 @@ interface StartSheetProps {
   readonly userId: string | null;
   readonly onStart: (kind: GameKind) => void;
   readonly onClose: () => void;
-  readonly container: HTMLElement | null;
 }
 
 /** Offers both kinds of game, with the user's best score of each. */
-export function StartSheet({ isOpen, challenge, userId, onStart, onClose, container }: StartSheetProps) {
+export function StartSheet({ isOpen, challenge, userId, onStart, onClose }: StartSheetProps) {
   const text = copy.sheet;
   const id = useId();
   const stored = runRecords.useValue();
@@ -43,19 +40,9 @@ export function StartSheet({ isOpen, challenge, userId, onStart, onClose, contai
   const friend = (taken: Challenge | null) =>
     taken === null || taken.score === null ? [] : [text.friend(taken.score)];
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      container={container}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-lead`}
-      slotProps={{ backdrop: { sx: { background: DIALOG_VEIL } } }}
-    >
-      <DialogTitle id={`${id}-title`}>{text.title}</DialogTitle>
+    <PondDialog isOpen={isOpen} title={text.title} onClose={onClose} width="sm" describedBy={id}>
       <DialogContent>
-        <DialogContentText id={`${id}-lead`} sx={{ mb: 2 }}>
+        <DialogContentText id={id} sx={{ mb: 2 }}>
           {text.lead}
         </DialogContentText>
         <Choices>
@@ -78,7 +65,7 @@ export function StartSheet({ isOpen, challenge, userId, onStart, onClose, contai
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>{text.close}</Button>
       </DialogActions>
-    </Dialog>
+    </PondDialog>
   );
 }
 

@@ -37,7 +37,7 @@ describe('stored text', () => {
     expect(parse({})).toEqual(NO_STORED_RECORDS);
   });
 
-  it('of earlier releases holds records that belong to nobody yet', () => {
+  it('of earlier releases holds unclaimed records', () => {
     expect(parse(RECORDS)).toEqual({ users: {}, unclaimed: RECORDS });
     expect(parse({ free: RECORDS.free })).toEqual({ users: {}, unclaimed: { free: RECORDS.free, daily: null } });
   });
