@@ -70,7 +70,7 @@ export interface EmailCodesTable {
   used_at: number | null;
 }
 
-/** Counters over time, by a key that names what is counted. */
+/** Counters over time, each with a key such as `codes:lin@example.com`. */
 export interface ThrottlesTable {
   key: string;
   count: number;

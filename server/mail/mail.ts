@@ -35,7 +35,7 @@ export interface Mailer {
   enqueue(db: Kysely<Database>, mail: Mail): Promise<void>;
   /** Whether mails cannot be sent at present, so that none should be promised. */
   isDown(): boolean;
-  /** Makes the queue send what is due. Returns at once; harmless when nothing is due. */
+  /** Makes the queue send all due mails. Returns at once; harmless when no mail is due. */
   wake(): void;
   /** Starts no new mail and waits for those in progress, for a limited time. The rest is sent after the next start. */
   stop(): Promise<void>;

@@ -88,7 +88,7 @@ describe('a bad value is rejected by name', () => {
     ['SMTP_HOST', 'smtp://example.cn'],
     ['SMTP_PORT', '0'],
     ['SMTP_PORT', '70000'],
-    ['SMTP_FROM', 'nobody'],
+    ['SMTP_FROM', 'sender'],
     ['SMTP_FROM_NAME', 'a\r\nBcc: b@example.cn'],
   ])('%s=%s', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(name);

@@ -8,9 +8,9 @@ import { isNeeded, toRelease } from '../../server/build/release.ts';
 describe('the hashed files that a release keeps of the previous one', () => {
   it.each([
     ['none, when it is the first', ['a-1'], null, []],
-    ['those that it no longer has itself', ['a-2', 'b-1'], { files: ['a-1', 'b-1'], kept: [] }, ['a-1']],
-    ['not those that were kept already', ['a-3'], { files: ['a-2'], kept: ['a-1'] }, ['a-2']],
-    ['one that comes back is its own', ['a-1'], { files: ['a-2'], kept: ['a-1'] }, ['a-2']],
+    ['files that it does not contain itself', ['a-2', 'b-1'], { files: ['a-1', 'b-1'], kept: [] }, ['a-1']],
+    ['not files that were already kept', ['a-3'], { files: ['a-2'], kept: ['a-1'] }, ['a-2']],
+    ['a file that returns belongs to the release itself', ['a-1'], { files: ['a-2'], kept: ['a-1'] }, ['a-2']],
     ['the same as before, when nothing changed', ['b-1', 'a-2'], { files: ['a-2', 'b-1'], kept: ['a-1'] }, ['a-1']],
   ])('%s', (_case, files, previous, kept) => {
     expect(toRelease(files, previous)).toEqual({ files: files.toSorted(), kept });

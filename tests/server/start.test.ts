@@ -85,7 +85,7 @@ it('runs the build of a deployment without sources', async () => {
   expect((await start()).output).toMatch(/^running \d+\n$/);
 });
 
-it('says what is missing in a deployment without a build', async () => {
+it('names the missing build of a deployment', async () => {
   const { code, output } = await start();
   expect(code).toBe(1);
   expect(output).toContain('dist/server/main.js is missing');

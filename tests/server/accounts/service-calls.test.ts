@@ -94,8 +94,8 @@ describe('a body', () => {
   });
 
   it.each([
-    ['none at all', {}],
-    ['an empty one that says it is JSON', { 'content-type': 'application/json' }],
+    ['no body', {}],
+    ['an empty body declared as JSON', { 'content-type': 'application/json' }],
   ])('%s is accepted where none is required', async (_case, headers) => {
     const test = await createAccountsApp();
     await register(test, BODY.email, 'Lin');

@@ -67,8 +67,8 @@ describe('a token is refused', () => {
     ['without a version', () => sign({ ...readClaims(token), ver: undefined })],
     ['without an id', () => sign({ ...readClaims(token), jti: undefined })],
     ['without an end', () => sign({ ...readClaims(token), exp: undefined })],
-    ['of nobody', () => sign({ ...readClaims(token), userId: 'nobody' })],
-    ['that is none', () => 'abc'],
+    ['of a missing user', () => sign({ ...readClaims(token), userId: 'missing' })],
+    ['that is no token', () => 'abc'],
     ['that is empty', () => ''],
   ])('%s', async (_case, create) => {
     expect(toFacts(await test.call('profile', null, { token: await create() }))).toEqual(REFUSED);

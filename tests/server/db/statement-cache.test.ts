@@ -22,8 +22,8 @@ function createConnection() {
 
 it.each([
   ['a statement is prepared once', 'aaa', 'a'],
-  ['as many as fit are kept', 'abab', 'ab'],
-  ['the one that was used longest ago goes first', 'abacab', 'abcb'],
+  ['statements are kept while they fit', 'abab', 'ab'],
+  ['the least recently used is dropped first', 'abacab', 'abcb'],
 ])('%s', (_rule, used, expected) => {
   const { connection, prepared } = createConnection();
   for (const sql of used) connection.prepare(sql);

@@ -73,7 +73,7 @@ describe('an answer is a failure', () => {
     ['with a success that the status denies', 500, { code: '200' }, '500'],
     ['with a page of a proxy (trap T14)', 200, '<html></html>', 'INVALID_REPLY'],
     ['with a list', 200, [], 'INVALID_REPLY'],
-    ['with data that are not what was promised', 200, { code: '200', data: { n: '1' } }, 'INVALID_REPLY'],
+    ['with data that break the contract', 200, { code: '200', data: { n: '1' } }, 'INVALID_REPLY'],
     ['with no data', 200, {}, 'INVALID_REPLY'],
   ])('%s', async (_name, status, body, code) => {
     expect(await failureOf(status, body)).toMatchObject({ code, status });
@@ -89,8 +89,8 @@ describe('an answer is a failure', () => {
 
 it.each<[name: string, status: number, body: unknown, isTheSession: boolean, isTheProfile: boolean]>([
   ['a token that is refused', 401, { code: '401' }, true, true],
-  ['401 without a word', 401, 'no', true, true],
-  ['401 for what was typed (trap T12)', 401, { code: 'WRONG_PASSWORD' }, false, true],
+  ['401 without an envelope', 401, 'no', true, true],
+  ['401 for a wrong entry (trap T12)', 401, { code: 'WRONG_PASSWORD' }, false, true],
   ['a disabled account', 403, { code: 'ACCOUNT_DISABLED' }, true, true],
   ['a wrong code', 400, { code: 'WRONG_CODE' }, false, true],
   ['success by status, refusal by code', 200, { code: 'EXPIRED' }, false, true],
