@@ -52,18 +52,18 @@ async function start(mayCheck = true): Promise<void> {
   await Promise.resolve();
 }
 
-describe('a newer version is told', () => {
+describe('a newer version is reported', () => {
   beforeEach(() => {
     registration.active = new FakeWorker('activated');
   });
 
-  it('when it waits already', async () => {
+  it('when it is already waiting', async () => {
     registration.waiting = new FakeWorker('installed');
     await start();
     expect(updates).toHaveLength(1);
   });
 
-  it('when it was found before the page listens, and is here later', async () => {
+  it('when it was found before the page listens and installed later', async () => {
     registration.installing = new FakeWorker('installing');
     await start();
     expect(updates).toHaveLength(0);
@@ -79,7 +79,7 @@ describe('a newer version is told', () => {
     expect(updates).toHaveLength(1);
   });
 
-  it('not when it could not be installed', async () => {
+  it('unless it could not be installed', async () => {
     await start();
     const worker = new FakeWorker('installing');
     registration.find(worker);
@@ -100,7 +100,7 @@ it.each([
   expect(registration.update).toHaveBeenCalledTimes(count);
 });
 
-it('the first installation is no update', async () => {
+it('does not report the first installation as an update', async () => {
   await start();
   const worker = new FakeWorker('installing');
   registration.find(worker);
@@ -110,8 +110,8 @@ it('the first installation is no update', async () => {
   expect(updates).toHaveLength(0);
 });
 
-describe('applying', () => {
-  it('puts the version in charge and reloads once it is, even a page that none is in charge of', async () => {
+describe('applying an update', () => {
+  it('activates the version and then reloads, even a page without a controller', async () => {
     registration.active = new FakeWorker('activated');
     registration.waiting = new FakeWorker('installed');
     await start();
@@ -123,7 +123,7 @@ describe('applying', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('only reloads when another page put it in charge already', async () => {
+  it('only reloads when another page has already activated it', async () => {
     registration.active = new FakeWorker('activated');
     const worker = new FakeWorker('installed');
     registration.waiting = worker;
