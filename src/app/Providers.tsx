@@ -10,7 +10,7 @@ import { colorModeStorage } from './color-mode-storage.ts';
 import { ThemeColor } from './ThemeColor.tsx';
 import { theme } from './theme.ts';
 
-/** The style policy admits only elements that carry the response's nonce; the server writes it into this element. */
+/** The style policy admits only elements with the response's nonce, which the server writes into this element. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const styleCache = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 

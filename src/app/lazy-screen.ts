@@ -4,7 +4,7 @@ import type { PageScreen } from '../shared/tool/define-page.ts';
 
 const lazyScreens = new WeakMap<PageScreen, LazyExoticComponent<ComponentType>>();
 
-/** The screen's component, one for the life of the page, so that coming back shows it at once. */
+/** The screen's component. It is created once, so that a second visit shows the screen at once. */
 export function lazyScreen(screen: PageScreen): LazyExoticComponent<ComponentType> {
   const known = lazyScreens.get(screen);
   if (known !== undefined) return known;
@@ -13,7 +13,7 @@ export function lazyScreen(screen: PageScreen): LazyExoticComponent<ComponentTyp
   return created;
 }
 
-/** After a failed load the next `lazyScreen` starts over. */
+/** After a failed load: the next `lazyScreen` loads the file again. */
 export function forgetScreen(screen: PageScreen): void {
   lazyScreens.delete(screen);
 }

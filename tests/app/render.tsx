@@ -10,7 +10,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
-/** Renders inside the product's providers; unmounted at the end of the test. */
+/** Renders inside the product's providers, and unmounts at the end of the test. */
 export async function render(content: ReactNode, pages: readonly Page[] = []): Promise<HTMLElement> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const host = document.body.appendChild(document.createElement('div'));
@@ -23,7 +23,7 @@ export async function render(content: ReactNode, pages: readonly Page[] = []): P
   return host;
 }
 
-/** The whole shell with these pages, at this page path. */
+/** Renders the whole shell with these pages at a page path. */
 export async function renderPortal(pages: readonly Page[], path: string) {
   const router = createMemoryRouter(toRoutes(pages), { initialEntries: [path] });
   const host = await render(<RouterProvider router={router} />, pages);

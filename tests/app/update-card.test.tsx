@@ -69,14 +69,14 @@ describe('the notice of a new version', () => {
     expect(onApply).toHaveBeenCalledTimes(1);
   });
 
-  it('can be put off', async () => {
+  it('can be postponed', async () => {
     const { onApply, onDismiss } = await renderCard();
     await click(document.querySelector('[aria-label="稍后再说"]'));
     expect(onDismiss).toHaveBeenCalledTimes(1);
     expect(onApply).not.toHaveBeenCalled();
   });
 
-  it('asks first where unsaved work is declared, and names it', async () => {
+  it('names declared unsaved work and asks before it updates', async () => {
     onTestFinished(declareUnsavedWork('目标草稿'));
     const { onApply } = await renderCard();
     await click(button('有新版本，点此更新'));
@@ -87,7 +87,7 @@ describe('the notice of a new version', () => {
     expect(onApply).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves everything as it is when the visitor goes to save first', async () => {
+  it('changes nothing when the visitor chooses to save first', async () => {
     onTestFinished(declareUnsavedWork('目标草稿'));
     const { onApply, onDismiss } = await renderCard();
     await click(button('有新版本，点此更新'));

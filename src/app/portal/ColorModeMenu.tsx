@@ -15,8 +15,8 @@ const OPTIONS = COLOR_MODES.map((mode) => ({ mode, label: copy.colorMode[mode], 
 const loadColorModeOptions = () => import('./ColorModeOptions.tsx').then((module) => module.default);
 
 /**
- * Light, dark or follow the system; the button shows and says the present choice. The menu itself is fetched at the
- * first click: it weighs more than the rest of the header, and few visitors open it.
+ * Light, dark or follow the system; icon and label of the button show the current choice. The menu's file is loaded at the
+ * first click: it is larger than the rest of the header, and few visitors open it.
  */
 export function ColorModeMenu() {
   const { mode = 'system', setMode } = useColorScheme();

@@ -1,4 +1,4 @@
-/* Runs before the first paint: sets the remembered or the system's color scheme, so that no wrong one flashes. */
+/* Runs before the first paint: sets the remembered or the system's color scheme, so that the wrong one never shows. */
 (() => {
   let mode = null;
   try {

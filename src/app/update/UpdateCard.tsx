@@ -14,7 +14,7 @@ interface UpdateCardProps {
   readonly onDismiss: () => void;
 }
 
-/** One button that updates; with unsaved work declared it asks first. */
+/** A button that updates. While unsaved work is declared, it asks first. */
 export default function UpdateCard({ onApply, onDismiss }: UpdateCardProps) {
   const shown = useOpenPage((state) => state.shown);
   const isOnTop = shown !== null && layoutOf(shown).notices === 'top';
