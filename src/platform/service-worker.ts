@@ -12,11 +12,19 @@ const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 /** Registration waits for an idle moment after loading, at most this long. */
 const IDLE_TIMEOUT_MS = 5000;
 
+export interface ServiceWorkerOptions {
+  readonly url: string;
+  readonly scope: string;
+  readonly onUpdate: (update: WaitingUpdate) => void;
+  /** Asked before each check for a newer version by an open page: false sends nothing. */
+  readonly mayCheck: () => boolean;
+}
+
 /**
  * Registers the service worker once the page is loaded and idle, so that it never competes with the first view.
  * Without service workers (old browser, insecure address) nothing happens: the product works without them.
  */
-export function startServiceWorker(url: string, scope: string, onUpdate: (update: WaitingUpdate) => void): void {
+export function startServiceWorker({ url, scope, onUpdate, mayCheck }: ServiceWorkerOptions): void {
   if (!('serviceWorker' in navigator)) return;
   whenIdle(() => {
     navigator.serviceWorker.register(url, { scope }).then(
@@ -24,7 +32,7 @@ export function startServiceWorker(url: string, scope: string, onUpdate: (update
         // Browsers in which a test tool blocks service workers resolve to nothing.
         if (registration === undefined) return;
         watchForUpdate(registration, onUpdate);
-        checkWhenSeenAgain(registration);
+        checkWhenSeenAgain(registration, mayCheck);
       },
       // Refused (private window, policy): the page is online only.
       () => {},
@@ -61,10 +69,10 @@ function applyUpdate(worker: ServiceWorker): void {
   worker.postMessage({ type: 'SKIP_WAITING' });
 }
 
-function checkWhenSeenAgain(registration: ServiceWorkerRegistration): void {
+function checkWhenSeenAgain(registration: ServiceWorkerRegistration, mayCheck: () => boolean): void {
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return;
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_INTERVAL_MS || !mayCheck()) return;
     checkedAt = Date.now();
     registration.update().catch(() => {});
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startServiceWorker, type WaitingUpdate } from '../../src/platform/service-worker.ts';
 
 class FakeWorker extends EventTarget {
@@ -44,8 +44,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function start(): Promise<void> {
-  startServiceWorker('/sw.js', '/', (update) => updates.push(update));
+async function start(mayCheck = true): Promise<void> {
+  const onUpdate = (update: WaitingUpdate) => void updates.push(update);
+  startServiceWorker({ url: '/sw.js', scope: '/', onUpdate, mayCheck: () => mayCheck });
   window.dispatchEvent(new Event('load'));
   await vi.waitFor(() => expect(navigator.serviceWorker.register).toHaveBeenCalled());
   await Promise.resolve();
@@ -85,6 +86,18 @@ describe('a newer version is reported', () => {
     worker.become('redundant');
     expect(updates).toHaveLength(0);
   });
+});
+
+it.each([
+  ['asks for a newer version once an hour has passed', true, 1],
+  ['sends nothing while the open page forbids it', false, 0],
+])('a page that is seen again %s', async (_rule, mayCheck, count) => {
+  await start(mayCheck);
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 61 * 60_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(registration.update).toHaveBeenCalledTimes(count);
 });
 
 it('does not report the first installation as an update', async () => {
