@@ -244,3 +244,15 @@ test.describe('a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
+
+test('damaged settings are kept, and the JSON tool takes them over for repair', async ({ page }) => {
+  const damaged = '{"population": 320, "shape": "bird"';
+  await page.goto(PATH);
+  await page.evaluate((text) => localStorage.setItem('mythinkn_flock_settings', text), damaged);
+  await page.reload();
+  await page.getByRole('button', { name: copy.damaged.repairLabel('mythinkn_flock_settings_damaged') }).click();
+  await expect(page).toHaveURL(/json-yaml/);
+  await expect(page.getByRole('textbox', { name: 'JSON 输入' })).toContainText('"population": 320');
+  await page.goBack();
+  await expect(page.getByText('mythinkn_flock_settings_damaged')).toBeVisible();
+});
