@@ -69,7 +69,7 @@ async function checkSettled({ report }: Bench, population: number): Promise<void
   const { wrong, meanFourthPx, lonely } = checkNeighbors(core, input.rules.perceptionPx);
   const size = nameSize(population);
   report.check(`neighbors = brute force, ${size} settled`, wrong === 0, `${wrong} fish wrong`);
-  const isCompany = meanFourthPx >= COMPANY_PX.least && meanFourthPx <= COMPANY_PX.most;
+  const isCompany = meanFourthPx >= COMPANY_PX.min && meanFourthPx <= COMPANY_PX.max;
   const note = `fourth neighbor at ${meanFourthPx.toFixed(1)} px, ${(lonely * 100).toFixed(1)} % see fewer`;
   report.check(`keeps company, ${size} settled`, isCompany, note);
 }

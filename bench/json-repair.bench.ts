@@ -11,9 +11,9 @@ const BASELINE_ITEMS = 1500;
 const DEPTH = 100_000;
 
 /** How many times longer four times the text takes: 4 is linear, 16 quadratic. */
-const GROWTH_RATIO: Bar = { limit: { most: 6 }, judged: 'median' };
+const GROWTH_RATIO: Bar = { limit: { max: 6 }, judged: 'median' };
 /** How many times longer jsonrepair takes for the same text. */
-const SPEED_UP: Bar = { limit: { least: 2.5 }, judged: 'median' };
+const SPEED_UP: Bar = { limit: { min: 2.5 }, judged: 'median' };
 
 /** Texts of one kind of damage, of any size. */
 const DAMAGE: Readonly<Record<string, (items: number) => string>> = {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { callFlock } from '../tests/e2e/flock-dance/flock-worker.ts';
 import { openBareCanvas } from './browser/bare-canvas.ts';
 import { openFlockPage, readFirstFrameMs, readLongTasks } from './browser/flock-page.ts';
@@ -6,11 +6,14 @@ import { totalMs, watchFrames } from './browser/frame-costs.ts';
 import { type Bar, PAGE } from './budgets.ts';
 import { VIEW_720P, VIEW_1080P } from './inputs.ts';
 import type { Bench, Part } from './part.ts';
+import type { Report } from './report.ts';
 import { mean, median } from './stats.ts';
 
 /** Long enough for the quality to find its level before anything is counted. */
 const SETTLE_MS = 6000;
 const BARE_SETTLE_MS = 2000;
+/** Fish grow in for a moment. */
+const GROWN_MS = 2000;
 
 interface Scene {
   readonly name: string;
@@ -129,16 +132,17 @@ async function measureScene(
       .map(({ start, duration }) => `${duration.toFixed(0)} ms, ${(start - firstFrame).toFixed(0)} ms after`)
       .join('; '),
   });
-  await inspectPicture({ report }, page, scene);
   await page.context().close();
+  await inspectPicture(report, browser, origin, scene);
 }
 
-async function inspectPicture(
-  { report }: Pick<Bench, 'report'>,
-  page: Page,
-  { name, isInspected }: Scene,
-): Promise<void> {
+/** On a page of its own: only a worker that is not the product's can be inspected. */
+async function inspectPicture(report: Report, browser: Browser, origin: string, scene: Scene): Promise<void> {
+  const { name, population, view, isInspected } = scene;
+  const page = await openFlockPage(browser, origin, { population, view, isInspected: true });
+  await page.waitForTimeout(GROWN_MS);
   const { litFish, litRandom } = await callFlock(page, 'inspect');
+  await page.context().close();
   const bars = isInspected
     ? { fish: { bar: PAGE.litFish }, random: { bar: PAGE.litRandom } }
     : { fish: {}, random: {} };

@@ -1,4 +1,5 @@
-import { type Bar, BUSY_CORES, type Judgement, judge } from './budgets.ts';
+import { type Bar, BUSY_CORES, type Judgement, judge, normalize, SLOW_FACTOR } from './budgets.ts';
+import { formatNumber } from './format-number.ts';
 import { type Summary, summarize } from './stats.ts';
 
 /** One line of the table: a measurement, or a result that was checked before it was timed. */
@@ -14,6 +15,10 @@ export interface Line {
   readonly note: string;
   /** Cores that other programs used meanwhile; null where it is not known. */
   readonly busyCores: number | null;
+  /** How many times longer the machine takes than the reference for the same work. */
+  readonly slowness: number;
+  /** The value that was held to the bar, as a machine of the reference's speed would have given it; null without a bar. */
+  readonly judgedValue: number | null;
 }
 
 interface Baseline {
@@ -42,13 +47,13 @@ export interface ReportDeps {
   readonly onLine: (line: Line) => void;
   /** Cores that other programs used since the last call. */
   readonly readBusyCores: () => number | null;
+  readonly slowness: number;
 }
 
-/** Turns what one part measures into lines. */
-export function createReport({ part, onLine, readBusyCores }: ReportDeps): Report {
+/** Turns the measurements of one part into lines. */
+export function createReport({ part, onLine, readBusyCores, slowness }: ReportDeps): Report {
   return {
     check(measure, isRight, note = '') {
-      const verdict = isRight ? 'right' : 'WRONG';
       onLine({
         part,
         measure,
@@ -56,17 +61,19 @@ export function createReport({ part, onLine, readBusyCores }: ReportDeps): Repor
         summary: null,
         baseline: null,
         bar: null,
-        verdict,
+        verdict: isRight ? 'right' : 'WRONG',
         note,
         busyCores: readBusyCores(),
+        slowness,
+        judgedValue: null,
       });
     },
     measure({ measure, unit, samples, baseline = null, bar = null, note = '' }) {
       const summary = summarize(samples);
       const busyCores = readBusyCores();
-      const judgement = bar === null ? '' : judge(bar, summary, busyCores);
-      const isBusy = busyCores !== null && busyCores >= BUSY_CORES;
-      const notes = [note, isBusy ? `others used ${busyCores.toFixed(1)} cores` : ''].filter((text) => text !== '');
+      const judgement = bar === null ? '' : judge(bar, summary, { busyCores, slowness });
+      const judgedValue = bar === null ? null : normalize(bar, summary[bar.judged], slowness);
+      const notes = [note, describeSpeed(bar, judgedValue, slowness), describeOthers(busyCores)];
       onLine({
         part,
         measure,
@@ -75,9 +82,21 @@ export function createReport({ part, onLine, readBusyCores }: ReportDeps): Repor
         baseline,
         bar,
         verdict: judgement === 'miss' ? 'MISS' : judgement,
-        note: notes.join('; '),
+        note: notes.filter((text) => text !== '').join('; '),
         busyCores,
+        slowness,
+        judgedValue,
       });
     },
   };
+}
+
+function describeSpeed(bar: Bar | null, judgedValue: number | null, slowness: number): string {
+  const isNormalized = bar?.follows === 'time' || bar?.follows === 'rate';
+  if (!isNormalized || judgedValue === null || slowness < SLOW_FACTOR) return '';
+  return `judged as ${formatNumber(judgedValue)}: the machine takes ${slowness.toFixed(2)}× as long as the reference`;
+}
+
+function describeOthers(busyCores: number | null): string {
+  return busyCores !== null && busyCores >= BUSY_CORES ? `others used ${busyCores.toFixed(1)} cores` : '';
 }

@@ -6,6 +6,7 @@ import { isChosen, parseArguments } from './arguments.ts';
 import { createWorkshop } from './browser/workshop.ts';
 import { watchBusyCores } from './busy-cores.ts';
 import { readLoad, readMachine } from './machine.ts';
+import { measureSlowness } from './machine-speed.ts';
 import { PARTS } from './parts.ts';
 import { createReport, type Line } from './report.ts';
 import { formatLine, formatTable } from './table.ts';
@@ -54,10 +55,14 @@ process.exitCode = count('WRONG') > 0 || (plan.isStrict && count('MISS') > 0) ? 
 
 async function runPart({ name, run }: (typeof PARTS)[number]): Promise<void> {
   console.log(`\n── ${name} ──`);
+  // Before the part starts: its own programs would slow the loop down.
+  const slowness = measureSlowness();
+  console.log(`the machine takes ${slowness.toFixed(2)}× as long as the reference`);
   busyCores.restart();
   const report = createReport({
     part: name,
     readBusyCores: busyCores.read,
+    slowness,
     onLine(line) {
       lines.push(line);
       console.log(formatLine(line));

@@ -1,4 +1,5 @@
 import { type Bar, formatLimit } from './budgets.ts';
+import { formatNumber } from './format-number.ts';
 import type { Line } from './report.ts';
 
 const HEADINGS = ['part', 'measure', 'unit', 'n', 'p25', 'median', 'p95', 'baseline ratio', 'bar', 'result', 'note'];
@@ -24,16 +25,6 @@ export function formatLine(line: Line): string {
   const [part, measure, unit, , , median, p95, ratio, bar, result, note] = toCells(line);
   const value = line.summary === null ? '' : `${median} ${unit} (p95 ${p95})`;
   return [part, measure, value, ratio, bar, result, note].filter((text) => text).join(' · ');
-}
-
-/** Four significant digits at most, no exponent. */
-export function formatNumber(value: number): string {
-  if (!Number.isFinite(value)) return String(value);
-  const magnitude = Math.abs(value);
-  if (magnitude >= 1000) return value.toFixed(0);
-  if (magnitude >= 100) return value.toFixed(1);
-  if (magnitude >= 10) return value.toFixed(2);
-  return value.toFixed(3);
 }
 
 function toCells({ part, measure, unit, summary, baseline, bar, verdict, note }: Line): string[] {

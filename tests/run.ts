@@ -5,6 +5,7 @@ import { ensureChromium } from './chromium.ts';
 import { type CommandResult, ROOT, runNode } from './runner/command.ts';
 import { type Plan, type Stage, toPlan } from './runner/plan.ts';
 import * as summary from './runner/summary.ts';
+import { listDatabaseTests } from './server/database-tests.ts';
 import { reportZones, typecheckZones } from './typecheck.ts';
 
 const RESULTS = join(ROOT, 'tests', 'results');
@@ -70,7 +71,7 @@ function runUnitTests({ steps, unitArguments }: Plan): Promise<summary.Counts> {
 
 async function runPostgresTests(): Promise<summary.Counts> {
   // One file at a time: the migrator reads the tables of all schemas and fails if another test removes one meanwhile.
-  if (process.env.TEST_DATABASE_URL) return runVitest(['tests/server', '--maxWorkers=1']);
+  if (process.env.TEST_DATABASE_URL) return runVitest([...listDatabaseTests(), '--maxWorkers=1']);
   console.log('PostgreSQL skipped: TEST_DATABASE_URL is not set (.ci/with-postgresql npm test brings a server along).');
   return summary.SKIPPED_CHECK;
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { portalPath, withBase } from '../../src/core/paths.ts';
 import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
 import { watchWorkers } from '../../tests/e2e/flock-dance/flock-worker.ts';
+import { serveInspectedWorker } from '../../tests/e2e/flock-dance/inspection/serve-inspected-worker.ts';
 import { VIEW_720P } from '../inputs.ts';
 import { NAME_SHIM } from './name-shim.ts';
 
@@ -9,6 +10,8 @@ export interface FlockPageOptions {
   /** Undefined: what a first visit shows. */
   readonly population?: number;
   readonly view?: { readonly width: number; readonly height: number };
+  /** The worker also answers `places` and `inspect`, which the product's does not. */
+  readonly isInspected?: boolean;
 }
 
 interface WatchedWindow {
@@ -25,12 +28,13 @@ export interface LongTask {
 export async function openFlockPage(
   browser: Browser,
   origin: string,
-  { population, view = VIEW_720P }: FlockPageOptions = {},
+  { population, view = VIEW_720P, isInspected = false }: FlockPageOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: view.width, height: view.height }, locale: 'zh-CN' });
   const page = await context.newPage();
   await page.addInitScript({ content: NAME_SHIM });
   await watchWorkers(page);
+  if (isInspected) await serveInspectedWorker(page);
   await watchLongTasks(page);
   if (population !== undefined) await remember(page, origin, { population });
   await page.goto(`${origin}${withBase(portalPath('flock-dance'))}`);

@@ -14,9 +14,13 @@ export interface ProductServer {
 const START = fileURLToPath(new URL('../../server/start.mjs', import.meta.url));
 const ADDRESS = /http:\/\/localhost:\d+/;
 
-/** The product as an operator starts it, which builds it first when its sources have changed, on a free port, with no data. */
-export async function startProductServer(): Promise<ProductServer> {
+/**
+ * The product as an operator starts it, which builds it first when its sources have changed, on a free port. Its data directory
+ * is empty unless `prepare` fills it.
+ */
+export async function startProductServer(prepare: (data: string) => void = () => {}): Promise<ProductServer> {
   const data = await mkdtemp(join(tmpdir(), 'mythinkn-bench-'));
+  prepare(data);
   const child = spawn(process.execPath, [START], {
     env: { ...process.env, PORT: '0', HOST: 'localhost', PUBLIC_ORIGIN: '', MYTHINKN_DATA: data, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -19,7 +19,7 @@ export interface ClientBuild {
   readonly shell: PageShell;
 }
 
-/** Throws an `AppError` that tells to build first when a part is missing or damaged. */
+/** Throws an `AppError` that says to build first when a part is missing or damaged. */
 export async function readClientBuild(directory: string): Promise<ClientBuild> {
   return {
     directory,

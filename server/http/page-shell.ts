@@ -4,7 +4,7 @@ const NONCE_PLACEHOLDER = '%CSP_NONCE%';
 const ICON_LINK = /<link\b[^>]*\brel="(?:shortcut )?icon"[^>]*>/;
 const HREF = /\bhref="([^"]+)"/;
 
-/** The page every address is answered with: the build's `index.html`, open at its head tags. */
+/** The page that answers every address: the build's `index.html`, split at its head tags. */
 export interface PageShell {
   readonly beforeHead: string;
   readonly afterHead: string;

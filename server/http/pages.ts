@@ -8,7 +8,7 @@ import { renderPage } from './page-shell.ts';
 import { toRequestOrigin } from './request-origin.ts';
 import { toPath } from './request-path.ts';
 
-/** The portal's pages: one shell, with the head tags of the page and a nonce of the request. */
+/** The portal's pages: one shell with the head tags of the page and a nonce per request. */
 export function pageRoutes({ config, clientBuild, createNonce }: AppDeps): FastifyPluginAsync {
   const { manifest, shell } = clientBuild;
   return async (app) => {
@@ -20,7 +20,7 @@ export function pageRoutes({ config, clientBuild, createNonce }: AppDeps): Fasti
       app.get(path, (request, reply) => sendPage(request, reply, { ...page, path: toPagePath(request) }, page.robots));
       app.get(`${path}/`, (request, reply) => reply.redirect(withoutTrailingSlash(request.url), 308));
     }
-    // The service worker keeps this copy for pages that are opened offline.
+    // The service worker stores this copy for pages that are opened offline.
     app.get(withBase('/index.html'), (request, reply) => sendPage(request, reply, manifest.fallback, 'noindex'));
   };
 

@@ -20,7 +20,7 @@ import { composeMail } from './templates.ts';
 export interface MailQueueDeps {
   readonly store: MailStore;
   readonly cipher: TextCipher;
-  /** Asked before every mail, because the configuration may change. */
+  /** Called before every mail, because the configuration may change. */
   readonly getTransport: () => MailTransport;
   readonly log: Log;
   readonly now: () => number;
@@ -29,15 +29,15 @@ export interface MailQueueDeps {
 
 export interface MailQueue {
   isDown(): boolean;
-  /** Forgets failures, because the mail server is another one. */
+  /** Forgets failures after the mail server was changed. */
   resetHealth(): void;
   wake(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Sends what is due, in a few lanes at a time: each takes one mail after another until none is left. What fails is due again
- * later. A process that ends while it sends leaves the mail leased, and it is sent once the lease has run out.
+ * Sends due mails in a few parallel lanes; each lane sends one mail after another until none is left. Failed mails become
+ * due again later. A mail whose process ends while sending stays leased, and is sent after the lease has expired.
  */
 export function createMailQueue({ store, cipher, getTransport, log, now, schedule }: MailQueueDeps): MailQueue {
   const lanes = new Set<Promise<void>>();

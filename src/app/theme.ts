@@ -8,12 +8,12 @@ declare module '@mui/material/styles' {
     enabled: true;
   }
   interface Theme {
-    /** Font family of code and of texts whose characters stand in columns. */
-    mono: string;
+    /** Style of code and of texts whose characters stand in columns. */
+    mono: typeof MONO;
     radius: typeof RADIUS;
   }
   interface ThemeOptions {
-    mono: string;
+    mono: typeof MONO;
     radius: typeof RADIUS;
   }
   interface Palette {
@@ -36,6 +36,9 @@ export const FONT_STACK = {
   mono: 'ui-monospace, "JetBrains Mono", "Cascadia Code", Menlo, Consolas, monospace',
 } as const;
 
+/** No gap between Chinese and Latin characters, which would shift columns. */
+const MONO = { fontFamily: FONT_STACK.mono, textAutospace: 'no-autospace' } as const;
+
 /** Corners: marks in a text, small parts, inputs and buttons, cards, panels over a picture, pills. */
 const RADIUS = { mark: '4px', small: '6px', control: '10px', card: '12px', panel: '16px', full: '999px' } as const;
 
@@ -44,7 +47,7 @@ export const theme = createTheme({
   colorSchemes: { light: { palette: toPalette(LIGHT_TOKENS) }, dark: { palette: toPalette(DARK_TOKENS) } },
   motion: { reducedMotion: 'system' },
   spacing: 8,
-  mono: FONT_STACK.mono,
+  mono: MONO,
   radius: RADIUS,
   shape: { borderRadius: Number.parseInt(RADIUS.control, 10) },
   typography: {
@@ -68,6 +71,12 @@ export const theme = createTheme({
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: RADIUS.card } },
+    },
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { textAutospace: 'normal' },
+        'input, textarea, pre, code, kbd, samp': { textAutospace: MONO.textAutospace },
+      },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.card }, paperFullScreen: { borderRadius: 0 } } },
     // Inside of its list, which would cut a line around it.

@@ -14,7 +14,7 @@ type PondCall<Method> = Method extends (...args: infer List) => infer Value
 
 /** The contract's methods; the page starts and stops a pond by `openFlock` and `close`. */
 type PondCalls = {
-  readonly [Name in keyof FlockApi as Exclude<Name, 'start' | 'stop' | 'places' | 'inspect'>]: PondCall<FlockApi[Name]>;
+  readonly [Name in keyof FlockApi as Exclude<Name, 'start' | 'stop'>]: PondCall<FlockApi[Name]>;
 };
 
 /**

@@ -8,7 +8,10 @@ const file = (path: string, text: string) => ({ path, text });
 const lines = (count: number) => 'a();\n'.repeat(count);
 
 /** Functions that may be longer than the maximum, each with its reason. Three at most. */
-const LONG_FUNCTIONS: Readonly<Record<string, string>> = {};
+const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
+  'wasm/json/copy.ts: copyTokens':
+    'the hot loop; with its number branch in a function of its own, numbers take 5 to 16 % longer',
+};
 
 describe('a function has at most 100 lines', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../src/app/registry.ts';
+import { findHandwrittenPages } from './rules/page-lists.ts';
 import { findRegistryFaults, type PageFacts, SHELL_FOLDERS } from './rules/page-registry.ts';
 import { readSourceFiles } from './source-files.ts';
 
@@ -38,4 +39,39 @@ it('the registry, its folders and its metadata agree', () => {
   const folders = new Set(paths.flatMap((path) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? []));
   expect(findRegistryFaults(registry, [...folders])).toEqual([]);
   expect(SHELL_FOLDERS.filter((folder) => !folders.has(folder))).toEqual([]);
+});
+
+/** Files that name a page, each with its reason. */
+const NAMED_ON_PURPOSE: Readonly<Record<string, string>> = {
+  'src/app/portal/DataCenterItem.tsx: data-center': 'a page without a tab, which the menus link to',
+  'src/shared/tool/define-page.ts: home': 'the name of a field, not of the page',
+};
+
+describe('pages are listed in the registry only', () => {
+  const ids = ['home', 'lan-chat'];
+
+  it.each([
+    ['a list of ids', 'src/app/a.ts', "const TABS = ['home'];", 'home'],
+    ['an address', 'src/features/home/a.ts', 'const to = `/portal/lan-chat?room=1`;', 'lan-chat'],
+    ['a descriptor', 'src/app/a.ts', "import { lanChat } from '../features/lan-chat/tool.ts';", 'lan-chat'],
+    ['an address on the server', 'server/http/a.ts', "'/mythinkn/portal/lan-chat'", 'lan-chat'],
+  ])('reports %s', (_case, path, text, id) => {
+    expect(findHandwrittenPages([{ path, text }], ids)).toEqual([`${path}: ${id}`]);
+  });
+
+  it.each([
+    ['the registry', 'src/app/registry.ts', "import { lanChat } from '../features/lan-chat/tool.ts';"],
+    ["the page's own folder", 'src/features/lan-chat/tool.ts', "id: 'lan-chat'"],
+    ['a test', 'tests/e2e/a.spec.ts', "'/mythinkn/portal/lan-chat'"],
+  ])('accepts %s', (_case, path, text) => {
+    expect(findHandwrittenPages([{ path, text }], ids)).toEqual([]);
+  });
+
+  it('holds in the tree', () => {
+    const named = findHandwrittenPages(
+      readSourceFiles(),
+      registry.map(({ id }) => id),
+    );
+    expect(named).toEqual(Object.keys(NAMED_ON_PURPOSE));
+  });
 });

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { formatNumber } from '../../bench/format-number.ts';
 import { createReport, type Line } from '../../bench/report.ts';
-import { formatLine, formatNumber, formatTable } from '../../bench/table.ts';
+import { formatLine, formatTable } from '../../bench/table.ts';
 
-function collect(busyCores: number | null = 0) {
+function collect(busyCores: number | null = 0, slowness = 1) {
   const lines: Line[] = [];
-  const report = createReport({ part: 'flock', onLine: (line) => lines.push(line), readBusyCores: () => busyCores });
+  const report = createReport({
+    part: 'flock',
+    onLine: (line) => lines.push(line),
+    readBusyCores: () => busyCores,
+    slowness,
+  });
   return { lines, report };
 }
 
@@ -17,7 +23,7 @@ describe('the table', () => {
       unit: 'ms',
       samples: [1, 2, 3],
       baseline: { name: 'scalar', ratio: 2 },
-      bar: { limit: { most: 2.5 }, judged: 'median' },
+      bar: { limit: { max: 2.5 }, judged: 'median' },
     });
     const [head = '', rule = '', check = '', step = '', ...rest] = formatTable(lines).split('\n');
     expect(rest).toEqual([]);
@@ -35,6 +41,16 @@ describe('the table', () => {
     const { lines, report } = collect(1.24);
     report.measure({ measure: 'step', unit: 'ms', samples: [3], note: 'quick' });
     expect(lines[0]?.note).toBe('quick; others used 1.2 cores');
+  });
+
+  it('gives the value that was judged, and the factor, on a slow machine', () => {
+    const { lines, report } = collect(0, 2);
+    const bar = { limit: { max: 2 }, judged: 'max', follows: 'time' } as const;
+    report.measure({ measure: 'step', unit: 'ms', samples: [3], bar });
+    report.measure({ measure: 'ratio', unit: '×', samples: [3], bar: { limit: { min: 2 }, judged: 'max' } });
+    expect(lines[0]).toMatchObject({ verdict: 'pass', judgedValue: 1.5, slowness: 2 });
+    expect(lines[0]?.note).toBe('judged as 1.500: the machine takes 2.00× as long as the reference');
+    expect(lines[1]).toMatchObject({ verdict: 'pass', judgedValue: 3, note: '' });
   });
 
   it.each([
@@ -58,7 +74,7 @@ describe('a line', () => {
 
   it('of a missed bar too', () => {
     const { lines, report } = collect();
-    report.measure({ measure: 'step', unit: 'ms', samples: [3], bar: { limit: { most: 2 }, judged: 'max' } });
+    report.measure({ measure: 'step', unit: 'ms', samples: [3], bar: { limit: { max: 2 }, judged: 'max' } });
     expect(lines.map(formatLine)).toEqual(['flock · step · 3.000 ms (p95 3.000) · max ≤ 2 ms · MISS']);
   });
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { ACCOUNT_PATHS, type SessionReply } from '../../src/core/contracts/accounts.ts';
 import { HEALTH_PATH } from '../../src/core/paths.ts';
+import { claimAccount, PASSWORD, sharedAccount } from './seeded-accounts.ts';
 
 export interface Account {
   readonly email: string;
@@ -14,7 +15,7 @@ export interface Account {
 /** Names that nobody else has. Every address may be sent a code at once, which an old one may not. */
 export function aNewAccount(): Account {
   const mark = randomUUID().slice(0, 8);
-  return { email: `lin-${mark}@example.com`, username: `小林${mark}`, password: 'Sunny-day-42' };
+  return { email: `lin-${mark}@example.com`, username: `小林${mark}`, password: PASSWORD };
 }
 
 /** What a mail names its code after. */
@@ -59,39 +60,23 @@ function listFiles(folder: string): string[] {
   }
 }
 
-/** Registers without the dialogs. */
-export async function register(request: APIRequestContext, account = aNewAccount()): Promise<Account> {
-  const { email, username, password } = account;
-  await post(request, ACCOUNT_PATHS.sendRegisterCode, { email });
-  await post(request, ACCOUNT_PATHS.register, { email, username, password, verifyCode: await readCode(email, '注册') });
-  return account;
+/** A registered account that no other test uses. Nobody is signed in to it. */
+export function register(): Account {
+  const { email, username, password } = claimAccount();
+  return { email, username, password };
 }
 
-/** Registers and signs in without the dialogs. */
+/** The same with a session, which the test may end. */
 export async function openSession(request: APIRequestContext): Promise<SessionReply & { readonly account: Account }> {
-  const account = await register(request);
-  const { email, password } = account;
-  await post(request, ACCOUNT_PATHS.sendLoginCode, { email });
-  const reply = await post(request, ACCOUNT_PATHS.login, {
-    username: email,
-    password,
-    emailCode: await readCode(email, '登录'),
-  });
-  return { ...(reply as SessionReply), account };
+  const { session, email, username, password } = claimAccount();
+  expect(await isGood(request, session)).toBe(true);
+  return { ...session, account: { email, username, password } };
 }
 
-/**
- * A session that tests of the tools share, because codes are sent only so many times an hour. Whoever ends it leaves the
- * next one to open another.
- */
+/** A session that tests share. A test that ends it leaves the later ones with accounts of their own. */
 export async function borrowSession(request: APIRequestContext): Promise<SessionReply> {
-  const file = join(process.env.E2E_DATA ?? '', 'borrowed-session.json');
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SessionReply) : null;
-  if (kept !== null && (await isGood(request, kept))) return kept;
-  const { token, user, expiresIn } = await openSession(request);
-  const session = { token, user, expiresIn };
-  writeFileSync(file, JSON.stringify(session));
-  return session;
+  const { session } = sharedAccount();
+  return (await isGood(request, session)) ? session : openSession(request);
 }
 
 async function isGood(request: APIRequestContext, { token }: SessionReply): Promise<boolean> {
@@ -116,11 +101,4 @@ export async function storeSession(page: Page, { token, user, expiresIn }: Sessi
     },
     [token, JSON.stringify(user), String(Date.now() + expiresIn * 1000)] as const,
   );
-}
-
-async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
-  const reply = await request.post(path, { data });
-  const body = (await reply.json()) as { code: string; message: string; data: unknown };
-  expect(`${path}: ${body.code} ${body.message}`).toContain(': 200 ');
-  return body.data;
 }

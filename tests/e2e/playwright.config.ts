@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { HEALTH_PATH } from '../../src/core/paths.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium.ts';
+import { seedAccounts } from './seeded-accounts.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -64,9 +65,10 @@ function findFreePort(): string {
   return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout.trim();
 }
 
-/** Creates an empty directory for this run and removes it when the process ends. */
+/** Creates a directory with seeded accounts for this run and removes it when the process ends. */
 function createDataDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'mythinkn-e2e-'));
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  seedAccounts(directory);
   return directory;
 }

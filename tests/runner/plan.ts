@@ -1,8 +1,8 @@
 import { findToolTests, type ToolTests } from './tool-tests.ts';
 
 /**
- * A part of `npm test`. `postgres` runs the server's tests once more, on the PostgreSQL server that `TEST_DATABASE_URL`
- * names. `browsers` opens every page in Firefox and WebKit; it runs only where it is named.
+ * A part of `npm test`. `postgres` runs the tests that touch a database once more, on the PostgreSQL server that
+ * `TEST_DATABASE_URL` names. `browsers` opens every page in Firefox and WebKit; it runs only where it is named.
  */
 export type Stage = 'build' | 'lint' | 'types' | 'unit' | 'postgres' | 'e2e' | 'browsers';
 

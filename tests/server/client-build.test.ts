@@ -3,7 +3,7 @@ import { readClientBuild } from '../../server/http/client-build.ts';
 import { parsePageShell, renderPage } from '../../server/http/page-shell.ts';
 import { shellHtml, writeClientBuild } from './fake-client-build.ts';
 
-describe('a client build that is missing or damaged says to build first', () => {
+describe('a missing or damaged client build makes the server say to build first', () => {
   it.each([
     ['no manifest', { 'route-manifest.json': null }],
     ['a broken manifest', { 'route-manifest.json': '{' }],
@@ -30,7 +30,7 @@ describe('the page shell', () => {
     expect(parsePageShell('<!--head--><!--/head-->').icon).toBeNull();
   });
 
-  it('takes replacement patterns in a nonce and in tags literally', () => {
+  it('inserts replacement patterns in nonces and tags literally', () => {
     const shell = parsePageShell('<p nonce="%CSP_NONCE%"><!--head-->old<!--/head--></p>');
     expect(renderPage(shell, "$& $' $1", '$&')).toBe(`<p nonce="$&">$& $' $1</p>`);
   });

@@ -37,7 +37,7 @@ export interface FakeClientBuild {
   remove(): Promise<void>;
 }
 
-/** A small client build in a folder of its own. Later entries of `extra` win; null leaves a file out. */
+/** Writes a small client build to a new folder. Later entries of `extra` win; null leaves a file out. */
 export async function writeClientBuild(extra: Readonly<Record<string, string | null>> = {}): Promise<FakeClientBuild> {
   return writeClientBuildTo(await mkdtemp(join(tmpdir(), 'mythinkn-server-')), extra);
 }

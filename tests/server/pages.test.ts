@@ -51,17 +51,17 @@ describe('a known page', () => {
     expect(reply.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonces[0]}'`);
   });
 
-  it('gets a fresh nonce at every request', async () => {
+  it('gets a new nonce with every request', async () => {
     const [one, two] = [await get('/mythinkn/portal'), await get('/mythinkn/portal')];
     expect(one.headers['content-security-policy']).not.toBe(two.headers['content-security-policy']);
   });
 
-  it('names its own address, with the parameter filled in', async () => {
+  it('contains its own address with the parameter filled in', async () => {
     const reply = await get('/mythinkn/portal/inspiration/42?x=1', { host: 'example.cn' });
     expect(reply.body).toContain('rel="canonical" href="http://example.cn/mythinkn/portal/inspiration/42"');
   });
 
-  it('escapes what the manifest and the address say', async () => {
+  it('escapes the texts of the manifest and the address', async () => {
     const page = await get('/mythinkn/portal/goal-focus');
     expect(page.body).toContain('专注 &quot;桌面&quot; &lt;b&gt;');
     const detail = await get("/mythinkn/portal/inspiration/'$&$1'");
@@ -77,17 +77,17 @@ describe('a known page', () => {
     ]);
   });
 
-  it('must not be indexed where its page says so', async () => {
+  it('must not be indexed if its descriptor forbids it', async () => {
     expect((await get('/mythinkn/portal')).body).toContain('name="robots" content="index, follow"');
     expect((await get('/mythinkn/portal/data-center')).body).toContain('name="robots" content="noindex"');
   });
 
-  it('is not to be indexed where it is the offline copy', async () => {
+  it('must not be indexed as the offline copy', async () => {
     expect((await get('/mythinkn/index.html')).body).toContain('name="robots" content="noindex"');
   });
 });
 
-describe('what is not a page is an honest refusal, never the shell', () => {
+describe('anything but a page gets an honest error, never the shell', () => {
   const ENVELOPE = { code: '404', message: '请求的地址不存在', data: null };
 
   it.each(['/mythinkn/api/unknown', '/mythinkn/api', '/mythinkn/auth/', '/mythinkn/auth/login?token=1'])(
@@ -114,7 +114,7 @@ describe('what is not a page is an honest refusal, never the shell', () => {
     expect(reply.headers['content-security-policy']).toBeDefined();
   });
 
-  it('an unknown page asked for by a program answers 404', async () => {
+  it('answers 404 to a program that requests an unknown page', async () => {
     const reply = await get('/mythinkn/portal/nowhere', { accept: '*/*' });
     expect([reply.statusCode, reply.body]).toEqual([404, '']);
   });

@@ -16,7 +16,7 @@ import { copy as forms } from '../../src/shared/forms/copy.ts';
 import { EXPIRING_SOON_MS } from '../../src/shared/session/constants.ts';
 import { copy as session } from '../../src/shared/session/copy.ts';
 
-/** The documents' values, typed a second time: whatever drifts fails here by its name. */
+/** The documents' values, typed a second time: a value that drifts fails here by its name. */
 it.each<[name: string, actual: number | string, documented: number | string]>([
   ['code length (doc 2 §9)', EMAIL_CODE_LENGTH, 6],
   ['password at least, registration (doc 2 §9)', PASSWORD_POLICIES.register.lengthMin, 6],
@@ -113,7 +113,7 @@ it.each([
   expect(describeFailure({ ...failure, code: 'SOME_RULE' })).toBe(calls.business);
 });
 
-/** The server says the same as the dialogs where both speak. */
+/** The server uses the same words as the dialogs. */
 it.each<[name: string, actual: string, documented: string]>([
   ['a code is needed', server.errors.NEED_EMAIL_VERIFICATION, '需要邮箱验证码，请检查您的邮箱'],
   ['a code is on its way', server.accounts.codeSent, '验证码已发送到您的邮箱，请查收'],

@@ -1,256 +1,163 @@
 import { AppError } from '../../src/core/errors.ts';
-import type { Steering } from '../../src/core/flock/steering.ts';
-import type { FlockApi, FlockSettings, FlockStart, FlockStatus, RunStart } from './flock.api.ts';
+import type { FlockApi, FlockSettings, FlockStart, FlockStatus, FlockView } from './flock.api.ts';
 import type { FlockCore } from './flock-wasm.ts';
-import { loadFile } from './load-file.ts';
 import { stepPond } from './pacing.ts';
-import { createPictureGuard } from './picture-guard.ts';
-import { capPixels, type PictureNeeds, type Rung } from './quality.ts';
-import type { PondConditions, Run } from './run/run.ts';
-import type { FlockStage, StageLook, StageOptions } from './stage/stage.ts';
-
-export interface FlockServiceDeps {
-  readonly loadCore: () => Promise<FlockCore>;
-  readonly openStage: (options: StageOptions) => Promise<FlockStage>;
-  /** Milliseconds on a clock that never goes back. */
-  readonly now: () => number;
-}
-
-/** Share of real time in slow motion. */
-const CALM_SPEED = 0.35;
+import {
+  applySettings,
+  createPondContext,
+  type FlockServiceDeps,
+  type PondContext,
+  requireStarted,
+  showLook,
+  toConditions,
+  toLook,
+  toPictureNeeds,
+} from './pond-context.ts';
+import { endRun, startRun, steer } from './pond-runs.ts';
+import { capPixels } from './quality.ts';
 
 /** Implements the swarm canvas: one pond, from `start` to `stop`. */
 export function createFlockService(deps: FlockServiceDeps): FlockApi {
-  const guard = createPictureGuard();
-  let pond: { readonly core: FlockCore; readonly stage: FlockStage; readonly start: FlockStart } | null = null;
-  let settings: FlockSettings | null = null;
-  let view = { width: 1, height: 1, pixelRatio: 1 };
-  let shown: Rung = { trailSegments: 0, pixelRatio: 1 };
-  let frames = 0;
-  let run: Run | null = null;
-  /** The run that was asked for last; an earlier one that is still being fetched gives way. */
-  let asked: RunStart | null = null;
-  /** What was steered last: a run that is still being fetched begins with it. */
-  let steered: Steering | null = null;
-  let isStopped = false;
-
-  const started = () => {
-    if (pond === null || settings === null) throw new AppError('flock-not-started', 'Call start first');
-    return { ...pond, settings };
-  };
-
-  const look = (now: FlockSettings): StageLook => ({
-    shape: now.shape,
-    hidesLeaders: now.hidesLeaders,
-    hasPredator: now.hasPredator || run !== null,
-    isRun: run !== null,
-    showsGuest: (run?.status().ghostScore ?? null) !== null,
-    isCalm: now.isCalm,
-    trailSegments: shown.trailSegments,
-  });
-
-  const needs = (now: FlockSettings, isSoftware: boolean): PictureNeeds => ({
-    population: now.population,
-    isCalm: now.isCalm,
-    isSoftware,
-    pixelRatio: view.pixelRatio,
-  });
-
-  /** Shows the pond as settings and quality say now. */
-  const showLook = (stage: FlockStage, now: FlockSettings) => {
-    const { pixelRatio } = shown;
-    shown = guard.rungFor(needs(now, stage.isSoftware));
-    stage.setLook(look(now));
-    if (shown.pixelRatio !== pixelRatio) stage.resize({ ...view, pixelRatio: shown.pixelRatio });
-  };
-
-  const conditions = (now: FlockSettings): PondConditions => ({
-    width: view.width,
-    height: view.height,
-    population: now.population,
-    leaders: now.leaders,
-    pace: now.speed * (now.isCalm ? CALM_SPEED : 1),
-  });
-
-  const applySettings = (core: FlockCore, now: FlockSettings) => {
-    settings = now;
-    if (run !== null) {
-      run.change(conditions(now));
-      return;
-    }
-    core.setPopulation(now.population);
-    core.setLeaders(now.leaders);
-    core.setPredator(now.hasPredator);
-  };
-
-  const advance = (core: FlockCore, now: FlockSettings, seconds: number, frameStepCapS: number) => {
-    const before = deps.now();
-    const span = Math.min(seconds, frameStepCapS);
-    if (run !== null) run.advance(span);
-    else stepPond(core, span * conditions(now).pace);
-    guard.steps.add(deps.now() - before);
-  };
-
-  const judge = () => {
-    if (pond === null || settings === null) return;
-    if (guard.judge(needs(settings, pond.stage.isSoftware))) showLook(pond.stage, settings);
-  };
-
-  const status = (): FlockStatus => {
-    const { core, stage } = started();
-    return {
-      leaders: core.leaders(),
-      population: core.population(),
-      run: run?.status() ?? null,
-      renderer: stage.renderer,
-      isSoftware: stage.isSoftware,
-      canDraw: stage.canDraw(),
-      frames,
-      intervalMs: guard.intervals.quantile(0.5),
-      intervalP95Ms: guard.intervals.quantile(0.95),
-      stepMs: guard.steps.quantile(0.5),
-      drawMs: guard.draws.quantile(0.5),
-      trailSegments: shown.trailSegments,
-      pixelRatio: shown.pixelRatio,
-      hash: core.hash(),
-    };
-  };
-
+  const context = createPondContext(deps);
   return {
-    async start(canvas, start) {
-      if (pond !== null) throw new AppError('flock-started', 'This pond is already open');
-      const core = await deps.loadCore();
-      core.setRules(start.rules);
-      core.reset(start.seed, start.view.width, start.view.height, start.settings.population, start.settings.leaders);
-      applySettings(core, start.settings);
-      view = start.view;
-      shown = guard.rungFor(needs(start.settings, false));
-      let onFirstFrame: () => void = () => undefined;
-      const firstFrame = new Promise<void>((resolve) => {
-        onFirstFrame = resolve;
-      });
-      const stage = await deps.openStage({
-        canvas,
-        core,
-        view: capPixels(view, false),
-        look: look(start.settings),
-        onFrame(seconds) {
-          guard.intervals.add(seconds * 1000);
-          if (settings !== null) advance(core, settings, seconds, start.frameStepCapS);
-          judge();
-        },
-        onDrawn(milliseconds) {
-          guard.draws.add(milliseconds);
-          frames += 1;
-          onFirstFrame();
-        },
-      });
-      if (isStopped) {
-        stage.dispose();
-        throw new DOMException('The pond was closed', 'AbortError');
-      }
-      pond = { core, stage, start };
-      if (stage.isSoftware) showLook(stage, start.settings);
-      stage.setRunning(true);
-      await firstFrame;
-      return status();
-    },
-
-    configure(next) {
-      const { core, stage, settings: before } = started();
-      if (next.population !== before.population) guard.restart();
-      applySettings(core, next);
-      showLook(stage, next);
-    },
-
-    resize(next) {
-      const { core, stage, settings: now } = started();
-      const isResized = next.width !== view.width || next.height !== view.height;
-      view = next;
-      if (run !== null) run.change(conditions(now));
-      else if (isResized) core.resize(view.width, view.height);
-      shown = guard.rungFor(needs(now, stage.isSoftware));
-      stage.setLook(look(now));
-      stage.resize({ ...view, pixelRatio: shown.pixelRatio });
-    },
-
-    setRunning(isRunning) {
-      started().stage.setRunning(isRunning);
-      guard.forget();
-    },
-
-    refreshRoutes() {
-      const { core } = started();
-      if (run !== null) run.refreshRoutes();
-      else core.refreshRoutes();
-    },
-
-    reset(seed) {
-      const { core, settings: now } = started();
-      if (run !== null) return;
-      core.reset(seed, view.width, view.height, now.population, now.leaders);
-      applySettings(core, now);
-    },
-
-    async startRun(start) {
-      const { core } = started();
-      asked = start;
-      const { createRun } = await loadFile(import('./run/run.ts'));
-      const ghostCore = start.ghost === null ? null : await deps.loadCore();
-      if (asked !== start || pond === null || settings === null) return;
-      run?.end();
-      ghostCore?.setRules(pond.start.rules);
-      run = createRun(core, start, conditions(settings), ghostCore);
-      if (steered !== null) run.steer(steered);
-      guard.forget();
-      showLook(pond.stage, settings);
-    },
-
-    steer(steering: Steering) {
-      steered = steering;
-      run?.steer(steering);
-    },
-
-    endRun() {
-      const { core, stage, settings: now } = started();
-      asked = null;
-      if (run === null) return null;
-      const result = run.end();
-      run = null;
-      applySettings(core, now);
-      showLook(stage, now);
-      return result;
-    },
-
+    start: (canvas, start) => startPond(context, canvas, start),
+    configure: (settings) => configure(context, settings),
+    resize: (view) => resize(context, view),
+    setRunning: (isRunning) => setRunning(context, isRunning),
+    refreshRoutes: () => refreshRoutes(context),
+    reset: (seed) => resetPond(context, seed),
+    startRun: (start) => startRun(context, start),
+    steer: (steering) => steer(context, steering),
+    endRun: () => endRun(context),
     feed(x, y) {
-      if (run === null) started().core.feed(x, y);
+      if (context.run === null) requireStarted(context).core.feed(x, y);
     },
-
     setRoute(points) {
-      if (run === null) started().core.setRoute(points);
+      if (context.run === null) requireStarted(context).core.setRoute(points);
     },
-
-    status,
-
-    places() {
-      const { core } = started();
-      const fish = new Float32Array(core.population() * 2);
-      for (let slot = 0; slot < core.population(); slot++) {
-        fish.set([core.x[slot] ?? 0, core.y[slot] ?? 0], slot * 2);
-      }
-      const at = core.predatorSlot;
-      return { leaders: core.leaders(), fish, predator: [core.x[at] ?? 0, core.y[at] ?? 0] };
-    },
-
-    inspect() {
-      return started().stage.inspect();
-    },
-
-    stop() {
-      isStopped = true;
-      pond?.stage.dispose();
-      pond = null;
-      run = null;
-    },
+    status: () => readStatus(context),
+    stop: () => stopPond(context),
   };
+}
+
+async function startPond(context: PondContext, canvas: OffscreenCanvas, start: FlockStart): Promise<FlockStatus> {
+  if (context.pond !== null) throw new AppError('flock-started', 'This pond is already open');
+  const { settings, view, rules } = start;
+  const core = await context.deps.loadCore();
+  core.setRules(rules);
+  core.reset(start.seed, view.width, view.height, settings.population, settings.leaders);
+  applySettings(context, core, settings);
+  context.view = view;
+  context.rung = context.guard.rungFor(toPictureNeeds(context, settings, false));
+  let onFirstFrame: () => void = () => undefined;
+  const firstFrame = new Promise<void>((resolve) => {
+    onFirstFrame = resolve;
+  });
+  const stage = await context.deps.openStage({
+    canvas,
+    core,
+    view: capPixels(view, false),
+    look: toLook(context, settings),
+    onFrame(seconds) {
+      context.guard.intervals.add(seconds * 1000);
+      advance(context, core, Math.min(seconds, start.frameStepCapS));
+      judgeQuality(context);
+    },
+    onDrawn(milliseconds) {
+      context.guard.draws.add(milliseconds);
+      context.frames += 1;
+      onFirstFrame();
+    },
+  });
+  if (context.isStopped) {
+    stage.dispose();
+    throw new DOMException('The pond was closed', 'AbortError');
+  }
+  context.pond = { core, stage, rules };
+  if (stage.isSoftware) showLook(context, stage, settings);
+  stage.setRunning(true);
+  await firstFrame;
+  return readStatus(context);
+}
+
+/** Moves the pond by one frame. */
+function advance(context: PondContext, core: FlockCore, seconds: number): void {
+  const { deps, guard, run, settings } = context;
+  if (settings === null) return;
+  const before = deps.now();
+  if (run !== null) run.advance(seconds);
+  else stepPond(core, seconds * toConditions(context, settings).pace);
+  guard.steps.add(deps.now() - before);
+}
+
+/** Draws the swarm in another way when the latest frames call for it. */
+function judgeQuality(context: PondContext): void {
+  const { guard, pond, settings } = context;
+  if (pond === null || settings === null) return;
+  const needs = toPictureNeeds(context, settings, pond.stage.isSoftware);
+  if (guard.judge(needs)) showLook(context, pond.stage, settings);
+}
+
+function configure(context: PondContext, settings: FlockSettings): void {
+  const { core, stage, settings: before } = requireStarted(context);
+  if (settings.population !== before.population) context.guard.restart();
+  applySettings(context, core, settings);
+  showLook(context, stage, settings);
+}
+
+function resize(context: PondContext, view: FlockView): void {
+  const { core, stage, settings } = requireStarted(context);
+  const { run, guard, view: before } = context;
+  context.view = view;
+  if (run !== null) run.change(toConditions(context, settings));
+  else if (view.width !== before.width || view.height !== before.height) core.resize(view.width, view.height);
+  context.rung = guard.rungFor(toPictureNeeds(context, settings, stage.isSoftware));
+  stage.setLook(toLook(context, settings));
+  stage.resize({ ...view, pixelRatio: context.rung.pixelRatio });
+}
+
+function setRunning(context: PondContext, isRunning: boolean): void {
+  requireStarted(context).stage.setRunning(isRunning);
+  context.guard.forget();
+}
+
+function refreshRoutes(context: PondContext): void {
+  const { core } = requireStarted(context);
+  if (context.run !== null) context.run.refreshRoutes();
+  else core.refreshRoutes();
+}
+
+function resetPond(context: PondContext, seed: number): void {
+  const { core, settings } = requireStarted(context);
+  if (context.run !== null) return;
+  core.reset(seed, context.view.width, context.view.height, settings.population, settings.leaders);
+  applySettings(context, core, settings);
+}
+
+function readStatus(context: PondContext): FlockStatus {
+  const { core, stage } = requireStarted(context);
+  const { guard, rung, run, frames } = context;
+  return {
+    leaders: core.leaders(),
+    population: core.population(),
+    run: run?.status() ?? null,
+    renderer: stage.renderer,
+    isSoftware: stage.isSoftware,
+    canDraw: stage.canDraw(),
+    frames,
+    intervalMs: guard.intervals.quantile(0.5),
+    intervalP95Ms: guard.intervals.quantile(0.95),
+    stepMs: guard.steps.quantile(0.5),
+    drawMs: guard.draws.quantile(0.5),
+    trailSegments: rung.trailSegments,
+    pixelRatio: rung.pixelRatio,
+    hash: core.hash(),
+  };
+}
+
+function stopPond(context: PondContext): void {
+  context.isStopped = true;
+  context.pond?.stage.dispose();
+  context.pond = null;
+  context.run = null;
 }

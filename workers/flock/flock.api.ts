@@ -124,22 +124,6 @@ export interface FlockStatus {
   readonly hash: number;
 }
 
-/** How honest the picture is: shares of fish, and of random places, where drawing the swarm changed the pixel. */
-export interface FlockInspection {
-  readonly litFish: number;
-  readonly litRandom: number;
-  /** Of ghost, shadows and predator, and of the helpings of food, as many as are in view and change their own pixel. */
-  readonly litHunters: number;
-  readonly litFoods: number;
-}
-
-/** Where everybody is, in pond pixels: x, y pairs. Leaders are the first fish. For checks. */
-export interface FlockPlaces {
-  readonly leaders: number;
-  readonly fish: Float32Array;
-  readonly predator: readonly [x: number, y: number];
-}
-
 /**
  * The swarm canvas's worker. `start` comes first and takes the canvas over for good; the other calls change what
  * swims. Nothing is called per frame: the page only says what changed and asks for the status now and then.
@@ -172,8 +156,5 @@ export interface FlockApi {
    */
   setRoute(points: Float32Array): void;
   status(): FlockStatus;
-  places(): FlockPlaces;
-  /** Draws twice, with and without the swarm, and compares. For checks. */
-  inspect(): FlockInspection;
   stop(): void;
 }

@@ -1,6 +1,7 @@
 import jsonUrl from '../../wasm/build/json.wasm?url';
 import { loadWasm } from '../shared/wasm-loader.ts';
-import type { JsonServiceDeps } from './json-service.ts';
+
+import type { JsonServiceDeps } from './json-context.ts';
 import { createJsonCore } from './json-wasm.ts';
 import { openOpfsScratch } from './opfs-scratch.ts';
 import { repairJson } from './repair/repair-json.ts';

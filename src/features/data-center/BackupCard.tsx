@@ -8,7 +8,7 @@ import { BACKUP_TYPES } from './constants.ts';
 import { copy } from './copy.ts';
 import { exportAll } from './data-actions.ts';
 import { useLastBackup } from './last-backup-store.ts';
-import { formatAge, formatTime } from './model/time-text.ts';
+import { formatTime, toAge } from './model/time-text.ts';
 import { SectionCard } from './SectionCard.tsx';
 
 interface BackupCardProps {
@@ -36,7 +36,9 @@ export function BackupCard({ datas, hasData, isComplete, onImport }: BackupCardP
   };
   return (
     <SectionCard title={words.title}>
-      <p>{lastBackup === 0 ? words.never : words.last(formatTime(lastBackup), formatAge(lastBackup, Date.now()))}</p>
+      <p role="status">
+        {lastBackup === 0 ? words.never : words.last(formatTime(lastBackup), toAge(lastBackup, Date.now()))}
+      </p>
       <p className="hint">{words.advice}</p>
       <Button
         variant="contained"

@@ -1,6 +1,6 @@
 import BrokenIcon from '@mui/icons-material/BrokenImageOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { downloadBlob } from '../../platform/download.ts';
 import { isDamagedKey } from '../../platform/storage/keys.ts';
 import { listLocalKeys, readLocal, removeLocal } from '../../platform/storage/local.ts';
@@ -12,9 +12,16 @@ import { SectionCard } from './SectionCard.tsx';
 
 const words = copy.damaged;
 
+interface DamagedCardProps {
+  /** Changes when the tools have read their data, and may have set some aside. */
+  readonly checked: unknown;
+}
+
 /** Stored text that could not be read and was set aside. Nothing where there is none. */
-export function DamagedCard() {
+export function DamagedCard({ checked }: DamagedCardProps) {
   const [entries, setEntries] = useState(listDamaged);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `checked` asks to list again
+  useEffect(() => setEntries(listDamaged()), [checked]);
   if (entries.length === 0) return null;
   const remove = async (key: string) => {
     if (!(await confirm({ title: words.confirmTitle, body: words.confirmBody, confirmLabel: words.remove }))) return;

@@ -5,6 +5,7 @@ import { MEDIA } from '../../shared/look/media.ts';
 import { BackupCard } from './BackupCard.tsx';
 import { copy } from './copy.ts';
 import { DamagedCard } from './DamagedCard.tsx';
+import { withdrawUndo } from './data-actions.ts';
 import { RestorePointsCard } from './RestorePointsCard.tsx';
 import { restorePoints } from './restore-points.ts';
 import { StorageCard } from './StorageCard.tsx';
@@ -18,6 +19,10 @@ export default function DataCenterScreen() {
   const { entries, datas, refresh } = list;
   const hasData = entries?.some((entry) => entry.status === 'ready' && entry.size.bytes > 0) ?? false;
   const isComplete = entries?.every(({ status }) => status === 'ready') ?? true;
+  const open = (next: File) => {
+    withdrawUndo();
+    setFile(next);
+  };
   return (
     <main>
       <Header>
@@ -26,13 +31,15 @@ export default function DataCenterScreen() {
       </Header>
       <Columns>
         <Column>
-          <BackupCard datas={datas} hasData={hasData} isComplete={isComplete} onImport={setFile} />
-          <StorageCard measured={entries} />
+          <BackupCard datas={datas} hasData={hasData} isComplete={isComplete} onImport={open} />
+          <Last>
+            <StorageCard measured={entries} />
+          </Last>
         </Column>
         <Column>
           <ToolDataCard list={list} />
           <RestorePointsCard datas={datas} onChanged={refresh} />
-          <DamagedCard />
+          <DamagedCard checked={entries} />
         </Column>
       </Columns>
       <ImportDialog
@@ -65,5 +72,8 @@ const Columns = styled('div')(({ theme }) => ({
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  [MEDIA.stacked]: { gap: theme.spacing(2) },
+  [MEDIA.stacked]: { display: 'contents' },
 }));
+
+/** Below everything else where there is one column. */
+const Last = styled('div')({ [MEDIA.stacked]: { order: 1 } });

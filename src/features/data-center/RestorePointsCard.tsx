@@ -47,7 +47,7 @@ interface RowProps extends RestorePointsCardProps {
 }
 
 function Row({ point, datas, onChanged }: RowProps) {
-  const when = formatTime(point.at);
+  const when = formatTime(point.at, true);
   const tools = point.tools.filter(({ entries }) => entries > 0).map(({ label }) => label);
   return (
     <>

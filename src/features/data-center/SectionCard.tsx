@@ -1,6 +1,6 @@
-import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { MEDIA } from '../../shared/look/media.ts';
 
 interface SectionCardProps {
   readonly title: string;
@@ -13,7 +13,7 @@ interface SectionCardProps {
 export function SectionCard({ title, action, children }: SectionCardProps) {
   const id = useId();
   return (
-    <Section as="section" aria-labelledby={id}>
+    <Section aria-labelledby={id}>
       <div className="title">
         <h2 id={id}>{title}</h2>
         {action}
@@ -23,11 +23,15 @@ export function SectionCard({ title, action, children }: SectionCardProps) {
   );
 }
 
-const Section = styled(Card)(({ theme }) => ({
+const Section = styled('section')(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   gap: theme.spacing(2),
   padding: theme.spacing(3),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.radius.card,
+  background: theme.vars.palette.background.paper,
+  [MEDIA.phone]: { padding: theme.spacing(2) },
   '& h2': { ...theme.typography.h5, margin: 0 },
   '& p': { margin: 0 },
   '& .title': {

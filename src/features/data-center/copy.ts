@@ -1,5 +1,19 @@
 import type { Persistence } from '../../platform/storage/storage-manager.ts';
 import type { RestoreReason } from '../../shared/data/restore-points.ts';
+import type { Age } from './model/time-text.ts';
+
+function toAgeWords(age: Age): string {
+  switch (age.unit) {
+    case 'now':
+      return '刚刚';
+    case 'minute':
+      return `${age.count} 分钟前`;
+    case 'hour':
+      return `${age.count} 小时前`;
+    case 'day':
+      return `${age.count} 天前`;
+  }
+}
 
 export const copy = {
   name: '数据中心',
@@ -15,7 +29,7 @@ export const copy = {
   backup: {
     title: '备份',
     never: '还没有备份过',
-    last: (when: string, age: string) => `上次备份：${when}（${age}）`,
+    last: (when: string, age: Age) => `上次备份：${when}（${toAgeWords(age)}）`,
     advice: '清理浏览器数据、换电脑或重装系统前，请先导出一份。备份里不含登录信息。',
     export: '导出全部',
     exporting: '正在打包…',
@@ -45,7 +59,8 @@ export const copy = {
     bodyAll: (tools: readonly string[]) =>
       `将清除${tools.map((tool) => `「${tool}」`).join('')}的数据。会先留一个还原点，之后可以撤销。`,
     confirm: '清除',
-    done: '已清除',
+    done: (tool: string) => `已清除「${tool}」的数据`,
+    doneAll: '已清除全部数据',
     undo: '撤销',
     undone: '已恢复',
   },

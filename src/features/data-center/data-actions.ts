@@ -7,7 +7,7 @@ import { toDataErrorWords } from '../../shared/data/error-words.ts';
 import type { RestorePoint } from '../../shared/data/restore-points.ts';
 import { secureData } from '../../shared/data/secure-data.ts';
 import type { ToolData } from '../../shared/data/tool-data.ts';
-import { showToast } from '../../shared/toast-store.ts';
+import { dismissToast, showToast } from '../../shared/toast-store.ts';
 import { UNDO_TOAST_MS } from './constants.ts';
 import { copy } from './copy.ts';
 import { noteBackup } from './last-backup-store.ts';
@@ -18,10 +18,8 @@ import { restorePoints } from './restore-points.ts';
 export function exportAll(datas: readonly ToolData[], isComplete: boolean): Promise<void> {
   return attempt(async () => {
     const now = new Date();
-    const name = backupFileName(now);
-    downloadBlob(await exportData(datas), name);
+    downloadBlob(await exportData(datas), backupFileName(now));
     if (isComplete) noteBackup(now.getTime());
-    showToast(copy.backup.exported(name), { severity: 'success' });
   });
 }
 
@@ -48,14 +46,25 @@ export function clear(datas: readonly ToolData[], onChanged: () => void): Promis
     if (safety === null) return;
     await clearData(datas, safety);
     onChanged();
-    const { point } = safety;
-    const undo = { label: words.undo, onClick: () => void undoClear(point, datas, onChanged) };
-    showToast(words.done, {
-      severity: 'success',
-      durationMs: UNDO_TOAST_MS,
-      ...(point === null ? {} : { action: undo }),
-    });
+    offerUndo(datas.length === 1 ? words.done(only.label) : words.doneAll, safety.point, () =>
+      undoClear(safety.point, datas, onChanged),
+    );
   });
+}
+
+let undoToast: number | null = null;
+
+/** Withdraws the offer to undo the last change, before the next one. */
+export function withdrawUndo(): void {
+  if (undoToast !== null) dismissToast(undoToast);
+  undoToast = null;
+}
+
+function offerUndo(message: string, point: RestorePoint | null, undo: () => Promise<void>): void {
+  withdrawUndo();
+  const options = { severity: 'success', durationMs: UNDO_TOAST_MS } as const;
+  const action = { label: copy.clear.undo, onClick: () => void undo() };
+  undoToast = showToast(message, point === null ? options : { ...options, action });
 }
 
 async function undoClear(point: RestorePoint | null, datas: readonly ToolData[], onChanged: () => void): Promise<void> {
@@ -67,9 +76,10 @@ async function undoClear(point: RestorePoint | null, datas: readonly ToolData[],
 export function restorePoint(point: RestorePoint, datas: readonly ToolData[], onChanged: () => void): Promise<void> {
   const words = copy.points;
   return attempt(async () => {
-    const title = words.confirmTitle(formatTime(point.at));
+    const title = words.confirmTitle(formatTime(point.at, true));
     const body = words.confirmBody(point.tools.map(({ label }) => label));
     if (!(await confirm({ title, body, confirmLabel: words.confirm, isDestructive: false }))) return;
+    withdrawUndo();
     await bringBack(point, datas, words.restored);
     onChanged();
   });

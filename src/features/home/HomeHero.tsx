@@ -3,6 +3,7 @@ import NewTabIcon from '@mui/icons-material/OpenInNew';
 import { styled } from '@mui/material/styles';
 import { DEFAULT_TOOL_ID } from '../../core/paths.ts';
 import { MEDIA } from '../../shared/look/media.ts';
+import { PHRASE_WRAP } from '../../shared/look/phrase-wrap.ts';
 import type { Page } from '../../shared/tool/define-page.ts';
 import { opensNewTab, PageLink } from '../../shared/tool/PageLink.tsx';
 import { actionStyle } from '../../shared/ui/action-style.ts';
@@ -53,7 +54,7 @@ const Hero = styled('section')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     fontSize: '1.0625rem',
     lineHeight: 1.7,
-    textWrap: 'pretty',
+    ...PHRASE_WRAP,
   },
   '& svg.drawing': { justifySelf: 'end' },
   [MEDIA.stacked]: {

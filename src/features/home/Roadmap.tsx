@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { PHRASE_WRAP } from '../../shared/look/phrase-wrap.ts';
 import { tint } from '../../shared/look/tint.ts';
 import { copy } from './copy.ts';
 import type { Milestone } from './model/roadmap.ts';
@@ -28,7 +29,7 @@ const Section = styled('section')(({ theme }) => ({
   marginTop: theme.spacing(9),
   scrollMarginTop: theme.spacing(9),
   '& h2': { ...theme.typography.h3, margin: 0 },
-  '& p': { margin: theme.spacing(0.5, 0, 0), textWrap: 'pretty', color: theme.vars.palette.text.secondary },
+  '& p': { margin: theme.spacing(0.5, 0, 0), ...PHRASE_WRAP, color: theme.vars.palette.text.secondary },
   '& ol': { margin: theme.spacing(3, 0, 0), padding: 0, listStyle: 'none' },
   '& li': { position: 'relative', padding: theme.spacing(0, 0, 3, 4) },
   '& h3': {

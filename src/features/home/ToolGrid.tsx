@@ -1,5 +1,6 @@
 import NewTabIcon from '@mui/icons-material/OpenInNew';
 import { styled } from '@mui/material/styles';
+import { PHRASE_WRAP } from '../../shared/look/phrase-wrap.ts';
 import { tint } from '../../shared/look/tint.ts';
 import type { Page } from '../../shared/tool/define-page.ts';
 import { opensNewTab, PageLink } from '../../shared/tool/PageLink.tsx';
@@ -65,7 +66,7 @@ const Card = styled(PageLink)(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
-  textWrap: 'pretty',
+  ...PHRASE_WRAP,
   transition: theme.transitions.create('border-color', { duration: 150 }),
   '&:hover': { borderColor: theme.vars.palette.primary.main },
   '& strong': {
@@ -100,6 +101,7 @@ const Quiet = styled('a')(({ theme }) => ({
   borderRadius: theme.radius.card,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
+  ...PHRASE_WRAP,
   '& strong': { ...theme.typography.h5, color: theme.vars.palette.text.primary },
   '&:hover strong': { color: theme.vars.palette.primary.dark },
 }));

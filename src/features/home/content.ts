@@ -12,5 +12,6 @@ export const MILESTONES: readonly Milestone[] = [
   { title: '小红书助手', line: '长文一键变成排好版的图文卡片。', status: 'planned' },
   { title: '小驿站', line: '同一网络里聊天、传图、传文件，不经过第三方。', status: 'planned' },
   { title: '脑洞、图片裁剪与贡献榜', line: '几篇短思考，一把裁剪刀，一面感谢墙。', status: 'planned' },
+  { title: '持续进化', line: '三屏讲清楚：这是什么，为什么只看下一步，还会长成什么样。', status: 'planned' },
   { title: '管理后台', line: '用户、角色与系统配置，改动都有记录。', status: 'planned' },
 ];

@@ -4,14 +4,18 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { refuseFileDrops } from '../../platform/file-read.ts';
+import { MEDIA } from '../../shared/look/media.ts';
+import { useCompareController } from './compare/use-compare-controller.ts';
 import { copy } from './copy.ts';
 import { JsonPanel } from './json/JsonPanel.tsx';
+import { useJsonController } from './json/use-json-controller.ts';
 import { TABS, type Tab, toTab } from './model/tab.ts';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { usePageParts } from './page-parts.ts';
+import { useYamlController } from './yaml/use-yaml-controller.ts';
 import { YamlPanel } from './yaml/YamlPanel.tsx';
 
-const PANELS: Record<Tab, ReactNode> = { json: <JsonPanel />, yaml: <YamlPanel /> };
+const PANELS: Record<Tab, ReactNode> = { json: <JsonTool />, yaml: <YamlTool /> };
 
 export default function JsonYamlScreen() {
   const areLoaded = usePageParts();
@@ -52,7 +56,16 @@ export default function JsonYamlScreen() {
   );
 }
 
-/** The tab is part of the address; going back leaves the page and not the tab. */
+function JsonTool() {
+  const controller = useJsonController();
+  return <JsonPanel controller={controller} compare={useCompareController(controller)} />;
+}
+
+function YamlTool() {
+  return <YamlPanel controller={useYamlController()} />;
+}
+
+/** The tab is part of the address. Going back leaves the page, not the tab. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const [search, setSearch] = useSearchParams();
   const setTab = (tab: Tab) => {
@@ -64,7 +77,7 @@ function useTab(): [Tab, (tab: Tab) => void] {
   return [toTab(search.get('tab')), setTab];
 }
 
-/** A tool is made when it is shown first, and stays while the other one is shown. */
+/** The tabs shown so far. A tool is mounted when it is first shown, and stays mounted. */
 function useShownBefore(tab: Tab): ReadonlySet<Tab> {
   const [shown, setShown] = useState<ReadonlySet<Tab>>(new Set([tab]));
   if (!shown.has(tab)) setShown(new Set([...shown, tab]));
@@ -73,7 +86,7 @@ function useShownBefore(tab: Tab): ReadonlySet<Tab> {
 
 const Page = styled('main')(({ theme }) => ({
   paddingBottom: theme.spacing(6),
-  '& h1': { ...theme.typography.h2, margin: 0, [theme.breakpoints.down('md')]: { marginBottom: theme.spacing(1) } },
+  '& h1': { ...theme.typography.h2, margin: 0, [MEDIA.stacked]: { marginBottom: theme.spacing(1) } },
   '& .MuiTabs-root, & .MuiTab-root': { minHeight: 40 },
   '& .MuiTabs-root': { marginBottom: theme.spacing(1.5), borderBottom: `1px solid ${theme.vars.palette.divider}` },
   // On the page's background the plain primary is too light for small text.

@@ -3,9 +3,6 @@ export const LINE_PX = 20;
 /** Height of the text areas in rows (doc 3 §2). */
 export const PANE_ROWS_COUNT = 20;
 
-/** There the panes stand one above the other, and the output is out of view. */
-export const NARROW_PAGE = '(max-width: 600px)';
-
 /** Spaces a level (doc 3 §9). */
 export const INDENT_SPACES = { options: [2, 4, 8], initial: 2 } as const;
 /** How long a success notice stays (doc 3 §9). */

@@ -44,7 +44,8 @@ export async function planImport(file: Blob, datas: readonly ToolData[]): Promis
       else imports.push({ data, plan });
     }
   }
-  return { imports, left, unknownFiles };
+  const order = imports.toSorted((a, b) => datas.indexOf(a.data) - datas.indexOf(b.data));
+  return { imports: order, left, unknownFiles };
 }
 
 /** Null where the tool cannot read its own parts. */

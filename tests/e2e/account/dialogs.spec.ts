@@ -17,8 +17,8 @@ import {
 // A service worker would answer instead of the routes that these tests replace.
 test.use({ serviceWorkers: 'block' });
 
-test('everything works with the keyboard', async ({ page, request }) => {
-  const { email, password } = await register(request);
+test('everything works with the keyboard', async ({ page }) => {
+  const { email, password } = register();
   await page.goto(HOME);
   await signInButton(page).focus();
   await page.keyboard.press('Enter');
@@ -131,8 +131,8 @@ test('the Enter that ends a word of an input method submits nothing', async ({ p
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a login, the menu right after it, and a logout', async ({ page, request }) => {
-    const account = await register(request);
+  test('a login, the menu right after it, and a logout', async ({ page }) => {
+    const account = register();
     await page.goto(HOME);
     await openDialog(page);
     await field(page, '邮箱').fill(account.email);

@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { listViolations, WCAG_RULES } from '../axe.ts';
 import { readManifest } from '../built-manifest.ts';
+import { listOpenablePaths } from '../openable-paths.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 /** The pages come from the build itself, so that a new tool is checked the day it is registered. */
-const { pages } = readManifest();
+const paths = listOpenablePaths(readManifest());
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { path } of pages.filter((each) => !each.path.includes(':'))) {
+  for (const path of paths) {
     test(`${path} has no accessibility violation in ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(`/mythinkn${path}`);

@@ -53,6 +53,33 @@ test('tabs are icons with a hint at 768 px and below, and words above', async ({
   await expect(page.locator('body > [aria-hidden="true"]', { hasText: '首页' })).toBeVisible();
 });
 
+for (const width of [360, 390, 768, 1280]) {
+  test(`no text of the home page ends with a line of one or two characters at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(HOME);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.locator('main').evaluate(listShortLastLines)).toEqual([]);
+  });
+}
+
+/** Texts of several lines whose last line holds at most three characters, the full stop included. */
+function listShortLastLines(main: Element): string[] {
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent ?? '';
+    const tops = [...text].map((_character, index) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      return range.getBoundingClientRect().top;
+    });
+    const last = tops.filter((top) => Math.abs(top - (tops.at(-1) ?? 0)) < 2).length;
+    if (last < tops.length && last <= 3) found.push(text);
+  }
+  return found;
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { distanceBetween, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
 import { borrowSession, storeSession } from '../an-account.ts';
-import { FLOCK, openPond, PHONE, readFish, water } from './flock-page.ts';
+import { FLOCK, openInspectedPond, PHONE, readFish, water } from './flock-page.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -28,7 +28,7 @@ async function findQuietPlace(page: Page): Promise<Point> {
 }
 
 test('a tap drops food that fish come to, and the hint has done its work', async ({ page }) => {
-  await openPond(page, POND);
+  await openInspectedPond(page, POND);
   await expect(hint(page)).toBeVisible();
   const place = await findQuietPlace(page);
   await page.mouse.click(place.x, place.y);
@@ -40,7 +40,7 @@ test('a tap drops food that fish come to, and the hint has done its work', async
 });
 
 test('the hint can be closed for good, and signed-in people never see it', async ({ page }) => {
-  await openPond(page, POND);
+  await openInspectedPond(page, POND);
   await page
     .getByRole('status')
     .filter({ has: hint(page) })
@@ -69,7 +69,7 @@ const readRings = (page: Page): Promise<Point[]> =>
   );
 
 test('a ring shows where, for a moment; a drag feeds nobody', async ({ page }) => {
-  await openPond(page, POND);
+  await openInspectedPond(page, POND);
   await page.mouse.move(300, 300);
   await page.mouse.down();
   await page.mouse.move(360, 300, { steps: 4 });
@@ -82,7 +82,7 @@ test('a ring shows where, for a moment; a drag feeds nobody', async ({ page }) =
 });
 
 test('Enter on the focused water feeds near the middle', async ({ page }) => {
-  await openPond(page, POND);
+  await openInspectedPond(page, POND);
   await water(page).focus();
   await page.keyboard.press('Enter');
   const [ring] = await readRings(page);
@@ -93,7 +93,7 @@ test('Enter on the focused water feeds near the middle', async ({ page }) => {
 
 test('reduced motion shows no ring, and feeds', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openPond(page, POND);
+  await openInspectedPond(page, POND);
   await page.mouse.click(500, 300);
   await expect(hint(page)).toBeHidden();
   expect(await readRings(page)).toEqual([]);
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
   test.use(PHONE);
 
   test('a finger feeds on a small screen, above the controls', async ({ page }) => {
-    await openPond(page, POND);
+    await openInspectedPond(page, POND);
     await expect(hint(page)).toBeVisible();
     await page.touchscreen.tap(200, 330);
     expect(await readRings(page)).toEqual([{ x: 200, y: 330 }]);

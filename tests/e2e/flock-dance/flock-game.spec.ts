@@ -89,8 +89,8 @@ test('a whole game with the keyboard alone', async ({ page, request }) => {
   await expect(sheet(page)).toContainText(`最佳 ${eaten} 条`);
 });
 
-test('a visitor who wants to fish is asked to sign in, and then fishes', async ({ page, request }) => {
-  const { email, password } = await register(request);
+test('a visitor who wants to fish is asked to sign in, and then fishes', async ({ page }) => {
+  const { email, password } = register();
   await openPond(page, CROWDED);
   const login = page.getByRole('dialog', { name: '登录' });
   await press(page, '试试捕鱼');

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Direction } from '../../../src/features/flock-dance/model/steering.ts';
 import type { RunStatus } from '../../../workers/flock/flock.api.ts';
 import { signInBorrowed } from '../an-account.ts';
-import { FLOCK, openPond, panel, readFish, wakeControls } from './flock-page.ts';
+import { FLOCK, openInspectedPond, panel, readFish, wakeControls } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
 /** Few fish, which cost little to draw, and the same ones in every run. */
@@ -19,7 +19,7 @@ export const sheet = (page: Page) => page.getByRole('dialog', { name: '开始捕
 /** A pond on the screen of someone who is signed in. */
 export async function openPondSignedIn(page: Page, request: APIRequestContext, path = SPARSE): Promise<void> {
   await signInBorrowed(page, request);
-  await openPond(page, path);
+  await openInspectedPond(page, path);
 }
 
 export async function startGame(page: Page, kind: '自由捕鱼' | '今日鱼塘'): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Point } from '../../../src/features/flock-dance/model/route-path.ts';
 import { callFlock, watchWorkers } from './flock-worker.ts';
+import { serveInspectedWorker } from './inspection/serve-inspected-worker.ts';
 
 export const FLOCK = '/mythinkn/portal/flock-dance';
 /** One quick leader and few fish, the same in every run. */
@@ -18,13 +19,19 @@ export async function openPond(page: Page, path = FLOCK): Promise<void> {
   await expect(water(page)).toHaveAttribute('data-step', 'swimming', { timeout: 20_000 });
 }
 
+/** Opens a pond in whose worker a test can call `places` and `inspect`. */
+export async function openInspectedPond(page: Page, path = FLOCK): Promise<void> {
+  await serveInspectedWorker(page);
+  await openPond(page, path);
+}
+
 /** Brings the controls back, which hide while nothing but the fish moves. */
 export async function wakeControls(page: Page): Promise<void> {
   await page.mouse.move(410, 310);
   await page.mouse.move(400, 300);
 }
 
-/** Where the fish are; leaders come first. */
+/** The places of all fish, leaders first. The page needs an inspected pond. */
 export async function readFish(page: Page): Promise<Point[]> {
   const { fish } = await callFlock(page, 'places');
   // A typed array arrives as an object of its numbers.

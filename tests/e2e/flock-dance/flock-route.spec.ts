@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { FLOCK_RULES } from '../../../src/features/flock-dance/constants.ts';
 import { distanceBetween, type Path, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
 import { readCode, register, signInBorrowed } from '../an-account.ts';
-import { FLOCK, ONE_LEADER, openPond, PHONE, panel, readLeader, water } from './flock-page.ts';
+import { FLOCK, ONE_LEADER, openInspectedPond, PHONE, panel, readLeader, water } from './flock-page.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -14,7 +14,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** A signed-in page with one leader, and drawing switched on. */
 async function openDrawing(page: Page): Promise<void> {
   await signInBorrowed(page, page.request);
-  await openPond(page, ONE_LEADER);
+  await openInspectedPond(page, ONE_LEADER);
   await routeSwitch(page).check();
   await expect(water(page)).toHaveAttribute('data-drawing', 'true');
 }
@@ -81,8 +81,8 @@ const EXTENSION: Path = [
 
 test('a visitor signs in on the way, and drawing is on', async ({ page }) => {
   test.setTimeout(120_000);
-  const { email, password } = await register(page.request);
-  await openPond(page, ONE_LEADER);
+  const { email, password } = register();
+  await openInspectedPond(page, ONE_LEADER);
   await routeSwitch(page).click();
   const login = page.getByRole('dialog', { name: '登录' });
   await expect(login).toContainText('画一条路线');
@@ -98,7 +98,7 @@ test('a visitor signs in on the way, and drawing is on', async ({ page }) => {
 });
 
 test('a visitor who gives up the login draws nothing and goes on feeding', async ({ page }) => {
-  await openPond(page, ONE_LEADER);
+  await openInspectedPond(page, ONE_LEADER);
   await routeSwitch(page).click();
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -268,7 +268,7 @@ test.describe('on a phone', () => {
 
   test('a finger draws on a small screen', async ({ page, context }) => {
     await signInBorrowed(page, page.request);
-    await openPond(page, ONE_LEADER);
+    await openInspectedPond(page, ONE_LEADER);
     await routeSwitch(page).tap();
     await expect(water(page)).toHaveAttribute('data-drawing', 'true');
     const client = await context.newCDPSession(page);
@@ -289,7 +289,7 @@ test.describe('on a phone', () => {
 });
 
 test('more than one leader: no switch', async ({ page }) => {
-  await openPond(page, `${FLOCK}?seed=7&population=60&leaders=3`);
+  await openInspectedPond(page, `${FLOCK}?seed=7&population=60&leaders=3`);
   await expect(panel(page)).toContainText('领队 3');
   await expect(routeSwitch(page)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { distanceBetween, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
 import { listViolations, WCAG_RULES } from '../axe.ts';
-import { FLOCK, openPond, panel, readFish, water } from './flock-page.ts';
+import { FLOCK, openInspectedPond, openPond, panel, readFish, water } from './flock-page.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -17,7 +17,7 @@ async function openStillPond(context: BrowserContext, path: string): Promise<Pag
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   });
-  await openPond(page, path);
+  await openInspectedPond(page, path);
   return page;
 }
 

@@ -1,12 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { easeTheHunt, expectHuntersAndFood } from './flock-hunters.ts';
 import { callFlock, watchWorkers } from './flock-worker.ts';
+import { serveInspectedWorker } from './inspection/serve-inspected-worker.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 async function openPond(page: Page) {
   await easeTheHunt(page);
   await watchWorkers(page);
+  await serveInspectedWorker(page);
   await page.goto('/mythinkn/portal/flock-dance');
   await expect(page.getByRole('img', { name: /^群游画布/ })).toHaveAttribute('data-step', 'swimming', {
     timeout: 20_000,

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '../../chromium.ts';
 import { easeTheHunt, expectHuntersAndFood } from './flock-hunters.ts';
 import { callFlock, watchWorkers } from './flock-worker.ts';
+import { serveInspectedWorker } from './inspection/serve-inspected-worker.ts';
 
 // The software rasteriser is the only WebGL of a machine without a graphics card: without it there is none.
 test.use({
@@ -18,6 +19,7 @@ for (const canHandOver of [true, false]) {
   const where = canHandOver ? 'in the worker' : 'on the page';
   test(`without WebGL 2 a plain picture swims ${where} and says so`, async ({ page }) => {
     await watchWorkers(page);
+    await serveInspectedWorker(page);
     if (!canHandOver) {
       await page.addInitScript(() => {
         Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
@@ -42,6 +44,7 @@ for (const canHandOver of [true, false]) {
 test('the plain picture shows predator, shadows, ghost and food where they are', async ({ page }) => {
   await easeTheHunt(page);
   await watchWorkers(page);
+  await serveInspectedWorker(page);
   await page.goto(FLOCK);
   await expect(page.getByRole('img', { name: /^群游画布/ })).toHaveAttribute('data-step', 'swimming');
   expect(await callFlock(page, 'status')).toMatchObject({ renderer: 'canvas2d' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FlockApi } from '../../../workers/flock/flock.api.ts';
+import type { InspectedFlockApi } from './inspection/inspected-service.ts';
 
 interface WatchedWindow {
   flockWorkers: Worker[];
@@ -20,16 +20,17 @@ export async function watchWorkers(page: Page): Promise<void> {
   });
 }
 
-type Answer<Name extends keyof FlockApi> = Awaited<ReturnType<FlockApi[Name]>>;
+type Answer<Name extends keyof InspectedFlockApi> = Awaited<ReturnType<InspectedFlockApi[Name]>>;
 
 /**
  * Calls a method of the newest worker's service over the wire protocol of the page's own bridge. Arguments are plain
- * data. The answer is what arrives in the test: a typed array is an object of its numbers.
+ * data; a typed array in the answer arrives as an object of its numbers. `places` and `inspect` exist only in the worker
+ * that `serveInspectedWorker` gives to the page.
  */
-export async function callFlock<Name extends keyof FlockApi>(
+export async function callFlock<Name extends keyof InspectedFlockApi>(
   page: Page,
   method: Name,
-  ...args: Parameters<FlockApi[Name]>
+  ...args: Parameters<InspectedFlockApi[Name]>
 ): Promise<Answer<Name>> {
   const answer: unknown = await page.evaluate(
     ({ name, values }) =>

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startDevServer } from '../dev-server.ts';
-import { FLOCK, openPond, PHONE, panel } from './flock-page.ts';
+import { FLOCK, openInspectedPond, openPond, PHONE, panel } from './flock-page.ts';
 import { callFlock, watchWorkers } from './flock-worker.ts';
+import { serveInspectedWorker } from './inspection/serve-inspected-worker.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -26,7 +27,7 @@ test('the flock swims, and the picture shows the fish where they are', async ({ 
     if (['warning', 'error'].includes(message.type())) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));
-  await openPond(page);
+  await openInspectedPond(page);
   await expectMoving(page);
   await page.waitForTimeout(1500);
   const { litFish, litRandom } = await callFlock(page, 'inspect');
@@ -166,7 +167,7 @@ test('a hidden page stands still and swims on when it is seen again', async ({ p
 });
 
 test('the pond follows the window', async ({ page }) => {
-  await openPond(page);
+  await openInspectedPond(page);
   await page.setViewportSize({ width: 700, height: 900 });
   await expectMoving(page);
   await page.waitForTimeout(800);
@@ -178,16 +179,13 @@ test('with a graphics card the water is drawn as well, smoothed, with the finest
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) problems.push(message.text());
   });
-  // What draws here is a processor: the worker is told another name.
-  await page.route(/assets\/flock\.worker-.*\.js/, async (route) => {
-    const answer = await route.fetch();
-    const disguise = `const ask = WebGL2RenderingContext.prototype.getParameter;
-      WebGL2RenderingContext.prototype.getParameter = function (name) {
-        const value = ask.call(this, name);
-        return /SwiftShader/.test(value) ? 'A graphics card' : value;
-      };`;
-    await route.fulfill({ response: answer, body: `${disguise}${await answer.text()}` });
-  });
+  // A processor draws here: in the worker it reports the name of a graphics card.
+  const disguise = `const ask = WebGL2RenderingContext.prototype.getParameter;
+    WebGL2RenderingContext.prototype.getParameter = function (name) {
+      const value = ask.call(this, name);
+      return /SwiftShader/.test(value) ? 'A graphics card' : value;
+    };`;
+  await serveInspectedWorker(page, disguise);
   await openPond(page);
   await expectMoving(page);
   expect(await callFlock(page, 'status')).toMatchObject({ isSoftware: false, renderer: 'webgl2', canDraw: true });

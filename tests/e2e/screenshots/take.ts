@@ -14,6 +14,7 @@ import { CHROMIUM_ARGUMENTS, ensureChromium } from '../../chromium.ts';
 import { openSession, storeSession } from '../an-account.ts';
 import { createArrows, hunt, startGame } from '../flock-dance/flock-game.ts';
 import { openPond } from '../flock-dance/flock-page.ts';
+import { seedAccounts } from '../seeded-accounts.ts';
 
 /** `npx tsx tests/e2e/screenshots/take.ts`: takes the pictures of README from the production build. */
 
@@ -35,7 +36,7 @@ const HUNTED = [70, 140, 212] as const;
 /** Hides everything that floats over the water. */
 const WATER_ALONE = 'header, section[data-visible] { display: none !important }';
 
-const server = await startProductServer();
+const server = await startProductServer(seedAccounts);
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGUMENTS });
 try {
   await takeHome(browser, 'light');

@@ -30,13 +30,13 @@ it.each([
   expect(prepared.join('')).toBe(expected);
 });
 
-it('the connection is closed with it', () => {
+it('closes the connection with the cache', () => {
   const { connection, prepared } = createConnection();
   connection.close();
   expect(prepared).toEqual(['closed']);
 });
 
-it('a statement that failed works again, inside of a transaction and after it', async () => {
+it('reuses a statement that failed, inside a transaction and after it', async () => {
   const { db } = await openTestDatabase();
   const insert = (id: string) =>
     db.insertInto('revoked_tokens').values({ id, expires_at: 1 }).returning('id').execute();

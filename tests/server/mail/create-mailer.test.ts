@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const readQueue = () => database.db.selectFrom('mail_queue').selectAll().execute();
 
-/** Takes connections and says nothing. */
+/** Accepts connections and sends nothing. */
 async function startSilentServer(): Promise<{ server: Server; port: number }> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -30,7 +30,7 @@ async function startSilentServer(): Promise<{ server: Server; port: number }> {
 }
 
 describe('over SMTP', () => {
-  it('a mail arrives as its template says, and leaves the queue', async () => {
+  it('delivers a mail as its template says, and removes it from the queue', async () => {
     const receiver = await startSmtpReceiver();
     const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
     await mailer.deliver(loginMail(mailer.clock, { username: '小明' }));
@@ -44,7 +44,7 @@ describe('over SMTP', () => {
     expect(mailer.mode).toBe('smtp');
   });
 
-  it('the database shows neither address nor code nor name', async () => {
+  it('stores neither address nor code nor name in readable form', async () => {
     const mailer = createTestMailer({ ...database, config: smtpAt(1) });
     await mailer.enqueue(database.db, loginMail(mailer.clock, { username: '小明' }));
     const rows = await readQueue();
@@ -52,7 +52,7 @@ describe('over SMTP', () => {
     expect(JSON.stringify(rows)).not.toMatch(/048392|example|小明/);
   });
 
-  it('a mail of a transaction that fails is never sent', async () => {
+  it('never sends a mail of a failed transaction', async () => {
     const receiver = await startSmtpReceiver();
     const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
     const work = database.db.transaction().execute(async (transaction) => {
@@ -65,7 +65,7 @@ describe('over SMTP', () => {
     expect(receiver.mails).toEqual([]);
   });
 
-  it('a mail that is refused for now is tried again after growing waits, until it is taken', async () => {
+  it('retries a temporarily rejected mail after growing delays until it is accepted', async () => {
     const times: number[] = [];
     const clock = createManualClock();
     const receiver = await startSmtpReceiver({
@@ -84,7 +84,7 @@ describe('over SMTP', () => {
     expect(await readQueue()).toEqual([]);
   });
 
-  it('a mail that is refused for good is given up with the reason, and forgotten after a week', async () => {
+  it('gives up a permanently rejected mail with its reason, and deletes it after a week', async () => {
     const receiver = await startSmtpReceiver({
       onRcptTo: ({ address }, _session, done) => done(answer(550, `<${address}> unknown, code 048392`)),
     });
@@ -102,7 +102,7 @@ describe('over SMTP', () => {
     expect(await readQueue()).toEqual([]);
   });
 
-  it('a mail that nobody takes until it expires is given up, and never sent afterwards', async () => {
+  it('gives up a mail that was not accepted before it expired, and never sends it later', async () => {
     let attempts = 0;
     const receiver = await startSmtpReceiver({
       onMailFrom(_address, _session, done) {
@@ -118,7 +118,7 @@ describe('over SMTP', () => {
     expect(mailer.lines.at(-1)).toContain('不再重试');
   });
 
-  it('is down from the second failure in a row until a mail goes out', async () => {
+  it('is down from the second failure in a row until a mail is sent', async () => {
     const clock = createManualClock();
     let isWell = false;
     const receiver = await startSmtpReceiver({
@@ -135,7 +135,7 @@ describe('over SMTP', () => {
     expect(mailer.isDown()).toBe(false);
   });
 
-  it('is tried again a minute after the latest failure, even where nothing waits', async () => {
+  it('is available again a minute after the latest failure, even when no mail waits', async () => {
     const clock = createManualClock();
     const mailer = createTestMailer({ ...database, config: smtpAt(1), clock });
     const expiresAt = clock.now() + 10_000;
@@ -150,7 +150,7 @@ describe('over SMTP', () => {
     expect(mailer.isDown()).toBe(true);
   });
 
-  it('is not down because some addresses are refused', async () => {
+  it('stays available when single addresses are rejected', async () => {
     const receiver = await startSmtpReceiver({
       onRcptTo: (_address, _session, done) => done(answer(450, 'mailbox busy')),
     });
@@ -161,7 +161,7 @@ describe('over SMTP', () => {
     expect(mailer.isDown()).toBe(false);
   });
 
-  it('a mail goes out at once after the machine has slept, whose timers have not', async () => {
+  it('sends a waiting mail at once after the machine was suspended', async () => {
     const receiver = await startSmtpReceiver();
     const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
     await mailer.deliver(loginMail(mailer.clock));
@@ -172,14 +172,14 @@ describe('over SMTP', () => {
     expect(mailer.clock.delays()).toEqual([0]);
   });
 
-  it('a mail of nothing is dropped where others are sent', async () => {
+  it('drops a mail without purpose where others are sent', async () => {
     const receiver = await startSmtpReceiver();
     const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
     await mailer.deliver(loginMail(mailer.clock, { purpose: 'nothing' }));
     expect([await readQueue(), receiver.mails, mailer.lines]).toEqual([[], [], []]);
   });
 
-  it('a mail that expired while no server ran is not sent, and that is told', async () => {
+  it('does not send a mail that expired while no server ran, and logs it', async () => {
     const receiver = await startSmtpReceiver();
     const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
     await mailer.enqueue(database.db, loginMail(mailer.clock));
@@ -193,7 +193,7 @@ describe('over SMTP', () => {
     expect(mailer.lines).toHaveLength(1);
   });
 
-  it('a mail server that says nothing holds up neither requests nor, after the deadline, the mail', async () => {
+  it('is not blocked by a silent mail server, and retries the mail after the deadline', async () => {
     const silent = await startSilentServer();
     const mailer = createTestMailer({ ...database, config: smtpAt(silent.port) });
     await mailer.enqueue(database.db, loginMail(mailer.clock));
@@ -201,7 +201,7 @@ describe('over SMTP', () => {
     const connected = once(silent.server, 'connection');
     const working = mailer.clock.advance(0);
     await connected;
-    // What a request does meanwhile ends while the mail is still under way.
+    // A request made meanwhile ends while the mail is still being sent.
     await mailer.enqueue(database.db, loginMail(mailer.clock, { to: 'other@example.org' }));
     mailer.wake();
     const connectedAgain = once(silent.server, 'connection');
@@ -216,7 +216,7 @@ describe('over SMTP', () => {
     expect(mailer.lines.join()).toContain('5 秒后重试：邮件服务器没有及时响应');
   });
 
-  it('a mail server that is not there yet is waited for', async () => {
+  it('waits for a mail server that is not yet reachable', async () => {
     const silent = await startSilentServer();
     silent.server.close();
     await once(silent.server, 'close');
@@ -227,7 +227,7 @@ describe('over SMTP', () => {
 });
 
 describe('a process that ends', () => {
-  it('in the middle of a mail leaves it, and the next one sends it once', async () => {
+  it('in the middle of a mail leaves it to the next process, which sends it once', async () => {
     const silent = await startSilentServer();
     const clock = createManualClock();
     const first = createTestMailer({ ...database, config: smtpAt(silent.port), clock });
@@ -236,7 +236,7 @@ describe('a process that ends', () => {
     const connected = once(silent.server, 'connection');
     void clock.advance(0);
     await connected;
-    // The process is gone: nothing of it runs on; its clock is not moved any more.
+    // The process is gone, so its clock no longer moves.
     const laterClock = createManualClock(clock.now() + 1000);
     const receiver = await startSmtpReceiver();
     const second = createTestMailer({ ...database, config: smtpAt(receiver.port), clock: laterClock });
@@ -251,7 +251,7 @@ describe('a process that ends', () => {
     await stopping;
   });
 
-  it('in good order lets a mail under way go out, and takes no other', async () => {
+  it('gracefully finishes the mail in progress and starts no other', async () => {
     let finish = () => {};
     const isAsked = new Promise<void>((asked) => {
       finish = asked;
@@ -280,7 +280,7 @@ describe('a process that ends', () => {
     expect(receiver.mails).toHaveLength(1);
   });
 
-  it('does not wait longer than the grace time for a mail server that says nothing', async () => {
+  it('waits at most the grace time for a silent mail server', async () => {
     const silent = await startSilentServer();
     const mailer = createTestMailer({ ...database, config: smtpAt(silent.port) });
     await mailer.enqueue(database.db, loginMail(mailer.clock));
@@ -295,7 +295,7 @@ describe('a process that ends', () => {
   });
 });
 
-it('two queues on one database send every mail once', async () => {
+it('sends every mail once with two queues on one database', async () => {
   const receiver = await startSmtpReceiver();
   const clock = createManualClock();
   const mailers = [1, 2].map(() => createTestMailer({ ...database, config: smtpAt(receiver.port), clock }));
@@ -310,7 +310,7 @@ it('two queues on one database send every mail once', async () => {
   expect(await readQueue()).toEqual([]);
 });
 
-it('a few mails at a time go out, not all at once', async () => {
+it('sends a few mails at a time', async () => {
   let open = 0;
   let most = 0;
   const receiver = await startSmtpReceiver({
@@ -332,7 +332,7 @@ it('a few mails at a time go out, not all at once', async () => {
   expect(most).toBeLessThanOrEqual(5);
 });
 
-it('what another process left is found without a wake, by looking from time to time', async () => {
+it('finds mails of another process by polling', async () => {
   const receiver = await startSmtpReceiver();
   const clock = createManualClock();
   const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port), clock });
@@ -345,7 +345,7 @@ it('what another process left is found without a wake, by looking from time to t
   expect(clock.delays()).toEqual([15_000]);
 });
 
-it('a mail that was sealed with another key is given up, and the others go out', async () => {
+it('gives up a mail that was encrypted with another key, and sends the others', async () => {
   const receiver = await startSmtpReceiver();
   const clock = createManualClock();
   const former = createTestMailer({ ...database, config: smtpAt(receiver.port), clock, key: Buffer.alloc(32, 1) });
@@ -356,7 +356,7 @@ it('a mail that was sealed with another key is given up, and the others go out',
   expect(await readQueue()).toMatchObject([{ sealed_message: '', last_error: expect.stringContaining('无法解密') }]);
 });
 
-it('a mail moved into the row of another does not open', async () => {
+it('cannot decrypt a mail that was moved to the row of another', async () => {
   const receiver = await startSmtpReceiver();
   const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
   await mailer.enqueue(database.db, loginMail(mailer.clock));
@@ -366,7 +366,7 @@ it('a mail moved into the row of another does not open', async () => {
   expect(receiver.mails).toEqual([]);
 });
 
-it('a database that does not answer is told, and asked again later', async () => {
+it('logs a database failure and retries later', async () => {
   const mailer = createTestMailer({ ...database, config: smtpAt(1) });
   await database.close();
   mailer.wake();
@@ -377,7 +377,7 @@ it('a database that does not answer is told, and asked again later', async () =>
 });
 
 describe('in local mode', () => {
-  it('a mail lies in the outbox, its code stands in the terminal, and nothing of it stays in the queue', async () => {
+  it('writes a mail to the outbox and its code to the terminal, and leaves nothing in the queue', async () => {
     const mailer = createTestMailer({ ...database, config: { mode: 'local' } });
     await mailer.deliver(loginMail(mailer.clock));
     const outbox = join(database.dataDirectory, 'outbox');
@@ -391,7 +391,7 @@ describe('in local mode', () => {
 });
 
 describe('a reload', () => {
-  it('sends later mails with the new configuration, also those that wait for another attempt', async () => {
+  it('sends later mails with the new configuration, including those that wait for a retry', async () => {
     const receiver = await startSmtpReceiver();
     const clock = createManualClock();
     const mailer = createBareMailer(clock);
@@ -404,7 +404,7 @@ describe('a reload', () => {
     expect(receiver.mails).toHaveLength(1);
   });
 
-  it('makes a mailer available again that was down, and changes its mode', async () => {
+  it('makes a mailer that was down available again, and changes its mode', async () => {
     const clock = createManualClock();
     const mailer = createBareMailer(clock);
     for (let mails = 0; mails < 2; mails++) await mailer.enqueue(database.db, loginMail(clock));

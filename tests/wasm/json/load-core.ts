@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createJsonCore, type JsonCore, type JsonRefusal, type JsonTask } from '../../../workers/json/json-wasm.ts';
 
 export function readCore(): Buffer {
-  return readFileSync(new URL('../../../wasm/build/json.wasm', import.meta.url));
+  return readFileSync(join(import.meta.dirname, '../../../wasm/build/json.wasm'));
 }
 
 let compiled: WebAssembly.Module | null = null;

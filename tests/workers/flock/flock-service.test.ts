@@ -38,7 +38,6 @@ function setUp({ isSoftware = false } = {}) {
       running.push(isRunning);
       if (running.length === 1) frame(1 / 60);
     },
-    inspect: () => ({ litFish: 1, litRandom: 0, litHunters: 0, litFoods: 0 }),
     dispose() {
       isDisposed = true;
     },

@@ -1,6 +1,7 @@
 import { AppError } from '../../../src/core/errors.ts';
 import type { JsonApi, JsonProblem } from '../../../workers/json/json.api.ts';
-import { createJsonService, type JsonServiceDeps } from '../../../workers/json/json-service.ts';
+import type { JsonServiceDeps } from '../../../workers/json/json-context.ts';
+import { createJsonService } from '../../../workers/json/json-service.ts';
 import { loadCore } from '../../wasm/json/load-core.ts';
 
 /** The service over the product's core, with a repair that knows nothing. */

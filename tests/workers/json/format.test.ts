@@ -29,6 +29,20 @@ describe('format', () => {
     expect((await service.format(document.id, { indent: 2, repairs: true })).repair).toBeNull();
   });
 
+  test('measures a repaired text in bytes, so that its progress does not reach the end too early', async () => {
+    const progress: (number | null)[] = [];
+    let time = 0;
+    const service = createService({
+      repair: () => ({ text: `["${'汉'.repeat(400_000)}"]`, count: 1, repairs: [], isTruncated: false }),
+      now: () => (time += 1000),
+      pause: async () => void progress.push(service.progress()),
+    });
+    const id = await openText(service, '[');
+    await service.format(id, { indent: 2, repairs: true });
+    // Two pieces of text: the first holds about two thirds of it.
+    expect(progress.filter((share) => share !== null && share > 0.5 && share < 0.9)).not.toEqual([]);
+  });
+
   test('a repair that gives no JSON is a failure, told by the place in the text that came in', async () => {
     const service = createService({ repair: () => ({ text: '[[[', count: 0, repairs: [], isTruncated: false }) });
     const id = await openText(service, '{"a":1,}');

@@ -11,14 +11,19 @@ export interface Ripple {
   age: number;
 }
 
-/** Watches the score: `note` is called once a frame and gives the ripple as it stands at that moment. */
-export function createBites(core: FlockCore) {
+export interface Bites {
+  /** Call once a frame: the ripple as it is at that moment. */
+  note(seconds: number, isCalm: boolean): Ripple;
+}
+
+/** Watches the score for bites. */
+export function createBites(core: FlockCore): Bites {
   const ripple: Ripple = { x: 0, y: 0, age: 1 };
   let score = core.score();
   let begin = Number.NEGATIVE_INFINITY;
 
   return {
-    note(seconds: number, isCalm: boolean): Ripple {
+    note(seconds, isCalm) {
       const hasBitten = core.score() > score && !isCalm;
       score = core.score();
       if (hasBitten && seconds - begin >= RESTART_S) {

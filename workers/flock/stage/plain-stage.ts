@@ -1,8 +1,7 @@
 import { AppError } from '../../../src/core/errors.ts';
-import type { FlockInspection, FlockView } from '../flock.api.ts';
+import type { FlockView } from '../flock.api.ts';
 import { createBites } from './bites.ts';
 import { createFrameClock } from './frame-clock.ts';
-import { comparePictures } from './inspect-picture.ts';
 import { drawFish, drawFishRibbons, drawFood, drawHunters, drawRipple } from './plain-drawing.ts';
 import type { FlockStage, StageLook, StageOptions } from './stage.ts';
 
@@ -21,19 +20,17 @@ export function openPlainStage(options: StageOptions): FlockStage {
   let seconds = 0;
   sizeCanvas(canvas, view);
 
-  const render = (showsFish = true, showsOthers = true) => {
+  const render = () => {
     const before = performance.now();
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
     const ripple = bites.note(seconds, look.isCalm);
-    if (showsFish) drawFishRibbons(context, core, look);
-    if (showsOthers) {
-      drawFood(context, core);
-      drawRipple(context, ripple);
-    }
-    if (showsFish) drawFish(context, core, look);
-    if (showsOthers) drawHunters(context, core, look);
+    drawFishRibbons(context, core, look);
+    drawFood(context, core);
+    drawRipple(context, ripple);
+    drawFish(context, core, look);
+    drawHunters(context, core, look);
     options.onDrawn(performance.now() - before);
   };
   const clock = createFrameClock((elapsed) => {
@@ -59,18 +56,6 @@ export function openPlainStage(options: StageOptions): FlockStage {
     setRunning(next: boolean) {
       isRunning = next;
       clock.setRunning(next);
-    },
-    inspect(): FlockInspection {
-      const picture = (showsFish: boolean, showsOthers: boolean) => {
-        render(showsFish, showsOthers);
-        const { width, height, data } = context.getImageData(0, 0, canvas.width, canvas.height);
-        return { width, height, pixels: data, isBottomUp: false };
-      };
-      return comparePictures(core, look, view, {
-        water: picture(false, false),
-        others: picture(false, true),
-        whole: picture(true, true),
-      });
     },
     dispose() {
       clock.setRunning(false);

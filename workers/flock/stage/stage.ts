@@ -1,5 +1,5 @@
 import type { FlockShape } from '../../../src/core/flock/flock-shape.ts';
-import type { FlockInspection, FlockRenderer, FlockView } from '../flock.api.ts';
+import type { FlockRenderer, FlockView } from '../flock.api.ts';
 import type { FlockCore } from '../flock-wasm.ts';
 
 /** What the stage shows beside the core's own state. */
@@ -29,7 +29,6 @@ export interface FlockStage {
   setLook(look: StageLook): void;
   resize(view: FlockView): void;
   setRunning(isRunning: boolean): void;
-  inspect(): FlockInspection;
   dispose(): void;
 }
 

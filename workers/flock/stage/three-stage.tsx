@@ -1,137 +1,158 @@
-import { advance, createRoot, extend, useFrame, useThree } from '@react-three/fiber';
+import { advance, createRoot, extend, type ReconcilerRoot, useFrame, useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
 import { Mesh, Points, setConsoleFunction, WebGLRenderer } from 'three';
-import type { FlockInspection, FlockView } from '../flock.api.ts';
+import type { FlockView } from '../flock.api.ts';
 import { createFrameClock } from './frame-clock.ts';
-import { comparePictures } from './inspect-picture.ts';
-import type { FlockStage, StageLook, StageOptions } from './stage.ts';
-import { createScene, type FlockScene, type Layer, type LayerSubject } from './three-scene.ts';
+import type { FlockStage, StageOptions } from './stage.ts';
+import type { Layer } from './three-layers.ts';
+import { createScene, type FlockScene } from './three-scene.ts';
 
 extend({ Mesh, Points });
 
-// r3f still keeps its time with three's deprecated Clock, and three says so once; everything else it says is passed on.
+// r3f still uses three's deprecated Clock, about which three warns once. All other messages are passed on.
 setConsoleFunction((level, message, ...rest) => {
   if (!message.includes('THREE.Clock')) console[level](message, ...rest);
 });
 
+/** The state of an open stage, shared by the functions below. */
+interface ThreeContext {
+  readonly options: StageOptions;
+  readonly scene: FlockScene;
+  isRunning: boolean;
+  /** Whether the WebGL context is lost. */
+  isLost: boolean;
+  /** Whether the graphics card holds nothing of the ring yet. */
+  isNewContext: boolean;
+  /** Time that the frames have shown, in seconds. */
+  seconds: number;
+  /** Null until the scene is mounted. */
+  mounted: { readonly renderer: WebGLRenderer; readonly draw: () => void } | null;
+}
+
 /**
  * Draws the flock with three on a WebGL 2 context that the caller has opened on `options.canvas`.
- * The frame is ours: one callback steps the pond, uploads what changed and renders.
+ * The frame is ours: one callback steps the pond, uploads the changed rows and renders.
  *
  * [Note: Water behind the canvas] A software rasterizer pays for every shaded pixel. There the canvas is transparent and
  * the page's own background is the water; with a graphics card the water is shaded, and its light moves.
  */
 export async function openThreeStage(
   options: StageOptions,
-  context: WebGL2RenderingContext,
+  webgl: WebGL2RenderingContext,
   isSoftware: boolean,
 ): Promise<FlockStage> {
-  const { canvas, core } = options;
+  const { canvas, core, view } = options;
   const scene = createScene(core, isSoftware);
-  const root = createRoot(canvas);
-  let { look, view } = options;
-  let isRunning = false;
-  let isLost = false;
-  let isNewContext = true;
-  let seconds = 0;
-  let renderer: WebGLRenderer | null = null;
-  let draw: (() => void) | null = null;
-
-  const render = () => {
-    if (isLost || draw === null) return;
-    const before = performance.now();
-    scene.uploadFrame(seconds, isNewContext);
-    scene.showPopulation();
-    isNewContext = false;
-    draw();
-    options.onDrawn(performance.now() - before);
+  const context: ThreeContext = {
+    options,
+    scene,
+    isRunning: false,
+    isLost: false,
+    isNewContext: true,
+    seconds: 0,
+    mounted: null,
   };
+  const clock = createFrameClock((elapsed) => showFrame(context, elapsed));
+  const stopWatching = watchContextLoss(context);
+  scene.setLook(options.look);
+  scene.setView(view.width, view.height, view.pixelRatio);
+  const root = createRoot(canvas);
+  await mountScene(context, root, webgl);
+  return {
+    renderer: 'webgl2',
+    isSoftware,
+    canDraw: () => !context.isLost,
+    setLook(look) {
+      scene.setLook(look);
+      if (!context.isRunning) render(context);
+    },
+    resize: (next) => resize(context, next),
+    setRunning(isRunning) {
+      context.isRunning = isRunning;
+      clock.setRunning(isRunning);
+    },
+    dispose() {
+      clock.setRunning(false);
+      stopWatching();
+      root.unmount();
+      scene.dispose();
+    },
+  };
+}
 
-  const clock = createFrameClock((elapsed) => {
-    if (isLost) return;
-    seconds += elapsed;
-    options.onFrame(elapsed);
-    advance(seconds, false);
-  });
+function showFrame(context: ThreeContext, elapsed: number): void {
+  if (context.isLost) return;
+  context.seconds += elapsed;
+  context.options.onFrame(elapsed);
+  advance(context.seconds, false);
+}
 
+function render(context: ThreeContext): void {
+  const { scene, mounted, seconds, isNewContext } = context;
+  if (context.isLost || mounted === null) return;
+  const before = performance.now();
+  scene.uploadFrame(seconds, isNewContext);
+  scene.showPopulation();
+  context.isNewContext = false;
+  mounted.draw();
+  context.options.onDrawn(performance.now() - before);
+}
+
+function resize(context: ThreeContext, { width, height, pixelRatio }: FlockView): void {
+  context.scene.setView(width, height, pixelRatio);
+  // The ring was stretched in place: every row has to travel again.
+  context.isNewContext = true;
+  // At once, and drawn in the same task: a new drawing buffer is empty.
+  context.mounted?.renderer.setDrawingBufferSize(width, height, pixelRatio);
+  render(context);
+}
+
+/** Stops drawing from the loss of the WebGL context until it is restored. @returns a function that stops watching. */
+function watchContextLoss(context: ThreeContext): () => void {
+  const { canvas } = context.options;
   const onLost = (event: Event) => {
     event.preventDefault();
-    isLost = true;
+    context.isLost = true;
   };
   const onRestored = () => {
-    isLost = false;
-    isNewContext = true;
-    if (!isRunning) render();
+    context.isLost = false;
+    context.isNewContext = true;
+    if (!context.isRunning) render(context);
   };
   canvas.addEventListener('webglcontextlost', onLost);
   canvas.addEventListener('webglcontextrestored', onRestored);
+  return () => {
+    canvas.removeEventListener('webglcontextlost', onLost);
+    canvas.removeEventListener('webglcontextrestored', onRestored);
+  };
+}
 
-  scene.setLook(look);
-  scene.setView(view.width, view.height, view.pixelRatio);
+async function mountScene(
+  context: ThreeContext,
+  root: ReconcilerRoot<OffscreenCanvas>,
+  webgl: WebGL2RenderingContext,
+): Promise<void> {
+  const { canvas, view } = context.options;
   await root.configure({
     size: { width: view.width, height: view.height, top: 0, left: 0 },
     dpr: view.pixelRatio,
     flat: true,
     linear: true,
     frameloop: 'never',
-    gl: (defaults) => new WebGLRenderer({ ...defaults, canvas, context }),
+    gl: (defaults) => new WebGLRenderer({ ...defaults, canvas, context: webgl }),
   });
   await new Promise<void>((resolve) => {
     root.render(
       <Swarm
-        scene={scene}
-        onFrame={render}
-        onMount={(gl, drawScene) => {
-          renderer = gl;
-          draw = drawScene;
+        scene={context.scene}
+        onFrame={() => render(context)}
+        onMount={(renderer, draw) => {
+          context.mounted = { renderer, draw };
           resolve();
         }}
       />,
     );
   });
-
-  return {
-    renderer: 'webgl2',
-    isSoftware,
-    canDraw: () => !isLost,
-    setLook(next: StageLook) {
-      look = next;
-      scene.setLook(look);
-      if (!isRunning) render();
-    },
-    resize(next: FlockView) {
-      view = next;
-      scene.setView(view.width, view.height, view.pixelRatio);
-      // The ring was stretched in place: every row has to travel again.
-      isNewContext = true;
-      // At once, and drawn in the same task: a new drawing buffer is empty.
-      renderer?.setDrawingBufferSize(view.width, view.height, view.pixelRatio);
-      render();
-    },
-    setRunning(next: boolean) {
-      isRunning = next;
-      clock.setRunning(next);
-    },
-    inspect(): FlockInspection {
-      const picture = (...subjects: readonly LayerSubject[]) => {
-        for (const layer of scene.layers) layer.material.visible = subjects.includes(layer.shows);
-        render();
-        return readPixels(context);
-      };
-      return comparePictures(core, look, view, {
-        water: picture('water'),
-        others: picture('water', 'others'),
-        whole: picture('water', 'others', 'fish'),
-      });
-    },
-    dispose() {
-      clock.setRunning(false);
-      canvas.removeEventListener('webglcontextlost', onLost);
-      canvas.removeEventListener('webglcontextrestored', onRestored);
-      root.unmount();
-      scene.dispose();
-    },
-  };
 }
 
 interface SwarmProps {
@@ -154,11 +175,12 @@ function Swarm({ scene, onFrame, onMount }: SwarmProps) {
 
 function SwarmLayer({ layer, order }: { readonly layer: Layer; readonly order: number }) {
   const props = {
+    name: layer.name,
     geometry: layer.geometry,
     material: layer.material,
     frustumCulled: false,
     renderOrder: order,
-    // The scene disposes of what it made.
+    // The scene disposes of its own geometry and materials.
     dispose: null,
   };
   return layer.isPoints ? <points {...props} /> : <mesh {...props} />;
@@ -170,12 +192,4 @@ function Renderer({ onFrame, onMount }: Pick<SwarmProps, 'onFrame' | 'onMount'>)
   // A priority above 0 takes rendering over from r3f.
   useFrame(onFrame, 1);
   return null;
-}
-
-function readPixels(context: WebGL2RenderingContext) {
-  const width = context.drawingBufferWidth;
-  const height = context.drawingBufferHeight;
-  const pixels = new Uint8Array(width * height * 4);
-  context.readPixels(0, 0, width, height, context.RGBA, context.UNSIGNED_BYTE, pixels);
-  return { width, height, pixels, isBottomUp: true };
 }

@@ -31,7 +31,7 @@ const Glass = styled('div')(({ theme }) => ({
   minHeight: 40,
   maxWidth: '100%',
   padding: theme.spacing(0.5, 2),
-  borderRadius: 20,
+  borderRadius: theme.radius.full,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: GLASS,
   color: theme.vars.palette.text.primary,

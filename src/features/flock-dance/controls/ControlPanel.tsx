@@ -8,7 +8,7 @@ import TuneIcon from '@mui/icons-material/Tune';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
-import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { POPULATION_COUNT, SPEED_FACTOR } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { GLASS, GLASS_SHADOW } from '../palette.ts';
@@ -139,7 +139,7 @@ function LabelledSlider({ label, range, value, format, onChange }: LabelledSlide
 }
 
 /** Narrow, but wide enough for both sliders in a row: tablets upright, phones sideways. */
-const TWO_COLUMNS = `@media (min-width: 560px) and (max-width: ${NARROW_MAX_WIDTH_PX}px)`;
+const TWO_COLUMNS = `${MEDIA.narrow} and (min-width: 560px)`;
 
 const Panel = styled('section')(({ theme }) => ({
   position: 'absolute',
@@ -154,7 +154,7 @@ const Panel = styled('section')(({ theme }) => ({
   width: 'max-content',
   maxWidth: `calc(100% - ${theme.spacing(4)})`,
   padding: theme.spacing(1, 1.5, 1, 2.5),
-  borderRadius: 16,
+  borderRadius: theme.radius.panel,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: GLASS,
   color: theme.vars.palette.text.primary,
@@ -165,7 +165,7 @@ const Panel = styled('section')(({ theme }) => ({
     visibility: 'hidden',
     transform: 'translate(-50%, 16px)',
   },
-  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: {
+  [MEDIA.narrow]: {
     left: theme.spacing(1.5),
     right: theme.spacing(1.5),
     bottom: `calc(${theme.spacing(1.5)} + env(safe-area-inset-bottom))`,
@@ -202,7 +202,7 @@ const Live = styled('span')(({ theme }) => ({
   fontSize: 14,
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.accent,
-  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: { order: 1, alignSelf: 'center' },
+  [MEDIA.narrow]: { order: 1, alignSelf: 'center' },
 }));
 
 const SliderRow = styled('div')(({ theme }) => ({
@@ -213,7 +213,7 @@ const SliderRow = styled('div')(({ theme }) => ({
   fontSize: 14,
   whiteSpace: 'nowrap',
   '& output': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
-  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: {
+  [MEDIA.narrow]: {
     gridColumn: '1 / -1',
     gridTemplateColumns: 'auto 1fr 4.4em',
     minHeight: 36,
@@ -225,5 +225,5 @@ const SliderRow = styled('div')(({ theme }) => ({
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.5),
-  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: { order: 1, justifyContent: 'flex-end' },
+  [MEDIA.narrow]: { order: 1, justifyContent: 'flex-end' },
 }));

@@ -91,7 +91,7 @@ const Pad = styled('div')(({ theme }) => ({
   background: THIN_GLASS,
   boxShadow: GLASS_SHADOW,
   cursor: 'pointer',
-  '& button': { borderRadius: 16 },
+  '& button': { borderRadius: theme.radius.panel },
   '& button svg': { fontSize: 32 },
   '& button:focus-visible': { outline: `2px solid ${theme.vars.palette.accent}`, outlineOffset: -4 },
 }));

@@ -1,6 +1,7 @@
 import PhishingIcon from '@mui/icons-material/Phishing';
 import ButtonBase from '@mui/material/ButtonBase';
 import { keyframes, styled } from '@mui/material/styles';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from './copy.ts';
 
 /** The way into the game. It pulses at first, to be noticed, and never for visitors who asked for less motion. */
@@ -23,7 +24,7 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   gap: theme.spacing(1),
   minHeight: 44,
   padding: theme.spacing(0, 2.5, 0, 2),
-  borderRadius: 22,
+  borderRadius: theme.radius.full,
   fontSize: 15,
   fontWeight: 600,
   whiteSpace: 'nowrap',
@@ -40,5 +41,5 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
     animation: `${pulse} 2.4s ease-out 2 both`,
   },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.text.primary}`, outlineOffset: 3 },
-  '@media (prefers-reduced-motion: reduce)': { '&::before': { animation: 'none', opacity: 0 } },
+  [MEDIA.reducedMotion]: { '&::before': { animation: 'none', opacity: 0 } },
 }));

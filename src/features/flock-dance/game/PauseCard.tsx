@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
-import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { CONTROLS_STAY_MIN_HEIGHT_PX } from '../constants.ts';
 import type { PauseReason } from '../model/game.ts';
 import { GLASS, GLASS_SHADOW } from '../palette.ts';
@@ -42,7 +42,7 @@ export function PauseCard({ reason, isCovered, onResume, onEnd }: PauseCardProps
 }
 
 const LOW_SCREEN = `@media (max-height: ${CONTROLS_STAY_MIN_HEIGHT_PX - 1}px)`;
-const NARROW_SCREEN = `@media (max-width: ${NARROW_MAX_WIDTH_PX}px) and (min-height: ${CONTROLS_STAY_MIN_HEIGHT_PX}px)`;
+const NARROW_SCREEN = `${MEDIA.narrow} and (min-height: ${CONTROLS_STAY_MIN_HEIGHT_PX}px)`;
 
 const Card = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -56,7 +56,7 @@ const Card = styled('div')(({ theme }) => ({
   width: 'max-content',
   maxWidth: `calc(100% - ${theme.spacing(4)})`,
   padding: theme.spacing(2.5, 3.5, 3),
-  borderRadius: 16,
+  borderRadius: theme.radius.panel,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: GLASS,
   color: theme.vars.palette.text.primary,

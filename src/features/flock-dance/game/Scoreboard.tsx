@@ -2,6 +2,7 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { FLOCK_RULES } from '../constants.ts';
 import { ShapePreview } from '../controls/ShapePreview.tsx';
 import type { Round } from '../model/game.ts';
@@ -74,7 +75,7 @@ const Board = styled('section')(({ theme }) => ({
   gap: theme.spacing(2.5),
   maxWidth: `calc(100% - ${theme.spacing(2)})`,
   padding: theme.spacing(0.5, 1, 0.5, 2.5),
-  borderRadius: 16,
+  borderRadius: theme.radius.panel,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: GLASS,
   color: theme.vars.palette.text.primary,
@@ -82,7 +83,7 @@ const Board = styled('section')(({ theme }) => ({
   userSelect: 'none',
   transition: theme.transitions.create('top', { duration: 220 }),
   '&[data-low="true"]': { top: `calc(68px + env(safe-area-inset-top))` },
-  [theme.breakpoints.down(480)]: { gap: theme.spacing(1.5), paddingLeft: theme.spacing(2) },
+  [MEDIA.phone]: { gap: theme.spacing(1.5), paddingLeft: theme.spacing(2) },
 }));
 
 const Figure = styled('div')(({ theme }) => ({

@@ -9,6 +9,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { tint } from '../../../shared/look/tint.ts';
 import { type Challenge, challengeFor, type GameKind } from '../model/game.ts';
 import { dayOf } from '../model/pond-of-the-day.ts';
 import { bestScore, NO_RECORDS } from '../model/run-records.ts';
@@ -115,7 +116,7 @@ const Card = styled(ButtonBase)(({ theme }) => ({
   alignItems: 'flex-start',
   gap: theme.spacing(2),
   padding: theme.spacing(2),
-  borderRadius: 12,
+  borderRadius: theme.radius.card,
   border: `1px solid ${theme.vars.palette.control}`,
   textAlign: 'left',
   lineHeight: 1.6,
@@ -126,7 +127,7 @@ const Card = styled(ButtonBase)(({ theme }) => ({
   '& small': { fontSize: 13, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '&:hover, &:focus-visible': {
     borderColor: theme.vars.palette.primary.main,
-    background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, transparent)`,
+    background: tint(theme.vars.palette.primary.main, 8),
   },
 }));
 
@@ -136,7 +137,7 @@ const Badge = styled('span')(({ theme }) => ({
   flex: 'none',
   width: 44,
   height: 44,
-  borderRadius: 12,
+  borderRadius: theme.radius.card,
   color: theme.vars.palette.primary.main,
-  background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, transparent)`,
+  background: tint(theme.vars.palette.primary.main, 12),
 }));

@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, useCallback } from 'react';
-import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import type { Pond } from '../canvas/use-pond.ts';
 import { isSteered } from '../model/game.ts';
 import type { ScreenEvent, ScreenState } from '../model/screen-state.ts';
@@ -38,5 +38,7 @@ export function useCatchMode({ state, dispatch, pond, water, screen }: CatchMode
   const isCovered = state.dialog !== null || surroundings.pond === 'blind';
   useGamepad(device, game.step === 'playing' && !isCovered, togglePause);
 
-  return { device, hasPad: useMediaQuery(`(max-width: ${NARROW_MAX_WIDTH_PX}px), (pointer: coarse)`) };
+  const isNarrow = useMediaQuery(MEDIA.narrow);
+  const isCoarse = useMediaQuery(MEDIA.coarse);
+  return { device, hasPad: isNarrow || isCoarse };
 }

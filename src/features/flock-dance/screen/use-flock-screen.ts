@@ -1,7 +1,7 @@
 import { type Dispatch, type RefObject, useState } from 'react';
 import { createSeed } from '../../../platform/random-seed.ts';
-import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { type Pond, type PondState, usePond } from '../canvas/use-pond.ts';
 import { type PondStatus, usePondStatus } from '../canvas/use-pond-status.ts';
@@ -64,10 +64,8 @@ export interface FlockScreen {
 export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockScreen {
   const visit = usePondVisit();
   const { choices } = visit;
-  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const hasRoom = useMediaQuery(
-    `(max-width: ${NARROW_MAX_WIDTH_PX}px) and (min-height: ${CONTROLS_STAY_MIN_HEIGHT_PX}px)`,
-  );
+  const prefersReducedMotion = useMediaQuery(MEDIA.reducedMotion);
+  const hasRoom = useMediaQuery(`${MEDIA.narrow} and (min-height: ${CONTROLS_STAY_MIN_HEIGHT_PX}px)`);
   const userId = useSession().session?.user.id ?? null;
   const [attempt, setAttempt] = useState(0);
   const [state, dispatch] = useScreenState(visit.firstSeed, {

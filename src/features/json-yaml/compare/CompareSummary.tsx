@@ -127,7 +127,7 @@ const Frame = styled('section')(({ theme }) => {
     gap: theme.spacing(1),
     padding: theme.spacing(1, 2),
     border: `1px solid ${palette.divider}`,
-    borderRadius: 12,
+    borderRadius: theme.radius.card,
     background: palette.background.paper,
     outline: 'none',
     '& .verdict, & .differences, & .steps': {

@@ -1,6 +1,7 @@
 import CompareIcon from '@mui/icons-material/DifferenceOutlined';
 import Button from '@mui/material/Button';
 import { useStore } from 'zustand';
+import { tint } from '../../../shared/look/tint.ts';
 import { copy } from '../json/copy.ts';
 import type { CompareController } from './compare-controller.ts';
 
@@ -14,9 +15,7 @@ export function CompareToggle({ compare }: { readonly compare: CompareController
       startIcon={<CompareIcon />}
       aria-pressed={isOn}
       onClick={() => compare.toggle()}
-      sx={(theme) =>
-        isOn ? { background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, transparent)` } : {}
-      }
+      sx={(theme) => (isOn ? { background: tint(theme.vars.palette.primary.main, 12) } : {})}
     >
       {copy.toolbar.compare}
     </Button>

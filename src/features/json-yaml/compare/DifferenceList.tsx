@@ -1,12 +1,14 @@
-import { styled, useTheme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
+import { tint } from '../../../shared/look/tint.ts';
 import type { CompareController } from './compare-controller.ts';
 import { KINDS, LIST_ROWS_COUNT, ROW_PX } from './constants.ts';
 import { copy } from './copy.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
-import { kindColors, tint } from './kind-style.ts';
+import { kindColors } from './kind-style.ts';
 import { useShownDifferences } from './use-compare-controller.ts';
 
 /** Rows are drawn by so many at a time: scrolling draws anew only where it passes them. */
@@ -18,7 +20,7 @@ export function DifferenceList({ compare }: { readonly compare: CompareControlle
   const list = useRef<HTMLDivElement>(null);
   const shown = useShownDifferences(compare);
   const selected = useStore(compare.store, (state) => state.selected);
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md').replace('@media ', ''));
+  const isNarrow = useMediaQuery(MEDIA.stacked);
   const rowPx = isNarrow ? ROW_PX.narrow : ROW_PX.wide;
   const [block, setBlock] = useState(0);
   const at = selected === null ? -1 : shown.indexOf(selected);
@@ -110,7 +112,7 @@ const List = styled('div')(({ theme }) => {
     textOverflow: 'ellipsis',
     whiteSpace: 'pre',
     padding: '1px 6px',
-    borderRadius: 6,
+    borderRadius: theme.radius.small,
     textDecoration: 'none',
     background: tint(color, 14),
   });
@@ -120,7 +122,7 @@ const List = styled('div')(({ theme }) => {
     overflow: 'auto',
     overscrollBehavior: 'contain',
     border: `1px solid ${palette.divider}`,
-    borderRadius: 12,
+    borderRadius: theme.radius.card,
     background: palette.background.paper,
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     '& .sheet': { position: 'relative' },
@@ -144,7 +146,7 @@ const List = styled('div')(({ theme }) => {
       boxShadow: `inset 3px 0 0 ${palette.primary.main}`,
     },
     '& code': {
-      fontFamily: 'ui-monospace, "JetBrains Mono", "Cascadia Code", Menlo, Consolas, monospace',
+      ...theme.mono,
       fontSize: 13,
     },
     '& .kind': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
@@ -162,7 +164,7 @@ const List = styled('div')(({ theme }) => {
       fontVariantNumeric: 'tabular-nums',
     },
     ...Object.fromEntries(KINDS.map((kind) => [`& .${kind} .kind b`, { color: colors[kind] }])),
-    [theme.breakpoints.down('md')]: {
+    [MEDIA.stacked]: {
       maxHeight: ROW_PX.narrow * 4,
       '& .row': {
         gridTemplateColumns: 'minmax(0, 1fr) max-content',

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useStore } from 'zustand';
 import type { JsonComparison } from '../../../bridges/json-bridge.ts';
+import { tint } from '../../../shared/look/tint.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import type { CompareController } from './compare-controller.ts';
 import { KIND_SIGNS, KINDS } from './constants.ts';
 import { copy } from './copy.ts';
-import { kindColors, tint } from './kind-style.ts';
+import { kindColors } from './kind-style.ts';
 
 interface KindFilterProps {
   readonly compare: CompareController;
@@ -51,7 +52,7 @@ const Chips = styled('ul')(({ theme }) => {
       minHeight: 32,
       padding: theme.spacing(0, 1.5),
       border: `1px solid ${palette.control}`,
-      borderRadius: 999,
+      borderRadius: theme.radius.full,
       ...theme.typography.body2,
       color: palette.text.secondary,
       background: 'none',

@@ -13,7 +13,3 @@ export function kindColors(theme: Theme): Record<JsonDifferenceKind, string> {
     notation: palette.text.secondary,
   };
 }
-
-export function tint(color: string, percent: number): string {
-  return `color-mix(in srgb, ${color} ${percent}%, transparent)`;
-}

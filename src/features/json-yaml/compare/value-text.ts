@@ -1,5 +1,6 @@
 import type { JsonDifference, JsonDifferenceSide, TextDocument } from '../../../bridges/json-bridge.ts';
-import { formatCount, formatSize } from '../model/quantity-text.ts';
+import { formatSize } from '../../../shared/files/size-text.ts';
+import { formatCount } from '../model/quantity-text.ts';
 import { copy } from './copy.ts';
 
 /** A value as it is listed. */

@@ -1,20 +1,19 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import WrapIcon from '@mui/icons-material/WrapTextOutlined';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled, type Theme, useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { useEffect, useRef, useState } from 'react';
-import { copy as sharedCopy } from '../../../shared/copy.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { create } from 'zustand';
+import { tint } from '../../../shared/look/tint.ts';
+import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { InPaneHeader } from '../parts/Pane.tsx';
-import { PANE_FONT, PANE_PX, tokenColors } from '../parts/pane-style.ts';
+import { PANE_PX, paneFont, tokenColors } from '../parts/pane-style.ts';
 import { copy as findCopy } from '../text-view/copy.ts';
 import { copy } from './copy.ts';
 import type { EditorLanguage, PaneEditor, TextEditor } from './editor.ts';
-import { toggleLineWrapping, useLineWrapping } from './line-wrapping.ts';
 
-/** Each in a file of its own, fetched with the editor. */
+/** Each language is in a file of its own, fetched with the editor. */
 const LANGUAGES = {
   json: () => import('./json-language.ts'),
   yaml: () => import('./yaml-language.ts'),
@@ -24,7 +23,7 @@ export interface EditorPaneProps {
   readonly label: string;
   readonly placeholder: string;
   readonly language: keyof typeof LANGUAGES;
-  /** What the editor begins with; later changes go through the editor itself. */
+  /** The first text; later changes go through the editor itself. */
   readonly initialText: () => string;
   readonly onReady: (editor: TextEditor | null) => void;
   readonly onChange: (isBlank: boolean) => void;
@@ -32,63 +31,23 @@ export interface EditorPaneProps {
   readonly onPaste: (transfer: DataTransfer, replacesAll: boolean) => boolean;
 }
 
-/** A text that is edited. The editor's own file is fetched when this is shown first. */
+/** An editor for a text. Its file is fetched when the first pane is shown. */
 export function EditorPane(props: EditorPaneProps) {
   const host = useRef<HTMLDivElement>(null);
-  const theme = useTheme();
-  const [step, setStep] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
-  const editor = useRef<PaneEditor | null>(null);
+  const { editor, step, retry } = useEditor(host, props);
   const wraps = useLineWrapping((state) => state.isOn);
-  const current = useRef(props);
-  useEffect(() => {
-    current.current = props;
-  });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to load again.
-  useEffect(() => {
-    let isGone = false;
-    setStep('loading');
-    const show = async () => {
-      const [{ createEditor, toEditorTheme }, { language }] = await Promise.all([
-        import('./editor.ts'),
-        LANGUAGES[current.current.language](),
-      ]);
-      if (isGone || host.current === null) return;
-      const { label, placeholder, initialText } = current.current;
-      const created = createEditor({
-        parent: host.current,
-        text: initialText(),
-        label,
-        placeholder,
-        language,
-        wraps: useLineWrapping.getState().isOn,
-        phrases: copy.phrases,
-        theme: toEditorTheme(editorStyles(theme)),
-        colors: tokenColors(theme),
-        onChange: (isBlank) => current.current.onChange(isBlank),
-        onSubmit: () => current.current.onSubmit(),
-        onPaste: (transfer, replacesAll) => current.current.onPaste(transfer, replacesAll),
-      });
-      editor.current = created;
-      setStep('ready');
-      current.current.onReady(created);
-    };
-    show().catch(() => setStep('failed'));
-    return () => {
-      isGone = true;
-      current.current.onReady(null);
-      editor.current?.destroy();
-      editor.current = null;
-    };
-  }, [theme, attempt]);
-  useEffect(() => editor.current?.setWrapping(wraps), [wraps]);
+  useEffect(() => editor.current?.setWrapping(wraps), [editor, wraps]);
 
   return (
     <Frame>
       <InPaneHeader>
         <Tooltip title={copy.wrap}>
-          <IconButton size="small" aria-label={copy.wrap} aria-pressed={wraps} onClick={toggleLineWrapping}>
+          <IconButton
+            size="small"
+            aria-label={copy.wrap}
+            aria-pressed={wraps}
+            onClick={() => useLineWrapping.setState({ isOn: !wraps })}
+          >
             <WrapIcon fontSize="small" />
           </IconButton>
         </Tooltip>
@@ -105,27 +64,80 @@ export function EditorPane(props: EditorPaneProps) {
       </InPaneHeader>
       <div ref={host} />
       {step === 'loading' && <p>{copy.loading}</p>}
-      {step === 'failed' && (
-        <Alert severity="error" action={<Button onClick={() => setAttempt(attempt + 1)}>{sharedCopy.retry}</Button>}>
-          {copy.failed}
-        </Alert>
-      )}
+      {step === 'failed' && <ErrorAlert title={copy.failed} onRetry={retry} />}
     </Frame>
   );
 }
 
-/** The theme's colors are variables: they follow the scheme without a new editor. */
+/** Creates the editor in its host, again when the theme changes, and connects it to the latest props. */
+function useEditor(host: RefObject<HTMLElement | null>, props: EditorPaneProps) {
+  const theme = useTheme();
+  const [step, setStep] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const editor = useRef<PaneEditor | null>(null);
+  const onReady = useEffectEvent(props.onReady);
+  const onChange = useEffectEvent(props.onChange);
+  const onSubmit = useEffectEvent(props.onSubmit);
+  const onPaste = useEffectEvent(props.onPaste);
+  const toOptions = useEffectEvent(() => ({
+    text: props.initialText(),
+    label: props.label,
+    placeholder: props.placeholder,
+    wraps: useLineWrapping.getState().isOn,
+  }));
+  const loadLanguage = useEffectEvent(() => LANGUAGES[props.language]());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to load again.
+  useEffect(() => {
+    let isGone = false;
+    setStep('loading');
+    const show = async () => {
+      const [{ createEditor, toEditorTheme }, { language }] = await Promise.all([
+        import('./editor.ts'),
+        loadLanguage(),
+      ]);
+      if (isGone || host.current === null) return;
+      editor.current = createEditor({
+        ...toOptions(),
+        parent: host.current,
+        language,
+        phrases: copy.phrases,
+        theme: toEditorTheme(editorStyles(theme)),
+        colors: tokenColors(theme),
+        onChange,
+        onSubmit,
+        onPaste,
+      });
+      setStep('ready');
+      onReady(editor.current);
+    };
+    show().catch(() => setStep('failed'));
+    return () => {
+      isGone = true;
+      onReady(null);
+      editor.current?.destroy();
+      editor.current = null;
+    };
+  }, [host, theme, attempt]);
+
+  return { editor, step, retry: () => setAttempt(attempt + 1) };
+}
+
+/** Whether long lines are wrapped: one choice for all editors, for the visit. */
+const useLineWrapping = create<{ readonly isOn: boolean }>(() => ({ isOn: false }));
+
+/** The theme's colors are CSS variables, so they follow the color scheme without a new editor. */
 function editorStyles(theme: Theme) {
   const { palette } = theme.vars;
-  const tint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
+  const { fontSize, lineHeight } = paneFont(theme);
   return {
     '&': { height: `${PANE_PX}px`, color: palette.text.primary, backgroundColor: palette.background.paper },
     // The frame round the pane shows the focus; the gutter would cover a ring in here.
     '&.cm-focused': { outline: 'none' },
     '.cm-scroller': {
-      fontFamily: PANE_FONT.fontFamily,
-      fontSize: `${PANE_FONT.fontSize}px`,
-      lineHeight: PANE_FONT.lineHeight,
+      ...theme.mono,
+      fontSize: `${fontSize}px`,
+      lineHeight,
     },
     '.cm-content': { caretColor: palette.text.primary, padding: 0 },
     '.cm-cursor': { borderLeftColor: palette.text.primary },
@@ -150,7 +162,7 @@ function editorStyles(theme: Theme) {
       backgroundColor: palette.background.paper,
       backgroundImage: 'none',
       border: `1px solid ${palette.control}`,
-      borderRadius: '6px',
+      borderRadius: theme.radius.small,
       fontSize: '13px',
     },
     '.cm-foldPlaceholder': {

@@ -21,7 +21,6 @@ import {
 import { tags } from '@lezer/highlight';
 import { PARSED_CHARS } from '../constants.ts';
 import type { TokenColors } from '../parts/pane-style.ts';
-import { replaceLines } from './replace-lines.ts';
 
 /** The text a visitor edits, whatever widget holds it. */
 export interface TextEditor {
@@ -182,4 +181,20 @@ function tokenStyles(colors: TokenColors) {
 /** The style policy admits only elements with the response's nonce. */
 function readNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+}
+
+/**
+ * Types over a selection of several lines without the browser, which would join the lines with inline styles; the style
+ * policy refuses those with an error in the console. Compositions are left to the browser.
+ */
+function replaceLines(): Extension {
+  return EditorView.domEventHandlers({
+    beforeinput(event, { state, dispatch }) {
+      const { from, to } = state.selection.main;
+      const isOneLine = state.doc.lineAt(from).number === state.doc.lineAt(to).number;
+      if (event.inputType !== 'insertText' || event.isComposing || event.data === null || isOneLine) return false;
+      dispatch(state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true });
+      return true;
+    },
+  });
 }

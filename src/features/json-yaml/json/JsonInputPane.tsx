@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { formatSize } from '../../../shared/files/size-text.ts';
 import { EDITED_BYTES } from '../constants.ts';
-import { formatCount, formatSize } from '../model/quantity-text.ts';
+import { formatCount } from '../model/quantity-text.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { InputPane } from '../parts/InputPane.tsx';
 import { SearchableText } from '../text-view/SearchableText.tsx';

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useStore } from 'zustand';
+import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { NoticeStack } from '../parts/NoticeStack.tsx';
 import { WorkProgress } from '../parts/WorkProgress.tsx';
 import { copy } from './copy.ts';
@@ -44,8 +45,8 @@ export function JsonNotices(props: JsonNoticesProps) {
           onPlace={onPlace}
         />
       )}
-      {notice?.kind === 'failed' && <Alert severity="error">{copy.failure(notice.action, notice.code)}</Alert>}
-      {notice?.kind === 'binary' && <Alert severity="error">{copy.binary(notice.fileKind)}</Alert>}
+      {notice?.kind === 'failed' && <ErrorAlert title={copy.failure(notice.action, notice.code)} />}
+      {notice?.kind === 'binary' && <ErrorAlert title={copy.binary(notice.fileKind)} />}
       {showsDuplicates && duplicates.keys.length > 0 && <DuplicatesNotice duplicates={duplicates} />}
       <EncodingNotice input={input} onEncoding={controller.decodeAs} />
     </NoticeStack>

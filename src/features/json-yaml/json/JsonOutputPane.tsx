@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { JsonTool } from '../../../bridges/json-bridge.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
-import { NARROW_PAGE } from '../constants.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { toJsonTokens, toPlainTokens } from '../model/line-tokens.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
@@ -121,8 +121,8 @@ async function downloadOutput(controller: JsonController, { action, document }: 
 
 /** Scrolls a new result into view on a narrow page, where it is below the input. */
 function useShowNewOnNarrowPage(content: RefObject<HTMLElement | null>, series: number | null): void {
-  const isNarrow = useMediaQuery(NARROW_PAGE);
-  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isNarrow = useMediaQuery(MEDIA.phone);
+  const prefersReducedMotion = useMediaQuery(MEDIA.reducedMotion);
   const shown = useRef(series);
   useEffect(() => {
     if (shown.current === series) return;

@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { CompareNotices } from '../compare/CompareNotices.tsx';
 import { CompareSummary } from '../compare/CompareSummary.tsx';
 import { CompareToolbar } from '../compare/CompareToolbar.tsx';
+import type { CompareController } from '../compare/compare-controller.ts';
 import type { CompareSide } from '../compare/compare-state.ts';
 import { DifferenceList } from '../compare/DifferenceList.tsx';
 import { dropOnSide } from '../compare/drop-files.ts';
 import { FirstPane } from '../compare/FirstPane.tsx';
 import { SecondPane } from '../compare/SecondPane.tsx';
-import { useCompareController } from '../compare/use-compare-controller.ts';
 import { PanePair } from '../parts/PanePair.tsx';
 import { ToolPanel } from '../parts/ToolPanel.tsx';
 import { UsageNotes } from '../parts/UsageNotes.tsx';
@@ -19,12 +20,15 @@ import { JsonNotices } from './JsonNotices.tsx';
 import { JsonOutputPane } from './JsonOutputPane.tsx';
 import { JsonStatusLine } from './JsonStatusLine.tsx';
 import { JsonToolbar } from './JsonToolbar.tsx';
-import { useJsonController } from './use-json-controller.ts';
+import type { JsonController } from './json-controller.ts';
+
+interface JsonPanelProps {
+  readonly controller: JsonController;
+  readonly compare: CompareController;
+}
 
 /** The JSON tool: an input beside its result, or beside a second text that it is compared with. */
-export function JsonPanel() {
-  const controller = useJsonController();
-  const compare = useCompareController(controller);
+export function JsonPanel({ controller, compare }: JsonPanelProps) {
   const isComparing = useStore(compare.store, (state) => state.isOn);
   const result = useStore(compare.store, (state) => state.result);
   const output = useStore(controller.store, (state) => state.output);
@@ -97,7 +101,7 @@ export function JsonPanel() {
  * screens, where the on-screen keyboard would open.
  */
 function useFocusAfterToggle(isComparing: boolean, focus: () => void): void {
-  const isCoarse = useMediaQuery('(pointer: coarse)');
+  const isCoarse = useMediaQuery(MEDIA.coarse);
   const previous = useRef(isComparing);
   useEffect(() => {
     if (previous.current === isComparing) return;

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
-import { formatCount, formatSize } from '../model/quantity-text.ts';
+import { formatSize } from '../../../shared/files/size-text.ts';
+import { formatCount } from '../model/quantity-text.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { StatusRow } from '../parts/StatusRow.tsx';
 import { copy } from './copy.ts';

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { MEDIA } from '../../../shared/look/media.ts';
+import { tint } from '../../../shared/look/tint.ts';
 
 /** Changes line by line: the place, which leads there, the kind, and the text before and after. */
 export const ChangeList = styled('ul')(({ theme }) => ({
@@ -7,7 +9,7 @@ export const ChangeList = styled('ul')(({ theme }) => ({
   padding: 0,
   overflow: 'auto',
   listStyle: 'none',
-  [theme.breakpoints.down('sm')]: { maxHeight: 'none' },
+  [MEDIA.phone]: { maxHeight: 'none' },
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(1), padding: '2px 0' },
   '& button': {
     padding: 0,
@@ -20,8 +22,8 @@ export const ChangeList = styled('ul')(({ theme }) => ({
   },
   '& code': {
     padding: '0 4px',
-    borderRadius: 4,
-    background: `color-mix(in srgb, ${theme.vars.palette.text.primary} 7%, transparent)`,
+    borderRadius: theme.radius.mark,
+    background: tint(theme.vars.palette.text.primary, 7),
     maxWidth: '30ch',
     overflow: 'hidden',
     textOverflow: 'ellipsis',

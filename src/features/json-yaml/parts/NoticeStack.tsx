@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { MEDIA } from '../../../shared/look/media.ts';
 
 /** What the visitor is told, one under the other. */
 export const NoticeStack = styled('div')(({ theme }) => ({
@@ -10,7 +11,7 @@ export const NoticeStack = styled('div')(({ theme }) => ({
   '& ul:not([aria-label])': { margin: 0, paddingLeft: theme.spacing(2.5) },
   // As low as a button: with one notice, panes and status still fit on a small laptop.
   '& .MuiAlert-root': { paddingBlock: 0, border: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('sm')]: {
+  [MEDIA.phone]: {
     '& .MuiAlert-root': { flexWrap: 'wrap' },
     '& .MuiAlert-message': { flex: '1 1 calc(100% - 48px)' },
     '& .MuiAlert-action': { paddingTop: 0 },

@@ -3,6 +3,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode, RefObject } from 'react';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { copy } from './copy.ts';
 import { Pane } from './Pane.tsx';
 import { PANE_PX } from './pane-style.ts';
@@ -34,15 +35,16 @@ export function OutputPane({ title, facts, hasOutput, onCopy, onDownload, conten
           {copy.toolbar.download}
         </Button>
       </header>
-      <div ref={contentRef}>{children ?? <Empty>{copy.panes.outputEmpty}</Empty>}</div>
+      <div ref={contentRef}>
+        {children ?? (
+          <Empty>
+            <EmptyState text={copy.panes.outputEmpty} />
+          </Empty>
+        )}
+      </div>
     </Pane>
   );
 }
 
-const Empty = styled('p')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  height: PANE_PX,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}));
+/** As high as a text, so that the pane keeps its height. */
+const Empty = styled('div')({ display: 'grid', placeItems: 'center', height: PANE_PX });

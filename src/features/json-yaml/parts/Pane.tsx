@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { MEDIA } from '../../../shared/look/media.ts';
+import { tint } from '../../../shared/look/tint.ts';
 
 /** The title row of the pane that is round a text; null where there is none, or another text has it. */
 const HeaderContext = createContext<Element | null>(null);
@@ -41,7 +43,7 @@ const Frame = styled('section')(({ theme }) => ({
   scrollMarginTop: theme.spacing(1),
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 12,
+  borderRadius: theme.radius.card,
   background: theme.vars.palette.background.paper,
   '&:has(.cm-focused, [role=textbox]:focus-visible, [role=tree]:focus-visible)': {
     borderColor: theme.vars.palette.primary.main,
@@ -61,9 +63,9 @@ const Frame = styled('section')(({ theme }) => ({
     '& > .MuiIconButton-root': { color: theme.vars.palette.text.secondary },
     '& > .MuiIconButton-root[aria-pressed=true]': {
       color: theme.vars.palette.primary.dark,
-      background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, transparent)`,
+      background: tint(theme.vars.palette.primary.main, 12),
     },
     // Fingers know no keys.
-    '@media (pointer: coarse)': { '& > .shortcut': { display: 'none' } },
+    [MEDIA.coarse]: { '& > .shortcut': { display: 'none' } },
   },
 }));

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { MEDIA } from '../../../shared/look/media.ts';
 
 /** Two texts side by side, one above the other where the page is narrow. */
 export const PanePair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: theme.spacing(2),
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [MEDIA.stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { tint } from '../../../shared/look/tint.ts';
 import { copy } from './copy.ts';
 
 /** Why a text could not be read as one language. */
@@ -72,11 +73,11 @@ const Reading = styled('div')(({ theme }) => ({ '* + &': { marginTop: theme.spac
 const Excerpt = styled('pre')(({ theme }) => ({
   margin: theme.spacing(0.5, 0),
   overflow: 'auto',
-  fontFamily: 'ui-monospace, "JetBrains Mono", "Cascadia Code", Menlo, Consolas, monospace',
+  ...theme.mono,
   fontSize: 13,
   '& mark': {
     color: 'inherit',
-    background: `color-mix(in srgb, ${theme.vars.palette.error.main} 35%, transparent)`,
+    background: tint(theme.vars.palette.error.main, 35),
     borderBottom: `2px solid ${theme.vars.palette.error.main}`,
   },
 }));

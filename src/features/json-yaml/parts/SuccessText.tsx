@@ -1,5 +1,6 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { styled } from '@mui/material/styles';
+import { MEDIA } from '../../../shared/look/media.ts';
 
 /** What went well, in a place of its own, so that nothing moves when it comes and goes. */
 export function SuccessText({ text }: { readonly text: string | null }) {
@@ -24,7 +25,7 @@ const Place = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.success.main,
   // Between the buttons it would tear them apart, and what was done may be out of view.
-  [theme.breakpoints.down('md')]: {
+  [MEDIA.stacked]: {
     position: 'fixed',
     insetInline: theme.spacing(2),
     bottom: `calc(${theme.spacing(3)} + env(safe-area-inset-bottom))`,
@@ -38,7 +39,7 @@ const Place = styled('span')(({ theme }) => ({
     '&:not(:empty)': {
       padding: theme.spacing(1, 2),
       border: `1px solid ${theme.vars.palette.divider}`,
-      borderRadius: 12,
+      borderRadius: theme.radius.card,
       background: theme.vars.palette.background.paper,
       boxShadow: theme.shadows[6],
     },

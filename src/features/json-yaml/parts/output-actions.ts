@@ -1,8 +1,8 @@
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { downloadBlob } from '../../../platform/download.ts';
+import { formatSize } from '../../../shared/files/size-text.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { COPIED_BYTES } from '../constants.ts';
-import { formatSize } from '../model/quantity-text.ts';
 import { copy } from './copy.ts';
 
 /** Shows a success beside the toolbar. */

@@ -1,19 +1,18 @@
 import type { Theme } from '@mui/material/styles';
+import { tint } from '../../../shared/look/tint.ts';
 import { LINE_PX, PANE_ROWS_COUNT } from '../constants.ts';
 
-/** Both panes have one height and one type, whatever shows the text. */
+/** Height of the text in both panes. */
 export const PANE_PX = PANE_ROWS_COUNT * LINE_PX + 16;
 
-export const PANE_FONT = {
-  fontFamily: 'ui-monospace, "JetBrains Mono", "Cascadia Code", Menlo, Consolas, monospace',
-  fontSize: 13,
-  lineHeight: `${LINE_PX}px`,
-  tabSize: 4,
-} as const;
+/** The type of the texts in all panes. */
+export function paneFont(theme: Theme) {
+  return { ...theme.mono, fontSize: 13, lineHeight: `${LINE_PX}px`, tabSize: 4 } as const;
+}
 
 export type TokenColors = Readonly<Record<'key' | 'string' | 'number' | 'literal' | 'comment' | 'mark', string>>;
 
-/** Colors of the parts of JSON and YAML, of the theme. */
+/** The theme's colors for the parts of JSON and YAML. */
 export function tokenColors(theme: Theme): TokenColors {
   const { palette } = theme.vars;
   return {
@@ -22,6 +21,6 @@ export function tokenColors(theme: Theme): TokenColors {
     number: palette.warning.main,
     literal: palette.error.main,
     comment: palette.text.secondary,
-    mark: `color-mix(in srgb, ${palette.error.main} 55%, ${palette.info.main})`,
+    mark: tint(palette.error.main, 55, palette.info.main),
   };
 }

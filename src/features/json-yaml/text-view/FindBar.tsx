@@ -127,7 +127,7 @@ const Field = styled(InputBase)(({ theme }) => ({
   height: 30,
   padding: theme.spacing(0, 1),
   border: `1px solid ${theme.vars.palette.control}`,
-  borderRadius: 6,
+  borderRadius: theme.radius.small,
   fontSize: 13,
   background: theme.vars.palette.background.paper,
   '&.Mui-focused': {

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { tint } from '../../../shared/look/tint.ts';
+import { LINE_PX } from '../constants.ts';
 import { type LineRange, type LineTokens, toJsonTokens } from '../model/line-tokens.ts';
 import type { ScrollKey } from '../model/scroll-map.ts';
-import { PANE_FONT, tokenColors } from '../parts/pane-style.ts';
+import { paneFont, tokenColors } from '../parts/pane-style.ts';
 import { copy } from './copy.ts';
 import { createLineView, type LineMark, type LineView } from './line-view.ts';
 import type { GetLines } from './line-window.ts';
@@ -10,73 +12,42 @@ import type { GetLines } from './line-window.ts';
 export interface TextTarget {
   /** From 0. */
   readonly line: number;
-  /** The part of the line that is meant. */
+  /** The part of the line to mark. */
   readonly range?: LineRange;
 }
 
 export interface VirtualTextProps {
   readonly label: string;
-  /** Changes with the text: another one is shown from its beginning. */
+  /** Changes with the text. Another text is shown from its start. */
   readonly textId: number;
   readonly lineCount: number;
   readonly getLines: GetLines;
-  /** The parts of a line, for their colors: those of JSON unless told. Another function draws anew. */
+  /** The parts of a line, for their colors; by default those of JSON. Another function redraws the text. */
   readonly toTokens?: LineTokens;
-  /** Lines that are set off; styles for the names that it gives are the caller's. Another function draws anew. */
+  /** Class names of marked lines, which the caller styles. Another function redraws the text. */
   readonly markOf?: LineMark;
-  /** A text of the series of the one before, as long as that, is shown where that was. */
+  /** A text of the same series and length as the text before keeps its scroll position. */
   readonly series?: number;
-  /** A place to be shown. Another object asks again for the same place. */
+  /** A place to show. Another object shows the same place again. */
   readonly target?: TextTarget | null;
-  /** Copies the whole text: asked for after everything was selected. */
+  /** Copies the whole text, after everything was selected. */
   readonly onCopyAll?: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** A text of any length, read only: lines are fetched and drawn while they are in view. */
+/** A read-only text of any length: lines are fetched and drawn while they are in view. */
 export function VirtualText(props: VirtualTextProps) {
-  const { label, textId, lineCount, toTokens = toJsonTokens, markOf = markNothing, target = null } = props;
+  const { label, lineCount, onCopyAll } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const view = useRef<LineView | null>(null);
-  const callbacks = useRef(props);
-  const former = useRef<{ readonly series: number | undefined; readonly lineCount: number } | null>(null);
-  useEffect(() => {
-    callbacks.current = props;
-  });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another view, though it may be as long.
-  useEffect(() => {
-    if (scroller.current === null) return;
-    const { series } = callbacks.current;
-    const isSameAgain = series !== undefined && former.current?.series === series;
-    const created = createLineView({
-      scroller: scroller.current,
-      lineCount,
-      startPx: isSameAgain && former.current?.lineCount === lineCount ? (view.current?.positionPx() ?? 0) : 0,
-      toTokens,
-      markOf,
-      clippedMark: copy.clipped,
-      getLines: (from, count) => callbacks.current.getLines(from, count),
-      onError: (error) => callbacks.current.onError(error),
-    });
-    view.current = created;
-    former.current = { series, lineCount };
-    return () => created.stop();
-  }, [textId, lineCount, toTokens, markOf]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a target that came before its text is shown with it.
-  useEffect(() => {
-    if (target !== null) view.current?.showLine(target.line, target.range);
-  }, [target, textId]);
-
-  const selectAll = (isSelected: boolean) => scroller.current?.classList.toggle('all-selected', isSelected);
+  const view = useLineView(scroller, props);
+  const setAllSelected = (isSelected: boolean) => scroller.current?.classList.toggle('all-selected', isSelected);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (isCommand && event.key === 'a' && props.onCopyAll !== undefined) {
+    if (isCommand && event.key === 'a' && onCopyAll !== undefined) {
       event.preventDefault();
       window.getSelection()?.removeAllRanges();
-      selectAll(true);
+      setAllSelected(true);
       return;
     }
     const key = toScrollKey(event);
@@ -98,17 +69,53 @@ export function VirtualText(props: VirtualTextProps) {
       onCopy={(event) => {
         if (!scroller.current?.classList.contains('all-selected')) return;
         event.preventDefault();
-        props.onCopyAll?.();
+        onCopyAll?.();
       }}
-      onPointerDown={() => selectAll(false)}
-      onBlur={() => selectAll(false)}
+      onPointerDown={() => setAllSelected(false)}
+      onBlur={() => setAllSelected(false)}
     />
   );
 }
 
+/** Draws a text into its scroller, from its start or, in the same series, from where the text before was. */
+function useLineView(scroller: RefObject<HTMLElement | null>, props: VirtualTextProps): RefObject<LineView | null> {
+  const { textId, lineCount, toTokens = toJsonTokens, markOf = markNothing, target = null } = props;
+  const view = useRef<LineView | null>(null);
+  const previous = useRef<{ readonly series: number | undefined; readonly lineCount: number } | null>(null);
+  const getLines = useEffectEvent(props.getLines);
+  const onError = useEffectEvent(props.onError);
+  const readSeries = useEffectEvent(() => props.series);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another view, even if it is as long.
+  useEffect(() => {
+    if (scroller.current === null) return;
+    const series = readSeries();
+    const isSameSeries = series !== undefined && previous.current?.series === series;
+    const created = createLineView({
+      scroller: scroller.current,
+      lineCount,
+      startPx: isSameSeries && previous.current?.lineCount === lineCount ? (view.current?.positionPx() ?? 0) : 0,
+      toTokens,
+      markOf,
+      clippedMark: copy.clipped,
+      getLines,
+      onError,
+    });
+    view.current = created;
+    previous.current = { series, lineCount };
+    return () => created.stop();
+  }, [scroller, textId, lineCount, toTokens, markOf]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a target that came before its text is shown with the text.
+  useEffect(() => {
+    if (target !== null) view.current?.showLine(target.line, target.range);
+  }, [target, textId]);
+  return view;
+}
+
 const markNothing: LineMark = () => null;
 
-/** The key's meaning in a text that has no cursor; null when it is none of ours. */
+/** The meaning of a key in a text without a cursor; null for keys that do not scroll. */
 export function toScrollKey(event: Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey'>): ScrollKey | null {
   if (event.altKey || event.shiftKey) return null;
   const keys: Partial<Record<string, ScrollKey>> = {
@@ -125,7 +132,7 @@ export function toScrollKey(event: Pick<KeyboardEvent, 'key' | 'altKey' | 'shift
 const Scroller = styled('div')(({ theme }) => {
   const colors = tokenColors(theme);
   return {
-    ...PANE_FONT,
+    ...paneFont(theme),
     flex: 1,
     minHeight: 0,
     overflow: 'auto',
@@ -133,15 +140,15 @@ const Scroller = styled('div')(({ theme }) => {
     outline: 'none',
     '& .sheet': { width: 'max-content' },
     '& .frame': { position: 'sticky', top: 0, overflow: 'clip', minWidth: '100%' },
-    '& .row': { display: 'flex', height: PANE_FONT.lineHeight, whiteSpace: 'pre' },
-    '& .row.marked': { background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 12%, transparent)` },
+    '& .row': { display: 'flex', height: LINE_PX, whiteSpace: 'pre' },
+    '& .row.marked': { background: tint(theme.vars.palette.warning.main, 12) },
     '& .match': {
-      borderRadius: 3,
+      borderRadius: theme.radius.mark,
       boxShadow: `inset 0 -2px ${theme.vars.palette.warning.main}`,
-      background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 20%, transparent)`,
+      background: tint(theme.vars.palette.warning.main, 20),
     },
     '&.all-selected .content': {
-      background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 24%, transparent)`,
+      background: tint(theme.vars.palette.primary.main, 24),
     },
     '& .number': {
       position: 'sticky',
@@ -153,16 +160,16 @@ const Scroller = styled('div')(({ theme }) => {
       userSelect: 'none',
       color: theme.vars.palette.text.secondary,
       background: theme.vars.palette.background.paper,
-      // Not part of the text: neither copied nor read out.
+      // Not part of the text: neither copied nor announced.
       '&::before': { content: 'attr(data-number)' },
     },
     '& .clipped': {
       marginLeft: '1ch',
       padding: '0 6px',
-      borderRadius: 6,
+      borderRadius: theme.radius.small,
       userSelect: 'none',
       color: theme.vars.palette.text.secondary,
-      background: `color-mix(in srgb, ${theme.vars.palette.text.primary} 8%, transparent)`,
+      background: tint(theme.vars.palette.text.primary, 8),
     },
     '& .key': { color: colors.key },
     '& .string': { color: colors.string },

@@ -1,72 +1,62 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FindQuery, TextMatch, TextPlace } from '../../../bridges/json-bridge.ts';
 
 export type Find = (query: FindQuery, from: TextPlace, isBackwards: boolean) => Promise<TextMatch | null>;
 
-/** `idle`: nothing to look for. A search that takes long is `searching`, what was found before stays until it is done. */
+/** `idle`: nothing to search for. While a slow search is `searching`, the match before it stays. */
 export interface FindState {
   readonly step: 'idle' | 'searching' | 'found' | 'missing';
   readonly match: TextMatch | null;
 }
 
 const NOTHING: FindState = { step: 'idle', match: null };
-/** Typing goes on before this has passed. */
+const START: TextPlace = { line: 0, column: 0 };
+/** A search starts when no key was pressed for this long. */
 const TYPING_MS = 150;
-/** A search that is faster needs no word of its own. */
+/** A faster search is not shown as under way. */
 const SLOW_SEARCH_MS = 300;
 
-/** Looks for words in one text, from match to match. Another text begins anew. */
+/** Finds words in a text, from match to match. For another text the search starts again. */
 export function useFind(textId: number, find: Find, onError: (error: unknown) => void) {
   const [query, setQuery] = useState<FindQuery>({ text: '', isCaseSensitive: false });
   const [state, setState] = useState<FindState>(NOTHING);
-  const search = useRef(0);
-  const callbacks = useRef({ find, onError });
-  useEffect(() => {
-    callbacks.current = { find, onError };
-  });
+  const lastSearch = useRef(0);
 
-  const look = async (wanted: FindQuery, from: TextPlace, isBackwards: boolean) => {
-    search.current += 1;
-    const own = search.current;
+  const search = async (wanted: FindQuery, from: TextPlace, isBackwards: boolean) => {
+    lastSearch.current += 1;
+    const number = lastSearch.current;
+    const isCurrent = () => number === lastSearch.current;
     if (wanted.text === '') return setState(NOTHING);
     const slow = setTimeout(() => setState(({ match }) => ({ step: 'searching', match })), SLOW_SEARCH_MS);
     try {
-      const match = await callbacks.current.find(wanted, from, isBackwards);
-      if (own === search.current) setState({ step: match === null ? 'missing' : 'found', match });
+      const match = await find(wanted, from, isBackwards);
+      if (isCurrent()) setState({ step: match === null ? 'missing' : 'found', match });
     } catch (error) {
-      const isReplaced = error instanceof DOMException && error.name === 'AbortError';
-      if (own === search.current) setState(NOTHING);
-      if (!isReplaced) callbacks.current.onError(error);
+      if (isCurrent()) setState(NOTHING);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) onError(error);
     } finally {
       clearTimeout(slow);
     }
   };
 
-  // What is found stays found while the word grows: the search goes on from where it is.
-  const place = state.match ?? { line: 0, column: 0 };
-  const from = useRef(place);
-  from.current = place;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is looked through again for the same words.
+  const place = state.match ?? START;
+  // While a word is being typed, the search continues from the match for its beginning.
+  const searchOn = useEffectEvent(() => void search(query, place, false));
+  const searchAgain = useEffectEvent(() => {
+    setState(NOTHING);
+    void search(query, START, false);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed query is the reason to search.
   useEffect(() => {
-    const timer = setTimeout(() => look(query, from.current, false), TYPING_MS);
+    const timer = setTimeout(() => searchOn(), TYPING_MS);
     return () => clearTimeout(timer);
   }, [query]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above, but from the beginning.
-  useEffect(() => {
-    search.current += 1;
-    setState(NOTHING);
-    void look(query, { line: 0, column: 0 }, false);
-  }, [textId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is the reason to search again.
+  useEffect(() => searchAgain(), [textId]);
 
-  return {
-    query,
-    setQuery,
-    state,
-    next: (isBackwards: boolean) =>
-      look(
-        query,
-        isBackwards ? place : { line: place.line, column: place.column + (state.match === null ? 0 : 1) },
-        isBackwards,
-      ),
+  const next = (isBackwards: boolean) => {
+    const step = isBackwards || state.match === null ? 0 : 1;
+    return search(query, { line: place.line, column: place.column + step }, isBackwards);
   };
+  return { query, setQuery, state, next };
 }

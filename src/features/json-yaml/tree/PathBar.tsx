@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
 import type { TreeApi } from '../../../bridges/json-bridge.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { SHOWN_PATH_CHARS } from './constants.ts';
 import { copy } from './copy.ts';
 import type { JsonTree } from './json-tree.ts';
@@ -63,13 +64,13 @@ const Bar = styled('div')(({ theme }) => ({
     height: 24,
     marginRight: theme.spacing(1),
     overflow: 'hidden',
-    fontFamily: 'ui-monospace, "JetBrains Mono", "Cascadia Code", Menlo, Consolas, monospace',
+    ...theme.mono,
     fontSize: 13,
     lineHeight: '24px',
     whiteSpace: 'pre',
     // A short path stands at the left; of one that has no room the end is seen.
     '& > bdi': { marginRight: 'auto' },
   },
-  [theme.breakpoints.down('sm')]: { '& .path': { flexBasis: '100%' } },
+  [MEDIA.phone]: { '& .path': { flexBasis: '100%' } },
   '& .MuiButton-root': { minWidth: 0, color: theme.vars.palette.primary.dark, whiteSpace: 'nowrap' },
 }));

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { TreeApi } from '../../../bridges/json-bridge.ts';
-import { PANE_FONT, PANE_PX, tokenColors } from '../parts/pane-style.ts';
+import { tint } from '../../../shared/look/tint.ts';
+import { PANE_PX, paneFont, tokenColors } from '../parts/pane-style.ts';
 import { ROW_PX } from './constants.ts';
 import { copy } from './copy.ts';
 import type { JsonTree } from './json-tree.ts';
@@ -105,9 +106,8 @@ const Frame = styled('div')(({ theme }) => ({
 const Scroller = styled('div')(({ theme }) => {
   const colors = tokenColors(theme);
   const { palette } = theme.vars;
-  const tint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
   return {
-    ...PANE_FONT,
+    ...paneFont(theme),
     lineHeight: `${ROW_PX}px`,
     flex: 1,
     minHeight: 0,
@@ -153,7 +153,7 @@ const Scroller = styled('div')(({ theme }) => {
       alignSelf: 'center',
       marginRight: 8,
       padding: '0 6px',
-      borderRadius: 6,
+      borderRadius: theme.radius.small,
       fontSize: 12,
       lineHeight: '18px',
       color: palette.text.secondary,

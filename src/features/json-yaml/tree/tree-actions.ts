@@ -1,9 +1,9 @@
 import type { TreeApi } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { writeClipboard } from '../../../platform/clipboard.ts';
+import { formatSize } from '../../../shared/files/size-text.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { COPIED_BYTES } from '../constants.ts';
-import { formatSize } from '../model/quantity-text.ts';
 import { copy } from './copy.ts';
 import type { JsonTree } from './json-tree.ts';
 

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createJsonTree, type JsonTree, type JsonTreeOptions } from './json-tree.ts';
 
 /**
- * The tree of a document from when it is first shown until another one takes its place, so that what is unfolded stays
- * while the text is looked at. Null for no document.
+ * The tree of a document, from when it is first shown until another document replaces it: unfolded rows stay unfolded
+ * while the text is shown. Null for no document.
  */
 export function useJsonTree(
   tool: JsonTreeOptions['tool'],
@@ -13,16 +13,12 @@ export function useJsonTree(
 ): JsonTree | null {
   const [tree, setTree] = useState<JsonTree | null>(null);
   const current = useRef<JsonTree | null>(null);
-  const report = useRef(onError);
-  useEffect(() => {
-    report.current = onError;
-  });
+  const report = useEffectEvent(onError);
 
   useEffect(() => {
     if (current.current?.documentId === documentId || (documentId !== null && !isShown)) return;
     current.current?.stop();
-    current.current =
-      documentId === null ? null : createJsonTree({ tool, documentId, onError: (error) => report.current(error) });
+    current.current = documentId === null ? null : createJsonTree({ tool, documentId, onError: report });
     setTree(current.current);
   }, [tool, documentId, isShown]);
 

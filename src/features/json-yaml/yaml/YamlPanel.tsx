@@ -6,17 +6,16 @@ import { ToolPanel } from '../parts/ToolPanel.tsx';
 import { UsageNotes } from '../parts/UsageNotes.tsx';
 import { useFileDrops } from '../parts/use-file-drops.ts';
 import { copy } from './copy.ts';
-import { useYamlController } from './use-yaml-controller.ts';
 import { YamlInputPane } from './YamlInputPane.tsx';
 import { YamlNotices } from './YamlNotices.tsx';
 import { YamlOutputPane } from './YamlOutputPane.tsx';
 import { YamlStatusLine } from './YamlStatusLine.tsx';
 import { YamlToolbar } from './YamlToolbar.tsx';
+import type { YamlController } from './yaml-controller.ts';
 import type { YamlOutput, YamlPlace } from './yaml-state.ts';
 
 /** The YAML tool: an input beside its result. */
-export function YamlPanel() {
-  const controller = useYamlController();
+export function YamlPanel({ controller }: { readonly controller: YamlController }) {
   const output = useStore(controller.store, (state) => state.output);
   const [target, setTarget] = useState<{ readonly line: number } | null>(null);
   /** The output whose original text is shown. */

@@ -14,6 +14,22 @@ describe('the one next action of the home page', () => {
   });
 });
 
+/** Names of the pages in doc 1 §2 and doc 2 §2, the landing page `evolution` by the subject of its last section. */
+const DOCUMENTED_PAGES = [
+  '目标规划',
+  'DIY SHOW',
+  'JSON / YAML',
+  '穿云箭',
+  '贡献榜',
+  '群游画布',
+  '小红书助手',
+  '小驿站',
+  '脑洞',
+  '图片裁剪',
+  '管理后台',
+  '持续进化',
+];
+
 describe('roadmap', () => {
   const line = (...statuses: MilestoneStatus[]) => statuses.map((status) => ({ title: status, line: '', status }));
 
@@ -24,6 +40,11 @@ describe('roadmap', () => {
     [false, ['active', 'done']],
   ])('is in order: %s for %j', (expected, statuses) => {
     expect(isInOrder(line(...statuses))).toBe(expected);
+  });
+
+  it('as published names every page of the documents', () => {
+    const titles = MILESTONES.map(({ title }) => title).join('\n');
+    for (const name of DOCUMENTED_PAGES) expect(titles).toContain(name);
   });
 
   it('as published is in order, with exactly one step under way', () => {

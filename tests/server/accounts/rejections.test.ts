@@ -33,7 +33,7 @@ describe('registration', () => {
     ['a taken name in other letters', { username: 'ｌＩＮ' }, 409, 'USERNAME_TAKEN', '用户名已存在，请换一个用户名'],
     ['a missing field', { password: undefined }, 400, '400', '请填写所有必填字段'],
     ['a field of another type', { verifyCode: 123_456 }, 400, '400', '请填写所有必填字段'],
-  ])('with %s is refused, and the code stays good', async (_case, change, ...facts) => {
+  ])('with %s is rejected, and the code stays valid', async (_case, change, ...facts) => {
     const test = await createMemberApp();
     await test.call('sendRegisterCode', { email: OTHER });
     const verifyCode = await test.latestCode(OTHER);
@@ -41,7 +41,7 @@ describe('registration', () => {
     expect((await test.call('register', { ...good, verifyCode })).statusCode).toBe(200);
   });
 
-  it('of a taken address answers like any other; its owner is told by mail', async () => {
+  it('of a registered address is answered like any other, and its owner gets a mail', async () => {
     const test = await createMemberApp();
     test.advance(MINUTE_MS);
     const [taken, free] = [
@@ -59,7 +59,7 @@ describe('registration', () => {
     }
   });
 
-  it('of an address that was taken since the code was sent is refused by name', async () => {
+  it('of an address that was registered since the code was sent is rejected as taken', async () => {
     const test = await createAccountsApp();
     await test.call('sendRegisterCode', { email: EMAIL });
     const verifyCode = await test.latestCode(EMAIL);
@@ -82,7 +82,7 @@ describe('registration', () => {
 });
 
 describe('codes', () => {
-  it('a used one is not good again', async () => {
+  it('are invalid after their use', async () => {
     const test = await createMemberApp();
     await signIn(test, EMAIL);
     const emailCode = await test.latestCode(EMAIL);
@@ -92,7 +92,7 @@ describe('codes', () => {
   it.each([
     ['just before its end', 10 * MINUTE_MS - 1, [200, '200', '登录成功']],
     ['at its end', 10 * MINUTE_MS, WRONG_CODE],
-  ])('one is good for ten minutes: %s', async (_when, ageMs, facts) => {
+  ])('are valid for ten minutes: %s', async (_when, ageMs, facts) => {
     const test = await createMemberApp();
     await test.call('sendLoginCode', { email: EMAIL });
     const emailCode = await test.latestCode(EMAIL);
@@ -100,7 +100,7 @@ describe('codes', () => {
     expect(toFacts(await test.call('login', { username: EMAIL, password: PASSWORD, emailCode }))).toEqual(facts);
   });
 
-  it('after five wrong tries the right one is refused too, until another is sent', async () => {
+  it('are rejected after five wrong attempts, even the right one, until a new code is sent', async () => {
     const test = await createMemberApp();
     await test.call('sendLoginCode', { email: EMAIL });
     const login = (emailCode: string) => test.call('login', { username: EMAIL, password: PASSWORD, emailCode });
@@ -112,7 +112,7 @@ describe('codes', () => {
     expect(await signIn(test, EMAIL)).not.toBe('');
   });
 
-  it('right ones do not count as tries, however often another reason refuses', async () => {
+  it('do not count as attempts when they are right but another rule rejects the request', async () => {
     const test = await createMemberApp();
     await test.call('sendRegisterCode', { email: OTHER });
     const body = { email: OTHER, password: PASSWORD, verifyCode: await test.latestCode(OTHER) };
@@ -122,7 +122,7 @@ describe('codes', () => {
     expect((await test.call('register', { ...body, username: 'Mei' })).statusCode).toBe(200);
   });
 
-  it('one is bound to its purpose and to its address', async () => {
+  it('are bound to their purpose and address', async () => {
     const test = await createMemberApp();
     await register(test, OTHER, 'Mei');
     await test.call('sendLoginCode', { email: EMAIL });
@@ -134,7 +134,7 @@ describe('codes', () => {
     expect(toFacts(await test.call('login', login))).toEqual(WRONG_CODE);
   });
 
-  it('none is promised while mails do not go out, to nobody alike; the next try is free', async () => {
+  it('are not promised to any address while mails cannot be sent, and the next request is free', async () => {
     const test = await createMemberApp();
     const token = await signIn(test, EMAIL);
     test.advance(MINUTE_MS);
@@ -154,7 +154,7 @@ describe('codes', () => {
     expect((await test.call('sendRegisterCode', { email: OTHER })).statusCode).toBe(200);
   });
 
-  it('a new one replaces the one before', async () => {
+  it('replace the previous code', async () => {
     const test = await createMemberApp();
     await test.call('sendLoginCode', { email: EMAIL });
     const emailCode = await test.latestCode(EMAIL);
@@ -163,7 +163,7 @@ describe('codes', () => {
     expect(toFacts(await test.call('login', { username: EMAIL, password: PASSWORD, emailCode }))).toEqual(WRONG_CODE);
   });
 
-  it('another one may be asked for after 60 seconds, for every purpose by itself', async () => {
+  it('can be requested again after 60 seconds, separately for every purpose', async () => {
     const test = await createMemberApp();
     await test.call('sendLoginCode', { email: EMAIL });
     test.advance(20_500);
@@ -175,7 +175,7 @@ describe('codes', () => {
     expect((await test.call('sendLoginCode', { email: EMAIL })).statusCode).toBe(200);
   });
 
-  it('an address gets 20 a day, of all purposes', async () => {
+  it('are limited to 20 a day per address over all purposes', async () => {
     const test = await createAccountsApp();
     for (let sent = 0; sent < 20; sent++) {
       const name = sent % 2 === 0 ? 'sendLoginCode' : 'sendResetCode';
@@ -189,7 +189,7 @@ describe('codes', () => {
     expect((await test.call('sendRegisterCode', { email: EMAIL })).statusCode).toBe(200);
   });
 
-  it('a network may ask for 60 an hour; IPv6 addresses of one connection count together', async () => {
+  it('are limited to 60 an hour per network, where IPv6 addresses of one connection count together', async () => {
     const test = await createAccountsApp();
     const send = (number: number, from: string) =>
       test.call('sendRegisterCode', { email: `${number}@example.com` }, { from });
@@ -205,14 +205,14 @@ describe('codes', () => {
   });
 
   it.each(['sendLoginCode', 'sendResetCode'] as const)(
-    '%s answers the same for an address that nobody has, and nothing is mailed',
+    '%s answers an unknown address like a known one, and mails nothing',
     async (name) => {
       const test = await createMemberApp();
       const known = await test.call(name, { email: EMAIL });
       const unknown = await test.call(name, { email: OTHER });
       expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
       expect((await test.mails()).filter(({ to }) => to === OTHER)).toEqual([]);
-      // Written down all the same, so that the answer takes as long.
+      // Queued all the same, so that the answer takes as long.
       const queued = await test.db.selectFrom('mail_queue').select('purpose').execute();
       expect(queued.filter(({ purpose }) => purpose === 'nothing')).toHaveLength(1);
       const [early, earlyUnknown] = [await test.call(name, { email: EMAIL }), await test.call(name, { email: OTHER })];
@@ -222,7 +222,7 @@ describe('codes', () => {
 });
 
 describe('login', () => {
-  it('a wrong password, an unknown address and a wrong password with a right code are the same', async () => {
+  it('answers a wrong password, an unknown address, and a wrong password with a right code alike', async () => {
     const test = await createMemberApp();
     await test.call('sendLoginCode', { email: EMAIL });
     const emailCode = await test.latestCode(EMAIL);
@@ -236,7 +236,7 @@ describe('login', () => {
     expect(test.checked).toHaveLength(3);
   });
 
-  it('five wrong passwords are free, then the wait grows; a reset password ends it', async () => {
+  it('delays logins increasingly after five wrong passwords, until the password is reset', async () => {
     const test = await createMemberApp();
     const fail = () => test.call('login', { username: EMAIL, password: 'wrong' });
     for (let tries = 0; tries < 5; tries++) expect(toFacts(await fail())).toEqual(WRONG_CREDENTIALS);
@@ -254,7 +254,7 @@ describe('login', () => {
     expect(await signIn(test, EMAIL, 'Marble-Canoe-19')).not.toBe('');
   });
 
-  it('a login with password and code starts the count anew', async () => {
+  it('resets the count after a login with password and code', async () => {
     const test = await createMemberApp();
     const failFourTimes = async () => {
       for (let tries = 0; tries < 4; tries++) {
@@ -267,7 +267,7 @@ describe('login', () => {
     await failFourTimes();
   });
 
-  it('a login that the server could not look at costs no try', async () => {
+  it('does not count a login that the server could not verify', async () => {
     const test = await createMemberApp();
     await test.db.schema.alterTable('users').renameTo('away').execute();
     for (let tries = 0; tries < 6; tries++) {
@@ -279,14 +279,14 @@ describe('login', () => {
     expect(reply.json().code).toBe('NEED_EMAIL_VERIFICATION');
   });
 
-  it('an unknown address is limited like a known one', async () => {
+  it('limits an unknown address like a known one', async () => {
     const test = await createAccountsApp();
     const replies = [];
     for (let tries = 0; tries < 6; tries++) replies.push(await test.call('login', { username: OTHER, password: 'x' }));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('a network has 50 wrong ones in a quarter of an hour; right ones do not count', async () => {
+  it('limits a network to 50 failures in a quarter of an hour, without counting right passwords', async () => {
     const test = await createMemberApp();
     for (let tries = 0; tries < 50; tries++) {
       await test.call('login', { username: `${tries}@example.com`, password: 'x' });
@@ -300,7 +300,7 @@ describe('login', () => {
     expect((await test.call('login', { username: EMAIL, password: PASSWORD })).statusCode).toBe(200);
   });
 
-  it('a disabled account is said to be disabled to who knows its password, and gets no mail', async () => {
+  it('reveals a disabled account only with its password, and mails it nothing', async () => {
     const test = await createMemberApp();
     const token = await signIn(test, EMAIL);
     await test.db.updateTable('users').set({ status: 'disabled' }).execute();
@@ -333,7 +333,7 @@ describe('reset', () => {
     ['two passwords', { confirmPassword: 'Marble-Canoe-18' }, 'PASSWORDS_DIFFER', '两次密码输入不一致'],
     ['a wrong code', { verifyCode: '999999' }, 'WRONG_CODE', '验证码错误或已过期，请检查或重新获取'],
     ['an address that nobody has', { email: OTHER }, 'WRONG_CODE', '验证码错误或已过期，请检查或重新获取'],
-  ])('with %s is refused, and the code stays good', async (_case, change, code, message) => {
+  ])('with %s is rejected, and the code stays valid', async (_case, change, code, message) => {
     const test = await createMemberApp();
     await test.call('sendResetCode', { email: EMAIL });
     const passwords = { newPassword: 'Marble-Canoe-19', confirmPassword: 'Marble-Canoe-19' };
@@ -367,7 +367,7 @@ describe('change', () => {
     ['a short password', { newPassword: 'Kp-7xyz' }, 'PASSWORD_TOO_SHORT', '密码长度至少8位'],
     ['a common password', { newPassword: 'Password1!' }, 'PASSWORD_COMMON', '这个密码太常见，容易被猜到，请换一个'],
     ['a wrong code', { emailCode: '999999' }, 'WRONG_CODE', '验证码错误或已过期，请检查或重新获取'],
-  ])('with %s is refused with 400; the session and the code stay good', async (_case, change, code, message) => {
+  ])('with %s is rejected with 400, and session and code stay valid', async (_case, change, code, message) => {
     const test = await createMemberApp();
     const token = await signIn(test, EMAIL);
     await test.call('sendChangeCode', null, { token });
@@ -377,7 +377,7 @@ describe('change', () => {
     expect((await test.call('changePassword', { ...good, emailCode }, { token })).statusCode).toBe(200);
   });
 
-  it('guesses at the current password are limited, and do not keep the owner from signing in', async () => {
+  it('limits attempts at the current password without locking the owner out of the login', async () => {
     const test = await createMemberApp();
     const token = await signIn(test, EMAIL);
     const guess = () => test.call('changePassword', { ...good, currentPassword: 'x', emailCode: '1' }, { token });

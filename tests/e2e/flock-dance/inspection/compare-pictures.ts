@@ -1,7 +1,16 @@
-import type { FlockInspection, FlockView } from '../flock.api.ts';
-import type { FlockCore } from '../flock-wasm.ts';
-import { scalesOf } from './hunters.ts';
-import type { StageLook } from './stage.ts';
+import type { FlockView } from '../../../../workers/flock/flock.api.ts';
+import type { FlockCore } from '../../../../workers/flock/flock-wasm.ts';
+import { scalesOf } from '../../../../workers/flock/stage/hunters.ts';
+import type { StageLook } from '../../../../workers/flock/stage/stage.ts';
+
+/** How well the picture shows the simulation: shares of fish, and of random places, where the swarm changes the pixel. */
+export interface FlockInspection {
+  readonly litFish: number;
+  readonly litRandom: number;
+  /** How many of ghost, shadows and predator are in view and change their own pixel; and how many helpings of food. */
+  readonly litHunters: number;
+  readonly litFoods: number;
+}
 
 export interface Picture {
   readonly width: number;
@@ -11,7 +20,7 @@ export interface Picture {
   readonly isBottomUp: boolean;
 }
 
-/** The same moment drawn three times: the water alone, with all but the fish and ribbons, and whole. */
+/** One moment drawn three times: the water alone, everything but fish and ribbons, and everything. */
 export interface Pictures {
   readonly water: Picture;
   readonly others: Picture;

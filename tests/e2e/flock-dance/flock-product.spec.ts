@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { ROOT } from '../../runner/command.ts';
+import { buildInspectedWorker } from './inspection/build-inspected-worker.ts';
+
+/** Names that only the test interfaces have. */
+const TEST_INTERFACES = /\blitFish\b|\bplaces\s*[:(]/;
+
+test('the built product has no test interfaces', async () => {
+  const assets = join(ROOT, 'dist', 'client', 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts.filter((name) => name.startsWith('flock.worker-'))).toHaveLength(1);
+  expect(scripts.filter((name) => TEST_INTERFACES.test(readFileSync(join(assets, name), 'utf8')))).toEqual([]);
+  // The pattern finds them where they are.
+  const { entry, files } = await buildInspectedWorker();
+  expect(String(files.get(entry))).toMatch(TEST_INTERFACES);
+});

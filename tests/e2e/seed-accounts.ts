@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { readServerSecret } from '../../server/db/server-secret.ts';
+import { createPasswords } from '../../server/services/accounts/passwords.ts';
+import { startSession } from '../../server/services/accounts/sessions.ts';
+import { createTokens } from '../../server/services/accounts/tokens.ts';
+import { toUsernameKey } from '../../src/core/auth/username.ts';
+import { PASSWORD, type SeededAccount, seededFile } from './seeded-accounts.ts';
+
+/**
+ * A program that fills a data directory with accounts and sessions before the server starts on it: while the server runs, it
+ * holds the directory's lock. Mailed codes are limited per hour, and most tests are not about signing in.
+ */
+const ACCOUNTS = 60;
+
+const [dataDirectory = ''] = process.argv.slice(2);
+const QUIET = { info: () => {}, error: () => {} };
+const { db, close } = await openDatabase({ dataDirectory, databaseUrl: null }, QUIET);
+const key = readServerSecret({ dataDirectory, tokenSecret: null }).deriveKey('tokens');
+const tokens = createTokens({ key, now: Date.now, createId: randomUUID });
+const passwords = await createPasswords();
+const passwordHash = await passwords.hash(PASSWORD);
+
+const accounts: SeededAccount[] = [];
+for (let number = 0; number < ACCOUNTS; number++) accounts.push(await insertAccount(number));
+await close();
+writeFileSync(seededFile(dataDirectory), JSON.stringify(accounts));
+
+async function insertAccount(number: number): Promise<SeededAccount> {
+  const username = `小林${number}`;
+  const now = Date.now();
+  const member = {
+    id: randomUUID(),
+    email: `seeded-${number}@example.com`,
+    username,
+    password_hash: passwordHash,
+    status: 'active',
+    token_version: 0,
+  } as const;
+  const rest = { username_key: toUsernameKey(username), needs_password_change: 0, last_login_at: null };
+  await db
+    .insertInto('users')
+    .values({ ...member, ...rest, created_at: now, updated_at: now })
+    .execute();
+  await db.insertInto('user_roles').values({ user_id: member.id, role_name: 'USER' }).execute();
+  return { email: member.email, username, password: PASSWORD, session: await startSession({ db, tokens }, member) };
+}

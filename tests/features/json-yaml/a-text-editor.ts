@@ -1,0 +1,40 @@
+import type { EditorOptions, PaneEditor } from '../../../src/features/json-yaml/editor/editor.ts';
+
+/** Stands in for CodeMirror, which needs a browser's layout: an element whose text changes when a test types. */
+export function createEditor(options: EditorOptions): PaneEditor {
+  const element = document.createElement('div');
+  element.setAttribute('role', 'textbox');
+  element.setAttribute('aria-label', options.label);
+  element.tabIndex = 0;
+  element.textContent = options.text;
+  const text = () => element.textContent ?? '';
+  const setText = (next: string) => {
+    element.textContent = next;
+    options.onChange(next.trim() === '');
+  };
+  element.addEventListener('test-type', (event) => setText((event as CustomEvent<string>).detail));
+  element.addEventListener('keydown', ({ key, ctrlKey }) => {
+    if (ctrlKey && key === 'Enter') options.onSubmit();
+  });
+  options.parent.append(element);
+  return {
+    text,
+    setText,
+    showPlace(line, column) {
+      element.dataset.place = `${line}:${column}`;
+      element.focus();
+    },
+    replaceLine(line, before, after) {
+      const lines = text().split('\n');
+      if (lines[line - 1] !== before) return false;
+      setText(lines.with(line - 1, after).join('\n'));
+      return true;
+    },
+    focus: () => element.focus(),
+    destroy: () => element.remove(),
+    openFind: () => undefined,
+    setWrapping: (wraps) => void element.classList.toggle('wraps', wraps),
+  };
+}
+
+export const toEditorTheme = () => [];

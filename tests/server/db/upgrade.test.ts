@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createDataDirectory, lockDataDirectory } from '../../../server/db/data-directory.ts';
+import { closeEmbeddedDatabase, openEmbeddedDatabase } from '../../../server/db/embedded-database.ts';
+import { createTextCipher } from '../../../server/db/encryption.ts';
+import { MIGRATIONS, migrate } from '../../../server/db/migrate.ts';
+import { openDatabase } from '../../../server/db/open-database.ts';
+import { openPostgresDatabase } from '../../../server/db/postgres-database.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import { createAccountsContext } from '../../../server/services/accounts/accounts-context.ts';
+import { login } from '../../../server/services/accounts/login.ts';
+import { resetPassword } from '../../../server/services/accounts/password-reset.ts';
+import { createPasswords } from '../../../server/services/accounts/passwords.ts';
+import { createAudit } from '../../../server/services/audit.ts';
+import { PORTAL_SETTING } from '../../../server/services/settings/portal-setting.ts';
+import { createSettings } from '../../../server/services/settings/settings.ts';
+import { createTestPlace, type TestPlace } from '../open-test-database.ts';
+import { FIXTURE, type Fixture, readFixture, TABLES } from './filled-database.ts';
+
+const NAMES = Object.keys(MIGRATIONS);
+const QUIET = { info: () => {}, error: () => {} };
+
+/** A database as a server left it that knew the migrations up to this one. */
+async function createOldDatabase(place: TestPlace, newest: string, fixture: Fixture): Promise<void> {
+  createDataDirectory(place.dataDirectory);
+  const lock = lockDataDirectory(place.dataDirectory);
+  const { databaseUrl } = place;
+  const db =
+    databaseUrl === null ? openEmbeddedDatabase(place.dataDirectory) : await openPostgresDatabase(databaseUrl, QUIET);
+  const known = Object.entries(MIGRATIONS).filter(([name]) => name <= newest);
+  await migrate(db, Object.fromEntries(known));
+  // What the migrations themselves wrote is part of the fixture, partly changed by an administrator.
+  for (const table of TABLES.toReversed()) if (table in fixture) await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of TABLES) {
+    const rows = fixture[table] ?? [];
+    if (rows.length > 0)
+      await db
+        .insertInto(table)
+        .values(rows as never)
+        .execute();
+  }
+  await (databaseUrl === null ? closeEmbeddedDatabase(db) : db.destroy());
+  lock.release();
+}
+
+async function upgrade(newest: string): Promise<{ readonly db: Kysely<Database>; readonly fixture: Fixture }> {
+  const place = await createTestPlace();
+  const fixture = readFixture(newest);
+  await createOldDatabase(place, newest, fixture);
+  const { db, close } = await openDatabase(place, QUIET);
+  onTestFinished(close);
+  return { db, fixture };
+}
+
+describe.each(NAMES)('a filled database of %s', (newest) => {
+  it('keeps every row and every value', async () => {
+    const { db, fixture } = await upgrade(newest);
+    for (const table of TABLES) {
+      const rows = await db.selectFrom(table).selectAll().execute();
+      const expected = (fixture[table] ?? []).map((row) => expect.objectContaining(row));
+      expect(rows, table).toEqual(expect.arrayContaining(expected));
+    }
+    // A fixture without contents would prove nothing.
+    for (const table of [
+      'users',
+      'user_roles',
+      'throttles',
+      'revoked_tokens',
+      'mail_queue',
+      'system_config',
+    ] as const) {
+      expect(fixture[table]?.length, table).toBeGreaterThan(0);
+    }
+  });
+
+  it('is usable: its account logs in, its codes and settings count, its mails can be decrypted', async () => {
+    const { db, fixture } = await upgrade(newest);
+    const system = { now: () => FIXTURE.now, createId: randomUUID };
+    const mailer = { mode: 'local' as const, enqueue: async () => {}, isDown: () => false, wake() {}, async stop() {} };
+    const context = createAccountsContext({
+      db,
+      mailer,
+      passwords: await createPasswords(),
+      keys: { tokens: FIXTURE.key, codes: FIXTURE.key },
+      createCode: () => FIXTURE.code,
+      ...system,
+    });
+    const caller = { address: '203.0.113.9', network: 'lan-203-0-113-9' };
+    const { email, password, username } = FIXTURE;
+    await expect(login(context, { username: email, password }, caller)).rejects.toMatchObject({
+      code: 'NEED_EMAIL_VERIFICATION',
+    });
+    const newPassword = 'Marble-Canoe-19';
+    const passwords = { newPassword, confirmPassword: newPassword };
+    await resetPassword(context, { email, verifyCode: FIXTURE.code, ...passwords }, caller);
+    const member = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    expect([member.username, member.token_version]).toEqual([username, 1]);
+    const cipher = createTextCipher(FIXTURE.key);
+    const settings = createSettings({ db, cipher, audit: createAudit(system), now: system.now });
+    expect((await settings.read(PORTAL_SETTING)).panelInterval).toBe(42);
+    for (const { id, sealed_message } of fixture.mail_queue ?? []) {
+      expect(cipher.decrypt(String(sealed_message), String(id))).toContain(email);
+    }
+  });
+});
+
+it('keeps what an administrator changed of the first roles', async () => {
+  const { db } = await upgrade('0002-roles');
+  const role = await db.selectFrom('roles').select('label').where('name', '=', 'VIP').executeTakeFirstOrThrow();
+  const grants = await db.selectFrom('role_permissions').select('permission_code').execute();
+  expect(role.label).toBe('changed by an administrator');
+  expect(grants.map(({ permission_code }) => permission_code)).not.toContain('ADMIN:ROLE:MANAGE');
+});

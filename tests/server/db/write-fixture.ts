@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTextCipher } from '../../../server/db/encryption.ts';
+import { MIGRATIONS } from '../../../server/db/migrate.ts';
+import { openDatabase } from '../../../server/db/open-database.ts';
+import { createMailer } from '../../../server/mail/create-mailer.ts';
+import { createAccountsContext } from '../../../server/services/accounts/accounts-context.ts';
+import { login } from '../../../server/services/accounts/login.ts';
+import { createPasswords } from '../../../server/services/accounts/passwords.ts';
+import { register } from '../../../server/services/accounts/registration.ts';
+import { sendCode } from '../../../server/services/accounts/send-code.ts';
+import { endSession, findSession } from '../../../server/services/accounts/sessions.ts';
+import { createAudit } from '../../../server/services/audit.ts';
+import { PORTAL_SETTING } from '../../../server/services/settings/portal-setting.ts';
+import { createSettings } from '../../../server/services/settings/settings.ts';
+import { FIXTURE, type Fixture, fixtureFile, TABLES } from './filled-database.ts';
+
+/**
+ * `npx tsx tests/server/db/write-fixture.ts`: writes what a server in use has in its tables after the newest migration. Run it
+ * once with every new migration and commit the file; never write an older one again.
+ */
+const directory = mkdtempSync(join(tmpdir(), 'mythinkn-fixture-'));
+const log = { info: () => {}, error: () => {} };
+const { db, close } = await openDatabase({ dataDirectory: directory, databaseUrl: null }, log);
+const system = { now: () => FIXTURE.now, createId: randomUUID };
+const mailer = createMailer({
+  db,
+  config: { mode: 'local' },
+  dataDirectory: directory,
+  key: FIXTURE.key,
+  log,
+  schedule: () => () => {},
+  ...system,
+});
+const context = createAccountsContext({
+  db,
+  mailer,
+  passwords: await createPasswords(),
+  keys: { tokens: FIXTURE.key, codes: FIXTURE.key },
+  createCode: () => FIXTURE.code,
+  ...system,
+});
+const caller = { address: '203.0.113.1', network: 'lan-203-0-113-1' };
+const { email, username, password } = FIXTURE;
+await sendCode(context, 'register', email, caller);
+await register(context, { email, username, password, verifyCode: FIXTURE.code });
+await sendCode(context, 'login', email, caller);
+const { token } = await login(context, { username: email, password, emailCode: FIXTURE.code }, caller);
+await endSession(context, await findSession(context, token));
+await login(context, { username: email, password: 'wrong' }, caller).catch(() => {});
+await sendCode(context, 'reset', email, caller);
+const settings = createSettings({
+  db,
+  cipher: createTextCipher(FIXTURE.key),
+  audit: createAudit(system),
+  now: system.now,
+});
+await settings.save(PORTAL_SETTING, { ...PORTAL_SETTING.initial, panelInterval: 42 }, { id: null, address: '' });
+await db.updateTable('roles').set({ label: 'changed by an administrator' }).where('name', '=', 'VIP').execute();
+await db.deleteFrom('role_permissions').where('permission_code', '=', 'ADMIN:ROLE:MANAGE').execute();
+
+const fixture: Record<string, Fixture[string]> = {};
+for (const table of TABLES) fixture[table] = await db.selectFrom(table).selectAll().execute();
+await close();
+rmSync(directory, { recursive: true });
+const name = Object.keys(MIGRATIONS).at(-1) ?? '';
+writeFileSync(fixtureFile(name), `${JSON.stringify(fixture, null, 2)}\n`);

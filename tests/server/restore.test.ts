@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { ACCOUNT_PATHS } from '../../src/core/contracts/accounts.ts';
+import { type BuiltServer, buildServer, type RunningServer } from './built-server.ts';
+import { createTestDirectory } from './create-test-directory.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PASSWORD = 'Qz7-tulip-harbor';
+
+let server: BuiltServer;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.remove());
+
+async function start(data: string): Promise<RunningServer> {
+  const running = await server.start({ PORT: '0', HOST: '127.0.0.1', MYTHINKN_DATA: data });
+  onTestFinished(() => void running.process.kill('SIGKILL'));
+  return running;
+}
+
+async function stop({ process, ended }: RunningServer): Promise<void> {
+  process.kill('SIGTERM');
+  expect(await ended).toBe(0);
+}
+
+async function call(
+  { port }: RunningServer,
+  path: string,
+  body: object | null,
+  token = '',
+): Promise<{ code: string; data: never }> {
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: body === null ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return reply.json() as never;
+}
+
+/** The code of the mail with this number to an address, which local mode prints in the terminal. */
+async function waitForCode(running: RunningServer, email: string, number: 1 | 2): Promise<string> {
+  const findCode = () => /\b\d{6}\b/.exec(running.output().split(email)[number] ?? '')?.[0];
+  await expect.poll(findCode, { timeout: 5000 }).toBeDefined();
+  return findCode() ?? '';
+}
+
+/** Registers and logs in; returns address and token. */
+async function createAccount(running: RunningServer): Promise<{ readonly email: string; readonly token: string }> {
+  const email = `${randomUUID()}@example.com`;
+  await call(running, ACCOUNT_PATHS.sendRegisterCode, { email });
+  const verifyCode = await waitForCode(running, email, 1);
+  const account = { email, username: email.slice(0, 12), password: PASSWORD, verifyCode };
+  expect(await call(running, ACCOUNT_PATHS.register, account)).toMatchObject({ code: '200' });
+  await call(running, ACCOUNT_PATHS.sendLoginCode, { email });
+  const login = { username: email, password: PASSWORD, emailCode: await waitForCode(running, email, 2) };
+  const { data } = await call(running, ACCOUNT_PATHS.login, login);
+  return { email, token: (data as { token: string }).token };
+}
+
+const profileCode = async (running: RunningServer, token: string) =>
+  (await call(running, ACCOUNT_PATHS.profile, null, token)).code;
+
+/** The statement that the guide gives to `sqlite3`, run by another process, as an operator does. */
+function backUp(data: string, statement: string): void {
+  const script = `
+    const Database = require('libsql');
+    const db = new Database('mythinkn.db');
+    db.exec(${JSON.stringify(statement)});
+    db.close();`;
+  execFileSync(
+    process.execPath,
+    ['-e', script.replace("'libsql'", JSON.stringify(join(ROOT, 'node_modules/libsql')))],
+    {
+      cwd: data,
+    },
+  );
+}
+
+it('a backup of a running server, restored by the guide, has the accounts and sessions of that moment', async () => {
+  const guides = ['docs/operations.md', 'README.md'].map((file) => readFile(join(ROOT, file), 'utf8').catch(() => ''));
+  const guide = (await Promise.all(guides)).join('\n');
+  const statement = /sqlite3 mythinkn\.db "(vacuum into 'copy\.db')"/.exec(guide)?.[1] ?? '';
+  expect(statement).not.toBe('');
+  const data = await createTestDirectory();
+  const running = await start(data);
+  const before = await createAccount(running);
+  backUp(data, statement);
+  const after = await createAccount(running);
+  const restored = join(data, '../restored');
+  await mkdir(restored);
+  await copyFile(join(data, 'copy.db'), join(restored, 'mythinkn.db'));
+  await copyFile(join(data, 'secret'), join(restored, 'secret'));
+  expect(await profileCode(running, after.token)).toBe('200');
+  await stop(running);
+  await rm(data, { recursive: true });
+
+  const again = await start(restored);
+  expect(await profileCode(again, before.token)).toBe('200');
+  expect(await profileCode(again, after.token)).toBe('401');
+  const login = { username: before.email, password: PASSWORD };
+  expect((await call(again, ACCOUNT_PATHS.login, login)).code).toBe('NEED_EMAIL_VERIFICATION');
+  await createAccount(again);
+  await stop(again);
+});
+
+it('the database file and the secret of a stopped server are a whole backup', async () => {
+  const data = await createTestDirectory();
+  const running = await start(data);
+  const account = await createAccount(running);
+  await stop(running);
+  const restored = join(data, '../restored');
+  await mkdir(restored);
+  for (const file of ['mythinkn.db', 'secret']) await copyFile(join(data, file), join(restored, file));
+  const again = await start(restored);
+  expect(await profileCode(again, account.token)).toBe('200');
+  await stop(again);
+});

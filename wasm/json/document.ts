@@ -1,0 +1,146 @@
+import {
+  COMPLETE,
+  EMPTY,
+  INVALID_UTF8,
+  NEED_INPUT,
+  NOTHING,
+  REFUSED,
+  UNEXPECTED_END,
+  VALUE,
+} from './codes';
+import { INPUT, MAX_DEPTH, MAX_INDENT_BYTES, OUTPUT } from './layout';
+import { forgetToken } from './tokens';
+import { findInvalidUtf8 } from './utf8';
+import { countLineBreaks, drainLines, lineEntries, resetLines } from './writer';
+
+/** The state of a document on its way through the core. Other files change it by the functions below only. */
+
+/** An answer between the parts of the core: the window is not at its end. */
+export const CONTINUE: i32 = -1;
+
+/** What is done with a document: `begin`'s first argument. */
+export const VALIDATE: i32 = 0;
+export const MINIFY: i32 = 1;
+export const PRETTY: i32 = 2;
+
+export let mode: i32 = VALIDATE;
+export let indent: i32 = 0;
+export let deepest: i32 = MAX_DEPTH;
+
+export let expected: i32 = VALUE;
+export let depth: i32 = 0;
+
+/** The window: where reading stands, where it ends, where invalid UTF-8 begins, and whether it is the last. */
+export let cursor: usize = INPUT;
+export let inputEnd: usize = INPUT;
+export let isLast: bool = false;
+let isCorrupt: bool = false;
+/** Bytes of earlier windows. */
+let inputBefore: f64 = 0;
+
+export let outputEnd: usize = OUTPUT;
+/** Bytes drained so far. */
+export let outputBefore: f64 = 0;
+
+let refusal: i32 = 0;
+
+/** Starts a document. `spaces` a level and `maxDepth` levels count for PRETTY only, where a line has at most 64 KiB of indent. */
+export function begin(newMode: i32, spaces: i32, maxDepth: i32): void {
+  mode = newMode;
+  indent = spaces;
+  deepest = newMode == PRETTY ? min(maxDepth, MAX_INDENT_BYTES / max(spaces, 1)) : MAX_DEPTH;
+  expected = VALUE;
+  depth = 0;
+  cursor = INPUT;
+  inputEnd = INPUT;
+  inputBefore = 0;
+  outputEnd = OUTPUT;
+  outputBefore = 0;
+  refusal = 0;
+  forgetToken();
+  resetLines();
+}
+
+/** Announces a window of `length` bytes at INPUT. `last` when the document ends with it. */
+export function feed(length: i32, last: bool): void {
+  inputBefore += <f64>(inputEnd - INPUT);
+  cursor = INPUT;
+  const end = INPUT + <usize>length;
+  const valid = findInvalidUtf8(INPUT, end);
+  isCorrupt = valid < end;
+  isLast = last && !isCorrupt;
+  inputEnd = end;
+  // What is wrong before the bad bytes is found first: reading ends where they begin.
+  if (isCorrupt) {
+    memory.fill(valid, 0, 64);
+    inputEnd = valid;
+  }
+}
+
+/** Bytes at OUTPUT that wait to be taken. */
+export function getOutputLength(): i32 {
+  return <i32>(outputEnd - OUTPUT);
+}
+
+/** Entries of LINES that wait to be taken. */
+export function getLineEntries(): i32 {
+  return lineEntries;
+}
+
+/** Line breaks written since `begin`. */
+export function getLineBreaks(): f64 {
+  return countLineBreaks();
+}
+
+/** Frees the output and the line entries, which have been taken. */
+export function drain(): void {
+  outputBefore += <f64>(outputEnd - OUTPUT);
+  outputEnd = OUTPUT;
+  drainLines();
+}
+
+/** Why the document is refused, what was expected there, at which byte of it, and how deep. */
+export function getRefusal(): i32 {
+  return refusal;
+}
+
+export function getExpected(): i32 {
+  return expected;
+}
+
+export function getOffset(): f64 {
+  return inputBefore + <f64>(cursor - INPUT);
+}
+
+export function getDepth(): i32 {
+  return depth;
+}
+
+// @ts-expect-error: decorator
+@inline
+export function leave(answer: i32, at: usize, out: usize, state: i32, level: i32): i32 {
+  cursor = at;
+  outputEnd = out;
+  expected = state;
+  depth = level;
+  return answer;
+}
+
+/** The window is used up: more is needed, unless it ended because its bytes are no UTF-8. */
+export function pause(): i32 {
+  return isCorrupt ? refuse(INVALID_UTF8) : NEED_INPUT;
+}
+
+/** What stands at `at` is not what is expected: the window or the document is at its end, or the byte is wrong. */
+export function stop(kind: i32, at: usize, out: usize, state: i32, level: i32): i32 {
+  leave(CONTINUE, at, out, state, level);
+  if (at < inputEnd) return refuse(kind);
+  if (!isLast) return pause();
+  if (state == NOTHING) return COMPLETE;
+  return refuse(state == VALUE && level == 0 ? EMPTY : UNEXPECTED_END);
+}
+
+export function refuse(kind: i32): i32 {
+  refusal = kind;
+  return REFUSED;
+}

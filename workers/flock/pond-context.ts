@@ -1,0 +1,111 @@
+import { AppError } from '../../src/core/errors.ts';
+import type { Steering } from '../../src/core/flock/steering.ts';
+import type { FlockRules, FlockSettings, FlockView, RunStart } from './flock.api.ts';
+import type { FlockCore } from './flock-wasm.ts';
+import { createPictureGuard, type PictureGuard } from './picture-guard.ts';
+import type { PictureNeeds, Rung } from './quality.ts';
+import type { PondConditions, Run } from './run/run.ts';
+import type { FlockStage, StageLook, StageOptions } from './stage/stage.ts';
+
+export interface FlockServiceDeps {
+  readonly loadCore: () => Promise<FlockCore>;
+  readonly openStage: (options: StageOptions) => Promise<FlockStage>;
+  /** Milliseconds on a clock that never goes back. */
+  readonly now: () => number;
+}
+
+export interface Pond {
+  readonly core: FlockCore;
+  readonly stage: FlockStage;
+  readonly rules: FlockRules;
+}
+
+/** The state of one pond's service, shared by the functions of this folder. */
+export interface PondContext {
+  readonly deps: FlockServiceDeps;
+  readonly guard: PictureGuard;
+  /** Null until `start` has opened the stage, and after `stop`. */
+  pond: Pond | null;
+  settings: FlockSettings | null;
+  view: FlockView;
+  /** How the swarm is drawn now. */
+  rung: Rung;
+  frames: number;
+  run: Run | null;
+  /** The latest run that was requested. An earlier one whose file is still loading is dropped. */
+  requestedRun: RunStart | null;
+  /** The latest steering. A run whose file is still loading starts with it. */
+  steering: Steering | null;
+  isStopped: boolean;
+}
+
+/** Share of real time in slow motion. */
+const CALM_SPEED = 0.35;
+
+export function createPondContext(deps: FlockServiceDeps): PondContext {
+  return {
+    deps,
+    guard: createPictureGuard(),
+    pond: null,
+    settings: null,
+    view: { width: 1, height: 1, pixelRatio: 1 },
+    rung: { trailSegments: 0, pixelRatio: 1 },
+    frames: 0,
+    run: null,
+    requestedRun: null,
+    steering: null,
+    isStopped: false,
+  };
+}
+
+/** @throws AppError `flock-not-started` before `start` and after `stop`. */
+export function requireStarted({ pond, settings }: PondContext): Pond & { readonly settings: FlockSettings } {
+  if (pond === null || settings === null) throw new AppError('flock-not-started', 'Call start first');
+  return { ...pond, settings };
+}
+
+export function toConditions({ view }: PondContext, settings: FlockSettings): PondConditions {
+  return {
+    width: view.width,
+    height: view.height,
+    population: settings.population,
+    leaders: settings.leaders,
+    pace: settings.speed * (settings.isCalm ? CALM_SPEED : 1),
+  };
+}
+
+/** Passes settings on to the run, or to the core while no run is on. */
+export function applySettings(context: PondContext, core: FlockCore, settings: FlockSettings): void {
+  context.settings = settings;
+  if (context.run !== null) {
+    context.run.change(toConditions(context, settings));
+    return;
+  }
+  core.setPopulation(settings.population);
+  core.setLeaders(settings.leaders);
+  core.setPredator(settings.hasPredator);
+}
+
+export function toLook({ run, rung }: PondContext, settings: FlockSettings): StageLook {
+  return {
+    shape: settings.shape,
+    hidesLeaders: settings.hidesLeaders,
+    hasPredator: settings.hasPredator || run !== null,
+    isRun: run !== null,
+    showsGuest: (run?.status().ghostScore ?? null) !== null,
+    isCalm: settings.isCalm,
+    trailSegments: rung.trailSegments,
+  };
+}
+
+export function toPictureNeeds({ view }: PondContext, settings: FlockSettings, isSoftware: boolean): PictureNeeds {
+  return { population: settings.population, isCalm: settings.isCalm, isSoftware, pixelRatio: view.pixelRatio };
+}
+
+/** Draws the pond by its current settings and quality from now on. */
+export function showLook(context: PondContext, stage: FlockStage, settings: FlockSettings): void {
+  const { pixelRatio } = context.rung;
+  context.rung = context.guard.rungFor(toPictureNeeds(context, settings, stage.isSoftware));
+  stage.setLook(toLook(context, settings));
+  if (context.rung.pixelRatio !== pixelRatio) stage.resize({ ...context.view, pixelRatio: context.rung.pixelRatio });
+}

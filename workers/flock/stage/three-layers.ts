@@ -1,0 +1,120 @@
+import {
+  type BufferGeometry,
+  DoubleSide,
+  GLSL3,
+  type IUniform,
+  NoBlending,
+  NormalBlending,
+  RawShaderMaterial,
+} from 'three';
+import * as hunting from './hunter-shaders.ts';
+import * as shaders from './shaders.ts';
+import { createGeometry, createPlanktonGeometry, createWaterGeometry } from './three-geometry.ts';
+import type { FlockUniforms } from './three-uniforms.ts';
+import * as watery from './water-shaders.ts';
+
+/** One mesh of the scene. Layers are drawn in the order of the list. */
+export interface Layer {
+  readonly name: string;
+  readonly geometry: BufferGeometry;
+  readonly material: RawShaderMaterial;
+  readonly isPoints: boolean;
+}
+
+/** The geometries that the scene fills; they are empty at first. */
+export interface SceneGeometries {
+  readonly ribbons: BufferGeometry;
+  /** Ribbons of hunters and leaders, in as many pieces as the ring has rows. */
+  readonly fineRibbons: BufferGeometry;
+  readonly morsels: BufferGeometry;
+  readonly bodies: BufferGeometry;
+  readonly hunters: BufferGeometry;
+}
+
+export function createSceneGeometries(): SceneGeometries {
+  return {
+    ribbons: createGeometry(),
+    fineRibbons: createGeometry(),
+    morsels: createGeometry(),
+    bodies: createGeometry(),
+    hunters: createGeometry(),
+  };
+}
+
+/** All layers, the rearmost first. With `isSoftware` there is no water: see [Note: Water behind the canvas]. */
+export function createLayers(
+  uniforms: FlockUniforms,
+  { ribbons, fineRibbons, morsels, bodies, hunters }: SceneGeometries,
+  isSoftware: boolean,
+): readonly Layer[] {
+  const fineUniforms = { ...uniforms, isFine: { value: 1 }, stride: { value: 1 } };
+  return [
+    ...(isSoftware ? [] : [createWater(uniforms)]),
+    {
+      name: 'plankton',
+      geometry: createPlanktonGeometry(),
+      material: createMaterial(uniforms, watery.PLANKTON_VERTEX, watery.PLANKTON_FRAGMENT, true),
+      isPoints: true,
+    },
+    {
+      name: 'ribbons',
+      geometry: ribbons,
+      material: createMaterial(uniforms, shaders.RIBBON_VERTEX, shaders.RIBBON_FRAGMENT, true),
+      isPoints: false,
+    },
+    {
+      name: 'fine-ribbons',
+      geometry: fineRibbons,
+      material: createMaterial(fineUniforms, shaders.RIBBON_VERTEX, shaders.RIBBON_FRAGMENT, true),
+      isPoints: false,
+    },
+    {
+      name: 'morsels',
+      geometry: morsels,
+      material: createMaterial(uniforms, hunting.MORSEL_VERTEX, hunting.MORSEL_FRAGMENT, true),
+      isPoints: true,
+    },
+    {
+      name: 'bodies',
+      geometry: bodies,
+      material: createMaterial(uniforms, shaders.BODY_VERTEX, shaders.BODY_FRAGMENT, false),
+      isPoints: false,
+    },
+    {
+      name: 'hunters',
+      geometry: hunters,
+      material: createMaterial(uniforms, hunting.HUNTER_VERTEX, hunting.HUNTER_FRAGMENT, true),
+      isPoints: false,
+    },
+  ];
+}
+
+function createWater(uniforms: FlockUniforms): Layer {
+  return {
+    name: 'water',
+    geometry: createWaterGeometry(),
+    material: createMaterial(uniforms, watery.WATER_VERTEX, watery.WATER_FRAGMENT, false),
+    isPoints: false,
+  };
+}
+
+function createMaterial(
+  uniforms: Record<string, IUniform>,
+  vertexShader: string,
+  fragmentShader: string,
+  isBlended: boolean,
+): RawShaderMaterial {
+  return new RawShaderMaterial({
+    glslVersion: GLSL3,
+    uniforms,
+    vertexShader,
+    fragmentShader,
+    // three draws transparent layers after all others; the order holds only when every layer is transparent.
+    transparent: true,
+    blending: isBlended ? NormalBlending : NoBlending,
+    depthTest: false,
+    depthWrite: false,
+    // The shaders turn y downward, which reverses the winding of all triangles.
+    side: DoubleSide,
+  });
+}

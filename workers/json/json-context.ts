@@ -1,0 +1,88 @@
+import { AppError } from '../../src/core/errors.ts';
+import { type ByteSink, createByteSink, type OpenScratch } from './byte-sink.ts';
+import type { RepairReport } from './json.api.ts';
+import { describeProblem } from './json-problem.ts';
+import type { JsonCore, JsonRefusal } from './json-wasm.ts';
+import { check } from './rewrite.ts';
+import { createTextStore, type StoredText, type TextStore } from './text-store.ts';
+import { createWorkQueue, type Work, type WorkQueue, type WorkQueueDeps } from './work-queue.ts';
+
+/**
+ * Turns a text that is not JSON into JSON as well as possible. The result may still be invalid.
+ * @throws AppError for a text without anything that looks like JSON.
+ */
+export type Repair = (text: string) => RepairReport & { readonly text: string };
+
+export interface JsonServiceDeps extends WorkQueueDeps {
+  readonly loadCore: () => Promise<JsonCore>;
+  readonly openScratch: OpenScratch;
+  readonly repair: Repair;
+}
+
+/** The state of the JSON service, shared by the functions of this folder. */
+export interface JsonContext {
+  readonly deps: JsonServiceDeps;
+  readonly store: TextStore;
+  /** Work on whole texts, one job at a time: the core holds one text. */
+  readonly queue: WorkQueue;
+  readonly searches: WorkQueue;
+  core: Promise<JsonCore> | null;
+}
+
+export const utf8Decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+export function createJsonContext(deps: JsonServiceDeps): JsonContext {
+  return {
+    deps,
+    store: createTextStore(),
+    queue: createWorkQueue(deps),
+    searches: createWorkQueue(deps),
+    core: null,
+  };
+}
+
+/** The core, loaded at the first call. After a failure the next call tries again. */
+export function loadCore(context: JsonContext): Promise<JsonCore> {
+  context.core ??= context.deps.loadCore().catch((error) => {
+    context.core = null;
+    throw error;
+  });
+  return context.core;
+}
+
+export function openSink({ deps }: JsonContext): ByteSink {
+  return createByteSink(deps.openScratch);
+}
+
+/** Runs `job` on a text when its turn comes, and times it. */
+export function runOn<Outcome>(
+  { deps, store, queue }: JsonContext,
+  id: number,
+  job: (text: StoredText, work: Work) => Promise<Outcome>,
+): Promise<{ readonly outcome: Outcome; readonly tookMs: number }> {
+  return queue.run(async (work) => {
+    const before = deps.now();
+    const text = store.text(id);
+    try {
+      const outcome = await job(text, work);
+      return { outcome, tookMs: deps.now() - before };
+    } catch (error) {
+      // A text that was closed meanwhile fails as closed, whatever error its reading ended with.
+      store.text(id);
+      throw error;
+    }
+  });
+}
+
+/** @throws AppError `json-invalid`. */
+export async function throwInvalid(text: StoredText, refusal: JsonRefusal): Promise<never> {
+  const problem = await describeProblem(text, refusal);
+  throw new AppError('json-invalid', `${refusal.kind} at byte ${refusal.offset}`, { ...problem });
+}
+
+/** @throws AppError `json-invalid`. */
+export async function requireValid(context: JsonContext, text: StoredText, work: Work): Promise<void> {
+  const input = { byteLength: text.source.byteLength, chunks: text.source.chunks() };
+  const refusal = await check(await loadCore(context), input, work);
+  if (refusal !== null) await throwInvalid(text, refusal);
+}

@@ -1,0 +1,135 @@
+import { AppError } from '../../src/core/errors.ts';
+import { joinBytes } from './byte-source.ts';
+import { encodeText } from './encodings.ts';
+import { BadEscape, escapeText, unescapeText } from './escape.ts';
+import type { FormatOptions, JsonIndent, JsonResult, RepairReport, SortOption } from './json.api.ts';
+import {
+  type JsonContext,
+  loadCore,
+  openSink,
+  type Repair,
+  requireValid,
+  runOn,
+  throwInvalid,
+  utf8Decoder,
+} from './json-context.ts';
+import type { JsonRefusal, JsonTask } from './json-wasm.ts';
+import { type Rewritten, rewrite } from './rewrite.ts';
+import { requireSortable, rewriteSorted } from './rewrite-sorted.ts';
+import { type StoredText, storeText } from './text-store.ts';
+import type { Work } from './work-queue.ts';
+
+/** Levels of a text that is indented: a deeper one has more blanks than content, 100 KB of it gigabytes. */
+const PRETTY_DEPTH = 2000;
+/** The repair holds several copies of a text in memory and cannot be stopped. */
+const REPAIR_BYTES_MAX = 64 << 20;
+const LISTED_REPAIRS_MAX = 200;
+
+export async function formatText(
+  context: JsonContext,
+  id: number,
+  { indent, repairs, sortsKeys = false }: FormatOptions,
+): Promise<JsonResult> {
+  const task = toPretty(indent);
+  const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
+    const indented = await rewriteText(context, text, task, sortsKeys, work);
+    if (indented.isValid) return { text: indented.text, repair: null };
+    if (!repairs) return throwInvalid(text, indented.refusal);
+    return repairAndRewrite(context, text, indented.refusal, task, sortsKeys, work);
+  });
+  return { document: context.store.add(outcome.text), repair: outcome.repair, tookMs };
+}
+
+export async function minifyText(
+  context: JsonContext,
+  id: number,
+  { sortsKeys = false }: SortOption,
+): Promise<JsonResult> {
+  return keepResult(context, id, async (text, work) => {
+    const minified = await rewriteText(context, text, { mode: 'minify' }, sortsKeys, work);
+    return minified.isValid ? minified.text : throwInvalid(text, minified.refusal);
+  });
+}
+
+export function escapeDocument(context: JsonContext, id: number): Promise<JsonResult> {
+  return keepResult(context, id, async (text, work) => {
+    await requireValid(context, text, work);
+    return storeText(openSink(context), escapeText(text.source), () => work.step(1));
+  });
+}
+
+export function unescapeDocument(context: JsonContext, id: number, indent: JsonIndent): Promise<JsonResult> {
+  return keepResult(context, id, async (text, work) => {
+    const pieces = unescapeText(text.source);
+    const plain = await storeText(openSink(context), pieces, () => work.step(0.5)).catch((error) => {
+      if (!(error instanceof BadEscape)) throw error;
+      return throwInvalid(text, { kind: 'bad-escape', expected: 'value', offset: error.offset, depth: 0 });
+    });
+    const indented = await rewriteText(context, plain, toPretty(indent), false, work);
+    if (!indented.isValid) return plain;
+    plain.source.dispose();
+    return indented.text;
+  });
+}
+
+/** Runs a job that makes one text of another, and keeps its result. */
+async function keepResult(
+  context: JsonContext,
+  id: number,
+  job: (text: StoredText, work: Work) => Promise<StoredText>,
+): Promise<JsonResult> {
+  const { outcome, tookMs } = await runOn(context, id, job);
+  return { document: context.store.add(outcome), repair: null, tookMs };
+}
+
+async function rewriteText(
+  context: JsonContext,
+  { source }: StoredText,
+  task: JsonTask,
+  sortsKeys: boolean,
+  work: Work,
+): Promise<Rewritten> {
+  const core = await loadCore(context);
+  const { byteLength } = source;
+  if (!sortsKeys) return rewrite(core, task, { byteLength, chunks: source.chunks() }, openSink(context), work);
+  requireSortable(byteLength);
+  return rewriteSorted(core, task, await source.read(0, byteLength), () => openSink(context), work);
+}
+
+/** @throws AppError `json-invalid` for the visitor's own text when its repair gives no valid JSON. */
+async function repairAndRewrite(
+  context: JsonContext,
+  text: StoredText,
+  refusal: JsonRefusal,
+  task: JsonTask,
+  sortsKeys: boolean,
+  work: Work,
+): Promise<{ readonly text: StoredText; readonly repair: RepairReport }> {
+  const isHopeless = refusal.kind === 'empty' || refusal.kind === 'too-deep';
+  if (isHopeless || text.source.byteLength > REPAIR_BYTES_MAX) return throwInvalid(text, refusal);
+  const bytes = await text.source.read(0, text.source.byteLength);
+  const repaired = tryRepair(context.deps.repair, utf8Decoder.decode(bytes));
+  if (repaired === null) return throwInvalid(text, refusal);
+  const chunks = [...encodeText(repaired.text)];
+  const byteLength = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  const core = await loadCore(context);
+  const rewritten = await (sortsKeys
+    ? rewriteSorted(core, task, joinBytes(chunks), () => openSink(context), work)
+    : rewrite(core, task, { byteLength, chunks }, openSink(context), work));
+  if (!rewritten.isValid) return throwInvalid(text, refusal);
+  const { count, repairs, isTruncated } = repaired;
+  return { text: rewritten.text, repair: { count, repairs: repairs.slice(0, LISTED_REPAIRS_MAX), isTruncated } };
+}
+
+function tryRepair(repair: Repair, text: string): ReturnType<Repair> | null {
+  try {
+    return repair(text);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+function toPretty(indent: JsonIndent): JsonTask {
+  return { mode: 'pretty', indent, maxDepth: PRETTY_DEPTH };
+}
