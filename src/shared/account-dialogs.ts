@@ -5,57 +5,57 @@ export type AccountDialogName = 'login' | 'register' | 'forgot-password' | 'chan
 
 export interface AccountDialogState {
   readonly name: AccountDialogName | null;
-  /** Why a login is asked for, in words for the visitor. */
+  /** Why a login is required, in words for the visitor. */
   readonly reason: string | null;
-  /** What was just achieved on the way, said by the dialog that follows. */
+  /** Success of the dialog before, shown by the dialog that follows it. */
   readonly news: string | null;
-  /** What the login interrupted. */
+  /** The action that the login interrupted. */
   readonly action: (() => void) | null;
 }
 
 const CLOSED: AccountDialogState = { name: null, reason: null, news: null, action: null };
 
-/** The shell shows what this says. */
+/** The dialog that the shell shows. */
 export const useAccountDialogs = create<AccountDialogState>(() => CLOSED);
 
 /**
- * Runs `action` at once for someone who is signed in. Else the login dialog opens, says `reason`, and the action goes on
- * after the login, registration on the way included; it is dropped when the visitor closes the dialog. It does not count
- * as a gesture then, so a new tab or a file picker may be refused by the browser.
+ * Runs `action` at once for a signed-in user. Otherwise opens the login with `reason` and runs the action after the login,
+ * also after a registration on the way; closing the dialog drops it. After a login the action is not part of a user
+ * gesture, so the browser may refuse to open a tab or a file picker.
  */
 export function requireLogin(reason: string, action: () => void): void {
   if (isSignedIn()) action();
   else useAccountDialogs.setState({ ...CLOSED, name: 'login', reason, action });
 }
 
-/** Opens a dialog of its own accord. To change a password someone must be signed in. */
+/** Opens a dialog that no action requires. Changing a password requires a session, so it opens the login without one. */
 export function openAccountDialog(name: AccountDialogName): void {
   useAccountDialogs.setState({ ...CLOSED, name: name === 'change-password' && !isSignedIn() ? 'login' : name });
 }
 
-/** From one dialog to another, on the way to the same end. */
+/** Replaces one dialog by another and keeps reason and interrupted action. */
 export function switchAccountDialog(name: AccountDialogName, news: string | null = null): void {
   useAccountDialogs.setState({ name, news });
 }
 
-/** The news is no longer the latest message: the dialog is about to show another one. */
+/** Removes the news, because the dialog is about to show another message. */
 export function clearAccountNews(): void {
   useAccountDialogs.setState({ news: null });
 }
 
-/** The visitor gave up. */
+/** Closes the dialog and drops the interrupted action. */
 export function closeAccountDialog(): void {
   useAccountDialogs.setState(CLOSED);
 }
 
-/** Someone is signed in: closes the way there. What was interrupted goes on with `takeInterruptedAction`. */
+/** Closes the login after somebody signed in. `takeInterruptedAction` then returns the interrupted action. */
 export function finishLogin(): void {
   useAccountDialogs.setState(({ name }) =>
     name === 'change-password' ? {} : { name: null, reason: null, news: null },
   );
 }
 
-/** What the login interrupted, once. */
+/** Returns the action that the login interrupted, and forgets it. */
 export function takeInterruptedAction(): (() => void) | null {
   const { action } = useAccountDialogs.getState();
   useAccountDialogs.setState({ action: null });

@@ -14,7 +14,7 @@ export function onPortalEvent(event: PortalEvent, handler: () => void): () => vo
   return () => window.removeEventListener(event, handler);
 }
 
-/** What the session tells the tools, under the documented names (doc 2 §4). Sent in every tab. */
+/** Events about the session, under the documented names (doc 2 §4). Sent in every tab. */
 export type SessionEvent = 'loginSuccess' | 'logout';
 
 export function dispatchSessionEvent(event: SessionEvent): void {

@@ -5,10 +5,10 @@ interface TypedKey {
   readonly nativeEvent?: { readonly isComposing?: boolean };
 }
 
-/** The code that browsers give to keys which an input method takes. Safari reports only it for the Enter that ends a word. */
+/** The code of keys that an input method handles. For the Enter that ends a word, Safari reports nothing else. */
 const PROCESSED_KEY_CODE = 229;
 
-/** Whether a key belongs to a word that is being composed: its Enter chooses characters and sends nothing. */
+/** Whether a key belongs to a word that is being composed. Its Enter chooses characters and must submit nothing. */
 export function isComposing({ keyCode, isComposing = false, nativeEvent }: TypedKey): boolean {
   return isComposing || nativeEvent?.isComposing === true || keyCode === PROCESSED_KEY_CODE;
 }

@@ -40,8 +40,8 @@ export function dismissToast(id: number): void {
 export const useToastStore = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 /**
- * The queue rule: newest last; saying the same thing again replaces the older toast, so that its time starts anew; and
- * beyond the limit the oldest leaves.
+ * The queue rule: newest last. A toast with the same words replaces the older one, which restarts its time. Beyond the
+ * limit the oldest one leaves.
  */
 export function addToast(toasts: readonly Toast[], added: Toast): readonly Toast[] {
   const others = toasts.filter((toast) => toast.message !== added.message || toast.severity !== added.severity);

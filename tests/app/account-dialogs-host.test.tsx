@@ -16,7 +16,7 @@ import { render } from './render.tsx';
 vi.mock('../../src/shared/api/account-api.ts', () => ({ accountApi: { fetchProfile: () => new Promise(() => {}) } }));
 
 const dialog = () => document.querySelector('[role="dialog"]');
-/** What is shown comes with a file, and goes with a transition; their timers run inside of `act`. */
+/** Dialogs appear with their file and leave with a transition. Their timers run inside `act`. */
 async function until(isThere: () => boolean): Promise<void> {
   for (let turn = 0; turn < 500 && !isThere(); turn += 1) {
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('an action that needs a login', () => {
-  it('runs at once for someone who is signed in', () => {
+  it('runs at once for a signed-in user', () => {
     const action = vi.fn();
     sessionController.begin(aReply('a'));
     requireLogin('x', action);
@@ -40,7 +40,7 @@ describe('an action that needs a login', () => {
     expect(useAccountDialogs.getState().name).toBeNull();
   });
 
-  it('asks for a login, says why, and goes on after it, once', async () => {
+  it('asks for a login, says why, and runs the action once after it', async () => {
     await render(<AccountDialogsHost />);
     const action = vi.fn();
     act(() => requireLogin('按分类查看需要登录', action));
@@ -57,7 +57,7 @@ describe('an action that needs a login', () => {
     expect(action).toHaveBeenCalledOnce();
   });
 
-  it('is dropped with the dialog', async () => {
+  it('is dropped when the dialog is closed', async () => {
     await render(<AccountDialogsHost />);
     const action = vi.fn();
     act(() => requireLogin('x', action));
@@ -69,7 +69,7 @@ describe('an action that needs a login', () => {
   });
 });
 
-it('a password is changed by someone who is signed in', () => {
+it('opens the login instead of the change of a password for a visitor without a session', () => {
   openAccountDialog('change-password');
   expect(useAccountDialogs.getState().name).toBe('login');
   sessionController.begin(aReply('a'));

@@ -7,7 +7,7 @@ import { copy } from '../copy.ts';
 interface ErrorAlertProps {
   /** What happened. */
   readonly title: string;
-  /** What is safe, and what to do. */
+  /** Which data is safe, and the next step. */
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
 }

@@ -24,7 +24,7 @@ it.each(['123 456', '１２３４５６', ' 123-456\n', '您好：\n\n注册验�
   },
 );
 
-it('narrows what is typed, and points out a code that is unlike any', async () => {
+it('narrows typed characters, and points out a code with letters', async () => {
   await openDialog('register');
   await fill('邮箱验证码', '１２3 ４56');
   expect(field('邮箱验证码').value).toBe('123456');
