@@ -134,7 +134,7 @@ async function resetPassword(page: Page, email: string): Promise<void> {
 /** A minute after the first login code, the next one may be requested. This browser forgot the wait at the logout. */
 async function signInAgain(page: Page, account: Account): Promise<void> {
   const before = findCode(account.email, '登录');
-  await page.getByText('密码重置成功，请使用新密码登录').locator('..').getByRole('button', { name: '登录' }).click();
+  await openDialog(page);
   await expect(field(page, '邮箱')).toHaveValue(account.email);
   await field(page, '密码').fill(account.password);
   await press(page, '发送验证码');
