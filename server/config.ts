@@ -122,7 +122,8 @@ type Values = z.infer<typeof valuesSchema>;
 
 /** Rules about several values. Zod checks them only when every single value is valid. */
 const environmentSchema = valuesSchema.superRefine((values, context) => {
-  const addProblem = (name: keyof Values, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  const addProblem = (name: keyof Values, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction && values.DATABASE_URL !== undefined && values.TOKEN_SECRET === undefined) {
     addProblem('TOKEN_SECRET', copy.start.tokenSecretNeeded);

@@ -1,10 +1,19 @@
 // @vitest-environment happy-dom
+
+import { act } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import UpdateCard from '../../src/app/update/UpdateCard.tsx';
+import { UpdateNotice } from '../../src/app/update/UpdateNotice.tsx';
+import type { ServiceWorkerOptions } from '../../src/platform/service-worker.ts';
 import { ConfirmHost } from '../../src/shared/confirm/ConfirmHost.tsx';
+import { useOpenPage } from '../../src/shared/tool/open-page.ts';
 import { declareUnsavedWork } from '../../src/shared/unsaved-work.ts';
 import { until } from '../shared/dom.ts';
+import { aPage } from './a-page.tsx';
 import { click, render } from './render.tsx';
+
+const startServiceWorker = vi.hoisted(() => vi.fn<(options: ServiceWorkerOptions) => void>());
+vi.mock('../../src/platform/service-worker.ts', () => ({ startServiceWorker }));
 
 const button = (text: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === text);
 const dialog = () => document.querySelector('[role="alertdialog"]');
@@ -20,6 +29,38 @@ async function renderCard() {
   );
   return { onApply, onDismiss };
 }
+
+describe('the place of the notice', () => {
+  const showPage = (notices?: 'top') => {
+    const page = aPage({ id: 'pond' });
+    const [screen] = page.screens;
+    if (screen === undefined) throw new Error('no screen');
+    const layout = { ...page.layout, ...(notices === undefined ? {} : { notices }) };
+    useOpenPage.setState({ shown: { page: { ...page, layout }, screen } });
+    onTestFinished(() => useOpenPage.setState({ shown: null }));
+  };
+
+  it.each([
+    [undefined, 'bottom'],
+    ['top', 'top'],
+  ] as const)('is what the page says: %s', async (notices, position) => {
+    showPage(notices);
+    await renderCard();
+    expect(document.querySelector('[role="status"]')?.getAttribute('data-position')).toBe(position);
+  });
+});
+
+it('the notice waits while a game is running', async () => {
+  vi.stubEnv('PROD', true);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const endGame = declareUnsavedWork('捕鱼', { holdsUpdates: true });
+  await render(<UpdateNotice />);
+  await act(async () => startServiceWorker.mock.calls.at(-1)?.[0].onUpdate({ apply: () => {} }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(button('有新版本，点此更新')).toBeUndefined();
+  await act(async () => endGame());
+  await until(() => button('有新版本，点此更新') !== undefined);
+});
 
 describe('the notice of a new version', () => {
   it('updates at a click when nothing would be lost', async () => {

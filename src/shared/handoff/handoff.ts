@@ -112,7 +112,7 @@ function takeEntry<Payload>(
   });
 }
 
-/** An offer that nobody can take any more. Entries that are not ours are never over. */
+/** Whether an offer has expired. Foreign entries never expire. */
 function isOver(stored: unknown, now: number): boolean {
   const entry = entrySchema.safeParse(stored);
   return entry.success && Math.abs(now - entry.data.at) > HANDOFF_VALID_MS;

@@ -36,6 +36,8 @@ export interface PageLayout {
   readonly padded: boolean;
   /** Whether the floating shortcut widget may appear. */
   readonly widget: boolean;
+  /** `top`: notices of the shell keep away from the bottom of the window, where the page has its controls. */
+  readonly notices?: 'top';
 }
 
 export interface PageScreen {

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { copy } from '../copy.ts';
+import { EmojiText } from './EmojiText.tsx';
 
 interface ErrorAlertProps {
   /** What happened. */
@@ -25,7 +26,13 @@ export function ErrorAlert({ title, children, onRetry }: ErrorAlertProps) {
         )
       }
     >
-      {children === undefined ? title : <AlertTitle>{title}</AlertTitle>}
+      {children === undefined ? (
+        <EmojiText text={title} />
+      ) : (
+        <AlertTitle>
+          <EmojiText text={title} />
+        </AlertTitle>
+      )}
       {children}
     </Alert>
   );

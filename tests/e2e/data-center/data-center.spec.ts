@@ -117,7 +117,7 @@ test('two tabs that write the same stores lose nothing', async ({ page, context 
   expect(stored).toEqual({ count: 200, entry: { one: 100, two: 100 } });
 });
 
-test('a clear that another tab sees can be undone from either', async ({ page, context }) => {
+test('cleared data shows in the other tab and can be restored there', async ({ page, context }) => {
   await openFilled(page);
   const other = await context.newPage();
   await other.goto(PATH);
@@ -178,7 +178,7 @@ test('a database that another tab blocks is reported, and opens once that tab is
   await expect(page.getByText(copy.points.reasons.clear)).toBeVisible();
 });
 
-test('a full disk is reported, and clearing goes on only with a downloaded backup', async ({ page, context }) => {
+test('a full disk is reported, and clearing continues only with a downloaded backup', async ({ page, context }) => {
   await openFilled(page);
   const devtools = await context.newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -201,7 +201,7 @@ test('a full disk is reported, and clearing goes on only with a downloaded backu
   expect(await readEntries(page)).toEqual(FILLED);
 });
 
-test('keys alone lead here, clear and undo', async ({ page }) => {
+test('the keyboard alone opens the page, clears data and undoes it', async ({ page }) => {
   await openFilled(page);
   await page.goto('/mythinkn/portal');
   await page.getByRole('button', { name: /^外观/ }).focus();

@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 
-/** The title row of the pane that is round a text; null where there is none, or another text has it. */
+/** The title row of the pane around a text; null when there is none, or another text uses it. */
 const HeaderContext = createContext<Element | null>(null);
 
-/** A titled frame round one of the two texts. Its title row is a `header` right inside of it. */
+/** A titled frame around a text. Its title row is a `header` element directly inside it. */
 export function Pane({ children, ...props }: Omit<ComponentProps<typeof Frame>, 'ref'>) {
   const [header, setHeader] = useState<Element | null>(null);
   const hold = useCallback((frame: HTMLElement | null) => {
@@ -20,13 +20,13 @@ export function Pane({ children, ...props }: Omit<ComponentProps<typeof Frame>, 
   );
 }
 
-/** Puts what belongs to the text that is shown at the end of its pane's title row. */
+/** Renders controls of a text at the end of its pane's title row. */
 export function InPaneHeader({ children }: { readonly children: ReactNode }) {
   const header = useContext(HeaderContext);
   return header === null ? null : createPortal(children, header);
 }
 
-/** A text that is covered has nothing in the title row. */
+/** A text that may be covered. While it is, its controls are not in the title row. */
 export function CoveredText({ isCovered, children }: { readonly isCovered: boolean; readonly children: ReactNode }) {
   const header = useContext(HeaderContext);
   return (
@@ -65,7 +65,7 @@ const Frame = styled('section')(({ theme }) => ({
       color: theme.vars.palette.primary.dark,
       background: tint(theme.vars.palette.primary.main, 12),
     },
-    // Fingers know no keys.
+    // Touch screens have no such keys.
     [MEDIA.coarse]: { '& > .shortcut': { display: 'none' } },
   },
 }));
