@@ -7,7 +7,7 @@ import { USERNAME_LENGTH_MIN } from '../../src/core/auth/username.ts';
 import { ACCOUNT_PATHS, VERIFY_TYPES } from '../../src/core/contracts/accounts.ts';
 import { CHANGE_CLOSE_DELAY_MS, RESEND_WAIT_MAX_MS } from '../../src/features/account/constants.ts';
 import { copy } from '../../src/features/account/copy.ts';
-import { registerRefusalField } from '../../src/features/account/model/register-advice.ts';
+import { registerErrorField } from '../../src/features/account/model/register-advice.ts';
 import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
 import { createAccountApi } from '../../src/shared/api/account-api.ts';
 import { copy as calls } from '../../src/shared/api/copy.ts';
@@ -140,7 +140,7 @@ it.each([
   ['验证码错误', 'code'],
   ['服务暂停', null],
 ])('a registration that is refused with "%s" is about: %s (doc 2 §8)', (message, field) => {
-  expect(registerRefusalField('400', message)).toBe(field);
+  expect(registerErrorField('400', message)).toBe(field);
 });
 
 it('the steps of the registration are named as documented (doc 2 §2)', () => {

@@ -8,7 +8,7 @@ import { EmojiText } from './EmojiText.tsx';
 interface ErrorAlertProps {
   /** What happened. */
   readonly title: string;
-  /** What is safe, and what to do. */
+  /** Which data is safe, and the next step. */
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
 }

@@ -6,7 +6,7 @@ interface RegisterSummaryProps {
   readonly username: string;
 }
 
-/** The last look before an account is made. */
+/** The data of the account that will be created. */
 export function RegisterSummary({ email, username }: RegisterSummaryProps) {
   return (
     <Box>
