@@ -16,12 +16,15 @@ const ADDRESS = /http:\/\/localhost:\d+/;
 
 /**
  * The product as an operator starts it, which builds it first when its sources have changed, on a free port. Its data directory
- * is empty unless `prepare` fills it.
+ * is empty unless `prepare` fills it. Another `program` is a built server.
  */
-export async function startProductServer(prepare: (data: string) => void = () => {}): Promise<ProductServer> {
+export async function startProductServer(
+  prepare: (data: string) => void = () => {},
+  program = START,
+): Promise<ProductServer> {
   const data = await mkdtemp(join(tmpdir(), 'mythinkn-bench-'));
   prepare(data);
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, PORT: '0', HOST: 'localhost', PUBLIC_ORIGIN: '', MYTHINKN_DATA: data, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

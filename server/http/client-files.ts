@@ -5,9 +5,9 @@ import type { AppDeps } from '../app-deps.ts';
 import { ASSET_MAX_AGE_S } from './constants.ts';
 
 /**
- * Not served as files: the shell is rendered, the manifest is for the server, the rest are encodings of other files.
+ * Not served as files: pages are rendered, manifest and views are for the server, the rest are encodings of other files.
  */
-const NOT_SERVED = ['index.html', 'route-manifest.json', '**/*.br', '**/*.gz'];
+const NOT_SERVED = ['index.html', 'route-manifest.json', 'page-views.json', '**/*.br', '**/*.gz'];
 
 /** The files of the client build, each registered as its own route, so that no path can lead anywhere else. */
 export function clientFileRoutes({ clientBuild }: AppDeps): FastifyPluginAsync {

@@ -4,11 +4,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { Providers } from '../../src/app/Providers.tsx';
 import { toRoutes } from '../../src/app/router.tsx';
+import { createStyleCache } from '../../src/app/style-cache.ts';
 import type { Page } from '../../src/shared/tool/define-page.ts';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
+
+const styleCache = createStyleCache();
 
 /** Renders inside the product's providers, and unmounts at the end of the test. */
 export async function render(content: ReactNode, pages: readonly Page[] = []): Promise<HTMLElement> {
@@ -19,7 +22,13 @@ export async function render(content: ReactNode, pages: readonly Page[] = []): P
     await act(async () => root.unmount());
     host.remove();
   });
-  await act(async () => root.render(<Providers pages={pages}>{content}</Providers>));
+  await act(async () =>
+    root.render(
+      <Providers styleCache={styleCache} pages={pages}>
+        {content}
+      </Providers>,
+    ),
+  );
   return host;
 }
 

@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const page = read('index.html');
-const script = read('src/app/public/color-scheme.js');
+const script = read('src/app/public/boot.js');
 const css = read('src/app/shell.css');
 
 describe('the page before the program runs', () => {
@@ -35,7 +35,16 @@ describe('the page before the program runs', () => {
   });
 
   it('sets the color scheme before the styles apply', () => {
-    expect(page.indexOf('color-scheme.js')).toBeLessThan(page.indexOf('shell.css'));
+    expect(page.indexOf('boot.js')).toBeLessThan(page.indexOf('shell.css'));
+  });
+
+  it('looks for a session under the same name as the program', () => {
+    expect(script).toContain(`'${STORAGE_KEYS.authToken}'`);
+  });
+
+  it('waits for the event that the program sends when it has started', () => {
+    expect(script).toContain("addEventListener('mythinkn:started'");
+    expect(read('src/app/StartSignal.tsx')).toContain("'mythinkn:started'");
   });
 
   it('reads the color mode from the same entry as the program', () => {

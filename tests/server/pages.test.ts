@@ -44,7 +44,7 @@ describe('a known page', () => {
     expect(reply.headers['cache-control']).toBe('no-cache');
     expect(reply.headers.etag).toBeUndefined();
     expect(reply.headers.vary).toContain('accept-encoding');
-    expect(reply.body).not.toContain('%CSP_NONCE%');
+    expect(reply.body).not.toContain('nonce="%CSP_NONCE%"');
     expect(reply.body).not.toContain('development');
     const nonces = [...reply.body.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1]);
     expect(new Set(nonces).size).toBe(1);
@@ -84,6 +84,48 @@ describe('a known page', () => {
 
   it('must not be indexed as the offline copy', async () => {
     expect((await get('/mythinkn/index.html')).body).toContain('name="robots" content="noindex"');
+  });
+});
+
+describe('a prerendered page', () => {
+  it('carries its text, its styles with the nonce of the response, and links that preload its scripts', async () => {
+    const reply = await get('/mythinkn/portal');
+    const nonce = /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))?.[1];
+    expect(reply.body).toContain('<body><div id="root" data-view="/portal"><h1>首页的正文');
+    expect(reply.body).toContain(`<style nonce="${nonce}" data-emotion="css a">.css-a{color:red}</style>`);
+    const [head = ''] = reply.body.split('</head>');
+    for (const file of ['Home-1.js', 'icons-2.js']) {
+      const link = `<link rel="modulepreload" fetchpriority="low" crossorigin href="/mythinkn/assets/${file}" />`;
+      expect(head).toContain(link);
+    }
+  });
+
+  it('leaves the text of the page as it is', async () => {
+    expect((await get('/mythinkn/portal')).body).toContain('首页的正文 $& %CSP_NONCE%</h1>');
+  });
+
+  it('has another view for a query that has one', async () => {
+    const reply = await get('/mythinkn/portal?tab=second');
+    expect(reply.body).toContain('第二页');
+    expect(reply.body).not.toContain('首页的正文');
+    expect(reply.body).toContain('rel="canonical" href="http://localhost/mythinkn/portal"');
+  });
+
+  it('shows its own view for any other query', async () => {
+    expect((await get('/mythinkn/portal?from=mail')).body).toContain('data-view="/portal"');
+  });
+
+  it.each(['/mythinkn/portal/goal-focus', '/mythinkn/index.html'])(
+    '%s without a view has an empty root',
+    async (url) => {
+      const { body } = await get(url);
+      expect(body).toContain('<body><div id="root"></div></body>');
+      expect(body).not.toContain('modulepreload');
+    },
+  );
+
+  it('never serves the file of the views', async () => {
+    expect((await get('/mythinkn/page-views.json', { accept: '*/*' })).statusCode).toBe(404);
   });
 });
 

@@ -3,6 +3,7 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
+import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { copy } from '../copy.ts';
@@ -19,7 +20,8 @@ const loadColorModeOptions = () => import('./ColorModeOptions.tsx').then((module
  * first click: it is larger than the rest of the header, and few visitors open it.
  */
 export function ColorModeMenu() {
-  const { mode = 'system', setMode } = useColorScheme();
+  const { mode: chosen = 'system', setMode } = useColorScheme();
+  const mode = useIsHydrated() ? chosen : 'system';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const Icon = ICONS[mode];
   const Options = useLazyComponent(loadColorModeOptions, {

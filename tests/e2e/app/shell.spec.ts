@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { waitForStart } from '../started.ts';
 
 // These tests replace answers of the server, which a service worker would answer itself.
 test.use({ serviceWorkers: 'block' });
@@ -125,7 +126,7 @@ test('the page follows the system when its scheme changes', async ({ page }) => 
 
 test('the overlay header hides and reappears by scroll and by event', async ({ page }) => {
   await page.goto(HOME);
-  await expect(page.getByRole('heading', { name: '路线图' })).toBeVisible();
+  await waitForStart(page);
   await page.evaluate(() => window.scrollTo({ top: 99, behavior: 'instant' }));
   await expect(header(page)).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => window.scrollTo({ top: 160, behavior: 'instant' }));
@@ -140,7 +141,7 @@ test('the overlay header hides and reappears by scroll and by event', async ({ p
 
 test('the keyboard reaches everything, first the skip link, and shows a hidden header', async ({ page }) => {
   await page.goto(HOME);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await waitForStart(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
   await page.evaluate(() => window.dispatchEvent(new Event('hideHeader')));
@@ -170,7 +171,8 @@ test('a screen that fails to load is requested once more, then the page says wha
   const file = await replaceHomeScreen(page, 'nothing');
   await page.goto(HOME);
   await expect(page.getByRole('alert')).toContainText('这个页面没有加载成功');
-  expect(file.count()).toBe(2);
+  // The page's own link, the program, and the program once more.
+  expect(file.count()).toBe(3);
   await expect(tabs(page).first()).toBeVisible();
   await page.unroute(/assets\/HomeScreen-.*\.js/);
   await page.getByRole('button', { name: '重试' }).click();

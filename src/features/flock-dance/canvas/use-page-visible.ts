@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the page is visible. */
 export function usePageVisible(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -10,11 +10,15 @@ export interface Fullscreen {
 }
 
 export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscreen {
-  const isOn = useSyncExternalStore(onFullscreenChange, isFullscreen);
+  const isOn = useSyncExternalStore(
+    onFullscreenChange,
+    () => (canUseFullscreen() ? isFullscreen() : null),
+    () => false,
+  );
   return {
-    isOn: canUseFullscreen() ? isOn : null,
+    isOn,
     toggle: () => {
-      if (element.current === null || !canUseFullscreen()) return;
+      if (element.current === null || isOn === null) return;
       toggleFullscreen(element.current).then((isDone) => {
         if (!isDone) showToast(copy.notices.fullscreenRefused, { severity: 'warning' });
       });

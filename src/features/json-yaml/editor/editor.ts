@@ -50,6 +50,8 @@ export interface EditorLanguage {
 export interface EditorOptions {
   readonly parent: HTMLElement;
   readonly text: string;
+  /** Where the cursor is at first, and what is selected; offsets in the text. */
+  readonly selection?: { readonly anchor: number; readonly head: number };
   readonly label: string;
   readonly placeholder: string;
   readonly phrases: Record<string, string>;
@@ -109,7 +111,14 @@ export function createEditor(options: EditorOptions): PaneEditor {
       if (update.docChanged) options.onChange(isBlank(update.state.doc.iter()));
     }),
   ];
-  const view = new EditorView({ parent: options.parent, state: EditorState.create({ doc: options.text, extensions }) });
+  const view = new EditorView({
+    parent: options.parent,
+    state: EditorState.create({
+      doc: options.text,
+      extensions,
+      ...(options.selection && { selection: options.selection }),
+    }),
+  });
 
   return {
     text: () => view.state.doc.toString(),

@@ -1,5 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { type ComponentProps, createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
@@ -11,7 +19,8 @@ const HeaderContext = createContext<Element | null>(null);
 export function Pane({ children, ...props }: Omit<ComponentProps<typeof Frame>, 'ref'>) {
   const [header, setHeader] = useState<Element | null>(null);
   const hold = useCallback((frame: HTMLElement | null) => {
-    setHeader(frame?.querySelector(':scope > header') ?? null);
+    // In a transition: what the title row gets must not hold up the page that appears with it.
+    startTransition(() => setHeader(frame?.querySelector(':scope > header') ?? null));
   }, []);
   return (
     <Frame ref={hold} {...props}>
@@ -45,7 +54,7 @@ const Frame = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.radius.card,
   background: theme.vars.palette.background.paper,
-  '&:has(.cm-focused, [role=textbox]:focus-visible, [role=tree]:focus-visible)': {
+  '&:has(.cm-focused, textarea:focus, [role=textbox]:focus-visible, [role=tree]:focus-visible)': {
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `0 0 0 1px ${theme.vars.palette.primary.main}`,
   },
