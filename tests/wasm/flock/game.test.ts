@@ -70,7 +70,7 @@ describe('growth', () => {
   });
 
   it('ends at the largest factor, however much is eaten (T60)', () => {
-    const core = loadCore('flock', { growthMost: 1.2, speedGrowthEvery: 1, speedGrowthAfter: 0, sizeGrowthEvery: 10 });
+    const core = loadCore('flock', { growthMax: 1.2, speedGrowthEvery: 1, speedGrowthAfter: 0, sizeGrowthEvery: 10 });
     core.reset(7, WIDTH, HEIGHT, 400, 2);
     core.setPredator(true);
     core.steer(0, 0, false);

@@ -55,14 +55,15 @@ export function* compare(left: Side, right: Side, options: CompareOptions): Gene
 
   const visit = (l: number, r: number, leftTrail: Trail | null, rightTrail: Trail | null) => {
     const kind = kindOf(left.table, l);
-    const tell = (told: JsonDifferenceKind) => onDifference({ kind: told, left: l, right: r, leftTrail, rightTrail });
+    const report = (difference: JsonDifferenceKind) =>
+      onDifference({ kind: difference, left: l, right: r, leftTrail, rightTrail });
     const isScalar = kind !== 'object' && kind !== 'array';
     const hasSameHash = left.hashes[l] === right.hashes[r];
-    if (kind !== kindOf(right.table, r) || (isScalar && !hasSameHash)) return tell('changed');
+    if (kind !== kindOf(right.table, r) || (isScalar && !hasSameHash)) return report('changed');
     if (isEqual(l, r)) return;
     if (kind === 'object') {
       const { steps, isReordered } = matchMembers(left.table, l, right.table, r);
-      if (isReordered && !ignoresKeyOrder) tell('reordered');
+      if (isReordered && !ignoresKeyOrder) report('reordered');
       frames.push({ steps, isObject: true, leftTrail, rightTrail, at: 0 });
     } else if (kind === 'array') {
       const { steps, isCoarse } = matchItems(left, l, right, r, identityKeys);
@@ -70,7 +71,7 @@ export function* compare(left: Side, right: Side, options: CompareOptions): Gene
       frames.push({ steps, isObject: false, leftTrail, rightTrail, at: 0 });
     } else {
       const sameness = compareScalars(kind, left.table, l, right.table, r);
-      if (sameness !== 'same') tell(sameness === 'notation' ? 'notation' : 'changed');
+      if (sameness !== 'same') report(sameness === 'notation' ? 'notation' : 'changed');
     }
   };
 

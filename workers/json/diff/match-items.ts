@@ -44,11 +44,11 @@ export function matchItems(
   const { pairs, moves, isCoarse } = align(left, restLeft, right, restRight, identityKeys);
   const shift = (pair: Pair) => ({ left: pair.left + head, right: pair.right + head });
   const end = { left: a.length - tail, right: b.length - tail };
-  const told = createItemSteps({ side: left, node: l, items: a }, { side: right, node: r, items: b });
-  told.pairRow(0, 0, head);
-  told.addMiddle(head, end, pairs.map(shift), moves.map(shift));
-  told.pairRow(end.left, end.right, tail);
-  return { steps: told.steps, isCoarse };
+  const itemSteps = createItemSteps({ side: left, node: l, items: a }, { side: right, node: r, items: b });
+  itemSteps.pairRow(0, 0, head);
+  itemSteps.addMiddle(head, end, pairs.map(shift), moves.map(shift));
+  itemSteps.pairRow(end.left, end.right, tail);
+  return { steps: itemSteps.steps, isCoarse };
 }
 
 function align(

@@ -32,7 +32,7 @@ const REGEX = /\/(?![/*])(?:[^\\/\n]|\\.){1,400}\/[a-z]{0,8}/y;
 export function takeAtom(draft: Draft): void {
   const { text, frames } = draft;
   const isString = opensString(text, draft.pos);
-  if (isString && joinsString(draft)) return;
+  if (isString && tryJoinString(draft)) return;
   const isKey = prepareValue(draft);
   const place = placeOf(draft, isKey);
   const isWord = !isString && WORD_START.test(text.charAt(draft.pos)) && !isLiteralAt(text, draft.pos);
@@ -58,8 +58,8 @@ export function takeAtom(draft: Draft): void {
 /** A function in parentheses or with its parameters in them, as a value. */
 export function takeArrowFunction(draft: Draft): boolean {
   const { top } = draft.frames;
-  const wantsKey = top.kind === FRAME.object && top.awaits !== AWAITS.value && top.awaits !== AWAITS.colon;
-  if (wantsKey || findFunctionEnd(draft.text, draft.pos) < 0) return false;
+  const needsKey = top.kind === FRAME.object && top.awaits !== AWAITS.value && top.awaits !== AWAITS.colon;
+  if (needsKey || findFunctionEnd(draft.text, draft.pos) < 0) return false;
   prepareValue(draft);
   return takeFunction(draft);
 }
@@ -111,7 +111,7 @@ export function takePlus(draft: Draft): boolean {
 }
 
 /** Strings side by side in an object, as Python joins them; elsewhere a comma is missing. */
-function joinsString(draft: Draft): boolean {
+function tryJoinString(draft: Draft): boolean {
   const { text, atom, frames, pos } = draft;
   const isBehindString = atom.isCurrent && atom.isQuoted && frames.top.awaits === AWAITS.after;
   if (!isBehindString || frames.top.kind !== FRAME.object || isKeyAhead(text, pos)) return false;

@@ -157,9 +157,9 @@ function turnIntoArray(draft: Draft): void {
 /** Opens what stands at `draft.pos`. */
 export function takeOpener(draft: Draft, kind: CharacterClass, end: number): void {
   const start = draft.pos;
-  const wantsKey = prepareValue(draft);
+  const needsKey = prepareValue(draft);
   draft.pos = end;
-  if (wantsKey && !settleOpenerAsKey(draft, kind, start, end)) return;
+  if (needsKey && !settleOpenerAsKey(draft, kind, start, end)) return;
   const { edits, frames } = draft;
   frames.top.count++;
   if (kind !== CLASS.openParen) draft.valueCount++;

@@ -45,10 +45,10 @@ export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES) {
     if (failure !== null) throw failure.error;
   };
 
-  const tellWaiting = () => {
-    const told = waiting;
+  const resumeWaiting = () => {
+    const resumed = waiting;
     waiting = [];
-    for (const resolve of told) resolve();
+    for (const resolve of resumed) resolve();
   };
 
   return {
@@ -63,7 +63,7 @@ export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES) {
       try {
         for await (const chunk of source.chunks()) {
           scanner.scan(chunk);
-          tellWaiting();
+          resumeWaiting();
           await step(scanner.offset() / source.byteLength);
         }
         // What a damaged text leaves open ends with it.
@@ -74,7 +74,7 @@ export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES) {
       } catch (error) {
         failure = { error };
       } finally {
-        tellWaiting();
+        resumeWaiting();
       }
     },
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RunLog } from '../../../../src/core/flock/run-log.ts';
 import type { Steering } from '../../../../src/core/flock/steering.ts';
 import type { FlockCore } from '../../../../workers/flock/flock-wasm.ts';
-import { MOST_STEPS } from '../../../../workers/flock/run/recorder.ts';
+import { STEPS_MAX } from '../../../../workers/flock/run/recorder.ts';
 import { createReplay, replayRun } from '../../../../workers/flock/run/replay.ts';
 import { createRun, type PondConditions, type Run } from '../../../../workers/flock/run/run.ts';
 import { loadCore } from '../../../wasm/flock/load-core.ts';
@@ -155,7 +155,7 @@ describe('a replay', () => {
 
   it('does not remember a run that is too long', () => {
     const { run } = begin({ population: 1, leaders: 1 });
-    for (let i = 0; i <= MOST_STEPS; i++) run.advance(0.001);
+    for (let i = 0; i <= STEPS_MAX; i++) run.advance(0.001);
     expect(run.end().log).toBeNull();
   });
 
