@@ -8,16 +8,16 @@ import { compareScalars, hasSameBytes } from './scalar.ts';
 import type { Side } from './side.ts';
 import { isAbsent, type Step } from './step.ts';
 
-/** The way from the whole text to a value: its last step, and the way before. */
+/** The way from the whole text to a value: its last step, and the steps before. */
 export interface Trail {
   readonly before: Trail | null;
-  /** A member of that key, by number, or an item at that index. */
+  /** A member by the number of its key, or an item by its index. */
   readonly step: { readonly key: number } | { readonly index: number };
 }
 
 export interface Difference {
   readonly kind: JsonDifferenceKind;
-  /** Numbers of the values in the tables; of one that is absent, what `absentAt` gave. */
+  /** Numbers of the values in the tables; for an absent value, the result of `absentAt`. */
   readonly left: number;
   readonly right: number;
   readonly leftTrail: Trail | null;
@@ -40,7 +40,7 @@ interface Frame {
 const TURN_VISITS = 2048;
 
 /**
- * Finds what differs between two texts, in their order. Gives the share that is done now and then.
+ * Finds the differences between two texts, in their order. Yields the finished share from time to time.
  * @returns how many arrays were aligned in a coarse way.
  */
 export function* compare(left: Side, right: Side, options: CompareOptions): Generator<number, number> {

@@ -14,14 +14,14 @@ export interface MatchedItems {
 interface Alignment {
   /** In the order of both arrays. */
   readonly pairs: readonly Pair[];
-  /** Items that are in both, though at another place. */
+  /** Items that are in both arrays at different places. */
   readonly moves: readonly Pair[];
   readonly isCoarse: boolean;
 }
 
 /**
- * What became of the items of an array. Objects that each have an `id` of their own, or the like, are matched by it; other
- * items by value, and what is left between two matches by how much alike it is.
+ * Matches the items of two arrays. Objects with a unique `id` or similar member are matched by it, other items by
+ * value, and the items between two matches by similarity.
  */
 export function matchItems(
   left: Side,
@@ -73,7 +73,7 @@ function align(
   return { pairs: changes, moves, isCoarse };
 }
 
-/** Equal items that are in no pair, and have one equal on the other side. */
+/** Equal items that are in no pair and have an equal one on the other side. */
 function findMoves(left: readonly number[], right: readonly number[], pairs: readonly Pair[]): Pair[] {
   const a = others(left.length, pairs, 'left');
   const b = others(right.length, pairs, 'right');
@@ -85,7 +85,7 @@ function findMoves(left: readonly number[], right: readonly number[], pairs: rea
   }));
 }
 
-/** The pairs, and between them those of items that were changed in their place. */
+/** The pairs, and between them the pairs of items that were changed in their place. */
 function pairGaps(
   left: Side,
   a: readonly number[],
