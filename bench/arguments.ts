@@ -1,7 +1,7 @@
 import type { BenchOptions } from './part.ts';
 
 export interface BenchPlan {
-  /** Names of parts, or the beginnings of names up to a hyphen; none means all. */
+  /** Names of parts, or their beginnings up to a hyphen; empty for all parts. */
   readonly names: readonly string[];
   /** A missed bar ends with exit code 1. */
   readonly isStrict: boolean;
@@ -10,7 +10,7 @@ export interface BenchPlan {
 
 const SOAK_SECONDS = 60;
 
-/** What `npm run bench -- …` runs. @throws Error that names an argument which it does not know. */
+/** Parses the arguments of `npm run bench -- …`. @throws Error that names an unknown argument. */
 export function parseArguments(args: readonly string[], partNames: readonly string[]): BenchPlan {
   const names: string[] = [];
   let isStrict = false;

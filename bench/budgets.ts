@@ -5,15 +5,15 @@ export interface Bar {
   readonly limit: { readonly max: number } | { readonly min: number };
   /** Which value of the series is held to it. */
   readonly judged: keyof Omit<Summary, 'n'>;
-  /** The limit while other programs keep the processor busy; null where the bar then says nothing. */
+  /** The limit while other programs keep the processor busy; null when the bar cannot be judged then. */
   readonly whenBusy?: number | null;
-  /** How the value follows the machine's speed; without it, it does not: ratios, bytes and shares. */
+  /** How the value depends on the machine's speed. Without it the value does not: ratios, bytes and shares. */
   readonly follows?: MachineDependence;
 }
 
 /**
- * `time`: a machine at half the speed takes twice as long. `rate`: it does half as much in a second.
- * `indirectly`: it does worse by an amount that cannot be calculated; a missed bar says nothing there.
+ * `time`: a machine at half the speed takes twice as long. `rate`: it does half as much in a second. `indirectly`: it
+ * does worse by an amount that cannot be calculated, so a missed bar is not judged.
  */
 export type MachineDependence = 'time' | 'rate' | 'indirectly';
 
@@ -21,13 +21,13 @@ export type Judgement = 'pass' | 'miss' | 'not judged (busy)' | 'not judged (slo
 
 /** The machine while a series was measured. */
 export interface Conditions {
-  /** Cores that other programs used; null where it is not known. */
+  /** Cores that other programs used; null where unknown. */
   readonly busyCores: number | null;
   /** How many times longer the machine takes than the reference for the same work. */
   readonly slowness: number;
 }
 
-/** Cores that other programs use, from which on the machine counts as busy. */
+/** The machine counts as busy when other programs use this many cores. */
 export const BUSY_CORES = 0.3;
 /** From here on the machine counts as slow. */
 export const SLOW_FACTOR = 1.15;
@@ -38,7 +38,7 @@ const atLeast = (min: number, judged: Bar['judged']): Bar => ({ limit: { min }, 
 const atMostMs = (max: number, judged: Bar['judged']): Bar => ({ limit: { max }, judged, follows: 'time' });
 const atLeastPerS = (min: number, judged: Bar['judged']): Bar => ({ limit: { min }, judged, follows: 'rate' });
 
-/** Milliseconds a step of a settled flock. The lower quartile, because a step can only be slowed by other programs. */
+/** Milliseconds per step of a settled flock. The lower quartile, because other programs can only slow a step down. */
 export const STEP_MS = {
   worker1k: { ...atMostMs(0.25, 'p25'), whenBusy: 0.5 },
   worker10k: { ...atMostMs(2.5, 'p25'), whenBusy: 5 },
@@ -48,13 +48,13 @@ export const STEP_MS = {
 /** Exponent of the step's cost over the population. */
 export const GROWTH_EXPONENT = atMost(1.15, 'median');
 
-/** How many times longer than the core a baseline takes for the same work. */
+/** How many times longer a baseline takes than the core for the same work. */
 export const SPEED_UP = {
   overGridTypeScript: atLeast(1.5, 'median'),
   overBruteTypeScript: atLeast(50, 'median'),
 } as const;
 
-/** Distance to the fourth neighbor, averaged over a settled flock: nearer is a clump, farther is a scattered swarm. */
+/** Distance to the fourth neighbor, averaged over a settled flock: less is a clump, more is a scattered swarm. */
 export const COMPANY_PX = { min: 8, max: 40 } as const;
 
 /** Bytes. */
@@ -65,41 +65,41 @@ export const SIZE_BYTES = {
   workerGzip: atMost(200_000, 'max'),
 } as const;
 
-/** How many times longer than the JSON core the engine's own parse and stringify take. */
+/** How many times longer the engine's own parse and stringify take than the JSON core. */
 export const JSON_SPEED_UP = {
   formatMean: atLeast(6, 'median'),
   formatWorst: atLeast(5, 'median'),
-  /** Strings of Chinese prose: the engine copies them as they are, here every byte is checked as UTF-8. */
+  /** Strings of Chinese prose: the engine copies them unchecked, the core checks every byte as UTF-8. */
   formatProse: atLeast(4, 'median'),
   minifyMean: atLeast(5, 'median'),
-  /** A file through the whole service, its result kept. */
+  /** A file through the whole service, keeping the result. */
   file: atLeast(4, 'median'),
 } as const;
 
 /** The JSON tool in Chromium: how many times longer the engine's own functions take for the same work in a worker. */
 export const JSON_CHROMIUM = {
-  /** A file read, indented, its result kept. */
+  /** Reading a file, indenting it, keeping the result. */
   file: atLeast(4, 'median'),
   hugeFile: atLeast(10, 'median'),
-  /** A string handed over, indented, its result kept. */
+  /** Passing a string, indenting it, keeping the result. */
   paste: atLeast(1.5, 'median'),
-  /** What the renderer grows by, a file of half a gigabyte. */
+  /** Growth of the renderer for a file of half a gigabyte. */
   residentMB: atMost(150, 'max'),
 } as const;
 
 /** The page of the JSON tool with files of tens of megabytes. */
 export const JSON_PAGE = {
-  // Other programs stretch all that the page does.
+  // Other programs slow down everything on the page.
   firstLinesMs: { ...atMostMs(1500, 'p95'), whenBusy: 3000 },
   longestTaskMs: { ...atMostMs(50, 'max'), whenBusy: null },
   lineFetchMs: { ...atMostMs(16, 'p95'), whenBusy: null },
   memoryLeftPercent: atMost(15, 'max'),
 } as const;
 
-/** Milliseconds from navigation to the first swimming frame, nothing cached. */
+/** Milliseconds from navigation to the first swimming frame, with an empty cache. */
 export const FIRST_FRAME_MS = atMostMs(2000, 'p95');
 
-/** The page without a graphics card. Frame rates say nothing while others take the processor that draws. */
+/** The page without a graphics card. Frame rates cannot be judged while other programs use the processor that draws. */
 export const PAGE = {
   fps1000: { ...atLeastPerS(24, 'median'), whenBusy: null },
   fps1000At1080p: { ...atLeastPerS(18, 'median'), whenBusy: null },
@@ -108,7 +108,7 @@ export const PAGE = {
   /** Processor time of the graphics and renderer processes. */
   cpuMsPerFrame1000: atMostMs(36, 'median'),
   cpuMsPerFrame180: atMostMs(20, 'median'),
-  // Other programs stretch every task of the page.
+  // Other programs lengthen every task of the page.
   longTasks: { ...atMost(0, 'max'), whenBusy: null, follows: 'indirectly' },
   longTasksAtStart: { ...atMost(1, 'max'), whenBusy: null, follows: 'indirectly' },
   longestTaskAtStartMs: { ...atMostMs(100, 'max'), whenBusy: null },
@@ -119,21 +119,21 @@ export const PAGE = {
   litRandom: atMost(0.3, 'max'),
 } as const;
 
-/** How many times longer the game takes than the plain swarm of the same size, step by step and frame by frame. */
+/** How many times longer the game takes than the plain swarm of the same size, per step and per frame. */
 export const GAME = {
   stepRatio: atMost(1.05, 'median'),
   frameRatio: { ...atMost(1.05, 'median'), whenBusy: null },
 } as const;
 
-/** From the first third of a soak to the last. */
+/** Growth from the first third of a soak to the last. */
 export const SOAK = {
   heapGrowthPercent: atMost(5, 'max'),
   residentGrowthMB: atMost(10, 'max'),
 } as const;
 
-/** The service calls over HTTP. Other programs take the processor that server and measuring process share. */
+/** Service calls over HTTP. Server and measuring process share the processor with other programs. */
 export const SERVER = {
-  /** How many times as many answers a bare route gives. PostgreSQL is one more program that takes its share. */
+  /** How many times more answers a bare route gives. PostgreSQL is another program that needs the processor. */
   overBare: {
     embedded: { 'portal-config': atMost(3, 'median'), profile: atMost(10, 'median') },
     PostgreSQL: {
@@ -142,9 +142,9 @@ export const SERVER = {
     },
   },
   p99OverBare: { ...atMost(8, 'median'), whenBusy: null },
-  /** How many times longer the one takes than the other: no more than chance. */
+  /** Ratio of two times that must be equal but for chance. */
   apart: { ...atMost(1.15, 'median'), whenBusy: null },
-  /** While 500 people sign in at once. */
+  /** While 500 people sign in at the same time. */
   healthP99Ms: { ...atMostMs(100, 'max'), whenBusy: null },
   rssMB: atMost(300, 'max'),
 } as const;
@@ -176,8 +176,8 @@ export function judge(bar: Bar, summary: Summary, { busyCores, slowness }: Condi
 }
 
 /**
- * The value that a machine of the reference's speed would have given. A faster machine gets no stricter bar: not all that
- * is timed is computing.
+ * The value that a machine of the reference's speed would have given. A faster machine gets no stricter bar, because
+ * not everything that is timed is computing.
  */
 export function normalize({ follows }: Bar, value: number, slowness: number): number {
   const factor = Math.max(slowness, 1);

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-/** Clock ticks a second in which Linux counts processor time for programs. */
+/** Clock ticks per second in which Linux counts processor time for programs. */
 const TICKS_PER_S = 100;
-/** Over less time the ticks say nothing; the answer before holds a little longer. */
+/** A shorter interval has too few ticks; the last answer is repeated. */
 const SHORTEST_MS = 500;
 
 export interface BusyCores {
-  /** Cores that other programs used since the last reading; null where the system does not say. */
+  /** Cores that other programs used since the last reading; null where the system does not report it. */
   read(): number | null;
-  /** Begins anew, as after a browser was closed, whose time cannot be told from that of others any more. */
+  /** Starts a new interval, for example after a browser was closed, whose time can no longer be told apart. */
   restart(): void;
 }
 
-/** Watches what others do with the processor: all busy time less that of this process and everything it started. */
+/** Measures the processor use of other programs: all busy time minus that of this process and its descendants. */
 export function watchBusyCores(): BusyCores {
   let before = readUse();
   let latest: number | null = null;
@@ -45,7 +45,7 @@ interface ProcessUse {
   readonly id: number;
   readonly parent: number;
   readonly startTick: number;
-  /** Its own and that of the children it has outlived. */
+  /** Time of a process and of its terminated children. */
   readonly ticks: number;
 }
 
@@ -63,7 +63,7 @@ function countOwnTicks(before: readonly ProcessUse[], now: readonly ProcessUse[]
   return now.reduce((sum, { id, ticks }) => sum + ticks - (ticksBefore.get(id) ?? 0), 0);
 }
 
-/** User, nice and system time, and interrupts, of all cores. */
+/** User, nice, system and interrupt time of all cores. */
 function readAllTicks(): number {
   const [total = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
   const [, user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = total.split(/\s+/).map(Number);
@@ -76,7 +76,7 @@ function listOwnProcesses(): ProcessUse[] {
     .map(readProcess)
     .filter((found) => found !== null);
   const own = new Set([process.pid]);
-  // A process starts after its parent, so one pass in order of age finds the whole family.
+  // A process starts after its parent, so one pass in order of age finds all descendants.
   for (const { id, parent } of processes.toSorted((a, b) => a.startTick - b.startTick || a.id - b.id)) {
     if (own.has(parent)) own.add(id);
   }
@@ -86,7 +86,7 @@ function listOwnProcesses(): ProcessUse[] {
 function readProcess(name: string): ProcessUse | null {
   try {
     const text = readFileSync(`/proc/${name}/stat`, 'utf8');
-    // The name of the program, in brackets, may hold anything; fields are counted from behind it.
+    // The program's name, in parentheses, may contain anything; fields are counted from behind it.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')

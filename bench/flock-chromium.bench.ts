@@ -19,7 +19,7 @@ const BARS: Readonly<Record<number, (typeof STEP_MS)[keyof typeof STEP_MS]>> = {
   100000: STEP_MS.at100k,
 };
 
-/** The same core where visitors run it: a dedicated worker in Chromium. */
+/** The same core where it runs for visitors: in a dedicated worker in Chromium. */
 export const flockChromium: Part = {
   name: 'flock-chromium',
   async run({ report, openBrowser }) {
@@ -67,7 +67,7 @@ async function bundleWorker(): Promise<string> {
   return file.code;
 }
 
-/** Every job gets a fresh worker, so that no compiled code is left from the job before. */
+/** Every job gets a fresh worker, so that no compiled code remains from the job before. */
 function runJob(page: Page, job: WorkerJob): Promise<WorkerAnswer> {
   return page.evaluate(async (message) => {
     const worker = new Worker('/worker.js', { type: 'module' });

@@ -17,7 +17,7 @@ const SETTLE_MS = 3000;
 const WINDOW_MS = 3000;
 const STEERING_MS = 50;
 
-/** What the game costs beside the plain swarm: the same fish, in the same run, by turns. */
+/** The cost of the game beside the plain swarm: the same fish, in the same run, in turns. */
 export const flockGame: Part = {
   name: 'flock-game',
   async run(bench) {
@@ -26,7 +26,10 @@ export const flockGame: Part = {
   },
 };
 
-/** Shoals gather and part, and either swarm is now the cheaper one and now the dearer: so in several ponds. */
+/**
+ * Shoals gather and part, so that sometimes one swarm is cheaper and sometimes the other; so several ponds are
+ * measured.
+ */
 async function compareSteps({ report }: Bench): Promise<void> {
   const module = await compileWasm('flock');
   const samples = { plain: [] as number[], game: [] as number[] };
@@ -66,7 +69,7 @@ function openPlain(module: WebAssembly.Module, input: FlockInput): FlockCore {
   return core;
 }
 
-/** Frames a second of the page, plain and in a game by turns. The worker is spoken to as the page does. */
+/** Frames per second of the page, plain and in a game, in turns. The bench calls the worker as the page does. */
 async function compareFrames({ report, openServer, openBrowser }: Bench): Promise<void> {
   const page = await openFlockPage(await openBrowser(), await openServer(), {
     population: POPULATION,
@@ -94,7 +97,7 @@ async function compareFrames({ report, openServer, openBrowser }: Bench): Promis
   await page.context().close();
 }
 
-/** The same messages go to the plain swarm, which does not heed them: what the measuring costs is on both sides. */
+/** The plain swarm receives the same messages, which it ignores, so that the cost of measuring is on both sides. */
 async function countFrames(page: Page): Promise<number> {
   await page.waitForTimeout(SETTLE_MS);
   const before = await callFlock(page, 'status');

@@ -16,10 +16,10 @@ import { medianRatio, ratios, timeCalls, timeSideBySide } from './timing.ts';
 const ROUNDS = 40;
 const LARGE_ROUNDS = 15;
 const BRUTE_ROUNDS = 5;
-/** Neighbors are compared with brute force at these sizes, baselines too. */
+/** Sizes at which the neighbors of core and baselines are compared with brute force. */
 const CHECKED = [1000, 10_000] as const;
 
-/** The flock core in Node: right first, then how long a step of a settled flock takes and how that grows. */
+/** The flock core in Node: first its correctness, then the time of a step of a settled flock and its growth. */
 export const flock: Part = {
   name: 'flock',
   async run(bench) {
@@ -132,7 +132,7 @@ async function compareBaselines({ report }: Bench, population: number): Promise<
     grid: () => grid.step(input.stepS),
     brute: () => brute.step(input.stepS),
   };
-  // The engine of the baselines gets time to optimise them.
+  // Lets the engine optimize the baselines first.
   for (let i = 0; i < 60; i++) steps.grid();
   const times = timeSideBySide({ simd: steps.simd, grid: steps.grid }, ROUNDS);
   report.measure({ measure: `step TypeScript grid, ${size} settled`, unit: 'ms', samples: times.grid });

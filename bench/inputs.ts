@@ -1,10 +1,10 @@
 import type { FlockView } from '../src/bridges/flock-bridge.ts';
 import { FLOCK_RULES } from '../src/features/flock-dance/constants.ts';
 
-/** The document's limit is 1000 fish; the sizes above show how the core grows. */
+/** The documented limit is 1000 fish; larger sizes show how the cost of the core grows. */
 export const POPULATIONS = [1000, 3200, 10_000, 32_000, 100_000] as const;
 
-/** Water for every fish, in square pixels: 1000 fish fill 1280 × 720. */
+/** Area of water per fish, in square pixels: 1000 fish fill 1280 × 720. */
 const WATER_PX2 = 921.6;
 const ASPECT = 16 / 9;
 
@@ -23,11 +23,11 @@ export interface FlockInput {
   readonly population: number;
   readonly leaders: number;
   readonly stepS: number;
-  /** Steps until the flock has bunched up, which is the state that is timed: a scattered flock is much cheaper. */
+  /** Steps until the flock has bunched up. This state is timed, because a scattered flock is much cheaper. */
   readonly settleSteps: number;
 }
 
-/** A pond that grows with its population. */
+/** A pond whose area grows with its population. */
 export function flockInput(population: number): FlockInput {
   const height = Math.sqrt((population * WATER_PX2) / ASPECT);
   return {
@@ -50,7 +50,7 @@ export function nameSize(population: number): string {
   return `${population / 1000}k`;
 }
 
-/** Texts of the JSON bench: what they are like is told in `json/corpora.ts`. */
+/** Texts of the JSON bench; `json/corpora.ts` describes them. */
 export const JSON_CORPORA = [
   'records',
   'chinese',

@@ -13,10 +13,10 @@ import { ratios } from './timing.ts';
 const ROUNDS = 7;
 const HUGE_ROUNDS = 3;
 const MB = 1e6;
-/** What the engine needs for half a gigabyte, and some to spare. */
+/** The memory that the engine needs for half a gigabyte, with a margin. */
 const ENGINE_MEMORY_BYTES = 9e9;
 
-/** Files and pastes in the product's own worker, as a visitor's Chromium runs it, beside the engine's functions there. */
+/** Files and pastes in the product's own worker, as in a visitor's Chromium, beside the engine's functions there. */
 export const jsonChromium: Part = {
   name: 'json-chromium',
   async run(bench) {
@@ -118,7 +118,7 @@ async function measureHuge({ report }: Bench, lab: JsonLab, context: BrowserCont
     const bar = JSON_CHROMIUM.residentMB;
     report.measure({ measure: `renderer grows by, file of ${size}`, unit: 'MB', samples, bar });
   }
-  // The engine gets one try, where the machine can bear it.
+  // The engine gets one attempt, if the machine has enough memory.
   if (freemem() < ENGINE_MEMORY_BYTES) return;
   const engine = await lab.indentByEngine('file').catch((error: Error) => error);
   if (engine instanceof Error) {

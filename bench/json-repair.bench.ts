@@ -10,12 +10,12 @@ const GROWTH = 4;
 const BASELINE_ITEMS = 1500;
 const DEPTH = 100_000;
 
-/** How many times longer four times the text takes: 4 is linear, 16 quadratic. */
+/** How many times longer a text of four times the length takes: 4 is linear, 16 quadratic. */
 const GROWTH_RATIO: Bar = { limit: { max: 6 }, judged: 'median' };
 /** How many times longer jsonrepair takes for the same text. */
 const SPEED_UP: Bar = { limit: { min: 2.5 }, judged: 'median' };
 
-/** Texts of one kind of damage, of any size. */
+/** Texts with one kind of damage, of any size. */
 const DAMAGE: Readonly<Record<string, (items: number) => string>> = {
   'missing commas': (items) => `[${repeat(items * 4, (i) => `${i}`, ' ')}]`,
   'missing commas between objects': (items) => `[${repeat(items, (i) => `{"id": ${i}, "name": "n${i}"}`, '\n')}]`,
@@ -34,7 +34,7 @@ const DAMAGE: Readonly<Record<string, (items: number) => string>> = {
   'prose between documents': (items) => repeat(items, (i) => `Answer [${i}]: {"a": ${i}} and`, ' so '),
 };
 
-/** The repair of damaged JSON: right first, then how its time grows and how it compares. */
+/** The repair of damaged JSON: first its correctness, then the growth of its time and the comparison. */
 export const jsonRepair: Part = {
   name: 'json-repair',
   async run(bench) {
@@ -73,7 +73,7 @@ function compare({ report }: Bench, name: string, given: string): void {
   report.measure({ measure: `${name}, jsonrepair ÷ ours`, unit: '', samples: [ratio], bar: SPEED_UP });
 }
 
-/** As a text is that was read from a file: one piece of memory, not a tree of concatenations. */
+/** A text as it is read from a file: one piece of memory, not a tree of concatenations. */
 function flatten(text: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(text));
 }

@@ -38,7 +38,7 @@ function compareWithEngine({ report }: Bench, core: JsonCore): void {
     const bytes = Buffer.from(text);
     const pretty = JSON.stringify(JSON.parse(text), null, 2);
     report.check(`${name}: minified twice = minified once`, isIdempotent(core, bytes));
-    // The engine moves keys that look like integers; where there are none the texts are the same to the byte.
+    // The engine moves keys that look like integers; without such keys the texts are equal to the byte.
     const isSame = collect(core, PRETTY, Buffer.from(pretty)) === pretty;
     report.check(`${name}: indented = the engine's own text`, isSame);
     const times = timeSideBySide(
@@ -129,7 +129,7 @@ function isIdempotent(core: JsonCore, bytes: Uint8Array): boolean {
   return once !== '' && collect(core, MINIFY, Buffer.from(once)) === once;
 }
 
-/** Work through the text; the result is overwritten as it comes. @returns bytes written. */
+/** Processes the text; the result is overwritten as it comes. @returns bytes written. */
 function run(core: JsonCore, task: JsonTask, bytes: Uint8Array): number {
   let written = 0;
   core.begin(task);

@@ -18,7 +18,7 @@ const METRICS = { 'first-contentful-paint': 'FCP', 'largest-contentful-paint': '
 const PAGES = [
   { tool: 'home', path: PORTAL_PATH, bar: LIGHTHOUSE.performance.home },
   { tool: 'json-yaml', path: portalPath('json-yaml'), bar: LIGHTHOUSE.performance.tool },
-  // A processor that plays the graphics card, slowed down four times, is no measure of a phone: reported, not judged.
+  // Software rendering, slowed down four times, does not represent a phone: reported, not judged.
   { tool: 'flock-dance', path: portalPath('flock-dance'), bar: null },
 ] as const;
 const BARE = 'bare page';
@@ -81,7 +81,7 @@ async function runLighthouse({ chromium }: Bench, url: string, name: string): Pr
   const options = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
   const environment = { CHROME_PATH: await chromium() };
   const run = () => runNode('lighthouse/cli/index.js', [url, ...options], { environment, output: 'captured' });
-  // Now and then Lighthouse loses its own trace and asks to be run again; the page has no part in that.
+  // Now and then Lighthouse loses its own trace and must run again, independent of the page.
   const first = await run();
   const { exitCode, output } = first.exitCode === 0 ? first : await run();
   if (exitCode !== 0) throw new Error(`Lighthouse ended with ${exitCode}:\n${output}`);
@@ -153,7 +153,7 @@ function scoreOf({ categories }: LighthouseResult, category: string): number {
   return Math.round((categories[category]?.score ?? 0) * 100);
 }
 
-/** Names of the audits that cost points. */
+/** Names of the audits with lost points. */
 function listFailing({ categories, audits }: LighthouseResult, category: string): string[] {
   const weighed = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   return weighed.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1);

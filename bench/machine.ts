@@ -3,19 +3,19 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import type { Browser } from '@playwright/test';
 import { ROOT } from '../tests/runner/command.ts';
 
-/** What a number cannot be read without. */
+/** The facts without which a figure cannot be interpreted. */
 export interface Machine {
   readonly processor: string;
   readonly cores: number;
   readonly memoryBytes: number;
   readonly node: string;
-  /** Of the files that were measured; `+` marks changes that are not committed. */
+  /** Commit of the measured files; `+` marks uncommitted changes. */
   readonly commit: string;
 }
 
 export interface BrowserFacts {
   readonly version: string;
-  /** What draws: the name of the graphics card, or of the program that plays one. */
+  /** The renderer: the name of the graphics card, or of the software rasterizer. */
   readonly renderer: string;
 }
 

@@ -10,7 +10,7 @@ const SETTLE_MS = 3000;
 const REPEATS = 3;
 const POPULATION = 1000;
 
-/** A page that is busy for two seconds must not stop the fish: the worker computes, draws and shows without it. */
+/** A page that is busy for two seconds must not stop the fish: the worker computes and draws without it. */
 export const pageBlocked: Part = {
   name: 'page-blocked',
   async run({ report, openServer, openBrowser }) {
@@ -24,7 +24,7 @@ export const pageBlocked: Part = {
       const blocked = await blockPage(page, BLOCKED_MS);
       frames.push(blocked.after.frames - blocked.before.frames);
       hasMoved &&= blocked.after.hash !== blocked.before.hash;
-      // Frames that were shown meanwhile may still be on their way.
+      // Frames that were shown meanwhile may still be in transit.
       await page.waitForTimeout(SETTLE_MS);
       distinct.push(pictures.countBetween(blocked.from, blocked.to));
     }
@@ -48,7 +48,7 @@ interface Blocked {
   readonly after: FlockStatus;
 }
 
-/** Keeps the page busy, having asked the worker just before and asking it again just after. */
+/** Keeps the page busy, and asks the worker right before and right after. */
 function blockPage(page: Page, milliseconds: number): Promise<Blocked> {
   return page.evaluate(async (length) => {
     const worker = (window as unknown as { flockWorkers: Worker[] }).flockWorkers.at(-1);
@@ -73,7 +73,7 @@ function blockPage(page: Page, milliseconds: number): Promise<Blocked> {
   }, milliseconds);
 }
 
-/** Records what the browser shows, which unlike a screenshot does not wait for the page. */
+/** Records the browser's pictures; unlike a screenshot, this does not wait for the page. */
 async function recordPictures(page: Page) {
   const session = await page.context().newCDPSession(page);
   const shown: { readonly at: number; readonly hash: string }[] = [];

@@ -9,10 +9,10 @@ import type { Bench, Part } from './part.ts';
 import type { Report } from './report.ts';
 import { mean, median } from './stats.ts';
 
-/** Long enough for the quality to find its level before anything is counted. */
+/** Long enough for the quality to settle before anything is counted. */
 const SETTLE_MS = 6000;
 const BARE_SETTLE_MS = 2000;
-/** Fish grow in for a moment. */
+/** Time for the fish to grow in. */
 const GROWN_MS = 2000;
 
 interface Scene {
@@ -21,12 +21,12 @@ interface Scene {
   readonly view: { readonly width: number; readonly height: number };
   readonly fps?: Bar;
   readonly cpu?: Bar;
-  /** Whether the picture is held to the bars. */
+  /** Whether the picture is held to bars. */
   readonly isInspected: boolean;
 }
 
 const SCENES: readonly Scene[] = [
-  // The water alone: what a frame costs before there is a flock.
+  // The water alone: the cost of a frame without a flock.
   { name: '1 fish 720p', population: 1, view: VIEW_720P, isInspected: false },
   {
     name: '180 fish 720p',
@@ -47,7 +47,7 @@ const SCENES: readonly Scene[] = [
   { name: '1000 fish 1080p', population: 1000, view: VIEW_1080P, fps: PAGE.fps1000At1080p, isInspected: false },
 ];
 
-/** How smoothly the canvas swims, what a frame costs the processor, and whether the picture shows the simulation. */
+/** The smoothness of the canvas, the processor time of a frame, and whether the picture shows the simulation. */
 export const pageFrames: Part = {
   name: 'page-frames',
   async run(bench) {
@@ -58,7 +58,7 @@ export const pageFrames: Part = {
   },
 };
 
-/** The baseline: processor time of a frame of a canvas of the same size that is only cleared. */
+/** The baseline: processor time per frame of a canvas of the same size that is only cleared. */
 async function measureBareCanvas({ report }: Bench, browser: Browser): Promise<Map<number, number>> {
   const medians = new Map<number, number>();
   for (const view of [VIEW_720P, VIEW_1080P]) {
@@ -136,7 +136,7 @@ async function measureScene(
   await inspectPicture(report, browser, origin, scene);
 }
 
-/** On a page of its own: only a worker that is not the product's can be inspected. */
+/** On a page of its own, because only the test's worker can be inspected. */
 async function inspectPicture(report: Report, browser: Browser, origin: string, scene: Scene): Promise<void> {
   const { name, population, view, isInspected } = scene;
   const page = await openFlockPage(browser, origin, { population, view, isInspected: true });

@@ -15,11 +15,11 @@ const JUMPS = 200;
 const LINES = 2_000_000;
 const SETTLE_MS = 3000;
 const MB = 1e6;
-/** In every text of the corpus, and in none. */
+/** A word that every text of the corpus contains, and one that none contains. */
 const FOUND = 'quite a long description';
 const MISSING = 'nowhere in it';
 
-/** The JSON tool's page with a file of fifty megabytes: does it ever stall, and does it give the memory back? */
+/** The JSON tool's page with a file of fifty megabytes: whether it stalls, and whether it frees its memory. */
 export const pageJson: Part = {
   name: 'page-json',
   async run(bench) {
@@ -72,7 +72,7 @@ async function measureFirstLines({ report }: Bench, page: Page, file: LargeFile)
 
 async function measureJumps({ report }: Bench, page: Page): Promise<void> {
   await takeEvents(page);
-  // The golden ratio spreads places evenly in any number.
+  // The golden ratio spreads any number of places evenly.
   await jumpAbout(
     page,
     Array.from({ length: JUMPS }, (_, at) => ((at + 1) * 0.618_033_988_75) % 1),
@@ -112,12 +112,14 @@ async function measureSearch({ report }: Bench, page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** What the page's renderer, the largest one, holds once nothing is under way; null where the system does not say. */
+/**
+ * Memory of the page's renderer, the largest one, when no work is running; null where the system does not report it.
+ */
 async function settleAndReadMemory(context: BrowserContext, page: Page): Promise<number | null> {
   const browser = context.browser();
   if (browser === null) return null;
   await page.waitForTimeout(SETTLE_MS);
-  // Collects what the page and its workers have let go of.
+  // Collects the garbage of the page and its workers.
   await (await watchHeaps(page)).read();
   await page.waitForTimeout(SETTLE_MS);
   const renderers = (await readProcesses(browser)).filter(({ type }) => type === 'renderer');

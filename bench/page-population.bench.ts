@@ -9,7 +9,7 @@ import type { Part } from './part.ts';
 const SWIM_MS = 4000;
 const CYCLES = 3;
 
-/** A visitor drags the population from one end to the other and back: no moment without a new frame. */
+/** A visitor drags the population from one end to the other and back; new frames must keep coming. */
 export const pagePopulation: Part = {
   name: 'page-population',
   async run({ report, openServer, openBrowser }) {
@@ -36,7 +36,7 @@ export const pagePopulation: Part = {
   },
 };
 
-/** The longest time in which the worker's count of frames stood still, in milliseconds. */
+/** The longest time without a new frame of the worker, in milliseconds. */
 async function watchGaps(page: Page, milliseconds: number): Promise<number> {
   const end = performance.now() + milliseconds;
   let { frames } = await callFlock(page, 'status');

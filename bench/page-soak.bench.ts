@@ -12,7 +12,7 @@ const SETTLE_MS = 8000;
 const SAMPLES = 24;
 const MB = 1_000_000;
 
-/** A flock that is left to swim must not gather memory. */
+/** A flock that swims for long must not accumulate memory. */
 export const pageSoak: Part = {
   name: 'page-soak',
   async run({ report, options, openServer, openBrowser }) {

@@ -4,7 +4,7 @@ import type { Part } from './part.ts';
 
 const COLD_STARTS = 8;
 
-/** From the navigation to a swimming flock, each time with an empty cache. */
+/** Time from the navigation to a swimming flock, each time with an empty cache. */
 export const pageStart: Part = {
   name: 'page-start',
   async run({ report, openServer, openBrowser }) {

@@ -12,13 +12,13 @@ export interface Bench {
   readonly options: BenchOptions;
   /** The production build behind the product's own server, started at the first call. Resolves to its origin. */
   openServer(): Promise<string>;
-  /** Path of a Chromium that starts. */
+  /** Path of a working Chromium. */
   chromium(): Promise<string>;
   /** A new browser, closed at the end of the part at the latest. */
   openBrowser(): Promise<Browser>;
   /**
-   * A new browser with a profile on disk, as a visitor has: in a private one the origin's file system is slower. Closed
-   * and removed at the end of the part at the latest.
+   * A new browser with a profile on disk, like a visitor's: in a private profile the origin's file system is slower.
+   * Closed and removed at the end of the part at the latest.
    */
   openProfile(): Promise<BrowserContext>;
 }

@@ -16,7 +16,7 @@ import type { Part } from './part.ts';
 import { server } from './server.bench.ts';
 import { sizes } from './sizes.bench.ts';
 
-/** Every part, in the order in which they run. */
+/** All parts, in the order in which they run. */
 export const PARTS: readonly Part[] = [
   flock,
   flockChromium,

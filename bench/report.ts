@@ -2,7 +2,7 @@ import { type Bar, BUSY_CORES, type Judgement, judge, normalize, SLOW_FACTOR } f
 import { formatNumber } from './format-number.ts';
 import { type Summary, summarize } from './stats.ts';
 
-/** One line of the table: a measurement, or a result that was checked before it was timed. */
+/** One line of the table: a measurement, or a check of a result before it is timed. */
 export interface Line {
   readonly part: string;
   readonly measure: string;
@@ -13,17 +13,17 @@ export interface Line {
   readonly bar: Bar | null;
   readonly verdict: 'right' | 'WRONG' | 'MISS' | Exclude<Judgement, 'miss'> | '';
   readonly note: string;
-  /** Cores that other programs used meanwhile; null where it is not known. */
+  /** Cores that other programs used meanwhile; null where unknown. */
   readonly busyCores: number | null;
   /** How many times longer the machine takes than the reference for the same work. */
   readonly slowness: number;
-  /** The value that was held to the bar, as a machine of the reference's speed would have given it; null without a bar. */
+  /** The value that was held to the bar, converted to a machine of the reference's speed; null without a bar. */
   readonly judgedValue: number | null;
 }
 
 interface Baseline {
   readonly name: string;
-  /** The baseline's value as a multiple of this one's: above 1 the baseline costs more. */
+  /** The baseline's value as a multiple of the measured one: above 1 the baseline costs more. */
   readonly ratio: number;
 }
 
@@ -37,7 +37,7 @@ export interface Measurement {
 }
 
 export interface Report {
-  /** A result that must hold; without it the times that follow mean nothing. */
+  /** Checks a result; without a correct result the times that follow mean nothing. */
   check(measure: string, isRight: boolean, note?: string): void;
   measure(measurement: Measurement): void;
 }

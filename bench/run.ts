@@ -55,7 +55,7 @@ process.exitCode = count('WRONG') > 0 || (plan.isStrict && count('MISS') > 0) ? 
 
 async function runPart({ name, run }: (typeof PARTS)[number]): Promise<void> {
   console.log(`\n── ${name} ──`);
-  // Before the part starts: its own programs would slow the loop down.
+  // Before the part starts, because its own programs would slow the loop down.
   const slowness = measureSlowness();
   console.log(`the machine takes ${slowness.toFixed(2)}× as long as the reference`);
   busyCores.restart();
@@ -71,7 +71,7 @@ async function runPart({ name, run }: (typeof PARTS)[number]): Promise<void> {
   try {
     await run({ report, options: plan.options, ...workshop.tools });
   } catch (error) {
-    // The other parts still have something to say.
+    // The other parts run all the same.
     report.check('runs to its end', false, String(error).split('\n', 1)[0]);
     console.error(error);
   } finally {

@@ -11,7 +11,7 @@ import { median, quantile } from './stats.ts';
 const ROUNDS = 7;
 const ROUND_MS = 1000;
 const CONNECTIONS = 16;
-/** Accounts with which a known address is compared with an unknown one; those that sign in later are others. */
+/** Accounts for comparing a known address with an unknown one; other accounts are used for the logins. */
 const COMPARED = 100;
 const PROBE_INTERVAL_MS = 10;
 const QUIET_MS = 30;
@@ -19,7 +19,10 @@ const MB = 1024 * 1024;
 
 type DatabaseName = keyof typeof SERVER.overBare;
 
-/** The service calls over HTTP: how many a second beside a bare route, what 500 logins at once do, what answers give away. */
+/**
+ * Service calls over HTTP: their rate beside a bare route, 500 simultaneous logins, and whether answers reveal
+ * accounts.
+ */
 export const server: Part = {
   name: 'server',
   async run(bench) {
@@ -46,7 +49,7 @@ async function measure(bench: Bench, database: DatabaseName, postgresServer: str
   }
 }
 
-/** In turns with the bare route, so that whatever slows the machine down slows both. */
+/** In turns with the bare route, so that disturbances affect both. */
 async function measureCalls(
   { report }: Bench,
   database: DatabaseName,
@@ -90,7 +93,7 @@ async function measureCalls(
   }
 }
 
-/** Whether an address has an account must not be seen from how long an answer takes. */
+/** The time of an answer must not reveal whether an address has an account. */
 async function compareAnswers({ report }: Bench, database: DatabaseName, { app }: MeasuredServer): Promise<void> {
   const known = (account: number) => ({ email: emailOf(account), from: networkOf(account) });
   const unknown = (account: number) => ({ email: `no-${emailOf(account)}`, from: networkOf(account) });
@@ -103,13 +106,13 @@ async function compareAnswers({ report }: Bench, database: DatabaseName, { app }
     const times = { known: [] as number[], unknown: [] as number[] };
     const answers = new Set<string>();
     for (let account = 1; account <= COMPARED; account++) {
-      // Either goes first as often, because the second finds everything warm.
+      // Either goes first equally often, because the second finds warm caches.
       const pair = [['known', known(account)] as const, ['unknown', unknown(account)] as const];
       for (const [kind, person] of account % 2 === 0 ? pair : pair.reverse()) {
         const { ms, status, body } = await ask(toAsk(person));
         times[kind].push(ms);
         answers.add(`${status} ${body}`);
-        // A mail that is being sent must not slow the next answer down.
+        // Waits for the mail, whose sending must not slow the next answer down.
         await wait(QUIET_MS);
       }
     }
@@ -125,7 +128,7 @@ async function compareAnswers({ report }: Bench, database: DatabaseName, { app }
   }
 }
 
-/** Everybody at once, with the right password and code; meanwhile the supervisor asks whether the process lives. */
+/** All sign in at the same time, with the right password and code; meanwhile the health check must answer. */
 async function measureLogins({ report }: Bench, database: DatabaseName, measured: MeasuredServer): Promise<void> {
   const people = Array.from({ length: ACCOUNTS - COMPARED - 1 }, (_, index) => COMPARED + 1 + index);
   for (const account of people) await sendCode(measured, account);
@@ -133,7 +136,7 @@ async function measureLogins({ report }: Bench, database: DatabaseName, measured
   const probe = watch(measured);
   const before = performance.now();
   const crowd = people.map((account) => login(measured, account));
-  // To 500, with people of whom nobody has heard.
+  // Up to 500, with unknown people.
   const strangers = Array.from({ length: ACCOUNTS - people.length }, (_, index) => login(measured, ACCOUNTS + index));
   const replies = await Promise.all(crowd);
   const refused = await Promise.all(strangers);
@@ -161,7 +164,7 @@ async function measureLogins({ report }: Bench, database: DatabaseName, measured
   report.measure({ measure: `${database}: memory meanwhile`, unit: 'MB', samples: rssMB, bar: SERVER.rssMB });
 }
 
-/** Asks for health and memory at intervals. */
+/** Requests health and memory at intervals. */
 function watch({ app, bare }: MeasuredServer) {
   const healthMs: number[] = [];
   const rssMB: number[] = [];

@@ -6,14 +6,14 @@ import { SIZE_BYTES } from './budgets.ts';
 import type { Part } from './part.ts';
 
 const CLIENT = join(ROOT, 'dist', 'client');
-/** Words that only three's own code contains. */
+/** Words that occur only in three's own code. */
 const THREE_MARK = /THREE\.WebGLRenderer|WebGLRenderTarget/;
 
-/** What travels to a visitor, compressed: the shell that every page begins with, and the swarm's worker. */
+/** Transferred bytes, compressed: the shell of every page, and the swarm's worker. */
 export const sizes: Part = {
   name: 'sizes',
   async run({ report, openServer }) {
-    // The server brings the build up to date.
+    // Starting the server brings the build up to date.
     await openServer();
     const shell = listWithImports(listShellScripts());
     const three = shell.filter((file) => THREE_MARK.test(readAsset(file)));
@@ -46,15 +46,15 @@ export const sizes: Part = {
   },
 };
 
-/** Scripts that the page itself names, the ones that it preloads included. */
+/** Scripts that the page itself names, including preloaded ones. */
 function listShellScripts(): string[] {
   const page = readFileSync(join(CLIENT, 'index.html'), 'utf8');
   return [...page.matchAll(/(?:src|href)="[^"]*\/assets\/([^"]+\.js)"/g)].map(([, file = '']) => file);
 }
 
 /**
- * The files and everything that they import, for the worker also what it imports later. The pages of the shell are
- * imported later too, but are no part of it.
+ * The files with all their imports, for the worker including dynamic ones. The dynamic imports of the shell are pages
+ * and do not count.
  */
 function listWithImports(files: readonly string[]): string[] {
   const isWorker = files.some((file) => file.includes('.worker-'));
@@ -69,7 +69,7 @@ function listWithImports(files: readonly string[]): string[] {
 }
 
 function findAssets(name: RegExp): string[] {
-  // The release's own files: those of the release before are kept beside them.
+  // The files of the current release; those of the previous release are kept beside them.
   const { files } = JSON.parse(readFileSync(join(ROOT, 'dist', 'release.json'), 'utf8')) as {
     files: readonly string[];
   };

@@ -1,4 +1,4 @@
-/** What a table says of a series of measurements. */
+/** The figures of a series of measurements in the table. */
 export interface Summary {
   readonly n: number;
   readonly min: number;
@@ -8,7 +8,7 @@ export interface Summary {
   readonly max: number;
 }
 
-/** @throws RangeError for an empty series: nothing was measured. */
+/** @throws RangeError for an empty series. */
 export function summarize(samples: readonly number[]): Summary {
   const sorted = samples.toSorted((a, b) => a - b);
   return {
@@ -21,7 +21,7 @@ export function summarize(samples: readonly number[]): Summary {
   };
 }
 
-/** The value that the share of the samples does not exceed, interpolated between the two nearest. */
+/** The value that this share of the samples does not exceed, interpolated between the two nearest. */
 export function quantile(samples: readonly number[], share: number): number {
   return quantileOf(
     samples.toSorted((a, b) => a - b),
@@ -38,7 +38,7 @@ export function mean(samples: readonly number[]): number {
   return samples.reduce((sum, value) => sum + value, 0) / samples.length;
 }
 
-/** A size and what it cost. */
+/** A size and its cost. */
 export type CostPoint = readonly [size: number, cost: number];
 
 /**

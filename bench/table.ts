@@ -3,7 +3,7 @@ import { formatNumber } from './format-number.ts';
 import type { Line } from './report.ts';
 
 const HEADINGS = ['part', 'measure', 'unit', 'n', 'p25', 'median', 'p95', 'baseline ratio', 'bar', 'result', 'note'];
-/** Columns of words; the others are numbers and stand flush right. */
+/** Columns of words; the others are numbers and right-aligned. */
 const WORDS: readonly string[] = ['part', 'measure', 'unit', 'baseline ratio', 'bar', 'result', 'note'];
 
 /** All lines as one table of plain text. */

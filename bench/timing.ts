@@ -1,16 +1,16 @@
 import { median } from './stats.ts';
 
-/** A batch lasts at least this long, because a browser's clock is 0.1 ms coarse. */
+/** Minimum duration of a batch, because a browser's clock has a resolution of 0.1 ms. */
 const BATCH_MS = 6;
 
-/** Times one action: milliseconds a call, one sample a batch. */
+/** Times one action: milliseconds per call, one sample per batch. */
 export function timeCalls(call: () => void, rounds: number): number[] {
   return timeSideBySide({ call }, rounds).call;
 }
 
 /**
- * Times several actions in turns, so that whatever slows the machine down slows all of them alike.
- * Milliseconds a call, one sample a round each.
+ * Times several actions in turns, so that disturbances affect all of them alike. Milliseconds per call, one sample per
+ * round for each action.
  */
 export function timeSideBySide<Name extends string>(
   calls: Readonly<Record<Name, () => void>>,
@@ -24,7 +24,7 @@ export function timeSideBySide<Name extends string>(
   return Object.fromEntries(batches.map(({ name, samples }) => [name, samples])) as Record<Name, number[]>;
 }
 
-/** Round by round, how many times longer `slow` took than `fast`. */
+/** For each round, how many times longer `slow` took than `fast`. */
 export function ratios(slow: readonly number[], fast: readonly number[]): number[] {
   return slow.map((value, round) => value / (fast[round] ?? Number.NaN));
 }

@@ -7,7 +7,7 @@ const WASM_DIRECTORY = dirname(fileURLToPath(import.meta.url));
 
 /** Individuals of the build that the page loads: the population limit of doc 3 §9 plus room for predator and shadows. */
 const PAGE_CAPACITY = 1024;
-/** Individuals of the build that bench and tests use to show how the core grows. */
+/** Individuals of the build that benches and tests use to measure how the cost grows. */
 const LARGE_CAPACITY = 100_096;
 
 interface CoreBuild {
@@ -16,9 +16,9 @@ interface CoreBuild {
   /** File name below `wasm/build/`. */
   readonly output: string;
   readonly simd: boolean;
-  /** `-O3` makes a larger core, for one whose bytes are few and whose every instruction counts. */
+  /** `-O3` makes a larger and faster core; `-O3s` a smaller one. */
   readonly optimize: '-O3' | '-O3s';
-  /** Memory in 64 KiB pages, fixed: a core whose memory cannot grow never detaches a view. */
+  /** Memory in 64 KiB pages, fixed: memory that cannot grow never detaches a view. */
   readonly pages: number;
   /** Compile-time constants of the core. */
   readonly constants: Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { buildWasmCores } from './build-cores.ts';
 
-/** Compiles the AssemblyScript cores before a build or a dev start; files that are up to date are left alone. */
+/** Compiles the AssemblyScript cores before a build or a dev start; up-to-date files are kept. */
 export function wasmCores(): Plugin {
   return {
     name: 'mythinkn:wasm-cores',

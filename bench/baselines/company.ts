@@ -8,7 +8,7 @@ const COHESION = 0.35;
 const CROWDED_PX = 20;
 const FREE_PX = 46;
 
-/** The core's rule of company with constants near the core's: what it asks of every fish: fills `nx`, `ny` and `freedom`. */
+/** The core's rule for neighbors, with constants near the core's: fills `nx`, `ny` and `freedom` for every fish. */
 export function keepCompany({ n, nx, ny, freedom }: FlockState, search: NeighborSearch): void {
   const { xs, ys, vxs, vys, slots, nearest } = search;
   const { distance, who } = nearest;

@@ -4,7 +4,7 @@ import type { FlockInput } from '../inputs.ts';
 /** Rows of the trail ring. */
 export const RING_ROWS = 28;
 
-/** The state of the core in typed arrays: what a careful TypeScript program would keep. */
+/** The state of the core in typed arrays, as a careful TypeScript program would keep it. */
 export interface FlockState {
   readonly n: number;
   readonly input: FlockInput;
@@ -14,7 +14,7 @@ export interface FlockState {
   readonly vy: Float32Array;
   readonly ax: Float32Array;
   readonly ay: Float32Array;
-  /** What the neighbors ask for, and how free of company the fish is. */
+  /** The acceleration that the neighbors ask for, and how uncrowded the fish is. */
   readonly nx: Float32Array;
   readonly ny: Float32Array;
   readonly freedom: Float32Array;
@@ -32,7 +32,10 @@ export interface FlockState {
   readonly predator: { readonly x: number; readonly y: number };
 }
 
-/** A copy of where the core's fish are and go; what the core keeps to itself starts from the middle of its range. */
+/**
+ * Copies the places and velocities of the core's fish; values that the core does not expose start in the middle of
+ * their range.
+ */
 export function copyState(core: FlockCore, input: FlockInput): FlockState {
   const n = core.population();
   const zeros = () => new Float32Array(n);

@@ -1,6 +1,9 @@
 import type { FlockState } from './flock-state.ts';
 
-/** The core's rule for followers, one fish at a time, with constants near the core's: the work is the same, the picture need not be. */
+/**
+ * The core's rule for followers, one fish at a time, with constants near the core's: the same amount of work, but not
+ * the same picture.
+ */
 export function moveFollowers(state: FlockState, dt: number): void {
   const { n, input, x, y, vx, vy, ax, ay, nx, ny, freedom, speedFactor, wander, tail, bend, size } = state;
   const { leaderX, leaderY, leaderVX, leaderVY, predator } = state;

@@ -1,4 +1,4 @@
-/** The four best of a search: squared distances ascending, and who (−1: nobody). */
+/** The four nearest of a search: squared distances ascending, and the fish (−1: none). */
 export interface NearestFour {
   readonly distance: Float64Array;
   readonly who: Int32Array;
@@ -13,7 +13,7 @@ export function forget({ distance, who }: NearestFour, limit: number): void {
   who.fill(-1);
 }
 
-/** Looks at the fish `from … to-1` of the coordinate arrays and keeps those nearer than the four found so far. */
+/** Compares the fish `from … to-1` of the coordinate arrays with the four nearest found so far. */
 export function searchRun(
   { distance, who }: NearestFour,
   xs: Float32Array,

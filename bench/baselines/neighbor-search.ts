@@ -1,7 +1,9 @@
 import type { FlockState } from './flock-state.ts';
 import { createNearestFour, forget, type NearestFour, searchRun } from './nearest-four.ts';
 
-/** A way to find the four nearest. Neighbors are indices into `xs`, `ys`, `vxs`, `vys`; `slots` tells whose they are. */
+/**
+ * A search for the four nearest fish. Neighbors are indices into `xs`, `ys`, `vxs`, `vys`; `slots` maps them to fish.
+ */
 export interface NeighborSearch {
   readonly nearest: NearestFour;
   readonly xs: Float32Array;
@@ -13,7 +15,7 @@ export interface NeighborSearch {
   find(index: number): void;
 }
 
-/** Every fish is compared with every other. */
+/** Compares every fish with every other. */
 export function createBruteSearch({ n, x, y, vx, vy, input }: FlockState): NeighborSearch {
   const nearest = createNearestFour();
   const limit = input.rules.perceptionPx ** 2;

@@ -5,8 +5,8 @@ import type { NeighborSearch } from './neighbor-search.ts';
 const TOLERANCE = 1e-4;
 
 /**
- * Fish whose four nearest are others for a baseline's search than for the core; equally near ones are equal.
- * Both must stand at the same state.
+ * Counts fish for which a baseline's search finds other neighbors than the core; equally near ones are interchangeable.
+ * Both must have the same state.
  */
 export function countDifferences(core: FlockCore, search: NeighborSearch): number {
   const found = core.findNeighbors();

@@ -8,8 +8,8 @@ export interface TypeScriptFlock {
 }
 
 /**
- * A flock of typed arrays that does the core's work in TypeScript: neighbors, company, followers, leaders and the
- * trail rows. What differs between baselines is the search.
+ * A flock in typed arrays that does the core's work in TypeScript: neighbors, followers, leaders and trail rows.
+ * Baselines differ in their search.
  */
 export function createTypeScriptFlock(state: FlockState, search: NeighborSearch): TypeScriptFlock {
   let closedRows = 0;
@@ -30,7 +30,7 @@ export function createTypeScriptFlock(state: FlockState, search: NeighborSearch)
   };
 }
 
-/** Leaders circle: they are too few to cost anything, but followers need somebody to follow. */
+/** Leaders swim in circles: they are too few to matter, but followers need somebody to follow. */
 function moveLeaders({ input, x, y, vx, vy, leaderX, leaderY, leaderVX, leaderVY }: FlockState, dt: number): void {
   const speed = input.rules.leaderSpeedPxPerS;
   for (let leader = 0; leader < input.leaders; leader++) {

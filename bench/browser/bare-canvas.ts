@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type StaticFile, serveFiles } from './static-server.ts';
 
-/** A canvas as large as the view, handed to a worker that only clears it, to another color every frame. */
+/** A canvas as large as the view, in a worker that clears it to another color in every frame. */
 const FILES: Readonly<Record<string, StaticFile>> = {
   '/': {
     type: 'text/html',
@@ -29,7 +29,7 @@ export interface BareCanvas {
   close(): Promise<void>;
 }
 
-/** The least that a page can cost which shows a new picture of this size every frame. */
+/** The minimum cost of a page that shows a new picture of this size in every frame. */
 export async function openBareCanvas(
   browser: Browser,
   view: { readonly width: number; readonly height: number },

@@ -7,7 +7,7 @@ import { VIEW_720P } from '../inputs.ts';
 import { NAME_SHIM } from './name-shim.ts';
 
 export interface FlockPageOptions {
-  /** Undefined: what a first visit shows. */
+  /** Undefined: as on a first visit. */
   readonly population?: number;
   readonly view?: { readonly width: number; readonly height: number };
   /** The worker also answers `places` and `inspect`, which the product's does not. */
@@ -24,7 +24,7 @@ export interface LongTask {
   readonly duration: number;
 }
 
-/** Opens the swarm canvas with nothing cached or remembered, and waits until it swims. */
+/** Opens the swarm canvas without cache or storage, and waits until it swims. */
 export async function openFlockPage(
   browser: Browser,
   origin: string,
@@ -42,7 +42,7 @@ export async function openFlockPage(
   return page;
 }
 
-/** Milliseconds from the navigation to the first frame that the worker drew. */
+/** Milliseconds from the navigation to the worker's first frame. */
 export function readFirstFrameMs(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName('flock-first-frame')[0]?.startTime ?? Number.NaN);
 }
@@ -61,7 +61,7 @@ function watchLongTasks(page: Page): Promise<unknown> {
   });
 }
 
-/** Puts choices where the product remembers them. The empty page before the navigation has no storage. */
+/** Stores choices as the product does. The empty page before the navigation has no storage. */
 function remember(page: Page, origin: string, choices: object): Promise<unknown> {
   return page.addInitScript(
     ([site, key, value]) => {

@@ -4,7 +4,7 @@ import { cpuBetween, readProcesses } from './processes.ts';
 const WINDOW_MS = 3000;
 const WINDOWS = 4;
 
-/** What frames cost, one value a stretch of time. */
+/** Costs of frames, one value per interval. */
 export interface FrameCosts {
   readonly fps: number[];
   /** Processor time of the graphics and renderer processes, in milliseconds a frame. */
@@ -12,7 +12,7 @@ export interface FrameCosts {
   readonly rendererMs: number[];
 }
 
-/** Counts frames and the browser's processor time over a few stretches of the same length. */
+/** Counts frames and the browser's processor time over a few intervals of equal length. */
 export async function watchFrames(
   page: Page,
   browser: Browser,
@@ -32,7 +32,7 @@ export async function watchFrames(
   return costs;
 }
 
-/** Processor time a frame of all that draw. */
+/** Processor time per frame of all drawing processes. */
 export function totalMs({ gpuMs, rendererMs }: FrameCosts): number[] {
   return gpuMs.map((gpu, i) => gpu + (rendererMs[i] ?? 0));
 }

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface Heaps {
-  /** JavaScript memory in use by the page and by its workers, in bytes, after a collection. */
+  /** JavaScript memory used by the page and by its workers, in bytes, after a collection. */
   read(): Promise<{ readonly page: number; readonly workers: number }>;
 }
 
@@ -10,7 +10,7 @@ interface Target {
   readonly answers: Map<number, (result: { usedSize?: number }) => void>;
 }
 
-/** Watches the memory of a page and of the workers that it has now. */
+/** Watches the memory of a page and its current workers. */
 export async function watchHeaps(page: Page): Promise<Heaps> {
   const session = await page.context().newCDPSession(page);
   const workers = await attachToWorkers(session);

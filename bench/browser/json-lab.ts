@@ -5,10 +5,10 @@ import type { JsonResult, OpenedDocument } from '../../workers/json/json.api.ts'
 import type { ByteHash } from '../json/slow-indent.ts';
 import { NAME_SHIM } from './name-shim.ts';
 
-/** Where the baseline's worker is served: beside the product's own, under the same policy. */
+/** The baseline's worker is served beside the product's own, under the same policy. */
 const ENGINE_PATH = withBase('/assets/bench-engine.js');
 
-/** What a page would do without the core: the engine's own functions, in a worker too. */
+/** The baseline, without the core: the engine's own functions, in a worker as well. */
 const ENGINE_WORKER = `
 const kept = [];
 onmessage = async ({ data: { source } }) => {
@@ -37,28 +37,28 @@ interface LabWindow {
 export type LabSource = 'file' | 'text' | 'small';
 
 export interface IndentTimes {
-  /** Until the text can be shown: all of it is read, its lines are found. */
+  /** Milliseconds until the text can be shown: it is read, and its lines are found. */
   readonly openMs: number;
   readonly indentMs: number;
 }
 
 export interface JsonLab {
   readonly page: Page;
-  /** A file for the calls that follow, handed over as a visitor's choice is. */
+  /** Chooses a file for the following calls, as a visitor does. */
   choose(path: string): Promise<void>;
-  /** The chosen file's text for the calls that follow, as a paste gives it. */
+  /** Uses the chosen file's text for the following calls, as after a paste. */
   readText(): Promise<void>;
-  /** Ends both workers and starts new ones, which have loaded what they need. */
+  /** Replaces both workers by new ones, which have loaded their code. */
   restart(): Promise<void>;
-  /** Opens and indents what was chosen in the product's worker, the result kept there. */
+  /** Opens and indents the input in the product's worker, where the result is kept. */
   indent(source: LabSource): Promise<IndentTimes>;
-  /** The same, then the hash of the result instead of its time. */
+  /** The same, but gives the hash of the result instead of the time. */
   hashIndented(source: LabSource): Promise<ByteHash>;
-  /** The same by the engine's own functions. @returns milliseconds. @throws where the engine gives up. */
+  /** The same with the engine's own functions. @returns milliseconds. @throws when the engine fails. */
   indentByEngine(source: LabSource): Promise<number>;
 }
 
-/** A page of the product, its JSON worker as it was built, and a worker of the engine beside it. */
+/** A page of the product with its built JSON worker, and a worker with the engine's functions beside it. */
 export async function openJsonLab(context: BrowserContext, origin: string): Promise<JsonLab> {
   const page = await context.newPage();
   await page.addInitScript({ content: NAME_SHIM });
@@ -115,7 +115,7 @@ async function startWorkers(enginePath: string): Promise<void> {
   await ready;
 }
 
-/** Speaks to the worker over the wire protocol of the page's own bridge. */
+/** Calls the worker over the wire protocol of the page's own bridge. */
 async function runProduct({ source, withHash }: { readonly source: LabSource; readonly withHash: boolean }) {
   const { worker, text } = (window as unknown as LabWindow).jsonLab;
   const call = <Result>(method: string, ...list: unknown[]) =>

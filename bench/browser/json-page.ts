@@ -10,16 +10,16 @@ interface WatchedWindow {
   benchChosenAt: number;
 }
 
-/** What happened on the page since the last reading, in milliseconds. */
+/** Events on the page since the last reading, in milliseconds. */
 export interface PageEvents {
-  /** Stretches in which the page could not answer: what the browser calls a long task, or a timer that came late. */
+  /** Intervals in which the page could not respond: long tasks as the browser reports them, or late timers. */
   readonly stalls: readonly number[];
-  /** From asking the worker for lines to having them. */
+  /** From the request for lines to their arrival. */
   readonly fetches: readonly number[];
 }
 
 export interface FirstLines {
-  /** From the visitor's choice of the file to its first lines. */
+  /** From the choice of the file to its first lines. */
   readonly openMs: number;
   /** From the click to the first lines of the result. */
   readonly indentMs: number;
@@ -27,7 +27,7 @@ export interface FirstLines {
 
 const TIMER_MS = 4;
 
-/** Opens the JSON tool, its worker started by a small text, and watches the page. */
+/** Opens the JSON tool, starts its worker with a small text, and watches the page. */
 export async function openJsonPage(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript({ content: NAME_SHIM });
@@ -52,7 +52,10 @@ export function takeEvents(page: Page): Promise<PageEvents> {
   });
 }
 
-/** Opens a file through the picker, presses 'format' as soon as its lines are there, and waits for those of the result. */
+/**
+ * Opens a file through the file picker, presses the format button as soon as its lines are shown, and waits for the
+ * result's lines.
+ */
 export async function indentFile(page: Page, path: string): Promise<FirstLines> {
   const chooser = page.waitForEvent('filechooser');
   await press(page, sharedCopy.toolbar.open);
@@ -62,7 +65,7 @@ export async function indentFile(page: Page, path: string): Promise<FirstLines> 
   return lines;
 }
 
-/** Goes to places all over the result, a new one every few frames, until all lines are there. */
+/** Jumps to places all over the result, to a new one every few frames, until all lines are shown. */
 export function jumpAbout(page: Page, places: readonly number[]): Promise<void> {
   return outputText(page).evaluate(async (scroller, shares) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -116,7 +119,7 @@ function watchPage(timerMs: number): void {
     watched.benchTasks.push(Math.max(now - last - timerMs, 0));
     last = now;
   }, timerMs);
-  // The page's own input is in no document, so its events pass no other element.
+  // The page's own input is not in the document, so its events pass no other element.
   const { click } = HTMLInputElement.prototype;
   HTMLInputElement.prototype.click = function (): void {
     this.addEventListener('change', () => {

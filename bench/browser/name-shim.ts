@@ -1,2 +1,4 @@
-/** Compiled test code names its functions with this, and a page that gets such a function does not have it. */
+/**
+ * Compiled test code names its functions with this helper, which a page that receives such a function does not have.
+ */
 export const NAME_SHIM = 'globalThis.__name = (target) => target;';

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 /** One of a browser's processes. */
 export interface BrowserProcess {
   readonly id: number;
-  /** `browser`, `GPU`, `renderer` and others. */
+  /** `browser`, `GPU`, `renderer` or another type. */
   readonly type: string;
   /** Processor time since its start, in milliseconds. */
   readonly cpuMs: number;
@@ -24,7 +24,7 @@ export function cpuBetween(before: readonly BrowserProcess[], after: readonly Br
   return sum(after) - sum(before);
 }
 
-/** Memory that a process holds, in bytes; null where the system does not say (anything but Linux). */
+/** Memory of a process in bytes; null where the system does not report it (anything but Linux). */
 export function readResidentBytes(processId: number): number | null {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];

@@ -15,8 +15,8 @@ const START = fileURLToPath(new URL('../../server/start.mjs', import.meta.url));
 const ADDRESS = /http:\/\/localhost:\d+/;
 
 /**
- * The product as an operator starts it, which builds it first when its sources have changed, on a free port. Its data directory
- * is empty unless `prepare` fills it. Another `program` is a built server.
+ * Starts the product as an operator does, on a free port; it builds first when its sources have changed. Its data
+ * directory is empty unless `prepare` fills it. Another `program` is a built server.
  */
 export async function startProductServer(
   prepare: (data: string) => void = () => {},

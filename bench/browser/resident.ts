@@ -4,13 +4,13 @@ import { readProcesses, readResidentBytes } from './processes.ts';
 const INTERVAL_MS = 20;
 
 export interface ResidentGrowth {
-  /** Bytes that all renderers together held more at their most than before. */
+  /** Largest growth of the memory of all renderers, in bytes. */
   readonly peak: number;
-  /** Bytes that they hold more afterwards. */
+  /** Growth that remains afterwards, in bytes. */
   readonly left: number;
 }
 
-/** Watches the memory of a browser's renderers while something happens; null where the system does not say. */
+/** Watches the memory of a browser's renderers during an action; null where the system does not report it. */
 export async function watchResident(
   context: BrowserContext,
   action: () => Promise<unknown>,

@@ -9,13 +9,13 @@ import { type ProductServer, startProductServer } from './product-server.ts';
 
 export interface Workshop {
   readonly tools: Pick<Bench, 'openServer' | 'chromium' | 'openBrowser' | 'openProfile'>;
-  /** Null while no browser was needed. */
+  /** Null until a browser was needed. */
   browserFacts(): BrowserFacts | null;
   closeBrowsers(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The server and the browsers that the parts share; each is started when a part first asks for it. */
+/** The server and the browsers that the parts share; each is started when a part first requests it. */
 export function createWorkshop(): Workshop {
   let server: Promise<ProductServer> | null = null;
   let executable: Promise<string> | null = null;

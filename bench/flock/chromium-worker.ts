@@ -1,6 +1,6 @@
 import { timeFlock, type WorkerJob } from './worker-job.ts';
 
-/** Entry of the worker that the Chromium part starts: one job a message, answered on the message's port. */
+/** Entry of the worker for the Chromium part: one job per message, answered on the message's port. */
 addEventListener('message', async (event: MessageEvent<WorkerJob>) => {
   const response = await fetch(event.data.wasmUrl);
   const module = await WebAssembly.compile(await response.arrayBuffer());

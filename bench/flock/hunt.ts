@@ -3,7 +3,7 @@ import type { FlockCore } from '../../workers/flock/flock-wasm.ts';
 import { createRun, type Run } from '../../workers/flock/run/run.ts';
 import type { FlockInput } from '../inputs.ts';
 
-/** Radians that the hunter turns a frame: round the pond in about eight seconds. */
+/** Angle per frame in radians: the hunter circles the pond in about eight seconds. */
 const TURN = 0.013;
 
 /** A player who sweeps round the pond, boosting. */
@@ -11,7 +11,7 @@ export function sweepingSteering(frame: number): Steering {
   return { kind: 'direction', x: Math.cos(frame * TURN), y: Math.sin(frame * TURN), boost: true };
 }
 
-/** A game on `core` that has swum on until it settled and has earned both shadows. One call plays one frame. */
+/** A game on `core` after it has settled and both shadows have been earned. One call plays one frame. */
 export function openHunt(core: FlockCore, input: FlockInput): { readonly run: Run; readonly play: () => void } {
   const { seed, width, height, population, leaders, stepS } = input;
   const run = createRun(
@@ -31,7 +31,7 @@ export function openHunt(core: FlockCore, input: FlockInput): { readonly run: Ru
   return { run, play };
 }
 
-/** Puts the predator where fish are, so that the shadows need not be waited for. */
+/** Moves the predator to fish, so that the shadows are earned quickly. */
 function feedUntilShadowed(core: FlockCore, stepS: number): void {
   const followers = core.population() - core.leaders();
   for (let i = 0; core.shadows() < 2; i++) {

@@ -3,7 +3,7 @@ import type { FlockCore } from '../../workers/flock/flock-wasm.ts';
 const NEIGHBORS = 4;
 
 export interface NeighborCheck {
-  /** Fish with another neighbor than brute force finds; equally near ones are equal. */
+  /** Fish with other neighbors than brute force finds; equally near ones are interchangeable. */
   readonly wrong: number;
   /** Distance to the fourth neighbor in pixels, averaged over the fish that have one. */
   readonly meanFourthPx: number;

@@ -1,7 +1,7 @@
 import { createFlockCore, type FlockCore } from '../../workers/flock/flock-wasm.ts';
 import type { FlockInput } from '../inputs.ts';
 
-/** A flock that has just been let in, with two leaders and a predator that minds itself. */
+/** A new flock with two leaders and an unsteered predator. */
 export function openFlock(module: WebAssembly.Module, input: FlockInput): FlockCore {
   const core = createFlockCore(new WebAssembly.Instance(module, {}));
   core.setRules(input.rules);
@@ -10,7 +10,7 @@ export function openFlock(module: WebAssembly.Module, input: FlockInput): FlockC
   return core;
 }
 
-/** The same after it has bunched up round its leaders. */
+/** The same flock after it has bunched up round its leaders. */
 export function openSettledFlock(module: WebAssembly.Module, input: FlockInput): FlockCore {
   const core = openFlock(module, input);
   stepFlock(core, input, input.settleSteps);

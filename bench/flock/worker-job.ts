@@ -5,14 +5,14 @@ import { openFlock, openSettledFlock, stepFlock } from './settled-flock.ts';
 export interface WorkerJob {
   readonly wasmUrl: string;
   readonly input: FlockInput;
-  /** Steps from a fresh flock to the fingerprint. */
+  /** Steps from a new flock to the fingerprint. */
   readonly hashSteps: number;
   readonly rounds: number;
 }
 
 export interface WorkerAnswer {
   readonly hash: number;
-  /** Milliseconds a step of the settled flock. */
+  /** Milliseconds per step of the settled flock. */
   readonly samples: readonly number[];
 }
 

@@ -13,7 +13,7 @@ const WORDS = [
   'line\nnext',
 ];
 
-/** A valid text of about that many bytes, the same every time. */
+/** A valid text of about this many bytes, the same every time. */
 export function writeCorpus(name: JsonCorpus, byteLength: number): string {
   const random = createRandom(20_240_601);
   const items: string[] = [];
@@ -27,21 +27,21 @@ export function writeCorpus(name: JsonCorpus, byteLength: number): string {
 }
 
 const WRITERS: Readonly<Record<JsonCorpus, (random: Random) => string>> = {
-  /** What an interface answers: short names, short values, long integers, keys that look like integers. */
+  /** A typical answer of an API: short names, short values, long integers, keys that look like integers. */
   records: (random) => JSON.stringify(toRecord(random, word(random))),
-  /** The same in Chinese. */
+  /** The same with Chinese names and values. */
   chinese: (random) => JSON.stringify(toRecord(random, ideographs(random, 4 + random(30)))),
   /** Coordinates. */
   numbers: (random) => `[${[0, 1, 2].map(() => `-${random(180)}.${random(1e9)}${random(1e6)}`).join(',')}]`,
-  /** Few and long strings. */
+  /** Few long strings. */
   prose: (random) => JSON.stringify({ id: random(1e6), text: `${word(random)} `.repeat(20 + random(60)) }),
-  /** Chinese prose: clauses, and now and then a word or number of the West. */
+  /** Chinese prose: clauses, with a Latin word or number now and then. */
   articles: (random) => JSON.stringify({ id: random(1e6), text: toArticle(random) }),
-  /** The records in Chinese as programs write them that trust only ASCII. */
+  /** The Chinese records as programs write them that use ASCII only. */
   escaped: (random) => toAscii(JSON.stringify(toRecord(random, ideographs(random, 4 + random(30))))),
-  /** Indented by four already. */
+  /** Already indented by four spaces. */
   indented: (random) => JSON.stringify(toRecord(random, word(random)), null, 4).replaceAll('\n', '\n    '),
-  /** Hardly anything but brackets and commas. */
+  /** Almost only brackets and commas. */
   nested: (random) => JSON.stringify(toNest(random, 6)),
 };
 

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import type { JsonCorpus } from '../inputs.ts';
 import { writeCorpus } from './corpora.ts';
 
-/** Items are written once and repeated: a corpus of half a gigabyte would take longer to write than to measure. */
+/** Items are written once and repeated: generating half a gigabyte would take longer than measuring it. */
 const BLOCK_BYTES = 5_000_000;
 
 export interface LargeFile {
   readonly path: string;
   readonly byteLength: number;
-  /** The same bytes again. */
+  /** Another file with the same bytes. */
   pieces(): Iterable<Uint8Array>;
 }
 
-/** A folder for files of the bench, gone with `remove`. */
+/** A folder for files of the bench; `remove` deletes it. */
 export async function createFolder() {
   const path = await mkdtemp(join(tmpdir(), 'mythinkn-bench-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Writes a file of about that many bytes, in one line. */
+/** Writes a file of about this many bytes, in one line. */
 export async function writeLargeFile(folder: string, corpus: JsonCorpus, byteLength: number): Promise<LargeFile> {
   const path = join(folder, `${corpus}-${byteLength}.json`);
   const items = Buffer.from(writeCorpus(corpus, BLOCK_BYTES)).subarray(1, -1);

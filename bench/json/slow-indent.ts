@@ -10,8 +10,8 @@ export interface ByteHash {
 }
 
 /**
- * What a text without blanks becomes when it is indented by two, byte by byte and as a hash: the oracle of files that no
- * string can hold. The text comes in pieces.
+ * Indents a text without blanks by two, byte by byte, and hashes the result: the oracle for files that are too long for
+ * a string. The text comes in pieces.
  */
 export function hashIndented(pieces: Iterable<Uint8Array>): ByteHash {
   const result = { hash: 0x811c9dc5, byteLength: 0 };

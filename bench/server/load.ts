@@ -10,11 +10,11 @@ export interface Reply {
 export interface Ask {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Makes it a POST. */
+  /** When present, the request is a POST. */
   readonly body?: object;
 }
 
-/** As many connections as somebody asks for at once; each is used again. */
+/** As many connections as simultaneous requests; connections are reused. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 
 export function ask({ url, headers = {}, body }: Ask): Promise<Reply> {
@@ -37,7 +37,7 @@ export function ask({ url, headers = {}, body }: Ask): Promise<Reply> {
   });
 }
 
-/** Keeps asking over a number of connections for a time. Every answer must have the status. */
+/** Sends requests over a number of connections for a time. Every answer must have the expected status. */
 export async function load(what: Ask, connections: number, durationMs: number, status = 200): Promise<Load> {
   const times: number[] = [];
   const startedAt = performance.now();

@@ -1,4 +1,4 @@
-/** What the measured server and the one that measures agree on. */
+/** Constants shared by the measured server and the measuring process. */
 export const BARE_PATH = '/bare';
 export const MEMORY_PATH = '/memory';
 /** About as long as the answers that are compared with it. */
@@ -12,7 +12,7 @@ export function emailOf(account: number): string {
   return `user${account}@example.com`;
 }
 
-/** A network of its own for every account, so that what limits one network does not limit the measurement. */
+/** A separate network for every account, so that limits per network do not affect the measurement. */
 export function networkOf(account: number): string {
   return `10.${account >> 16}.${(account >> 8) & 255}.${account & 255}`;
 }

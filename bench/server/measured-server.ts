@@ -17,8 +17,8 @@ import { writeClientBuild } from '../../tests/server/fake-client-build.ts';
 import { ACCOUNTS, BARE_PATH, BARE_REPLY, CODE, emailOf, MEMORY_PATH, PASSWORD } from './measured-routes.ts';
 
 /**
- * A process of its own: the whole application over the database of its environment, with accounts in it, and beside it a bare
- * route on another port. Tells both addresses to the process that started it; ends when that is gone.
+ * A separate process: the whole application over the database of its environment, with accounts, and a bare route on
+ * another port. Sends both addresses to its parent process and ends with it.
  */
 const errors: string[] = [];
 const log: Log = { info: () => {}, error: (message, cause) => errors.push(`${message} ${String(cause)}`) };
@@ -42,7 +42,7 @@ const accounts = createAccountsContext({
   mailer,
   passwords,
   keys: { tokens: secret.deriveKey('tokens'), codes: secret.deriveKey('codes') },
-  // Every mail brings the same one, so that nobody has to read 500 mails.
+  // Every mail contains the same code, so that 500 mails need not be read.
   createCode: () => CODE,
 });
 const app = await createApp({
@@ -77,7 +77,7 @@ const end = async () => {
 process.once('SIGTERM', end);
 process.once('disconnect', end);
 
-/** All have one password, whose hash is computed once. */
+/** All accounts have one password, whose hash is computed once. */
 async function insertAccounts(): Promise<void> {
   const password_hash = await passwords.hash(PASSWORD);
   const same = { password_hash, status: 'active', token_version: 0, needs_password_change: 0 } as const;

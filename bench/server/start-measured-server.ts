@@ -17,7 +17,7 @@ export interface MeasuredServer {
 const FILE = fileURLToPath(new URL('./measured-server.ts', import.meta.url));
 const messageSchema = z.object({ app: z.string(), bare: z.string() });
 
-/** Starts it over the embedded database, or over an empty schema in the PostgreSQL server of the address. */
+/** Starts the server over the embedded database, or over an empty schema of the PostgreSQL server at the address. */
 export async function startMeasuredServer(postgresServer: string | null): Promise<MeasuredServer> {
   const data = await mkdtemp(join(tmpdir(), 'mythinkn-bench-'));
   const schema = postgresServer === null ? null : await createSchema(postgresServer);

@@ -98,7 +98,7 @@ function connect<Api extends object>(startWorker: () => Worker, end: (reason: un
   const lost = new Promise<never>((_, reject) => {
     lose = reject;
   });
-  // Whoever waits for a call hears of the loss there; nobody waiting is no error.
+  // Callers receive this error from the calls under way; without calls the rejection must not be reported as unhandled.
   lost.catch(() => undefined);
   const worker = startOrFail(startWorker);
   worker.addEventListener('error', (event) => {

@@ -5,7 +5,7 @@ import { forward } from './forward.ts';
 
 export type * from '../../workers/flock/flock.api.ts';
 
-/** A method as the page calls it; one that returns nothing is not waited for. */
+/** A method as the page calls it. The page does not wait for methods without a result. */
 type PondCall<Method> = Method extends (...args: infer List) => infer Value
   ? Value extends void
     ? (...args: List) => void
@@ -95,7 +95,7 @@ function connectPage(canvas: HTMLCanvasElement, start: FlockStart): PondConnecti
   const service = import('../../workers/flock/flock.local.ts').then(({ createLocalFlock }) => createLocalFlock());
   let isOpen = true;
   return {
-    // A page that cannot hand a canvas over has no OffscreenCanvas; the service draws on either kind.
+    // A page that cannot hand a canvas over may have no OffscreenCanvas; the service draws on either kind.
     started: service.then((pond) => pond.start(canvas as unknown as OffscreenCanvas, start)),
     async call<Name extends Methods<FlockApi>>(name: Name, args: Args<FlockApi, Name>) {
       const pond = await service;

@@ -7,18 +7,18 @@ const chosen = (...args: string[]) => {
   return PARTS.filter((part) => isChosen(plan, part));
 };
 
-it('nothing named runs everything', () => {
+it('runs every part when none is named', () => {
   expect(chosen()).toEqual(PARTS);
   expect(chosen('--strict')).toEqual(PARTS);
 });
 
-it('a name runs its part and those that it is the beginning of', () => {
+it('runs the named part, and all parts whose names begin with it', () => {
   expect(chosen('flock')).toEqual(['flock', 'flock-chromium']);
   expect(chosen('flock-chromium', 'sizes')).toEqual(['flock-chromium', 'sizes']);
   expect(chosen('page')).toEqual(['page-start', 'page-soak']);
 });
 
-it('options set the soak and the exit code', () => {
+it('reads the length of the soak and the exit code from options', () => {
   expect(parseArguments([], PARTS)).toMatchObject({ isStrict: false, options: { soakSeconds: 60 } });
   expect(parseArguments(['--soak=180', '--strict'], PARTS)).toMatchObject({
     isStrict: true,

@@ -6,7 +6,7 @@ it('does the same work every time, and different work for each seed', () => {
   expect(runScalarLoop(1)).not.toBe(runScalarLoop(2));
 });
 
-/** A clock by which round `n` of the loop takes `roundMs(n)`. */
+/** A clock on which round `n` of the loop takes `roundMs(n)`. */
 function createClock(roundMs: (round: number) => number): () => number {
   let time = 0;
   let calls = 0;

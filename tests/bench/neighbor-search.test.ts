@@ -17,7 +17,7 @@ async function openStepped() {
   return core;
 }
 
-it('the core and both baselines find the same neighbors', async () => {
+it('core and baselines find the same neighbors', async () => {
   const core = await openStepped();
   const state = copyState(core, input);
   expect(checkNeighbors(core, input.rules.perceptionPx).wrong).toBe(0);
@@ -28,7 +28,7 @@ it('the core and both baselines find the same neighbors', async () => {
 it('the checks notice a neighbor that is not the nearest', async () => {
   const core = await openStepped();
   const state = copyState(core, input);
-  // The baseline now stands at another state than the core.
+  // The baseline now has another state than the core.
   state.x[0] = (state.x[0] ?? 0) + 40;
   expect(countDifferences(core, createGridSearch(state))).toBeGreaterThan(0);
   core.x[1] = Number.NaN;

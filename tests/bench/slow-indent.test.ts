@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeCorpus } from '../../bench/json/corpora.ts';
 import { hashIndented } from '../../bench/json/slow-indent.ts';
 
-/** The hash of bytes that the oracle copies as they are: those of one string. */
+/** The hash of the bytes of a string, which the oracle copies unchanged. */
 function hashOf(bytes: Uint8Array): number {
   return bytes.reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
 }

@@ -6,7 +6,7 @@ describe('a summary', () => {
     expect(summarize([5, 1, 4, 2, 3])).toEqual({ n: 5, min: 1, p25: 2, median: 3, p95: 4.8, max: 5 });
   });
 
-  it('of one sample is that sample', () => {
+  it('of a single sample is that sample', () => {
     expect(summarize([7])).toEqual({ n: 1, min: 7, p25: 7, median: 7, p95: 7, max: 7 });
   });
 
@@ -22,7 +22,7 @@ describe('a summary', () => {
   });
 });
 
-it('a quantile between two samples is interpolated', () => {
+it('a quantile is interpolated between two samples', () => {
   expect(median([1, 2])).toBe(1.5);
   expect(quantile([0, 10], 0.95)).toBeCloseTo(9.5);
   expect(quantile([10, 0, 20], 0.25)).toBe(5);

@@ -15,7 +15,7 @@ function collect(busyCores: number | null = 0, slowness = 1) {
 }
 
 describe('the table', () => {
-  it('has one row a line, all columns aligned', () => {
+  it('has one row per line, with aligned columns', () => {
     const { lines, report } = collect();
     report.check('hash = hash', true, 'abc');
     report.measure({
@@ -37,7 +37,7 @@ describe('the table', () => {
     expect(check).toMatch(/hash = hash .* right +│ abc$/);
   });
 
-  it('says so when others kept the machine busy', () => {
+  it('notes that other programs kept the machine busy', () => {
     const { lines, report } = collect(1.24);
     report.measure({ measure: 'step', unit: 'ms', samples: [3], note: 'quick' });
     expect(lines[0]?.note).toBe('quick; others used 1.2 cores');
@@ -66,13 +66,13 @@ describe('the table', () => {
 });
 
 describe('a line', () => {
-  it('of a wrong result stands out', () => {
+  it('stands out when a result is wrong', () => {
     const { lines, report } = collect();
     report.check('neighbors', false, '3 fish wrong');
     expect(lines.map(formatLine)).toEqual(['flock · neighbors · WRONG · 3 fish wrong']);
   });
 
-  it('of a missed bar too', () => {
+  it('stands out when a bar is missed', () => {
     const { lines, report } = collect();
     report.measure({ measure: 'step', unit: 'ms', samples: [3], bar: { limit: { max: 2 }, judged: 'max' } });
     expect(lines.map(formatLine)).toEqual(['flock · step · 3.000 ms (p95 3.000) · max ≤ 2 ms · MISS']);

@@ -46,7 +46,7 @@ describe('a bridge', () => {
     bridge.stop();
   });
 
-  it('gives an expected failure back with its code and details', async () => {
+  it('passes an expected failure on with its code and details', async () => {
     const { bridge } = setUp();
     const failure = bridge.call('refuse', []);
     await expect(failure).rejects.toBeInstanceOf(AppError);
@@ -54,7 +54,7 @@ describe('a bridge', () => {
     bridge.stop();
   });
 
-  it('gives a bug back as a plain error', async () => {
+  it('passes a bug on as a plain error', async () => {
     const { bridge } = setUp();
     const failure = bridge.call('break', []);
     await expect(failure).rejects.toThrow('A bug');
@@ -74,7 +74,7 @@ describe('a bridge', () => {
     bridge.stop();
   });
 
-  it('does not start for a call that is aborted already', async () => {
+  it('does not start a worker for a call that is already aborted', async () => {
     const { bridge, started } = setUp();
     await expect(bridge.call('add', [1, 1], { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
@@ -82,7 +82,7 @@ describe('a bridge', () => {
     expect(started).toHaveLength(0);
   });
 
-  it('says so when the worker crashes or cannot be loaded, and starts a new one at the next call', async () => {
+  it('fails with worker-unavailable when the worker crashes or cannot be loaded, and starts a new one at the next call', async () => {
     const { bridge, started } = setUp();
     const waiting = bridge.call('wait', []);
     started[0]?.fail('404');
@@ -92,7 +92,7 @@ describe('a bridge', () => {
     bridge.stop();
   });
 
-  it('says so when the browser refuses to start a worker', async () => {
+  it('fails with worker-unavailable when the browser refuses to start a worker', async () => {
     const bridge = createBridge<Sums>({
       startWorker: () => {
         throw new Error('SecurityError');
@@ -101,7 +101,7 @@ describe('a bridge', () => {
     await expect(bridge.call('add', [1, 1])).rejects.toMatchObject({ code: 'worker-unavailable' });
   });
 
-  it('stops silently: calls under way end with an AbortError', async () => {
+  it('ends calls under way with an AbortError when it is stopped', async () => {
     const { bridge, started } = setUp();
     const waiting = bridge.call('wait', []);
     bridge.stop();
@@ -109,7 +109,7 @@ describe('a bridge', () => {
     expect(started[0]?.isTerminated).toBe(true);
   });
 
-  it('ends an idle worker, but not one that is at work', async () => {
+  it('ends an idle worker, but not a busy one', async () => {
     const { bridge, started } = setUp(1000);
     await bridge.call('add', [1, 1]);
     vi.useFakeTimers();

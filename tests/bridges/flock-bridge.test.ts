@@ -30,7 +30,7 @@ beforeEach(() => {
   Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
 });
 
-it('where the page itself draws, closing stops the pond, and nothing is asked of it any more', async () => {
+it('closing stops the pond on a page without a worker, and later calls reach nothing', async () => {
   const session = openFlock(document.createElement('canvas'), START);
   await session.started;
   expect(service.start).toHaveBeenCalledOnce();
@@ -43,7 +43,7 @@ it('where the page itself draws, closing stops the pond, and nothing is asked of
 describe('in a worker', () => {
   const workers: FakeWorker[] = [];
 
-  /** A pond that knows of itself only where it was started, as the real one does. */
+  /** A pond that fails until it is started, like the real service. */
   function createPond() {
     let isStarted = false;
     return {
@@ -70,7 +70,7 @@ describe('in a worker', () => {
       }
     }
     vi.stubGlobal('Worker', PondWorker);
-    // Anything that can be handed over will do for a canvas.
+    // Any transferable object can stand for a canvas.
     Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => new ArrayBuffer(1) });
     return () => vi.unstubAllGlobals();
   });
@@ -81,7 +81,7 @@ describe('in a worker', () => {
     return session;
   };
 
-  it('a game whose file does not come leaves the pond swimming', async () => {
+  it("the pond keeps swimming when the game's file cannot be loaded", async () => {
     const session = await open();
     await expect(session.startRun({ seed: 1, limitMs: null, ghost: null })).rejects.toMatchObject({
       code: 'worker-unavailable',
@@ -93,7 +93,7 @@ describe('in a worker', () => {
   it.each([
     ['while nothing is asked', false],
     ['while something is asked that nobody waits for', true],
-  ])('a crash %s is told by the status from then on, and no other worker is kept', async (_when, isSteering) => {
+  ])('status reports a crash %s, and no other worker is kept', async (_when, isSteering) => {
     const session = await open();
     if (isSteering) {
       session.steer({ kind: 'direction', x: 1, y: 0, boost: false });

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a text goes through the worker and back, and nothing starts before the first call', async () => {
+test('a text passes through the worker and back, and nothing starts before the first call', async () => {
   const tool = openJsonTool();
   expect(started).toHaveLength(0);
   const { id } = await tool.open('{"a":1.0}');
@@ -35,7 +35,7 @@ test('a text goes through the worker and back, and nothing starts before the fir
   expect(started).toHaveLength(1);
 });
 
-test('what is wrong with a text crosses with its place', async () => {
+test('the problem of a text arrives with its place', async () => {
   const tool = openJsonTool();
   const { id } = await tool.open('[1,]');
   const problem = await tool.validate(id).catch(toJsonProblem);
@@ -55,20 +55,20 @@ test('an abort stops the work, and the texts stay', async () => {
   await expect(tool.getLines(id, 0, 1)).resolves.toHaveLength(1);
 });
 
-test('work that was stopped before it began never reaches the worker', async () => {
+test('an aborted call never reaches the worker', async () => {
   const tool = openJsonTool();
   await expect(tool.open('1', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   expect(started).toHaveLength(0);
 });
 
-test('a closed text is gone', async () => {
+test('a closed text cannot be used any more', async () => {
   const tool = openJsonTool();
   const { id } = await tool.open('1');
   tool.close(id);
   await expect(tool.validate(id)).rejects.toMatchObject({ code: 'document-closed' });
 });
 
-test('stopped, the worker ends with its texts; the next call starts another', async () => {
+test('stop ends the worker with its texts; the next call starts another', async () => {
   const tool = openJsonTool();
   const { id } = await tool.open('1');
   tool.stop();

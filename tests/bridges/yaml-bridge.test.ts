@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('carries every call and its options to the service, and starts one worker for all', async () => {
+it('passes every call with its options to the service, and starts one worker for all', async () => {
   const { yamlTool } = await loadBridge();
   expect(YamlWorker.started).toHaveLength(0);
   const text = 'a:   1 # c\n';
@@ -62,7 +62,7 @@ it('carries every call and its options to the service, and starts one worker for
   expect(YamlWorker.started).toHaveLength(1);
 });
 
-it('brings a failure over with its code, place and reason', async () => {
+it('passes a failure on with its code, place and reason', async () => {
   const { yamlTool } = await loadBridge();
   await expect(yamlTool.validate('{"a": [1')).rejects.toMatchObject({
     name: 'AppError',
@@ -82,7 +82,7 @@ it('ends the work at once on abort, and works again afterwards', async () => {
   expect(YamlWorker.started).toHaveLength(2);
 });
 
-it('lets the worker go when nobody has used it for a minute', async () => {
+it('ends the worker after a minute without calls', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { yamlTool } = await loadBridge();
   await yamlTool.validate('a: 1');
@@ -92,7 +92,7 @@ it('lets the worker go when nobody has used it for a minute', async () => {
   expect(YamlWorker.started[0]?.isTerminated).toBe(true);
 });
 
-it('says so when no worker can be started', async () => {
+it('fails with worker-unavailable when no worker can be started', async () => {
   YamlWorker.isBroken = true;
   const { yamlTool } = await loadBridge();
   await expect(yamlTool.validate('a: 1')).rejects.toMatchObject({ code: 'worker-unavailable' });

@@ -1,4 +1,6 @@
-/** The core with a way to look into its search, for checks against brute force. The page loads `index.ts` without it. */
+/**
+ * The core with access to its neighbor search, for checks against brute force. The page loads `index.ts` without it.
+ */
 import { buildGrid } from './grid';
 import { present } from './index';
 import { NEAREST_INDEX, NEIGHBOR_COUNT, NEIGHBOR_SLOTS, SORTED_SLOT } from './layout';

@@ -17,8 +17,8 @@ import { findNearest } from './neighbors';
 import { perceptionPx } from './rules';
 
 /**
- * What a fish owes its four nearest: keep a distance that grows sharply when bodies touch, swim the same way, stay in
- * company. Accelerations in pixels a second squared.
+ * How a fish reacts to its four nearest neighbors: it keeps a distance, more strongly when bodies touch, swims the same
+ * way and stays close. Accelerations in pixels a second squared.
  */
 const SPACING_SOFT: f32 = 900;
 const SPACING_HARD: f32 = 20000;
@@ -78,7 +78,7 @@ function sum(lanes: v128): f32 {
   return f32x4.extract_lane(pairs, 0) + f32x4.extract_lane(pairs, 2);
 }
 
-/** The same sums in the same order as the four lanes. */
+/** The same sums in the same order as in the four lanes. */
 function steerScalar(sorted: i32): void {
   let found = 0;
   let spacingX: f32 = 0;

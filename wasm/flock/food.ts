@@ -1,12 +1,12 @@
 import { FOOD, MAX_FOODS, NX, NY, PACE, X, Y, get, set } from './layout';
 import { followerMaxSpeedPxPerS } from './rules';
 
-/** Food is noticed from this far away, and eaten from this near. */
+/** Distances at which fish notice food and eat it. */
 const SMELL_PX: f32 = 240;
 const BITE_PX: f32 = 14;
 /** Acceleration towards food, in pixels a second squared. */
 const APPETITE: f32 = 130;
-/** Share of a helping that one fish eats, and that the water takes, a second. */
+/** Shares of a helping that one fish eats, and that dissolves in the water, per second. */
 const BITES_PER_S: f32 = 0.16;
 const DISSOLVING_PER_S: f32 = 0.05;
 const SINKING_PX_PER_S: f32 = 7;
@@ -25,7 +25,7 @@ export function clearFood(): void {
   memory.fill(FOOD, 0, <usize>MAX_FOODS << 4);
 }
 
-/** Adds to the wishes of the followers `first … n-1` what food asks, and lets it be eaten. */
+/** Adds the attraction of food to the acceleration of the followers `first … n-1`, and lets them eat. */
 export function tempt(first: i32, n: i32, dt: f32): void {
   for (let food = FOOD; food < FOOD + (<usize>MAX_FOODS << 4); food += 16) {
     let left = load<f32>(food, 8);

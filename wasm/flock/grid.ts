@@ -18,14 +18,14 @@ import { perceptionPx } from './rules';
 
 /**
  * [Note: Adaptive grid] Fish are sorted by cell, row by row, so that neighboring cells of a row are one contiguous run.
- * A flock bunches up, and a fixed cell then holds ever more fish; so the cell follows the company that a fish sees in
- * its own cell, `sum(count²) / n`, and is corrected by the square root of the miss each step. The grid covers the fish,
- * not the pond: empty water costs no cells.
+ * A flock bunches up, and a cell of fixed size would hold more and more fish. So the size of a cell follows the average
+ * number of fish that a fish has in its own cell, `sum(count²) / n`, and is corrected by the square root of the
+ * deviation in each step. The grid covers the fish, not the pond: empty water costs no cells.
  */
 const OCCUPANCY_LOW: f32 = 2.0;
 const OCCUPANCY_HIGH: f32 = 3.5;
 const OCCUPANCY_GOAL: f32 = 2.7;
-/** A cell is this much taller than wide: rows of cells are what a search takes one by one. */
+/** A cell is this many times taller than wide: a search visits the rows of cells one by one. */
 export const TALLNESS: f32 = 2;
 const MIN_CELL: f32 = 2.0;
 
@@ -35,10 +35,10 @@ export let columns: i32 = 1;
 export let rows: i32 = 1;
 /** Width of a cell in pixels. */
 export let cellSize: f32 = 24;
-/** Fish that a fish sees in its own cell, itself included, on average. */
+/** Average number of fish in the cell of a fish, itself included. */
 export let occupancy: f32 = 0;
 
-/** Adapts the cell to what the last step saw, then sorts `n` fish into cells. */
+/** Adapts the cell size to the last step, then sorts `n` fish into cells. */
 export function buildGrid(n: i32): void {
   adaptCell();
   coverFish(n);
@@ -56,7 +56,7 @@ export function cellStart(cell: i32): i32 {
   return load<i32>(CELL_START + (<usize>cell << 2));
 }
 
-/** Bounds of the fish, and the cell widened where the bounds would need more cells than there are. */
+/** Finds the bounds of the fish, and enlarges the cell where the bounds would need more cells than there are. */
 function coverFish(n: i32): void {
   let left = get(X, 0);
   let right = left;
@@ -102,7 +102,9 @@ function countFish(n: i32): void {
   }
 }
 
-/** Turns counts into the end of each cell; placing the fish from the end backwards leaves the starts. */
+/**
+ * Turns counts into the end of each cell. Placing the fish from the last to the first then turns the ends into starts.
+ */
 function closeCells(n: i32, cells: i32): void {
   let end: i32 = 0;
   let seen: i64 = 0;
@@ -137,7 +139,7 @@ function adaptCell(): void {
   cellSize = min(max(cellSize, MIN_CELL), perceptionPx);
 }
 
-/** Puts the cell back to its first size, so that a run does not depend on the run before. */
+/** Resets the cell to its first size, so that a run does not depend on the run before. */
 export function resetGrid(): void {
   cellSize = 24;
   occupancy = 0;

@@ -1,7 +1,7 @@
 import {
-  growthMost,
+  growthMax,
   shadowEvery,
-  shadowsMost,
+  shadowsMax,
   sizeGrowth,
   sizeGrowthEvery,
   speedGrowth,
@@ -9,7 +9,7 @@ import {
   speedGrowthEvery,
 } from './rules';
 
-/** Fish eaten since the last reset, and what the predator has become by them. */
+/** Fish eaten since the last reset, and the growth of the predator that follows from them. */
 export let score: i32 = 0;
 export let speedFactor: f32 = 1;
 export let sizeFactor: f32 = 1;
@@ -20,11 +20,11 @@ export function setScore(eaten: i32): void {
   const points = <f32>eaten;
   speedFactor = grown(points - speedGrowthAfter, speedGrowthEvery, speedGrowth);
   sizeFactor = grown(points, sizeGrowthEvery, sizeGrowth);
-  shadows = <i32>min<f32>(wholeTimes(points, shadowEvery), shadowsMost);
+  shadows = <i32>min<f32>(wholeTimes(points, shadowEvery), shadowsMax);
 }
 
 function grown(points: f32, every: f32, share: f32): f32 {
-  return min<f32>(1 + wholeTimes(points, every) * share, growthMost);
+  return min<f32>(1 + wholeTimes(points, every) * share, growthMax);
 }
 
 function wholeTimes(points: f32, every: f32): f32 {

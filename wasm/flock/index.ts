@@ -1,8 +1,8 @@
 /**
- * The flock core: leaders that roam or follow a drawn route, followers that keep company with their four nearest, a
+ * The flock core: leaders that roam or follow a drawn route, followers that stay with their four nearest neighbors, a
  * predator that wanders or is steered and eats. Deterministic for a seed and a sequence of calls.
  *
- * Life of a core: set the rules, `reset`, then `step` a frame; every other call may come between two steps.
+ * Life of a core: set the rules, `reset`, then `step` once a frame; all other calls may come between two steps.
  */
 import { seedRandom } from '../shared/random';
 import { keepCompany } from './company';
@@ -30,7 +30,7 @@ import { eat } from './prey';
 import { move } from './motion';
 import { setRouteLength } from './route';
 import { closedRows, forgetTrail, headAge, recordTrails, rewrites, scaleTrails } from './trails';
-import { wish } from './wishes';
+import { requestMotion } from './requests';
 import { followerSpeedPxPerS, leaderSpeedPxPerS } from './rules';
 
 export {
@@ -59,14 +59,14 @@ export {
   eatRadiusPx,
   followerMaxSpeedPxPerS,
   followerSpeedPxPerS,
-  growthMost,
+  growthMax,
   leaderSpeedPxPerS,
   perceptionPx,
   predatorBoost,
   predatorSpeedPxPerS,
   shadowEvery,
   shadowOffsetPx,
-  shadowsMost,
+  shadowsMax,
   sizeGrowth,
   sizeGrowthEvery,
   speedGrowth,
@@ -77,16 +77,16 @@ export {
 } from './rules';
 export { closedRows, feed, headAge, rewrites, score, setRouteLength, shadows, sizeFactor, speedFactor, steerPredator };
 
-/** Individuals of this build, slots that never hold a fish included. */
+/** Individuals of this build, including slots that never hold a fish. */
 export const SLOTS: i32 = CAPACITY;
 
-/** Fish in the pond, those that are shrinking away included; and how many there shall be. */
+/** Fish in the pond, including those that are shrinking away; and the number that there should be. */
 export let present: i32 = 0;
 let wanted: i32 = 0;
 export let leaders: i32 = 1;
 let hasPredator: bool = false;
 
-/** Empties the pond and fills it anew, without predator, route and food. Nobody steers. */
+/** Empties the pond and fills it from a seed, without predator, route and food. The predator is not steered. */
 export function reset(seed: u32, pondWidth: f32, pondHeight: f32, population: i32, leaderCount: i32): void {
   seedRandom(seed);
   resetGrid();
@@ -110,11 +110,11 @@ export function step(dt: f32): void {
   keepCompany(present);
   keepLeaders(leaders);
   if (ASC_FEATURE_SIMD) {
-    wish<v128>(present, leaders, hasPredator);
+    requestMotion<v128>(present, leaders, hasPredator);
     tempt(leaders, present, dt);
     move<v128>(present, wanted, dt);
   } else {
-    wish<f32>(present, leaders, hasPredator);
+    requestMotion<f32>(present, leaders, hasPredator);
     tempt(leaders, present, dt);
     move<f32>(present, wanted, dt);
   }
@@ -127,21 +127,21 @@ export function step(dt: f32): void {
   recordTrails(present, dt);
 }
 
-/** Lets fish come or go, mid-swim: new ones grow in near a leader, surplus ones shrink away. */
+/** Changes the number of fish while they swim: new fish grow in near a leader, surplus fish shrink away. */
 export function setPopulation(population: i32): void {
   wanted = clampPopulation(population);
   if (leaders > wanted) setLeaders(wanted);
   for (; present < wanted; present++) addFollower(present);
 }
 
-/** Promotes followers to leaders or returns leaders to the shoal. */
+/** Promotes followers to leaders, or turns leaders into followers. */
 export function setLeaders(count: i32): void {
   const before = leaders;
   leaders = clampLeaders(count);
   for (let slot = before; slot < leaders; slot++) pickTargets(slot);
 }
 
-/** Lets the predator in from outside the view, or takes it out. */
+/** Lets the predator in from outside the view, or removes it. */
 export function setPredator(on: bool): void {
   if (on && !hasPredator) {
     resetPredator();
@@ -156,7 +156,7 @@ export function refreshRoutes(): void {
   for (let slot = 0; slot < leaders; slot++) pickTargets(slot);
 }
 
-/** Changes the size of the pond; everything in it moves along in proportion. */
+/** Changes the size of the pond and moves everything in it in proportion. */
 export function resize(pondWidth: f32, pondHeight: f32): void {
   const scaleX = max<f32>(pondWidth, 1) / width;
   const scaleY = max<f32>(pondHeight, 1) / height;

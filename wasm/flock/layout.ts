@@ -2,15 +2,15 @@
  * The memory map of the flock core. Every array is static, so memory never grows and a view on it stays valid.
  * Positions are pixels of the pond (origin top left, y down), velocities pixels a second, times seconds.
  *
- * CAPACITY is a compile-time constant of the build. Fish are the slots `0 … population-1` and the leaders come
- * first among them; the predator is the last slot of all, its shadows lie before it, and before them is a slot that
- * the core never touches: whoever draws may put a guest there. Nothing else uses the slots between.
+ * CAPACITY is a compile-time constant of the build. Fish have the slots `0 … population-1`, leaders first. The predator
+ * has the last slot; its shadows come before it, and before them is a slot that the core never touches, where the
+ * renderer may put a guest. The slots between are unused.
  */
 
 /** Room past the last fish that four-lane loads and stores may touch. */
 const PADDING: i32 = 8;
 
-/** Most fish that this build holds. */
+/** The largest number of fish in this build. */
 export const MAX_POPULATION: i32 = CAPACITY - 2 * PADDING;
 export const PREDATOR_SLOT: i32 = CAPACITY - 1;
 export const MAX_SHADOWS: i32 = 2;
@@ -18,8 +18,8 @@ export const SHADOW_SLOT: i32 = PREDATOR_SLOT - MAX_SHADOWS;
 export const GUEST_SLOT: i32 = SHADOW_SLOT - 1;
 export const MAX_LEADERS: i32 = 5;
 
-// State of an individual, one array a quantity. Those that movement changes lie one behind the other, so that the
-// leaders' share of all of them can be kept and put back in one loop.
+// State of the individuals, one array per quantity. The arrays that movement changes are adjacent, so that one loop can
+// save and restore the leaders' part of all of them.
 export const QUANTITY_BYTES: usize = CAPACITY * 4;
 export const QUANTITIES: usize = 9;
 export const STATE = memory.data(CAPACITY * 4 * 9, 16);
@@ -27,7 +27,7 @@ export const X: usize = STATE;
 export const Y: usize = STATE + QUANTITY_BYTES;
 export const VX: usize = STATE + QUANTITY_BYTES * 2;
 export const VY: usize = STATE + QUANTITY_BYTES * 3;
-/** Acceleration, low-passed so that a change of neighbors bends a course instead of breaking it. */
+/** Acceleration after a low-pass filter, so that a change of neighbors bends a course instead of breaking it. */
 export const AX: usize = STATE + QUANTITY_BYTES * 4;
 export const AY: usize = STATE + QUANTITY_BYTES * 5;
 /** Phase of the tail beat, in turns (0 … 1). */
@@ -36,7 +36,9 @@ export const TAIL: usize = STATE + QUANTITY_BYTES * 6;
 export const BEND: usize = STATE + QUANTITY_BYTES * 7;
 /** Drawn size, 0 … 1: fish grow in when they arrive and shrink away when they leave. */
 export const SIZE: usize = STATE + QUANTITY_BYTES * 8;
-/** Acceleration that is wished for, wanted speed, and distance to the fourth neighbor (the perception without one). */
+/**
+ * Requested acceleration, requested speed, and distance to the fourth neighbor (the perception where there is none).
+ */
 export const NX = memory.data(CAPACITY * 4, 16);
 export const NY = memory.data(CAPACITY * 4, 16);
 export const PACE = memory.data(CAPACITY * 4, 16);
@@ -45,7 +47,7 @@ export const FOURTH = memory.data(CAPACITY * 4, 16);
 export const SPEED_FACTOR = memory.data(CAPACITY * 4, 16);
 /** Phase of the slow wandering, in turns (0 … 1). */
 export const WANDER = memory.data(CAPACITY * 4, 16);
-/** Which tone of the palette the fish wears, 0 … 1. */
+/** Tone of the palette that the fish has, 0 … 1. */
 export const TONE = memory.data(CAPACITY * 4, 16);
 
 // The counting-sort grid.
@@ -65,12 +67,12 @@ export const SORTED_VY = memory.data(CAPACITY * 4, 16);
 export const NEIGHBOR_COUNT: i32 = 4;
 export const NEAREST_DISTANCE = memory.data(16, 16);
 export const NEAREST_INDEX = memory.data(16, 16);
-/** Slots of the 4 nearest neighbors of every fish (-1: none), filled by `checks.ts` only. */
+/** Slots of the four nearest neighbors of every fish (-1: none), filled by `checks.ts` only. */
 export const NEIGHBOR_SLOTS = memory.data(CAPACITY * 16, 16);
 
 /**
- * The leaders' share of the state, a row of KEPT_BYTES a quantity: kept while the followers' rules pass over all slots,
- * and put back before the leaders move.
+ * The leaders' part of the state, a row of KEPT_BYTES per quantity: saved while the followers' rules pass over all
+ * slots, and restored before the leaders move.
  */
 export const KEPT_BYTES: usize = 32;
 export const KEPT = memory.data(32 * 9, 16);
@@ -79,7 +81,7 @@ export const LEADER_Y: usize = KEPT + KEPT_BYTES;
 export const LEADER_VX: usize = KEPT + KEPT_BYTES * 2;
 export const LEADER_VY: usize = KEPT + KEPT_BYTES * 3;
 
-// Where each leader is bound, and where it goes next.
+// The place that each leader is swimming to, and the place after it.
 export const TARGET_X = memory.data(32, 16);
 export const TARGET_Y = memory.data(32, 16);
 export const NEXT_X = memory.data(32, 16);
@@ -92,13 +94,13 @@ export const ROUTE = memory.data(MAX_ROUTE_POINTS * 8, 16);
 /** Groups of fish, by their first slots, that a steered predator may reach in this step. */
 export const PREY = memory.data(CAPACITY * 4, 16);
 
-/** Helpings of food: x, y, what is left (1 … 0), unused. */
+/** Helpings of food: x, y, the share that is left (1 … 0), unused. */
 export const MAX_FOODS: i32 = 8;
 export const FOOD = memory.data(MAX_FOODS * 16, 16);
 
 /**
- * What is drawn. RING is a ring of rows, one row a moment, each row CAPACITY texels of (x, y, vx, vy): row `head` is
- * now, older rows are the trail. LOOK is one row of (tail phase, bend, size, tone).
+ * Data for the renderer. RING is a ring of rows, one row per moment, each of CAPACITY texels (x, y, vx, vy): row `head`
+ * is the present, older rows are the trail. LOOK is one row of (tail phase, bend, size, tone).
  */
 export const RING_ROWS: i32 = 28;
 export const RING = memory.data(RING_ROWS * CAPACITY * 16, 16);

@@ -21,26 +21,26 @@ import { advanceRoute, hasRoute, routeAimX, routeAimY } from './route';
 import { swimTowards } from './swim';
 import { arrivalRadiusPx, leaderSpeedPxPerS } from './rules';
 
-/** How hard a leader turns towards where it is bound (1/s): at leisure, or held to a drawn route. */
+/** How hard a leader turns towards its destination (1/s): while it roams, and on a drawn route. */
 const EAGERNESS: f32 = 2.6;
 const RESPONSE: f32 = 5;
 const AGILITY: f32 = 1.9;
 const ROUTE_EAGERNESS: f32 = 7;
 const ROUTE_RESPONSE: f32 = 14;
 const ROUTE_AGILITY: f32 = 12;
-/** A place this near that already lies behind counts as reached: a leader does not circle round it. */
+/** A place this near and already behind the leader counts as reached, so that the leader does not circle round it. */
 const PASSED_PX: f32 = 110;
-/** From here on a leader begins to swing round towards the place after the next. */
+/** At this distance a leader begins to turn towards the place after the next. */
 const SWING_PX: f32 = 180;
 
-/** Takes the leaders' state out of their slots. Call before the followers move. */
+/** Saves the leaders' state from their slots. Call before the followers move. */
 export function keepLeaders(leaders: i32): void {
   for (let quantity: usize = 0; quantity < QUANTITIES; quantity++) {
     memory.copy(KEPT + quantity * KEPT_BYTES, STATE + quantity * QUANTITY_BYTES, <usize>leaders << 2);
   }
 }
 
-/** Puts the leaders back into their slots and moves them by `dt` seconds. */
+/** Restores the leaders into their slots and moves them by `dt` seconds. */
 export function moveLeaders(leaders: i32, dt: f32): void {
   for (let quantity: usize = 0; quantity < QUANTITIES; quantity++) {
     memory.copy(STATE + quantity * QUANTITY_BYTES, KEPT + quantity * KEPT_BYTES, <usize>leaders << 2);
@@ -51,7 +51,7 @@ export function moveLeaders(leaders: i32, dt: f32): void {
   }
 }
 
-/** Gives a leader two new places to go to. */
+/** Gives a leader two new destinations. */
 export function pickTargets(leader: i32): void {
   pickNext(leader, get(X, leader), get(Y, leader));
   promoteNext(leader);
@@ -92,11 +92,11 @@ function promoteNext(leader: i32): void {
   pickNext(leader, x, y);
 }
 
-/** Of a few random places takes the one whose way is long and turns least, so that routes sweep instead of jerking. */
+/** Chooses among a few random places the one that is far and needs the smallest turn, so that routes are smooth. */
 function pickNext(leader: i32, fromX: f32, fromY: f32): void {
   const span = min<f32>(width, height);
   let best: f32 = -f32.MAX_VALUE;
-  // The course on arrival: from where the leader is now, or its heading when it starts from there.
+  // The course on arrival: from the leader's place, or its heading when it starts there.
   let courseX = fromX - get(X, leader);
   let courseY = fromY - get(Y, leader);
   if (courseX == 0 && courseY == 0) {

@@ -40,27 +40,27 @@ import { height, width } from './pond';
 import { followerMaxSpeedPxPerS, followerSpeedPxPerS } from './rules';
 
 const WANDERING: f32 = 20;
-/** How hard a fish works towards the speed that it wants (1/s). */
+/** How hard a fish accelerates towards its requested speed (1/s). */
 const DRIVE: f32 = 1.6;
-const MOST_ACCELERATION: f32 = 420;
+const ACCELERATION_MAX: f32 = 420;
 /** Fastest turn, in radians a second. */
-const MOST_TURNING: f32 = 4.5;
-/** Times a second that the acceleration takes up a new wish. */
+const TURNING_MAX: f32 = 4.5;
+/** How fast the acceleration follows a new request (1/s). */
 const RESPONSE: f32 = 9;
-/** A fish never swims slower than this share of its cruising speed: its heading stays well-defined. */
+/** A fish never swims slower than this share of its cruising speed, so that its heading stays well-defined. */
 const SLOWEST: f32 = 0.45;
-/** Times a second that the body takes up a new bend. */
+/** How fast the body follows a new bend (1/s). */
 const SUPPLENESS: f32 = 6;
-/** Turning speed, in radians a second, at which the body is bent most. */
+/** Turning speed, in radians a second, at which the body has its largest bend. */
 const FULL_BEND: f32 = 2.6;
 const GROWTH_PER_S: f32 = 1.8;
 const SHRINKING_PER_S: f32 = 2.6;
-/** How far outside the pond a fish may be before it is held. */
+/** How far outside the pond a fish may be before it is stopped. */
 const OUTER_MARGIN_PX: f32 = 160;
 
 /**
- * Moves the fish `0 … n-1` by `dt` seconds towards their wishes (NX, NY, PACE), as fast as bodies can.
- * The leaders' slots are passed over like any other and put right by the caller. Fish from `wanted` on shrink away.
+ * Moves the fish `0 … n-1` by `dt` seconds as requested (NX, NY, PACE), within the limits of their bodies. The leaders'
+ * slots are processed like all others; the caller corrects them. Fish from `wanted` on shrink away.
  */
 export function move<T>(n: i32, wanted: i32, dt: f32): void {
   const maxSpeed = followerMaxSpeedPxPerS;
@@ -91,17 +91,17 @@ export function move<T>(n: i32, wanted: i32, dt: f32): void {
     ay = add<T>(ay, add<T>(multiply<T>(vy, drive), multiply<T>(vx, sway)));
 
     const asked = root<T>(higher<T>(add<T>(multiply<T>(ax, ax), multiply<T>(ay, ay)), least));
-    const granted = lower<T>(divide<T>(all<T>(MOST_ACCELERATION), asked), one);
+    const granted = lower<T>(divide<T>(all<T>(ACCELERATION_MAX), asked), one);
     const oldAX = read<T>(AX + at);
     const oldAY = read<T>(AY + at);
     ax = add<T>(oldAX, multiply<T>(subtract<T>(multiply<T>(ax, granted), oldAX), all<T>(smoothing)));
     ay = add<T>(oldAY, multiply<T>(subtract<T>(multiply<T>(ay, granted), oldAY), all<T>(smoothing)));
 
-    // A body bends only so fast: what acceleration asks across the course is held to a turning speed.
+    // A body bends only so fast: the acceleration across the course is limited by the turning speed.
     const along = multiply<T>(add<T>(multiply<T>(ax, vx), multiply<T>(ay, vy)), perSpeed);
     const across = multiply<T>(subtract<T>(multiply<T>(ay, vx), multiply<T>(ax, vy)), perSpeed);
-    const mostAcross = multiply<T>(speed, all<T>(MOST_TURNING));
-    const held = higher<T>(lower<T>(across, mostAcross), subtract<T>(zero, mostAcross));
+    const acrossMax = multiply<T>(speed, all<T>(TURNING_MAX));
+    const held = higher<T>(lower<T>(across, acrossMax), subtract<T>(zero, acrossMax));
     ax = multiply<T>(subtract<T>(multiply<T>(along, vx), multiply<T>(held, vy)), perSpeed);
     ay = multiply<T>(add<T>(multiply<T>(along, vy), multiply<T>(held, vx)), perSpeed);
     write<T>(AX + at, ax);
@@ -137,7 +137,7 @@ export function move<T>(n: i32, wanted: i32, dt: f32): void {
   }
 }
 
-/** A smooth swing between -1 and 1 over one turn: two parabolas in place of a sine. */
+/** A smooth oscillation between -1 and 1 over one turn: two parabolas in place of a sine. */
 // @ts-ignore: decorator
 @inline
 function swing<T>(turn: T, one: T): T {

@@ -10,7 +10,7 @@ import {
 } from './layout';
 import { TALLNESS, cellSize, cellStart, columns, originX, originY, rows } from './grid';
 
-/** How many pixels farther than the last fourth neighbor is searched. */
+/** How many pixels beyond the distance of the last fourth neighbor are searched. */
 const REACH_PX: f32 = 1.5;
 
 /** Scratch for the four distances of a block, read lane by lane. */
@@ -18,11 +18,11 @@ const LANES = memory.data(16, 16);
 
 /**
  * Finds the exact four nearest fish within `perception` pixels of the fish at `sorted` (an index in cell order) and
- * leaves them in NEAREST_DISTANCE and NEAREST_INDEX.
+ * writes them to NEAREST_DISTANCE and NEAREST_INDEX.
  *
- * [Note: Remembered reach] From one step to the next a fish's fourth neighbor is about as far away as before. So only
- * the cells within that distance and some are searched, and nearly all candidates are among the four. Where fewer than
- * four are found, the whole perception is searched: what is remembered costs time when it is wrong, never exactness.
+ * [Note: Remembered reach] From one step to the next the distance to a fish's fourth neighbor hardly changes. So only
+ * cells within that distance plus a margin are searched, and nearly all candidates are among the four. Where fewer than
+ * four are found, the whole perception is searched: a wrong remembered distance costs time, never exactness.
  */
 export function findNearest(sorted: i32, perception: f32): void {
   const slot = load<i32>(SORTED_SLOT + (<usize>sorted << 2));
@@ -31,13 +31,13 @@ export function findNearest(sorted: i32, perception: f32): void {
   if (load<i32>(NEAREST_INDEX, 12) < 0 && reach < perception) searchWithin(perception, sorted);
 }
 
-/** Searches every cell that has water within `reach` pixels of the fish. */
+/** Searches every cell that overlaps the circle of radius `reach` round the fish. */
 function searchWithin(reach: f32, sorted: i32): void {
   const x = get(SORTED_X, sorted);
   const y = get(SORTED_Y, sorted);
   const scale: f32 = 1 / cellSize;
   forget(reach);
-  // A hair is added so that rounding cannot hide a fish behind the edge of a cell.
+  // A small margin, so that rounding cannot hide a fish behind the edge of a cell.
   const across = x - originX;
   const down = y - originY;
   const hair = reach + <f32>0.01;
@@ -66,8 +66,8 @@ function forget(reach: f32): void {
 }
 
 /**
- * Four candidates at a time. The four best stay one ascending vector; a nearer candidate shifts those behind it by
- * `new[k] = max(best[k-1], min(best[k], candidate))`, without a branch.
+ * Four candidates at a time. The four nearest so far are one ascending vector; a nearer candidate shifts the ones
+ * behind it by `new[k] = max(best[k-1], min(best[k], candidate))`, without a branch.
  */
 function searchRunSimd(from: i32, to: i32, x: f32, y: f32, self: i32): void {
   const atX = f32x4.splat(x);
@@ -95,7 +95,7 @@ function searchRunSimd(from: i32, to: i32, x: f32, y: f32, self: i32): void {
       const candidate = v128.load32_splat(LANES + (<usize>lane << 2));
       const shifted = v128.shuffle<f32>(best, best, 0, 0, 1, 2);
       const beforeThis = f32x4.lt(candidate, best);
-      // Lane 0 has nothing before it: it takes the candidate itself whenever that is nearer.
+      // Lane 0 has no lane before it: it takes the candidate itself when the candidate is nearer.
       const beforePrevious = v128.and(f32x4.lt(candidate, shifted), i32x4(0, -1, -1, -1));
       const moved = v128.bitselect(shifted, candidate, beforePrevious);
       best = v128.bitselect(moved, best, beforeThis);
@@ -112,7 +112,7 @@ function searchRunSimd(from: i32, to: i32, x: f32, y: f32, self: i32): void {
   v128.store(NEAREST_INDEX, who);
 }
 
-/** The same search for machines without SIMD; it visits candidates in the same order and so agrees to the bit. */
+/** The same search without SIMD. It visits candidates in the same order, and so gives the same bits. */
 function searchRunScalar(from: i32, to: i32, x: f32, y: f32, self: i32): void {
   for (let j = from; j < to; j++) {
     const dx = get(SORTED_X, j) - x;

@@ -3,7 +3,7 @@ import { random, randomBetween } from '../shared/random';
 /** The pond: a rectangle from (0, 0) to (width, height), in pixels. */
 export let width: f32 = 1;
 export let height: f32 = 1;
-/** How far from a wall fish begin to turn away. */
+/** Distance from a wall at which fish begin to turn away. */
 export let wallMargin: f32 = 1;
 
 export function setPond(newWidth: f32, newHeight: f32): void {
@@ -12,7 +12,7 @@ export function setPond(newWidth: f32, newHeight: f32): void {
   wallMargin = max<f32>(min<f32>(72, min<f32>(width, height) * 0.16), 1);
 }
 
-/** A random place where a leader may go, clear of the walls. */
+/** A random destination for a leader, away from the walls. */
 export function openX(): f32 {
   return randomBetween(wallMargin * 1.3, width - wallMargin * 1.3);
 }

@@ -3,7 +3,7 @@ import { AX, AY, BEND, SIZE, SPEED_FACTOR, TAIL, TONE, VX, VY, WANDER, X, Y, get
 import { height, openX, openY, outsideX, outsideY, pickOutside, width } from './pond';
 import { forgetTrail } from './trails';
 
-/** A leader in open water, on its way. */
+/** Places a leader in open water, on its way. */
 export function placeLeader(slot: i32, speed: f32): void {
   equip(slot);
   set(X, slot, openX());
@@ -12,7 +12,7 @@ export function placeLeader(slot: i32, speed: f32): void {
   forgetTrail(slot);
 }
 
-/** A follower somewhere round a leader, swimming roughly the leader's way. */
+/** Places a follower somewhere round a leader, swimming roughly the same way. */
 export function placeFollower(slot: i32, leader: i32, radius: f32, speed: f32): void {
   equip(slot);
   const x = get(X, leader) + (randomBetween(-1, 1) + randomBetween(-1, 1)) * radius;
@@ -23,7 +23,7 @@ export function placeFollower(slot: i32, leader: i32, radius: f32, speed: f32): 
   forgetTrail(slot);
 }
 
-/** A fish that comes in from outside the view, heading for the middle of the pond. */
+/** Places a fish outside the view, heading for the middle of the pond. */
 export function arriveFromOutside(slot: i32): void {
   pickOutside();
   set(X, slot, outsideX);
@@ -34,13 +34,13 @@ export function arriveFromOutside(slot: i32): void {
   forgetTrail(slot);
 }
 
-/** Takes the acceleration away that a slot was left with. */
+/** Clears the acceleration that is left in a slot. */
 export function comeToRest(slot: i32): void {
   set(AX, slot, 0);
   set(AY, slot, 0);
 }
 
-/** A steady nature: pace, phase of wandering and of the tail, tone. */
+/** Gives a fish its permanent properties: pace, phases of wandering and of the tail, tone. */
 function equip(slot: i32): void {
   comeToRest(slot);
   set(SPEED_FACTOR, slot, randomBetween(0.82, 1.18));

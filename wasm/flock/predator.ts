@@ -18,14 +18,14 @@ import { arrivalRadiusPx, predatorBoost, predatorSpeedPxPerS, wanderRadiusPx } f
 
 const EAGERNESS: f32 = 1.8;
 const RESPONSE: f32 = 4;
-/** A hand on the keys expects an answer at once. */
+/** High, because a player expects an immediate reaction. */
 const STEERED_EAGERNESS: f32 = 5;
 const STEERED_RESPONSE: f32 = 14;
-/** Share of its speed at which a steered predator glides when no direction is asked for. */
+/** Share of its speed at which a steered predator glides while no direction is requested. */
 const GLIDE: f32 = 0.35;
 const AGILITY: f32 = 1.6;
 const STEERED_AGILITY: f32 = 7;
-/** A wandering goal is given up after this long. */
+/** A wandering predator gives up its goal after this long. */
 const PATIENCE_S: f32 = 4;
 
 let goalX: f32 = 0;
@@ -36,7 +36,7 @@ let steerX: f32 = 0;
 let steerY: f32 = 0;
 let isBoosting: bool = false;
 
-/** A predator comes in from outside the view, one that is steered in the middle of it. */
+/** Lets the predator in: from outside the view, or in the middle of it when it is steered. */
 export function resetPredator(): void {
   comeToRest(PREDATOR_SLOT);
   pickOutside();
@@ -48,8 +48,8 @@ export function resetPredator(): void {
 }
 
 /**
- * Hands the predator to a player (`on`), or back to itself: then it is as it was before it ate. (x, y) is the wanted
- * direction, at most 1 long.
+ * Hands the predator to a player (`on`), or back to itself with the size and speed that it had before it ate. (x, y) is
+ * the requested direction, at most 1 long.
  */
 export function steerPredator(on: bool, x: f32, y: f32, boost: bool): void {
   if (!on) {
@@ -89,7 +89,7 @@ function obey(dt: f32): void {
   }
 }
 
-/** The next goal lies ahead within the wander radius, and inside the pond. */
+/** Chooses the next goal ahead, within the wander radius and inside the pond. */
 function pickGoal(): void {
   const radius = wanderRadiusPx;
   const vx = get(VX, PREDATOR_SLOT);
@@ -102,7 +102,7 @@ function pickGoal(): void {
   patience = PATIENCE_S;
 }
 
-/** A goal behind a wall is reflected at it, so that the predator turns away instead of nosing along the glass. */
+/** Reflects a goal behind a wall, so that the predator turns away instead of following the wall. */
 function insideOrMirrored(value: f32, size: f32): f32 {
   const margin = size * <f32>0.1;
   if (value < margin) return min<f32>(2 * margin - value, size - margin);
@@ -110,7 +110,7 @@ function insideOrMirrored(value: f32, size: f32): f32 {
   return value;
 }
 
-/** A steered predator stops at the walls of the view; an unsteered one may come in from outside. */
+/** Stops a steered predator at the walls of the view; an unsteered one may come in from outside. */
 function holdInside(): void {
   if (!isSteered) return;
   set(X, PREDATOR_SLOT, min<f32>(max<f32>(get(X, PREDATOR_SLOT), 0), width));

@@ -5,15 +5,15 @@ import { eatRadiusPx } from './rules';
 
 let groups: i32 = 0;
 
-/** Notes that some fish of the group that begins at `slot` is near enough to be eaten in this step. */
+/** Notes that a fish of the group that begins at `slot` is near enough to be eaten in this step. */
 export function addPrey(slot: i32): void {
   store<i32>(PREY + (<usize>groups << 2), slot);
   groups += 1;
 }
 
 /**
- * The predator and its shadows eat every follower within the eat radius, among the groups noted since the last call.
- * A group is `size` slots.
+ * Lets the predator and its shadows eat every follower within the eat radius, among the groups noted since the last
+ * call. A group is `size` slots.
  */
 export function eat(firstFollower: i32, n: i32, size: i32): void {
   eatRound(PREDATOR_SLOT, firstFollower, n, size);
@@ -22,8 +22,8 @@ export function eat(firstFollower: i32, n: i32, size: i32): void {
 }
 
 /**
- * Each eaten fish comes back from outside the view, so that the population holds (trap T60). Who has just come, and is
- * not grown yet, eats nothing: the fish have time to flee.
+ * Each eaten fish comes back from outside the view, so that the population stays the same (trap T60). A hunter that has
+ * just appeared and is not fully grown eats nothing, so that the fish have time to flee.
  */
 function eatRound(eater: i32, firstFollower: i32, n: i32, size: i32): void {
   if (get(SIZE, eater) < 1) return;

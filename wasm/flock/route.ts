@@ -1,8 +1,8 @@
 import { MAX_ROUTE_POINTS, ROUTE } from './layout';
 
-/** The leader aims at the first point of the route that is at least this far away, and so rounds corners narrowly. */
+/** The leader aims at the first point of the route that is at least this far away, which keeps its corners narrow. */
 const LOOK_AHEAD_PX: f32 = 22;
-/** Ends nearer than this are joined; else the leader turns round at an end and swims the route back. */
+/** A route whose ends are nearer than this is closed; on any other the leader turns round at an end and swims back. */
 const JOIN_PX: f32 = 64;
 
 let length: i32 = 0;

@@ -5,11 +5,11 @@ import { shadowOffsetPx } from './rules';
 import { swim } from './swim';
 import { forgetTrail } from './trails';
 
-/** A shadow takes up the predator's course a little later. */
+/** A shadow follows the predator's course with a delay. */
 const EAGERNESS: f32 = 6;
 const RESPONSE: f32 = 12;
 const AGILITY: f32 = 9;
-/** A shadow's place beside the predator: behind its shoulder, as cosine and sine of the angle from the course. */
+/** A shadow's place beside the predator, behind its shoulder: cosine and sine of the angle from the course. */
 const BEHIND: f32 = -0.6;
 const BESIDE: f32 = 0.8;
 
@@ -19,7 +19,7 @@ export function dismissShadows(): void {
   present = 0;
 }
 
-/** Moves the shadows that the score has earned: always at their distance from the predator, one at either side. */
+/** Moves the shadows that the score has earned: each at its distance from the predator, one on either side. */
 export function moveShadows(dt: f32): void {
   let side: f32 = BESIDE;
   for (let i = 0; i < shadows; i++) {

@@ -1,6 +1,6 @@
 import { AX, AY, BEND, SIZE, TAIL, VX, VY, X, Y, get, set } from './layout';
 
-/** Turning speed, in radians a second, at which a leader's or the predator's body is bent most. */
+/** Turning speed, in radians a second, at which a leader's or the predator's body has its largest bend. */
 const FULL_BEND: f32 = 2.2;
 const SUPPLENESS: f32 = 5;
 const GROWTH_PER_S: f32 = 1.8;

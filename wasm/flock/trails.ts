@@ -16,16 +16,16 @@ import {
 } from './layout';
 import { trailIntervalS } from './rules';
 
-/** Rows closed so far: the ring's row of the present is this number modulo its height. */
+/** Rows closed so far: the row of the present in the ring is this number modulo the ring's height. */
 export let closedRows: i32 = 0;
 /** Share of the trail interval that has passed since the last row was closed, 0 … 1. */
 export let headAge: f32 = 0;
-/** Counts the times that rows behind the present were written anew: whoever keeps a copy takes all of them again. */
+/** Counts rewrites of rows behind the present. After a rewrite every copy of the ring must be replaced as a whole. */
 export let rewrites: i32 = 0;
 
 /**
  * Writes the present of the slots `0 … n-1`, of the predator and its shadows into the ring and the look row. The rows
- * behind the head are samples on a fixed clock, so that a trail is as long at 30 frames a second as at 144.
+ * behind the head are samples on a fixed clock, so that trails are equally long at 30 and at 144 frames a second.
  */
 export function recordTrails(n: i32, dt: f32): void {
   headAge += dt / max<f32>(trailIntervalS, 0.001);
@@ -37,13 +37,13 @@ export function recordTrails(n: i32, dt: f32): void {
   recordRow(n);
 }
 
-/** Makes the whole trail of one individual its present place, so that no ribbon crosses the pond after a jump. */
+/** Sets the whole trail of one individual to its present place, so that no ribbon crosses the pond after a jump. */
 export function forgetTrail(slot: i32): void {
   rewrites += 1;
   for (let row = 0; row < RING_ROWS; row++) recordIndividual(row, slot);
 }
 
-/** Stretches what the ring remembers, of every slot, along with the pond. */
+/** Stretches all places in the ring, of every slot, when the size of the pond changes. */
 export function scaleTrails(scaleX: f32, scaleY: f32): void {
   rewrites += 1;
   for (let at = RING; at < texel(RING_ROWS, 0); at += 16) {

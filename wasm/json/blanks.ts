@@ -1,16 +1,16 @@
 import { LINE_START, SPACES } from './vectors';
 
 /**
- * Blanks between tokens. The processor must wait for a count before it can look at what follows, and an indented text has
- * blanks before every token. But lines of the same depth begin with equally many spaces: where their number is as
- * foreseen it reads on without waiting, as it foresees the outcome of the comparison too.
+ * Blanks between tokens. The processor must wait for a count before it can read on, and an indented text has blanks
+ * before every token. But lines of the same depth begin with the same number of spaces: where the number is as
+ * predicted, the processor reads on without waiting, because it predicts the outcome of the comparison as well.
  */
 
-/** The last number for every depth; great depths share. */
+/** The last number of spaces for every depth; great depths share an entry. */
 const FORESEEN = memory.data(64, 16);
 const FORESEEN_MASK: usize = 63;
 
-/** @returns the first byte from `at` on that is no blank. `level`: how deep what stands there is expected to be. */
+/** @returns the first byte from `at` on that is not a blank. `level` is the expected depth of the next token. */
 // @ts-expect-error: decorator
 @inline
 export function skipBlanks(at: usize, level: i32): usize {

@@ -1,4 +1,7 @@
-/** What a byte may be where a token begins or ends. Keys and values begin with QUOTE … OPENER; a number ends before BLANK or above. */
+/**
+ * Kinds of bytes where a token begins or ends. Keys and values begin with QUOTE … OPENER; a number ends before BLANK or
+ * above.
+ */
 export const OTHER: u8 = 0;
 export const QUOTE: u8 = 1;
 export const NUMBER: u8 = 2;
@@ -8,7 +11,7 @@ export const BLANK: u8 = 5;
 export const COMMA: u8 = 6;
 export const CLOSER: u8 = 7;
 
-/** One byte for each of 256: a look is shorter than a row of comparisons. */
+/** One byte for each of 256: a table look-up is shorter than a row of comparisons. */
 const KINDS = memory.data(256, 16);
 const ESCAPED = memory.data(256, 16);
 fillKinds();
@@ -26,7 +29,7 @@ export function beginsToken(kind: u8): bool {
   return <u8>(kind - QUOTE) <= OPENER - QUOTE;
 }
 
-/** Whether a backslash and this byte are a whole escape. */
+/** Whether a backslash and this byte form a complete escape. */
 // @ts-expect-error: decorator
 @inline
 export function isSimpleEscape(byte: u8): bool {

@@ -1,4 +1,4 @@
-/** What `run` answers. */
+/** Answers of `run`. */
 export const NEED_INPUT: i32 = 0;
 export const NEED_DRAIN: i32 = 1;
 export const COMPLETE: i32 = 2;
@@ -16,10 +16,10 @@ export const BAD_NUMBER: i32 = 8;
 export const BAD_LITERAL: i32 = 9;
 export const INVALID_UTF8: i32 = 10;
 export const TOO_DEEP: i32 = 11;
-/** Nothing but blanks. */
+/** The text has only blanks. */
 export const EMPTY: i32 = 12;
 
-/** What is expected next. */
+/** What the grammar expects next. */
 export const VALUE: i32 = 0;
 export const VALUE_OR_CLOSE: i32 = 1;
 export const KEY_OR_CLOSE: i32 = 2;
@@ -28,11 +28,11 @@ export const COLON: i32 = 4;
 export const COMMA_OR_CLOSE: i32 = 5;
 export const NOTHING: i32 = 6;
 
-/** Inside which token the window ended; between tokens NO_TOKEN. */
+/** The token in which the window ended; NO_TOKEN between tokens. */
 export const NO_TOKEN: i32 = 0;
 export const STRING: i32 = 1;
 export const ESCAPE: i32 = 2;
-/** One hexadecimal digit missing, and so on up to four. */
+/** States with one to four hexadecimal digits missing. */
 export const HEX_1: i32 = 3;
 export const HEX_4: i32 = 6;
 export const LITERAL: i32 = 7;

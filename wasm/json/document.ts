@@ -13,12 +13,12 @@ import { forgetToken } from './tokens';
 import { findInvalidUtf8 } from './utf8';
 import { countLineBreaks, drainLines, lineEntries, resetLines } from './writer';
 
-/** The state of a document on its way through the core. Other files change it by the functions below only. */
+/** The state of a document on its way through the core. Other files change it only by the functions below. */
 
-/** An answer between the parts of the core: the window is not at its end. */
+/** An answer between the parts of the core: the window is not finished. */
 export const CONTINUE: i32 = -1;
 
-/** What is done with a document: `begin`'s first argument. */
+/** The task: `begin`'s first argument. */
 export const VALIDATE: i32 = 0;
 export const MINIFY: i32 = 1;
 export const PRETTY: i32 = 2;
@@ -30,12 +30,12 @@ export let deepest: i32 = MAX_DEPTH;
 export let expected: i32 = VALUE;
 export let depth: i32 = 0;
 
-/** The window: where reading stands, where it ends, where invalid UTF-8 begins, and whether it is the last. */
+/** The window: the read position, the end, the start of invalid UTF-8, and whether it is the last window. */
 export let cursor: usize = INPUT;
 export let inputEnd: usize = INPUT;
 export let isLast: bool = false;
 let isCorrupt: bool = false;
-/** Bytes of earlier windows. */
+/** Length of earlier windows in bytes. */
 let inputBefore: f64 = 0;
 
 export let outputEnd: usize = OUTPUT;
@@ -44,7 +44,9 @@ export let outputBefore: f64 = 0;
 
 let refusal: i32 = 0;
 
-/** Starts a document. `spaces` a level and `maxDepth` levels count for PRETTY only, where a line has at most 64 KiB of indent. */
+/**
+ * Starts a document. `spaces` per level and `maxDepth` apply to PRETTY only, where a line has at most 64 KiB of indent.
+ */
 export function begin(newMode: i32, spaces: i32, maxDepth: i32): void {
   mode = newMode;
   indent = spaces;
@@ -70,19 +72,19 @@ export function feed(length: i32, last: bool): void {
   isCorrupt = valid < end;
   isLast = last && !isCorrupt;
   inputEnd = end;
-  // What is wrong before the bad bytes is found first: reading ends where they begin.
+  // An error before the invalid bytes is reported first: the readable window ends where they begin.
   if (isCorrupt) {
     memory.fill(valid, 0, 64);
     inputEnd = valid;
   }
 }
 
-/** Bytes at OUTPUT that wait to be taken. */
+/** Bytes at OUTPUT that are ready to be taken. */
 export function getOutputLength(): i32 {
   return <i32>(outputEnd - OUTPUT);
 }
 
-/** Entries of LINES that wait to be taken. */
+/** Entries of LINES that are ready to be taken. */
 export function getLineEntries(): i32 {
   return lineEntries;
 }
@@ -92,14 +94,14 @@ export function getLineBreaks(): f64 {
   return countLineBreaks();
 }
 
-/** Frees the output and the line entries, which have been taken. */
+/** Frees the output and the line entries after they have been taken. */
 export function drain(): void {
   outputBefore += <f64>(outputEnd - OUTPUT);
   outputEnd = OUTPUT;
   drainLines();
 }
 
-/** Why the document is refused, what was expected there, at which byte of it, and how deep. */
+/** The reason for a refusal, the expectation at that point, the byte offset and the depth. */
 export function getRefusal(): i32 {
   return refusal;
 }
@@ -126,12 +128,12 @@ export function leave(answer: i32, at: usize, out: usize, state: i32, level: i32
   return answer;
 }
 
-/** The window is used up: more is needed, unless it ended because its bytes are no UTF-8. */
+/** The window is used up: more input is needed, unless the window ended at bytes that are not UTF-8. */
 export function pause(): i32 {
   return isCorrupt ? refuse(INVALID_UTF8) : NEED_INPUT;
 }
 
-/** What stands at `at` is not what is expected: the window or the document is at its end, or the byte is wrong. */
+/** The byte at `at` is unexpected: either the window or the document ends here, or the byte is wrong. */
 export function stop(kind: i32, at: usize, out: usize, state: i32, level: i32): i32 {
   leave(CONTINUE, at, out, state, level);
   if (at < inputEnd) return refuse(kind);

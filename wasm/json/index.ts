@@ -1,7 +1,7 @@
 /**
- * The JSON core: checks a document strictly (RFC 8259) and writes it again, indented or without blanks, from UTF-8 to
- * UTF-8 in a window of fixed size. Every token is copied byte for byte, so no number, escape, key order or duplicate
- * key changes. All state survives the end of a window, wherever it falls, except inside a UTF-8 sequence.
+ * The JSON core: checks a document strictly (RFC 8259) and writes it indented or without blanks, from UTF-8 to UTF-8 in
+ * a window of fixed size. Every token is copied byte for byte, so numbers, escapes, key order and duplicate keys stay
+ * as they are. All state survives the end of a window, which may be anywhere except inside a UTF-8 sequence.
  *
  * Life of a core: `begin`; then for every window write INPUT and SENTINEL_BYTES zeros, `feed`, and `run` until it asks
  * for input. Whenever `run` asks to drain, take the output and call `drain`.

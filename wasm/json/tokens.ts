@@ -22,14 +22,14 @@ import {
 import { BACKSLASHES, LAST_CONTROL, NINES, QUOTES, ZERO_DIGITS } from './vectors';
 
 /**
- * Scanners of single tokens. Each copies what it scans from `at` to `at + shift` and returns where it stopped: behind
- * the token, at the end of the window (then `token` says how to go on), or at the byte that is wrong (then `wrong`
- * says why).
+ * Scanners of single tokens. Each copies the bytes that it scans from `at` to `at + shift` and returns the place where
+ * it stopped: behind the token, at the end of the window (then `token` holds the state in which to continue), or at a
+ * wrong byte (then `wrong` holds the error).
  */
 export let token: i32 = NO_TOKEN;
 export let wrong: i32 = 0;
 
-/** Bytes of the literal still to come, the next in the lowest byte. */
+/** Bytes of the literal that are still expected, the next one in the lowest byte. */
 let literalRest: u32 = 0;
 
 export function beginString(): void {
@@ -53,14 +53,14 @@ export function beginLiteral(first: u8): void {
   else literalRest = first == 0x66 ? 0x65736c61 : 0x006c6c75;
 }
 
-/** Whether a number may end where it stands. */
+/** Whether a number may end in its current state. */
 export function isNumberWhole(): bool {
   return (
     token == NUMBER_ZERO || token == NUMBER_INTEGER || token == NUMBER_FRACTION || token == NUMBER_EXPONENT
   );
 }
 
-/** Goes on with the token under way. */
+/** Continues with the current token. */
 export function scanToken(at: usize, shift: usize, end: usize): usize {
   if (token <= HEX_4) return scanString(at, shift, end);
   if (token == LITERAL) return scanLiteral(at, shift, end);
@@ -68,8 +68,8 @@ export function scanToken(at: usize, shift: usize, end: usize): usize {
 }
 
 /**
- * Copies a string's body up to its closing quote, or to what needs a closer look: an escape by number, a control
- * character, the end of the window. @returns where that is.
+ * Copies the body of a string up to its closing quote, or to a byte that needs a closer look: a numbered escape, a
+ * control character, the end of the window. @returns that place.
  */
 // @ts-expect-error: decorator
 @inline
@@ -84,7 +84,7 @@ export function copyPlain(at: usize, shift: usize): usize {
       const stop = at + index;
       const escaped = load<u8>(stop, 1);
       if (load<u8>(stop) != 0x5c || !isSimpleEscape(escaped)) return stop;
-      // The pair is passed as one. It may reach beyond the block.
+      // The pair is skipped as one. It may reach beyond the block.
       store<u8>(stop + shift, escaped, 1);
       stops &= ~(3 << <i32>index);
       if (index == 15) next = at + 17;
@@ -93,7 +93,7 @@ export function copyPlain(at: usize, shift: usize): usize {
   }
 }
 
-/** Copies the 32 bytes in which most numbers end. @returns a bit for each that is no digit. */
+/** Copies the 32 bytes in which most numbers end. @returns a bit for each byte that is not a digit. */
 // @ts-expect-error: decorator
 @inline
 export function copyDigits32(at: usize, out: usize): i32 {
@@ -104,7 +104,7 @@ export function copyDigits32(at: usize, out: usize): i32 {
   return findOtherThanDigits(first) | (findOtherThanDigits(second) << 16);
 }
 
-/** Copies `true`, `false` or `null`. @returns its length; 0 for what is none of them. */
+/** Copies `true`, `false` or `null`. @returns its length; 0 for anything else. */
 // @ts-expect-error: decorator
 @inline
 export function copyLiteral(at: usize, out: usize): usize {
@@ -128,7 +128,7 @@ function findOtherThanDigits(bytes: v128): i32 {
   return i8x16.bitmask(i8x16.gt_u(i8x16.sub(bytes, v128.load(ZERO_DIGITS)), v128.load(NINES)));
 }
 
-/** The body of a string from behind its opening quote, closing quote included. */
+/** Copies the rest of a string behind its opening quote, closing quote included. */
 export function scanString(at: usize, shift: usize, end: usize): usize {
   while (true) {
     if (token != STRING) {
@@ -151,7 +151,7 @@ export function scanString(at: usize, shift: usize, end: usize): usize {
   }
 }
 
-/** Copies a row of `\\u0000`, as a text without other characters has them. @returns where it ends. */
+/** Copies a sequence of `\\u0000` escapes, as texts of other scripts have them. @returns its end. */
 // @ts-expect-error: decorator
 @inline
 function copyNumberedEscapes(at: usize, shift: usize): usize {
@@ -215,7 +215,7 @@ export function scanLiteral(at: usize, shift: usize, end: usize): usize {
   return at;
 }
 
-/** A number from behind its first byte. It ends at the first byte that cannot belong to it. */
+/** Copies the rest of a number behind its first byte, up to the first byte that cannot belong to it. */
 export function scanNumber(at: usize, shift: usize, end: usize): usize {
   while (true) {
     if (token == NUMBER_INTEGER || token == NUMBER_FRACTION || token == NUMBER_EXPONENT) {
@@ -235,7 +235,7 @@ export function scanNumber(at: usize, shift: usize, end: usize): usize {
   }
 }
 
-/** State of a number behind `byte`, or NO_TOKEN where the byte does not belong to it. */
+/** State of a number after `byte`, or NO_TOKEN when the byte does not belong to it. */
 // @ts-expect-error: decorator
 @inline
 function follow(state: i32, byte: u8): i32 {

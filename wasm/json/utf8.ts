@@ -1,6 +1,6 @@
 /**
- * Constants are read from memory before a loop, because engines that keep a loaded vector in a register make a literal
- * anew every time it is used.
+ * Constants are loaded from memory before a loop: engines keep a loaded vector in a register, but create a literal each
+ * time it is used.
  */
 const FIRST_HIGH = memory.data(16, 16);
 const FIRST_LOW = memory.data(16, 16);
@@ -18,10 +18,10 @@ v128.store(FOURTH, i8x16.splat(0x70));
 v128.store(HIGH_BIT, i8x16.splat(-128));
 
 /**
- * Finds the first byte of the first sequence in `from … to` that is not UTF-8; `to` when all is. Zeros stand before
- * `from` and behind `to`. Every byte is checked together with the three before it, through three small tables (Keiser
- * and Lemire, "Validating UTF-8 in less than one instruction per byte", 2021). ASCII is passed by. There is no branch on
- * an error until the end: the exact place is looked for in broken texts alone.
+ * Finds the first byte of the first sequence in `from … to` that is not UTF-8; `to` when the whole range is valid.
+ * There must be zeros before `from` and behind `to`. Every byte is checked together with the three before it, through
+ * three small tables (Keiser and Lemire, "Validating UTF-8 in less than one instruction per byte", 2021). ASCII is
+ * skipped. There is no branch on an error until the end: only for invalid texts is the exact place searched.
  */
 export function findInvalidUtf8(from: usize, to: usize): usize {
   const firstHigh = v128.load(FIRST_HIGH);
@@ -33,7 +33,7 @@ export function findInvalidUtf8(from: usize, to: usize): usize {
   const highBit = v128.load(HIGH_BIT);
   let errors = i8x16.splat(0);
   for (let at = from; at <= to; at += 32) {
-    // What is cut off before a block is found with the block, so ASCII is passed by only behind ASCII.
+    // A sequence that is cut off before a block is found with the block, so ASCII is skipped only behind ASCII.
     while (at + 48 <= to && isAscii64(at - 16)) at += 48;
     errors = v128.or(errors, findErrors(at, firstHigh, firstLow, secondHigh, lowNibble, third, fourth, highBit));
     errors = v128.or(errors, findErrors(at + 16, firstHigh, firstLow, secondHigh, lowNibble, third, fourth, highBit));
@@ -41,7 +41,7 @@ export function findInvalidUtf8(from: usize, to: usize): usize {
   return v128.any_true(errors) ? findExactly(from, to) : to;
 }
 
-/** Bits are set where a sequence is wrong that ends in the sixteen bytes, or before them although it should go on. */
+/** Bits are set where a wrong sequence ends in the sixteen bytes, or is incomplete before them. */
 // @ts-expect-error: decorator
 @inline
 function findErrors(
@@ -75,7 +75,7 @@ function isAscii64(at: usize): bool {
   return i8x16.bitmask(v128.or(first, second)) == 0;
 }
 
-/** Byte by byte, from the beginning of a sequence. */
+/** Checks byte by byte, from the beginning of a sequence. */
 function findExactly(from: usize, to: usize): usize {
   let at = from;
   while (at < to) {
@@ -86,7 +86,7 @@ function findExactly(from: usize, to: usize): usize {
   return to;
 }
 
-/** Bytes of the sequence at `at`; 0 when it is none. */
+/** Length of the sequence at `at`; 0 when it is invalid. */
 function sequenceSize(at: usize, to: usize): usize {
   const first = load<u8>(at);
   if (first < 0x80) return 1;

@@ -1,6 +1,6 @@
 /**
- * Vectors of constants, read from memory where they are used: engines make a literal anew every time, in three steps on a
- * unit of which there is one, whereas a load is one step.
+ * Vectors of constants, loaded from memory where they are used: engines create a literal in three steps on a single
+ * unit each time, whereas a load is one step.
  */
 export const QUOTES = memory.data(16, 16);
 export const BACKSLASHES = memory.data(16, 16);

@@ -1,10 +1,10 @@
 import { LINE_STRIDE, LINES, OUTPUT } from './layout';
 import { LINE_START, SPACES } from './vectors';
 
-/** How many entries of LINES are filled. */
+/** Number of filled entries of LINES. */
 export let lineEntries: i32 = 0;
 
-/** Entries since the beginning, those included that were taken. */
+/** Entries since the beginning, including those that were taken. */
 let entryCount: f64 = 0;
 /** Line breaks until the next entry. */
 let untilEntry: i32 = LINE_STRIDE;
@@ -24,13 +24,13 @@ export function drainLines(): void {
   lineEntries = 0;
 }
 
-/** Writes a line break and `width` spaces at `out`; `before` is the length of what was drained. */
+/** Writes a line break and `width` spaces at `out`; `before` is the length of the drained output. */
 // @ts-expect-error: decorator
 @inline
 export function breakLine(out: usize, width: i32, before: f64): usize {
   untilEntry -= 1;
   if (untilEntry == 0) addEntry(before + <f64>(out - OUTPUT) + 1);
-  // Most indents fit into what is written at once; what is too much is written over.
+  // Most indents fit into this first write; surplus spaces are overwritten.
   v128.store(out, v128.load(LINE_START));
   const spaces = v128.load(SPACES);
   v128.store(out + 16, spaces);

@@ -1,7 +1,7 @@
 /**
- * Arithmetic over `T`, which is `v128` (four f32 lanes) in a SIMD build and `f32` in a scalar one. A rule written
- * with it is one source for both builds, and both do the same roundings in the same order.
- * A comparison gives a mask for `choose`: all bits of the lane with `v128`, 1 or 0 with `f32`.
+ * Arithmetic over `T`, which is `v128` (four f32 lanes) in a SIMD build and `f32` in a scalar one. A rule written with
+ * it is one source for both builds, and both round in the same way and order. A comparison gives a mask for `choose`:
+ * all bits of the lane with `v128`, 1 or 0 with `f32`.
  */
 
 // @ts-ignore: decorator
@@ -26,7 +26,7 @@ export function all<T>(value: f32): T {
 }
 
 /**
- * [Note: Zeros and ones] A vector constant takes 18 bytes of code wherever it stands. Those that a loop uses many times
+ * [Note: Zeros and ones] A vector constant takes 18 bytes of code at each use. Constants that a loop uses many times
  * are loaded once before it.
  */
 const ZEROS = memory.data(16, 16);
@@ -48,7 +48,10 @@ export function ones<T>(): T {
   else return 1;
 }
 
-/** `value` in every lane, in a way that keeps it instead of spelling it out again. See [Note: Zeros and ones]. */
+/**
+ * `value` in every lane, computed so that the compiler keeps it instead of repeating the constant. See [Note: Zeros and
+ * ones].
+ */
 // @ts-ignore: decorator
 @inline
 export function kept<T>(value: f32): T {
@@ -150,14 +153,14 @@ export function choose<T>(yes: T, no: T, mask: T): T {
   else return mask != 0 ? yes : no;
 }
 
-/** `value` kept between `low` and `high`. */
+/** `value` limited to `low` … `high`. */
 // @ts-ignore: decorator
 @inline
 export function within<T>(value: T, low: T, high: T): T {
   return lower<T>(higher<T>(value, low), high);
 }
 
-/** How many f32 lanes `T` has. */
+/** Number of f32 lanes of `T`. */
 // @ts-ignore: decorator
 @inline
 export function laneCount<T>(): i32 {

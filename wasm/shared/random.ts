@@ -1,7 +1,7 @@
 /** xorshift32: the same numbers for the same seed on every machine. */
 let state: u32 = 1;
 
-/** Starts the sequence. A seed of 0, on which the generator would stand still, is replaced. */
+/** Starts the sequence. A seed of 0, for which the generator would repeat one value, is replaced. */
 export function seedRandom(seed: u32): void {
   state = seed == 0 ? 0x9e3779b9 : seed;
   for (let i = 0; i < 8; i++) random();

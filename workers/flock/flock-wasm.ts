@@ -1,6 +1,6 @@
 import type { FlockRules } from './flock.api.ts';
 
-/** What the core exports; names and meanings are those of `wasm/flock/index.ts`, `layout.ts` and `rules.ts`. */
+/** The core's exports; names and meanings are those of `wasm/flock/index.ts`, `layout.ts` and `rules.ts`. */
 interface FlockExports {
   readonly memory: WebAssembly.Memory;
   readonly [global: string]: unknown;
@@ -15,16 +15,16 @@ interface FlockExports {
   refreshRoutes(): void;
   resize(width: number, height: number): void;
   hashState(): number;
-  /** Of the checks build only. */
+  /** Only in the build for checks. */
   findNeighbors?(): void;
 }
 
 /**
- * The flock core with its pointers hidden. Views stay valid for the life of the core: its memory cannot grow.
- * `ring` is `ringRows` rows of `slots` texels (x, y, vx, vy) in pond pixels and pixels a second; `look` is one row of
- * texels (tail phase in turns, bend −1…1, size 0…1, tone 0…1). Fish are the first `population()` texels of a row,
- * leaders first among them; the predator is texel `predatorSlot`, its shadows are those from `shadowSlot` on. Texel
- * `guestSlot` is nobody's: the core neither moves nor draws it. `foods` are helpings of (x, y, what is left 1…0, unused).
+ * The flock core with its pointers hidden. Views stay valid for the life of the core: its memory cannot grow. `ring` is
+ * `ringRows` rows of `slots` texels (x, y, vx, vy) in pond pixels and pixels a second; `look` is one row of texels
+ * (tail phase in turns, bend −1…1, size 0…1, tone 0…1). Fish are the first `population()` texels of a row, leaders
+ * first among them; the predator is texel `predatorSlot`, its shadows begin at `shadowSlot`. Texel `guestSlot` is free
+ * for a guest: the core neither moves nor draws it. `foods` are helpings of (x, y, share left 1…0, unused).
  */
 export function createFlockCore(instance: WebAssembly.Instance) {
   const core = instance.exports as unknown as FlockExports;
@@ -68,12 +68,12 @@ export function createFlockCore(instance: WebAssembly.Instance) {
     setPopulation: (population: number) => core.setPopulation(population),
     setLeaders: (leaders: number) => core.setLeaders(leaders),
     setPredator: (on: boolean) => core.setPredator(Number(on)),
-    /** Hands the predator to a player, who asks for this direction, at most 1 long. A steered predator eats. */
+    /** Hands the predator to a player, who requests this direction, at most 1 long. A steered predator eats. */
     steer: (x: number, y: number, boost: boolean) => core.steerPredator(1, x, y, Number(boost)),
-    /** Hands the predator back to itself; the score is 0 then. */
+    /** Hands the predator back to itself and sets the score to 0. */
     release: () => core.steerPredator(0, 0, 0, 0),
     feed: (x: number, y: number) => core.feed(x, y),
-    /** The single leader's route as x, y pairs in pond pixels; points past the core's room are left out. */
+    /** Sets the single leader's route, x, y pairs in pond pixels; points beyond the core's capacity are dropped. */
     setRoute(points: ArrayLike<number>): void {
       const length = Math.min(points.length >> 1, maxRoutePoints);
       for (let i = 0; i < length * 2; i++) route[i] = points[i] ?? 0;
@@ -83,7 +83,7 @@ export function createFlockCore(instance: WebAssembly.Instance) {
     resize: (width: number, height: number) => core.resize(width, height),
 
     /**
-     * Slots of the four nearest neighbors of every fish, four a fish, −1 for none.
+     * Slots of the four nearest neighbors of every fish, four per fish, −1 for none.
      * @throws when the core is not a build for checks.
      */
     findNeighbors(): Int32Array {
@@ -91,19 +91,19 @@ export function createFlockCore(instance: WebAssembly.Instance) {
       core.findNeighbors();
       return new Int32Array(buffer, constant('NEIGHBOR_SLOTS'), constant('present') * constant('NEIGHBOR_COUNT'));
     },
-    /** A fingerprint of all places and velocities and the score, equal wherever the same steps were taken. */
+    /** A fingerprint of all places and velocities and the score; equal after equal steps on every machine. */
     hash: () => core.hashState() >>> 0,
     population: live('present'),
     leaders: live('leaders'),
     score: live('score'),
     /** Shadow companions of the predator. */
     shadows: live('shadows'),
-    /** Growth of the predator by its score, from 1 on. */
+    /** Growth of the predator with its score, 1 or more. */
     speedFactor: live('speedFactor'),
     sizeFactor: live('sizeFactor'),
     /** Ring rows closed so far; the present is row `closedRows() % ringRows`. */
     closedRows: live('closedRows'),
-    /** Counts the times that ring rows behind the present were written anew, as when a fish has jumped. */
+    /** Counts rewrites of ring rows behind the present, as after a jump of a fish. */
     rewrites: live('rewrites'),
     /** Share of the trail interval since the last row was closed, 0 … 1. */
     headAge: live('headAge'),
@@ -112,7 +112,7 @@ export function createFlockCore(instance: WebAssembly.Instance) {
 
 export type FlockCore = ReturnType<typeof createFlockCore>;
 
-/** @throws when the core does not export it: handle and core are of different builds. */
+/** @throws when the core does not export it: the handle and the core come from different builds. */
 function globalOf(core: FlockExports, name: string): WebAssembly.Global {
   const global = core[name];
   if (global instanceof WebAssembly.Global) return global;

@@ -8,7 +8,7 @@ export interface FlockRules {
   readonly arrivalRadiusPx: number;
   readonly followerSpeedPxPerS: number;
   readonly followerMaxSpeedPxPerS: number;
-  /** Neighbors farther away than this are not noticed. */
+  /** Fish do not notice neighbors farther away than this. */
   readonly perceptionPx: number;
   readonly predatorSpeedPxPerS: number;
   /** Factor of the predator's speed while boosting. */
@@ -25,12 +25,15 @@ export interface FlockRules {
   /** The predator's body grows by `sizeGrowth` every `sizeGrowthEvery` points. */
   readonly sizeGrowthEvery: number;
   readonly sizeGrowth: number;
-  /** The largest factor that growth of speed, and of size, comes to (trap T60). */
-  readonly growthMost: number;
-  /** A shadow joins the predator every so many points, at this distance from it, and never more than so many. */
+  /** The upper limit of the growth factors of speed and size (trap T60). */
+  readonly growthMax: number;
+  /**
+   * A shadow joins the predator each time the score passes a multiple of `shadowEvery`, at this distance from it, up to
+   * `shadowsMax`.
+   */
   readonly shadowEvery: number;
   readonly shadowOffsetPx: number;
-  readonly shadowsMost: number;
+  readonly shadowsMax: number;
   readonly trailIntervalS: number;
 }
 
@@ -42,7 +45,7 @@ export interface FlockView {
 }
 
 export interface FlockSettings {
-  /** Fish in the pond, leaders included; at least 1. */
+  /** Fish in the pond, including leaders; at least 1. */
   readonly population: number;
   /** 1 … 5, never more than the population. */
   readonly leaders: number;
@@ -65,7 +68,7 @@ export interface FlockStart {
   readonly frameStepCapS: number;
 }
 
-/** A game: from an empty pond with this seed until it is ended, or its time is over. */
+/** A game: from a new pond with this seed until it is ended or its time is over. */
 export interface RunStart {
   /** An unsigned 32-bit integer. */
   readonly seed: number;
@@ -87,14 +90,14 @@ export interface RunStatus {
   readonly limitMs: number | null;
   /** The time is over: nothing is eaten any more. */
   readonly isOver: boolean;
-  /** What the ghost has eaten by now; null without a ghost. */
+  /** The ghost's score by now; null without a ghost. */
   readonly ghostScore: number | null;
 }
 
 export interface RunResult extends RunStatus {
   /** Fingerprint of the state at the end, as in `FlockStatus`. */
   readonly hash: number;
-  /** Null when the run was too long to be remembered. */
+  /** Null when the run was too long to be recorded. */
   readonly log: RunLog | null;
 }
 
@@ -103,7 +106,7 @@ export type FlockRenderer = 'webgl2' | 'canvas2d';
 export interface FlockStatus {
   readonly leaders: number;
   readonly population: number;
-  /** The game that is on; null while the pond is only watched. */
+  /** The current game; null while the visitor only watches. */
   readonly run: RunStatus | null;
   readonly renderer: FlockRenderer;
   /** Whether WebGL runs on the processor instead of a graphics card. */
@@ -125,33 +128,33 @@ export interface FlockStatus {
 }
 
 /**
- * The swarm canvas's worker. `start` comes first and takes the canvas over for good; the other calls change what
- * swims. Nothing is called per frame: the page only says what changed and asks for the status now and then.
+ * The swarm canvas's worker. `start` comes first and takes the canvas over for good; the other calls change the pond.
+ * Nothing is called per frame: the page only sends changes and asks for the status now and then.
  */
 export interface FlockApi {
   /** Resolves once the first frame is drawn. @throws `wasm-unavailable`, `canvas-unavailable`. */
   start(canvas: OffscreenCanvas, options: FlockStart): Promise<FlockStatus>;
   configure(settings: FlockSettings): void;
   resize(view: FlockView): void;
-  /** Stops or resumes time and drawing, as while the page is hidden or the visitor pauses. */
+  /** Stops or resumes time and drawing, for example while the page is hidden or the visitor pauses. */
   setRunning(isRunning: boolean): void;
   /** Gives the leaders new places to go to. */
   refreshRoutes(): void;
-  /** Empties and fills the pond anew with the settings in force. */
+  /** Empties the pond and fills it again with the current settings. */
   reset(seed: number): void;
   /**
-   * Begins a game: the pond is filled anew from the run's seed, the score is 0, and the predator is in whatever the
-   * settings say. It replaces a game that is on. @throws `worker-unavailable` when the game's file is out of reach.
+   * Begins a game: the pond is filled from the run's seed, the score is 0, and the predator is present whatever the
+   * settings say. It replaces the current game. @throws `worker-unavailable` when the game's file cannot be loaded.
    */
   startRun(start: RunStart): Promise<void>;
-  /** Steers the predator from the next step on. A game that is still being fetched begins with it. */
+  /** Steers the predator from the next step on. A game that is still loading starts with it. */
   steer(steering: Steering): void;
-  /** Ends the game and lets the pond swim on as the settings say. Null when no game is on. */
+  /** Ends the game and returns to the pond of the settings. Null when there is no game. */
   endRun(): RunResult | null;
-  /** Drops food into the pond, at pond pixels, that followers come to eat. Ignored during a game. */
+  /** Drops food, which followers come to eat, at pond pixels. Ignored during a game. */
   feed(x: number, y: number): void;
   /**
-   * The single leader's route: x, y pairs in pond pixels, replaced as a whole; none clears it. The array is copied.
+   * Replaces the single leader's route: x, y pairs in pond pixels; an empty array clears it. The array is copied.
    * Ignored during a game.
    */
   setRoute(points: Float32Array): void;

@@ -1,7 +1,7 @@
 /** The latest values of one measure, in milliseconds. */
 export interface FrameTimes {
   add(milliseconds: number): void;
-  /** The value that this share of the latest values does not exceed; 0 while there is none. */
+  /** The value that this share of the latest values does not exceed; 0 without values. */
   quantile(share: number): number;
   /** Values since the last `clear`. */
   count(): number;

@@ -1,6 +1,6 @@
 import { AppError } from '../../src/core/errors.ts';
 
-/** Waits for a dynamically imported file. @throws AppError `worker-unavailable` when it is out of reach. */
+/** Waits for a dynamically imported file. @throws AppError `worker-unavailable` when it cannot be loaded. */
 export async function loadFile<Module>(file: Promise<Module>): Promise<Module> {
   try {
     return await file;

@@ -5,18 +5,18 @@ import { FULL_QUALITY, judgeQuality, listRungs, type PictureNeeds, type Rung, ru
 const JUDGEMENT_FRAMES = 40;
 const REMEMBERED_FRAMES = 120;
 
-/** Watches what frames cost, and says how the swarm is to be drawn. */
+/** Measures the cost of frames and decides how the swarm is drawn. */
 export interface PictureGuard {
-  /** Since the last change of what is drawn: frame intervals, computing and drawing, in milliseconds. */
+  /** In milliseconds, since the last change of the picture: frame intervals, computing and drawing. */
   readonly intervals: FrameTimes;
   readonly steps: FrameTimes;
   readonly draws: FrameTimes;
   rungFor(needs: PictureNeeds): Rung;
-  /** Call once a frame: whether the swarm is to be drawn another way from this frame on. */
+  /** Call once a frame. @returns whether the swarm must be drawn in another way from this frame on. */
   judge(needs: PictureNeeds): boolean;
-  /** Forgets what frames cost, as after a pause. */
+  /** Forgets all costs, for example after a pause. */
   forget(): void;
-  /** Begins with the best picture again, as for another flock. */
+  /** Returns to the best picture, for example for another flock. */
   restart(): void;
 }
 
@@ -45,7 +45,7 @@ export function createPictureGuard(): PictureGuard {
       };
       quality = judgeQuality(quality, costs, listRungs(needs).length);
       if (quality.penalty === penalty) return false;
-      // Another picture costs something else.
+      // The costs of the former picture say nothing about the new one.
       forget();
       return true;
     },

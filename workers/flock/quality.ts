@@ -1,34 +1,37 @@
 import type { FlockView } from './flock.api.ts';
 
-/** Straight pieces of a ribbon from the finest picture to the cheapest; each divides the ring's 27 samples evenly. */
+/** Straight pieces of a ribbon, from the finest picture to the cheapest; each divides the ring's 27 samples evenly. */
 const SEGMENT_LADDER = [27, 13, 9, 5, 3] as const;
 /** Flocks up to this size begin with the finest ribbons, larger ones two rungs below. */
 const FINE_POPULATION = 300;
 const LARGE_FLOCK_RUNG = 2;
-/** A processor that plays the graphics card begins one rung lower. */
+/** Software rendering begins one rung lower. */
 const SOFTWARE_RUNG = 1;
 const PIXEL_RATIO_CAP = 2;
-/** A processor that plays the graphics card gets one pixel a CSS pixel at most. */
+/** Software rendering gets at most one pixel per CSS pixel. */
 const SOFTWARE_PIXEL_RATIO_CAP = 1;
-/** Once the ribbons are the cheapest, shares of the pixels along a line; below the floor fish would lose their shape. */
+/**
+ * Shares of the pixel ratio that are tried once the ribbons are the cheapest; below the floor fish would lose their
+ * shape.
+ */
 const PIXEL_LADDER = [0.75, 0.5] as const;
 const PIXEL_RATIO_FLOOR = 0.75;
 
-/** Median frame interval above which the picture is made cheaper at once. */
+/** Median frame interval above which the picture becomes cheaper at once. */
 const SLOW_MS = 25;
 /** Signs that frames are about to drop: single frames that miss two displayed ones, or work that fills a frame. */
 const STRAINED_P95_MS = 40;
 const STRAINED_WORK_MS = 12;
-/** Judgements in a row that must agree on a strain: a single hiccup is none. */
+/** Strained judgements in a row before the picture becomes cheaper: a single hiccup does not count. */
 const STRAIN_PATIENCE = 2;
-/** All of them must hold for the picture to be made richer. */
+/** All of these must hold for the picture to become richer. */
 const FAST_MS = 18;
 const FAST_P95_MS = 34;
 const FAST_WORK_MS = 8;
-/** Fast judgements in a row before the picture is made richer; twice as many after each time that was too much. */
+/** Fast judgements in a row before the picture becomes richer; doubled each time that this was too much. */
 const PATIENCE = 6;
 
-/** What one judgement looks at, in milliseconds: frame intervals, and computing and drawing within a frame. */
+/** The input of one judgement, in milliseconds: frame intervals, and computing and drawing within a frame. */
 export interface FrameCosts {
   readonly intervalMs: number;
   readonly intervalP95Ms: number;
@@ -41,9 +44,9 @@ export interface Quality {
   /** Strained judgements in a row, and fast ones. */
   readonly strained: number;
   readonly fast: number;
-  /** Fast judgements that the next rung up asks for. */
+  /** Fast judgements that the next rung up requires. */
   readonly patience: number;
-  /** Judgements since the picture was made richer, until that has stood the test; null without a test. */
+  /** Judgements since the picture became richer, until it has proved itself; null outside such a trial. */
   readonly trial: number | null;
 }
 
@@ -62,11 +65,11 @@ export interface PictureNeeds {
   /** Slow motion has no ribbons. */
   readonly isCalm: boolean;
   readonly isSoftware: boolean;
-  /** The display's own, in device pixels per CSS pixel. */
+  /** The display's own ratio, in device pixels per CSS pixel. */
   readonly pixelRatio: number;
 }
 
-/** The ways to draw such a flock, the best first: ribbons become cheaper first, then pixels fewer. */
+/** All ways to draw such a flock, the best first: ribbons become cheaper first, then pixels fewer. */
 export function listRungs({ population, isCalm, isSoftware, pixelRatio }: PictureNeeds): readonly Rung[] {
   const full = capPixelRatio(pixelRatio, isSoftware);
   const first = (population <= FINE_POPULATION ? 0 : LARGE_FLOCK_RUNG) + (isSoftware ? SOFTWARE_RUNG : 0);
@@ -89,9 +92,9 @@ export function rungFor({ penalty }: Quality, needs: PictureNeeds): Rung {
 }
 
 /**
- * Judges the last moments, for a flock that can be drawn in `rungs` ways. The picture becomes cheaper at once when it is
- * slow and soon when it is strained. It becomes richer only after patience, which doubles when that was too much: under
- * a constant load the picture settles.
+ * Judges the latest frames of a flock that can be drawn in `rungs` ways. The picture becomes cheaper at once when it is
+ * slow and soon when it is strained. It becomes richer only after a number of fast judgements, which doubles when the
+ * richer picture was too much: under a constant load the picture settles.
  */
 export function judgeQuality(quality: Quality, costs: FrameCosts, rungs: number): Quality {
   const strained = isStrained(costs) ? quality.strained + 1 : 0;
@@ -110,7 +113,7 @@ export function judgeQuality(quality: Quality, costs: FrameCosts, rungs: number)
   return { ...tested, penalty: Math.min(quality.penalty, rungs - 1) - 1, fast: 0, trial: 0 };
 }
 
-/** A richer picture that has lasted as long as it was waited for is no test any more. */
+/** Ends the trial of a richer picture once it has lasted as long as it was waited for. */
 function passTime(quality: Quality): Quality {
   if (quality.trial === null) return quality;
   const trial = quality.trial + 1;
@@ -125,7 +128,7 @@ function isFast({ intervalMs, intervalP95Ms, workMs }: FrameCosts): boolean {
   return intervalMs <= FAST_MS && intervalP95Ms <= FAST_P95_MS && workMs <= FAST_WORK_MS;
 }
 
-/** The view with as many pixels as this machine should draw at most. */
+/** The view with the largest number of pixels that this machine should draw. */
 export function capPixels(view: FlockView, isSoftware: boolean): FlockView {
   return { ...view, pixelRatio: capPixelRatio(view.pixelRatio, isSoftware) };
 }

@@ -1,6 +1,6 @@
 import type { BinaryKind, TextEncodingName } from './json.api.ts';
 
-/** The first bytes of files that are often taken for texts; -1 stands for any byte. */
+/** The first bytes of files that are often mistaken for text; -1 stands for any byte. */
 const SIGNATURES: readonly (readonly [BinaryKind, readonly number[]])[] = [
   ['png', [0x89, 0x50, 0x4e, 0x47]],
   ['jpeg', [0xff, 0xd8, 0xff]],
@@ -14,12 +14,15 @@ const SIGNATURES: readonly (readonly [BinaryKind, readonly number[]])[] = [
   ['elf', [0x7f, 0x45, 0x4c, 0x46]],
   ['sqlite', [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66, 0x6f, 0x72, 0x6d, 0x61, 0x74]],
 ];
-/** A text with a zero byte behind these is more likely damaged than none. */
+/** A zero byte behind this many bytes is more likely damage than a sign of a binary file. */
 const ZERO_SOUGHT_BYTES = 8000;
-/** Characters without a sign or a meaning, of all that are read. In a text of any 8-bit encoding there are none. */
+/**
+ * Share of control characters and lost characters above which a file is not text. In a text of any 8-bit encoding there
+ * are none.
+ */
 const NO_TEXT_SHARE = 0.05;
 
-/** What a file is that is no text in the encoding that it looks like; null for a text. */
+/** The kind of a file that is not text in the encoding that it seems to have; null for a text. */
 export function findBinaryKind(head: Uint8Array, encoding: TextEncodingName): BinaryKind | null {
   const known = SIGNATURES.find(([, bytes]) => bytes.every((byte, at) => byte === -1 || head[at] === byte));
   if (known !== undefined) return known[0];
@@ -27,7 +30,7 @@ export function findBinaryKind(head: Uint8Array, encoding: TextEncodingName): Bi
   return isText ? null : 'unknown';
 }
 
-/** Told by the bytes: what they mean in an encoding that is not known here does not matter. */
+/** Judged by the bytes, so that texts in unknown encodings are accepted. */
 function isNarrowText(head: Uint8Array): boolean {
   if (head.subarray(0, ZERO_SOUGHT_BYTES).includes(0)) return false;
   let odd = 0;
@@ -45,7 +48,7 @@ function isWideText(head: Uint8Array, encoding: TextEncodingName): boolean {
   return odd <= text.length * NO_TEXT_SHARE;
 }
 
-/** Control characters that no text has; colors of a terminal's log begin with an escape. */
+/** Control characters that no text has. Escape is allowed, because colored terminal logs have it. */
 function isOddControl(code: number): boolean {
   return (code < 0x20 && !(code >= 0x08 && code <= 0x0d) && code !== 0x1b) || code === 0x7f;
 }

@@ -1,23 +1,23 @@
 import { type ByteSource, createBlockSource, createScratchSource, type ScratchFile } from './byte-source.ts';
 
-/** Takes bytes in, in order, until `finish` gives them back to read. */
+/** Collects bytes in order; `finish` makes them readable. */
 export interface ByteSink {
   /**
-   * Says how many bytes may come, before the first of them: what will not stay in memory is then written to the file at
-   * once, instead of first here and then there.
+   * Announces the number of bytes before the first of them: bytes that will not stay in memory are then written to the
+   * file at once, instead of to memory first.
    */
   expect(byteLength: number): Promise<void>;
   /** The bytes are copied before it returns its promise. */
   write(bytes: Uint8Array): Promise<void>;
   finish(): ByteSource;
-  /** Gives the room back when the bytes are not wanted after all. */
+  /** Frees the bytes when they are not needed after all. */
   discard(): void;
 }
 
-/** Opens a file for what is too large for the memory; null where there is none. */
+/** Opens a file for bytes that are too many for the memory; null where there is no such file. */
 export type OpenScratch = () => Promise<ScratchFile | null>;
 
-/** Up to here bytes stay in memory: above, a second copy would be felt. */
+/** Up to this size bytes stay in memory; above, a second copy would be too much. */
 const MEMORY_BYTES = 64 << 20;
 const BLOCK_BYTES = 1 << 20;
 

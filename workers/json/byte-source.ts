@@ -1,17 +1,17 @@
-/** Bytes that are at hand piece by piece. What is given is only to be read, and stays as it is. */
+/** Bytes that can be read piece by piece. The pieces must not be changed. */
 export interface ByteSource {
   readonly byteLength: number;
   read(from: number, to: number): Promise<Uint8Array<ArrayBuffer>>;
-  /** The bytes from … to in order, in pieces as large as come best. */
+  /** The bytes from … to in order, in pieces of convenient size. */
   chunks(from?: number, to?: number): AsyncIterable<Uint8Array<ArrayBuffer>>;
   toBlob(): Promise<Blob>;
-  /** Gives the room back. The source is not read afterwards. */
+  /** Frees the bytes. The source must not be read afterwards. */
   dispose(): void;
 }
 
 const CHUNK_BYTES = 1 << 20;
 
-/** A file of the visitor, read as it is needed. */
+/** A file of the visitor, read on demand. */
 export function createBlobSource(blob: Blob): ByteSource {
   return {
     byteLength: blob.size,
@@ -31,12 +31,12 @@ async function* streamBlob(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> 
       yield value;
     }
   } finally {
-    // Nobody waits for what is left when the reading is broken off.
+    // The reading was broken off; the rest is dropped.
     reader.cancel().catch(() => undefined);
   }
 }
 
-/** A file of the visitor whose bytes were read once and stay, in the pieces in which they came. */
+/** A file of the visitor whose bytes were read once and are kept in the pieces in which they came. */
 export function createKeptSource(blob: Blob, pieces: readonly Uint8Array<ArrayBuffer>[]): ByteSource {
   let kept = pieces;
   const starts: number[] = [];
@@ -109,7 +109,7 @@ export function createBlockSource(blocks: readonly Uint8Array<ArrayBuffer>[], bl
   };
 }
 
-/** A file that this worker alone writes, kept until it is disposed of. */
+/** A file that only this worker writes, kept until it is disposed of. */
 export interface ScratchFile {
   write(bytes: Uint8Array, at: number): void;
   read(from: number, to: number): Uint8Array<ArrayBuffer>;

@@ -4,17 +4,17 @@ import { toJsonPath } from './json-path.ts';
 import { createKeyReader } from './key-reader.ts';
 import type { Work } from './work-queue.ts';
 
-/** More are not listed: who has a hundred has one mistake, made a hundred times. */
+/** Further duplicates are not listed: a hundred have a single cause. */
 const LISTED = 100;
 
 interface Frame {
   readonly isObject: boolean;
-  /** Index of the item, or name of the member, that is being read. */
+  /** Index of the current item, or name of the current member. */
   index: number;
   key: string;
 }
 
-/** Keys that an object of a valid text holds more than once. A key written with escapes is the same key. */
+/** Finds keys that an object of a valid text holds more than once. A key written with escapes is the same key. */
 export async function findDuplicateKeys(source: ByteSource, work: Work): Promise<DuplicateKey[]> {
   const found: DuplicateKey[] = [];
   const scanner = createScanner((duplicate) => {
@@ -71,7 +71,7 @@ function createScanner(onDuplicate: (duplicate: DuplicateKey) => void) {
     keysHere?.add(key);
   };
 
-  /** Goes on with a string. @returns the place of its closing quote, or the end of the chunk. */
+  /** Continues with a string. @returns the place of its closing quote, or the end of the chunk. */
   const skipString = (chunk: Uint8Array, from: number): number => {
     let at = from;
     for (; at < chunk.length; at++) {
@@ -125,7 +125,7 @@ function createScanner(onDuplicate: (duplicate: DuplicateKey) => void) {
   };
 }
 
-/** The way that the frames lead. */
+/** The steps from the root to the innermost frame. */
 function stepsOf(frames: readonly Frame[]): (string | number)[] {
   return frames.map((frame) => (frame.isObject ? frame.key : frame.index));
 }

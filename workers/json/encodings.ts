@@ -6,12 +6,12 @@ export interface EncodingGuess {
   readonly others: readonly TextEncodingName[];
 }
 
-/** So much of a text is looked at. */
+/** The encoding is guessed from this many bytes. */
 export const HEAD_BYTES = 256 * 1024;
 /** Every ASCII character of UTF-16 has a zero byte, and JSON is full of ASCII. */
 const UTF16_ZERO_SHARE = 0.2;
 
-/** Which encoding the beginning of a text looks like. */
+/** Guesses the encoding from the beginning of a text. */
 export function guessEncoding(head: Uint8Array): EncodingGuess {
   const [first, second, third] = head;
   if (first === 0xef && second === 0xbb && third === 0xbf) return { encoding: 'utf-8', bomBytes: 3, others: [] };
@@ -24,7 +24,7 @@ export function guessEncoding(head: Uint8Array): EncodingGuess {
   return { encoding: 'utf-8', bomBytes: 0, others: ['gb18030', 'utf-16le', 'utf-16be'] };
 }
 
-/** Decodes a text and gives it as UTF-8; what does not fit the encoding becomes U+FFFD. A byte order mark is left out. */
+/** Converts a text to UTF-8; bytes that do not fit the encoding become U+FFFD. A byte order mark is left out. */
 export async function* toUtf8(
   chunks: AsyncIterable<Uint8Array>,
   encoding: TextEncodingName,
@@ -38,7 +38,7 @@ export async function* toUtf8(
 
 const ENCODED_UNITS = 256 * 1024;
 
-/** A string as UTF-8, piece by piece. A half of a surrogate pair, which UTF-8 cannot hold, becomes U+FFFD. */
+/** A string as UTF-8, piece by piece. An unpaired surrogate, which UTF-8 cannot hold, becomes U+FFFD. */
 export function* encodeText(text: string): Generator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   for (let at = 0; at < text.length; ) {

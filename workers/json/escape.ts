@@ -9,9 +9,9 @@ const SHORT_ESCAPES: ReadonlyMap<number, string> = new Map([
   [0x0c, 'f'],
   [0x0d, 'r'],
 ]);
-/** What a byte below space, a quote or a backslash becomes, as bytes. */
+/** The bytes that replace a byte below space, a quote or a backslash. */
 const ESCAPES = Array.from({ length: BACKSLASH + 1 }, (_, byte) => toEscape(byte));
-/** No byte becomes longer. */
+/** The longest replacement of one byte. */
 const LONGEST_ESCAPE = 6;
 
 const PLAIN: ReadonlyMap<string, string> = new Map([
@@ -24,7 +24,7 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
   ['r', '\r'],
   ['t', '\t'],
 ]);
-/** `\ud83d\ude00`: the longest that belongs together. */
+/** `\ud83d\ude00`, the longest escape that must stay together. */
 const LONGEST_PAIR = 12;
 const BLANKS = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
@@ -48,7 +48,7 @@ export async function* escapeText(source: ByteSource): AsyncGenerator<Uint8Array
   }
 }
 
-/** Where an escape is none. Thrown while the text is read. */
+/** A backslash sequence that is not a valid escape. Thrown while the text is read. */
 export class BadEscape extends Error {
   override readonly name = 'BadEscape';
   /** Bytes from the beginning of the text. */
@@ -61,8 +61,8 @@ export class BadEscape extends Error {
 }
 
 /**
- * The text without blanks and quotes round it, its escapes resolved. Half a surrogate pair, which UTF-8 cannot hold,
- * stays escaped. @throws BadEscape.
+ * The text without surrounding blanks and quotes, with its escapes resolved. An unpaired surrogate, which UTF-8 cannot
+ * hold, stays escaped. @throws BadEscape.
  */
 export async function* unescapeText(source: ByteSource): AsyncGenerator<Uint8Array> {
   const { from, to } = await findInside(source);
@@ -80,7 +80,7 @@ export async function* unescapeText(source: ByteSource): AsyncGenerator<Uint8Arr
   yield encoder.encode(resolve(rest + decoder.decode(), true, offset).plain);
 }
 
-/** Resolves as much of `text` as is certain without knowing what follows. */
+/** Resolves the part of `text` that is certain without the text that follows. */
 function resolve(text: string, isLast: boolean, offset: number): { readonly plain: string; readonly used: number } {
   const parts: string[] = [];
   let at = 0;
@@ -111,7 +111,7 @@ function readEscape(text: string, at: number): { readonly plain: string; readonl
   return { plain: isHalf ? whole : String.fromCharCode(...codes), length: whole.length };
 }
 
-/** The part of a text that lies between blanks, and between quotes where there is a pair. */
+/** The part of a text without surrounding blanks, and without a pair of surrounding quotes. */
 async function findInside(source: ByteSource): Promise<{ readonly from: number; readonly to: number }> {
   const byteAt = async (at: number) => (await source.read(at, at + 1))[0] ?? 0;
   let from = 0;

@@ -10,14 +10,14 @@ export interface FindQuery {
 }
 
 const BLOCK_BYTES = 256 * 1024;
-/** No UTF-16 unit takes more bytes. */
+/** Bytes of a UTF-16 unit in UTF-8 at most. */
 const UNIT_BYTES = 3;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * The first match that begins at `from` or behind it; backwards the last that begins before it. The search goes on at
- * the other end of the text when it finds nothing.
+ * The first match that begins at `from` or behind it; backwards the last that begins before it. Without a match the
+ * search continues at the other end of the text.
  */
 export async function findMatch(
   text: StoredText,
@@ -93,7 +93,7 @@ function createSearch({ source }: StoredText, query: FindQuery, work: Work) {
   };
 }
 
-/** Ignoring case goes by Unicode's own table, so that places in the text stay where they are. */
+/** Case is ignored by Unicode's own table, so that places in the text do not shift. */
 function toPattern({ text, isCaseSensitive }: FindQuery): RegExp {
   const literal = text.replace(/[\\^$.*+?()[\]{}|/]/g, (char) => `\\${char}`);
   return new RegExp(literal, isCaseSensitive ? 'gu' : 'giu');
@@ -136,7 +136,7 @@ function countBytes(text: string, from: number, to: number): number {
   let count = 0;
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at);
-    // Either half of a surrogate pair stands for two of its four bytes.
+    // Each half of a surrogate pair counts as two of its four bytes.
     if (code < 0x80) count += 1;
     else count += code < 0x800 || (code >= 0xd800 && code <= 0xdfff) ? 2 : 3;
   }

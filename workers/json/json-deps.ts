@@ -6,7 +6,7 @@ import { createJsonCore } from './json-wasm.ts';
 import { openOpfsScratch } from './opfs-scratch.ts';
 import { repairJson } from './repair/repair-json.ts';
 
-/** What the JSON service needs of a browser. */
+/** The JSON service's dependencies in a browser. */
 export const browserDeps: JsonServiceDeps = {
   loadCore: async () => createJsonCore(await loadWasm(jsonUrl)),
   openScratch: openOpfsScratch,
@@ -15,7 +15,7 @@ export const browserDeps: JsonServiceDeps = {
   pause: createPause(),
 };
 
-/** A message to itself comes behind those that wait. A timer would come four milliseconds late. */
+/** A message to itself arrives after the messages that are already queued. A timer would take four milliseconds. */
 function createPause(): () => Promise<void> {
   const { port1, port2 } = new MessageChannel();
   const waiting: (() => void)[] = [];

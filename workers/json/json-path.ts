@@ -1,6 +1,9 @@
-/** A name that stands behind a dot: `member-name-shorthand` of RFC 9535. */
+/** A name that may follow a dot: `member-name-shorthand` of RFC 9535. */
 const SHORTHAND = /^[A-Za-z_\u0080-\ud7ff\ue000-\u{10ffff}][\w\u0080-\ud7ff\ue000-\u{10ffff}]*$/u;
-/** All but `normal-unescaped`. A half of a surrogate pair, which JSON can write, is escaped like a control character. */
+/**
+ * All characters but `normal-unescaped`. An unpaired surrogate, which JSON can write, is escaped like a control
+ * character.
+ */
 const ESCAPED = /[^ -&(-[\]-\ud7ff\ue000-\u{10ffff}]/gu;
 const ESCAPES: Readonly<Record<string, string>> = {
   '\b': '\\b',
@@ -13,8 +16,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * JSONPath (RFC 9535) of the value that names and indices lead to: `$.list[0]['a b']`. A name is written behind a dot where
- * the grammar allows it, else as in a normalized path, in single quotes.
+ * JSONPath (RFC 9535) of the value at the end of these names and indices: `$.list[0]['a b']`. A name follows a dot
+ * where the grammar allows it; otherwise it is in brackets and single quotes, as in a normalized path.
  */
 export function toJsonPath(steps: Iterable<string | number>): string {
   let path = '$';

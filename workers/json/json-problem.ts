@@ -6,15 +6,15 @@ import type { StoredText } from './text-store.ts';
 /** Characters that are shown on either side of the place. */
 const EXCERPT_CHARS = 40;
 const EXCERPT_BYTES = (EXCERPT_CHARS + 16) * 4;
-/** Up to here characters are told apart as a person sees them; farther along a line nobody counts. */
+/** Up to this column, characters are counted as a person sees them; farther along nobody counts. */
 const COUNTED_BYTES = 4096;
-/** The engine's own parser is asked only where that takes a moment. */
+/** The engine's own parser is asked only for texts up to this size, which take a moment. */
 const PARSER_BYTES = 1 << 20;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const segmenter = new Intl.Segmenter();
 
-/** Where a person finds what is wrong, and what it looks like there. */
+/** Describes a refusal for people: the place and the text around it. */
 export async function describeProblem(text: StoredText, refusal: JsonRefusal): Promise<JsonProblem> {
   const { kind, expected, offset } = refusal;
   const { line, start } = await findLineAt(text, offset);

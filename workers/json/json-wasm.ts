@@ -1,6 +1,6 @@
 import type { JsonErrorKind, JsonExpectation } from './json.api.ts';
 
-/** What the core exports; names and meanings are those of `wasm/json/index.ts` and `layout.ts`. */
+/** The core's exports; names and meanings are those of `wasm/json/index.ts` and `layout.ts`. */
 interface JsonExports {
   readonly memory: WebAssembly.Memory;
   readonly INPUT: WebAssembly.Global<'i32'>;
@@ -27,7 +27,7 @@ interface JsonExports {
 
 export type JsonTask =
   | { readonly mode: 'validate' | 'minify' }
-  /** `maxDepth` levels at most: a deeper text is refused, because its indents alone could fill the memory. */
+  /** At most `maxDepth` levels: a deeper text is refused, because its indents alone could fill the memory. */
   | { readonly mode: 'pretty'; readonly indent: number; readonly maxDepth: number };
 
 export interface JsonRefusal {
@@ -35,11 +35,11 @@ export interface JsonRefusal {
   readonly expected: JsonExpectation;
   /** Bytes from the beginning of the text. */
   readonly offset: number;
-  /** Objects and arrays open there. */
+  /** Depth of open objects and arrays there. */
   readonly depth: number;
 }
 
-/** A piece of the result. Both views are overwritten by the next step: take what is needed before. */
+/** A piece of the result. The next step overwrites both views. */
 export interface JsonPiece {
   readonly bytes: Uint8Array;
   /** Offset in the result of every `lineStride`-th line that begins in this piece. */
@@ -74,15 +74,15 @@ const EXPECTATIONS: readonly JsonExpectation[] = [
 const NEED_DRAIN = 1;
 const REFUSED = 3;
 
-/** The fastest in Node and Chromium alike, by a hair; every size from 16 KiB to 4 MiB does. */
+/** The fastest size in Node and Chromium, by a small margin; every size from 16 KiB to 4 MiB works well. */
 const DEFAULT_WINDOW_BYTES = 256 * 1024;
-/** A window must hold a sequence of UTF-8 and what was kept of one before. */
+/** A window must hold a UTF-8 sequence and the kept bytes of the one before. */
 const MIN_WINDOW_BYTES = 8;
 
 /**
- * The JSON core with its pointers hidden. A text goes through it so: `begin`; `write` for each chunk, whatever its size;
- * `end`. Each of the two gives pieces of the result, one a window at least, so that the caller can stop in between;
- * it does its work only while its pieces are taken. From a refusal on there are no more pieces.
+ * The JSON core with its pointers hidden. For each text: `begin`; `write` for each chunk of any size; `end`. `write`
+ * and `end` yield pieces of the result, at least one per window, so that the caller can stop in between; they work only
+ * while their pieces are taken. After a refusal there are no more pieces.
  */
 export function createJsonCore(instance: WebAssembly.Instance, windowBytes = DEFAULT_WINDOW_BYTES) {
   const core = instance.exports as unknown as JsonExports;
@@ -93,7 +93,10 @@ export function createJsonCore(instance: WebAssembly.Instance, windowBytes = DEF
   const modes = { validate: core.VALIDATE.value, minify: core.MINIFY.value, pretty: core.PRETTY.value };
   let hasOutput = false;
   let refusal: JsonRefusal | null = null;
-  /** Bytes at the beginning of the window that are there already: a UTF-8 sequence that goes on in the next chunk. */
+  /**
+   * Bytes at the beginning of the window that are kept from the last chunk: a UTF-8 sequence that continues in the next
+   * one.
+   */
   let kept = 0;
 
   function* runWindow(length: number, isLast: boolean): Generator<JsonPiece> {
@@ -149,7 +152,7 @@ export function createJsonCore(instance: WebAssembly.Instance, windowBytes = DEF
       kept = 0;
     },
 
-    /** Why the text is no JSON; null while nothing speaks against it. */
+    /** The reason why the text is not JSON; null while it seems valid. */
     refusal: (): JsonRefusal | null => refusal,
     /** Line breaks of the result so far. */
     lineBreaks: () => core.getLineBreaks(),
@@ -158,7 +161,7 @@ export function createJsonCore(instance: WebAssembly.Instance, windowBytes = DEF
 
 export type JsonCore = ReturnType<typeof createJsonCore>;
 
-/** Bytes at the end of `bytes[0 … length]` that begin a UTF-8 sequence whose rest is missing, 0 … 3. */
+/** Number of bytes at the end of `bytes[0 … length]` that begin an incomplete UTF-8 sequence, 0 … 3. */
 export function countCutBytes(bytes: Uint8Array, length: number): number {
   for (let count = 1; count <= 3 && count <= length; count++) {
     const byte = bytes[length - count] ?? 0;

@@ -10,10 +10,10 @@ export type {
 } from './diff/diff.api.ts';
 export type { TreeApi, TreeNode, TreePage, TreePageRequest, TreePlace } from './tree/tree.api.ts';
 
-/** Spaces a level that can be chosen (doc 3 §9). */
+/** Spaces per level that can be chosen (doc 3 §9). */
 export type JsonIndent = 2 | 4 | 8;
 
-/** Kinds of files that are no texts. */
+/** Kinds of files that are not text. */
 export type BinaryKind =
   | 'png'
   | 'jpeg'
@@ -30,8 +30,8 @@ export type BinaryKind =
 export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
 
 /**
- * A text that lives in the worker: an input as it came, or a result. The page knows its number and size and asks for the
- * lines that are in view.
+ * A text that lives in the worker: an input or a result. The page knows its number and size and requests the visible
+ * lines.
  */
 export interface TextDocument {
   readonly id: number;
@@ -43,11 +43,11 @@ export interface OpenedDocument extends TextDocument {
   readonly encoding: TextEncodingName;
   /** A byte order mark was found and left out. */
   readonly hadBom: boolean;
-  /** Encodings that fit the bytes too and may be what was meant, likeliest first; empty when UTF-8 is certain. */
+  /** Other encodings that fit the bytes, likeliest first; empty when UTF-8 is certain. */
   readonly otherEncodings: readonly TextEncodingName[];
 }
 
-/** Why a text is no JSON. */
+/** Why a text is not JSON. */
 export type JsonErrorKind =
   | 'unexpected-token'
   | 'unexpected-end'
@@ -62,7 +62,7 @@ export type JsonErrorKind =
   | 'too-deep'
   | 'empty';
 
-/** What would have been right where a text is wrong. */
+/** What the grammar expects at the place of an error. */
 export type JsonExpectation =
   | 'value'
   | 'value-or-close'
@@ -72,7 +72,7 @@ export type JsonExpectation =
   | 'comma-or-close'
   | 'nothing';
 
-/** Where and why a text is no JSON. Carried by the AppError `json-invalid` as its details. */
+/** Where and why a text is not JSON. Carried by the AppError `json-invalid` as its details. */
 export interface JsonProblem {
   readonly kind: JsonErrorKind;
   readonly expected: JsonExpectation;
@@ -84,7 +84,7 @@ export interface JsonProblem {
   /** The line, cut to a window round the place, and the place's index in it. */
   readonly excerpt: string;
   readonly caret: number;
-  /** What the engine's own parser says of the same text; null where the text is too large to ask. */
+  /** The message of the engine's own parser for the same text; null for texts that are too large to ask. */
   readonly parserMessage: string | null;
 }
 
@@ -98,14 +98,14 @@ export interface JsonRepair {
 
 export interface RepairReport {
   readonly count: number;
-  /** The first of them, as many as a person reads. */
+  /** The first repairs, up to a readable number. */
   readonly repairs: readonly JsonRepair[];
-  /** The text seems to stop before its end: what is missing cannot be known. */
+  /** Whether the text seems to stop before its end, so that the rest is unknown. */
   readonly isTruncated: boolean;
 }
 
 export interface DuplicateKey {
-  /** JSONPath of the object, and the key that it holds more than once. */
+  /** JSONPath of the object, and the key that it has more than once. */
   readonly path: string;
   readonly key: string;
   readonly line: number;
@@ -113,22 +113,22 @@ export interface DuplicateKey {
 
 export interface JsonResult {
   readonly document: TextDocument;
-  /** Null when the text was valid as it stood. */
+  /** Null when the text was valid. */
   readonly repair: RepairReport | null;
-  /** Milliseconds that the work took. */
+  /** Duration of the work in milliseconds. */
   readonly tookMs: number;
 }
 
 export interface TextLine {
   readonly text: string;
-  /** The line goes on behind what is given. */
+  /** Whether the line is longer than the given text. */
   readonly isClipped: boolean;
 }
 
 export interface TextPlace {
   /** From 0. */
   readonly line: number;
-  /** Index in the line, in UTF-16 units from 0; may lie behind what `getLines` gives of a long line. */
+  /** Index in the line, in UTF-16 units from 0; may lie behind the part of a long line that `getLines` gives. */
   readonly column: number;
 }
 
@@ -139,16 +139,16 @@ export interface FindQuery {
 
 export interface TextMatch extends TextPlace {
   readonly length: number;
-  /** Whether the search went round the end of the text. */
+  /** Whether the search continued at the other end of the text. */
   readonly hasWrapped: boolean;
-  /** Lies behind what `getLines` gives of its line. */
+  /** Whether the match lies behind the part of its line that `getLines` gives. */
   readonly isClipped: boolean;
 }
 
 export interface SortOption {
   /**
-   * Orders the members of every object by their keys: by UTF-16 units of the key as it is read, as RFC 8785 does; members
-   * of one key keep their order. Off by default, since order may mean something. @throws `json-too-large`.
+   * Orders the members of every object by their keys: by the UTF-16 units of the unescaped key, as RFC 8785 does;
+   * repeated keys keep their order. Off by default, because the order may have a meaning. @throws `json-too-large`.
    */
   readonly sortsKeys?: boolean;
 }
@@ -159,35 +159,38 @@ export interface FormatOptions extends SortOption {
 }
 
 /**
- * The JSON tool's worker. Texts go in as handles or strings and stay; every call names them by number. Failures are
- * AppErrors: `json-invalid` (details: JsonProblem), `json-too-large`, `document-closed`, `file-unreadable`, `binary-file`
- * (details: `{ kind: BinaryKind }`), `storage-full`, `cancelled`.
- * Work that reads whole texts is done one after the other; lines, text and searches are answered in between.
+ * The JSON tool's worker. Texts are passed in as handles or strings and stay; every call names them by number. Failures
+ * are AppErrors: `json-invalid` (details: JsonProblem), `json-too-large`, `document-closed`, `file-unreadable`,
+ * `binary-file` (details: `{ kind: BinaryKind }`), `storage-full`, `cancelled`. Work on whole texts is done one job at
+ * a time; requests for lines, text and searches are answered in between.
  */
 export interface JsonApi extends TreeApi, JsonDiffApi {
-  /** Takes a text in. A Blob is read as a stream and never whole on the page; it is read again whenever it is needed. @throws `binary-file`. */
+  /**
+   * Opens a text. A Blob is read as a stream and never as a whole on the page; it is read again whenever needed.
+   * @throws `binary-file`.
+   */
   open(source: Blob | string): Promise<OpenedDocument>;
-  /** Reads the same bytes again as another encoding; the number stays. */
+  /** Reads the same bytes again in another encoding; the number stays. */
   decodeAs(id: number, encoding: TextEncodingName): Promise<OpenedDocument>;
   close(id: number): void;
 
-  /** Indents the text; repairs it first when it is no JSON and `repairs` is on. */
+  /** Indents the text; with `repairs`, a text that is not JSON is repaired first. */
   format(id: number, options: FormatOptions): Promise<JsonResult>;
   minify(id: number, options?: SortOption): Promise<JsonResult>;
   /** @throws `json-invalid`. */
   validate(id: number): Promise<{ readonly tookMs: number }>;
-  /** The text as the inside of a JSON string. Requires valid JSON. */
+  /** The text as the contents of a JSON string. Requires valid JSON. */
   escape(id: number): Promise<JsonResult>;
-  /** Takes outer quotes and escapes off; indents the outcome when it is JSON. */
+  /** Removes outer quotes and escapes; indents the result when it is JSON. */
   unescape(id: number, options: { readonly indent: JsonIndent }): Promise<JsonResult>;
   /**
-   * Keys that an object of a valid text holds more than once, the first hundred. Reads several times longer than
-   * `format`: ask for it once the result is shown.
+   * Keys that an object of a valid text has more than once, the first hundred. Takes several times longer than
+   * `format`: call it after the result is shown.
    */
   findDuplicateKeys(id: number): Promise<readonly DuplicateKey[]>;
-  /** Stops the work under way and what waits, which then fails with `cancelled`. Texts stay. */
+  /** Stops the current and the waiting work, which then fails with `cancelled`. Texts stay. */
   cancel(): void;
-  /** Share of the work under way that is done, 0 … 1; null when nothing is under way. */
+  /** Finished share of the current work, 0 … 1; null without work. */
   progress(): number | null;
 
   getLines(id: number, from: number, count: number): Promise<readonly TextLine[]>;
@@ -196,8 +199,8 @@ export interface JsonApi extends TreeApi, JsonDiffApi {
   /** A handle on the text for copying and saving. */
   getBlob(id: number): Promise<Blob>;
   /**
-   * The first match at `from` or behind it; backwards the last one before it. Goes on at the other end of the text; null
-   * when it occurs nowhere. A new search stops the one under way.
+   * The first match at `from` or behind it; backwards the last one before it. Continues at the other end of the text;
+   * null when there is no match at all. A new search stops the current one.
    */
   find(id: number, query: FindQuery, from: TextPlace, isBackwards: boolean): Promise<TextMatch | null>;
 }

@@ -1,16 +1,16 @@
 import { createKeyReader } from './key-reader.ts';
 
-/** The key of what has none: an item of an array, the whole text. */
+/** The key of a value without a key: an item of an array, or the whole text. */
 export const NO_KEY = 0;
 
-/** Numbers for keys, equal for equal keys, however they are written. Two texts that are compared share one of these. */
+/** Numbers for keys: equal for equal keys in any notation. Two texts that are compared share one instance. */
 export function createKeyIds() {
   const reader = createKeyReader();
   const ids = new Map<string, number>();
   const names: string[] = [''];
 
   return {
-    /** The number of the key whose bytes, without quotes, are given. */
+    /** The number of the key with these bytes, without quotes. */
     idOf(bytes: Uint8Array): number {
       reader.add(bytes);
       const name = reader.take();

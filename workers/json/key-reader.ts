@@ -1,4 +1,4 @@
-/** Keys that are remembered. Most texts have a few hundred, each of them many thousand times. */
+/** Maximum of remembered keys. Most texts have a few hundred keys, each many thousand times. */
 const SLOTS = 4096;
 const BACKSLASH = 0x5c;
 
@@ -9,17 +9,17 @@ interface Slot {
   readonly key: string;
 }
 
-/** Makes strings of the bytes of keys, which come in pieces; a key met before is not decoded again. */
+/** Decodes keys whose bytes come in pieces; a repeated key is not decoded again. */
 export function createKeyReader() {
   const slots: (Slot | undefined)[] = new Array(SLOTS).fill(undefined);
   let raw: Uint8Array | null = null;
 
   return {
-    /** The next bytes of a key, without its quotes. Must stay as they are until `take`. */
+    /** Adds bytes of a key, without its quotes. They must not change until `take`. */
     add(bytes: Uint8Array): void {
       raw = raw === null ? bytes : join(raw, bytes);
     },
-    /** The key that has been added, its escapes resolved. */
+    /** The added key, with its escapes resolved. */
     take(): string {
       const bytes = raw ?? new Uint8Array(0);
       raw = null;

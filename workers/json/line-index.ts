@@ -1,4 +1,4 @@
-/** Where lines begin: every `stride`-th by its offset, so that any line is found by reading a few. */
+/** The beginnings of lines: every `stride`-th by its offset, so that any line is found by reading a few. */
 export interface LineIndex {
   readonly stride: number;
   /** Offset of line 0, line `stride`, line 2 `stride` … */

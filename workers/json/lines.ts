@@ -6,7 +6,7 @@ import type { StoredText } from './text-store.ts';
 /** No UTF-16 unit takes more than three bytes. */
 const LINE_BYTES = READ_CHARS_MAX * 3;
 const SCAN_BYTES = 256 * 1024;
-/** Lines that lie within so many bytes are read at once. */
+/** Lines within this many bytes are read at once. */
 const BATCH_BYTES = 1 << 20;
 const LINE_FEED = 0x0a;
 
@@ -14,11 +14,11 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 interface Span {
   readonly start: number;
-  /** Behind the last byte that is of interest. */
+  /** Behind the last byte that is needed. */
   readonly end: number;
 }
 
-/** Lines from … from + count, as many as there are. */
+/** The lines from … from + count, as many as exist. */
 export async function getLines(text: StoredText, from: number, count: number): Promise<TextLine[]> {
   const spans = await findSpans(text, from, Math.min(from + count, text.lines.lineCount));
   const first = spans[0]?.start ?? 0;
@@ -44,7 +44,7 @@ export async function findLineStart({ source, lines }: StoredText, line: number)
 
 /** The line that holds a byte, and the offset at which it begins. */
 export async function findLineAt({ source, lines }: StoredText, offset: number) {
-  // A large text is often one line: looking for its beginning would read all of it.
+  // A large text is often a single line: searching its beginning would read all of it.
   if (lines.lineCount === 1) return { line: 0, start: 0 };
   let known = 0;
   for (let above = lines.starts.length; above - known > 1; ) {
@@ -67,7 +67,7 @@ async function findSpans(text: StoredText, from: number, to: number): Promise<Sp
   const { source } = text;
   let start = await findLineStart(text, from);
   while (spans.length < to - from) {
-    // The end of the last line matters only as far as it is shown.
+    // The end of the last line matters only within its visible part.
     const isLast = spans.length === to - from - 1;
     const limit = isLast ? Math.min(start + LINE_BYTES, source.byteLength) : source.byteLength;
     const before = spans.length;

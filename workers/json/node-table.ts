@@ -2,18 +2,18 @@ import { AppError } from '../../src/core/errors.ts';
 import { type KeyIds, NO_KEY } from './key-ids.ts';
 
 /**
- * The values of a JSON text, numbered as they begin: a container comes right before what it holds. Columns instead of
- * objects, since a text of ten megabytes has a million values.
+ * The values of a JSON text, numbered in the order of their beginnings: a container comes right before its contents.
+ * Columns instead of objects, because a text of ten megabytes has a million values.
  */
 export interface NodeTable {
   readonly bytes: Uint8Array;
   readonly count: number;
-  /** Offsets of a value's first byte, and behind its last. */
+  /** Offsets of a value's first byte, and behind its last one. */
   readonly start: Uint32Array;
   readonly end: Uint32Array;
-  /** The number behind the last value inside; for a scalar, the next. */
+  /** The number behind the last value inside; for a scalar, the next number. */
   readonly next: Uint32Array;
-  /** Of a member's key: its number, `NO_KEY` where there is none, and the offset of its opening quote. */
+  /** The number of a member's key, `NO_KEY` for other values, and the offset of its opening quote. */
   readonly keyId: Uint32Array;
   readonly keyStart: Uint32Array;
 }
@@ -21,7 +21,7 @@ export interface NodeTable {
 export type NodeKind = 'object' | 'array' | 'string' | 'number' | 'literal';
 
 const COLUMNS = 5;
-/** A value and what stands round it take so many bytes in most texts; where they take fewer, the columns grow. */
+/** Bytes per value, punctuation included, in most texts; for shorter values the columns grow. */
 const BYTES_PER_NODE = 12;
 const GROWTH = 1.5;
 const TURN_BYTES = 64 * 1024;
@@ -35,12 +35,12 @@ const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 
 /**
- * Reads a valid text. Now and then it gives the share that is read, so that others get their turn.
+ * Reads a valid text. Yields the finished share from time to time, so that other work gets a turn.
  * @throws AppError `json-too-large` when there are more than `maxNodes` values.
  */
 export function* readNodes(bytes: Uint8Array, keys: KeyIds, maxNodes: number): Generator<number, NodeTable> {
   const columns = createColumns(Math.ceil(bytes.length / BYTES_PER_NODE) + 16, maxNodes);
-  /** Numbers of the containers that are open. */
+  /** Numbers of the open containers. */
   const open: number[] = [];
   let { start, end, next, keyId, keyStart } = columns.all();
   let count = 0;
@@ -113,7 +113,7 @@ export function kindOf({ bytes, start }: NodeTable, node: number): NodeKind {
   }
 }
 
-/** Numbers of what a container holds, in order. */
+/** Numbers of a container's children, in order. */
 export function childrenOf({ next }: NodeTable, node: number): number[] {
   const children: number[] = [];
   const behind = next[node] ?? 0;
@@ -121,7 +121,7 @@ export function childrenOf({ next }: NodeTable, node: number): number[] {
   return children;
 }
 
-/** Does a piece of work to its end, with a turn for others whenever it gives a share. */
+/** Runs a job to its end, with a turn for other work whenever it yields a share. */
 export async function runInTurns<Result>(
   job: Generator<number, Result>,
   step: (share: number) => Promise<void>,
@@ -160,7 +160,7 @@ function createColumns(capacity: number, maxNodes: number) {
   };
 }
 
-/** Behind the closing quote of the string that begins at `at`. */
+/** The place behind the closing quote of the string that begins at `at`. */
 export function endOfString(bytes: Uint8Array, at: number): number {
   for (let place = at + 1; place < bytes.length; place++) {
     const byte = bytes[place];

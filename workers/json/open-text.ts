@@ -12,14 +12,14 @@ export interface TakenIn {
   readonly origin: TextOrigin;
 }
 
-/** Files up to here stay in memory. */
+/** Files up to this size stay in memory. */
 const KEPT_BYTES = 64 << 20;
 const BOM = '\ufeff';
 const UTF8_BOM_BYTES = 3;
 
 /**
- * Takes a file of the visitor in: as it is when it is UTF-8, else written down as UTF-8.
- * @throws AppError `binary-file` for one that is no text, `file-unreadable`.
+ * Opens a file of the visitor: UTF-8 is used as it is, any other encoding is converted to UTF-8.
+ * @throws AppError `binary-file` for a file that is not text, `file-unreadable`.
  */
 export async function openBlob(blob: Blob, sink: ByteSink, work: Work): Promise<TakenIn> {
   const head = await readOrFail(() => createBlobSource(blob).read(0, HEAD_BYTES));
@@ -30,7 +30,7 @@ export async function openBlob(blob: Blob, sink: ByteSink, work: Work): Promise<
   return { text: await readOrFail(() => readAs(blob, encoding, sink, work)), origin };
 }
 
-/** Takes a string in. */
+/** Opens a string. */
 export async function openString(text: string, sink: ByteSink, work: Work): Promise<TakenIn> {
   const hadBom = text.startsWith(BOM);
   const pieces = encodeText(hadBom ? text.slice(1) : text);
@@ -40,7 +40,7 @@ export async function openString(text: string, sink: ByteSink, work: Work): Prom
   return { text: stored, origin };
 }
 
-/** Reads a text again that was taken for another encoding. */
+/** Reads a text again in another encoding. */
 export async function reopenAs(
   { bytes }: TextOrigin,
   encoding: TextEncodingName,
@@ -64,7 +64,7 @@ async function readAs(blob: Blob, encoding: TextEncodingName, sink: ByteSink, wo
   return utf8.size > KEPT_BYTES ? indexText(source, onPiece) : indexAndKeep(utf8, source, onPiece);
 }
 
-/** What is read to find the lines need not be read again: reading takes longer than the work itself. */
+/** Keeps the bytes that are read to find the lines: reading them again takes longer than the work itself. */
 async function indexAndKeep(blob: Blob, source: ByteSource, onPiece: OnPiece): Promise<StoredText> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const { lines } = await indexText(source, (piece) => {

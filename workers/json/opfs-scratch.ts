@@ -5,7 +5,7 @@ const FOLDER = 'json-scratch';
 
 let swept: Promise<void> | null = null;
 
-/** A file of the origin's private file system; null where there is none, as in some private windows. */
+/** A file of the origin's private file system; null where there is none, for example in some private windows. */
 export async function openOpfsScratch(): Promise<ScratchFile | null> {
   try {
     const root = await navigator.storage.getDirectory();
@@ -21,7 +21,7 @@ export async function openOpfsScratch(): Promise<ScratchFile | null> {
   }
 }
 
-/** Files that a worker left behind when its page was closed. Those of other pages are locked and stay. */
+/** Removes files that a worker left behind when its page was closed. Files of other open pages are locked and stay. */
 async function sweep(folder: FileSystemDirectoryHandle): Promise<void> {
   const names: string[] = [];
   for await (const name of folder.keys()) names.push(name);
@@ -52,7 +52,7 @@ function toScratch(
     },
     dispose() {
       handle.close();
-      // Whoever still reads the file keeps it until the next visit.
+      // A file that is still being read stays until the next visit.
       folder.removeEntry(file.name).catch(() => undefined);
     },
   };

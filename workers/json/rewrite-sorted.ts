@@ -7,7 +7,7 @@ import { check, type Rewritten, rewrite } from './rewrite.ts';
 import { sortKeys } from './sort-keys.ts';
 import type { Work } from './work-queue.ts';
 
-/** A text is held whole to be sorted, and a table of its values beside it. */
+/** A text is held whole while it is sorted, with a table of its values. */
 export const SORT_LIMIT = { bytes: 128 << 20, nodes: 16 << 20 } as const;
 
 /** @throws AppError `json-too-large` (details: byteLength, maxBytes) for a text that is too long to be sorted. */
@@ -37,6 +37,6 @@ export async function rewriteSorted(
   const rewritten = await rewrite(core, task, sorted, openSink(), {
     step: (share) => work.step((1 + share) / 2),
   });
-  // Too deep for its task: where that is is asked of the text as it came.
+  // Too deep for the task: the place of the error is determined in the original text.
   return rewritten.isValid ? rewritten : rewrite(core, task, asItIs, openSink(), work);
 }

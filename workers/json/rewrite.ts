@@ -12,10 +12,10 @@ export interface Utf8Input {
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** How many times longer a text without blanks commonly becomes when it is indented. */
+/** Typical growth of a text without blanks when it is indented. */
 const INDENTED_GROWTH = 1.6;
 
-/** Sends a text through the core and keeps what comes out, with its lines. */
+/** Sends a text through the core and keeps the result with its lines. */
 export async function rewrite(
   core: JsonCore,
   task: JsonTask,
@@ -54,7 +54,7 @@ export async function rewrite(
   return { isValid: true, text: { source: sink.finish(), lines } };
 }
 
-/** Checks a text without writing it. @returns why it is no JSON, or null. */
+/** Checks a text without writing it. @returns why it is not JSON, or null. */
 export async function check(core: JsonCore, input: Utf8Input, work: Work): Promise<JsonRefusal | null> {
   let read = 0;
   core.begin({ mode: 'validate' });

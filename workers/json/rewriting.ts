@@ -19,7 +19,7 @@ import { requireSortable, rewriteSorted } from './rewrite-sorted.ts';
 import { type StoredText, storeText } from './text-store.ts';
 import type { Work } from './work-queue.ts';
 
-/** Levels of a text that is indented: a deeper one has more blanks than content, 100 KB of it gigabytes. */
+/** Maximum depth of an indented text: a deeper one has more blanks than content, gigabytes for 100 KB. */
 const PRETTY_DEPTH = 2000;
 /** The repair holds several copies of a text in memory and cannot be stopped. */
 const REPAIR_BYTES_MAX = 64 << 20;
@@ -72,7 +72,7 @@ export function unescapeDocument(context: JsonContext, id: number, indent: JsonI
   });
 }
 
-/** Runs a job that makes one text of another, and keeps its result. */
+/** Runs a job that produces a text from another, and keeps the result. */
 async function keepResult(
   context: JsonContext,
   id: number,

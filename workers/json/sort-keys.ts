@@ -2,22 +2,22 @@ import type { KeyIds } from './key-ids.ts';
 import { childrenOf, kindOf, type NodeTable } from './node-table.ts';
 
 const BLOCK_BYTES = 256 * 1024;
-/** A longer piece is handed on as it lies in the text. */
+/** Longer pieces are passed on as views of the text. */
 const COPIED_BYTES = 4096;
-/** A shorter piece is copied faster byte by byte than by a view of it. */
+/** Shorter pieces are copied faster byte by byte than through a view. */
 const SHORT_BYTES = 48;
 const COMMA = new Uint8Array([0x2c]);
 
 interface Frame {
-  /** What the container holds, in the order in which it is written. */
+  /** The children of the container, in the order in which they are written. */
   readonly children: readonly number[];
   readonly end: number;
   at: number;
 }
 
 /**
- * The text with the members of every object in the order of their keys: by UTF-16 units of the key as it is read, as
- * RFC 8785 orders them. Members of one key keep their order; every token keeps its bytes.
+ * The text with the members of every object in the order of their keys: by the UTF-16 units of the unescaped key, as
+ * RFC 8785 orders them. Repeated keys keep their order; every token keeps its bytes.
  */
 export function* sortKeys(table: NodeTable, keys: KeyIds): Generator<Uint8Array> {
   const { bytes, start, end } = table;
@@ -25,7 +25,7 @@ export function* sortKeys(table: NodeTable, keys: KeyIds): Generator<Uint8Array>
   const pieces = createPieces();
   const frames: Frame[] = [];
 
-  /** Writes a value whole, or what comes before the first value in it. */
+  /** Writes a whole value, or the text before the first value in it. */
   const begin = (node: number, from: number) => {
     const behind = end[node] ?? 0;
     if (isOrdered[node] === 1) return pieces.add(bytes, from, behind);
@@ -56,7 +56,7 @@ export function* sortKeys(table: NodeTable, keys: KeyIds): Generator<Uint8Array>
 function findOrdered(table: NodeTable, keys: KeyIds): Uint8Array {
   const { count, next, keyId } = table;
   const isOrdered = new Uint8Array(count).fill(1);
-  // Backwards, since what a container holds comes behind it.
+  // Backwards, because the contents of a container come behind it.
   for (let node = count - 1; node >= 0; node--) {
     const behind = next[node] ?? 0;
     let before = -1;
@@ -79,7 +79,7 @@ function compareKeys({ keyId }: NodeTable, keys: KeyIds, a: number, b: number): 
   return left < right ? -1 : 1;
 }
 
-/** Gathers short pieces in blocks: each block is a step of the core. */
+/** Collects short pieces in blocks: each block is a step of the core. */
 function createPieces() {
   let full: Uint8Array[] = [];
   let block = new Uint8Array(BLOCK_BYTES);

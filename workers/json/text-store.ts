@@ -10,7 +10,7 @@ export interface StoredText {
   readonly lines: LineIndex;
 }
 
-/** How a text came in: its encoding, and the bytes to read again should that be another one. */
+/** The origin of a text: its encoding, and its bytes, which can be read again in another encoding. */
 export interface TextOrigin extends Pick<OpenedDocument, 'encoding' | 'hadBom' | 'otherEncodings'> {
   readonly bytes: () => Promise<Blob>;
 }
@@ -20,7 +20,7 @@ interface Entry {
   readonly origin: TextOrigin | null;
 }
 
-/** The texts that are open, by number. */
+/** The open texts, by number. */
 export function createTextStore() {
   const entries = new Map<number, Entry>();
   let last = 0;
@@ -37,7 +37,7 @@ export function createTextStore() {
       entries.set(last, { text, origin });
       return toDocument(last, text);
     },
-    /** Another text under the same number. */
+    /** Replaces the text with this number. */
     replace(id: number, text: StoredText, origin: TextOrigin): TextDocument {
       find(id).text.source.dispose();
       entries.set(id, { text, origin });
@@ -59,10 +59,10 @@ function toDocument(id: number, { source, lines }: StoredText): TextDocument {
   return { id, byteLength: source.byteLength, lineCount: lines.lineCount };
 }
 
-/** Called with every piece that is read or written; may throw to break off. */
+/** Called with every piece that is read or written; may throw to stop. */
 export type OnPiece = (bytes: Uint8Array) => Promise<void>;
 
-/** Finds the lines of what is there already. */
+/** Finds the lines of an existing source. */
 export async function indexText(
   source: ByteSource,
   onPiece: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
@@ -75,7 +75,7 @@ export async function indexText(
   return { source, lines: counter.finish() };
 }
 
-/** Writes a text down and finds its lines on the way. */
+/** Writes a text to the sink and finds its lines. */
 export async function storeText(
   sink: ByteSink,
   pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,

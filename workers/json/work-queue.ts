@@ -3,22 +3,22 @@ import { AppError } from '../../src/core/errors.ts';
 export interface WorkQueueDeps {
   /** Milliseconds on a clock that never goes back. */
   readonly now: () => number;
-  /** Resolves once messages that have arrived are dealt with. */
+  /** Resolves once all messages that have arrived are processed. */
   readonly pause: () => Promise<void>;
 }
 
 export interface Work {
-  /** Tells how far the work is, 0 … 1, and lets others have a turn. @throws AppError `cancelled`. */
+  /** Reports the finished share, 0 … 1, and gives other work a turn. @throws AppError `cancelled`. */
   step(share: number): Promise<void>;
 }
 
-/** A worker that computes for longer answers nobody: no line of a text, no cancelling. */
+/** Longest time without a turn for messages: while the worker computes, it answers neither requests nor `cancel`. */
 const TURN_MS = 8;
 
-/** Long work, one after the other: the core holds one text at a time. */
+/** Runs long jobs one at a time: the core holds one text. */
 export function createWorkQueue({ now, pause }: WorkQueueDeps) {
   let last: Promise<unknown> = Promise.resolve();
-  /** Work that was begun before this number went up is no longer wanted. */
+  /** Jobs that began before this number was raised are cancelled. */
   let generation = 0;
   let progress: number | null = null;
 
@@ -26,7 +26,7 @@ export function createWorkQueue({ now, pause }: WorkQueueDeps) {
     let turnEnd = now() + TURN_MS;
     return {
       async step(share) {
-        // Of a text without bytes the share is no number.
+        // The share of an empty text is not a number.
         progress = Math.min(share || 0, 1);
         if (now() >= turnEnd) {
           await pause();
@@ -52,7 +52,7 @@ export function createWorkQueue({ now, pause }: WorkQueueDeps) {
       last = result.catch(() => undefined);
       return result;
     },
-    /** Stops what is under way and what waits. */
+    /** Cancels the current job and the waiting ones. */
     cancel(): void {
       generation += 1;
     },

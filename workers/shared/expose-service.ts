@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import { toWireReply } from '../../src/core/wire.ts';
 
-/** Offers a service to the thread that started this worker. Errors cross with their code and details. */
+/** Offers a service to the thread that started this worker. Errors keep their code and details. */
 export function exposeService<Service extends object>(service: Service): void {
   const methods = Object.entries(service).map(([name, method]) => [
     name,

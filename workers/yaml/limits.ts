@@ -1,12 +1,12 @@
-/** Longest text that is made. */
+/** Longest result. */
 export const OUTPUT_CHARS_MAX = 64_000_000;
-/** Collections inside each other. */
+/** Maximum nesting of collections. */
 export const DEPTH_MAX = 200;
-/** Nodes in one text as it is written. */
+/** Maximum number of nodes in one text as written. */
 export const NODE_COUNT_MAX = 1_500_000;
-/** Nodes and characters that aliases may stand for beyond what is written: what an alias bomb has to pass. */
+/** Nodes and characters that aliases may add to the written text: the limit for alias bombs. */
 export const ALIAS_BUDGET = { nodes: 250_000, chars: 8_000_000 };
-/** Losses, fixes and suggestions that are listed; the counts go on. */
+/** Listed losses, fixes and suggestions; further ones are only counted. */
 export const LISTED_COUNT = 500;
-/** Longer lines were written by programs: nothing in them is mended. */
+/** Longer lines are machine-written: they are not repaired. */
 export const LINE_CHARS_MAX = 4000;

@@ -11,13 +11,13 @@ import { suggestTemplateQuotes } from './repair/quote-templates.ts';
 import { repairYaml } from './repair/repair.ts';
 import type { LossReport, YamlFix, YamlProblem } from './yaml.api.ts';
 
-/** A text and what it was read as. */
+/** A text and the language in which it was read. */
 export type Input =
   | { readonly language: 'json'; readonly text: string; readonly data: DataNode; readonly losses: LossReport }
   | { readonly language: 'yaml'; readonly source: YamlSource; readonly fixes: readonly YamlFix[] };
 
 /**
- * Reads a text. What begins with a brace or a bracket is tried as JSON first: `{a: b}` is YAML all the same.
+ * Reads a text. A text that begins with a brace or a bracket is tried as JSON first; `{a: b}` is still YAML.
  * @throws AppError `yaml-empty`, `yaml-too-large`, `yaml-invalid` (with both problems) and the limits.
  */
 export function readInput(text: string, fixes: boolean): Input {
@@ -39,7 +39,7 @@ export function readInput(text: string, fixes: boolean): Input {
   }
 }
 
-/** Reading a template as YAML, or mending it, would make something else of it without a word. */
+/** Reading a template as YAML, or repairing it, would silently change its meaning. */
 function refuseTemplate(text: string, offset: number | null, parserMessage = 'template syntax'): void {
   if (offset === null) return;
   const suggestions = suggestTemplateQuotes(text);

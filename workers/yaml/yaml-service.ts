@@ -18,7 +18,7 @@ import { reformatYaml } from './reformat/reformat.ts';
 import { suggestChanges } from './repair/suggest.ts';
 import type { YamlApi, YamlFix, YamlLanguage, YamlResult, YamlWarning } from './yaml.api.ts';
 
-/** Indentation of a text that is written without any choice: YAML from JSON needs one even when it is compressed. */
+/** Indentation when the visitor has no choice: YAML from JSON needs one even when it is compressed. */
 const COMPRESSED_INDENT = 2;
 
 /** Implements the YAML tool. */
@@ -93,7 +93,7 @@ function compact(input: YamlInput): YamlResult {
   return { ...factsOf(input, 'yaml', pairs), text: text ?? source.text, losses: log.report(), warnings };
 }
 
-/** Lines that would be joined into one, past help. */
+/** Returns the text unchanged, because joining its lines could not be undone. */
 function leaveWithPairs(input: YamlInput, pairs: readonly PairsAsText[]): YamlResult {
   const { source } = input;
   const warnings = [...warnOfPairs(pairs, true), ...listWarnings(source, false)];

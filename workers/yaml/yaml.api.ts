@@ -1,4 +1,4 @@
-/** Spaces a level that can be chosen (doc 3 §9). */
+/** Spaces per level that can be chosen (doc 3 §9). */
 export type YamlIndent = 2 | 4 | 8;
 
 export type YamlLanguage = 'yaml' | 'json';
@@ -24,7 +24,7 @@ export type YamlReason =
   | 'bad-directive'
   | 'bad-block-header'
   | 'trailing-content'
-  /** Helm or Jinja: signs between braces that stand for YAML, and are none. */
+  /** Helm or Jinja: signs between braces that look like YAML, but are not. */
   | 'template'
   | 'duplicate-key'
   | 'unknown-alias'
@@ -49,9 +49,9 @@ export interface YamlProblem {
   readonly excerpt: string;
   readonly caret: number;
   readonly parserMessage: string;
-  /** Changes after which the text can be read, where that can be told. */
+  /** Changes that make the text readable, if known. */
   readonly suggestions: readonly YamlFix[];
-  /** What was wrong with the text as JSON, when it was tried as JSON before. */
+  /** The problem of the text as JSON, when it was tried as JSON first. */
   readonly asJson: YamlProblem | null;
 }
 
@@ -69,7 +69,7 @@ export type LossKind =
   | 'yaml11-date'
   | 'documents-merged';
 
-/** Something that the result does not say, or that tools of other versions read differently. */
+/** A part of the input that is missing in the result, or that tools of other versions read differently. */
 export interface YamlLoss {
   /** JSONPath into the result's document; in a merged result its first step is the document's index. */
   readonly path: string;
@@ -80,7 +80,7 @@ export interface YamlLoss {
   readonly after: string;
 }
 
-/** All that were found are counted; the first of them are listed. */
+/** All losses are counted; the first of them are listed. */
 export interface LossReport {
   readonly count: number;
   readonly losses: readonly YamlLoss[];
@@ -99,7 +99,7 @@ export type FixKind =
   | 'unquoted-value'
   | 'template-quotes';
 
-/** One line that was changed, or that may want to be. */
+/** One line that was changed, or that could be changed. */
 export interface YamlFix {
   readonly kind: FixKind;
   readonly line: number;
@@ -109,32 +109,32 @@ export interface YamlFix {
 
 export type YamlWarning =
   /**
-   * `count` lines from `line` on look like keys and values, but for want of a space behind the colon they are one text.
-   * Joined into one line they would be past help: YAML is given back as it came.
+   * `count` lines from `line` on look like keys and values, but are one text because the space behind the colon is
+   * missing. Joining them into one line could not be undone, so the YAML is returned unchanged.
    */
   | { readonly kind: 'pairs-as-text'; readonly line: number; readonly count: number; readonly isUntouched: boolean }
-  /** The writer would have changed the meaning or lost a comment: the text is given back as it came. */
+  /** The writer would have changed the meaning or lost a comment: the text is returned unchanged. */
   | { readonly kind: 'left-untouched' }
-  /** The text holds the key twice. Both are kept; most tools refuse such a text. */
+  /** The text has the key twice. Both are kept; most tools refuse such a text. */
   | { readonly kind: 'duplicate-key'; readonly key: string; readonly line: number; readonly firstLine: number };
 
 export interface YamlFormatOptions {
   readonly output: YamlLanguage;
   readonly indent: YamlIndent;
-  /** Mends a text that cannot be read. A text that can be read is never mended. */
+  /** Whether an unreadable text is repaired. A readable text is never changed by repairs. */
   readonly fixes: boolean;
 }
 
 export interface YamlResult {
   readonly text: string;
-  /** What the input was read as, and what the result is. */
+  /** The language in which the input was read, and the language of the result. */
   readonly input: YamlLanguage;
   readonly output: YamlLanguage;
   readonly documentCount: number;
   readonly losses: LossReport;
-  /** Empty when the text was read as it stood. */
+  /** Empty when the text was readable as it was. */
   readonly fixes: readonly YamlFix[];
-  /** Changes that were not made, because the text is valid with and without them. */
+  /** Possible changes that were not made, because the text is valid with and without them. */
   readonly suggestions: readonly YamlFix[];
   readonly warnings: readonly YamlWarning[];
 }
@@ -148,19 +148,19 @@ export interface YamlCheck {
 
 /**
  * The YAML tool's worker. It keeps nothing between calls, so an abort may end it at any time. Failures are AppErrors:
- * `yaml-invalid` (details: YamlProblem), `yaml-empty` (no document), `yaml-too-large` (text or result),
- * `yaml-too-deep` (details: line, column), `yaml-too-many-nodes`, `yaml-alias-bomb` (details: line, column).
+ * `yaml-invalid` (details: YamlProblem), `yaml-empty` (no document), `yaml-too-large` (text or result), `yaml-too-deep`
+ * (details: line, column), `yaml-too-many-nodes`, `yaml-alias-bomb` (details: line, column).
  *
  * A text that begins with a brace or a bracket is tried as JSON, then as YAML. YAML to YAML keeps comments, anchors,
- * tags, document separators and the text of every value. Several documents become one JSON array. Templates are refused:
- * to write them anew would change them.
+ * tags, document separators and the text of every value. Several documents become one JSON array. Templates are
+ * refused, because rewriting would change them.
  */
 export interface YamlApi {
   format(text: string, options: YamlFormatOptions): YamlResult;
-  /** JSON without white space; YAML as one line a document, which cannot hold comments. */
+  /** JSON without white space; YAML with one line per document, which cannot hold comments. */
   compress(text: string, options: { readonly output: YamlLanguage; readonly fixes: boolean }): YamlResult;
   /** Turns JSON into YAML, and YAML into JSON. */
   convert(text: string, options: { readonly indent: YamlIndent; readonly fixes: boolean }): YamlResult;
-  /** Duplicate keys are an error here, and when YAML becomes JSON. */
+  /** Duplicate keys are an error here, and when YAML is converted to JSON. */
   validate(text: string): YamlCheck;
 }

@@ -29,10 +29,10 @@ export const FLOCK_RULES = {
   speedGrowth: 0.01,
   sizeGrowthEvery: 100,
   sizeGrowth: 0.1,
-  growthMost: 2,
+  growthMax: 2,
   shadowEvery: 100,
   shadowOffsetPx: 30,
-  shadowsMost: 2,
+  shadowsMax: 2,
   trailIntervalS: 1 / 22,
 } as const;
 

@@ -6,7 +6,7 @@ import { type CoreFile, FRAME_S, loadCore, swim } from './load-core.ts';
 const WIDTH = 1280;
 const HEIGHT = 720;
 
-/** Thresholds of behaviour hold in several ponds, so that none is met by the luck of one. */
+/** Behaviour must hold in several ponds, so that a single lucky pond cannot pass a threshold. */
 const SEEDS = [77, 1234, 987_654] as const;
 
 function pond(population: number, leaders = 2, rules = {}, file: CoreFile = 'flock', seed = 77): FlockCore {
@@ -107,7 +107,7 @@ describe('swimming', () => {
 });
 
 describe('leaders', () => {
-  it('are never more than five nor more than the fish', () => {
+  it('are at most five, and at most as many as the fish', () => {
     const core = pond(3, 9);
     expect(core.leaders()).toBe(3);
     core.setPopulation(50);
@@ -117,7 +117,7 @@ describe('leaders', () => {
     expect(core.leaders()).toBe(2);
   });
 
-  it.each(SEEDS)('swim at about their own speed and lead: followers come after (seed %i)', (seed) => {
+  it.each(SEEDS)('swim at about their own speed, and followers come after them (seed %i)', (seed) => {
     const core = pond(200, 1, {}, 'flock', seed);
     swim(core, 30);
     const speeds: number[] = [];
@@ -135,7 +135,7 @@ describe('leaders', () => {
     expect(Math.max(...distances)).toBeLessThan(420);
   });
 
-  it('follow a drawn route within the arrival threshold, to and fro', () => {
+  it('follow a drawn route within the arrival threshold, back and forth', () => {
     const core = pond(80, 1);
     const points = Array.from({ length: 60 }, (_, i) => [150 + i * 16, 360 + Math.sin(i / 6) * 150]);
     core.setRoute(points.flat());
@@ -168,7 +168,7 @@ describe('leaders', () => {
 });
 
 describe('the predator', () => {
-  it.each(SEEDS)('is avoided: no fish lingers beside it (seed %i)', (seed) => {
+  it.each(SEEDS)('is avoided: no fish stays beside it (seed %i)', (seed) => {
     const core = pond(300, 2, {}, 'flock', seed);
     core.setPredator(true);
     swim(core, 10);
@@ -185,7 +185,7 @@ describe('the predator', () => {
     expect(beside / seen).toBeLessThan(0.01);
   });
 
-  it('goes where it is steered, and faster when boosting', () => {
+  it('goes where it is steered, and faster while boosting', () => {
     const run = (boost: boolean) => {
       const core = pond(2, 1, { predatorBoost: 1.6 });
       core.setPredator(true);
@@ -210,7 +210,7 @@ describe('the predator', () => {
     expect(core.y[core.predatorSlot]).toBeGreaterThanOrEqual(0);
   });
 
-  it('eats followers within the eat radius, never leaders, and the population holds', () => {
+  it('eats followers within the eat radius but no leaders, and the population stays the same', () => {
     const core = pond(300, 2, { eatRadiusPx: 15 });
     core.setPredator(true);
     swim(core, 2);
@@ -232,7 +232,7 @@ describe('the predator', () => {
     expect(core.score()).toBeGreaterThanOrEqual(before);
   });
 
-  it('eats nothing while nobody steers', () => {
+  it('eats nothing while it is not steered', () => {
     const core = pond(500);
     core.setPredator(true);
     swim(core, 30);
@@ -253,7 +253,7 @@ describe('population', () => {
     expect(core.population()).toBe(1);
   });
 
-  it('is at least 1 and at most what the build holds', () => {
+  it('is at least 1 and at most the capacity of the build', () => {
     const core = pond(1000);
     core.setPopulation(-5);
     swim(core, 1);
@@ -280,7 +280,7 @@ describe('the ring', () => {
     expect(way).toBeLessThan(FLOCK_RULES.leaderSpeedPxPerS * 21 * FLOCK_RULES.trailIntervalS * 1.1);
   });
 
-  it('closes rows on a fixed clock, however long the frames are', () => {
+  it('closes rows on a fixed clock, independent of the length of frames', () => {
     const rowsAfter = (frameS: number) => {
       const core = pond(10);
       const before = core.closedRows();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlockCore } from '../../../workers/flock/flock-wasm.ts';
 import { loadCore, readCore, swim } from './load-core.ts';
 
-/** A pond with everything in it, moved through every kind of call. */
+/** A pond with every feature, moved through every kind of call. */
 function playThrough(file: 'flock' | 'flock-scalar', seed: number): number {
   const core = loadCore(file, { eatRadiusPx: 15, predatorBoost: 1.6 });
   core.reset(seed, 1280, 720, 400, 2);
@@ -21,7 +21,7 @@ function playThrough(file: 'flock' | 'flock-scalar', seed: number): number {
   return core.hash();
 }
 
-/** Steers the predator round and round, boosting. */
+/** Steers the predator in circles, boosting. */
 function circle(core: FlockCore, seconds: number): void {
   let turn = 0;
   swim(core, seconds, () => {
@@ -31,19 +31,19 @@ function circle(core: FlockCore, seconds: number): void {
 }
 
 describe('the pond', () => {
-  it('is the same to the bit for the same seed and the same calls', () => {
+  it('is identical to the bit for the same seed and the same calls', () => {
     expect(playThrough('flock', 42)).toBe(playThrough('flock', 42));
   });
 
-  it('is another one for another seed', () => {
+  it('differs for another seed', () => {
     expect(playThrough('flock', 42)).not.toBe(playThrough('flock', 43));
   });
 
-  it('is the same to the bit with and without SIMD', () => {
+  it('is identical to the bit with and without SIMD', () => {
     expect(playThrough('flock-scalar', 42)).toBe(playThrough('flock', 42));
   });
 
-  it('begins anew at a reset, whatever swam before', () => {
+  it('starts from the seed at a reset, whatever happened before', () => {
     const used = loadCore();
     used.reset(1, 600, 400, 900, 3);
     used.setPredator(true);

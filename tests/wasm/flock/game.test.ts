@@ -13,7 +13,7 @@ function hunt(population = 400, file: 'flock' | 'flock-scalar' = 'flock'): Flock
   return core;
 }
 
-/** Puts the predator on one follower after the other until that many are eaten. */
+/** Moves the predator to one follower after the other until this many are eaten. */
 function eatUntil(core: FlockCore, score: number): void {
   for (let victim = core.leaders(); core.score() < score; victim++) {
     const slot = core.leaders() + (victim % (core.population() - core.leaders()));
@@ -32,7 +32,7 @@ const sizeAt = (score: number) => 1 + 0.1 * Math.floor(score / 100);
 const shadowsAt = (score: number) => Math.min(Math.floor(score / 100), 2);
 
 describe('the beginning', () => {
-  it('is in the middle of the pond, and the fish have time to flee', () => {
+  it('is in the middle of the pond, and gives the fish time to flee', () => {
     for (let seed = 1; seed <= 20; seed++) {
       const core = loadCore();
       core.reset(seed, WIDTH, HEIGHT, 1000, 2);
@@ -44,7 +44,7 @@ describe('the beginning', () => {
     }
   });
 
-  it('of a predator that minds itself is outside the view', () => {
+  it('is outside the view for an unsteered predator', () => {
     const core = loadCore();
     core.reset(3, WIDTH, HEIGHT, 50, 2);
     core.setPredator(true);
@@ -55,7 +55,7 @@ describe('the beginning', () => {
 });
 
 describe('growth', () => {
-  it('follows the score point by point', () => {
+  it('follows the score at every point', () => {
     const core = hunt();
     const seen = new Set<number>();
     for (let goal = 1; goal <= 420; goal = core.score() + 1) {
@@ -70,7 +70,7 @@ describe('growth', () => {
   });
 
   it('ends at the largest factor, however much is eaten (T60)', () => {
-    const core = loadCore('flock', { growthMost: 1.2, speedGrowthEvery: 1, speedGrowthAfter: 0, sizeGrowthEvery: 10 });
+    const core = loadCore('flock', { growthMax: 1.2, speedGrowthEvery: 1, speedGrowthAfter: 0, sizeGrowthEvery: 10 });
     core.reset(7, WIDTH, HEIGHT, 400, 2);
     core.setPredator(true);
     core.steer(0, 0, false);
@@ -79,14 +79,14 @@ describe('growth', () => {
     expect(core.sizeFactor()).toBeCloseTo(1.2, 5);
   });
 
-  it('begins anew at a reset', () => {
+  it('starts from zero at a reset', () => {
     const core = hunt();
     eatUntil(core, 230);
     core.reset(7, WIDTH, HEIGHT, 400, 2);
     expect([core.score(), core.shadows(), core.speedFactor(), core.sizeFactor()]).toEqual([0, 0, 1, 1]);
   });
 
-  it('makes a steered predator swim that much faster', () => {
+  it('makes a steered predator faster by its factor', () => {
     const topSpeed = (score: number) => {
       const core = hunt(400);
       eatUntil(core, score);
@@ -106,7 +106,7 @@ describe('growth', () => {
 });
 
 describe('shadows', () => {
-  it('swim at their distance, one at either side, and eat too', () => {
+  it('swim at their distance, one on either side, and eat as well', () => {
     const core = hunt();
     eatUntil(core, 200);
     core.steer(1, 0, true);
@@ -146,7 +146,7 @@ describe('food', () => {
     return core;
   };
 
-  it('draws fish near, and is eaten up', () => {
+  it('attracts fish and is eaten up', () => {
     const fed = pond();
     const unfed = pond();
     for (let i = 0; i < 4; i++) fed.feed(300, 200);
@@ -158,7 +158,7 @@ describe('food', () => {
     expect(fed.foods.filter((_, index) => index % 4 === 2).every((amount) => amount === 0)).toBe(true);
   });
 
-  it('replaces the oldest helping when there are too many, and is cleared by a reset', () => {
+  it('replaces the oldest helping when there are too many, and disappears at a reset', () => {
     const core = pond();
     for (let i = 0; i < 9; i++) core.feed(10 * i, 50);
     const places = Array.from({ length: 8 }, (_, i) => core.foods[i * 4]).sort((a, b) => (a ?? 0) - (b ?? 0));
@@ -167,7 +167,7 @@ describe('food', () => {
     expect(core.foods.every((value) => value === 0)).toBe(true);
   });
 
-  it.each(['flock', 'flock-scalar'] as const)('%s: hunting, shadows and food are the same to the bit', (file) => {
+  it.each(['flock', 'flock-scalar'] as const)('%s: hunting, shadows and food are identical to the bit', (file) => {
     const play = (build: 'flock' | 'flock-scalar') => {
       const core = hunt(300, build);
       eatUntil(core, 120);

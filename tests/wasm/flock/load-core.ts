@@ -9,7 +9,7 @@ export function readCore(file: CoreFile): Buffer {
   return readFileSync(new URL(`../../../wasm/build/${file}.wasm`, import.meta.url));
 }
 
-/** A fresh core of that build with the product's rules, some of them changed. */
+/** A new core of this build with the product's rules, some of them changed. */
 export function loadCore(file: CoreFile = 'flock', rules: Partial<FlockRules> = {}): FlockCore {
   const instance = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(readCore(file))));
   const core = createFlockCore(instance);

@@ -6,14 +6,14 @@ import { type CoreFile, FRAME_S, loadCore, swim } from './load-core.ts';
 
 const NEIGHBORS = 4;
 
-/** Squared distance as the core rounds it: single precision at every operation. */
+/** Squared distance with the core's rounding: single precision at every operation. */
 function squaredDistance(core: FlockCore, a: number, b: number): number {
   const dx = Math.fround((core.x[b] ?? 0) - (core.x[a] ?? 0));
   const dy = Math.fround((core.y[b] ?? 0) - (core.y[a] ?? 0));
   return Math.fround(Math.fround(dx * dx) + Math.fround(dy * dy));
 }
 
-/** The oracle: every other fish is looked at. */
+/** The oracle: compares every pair of fish. */
 function bruteForce(core: FlockCore, slot: number): number[] {
   const distances: number[] = [];
   for (let other = 0; other < core.population(); other++) {
@@ -23,7 +23,7 @@ function bruteForce(core: FlockCore, slot: number): number[] {
   return distances.sort((a, b) => a - b).slice(0, NEIGHBORS);
 }
 
-/** Fish whose found neighbors are not the four nearest. Equal distances are interchangeable. */
+/** Fish whose neighbors are not the four nearest. Equal distances are interchangeable. */
 function wrongFish(core: FlockCore, stride = 1): number {
   const found = core.findNeighbors();
   let wrong = 0;
@@ -66,7 +66,7 @@ describe.each<CoreFile>(['flock-large', 'flock-large-scalar'])('four nearest nei
     expect(wrong).toBe(0);
   });
 
-  it('are exact for any scatter of fish, also where all stand on one spot or far outside the pond', () => {
+  it('are exact for any scatter of fish, even when all are at one place or far outside the pond', () => {
     const place = fc.record({
       x: fc.oneof(fc.float({ min: -150, max: 950, noNaN: true }), fc.constant(400)),
       y: fc.oneof(fc.float({ min: -150, max: 750, noNaN: true }), fc.constant(300)),
@@ -76,12 +76,12 @@ describe.each<CoreFile>(['flock-large', 'flock-large-scalar'])('four nearest nei
       fc.property(fc.array(place, { minLength: 1, maxLength: 120 }), (places) => {
         core.reset(3, 800, 600, places.length, 1);
         scatter(core, places);
-        // Twice: the second search uses the cell that the first one's company asked for.
+        // Twice: the second search uses the cell size that follows from the first.
         expect(wrongFish(core)).toBe(0);
         expect(wrongFish(core)).toBe(0);
         core.step(FRAME_S);
         expect(wrongFish(core)).toBe(0);
-        // What the step has remembered is of other places now.
+        // The distances that the step has remembered belong to other places now.
         scatter(core, places.toReversed());
         expect(wrongFish(core)).toBe(0);
       }),

@@ -28,7 +28,7 @@ describe('accepts and keeps byte for byte', () => {
 
 type Row = readonly [text: string, kind: JsonErrorKind, offset: number, expected: JsonExpectation, depth: number];
 
-describe('refuses, and says where and why', () => {
+describe('refuses with a place and a reason', () => {
   test.each<Row>([
     ['', 'empty', 0, 'value', 0],
     [' \n ', 'empty', 3, 'value', 0],
@@ -95,7 +95,7 @@ describe('refuses, and says where and why', () => {
     'cut after three of four': [0xf0, 0x9f, 0x98],
     'one continuation too many': [0xe6, 0xb1, 0x89, 0x80],
   };
-  test.each(Object.entries(BROKEN))('bytes that are no UTF-8, wherever they stand: %s', (_, broken) => {
+  test.each(Object.entries(BROKEN))('refuses bytes that are not UTF-8, wherever they are: %s', (_, broken) => {
     const good = broken.length === 4 && broken[0] === 0xe6 ? 3 : 0;
     for (const [index, each] of cores.entries()) {
       const window = Math.min(WINDOWS[index] ?? 0, 64);
@@ -113,7 +113,7 @@ describe('refuses, and says where and why', () => {
     }
   });
 
-  test('what is wrong before the broken bytes is reported first', () => {
+  test('reports an error before the broken bytes first', () => {
     const text = Buffer.concat([bytes('[1,]'), Buffer.from([0xff])]);
     for (const each of cores) expect(runCore(each, VALIDATE, text).refusal?.kind).toBe('trailing-comma');
   });
@@ -122,18 +122,18 @@ describe('refuses, and says where and why', () => {
 describe('limits', () => {
   const nest = (levels: number) => bytes('['.repeat(levels) + ']'.repeat(levels));
 
-  test('a million levels are valid', () => {
+  test('accepts a million levels', () => {
     expect(runCore(core, VALIDATE, nest(1_000_000)).refusal).toBeNull();
     expect(runCore(core, MINIFY, nest(1_000_000)).output.length).toBe(2_000_000);
   });
-  test('the level beyond 2^20 is refused', () => {
+  test('refuses the level beyond 2^20', () => {
     expect(runCore(core, VALIDATE, nest(2 ** 20 + 1)).refusal).toMatchObject({ kind: 'too-deep', offset: 2 ** 20 });
   });
-  test('indenting stops at the depth that is asked for', () => {
+  test('stops indenting at the requested depth', () => {
     expect(runCore(core, PRETTY, nest(2000)).refusal).toBeNull();
     expect(runCore(core, PRETTY, nest(2001)).refusal).toMatchObject({ kind: 'too-deep', offset: 2000, depth: 2000 });
   });
-  test('no depth that is asked for makes an indent longer than the core has room for', () => {
+  test('limits the indent to its room at any requested depth', () => {
     const task = { mode: 'pretty', indent: 8, maxDepth: 1 << 20 } as const;
     core.begin(task);
     let pieces = 0;
@@ -141,7 +141,7 @@ describe('limits', () => {
     expect(pieces).toBeGreaterThan(100);
     expect(core.refusal()).toMatchObject({ kind: 'too-deep', offset: 8192 });
   });
-  test('a string of several windows, the largest windows too', () => {
+  test('accepts a string that is longer than several windows, the largest windows included', () => {
     for (const windowBytes of [65_536, 1 << 20]) {
       const text = bytes(`{"a":["${'汉字 abc '.repeat(700_000)}",1]}`);
       const { refusal, output } = runCore(loadCore(windowBytes), MINIFY, text);
@@ -149,11 +149,11 @@ describe('limits', () => {
       expect(Buffer.compare(text, output)).toBe(0);
     }
   });
-  test('blanks of several windows', () => {
+  test('accepts blanks that are longer than several windows', () => {
     const { output } = runCore(core, PRETTY, bytes(`[${' \n'.repeat(700_000)}1${'\t\r'.repeat(700_000)}]`));
     expect(Buffer.from(output).toString()).toBe('[\n  1\n]');
   });
-  test('after a refusal the same core works again', () => {
+  test('works again after a refusal', () => {
     expect(runCore(core, MINIFY, bytes('{"a')).refusal).not.toBeNull();
     expect(Buffer.from(runCore(core, MINIFY, bytes('{"a":1}')).output).toString()).toBe('{"a":1}');
   });

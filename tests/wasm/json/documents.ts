@@ -1,11 +1,11 @@
-/** Numbers that decide what a document looks like; the same numbers give the same document. */
+/** Numbers that determine a document; the same numbers give the same document. */
 export type Dice = (sides: number) => number;
 
 export function createDice(throws: Uint8Array): Dice {
   let at = 0;
   let state = 2_463_534_242;
   return (sides) => {
-    // Behind the end of the list it goes on by itself, so that a short list still gives a whole document.
+    // Behind the end of the list it continues by itself, so that a short list still gives a whole document.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     const value = at < throws.length ? (throws[at] ?? 0) : state >>> 16;
     at += 1;
@@ -49,7 +49,7 @@ const PIECES = [
 ];
 const SCALARS = ['true', 'false', 'null'];
 
-/** A valid document with every kind of token, odd blanks and lengths that cross windows. */
+/** A valid document with every kind of token, unusual blanks and lengths that cross windows. */
 export function writeDocument(dice: Dice): string {
   const parts: string[] = [];
   let budget = 4 + dice(24);
@@ -104,7 +104,7 @@ const BROKEN = [
   [0xf4, 0x90, 0x80, 0x80],
 ];
 
-/** The document with up to three wounds: bytes lost, doubled, exchanged or put in. */
+/** The document with up to three errors: bytes removed, doubled, replaced or inserted. */
 export function damage(document: Uint8Array, dice: Dice): Uint8Array {
   let bytes = document;
   for (let wounds = dice(4); wounds > 0; wounds--) {

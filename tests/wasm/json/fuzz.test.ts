@@ -5,7 +5,7 @@ import { createDice, type Dice, damage, writeDocument } from './documents.ts';
 import { loadCore, MINIFY, runCore, VALIDATE } from './load-core.ts';
 import { askOracle } from './oracle.ts';
 
-/** `JSON_FUZZ_RUNS=1000000` for a long night; `JSON_FUZZ_SEED` to go where it was. */
+/** `JSON_FUZZ_RUNS=1000000` for a long run; `JSON_FUZZ_SEED` to repeat one. */
 const RUNS = Number(process.env.JSON_FUZZ_RUNS ?? 3000);
 const SEED = process.env.JSON_FUZZ_SEED;
 const WINDOWS = [8, 9, 13, 16, 17, 31, 64, 67, 128, 1000, 4096, 65_536, 262_144] as const;
@@ -15,7 +15,7 @@ const throws = fc.uint8Array({ minLength: 4, maxLength: 160, size: 'max' });
 const options = { numRuns: RUNS, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-test('says of every document, at every window size, what the oracle and the engine say', { timeout: 3_600_000 }, () => {
+test('agrees with the oracle and the engine on every document at every window size', { timeout: 3_600_000 }, () => {
   let accepted = 0;
   fc.assert(
     fc.property(throws, (list) => {
@@ -27,7 +27,7 @@ test('says of every document, at every window size, what the oracle and the engi
     }),
     options,
   );
-  // A fuzz that only ever refuses, or only ever accepts, proves little.
+  // A fuzz test that only refuses, or only accepts, proves little.
   expect(accepted).toBeGreaterThan(RUNS * 0.1);
   expect(accepted).toBeLessThan(RUNS * 0.9);
 });

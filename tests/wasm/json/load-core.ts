@@ -8,7 +8,7 @@ export function readCore(): Buffer {
 
 let compiled: WebAssembly.Module | null = null;
 
-/** A fresh core with windows of that size. */
+/** A new core with windows of this size. */
 export function loadCore(windowBytes?: number): JsonCore {
   compiled ??= new WebAssembly.Module(new Uint8Array(readCore()));
   return createJsonCore(new WebAssembly.Instance(compiled), windowBytes);
@@ -26,7 +26,7 @@ export interface Outcome {
   readonly lineBreaks: number;
 }
 
-/** The whole text through the core, in chunks of `chunkBytes`. */
+/** Sends the whole text through the core, in chunks of `chunkBytes`. */
 export function runCore(core: JsonCore, task: JsonTask, text: Uint8Array, chunkBytes = text.length): Outcome {
   const pieces: Uint8Array[] = [];
   const lineStarts: number[] = [];

@@ -3,13 +3,13 @@ import type { JsonRefusal, JsonTask } from '../../../workers/json/json-wasm.ts';
 
 export interface OracleAnswer {
   readonly refusal: JsonRefusal | null;
-  /** One character a byte. */
+  /** One character per byte. */
   readonly output: string;
 }
 
 /**
- * The rules of the JSON core once more, slowly and another way: a scanner over the whole text, one character a byte,
- * without windows, states inside tokens or recursion.
+ * The rules of the JSON core in another, slow form: a scanner over the whole text, one character per byte, without
+ * windows, states inside tokens or recursion.
  */
 export function askOracle(bytes: Uint8Array, task: JsonTask): OracleAnswer {
   const end = findBrokenUtf8(bytes);
@@ -77,7 +77,7 @@ export function askOracle(bytes: Uint8Array, task: JsonTask): OracleAnswer {
   }
 }
 
-/** Where the token at `at` ends, or where and why it is wrong. */
+/** The end of the token at `at`, or the place and kind of its error. */
 interface Scanned {
   readonly at: number;
   readonly kind: JsonErrorKind | null;
@@ -158,7 +158,7 @@ function write(tokens: readonly string[], task: JsonTask): string {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Where the first sequence begins that the platform's own decoder refuses; the length when there is none. */
+/** The beginning of the first sequence that the platform's own decoder refuses; the length when there is none. */
 export function findBrokenUtf8(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {

@@ -6,7 +6,10 @@ import { loadCore, MINIFY, PRETTY, readCore, runCore } from './load-core.ts';
 const core = loadCore();
 const small = loadCore(100);
 
-/** A value that the engine's own round trip does not change: no integer-like keys, doubles, or numbers spelled oddly. */
+/**
+ * A value that the engine's own round trip does not change: no integer-like keys, repeated keys or unusual notations of
+ * numbers.
+ */
 function plainValue(seed: number, depth = 0): unknown {
   switch (depth > 6 ? 2 + (seed % 5) : seed % 7) {
     case 0:
@@ -38,7 +41,7 @@ test.each([2, 4, 8])('indents by %d like the engine where the engine changes not
   }
 });
 
-test('minifying twice, and minifying what is indented, give what minifying gave', () => {
+test('minifies minified and indented text to the same result', () => {
   for (let seed = 0; seed < 200; seed++) {
     const text = Buffer.from(writeDocument(createDice(new Uint8Array([seed, seed >> 3, seed * 7, 3, seed]))));
     const once = runCore(core, MINIFY, text).output;
@@ -47,7 +50,7 @@ test('minifying twice, and minifying what is indented, give what minifying gave'
   }
 });
 
-test('a result many times larger than the room for it, of the shortest tokens', () => {
+test('writes a result many times larger than its room, of the shortest tokens', () => {
   const value = Array.from({ length: 40_000 }, (_, i) => [
     [
       [1, {}],
@@ -58,7 +61,7 @@ test('a result many times larger than the room for it, of the shortest tokens', 
   expect(Buffer.from(output).toString() === JSON.stringify(value, null, 8)).toBe(true);
 });
 
-test('names where every 64th line begins', () => {
+test('gives the beginning of every 64th line', () => {
   const value = Array.from({ length: 9000 }, (_, i) => ({ i, text: '汉'.repeat(i % 50), list: [1, 2, {}] }));
   for (const each of [core, small]) {
     const { output, lineStarts, lineBreaks } = runCore(each, PRETTY, Buffer.from(JSON.stringify(value)), 5000);
@@ -69,7 +72,7 @@ test('names where every 64th line begins', () => {
   }
 });
 
-test('the core is small, imports nothing and its memory cannot grow', () => {
+test('is small, imports nothing, and its memory cannot grow', () => {
   const file = readCore();
   expect(gzipSync(file).length).toBeLessThanOrEqual(6 * 1024);
   const module = new WebAssembly.Module(new Uint8Array(file));

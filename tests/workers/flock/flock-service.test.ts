@@ -18,7 +18,7 @@ const SETTINGS: FlockSettings = {
 const VIEW: FlockView = { width: 800, height: 600, pixelRatio: 3 };
 const CANVAS = {} as OffscreenCanvas;
 
-/** A stage without a picture whose frames come when the test says so. */
+/** A stage without a picture. The test triggers its frames. */
 function setUp({ isSoftware = false } = {}) {
   const core = loadCore();
   const looks: StageLook[] = [];
@@ -85,11 +85,11 @@ describe('start', () => {
     await expect(start()).rejects.toMatchObject({ code: 'flock-started' });
   });
 
-  it('comes before everything else', () => {
+  it('must come before everything else', () => {
     expect(() => setUp().service.status()).toThrow(expect.objectContaining({ code: 'flock-not-started' }));
   });
 
-  it('draws at most two pixels a CSS pixel, and one where a processor plays the graphics card', async () => {
+  it('draws at most two pixels per CSS pixel, and one with software rendering', async () => {
     const hardware = setUp();
     await hardware.start();
     expect(hardware.views.at(-1)?.pixelRatio).toBe(2);
@@ -108,12 +108,12 @@ describe('time', () => {
     return Math.hypot((core.x[0] ?? 0) - (before[0] ?? 0), (core.y[0] ?? 0) - (before[1] ?? 0));
   };
 
-  it('is capped a frame: after a long pause nothing jumps', async () => {
+  it('is limited per frame: nothing jumps after a long pause', async () => {
     const far = await positions({}, 10, 1);
     expect(far).toBeLessThan(FLOCK_RULES.leaderSpeedPxPerS * FRAME_STEP_CAP_S * 1.2);
   });
 
-  it('runs faster and slower with the speed factor, and slowly in calm', async () => {
+  it('runs faster and slower with the speed factor, and slowly in slow motion', async () => {
     const normal = await positions({}, 1 / 60, 30);
     expect(await positions({ speed: 2 }, 1 / 60, 30)).toBeGreaterThan(normal * 1.7);
     expect(await positions({ speed: 0.2 }, 1 / 60, 30)).toBeLessThan(normal * 0.3);
@@ -130,7 +130,7 @@ describe('time', () => {
 });
 
 describe('settings', () => {
-  it('reach the pond and the stage mid-swim', async () => {
+  it('change the pond and the stage while the fish swim', async () => {
     const { core, service, start, frames, looks } = setUp();
     await start();
     service.configure({
@@ -177,7 +177,7 @@ describe('settings', () => {
   });
 });
 
-it('slow frames make the ribbons cheaper, and a new population begins at full quality again', async () => {
+it('makes ribbons cheaper when frames are slow, and begins at full quality with a new population', async () => {
   const { service, start, frames } = setUp();
   await start({ population: 1000 });
   expect(service.status().trailSegments).toBe(9);
@@ -187,7 +187,7 @@ it('slow frames make the ribbons cheaper, and a new population begins at full qu
   expect(service.status().trailSegments).toBe(27);
 });
 
-it('when cheaper ribbons are not enough, fewer pixels are drawn, until frames have been fast for long', async () => {
+it('draws fewer pixels when cheaper ribbons are not enough, until frames have been fast for long', async () => {
   const { service, start, frames, views, looks } = setUp();
   await start({ population: 1000 });
   frames(160, 0.04);
@@ -201,7 +201,7 @@ it('when cheaper ribbons are not enough, fewer pixels are drawn, until frames ha
   expect(looks.at(-1)?.trailSegments).toBe(5);
 });
 
-it('a new size moves the pond along and keeps its pixels', async () => {
+it('moves the pond in proportion to a new size and keeps the pixel ratio', async () => {
   const { core, service, start, views } = setUp();
   await start();
   const before = core.x[1] ?? 0;
@@ -210,14 +210,14 @@ it('a new size moves the pond along and keeps its pixels', async () => {
   expect(views.at(-1)).toEqual({ width: 400, height: 600, pixelRatio: 1 });
 });
 
-it('stop lets the stage go', async () => {
+it('disposes of the stage on stop', async () => {
   const { service, start, isDisposed } = setUp();
   await start();
   service.stop();
   expect(isDisposed()).toBe(true);
 });
 
-it('a pond that is closed while it opens lets its stage go', async () => {
+it('disposes of the stage of a pond that is closed while it opens', async () => {
   const { service, start, running, isDisposed } = setUp();
   const opening = start();
   service.stop();
@@ -228,7 +228,7 @@ it('a pond that is closed while it opens lets its stage go', async () => {
 describe('a game', () => {
   const GAME = { seed: 12, limitMs: null, ghost: null };
 
-  it('lets the predator in whatever the settings say, and out again at its end', async () => {
+  it('lets the predator in whatever the settings say, and removes it at the end', async () => {
     const { service, start, frames, looks } = setUp();
     await start();
     await service.startRun(GAME);
@@ -242,7 +242,7 @@ describe('a game', () => {
     expect(service.endRun()).toBeNull();
   });
 
-  it('is what its log says, with settings, sizes and routes changed on the way', async () => {
+  it('equals the replay of its log, with settings, sizes and routes changed on the way', async () => {
     const { core, service, start, frames } = setUp();
     await start({ population: 400 });
     await service.startRun(GAME);
@@ -264,7 +264,7 @@ describe('a game', () => {
     expect(result?.elapsedMs).toBeCloseTo((100 / 60 + 50 * 0.04 + 100 * FRAME_STEP_CAP_S) * 1000, 0);
   });
 
-  it('moves in slow motion when calm', async () => {
+  it('runs in slow motion when the settings say so', async () => {
     const { core, service, start, frames } = setUp();
     await start({ isCalm: true });
     await service.startRun(GAME);
@@ -275,7 +275,7 @@ describe('a game', () => {
     expect((core.x[core.predatorSlot] ?? 0) - from).toBeLessThan(60 * 2.5 * 0.5);
   });
 
-  it('replaces the one that is on, and gives way to one asked for while it is fetched', async () => {
+  it('replaces the current game, and gives way to a game requested while it loads', async () => {
     const { service, start, frames } = setUp();
     await start();
     const first = service.startRun(GAME);
@@ -288,7 +288,7 @@ describe('a game', () => {
     expect(service.status().run).toMatchObject({ limitMs: null, elapsedMs: 0 });
   });
 
-  it('answers to what was steered while it was being fetched', async () => {
+  it('starts with the steering that arrived while it was loading', async () => {
     const { core, service, start, frames } = setUp();
     await start();
     const isStarted = service.startRun(GAME);
@@ -299,7 +299,7 @@ describe('a game', () => {
     expect((core.x[core.predatorSlot] ?? 0) - before).toBeGreaterThan(FLOCK_RULES.predatorSpeedPxPerS);
   });
 
-  it('that is ended before it could begin never begins', async () => {
+  it('never begins when it is ended while it loads', async () => {
     const { service, start } = setUp();
     await start();
     const asked = service.startRun(GAME);
@@ -308,7 +308,7 @@ describe('a game', () => {
     expect(service.status().run).toBeNull();
   });
 
-  it('keeps the pond from being emptied or fed', async () => {
+  it('keeps the pond from being reset or fed', async () => {
     const { core, service, start, frames } = setUp();
     await start();
     await service.startRun(GAME);

@@ -4,7 +4,7 @@ import type { PictureNeeds } from '../../../workers/flock/quality.ts';
 
 const NEEDS: PictureNeeds = { population: 1000, isCalm: false, isSoftware: false, pixelRatio: 2 };
 
-/** Lets frames pass; the frames after which the picture changed. */
+/** Passes frames and returns the numbers of the frames after which the picture changed. */
 function watch(guard: PictureGuard, frames: number, intervalMs: number, stepMs = 0.2): number[] {
   const changes: number[] = [];
   for (let frame = 1; frame <= frames; frame++) {
@@ -16,7 +16,7 @@ function watch(guard: PictureGuard, frames: number, intervalMs: number, stepMs =
   return changes;
 }
 
-it('judges every 40 frames, and what is cheaper then by its own frames', () => {
+it('judges every 40 frames, and a cheaper picture only by its own frames', () => {
   const guard = createPictureGuard();
   expect(watch(guard, 80, 40)).toEqual([40, 80]);
   expect(guard.rungFor(NEEDS)).toEqual({ trailSegments: 3, pixelRatio: 2 });
@@ -25,18 +25,18 @@ it('judges every 40 frames, and what is cheaper then by its own frames', () => {
   expect(guard.rungFor(NEEDS).trailSegments).toBe(5);
 });
 
-it('gives pixels up when the ribbons have nothing left to give', () => {
+it('reduces pixels when the ribbons cannot be reduced further', () => {
   const guard = createPictureGuard();
   watch(guard, 400, 40);
   expect(guard.rungFor(NEEDS)).toEqual({ trailSegments: 3, pixelRatio: 1 });
 });
 
-it('sees much work before frames are slow', () => {
+it('notices much work before frames are slow', () => {
   const guard = createPictureGuard();
   expect(watch(guard, 80, 16.7, 14)).toEqual([80]);
 });
 
-it('judges a flock that begins anew, and frames after a pause, without what was before', () => {
+it('judges a new flock, and frames after a pause, without earlier frames', () => {
   const guard = createPictureGuard();
   watch(guard, 39, 40);
   guard.forget();

@@ -27,7 +27,7 @@ describe('the ways to draw', () => {
   const list = (needs: Partial<PictureNeeds>) =>
     listRungs({ ...NEEDS, ...needs }).map(({ trailSegments, pixelRatio }) => [trailSegments, pixelRatio]);
 
-  it('take away from the ribbons first, then from the pixels', () => {
+  it('reduce the ribbons first, then the pixels', () => {
     expect(list({})).toEqual([
       [27, 2],
       [13, 2],
@@ -93,11 +93,11 @@ describe('the judgement', () => {
     ['six with another between are not', [...times(5, FAST), NEUTRAL, ...times(5, FAST)], 2],
     ['nor six with one of which single frames were late', [...times(5, FAST), { ...FAST, intervalP95Ms: 36 }], 2],
     ['nor six with much work', times(6, { ...FAST, workMs: 10 }), 2],
-  ])('is raised with patience: %s', (_name, costs, penalty) => {
+  ])('makes the picture richer with patience: %s', (_name, costs, penalty) => {
     expect(judged(lowered(2), costs).penalty).toBe(penalty);
   });
 
-  it('waits twice as long after a rise that was too much, and as long as ever once one has lasted', () => {
+  it('waits twice as long after a picture that was too rich, and the usual time once one has lasted', () => {
     const punished = judged(lowered(2), [...times(6, FAST), SLOW]);
     expect(punished).toMatchObject({ penalty: 2, patience: 12 });
     expect(judged(punished, times(11, FAST)).penalty).toBe(2);
@@ -113,7 +113,7 @@ describe('under a constant load', () => {
     intervalP95Ms: fc.double({ min: 8, max: 160, noNaN: true }),
     workMs: fc.double({ min: 0, max: 30, noNaN: true }),
   });
-  /** What each way to draw costs: whatever is cheaper costs no more. */
+  /** The cost of each way to draw; cheaper ways cost no more. */
   const load = fc
     .tuple(costs, fc.array(fc.double({ min: 0.4, max: 1, noNaN: true }), { minLength: RUNGS, maxLength: RUNGS }))
     .map(([first, shares]) => {
@@ -139,12 +139,12 @@ describe('under a constant load', () => {
     return seen;
   };
 
-  it('it does not flap: too rich a picture is tried again after ever longer times', () => {
+  it('it does not flap: a picture that was too rich is tried again after ever longer times', () => {
     fc.assert(
       fc.property(load, fc.integer({ min: 0, max: RUNGS - 1 }), (loads, start) => {
         const seen = penalties(loads, lowered(start));
         const falls = seen.flatMap((penalty, i) => (i > 0 && penalty > (seen[i - 1] ?? 0) ? [i] : []));
-        // Once it has found its level, a fall follows only on a rise.
+        // Once the level is found, the picture only becomes cheaper after it became richer.
         const late = falls.slice(RUNGS);
         for (let i = 2; i < late.length; i++) {
           const [a = 0, b = 0, c = 0] = late.slice(i - 2);
@@ -155,7 +155,7 @@ describe('under a constant load', () => {
     );
   });
 
-  it('it comes to a picture that is not slow, or to the cheapest', () => {
+  it('it settles at a picture that is not slow, or at the cheapest', () => {
     fc.assert(
       fc.property(load, (loads) => {
         const seen = penalties(loads, FULL_QUALITY);
@@ -166,7 +166,7 @@ describe('under a constant load', () => {
     );
   });
 
-  it('that is hopeless it is at the cheapest picture soon, and stays', () => {
+  it('it reaches the cheapest picture soon and stays there when nothing helps', () => {
     const seen = penalties(times(RUNGS, SLOW), FULL_QUALITY);
     expect(new Set(seen.slice(RUNGS))).toEqual(new Set([RUNGS - 1]));
   });
@@ -177,6 +177,6 @@ it.each([
   [1.5, false, 1.5],
   [3, true, 1],
   [0.8, true, 0.8],
-])('a display of %f pixels a CSS pixel (software: %s) is drawn at %f', (pixelRatio, isSoftware, drawn) => {
+])('draws a display of %f pixels per CSS pixel (software: %s) at %f', (pixelRatio, isSoftware, drawn) => {
   expect(capPixels({ width: 10, height: 10, pixelRatio }, isSoftware).pixelRatio).toBe(drawn);
 });

@@ -4,7 +4,7 @@ import type { JsonServiceDeps } from '../../../workers/json/json-context.ts';
 import { createJsonService } from '../../../workers/json/json-service.ts';
 import { loadCore } from '../../wasm/json/load-core.ts';
 
-/** The service over the product's core, with a repair that knows nothing. */
+/** The service over the product's core, with a repair that changes nothing. */
 export function createService(deps: Partial<JsonServiceDeps> = {}): JsonApi {
   return createJsonService({
     loadCore: async () => loadCore(),

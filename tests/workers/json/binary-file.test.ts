@@ -5,7 +5,7 @@ import { createService, failureOf } from './a-service.ts';
 const open = (bytes: readonly number[] | Uint8Array) => createService().open(new Blob([new Uint8Array(bytes)]));
 const utf16 = (text: string) => [0xff, 0xfe, ...Buffer.from(text, 'utf16le')];
 
-describe('a file that is no text is refused, whatever its name', () => {
+describe('refuses a file that is not text, whatever its name', () => {
   test.each([
     ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
     ['jpeg', [0xff, 0xd8, 0xff, 0xe0, 0x00]],
@@ -23,7 +23,7 @@ describe('a file that is no text is refused, whatever its name', () => {
   });
 });
 
-describe('a text is taken in', () => {
+describe('accepts a text', () => {
   test.each([
     ['UTF-8 with every blank', [...Buffer.from('{\t"名": 1,\r\n\f"b": 2}')]],
     ['UTF-16', utf16('{"名":"一丁"}')],
@@ -34,7 +34,7 @@ describe('a text is taken in', () => {
     expect((await open(bytes)).lineCount).toBeGreaterThan(0);
   });
 
-  test('any text of a person in UTF-8', async () => {
+  test('accepts any human text in UTF-8', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 }).filter((chars) => !/\p{Cc}/u.test(chars));
     await fc.assert(fc.asyncProperty(text, async (chars) => (await open(Buffer.from(`"${chars}"`))).id === 1));
   });

@@ -4,7 +4,7 @@ import { createBlockSource, createKeptSource } from '../../../workers/json/byte-
 
 const pieces = fc.array(fc.uint8Array({ minLength: 1, maxLength: 9 }), { maxLength: 12 });
 
-test('what was kept in pieces is read as the bytes that they make up, from anywhere to anywhere', async () => {
+test('a kept source gives its bytes across pieces, for any range', async () => {
   await fc.assert(
     fc.asyncProperty(pieces, fc.nat(120), fc.nat(120), async (parts, from, length) => {
       const whole = new Uint8Array(parts.flatMap((part) => [...part]));
@@ -18,7 +18,7 @@ test('what was kept in pieces is read as the bytes that they make up, from anywh
   );
 });
 
-test('the file itself is given back, not a copy', async () => {
+test('a kept source gives the file itself, not a copy', async () => {
   const blob = new Blob(['[1]']);
   const source = createKeptSource(blob, [new TextEncoder().encode('[1]')]);
   expect(await source.toBlob()).toBe(blob);
@@ -26,7 +26,7 @@ test('the file itself is given back, not a copy', async () => {
   expect(await source.read(0, 3)).toHaveLength(0);
 });
 
-test('blocks are read across their seams', async () => {
+test('a block source reads across its seams', async () => {
   const source = createBlockSource([new Uint8Array([1, 2, 3]), new Uint8Array([4, 5])], 3);
   expect(await source.read(1, 5)).toEqual(new Uint8Array([2, 3, 4, 5]));
 });

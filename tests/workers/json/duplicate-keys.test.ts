@@ -29,7 +29,7 @@ test.each([
   }
 });
 
-test('a key across the seam of two pieces, wherever it is cut', async () => {
+test('finds a key that is cut between two pieces at any place', async () => {
   const service = createService();
   for (let at = 0; at < 16; at++) {
     const text = `{"long\\nkey汉":1,${' '.repeat((1 << 20) - 20 - at)}"long\\nkey汉":2}`;
@@ -37,7 +37,7 @@ test('a key across the seam of two pieces, wherever it is cut', async () => {
   }
 });
 
-test('lists a hundred at most', async () => {
+test('lists at most a hundred', async () => {
   const service = createService();
   const found = await service.findDuplicateKeys(await openText(service, `{${'"a":1,'.repeat(500)}"b":2}`));
   expect(found.length).toBe(100);

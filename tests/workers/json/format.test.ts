@@ -17,7 +17,7 @@ describe('format', () => {
     expect(await readText(service, (await service.minify(document.id)).document.id)).toBe(LOSSLESS);
   });
 
-  test('reports what a repair did, and where the text was JSON asks for none', async () => {
+  test('reports the repairs, and none for valid JSON', async () => {
     const repairs = Array.from({ length: 300 }, (_, i) => ({ kind: 'x', line: i, column: 1, before: '', after: '}' }));
     const service = createService({ repair: (text) => ({ text: `${text}}`, count: 300, repairs, isTruncated: true }) });
     const id = await openText(service, '{"a":"汉"');
@@ -43,13 +43,13 @@ describe('format', () => {
     expect(progress.filter((share) => share !== null && share > 0.5 && share < 0.9)).not.toEqual([]);
   });
 
-  test('a repair that gives no JSON is a failure, told by the place in the text that came in', async () => {
+  test('fails when a repair gives no JSON, with the place in the original text', async () => {
     const service = createService({ repair: () => ({ text: '[[[', count: 0, repairs: [], isTruncated: false }) });
     const id = await openText(service, '{"a":1,}');
     expect(await problemOf(service.format(id, { indent: 2, repairs: true }))).toMatchObject({ offset: 7, column: 8 });
   });
 
-  test('so is a text that the repair gives up', async () => {
+  test('fails when the repair gives up', async () => {
     const repair = () => {
       throw new AppError('json-unrepairable', 'Nothing in it');
     };
@@ -58,7 +58,7 @@ describe('format', () => {
     expect((await problemOf(service.format(id, { indent: 2, repairs: true }))).kind).toBe('unexpected-token');
   });
 
-  test('without the switch nothing is repaired', async () => {
+  test('repairs nothing without the option', async () => {
     const service = createService({ repair: () => ({ text: '1', count: 0, repairs: [], isTruncated: false }) });
     const id = await openText(service, '{');
     expect(await problemOf(service.format(id, { indent: 2, repairs: false }))).toMatchObject({
@@ -66,7 +66,7 @@ describe('format', () => {
     });
   });
 
-  test('blank text and text nested too deep are not repaired', async () => {
+  test('does not repair blank text or text that is nested too deep', async () => {
     const service = createService({ repair: () => ({ text: '1', count: 0, repairs: [], isTruncated: false }) });
     const deep = `${'['.repeat(2001)}${']'.repeat(2001)}`;
     for (const [text, kind] of [
@@ -81,7 +81,7 @@ describe('format', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('the problem', () => {
   test.each([
     ['{\n  "a": 1,\n  "é汉😀": tru\n}', { kind: 'bad-literal', line: 3, column: 13, caret: 13 }],
     ['{"👨‍👩‍👧": x}', { kind: 'unexpected-token', line: 1, column: 7, offset: 23 }],
@@ -102,7 +102,7 @@ describe('what is wrong', () => {
     expect(problem.excerpt).toBe(`${'"汉",'.repeat(10)}x${',1'.repeat(19)},`);
   });
 
-  test('bytes that are no UTF-8', async () => {
+  test('replaces bytes that are not UTF-8', async () => {
     const service = createService();
     const bytes = new Uint8Array([0x5b, 0x22, 0x61, 0xff, 0x22, 0x5d]);
     const problem = await problemOf(service.validate(await openText(service, bytes)));
@@ -112,7 +112,7 @@ describe('what is wrong', () => {
 
 describe('escape and unescape', () => {
   test.each(['{"a":"b"}', '{\n\t"a\\n": "汉\\u0041"\r\n}', '"\u007f😀\u2028"', ' 1 '])(
-    'are undone by each other: %j',
+    'undo each other: %j',
     async (text) => {
       const service = createService();
       const escaped = await readText(service, (await service.escape(await openText(service, text))).document.id);
@@ -148,13 +148,13 @@ describe('escape and unescape', () => {
     ['ab\\x', 2],
     ['汉\\u12', 3],
     ['a\\', 1],
-  ])('%j is no escape', async (text, offset) => {
+  ])('%j is not an escape', async (text, offset) => {
     const service = createService();
     const problem = await problemOf(service.unescape(await openText(service, text), { indent: 2 }));
     expect(problem).toMatchObject({ kind: 'bad-escape', offset });
   });
 
-  test('escapes at the seams of pieces', async () => {
+  test('work across the seams of pieces', async () => {
     const service = createService();
     const text = '\\ud83d\\ude00汉\\n'.repeat(200_001);
     for (const shift of ['', 'a', 'ab', 'abc']) {
@@ -164,7 +164,7 @@ describe('escape and unescape', () => {
   });
 });
 
-test('a closed text is gone', async () => {
+test('a closed text cannot be used any more', async () => {
   const service = createService();
   const id = await openText(service, '1');
   service.close(id);

@@ -5,12 +5,12 @@ export interface JsonText {
   readonly hasDuplicates: boolean;
 }
 
-/** The tokens of a valid text, as they are written. */
+/** The tokens of a valid text, as written. */
 export function toTokens(text: string): string[] {
   return text.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g) ?? [];
 }
 
-/** The keys of each object, as they are read. */
+/** The keys of each object, unescaped. */
 export function keysOfObjects(text: string): string[][] {
   const found: string[][] = [];
   const open: string[][] = [];
@@ -51,7 +51,7 @@ const unit = fc.constantFrom(
 );
 const string = fc.array(unit, { maxLength: 4 }).map((units) => `"${units.join('')}"`);
 
-/** Valid texts of every shape: blanks anywhere, escapes, numbers in every notation, keys twice. */
+/** Valid texts of every shape: blanks anywhere, escapes, numbers in every notation, repeated keys. */
 export function anyJsonText(): fc.Arbitrary<JsonText> {
   const { value } = fc.letrec<{ value: string }>((tie) => ({
     value: fc.oneof(

@@ -5,7 +5,7 @@ import { indexText } from '../../../workers/json/text-store.ts';
 
 const toBytes = (text: string) => new TextEncoder().encode(text);
 
-test('the line of a byte, and where it begins', async () => {
+test('finds the line of a byte and its beginning', async () => {
   const text = await indexText(createBlockSource([toBytes('a\nbc\n\nd')], 100), async () => undefined);
   const found = await Promise.all([0, 1, 2, 4, 5, 6].map((offset) => findLineAt(text, offset)));
   expect(found.map(({ line, start }) => [line, start])).toEqual([
@@ -18,7 +18,7 @@ test('the line of a byte, and where it begins', async () => {
   ]);
 });
 
-test('a text of one line is not read for it', async () => {
+test('does not read a text of a single line', async () => {
   const source = createBlockSource([toBytes('x'.repeat(1000))], 1000);
   const text = await indexText(source, async () => undefined);
   const read = vi.spyOn(source, 'read');

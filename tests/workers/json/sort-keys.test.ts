@@ -17,7 +17,7 @@ describe('sorted keys', () => {
     ['{"b":1,"a":2}', '{"a":2,"b":1}'],
     ['{"10":1,"9":2,"1":3,"a":4,"":5}', '{"":5,"1":3,"10":1,"9":2,"a":4}'],
     ['{"b":1,"\\u0061":2,"A":3,"a":4}', '{"A":3,"\\u0061":2,"a":4,"b":1}'],
-    // By UTF-16 units the surrogates of the emoji come before U+FF5E, by code points behind it.
+    // By UTF-16 units the emoji's surrogates come before U+FF5E, by code points behind it.
     ['{"～":1,"😀":2,"汉":3,"\\ud83d\\ude01":4}', '{"汉":3,"😀":2,"\\ud83d\\ude01":4,"～":1}'],
     ['{"\\udfff":1,"\\ud800":2}', '{"\\ud800":2,"\\udfff":1}'],
     ['{"b":1,"a":1.0,"b":2e2,"a":{}}', '{"a":1.0,"a":{},"b":1,"b":2e2}'],
@@ -32,7 +32,7 @@ describe('sorted keys', () => {
     expect(await sort(createService(), text)).toBe(wanted);
   });
 
-  test('of any text: once is enough, no token changes, the value stays, and the keys are in order', async () => {
+  test('of any text: sorting twice changes nothing more, tokens and value stay, and the keys are in order', async () => {
     const service = createService();
     await fc.assert(
       fc.asyncProperty(anyJsonText(), async ({ text, hasDuplicates }) => {
@@ -55,7 +55,7 @@ describe('sorted keys', () => {
     expect(repair).toBeNull();
   });
 
-  test('follow a repair', async () => {
+  test('are sorted after a repair', async () => {
     const service = createService({
       repair: (text) => ({ text: `${text}}`, count: 1, repairs: [], isTruncated: true }),
     });
@@ -65,7 +65,7 @@ describe('sorted keys', () => {
     expect(repair?.count).toBe(1);
   });
 
-  test('what is no JSON is reported where it is wrong, and so is what is too deep to be indented', async () => {
+  test('report an error at its place in the original text, and so a text that is too deep to be indented', async () => {
     const service = createService();
     const options = { indent: 2, repairs: false, sortsKeys: true } as const;
     const wrong = await openText(service, '{"b":1,\n"a":tru}');
@@ -74,13 +74,13 @@ describe('sorted keys', () => {
     expect(await problemOf(service.format(deep, options))).toMatchObject({ kind: 'too-deep', offset: 2010 });
   });
 
-  test('any depth is sorted where nothing is indented', async () => {
+  test('work at any depth when nothing is indented', async () => {
     const levels = 20_000;
     const text = `${'{"b":1,"a":'.repeat(levels)}0${'}'.repeat(levels)}`;
     expect(await sort(createService(), text)).toBe(`${'{"a":'.repeat(levels)}0${',"b":1}'.repeat(levels)}`);
   });
 
-  test('long texts come out in blocks, with not a byte lost', async () => {
+  test('are written in blocks without losing a byte of a long text', async () => {
     const items = Array.from({ length: 60_000 }, (_, i) => `{"name":"名${i}","id":${i}}`);
     const wanted = Array.from({ length: 60_000 }, (_, i) => `{"id":${i},"name":"名${i}"}`);
     const long = 'x'.repeat(600_000);
@@ -88,7 +88,7 @@ describe('sorted keys', () => {
     expect((await sort(createService(), text)) === `{"y":"${long}","z":[${wanted.join()}]}`).toBe(true);
   });
 
-  test('a text above the limit is refused before it is read', async () => {
+  test('refuse a text above the limit before it is read', async () => {
     const service = createService();
     const { id } = await service.open(new Blob([new Uint8Array(SORT_LIMIT.bytes + 1).fill(0x20)]));
     const { code, details } = await failureOf(service.minify(id, { sortsKeys: true }));
@@ -96,7 +96,7 @@ describe('sorted keys', () => {
     expect(details).toMatchObject({ maxBytes: SORT_LIMIT.bytes });
   });
 
-  test('too many values are refused', () => {
+  test('refuse too many values', () => {
     const bytes = new TextEncoder().encode(`[${'1,'.repeat(99)}1]`);
     const read = (maxNodes: number) => {
       const reading = readNodes(bytes, createKeyIds(), maxNodes);
@@ -109,7 +109,7 @@ describe('sorted keys', () => {
     expect(() => read(100)).toThrow(expect.objectContaining({ code: 'json-too-large' }));
   });
 
-  test('the work can be stopped', async () => {
+  test('can be cancelled', async () => {
     let clock = 0;
     const service = createService({ now: () => (clock += 10) });
     const id = await openText(service, `[${'{"b":1,"a":2},'.repeat(200_000)}0]`);

@@ -4,7 +4,7 @@ import { createByteSink, type OpenScratch } from '../../../workers/json/byte-sin
 import type { ScratchFile } from '../../../workers/json/byte-source.ts';
 import { createService, failureOf, openText, readText } from './a-service.ts';
 
-/** By its address: its types are those of a worker, which this part of the project does not have. */
+/** As an address, because its types are those of a worker, which this part of the project does not have. */
 const OPFS_SCRATCH: string = new URL('../../../workers/json/opfs-scratch.ts', import.meta.url).href;
 
 /** A file in memory that holds up to `room` bytes. */
@@ -23,7 +23,7 @@ function createScratch(room: number) {
 }
 
 describe('a disk without room', () => {
-  /** Indented, this takes 99 MB: more than the sink keeps in memory. */
+  /** Indented, this takes 99 MB, more than the sink keeps in memory. */
   const LARGE = `[${'1,'.repeat(9_000_000)}1]`;
 
   test('fails the work with storage-full, removes the file and keeps every text', async () => {
@@ -47,7 +47,7 @@ describe('a disk without room', () => {
     expect(large.dispose).toHaveBeenCalledOnce();
   });
 
-  test('fails while the memory is moved to the file, and the sink gives both back', async () => {
+  test('fails while the memory is moved to the file; discarding the sink removes the file', async () => {
     const scratch = createScratch(4);
     const sink = createByteSink(async () => scratch, 8);
     await sink.write(new Uint8Array(6));
@@ -56,7 +56,7 @@ describe('a disk without room', () => {
     expect(scratch.dispose).toHaveBeenCalledOnce();
   });
 
-  test('is no failure when there is no file at all: the bytes stay in memory', async () => {
+  test('does no harm without a file: the bytes stay in memory', async () => {
     const sink = createByteSink(async () => null, 8);
     await sink.expect(100);
     for (const byte of [1, 2, 3]) await sink.write(new Uint8Array(6).fill(byte));
@@ -104,7 +104,7 @@ describe("a file of the origin's private file system", () => {
     expect(() => scratch?.write(new Uint8Array(5), 0)).toThrow(expect.objectContaining({ code: 'storage-full' }));
   });
 
-  test('is closed and removed when it is disposed of; files of an earlier visit go at the first opening', async () => {
+  test('is closed and removed on disposal; files of an earlier visit are removed at the first opening', async () => {
     const scratch = await openScratch();
     expect(folder.removeEntry.mock.calls).toEqual([['left-behind']]);
     scratch?.dispose();
@@ -112,7 +112,7 @@ describe("a file of the origin's private file system", () => {
     expect(folder.removeEntry).toHaveBeenLastCalledWith(folder.getFileHandle.mock.calls[0]?.[0]);
   });
 
-  test('does not exist in a browser that refuses it', async () => {
+  test('is null in a browser that refuses it', async () => {
     getDirectory.mockRejectedValueOnce(new DOMException('Private window', 'SecurityError'));
     expect(await openScratch()).toBeNull();
   });

@@ -29,7 +29,7 @@ describe('open', () => {
     expect(await readText(service, opened.id)).toBe(SAMPLE);
   });
 
-  test('takes bytes that are no UTF-8 for GB18030, and reads them otherwise when told', async () => {
+  test('takes bytes that are not UTF-8 for GB18030, and reads them in another encoding on request', async () => {
     const service = createService();
     const opened = await service.open(new Blob([GB18030]));
     expect(opened).toMatchObject({ encoding: 'gb18030', otherEncodings: ['utf-8'] });
@@ -40,7 +40,7 @@ describe('open', () => {
     expect(await readText(service, opened.id)).toBe('{"名":"中"}');
   });
 
-  test('takes strings, long ones without dividing characters', async () => {
+  test('accepts strings, and does not divide characters of long ones', async () => {
     const service = createService();
     const text = `\ufeff${'😀'.repeat(300_000)}`;
     for (const shift of ['', 'a']) {
@@ -50,7 +50,7 @@ describe('open', () => {
     }
   });
 
-  test('an empty text has one empty line', async () => {
+  test('gives an empty text one empty line', async () => {
     const service = createService();
     const opened = await service.open(new Blob([]));
     expect(opened).toMatchObject({ byteLength: 0, lineCount: 1 });
@@ -77,7 +77,7 @@ describe('getLines', () => {
     }
   });
 
-  test('clips long lines, not inside a character', async () => {
+  test('clips long lines, but not inside a character', async () => {
     const service = createService();
     const family = '👨‍👩‍👧';
     const text = `${'a'.repeat(1996)}${family}b\n${'汉'.repeat(2000)}\n${'x'.repeat(2001)}\n${'😀'.repeat(900_000)}`;
@@ -90,7 +90,7 @@ describe('getLines', () => {
     ]);
   });
 
-  test('finds lines of a result that was indented', async () => {
+  test('finds lines of an indented result', async () => {
     const service = createService();
     const value = Array.from({ length: 20_000 }, (_, i) => ({ i, s: '汉'.repeat(i % 7) }));
     const { document } = await service.format(await openText(service, JSON.stringify(value)), {
@@ -131,7 +131,7 @@ describe('find', () => {
     expect(match).toEqual({ line: atLine, column: atColumn, length: word.length, hasWrapped, isClipped: false });
   });
 
-  test('signs of patterns stand for themselves, and what is not there is not found', async () => {
+  test('takes pattern characters literally, and finds nothing when there is nothing', async () => {
     const service = createService();
     const id = await openText(service, 'a.*(b)[c]{d}|^$\\-/?+');
     for (const sign of '.*()[]{}|^$\\-/?+') {
@@ -141,7 +141,7 @@ describe('find', () => {
     expect(await service.find(id, query(''), { line: 0, column: 0 }, false)).toBeNull();
   });
 
-  test('finds every match, seams of blocks included', async () => {
+  test('finds every match, also across the seams of blocks', async () => {
     const service = createService();
     const long = '😀x汉'.repeat(120_000);
     const at = [262_140, 262_143, 262_144, 300_000].map((place) => place - (place % 4));
@@ -157,7 +157,7 @@ describe('find', () => {
     expect(found).toEqual([...new Set(at)]);
   });
 
-  test('a new search ends the one before', async () => {
+  test('ends the previous search when a new one starts', async () => {
     const service = createService();
     const id = await openText(service, text.repeat(20));
     const first = failureOf(service.find(id, query('nowhere'), { line: 0, column: 0 }, false));
@@ -170,7 +170,7 @@ describe('find', () => {
 describe('long work', () => {
   const large = `[${'{"a":1,"汉":[true,null]},'.repeat(400_000)}1]`;
 
-  test('can be watched and cancelled; texts stay, and lines are given meanwhile', async () => {
+  test('can be watched and cancelled; texts stay, and lines are answered meanwhile', async () => {
     const service = createService();
     const id = await openText(service, large);
     const work = failureOf(service.format(id, { indent: 8, repairs: false }));
@@ -191,7 +191,7 @@ describe('long work', () => {
   });
 });
 
-describe('what is too large for the memory', () => {
+describe('a text that is too large for the memory', () => {
   function createFakeScratch(): ScratchFile & { readonly isOpen: () => boolean } {
     let bytes = new Uint8Array(0);
     let isOpen = true;
@@ -233,7 +233,7 @@ describe('what is too large for the memory', () => {
     [1000, false],
     [1001, true],
   ])(
-    'of %d bytes that are foreseen, a thousand having room, the first goes to the file: %s',
+    'of %d expected bytes, with room for a thousand, sends the first bytes to the file: %s',
     async (expected, isFile) => {
       const scratch = createFakeScratch();
       const sink = createByteSink(async () => scratch, 1000);
@@ -252,7 +252,7 @@ describe('what is too large for the memory', () => {
   });
 });
 
-test('getText refuses more than it is asked for, and getBlob gives the bytes', async () => {
+test('getText refuses a text above its limit, and getBlob gives the bytes', async () => {
   const service = createService();
   const id = await openText(service, SAMPLE);
   expect((await failureOf(service.getText(id, 10))).code).toBe('json-too-large');

@@ -45,7 +45,7 @@ describe('YAML becomes JSON', () => {
     expect(toJson(text).text).toBe(expected);
   });
 
-  it('indented as chosen', () => {
+  it('uses the chosen indentation', () => {
     expect(format('a: [1, {}]\n', { output: 'json', indent: 4, fixes: false }).text).toBe(
       '{\n    "a": [\n        1,\n        {}\n    ]\n}',
     );
@@ -124,14 +124,14 @@ describe('JSON becomes YAML', () => {
     '\u00a0a',
     '0b1',
     'a\u2028b',
-  ])('the string %j quoted', (value) => {
+  ])('quotes the string %j', (value) => {
     const json = JSON.stringify({ key: value, [value]: 1 });
     const yaml = toYaml(json);
     expect(yaml).toMatch(/^key: "/m);
     expect(JSON.parse(toJson(yaml).text)).toEqual(JSON.parse(json));
   });
 
-  it('keys too long for one line in the long form', () => {
+  it('writes keys that are too long for one line in the long form', () => {
     const json = JSON.stringify({ a: { ['k'.repeat(2000)]: [1], b: 2 } });
     expect(toYaml(json)).toContain('  ? kkk');
     expect(toJson(toYaml(json)).text).toBe(json);
@@ -194,7 +194,7 @@ describe('JSON to YAML to JSON', () => {
     );
   });
 
-  it('changes none of what tools take for something else', () => {
+  it('changes no string that other tools read as another type', () => {
     const strings = ['no', 'on', '1e3', '2020-01-01', '~', '0o17', 'null', '<<', '', ' ', '- a', 'a: b', '#', '1_000'];
     const numbers = '9007199254740993,-9007199254740993,12345678901234567890,1e3,1.0,0.10,-0,1E400';
     const json = `{"keys":{${strings.map((text) => `${JSON.stringify(text)}:1`).join(',')}},"values":${JSON.stringify(strings)},"numbers":[${numbers}]}`;
@@ -218,7 +218,7 @@ describe('smart convert', () => {
   });
 });
 
-describe('the loss report names path, line, kind, before and after', () => {
+describe('the loss report gives path, line, kind, before and after', () => {
   it.each([
     ['# c\na: 1\n', ['$.a', 1, 'comment-dropped', '# c', '']],
     ['a:\n  - 1 # c\n', ['$.a[0]', 2, 'comment-dropped', '# c', '']],
@@ -253,7 +253,7 @@ describe('the loss report names path, line, kind, before and after', () => {
     expect(toJson('a: [1, "no", x, 1.5, 0]\n').losses).toEqual({ count: 0, losses: [] });
   });
 
-  it('tells of everything in a file, by line', () => {
+  it('reports all losses of a file, by line', () => {
     const found = toJson(COMPOSE).losses.losses.map(({ path, line, kind }) => `${line} ${kind} ${path}`);
     expect(found).toEqual([
       "1 comment-dropped $['x-base']",
@@ -272,7 +272,7 @@ describe('the loss report names path, line, kind, before and after', () => {
     ]);
   });
 
-  it('counts all, and lists as many as a person reads', () => {
+  it('counts all, and lists a readable number', () => {
     const { count, losses } = toJson(Array.from({ length: 600 }, (_, i) => `k${i}: no # c\n`).join('')).losses;
     expect([count, losses.length]).toEqual([1200, 500]);
   });

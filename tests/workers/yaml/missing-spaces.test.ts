@@ -5,7 +5,7 @@ const { format, compress, convert, validate } = createYamlService();
 
 const PAIRS = 'a:1\nb:2\nurl:http://x\n';
 
-describe('lines that lack a space behind their colons are not folded into one', () => {
+describe('lines without a space behind their colons are not folded into one', () => {
   it.each([
     ['at the root', PAIRS, 1, 3, ['a: 1', 'b: 2', 'url: http://x']],
     ['with full-width colons', '名称：测试\n端口：80\n', 1, 2, ['名称: 测试', '端口: 80']],
@@ -38,7 +38,7 @@ describe('lines that lack a space behind their colons are not folded into one', 
     expect(format(text, { output: 'yaml', indent: 2, fixes: true }).warnings).toEqual([]);
   });
 
-  it('and one that is mended is read as meant', () => {
+  it('and a repaired one is read as intended', () => {
     const text = validate(PAIRS)
       .suggestions.map(({ after }) => after)
       .join('\n');

@@ -63,8 +63,8 @@ const damaged = fc
     }, text),
   );
 
-describe('whatever the text', () => {
-  it('it is refused with a place, or reformatted with the same meaning and the same comments', () => {
+describe('any text', () => {
+  it('is refused with a place, or reformatted with the same meaning and the same comments', () => {
     fc.assert(
       fc.property(damaged, (text) => {
         const after = attempt(text, () => format(text, { output: 'yaml', indent: 4, fixes: false }).text);
@@ -77,7 +77,7 @@ describe('whatever the text', () => {
     );
   });
 
-  it('mending and compressing end in YAML that can be read, or in a refusal', () => {
+  it('is repaired or compressed to readable YAML, or refused', () => {
     fc.assert(
       fc.property(damaged, (text) => {
         const after = attempt(text, () => compress(text, { output: 'yaml', fixes: true }).text);
@@ -87,7 +87,7 @@ describe('whatever the text', () => {
     );
   });
 
-  it('it becomes JSON or is refused', () => {
+  it('becomes JSON or is refused', () => {
     fc.assert(
       fc.property(damaged, (text) => {
         const json = attempt(text, () => compress(text, { output: 'json', fixes: true }).text);

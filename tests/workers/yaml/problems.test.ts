@@ -19,7 +19,7 @@ function failureOf(step: () => unknown): AppError {
 
 const problemOf = (text: string) => failureOf(() => validate(text)).details as unknown as YamlProblem;
 
-describe('a text that cannot be read is refused with reason, line and column', () => {
+describe('an unreadable text is refused with reason, line and column', () => {
   it.each([
     ['a:\n\tb: 1\n', 'tab-indentation', 2, 1],
     ['a: 1\n  b: 2\n', 'bad-indentation', 2, 4],
@@ -105,7 +105,7 @@ describe('limits', () => {
   const codeOf = (step: () => unknown) => failureOf(step).code;
   const asJson = { output: 'json', fixes: false } as const;
 
-  it.each(['', '  \n', '\ufeff', '# only a comment\n'])('%j holds no document', (text) => {
+  it.each(['', '  \n', '\ufeff', '# only a comment\n'])('%j has no document', (text) => {
     expect(codeOf(() => validate(text))).toBe('yaml-empty');
   });
 
@@ -143,7 +143,7 @@ describe('limits', () => {
     ['brackets of YAML', (depth: number) => `${'['.repeat(depth)}a${']'.repeat(depth)}`],
     ['brackets of JSON', (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`],
     ['dashes', (depth: number) => `${'- '.repeat(depth)}a\n`],
-  ])('refuses more than the deepest nesting in %s, with its place', (_case, nest) => {
+  ])('refuses nesting above the limit in %s, with its place', (_case, nest) => {
     const fits = nest(DEPTH_MAX - 1);
     expect(compress(fits, asJson).text).toContain('[[[');
     expect(format(fits, { output: 'yaml', indent: 2, fixes: false }).text).not.toBe('');
@@ -151,7 +151,7 @@ describe('limits', () => {
     expect([code, details]).toMatchObject(['yaml-too-deep', { line: 1 }]);
   });
 
-  it('refuses texts past the length, read and written', () => {
+  it('refuses texts above the maximum length, in input and result', () => {
     expect(failureOf(() => validate(`a: ${'x'.repeat(YAML_CHARS_MAX)}`))).toMatchObject({
       code: 'yaml-too-large',
       details: { part: 'input' },

@@ -74,7 +74,7 @@ describe('reformatting keeps', () => {
     expect(commentsOf(after)).toEqual(commentsOf(text));
   });
 
-  it.each([2, 4, 8] as const)('meaning and comments at %i spaces, and is done after the first time', (indent) => {
+  it.each([2, 4, 8] as const)('meaning and comments at %i spaces, and changes nothing the second time', (indent) => {
     for (const text of [KUBERNETES, COMPOSE, CLOUD_FORMATION]) {
       const { text: after, warnings } = reformat(text, indent);
       expect(warnings).toEqual([]);
@@ -98,16 +98,16 @@ describe('reformatting keeps', () => {
     ['[{"a": [], "b": {},}, 1.10,]', '- "a": []\n  "b": {}\n- 1.10\n'],
     ['--- {a: 1}\n--- [b]\n', '---\na: 1\n---\n- b\n'],
     ['a: {b: 1}\n', 'a: {b: 1}\n'],
-  ])('what a whole document in brackets says, line by line as JSON becomes: %j', (text, expected) => {
+  ])('the contents of a document in brackets, line by line as JSON becomes: %j', (text, expected) => {
     expect(reformat(text)).toMatchObject({ text: expected, warnings: [] });
   });
 
-  it('comments between the brackets of a whole document', () => {
+  it('comments between the brackets of a document', () => {
     const { text, warnings } = reformat('{a: 1, # one\n  # two\n  b: 2 }\n');
     expect([commentsOf(text), warnings]).toEqual([['# one', '# two'], []]);
   });
 
-  it('duplicate keys, and warns of them', () => {
+  it('duplicate keys, with a warning', () => {
     const { text, warnings } = reformat('a: 1\nb:   2\na: 3\n');
     expect(text).toBe('a: 1\nb: 2\na: 3\n');
     expect(warnings).toEqual([{ kind: 'duplicate-key', key: 'a', line: 3, firstLine: 1 }]);
@@ -141,7 +141,7 @@ describe('reformatting keeps the lines of folded blocks', () => {
   });
 });
 
-describe('reformatting gives a text back as it came, with a warning, where the writer', () => {
+describe('reformatting returns a text unchanged, with a warning, where the writer', () => {
   it.each([
     ['reads another key', '- ::\n'],
     ['drops the break at the end of a binary block', 'a: !!binary |\n    R0lG\n'],
@@ -167,7 +167,7 @@ describe('compressing YAML', () => {
     expect(compress(text, { output: 'yaml', fixes: false })).toMatchObject({ text: expected, warnings: [] });
   });
 
-  it('tells of the comments that it drops', () => {
+  it('reports the comments that it drops', () => {
     const { text, losses } = compress('# one\na: 1 # two\n', { output: 'yaml', fixes: false });
     expect(text).toBe('{a: 1}\n');
     expect(losses.losses.map(({ line, path, before }) => [line, path, before])).toEqual([
@@ -176,7 +176,7 @@ describe('compressing YAML', () => {
     ]);
   });
 
-  it.each([KUBERNETES, COMPOSE, CLOUD_FORMATION])('means the same for whole files', (text) => {
+  it.each([KUBERNETES, COMPOSE, CLOUD_FORMATION])('keeps the meaning of whole files', (text) => {
     const { text: after, warnings } = compress(text, { output: 'yaml', fixes: false });
     expect(warnings).toEqual([]);
     expect(areSame(readYaml(text).documents, readYaml(after).documents, 'meant')).toBe(true);

@@ -8,7 +8,7 @@ import { CLOUD_FORMATION, COMPOSE, KUBERNETES } from './samples.ts';
 const { format, validate } = createYamlService();
 const mend = (text: string) => format(text, { output: 'yaml', indent: 2, fixes: true });
 
-describe('the smart fix mends', () => {
+describe('the smart fix repairs', () => {
   it.each([
     [
       'a text block at its key',
@@ -88,7 +88,7 @@ describe('the smart fix mends', () => {
   });
 
   it.each(['a: [1, 2\nb: }\n', 'a: "x\nb: 1\n', '{{ .Values.x }}: @\n', 'a: *missing\n', 'a: 1\na: 2\n: : :\n'])(
-    'nothing of %j, and gives the problem of the text as it came',
+    'nothing of %j, and gives the problem of the original text',
     (text) => {
       const failure = (fixes: boolean) => {
         try {
@@ -103,11 +103,11 @@ describe('the smart fix mends', () => {
     },
   );
 
-  it('nothing unless asked', () => {
+  it('nothing without the option', () => {
     expect(() => format('a:\n\tb: 1\n', { output: 'yaml', indent: 2, fixes: false })).toThrow(AppError);
   });
 
-  it('a long text within its readings', () => {
+  it('a long text within its budget of readings', () => {
     const text = `a:\n${Array.from({ length: 3000 }, (_, i) => `\tk${i}: v\n`).join('')}`;
     const repair = repairYaml(text);
     expect(repair?.fixes).toHaveLength(3000);
@@ -115,7 +115,7 @@ describe('the smart fix mends', () => {
   });
 });
 
-describe('a valid text is never mended', () => {
+describe('a valid text is never changed', () => {
   it.each([
     KUBERNETES,
     COMPOSE,

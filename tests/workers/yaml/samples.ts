@@ -1,4 +1,6 @@
-/** A manifest as people write them: comments everywhere, documents of several kinds, values that look like others. */
+/**
+ * A manifest as people write them: comments everywhere, documents of several kinds, strings that look like other types.
+ */
 export const KUBERNETES = `# Release 1.10 of the shop
 # Keep in step with the chart.
 apiVersion: v1

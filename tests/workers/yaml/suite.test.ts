@@ -8,9 +8,9 @@ import { createYamlService } from '../../../workers/yaml/yaml-service.ts';
 interface SuiteCase {
   readonly id: string;
   readonly yaml: string;
-  /** The events, one a line, as the suite writes them. */
+  /** The events, one per line, as the suite writes them. */
   readonly tree?: string;
-  /** One JSON text a document, where JSON can say it. */
+  /** One JSON text per document, where JSON can express it. */
   readonly json?: string | null;
   readonly fail?: boolean;
 }
@@ -25,16 +25,16 @@ const BAD = CASES.filter(({ fail }) => fail === true);
 const { format, validate } = createYamlService();
 
 describe('the YAML test suite', () => {
-  it('is whole', () => {
+  it('is complete', () => {
     expect([GOOD.length, BAD.length]).toEqual([308, 94]);
   });
 
-  it('is read with the events that it names', () => {
+  it('is read with the expected events', () => {
     const misread = GOOD.filter(({ yaml, tree = '' }) => toTree(readYaml(yaml).documents) !== plainTree(tree));
     expect(misread.map(({ id }) => id)).toEqual([]);
   });
 
-  it('is refused where it is wrong', () => {
+  it('is refused where it is invalid', () => {
     const accepted = BAD.filter(({ yaml }) => errorCodeOf(() => validate(yaml)) !== 'yaml-invalid');
     expect(accepted.map(({ id }) => id)).toEqual([]);
   });
@@ -44,18 +44,15 @@ describe('the YAML test suite', () => {
     [2, 298],
     [4, 293],
     [8, 293],
-  ] as const)(
-    'keeps its events at %i spaces in %i cases, and is given back as it came in the others',
-    (indent, least) => {
-      const outcomes = GOOD.map((each) => [outcomeOf(each, indent), each.id] as const);
-      const idsOf = (wanted: string) => outcomes.filter(([outcome]) => outcome === wanted).map(([, id]) => id);
-      expect(idsOf('changed')).toEqual([]);
-      expect(idsOf('blank')).toEqual(['AVM7']);
-      expect(idsOf('kept').length).toBeGreaterThanOrEqual(least);
-    },
-  );
+  ] as const)('keeps its events at %i spaces in %i cases, and stays unchanged in the others', (indent, least) => {
+    const outcomes = GOOD.map((each) => [outcomeOf(each, indent), each.id] as const);
+    const idsOf = (wanted: string) => outcomes.filter(([outcome]) => outcome === wanted).map(([, id]) => id);
+    expect(idsOf('changed')).toEqual([]);
+    expect(idsOf('blank')).toEqual(['AVM7']);
+    expect(idsOf('kept').length).toBeGreaterThanOrEqual(least);
+  });
 
-  it('becomes the JSON that it names', () => {
+  it('becomes the expected JSON', () => {
     const different = GOOD.filter(({ id, json }) => typeof json === 'string' && !(id in OTHER_JSON)).filter(
       ({ yaml, json }) => readJsonOf(yaml) !== JSON.stringify(readJsonStream(json ?? '')),
     );
@@ -63,10 +60,10 @@ describe('the YAML test suite', () => {
   });
 });
 
-/** Cases that JSON is made of in another way, on purpose. */
+/** Cases that are converted to other JSON on purpose. */
 const OTHER_JSON: Readonly<Record<string, string>> = { RR7F: 'the keys stay in the order of the text' };
 
-/** What a case leaves out is as in the case before it. */
+/** A field that a case leaves out is the same as in the case before it. */
 function inherit(cases: readonly SuiteCase[], index: number): SuiteCase {
   const { fail, ...rest }: SuiteCase = Object.assign({}, ...cases.slice(0, index + 1));
   return cases[index]?.fail === true ? { ...rest, fail: true } : rest;
@@ -80,7 +77,7 @@ function outcomeOf({ yaml, tree = '' }: SuiteCase, indent: 2 | 4 | 8): 'kept' | 
   const result = format(yaml, { output: 'yaml', indent, fixes: false });
   if (result.warnings.some(({ kind }) => kind === 'left-untouched'))
     return result.text === yaml ? 'untouched' : 'changed';
-  // Of JSON the quotes go where a plain string means the same.
+  // Quotes that JSON requires are removed where a plain string means the same.
   const likeness = result.input === 'json' ? withoutQuotes : (text: string) => text;
   return likeness(toTree(readYaml(result.text).documents)) === likeness(plainTree(tree)) ? 'kept' : 'changed';
 }
@@ -106,7 +103,7 @@ function readJsonStream(text: string): unknown[] {
       values.push(JSON.parse(pending));
       pending = '';
     } catch {
-      // Goes on in the next line.
+      // Continues on the next line.
     }
   }
   return values;
@@ -122,7 +119,7 @@ function errorCodeOf(action: () => unknown): string | null {
   }
 }
 
-/** Documents as the suite writes them, without the marks of layout: kinds of quotes, brackets, document markers. */
+/** Documents as the suite writes them, without layout marks: kinds of quotes, brackets, document markers. */
 function toTree(documents: readonly YamlDocument[]): string {
   return documents.flatMap(({ root }) => ['+DOC', ...toLines(root), '-DOC']).join('\n');
 }

@@ -33,7 +33,7 @@ data:
   a: 'it''s {{ .Values.a }}'
 `;
 
-describe('a template is no YAML: nothing is written of it', () => {
+describe('a template is not YAML: nothing is written', () => {
   it.each([
     ['x: {{ .Values.a }}\n', 1, 4],
     ['a: 1\n- {{ x }}\n', 2, 3],
@@ -89,7 +89,7 @@ describe('a suggestion puts each value in quotes', () => {
     expect(validate(expected).input).toBe('yaml');
   });
 
-  it('and none where there is no value', () => {
+  it('and there is none without a value', () => {
     const { suggestions } = problemOf(() => validate(CHART));
     expect(suggestions.map(({ line, after }) => [line, after])).toEqual([
       [4, `  name: '{{ include "shop.fullname" . }}'`],

@@ -3,12 +3,12 @@ import type { FlockCore } from '../flock-wasm.ts';
 import { createReplay } from './replay.ts';
 
 export interface Ghost {
-  /** Brings the ghost to this time of the run and shows it, stretched onto a pond of this size. */
+  /** Advances the ghost to this time of the run and shows it, stretched onto a pond of this size. */
   follow(elapsedMs: number, width: number, height: number): void;
   readonly score: () => number;
 }
 
-/** An earlier run, replayed on `core`, a core of its own, and shown as the guest of `pond`. */
+/** An earlier run, replayed on its own core `core` and shown as the guest of `pond`. */
 export function createGhost(pond: FlockCore, core: FlockCore, log: RunLog): Ghost {
   const replay = createReplay(core, log);
   let shownRow = pond.closedRows() - pond.ringRows;

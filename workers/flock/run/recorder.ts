@@ -1,12 +1,12 @@
 import type { RunConditions, RunLog } from '../../../src/core/flock/run-log.ts';
 import { type RunStep, STEP_BYTES } from './steps.ts';
 
-/** A run of more steps than this is not remembered: a quarter of an hour at 144 frames a second. */
-export const MOST_STEPS = 131_072;
+/** Longer runs are not recorded: this is a quarter of an hour at 144 frames a second. */
+export const STEPS_MAX = 131_072;
 const FIRST_STEPS = 4096;
 
 export interface RunRecorder {
-  /** Steps so far, remembered or not. */
+  /** Steps so far, recorded or not. */
   readonly steps: () => number;
   addStep(step: RunStep): void;
   addConditions(conditions: RunConditions): void;
@@ -14,7 +14,7 @@ export interface RunRecorder {
   take(): RunLog | null;
 }
 
-/** Writes a run down as it is played. */
+/** Records a run while it is played. */
 export function createRecorder(seed: number): RunRecorder {
   const conditions: RunConditions[] = [];
   let bytes = new Uint8Array(FIRST_STEPS * STEP_BYTES);
@@ -23,7 +23,7 @@ export function createRecorder(seed: number): RunRecorder {
   return {
     steps: () => count,
     addStep({ units, x, y, boost }) {
-      if (count < MOST_STEPS) {
+      if (count < STEPS_MAX) {
         const at = count * STEP_BYTES;
         if (at === bytes.length) bytes = grown(bytes);
         bytes[at] = units;
@@ -34,9 +34,9 @@ export function createRecorder(seed: number): RunRecorder {
       count += 1;
     },
     addConditions(next) {
-      if (count < MOST_STEPS) conditions.push(next);
+      if (count < STEPS_MAX) conditions.push(next);
     },
-    take: () => (count > MOST_STEPS ? null : { seed, conditions, steps: bytes.slice(0, count * STEP_BYTES) }),
+    take: () => (count > STEPS_MAX ? null : { seed, conditions, steps: bytes.slice(0, count * STEP_BYTES) }),
   };
 }
 

@@ -3,16 +3,16 @@ import type { FlockCore } from '../flock-wasm.ts';
 import { beginRun, changeConditions, playStep, STEP_BYTES, UNITS_PER_MS } from './steps.ts';
 
 export interface Replay {
-  /** Plays on until this much time of the run has passed, or the run is over. */
+  /** Plays until this much time of the run has passed, or the run is over. */
   advanceTo(elapsedMs: number): void;
   readonly isOver: () => boolean;
-  /** The pond of the run as it is at this moment, in CSS pixels. */
+  /** The current size of the run's pond, in CSS pixels. */
   readonly size: () => { readonly width: number; readonly height: number };
 }
 
 /**
- * Plays a recorded run again on `core`, which has the rules that the run was played with and belongs to the replay.
- * A log without conditions is over at once.
+ * Replays a recorded run on `core`, which has the rules of the run and belongs to the replay. A log without conditions
+ * is over at once.
  */
 export function createReplay(core: FlockCore, log: RunLog): Replay {
   const signed = new Int8Array(log.steps.buffer, log.steps.byteOffset, log.steps.length);
@@ -48,7 +48,7 @@ export function createReplay(core: FlockCore, log: RunLog): Replay {
   };
 }
 
-/** Plays a whole run again. The score and the fingerprint of the state are those that the run ended with. */
+/** Replays a whole run. Score and fingerprint are those with which the run ended. */
 export function replayRun(core: FlockCore, log: RunLog): { readonly score: number; readonly hash: number } {
   createReplay(core, log).advanceTo(Number.POSITIVE_INFINITY);
   return { score: core.score(), hash: core.hash() };

@@ -8,41 +8,41 @@ import { createRecorder } from './recorder.ts';
 import {
   beginRun,
   changeConditions,
-  MOST_UNITS,
   playStep,
   type RunStep,
   toParts,
+  UNITS_MAX,
   UNITS_PER_MS,
   UNITS_PER_S,
 } from './steps.ts';
 
-/** What holds in the pond, as the page says it. */
+/** The conditions of the pond, as the page sets them. */
 export type PondConditions = Omit<RunConditions, 'step' | 'refreshes'>;
 
 export interface Run {
-  /** Plays for a frame of this many seconds. */
+  /** Plays one frame of this many seconds. */
   advance(seconds: number): void;
   steer(steering: Steering): void;
   change(conditions: PondConditions): void;
   refreshRoutes(): void;
   status(): RunStatus;
-  /** The run as it ended: now, or when its time was over. The predator is its own again. */
+  /** The result: as of now, or of the moment when the time was over. The predator is no longer steered. */
   end(): RunResult;
 }
 
-/** A place this near is reached: the predator glides. */
+/** The predator glides once it is this near to its destination. */
 const REACHED_PX = 6;
-/** Within this distance of the place the predator slows down. */
+/** Within this distance of the destination the predator slows down. */
 const SLOWING_PX = 40;
 
 const AT_REST: Steering = { kind: 'direction', x: 0, y: 0, boost: false };
 
 /**
- * Begins a run on `core`, whose pond is filled anew. `ghostCore` is a second core with the same rules, or null without
- * a ghost.
+ * Begins a run on `core`, whose pond is filled from the seed. `ghostCore` is a second core with the same rules, or null
+ * without a ghost.
  *
- * [Note: A run is its log] Time is cut into quarters of a millisecond and directions into 127ths before they reach
- * the core, so what is written down is exactly what was played, and playing it again gives the same pond.
+ * [Note: A run is its log] Time is cut into quarters of a millisecond and directions into 127ths before they reach the
+ * core, so the log is exactly what was played, and replaying it gives the same pond.
  */
 export function createRun(
   core: FlockCore,
@@ -95,7 +95,7 @@ export function createRun(
         return;
       }
       const exact = seconds * UNITS_PER_S + leftover;
-      const span = Math.min(Math.round(exact), MOST_UNITS);
+      const span = Math.min(Math.round(exact), UNITS_MAX);
       leftover = Math.min(exact - span, 1);
       if (span <= 0) return;
       const step = stepTowards(core, steering, span);

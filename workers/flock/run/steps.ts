@@ -7,11 +7,11 @@ export const STEP_BYTES = 4;
 /** Recorded time is in quarters of a millisecond. */
 export const UNITS_PER_S = 4000;
 export const UNITS_PER_MS = 4;
-export const MOST_UNITS = 255;
+export const UNITS_MAX = 255;
 /** Directions are recorded in parts of this. */
 const DIRECTION_PARTS = 127;
 
-/** What one step of a run is made of: nothing else goes in, so the same steps give the same state. */
+/** The input of one step. Nothing else enters a step, so equal steps give equal states. */
 export interface RunStep {
   readonly units: number;
   /** Direction in 127ths, −127 … 127. */
@@ -20,19 +20,19 @@ export interface RunStep {
   readonly boost: boolean;
 }
 
-/** A direction at most 1 long → 127ths. */
+/** Converts a component of a direction at most 1 long to 127ths. */
 export function toParts(value: number): number {
   return Math.round(Math.min(Math.max(value, -1), 1) * DIRECTION_PARTS) || 0;
 }
 
-/** Fills the pond for a run and lets the predator in, which is the player's already: it begins in the middle. */
+/** Fills the pond for a run and lets the predator in, steered from the start: it begins in the middle. */
 export function beginRun(core: FlockCore, seed: number, first: RunConditions): void {
   core.reset(seed, first.width, first.height, first.population, first.leaders);
   core.steer(0, 0, false);
   core.setPredator(true);
 }
 
-/** Brings what holds in the pond from `before` to `next`. */
+/** Changes the pond's conditions from `before` to `next`. */
 export function changeConditions(core: FlockCore, before: RunConditions, next: RunConditions): void {
   if (next.width !== before.width || next.height !== before.height) core.resize(next.width, next.height);
   core.setPopulation(next.population);

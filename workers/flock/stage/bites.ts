@@ -1,10 +1,10 @@
 import type { FlockCore } from '../flock-wasm.ts';
 
 const RIPPLE_S = 0.45;
-/** A ripple that has just begun is left alone: fish are often eaten by twos and threes. */
+/** A ripple is not restarted within this time: fish are often eaten by twos and threes. */
 const RESTART_S = 0.12;
 
-/** The ripple of the latest bite: its place, and how much of its time is over (0 … 1; 1 when there is none). */
+/** The ripple of the latest bite: its place, and the share of its time that has passed (0 … 1; 1 without a ripple). */
 export interface Ripple {
   x: number;
   y: number;

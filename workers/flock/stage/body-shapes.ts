@@ -1,17 +1,17 @@
 import type { FlockShape } from '../../../src/core/flock/flock-shape.ts';
 
-/** How a body moves with the beat: it waves like a fish, flaps like a bird, or is stiff. */
+/** How a body moves with the tail beat: it waves like a fish, flaps like a bird, or is stiff. */
 export type Motion = 'wave' | 'flap' | 'stiff';
 
 /**
- * A body seen from above, one unit long: x runs from the tail (−0.5) to the head (0.5), y to both sides.
- * A corner is [x, y, shade, flex]: shade 0 is the back's tone and 1 the flank's, flex is how far the corner takes part
- * in the motion.
+ * A body seen from above, one unit long: x runs from the tail (−0.5) to the head (0.5), y to both sides. A corner is
+ * [x, y, shade, flex]: shade 0 is the back's tone and 1 the flank's; flex is how much the corner takes part in the
+ * motion.
  */
 export interface BodyShape {
   readonly motion: Motion;
   readonly corners: readonly (readonly [x: number, y: number, shade: number, flex: number])[];
-  /** Indices of corners, three a triangle. */
+  /** Indices of corners, three per triangle. */
   readonly triangles: readonly number[];
   /** Length of a follower's body in pixels. */
   readonly lengthPx: number;

@@ -3,12 +3,12 @@ export interface FrameClock {
   setRunning(isRunning: boolean): void;
 }
 
-/** Time that a first frame, which has no frame before it, is taken to have lasted. */
+/** Assumed duration of the first frame, which has no frame before it. */
 const FIRST_FRAME_S = 1 / 60;
 
 /**
- * A clock on the display's own frames. `onTick` gets the seconds since the frame before; a pause does not count, so
- * the first frame after it moves the pond no further than any other.
+ * A clock on the display's own frames. `onTick` gets the seconds since the frame before. A pause does not count, so the
+ * first frame after it moves the pond no further than any other.
  */
 export function createFrameClock(onTick: (seconds: number) => void): FrameClock {
   let request = 0;

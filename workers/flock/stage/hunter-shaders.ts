@@ -1,6 +1,6 @@
 import { HEADER, POSE } from './shaders.ts';
 
-/** Bodies of ghost, shadows and predator: colors by the place in their order, with opacity. */
+/** Bodies of ghost, shadows and predator, with colors and opacity by their order. */
 export const HUNTER_VERTEX = /* glsl */ `${HEADER}${POSE}
 in vec4 corner;
 in float slot;
@@ -28,7 +28,7 @@ void main() {
 }
 `;
 
-/** The flank's tone keeps to the rim. */
+/** The flank's tone stays near the rim. */
 export const HUNTER_FRAGMENT = /* glsl */ `
 precision mediump float;
 flat in vec4 back;
@@ -41,8 +41,8 @@ void main() {
 `;
 
 /**
- * Points without attributes: five pellets a helping of food, which are eaten one after another, and last the ripple of a
- * bite.
+ * Points without attributes: five pellets per helping of food, which are eaten one after another, and at the end the
+ * ripple of a bite.
  */
 export const MORSEL_VERTEX = /* glsl */ `${HEADER}
 uniform vec4 foods[8];

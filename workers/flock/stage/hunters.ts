@@ -15,14 +15,14 @@ export interface HunterTones {
   readonly ribbon: string;
 }
 
-/** All that hunts has neighboring slots, from the ghost's on: the ghost, two shadows, the predator. */
+/** Hunters have adjacent slots, from the ghost's on: the ghost, two shadows, the predator. */
 export const HUNTER_COUNT = 4;
 
 export function tonesOf(look: StageLook): readonly HunterTones[] {
   return [PALETTE.ghost, PALETTE.shadow, PALETTE.shadow, look.isRun ? PALETTE.player : PALETTE.predator];
 }
 
-/** Scales of the hunters' bodies, in the order of their slots; 0 for those that are not there. */
+/** Scales of the hunters' bodies, in the order of their slots; 0 for absent hunters. */
 export function scalesOf(core: FlockCore, look: StageLook): [number, number, number, number] {
   const size = look.hasPredator ? core.sizeFactor() : 0;
   const shadows = core.shadows();
@@ -34,7 +34,7 @@ export function scalesOf(core: FlockCore, look: StageLook): [number, number, num
   ];
 }
 
-/** A hunter's body: it is large enough to need finer lines than those of the shape that it has. */
+/** A hunter's body, which is so large that it needs finer lines than a follower of the same shape. */
 export function hunterBody({ shape }: StageLook): BodyShape {
   return shape === 'fish' ? HUNTING_FISH : BODY_SHAPES[shape];
 }

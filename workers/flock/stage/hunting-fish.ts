@@ -16,7 +16,7 @@ const OUTLINE: readonly Point[] = [
   [-0.32, 0.04],
   [-0.4, 0.022],
 ];
-/** Each begins at the body and is a fan round its first point. */
+/** Each fin begins at the body and is a fan round its first point. */
 const FINS: readonly (readonly Point[])[] = [
   [
     [0.1, 0.1],
@@ -49,10 +49,10 @@ const FINS: readonly (readonly Point[])[] = [
 ];
 const EYE = { x: 0.395, y: 0.05, radius: 0.017, corners: 6 };
 const FIN_SHADE = 0.72;
-/** Beyond the flank's tone: an eye is what is brightest. */
+/** Brighter than the flank: the eyes are the brightest part. */
 const EYE_SHADE = 1.5;
 
-/** The fish that hunts: a long body with a pointed snout, swept fins and eyes. */
+/** The hunting fish: a long body with a pointed snout, swept fins and eyes. */
 export const HUNTING_FISH: BodyShape = createHuntingFish();
 
 function createHuntingFish(): BodyShape {

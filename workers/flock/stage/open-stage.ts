@@ -1,7 +1,10 @@
 import { loadFile } from '../load-file.ts';
 import type { FlockStage, StageOptions } from './stage.ts';
 
-/** WebGL context options: nothing that the picture does not need, each of which costs a software rasteriser dearly. */
+/**
+ * WebGL context options. Features that the picture does not need are off, because each of them is expensive for a
+ * software rasterizer.
+ */
 const CONTEXT_OPTIONS = {
   depth: false,
   stencil: false,
@@ -9,9 +12,9 @@ const CONTEXT_OPTIONS = {
 } as const;
 
 /**
- * Opens the best stage that this canvas gives: WebGL 2, else 2D. Each is loaded only when it is used.
- * @throws AppError `canvas-unavailable` when the canvas gives neither, `worker-unavailable` when the stage's file is out
- * of reach.
+ * Opens the best stage that this canvas supports: WebGL 2, otherwise 2D. Each is loaded only when it is used.
+ * @throws AppError `canvas-unavailable` when the canvas supports neither, `worker-unavailable` when the stage's file
+ * cannot be loaded.
  */
 export async function openStage(options: StageOptions): Promise<FlockStage> {
   const probe = probeWebGl();
@@ -31,7 +34,7 @@ export async function openStage(options: StageOptions): Promise<FlockStage> {
   return openPlainStage(options);
 }
 
-/** Asks a throw-away canvas whether there is WebGL 2, and whether a processor plays the graphics card. */
+/** Finds out on a temporary canvas whether there is WebGL 2, and whether it is rendered in software. */
 function probeWebGl(): { isSoftware: boolean } | null {
   const context = createProbeCanvas()?.getContext('webgl2');
   if (!context) return null;
@@ -41,7 +44,7 @@ function probeWebGl(): { isSoftware: boolean } | null {
   return { isSoftware: /swiftshader|llvmpipe|software|basic render/i.test(renderer) };
 }
 
-/** A page without OffscreenCanvas has a document instead. */
+/** A page without OffscreenCanvas uses its document. */
 function createProbeCanvas(): OffscreenCanvas | null {
   if (typeof OffscreenCanvas === 'function') return new OffscreenCanvas(1, 1);
   const page = globalThis as { document?: { createElement(name: 'canvas'): unknown } };

@@ -1,4 +1,4 @@
-/** Colors of the swarm canvas, as sRGB hex. The water is deep by day and by night: only the controls follow the theme. */
+/** Colors of the swarm canvas, as sRGB hex. The water is dark in every theme: only the controls follow the theme. */
 export const PALETTE = {
   /** Water from the surface down. */
   waterTop: '#12688a',
@@ -7,7 +7,7 @@ export const PALETTE = {
   /** Shafts of light from the surface. */
   light: '#7fd8e6',
   plankton: '#a8e6ef',
-  /** Followers: back and flank of the tones that a school mixes. */
+  /** Followers: back and flank of the tones that are mixed in a school. */
   followers: [
     { back: '#3f8fb0', flank: '#d3f1f5' },
     { back: '#5aa6b8', flank: '#eefcfb' },
@@ -17,9 +17,9 @@ export const PALETTE = {
   leader: { back: '#e8752c', flank: '#ffd9a0' },
   ribbon: '#9fe3ee',
   leaderRibbon: '#ffb066',
-  /** The predator left to itself: dark. With opacity in the last two digits, as all that hunts. */
+  /** The predator on its own: dark. Like all hunters, with opacity in the last two digits. */
   predator: { back: '#10202fff', flank: '#4d6f86ff', ribbon: '#5c86a04d' },
-  /** The predator in a player's hands: its rim and eyes glow, so that the player finds it at once. */
+  /** The steered predator: its rim and eyes glow, so that the player finds it at once. */
   player: { back: '#1d1a2bff', flank: '#ff7a5cff', ribbon: '#ff9a7a5c' },
   shadow: { back: '#4d6ca266', flank: '#bcd6ffb8', ribbon: '#a9c8ff38' },
   /** Hardly more than an outline. */

@@ -48,7 +48,7 @@ export function drawHunters(context: Context, core: FlockCore, look: StageLook):
   });
 }
 
-/** Pellets of food in their glow: they are eaten one after another. */
+/** Glowing pellets of food, which are eaten one after another. */
 export function drawFood(context: Context, { foods }: FlockCore): void {
   for (let at = 0; at < foods.length; at += 4) {
     const left = (foods[at + 2] ?? 0) * PELLETS;
@@ -108,7 +108,7 @@ function placeOf(core: FlockCore, slot: number, back: number): [x: number, y: nu
   return [core.ring[texel] ?? 0, core.ring[texel + 1] ?? 0];
 }
 
-/** A body with a rim, in the place that the ring has for it: the ghost is nowhere else. */
+/** A body with a rim, at its place in the ring, which is the only place where the ghost is stored. */
 function drawHunter(
   context: Context,
   core: FlockCore,
@@ -150,7 +150,7 @@ function drawHunter(
   context.restore();
 }
 
-/** Adds a triangle, always the same way round: where two overlap, both are filled. */
+/** Adds a triangle in a fixed winding, so that overlapping triangles are both filled. */
 function tracePiece(context: Context, points: readonly (readonly [x: number, y: number])[]): void {
   const [a = [0, 0], b = [0, 0], c = [0, 0]] = points;
   const isReversed = (b[0] - a[0]) * (c[1] - a[1]) < (c[0] - a[0]) * (b[1] - a[1]);
@@ -162,7 +162,7 @@ function followerTones(tone: number): Tones {
   return PALETTE.followers[Math.min(Math.floor(tone * 4), 3)] ?? PALETTE.followers[0];
 }
 
-/** All ribbons of one color as one path: a stroke a fish would cost more than the lines. */
+/** All ribbons of one color as one path: a stroke per fish would cost more than the lines. */
 function drawRibbons(
   context: Context,
   core: FlockCore,
@@ -222,7 +222,7 @@ function drawBody(context: Context, core: FlockCore, slot: number, body: BodySha
   }
 }
 
-/** A corner as the beat and the bend move it; the shaders pose bodies the same way. */
+/** A corner moved by the tail beat and the bend; the shaders move bodies in the same way. */
 function posed(body: BodyShape, corner: number, beat: number, bend: number): [x: number, y: number] {
   const [x, y, , flex] = body.corners[corner] ?? [0, 0, 0, 0];
   if (body.motion === 'wave') return [x, y + flex * flex * 0.13 * beat + flex * 0.26 * bend];

@@ -50,7 +50,7 @@ export function openPlainStage(options: StageOptions): FlockStage {
     resize(next: FlockView) {
       view = next;
       sizeCanvas(canvas, view);
-      // At once: a canvas of a new size is empty.
+      // At once, because a resized canvas is empty.
       render();
     },
     setRunning(next: boolean) {

@@ -1,7 +1,7 @@
 /**
- * [Note: Vertex pulling] The core's memory is a texture: `ring` has a row a moment and a texel (x, y, vx, vy) a slot,
- * `look` a texel (tail phase, bend, size, tone) a slot. Meshes hold only corners and slot numbers; every vertex looks
- * its individual up. Nothing is copied on the processor, and a software rasteriser is spared instancing.
+ * [Note: Vertex pulling] The core's memory is a texture: `ring` has a row per moment and a texel (x, y, vx, vy) per
+ * slot, `look` a texel (tail phase, bend, size, tone) per slot. Meshes hold only corners and slot numbers; every vertex
+ * looks its individual up. Nothing is copied on the processor, and no instancing is needed, which is slow in software.
  */
 export const HEADER = /* glsl */ `
 precision highp float;
@@ -23,7 +23,7 @@ int ringRow(int back) {
 }
 `;
 
-/** How a corner (x, y, shade, flex) lies with the beat and the bend of the body. */
+/** Moves a corner (x, y, shade, flex) by the tail beat and the bend of the body. */
 export const POSE = /* glsl */ `
 uniform int motion;
 vec2 pose(vec4 corner, vec4 looks) {
@@ -90,8 +90,8 @@ void main() {
 `;
 
 /**
- * A ribbon is a chain of samples; `piece` is (slot, sample, side). Samples keep to the same moments while they fade.
- * Leaders and hunters have ribbons of their own, fine ones at any quality: few and looked at.
+ * A ribbon is a chain of samples; `piece` is (slot, sample, side). A sample keeps its moment while it fades. Leaders
+ * and hunters have their own ribbons, which are fine at any quality: they are few and watched.
  */
 export const RIBBON_VERTEX = /* glsl */ `${HEADER}
 in vec3 piece;
@@ -128,7 +128,7 @@ void main() {
   strength *= mix(1.0 - isLeader, isLeader, isFine);
   vec3 color = mix(followerRibbon, leaderRibbon, isLeader);
   if (hunter >= 0) {
-    // A hunter can be looked through: its ribbon begins behind its body.
+    // Hunters are translucent: their ribbons begin behind their bodies.
     vec4 now = texelFetch(ring, ivec2(individual, ringRow(0)), 0);
     width = 0.1 * hunterScales[hunter];
     strength = hunterRibbons[hunter].a * smoothstep(0.15, 0.6, distance(place, now.xy) / (width * 10.0 * fishLength));

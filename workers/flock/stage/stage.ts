@@ -2,14 +2,14 @@ import type { FlockShape } from '../../../src/core/flock/flock-shape.ts';
 import type { FlockRenderer, FlockView } from '../flock.api.ts';
 import type { FlockCore } from '../flock-wasm.ts';
 
-/** What the stage shows beside the core's own state. */
+/** What the stage shows besides the core's own state. */
 export interface StageLook {
   readonly shape: FlockShape;
   readonly hidesLeaders: boolean;
   readonly hasPredator: boolean;
   /** Whether a player steers the predator. */
   readonly isRun: boolean;
-  /** Whether the guest's slot holds a ghost to draw. */
+  /** Whether the guest's slot holds a ghost. */
   readonly showsGuest: boolean;
   /** Slow motion: nothing flashes. */
   readonly isCalm: boolean;
@@ -18,8 +18,8 @@ export interface StageLook {
 }
 
 /**
- * Where the flock is drawn. A stage owns the frame clock: it calls `onFrame` with the seconds since the frame before,
- * then draws the core as it stands.
+ * The renderer of the flock. A stage owns the frame clock: it calls `onFrame` with the seconds since the frame before,
+ * then draws the current state of the core.
  */
 export interface FlockStage {
   readonly renderer: FlockRenderer;

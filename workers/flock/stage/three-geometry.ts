@@ -5,19 +5,19 @@ const WATER_COLUMNS = 24;
 const WATER_ROWS = 14;
 const PLANKTON_COUNT = 90;
 
-/** Slots from the last to the first: what is drawn later lies on top, and leaders have the first slots. */
+/** Slots from the last to the first: later slots are drawn on top, and leaders have the first slots. */
 export function descending(count: number): number[] {
   return Array.from({ length: count }, (_, index) => count - 1 - index);
 }
 
-/** A geometry that is never culled and has no position of its own: its vertices look their place up. */
+/** A geometry that is never culled and has no positions: its vertices look their places up. */
 export function createGeometry(): BufferGeometry {
   const geometry = new BufferGeometry();
   geometry.boundingSphere = new Sphere(new Vector3(), Number.POSITIVE_INFINITY);
   return geometry;
 }
 
-/** One body a slot: attribute `corner` (x, y, shade, flex) and `slot`. */
+/** One body per slot: attributes `corner` (x, y, shade, flex) and `slot`. */
 export function fillBodies(geometry: BufferGeometry, body: BodyShape, slots: readonly number[]): void {
   const count = body.corners.length;
   const corners = new Float32Array(slots.length * count * 4);
@@ -35,7 +35,7 @@ export function fillBodies(geometry: BufferGeometry, body: BodyShape, slots: rea
   replace(geometry, index, { corner: [corners, 4], slot: [owners, 1] });
 }
 
-/** One ribbon a slot: attribute `piece` (slot, sample, side −1 or 1), `segments` quads from sample 0 on. */
+/** One ribbon per slot: attribute `piece` (slot, sample, side −1 or 1), `segments` quads from sample 0 on. */
 export function fillRibbons(geometry: BufferGeometry, slots: readonly number[], segments: number): void {
   const samples = segments + 1;
   const pieces = new Float32Array(slots.length * samples * 2 * 3);
@@ -69,7 +69,7 @@ export function createWaterGeometry(): BufferGeometry {
   return geometry;
 }
 
-/** Specks scattered by the golden ratio's sequence, even without a random number: attribute `seed`. */
+/** Specks spread by the golden ratio's sequence, evenly and without random numbers: attribute `seed`. */
 export function createPlanktonGeometry(): BufferGeometry {
   const seeds = new Float32Array(PLANKTON_COUNT * 3);
   for (let i = 0; i < PLANKTON_COUNT; i++) {
@@ -77,7 +77,7 @@ export function createPlanktonGeometry(): BufferGeometry {
   }
   const geometry = createGeometry();
   replace(geometry, null, { seed: [seeds, 3] });
-  // What three counts to know how many points there are; the shader does not read it.
+  // three counts this attribute to know the number of points; the shader does not read it.
   geometry.setAttribute('position', new BufferAttribute(seeds, 3));
   return geometry;
 }
@@ -85,7 +85,7 @@ export function createPlanktonGeometry(): BufferGeometry {
 type Attributes = Readonly<Record<string, readonly [Float32Array, number]>>;
 
 function replace(geometry: BufferGeometry, index: Uint32Array | null, attributes: Attributes): void {
-  // Attributes that change their size need new buffers on the graphics card: let the old ones go first.
+  // Attributes that change their size need new buffers on the graphics card; this frees the old ones first.
   geometry.dispose();
   geometry.setIndex(index === null ? null : new BufferAttribute(index, 1));
   for (const [name, [values, size]] of Object.entries(attributes)) {

@@ -24,7 +24,7 @@ export interface Layer {
 /** The geometries that the scene fills; they are empty at first. */
 export interface SceneGeometries {
   readonly ribbons: BufferGeometry;
-  /** Ribbons of hunters and leaders, in as many pieces as the ring has rows. */
+  /** Ribbons of hunters and leaders, with as many pieces as the ring has rows. */
   readonly fineRibbons: BufferGeometry;
   readonly morsels: BufferGeometry;
   readonly bodies: BufferGeometry;

@@ -166,7 +166,7 @@ function disposeScene({ layers, ring, look }: SceneContext): void {
 }
 
 function createDataTexture(texels: Float32Array, width: number, height: number): DataTexture {
-  // The view is on wasm memory, which is an ArrayBuffer: this core shares nothing.
+  // The view is on wasm memory, which is never a SharedArrayBuffer here.
   const texture = new DataTexture(texels as Float32Array<ArrayBuffer>, width, height, RGBAFormat, FloatType);
   texture.minFilter = NearestFilter;
   texture.magFilter = NearestFilter;

@@ -21,7 +21,7 @@ interface ThreeContext {
   isRunning: boolean;
   /** Whether the WebGL context is lost. */
   isLost: boolean;
-  /** Whether the graphics card holds nothing of the ring yet. */
+  /** Whether the graphics card has nothing of the ring yet. */
   isNewContext: boolean;
   /** Time that the frames have shown, in seconds. */
   seconds: number;
@@ -100,9 +100,9 @@ function render(context: ThreeContext): void {
 
 function resize(context: ThreeContext, { width, height, pixelRatio }: FlockView): void {
   context.scene.setView(width, height, pixelRatio);
-  // The ring was stretched in place: every row has to travel again.
+  // The ring was stretched in place: every row must be uploaded again.
   context.isNewContext = true;
-  // At once, and drawn in the same task: a new drawing buffer is empty.
+  // Drawn at once, in the same task: a new drawing buffer is empty.
   context.mounted?.renderer.setDrawingBufferSize(width, height, pixelRatio);
   render(context);
 }

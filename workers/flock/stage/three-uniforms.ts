@@ -3,7 +3,7 @@ import type { FlockCore } from '../flock-wasm.ts';
 import { HUNTER_COUNT, type HunterTones } from './hunters.ts';
 import { PALETTE } from './palette.ts';
 
-/** What all shaders share; each takes what it names. */
+/** Uniforms of all shaders; each shader takes those that it declares. */
 export function createUniforms(ring: DataTexture, look: DataTexture, core: FlockCore) {
   return {
     ring: { value: ring },
@@ -64,7 +64,7 @@ function setColor(color: Vector4 | undefined, hex: string): void {
   color?.set(x, y, z, Number.parseInt(hex.slice(7), 16) / 255);
 }
 
-/** sRGB components 0 … 1: the shaders write display values, three's color management stays out of it. */
+/** sRGB components 0 … 1: the shaders write display values, without three's color management. */
 function toColor(hex: string): Vector3 {
   const component = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return new Vector3(component(1), component(3), component(5)).divideScalar(255);

@@ -1,6 +1,8 @@
 import { HEADER } from './shaders.ts';
 
-/** Water is colored per corner of a coarse grid and dithered per pixel, so that its dark gradient shows no bands. */
+/**
+ * The water is colored per corner of a coarse grid and dithered per pixel, so that its dark gradient shows no bands.
+ */
 export const WATER_VERTEX = /* glsl */ `
 precision highp float;
 in vec2 place;
@@ -40,7 +42,7 @@ void main() {
 }
 `;
 
-/** Specks that drift with the light: their places are a function of time, no state. */
+/** Specks that drift with the light: their places are a function of time, without state. */
 export const PLANKTON_VERTEX = /* glsl */ `${HEADER}
 in vec3 seed;
 uniform float seconds;

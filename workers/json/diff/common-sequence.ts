@@ -1,12 +1,12 @@
 import { findLongestIncreasing } from './longest-increasing.ts';
 
-/** Items that were taken for the same: an index in each list. */
+/** Items that are regarded as the same: an index in each list. */
 export interface Pair {
   readonly left: number;
   readonly right: number;
 }
 
-/** What the search for the best alignment may cost one array: edits, and items looked at. */
+/** Limits of the search for the best alignment of one array: edits, and items visited. */
 const MAX_EDITS = 1000;
 const MAX_STEPS = 4e6;
 
@@ -16,9 +16,9 @@ export interface CommonSequence {
   readonly isCoarse: boolean;
 }
 
-/** Pairs of equal values in the order of both lists, as many as can be. */
+/** Pairs of equal values in the order of both lists, as many as possible. */
 export function findCommonSequence(left: readonly number[], right: readonly number[]): CommonSequence {
-  // What occurs on one side alone is in no pair; without it, lists of which little is left cost little.
+  // A value that occurs on one side alone is in no pair. Removing such values first makes different lists cheap.
   const [inLeft, inRight] = [new Set(left), new Set(right)];
   const a = indicesWhere(left, (value) => inRight.has(value));
   const b = indicesWhere(right, (value) => inLeft.has(value));
@@ -42,7 +42,10 @@ export function pairUnique(left: readonly number[], right: readonly number[]): P
   return pairs;
 }
 
-/** Of pairs in the order of the left list, the most that are in the order of the right one too. */
+/**
+ * The longest selection of the pairs, given in the order of the left list, that is in the order of the right list as
+ * well.
+ */
 export function keepOrdered(pairs: readonly Pair[]): Pair[] {
   return findLongestIncreasing(pairs.map(({ right }) => right)).flatMap((index) => pairs[index] ?? []);
 }
@@ -69,10 +72,13 @@ function findBest(left: readonly number[], right: readonly number[]): Pair[] | n
   return null;
 }
 
-/** With so many edits, how far the left list is read on diagonal k, from -edits to edits, at index k + edits + 1. */
+/**
+ * The position in the left list that this number of edits reaches on diagonal k, from -edits to edits, at index k +
+ * edits + 1.
+ */
 type Reached = Int32Array;
 
-/** Whether a diagonal is best reached by passing an item of the right list. */
+/** Whether a diagonal is best reached by skipping an item of the right list. */
 function goesDown(before: Reached, diagonal: number, edits: number): boolean {
   if (diagonal === -edits || diagonal === edits) return diagonal === -edits;
   return (before[diagonal + edits - 1] ?? 0) < (before[diagonal + edits + 1] ?? 0);

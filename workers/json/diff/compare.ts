@@ -8,16 +8,16 @@ import { compareScalars, hasSameBytes } from './scalar.ts';
 import type { Side } from './side.ts';
 import { isAbsent, type Step } from './step.ts';
 
-/** The way from the whole text to a value: its last step, and the way before. */
+/** The way from the whole text to a value: its last step, and the steps before. */
 export interface Trail {
   readonly before: Trail | null;
-  /** A member of that key, by number, or an item at that index. */
+  /** A member by the number of its key, or an item by its index. */
   readonly step: { readonly key: number } | { readonly index: number };
 }
 
 export interface Difference {
   readonly kind: JsonDifferenceKind;
-  /** Numbers of the values in the tables; of one that is absent, what `absentAt` gave. */
+  /** Numbers of the values in the tables; for an absent value, the result of `absentAt`. */
   readonly left: number;
   readonly right: number;
   readonly leftTrail: Trail | null;
@@ -40,7 +40,7 @@ interface Frame {
 const TURN_VISITS = 2048;
 
 /**
- * Finds what differs between two texts, in their order. Gives the share that is done now and then.
+ * Finds the differences between two texts, in their order. Yields the finished share from time to time.
  * @returns how many arrays were aligned in a coarse way.
  */
 export function* compare(left: Side, right: Side, options: CompareOptions): Generator<number, number> {
@@ -55,14 +55,15 @@ export function* compare(left: Side, right: Side, options: CompareOptions): Gene
 
   const visit = (l: number, r: number, leftTrail: Trail | null, rightTrail: Trail | null) => {
     const kind = kindOf(left.table, l);
-    const tell = (told: JsonDifferenceKind) => onDifference({ kind: told, left: l, right: r, leftTrail, rightTrail });
+    const report = (difference: JsonDifferenceKind) =>
+      onDifference({ kind: difference, left: l, right: r, leftTrail, rightTrail });
     const isScalar = kind !== 'object' && kind !== 'array';
     const hasSameHash = left.hashes[l] === right.hashes[r];
-    if (kind !== kindOf(right.table, r) || (isScalar && !hasSameHash)) return tell('changed');
+    if (kind !== kindOf(right.table, r) || (isScalar && !hasSameHash)) return report('changed');
     if (isEqual(l, r)) return;
     if (kind === 'object') {
       const { steps, isReordered } = matchMembers(left.table, l, right.table, r);
-      if (isReordered && !ignoresKeyOrder) tell('reordered');
+      if (isReordered && !ignoresKeyOrder) report('reordered');
       frames.push({ steps, isObject: true, leftTrail, rightTrail, at: 0 });
     } else if (kind === 'array') {
       const { steps, isCoarse } = matchItems(left, l, right, r, identityKeys);
@@ -70,7 +71,7 @@ export function* compare(left: Side, right: Side, options: CompareOptions): Gene
       frames.push({ steps, isObject: false, leftTrail, rightTrail, at: 0 });
     } else {
       const sameness = compareScalars(kind, left.table, l, right.table, r);
-      if (sameness !== 'same') tell(sameness === 'notation' ? 'notation' : 'changed');
+      if (sameness !== 'same') report(sameness === 'notation' ? 'notation' : 'changed');
     }
   };
 

@@ -7,7 +7,7 @@ import { toJsonPath } from './json-path.ts';
 import { findLines } from './line-finder.ts';
 import { isAbsent, offsetOf } from './step.ts';
 
-/** Differences as a person reads them: paths, lines and what was there before and after. */
+/** Describes differences for people: paths, lines and the texts before and after. */
 export function describeDifferences(
   differences: readonly Difference[],
   left: NodeTable,

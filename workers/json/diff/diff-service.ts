@@ -9,11 +9,11 @@ import type { JsonDiffApi, JsonDifferenceKind } from './diff.api.ts';
 import { hashNodes } from './hash-nodes.ts';
 import type { Side } from './side.ts';
 
-/** Both texts are held whole, and a table of the values of each. */
+/** Both texts are held whole in memory, each with a table of its values. */
 export const DIFF_LIMIT = { bytes: 64 << 20, nodes: 8 << 20 } as const;
-/** Of each kind; the others are only counted. */
+/** Listed differences of each kind; further ones are only counted. */
 const LISTED = 1000;
-/** Shares of the reading of one text at which its parts end, and of the whole work at which the reading of both does. */
+/** Progress at which the phases of reading one text end, and at which the reading of both texts ends. */
 const SHARES = { checked: 0.1, tabled: 0.7, leftRead: 0.4, bothRead: 0.8 } as const;
 
 export interface DiffServiceDeps {
@@ -51,7 +51,7 @@ export function createDiffService({ store, queue, now, requireValid }: DiffServi
         const keys = createKeyIds();
         const read = (id: number, name: SideName, part: Work) =>
           readSide(store.text(id), keys, part).catch((error) => {
-            // Closed meanwhile, which may break the reading off.
+            // If the text was closed meanwhile, this reports it as closed instead.
             store.text(id);
             throw nameSide(error, name);
           });
@@ -86,7 +86,7 @@ function createList() {
   };
 }
 
-/** A part of the work, from one share of the whole to another. */
+/** A part of the work, between two shares of the whole. */
 function within(work: Work, from: number, to: number): Work {
   return { step: (share) => work.step(from + (to - from) * share) };
 }

@@ -1,8 +1,8 @@
 import { endOfString, kindOf, type NodeTable } from '../node-table.ts';
 
-/** So much of a value is told: nobody reads on in a list. */
+/** Characters of a value that are shown in the list. */
 const EXCERPT_BYTES = 240;
-/** What two long strings have in common before they differ, and is told all the same. */
+/** Characters that are shown of the common beginning of two long strings that differ later. */
 const SHARED_BYTES = 24;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -15,7 +15,7 @@ export interface Excerpt {
   readonly isCutBehind: boolean;
 }
 
-/** A value on one line, without blanks between its tokens; from `from` on, the offset of something in it. */
+/** A value on one line, without blanks between its tokens, beginning near the offset `from`. */
 export function toExcerpt({ bytes, start, end }: NodeTable, node: number, from = start[node] ?? 0): Excerpt {
   const behind = end[node] ?? 0;
   const picked = new Uint8Array(EXCERPT_BYTES);
@@ -56,7 +56,9 @@ export function toKeyExcerpt(table: NodeTable, node: number): Excerpt {
   return { text, isCutBefore: false, isCutBehind: child < behind };
 }
 
-/** Where to begin in two long strings that differ far from their beginning, so that both excerpts show it. */
+/**
+ * The start of the excerpts of two long strings that differ far from their beginning, so that both show the difference.
+ */
 export function beginOfDifference(left: NodeTable, l: number, right: NodeTable, r: number): [number, number] {
   const from = left.start[l] ?? 0;
   const other = right.start[r] ?? 0;
@@ -71,7 +73,7 @@ export function beginOfDifference(left: NodeTable, l: number, right: NodeTable, 
   return [from + begin, other + begin];
 }
 
-/** The end of the last character that is whole. */
+/** The end of the last complete character. */
 function endOfCharacter(bytes: Uint8Array, count: number): number {
   let begin = count - 1;
   while (begin > 0 && isContinuation(bytes[begin])) begin -= 1;

@@ -17,14 +17,14 @@ const SEEDS = {
 const encoder = new TextEncoder();
 
 /**
- * A hash of every value: equal for values that are equal whatever the order of their keys and the way in which they are
- * written. Gives the share that is done now and then.
+ * A hash of every value: equal for equal values, whatever the order of keys and the notation. Yields the finished share
+ * from time to time.
  */
 export function* hashNodes(table: NodeTable): Generator<number, Float64Array> {
   const { bytes, count, start, end } = table;
   const hashes = new Float64Array(count);
   const hasher = createHasher();
-  // Backwards, since what a container holds comes behind it.
+  // Backwards, because the contents of a container come behind it.
   for (let node = count - 1; node >= 0; node--) {
     if (node % TURN_NODES === 0) yield 1 - node / count;
     const from = start[node] ?? 0;
@@ -41,7 +41,7 @@ export function* hashNodes(table: NodeTable): Generator<number, Float64Array> {
   return hashes;
 }
 
-/** Sums of what the members give, which know no order. */
+/** A sum over the members, which does not depend on their order. */
 function addMembers(hasher: Hasher, { next, keyId }: NodeTable, hashes: Float64Array, node: number): void {
   const behind = next[node] ?? 0;
   let [low, high] = [0, 0];

@@ -4,8 +4,8 @@ const LOW = 2 ** 32;
 const HIGH_BITS = 21;
 
 /**
- * Hashes of 53 bits: so many that two values of a million are hardly ever taken for one another. They only say what is
- * worth pairing; whether a pair is equal is found by comparing.
+ * Hashes of 53 bits, so that two values among a million hardly ever collide. Hashes only select candidates for pairing;
+ * whether a pair is equal is decided by comparing the values.
  */
 export function createHasher() {
   let [a, b] = SEEDS as readonly [number, number];
@@ -39,7 +39,7 @@ export function createHasher() {
 
 export type Hasher = ReturnType<typeof createHasher>;
 
-/** Each bit of the outcome depends on all of the value's. */
+/** Every bit of the result depends on all bits of the value. */
 function spread(value: number): number {
   let bits = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);

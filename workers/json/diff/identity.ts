@@ -3,14 +3,17 @@ import { kindOf, type NodeTable } from '../node-table.ts';
 import { decodeString, tokenOf } from './scalar.ts';
 import type { Side } from './side.ts';
 
-/** Members by which the objects of a list are usually told apart, likeliest first. */
+/** Members that usually identify the objects of a list, likeliest first. */
 const IDENTITY_KEYS = ['id', '_id', 'uuid', 'guid', 'key', 'code', 'name'] as const;
-/** Where fewer of the shorter list are found again, the identities were given anew and tell nothing. */
+/**
+ * When a smaller share of the shorter list is found again, the identifiers were generated for each text and mean
+ * nothing.
+ */
 const LEAST_SHARE = 0.5;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The numbers that these keys have in the texts. */
+/** The numbers of these keys in the texts. */
 export function toIdentityKeys(keys: KeyIds): readonly number[] {
   const encoder = new TextEncoder();
   return IDENTITY_KEYS.map((key) => keys.idOf(encoder.encode(key)));
@@ -22,8 +25,8 @@ export interface Identities {
 }
 
 /**
- * For each of two lists of values a number that tells who it is, by the first of the keys that every one of them has with
- * a string or number that no other one of its list has; null when there is no such key.
+ * Identifies the values of two lists: for each value a number, from the first key that every object has with a string
+ * or number that is unique in its list; null when there is no such key.
  */
 export function readIdentities(
   identityKeys: readonly number[],
@@ -44,7 +47,7 @@ export function readIdentities(
   return null;
 }
 
-/** A number for each node by its member of that key; null unless all have one, and all different ones. */
+/** A number for each node by its member of that key; null unless all nodes have one and all differ. */
 function readOwn({ table }: Side, nodes: readonly number[], key: number, ids: Map<string, number>): number[] | null {
   const own = new Set<number>();
   for (const node of nodes) {
@@ -58,7 +61,7 @@ function readOwn({ table }: Side, nodes: readonly number[], key: number, ids: Ma
   return [...own];
 }
 
-/** The member of that key as it is read; a number as it is written. */
+/** The member of that key: a string by its contents, a number as it is written. */
 function readIdentity(table: NodeTable, node: number, key: number): string | null {
   if (kindOf(table, node) !== 'object') return null;
   const behind = table.next[node] ?? 0;

@@ -10,11 +10,11 @@ export interface Items {
   readonly items: readonly number[];
 }
 
-/** Gathers what became of the items of two arrays. Of items that are written alike there is nothing to tell. */
+/** Collects the differences of the items of two arrays. Items that are written alike have none. */
 export function createItemSteps(left: Items, right: Items) {
   const steps: Step[] = [];
   const nodeAt = ({ items }: Items, index: number) => items[index] ?? 0;
-  /** Behind the item before, or at the beginning of the array. */
+  /** Behind the previous item, or at the beginning of the array. */
   const absentBefore = ({ side: { table }, node, items }: Items, index: number) => {
     const sibling = items[index - 1];
     return absentAt(sibling === undefined ? (table.start[node] ?? 0) : (table.end[sibling] ?? 1) - 1);
@@ -29,13 +29,13 @@ export function createItemSteps(left: Items, right: Items) {
 
   return {
     steps,
-    /** The first items of both arrays, or the last ones, are pairs. */
+    /** Pairs the first items of both arrays, or the last ones. */
     pairRow(i: number, j: number, count: number): void {
       for (let at = 0; at < count; at++) pair(i + at, j + at);
     },
     /**
-     * The items between, of which some are pairs, in order, and some are in both arrays at different places. Told in the
-     * order of the texts; an item that moved at its place in the left one.
+     * Adds the items between: pairs in order, and items that are in both arrays at different places. In the order of
+     * the texts; a moved item at its place in the left array.
      */
     addMiddle(from: number, end: Pair, pairs: readonly Pair[], moves: readonly Pair[]): void {
       const movedFrom = new Map(moves.map((move) => [move.left, move.right]));

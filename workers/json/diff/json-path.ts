@@ -1,12 +1,12 @@
 import type { KeyIds } from '../key-ids.ts';
 import type { Trail } from './compare.ts';
 
-/** A longer path is cut in the middle, and a longer key at its end. */
+/** Longer paths are cut in the middle, longer keys at the end. */
 const PATH_CHARS = 400;
 const KEY_CHARS = 200;
 const ELLIPSIS = '…';
 
-/** JSONPath of the value that a trail leads to. */
+/** JSONPath of the value at the end of a trail. */
 export function toJsonPath(trail: Trail | null, keys: KeyIds): string {
   const segments: string[] = [];
   for (let at = trail; at !== null; at = at.before) {

@@ -1,6 +1,6 @@
 const LINE_FEED = 0x0a;
 
-/** Lines, from 1, of many offsets, found in one reading of the text. */
+/** Finds the lines, from 1, of many offsets in one reading of the text. */
 export function findLines(bytes: Uint8Array, offsets: Iterable<number>): Map<number, number> {
   const found = new Map<number, number>();
   let line = 1;

@@ -1,6 +1,6 @@
-/** Which of the values, all of them different, make up a longest increasing row: their indices, in order. */
+/** The indices, in order, of a longest increasing subsequence of distinct values. */
 export function findLongestIncreasing(values: readonly number[]): number[] {
-  /** Of the rows of each length, the index of the least last value. */
+  /** For each length, the index of the smallest last value of a subsequence of that length. */
   const tails: number[] = [];
   const before = new Int32Array(values.length);
   values.forEach((value, index) => {

@@ -14,14 +14,14 @@ export interface MatchedItems {
 interface Alignment {
   /** In the order of both arrays. */
   readonly pairs: readonly Pair[];
-  /** Items that are in both, though at another place. */
+  /** Items that are in both arrays at different places. */
   readonly moves: readonly Pair[];
   readonly isCoarse: boolean;
 }
 
 /**
- * What became of the items of an array. Objects that each have an `id` of their own, or the like, are matched by it; other
- * items by value, and what is left between two matches by how much alike it is.
+ * Matches the items of two arrays. Objects with a unique `id` or similar member are matched by it, other items by
+ * value, and the items between two matches by similarity.
  */
 export function matchItems(
   left: Side,
@@ -44,11 +44,11 @@ export function matchItems(
   const { pairs, moves, isCoarse } = align(left, restLeft, right, restRight, identityKeys);
   const shift = (pair: Pair) => ({ left: pair.left + head, right: pair.right + head });
   const end = { left: a.length - tail, right: b.length - tail };
-  const told = createItemSteps({ side: left, node: l, items: a }, { side: right, node: r, items: b });
-  told.pairRow(0, 0, head);
-  told.addMiddle(head, end, pairs.map(shift), moves.map(shift));
-  told.pairRow(end.left, end.right, tail);
-  return { steps: told.steps, isCoarse };
+  const itemSteps = createItemSteps({ side: left, node: l, items: a }, { side: right, node: r, items: b });
+  itemSteps.pairRow(0, 0, head);
+  itemSteps.addMiddle(head, end, pairs.map(shift), moves.map(shift));
+  itemSteps.pairRow(end.left, end.right, tail);
+  return { steps: itemSteps.steps, isCoarse };
 }
 
 function align(
@@ -73,7 +73,7 @@ function align(
   return { pairs: changes, moves, isCoarse };
 }
 
-/** Equal items that are in no pair, and have one equal on the other side. */
+/** Equal items that are in no pair and have an equal one on the other side. */
 function findMoves(left: readonly number[], right: readonly number[], pairs: readonly Pair[]): Pair[] {
   const a = others(left.length, pairs, 'left');
   const b = others(right.length, pairs, 'right');
@@ -85,7 +85,7 @@ function findMoves(left: readonly number[], right: readonly number[], pairs: rea
   }));
 }
 
-/** The pairs, and between them those of items that were changed in their place. */
+/** The pairs, and between them the pairs of items that were changed in their place. */
 function pairGaps(
   left: Side,
   a: readonly number[],

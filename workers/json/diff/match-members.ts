@@ -3,17 +3,17 @@ import { absentAt, type Step } from './step.ts';
 
 export interface MatchedMembers {
   readonly steps: readonly Step[];
-  /** The keys that both objects have come in different orders. */
+  /** Whether the common keys of both objects are in different orders. */
   readonly isReordered: boolean;
 }
 
-/** What became of the members of an object: matched by key, those of one key in their order. */
+/** Matches the members of two objects by key, repeated keys in their order. */
 export function matchMembers(left: NodeTable, l: number, right: NodeTable, r: number): MatchedMembers {
   const steps = matchInStep(left, l, right, r);
   return steps === null ? matchByKey(left, l, right, r) : { steps, isReordered: false };
 }
 
-/** The usual case: both objects have the same keys in the same order. Null when they have not. */
+/** The usual case: both objects have the same keys in the same order. Null otherwise. */
 function matchInStep(left: NodeTable, l: number, right: NodeTable, r: number): Step[] | null {
   const steps: Step[] = [];
   const [endLeft, endRight] = [left.next[l] ?? 0, right.next[r] ?? 0];
@@ -29,7 +29,7 @@ function matchInStep(left: NodeTable, l: number, right: NodeTable, r: number): S
 function matchByKey(left: NodeTable, l: number, right: NodeTable, r: number): MatchedMembers {
   const [endLeft, endRight] = [left.next[l] ?? 0, right.next[r] ?? 0];
   const waiting = createWaiting(right, r);
-  /** For each member of the right object, in order, the one of the left that it is matched with. */
+  /** For each member of the right object, in order, its partner in the left object. */
   const matched = new Map<number, number>();
   for (let a = l + 1; a < endLeft; a = left.next[a] ?? endLeft) {
     const b = waiting.take(left.keyId[a] ?? 0);
@@ -64,7 +64,7 @@ function matchByKey(left: NodeTable, l: number, right: NodeTable, r: number): Ma
   return { steps, isReordered };
 }
 
-/** The members of an object by key, to be taken in their order. */
+/** The members of an object by key; repeated keys are taken in their order. */
 function createWaiting({ next, keyId }: NodeTable, node: number) {
   const byKey = new Map<number, { readonly members: number[]; taken: number }>();
   const behind = next[node] ?? 0;

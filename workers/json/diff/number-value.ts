@@ -4,11 +4,11 @@ const MINUS = 0x2d;
 const POINT = 0x2e;
 const ZERO = 0x30;
 const NINE = 0x39;
-/** Exponents beyond are no longer told apart by the hash, and beyond so many digits no longer at all. */
+/** Larger exponents are not distinguished by the hash, and longer numbers not at all. */
 const HASHED_EXPONENT = 1e15;
 const EXPONENT_DIGITS = 1000;
 
-/** Adds the same for all texts of one number, however it is written: 1.0, 1 and 10e-1. `-0` is 0. */
+/** Adds the same for all notations of one number: 1.0, 1 and 10e-1. `-0` is 0. */
 export function addNumber(hasher: Hasher, bytes: Uint8Array, from: number, to: number): void {
   /** Zeros that count only when another digit follows. */
   let zeros = 0;
@@ -38,7 +38,7 @@ export function addNumber(hasher: Hasher, bytes: Uint8Array, from: number, to: n
   hasher.add(Number(bytes[from] === MINUS));
 }
 
-/** Whether two texts, each of a JSON number, stand for the same decimal number. Nothing is rounded. */
+/** Whether two texts, each a JSON number, stand for the same decimal number. Nothing is rounded. */
 export function isSameNumber(a: string, b: string): boolean {
   const left = toDecimal(a);
   const right = toDecimal(b);
@@ -47,7 +47,10 @@ export function isSameNumber(a: string, b: string): boolean {
   return left.isNegative === right.isNegative && left.exponent !== null && left.exponent === right.exponent;
 }
 
-/** Digits without zeros at either end, times a power of ten; no digits for zero. The exponent null where it is too long. */
+/**
+ * Digits without zeros at either end, times a power of ten; no digits for zero. The exponent is null when it is too
+ * long.
+ */
 function toDecimal(text: string) {
   const isNegative = text.startsWith('-');
   const [mantissa = '', power = '0'] = text.slice(isNegative ? 1 : 0).split(/e/i);
@@ -60,7 +63,7 @@ function toDecimal(text: string) {
   return { isNegative, digits, exponent };
 }
 
-/** A regular expression for the zeros at the end takes a time that grows with the square of their number. */
+/** A regular expression would take quadratic time for the zeros at the end. */
 function endOfDigits(written: string): number {
   let end = written.length;
   while (end > 0 && written.charCodeAt(end - 1) === ZERO) end -= 1;

@@ -2,17 +2,17 @@ import { kindOf } from '../node-table.ts';
 import type { Pair } from './common-sequence.ts';
 import type { Side } from './side.ts';
 
-/** In longer lists each is paired with the one at its place. */
+/** In longer lists each value is paired with the one at its place. */
 const MAX_COMBINATIONS = 400;
-/** Of a larger object the first members tell enough. */
+/** Of larger objects only the first members are compared. */
 const COMPARED_MEMBERS = 64;
 
-/** How much two values say for being one that was changed. Any pair is better than none. */
+/** The similarity of two values; any pair is better than none. */
 const SCORE = { any: 0.1, sameKind: 1, equalMembers: 3, sameKeys: 1 } as const;
 
 /**
- * Which values of two lists, none of them equal, are taken for one value that was changed: in the order of both, as many
- * and as similar ones as can be.
+ * Pairs similar values of two lists that have no equal values: in the order of both lists, as many pairs and as similar
+ * ones as possible.
  */
 export function pairSimilar(left: Side, a: readonly number[], right: Side, b: readonly number[]): Pair[] {
   const combinations = a.length * b.length;
@@ -20,7 +20,7 @@ export function pairSimilar(left: Side, a: readonly number[], right: Side, b: re
     return Array.from({ length: Math.min(a.length, b.length) }, (_, at) => ({ left: at, right: at }));
   }
   const width = b.length + 1;
-  /** The best score of what comes behind a place in each list. */
+  /** The best score of the rest behind a place in each list. */
   const best = new Float64Array((a.length + 1) * width);
   const scores = new Float64Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i--) {

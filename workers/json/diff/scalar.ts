@@ -5,7 +5,7 @@ const BACKSLASH = 0x5c;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** How two scalars of one kind stand to each other; `notation` when only the writing differs. */
+/** Compares two scalars of one kind; `notation` when only the writing differs. */
 export type Sameness = 'same' | 'notation' | 'different';
 
 export function compareScalars(kind: NodeKind, left: NodeTable, l: number, right: NodeTable, r: number): Sameness {
@@ -16,7 +16,7 @@ export function compareScalars(kind: NodeKind, left: NodeTable, l: number, right
   return decodeString(a) === decodeString(b) ? 'notation' : 'different';
 }
 
-/** Whether two values are written alike, blanks included. */
+/** Whether two values are written alike, including blanks. */
 export function hasSameBytes(left: NodeTable, l: number, right: NodeTable, r: number): boolean {
   const from = left.start[l] ?? 0;
   const shift = (right.start[r] ?? 0) - from;
@@ -26,7 +26,7 @@ export function hasSameBytes(left: NodeTable, l: number, right: NodeTable, r: nu
   return true;
 }
 
-/** The string that a token stands for. */
+/** The contents of a string token. */
 export function decodeString(token: Uint8Array): string {
   return JSON.parse(decoder.decode(token));
 }

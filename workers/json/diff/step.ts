@@ -1,6 +1,6 @@
-/** What became of one child of a container. */
+/** The difference of one child of a container. */
 export interface Step {
-  /** Number of the child in its table; of one that is absent, what `absentAt` gave. */
+  /** Number of the child in its table; for an absent child, the result of `absentAt`. */
   readonly left: number;
   readonly right: number;
   /** Number of its key, or its index in the array. */
@@ -9,12 +9,12 @@ export interface Step {
   readonly isMoved: boolean;
 }
 
-/** Stands for a child that is not there, and would be behind the byte at `offset`. */
+/** Stands for an absent child, whose place would be behind the byte at `offset`. */
 export function absentAt(offset: number): number {
   return -offset - 1;
 }
 
-/** The offset in what `absentAt` gave. */
+/** The offset in a result of `absentAt`. */
 export function offsetOf(absent: number): number {
   return -absent - 1;
 }

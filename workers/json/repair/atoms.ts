@@ -22,7 +22,7 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const LITERAL = /true|false|null/y;
 const WORD_START = /[A-Za-z_$]/;
 const CALL = /(?:new\s{1,9})?([A-Za-z_$][\w$.]{0,80})\(/y;
-/** Behind a number in an object, where a key is due. */
+/** Behind a number in an object, where a key is expected. */
 const THOUSANDS = /^,\d{3}(?!\d)/;
 const NUMBER_TYPES = /^(?:Number(?:Long|Int|Decimal)?|Long|Int32|Int64|Double|Decimal128|BigInt)$/;
 const STRING_PREFIX = /[uUbBrRfF]{1,2}(?=["'])/y;
@@ -32,7 +32,7 @@ const REGEX = /\/(?![/*])(?:[^\\/\n]|\\.){1,400}\/[a-z]{0,8}/y;
 export function takeAtom(draft: Draft): void {
   const { text, frames } = draft;
   const isString = opensString(text, draft.pos);
-  if (isString && joinsString(draft)) return;
+  if (isString && tryJoinString(draft)) return;
   const isKey = prepareValue(draft);
   const place = placeOf(draft, isKey);
   const isWord = !isString && WORD_START.test(text.charAt(draft.pos)) && !isLiteralAt(text, draft.pos);
@@ -55,16 +55,16 @@ export function takeAtom(draft: Draft): void {
   finishValue(draft);
 }
 
-/** A function in parentheses or with its parameters in them, as a value. */
+/** A function in parentheses or with parameters in parentheses, as a value. */
 export function takeArrowFunction(draft: Draft): boolean {
   const { top } = draft.frames;
-  const wantsKey = top.kind === FRAME.object && top.awaits !== AWAITS.value && top.awaits !== AWAITS.colon;
-  if (wantsKey || findFunctionEnd(draft.text, draft.pos) < 0) return false;
+  const needsKey = top.kind === FRAME.object && top.awaits !== AWAITS.value && top.awaits !== AWAITS.colon;
+  if (needsKey || findFunctionEnd(draft.text, draft.pos) < 0) return false;
   prepareValue(draft);
   return takeFunction(draft);
 }
 
-/** JSON has no functions: null stands for one, so that its key stays. */
+/** JSON has no functions: null replaces them, so that the key stays. */
 function takeFunction(draft: Draft): boolean {
   const { text, pos, atom, edits, frames, end } = draft;
   const stop = findFunctionEnd(text, pos);
@@ -100,7 +100,7 @@ function takeMethod(draft: Draft): boolean {
   return true;
 }
 
-/** `"a" + "b"`, from the plus on. Returns false when it is something else. */
+/** `"a" + "b"`, from the plus on. Returns false for anything else. */
 export function takePlus(draft: Draft): boolean {
   const { text, atom, frames } = draft;
   if (!atom.isCurrent || !atom.isQuoted || frames.top.awaits !== AWAITS.after) return false;
@@ -110,8 +110,8 @@ export function takePlus(draft: Draft): boolean {
   return true;
 }
 
-/** Strings side by side in an object, as Python joins them; elsewhere a comma is missing. */
-function joinsString(draft: Draft): boolean {
+/** Joins adjacent strings in an object, as Python does; elsewhere a comma is missing. */
+function tryJoinString(draft: Draft): boolean {
   const { text, atom, frames, pos } = draft;
   const isBehindString = atom.isCurrent && atom.isQuoted && frames.top.awaits === AWAITS.after;
   if (!isBehindString || frames.top.kind !== FRAME.object || isKeyAhead(text, pos)) return false;
@@ -141,7 +141,7 @@ function placeOf({ frames }: Draft, isKey: boolean): StringPlace {
   return frames.top.kind === FRAME.object ? 'value' : 'item';
 }
 
-/** `new Date(…)`, `ObjectId(…)`, a JSONP callback: the name goes, the parenthesis decides. */
+/** `new Date(…)`, `ObjectId(…)`, a JSONP callback: the name is removed, the parenthesis decides. */
 function takeCall(draft: Draft): boolean {
   const { text, pos, edits } = draft;
   CALL.lastIndex = pos;
@@ -156,7 +156,7 @@ function takeCall(draft: Draft): boolean {
   return true;
 }
 
-/** `u'…'`, as against a word that lacks its opening quote. */
+/** `u'…'`, not a word that lacks its opening quote. */
 function dropStringPrefix(draft: Draft): boolean {
   STRING_PREFIX.lastIndex = draft.pos;
   const length = STRING_PREFIX.exec(draft.text)?.[0].length;
@@ -202,7 +202,7 @@ function readBare(draft: Draft, place: StringPlace): void {
   // A key is written by `keepAsKey`, whatever it would be as a value.
   atom.isString = isString && place !== 'key';
   if (isCompleted) draft.isTruncated = true;
-  // The word lacks its opening quote only.
+  // Only the opening quote of the word is missing.
   if (isString && text.charCodeAt(wordEnd) === CODE.doubleQuote) {
     edits.add('', wordEnd, wordEnd + 1, '');
     draft.pos = wordEnd + 1;
@@ -214,7 +214,7 @@ function isBlankAt(text: string, at: number): boolean {
   return kind === CLASS.blank || kind === CLASS.oddBlank;
 }
 
-/** End of a number or literal that is valid as it stands; -1 when it is none. */
+/** End of a valid number or literal; -1 when it is invalid. */
 function findPlainEnd({ text, pos, end }: Draft, place: StringPlace): number {
   const code = text.charCodeAt(pos);
   const pattern = isDigit(code) || code === 0x2d ? NUMBER : LITERAL;
@@ -239,7 +239,7 @@ function findRegexEnd(text: string, start: number, place: StringPlace): number {
   return REGEX.test(text) && isDelimiter(text, skipBlank(text, REGEX.lastIndex)) ? REGEX.lastIndex : -1;
 }
 
-/** Where a bare word ends; it may hold blanks. At least one character. */
+/** End of a bare word, which may contain blanks. At least one character. */
 function findBareEnd(draft: Draft, place: StringPlace): number {
   const { text, pos, end } = draft;
   let at = pos + 1;
@@ -257,7 +257,7 @@ function findBareEnd(draft: Draft, place: StringPlace): number {
   return at;
 }
 
-/** `a: 1 b: 2` on one line: a value does not swallow the next key. */
+/** `a: 1 b: 2` on one line: a value does not include the next key. */
 function isBareKeyNext(text: string, at: number, place: StringPlace): boolean {
   return place === 'value' && classAt(text, at) !== CLASS.blank && isQuoteAt(text, at) && isKeyAhead(text, at);
 }

@@ -8,7 +8,7 @@ import {
   WIDE_SINGLE,
 } from './lexicon.ts';
 
-/** What a character means outside strings. */
+/** The meaning of a character outside strings. */
 export const CLASS = {
   other: 0,
   blank: 1,
@@ -32,7 +32,7 @@ export const CLASS = {
 } as const;
 export type CharacterClass = (typeof CLASS)[keyof typeof CLASS];
 
-/** How a string is quoted. */
+/** The quoting of a string. */
 export const QUOTE = {
   double: 1,
   single: 2,
@@ -42,9 +42,9 @@ export const QUOTE = {
   wideDouble: 6,
   wideSingle: 7,
   corner: 8,
-  /** `\"`: the whole text is the inside of a string. */
+  /** `\"`: the whole text is the contents of a string. */
   escaped: 9,
-  /** `&quot;` and its kin. */
+  /** `&quot;` and similar entities. */
   entity: 10,
   /** Three quotes in a row. */
   triple: 11,
@@ -98,7 +98,7 @@ export function classAt(text: string, offset: number): CharacterClass {
   return WIDE_CLASSES.get(code) ?? CLASS.other;
 }
 
-/** The ASCII character that a full-width one stands for; the character itself when it is no lookalike. */
+/** The ASCII counterpart of a full-width character; other characters unchanged. */
 export function toAscii(character: string): string {
   return WIDE_TWINS.get(character.charCodeAt(0)) ?? character;
 }
@@ -108,12 +108,12 @@ export function narrow(text: string): string {
   return text.replace(/[^\0-\x7f]/g, toAscii);
 }
 
-/** Null for a character that opens no string. Quotes of one style close each other. */
+/** Null for a character that does not open a string. Quotes of one style close each other. */
 export function quoteStyle(code: number): QuoteStyle | null {
   return QUOTES.get(code) ?? null;
 }
 
-/** Whether the character may end a string of that style; what follows it decides. */
+/** Whether the character may end a string of that style; the text behind it decides. */
 export function mayClose(style: QuoteStyle, code: number): boolean {
   const own = QUOTES.get(code);
   if (own === undefined) return false;

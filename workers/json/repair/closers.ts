@@ -4,11 +4,11 @@ import { AWAITS, FRAME, type FrameKind, type FrameStack, setToken } from './fram
 import { isKeyAhead, skipBlank } from './lookahead.ts';
 import { finishValue, isGrouping } from './structure.ts';
 
-/** Frames that are looked through for the one that a closer belongs to; one that is deeper is simply believed. */
+/** Frames that are searched for the partner of a closer; a partner further down is assumed. */
 const MAX_LOOK = 64;
 const PLAIN_NUMBER = /^"(-?(?:0|[1-9]\d*)(?:\.\d+)?)"$/;
 
-/** A closer in the text. It may belong further down, stand for another one, or be one too many. */
+/** A closer in the text. It may belong to a frame further down, be the wrong closer, or be superfluous. */
 export function takeCloser(draft: Draft, kind: CharacterClass, start: number, end: number): void {
   const { frames } = draft;
   if (frames.isAtRoot) {
@@ -26,7 +26,7 @@ export function takeCloser(draft: Draft, kind: CharacterClass, start: number, en
   }
 }
 
-/** Everything that is open ends here. */
+/** Closes all open frames. */
 export function closeAll(draft: Draft): void {
   while (!draft.frames.isAtRoot) {
     if (!draft.frames.top.isImplicit) draft.isTruncated = true;
@@ -34,7 +34,7 @@ export function closeAll(draft: Draft): void {
   }
 }
 
-/** The comma that nothing follows goes; the value that does not come is null. */
+/** Removes a comma without a following item; a missing value becomes null. */
 export function finishContent(draft: Draft): void {
   const { edits, frames, lastEnd } = draft;
   const { awaits, comma } = frames.top;
@@ -53,7 +53,7 @@ export function finishContent(draft: Draft): void {
   }
 }
 
-/** Ends the top frame with the closer at `start` … `end`, or with one that is put in there when the range is empty. */
+/** Ends the top frame with the closer at `start` … `end`, or with an inserted closer when the range is empty. */
 function closeTop(draft: Draft, start: number, end: number): void {
   const { edits, frames } = draft;
   const { top } = frames;
@@ -107,8 +107,8 @@ function unquoteNumber({ atom, edits, text }: Draft): void {
 }
 
 /**
- * What a closer ends that does not fit the top frame: everything down to the frame that it belongs to, the top one alone
- * (it is the wrong closer), or nothing (it is one too many). What follows it decides.
+ * The frames that a mismatching closer ends: all down to its partner, only the top one (it is the wrong closer), or
+ * none (it is superfluous). The text behind it decides.
  */
 function decideCloser({ frames, text }: Draft, kind: CharacterClass, end: number): 'owner' | 'top' | 'nothing' {
   const isKnown = frames.hasCloser(kind);
@@ -127,7 +127,7 @@ function decideCloser({ frames, text }: Draft, kind: CharacterClass, end: number
   return isCloser(following) && following === frames.top.closer ? 'nothing' : 'top';
 }
 
-/** How far below the top the frame is that the closer belongs to; -1 when it is not near. */
+/** How far below the top the closer's partner is; -1 when it is not near. */
 function findOwner(frames: FrameStack, kind: CharacterClass): number {
   for (let below = 1; below < Math.min(MAX_LOOK, frames.size); below++) {
     if (frames.peek(below).closer === kind) return below;
@@ -135,7 +135,7 @@ function findOwner(frames: FrameStack, kind: CharacterClass): number {
   return -1;
 }
 
-/** The kind of frame that a comma and what follows it belong to; null where that says nothing. */
+/** The kind of frame to which a comma and the text behind it belong; null when undecided. */
 function expectedFrame(text: string, at: number): FrameKind | null {
   if (classAt(text, at) !== CLASS.comma) return null;
   const next = skipBlank(text, at + 1);

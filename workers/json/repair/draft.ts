@@ -4,50 +4,50 @@ import { FrameStack, type Token } from './frames.ts';
 /** A string, number or word that was read. */
 export interface Atom extends Token {
   isString: boolean;
-  /** Quoted in the text. */
+  /** Whether it is quoted in the text. */
   isQuoted: boolean;
-  /** What it is as a value; empty where that is the text itself. */
+  /** Its text as a value; empty for the original text. */
   valueText: string;
   /** False when something else was read since. */
   isCurrent: boolean;
-  /** The closing quote; of a string only. */
+  /** The closing quote; only for a string. */
   readonly close: Token;
 }
 
-/** The object that was closed last at the root, in case that was too early. */
+/** The object at the root that was closed last, in case that was too early. */
 export interface ClosedObject extends Token {
-  /** Values at the root, itself included. */
+  /** Number of values at the root, including this one. */
   rootCount: number;
   isEmpty: boolean;
   readonly open: Token;
 }
 
-/** All that the steps of one repair share. */
+/** The shared state of one repair. */
 export interface Draft {
   readonly text: string;
   pos: number;
-  /** Where the text ends for the repair: what follows is dropped. */
+  /** The end of the text for the repair; the rest is dropped. */
   readonly end: number;
-  /** End of the last token; what is missing is put in there. */
+  /** End of the last token, where missing characters are inserted. */
   lastEnd: number;
   readonly edits: EditList;
   readonly frames: FrameStack;
   readonly atom: Atom;
   readonly closed: ClosedObject;
-  /** Values at the root that are more than a bare word. */
+  /** Values at the root, not counting bare words. */
   solidCount: number;
-  /** An object or array was opened at the root: what is neither may be prose round it. */
+  /** Whether an object or array was opened at the root; other text there may be prose. */
   hasContainer: boolean;
   isTruncated: boolean;
-  /** Strings, numbers and words, objects and arrays that were read. */
+  /** Number of strings, numbers, words, objects and arrays that were read. */
   valueCount: number;
-  /** Those of them that are functions. */
+  /** How many of them are functions. */
   functionCount: number;
-  /** Words at the root that are strings for want of anything else. */
+  /** Words at the root that became strings only because nothing else fits. */
   rootWordCount: number;
-  /** The text showed that it is no JSON. */
+  /** Whether the text turned out not to be JSON. */
   isNonsense: boolean;
-  /** Characters that may yet be read twice. Keeps strings without an end from making the repair quadratic. */
+  /** Budget of characters that may be read twice. Keeps strings without an end from making the repair quadratic. */
   rereadBudget: number;
 }
 

@@ -1,20 +1,20 @@
 import type { JsonRepair } from '../json.api.ts';
 
-/** How many repairs are told one by one. */
+/** Number of repairs that are reported one by one. */
 export const MAX_REPORTED_COUNT = 200;
-/** UTF-16 units of `before` and `after` that are told. */
+/** Length in UTF-16 units of a reported `before` or `after`. */
 export const MAX_QUOTED_COUNT = 60;
 
 /**
- * The changes to a text, as replacements of its ranges. An empty range is an insertion, which stands before a replacement
- * at the same place; insertions at one place keep the order in which they were made. Ranges never overlap. What needs no
- * change costs nothing here, and a change that is found out later than its place is one more entry.
+ * The changes to a text, as replacements of its ranges. An empty range is an insertion, which comes before a
+ * replacement at the same place; insertions at one place keep their order. Ranges never overlap. Unchanged text costs
+ * nothing, and an edit for an earlier place is just another entry.
  */
 export class EditList {
   private readonly starts: number[] = [];
   private readonly ends: number[] = [];
   private readonly texts: string[] = [];
-  /** Empty for an edit that belongs to another one and is not told by itself. */
+  /** Empty for an edit that is part of another one and not reported. */
   private readonly kinds: string[] = [];
 
   /** Number of the new edit. */
@@ -26,7 +26,7 @@ export class EditList {
     return this.starts.length - 1;
   }
 
-  /** Changes what edit `index` writes, or adds the edit where there is none yet (`index` is -1). */
+  /** Changes the text of edit `index`, or adds an edit when `index` is -1. */
   put(index: number, kind: string, start: number, end: number, text: string): number {
     if (index < 0) return this.add(kind, start, end, text);
     this.texts[index] = text;
@@ -34,7 +34,7 @@ export class EditList {
     return index;
   }
 
-  /** Takes back the newest edits, down to those that begin before `offset`. */
+  /** Removes the newest edits, down to those that begin before `offset`. */
   dropFrom(offset: number): void {
     while (this.starts.length > 0 && (this.starts[this.starts.length - 1] ?? 0) >= offset) {
       this.starts.pop();
@@ -67,7 +67,7 @@ export class EditList {
     return pieces.join('');
   }
 
-  /** All told edits are counted, the first of them listed. */
+  /** All reported edits are counted, the first of them listed. */
   report(text: string): { count: number; repairs: JsonRepair[] } {
     let count = 0;
     const repairs: JsonRepair[] = [];
@@ -107,11 +107,11 @@ export class EditList {
   }
 }
 
-/** Line and column of offsets that are asked for in rising order; both from 1, columns in characters. */
+/** Line and column of offsets in ascending order; both from 1, columns in characters. */
 export function createPlaceCounter(text: string): (offset: number) => { line: number; column: number } {
   const place = { offset: 0, line: 1, column: 1 };
   return (offset) => {
-    // Locals, because every character in front of a repair passes here.
+    // Locals, because every character before a repair passes through here.
     let { line, column } = place;
     for (let at = place.offset; at < offset; at++) {
       const code = text.charCodeAt(at);

@@ -14,7 +14,7 @@ export function escapeControl(code: number): string {
   return SHORT[character] ?? toUnicodeEscape(code);
 }
 
-/** Reads the escape whose backslash is at `at`, makes it valid and returns where the string goes on. */
+/** Reads the escape whose backslash is at `at` and makes it valid. @returns the place where the string continues. */
 export function readEscape({ text, edits, end }: Draft, at: number): number {
   const next = text[at + 1];
   if (next === undefined || at + 1 >= end) {
@@ -61,8 +61,8 @@ function readUnicode({ text, edits, end }: Pick<Draft, 'text' | 'edits' | 'end'>
 }
 
 /**
- * Reads a backslash inside a string of a text that is itself the inside of a string, so that every escape is written
- * twice. Returns where the string goes on; -1 when the escape is the quote that ends the string.
+ * Reads a backslash inside a string of a text that is itself the contents of a string, so that every escape is written
+ * twice. @returns the place where the string continues; -1 when the escape is the closing quote.
  */
 export function readOuterEscape(draft: Draft, at: number): number {
   const { text, edits } = draft;

@@ -3,44 +3,44 @@ import { type CharacterClass, CLASS } from './characters.ts';
 export const FRAME = { root: 0, object: 1, array: 2, paren: 3 } as const;
 export type FrameKind = (typeof FRAME)[keyof typeof FRAME];
 
-/** What a frame waits for. Objects use all but `item`, the others `first`, `item` and `after`. */
+/** The expectation of a frame. Objects use all but `item`, the others `first`, `item` and `after`. */
 export const AWAITS = {
-  /** A key, an item or the end: just opened. */
+  /** A key, an item or the end, right after the opener. */
   first: 0,
-  /** A key: behind a comma. */
+  /** A key, after a comma. */
   key: 1,
   colon: 2,
   value: 3,
-  /** A comma or the end: behind a value. */
+  /** A comma or the end, after a value. */
   after: 4,
-  /** An item: behind a comma. */
+  /** An item, after a comma. */
   item: 5,
 } as const;
 export type Awaits = (typeof AWAITS)[keyof typeof AWAITS];
 
-/** A place in the source that may have been edited: `edit` is -1 where it was not. */
+/** A place in the source that may have been edited; `edit` is -1 where it was not. */
 export interface Token {
   start: number;
   end: number;
   edit: number;
 }
 
-/** An object, array or parenthesis that is open, or the root. */
+/** An open object, array or parenthesis, or the root. */
 export interface Frame {
   kind: FrameKind;
   awaits: Awaits;
-  /** Values in an array, parenthesis or the root; members that were begun in an object. */
+  /** Values in an array, parenthesis or the root; members of an object. */
   count: number;
-  /** The closer that belongs to the opener in the text. */
+  /** The closer that matches the opener in the text. */
   closer: CharacterClass;
-  /** The text has no opener for it. */
+  /** Whether the text has no opener for it. */
   isImplicit: boolean;
   readonly open: Token;
   /** The last comma. */
   readonly comma: Token;
-  /** The name of a number type stands before the parenthesis: a string in it is a number. */
+  /** Whether the name of a number type precedes the parenthesis: a string in it is a number. */
   isNumberCall: boolean;
-  /** A name stands before the parenthesis. */
+  /** Whether a name precedes the parenthesis. */
   isCall: boolean;
 }
 
@@ -51,7 +51,7 @@ const CLOSERS: Readonly<Record<FrameKind, CharacterClass>> = {
   [FRAME.paren]: CLASS.closeParen,
 };
 
-/** What is open, the root at the bottom. Frames are used again, so nobody keeps one that was popped. */
+/** The open frames, the root at the bottom. Frames are reused: do not keep a popped frame. */
 export class FrameStack {
   private readonly frames: Frame[] = [createFrame()];
   private readonly openClosers = new Uint32Array(CLASS.hash + 1);
@@ -94,7 +94,7 @@ export class FrameStack {
     return this.depth;
   }
 
-  /** `below` 0 is the top. The root answers for all that is below it. */
+  /** `below` 0 is the top. Levels below the root give the root. */
   peek(below: number): Frame {
     return this.at(Math.max(0, this.depth - below));
   }

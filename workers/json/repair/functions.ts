@@ -1,7 +1,7 @@
 import { CLASS, classAt, isCloser, isOpener } from './characters.ts';
 import { skipBlank } from './lookahead.ts';
 
-/** Characters of a parameter list, at most, so that looking for an arrow behind every parenthesis stays linear. */
+/** Maximum length of a parameter list, so that searching for an arrow behind every parenthesis stays linear. */
 const MAX_PARAMETERS = 400;
 const MAX_PARAMETER_DEPTH = 4;
 const FUNCTION = /(?:async\s{1,9})?function\s{0,9}\*?\s{0,9}[\w$]{0,80}\s{0,9}(?=\()/y;
@@ -10,7 +10,7 @@ const ARROW_WORD = /(?:async\s{1,9})?[A-Za-z_$][\w$]{0,80}\s{0,9}=>/y;
 const ARROW_PARAMETERS = /(?:async\s{0,9})?(?=\()/y;
 const RETURN_TYPE = /\s{0,9}(?::\s{0,9}[\w$<>[\]|. ]{1,80})?/y;
 const METHOD = /(?:(?:async|get|set)\s{1,9})?\*?\s{0,9}([A-Za-z_$][\w$]{0,80})\s{0,9}(?=\()/y;
-/** Behind one of these a slash begins a regular expression. */
+/** Behind one of these characters a slash begins a regular expression. */
 const BEFORE_REGEX = /[(,=:[!&|?{};]\s{0,9}$|\breturn\s{1,9}$/;
 const LOOK_BEHIND = 16;
 
@@ -19,7 +19,7 @@ export interface Method {
   readonly end: number;
 }
 
-/** End of the function or class of JavaScript that begins at `at`; -1 when there is none. */
+/** End of the JavaScript function or class that begins at `at`; -1 when there is none. */
 export function findFunctionEnd(text: string, at: number): number {
   let end = -1;
   const named = matchEnd(FUNCTION, text, at);
@@ -41,7 +41,7 @@ export function findMethod(text: string, at: number): Method | null {
   return end < 0 ? null : { name, end };
 }
 
-/** The comma, semicolon or closer that ends the expression of JavaScript that begins or goes on at `from`. */
+/** The comma, semicolon or closer that ends the JavaScript expression at `from`. */
 export function findExpressionEnd(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
@@ -74,14 +74,17 @@ function findBodyEnd(text: string, from: number): number {
   return text[body] === '{' ? findCodeEnd(text, body, text.length) : -1;
 }
 
-/** Behind the parameters in parentheses at `from`; -1 when they are none. */
+/** The place behind the parameters in parentheses at `from`; -1 when there are none. */
 function findParametersEnd(text: string, from: number): number {
   const limit = Math.min(text.length, from + MAX_PARAMETERS);
   const end = findCodeEnd(text, from, limit, MAX_PARAMETER_DEPTH);
   return text[end - 1] === ')' ? end : -1;
 }
 
-/** Behind the bracket that belongs to the one at `from`; `end` when that does not come before it, -1 when they nest too deep. */
+/**
+ * The place behind the partner of the bracket; `end` when it does not come before `end`, -1 when brackets nest too
+ * deep.
+ */
 function findCodeEnd(text: string, from: number, end: number, maxDepth = Number.POSITIVE_INFINITY): number {
   let depth = 0;
   for (let at = from; at < end; ) {
@@ -95,7 +98,7 @@ function findCodeEnd(text: string, from: number, end: number, maxDepth = Number.
   return end;
 }
 
-/** Behind the string, comment, regular expression or character at `at`. */
+/** The place behind the string, comment, regular expression or character at `at`. */
 function skipToken(text: string, at: number, end: number): number {
   const character = text.charAt(at);
   if (character === '"' || character === "'") return skipQuoted(text, at, end, true);

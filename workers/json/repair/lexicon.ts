@@ -1,4 +1,4 @@
-/** Characters that people type for JSON's own, by the character that JSON has. Read outside strings only. */
+/** Characters that people type instead of JSON's own, by the JSON character. Applied outside strings only. */
 export const LOOKALIKES: Readonly<Record<string, string>> = {
   '{': '｛﹛',
   '}': '｝﹜',
@@ -15,7 +15,7 @@ export const LOOKALIKES: Readonly<Record<string, string>> = {
   '.': '．',
 };
 
-/** Marks that open or close a string, by the style that they belong to. */
+/** Marks that open or close a string, by their style. */
 export const CURLY_DOUBLE = '“”„‟';
 export const CURLY_SINGLE = '‘’‚‛';
 export const WIDE_DOUBLE = '＂';
@@ -23,7 +23,7 @@ export const WIDE_SINGLE = '＇';
 export const CORNER_OPEN = '「『';
 export const CORNER_CLOSE = '」』';
 
-/** What stands before the colon that introduces the JSON, when it is no key. Compared in lower case. */
+/** Words before a colon that introduces the JSON and is not part of a key. Compared in lower case. */
 export const LEAD_INS: ReadonlySet<string> = new Set([
   'json',
   'output',
@@ -49,7 +49,7 @@ export const LEAD_INS: ReadonlySet<string> = new Set([
   '返回结果',
 ]);
 
-/** Words of other languages and what JSON says for them. Compared after full-width letters became ASCII. */
+/** Words of other languages and their JSON counterparts. Compared after full-width letters became ASCII. */
 export const WORD_VALUES: ReadonlyMap<string, 'true' | 'false' | 'null'> = new Map([
   ...['true', 'True', 'TRUE'].map((word) => [word, 'true'] as const),
   ...['false', 'False', 'FALSE'].map((word) => [word, 'false'] as const),

@@ -1,8 +1,8 @@
 import { CLASS, CODE, classAt, isCloser, isDigit, isOpener, mayClose, quoteStyle } from './characters.ts';
 
 /**
- * Looks at what follows without changing anything. Every look is bounded, so that many of them stay linear; where a bound
- * is reached, the answer is the one that leaves valid JSON as it is.
+ * Examines the text ahead without changing anything. Every look is bounded, so that many of them stay linear; where a
+ * bound is reached, the answer is the one that leaves valid JSON unchanged.
  */
 const MAX_COMMENT = 400;
 const MAX_STRING = 200;
@@ -39,7 +39,7 @@ export function hasLineBreak(text: string, from: number, to: number): boolean {
   return false;
 }
 
-/** Whether a key and its colon stand here, quoted or not. */
+/** Whether a key and its colon begin here, quoted or not. */
 export function isKeyAhead(text: string, at: number): boolean {
   return isQuoteAt(text, at) ? isQuotedKeyAhead(text, at) : isBareKeyAhead(text, at);
 }
@@ -66,7 +66,7 @@ export function isClockColon(text: string, colon: number): boolean {
   return isDigit(text.charCodeAt(colon - 1)) && isDigit(text.charCodeAt(colon + 1));
 }
 
-/** Whether an array's next item, or its end, may stand here. */
+/** Whether an array's next item, or its end, may begin here. */
 export function isItemAhead(text: string, at: number): boolean {
   if (at >= text.length) return true;
   const kind = classAt(text, at);
@@ -95,7 +95,7 @@ export function isQuoteAt(text: string, at: number): boolean {
   return kind === CLASS.quote || (kind === CLASS.backslash && text.charCodeAt(at + 1) === CODE.doubleQuote);
 }
 
-/** End of the string that begins here, by its quotes alone; null when it has none within the line. */
+/** End of the string that begins here, by its quotes alone; null when it does not end within the line. */
 export function peekString(text: string, from: number): number | null {
   const isEscaped = classAt(text, from) === CLASS.backslash;
   const style = quoteStyle(text.charCodeAt(isEscaped ? from + 1 : from));

@@ -1,26 +1,29 @@
 import type { Draft } from './draft.ts';
 import { FRAME } from './frames.ts';
 
-/** A share of control characters and lost ones above which a text is a file of another kind, from that many on. */
+/**
+ * A share of control and replacement characters above which a text is a file of another kind, and the length from which
+ * on it counts.
+ */
 const MAX_LOST_SHARE = 0.1;
 const MIN_LOST_COUNT = 8;
-/** Characters at the beginning that say what kind of text it is. */
+/** Characters at the beginning that reveal the kind of a text. */
 const HEAD_LENGTH = 20_000;
-/** `a=1&b=2`, with or without an address in front. */
+/** `a=1&b=2`, with or without an address before it. */
 const QUERY =
   /^\s{0,99}(?:(?:[a-z]{2,9}:\/\/[^\s?&"{}]{1,2000})?\?)?[^\s=&"'{}[\]?]{1,200}=[^\s&"'{}]*&[^\s"'{}]*\s*$/i;
-/** Badges at the head of a page in Markdown. */
+/** Badges at the beginning of a Markdown page. */
 const BADGE = /^(?:#[^\n]{0,200}\n|\s){0,99}\[!\[/;
 /** A section of an INI or TOML file and its first entry. */
 const SECTION = /^\[{1,2}[A-Za-z_][\w.:\- ]{0,80}\]{1,2}[ \t]{0,9}\r?\n\s{0,9}[\w.-]{1,80}[ \t]{0,9}=/m;
-/** What a key without quotes is made of, where not even a brace says that it is a key. */
+/** The characters of a key without quotes, for texts in which not even a brace marks it as a key. */
 const LOOSE_KEY = /^(?!-(?:\s|$))[^<>(){}[\];"'`|\\&]*$/;
 const NESTING = /^-\s|:\s|:$/;
 const BLOCK_SCALAR = /^[|>][+-]?$/;
-/** Guesses that are always allowed, and how many values each further one needs. */
+/** Guesses that are always allowed, and the number of values that each further guess requires. */
 const FREE_GUESSES = 3;
 const VALUES_PER_GUESS = 2;
-/** Repairs that invent a key or value, or throw away what was written. */
+/** Repairs that invent a key or value, or drop written text. */
 const GUESSES: ReadonlySet<string> = new Set([
   'extra-closer',
   'extra-colon',
@@ -30,25 +33,25 @@ const GUESSES: ReadonlySet<string> = new Set([
   'stray-character',
 ]);
 
-/** Whether the text can be no damaged JSON at all: bytes of another kind of file, a form, a list of settings. */
+/** Whether the text cannot be damaged JSON at all: bytes of another kind of file, a form, a list of settings. */
 export function isOtherContent(text: string): boolean {
   return text.includes('\0') || hasLostCharacters(text) || QUERY.test(text) || BADGE.test(text) || isSettings(text);
 }
 
-/** Notes a key that has neither quotes nor a brace before its object, when it is rather code, markup or a list. */
+/** Notes a key that has neither quotes nor a brace before its object: a sign of code, markup or a list. */
 export function judgeKey(draft: Draft, key: string): void {
   const { frames } = draft;
   if (frames.top.kind === FRAME.object && frames.top.isImplicit && !LOOSE_KEY.test(key)) draft.isNonsense = true;
 }
 
-/** Notes a value without quotes in an object without a brace, when it is YAML's nesting: lists, mappings, blocks. */
+/** Notes a value without quotes in an object without a brace: a sign of YAML's nesting. */
 export function judgeValue(draft: Draft, word: string, isOnNextLine: boolean): void {
   const { top } = draft.frames;
   if (top.kind !== FRAME.object || !top.isImplicit) return;
   if (isOnNextLine ? NESTING.test(word) : BLOCK_SCALAR.test(word)) draft.isNonsense = true;
 }
 
-/** Whether what was repaired says more of the repair than of the text. */
+/** Whether the result comes more from the repair than from the text. */
 export function isNonsense(draft: Draft): boolean {
   const { frames, edits, isNonsense: isKnown, rootWordCount, valueCount, functionCount } = draft;
   if (isKnown || valueCount === functionCount) return true;
@@ -67,7 +70,7 @@ export function leavesBraceOpen(text: string, from: number, to: number): boolean
   return open > 0;
 }
 
-/** In a text that begins as JSON, such a line is rather part of a string. */
+/** In a text that begins as JSON, such a line is more likely part of a string. */
 function isSettings(text: string): boolean {
   return !/^\s{0,99}["{]/.test(text) && SECTION.test(text.slice(0, HEAD_LENGTH));
 }

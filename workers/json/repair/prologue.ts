@@ -5,7 +5,7 @@ import { isClockColon, isKeyAhead, isQuoteAt, skipBlank } from './lookahead.ts';
 import { leavesBraceOpen } from './nonsense.ts';
 import { findOpener } from './surroundings.ts';
 
-/** Guards against a text being run as a script, which stand before the JSON. */
+/** Prefixes that keep a text from being run as a script. */
 const GUARD = /\)\]\}'?,?|(?:while|for)\s{0,9}\((?:1|true|;;)\)\s{0,9};?(?:\{\})?/y;
 const THINKING = /<(think(?:ing)?|reasoning)>/y;
 const THOUGHT_END = '</think>';
@@ -21,11 +21,11 @@ const ASSIGNMENT = new RegExp(
   'y',
 );
 const LOG_LABEL = /\[[^\]{}["'\n,]{1,60}\][^\n,{[\]}]{0,200}\s(?=[{[])/y;
-/** Behind a colon: YAML's nesting. */
+/** Nesting of YAML, behind a colon. */
 const INDENTED_KEY = /^\r?\n[ \t]+(?:- )?[\w.-]+:\s/;
 const MAX_KEY = 64;
 
-/** Leaves out what stands before the JSON, and sets `draft.pos` to where that begins. */
+/** Skips the text before the JSON, and sets `draft.pos` to the beginning of the JSON. */
 export function skipPrologue(draft: Draft): void {
   const { text } = draft;
   const from = skipBlank(text, 0);
@@ -65,7 +65,7 @@ function findStart(draft: Draft, from: number): number {
   const opener = findOpener(text, from);
   if (opener < 0 || isPlainList(text, from, opener)) return from;
   if (isMember(text, from, opener)) return from;
-  // What is found inside of something else is a piece of code.
+  // JSON found inside other text is a piece of code.
   if (leavesBraceOpen(text, from, opener)) draft.isNonsense = true;
   return opener;
 }
@@ -75,7 +75,7 @@ function matchEnd(pattern: RegExp, text: string, from: number): number | null {
   return pattern.test(text) ? pattern.lastIndex : null;
 }
 
-/** Where a fenced block's content begins, if it is like JSON; -1 otherwise. */
+/** The beginning of a fenced block's content when it looks like JSON; -1 otherwise. */
 function findFenced(text: string, from: number): number {
   if (isQuoteAt(text, from) && !text.startsWith('```', from)) return -1;
   for (let fence = text.indexOf('```', from); fence >= 0; fence = text.indexOf('```', fence + 3)) {
@@ -86,7 +86,7 @@ function findFenced(text: string, from: number): number {
   return -1;
 }
 
-/** `"{"a": 1}"` or `'{"a": 1}'`: quotes round the whole that were put there without escaping what is inside. */
+/** `"{"a": 1}"` or `'{"a": 1}'`: quotes that were put round the whole without escaping the contents. */
 function findQuoted(text: string, from: number): number {
   const inner = skipBlank(text, from + 1);
   const kind = classAt(text, inner);
@@ -100,12 +100,12 @@ function findQuoted(text: string, from: number): number {
   return /["'`][\s;)]{0,9}$/.test(text.slice(-MAX_KEY)) && text.slice(-MAX_KEY).includes(quote) ? inner : from;
 }
 
-/** Only numbers and separators before the opener: items of a list that has no bracket. */
+/** Whether only numbers and separators precede the opener: items of a list without its bracket. */
 function isPlainList(text: string, from: number, opener: number): boolean {
   return opener - from < MAX_KEY && /^(?=.*\d)[\d\s,.+\-eE\uff0c\u3001]*$/.test(text.slice(from, opener));
 }
 
-/** Whether the text begins with a key and its colon, as against a sentence that leads to the JSON. */
+/** Whether the text begins with a key and its colon, not with a sentence that leads to the JSON. */
 function isMember(text: string, from: number, opener: number): boolean {
   const colon = findKeyEnd(text, from);
   if (colon < 0 || text.startsWith('://', colon) || isClockColon(text, colon)) return false;
@@ -116,7 +116,7 @@ function isMember(text: string, from: number, opener: number): boolean {
   if (INDENTED_KEY.test(text.slice(value, value + MAX_KEY))) return true;
   const isOnNextLine = value >= text.length || text[value] === '\n' || text[value] === '\r';
   const isStream = key === 'data' && text.includes('\ndata:', value);
-  // Words and no comma between the colon and the bracket: another sentence.
+  // Whether words without a comma are between the colon and the bracket: another sentence.
   const isSentence = opener > value && opener - value < MAX_KEY && /^[^,\n"']+$/.test(text.slice(value, opener));
   if (isOnNextLine || isStream || isSentence) return false;
   return !(isOpener(classAt(text, value)) && /\s/.test(key));

@@ -17,10 +17,10 @@ export interface RepairedJson extends RepairReport {
 }
 
 /**
- * Turns a damaged text into JSON, in one pass and in time that grows with its length. What is valid stays as it is, to the
- * byte. The result is a best guess and not checked here: whoever shows it parses it first (doc 3 §5).
- * @throws AppError `json-unrepairable` (details: line, column) for a text that has nothing of JSON in it, or so little that
- * most of the result would be invented.
+ * Turns a damaged text into JSON, in one pass and in linear time. Valid parts stay the same, to the byte. The result is
+ * a best guess and is not checked here: the caller must parse it before showing it (doc 3 §5).
+ * @throws AppError `json-unrepairable` (details: line, column) for a text without anything like JSON, or with so little
+ * that most of the result would be invented.
  */
 export function repairJson(text: string): RepairedJson {
   const draft = createDraft(text);
@@ -88,7 +88,7 @@ function takeToken(draft: Draft, kind: CharacterClass): void {
   }
 }
 
-/** The end of a statement, or a comma of another country. */
+/** The end of a statement, or a comma of another script. */
 function takeSemicolon(draft: Draft): void {
   const { text, pos, frames, end } = draft;
   if (frames.isAtRoot || skipBlank(text, pos + 1) >= end) {

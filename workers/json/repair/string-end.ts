@@ -13,15 +13,15 @@ import {
   skipBlank,
 } from './lookahead.ts';
 
-/** Characters of a key without an end quote, at most, so that looking for its colon stays linear. */
+/** Maximum length of a key without an end quote, so that searching for its colon stays linear. */
 const MAX_KEY = 200;
 
-/** Where a string stands. */
+/** The position of a string. */
 export type StringPlace = 'key' | 'value' | 'item' | 'root';
 
-/** What was found inside a string so far. */
+/** Observations inside a string so far. */
 export interface StringInside {
-  /** A quote that was taken for content. From then on the end is judged more strictly. */
+  /** Whether a quote was taken for content. From then on the end is judged more strictly. */
   hasQuote: boolean;
   /** Braces and brackets that were opened in the string and not closed. */
   braces: number;
@@ -29,8 +29,8 @@ export interface StringInside {
 }
 
 /**
- * Whether the quote before `after` ends its string. In valid JSON the first quote does, and what follows it says so; a
- * quote that belongs to the content is followed by content.
+ * Whether the quote before `after` ends its string. In valid JSON the first quote does, and the text behind it shows
+ * that; a quote that belongs to the content is followed by content.
  */
 export function endsString(draft: Draft, place: StringPlace, inside: StringInside, after: number): boolean {
   const { text, end } = draft;
@@ -68,7 +68,7 @@ function endsBeforeCloser({ frames }: Draft, inside: StringInside, kind: Charact
   return (kind === CLASS.closeBrace ? inside.braces : inside.brackets) <= 0;
 }
 
-/** Another string follows: the comma, colon or plus between them is missing, or both quotes are content. */
+/** Another string follows: either the comma, colon or plus between them is missing, or both quotes are content. */
 function endsBeforeQuote(
   { text, end }: Draft,
   place: StringPlace,
@@ -99,7 +99,7 @@ function isNextMember(text: string, place: StringPlace, at: number, end: number)
 }
 
 /**
- * Where a string without an end quote ends, when the quote at `quote` belongs to what follows it; -1 when that quote is
+ * End of a string without an end quote, when the quote at `quote` belongs to the text behind it; -1 when that quote is
  * content.
  */
 export function findMissingEnd(draft: Draft, place: StringPlace, from: number, quote: number): number {
@@ -122,13 +122,16 @@ export function findMissingEnd(draft: Draft, place: StringPlace, from: number, q
   return isBehindComma ? before - 1 : before;
 }
 
-/** The first colon in the range; -1 when it has none. */
+/** The first colon in the range; -1 without a colon. */
 export function findColon(text: string, from: number, to: number): number {
   for (let at = from; at < to; at++) if (classAt(text, at) === CLASS.colon) return at;
   return -1;
 }
 
-/** Where the closers begin that a string without an end quote ran over; the end of the text when it ran over none. */
+/**
+ * The beginning of the closers that a string without an end quote has swallowed; the end of the text without such
+ * closers.
+ */
 export function findTail({ text, end, frames }: Draft, from: number): number {
   const places: number[] = [];
   let at = end;

@@ -8,23 +8,23 @@ import { isWindowsPath } from './windows-path.ts';
 interface Opening {
   readonly style: QuoteStyle;
   readonly length: number;
-  /** What the string opens with, as written. */
+  /** The opening of the string, as written. */
   readonly mark: string;
 }
 
 const ENTITY = /&(?:quot|apos|#34|#39|#x22|#x27);/iy;
 const UNTOUCHED: StringInside = { hasQuote: false, braces: 0, brackets: 0 };
-/** Characters that may stand behind a backslash, `u` aside. */
+/** Characters that may follow a backslash, except `u`. */
 const SIMPLE_ESCAPES = new Set([...'"\\/bfnrt'].map((character) => character.charCodeAt(0)));
 
-/** Whether a string begins at `at`, in whatever quotes. */
+/** Whether a string begins at `at`, in any kind of quotes. */
 export function opensString(text: string, at: number): boolean {
   return text.charCodeAt(at) === CODE.doubleQuote || openingAt(text, at) !== null;
 }
 
 /**
- * Reads the string at `draft.pos` into `draft.atom`. A string that is `joined` goes on from the one before, whose closing
- * quote and its own opening one are gone.
+ * Reads the string at `draft.pos` into `draft.atom`. A `joined` string continues the one before; the quotes between
+ * them are removed.
  */
 export function readString(draft: Draft, place: StringPlace, joined = false): void {
   const { text, atom } = draft;
@@ -47,7 +47,7 @@ export function readString(draft: Draft, place: StringPlace, joined = false): vo
   atom.end = draft.pos;
 }
 
-/** End of a string that is valid as it stands; -1 when something must be decided. */
+/** End of a valid string; -1 when a decision is needed. */
 function findPlainEnd(draft: Draft, place: StringPlace): number {
   const { text, pos, end } = draft;
   if (text.charCodeAt(pos) !== CODE.doubleQuote || isTripleAt(text, pos)) return -1;
@@ -155,7 +155,7 @@ function readInside(draft: Draft, place: StringPlace, opening: Opening, from: nu
   closeAtEnd(draft, place, from);
 }
 
-/** In a path; whether the backslash at `at` is not escaped yet. */
+/** In a path: whether the backslash at `at` is unescaped. */
 function isLiteralBackslash(
   draft: Draft,
   place: StringPlace,
@@ -165,13 +165,13 @@ function isLiteralBackslash(
 ): boolean {
   const { text, pos } = draft;
   const next = text.charCodeAt(at + 1);
-  // Of the two that a server's name begins with, each is one.
+  // A server's name begins with two backslashes, each of which counts.
   if (at - pos === 1 || (at - pos === 2 && text.charCodeAt(at - 1) === CODE.backslash)) return true;
   if (next === CODE.backslash) return false;
   return !mayClose(style, next) || endsString(draft, place, inside, at + 2);
 }
 
-/** 0 when no closing quote of that style stands here. An escaped one begins with a backslash and is found as such. */
+/** 0 when no closing quote of that style is here. An escaped one begins with a backslash and is found as such. */
 function closingLength(text: string, { style, mark }: Opening, at: number): number {
   if (style === QUOTE.triple || style === QUOTE.entity) return text.startsWith(mark, at) ? mark.length : 0;
   return mayClose(style, text.charCodeAt(at)) ? 1 : 0;
@@ -198,7 +198,7 @@ function close(draft: Draft, start: number, end: number): void {
   draft.pos = end;
 }
 
-/** Ends a string that has no end quote before `cut`. A quote of another style that stands there is the one. */
+/** Ends a string without an end quote before `cut`. A quote of another style there becomes the end quote. */
 function closeAt(draft: Draft, from: number, cut: number): void {
   const { text, edits } = draft;
   let end = cut;
@@ -207,7 +207,7 @@ function closeAt(draft: Draft, from: number, cut: number): void {
     end - 1 > from && quoteStyle(text.charCodeAt(end - 1)) !== null && text.charCodeAt(end - 2) !== CODE.backslash;
   let start = hasOther ? end - 1 : end;
   edits.dropFrom(start);
-  // An escape that was made valid is not cut in two.
+  // Does not cut a repaired escape in two.
   start = Math.max(start, edits.newestEnd);
   end = Math.max(end, start);
   const kind = end > start ? 'wrong-quote' : 'missing-quote';

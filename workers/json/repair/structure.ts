@@ -4,12 +4,12 @@ import { AWAITS, FRAME, type Frame, setToken } from './frames.ts';
 import { isKeyAhead, skipBlank } from './lookahead.ts';
 import { judgeKey } from './nonsense.ts';
 
-/** A key of Ruby. */
+/** A symbol key of Ruby. */
 const SYMBOL = /:[A-Za-z_]\w{0,80}[?!]?\s{0,9}=>/y;
 
 /**
- * Makes the top frame ready for a value that begins at `draft.pos`: puts in the comma or colon that is missing. Returns
- * whether the value stands where an object wants a key.
+ * Prepares the top frame for a value that begins at `draft.pos`: inserts a missing comma or colon. @returns whether the
+ * value is where an object expects a key.
  */
 export function prepareValue(draft: Draft): boolean {
   const { top } = draft.frames;
@@ -24,7 +24,7 @@ export function prepareValue(draft: Draft): boolean {
   return top.kind === FRAME.object && top.awaits !== AWAITS.value;
 }
 
-/** The top frame got a value that ends at `draft.lastEnd`. */
+/** Notes in the top frame a value that ends at `draft.lastEnd`. */
 export function finishValue(draft: Draft): void {
   draft.frames.top.awaits = AWAITS.after;
 }
@@ -77,7 +77,7 @@ export function takeColon(draft: Draft, start: number, end: number): void {
   draft.lastEnd = end;
 }
 
-/** The value that was read last is followed by a colon: finds the object that it is a key of. */
+/** The last value is followed by a colon: finds the object of which it is a key. */
 function turnAtomIntoKey(draft: Draft): void {
   const { atom, edits, frames, closed } = draft;
   const { top } = frames;
@@ -103,7 +103,7 @@ function turnAtomIntoKey(draft: Draft): void {
   keepAsKey(draft);
 }
 
-/** `{"a": 1}, "b": 2}`: the first closer was one too many. */
+/** `{"a": 1}, "b": 2}`: the first closer was superfluous. */
 function reopenObject(draft: Draft): void {
   const { closed, edits, frames } = draft;
   const root = frames.top;
@@ -117,7 +117,7 @@ function reopenObject(draft: Draft): void {
   closed.rootCount = -1;
 }
 
-/** Ends the top frame before its last comma, because what follows belongs to the frame below. */
+/** Ends the top frame before its last comma, because the text behind it belongs to the frame below. */
 export function closeBeforeComma(draft: Draft, closer: string): void {
   const { edits, frames } = draft;
   const { comma } = frames.top;
@@ -130,7 +130,7 @@ export function closeBeforeComma(draft: Draft, closer: string): void {
   setToken(frames.top.comma, start, end, commaEdit);
 }
 
-/** Writes the current atom the way that a key is written. */
+/** Writes the current atom as a key. */
 export function keepAsKey(draft: Draft): void {
   const { atom, edits, text } = draft;
   if (atom.isString && atom.isQuoted) return;
@@ -154,12 +154,12 @@ function turnIntoArray(draft: Draft): void {
   }
 }
 
-/** Opens what stands at `draft.pos`. */
+/** Opens the container at `draft.pos`. */
 export function takeOpener(draft: Draft, kind: CharacterClass, end: number): void {
   const start = draft.pos;
-  const wantsKey = prepareValue(draft);
+  const needsKey = prepareValue(draft);
   draft.pos = end;
-  if (wantsKey && !settleOpenerAsKey(draft, kind, start, end)) return;
+  if (needsKey && !settleOpenerAsKey(draft, kind, start, end)) return;
   const { edits, frames } = draft;
   frames.top.count++;
   if (kind !== CLASS.openParen) draft.valueCount++;
@@ -178,7 +178,7 @@ export function takeOpener(draft: Draft, kind: CharacterClass, end: number): voi
   draft.lastEnd = end;
 }
 
-/** An opener where a key is due. Returns false when it was dropped. */
+/** An opener where a key is expected. Returns false when it was dropped. */
 function settleOpenerAsKey(draft: Draft, kind: CharacterClass, start: number, end: number): boolean {
   const { edits, frames } = draft;
   const { top } = frames;
@@ -203,7 +203,7 @@ function settleOpenerAsKey(draft: Draft, kind: CharacterClass, start: number, en
   return true;
 }
 
-/** Whether the frame holds a single value in parentheses that are mere grouping. */
+/** Whether the frame holds a single value in parentheses that only group. */
 export function isGrouping(frame: Frame): boolean {
   return frame.kind === FRAME.paren && frame.count === 1 && frame.awaits === AWAITS.after;
 }

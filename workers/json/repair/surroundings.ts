@@ -8,7 +8,7 @@ const FENCE = /```[ \t]*(?:[A-Za-z][\w+-]*)?/y;
 const LONE_VALUE = /(?:-?\d[\d.eE+-]{0,40}|true|false|null)[ \t]*(?:[\r\n,]|$)/y;
 
 /**
- * The first place from `from` on where an object or array begins, as against brackets in prose; -1 when there is none.
+ * The first place from `from` on where an object or array begins, ignoring brackets in prose; -1 when there is none.
  */
 export function findOpener(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
@@ -39,7 +39,7 @@ export function beginsContainer(text: string, at: number): boolean {
 
 const LONE_WORD = /^(?:true|false|null)/i;
 
-/** Whether the line begins here, another value ended here, or what stands before announces a value. */
+/** Whether the line begins here, another value ended here, or the text before announces a value. */
 function standsAlone(text: string, at: number): boolean {
   let before = at;
   while (before > 0 && (text[before - 1] === ' ' || text[before - 1] === '\t')) before--;
@@ -48,7 +48,7 @@ function standsAlone(text: string, at: number): boolean {
   return before === 0 || text[before - 1] === '\n' || previous === CLASS.colon || previous === CLASS.equals;
 }
 
-/** Passes over prose behind the first value of the root. Returns false when the root goes on here. */
+/** Skips prose behind the first value of the root. Returns false when the root continues here. */
 export function skipProse(draft: Draft): boolean {
   const { text, frames, pos, edits, end } = draft;
   if (!draft.hasContainer || !frames.isAtRoot || isRootGoingOn(draft)) return false;
@@ -79,7 +79,7 @@ function isRootGoingOn({ text, frames, pos, atom }: Draft): boolean {
   return LONE_VALUE.test(text) || (isBehindComma && isKeyAhead(text, pos));
 }
 
-/** Takes three backticks and the language behind them. Returns whether the text that they fence ends here. */
+/** Takes three backticks and the name of a language behind them. @returns whether the fenced text ends here. */
 export function takeFence(draft: Draft): boolean {
   const { text, pos, edits, frames, end } = draft;
   FENCE.lastIndex = pos;

@@ -9,7 +9,7 @@ const DOT = 0x2e;
 const SPREAD_START = /[A-Za-z_$(]/;
 const WORD_CHARACTER = /[\w$]/;
 
-/** Passes over what is no part of the data; whatever JSON does not allow goes. Stops at the next token. */
+/** Skips text that is not data, and removes the parts that JSON does not allow. Stops at the next token. */
 export function skipTrivia(draft: Draft): void {
   const { text, edits, end } = draft;
   while (draft.pos < end) {
@@ -38,7 +38,7 @@ export function skipTrivia(draft: Draft): void {
   }
 }
 
-/** Whether comments or dots begin with such a character. */
+/** Whether comments or dots begin with this character. */
 function mayBeginTrivia(kind: CharacterClass): boolean {
   return kind === CLASS.other || kind === CLASS.number || kind === CLASS.slash || kind === CLASS.hash;
 }
@@ -69,7 +69,7 @@ function findBehind(text: string, mark: string, from: number, end: number): numb
   return at < 0 ? end : at + mark.length;
 }
 
-/** Dots that stand for items left out, or for those of a variable. Where a value is due they stay, as a word. */
+/** Dots that stand for omitted items, or before a variable. Where a value is expected they stay, as a word. */
 function skipEllipsis(draft: Draft): boolean {
   const { text, edits, frames, pos } = draft;
   const length =
@@ -81,7 +81,7 @@ function skipEllipsis(draft: Draft): boolean {
   return true;
 }
 
-/** Its comma goes with it where no value stands before. */
+/** The comma is removed with them when no value precedes it. */
 function findSpreadEnd({ text, pos, frames }: Draft): number {
   const stop = findExpressionEnd(text, pos + 3);
   const next = skipBlank(text, stop);

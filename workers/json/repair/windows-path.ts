@@ -1,14 +1,14 @@
 import { CODE } from './characters.ts';
 
-/** Characters that are looked through for the end of a path. */
+/** Characters that are searched for the end of a path. */
 const MAX_PATH = 400;
 const DRIVE = /[A-Za-z]:\\/y;
 const SERVER = /\\\\[\w.-]{2,80}\\/y;
 const VALID_ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /**
- * Whether the string whose inside begins at `from` is a path of Windows with an escape that JSON does not know: then
- * nobody escaped its backslashes, and those before an `n` or `t` are as literal as the others.
+ * Whether the string whose contents begin at `from` is a Windows path with an escape that is not JSON: then its
+ * backslashes were not escaped, and those before an `n` or `t` are literal as well.
  */
 export function isWindowsPath(text: string, from: number, quote: number): boolean {
   DRIVE.lastIndex = from;

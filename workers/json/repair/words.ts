@@ -1,12 +1,12 @@
 import { narrow } from './characters.ts';
 import { WORD_VALUES } from './lexicon.ts';
 
-/** What a bare word is in JSON. */
+/** The JSON counterpart of a bare word. */
 export interface WordValue {
   readonly text: string;
   readonly isString: boolean;
   readonly kind: string;
-  /** The word broke off at the end of the text. */
+  /** Whether the word was cut off by the end of the text. */
   readonly isCompleted: boolean;
 }
 
@@ -18,7 +18,7 @@ const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 const LEADING_ZERO = /^[+-]?0\d/;
 const LITERALS = ['true', 'false', 'null', 'True', 'False', 'None', 'undefined', 'NaN'] as const;
 
-/** `isCut`: the text ends behind the word. */
+/** `isCut`: the text ends right behind the word. */
 export function toValue(word: string, isCut: boolean): WordValue {
   const plain = narrow(word);
   const literal = WORD_VALUES.get(plain);
@@ -36,7 +36,10 @@ export function toValue(word: string, isCut: boolean): WordValue {
   return { text: JSON.stringify(word), isString: true, kind: 'missing-quote', isCompleted: false };
 }
 
-/** Null for what is no number, and for digits behind a zero: they are rather an identifier, whose zeros count. */
+/**
+ * Null for anything that is not a number, and for digits behind a zero: these are rather an identifier, whose zeros
+ * count.
+ */
 function toNumber(word: string, isCut: boolean): string | null {
   if (VALID_NUMBER.test(word)) return word;
   const [, sign = '', digits] = RADIX_NUMBER.exec(word) ?? [];

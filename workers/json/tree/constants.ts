@@ -1,13 +1,13 @@
 /**
- * An object or array of so many bytes is remembered, and the place of a child after every so many bytes in it: no answer
- * reads much more than this much text that it does not give.
+ * Objects and arrays of at least this many bytes are indexed, and in them the place of a child after each such
+ * distance. So no answer reads much more than this amount of text beyond its result.
  */
 export const LONG_BYTES = 32 << 10;
-/** Times as much is kept of what was read last: what is short is whole in it with its neighbors. */
+/** Multiple of that size that is kept of the last reading: short values are complete in it, with their neighbors. */
 export const KEPT_LONGS_COUNT = 8;
-/** Looked through at once for children or a name; what is larger takes another, larger look. */
+/** Amount that is searched at once for children or a name; larger containers take another, larger reading. */
 export const WINDOW_BYTES = 4 << 10;
-/** Characters that are given of a key or a value. */
+/** Characters of a key or a value that are given. */
 export const CLIPPED_CHARS = 200;
-/** A page waits so long for a text that is still looked through. */
+/** Longest time that a page of nodes waits for the index of its text. */
 export const PATIENCE_MS = 40;

@@ -1,21 +1,21 @@
-/** Where children go on: the child `index` begins at `offset` or, after white space, behind it. */
+/** A place to continue in a container: the child `index` begins at `offset`, or behind white space after it. */
 export interface ChildPlace {
   readonly offset: number;
   readonly index: number;
 }
 
-/** An object or array that is remembered. */
+/** An indexed object or array. */
 export interface Container {
   readonly start: number;
-  /** Behind its last byte; null while its end is not found. */
+  /** Behind its last byte; null until its end is found. */
   readonly end: number | null;
   readonly isObject: boolean;
-  /** Null while its end is not found. */
+  /** Null until its end is found. */
   readonly childCount: number | null;
-  /** The container that holds it, by number; -1 for the root. */
+  /** Number of the parent container; -1 for the root. */
   readonly parent: number;
   readonly index: number;
-  /** Offset of its name's opening quote; -1 when it has none. */
+  /** Offset of its name's opening quote; -1 without a name. */
   readonly keyStart: number;
 }
 
@@ -23,11 +23,11 @@ type Fresh = Pick<Container, 'start' | 'isObject' | 'parent' | 'index' | 'keySta
 
 const OPEN = -1;
 
-/** Containers in the order in which they begin, in columns of numbers: a deep text has a hundred thousand of them. */
+/** Containers in the order of their beginnings, in columns of numbers: a deep text has a hundred thousand of them. */
 export function createContainers() {
   let columns = createColumns(64);
   let size = 0;
-  /** Places inside of a container beyond its beginning; most have none. */
+  /** Places inside a container beyond its beginning; most containers have none. */
   const places = new Map<number, ChildPlace[]>();
 
   const container = (at: number): Container => {
@@ -43,7 +43,7 @@ export function createContainers() {
     };
   };
 
-  /** The last container that begins before `offset`, or at it; -1 when there is none. */
+  /** The last container that begins at or before `offset`; -1 when there is none. */
   const lastUpTo = (offset: number): number => {
     let below = -1;
     for (let above = size; above - below > 1; ) {
@@ -54,7 +54,7 @@ export function createContainers() {
     return below;
   };
 
-  /** The last place for which `isBefore` holds; the beginning of the container when there is none. */
+  /** The last place for which `isBefore` holds; otherwise the beginning of the container. */
   const lastPlace = (at: number, isBefore: (place: ChildPlace) => boolean): ChildPlace => {
     const list = places.get(at) ?? [];
     let below = -1;
@@ -68,7 +68,7 @@ export function createContainers() {
   };
 
   return {
-    /** @returns its number. Must begin behind all that were added before. */
+    /** Adds a container, which must begin behind all earlier ones. @returns its number. */
     add({ start, isObject, parent, index, keyStart }: Fresh): number {
       if (size === columns.start.length) columns = growColumns(columns);
       columns.start[size] = start;
@@ -90,7 +90,7 @@ export function createContainers() {
       else list.push(place);
     },
     container,
-    /** The container that begins at `start`, by number; -1 when it is not remembered. */
+    /** The number of the container that begins at `start`; -1 when it is not indexed. */
     find(start: number): number {
       const at = lastUpTo(start);
       return at >= 0 && columns.start[at] === start ? at : -1;
@@ -103,7 +103,7 @@ export function createContainers() {
     },
     placeBeforeChild: (at: number, index: number) => lastPlace(at, (place) => place.index <= index),
     placeBeforeByte: (at: number, offset: number) => lastPlace(at, (place) => place.offset <= offset),
-    /** The place of exactly this child; null when it is not remembered. */
+    /** The place of exactly this child; null when it is not indexed. */
     placeOfChild(at: number, index: number): ChildPlace | null {
       const place = lastPlace(at, (each) => each.index <= index);
       return place.index === index ? place : null;

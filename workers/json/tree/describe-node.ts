@@ -2,21 +2,24 @@ import { endOfGraphemes } from '../../../src/core/text/clip-line.ts';
 import { CLIPPED_CHARS } from './constants.ts';
 import type { TreeNode, TreeNodeKind } from './tree.api.ts';
 
-/** Bytes that hold what is given of a text: no UTF-16 unit takes more than three, and a few more tell whether it goes on. */
+/**
+ * Bytes that are enough for the given part of a text: a UTF-16 unit takes at most three, and a few more show whether
+ * the text continues.
+ */
 export const CLIPPED_BYTES = (CLIPPED_CHARS + 32) * 3;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** A child as its bytes say it; places are indices in `bytes`. */
+/** A child as found in the bytes; places are indices in `bytes`. */
 export interface ChildBytes {
   readonly bytes: Uint8Array;
-  /** Offset of the first of the bytes in the text. */
+  /** Offset in the text of the first byte. */
   readonly base: number;
   readonly index: number;
-  /** Opening quote of the name and behind its closing one; null for an item. */
+  /** The opening quote of the name, and the place behind its closing one; null for an item. */
   readonly key: readonly [from: number, end: number] | null;
   readonly start: number;
-  /** Behind the value or behind what is known of it. */
+  /** The place behind the value, or behind its known part. */
   readonly end: number;
   readonly childCount: number | null;
 }

@@ -23,7 +23,7 @@ export async function findPlace(text: StoredText, index: TreeIndex, start: numbe
   return { path: toJsonPath(names), line: (await findLineAt(text, start)).line };
 }
 
-/** From the root to the innermost known container round a value. */
+/** From the root to the innermost indexed container round a value. */
 function stepsToContainer(index: TreeIndex, start: number): Step[] {
   const containers = index.containers();
   const steps: Step[] = [];
@@ -35,7 +35,7 @@ function stepsToContainer(index: TreeIndex, start: number): Step[] {
   return steps.reverse();
 }
 
-/** From there to the value. */
+/** From that container to the value. */
 async function stepsWithin(index: TreeIndex, start: number, work: Work): Promise<Step[]> {
   const containers = index.containers();
   const around = containers.around(start);

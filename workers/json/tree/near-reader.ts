@@ -1,6 +1,6 @@
 import type { ByteSource } from '../byte-source.ts';
 
-/** Reads parts of a text that lie close together, as the values of a page do, from one block that is kept. */
+/** Reads parts of a text that lie close together, such as the values of a page, from one block that is kept. */
 export function createNearReader(source: ByteSource, blockBytes: number) {
   let base = 0;
   let block: Uint8Array = new Uint8Array(0);

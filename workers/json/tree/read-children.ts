@@ -4,16 +4,16 @@ import { CUT, skipBlank, skipContainer, skipScalar, skipString } from './tokens.
 import type { TreeNode, TreePage, TreePageRequest } from './tree.api.ts';
 import type { TreeIndex } from './tree-index.ts';
 
-/** What is known of the parent beforehand. */
+/** The known facts about the parent. */
 interface Parent {
   readonly isObject: boolean;
-  /** Its number among the containers; -1 when it is short. */
+  /** Its number among the containers; -1 for a short one. */
   readonly number: number;
-  /** Null when it is short or its end is not found yet. */
+  /** Null for a short one, or when its end is not found yet. */
   readonly childCount: number | null;
 }
 
-/** Bytes that are read, from `base` on, and whether what is known of the text ends with them. */
+/** The bytes that were read, from `base` on, and whether the known part of the text ends with them. */
 interface Window {
   readonly bytes: Uint8Array;
   readonly base: number;
@@ -22,15 +22,17 @@ interface Window {
 
 interface Child {
   readonly node: TreeNode;
-  /** Index in the window behind the value; null when it was not looked for, because there is another way on. */
+  /** Index in the window behind the value; null when it was skipped because its end is known otherwise. */
   readonly end: number | null;
 }
 
 const EMPTY: TreePage = { nodes: [], childCount: 0 };
 
-/** Children of an object or array, as far as the index has come; begins close before the first that is wanted. */
+/**
+ * Reads children of an object or array, as far as the index has come; begins shortly before the first requested child.
+ */
 export async function readChildren(index: TreeIndex, request: TreePageRequest): Promise<TreePage> {
-  // What is open now is known; what opens while this reads is behind the limit.
+  // Containers that are open now are known; those that open while this reads are behind the limit.
   const limit = index.isDone() ? index.source.byteLength : index.frontier();
   const containers = index.containers();
   const parent = await findParent(index, containers, request.start);
@@ -79,7 +81,7 @@ type Outcome =
   | { readonly isComplete: true; readonly childCount: number | null }
   | { readonly isComplete: false; readonly next: ChildPlace };
 
-/** Takes the children that are whole within a window; those that are wanted go to `nodes`. */
+/** Takes the children that are complete within a window; the requested ones are added to `nodes`. */
 function scanWindow(
   window: Window,
   from: ChildPlace,
@@ -122,7 +124,7 @@ function scanWindow(
   }
 }
 
-/** Null when the window ends before it does. The end of a value is looked for where it must be known. */
+/** Null when the window ends before the value does. The end of a value is searched only where it is needed. */
 function readChild(
   window: Window,
   begin: number,
@@ -152,7 +154,7 @@ function readChild(
   }
   const end = bytes[start] === 0x22 ? skipString(bytes, start) : skipScalar(bytes, start, false);
   if (end !== CUT) return { node: toNode(end, null), end };
-  // A long one is given in part; its end need not be read where another child or none follows.
+  // A long value is given in part; its end need not be read when another child or no child follows.
   if (!hasWayOn || bytes.length - start < CLIPPED_BYTES) return null;
   return { node: toNode(bytes.length, null), end: null };
 }
@@ -167,7 +169,7 @@ function skipKnown(
   const node = toNode(bytes.length, childCount);
   if (end === null || hasWayOn) return { node, end: null };
   if (end <= base + bytes.length) return { node, end: end - base };
-  // What follows a long one in an open parent is not known yet; of a short one more must be read.
+  // The child after a long one in an open parent is not known yet; for a short one more must be read.
   return parent.childCount === null && end - base > 2 * bytes.length ? { node, end: null } : null;
 }
 

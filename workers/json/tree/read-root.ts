@@ -4,7 +4,7 @@ import { CUT, skipBlank, skipScalar, skipString } from './tokens.ts';
 import type { TreeNode } from './tree.api.ts';
 import type { TreeIndex } from './tree-index.ts';
 
-/** The value that is the whole document. */
+/** The root value of the document. */
 export async function readRoot(index: TreeIndex): Promise<TreeNode> {
   const start = await findStart(index);
   const bytes = await index.read(start, start + CLIPPED_BYTES);

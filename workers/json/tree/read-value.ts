@@ -7,7 +7,7 @@ import type { TreeIndex } from './tree-index.ts';
 
 const LINE_FEED = 0x0a;
 
-/** A value's text without the indent it has by its place. @throws AppError `json-too-large` above `maxBytes`. */
+/** A value's text without the indent of its place. @throws AppError `json-too-large` above `maxBytes`. */
 export async function readValue(
   text: StoredText,
   index: TreeIndex,
@@ -64,7 +64,7 @@ function skipValue(bytes: Uint8Array, isEndOfText: boolean): number {
   }
 }
 
-/** Blanks at the beginning of the line that a byte is in. */
+/** Number of blanks at the beginning of the line of a byte. */
 async function findIndent(text: StoredText, offset: number): Promise<number> {
   const { start } = await findLineAt(text, offset);
   let indent = 0;
@@ -77,9 +77,11 @@ async function findIndent(text: StoredText, offset: number): Promise<number> {
   return indent;
 }
 
-/** Takes so many blanks off every line but the first. A string holds no line break, so only white space goes. */
+/**
+ * Removes this many blanks from every line but the first. A string holds no line break, so only white space is removed.
+ */
 function createOutdent(indent: number) {
-  /** Blanks of the line that are still to go. */
+  /** Blanks of the line that are still to be removed. */
   let left = 0;
   return (chunk: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
     if (indent === 0) return chunk;

@@ -1,15 +1,15 @@
 import { isBlank } from './structure-scanner.ts';
 
-/** Where a token would end when the bytes end before it does. */
+/** End of a token that is cut off by the end of the bytes. */
 export const CUT = -1;
 
-/** The first byte from `at` on that is no white space; CUT when there is none. */
+/** The first byte from `at` on that is not white space; CUT when there is none. */
 export function skipBlank(bytes: Uint8Array, at: number): number {
   for (let next = at; next < bytes.length; next++) if (!isBlank(bytes[next] ?? 0)) return next;
   return CUT;
 }
 
-/** Behind the string that begins at `at`. */
+/** The place behind the string that begins at `at`. */
 export function skipString(bytes: Uint8Array, at: number): number {
   const { length } = bytes;
   for (let next = at + 1; next < length; ) {
@@ -20,7 +20,7 @@ export function skipString(bytes: Uint8Array, at: number): number {
   return CUT;
 }
 
-/** Behind the number or literal that begins at `at`; the text may end with it. */
+/** The place behind the number or literal that begins at `at`; the text may end with it. */
 export function skipScalar(bytes: Uint8Array, at: number, isEndOfText: boolean): number {
   for (let next = at; next < bytes.length; next++) {
     const byte = bytes[next] ?? 0;
@@ -29,7 +29,9 @@ export function skipScalar(bytes: Uint8Array, at: number, isEndOfText: boolean):
   return isEndOfText ? bytes.length : CUT;
 }
 
-/** Behind the object or array that begins at `at`, and how many children it has; null when it is cut. */
+/**
+ * The place behind the object or array that begins at `at`, and the number of its children; null when it is cut off.
+ */
 export function skipContainer(bytes: Uint8Array, at: number): { end: number; childCount: number } | null {
   const { length } = bytes;
   let depth = 0;

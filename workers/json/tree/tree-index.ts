@@ -6,8 +6,8 @@ import { createNearReader } from './near-reader.ts';
 import { createStructureScanner } from './structure-scanner.ts';
 
 /**
- * Where the large objects and arrays of a text are and every so many bytes a child of them, found in one pass. What is
- * smaller is read when it is asked for. `longBytes` is for tests.
+ * An index of a text, built in one pass: its large objects and arrays, and in them the place of a child after every so
+ * many bytes. Smaller values are read on demand. `longBytes` is for tests.
  */
 export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES) {
   const containers = createContainers();
@@ -22,7 +22,7 @@ export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES) {
   let failure: { readonly error: unknown } | null = null;
   let waiting: (() => void)[] = [];
 
-  /** The open container's number. It is given one, after those round it, when it has none yet. */
+  /** The open container's number, assigned now, after those of its parents, if it has none yet. */
   const markOf = (depth: number): number => {
     const frames = scanner.frames();
     let from = depth;
@@ -39,34 +39,34 @@ export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES) {
     return frames.mark[depth] ?? -1;
   };
 
-  /** Resolves when more of the text is known. @throws what broke the pass off. */
+  /** Resolves when more of the text is indexed. @throws the error that ended the pass. */
   const nextStep = async (): Promise<void> => {
     if (!isDone && failure === null) await new Promise<void>((resolve) => waiting.push(resolve));
     if (failure !== null) throw failure.error;
   };
 
-  const tellWaiting = () => {
-    const told = waiting;
+  const resumeWaiting = () => {
+    const resumed = waiting;
     waiting = [];
-    for (const resolve of told) resolve();
+    for (const resolve of resumed) resolve();
   };
 
   return {
     source,
-    /** Looked through at once for children or a name. */
+    /** Amount that is searched at once for children or a name. */
     windowBytes: Math.min(WINDOW_BYTES, longBytes),
-    /** Reads a part of the text that is likely near to the last one. */
+    /** Reads a part of the text, which is likely near the last one. */
     read: createNearReader(source, KEPT_LONGS_COUNT * longBytes),
 
-    /** Looks through the text. Breaks off with what `step` throws; who waits hears of it too. */
+    /** Indexes the text. An error of `step` ends the pass, and is thrown to all waiting callers as well. */
     async build(step: Work['step']): Promise<void> {
       try {
         for await (const chunk of source.chunks()) {
           scanner.scan(chunk);
-          tellWaiting();
+          resumeWaiting();
           await step(scanner.offset() / source.byteLength);
         }
-        // What a damaged text leaves open ends with it.
+        // Containers that a damaged text leaves open end with it.
         for (let depth = scanner.depth() - 1; depth >= 0; depth--) {
           containers.close(markOf(depth), source.byteLength, (scanner.frames().commas[depth] ?? 0) + 1);
         }
@@ -74,22 +74,24 @@ export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES) {
       } catch (error) {
         failure = { error };
       } finally {
-        tellWaiting();
+        resumeWaiting();
       }
     },
 
     nextStep,
-    /** Resolves when the byte is known. @throws what broke the pass off. */
+    /** Resolves when the byte is indexed. @throws the error that ended the pass. */
     async reach(offset: number): Promise<void> {
       while (!isDone && scanner.offset() <= offset) await nextStep();
     },
 
     isDone: () => isDone,
     hasFailed: () => failure !== null,
-    /** Bytes whose containers are known: all that are closed within them and long, and all that are open at their end. */
+    /**
+     * Number of indexed bytes: all long containers that end within them, and all that are open at their end, are known.
+     */
     frontier: () => scanner.offset(),
 
-    /** The containers that are known. What is not among them and begins before the frontier is short and ends before it. */
+    /** The known containers. Any other container that begins before the frontier is short and ends before it. */
     containers() {
       if (scanner.depth() > 0 && !isDone) markOf(scanner.depth() - 1);
       return containers;

@@ -29,17 +29,17 @@ export function createTreeService(store: Pick<TextStore, 'text'>, deps: WorkQueu
         requireSame(id, text);
       }),
     );
-    // Who waits for the index hears of what broke it off.
+    // Callers that wait for the index receive this error themselves.
     build.catch(() => undefined);
     return index;
   };
 
-  /** Another text under the number, or none, ends the work on the former one. */
+  /** Ends the work on a former text when its number was closed or has another text. */
   const requireSame = (id: number, text: StoredText) => {
     if (store.text(id) !== text) throw new AppError('document-closed', `Document ${id} has another text`);
   };
 
-  /** Asks again while the index goes on and the answer is not whole. */
+  /** Reads again while the index grows and the answer is incomplete. */
   const readPage = async (index: TreeIndex, request: TreePageRequest, deadline: number): Promise<TreePage> => {
     await index.reach(request.start);
     while (true) {

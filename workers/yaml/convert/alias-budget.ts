@@ -9,9 +9,9 @@ interface Size {
 }
 
 /**
- * [Note: Alias bomb] Ten lines of aliases to aliases can stand for a billion nodes. What the aliases stand for is summed
- * up first, over the nodes as they are written, so that a bomb is refused before anything is expanded.
- * @throws AppError `yaml-alias-bomb` at the alias that breaks the budget.
+ * [Note: Alias bomb] Ten lines of aliases to aliases can stand for a billion nodes. The sizes of the aliases' targets
+ * are added up first, over the nodes as written, so that a bomb is refused before anything is expanded.
+ * @throws AppError `yaml-alias-bomb` at the alias that exceeds the budget.
  */
 export function checkAliasBudget(roots: readonly YamlNode[], lines: LineIndex): void {
   const sizes = new Map<YamlNode, Size>();

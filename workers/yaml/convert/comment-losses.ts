@@ -8,14 +8,14 @@ export interface PlacedNode {
 }
 
 /**
- * Logs every comment as dropped, at the node that it speaks of: the one before it on its line, else the next one. Behind
- * the last node, it is that one. `nodes` are in reading order.
+ * Logs every comment as dropped, at the node to which it belongs: the node before it on its line, otherwise the next
+ * one, or the last node of all. `nodes` are in reading order.
  */
 export function logDroppedComments(comments: readonly YamlComment[], nodes: readonly PlacedNode[], log: LossLog): void {
   let next = 0;
   for (const comment of comments) {
     while ((nodes[next]?.offset ?? Number.POSITIVE_INFINITY) < comment.offset) next += 1;
-    // A collection begins where its first key does: the innermost is meant.
+    // A collection begins where its first key does: the innermost one is meant.
     let following = next;
     while (nodes[following + 1]?.offset === nodes[following]?.offset && nodes[following] !== undefined) following += 1;
     const node = comment.isTrailing ? (nodes[next - 1] ?? nodes[next]) : (nodes[following] ?? nodes[next - 1]);

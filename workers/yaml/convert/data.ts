@@ -1,4 +1,4 @@
-/** Data with the text of its values: what JSON can say, with every digit and escape as it was written. */
+/** Data with the text of its values: everything that JSON can express, with every digit and escape as written. */
 export type DataNode = DataLeaf | DataArray | DataObject;
 
 export interface DataLeaf {
@@ -18,7 +18,7 @@ export interface DataObject {
   readonly entries: readonly (readonly [key: string, value: DataNode])[];
 }
 
-/** A place in the data, made into a JSONPath only when somebody asks. */
+/** A place in the data. Its JSONPath is computed only on demand. */
 export interface DataPath {
   readonly parent: DataPath | null;
   /** A name, or an index from 0. */
@@ -37,7 +37,7 @@ function toStep(segment: string | number): string {
   return SHORTHAND.test(segment) ? `.${segment}` : `['${segment.replace(/['\\]/g, '\\$&')}']`;
 }
 
-/** A name that stands behind a dot: `member-name-shorthand` of RFC 9535. */
+/** A name that may follow a dot: `member-name-shorthand` of RFC 9535. */
 const SHORTHAND = /^[A-Za-z_\u0080-\ud7ff\ue000-\u{10ffff}][\w\u0080-\ud7ff\ue000-\u{10ffff}]*$/u;
 
 /** A JSON string; characters that are invisible or that YAML forbids are escaped. */
@@ -47,5 +47,5 @@ export function toJsonString(value: string): string {
   });
 }
 
-/** What may not stand in YAML, or not be seen there, though JSON allows it. */
+/** Characters that JSON allows, but that are forbidden or invisible in YAML. */
 const UNSAFE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;

@@ -3,7 +3,10 @@ const BACKSLASH = 92;
 const SPACE = 32;
 const ESCAPE = /["\\/bfnrt]|u[0-9a-fA-F]{4}/y;
 
-/** The end of the JSON string that begins with the quote at `start`, behind its closing quote; -1 when it is none. */
+/**
+ * The end of the JSON string that begins with the quote at `start`, behind its closing quote; -1 when it is not a JSON
+ * string.
+ */
 export function findStringEnd(text: string, start: number): number {
   if (text.charCodeAt(start) !== QUOTE) return -1;
   for (let at = start + 1; at < text.length; at++) {

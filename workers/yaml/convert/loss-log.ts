@@ -17,7 +17,7 @@ export const NO_LOSSES: LossReport = { count: 0, losses: [] };
 
 const WORDS_CHARS_MAX = 120;
 
-/** Collects what a conversion loses: counts everything, lists the first by line. */
+/** Collects the losses of a conversion: counts all, and lists the first of them by line. */
 export function createLossLog(lines: LineIndex): LossLog {
   const losses: YamlLoss[] = [];
   let count = 0;

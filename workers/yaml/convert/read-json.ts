@@ -12,8 +12,8 @@ const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?(?![0-9A-Za-
 const WORD = /(?:true|false|null)(?![0-9A-Za-z_])/y;
 
 /**
- * Reads strict JSON and keeps the text of every value. Of keys that repeat, the last counts, as everywhere; the others go
- * into `log`.
+ * Reads strict JSON and keeps the text of every value. The last of repeated keys counts, as in other parsers; the
+ * others go into `log`.
  * @throws AppError `yaml-invalid` (a JSON reason), `yaml-too-deep`, `yaml-too-many-nodes`.
  */
 export function readJson(text: string, log: LossLog): DataNode {
@@ -108,7 +108,7 @@ export function readJson(text: string, log: LossLog): DataNode {
   return data;
 }
 
-/** What the engine's own parser says of the same text. */
+/** The message of the engine's own parser for the same text. */
 function askEngine(text: string): string {
   try {
     JSON.parse(text);

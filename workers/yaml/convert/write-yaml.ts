@@ -2,7 +2,7 @@ import type { DataArray, DataNode, DataObject } from './data.ts';
 import { createTextSink, type TextSink } from './text-sink.ts';
 import { isPlainSafe, writeBlockLines } from './yaml-strings.ts';
 
-/** A key longer than this cannot stand before a colon on its line in YAML. */
+/** A longer key cannot stand before a colon on its line in YAML. */
 const IMPLICIT_KEY_CHARS_MAX = 1000;
 
 /** The data as one YAML document in block style, `indent` spaces a level. Ends with a line break. */
@@ -19,7 +19,7 @@ function isBlock(node: DataNode): node is Block {
   return node.kind === 'leaf' ? false : (node.kind === 'array' ? node.items : node.entries).length > 0;
 }
 
-/** Writes the lines of a collection at `column`; the cursor stands there already. */
+/** Writes the lines of a collection at `column`, where the cursor already is. */
 function writeContent(sink: TextSink, node: Block, column: number, indent: number): void {
   const margin = ' '.repeat(column);
   let isFirst = true;
@@ -63,7 +63,7 @@ function writeKey(key: string, margin: string): string {
   return name.length > IMPLICIT_KEY_CHARS_MAX ? `? ${name}\n${margin}:` : `${name}:`;
 }
 
-/** A value that needs no lines of its own, or a block of text, to the end of its line. */
+/** Writes a value that fits on its line, or a text block, up to the end of the line. */
 function writeLeaf(node: DataNode, margin: string): string {
   if (node.kind !== 'leaf') return node.kind === 'array' ? '[]\n' : '{}\n';
   if (!node.json.startsWith('"')) return `${node.json}\n`;

@@ -8,8 +8,7 @@ import type { LossLog } from './loss-log.ts';
 import { toData } from './to-data.ts';
 
 /**
- * All documents of a YAML text as data: one document as it is, several as an array. Everything that gets lost goes into
- * `log`.
+ * All documents of a YAML text as data: a single document on its own, several as an array. Every loss goes into `log`.
  * @throws AppError `yaml-invalid`, `yaml-alias-bomb`.
  */
 export function yamlToData(source: YamlSource, log: LossLog): DataNode {

@@ -21,7 +21,7 @@ interface Properties {
 }
 
 /**
- * Builds the documents of a text from the parser's events. Aliases lead to their nodes.
+ * Builds the documents of a text from the parser's events. Aliases refer to their nodes.
  * @throws TreeFault for an alias without an anchor before it.
  */
 export function buildTree(text: string, events: readonly Event[]): YamlDocument[] {
@@ -29,10 +29,10 @@ export function buildTree(text: string, events: readonly Event[]): YamlDocument[
   let directives: readonly DocumentDirective[] = [];
   let anchors = new Map<string, Exclude<YamlNode, YamlAlias>>();
   let root: YamlNode | null = null;
-  /** Null stands for the document. A mapping waits for a value while it has a key. */
+  /** Null stands for the document. A mapping with a key expects its value. */
   const open: (Collection | null)[] = [];
   const keys: (YamlNode | null)[] = [];
-  /** Empty scalars are written nowhere: they stand where the reading is. */
+  /** Empty scalars have no text: their place is the current reading position. */
   let reached = 0;
 
   const place = (node: YamlNode) => {

@@ -1,21 +1,21 @@
 import { EVENT_ID, type Event } from 'js-yaml';
 
 export interface YamlComment {
-  /** Where its `#` stands. */
+  /** Offset of its `#`. */
   readonly offset: number;
   /** From the `#` to the end of the line, without white space at the end. */
   readonly text: string;
-  /** Something else stands before it on its line. */
+  /** Whether other text precedes it on its line. */
   readonly isTrailing: boolean;
 }
 
-/** The comments of a text that was read. They stand between the scalars, behind white space. */
+/** The comments of a parsed text. They are between the scalars, behind white space. */
 export function findComments(text: string, events: readonly Event[]): YamlComment[] {
   const comments: YamlComment[] = [];
   let from = 0;
   const search = (to: number) => {
     for (const { index, 1: space = '', 2: words = '' } of text.slice(from, to).matchAll(/(^|[\s\ufeff])(#[^\r\n]*)/g)) {
-      // A gap begins behind a scalar: a number sign right there belongs to no comment unless the text begins.
+      // A gap begins behind a scalar: a number sign right there is not a comment, except at the beginning of the text.
       if (space === '' && from > 0 && !/[\r\n]/.test(text.charAt(from - 1))) continue;
       const offset = from + index + space.length;
       comments.push({ offset, text: words.trimEnd(), isTrailing: hasTextBefore(text, offset) });

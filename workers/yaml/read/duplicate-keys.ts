@@ -7,7 +7,7 @@ export interface DuplicateKey {
   readonly repeated: YamlNode;
 }
 
-/** The keys that a mapping of the tree holds again, in reading order. Merge keys may repeat. */
+/** The keys that a mapping of the tree repeats, in reading order. Merge keys may repeat. */
 export function findDuplicateKeys(roots: readonly YamlNode[]): DuplicateKey[] {
   const found: DuplicateKey[] = [];
   const visit = (node: YamlNode) => {
@@ -27,7 +27,7 @@ export function findDuplicateKeys(roots: readonly YamlNode[]): DuplicateKey[] {
   return found;
 }
 
-/** Equal for keys that are one and the same; null for keys that are collections. */
+/** Equal for equal keys; null for keys that are collections. */
 function identityOf(key: YamlNode): string | null {
   const node = key.kind === 'alias' ? key.target : key;
   if (node.kind !== 'scalar') return null;

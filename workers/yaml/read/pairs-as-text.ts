@@ -3,22 +3,22 @@ import { FULL_WIDTH } from '../repair/lexicon.ts';
 import { createLineIndex } from './line-index.ts';
 import type { YamlSource } from './read-yaml.ts';
 
-/** A key and its value without the space between them; no address and no time. */
+/** A key and its value without the space between them; addresses and times do not match. */
 const PAIR = new RegExp(
   `^\\s*[\\p{L}_](?:[^\\s:${FULL_WIDTH.colon}]*${FULL_WIDTH.colon}\\S|[\\p{L}\\p{N}_.-]*:(?!//)[^\\s:])`,
   'u',
 );
 const PAIRS_MIN = 2;
 
-/** Lines that look like keys and values and were read as words, for want of a space behind the colon. */
+/** Lines that look like keys and values but were read as plain text, because the space behind the colon is missing. */
 export interface PairsAsText {
-  /** The first line of the words, from 1. */
+  /** The first line of the text, from 1. */
   readonly line: number;
   /** The lines that look like pairs, from 1. */
   readonly pairLines: readonly number[];
 }
 
-/** The plain scalars of several lines in which two lines or more look like keys and values. */
+/** Finds the plain scalars of several lines in which at least two lines look like keys and values. */
 export function findPairsAsText({ text, events }: YamlSource): PairsAsText[] {
   const found: PairsAsText[] = [];
   const index = createLineIndex(text);

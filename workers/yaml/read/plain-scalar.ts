@@ -1,4 +1,4 @@
-/** What a plain scalar stands for in YAML 1.2, and the JSON text for it. */
+/** The type of a plain scalar in YAML 1.2, and its JSON text. */
 export type PlainScalar =
   | { readonly type: 'null' | 'boolean' | 'number'; readonly json: string }
   | { readonly type: 'special-float' | 'string' };
@@ -11,13 +11,13 @@ const FALSE = /^(?:false|False|FALSE)$/;
 const JSON_NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/;
 const JSON_INTEGER = /^-?(?:0|[1-9][0-9]*)$/;
 const INTEGER = /^[-+]?[0-9]+$/;
-/** Longer ones are nobody's number, and slow to turn into decimals. */
+/** Longer digits are hardly a number, and slow to convert to decimals. */
 const OTHER_BASE = /^0(?:o[0-7]{1,2000}|x[0-9a-fA-F]{1,2000})$/;
 const FLOAT = /^([-+]?)(\.[0-9]+|[0-9]+(?:\.[0-9]*)?)([eE][-+]?[0-9]+)?$/;
 const SPECIAL_FLOAT = /^(?:[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 
 const YAML11_BOOLEAN = /^(?:y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF)$/;
-/** A leading zero (octal), binary, underscores, base sixty; and what only 1.2 takes for a number. */
+/** A leading zero (octal), binary, underscores, base 60; and numbers of YAML 1.2 only. */
 const YAML11_NUMBER = [
   /^[-+]?0[0-9]+$/,
   /^[-+]?0b[01_]+$/,
@@ -31,7 +31,7 @@ const YAML11_NUMBER = [
 ];
 const YAML11_DATE = /^[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:[Tt \t].*)?$/;
 
-/** Reads a plain scalar by the core schema of YAML 1.2. Digits are kept, however many. */
+/** Reads a plain scalar by the core schema of YAML 1.2. All digits are kept. */
 export function resolvePlain(text: string): PlainScalar {
   if (NULL.test(text)) return { type: 'null', json: 'null' };
   if (TRUE.test(text)) return { type: 'boolean', json: 'true' };
@@ -43,7 +43,7 @@ export function resolvePlain(text: string): PlainScalar {
   return { type: SPECIAL_FLOAT.test(text) ? 'special-float' : 'string' };
 }
 
-/** What tools that follow YAML 1.1 (or only JSON's numbers) may make of a plain scalar; null when all agree. */
+/** How tools that follow YAML 1.1 (or only JSON's numbers) may read a plain scalar differently; null when all agree. */
 export function readYaml11(text: string): Yaml11Kind | null {
   if (YAML11_BOOLEAN.test(text)) return 'yaml11-boolean';
   if (YAML11_DATE.test(text)) return 'yaml11-date';

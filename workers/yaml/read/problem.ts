@@ -3,7 +3,7 @@ import { AppError } from '../../../src/core/errors.ts';
 import type { YamlProblem, YamlReason } from '../yaml.api.ts';
 import { createLineIndex } from './line-index.ts';
 
-/** What the parser's words mean. The first that matches counts. */
+/** The meaning of the parser's messages. The first match counts. */
 const REASONS: readonly (readonly [RegExp, YamlReason])[] = [
   [/tab characters/, 'tab-indentation'],
   [/deficient indentation/, 'unclosed-value'],
@@ -25,7 +25,7 @@ const REASONS: readonly (readonly [RegExp, YamlReason])[] = [
 ];
 const RESERVED = /[@`%]/;
 
-/** The error of a text that cannot be read. `offset` is the place in `text`. */
+/** The error for an unreadable text. `offset` is the place in `text`. */
 export function createProblemError(
   text: string,
   offset: number,
@@ -42,10 +42,10 @@ export function createProblemError(
   return new AppError('yaml-invalid', `${problem.parserMessage} (${details.line}:${details.column})`, { ...details });
 }
 
-/** Turns the parser's exception into an AppError; everything else is a bug and is given back as it is. */
+/** Turns the parser's exception into an AppError; any other error is a bug and is returned unchanged. */
 export function toReadError(text: string, error: unknown): unknown {
   if (!(error instanceof YAMLException) || error.mark === undefined) return error;
-  // What ends too early is shown at the last thing that is there, not behind the empty lines.
+  // A premature end is shown at the last text, not behind the empty lines.
   const end = text.trimEnd().length;
   const isAtEnd = error.mark.position > end;
   const position = isAtEnd ? end : error.mark.position;
@@ -56,7 +56,7 @@ export function toReadError(text: string, error: unknown): unknown {
   return createProblemError(text, position, { language: 'yaml', reason, parserMessage: error.reason });
 }
 
-/** The problem inside an error of a text that cannot be read; null for every other error. */
+/** The problem in the error of an unreadable text; null for any other error. */
 export function problemOf(error: unknown): YamlProblem | null {
   if (!(error instanceof AppError) || error.code !== 'yaml-invalid') return null;
   return error.details as unknown as YamlProblem;

@@ -8,7 +8,7 @@ import { TreeFault, type YamlDocument } from './tree.ts';
 /** The parser also counts the scalar inside, and the key that a bracket may turn out to be. */
 const PARSER_LEVELS = 2;
 
-/** A YAML text that was read: the parser's events and the documents made of them. */
+/** A parsed YAML text: the parser's events and the documents built from them. */
 export interface YamlSource {
   readonly text: string;
   readonly events: readonly Event[];

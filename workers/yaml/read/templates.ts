@@ -2,17 +2,17 @@ import { EVENT_ID, type Event, SCALAR_STYLE } from 'js-yaml';
 import { LINE_CHARS_MAX } from '../limits.ts';
 import { classifyLines } from '../repair/line-kinds.ts';
 
-/** What Helm and Jinja write between braces. `${{` belongs to workflows, where it is a part of a plain value. */
+/** Template signs of Helm and Jinja. `${{` belongs to workflows, where it is part of a plain value. */
 const TEMPLATE = /(?<!\$)(?:\{\{-|\{\{[^{}]*\}\}|\{%[^%}]*%\}|\{#[^}]*#\})/;
 const LINE_START = /^[ \t]*(?:\{\{|\{[%#])/;
 /** Quotes that may begin a value, and comments. */
 const QUOTED_OR_COMMENT = /(?<=^|[\s,[{:-])(?:"(?:[^"\\]|\\.)*"|'[^']*'|#.*$)/g;
-/** Where a value, or a key, is a template from its first character on. */
+/** Places where a value or a key is a template from its first character on. */
 const AT_VALUE = /^\s*(?:- +)*(?:(?:[^\s:{][^:{]*):\s+)?(?:[!&]\S+\s+)*(?:\[.*)?(?<!\$)\{[{%#]/;
 
 /**
- * The offset of the first template sign in a text that could be read, where YAML takes it for structure: a mapping as a
- * key, or lines that would be joined. Null when there is none; inside values that are words, a template stays as it is.
+ * The offset of the first template sign in a readable text where YAML takes it for structure: a mapping as a key, or
+ * lines that would be joined. Null when there is none. A template inside plain values does no harm.
  */
 export function findTemplate(text: string, events: readonly Event[]): number | null {
   for (const event of events) {
@@ -25,8 +25,8 @@ export function findTemplate(text: string, events: readonly Event[]): number | n
 }
 
 /**
- * The offset of the template sign that keeps a text from being read, as far as that can be told: the one on the line where
- * reading stopped, from 1, or the first that stands for a whole value. Null when there is none.
+ * The offset of the template sign that probably makes a text unreadable: the sign on the line where reading stopped,
+ * from 1, or the first that stands for a whole value. Null when there is none.
  */
 export function findBreakingTemplate(text: string, stopLine: number): number | null {
   const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
@@ -37,7 +37,7 @@ export function findBreakingTemplate(text: string, stopLine: number): number | n
     const start = offset;
     offset += line.length;
     if (found !== null || kinds[i] !== 'structure' || line.length > LINE_CHARS_MAX) return;
-    // Blanked, so that places stay where they are.
+    // Replaced by blanks, so that offsets stay the same.
     const bare = line.replace(QUOTED_OR_COMMENT, (part) => ' '.repeat(part.length));
     const index = bare.search(TEMPLATE);
     if (index >= 0 && (i + 1 === stopLine || AT_VALUE.test(bare))) found = start + index;

@@ -1,11 +1,11 @@
 /** A node as it is written. Offsets are in UTF-16 units of the text. */
 interface NodeBase {
-  /** Where the node begins, its properties included. */
+  /** Where the node begins, including its properties. */
   readonly start: number;
   readonly anchor: string | null;
-  /** As it is written, `!Ref`; null without one. */
+  /** As written, `!Ref`; null without a tag. */
   readonly tag: string | null;
-  /** With its handle resolved, `tag:yaml.org,2002:str`; null without one. */
+  /** With its handle resolved, `tag:yaml.org,2002:str`; null without a tag. */
   readonly tagName: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface YamlAlias {
   readonly kind: 'alias';
   readonly start: number;
   readonly name: string;
-  /** An alias inside the node that it names leads round in a circle. */
+  /** Whether the alias is inside the node that it names. */
   readonly isCyclic: boolean;
   readonly target: Exclude<YamlNode, YamlAlias>;
 }
@@ -42,11 +42,11 @@ export type YamlNode = YamlScalar | YamlSequence | YamlMapping | YamlAlias;
 
 export interface YamlDocument {
   readonly root: YamlNode;
-  /** Lines that begin with a percent sign, as they are to be written again. */
+  /** Directive lines, which begin with a percent sign, as they must be written. */
   readonly directives: readonly string[];
 }
 
-/** Where and why the nodes of a text do not fit together. */
+/** A contradiction between the nodes of a text, and its place. */
 export class TreeFault extends Error {
   readonly offset: number;
   readonly reason: 'unknown-alias' | 'cyclic-alias' | 'duplicate-key' | 'bad-merge' | 'bad-value';

@@ -3,14 +3,14 @@ import { readYaml, type YamlSource } from '../read/read-yaml.ts';
 import type { YamlDocument, YamlNode, YamlScalar } from '../read/tree.ts';
 import { areSame } from './compare.ts';
 
-/** A plain scalar that stays one between brackets and on one line. */
+/** A plain scalar that stays plain between brackets and on one line. */
 const FLOW_SAFE = /^(?![-?:](?:\s|$))[^\s,[\]{}#&*!|>'"%@`][^,[\]{}\r\n]*$/;
-/** What a double-quoted YAML scalar must escape beyond what JSON does. */
+/** Characters that YAML requires to be escaped in double quotes, beyond those of JSON. */
 const UNSEEN = /[\p{Cc}\u2028\u2029\ufeff\ufffe\uffff]|\p{Cs}/gu;
 
 /**
- * A YAML text with every document on one line. Anchors, aliases, tags and the text of values stay; comments cannot.
- * Null when the outcome would mean something else.
+ * A YAML text with every document on one line. Anchors, aliases, tags and the text of values stay; comments are lost.
+ * Null when the result would have another meaning.
  */
 export function compactYaml(source: YamlSource): string | null {
   const sink = createTextSink();
@@ -58,7 +58,7 @@ function writePair(sink: TextSink, key: YamlNode, value: YamlNode): void {
   const isSimple = key.kind === 'scalar' && key.tag === null && key.anchor === null && key.value.length < 1000;
   if (!isSimple) sink.write('? ');
   writeNode(sink, key);
-  // Behind an alias or an empty key, the colon would join the name.
+  // Behind an alias or an empty key, the colon would become part of the name.
   sink.write(isSimple && !(key.kind === 'scalar' && key.value === '' && key.style === 'plain') ? ': ' : ' : ');
   writeNode(sink, value);
 }

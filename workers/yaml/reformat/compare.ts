@@ -2,8 +2,8 @@ import { resolvePlain } from '../read/plain-scalar.ts';
 import type { YamlDocument, YamlNode, YamlScalar } from '../read/tree.ts';
 
 /**
- * How alike two texts have to be: `written` also compares whether scalars are quoted; `meant` only asks that quoting does
- * not change a scalar's type.
+ * How similar two texts must be: `written` also compares whether scalars are quoted; `meant` only requires that quoting
+ * does not change a scalar's type.
  */
 export type Likeness = 'written' | 'meant';
 

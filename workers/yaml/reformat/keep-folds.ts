@@ -1,12 +1,12 @@
 import { type Document, type Scalar, visit } from 'yaml';
 
-/** Marks a block on its way through the writer; a private character that no sane text holds. */
+/** Marks a block on its way through the writer; a private character that texts normally do not contain. */
 const MARK = '\ue000';
 const MARKED = new RegExp(`\\|([-+0-9]*) #([^\\n]*)${MARK}`, 'g');
 
 /**
- * The writer joins the lines of a folded block (`>`) into one. Here they pass through it as literal blocks (`|`) that hold
- * the lines as they are written, with a mark in their headers; `restoreFolds` turns them back.
+ * The writer would join the lines of a folded block (`>`). So folded blocks pass through it as literal blocks (`|`)
+ * with their lines as written and a mark in their headers; `restoreFolds` turns them back.
  */
 export function disguiseFolds(document: Document): void {
   visit(document, {
@@ -15,13 +15,13 @@ export function disguiseFolds(document: Document): void {
       if (node.type !== 'BLOCK_FOLDED' || token?.type !== 'block-scalar') return;
       const header = token.props.find(({ type }) => type === 'block-scalar-header');
       const sign = header !== undefined && 'source' in header ? header.source : '';
-      // An indentation that is written out says that the first line begins with a space.
+      // An explicit indentation indicator means that the first line begins with a space.
       if (!/[0-9]/.test(sign)) disguise(node, token.source, sign);
     },
   });
 }
 
-/** Gives the marked blocks of the written text their own sign back. */
+/** Restores the folded sign of the marked blocks in the written text. */
 export function restoreFolds(text: string): string {
   return text.replace(MARKED, (_, sign: string, comment: string) => `>${sign}${comment === '' ? '' : ` #${comment}`}`);
 }

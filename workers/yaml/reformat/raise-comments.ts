@@ -2,14 +2,14 @@ import { findComments } from '../read/comments.ts';
 import { createLineIndex } from '../read/line-index.ts';
 import type { YamlSource } from '../read/read-yaml.ts';
 
-/** A line that opens a block: a key or a dash with nothing behind it, or a document's beginning. */
+/** A line that opens a block: a key or a dash with nothing behind it, or the beginning of a document. */
 const OPENS = /(?:^---|:|-)$/;
 /** An anchor or a tag on a line of its own. */
 const PROPERTIES = /^\s+([&!]\S*(?:\s+[&!]\S*)?)$/;
 
 /**
- * Puts comments back behind the key on whose line they stood; the writer moves them below it, and the anchor or tag with
- * them. `after` holds the same comments as `before` in the same order.
+ * Moves comments back behind the key on whose line they were; the writer moves them below it, together with the anchor
+ * or tag. `after` has the same comments as `before` in the same order.
  */
 export function raiseComments(before: YamlSource, after: YamlSource): string {
   const wasTrailing = findComments(before.text, before.events).map(({ isTrailing }) => isTrailing);

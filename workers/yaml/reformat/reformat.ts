@@ -9,8 +9,9 @@ import { canDisguise, disguiseFolds, restoreFolds } from './keep-folds.ts';
 import { raiseComments } from './raise-comments.ts';
 
 /**
- * Indents a YAML text anew. Comments, anchors, aliases, tags, document separators and the text of values stay; runs of
- * blank lines shrink to one. Null when the writer would change more than that: the outcome is read and compared first.
+ * Changes the indentation of a YAML text. Comments, anchors, aliases, tags, document separators and the text of values
+ * stay; runs of blank lines shrink to one. Null when the writer would change more than that: its result is parsed and
+ * compared first.
  * @throws AppError `yaml-too-large` when the result would be too long.
  */
 export function reformatYaml(source: YamlSource, indent: number): string | null {
@@ -32,7 +33,7 @@ export function reformatYaml(source: YamlSource, indent: number): string | null 
 interface WritingOptions {
   readonly indent: number;
   readonly keepsFolds: boolean;
-  /** A document that is all in brackets becomes lines, as JSON does. */
+  /** A document that is entirely in brackets is split into lines, like JSON. */
   readonly opensFlow: boolean;
 }
 
@@ -43,7 +44,7 @@ function writeFaithfully(source: YamlSource, options: WritingOptions): YamlSourc
 }
 
 function writeAnew(text: string, { indent, keepsFolds, opensFlow }: WritingOptions): string | null {
-  // Failsafe takes every scalar for text, so that no number is rewritten; quoting stays as it is.
+  // The failsafe schema reads every scalar as text, so that no number is rewritten; quoting stays as it is.
   const options = { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent', keepSourceTokens: keepsFolds } as const;
   const documents = parseAllDocuments(text, options);
   if (!Array.isArray(documents)) return null;
@@ -55,7 +56,7 @@ function writeAnew(text: string, { indent, keepsFolds, opensFlow }: WritingOptio
       .join('');
     return keepsFolds ? restoreFolds(written) : written;
   } catch {
-    // The writer refuses what it could not read, and tags that it cannot place.
+    // The writer refuses texts with errors, and tags that it cannot place.
     return null;
   }
 }
@@ -64,7 +65,7 @@ function openFlow(document: Document): void {
   if (!isCollection(document.contents) || document.contents.flow !== true) return;
   visit(document, {
     Collection(_key, node) {
-      // An empty one has brackets in any case, and stays on its key's line.
+      // An empty collection has brackets in any case, and stays on its key's line.
       if (node.items.length > 0) node.flow = false;
     },
   });
@@ -82,14 +83,14 @@ function isFaithful(source: YamlSource, after: YamlSource): boolean {
   return areSame(source.documents, after.documents, 'written') && commentWords(source) === commentWords(after);
 }
 
-/** The comments without the white space at their ends, which the writer may change. */
+/** The comments without trailing white space, which the writer may change. */
 function commentWords({ text, events }: YamlSource): string {
   return findComments(text, events)
     .map((comment) => comment.text.replace(/^#\s*/, ''))
     .join('\n');
 }
 
-/** The most that indentation can add, plus the text itself. */
+/** The maximum that indentation can add, plus the text itself. */
 function layoutChars({ text, documents }: YamlSource, indent: number): number {
   const measure = (node: YamlNode, depth: number): number => {
     if (node.kind === 'sequence') return node.items.reduce((sum, item) => sum + measure(item, depth + 1), 0);

@@ -1,7 +1,7 @@
 import { straightenColon } from './line-fixes.ts';
 import { classifyLines, contentColumn, indentOf, isBlockHeader } from './line-kinds.ts';
 
-/** Mends several lines at once. Lines are changed, never added or removed. */
+/** Fixes several lines at once. Lines are changed, never added or removed. */
 export type TextFix = (lines: readonly string[]) => string[];
 
 /** Spaces for tabs in the margin, `width` for each. */
@@ -17,8 +17,8 @@ export function replaceTabs(width: number): TextFix {
 }
 
 /**
- * Moves the lines of a text block right that stand at their own key's column. The block ends where the margin does, at a
- * document separator, or at the next line that is a key of the same column.
+ * Moves the lines of a text block to the right when they are at their own key's column. The block ends with its margin,
+ * at a document separator, or at the next key in the same column.
  */
 export function indentBlockTexts(lines: readonly string[]): string[] {
   const result = [...lines];
@@ -47,7 +47,7 @@ function indentBody(lines: string[], header: number, column: number): void {
   }
 }
 
-/** Full-width colons behind keys, but not on lines that carry the text of the line above them on. */
+/** Full-width colons behind keys, except on lines that continue the text of the line above. */
 export function straightenColons(lines: readonly string[]): string[] {
   const kinds = classifyLines(lines);
   let above = '';
@@ -60,7 +60,7 @@ export function straightenColons(lines: readonly string[]): string[] {
   });
 }
 
-/** Moves lines whose indentation fits no level to the nearest one. */
+/** Moves lines whose indentation fits no level to the nearest level. */
 export function snapIndentation(lines: readonly string[]): string[] {
   const kinds = classifyLines(lines);
   const levels: number[] = [0];

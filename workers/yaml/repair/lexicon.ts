@@ -1,4 +1,4 @@
-/** Signs of Chinese keyboards that look like YAML's own, and what was meant. */
+/** Characters of Chinese keyboards that resemble YAML's own, and their counterparts. */
 export const FULL_WIDTH = {
   colon: '：',
   comma: '，',

@@ -1,7 +1,7 @@
 import type { FixKind } from '../yaml.api.ts';
 import { FULL_WIDTH } from './lexicon.ts';
 
-/** Mends one line of structure, or gives it back as it is. */
+/** Fixes one structural line, or returns it unchanged. */
 export type LineFix = (line: string) => string;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const CURLY_QUOTED = new RegExp(`^[${openingQuotes}"'](.*)[${closingQuotes}"'](\
 const HAS_CURLY = new RegExp(`^[${openingQuotes}]|[${closingQuotes}]\\s*(?:#.*)?$`);
 const BRACKET_START = new RegExp(`^[${Object.keys(brackets).join('')}[{]`);
 
-/** Fixes that need to see one line only. */
+/** Fixes that depend on a single line. */
 export const LINE_FIXES = {
   'indentation-space': straightenMargin,
   'missing-space': addSpaces,
@@ -37,13 +37,13 @@ export const LINE_FIXES = {
   'unquoted-value': onValue(quoteValue),
 } as const satisfies Partial<Record<FixKind, LineFix>>;
 
-/** A full-width space is as wide as two. */
+/** A full-width space counts as two columns. */
 export function straightenMargin(line: string): string {
   const margin = MARGIN.exec(line)?.[0] ?? '';
   return margin.replaceAll('\u3000', '  ').replace(WIDE_SPACE, ' ') + line.slice(margin.length);
 }
 
-/** A full-width colon that ends a line's first word becomes a key's. */
+/** Turns a full-width colon that ends a line's first word into a key's colon. */
 export function straightenColon(line: string): string {
   return line.replace(KEY_AND_COLON, (_, start, key, rest) => `${start}${key}: ${rest}`.trimEnd());
 }
@@ -54,7 +54,7 @@ function addSpaces(line: string): string {
     .replace(/^(\s*(?:- +)*)([\p{L}_][\p{L}\p{N}_.-]*|"[^"]*"|'[^']*'):(?!\/\/)(?=[^\s:])/u, '$1$2: ');
 }
 
-/** Mends what stands behind the line's dashes and key. A line that is nothing but words has no value. */
+/** Fixes the value behind the line's dashes and key. A line of plain words has no value. */
 function onValue(fix: (value: string) => string): LineFix {
   return (line) =>
     line.replace(VALUE, (_, start: string, value: string) => (start.trim() === '' ? line : start + fix(value)));
@@ -69,7 +69,7 @@ function straightenQuotes(value: string): string {
   return value.replace(CURLY_QUOTED, (_, words: string, tail: string) => toQuoted(words) + tail);
 }
 
-/** Signs inside quotes are words and stay. */
+/** Signs inside quotes are text and stay. */
 function straightenBrackets(value: string): string {
   if (!BRACKET_START.test(value)) return value;
   return value
@@ -86,7 +86,7 @@ function straighten(character: string): string {
   return brackets[character] ?? character;
 }
 
-/** Quotes a value that begins with a reserved sign or holds a colon that reads as a key's. */
+/** Quotes a value that begins with a reserved sign or contains a colon that would make it a key. */
 function quoteValue(value: string): string {
   const [, words = '', tail = ''] = /^(.*?)(\s+#.*|\s*)$/.exec(value) ?? [];
   const isReserved = /^[@`%]/.test(words);

@@ -1,4 +1,4 @@
-/** What a line is, as far as it can be told of a text that cannot be read. */
+/** The kind of a line, as far as it can be determined in an unreadable text. */
 export type LineKind = 'structure' | 'block-text' | 'quoted-text' | 'blank' | 'comment' | 'separator';
 
 const BLOCK_HEADER = /(?:^|[\s:-])[|>][-+]?[1-9]?[-+]?(?:\s+#.*)?$/;
@@ -8,7 +8,7 @@ export function indentOf(line: string): number {
   return line.length - line.replace(/^ +/, '').length;
 }
 
-/** Whether a block of text follows the line. */
+/** Whether a text block follows the line. */
 export function isBlockHeader(line: string): boolean {
   return BLOCK_HEADER.test(line.trimEnd()) && /(?::|-|^)\s*(?:[!&]\S+\s+)*[|>]/.test(line.trim());
 }
@@ -18,7 +18,7 @@ export function contentColumn(line: string): number {
   return /^ *(?:- +)*/.exec(line)?.[0].length ?? 0;
 }
 
-/** Tells the lines of structure from those inside text blocks and quotes of several lines, which no fix may touch. */
+/** Separates structural lines from lines inside text blocks and multi-line quotes, which must not be fixed. */
 export function classifyLines(lines: readonly string[]): LineKind[] {
   let blockIndent: number | null = null;
   let quote: string | null = null;
@@ -38,7 +38,7 @@ export function classifyLines(lines: readonly string[]): LineKind[] {
   });
 }
 
-/** The quote that begins the line's value and does not end on it; null without one. */
+/** The quote that begins the line's value and does not end on the line; null without one. */
 function openedQuote(line: string): string | null {
   const [, quote = '', rest = ''] = /^\s*(?:- +)*(?:[^\s:'"#][^:#]*:\s+)?(["'])(.*)$/.exec(line) ?? [];
   return quote === '' || closesQuote(rest, quote) ? null : quote;

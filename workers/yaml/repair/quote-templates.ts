@@ -9,7 +9,7 @@ const VALUE =
 const ITEMS = /^(\s*(?:- +)*(?:[^\s:{"'#[][^:{"'#]*:\s+)?\[)(.*)(\].*)$/;
 const ITEM = /(?<=^|,\s*)\{\{.*?\}\}(?=\s*(?:,|$))/g;
 
-/** Puts templates that stand for a value or a key in quotes. Lines that are nothing but control have no value. */
+/** Quotes templates that stand for a value or a key. Lines with only control statements have no value. */
 export function suggestTemplateQuotes(text: string): YamlFix[] {
   const lines = text.split(/\r\n|\n|\r/);
   const kinds = classifyLines(lines);
@@ -27,7 +27,7 @@ function quoteLine(line: string): string {
   return line.replace(ITEMS, (_, start, items, end) => start + items.replace(ITEM, quote) + end);
 }
 
-/** In double quotes, or in single ones round those that a template's own words have. */
+/** In double quotes; in single quotes when the template itself contains double ones. */
 function quote(words: string): string {
   return /["\\]/.test(words) ? `'${words.replaceAll("'", "''")}'` : `"${words}"`;
 }

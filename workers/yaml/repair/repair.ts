@@ -14,11 +14,11 @@ export interface Repair {
 interface FixClass {
   readonly kind: FixKind;
   readonly apply: TextFix;
-  /** Its lines stand alone, so that each can be taken back by itself. */
+  /** Whether its lines are independent, so that each can be reverted on its own. */
   readonly isPerLine: boolean;
 }
 
-/** Characters that may be read in all while a text is mended. */
+/** Total number of characters that may be parsed during one repair. */
 const READING_BUDGET_CHARS = 12_000_000;
 const READINGS = { min: 24, max: 300 };
 
@@ -39,7 +39,7 @@ const CLASSES: readonly FixClass[] = [
 interface State {
   readonly lines: readonly string[];
   readonly fixes: readonly (YamlFix & { readonly isPerLine: boolean })[];
-  /** Where reading stops; null when the text can be read. */
+  /** The place where parsing stops; null when the text is valid. */
   readonly stop: Stop | null;
 }
 
@@ -51,8 +51,8 @@ interface Stop {
 type FindStop = (lines: readonly string[]) => Stop | null;
 
 /**
- * Mends a text that cannot be read, one class of fix after the other. A class is kept when the text can be read then, or
- * further than before; what turns out not to be needed is taken back. Null when the text cannot be read in the end.
+ * Repairs an unreadable text, one class of fixes after the other. A class is kept when the text is then readable, or
+ * readable further than before; unnecessary changes are reverted. Null when the text stays unreadable.
  */
 export function repairYaml(text: string): Repair | null {
   const budget = Math.min(Math.max(Math.floor(READING_BUDGET_CHARS / (text.length + 1)), READINGS.min), READINGS.max);
@@ -74,7 +74,7 @@ export function repairYaml(text: string): Repair | null {
       if (state.stop === null) break;
     }
   }
-  // Damage of several kinds may hide each other: what stops reading then lies before what is already mended.
+  // Several kinds of damage may hide each other: the next error may lie before the lines that are already fixed.
   for (const fixClass of CLASSES) {
     if (state.stop === null || readings >= budget) break;
     state = applyClass(state, fixClass, findStop) ?? state;
@@ -102,7 +102,7 @@ function isFurther(a: Stop, b: Stop): boolean {
   return a.line > b.line || (a.line === b.line && a.column > b.column);
 }
 
-/** Puts lines back as they came where the text can be read all the same. */
+/** Reverts lines where the text is readable without their change. */
 function takeBackNeedless(
   original: readonly string[],
   state: State,
@@ -128,7 +128,7 @@ function readStop(text: string): Stop | null {
     return null;
   } catch (error) {
     const problem = problemOf(error);
-    // A limit is no damage: there is nothing to mend, and nothing further to read.
+    // A limit is not damage: there is nothing to fix, and nothing further to parse.
     return problem === null ? { line: 0, column: 0 } : { line: problem.line, column: problem.column };
   }
 }

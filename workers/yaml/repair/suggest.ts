@@ -5,9 +5,9 @@ import { classifyLines } from './line-kinds.ts';
 import { listChanges } from './repair.ts';
 
 /**
- * What may want to be changed in a text that is valid as it stands: entities that look like the leftovers of a web page,
- * and full-width spaces and colons, or missing spaces in `pairLines` (from 1), that keep a line from being a key. Templates
- * hold entities on purpose, so nothing is applied.
+ * Suggests changes to a valid text: entities that look like leftovers of a web page, and full-width spaces and colons,
+ * or missing spaces in `pairLines` (from 1), that keep a line from being a key. Templates contain entities on purpose,
+ * so nothing is applied.
  */
 export function suggestChanges(text: string, pairLines: ReadonlySet<number>): YamlFix[] {
   const lines = text.split(/\r\n|\n|\r/);

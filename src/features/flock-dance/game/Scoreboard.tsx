@@ -48,8 +48,8 @@ export function Scoreboard({ round, isLow, onInfo }: ScoreboardProps) {
           <Clock>{round.target}</Clock>
         </Figure>
       )}
-      <Shadows role="img" aria-label={text.shadows(shadows, FLOCK_RULES.shadowsMost)}>
-        {Array.from({ length: FLOCK_RULES.shadowsMost }, (_, index) => (
+      <Shadows role="img" aria-label={text.shadows(shadows, FLOCK_RULES.shadowsMax)}>
+        {Array.from({ length: FLOCK_RULES.shadowsMax }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places never change their order
           <span key={index} data-here={index < shadows}>
             <ShapePreview shape="fish" />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RunLog } from '../../../../src/core/flock/run-log.ts';
 import type { Steering } from '../../../../src/core/flock/steering.ts';
 import type { FlockCore } from '../../../../workers/flock/flock-wasm.ts';
-import { MOST_STEPS } from '../../../../workers/flock/run/recorder.ts';
+import { STEPS_MAX } from '../../../../workers/flock/run/recorder.ts';
 import { createReplay, replayRun } from '../../../../workers/flock/run/replay.ts';
 import { createRun, type PondConditions, type Run } from '../../../../workers/flock/run/run.ts';
 import { loadCore } from '../../../wasm/flock/load-core.ts';
@@ -28,7 +28,7 @@ function sweep(run: Run, seconds: number, frameS = FRAME_S): void {
 }
 
 describe('a run', () => {
-  it('begins with an even score and the predator in, whatever swam before', () => {
+  it('begins with a score of 0 and the predator present, whatever happened before', () => {
     const used = loadCore();
     used.reset(99, 500, 500, 900, 4);
     used.setPredator(true);
@@ -44,14 +44,14 @@ describe('a run', () => {
     expect(results[0]?.hash).toBe(results[1]?.hash);
   });
 
-  it('counts its own time, to a quarter of a millisecond', () => {
+  it('measures its own time to a quarter of a millisecond', () => {
     const { run } = begin();
     for (let i = 0; i < 600; i++) run.advance(FRAME_S);
     expect(run.status().elapsedMs).toBeCloseTo(10_000, 0);
     expect(run.status()).toMatchObject({ isOver: false, limitMs: null, ghostScore: null });
   });
 
-  it('is over when its time is over: nothing is eaten any more, and the pond swims on', () => {
+  it('is over when its time is over: nothing more is eaten, and the pond keeps swimming', () => {
     const { core, run } = begin({ population: 900 }, 8000);
     sweep(run, 8.1);
     const atEnd = run.status();
@@ -72,7 +72,7 @@ describe('a run', () => {
     expect(Math.hypot((core.x[at] ?? 0) - 450, (core.y[at] ?? 0) - 300)).toBeLessThan(40);
   });
 
-  it('hands the predator back when it ends', () => {
+  it('releases the predator when it ends', () => {
     const { core, run } = begin();
     sweep(run, 5);
     const { score } = run.end();
@@ -153,19 +153,19 @@ describe('a replay', () => {
     expect(ghost.x[ghost.predatorSlot]).toBe(places[299]);
   });
 
-  it('does not remember a run that is too long', () => {
+  it('does not exist for a run that is too long', () => {
     const { run } = begin({ population: 1, leaders: 1 });
-    for (let i = 0; i <= MOST_STEPS; i++) run.advance(0.001);
+    for (let i = 0; i <= STEPS_MAX; i++) run.advance(0.001);
     expect(run.end().log).toBeNull();
   });
 
-  it('of an empty or cut log ends at once, without harm', () => {
+  it('of an empty or cut log ends at once without harm', () => {
     expect(replay({ seed: 1, conditions: [], steps: new Uint8Array(7) })).toMatchObject({ score: 0 });
   });
 });
 
 describe('a ghost', () => {
-  it('swims where the earlier run swam, stretched onto the pond of now, and has its score', () => {
+  it('swims where the earlier run swam, stretched onto the current pond, and has its score', () => {
     const { run: first } = begin();
     sweep(first, 15);
     const { log, score } = first.end();
@@ -184,7 +184,7 @@ describe('a ghost', () => {
     expect(core.look[core.guestSlot * 4 + 2]).toBe(ghostCore.look[ghostCore.predatorSlot * 4 + 2]);
   });
 
-  it('changes nothing in the run that it accompanies', () => {
+  it('does not change the run that it accompanies', () => {
     const { run: first } = begin();
     sweep(first, 5);
     const { log } = first.end();

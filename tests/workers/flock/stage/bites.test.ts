@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FlockCore } from '../../../../workers/flock/flock-wasm.ts';
 import { createBites } from '../../../../workers/flock/stage/bites.ts';
 
-/** As much of a core as a ripple needs; the test says what has been eaten, and where the predator is. */
+/** The parts of a core that a ripple needs; the test sets the score and the predator's place. */
 function setUp() {
   let score = 0;
   const core = { score: () => score, predatorSlot: 1, x: new Float32Array(2), y: new Float32Array(2) };
@@ -33,7 +33,7 @@ it('a ripple begins where a fish was eaten, stays there and fades', () => {
   expect(bites.note(2, false).age).toBe(1);
 });
 
-it('a second bite at once leaves the ripple alone, a later one begins it anew', () => {
+it('a second bite shortly after the first leaves the ripple alone, a later bite restarts it', () => {
   const { bites, eatAt } = setUp();
   eatAt(30, 40);
   bites.note(1, false);
@@ -43,7 +43,7 @@ it('a second bite at once leaves the ripple alone, a later one begins it anew', 
   expect(bites.note(1.3, false)).toEqual({ x: 80, y: 90, age: 0 });
 });
 
-it('a score that falls back to nothing is no bite', () => {
+it('a score that falls back to 0 is not a bite', () => {
   const { bites, eatAt, restart } = setUp();
   eatAt(30, 40);
   bites.note(1, false);
@@ -51,7 +51,7 @@ it('a score that falls back to nothing is no bite', () => {
   expect(bites.note(5, false).age).toBe(1);
 });
 
-it('slow motion has no ripples, also not for what was eaten meanwhile', () => {
+it('slow motion has no ripples, not even for bites before it ended', () => {
   const { bites, eatAt } = setUp();
   eatAt(30, 40);
   expect(bites.note(1, true).age).toBe(1);

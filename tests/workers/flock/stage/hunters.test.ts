@@ -15,7 +15,7 @@ const LOOK: StageLook = {
 const aCore = ({ shadows = 0, sizeFactor = 1 }) =>
   ({ shadows: () => shadows, sizeFactor: () => sizeFactor }) as unknown as FlockCore;
 
-describe('who hunts, in the order ghost, shadow, shadow, predator', () => {
+describe('hunters are present in the order ghost, shadow, shadow, predator', () => {
   it.each<[string, Parameters<typeof aCore>[0], Partial<StageLook>, readonly boolean[]]>([
     ['nobody', {}, { hasPredator: false }, [false, false, false, false]],
     ['the predator alone', {}, {}, [false, false, false, true]],
@@ -36,7 +36,7 @@ describe('who hunts, in the order ghost, shadow, shadow, predator', () => {
   });
 });
 
-it('the predator in a hand is told from the wild one, and ghost and shadows can be looked through', () => {
+it('the steered predator looks different from the wild one, and ghost and shadows are translucent', () => {
   const [ghost, shadow, , player] = tonesOf(LOOK);
   expect(player).not.toEqual(tonesOf({ ...LOOK, isRun: false })[3]);
   for (const tone of [ghost, shadow]) expect(tone?.back.endsWith('ff')).toBe(false);
@@ -46,7 +46,7 @@ it('the predator in a hand is told from the wild one, and ghost and shadows can 
 describe.each(['triangle', 'fish', 'bird', 'plane'] as const)('the body of a hunting %s', (shape) => {
   const body = hunterBody({ ...LOOK, shape });
 
-  it('is about one long, and covers its own middle', () => {
+  it('is about one unit long, and covers its own middle', () => {
     const xs = body.corners.map(([x]) => x);
     expect(Math.max(...xs)).toBeCloseTo(0.5, 1);
     expect(Math.min(...xs)).toBeGreaterThan(-0.65);
@@ -66,7 +66,7 @@ describe.each(['triangle', 'fish', 'bird', 'plane'] as const)('the body of a hun
 
   const trianglePoints = (offset: number) =>
     [0, 1, 2].map((corner) => body.corners[body.triangles[offset + corner] ?? -1] ?? [9, 9]);
-  /** Whether a place just beside the middle lies in the triangle. */
+  /** Whether a place near the middle lies in the triangle. */
   const isInside = (points: readonly (readonly number[])[]) => {
     const sides = points.map(([x = 0, y = 0], i) => {
       const [nextX = 0, nextY = 0] = points[(i + 1) % 3] ?? [];

@@ -10,7 +10,7 @@ function setUp() {
   core.reset(3, 800, 600, 50, 1);
   const scene = createScene(core, true);
   const ring = scene.layers[0]?.material.uniforms.ring?.value as DataTexture;
-  /** Rows of the ring that travel to the graphics card; null when all of them do. */
+  /** Number of uploaded ring rows; null when all rows are uploaded. */
   const upload = (isNewContext = false): number | null => {
     scene.uploadFrame(0, isNewContext);
     return ring.updateRanges.length === 0 ? null : ring.updateRanges.length;
@@ -18,7 +18,7 @@ function setUp() {
   return { core, upload };
 }
 
-it('uploads the rows that were written since the frame before', () => {
+it('uploads the rows that were written since the previous frame', () => {
   const { core, upload } = setUp();
   upload();
   core.step(0.01);
@@ -28,7 +28,7 @@ it('uploads the rows that were written since the frame before', () => {
   expect(upload(true)).toBeNull();
 });
 
-it('uploads all rows once a trail was forgotten or stretched, so that no ribbon crosses the pond', () => {
+it('uploads all rows after a trail was reset or stretched, so that no ribbon crosses the pond', () => {
   const { core, upload } = setUp();
   for (const rewrite of [
     () => core.setPopulation(51),

@@ -14,7 +14,7 @@ export interface FoundDifference {
   readonly right: unknown;
 }
 
-/** All differences of two valid texts. */
+/** All differences between two valid texts. */
 export function findDifferences(leftText: string, rightText: string, ignoresKeyOrder = true): FoundDifference[] {
   const keys = createKeyIds();
   const read = (text: string) => {
@@ -40,18 +40,18 @@ export function findDifferences(leftText: string, rightText: string, ignoresKeyO
   return found;
 }
 
-/** What comes of the left value when all that was found is done to it. */
+/** The left value after all its differences have been applied. */
 export function applyDifferences(leftText: string, found: readonly FoundDifference[]): unknown {
   const root: Container = { value: JSON.parse(leftText) };
   const gone = Symbol('gone');
   const inserts: { readonly path: readonly (string | number)[]; readonly value: unknown }[] = [];
   const moved = new Map<FoundDifference, unknown>();
-  // Of a moved item it is the item as it was changed that arrives, so that changes come first.
+  // The item that arrives is the changed one, so changes are applied before moves.
   for (const each of found) {
     if (each.kind === 'changed' || each.kind === 'notation') put(root, ['value', ...each.leftPath], each.right);
   }
   for (const each of found) if (each.kind === 'moved') moved.set(each, at(root, ['value', ...each.leftPath]));
-  // What is inside comes before what holds it.
+  // The contents of a container come before the container.
   for (const each of found.toReversed()) {
     const isMember = typeof each.leftPath.at(-1) === 'string';
     if (each.kind === 'removed' && isMember) remove(root, ['value', ...each.leftPath]);
@@ -92,7 +92,7 @@ function dropGone(value: unknown, gone: symbol): void {
   for (const child of Object.values(value)) dropGone(child, gone);
 }
 
-/** What holds something comes before it, and items in their order. */
+/** A container comes before its contents, and items in their order. */
 function comparePaths(a: readonly (string | number)[], b: readonly (string | number)[]): number {
   for (const [depth, step] of a.entries()) {
     const other = b[depth];

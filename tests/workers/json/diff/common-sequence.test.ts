@@ -6,7 +6,7 @@ import { findLongestIncreasing } from '../../../../workers/json/diff/longest-inc
 describe('a longest common sequence', () => {
   const list = fc.array(fc.nat(4), { maxLength: 12 });
 
-  test('is common, in order, and as long as can be', () => {
+  test('is common, in order, and as long as possible', () => {
     fc.assert(
       fc.property(list, list, (left, right) => {
         const { pairs, isCoarse } = findCommonSequence(left, right);
@@ -22,7 +22,7 @@ describe('a longest common sequence', () => {
     );
   });
 
-  test('of lists too long and too different is coarse, common and in order', () => {
+  test('is coarse but common and in order for lists that are too long and too different', () => {
     const left = Array.from({ length: 100_000 }, (_, at) => at);
     const right = left.map((at) => (at * 7919) % 100_000);
     const { pairs, isCoarse } = findCommonSequence(left, right);
@@ -34,7 +34,7 @@ describe('a longest common sequence', () => {
     }
   });
 
-  test('what occurs on one side alone costs nothing', () => {
+  test('costs nothing for values that occur on one side alone', () => {
     const left = Array.from({ length: 100_000 }, (_, at) => at);
     const right = left.map((at) => (at % 10 === 0 ? at : -at));
     expect(findCommonSequence(left, right)).toMatchObject({ isCoarse: false, pairs: { length: 10_000 } });
@@ -57,7 +57,7 @@ test('a longest increasing row', () => {
   );
 });
 
-/** By the table that the textbooks have. */
+/** The textbook algorithm with a table. */
 function lengthOfCommon(left: readonly number[], right: readonly number[]): number {
   let above = new Array<number>(right.length + 1).fill(0);
   for (const value of left) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyJsonText } from '../json-texts.ts';
 import { applyDifferences, findDifferences } from './a-comparison.ts';
 
-/** Kind and path of each difference, short. */
+/** Kind and path of each difference, in short form. */
 function tell(left: string, right: string, ignoresKeyOrder = true): string[] {
   return findDifferences(left, right, ignoresKeyOrder).map(({ kind, leftPath, rightPath }) => {
     const [from, to] = [leftPath.join('/'), rightPath.join('/')];
@@ -60,14 +60,14 @@ describe('what differs', () => {
     expect(tell(left, right).sort()).toEqual([...wanted].sort());
   });
 
-  test('keys in another order are told when they are asked for, once for each object', () => {
+  test('reports keys in another order when requested, once for each object', () => {
     const [left, right] = ['{"a":1,"b":{"c":1,"d":2}}', '{"b":{"d":2,"c":1},"a":1}'];
     expect(tell(left, right, false)).toEqual(['reordered ', 'reordered b']);
     expect(tell('{"a":1,"c":3}', '{"a":1,"b":2,"c":3}', false)).toEqual(['added b']);
     expect(tell('[{"a":1,"b":2}]', '[{"b":2,"a":1}]', false)).toEqual(['reordered 0']);
   });
 
-  test('members come in the order of the texts, new ones where they are in the right one', () => {
+  test('gives members in the order of the texts, new ones at their place in the right text', () => {
     expect(tell('{"a":1,"b":1,"c":1}', '{"x":0,"a":2,"y":0,"c":2,"z":0}')).toEqual([
       'added x',
       'changed a',
@@ -82,7 +82,7 @@ describe('what differs', () => {
 describe('of any texts', () => {
   const runs = { numRuns: 500 };
 
-  test('none differs from itself, whatever blanks are between its tokens', () => {
+  test('finds no difference between a text and itself, whatever blanks are between its tokens', () => {
     fc.assert(
       fc.property(anyJsonText(), ({ text }) => {
         expect(tell(text, text, false)).toEqual([]);
@@ -92,7 +92,7 @@ describe('of any texts', () => {
     );
   });
 
-  test('shuffled keys are no difference', () => {
+  test('finds no difference for shuffled keys', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.infiniteStream(fc.nat(97)), (value, random) => {
         const left = JSON.stringify(value);
@@ -103,7 +103,7 @@ describe('of any texts', () => {
     );
   });
 
-  test('doing to the left what was found gives the right', () => {
+  test('turns the left text into the right one when all differences are applied', () => {
     fc.assert(
       fc.property(similarValues(), ([left, right]) => {
         const [a, b] = [JSON.stringify(left), JSON.stringify(right)];
@@ -113,7 +113,7 @@ describe('of any texts', () => {
     );
   });
 
-  test('the other way round the same places differ', () => {
+  test('finds the same places in the other direction', () => {
     fc.assert(
       fc.property(similarValues(), ([left, right]) => {
         const [a, b] = [JSON.stringify(left), JSON.stringify(right)];
@@ -124,7 +124,7 @@ describe('of any texts', () => {
     );
   });
 
-  test('one scalar that is changed is found at its path, and nothing else', () => {
+  test('finds a single changed scalar at its path, and nothing else', () => {
     const value = fc.jsonValue({ maxDepth: 4 }).filter((each) => scalarPaths(each).length > 0);
     fc.assert(
       fc.property(value, fc.nat(), (each, pick) => {
@@ -151,7 +151,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Two values that have much in common: few scalars, short arrays and keys that occur again. */
+/** Two similar values: few scalars, short arrays and repeated keys. */
 function similarValues() {
   const scalar = fc.constantFrom<unknown>(0, 1, 2, 'a', 'b', '', true, null);
   const { value } = fc.letrec<{ value: unknown }>((tie) => ({
@@ -175,7 +175,7 @@ function shuffleKeys(value: unknown, random: () => number): unknown {
 
 type Path = readonly (string | number)[];
 
-/** Paths of what is neither an object nor an array; keys that `__proto__` would swallow are left out. */
+/** Paths of all scalars, without keys that `__proto__` would swallow. */
 function scalarPaths(value: unknown, path: Path = []): Path[] {
   if (value === null || typeof value !== 'object') return [path];
   const entries = Array.isArray(value) ? value.map((item, at) => [at, item] as const) : Object.entries(value);

@@ -8,8 +8,8 @@ async function diff(service: JsonApi, left: string, right: string, ignoresKeyOrd
   return service.diff(await openText(service, left), await openText(service, right), { ignoresKeyOrder });
 }
 
-describe('what is told of two texts', () => {
-  test('counts, paths, lines and values', async () => {
+describe('the report on two texts', () => {
+  test('has counts, paths, lines and values', async () => {
     const left = '{\n  "a b": [\n    1,\n    {"x": {"y": [ 1, "t  w" ]}}\n  ],\n  "gone": null\n}';
     const right = '{\n  "new": true,\n  "a b": [\n    0,\n    1,\n    {"x": {"y": [ 1, "u" ]}}\n  ]\n}';
     const { counts, differences, coarseArrayCount } = await diff(createService(), left, right);
@@ -49,13 +49,13 @@ describe('what is told of two texts', () => {
     ]);
   });
 
-  test('a value of several lines is told on one', async () => {
+  test('gives a value of several lines on one line', async () => {
     const left = '{\n  "a": {\n    "b": [ 1, "x  y" ]\n  }\n}';
     const { differences } = await diff(createService(), left, '{}');
     expect(differences[0]).toMatchObject({ left: { line: 2, endLine: 4, text: '{"b":[1,"x  y"]}' } });
   });
 
-  test('of long values the part that differs', async () => {
+  test('gives the differing part of long values', async () => {
     const same = '汉字\\n'.repeat(1000);
     const { differences } = await diff(createService(), `"${same}left${same}"`, `"${same}right${same}"`);
     const [difference] = differences;
@@ -65,7 +65,7 @@ describe('what is told of two texts', () => {
     expect(difference?.left.text?.length).toBeLessThan(200);
   });
 
-  test('a long path is cut in its middle, a long key at its end', async () => {
+  test('cuts a long path in its middle, and a long key at its end', async () => {
     const deep = (value: number) => `${'{"level":'.repeat(500)}${value}${'}'.repeat(500)}`;
     const { differences } = await diff(createService(), deep(1), deep(2));
     expect(differences[0]?.path).toMatch(/^\$(\.level)+…(\.level)+$/);
@@ -75,7 +75,7 @@ describe('what is told of two texts', () => {
     expect(wide.differences[0]?.path).toBe(`$["${'k'.repeat(200)}…"]`);
   });
 
-  test('of each kind a thousand are listed, all are counted', async () => {
+  test('lists a thousand of each kind, and counts all', async () => {
     const items = (change: number) => Array.from({ length: 3000 }, (_, at) => (at % 2 ? at : at + change / 10));
     const [left, right] = [JSON.stringify({ a: items(1), z: 1 }), JSON.stringify({ a: items(2), y: 1 })];
     const { counts, differences } = await diff(createService(), left, right);
@@ -84,7 +84,7 @@ describe('what is told of two texts', () => {
     expect(differences.map(({ kind }) => kind).slice(-2)).toEqual(['removed', 'added']);
   });
 
-  test('texts in an encoding of their own are compared by what they say', async () => {
+  test('compares texts in different encodings by their contents', async () => {
     const service = createService();
     const gbk = new Uint8Array([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xba, 0xba, 0x22, 0x7d]);
     const { differences } = await service.diff(
@@ -95,7 +95,7 @@ describe('what is told of two texts', () => {
     expect(differences).toEqual([]);
   });
 
-  test('the order of keys where it is asked for', async () => {
+  test('has the order of keys when requested', async () => {
     const { counts, differences } = await diff(createService(), '{"a":1,"b":2}', '{"b":2,"a":1}', false);
     expect(counts.reordered).toBe(1);
     expect(differences[0]).toMatchObject({ kind: 'reordered', path: '$', left: { text: '"a", "b"' } });
@@ -103,7 +103,7 @@ describe('what is told of two texts', () => {
   });
 });
 
-describe('what cannot be compared', () => {
+describe('texts that cannot be compared', () => {
   test.each([
     ['{"a":1,}', '{}', 'left'],
     ['{}', '[1 2]', 'right'],
@@ -141,7 +141,7 @@ describe('two long texts', () => {
     expect(differences.map(({ kind, path }) => [kind, path])).toEqual([['changed', '$[31234].v']]);
   });
 
-  test('the work tells how far it is, and can be stopped', async () => {
+  test('reports its progress and can be cancelled', async () => {
     let clock = 0;
     const service = createService({ now: () => (clock += 10) });
     const [left, right] = [

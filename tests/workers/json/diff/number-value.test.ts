@@ -10,7 +10,7 @@ function hash(text: string): number {
   return hasher.take();
 }
 
-describe('numbers that are the same', () => {
+describe('equal numbers', () => {
   test.each([
     ['1', '1.0'],
     ['1e2', '100'],
@@ -27,7 +27,7 @@ describe('numbers that are the same', () => {
     expect(hash(a)).toBe(hash(b));
   });
 
-  test('however a number is written', () => {
+  test('are equal in any notation', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 40n), 10n ** 40n), fc.nat(20), fc.nat(5), (value, shift, zeros) => {
         const [plain, sign] = [String(value).replace('-', ''), value < 0n ? '-' : ''];
@@ -50,11 +50,11 @@ test.each([
   ['10', '1'],
   ['0', '1e-400'],
   ['1e99999999999999999999', '1e99999999999999999998'],
-])('%s and %s are not', (a, b) => {
+])('%s and %s differ', (a, b) => {
   expect(isSameNumber(a, b)).toBe(false);
 });
 
-test('a number of a million digits takes a moment', () => {
+test('a number of a million digits takes a moment only', () => {
   const digits = `1${'0'.repeat(1_000_000)}1`;
   expect(isSameNumber(`${digits}.0`, digits)).toBe(true);
 });

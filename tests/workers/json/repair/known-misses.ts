@@ -1,4 +1,4 @@
-/** What is not repaired as meant: kind, what is given, what it means, and what comes instead. */
+/** Texts that are not repaired as intended: kind, input, intended value, and actual result. */
 export const KNOWN_MISSES: readonly (readonly [kind: string, given: string, wanted: string, instead: string])[] = [
   ['end quote and comma missing', '{"a": "b "c": 1}', '{"a":"b","c":1}', '{"a":"b \\"c\\": 1"}'],
   [

@@ -1,7 +1,7 @@
 import { REALISTIC_CASES } from './realistic-cases.ts';
 import { SPECIFIED_CASES } from './specified-cases.ts';
 
-/** What is put into a text; pieces that mean something to JSON, to its look-alikes or to the texts round it. */
+/** Pieces that are inserted into texts; they have a meaning in JSON, in similar notations or in surrounding text. */
 const PIECES = [
   ...[
     '"',
@@ -107,7 +107,7 @@ const SEEDS = [...SPECIFIED_CASES, ...REALISTIC_CASES].flatMap(([, given, expect
 
 export type Random = () => number;
 
-/** A generator with a seed (mulberry32), 0 … 1. */
+/** A random generator with a seed (mulberry32), 0 … 1. */
 export function createRandom(seed: number): Random {
   let state = seed;
   return () => {

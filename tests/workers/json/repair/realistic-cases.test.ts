@@ -22,7 +22,7 @@ it.each(KNOWN_MISSES)('still misses: %s', (_kind, given, wanted, instead) => {
   expect(JSON.parse(instead)).not.toEqual(JSON.parse(wanted));
 });
 
-it('gets at least 95 of 100 right', () => {
+it('repairs at least 95 of 100 as intended', () => {
   expect(REALISTIC_CASES.length).toBeGreaterThanOrEqual(120);
   expect(REALISTIC_CASES.length / (REALISTIC_CASES.length + KNOWN_MISSES.length)).toBeGreaterThanOrEqual(SHARE);
 });

@@ -1,4 +1,4 @@
-/** Damage as people meet it: kind, what is given, and what it means as JSON. */
+/** Damage as it occurs in practice: kind, input, and its intended value as JSON. */
 export const REALISTIC_CASES: readonly (readonly [kind: string, given: string, expected: string])[] = [
   // Language models.
   ['fence', '```json\n{"a": 1}\n```', '{"a":1}'],
@@ -62,7 +62,7 @@ export const REALISTIC_CASES: readonly (readonly [kind: string, given: string, e
   ['tags round it', '<json>{"a":1}</json>', '{"a":1}'],
   ['stop behind it', '{"a":1}。', '{"a":1}'],
   ['template in a value', '{"a": {{x}}, "b": 1}', '{"a":{"x":null},"b":1}'],
-  // Streams that stop.
+  // Truncated streams.
   ['stops in a string', '{"items":[{"id":1,"name":"fo', '{"items":[{"id":1,"name":"fo"}]}'],
   ['stops in a key', '{"id":2,"na', '{"id":2,"na":null}'],
   ['stops behind a key', '{"id":2,"name"', '{"id":2,"name":null}'],
@@ -202,7 +202,7 @@ export const REALISTIC_CASES: readonly (readonly [kind: string, given: string, e
   ['byte order mark', '\ufeff{"a":1}', '{"a":1}'],
   ['no-break spaces', '{\u00a0"a":\u30001\u200b}', '{"a":1}'],
   ['configuration lines', 'host = example.org\nport = 80', '{"host":"example.org","port":80}'],
-  // Quotes that are missing.
+  // Missing quotes.
   ['missing end quote before a comma', '{"a": "b, "c": 1}', '{"a":"b","c":1}'],
   ['missing end quote before a line break', '{"a": "b\n"c": 1}', '{"a":"b","c":1}'],
   ['missing end quote at the end', '{"a": "b}', '{"a":"b"}'],
@@ -211,7 +211,7 @@ export const REALISTIC_CASES: readonly (readonly [kind: string, given: string, e
   ['missing end quote of an item', '["a, "b", "c"]', '["a","b","c"]'],
   ['missing start quote of a value', '{"a": b", "c": 1}', '{"a":"b","c":1}'],
   ['missing start quote of a key', '{a": 1, b": 2}', '{"a":1,"b":2}'],
-  // Chinese typing.
+  // Chinese keyboards.
   ['one full-width comma', '{"a": 1，"b": 2}', '{"a":1,"b":2}'],
   ['full-width parentheses', '（1，2）', '[1,2]'],
   ['full-width semicolon', '{"a": 1；"b": 2}', '{"a":1,"b":2}'],
@@ -227,7 +227,7 @@ export const REALISTIC_CASES: readonly (readonly [kind: string, given: string, e
   ['full-width array of curly strings', '【“甲”、“乙”，“丙”】', '["甲","乙","丙"]'],
 ];
 
-/** What is no damaged JSON, so that every repair of it would be made up: kind and text. */
+/** Texts that are not damaged JSON, so that any repair would be invented: kind and text. */
 export const REFUSED_CASES: readonly (readonly [kind: string, given: string])[] = [
   ['function', 'var x = function(){return 1}'],
   ['function that is called', '(function(){ return {a: 1} })()'],

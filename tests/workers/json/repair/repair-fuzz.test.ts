@@ -8,7 +8,7 @@ const SEED = Number(process.env.REPAIR_FUZZ_SEED ?? 1);
 const MAX_SHOWN = 20;
 
 it(
-  'makes valid JSON of mutated texts, or refuses them',
+  'turns mutated texts into valid JSON, or refuses them',
   () => {
     const random = createRandom(SEED);
     const failures: string[] = [];

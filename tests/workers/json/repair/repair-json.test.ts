@@ -3,14 +3,14 @@ import { AppError } from '../../../../src/core/errors.ts';
 import { repairJson } from '../../../../workers/json/repair/repair-json.ts';
 import { SPECIFIED_CASES } from './specified-cases.ts';
 
-describe('what the documents name', () => {
+describe('the documented repairs', () => {
   it.each(SPECIFIED_CASES)('%s', (_kind, given, expected) => {
     expect(JSON.parse(repairJson(given).text)).toEqual(JSON.parse(expected));
   });
 });
 
 describe('the report', () => {
-  it('says nothing of valid text', () => {
+  it('is empty for valid text', () => {
     expect(repairJson('{"a": [1.50, "x"]}\n')).toEqual({
       text: '{"a": [1.50, "x"]}\n',
       count: 0,
@@ -19,7 +19,7 @@ describe('the report', () => {
     });
   });
 
-  it('tells place, before and after of each change', () => {
+  it('gives place, before and after of each change', () => {
     const { repairs, count } = repairJson('{\n  "\u{1f600}": \u{ff11},\n  "b": 2,\n}');
     expect(count).toBe(2);
     expect(repairs).toEqual([
@@ -28,7 +28,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('counts all and lists the first of many, clipped', () => {
+  it('counts all and lists the first of many, shortened', () => {
     const { repairs, count } = repairJson(`[${'True,'.repeat(500)}${'x'.repeat(100)}]`);
     expect(count).toBe(501);
     expect(repairs).toHaveLength(200);
@@ -49,7 +49,7 @@ describe('the report', () => {
     expect(() => JSON.parse(text)).not.toThrow();
   });
 
-  it.each(['{"a": 1,}', '"a": 1', '{"a": [1, 2}', "['a']", '{"a": "b}'])('does not take %s for truncated', (given) => {
+  it.each(['{"a": 1,}', '"a": 1', '{"a": [1, 2}', "['a']", '{"a": "b}'])('does not regard %s as truncated', (given) => {
     expect(repairJson(given).isTruncated).toBe(false);
   });
 });
@@ -58,11 +58,11 @@ it.each([
   ['{a: () => 1}', 'function', '() => 1', 'null'],
   ['{a() { return 1 }}', 'function', 'a() { return 1 }', '"a":null'],
   ['[1, ...rest]', 'spread', '...rest', ''],
-])('lists what JSON has no words for, in %s', (given, kind, before, after) => {
+])('lists values without a JSON counterpart, in %s', (given, kind, before, after) => {
   expect(repairJson(given).repairs).toContainEqual(expect.objectContaining({ kind, before, after }));
 });
 
-describe('what is never changed', () => {
+describe('unchanged text', () => {
   it.each([
     '"{\\"a\\":1}"',
     '["a [b", "c {", "d]"]',
@@ -83,7 +83,7 @@ describe('what is never changed', () => {
   });
 });
 
-describe('what cannot be repaired', () => {
+describe('unrepairable text', () => {
   it.each(['', '  \n', 'hello world', ',,,', '好的。', '}}}'])('refuses %j with a place', (given) => {
     const refusal = (() => {
       try {
@@ -97,7 +97,7 @@ describe('what cannot be repaired', () => {
   });
 });
 
-it('takes 100,000 levels', () => {
+it('accepts 100,000 levels', () => {
   const depth = 100_000;
   expect(repairJson('['.repeat(depth)).text).toBe('['.repeat(depth) + ']'.repeat(depth));
   expect(repairJson('{"a":'.repeat(depth)).text).toHaveLength(depth * 6 + 4);

@@ -1,4 +1,4 @@
-/** The kinds of damage that the documents name (doc 3 §5): what is given, and what it means as JSON. */
+/** The documented kinds of damage (doc 3 §5): input, and its intended value as JSON. */
 export const SPECIFIED_CASES: readonly (readonly [kind: string, given: string, expected: string])[] = [
   ['curly double quotes', '{“name”：“张三”，“age”：30}', '{"name":"张三","age":30}'],
   ['curly quotes only', '{“a”: “b”, “c”: [“d”]}', '{"a":"b","c":["d"]}'],

@@ -44,7 +44,7 @@ const { value } = fc.letrec((tie) => ({
   ),
 }));
 
-it('leaves valid text as it is, to the byte', () => {
+it('stays the same, to the byte', () => {
   const indent = fc.constantFrom(undefined, 1, 2, '\t');
   fc.assert(
     fc.property(value, indent, fc.constantFrom('', ' ', '\n'), (document, space, edge) => {
@@ -55,7 +55,7 @@ it('leaves valid text as it is, to the byte', () => {
   );
 });
 
-it('leaves numbers as they are written', () => {
+it('keeps the notation of numbers', () => {
   const digits = fc.stringMatching(/^-?(0|[1-9]\d{0,30})(\.\d{1,20})?([eE][+-]?\d{1,3})?$/);
   fc.assert(
     fc.property(fc.array(digits), (numbers) => {
@@ -67,7 +67,7 @@ it('leaves numbers as they are written', () => {
   );
 });
 
-it('repairs its own result no further', () => {
+it('is the result of a repair, which a second repair does not change', () => {
   fc.assert(
     fc.property(value, fc.nat(), (document, at) => {
       const text = JSON.stringify(document);

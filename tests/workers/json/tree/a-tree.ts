@@ -4,7 +4,7 @@ import type { TreeApi, TreeNode, TreePage } from '../../../../workers/json/tree/
 import { createTreeService } from '../../../../workers/json/tree/tree-service.ts';
 
 export interface TreeOptions {
-  /** Bytes that come at a time while the text is looked through. */
+  /** Bytes per piece while the text is indexed. */
   readonly blockBytes?: number;
   readonly longBytes?: number;
 }
@@ -19,13 +19,13 @@ export async function openTree(text: string, { blockBytes = 1 << 20, longBytes }
   return createTreeService({ text: () => stored }, { now: () => performance.now(), pause }, longBytes);
 }
 
-/** A node with all that is below it. */
+/** A node with all its descendants. */
 export interface WholeNode {
   readonly node: TreeNode;
   readonly children: readonly WholeNode[];
 }
 
-/** Asks for everything, `count` children at a time. */
+/** Requests everything, `count` children at a time. */
 export async function readWhole(tree: TreeApi, count: number): Promise<WholeNode> {
   const below = async (node: TreeNode): Promise<WholeNode> => {
     const total = await tree.countTreeChildren(1, node.start);
@@ -34,7 +34,7 @@ export async function readWhole(tree: TreeApi, count: number): Promise<WholeNode
       const page = await readPage(tree, node.start, from, Math.min(count, total - from));
       for (const child of page.nodes) children.push(await below(child));
     }
-    // The root is answered before it is counted.
+    // The root is given before its children are counted.
     const isContainer = node.kind === 'object' || node.kind === 'array';
     return { node: { ...node, childCount: node.childCount ?? (isContainer ? total : null) }, children };
   };

@@ -1,4 +1,4 @@
-/** A value of a valid JSON text as it is written; the oracle of the tree. */
+/** A value of a valid JSON text as written; the oracle of the tree. */
 export interface RawValue {
   /** Offset in bytes. */
   readonly start: number;
@@ -10,7 +10,7 @@ export interface RawValue {
 
 const TOKEN = /\s*("(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+)/gsuy;
 
-/** Reads a text by a grammar of its own; recursive, so not for deep texts. */
+/** Reads a text by a separate grammar; recursive, so not for deep texts. */
 export function readRaw(text: string): RawValue {
   const tokens: { text: string; at: number }[] = [];
   TOKEN.lastIndex = 0;

@@ -5,7 +5,7 @@ import { type RawValue, readRaw } from './raw-tree.ts';
 
 const CLIPPED_CHARS = 200;
 
-/** What the tree must say of a value. */
+/** The expected answer of the tree for a value. */
 function toExpected({ start, text, key, children }: RawValue, index = 0): WholeNode {
   const isContainer = /^[{[]/.test(text);
   const kind = text.startsWith('{')
@@ -54,7 +54,7 @@ test.each([
   `["${'x'.repeat(300)}","${'汉'.repeat(300)}"]`,
   `{"${'k'.repeat(300)}":[${'9'.repeat(500)}]}`,
   `[${' '.repeat(500)}]`,
-])('every value of %s', async (text) => {
+])('gives every value of %s', async (text) => {
   for (const longBytes of [8, 64, undefined]) {
     for (const blockBytes of [1, 7, 1 << 20]) {
       const tree = await openTree(text, { blockBytes, ...(longBytes && { longBytes }) });
@@ -63,7 +63,7 @@ test.each([
   }
 });
 
-/** JSON as people and programs write it: any white space, any escapes, names more than once. */
+/** JSON as people and programs write it: any white space, any escapes, repeated names. */
 const jsonText = fc.letrec<{ value: string }>((tie) => {
   const blank = fc.stringMatching(/^[ \n\t\r]{0,3}$/);
   const short = fc.oneof(
@@ -85,7 +85,7 @@ const jsonText = fc.letrec<{ value: string }>((tie) => {
   };
 }).value;
 
-test('any text, however it is cut up and whatever counts as long', async () => {
+test('gives any text, for any pieces and any limit of long values', async () => {
   await fc.assert(
     fc.asyncProperty(
       jsonText,
@@ -102,7 +102,7 @@ test('any text, however it is cut up and whatever counts as long', async () => {
   );
 });
 
-/** The values as `JSON.parse` sees them, where nothing is clipped. */
+/** The values as `JSON.parse` reads them, where nothing is clipped. */
 function toValue({ node, children }: WholeNode): unknown {
   if (node.kind === 'array') return children.map(toValue);
   if (node.kind !== 'object') return node.isClipped ? 'clipped' : JSON.parse(node.text);
@@ -116,13 +116,13 @@ function toShape(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toShape(each)]));
 }
 
-test('pages while the text is still looked through are right as far as they go', async () => {
+test('gives correct pages, as far as they reach, while the text is still indexed', async () => {
   await fc.assert(
     fc.asyncProperty(jsonText, fc.integer({ min: 1, max: 40 }), async (text, blockBytes) => {
       const tree = await openTree(text, { blockBytes, longBytes: 16 });
       const expected = toExpected(readRaw(text));
       const root = await tree.getTreeRoot(1);
-      // All are asked at once, in the middle of the first pass.
+      // All are requested at once, in the middle of the first pass.
       const answers = await Promise.all(
         [0, 1, 2, 5].map(async (from) => ({ from, page: await readPage(tree, root.start, from, 3) })),
       );
@@ -138,7 +138,7 @@ test('pages while the text is still looked through are right as far as they go',
   );
 });
 
-test('a million items: the middle and the end are found', async () => {
+test('finds the middle and the end of a million items', async () => {
   const count = 1_000_000;
   const text = `[${Array.from({ length: count }, (_, at) => at).join(',\n')}]`;
   const tree = await openTree(text);
@@ -152,7 +152,7 @@ test('a million items: the middle and the end are found', async () => {
   expect((await readPage(tree, 0, count, 10)).nodes).toEqual([]);
 });
 
-test('100,000 names in one object', async () => {
+test('gives 100,000 names of one object', async () => {
   const text = JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`k${at}`, { at }])));
   const tree = await openTree(text);
   await tree.countTreeChildren(1, 0);
@@ -164,7 +164,7 @@ test('100,000 names in one object', async () => {
   ]);
 });
 
-test('100,000 levels', async () => {
+test('gives 100,000 levels', async () => {
   const depth = 100_000;
   const tree = await openTree('['.repeat(depth) + ']'.repeat(depth));
   expect(await tree.countTreeChildren(1, 0)).toBe(1);
@@ -172,7 +172,7 @@ test('100,000 levels', async () => {
   expect((await tree.getTreePlace(1, depth - 1)).path).toBe(`$${'[0]'.repeat(depth - 1)}`);
 });
 
-test('values between long ones are reached without the long ones', async () => {
+test('reaches values between long ones without reading the long ones', async () => {
   const long = JSON.stringify(Array.from({ length: 50_000 }, (_, at) => ({ at })));
   const text = `{"a":${long},"b":"${'x'.repeat(500_000)}","c":{"d":${long}},"e":${'1'.repeat(400_000)},"f":7,"g":${long}}`;
   const tree = await openTree(text);

@@ -74,7 +74,7 @@ for (const longBytes of [8, 40, undefined]) {
       const tree = await open();
       for (const { start, text } of flatten(readRaw(SAMPLE))) {
         const value = await (await tree.getTreeValue(1, start, 10_000)).text();
-        // Only the blanks at the beginning of lines differ.
+        // Only the blanks at the beginnings of lines differ.
         expect(value.replace(/^ +/gm, '')).toBe(text.replace(/^ +/gm, ''));
       }
     });
@@ -87,14 +87,14 @@ test.each([
   ['    [\n1,\n  2,\n      3]', 4, '[\n1,\n2,\n  3]'],
   ['{"a":{\n  "b":1}}', 5, '{\n  "b":1}'],
   ['  [\r\n    1\r\n  ]', 2, '[\r\n  1\r\n]'],
-])('%j: the value at %d stands by itself', async (text, start, wanted) => {
+])('%j: gives the value at %d on its own', async (text, start, wanted) => {
   for (const blockBytes of [1, 3, 1000]) {
     const tree = await openTree(text, { blockBytes, longBytes: 4 });
     expect(await (await tree.getTreeValue(1, start, 1000)).text()).toBe(wanted);
   }
 });
 
-test('a value above the limit is refused, one at the limit is given', async () => {
+test('refuses a value above the limit, and gives one at the limit', async () => {
   const values = [`"${'x'.repeat(998)}"`, `[${'1,'.repeat(497)}1111]`, '1'.repeat(1000)];
   for (const value of values) {
     const tree = await openTree(`[${value},0]`, { longBytes: 64, blockBytes: 100 });
@@ -104,7 +104,7 @@ test('a value above the limit is refused, one at the limit is given', async () =
   }
 });
 
-test('results and inputs of the service are trees; a text that is closed is none', async () => {
+test('gives trees of inputs and results, and none of a closed text', async () => {
   const service = createService();
   const id = await openText(service, '{"b":[1,2],"a":{}}');
   const { document } = await service.format(id, { indent: 2, repairs: false });
@@ -121,8 +121,8 @@ test('results and inputs of the service are trees; a text that is closed is none
   expect((await failureOf(service.getTreeRoot(id))).code).toBe('document-closed');
 });
 
-test('closed in the middle, a text is no longer looked through, and who waits hears of it', async () => {
-  // The clock leaps, so that every piece of the text takes a turn of its own.
+test('stops indexing a text that is closed, and fails the waiting calls', async () => {
+  // The clock jumps, so that every piece of the text gets a turn.
   let time = 0;
   const service = createService({
     now: () => {
@@ -137,7 +137,7 @@ test('closed in the middle, a text is no longer looked through, and who waits he
   expect((await counting).code).toBe('document-closed');
 });
 
-test.each(['', '[', '{"a"', '[1,', ']', '{]', '"', '[}'])('%j, which is no JSON, hangs nothing', async (text) => {
+test.each(['', '[', '{"a"', '[1,', ']', '{]', '"', '[}'])('answers for %j, which is not JSON', async (text) => {
   const tree = await openTree(text, { longBytes: 4, blockBytes: 1 });
   const { start } = await tree.getTreeRoot(1);
   expect(await tree.countTreeChildren(1, start)).toBeLessThanOrEqual(2);

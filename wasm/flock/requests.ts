@@ -49,33 +49,33 @@ import {
 
 const LEADER_PULL: f32 = 34;
 const LEADER_MATCH: f32 = 0.55;
-/** A leader is faster than its followers: they match this share of its velocity. */
+/** A leader is faster than its followers; they match this share of its velocity. */
 const LEADER_PACE: f32 = 0.66;
-/** A leader draws nobody nearer than the first distance, and in full from the second on. */
+/** A leader does not attract fish nearer than the first distance, and attracts in full beyond the second. */
 const LEADER_ROOM_PX: f32 = 30;
 const LEADER_REACH_PX: f32 = 90;
 /** Below the first distance to its fourth neighbor a fish counts as crowded, beyond the second as free. */
 const CROWDED_PX: f32 = 20;
 const FREE_PX: f32 = 46;
-/** Room that a fish takes in a shoal at ease; the natural radius of a shoal follows from it. */
+/** Room that a fish takes in a relaxed shoal; the natural radius of a shoal follows from it. */
 const SHOAL_SPACING_PX: f32 = 17;
-/** Share by which a fish that has strayed from its shoal swims faster. */
+/** A fish that has strayed from its shoal swims faster by up to this share. */
 const CATCHING_UP: f32 = 0.7;
 const FLIGHT: f32 = 150;
 const WALL: f32 = 300;
 const WALL_TURN: f32 = 150;
-/** How much the way to the middle of the pond counts beside the course, per second. */
+/** Weight of the way to the middle of the pond beside the course, per second. */
 const HOMING: f32 = 0.4;
-/** Farther than this no eater and its prey come nearer to each other in one step. */
+/** No eater and its prey can approach each other by more than this in one step. */
 const LUNGE_PX: f32 = 24;
-/** Margins deep that a wall is felt; and how many times sooner than fear alarm is full. */
+/** A wall acts up to this many margins deep; and alarm reaches its maximum this many times sooner than fear. */
 const DEEPEST: f32 = 2.5;
 
 /**
- * Adds to what the neighbors ask of the fish `0 … n-1` (NX, NY) what the nearest leader, the predator and the walls
- * ask, and sets the speed that each wants to swim at (PACE).
+ * Adds the influence of the nearest leader, the predator and the walls to the acceleration that the neighbors ask of
+ * the fish `0 … n-1` (NX, NY), and sets the speed that each fish wants (PACE).
  */
-export function wish<T>(n: i32, leaders: i32, hunted: bool): void {
+export function requestMotion<T>(n: i32, leaders: i32, hunted: bool): void {
   const shoalRadius = SHOAL_SPACING_PX * sqrt<f32>(<f32>n / (<f32>leaders * <f32>3.14159265));
   const maxSpeed = followerMaxSpeedPxPerS;
   const cruise = followerSpeedPxPerS;
@@ -101,7 +101,7 @@ export function wish<T>(n: i32, leaders: i32, hunted: bool): void {
     let ay = read<T>(NY + at);
     const base = multiply<T>(all<T>(cruise), read<T>(SPEED_FACTOR + at));
 
-    // The nearest leader: far away it draws, close by it is only kept pace with, so that a shoal does not collapse.
+    // The nearest leader attracts from far away. Near it, fish only match its pace, so that a shoal does not collapse.
     let nearest = all<T>(f32.MAX_VALUE);
     let toX = zero;
     let toY = zero;
@@ -154,7 +154,8 @@ export function wish<T>(n: i32, leaders: i32, hunted: bool): void {
       }
     }
 
-    // A wall pushes inward and along itself, towards where the fish is going anyway or else the middle of the pond.
+    // A wall pushes inward, and along itself in the direction in which the fish is going or towards the middle of the
+    // pond.
     const left = wallNearness<T>(subtract<T>(all<T>(wallMargin), x), zero, deepest);
     const right = wallNearness<T>(subtract<T>(x, all<T>(width - wallMargin)), zero, deepest);
     const top = wallNearness<T>(subtract<T>(all<T>(wallMargin), y), zero, deepest);
