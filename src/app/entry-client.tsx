@@ -12,8 +12,8 @@ import { createAppRouter } from './router.tsx';
 import { createStyleCache } from './style-cache.ts';
 
 /**
- * Takes over the prerendered page in `container`. Where there is none (development, the offline copy of an unknown page),
- * or it belongs to another address, the page is rendered from nothing and replaces what is there.
+ * Takes over the prerendered page in `container`. Without one (development, the offline copy of an unknown page), or if it
+ * belongs to another address, the page is rendered from scratch and replaces the content.
  */
 export async function startApp(container: HTMLElement): Promise<void> {
   // The server writes the nonce into this element.

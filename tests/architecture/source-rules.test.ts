@@ -147,7 +147,7 @@ describe('every dependency has its reason in docs/dependencies.md', () => {
 });
 
 describe('the lock file names every variant of a package', () => {
-  it('refuses one that forgets an optional package', () => {
+  it('rejects a lock file without an optional package', () => {
     const packages = {
       'node_modules/a': { optionalDependencies: { 'a-linux': '1', 'a-darwin': '1' } },
       'node_modules/a-linux': {},

@@ -3,7 +3,7 @@ import { NONCE_PLACEHOLDER } from '../../core/contracts/page-views.ts';
 import { createStyleCache, STYLE_KEY } from '../style-cache.ts';
 
 export interface StyleCollector {
-  /** Collects the styles of what is rendered with it. */
+  /** Collects the styles of everything that is rendered with it. */
   readonly cache: EmotionCache;
   /** The styles, and further rules behind them, as elements that the cache of the page recognizes as its own. */
   readonly toHtml: (furtherRules: string) => string;

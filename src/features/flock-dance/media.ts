@@ -9,8 +9,6 @@ export const POND_MEDIA = {
   low: `@media (max-height: ${CONTROLS_STAY_MIN_HEIGHT_PX - 1}px)`,
   /** Narrow, but wide enough for both sliders in a row: tablets upright, phones held sideways. */
   twoColumns: `${MEDIA.narrow} and (min-width: 560px)`,
-  /** Too narrow for the scoreboard's full gaps. */
-  scoreboardTight: '@media (max-width: 479.95px)',
   /** Fingers steer: on small screens, and where there is no finer pointer. */
-  fingers: `${MEDIA.narrow}, (pointer: coarse)`,
+  fingers: `${MEDIA.narrow}, ${MEDIA.coarse.replace('@media ', '')}`,
 } as const;

@@ -22,7 +22,7 @@ export interface RememberedInputs {
   wouldLose(key: string, text: string): boolean;
   /** Stores an imported input and shows it where the tool is open; null removes it. False when there is no room. */
   adopt(key: string, text: string | null): boolean;
-  /** Writes what is still waiting. */
+  /** Writes pending changes. */
   flush(): void;
 }
 

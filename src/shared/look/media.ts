@@ -9,6 +9,8 @@ export const MEDIA = {
   narrow: `@media (max-width: ${NARROW_MAX_WIDTH_PX}px)`,
   /** Dialogs fill the screen, and margins shrink. */
   phone: '@media (max-width: 600px)',
+  /** The smallest phones: rows drop what they can do without. */
+  small: '@media (max-width: 479.95px)',
   /** Two columns no longer fit beside each other. */
   stacked: '@media (max-width: 900px)',
   /** The visitor touches instead of pointing. */

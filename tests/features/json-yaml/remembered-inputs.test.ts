@@ -22,7 +22,7 @@ test('unless asked nothing is written', () => {
   expect(inputs.store.getState().isOn).toBe(false);
 });
 
-test('asked, what is there and what comes is kept, and found by the next visit', () => {
+test('keeps present and later text for the next visit after the visitor asked for it', () => {
   const { entries, storage } = createStorage();
   const inputs = createRememberedInputs(['json', 'yaml'], storage);
   let text = 'one';
@@ -40,7 +40,7 @@ test('asked, what is there and what comes is kept, and found by the next visit',
   expect(next.keep('json', () => '').initial).toBe('two');
 });
 
-test('a page that is left writes what was still waiting', () => {
+test('writes pending changes when the page is left', () => {
   const { entries, storage } = createStorage();
   const inputs = createRememberedInputs(['json'], storage);
   let text = '';

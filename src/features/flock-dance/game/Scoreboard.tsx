@@ -2,9 +2,9 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { FLOCK_RULES } from '../constants.ts';
 import { ShapePreview } from '../controls/ShapePreview.tsx';
-import { POND_MEDIA } from '../media.ts';
 import type { Round } from '../model/game.ts';
 import { formatClock, shownTime } from '../model/score-text.ts';
 import { GLASS, GLASS_SHADOW } from '../palette.ts';
@@ -83,7 +83,7 @@ const Board = styled('section')(({ theme }) => ({
   userSelect: 'none',
   transition: theme.transitions.create('top', { duration: 220 }),
   '&[data-low="true"]': { top: `calc(68px + env(safe-area-inset-top))` },
-  [POND_MEDIA.scoreboardTight]: { gap: theme.spacing(1.5), paddingLeft: theme.spacing(2) },
+  [MEDIA.small]: { gap: theme.spacing(1.5), paddingLeft: theme.spacing(2) },
 }));
 
 const Figure = styled('div')(({ theme }) => ({

@@ -76,8 +76,8 @@ export function EditorPane(props: EditorPaneProps) {
 }
 
 /**
- * Creates the editor in its host when it is needed, again when the theme changes, and connects it to the latest props. What
- * was typed into the field before moves into it.
+ * Creates the editor in its host when it is needed, again when the theme changes, and connects it to the latest props. Text
+ * that was typed into the field before moves into it.
  */
 function useEditor(
   host: RefObject<HTMLElement | null>,

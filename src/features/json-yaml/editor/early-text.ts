@@ -1,6 +1,6 @@
 import { whenIdle } from '../../../platform/when-idle.ts';
 
-/** What was typed before there was an editor. */
+/** Text typed before the editor existed. */
 export interface EarlyInput {
   readonly text: string;
   readonly selection: { readonly anchor: number; readonly head: number };
@@ -12,7 +12,7 @@ export interface EarlyText {
   whenNeeded(job: () => void): void;
   /** Resolves when no input method is composing in the field: a word replaced in the middle would be lost. */
   whenComposed(): Promise<void>;
-  /** What was typed; null where nothing was, or where the tool has taken in another text meanwhile. */
+  /** The typed text; null if there is none, or if the tool has taken in another text meanwhile. */
   read(initialText: string): EarlyInput | null;
   hasFocus(): boolean;
   stop(): void;

@@ -50,7 +50,7 @@ export interface EditorLanguage {
 export interface EditorOptions {
   readonly parent: HTMLElement;
   readonly text: string;
-  /** Where the cursor is at first, and what is selected; offsets in the text. */
+  /** Initial cursor and selection, as offsets in the text. */
   readonly selection?: { readonly anchor: number; readonly head: number };
   readonly label: string;
   readonly placeholder: string;

@@ -24,14 +24,14 @@ describe('the field before the editor', () => {
     expect(early.read(KEPT)).toBeNull();
   });
 
-  it('hands over what was typed with the selection', () => {
+  it('hands over the typed text with the selection', () => {
     const early = watchEarlyText(field, '');
     field.value = '{"a": 1}';
     field.setSelectionRange(2, 5);
     expect(early.read('')).toEqual({ text: '{"a": 1}', selection: { anchor: 2, head: 5 } });
   });
 
-  it('puts what was typed before the program ran in front of a remembered text', () => {
+  it('puts text that was typed before the start in front of a remembered text', () => {
     field.value = '[';
     const early = watchEarlyText(field, KEPT);
     expect(field.value).toBe('[');
