@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { toDataErrorWords } from '../../shared/data/error-words.ts';
 import type { ToolData } from '../../shared/data/tool-data.ts';
 import { formatSize } from '../../shared/files/size-text.ts';
@@ -28,17 +29,19 @@ export function ToolDataCard({ list: { entries, refresh } }: ToolDataCardProps) 
   );
   return (
     <SectionCard title={words.title} action={clearAll}>
-      {entries === null && <p role="status">{copy.loading}</p>}
-      {isEmpty && <EmptyState illustration={<DrawerDrawing />} text={words.empty} />}
-      {entries !== null && !isEmpty && (
-        <RowList>
-          {entries.map((entry) => (
-            <li key={entry.page.id}>
-              <Row entry={entry} refresh={refresh} />
-            </li>
-          ))}
-        </RowList>
-      )}
+      <Body>
+        {entries === null && <p role="status">{copy.loading}</p>}
+        {isEmpty && <EmptyState illustration={<DrawerDrawing />} text={words.empty} />}
+        {entries !== null && !isEmpty && (
+          <RowList>
+            {entries.map((entry) => (
+              <li key={entry.page.id}>
+                <Row entry={entry} refresh={refresh} />
+              </li>
+            ))}
+          </RowList>
+        )}
+      </Body>
     </SectionCard>
   );
 }
@@ -85,3 +88,6 @@ function Row({ entry, refresh }: { readonly entry: ToolEntry; readonly refresh: 
     </>
   );
 }
+
+/** Holds the height of the empty state while the tools are read, so that the cards below do not move. */
+const Body = styled('div')({ minHeight: 232 });
