@@ -2,7 +2,7 @@ import { CLASS, CODE, classAt, isCloser, isDigit, isOpener, mayClose, quoteStyle
 
 /**
  * Examines the text ahead without changing anything. Every look is bounded, so that many of them stay linear; where a
- * bound is reached, the answer is the one that leaves valid JSON unchanged.
+ * bound is reached, the answer leaves valid JSON unchanged.
  */
 const MAX_COMMENT = 400;
 const MAX_STRING = 200;
