@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { appBuild, STAGED_CLIENT, STAGED_SERVER } from './server/build/app-build.ts';
+import { appBuild, STAGED_CLIENT, STAGED_PRERENDER, STAGED_SERVER } from './server/build/app-build.ts';
 import { fallbackChunks } from './src/app/build/fallback-chunks.ts';
 import { offline } from './src/app/build/offline.ts';
 import { ownShadersOnly } from './src/app/build/own-shaders-only.ts';
+import { paintFirst } from './src/app/build/paint-first.ts';
+import { PRERENDER_ENTRY, prerender, screenSources } from './src/app/build/prerender.ts';
 import { routeManifest } from './src/app/build/route-manifest-plugin.ts';
 import { BASE_PATH } from './src/core/paths.ts';
 import { wasmCores } from './wasm/vite-plugin.ts';
@@ -17,6 +19,12 @@ const REACT_CHUNK = {
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
 };
 
+/** What every component of the kit needs: one more part that the program starts with, see `src/main.tsx`. */
+const STYLING_CHUNK = {
+  name: 'styling',
+  test: /node_modules[\\/](@emotion|stylis|@mui[\\/](system|styled-engine|private-theming|utils|material[\\/]styles))[\\/]/,
+};
+
 export default defineConfig({
   base: `${BASE_PATH}/`,
   publicDir: 'src/app/public',
@@ -26,6 +34,9 @@ export default defineConfig({
     ownShadersOnly(),
     react({ refreshExclude: [/node_modules/, WORKER_FILES] }),
     routeManifest(),
+    screenSources(),
+    prerender(STAGED_PRERENDER),
+    paintFirst(),
     fallbackChunks(),
     offline(STAGED_CLIENT),
   ],
@@ -44,8 +55,14 @@ export default defineConfig({
       build: {
         outDir: STAGED_CLIENT,
         emptyOutDir: true,
-        rolldownOptions: { output: { codeSplitting: { groups: [REACT_CHUNK] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [REACT_CHUNK, STYLING_CHUNK] } } },
       },
+    },
+    // Everything is bundled, so that the pages are rendered with the modules that the client has.
+    prerender: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: { outDir: STAGED_PRERENDER, emptyOutDir: true, ssr: PRERENDER_ENTRY, copyPublicDir: false },
     },
     ssr: { build: { outDir: STAGED_SERVER, emptyOutDir: true, ssr: 'server/main.ts', copyPublicDir: false } },
   },

@@ -4,33 +4,55 @@ import { z } from 'zod';
 import { PORTAL_PATH, portalPath, withBase } from '../src/core/paths.ts';
 import { CHROMIUM_ARGUMENTS } from '../tests/chromium.ts';
 import { ROOT, runNode } from '../tests/runner/command.ts';
-import { LIGHTHOUSE } from './budgets.ts';
+import { startBarePage } from './browser/bare-page.ts';
+import { FIRST_SECOND, LIGHTHOUSE } from './budgets.ts';
 import type { Bench, Part } from './part.ts';
+import { median } from './stats.ts';
 
 const RUNS = 3;
+const LONG_TASK_MS = 50;
 const QUALITIES = ['accessibility', 'best-practices', 'seo'] as const;
 const REPORTS = join(ROOT, 'bench', 'results', 'lighthouse');
 const METRICS = { 'first-contentful-paint': 'FCP', 'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT' };
 
 const PAGES = [
-  { tool: 'home', path: PORTAL_PATH, bar: LIGHTHOUSE.performance },
-  { tool: 'json-yaml', path: portalPath('json-yaml'), bar: LIGHTHOUSE.performance },
+  { tool: 'home', path: PORTAL_PATH, bar: LIGHTHOUSE.performance.home },
+  { tool: 'json-yaml', path: portalPath('json-yaml'), bar: LIGHTHOUSE.performance.tool },
   // Software rendering, slowed down four times, does not represent a phone: reported, not judged.
   { tool: 'flock-dance', path: portalPath('flock-dance'), bar: null },
 ] as const;
+const BARE = 'bare page';
 
-/** Lighthouse on its mobile configuration, against the production build. */
+/**
+ * Lighthouse on its mobile configuration, against the production build and beside a page with React, MUI and one button.
+ * The runs of all pages take turns, so that whatever else the machine does meets them alike.
+ */
 export const lighthouse: Part = {
   name: 'lighthouse',
   async run(bench) {
     await mkdir(REPORTS, { recursive: true });
     const origin = await bench.openServer();
-    for (const { tool, path, bar } of PAGES) {
-      const results: LighthouseResult[] = [];
+    const bare = await startBarePage();
+    const urls = new Map<string, string>([[BARE, `${bare.origin}${withBase(PORTAL_PATH)}`]]);
+    for (const { tool, path } of PAGES) urls.set(tool, `${origin}${withBase(path)}`);
+    const results = new Map([...urls.keys()].map((name) => [name, [] as LighthouseResult[]]));
+    try {
       for (let run = 1; run <= RUNS; run++) {
-        results.push(await runLighthouse(bench, `${origin}${withBase(path)}`, `${tool}-${run}`));
+        for (const [name, url] of urls) {
+          results.get(name)?.push(await runLighthouse(bench, url, `${name.replace(' ', '-')}-${run}`));
+        }
       }
-      reportPage(bench, tool, results, bar);
+    } finally {
+      await bare.stop();
+    }
+    const bareResults = results.get(BARE) ?? [];
+    reportPerformance(bench, BARE, bareResults, null);
+    for (const { tool, bar } of PAGES) {
+      const own = results.get(tool) ?? [];
+      reportQualities(bench, tool, own);
+      reportPerformance(bench, tool, own, bar);
+      reportBlocking(bench, tool, own, bareResults, bar === null);
+      reportShift(bench, tool, own);
     }
   },
 };
@@ -41,7 +63,14 @@ const resultSchema = z.object({
     z.string(),
     z.object({ score: z.number(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
   ),
-  audits: z.record(z.string(), z.object({ score: z.number().nullable(), numericValue: z.number().optional() })),
+  audits: z.record(
+    z.string(),
+    z.object({
+      score: z.number().nullable(),
+      numericValue: z.number().optional(),
+      details: z.object({ items: z.array(z.looseObject({ duration: z.number().optional() })).optional() }).optional(),
+    }),
+  ),
 });
 
 type LighthouseResult = z.infer<typeof resultSchema>;
@@ -59,12 +88,9 @@ async function runLighthouse({ chromium }: Bench, url: string, name: string): Pr
   return resultSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-function reportPage(
-  { report }: Bench,
-  tool: string,
-  results: readonly LighthouseResult[],
-  bar: (typeof LIGHTHOUSE)['performance'] | null,
-): void {
+type Bar = (typeof LIGHTHOUSE)['performance']['home'] | (typeof LIGHTHOUSE)['performance']['tool'] | null;
+
+function reportQualities({ report }: Bench, tool: string, results: readonly LighthouseResult[]): void {
   const failures = results.flatMap(({ runtimeError }) => runtimeError?.message ?? []);
   report.check(`${tool} loads`, failures.length === 0, failures.join('; '));
   for (const category of QUALITIES) {
@@ -76,13 +102,51 @@ function reportPage(
       note: [...new Set(results.flatMap((result) => listFailing(result, category)))].join(', '),
     });
   }
+}
+
+function reportPerformance({ report }: Bench, page: string, results: readonly LighthouseResult[], bar: Bar): void {
   report.measure({
-    measure: `${tool} performance`,
+    measure: `${page} performance`,
     unit: 'of 100',
     samples: results.map((result) => scoreOf(result, 'performance')),
     ...(bar && { bar }),
     note: results.map(describeMetrics).join('; '),
   });
+}
+
+function reportBlocking(
+  { report }: Bench,
+  tool: string,
+  results: readonly LighthouseResult[],
+  bareResults: readonly LighthouseResult[],
+  isReported: boolean,
+): void {
+  const bareMs = median(bareResults.map(toBlockingMs));
+  report.measure({
+    measure: `${tool} blocking time, of the bare page's`,
+    unit: '×',
+    samples: results.map((result) => toBlockingMs(result) / bareMs),
+    ...(isReported ? {} : { bar: FIRST_SECOND.blockingOverBare }),
+    note: `${median(results.map(toBlockingMs)).toFixed(0)} of ${bareMs.toFixed(0)} ms`,
+  });
+}
+
+function reportShift({ report }: Bench, tool: string, results: readonly LighthouseResult[]): void {
+  report.measure({
+    measure: `${tool} layout shift`,
+    unit: '',
+    samples: results.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? Number.NaN),
+    bar: FIRST_SECOND.shift,
+  });
+}
+
+/**
+ * What all long tasks take beyond 50 ms each. Lighthouse's own blocking time leaves out what comes before the first
+ * paint, and so everything that a page does which paints nothing until its program has run.
+ */
+function toBlockingMs({ audits }: LighthouseResult): number {
+  const tasks = audits['long-tasks']?.details?.items ?? [];
+  return tasks.reduce((sum, { duration = 0 }) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
 }
 
 function scoreOf({ categories }: LighthouseResult, category: string): number {

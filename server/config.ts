@@ -10,17 +10,17 @@ export interface ServerConfig {
   /** 0 lets the system choose a free port. */
   readonly port: number;
   readonly host: string;
-  /** Public address without a trailing slash, or null: then every request's own address is used. */
+  /** Public address without a trailing slash, or null: then the address of each request is used. */
   readonly publicOrigin: string | null;
-  /** Proxies whose forwarded headers are believed. */
+  /** Proxies whose forwarded headers are trusted. */
   readonly trustProxy: readonly string[];
   /** NODE_ENV is `production`. */
   readonly isProduction: boolean;
   /** Absolute path of the folder with the embedded database, the server's secret and the outbox of local mail. */
   readonly dataDirectory: string;
-  /** Address of a PostgreSQL server, or null for the embedded database. Holds a password: never written anywhere. */
+  /** Address of a PostgreSQL server, or null for the embedded database. Contains a password, so it is never logged. */
   readonly databaseUrl: string | null;
-  /** What all keys are derived from, or null: then the data directory holds one. */
+  /** The secret that all keys are derived from, or null: then the data directory contains one. */
   readonly tokenSecret: string | null;
   readonly mail: MailConfig;
   /** The environment says how to mail; saved mail settings are then ignored. */
@@ -33,7 +33,7 @@ export type MailConfig = { readonly mode: 'local' } | SmtpConfig;
 export interface SmtpConfig {
   readonly mode: 'smtp';
   readonly host: string;
-  /** 465 speaks TLS from the start, 587 after STARTTLS. */
+  /** Port 465 uses TLS from the start, 587 after STARTTLS. */
   readonly port: number;
   readonly credentials: { readonly username: string; readonly password: string } | null;
   readonly from: string;
@@ -120,23 +120,24 @@ const valuesSchema = z.object({
 });
 type Values = z.infer<typeof valuesSchema>;
 
-/** Values that need each other. Zod asks for them only once every value is right by itself. */
+/** Rules about several values. Zod checks them only when every single value is valid. */
 const environmentSchema = valuesSchema.superRefine((values, context) => {
-  const refuse = (name: keyof Values, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  const addProblem = (name: keyof Values, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction && values.DATABASE_URL !== undefined && values.TOKEN_SECRET === undefined) {
-    refuse('TOKEN_SECRET', copy.start.tokenSecretNeeded);
+    addProblem('TOKEN_SECRET', copy.start.tokenSecretNeeded);
   }
   if (toMailMode(values) === 'local') {
     const isChosen = values.MAIL_MODE === 'local';
-    if (isProduction && !isChosen && !isLoopback(values.HOST)) refuse('MAIL_MODE', copy.start.localMailExposed);
+    if (isProduction && !isChosen && !isLoopback(values.HOST)) addProblem('MAIL_MODE', copy.start.localMailExposed);
     return;
   }
-  if (values.SMTP_HOST === undefined) refuse('SMTP_HOST', copy.start.smtpHostNeeded);
+  if (values.SMTP_HOST === undefined) addProblem('SMTP_HOST', copy.start.smtpHostNeeded);
   if (values.SMTP_USERNAME !== undefined && values.SMTP_PASSWORD === undefined) {
-    refuse('SMTP_PASSWORD', copy.start.smtpPasswordNeeded);
+    addProblem('SMTP_PASSWORD', copy.start.smtpPasswordNeeded);
   }
-  if (toSender(values) === null) refuse('SMTP_FROM', copy.start.smtpFromNeeded);
+  if (toSender(values) === null) addProblem('SMTP_FROM', copy.start.smtpFromNeeded);
 });
 
 function toMailConfig(values: Values): MailConfig {
@@ -156,7 +157,7 @@ function toMailMode({ MAIL_MODE, SMTP_HOST }: Pick<Values, 'MAIL_MODE' | 'SMTP_H
   return MAIL_MODE ?? (SMTP_HOST === undefined ? 'local' : 'smtp');
 }
 
-/** Most providers name an account by its address, which is then the sender's too. */
+/** At most providers the account name is an address, which is then also the sender. */
 function toSender({ SMTP_FROM, SMTP_USERNAME }: Pick<Values, 'SMTP_FROM' | 'SMTP_USERNAME'>): string | null {
   if (SMTP_FROM !== undefined) return SMTP_FROM;
   return SMTP_USERNAME !== undefined && isEmail(SMTP_USERNAME) ? SMTP_USERNAME : null;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../src/core/contracts/error-codes.ts';
 
-/** Everything the server says: in the terminal and in answers. */
+/** All words of the server, in the terminal and in answers. */
 export const copy = {
   start: {
     ready: (address: string) => `mythinkn 已启动：${address}`,

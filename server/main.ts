@@ -13,7 +13,7 @@ import { createTerminalLog } from './process/log.ts';
 import { stopOnSignals } from './process/stop-on-signals.ts';
 
 const NONCE_BYTES = 16;
-/** The client build as seen from the built server (`dist/server`), and from its source (`server`). */
+/** Folders of the client build, relative to the built server (`dist/server`) and to its source (`server`). */
 const CLIENT_DIRECTORIES = ['../client', '../dist/client'];
 
 const log = createTerminalLog();

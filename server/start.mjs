@@ -7,7 +7,7 @@ import { isBuildCurrent } from './build/source-fingerprint.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-/** A deployment carries the build alone; then there is nothing to build with or from. */
+/** A deployment contains only the build, so nothing can be built there. */
 const canBuild = existsSync(vite) && existsSync(join(root, 'index.html')) && existsSync(join(root, 'src'));
 
 const PARENT_CHECK_MS = 500;
@@ -18,7 +18,7 @@ await import(new URL('../dist/server/main.js', import.meta.url).href).catch(expl
 
 function build() {
   console.log('mythinkn: building, this takes a moment …');
-  // A process of its own: what the build needs in memory is given back before the server starts.
+  // In a separate process, so that the memory of the build is free before the server starts.
   const { status, signal } = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
@@ -30,8 +30,8 @@ function build() {
 }
 
 /**
- * A signal that is sent to npm ends npm and its shell, and does not reach this process, which would keep the port.
- * The new parent gives that away.
+ * A signal to npm ends npm and its shell without reaching this process, which would keep the port. The new parent process
+ * shows that it happened.
  */
 function stopWithParent() {
   const parent = process.ppid;

@@ -1,6 +1,15 @@
-import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
+/**
+ * Starts the program in parts, each evaluated in a task of its own: evaluated at once, they would keep the page from
+ * answering for as long as all of them take. The page preloads the files of all parts.
+ */
+async function start(): Promise<void> {
+  await import('react-dom/client');
+  await import('./app/style-cache.ts');
+  await import('./app/theme.ts');
+  const { startApp } = await import('./app/entry-client.tsx');
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  await startApp(root);
+}
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(<App />);
+void start();

@@ -16,12 +16,15 @@ const ADDRESS = /http:\/\/localhost:\d+/;
 
 /**
  * Starts the product as an operator does, on a free port; it builds first when its sources have changed. Its data
- * directory is empty unless `prepare` fills it.
+ * directory is empty unless `prepare` fills it. Another `program` is a built server.
  */
-export async function startProductServer(prepare: (data: string) => void = () => {}): Promise<ProductServer> {
+export async function startProductServer(
+  prepare: (data: string) => void = () => {},
+  program = START,
+): Promise<ProductServer> {
   const data = await mkdtemp(join(tmpdir(), 'mythinkn-bench-'));
   prepare(data);
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, PORT: '0', HOST: 'localhost', PUBLIC_ORIGIN: '', MYTHINKN_DATA: data, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -5,28 +5,32 @@ import { precompress } from './precompress.ts';
 import { publishRelease } from './publish-release.ts';
 import { readSourceFingerprint, STAMP_FILE } from './source-fingerprint.mjs';
 
-/** Where a build is made. Only a build that succeeded whole is published from here. */
+/** Builds are made here. Only a complete build is published from it. */
 const STAGED = 'dist/next';
 export const STAGED_CLIENT = `${STAGED}/client`;
+/** Not published: the client's build runs it. */
+export const STAGED_PRERENDER = `${STAGED}/prerender`;
 export const STAGED_SERVER = `${STAGED}/server`;
 
 /**
- * The order of a whole build: client, its compressed assets, server, their publication, and last the stamp that says
- * which sources it is of. A build that fails leaves the published one as it was. One that is interrupted while it is
- * published leaves no stamp, and a file changed meanwhile makes the stamp stale.
+ * Runs a whole build in order: the bundle that prerenders pages, client, compressed assets, server, publication, and
+ * finally the stamp that names the sources. A failed build leaves the published one unchanged. A build that is interrupted while it is published leaves no
+ * stamp, and a file that changes meanwhile makes the stamp stale.
  */
 export function appBuild(): Plugin {
   return {
     name: 'mythinkn:app-build',
     async buildApp(builder) {
       const { root } = builder.config;
-      const { client, ssr } = builder.environments;
-      if (!client || !ssr) throw new Error('The client and ssr environments must be configured');
+      const { prerender, client, ssr } = builder.environments;
+      if (!prerender || !client || !ssr)
+        throw new Error('The prerender, client and ssr environments must be configured');
       const fingerprint = readSourceFingerprint(root);
       const staged = join(root, STAGED);
       const stamp = join(root, STAMP_FILE);
       await rm(staged, { recursive: true, force: true });
       try {
+        await builder.build(prerender);
         await builder.build(client);
         await precompress(join(root, client.config.build.outDir, client.config.build.assetsDir));
         await builder.build(ssr);

@@ -7,8 +7,8 @@ const COMPRESSIBLE = /\.(?:js|css|wasm|svg|json|txt)$/;
 const SIZE_MIN_BYTES = 1024;
 
 /**
- * Writes `.br` and `.gz` beside every file that gains from it. Only for a folder of files with hashed names:
- * such a file never changes, so its encodings cannot fall behind it.
+ * Writes `.br` and `.gz` beside every file that gets smaller by it. Only for folders of hashed file names: such files never
+ * change, so their encodings cannot become outdated.
  */
 export async function precompress(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -9,9 +9,9 @@ export const RELEASE_FILE = 'release.json';
 const ASSETS = 'assets/';
 
 /**
- * Moves a finished build (`client/` and `server/` below `staged`) over the one in `dist`, and removes what is neither
- * of it nor of the release before. File by file, hashed files first and removals last: whatever is interrupted, and
- * under a server that runs meanwhile, every file that a page may ask for is there at every moment.
+ * Moves a finished build (`client/` and `server/` below `staged`) over the one in `dist`, and removes what belongs neither
+ * to it nor to the previous release. It moves hashed files first and removes last, so every file that an open page may
+ * request exists at every moment, even when the process is interrupted or a server runs meanwhile.
  */
 export async function publishRelease(staged: string, dist: string): Promise<void> {
   const client = await listFiles(join(staged, 'client'));
@@ -26,7 +26,7 @@ export async function publishRelease(staged: string, dist: string): Promise<void
   await removeFiles(join(dist, 'server'), (file) => server.includes(file));
 }
 
-/** The release that `dist` holds. Where its list is missing or damaged, all hashed files that lie there are its own. */
+/** The release in `dist`. If its list is missing or damaged, all hashed files found there count as its files. */
 async function readPrevious(dist: string): Promise<Release | null> {
   const text = await readFile(join(dist, RELEASE_FILE), 'utf8').catch(() => '');
   const listed = releaseSchema.safeParse(parseJson(text));
@@ -62,7 +62,7 @@ async function removeFiles(directory: string, isToStay: (file: string) => boolea
   }
 }
 
-/** Paths below the folder with `/` as separator, in order; none where there is no folder. */
+/** Sorted paths below the folder, with `/` as separator; empty if the folder does not exist. */
 async function listFiles(directory: string): Promise<string[]> {
   const names = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -14,7 +14,9 @@ export interface DataDirectoryLock {
   release(): void;
 }
 
-/** Makes the folder, closed to other users; one that is there keeps its mode. Throws an `AppError` when it is of no use. */
+/**
+ * Creates the folder, closed to other users; an existing one keeps its mode. Throws an `AppError` when it is unusable.
+ */
 export function createDataDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true, mode: DIRECTORY_MODE });
@@ -26,7 +28,7 @@ export function createDataDirectory(directory: string): void {
 }
 
 /**
- * Makes an empty file that this user alone may read, or makes one that is there such. One that is there is not opened: see
+ * Creates an empty file that only this user may read, or restricts an existing one. An existing file is not opened: see
  * [Note: Data directory lock].
  */
 export function createPrivateFile(file: string): void {
@@ -39,12 +41,12 @@ export function createPrivateFile(file: string): void {
 }
 
 /**
- * Takes the folder for this process. Throws an `AppError` at once when another process has it.
+ * Locks the folder for this process. Throws an `AppError` at once when another process holds it.
  *
- * [Note: Data directory lock] A pid in a file can be wrong: of a process that is gone, reused by another one, or of another
- * container. So the lock is the kernel's: a transaction that stays open on a database of its own, and ends with the process
- * however that ends. A process loses such a lock when it closes the file anywhere else: nothing but the database driver may
- * open `lock.db` and `mythinkn.db`. The file `lock` beside them tells people who holds the folder.
+ * [Note: Data directory lock] A pid in a file can be wrong: its process may be gone, the number reused, or in another
+ * container. So the kernel holds the lock: a transaction stays open on a separate database and ends with the process, however
+ * that ends. A process would lose such a lock by closing the file anywhere else, so only the database driver may open
+ * `lock.db` and `mythinkn.db`. The file `lock` beside them tells people who holds the folder.
  */
 export function lockDataDirectory(directory: string): DataDirectoryLock {
   const connection = new SqliteConnection(join(directory, LOCK_FILE));

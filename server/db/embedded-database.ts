@@ -12,7 +12,9 @@ const BUSY_TIMEOUT_MS = 5000;
 /** Well above the number of different queries that the services make. */
 const STATEMENTS_MAX = 500;
 
-/** What a connection must have: a commit that was acknowledged survives a power cut, references hold. */
+/**
+ * Settings without which a connection is refused: acknowledged commits must survive a power cut, and references must hold.
+ */
 const SETTINGS = {
   journal_mode: 'wal',
   /** FULL: the log is on the disk before a commit returns. */
@@ -37,7 +39,7 @@ export function openEmbeddedDatabase(directory: string): Kysely<Database> {
   return new Kysely({ dialect: new EmbeddedDialect({ database: cacheStatements(connection, STATEMENTS_MAX) }) });
 }
 
-/** Moves what the log still holds into the database file, which is whole without the log then. */
+/** Moves the rest of the log into the database file, which is complete without the log afterwards. */
 export async function closeEmbeddedDatabase(db: Kysely<Database>): Promise<void> {
   try {
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
@@ -46,7 +48,9 @@ export async function closeEmbeddedDatabase(db: Kysely<Database>): Promise<void>
   }
 }
 
-/** Reads the settings back, because one that is refused is refused in silence. Throws `NOT_DURABLE` with those that differ. */
+/**
+ * Reads the settings back, because SQLite ignores a rejected setting silently. Throws `NOT_DURABLE` with those that differ.
+ */
 export function assertDurableConnection(connection: SqliteConnection.Database): void {
   const wrong = Object.entries(SETTINGS)
     .map(([name, wanted]) => ({ name, wanted, value: readSetting(connection, name) }))
@@ -60,7 +64,7 @@ function readSetting(connection: SqliteConnection.Database, name: string): unkno
   return row?.[name];
 }
 
-/** SQLite gives its log files the mode of the database file, which is why that one is made beforehand. */
+/** SQLite gives its log files the mode of the database file, so that file is created first. */
 function connect(file: string): SqliteConnection.Database {
   try {
     createPrivateFile(file);
@@ -75,7 +79,10 @@ function toUnreadable(file: string, error: unknown): AppError {
   return new AppError('DATABASE_UNREADABLE', copy.data.unreadable(file, String(reason)));
 }
 
-/** Kysely leaves it open whether SQLite can create tables in a transaction. It can: a migration happens whole or not at all. */
+/**
+ * Kysely assumes that SQLite cannot create tables in a transaction. It can, so a migration happens completely or not at
+ * all.
+ */
 class EmbeddedDialect extends SqliteDialect {
   override createAdapter(): DialectAdapter {
     return new TransactionalSqliteAdapter();

@@ -7,12 +7,12 @@ import type { Database } from './schema.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** In the order of their names, which are stored: a released migration never changes, nor does its name. */
+/** Applied in the order of their names, which are stored: a released migration and its name never change. */
 export const MIGRATIONS: Migrations = { '0001-accounts': accounts, '0002-roles': roles };
 
 /**
- * Brings the tables up to date, all in one transaction; processes that start together wait for each other. Throws an
- * `AppError` when the data belongs to a newer program, or when a migration fails; then nothing has changed.
+ * Brings the tables up to date in one transaction; processes that start together wait for each other. Throws an `AppError`
+ * when the data belongs to a newer program or a migration fails; nothing has changed then.
  */
 export async function migrate(db: Kysely<Database>, migrations: Migrations = MIGRATIONS): Promise<void> {
   const provider = { getMigrations: async () => ({ ...migrations }) };
@@ -30,7 +30,7 @@ export async function migrate(db: Kysely<Database>, migrations: Migrations = MIG
   );
 }
 
-/** In PostgreSQL the migrator would take the records of a program in another schema for ours, if it were not told which one. */
+/** On PostgreSQL the migrator would otherwise find the records of a program in another schema. */
 async function readMigrationSchema(db: Kysely<Database>): Promise<{ migrationTableSchema?: string }> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return {};
   const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);

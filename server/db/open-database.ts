@@ -9,20 +9,20 @@ import type { Database } from './schema.ts';
 
 export interface OpenDatabase {
   /**
-   * The embedded one has a single connection: inside of a transaction use the transaction alone, or the query waits for the
-   * transaction and the transaction for the query.
+   * The embedded database has a single connection: inside a transaction use only the transaction, or both wait for each
+   * other forever.
    */
   readonly db: Kysely<Database>;
   readonly dialect: 'embedded' | 'postgres';
-  /** Gives the data directory free. Call it when no request is under way: an open transaction is taken back. */
+  /** Releases the data directory. Call it when no request is in progress: an open transaction is rolled back. */
   close(): Promise<void>;
 }
 
 export type DatabaseConfig = Pick<ServerConfig, 'dataDirectory' | 'databaseUrl'>;
 
 /**
- * Opens the database with its tables up to date, and makes the data directory. Throws an `AppError` with what to do: the
- * directory is of no use or in use by another process, the server is out of reach, commits would not be durable.
+ * Creates the data directory and opens the database with its tables up to date. Throws an `AppError` that says what to do
+ * when the directory is unusable or in use, the server cannot be reached, or commits would not be durable.
  */
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
   createDataDirectory(config.dataDirectory);

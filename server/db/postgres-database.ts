@@ -6,11 +6,13 @@ import type { Log } from '../process/log.ts';
 import type { Database } from './schema.ts';
 
 const CONNECTIONS_MAX = 10;
-/** To the server, and for one of the connections that are open; a browser waits longer. */
+/** For connecting to the server, and for waiting for a free connection; a browser waits longer. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const BUSY_RETRY_S = 3;
 
-/** Opens PostgreSQL. Throws an `AppError` with what to do when it is out of reach or does not keep what it commits. */
+/**
+ * Opens PostgreSQL. Throws an `AppError` that says what to do when it cannot be reached or does not keep its commits.
+ */
 export async function openPostgresDatabase(url: string, log: Log): Promise<Kysely<Database>> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -20,9 +22,9 @@ export async function openPostgresDatabase(url: string, log: Log): Promise<Kysel
     application_name: 'mythinkn',
     types: { getTypeParser: toTypeParser },
   });
-  // The pool has dropped the connection already; without a listener the event would end the process.
+  // The pool has already dropped the connection; without a listener the event would end the process.
   pool.on('error', (error) => log.error(copy.data.connectionLost, error.message));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: refuseWhenBusy(pool) }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: rejectWhenBusy(pool) }) });
   try {
     await assertDurableServer(db);
   } catch (error) {
@@ -33,12 +35,12 @@ export async function openPostgresDatabase(url: string, log: Log): Promise<Kysel
   return db;
 }
 
-/** The same pool, where waiting in vain for a connection is a refusal that ends by itself (`TOO_BUSY`) and no fault. */
-export function refuseWhenBusy(pool: pg.Pool): PostgresPool {
+/** The same pool, except that a timeout while waiting for a connection is the expected error `TOO_BUSY`. */
+export function rejectWhenBusy(pool: pg.Pool): PostgresPool {
   return {
     connect: () =>
       pool.connect().catch((error: Error) => {
-        // The pool has no other mark for it.
+        // The pool marks this error only by its message.
         if (error.message !== 'timeout exceeded when trying to connect') throw error;
         throw new AppError('TOO_BUSY', error.message, { retryAfter: BUSY_RETRY_S });
       }),
@@ -46,7 +48,7 @@ export function refuseWhenBusy(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** What `pg_settings` says of settings without which an acknowledged commit may be lost. */
+/** Settings without which an acknowledged commit may be lost. */
 const SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
 /** Throws `NOT_DURABLE` with the settings that are off for this connection. */
@@ -59,7 +61,10 @@ export async function assertDurableServer(db: Kysely<Database>): Promise<void> {
   throw new AppError('NOT_DURABLE', copy.data.notDurable(settings));
 }
 
-/** 64-bit integers come as texts, because they may be larger than a number holds exactly. Ours are times and counts. */
+/**
+ * PostgreSQL sends 64-bit integers as texts, because they may exceed the exact range of a number. Ours are times and
+ * counts.
+ */
 const toTypeParser: typeof pg.types.getTypeParser = (id: number, format?: 'text' | 'binary') =>
   id === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(id, format as 'text');
 
@@ -68,7 +73,7 @@ function toHost(url: string): string {
   return new URL(url).host;
 }
 
-/** A refused connection to a name with two addresses is an error of errors without a message of its own. */
+/** A failed connection to a name with two addresses is an `AggregateError` without a message of its own. */
 function toReason(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);

@@ -1,6 +1,6 @@
 /**
- * The tables, the same in the embedded database and in PostgreSQL: texts, 64-bit integers and nothing of one dialect. Times
- * are milliseconds since 1970, ids are random texts, flags are 0 and 1.
+ * The tables, identical in the embedded database and in PostgreSQL: only texts and 64-bit integers, nothing specific to one
+ * dialect. Times are milliseconds since 1970, ids are random texts, flags are 0 and 1.
  */
 export interface Database {
   readonly users: UsersTable;
@@ -20,13 +20,16 @@ export interface UsersTable {
   id: string;
   /** Normalized; unique. */
   email: string;
-  /** As it is shown. */
+  /** As shown to people. */
   username: string;
-  /** The name in the form in which no two may be alike; unique. */
+  /** The name in the form that must be unique. */
   username_key: string;
   password_hash: string;
   status: 'active' | 'disabled';
-  /** Tokens of another version are not accepted any more: raised with the password, the roles, disabling, logout everywhere. */
+  /**
+   * Tokens with another version are invalid. Raised by a new password, a change of roles, disabling and logging out
+   * everywhere.
+   */
   token_version: number;
   needs_password_change: number;
   created_at: number;
@@ -55,11 +58,11 @@ export interface RolePermissionsTable {
   permission_code: string;
 }
 
-/** One open code for an address and purpose at most: a new one replaces the one before. */
+/** At most one open code per address and purpose: a new one replaces the previous one. */
 export interface EmailCodesTable {
   email: string;
   purpose: string;
-  /** Keyed hash; of an address that nobody has, of a code that nobody gets. */
+  /** Keyed hash; for an address without an account, of a random value that is never mailed. */
   code_hash: string;
   attempts: number;
   created_at: number;
@@ -67,7 +70,7 @@ export interface EmailCodesTable {
   used_at: number | null;
 }
 
-/** Counts in windows of time, by a key that names what is counted. */
+/** Counters over time, each with a key such as `codes:lin@example.com`. */
 export interface ThrottlesTable {
   key: string;
   count: number;
@@ -75,7 +78,7 @@ export interface ThrottlesTable {
   blocked_until: number;
 }
 
-/** Tokens that were signed out, until they would have ended anyway. */
+/** Revoked tokens, kept until they expire. */
 export interface RevokedTokensTable {
   id: string;
   expires_at: number;
@@ -83,13 +86,13 @@ export interface RevokedTokensTable {
 
 export interface MailQueueTable {
   id: string;
-  /** Recipient, name and code, encrypted; empty once the mail was given up. */
+  /** Recipient, name and code, encrypted; empty after the mail was given up. */
   sealed_message: string;
   purpose: string;
   attempts: number;
-  /** Not before then; moved ahead while a process is sending it. */
+  /** Earliest time of the next attempt; moved ahead while a process is sending the mail. */
   due_at: number;
-  /** Given up then: a code that comes later is of no use. */
+  /** The mail is given up then, because a later code is useless. */
   expires_at: number;
   last_error: string | null;
   created_at: number;
@@ -109,7 +112,7 @@ export interface AuditLogTable {
   actor_id: string | null;
   action: string;
   target: string;
-  /** JSON of what was and what is, without secrets. */
+  /** JSON of the state before and after the change, without secrets. */
   before: string | null;
   after: string | null;
   address: string;

@@ -5,7 +5,7 @@ import { AppError } from '../../src/core/errors.ts';
 import type { ServerConfig } from '../config.ts';
 import { copy } from '../copy.ts';
 
-/** What a key is for; keys of different purposes tell nothing about each other. */
+/** What a key is for; keys of different purposes are independent. */
 export type KeyPurpose = 'tokens' | 'codes' | 'mail' | 'settings';
 
 export interface ServerSecret {
@@ -19,8 +19,8 @@ const KEY_BYTES = 32;
 const FILE_MODE = 0o600;
 
 /**
- * The secret that everything signed or sealed hangs on: `TOKEN_SECRET`, else the one in the data directory, which must be
- * there and gets one at the first start. Throws an `AppError` when the file is damaged.
+ * The secret that all keys are derived from: `TOKEN_SECRET`, otherwise the file in the data directory, which is created at
+ * the first start. The directory must exist. Throws an `AppError` when the file is damaged.
  */
 export function readServerSecret({ tokenSecret, dataDirectory }: SecretConfig): ServerSecret {
   const secret = tokenSecret === null ? readSecretFile(join(dataDirectory, SECRET_FILE)) : Buffer.from(tokenSecret);
@@ -38,14 +38,16 @@ function readSecretFile(file: string): Buffer {
   return secret;
 }
 
-/** Written aside, then linked: a crash leaves no half a secret, and of two processes that start at once one wins. */
+/**
+ * Writes a draft and links it, so that a crash leaves no partial secret and only one of two simultaneous starts creates it.
+ */
 function createSecretFile(file: string): Buffer {
   const draft = `${file}.${randomBytes(8).toString('hex')}`;
   writeFileSync(draft, randomBytes(SECRET_BYTES), { mode: FILE_MODE, flag: 'wx', flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {
-    // A file system without links: of two that start at once, one would have to start again.
+    // A file system without links: one of two processes that start at the same time would have to be restarted.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });

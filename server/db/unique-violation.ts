@@ -4,8 +4,8 @@ import type { Database } from './schema.ts';
 export type UniqueColumn = { [Table in keyof Database]: `${Table}.${keyof Database[Table] & string}` }[keyof Database];
 
 /**
- * Whether a query failed because a value that must be unique is there already: any, or that of one column (not of a primary
- * key). In PostgreSQL the transaction has failed then, and takes nothing but a rollback.
+ * Whether a query failed because a unique value already exists: any, or that of one column (other than a primary key). On
+ * PostgreSQL the transaction has failed then and can only be rolled back.
  */
 export function isUniqueViolation(error: unknown, column?: UniqueColumn): boolean {
   if (!(error instanceof Error)) return false;
@@ -20,7 +20,7 @@ interface DriverError extends Error {
   readonly constraint?: unknown;
 }
 
-/** PostgreSQL's state for it. */
+/** The SQLSTATE of PostgreSQL for a unique violation. */
 const UNIQUE_VIOLATION = '23505';
-/** Followed in the message by the columns: `UNIQUE constraint failed: users.email`. */
+/** The message names the columns: `UNIQUE constraint failed: users.email`. */
 const SQLITE_CODES: readonly string[] = ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'];

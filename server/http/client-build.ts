@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PAGE_VIEWS_FILE, type PageView, pageViewsSchema } from '../../src/core/contracts/page-views.ts';
 import {
   ROUTE_MANIFEST_FILE,
   type RouteManifest,
@@ -17,9 +18,11 @@ export interface ClientBuild {
   readonly files: readonly string[];
   readonly manifest: RouteManifest;
   readonly shell: PageShell;
+  /** Prerendered views by their address: a page path, with its query where the view is of that query. */
+  readonly views: ReadonlyMap<string, PageView>;
 }
 
-/** Throws an `AppError` that tells to build first when a part is missing or damaged. */
+/** Throws an `AppError` that says to build first when a part is missing or damaged. */
 export async function readClientBuild(directory: string): Promise<ClientBuild> {
   return {
     directory,
@@ -28,7 +31,12 @@ export async function readClientBuild(directory: string): Promise<ClientBuild> {
       routeManifestSchema.parse(JSON.parse(text)),
     ),
     shell: await readPart(join(directory, 'index.html'), parsePageShell),
+    views: await readPart(join(directory, PAGE_VIEWS_FILE), parseViews),
   };
+}
+
+function parseViews(text: string): ReadonlyMap<string, PageView> {
+  return new Map(pageViewsSchema.parse(JSON.parse(text)).map((view) => [view.address, view]));
 }
 
 async function readPart<T>(file: string, parse: (text: string) => T): Promise<T> {

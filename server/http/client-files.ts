@@ -4,10 +4,12 @@ import { BASE_PATH, withBase } from '../../src/core/paths.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { ASSET_MAX_AGE_S } from './constants.ts';
 
-/** Not addresses of their own: the shell is rendered, the manifest is for the server, the rest are encodings of a file. */
-const NOT_SERVED = ['index.html', 'route-manifest.json', '**/*.br', '**/*.gz'];
+/**
+ * Not served as files: pages are rendered, manifest and views are for the server, the rest are encodings of other files.
+ */
+const NOT_SERVED = ['index.html', 'route-manifest.json', 'page-views.json', '**/*.br', '**/*.gz'];
 
-/** The files of the client build, each registered as a route of its own, so that no path can lead anywhere else. */
+/** The files of the client build, each registered as its own route, so that no path can lead anywhere else. */
 export function clientFileRoutes({ clientBuild }: AppDeps): FastifyPluginAsync {
   const { directory, files, shell } = clientBuild;
   return async (app) => {
@@ -25,7 +27,7 @@ export function clientFileRoutes({ clientBuild }: AppDeps): FastifyPluginAsync {
       },
     });
     app.addHook('onSend', async (_request, reply) => {
-      // The media type table of the file sender is older than RFC 9239.
+      // The file sender's table of media types is older than RFC 9239.
       const type = String(reply.getHeader('content-type') ?? '');
       if (type.startsWith('application/javascript')) reply.type('text/javascript; charset=utf-8');
     });

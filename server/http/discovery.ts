@@ -5,7 +5,7 @@ import { escapeHtml } from '../../src/core/text/escape-html.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { toRequestOrigin } from './request-origin.ts';
 
-/** What search engines read: the site map and the rules. Both name absolute addresses. */
+/** What search engines read: the site map and the robots file. Both contain absolute addresses. */
 export function discoveryRoutes({ config, clientBuild }: AppDeps): FastifyPluginAsync {
   const pages = toSiteMapPaths(clientBuild.manifest.pages);
   return async (app) => {

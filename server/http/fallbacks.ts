@@ -4,7 +4,7 @@ import type { Log } from '../process/log.ts';
 import { reject } from './rejection.ts';
 import { findAddressFault, isPagePath, isServicePath, toPath } from './request-path.ts';
 
-/** What happens to requests that no route takes, that are malformed, or that fail. `landing` is a page path. */
+/** Answers requests that match no route, are malformed, or fail. `landing` is a page path. */
 export function addFallbacks(app: FastifyInstance, landing: string, log: Log): void {
   app.addHook('onRequest', async (request, reply) => {
     const fault = findAddressFault(request.url);
@@ -14,7 +14,7 @@ export function addFallbacks(app: FastifyInstance, landing: string, log: Log): v
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log));
 }
 
-/** Answer to an error; the details stay in the log, with the path but without the query, which may carry a secret. */
+/** Answers an error. The log gets the details with the path, but without the query, which may contain a secret. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return reject(request, reply, status);
@@ -32,7 +32,7 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, landing: st
   return reject(request, reply, 404);
 }
 
-/** Only a navigation names HTML; scripts and images ask for anything and must see that their file is missing. */
+/** Only navigations accept HTML explicitly; scripts and images must get a 404 when their file is missing. */
 function acceptsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { HEALTH_PATH } from '../../src/core/paths.ts';
 
-/** Liveness for a supervisor or a load balancer. Says nothing about versions or machines. */
+/** Liveness for a supervisor or a load balancer, without details about versions or machines. */
 export function healthRoute(): FastifyPluginAsync {
   return async (app) => {
     app.get(HEALTH_PATH, (_request, reply) =>

@@ -1,33 +1,58 @@
+import { NONCE_PLACEHOLDER, type PageView } from '../../src/core/contracts/page-views.ts';
+
 const HEAD_START = '<!--head-->';
 const HEAD_END = '<!--/head-->';
-const NONCE_PLACEHOLDER = '%CSP_NONCE%';
+const VIEW_START = '<!--view-->';
+const VIEW_END = '<!--/view-->';
 const ICON_LINK = /<link\b[^>]*\brel="(?:shortcut )?icon"[^>]*>/;
 const HREF = /\bhref="([^"]+)"/;
 
-/** The page every address is answered with: the build's `index.html`, open at its head tags. */
+/** The page that answers every address: the build's `index.html`, split at its head tags and at its root element. */
 export interface PageShell {
   readonly beforeHead: string;
   readonly afterHead: string;
+  /** Root element of a page that has no view. */
+  readonly emptyView: string;
+  readonly afterView: string;
   /** Address of the page's icon as the build wrote it, or null. */
   readonly icon: string | null;
 }
 
-/** Throws when the page has no place for head tags. */
+/** Throws when the page has no place for head tags or for a view. */
 export function parsePageShell(html: string): PageShell {
-  const start = html.indexOf(HEAD_START);
-  const end = html.indexOf(HEAD_END);
-  if (start < 0 || end < start) throw new Error(`The page has no ${HEAD_START}…${HEAD_END}`);
+  const [beforeHead, , afterHead] = split(html, HEAD_START, HEAD_END);
+  const [beforeView, emptyView, afterView] = split(afterHead, VIEW_START, VIEW_END);
   return {
-    beforeHead: html.slice(0, start),
-    afterHead: html.slice(end + HEAD_END.length),
+    beforeHead,
+    afterHead: beforeView,
+    emptyView,
+    afterView,
     icon: HREF.exec(ICON_LINK.exec(html)?.[0] ?? '')?.[1] ?? null,
   };
 }
 
-export function renderPage(shell: PageShell, headTags: string, nonce: string): string {
-  return `${withNonce(shell.beforeHead, nonce)}${headTags}${withNonce(shell.afterHead, nonce)}`;
+/** The whole page: the shell with its head tags and, where there is one, the view that the build has prerendered. */
+export function renderPage(shell: PageShell, headTags: string, nonce: string, view: PageView | null): string {
+  const withNonce = (html: string) => html.replaceAll(NONCE_PLACEHOLDER, () => nonce);
+  const viewHead = view === null ? '' : ['', ...view.modules.map(toPreload), withNonce(view.styles)].join('\n');
+  return [
+    withNonce(shell.beforeHead),
+    headTags,
+    viewHead,
+    withNonce(shell.afterHead),
+    view?.body ?? shell.emptyView,
+    shell.afterView,
+  ].join('');
 }
 
-function withNonce(html: string, nonce: string): string {
-  return html.replaceAll(NONCE_PLACEHOLDER, () => nonce);
+function toPreload(module: string): string {
+  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${module}" />`;
+}
+
+/** What is before, between and behind the two marks. */
+function split(html: string, startMark: string, endMark: string): [string, string, string] {
+  const start = html.indexOf(startMark);
+  const end = html.indexOf(endMark);
+  if (start < 0 || end < start) throw new Error(`The page has no ${startMark}…${endMark}`);
+  return [html.slice(0, start), html.slice(start + startMark.length, end), html.slice(end + endMark.length)];
 }

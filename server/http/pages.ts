@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageView } from '../../src/core/contracts/page-views.ts';
 import type { PageHead } from '../../src/core/contracts/route-manifest.ts';
 import { type Robots, renderHeadTags, toHeadTags } from '../../src/core/page-head.ts';
 import { BASE_PATH, withBase } from '../../src/core/paths.ts';
@@ -8,23 +9,37 @@ import { renderPage } from './page-shell.ts';
 import { toRequestOrigin } from './request-origin.ts';
 import { toPath } from './request-path.ts';
 
-/** The portal's pages: one shell, with the head tags of the page and a nonce of the request. */
+/** The portal's pages: one shell with the head tags of the page and a nonce per request. */
 export function pageRoutes({ config, clientBuild, createNonce }: AppDeps): FastifyPluginAsync {
-  const { manifest, shell } = clientBuild;
+  const { manifest, shell, views } = clientBuild;
   return async (app) => {
     for (const path of ['/', BASE_PATH, `${BASE_PATH}/`]) {
       app.get(path, (_request, reply) => reply.redirect(withBase(path === '/' ? '/' : manifest.landing), 302));
     }
     for (const page of manifest.pages) {
       const path = withBase(page.path);
-      app.get(path, (request, reply) => sendPage(request, reply, { ...page, path: toPagePath(request) }, page.robots));
+      app.get(path, (request, reply) =>
+        sendPage(request, reply, { ...page, path: toPagePath(request) }, findView(request), page.robots),
+      );
       app.get(`${path}/`, (request, reply) => reply.redirect(withoutTrailingSlash(request.url), 308));
     }
-    // The service worker keeps this copy for pages that are opened offline.
-    app.get(withBase('/index.html'), (request, reply) => sendPage(request, reply, manifest.fallback, 'noindex'));
+    // The service worker stores this copy for pages that are opened offline.
+    app.get(withBase('/index.html'), (request, reply) => sendPage(request, reply, manifest.fallback, null, 'noindex'));
   };
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply, head: PageHead, robots?: Robots): FastifyReply {
+  /** The view of exactly this address, else that of the page without a query. The page compares it with its address. */
+  function findView(request: FastifyRequest): PageView | null {
+    const path = toPagePath(request);
+    return views.get(`${path}${request.url.slice(toPath(request.url).length)}`) ?? views.get(path) ?? null;
+  }
+
+  function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    head: PageHead,
+    view: PageView | null,
+    robots?: Robots,
+  ): FastifyReply {
     const nonce = createNonce();
     const origin = toRequestOrigin(config.publicOrigin, request.protocol, request.host);
     return reply
@@ -32,7 +47,7 @@ export function pageRoutes({ config, clientBuild, createNonce }: AppDeps): Fasti
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .header('content-security-policy', toContentSecurityPolicy(nonce))
-      .send(renderPage(shell, renderHeadTags(toHeadTags(head, origin, robots)), nonce));
+      .send(renderPage(shell, renderHeadTags(toHeadTags(head, origin, robots)), nonce, view));
   }
 }
 

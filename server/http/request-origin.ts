@@ -2,8 +2,8 @@
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * The origin that absolute links of an answer use: the configured one, else the one the request came to.
- * The header is the sender's word, so anything but a plain host becomes `localhost`.
+ * The origin of absolute links in an answer: the configured one, otherwise that of the request. The sender chooses the
+ * header, so anything but a plain host becomes `localhost`.
  */
 export function toRequestOrigin(publicOrigin: string | null, protocol: string, host: string | undefined): string {
   if (publicOrigin !== null) return publicOrigin;

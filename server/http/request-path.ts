@@ -4,16 +4,16 @@ import { URL_LENGTH_MAX } from './constants.ts';
 /** Encoded separators and control characters, backslashes, and dot segments in any spelling. */
 const AMBIGUOUS = /%(?:2f|5c|[01][0-9a-f]|7f)|\\|(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
 
-/** Path of a request without its query, as it was sent. */
+/** Path of a request as it was sent, without the query. */
 export function toPath(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? '';
 }
 
-/** Status with which an address is refused before any route sees it, or null for a plain one. */
+/** Status that rejects an address before any route sees it, or null for a regular one. */
 export function findAddressFault(url: string): 400 | 414 | null {
   if (url.length > URL_LENGTH_MAX) return 414;
   const path = toPath(url);
-  // An address with a host in it is for a proxy, which this is not.
+  // An absolute address is a request to a proxy, which this server is not.
   return !path.startsWith('/') || AMBIGUOUS.test(path) || !isDecodable(path) ? 400 : null;
 }
 
@@ -22,7 +22,7 @@ export function isServicePath(path: string): boolean {
   return SERVICE_PREFIXES.some((prefix) => path.startsWith(prefix) || `${path}/` === prefix);
 }
 
-/** Whether an unknown path may have been meant for a page of the portal. */
+/** Whether an unknown path may be meant for a page of the portal. */
 export function isPagePath(path: string): boolean {
   return path.startsWith(`${BASE_PATH}/`) && !path.startsWith(`${BASE_PATH}/assets/`) && !isServicePath(path);
 }

@@ -10,9 +10,9 @@ export interface OriginFacts {
 }
 
 /**
- * Whether a call may change something: it comes from one of our own pages, or from no page at all. Browsers name the page's
- * origin with every call that is not a plain read. The scheme is compared only where it is known, which it is not behind a
- * proxy that ends TLS.
+ * Whether a call may change something: it comes from one of our own pages, or from no page at all. Browsers send the origin
+ * of the page with every call except plain reads. The scheme is not compared, because it is unknown behind a proxy that
+ * terminates TLS.
  */
 export function isFromOwnPage({ origin, fetchSite, host, publicOrigin }: OriginFacts): boolean {
   if (origin === undefined) return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none';

@@ -5,13 +5,13 @@ import { HSTS_MAX_AGE_S } from './constants.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
 import { toRequestOrigin } from './request-origin.ts';
 
-/** Only what a tool uses is allowed; the rest of the list are the interfaces that no tool has a reason to ask for. */
+/** Allows what tools use, and closes what no tool has a reason to request. */
 const PERMISSIONS_POLICY = [
   ...['fullscreen', 'display-capture', 'clipboard-read', 'clipboard-write'].map((name) => `${name}=(self)`),
   ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'].map((name) => `${name}=()`),
 ].join(', ');
 
-/** Puts the security headers on every answer, error answers included. A page then adds its nonce to the policy. */
+/** Adds the security headers to every answer, including errors. A page adds its nonce to the policy. */
 export async function addSecurityHeaders(app: FastifyInstance, config: ServerConfig): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -25,7 +25,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: ServerCon
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policy);
     reply.header('permissions-policy', PERMISSIONS_POLICY);
-    // Sent over plain http it would be ignored at best, and at worst lock a local address to https.
+    // Over plain http browsers ignore it.
     if (isHttps(request, config)) reply.header('strict-transport-security', `max-age=${HSTS_MAX_AGE_S}`);
   });
 }

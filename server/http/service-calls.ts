@@ -38,7 +38,10 @@ export function serviceCalls(
   };
 }
 
-/** Makes a start fail when a route under a service path has no contract: nothing would guard it. Upgrades guard themselves. */
+/**
+ * Makes the start fail when a route under a service path has no contract, because nothing would guard it. Upgrade routes
+ * guard themselves.
+ */
 export function requireContracts(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, config }) => {
     if (isServicePath(url) && config?.call === undefined && config?.isUpgrade !== true)

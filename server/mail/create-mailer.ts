@@ -25,7 +25,7 @@ export interface MailerDeps {
 }
 
 export interface ReloadableMailer extends Mailer {
-  /** Sends with this configuration from now on. Mails that are being sent are finished with the previous one. */
+  /** Uses this configuration from now on. Mails in progress are finished with the previous one. */
   reload(config: MailConfig): void;
 }
 

@@ -1,15 +1,15 @@
 import { DOWN_AFTER_FAILURES_COUNT, DOWN_FOR_MS } from './constants.ts';
 
-/** Whether mails go out at present. */
+/** Knows whether mails can be sent at present. */
 export interface DeliveryHealth {
   noteSent(): void;
   /** Forgets all failures. */
   reset(): void;
-  /** A failure that would have met any other mail too. */
+  /** A failure that would affect any other mail, too. */
   noteFailure(): void;
   /**
-   * Mails have failed in a row and none has gone out since. Ends by itself after a while, so that another one is tried even
-   * where none waits in the queue.
+   * Several mails in a row have failed, and none was sent since. Ends by itself after a while, so that a mail is tried even
+   * when none waits in the queue.
    */
   isDown(): boolean;
 }

@@ -9,7 +9,7 @@ import { toMimeMessage } from './mime-message.ts';
 import { toTerminalText } from './terminal-text.ts';
 
 export interface LocalTransportDeps {
-  /** Made when the first mail comes. */
+  /** Created with the first mail. */
   readonly outbox: string;
   readonly log: Log;
   readonly now: () => number;
@@ -19,8 +19,8 @@ const SENDER = { name: 'mythinkn', address: 'mythinkn@localhost' };
 const EXTENSION = '.eml';
 
 /**
- * Sends nothing. Every mail becomes a file of the outbox, of which the newest are kept, and a marked block in the terminal:
- * the only place where codes are written out, which is the purpose of this mode.
+ * Sends nothing. Each mail becomes a file in the outbox, which keeps the newest, and a marked block in the terminal. This
+ * mode exists to show codes; nothing else logs them.
  */
 export function createLocalTransport({ outbox, log, now }: LocalTransportDeps): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
@@ -38,7 +38,7 @@ export function createLocalTransport({ outbox, log, now }: LocalTransportDeps): 
   };
 }
 
-/** Milliseconds since 1970 as `20261231T235959999Z`: names in the order of time, legal on every file system. */
+/** Milliseconds since 1970 as `20261231T235959999Z`: names that sort by time and are legal on every file system. */
 function toFileTime(time: number): string {
   return new Date(time).toISOString().replace(/[-:.]/g, '');
 }

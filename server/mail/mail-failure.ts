@@ -1,23 +1,25 @@
 import { REASON_LENGTH_MAX } from './constants.ts';
 import { toTerminalText } from './terminal-text.ts';
 
-/** Why a mail was not handed over. */
+/** Why a mail was not delivered to the mail server. */
 export interface MailFailure {
-  /** The mail server refuses this mail for good; another attempt would fare the same. */
+  /** The mail server rejects this mail permanently; another attempt would fail, too. */
   readonly isFinal: boolean;
-  /** It would have met any other mail too: the server is out of reach, refuses the login or the sender. */
+  /** Any other mail would fail, too: the server cannot be reached, or rejects the login or the sender. */
   readonly isOfServer: boolean;
   /** One line for operators, without whole addresses and without the code. */
   readonly reason: string;
 }
 
-/** Errors about the envelope or the message. A 5xx answer to the login speaks of the password, which may be put right. */
+/**
+ * Errors about the envelope or the message. A 5xx answer to the login is not among them: the password can be corrected.
+ */
 const MAIL_ERRORS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE', 'BAD_ADDRESS'];
 
-/** `secret` is what must not be written anywhere, should the mail server repeat it. */
+/** `secret` is masked, in case the mail server repeats it. */
 export function toMailFailure(error: unknown, secret: string | null): MailFailure {
   const message = error instanceof Error ? error.message : String(error);
-  return { isFinal: isRefusedForGood(error), isOfServer: !isOfMail(error), reason: toReason(message, secret) };
+  return { isFinal: isPermanent(error), isOfServer: !isOfMail(error), reason: toReason(message, secret) };
 }
 
 function isOfMail(error: unknown): boolean {
@@ -28,9 +30,9 @@ function isMailError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && MAIL_ERRORS.includes(error.code);
 }
 
-function isRefusedForGood(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   if (!isMailError(error)) return false;
-  // Without an answer of the server the address itself is of no use.
+  // Without an answer from the server the address itself is invalid.
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 500;
   return status >= 500;
 }

@@ -6,8 +6,8 @@ const DIGITS_FONT = "ui-monospace,'SF Mono',Menlo,Consolas,monospace";
 const TEXT = `margin:0 0 16px;font-size:15px;line-height:1.7`;
 
 /**
- * A mail as a page: a table and styles in place, which is what mail programs understand, and nothing that is loaded from
- * anywhere. The code is one run of text, so that it is selected, copied and recognized whole.
+ * A mail as a page: a table and inline styles, which mail programs support, and nothing that is loaded from elsewhere. The
+ * code is one run of text, so that it is selected, copied and recognized as a whole.
  */
 export function renderMailPage({ greeting, subject, code, paragraphs, footer }: MailWords): string {
   const rows = [
@@ -38,7 +38,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** Mail programs that leave styles out show the light colors of the styles in place. */
+/** Mail programs that drop style elements show the light colors of the inline styles. */
 const DARK_STYLE = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background:#12161d!important}.card{background:#1b212b!important;color:#e8ecf2!important}.code{background:#12161d!important;color:#ffffff!important}.quiet{color:#a3adbb!important;border-color:#39424f!important}}`;
 
 function renderCode({ name, digits }: NonNullable<MailWords['code']>): string[] {

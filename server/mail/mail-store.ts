@@ -4,15 +4,17 @@ import { FAILURE_KEPT_MS, LEASE_MS } from './constants.ts';
 
 export type MailRow = Pick<Selectable<MailQueueTable>, 'id' | 'sealed_message' | 'attempts' | 'due_at' | 'expires_at'>;
 
-/** The queue in the database. Times are milliseconds since 1970. A mail that was given up has no sealed message any more. */
+/** The queue in the database. Times are milliseconds since 1970. A mail that was given up has no message any more. */
 export interface MailStore {
-  /** Takes the mail that is due longest, for the time of a lease, counting the attempt; null when none is due. */
+  /**
+   * Claims the mail that has been due longest for the time of a lease, and counts the attempt; null when none is due.
+   */
   claim(now: number): Promise<MailRow | null>;
   remove(row: MailRow): Promise<void>;
   postpone(row: MailRow, dueAt: number, reason: string): Promise<void>;
-  /** Keeps the reason, nothing else of the mail. */
+  /** Keeps only the reason. */
   giveUp(row: MailRow, now: number, reason: string): Promise<void>;
-  /** Gives up what expired, and forgets failures of long ago. Returns how many expired since the last time. */
+  /** Gives up expired mails and deletes old failures. Returns how many mails have expired since the last call. */
   sweep(now: number, reason: string): Promise<number>;
 }
 
@@ -31,7 +33,7 @@ export function createMailStore(db: Kysely<Database>): MailStore {
           .executeTakeFirst();
         if (row === undefined) return null;
         const claimed = { ...row, attempts: row.attempts + 1, due_at: now + LEASE_MS };
-        // Of two that saw the same row, only the first finds it as it was.
+        // If two processes read the same row, only the first update matches it.
         const { numUpdatedRows } = await db
           .updateTable('mail_queue')
           .set({ attempts: claimed.attempts, due_at: claimed.due_at })

@@ -1,8 +1,8 @@
 import type { MailMode } from './mail.ts';
 
-/** A mail as it goes out. */
+/** A mail as it is sent. */
 export interface MailMessage {
-  /** Of the queue's row; the same at every attempt. */
+  /** Id of the queue's row; the same at every attempt. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -12,6 +12,6 @@ export interface MailMessage {
 
 export interface MailTransport {
   readonly mode: MailMode;
-  /** Resolves once the mail is handed over. Rejects soon after the signal aborts. */
+  /** Resolves when the mail has been handed over. Rejects soon after the signal aborts. */
   send(message: MailMessage, signal: AbortSignal): Promise<void>;
 }

@@ -7,10 +7,15 @@ export interface Sender {
   readonly address: string;
 }
 
-/** Blanks, controls, and what separates or quotes addresses: `x,victim@example.com` would go to somebody else. */
+/**
+ * Blanks, control characters, and characters that separate or quote addresses: `x,victim@example.com` would reach another
+ * recipient.
+ */
 const NOT_IN_ADDRESS = /[\s\p{C}<>()[\]\\,:;"]/u;
 
-/** Headers and parts of a mail. Throws `BAD_ADDRESS` for a recipient that could be read as another or as several. */
+/**
+ * Headers and parts of a mail. Throws `BAD_ADDRESS` for a recipient that could be read as another address or as several.
+ */
 export function toMimeMessage({ id, to, subject, text, html }: MailMessage, from: Sender): SendMailOptions {
   if (NOT_IN_ADDRESS.test(to))
     throw new AppError('BAD_ADDRESS', 'The address of the recipient has characters of no address');
@@ -21,9 +26,9 @@ export function toMimeMessage({ id, to, subject, text, html }: MailMessage, from
     subject,
     text,
     html,
-    // The same at every attempt, so that a mailbox can tell a mail that arrived twice.
+    // The same at every attempt, so that mailboxes can recognize duplicates.
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
-    // Keeps absence notices from answering.
+    // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,7 +1,7 @@
-/** Runs something after a delay in milliseconds; what is returned calls it off. */
+/** Runs a task after a delay in milliseconds. Returns a function that cancels it. */
 export type Schedule = (delayMs: number, run: () => Promise<void> | void) => () => void;
 
-/** Timers that do not keep the process alive. What is run must not reject. */
+/** Uses timers that do not keep the process alive. The task must not reject. */
 export const scheduleWithTimer: Schedule = (delayMs, run) => {
   const timer = setTimeout(() => void run(), delayMs).unref();
   return () => clearTimeout(timer);

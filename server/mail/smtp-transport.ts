@@ -8,7 +8,7 @@ import { toMimeMessage } from './mime-message.ts';
 const IMPLICIT_TLS_PORT = 465;
 const SUBMISSION_PORT = 587;
 
-/** Sends through a mail server, one connection per mail: idle ones are cut by providers just when they are needed. */
+/** Sends through a mail server, with one connection per mail: providers close idle connections at any time. */
 export function createSmtpTransport(
   sender: Pick<SmtpConfig, 'from' | 'fromName'>,
   connection: SMTPTransportOptions,
@@ -26,8 +26,8 @@ export function createSmtpTransport(
 }
 
 /**
- * 465 speaks TLS from the start (trap T26). 587 must change over to TLS, as must any other port before a password is sent to
- * another machine; where neither is the case TLS is used if it is offered.
+ * Port 465 uses TLS from the start (trap T26). Port 587 must switch to TLS, and so must any other port before a password is
+ * sent to another machine; otherwise TLS is used if the server offers it.
  */
 export function toSmtpConnection({ host, port, credentials }: SmtpConfig): SMTPTransportOptions {
   const secure = port === IMPLICIT_TLS_PORT;

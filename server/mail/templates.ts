@@ -3,7 +3,7 @@ import type { SentMail } from './mail.ts';
 import { renderMailPage } from './mail-page.ts';
 import type { MailWords } from './mail-words.ts';
 
-/** Words of a mail, plain and as HTML. */
+/** The texts of a mail, plain and as HTML. */
 export interface MailContent {
   readonly subject: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface MailContent {
 const MINUTE_MS = 60_000;
 const FOOTER = '这封邮件由系统自动发出，请不要回复。';
 
-/** What is said to the recipient at this time (milliseconds since 1970): the minutes left are those from then on. */
+/** Composes a mail for the moment it is sent (milliseconds since 1970), so that the minutes left are right. */
 export function composeMail(mail: SentMail, now: number): MailContent {
   const greeting = mail.username ? `${mail.username}，您好：` : '您好：';
   if (mail.purpose === 'registerTaken') return compose({ greeting, ...TAKEN, code: null, footer: FOOTER });
@@ -73,7 +73,7 @@ const TAKEN = {
   ],
 };
 
-/** The code comes first after the greeting: notifications show the beginning, and telephones look for the word before it. */
+/** The code follows the greeting directly: notifications show the beginning, and phones look for the word before it. */
 function compose(words: MailWords): MailContent {
   const codeLine = words.code === null ? [] : [`${words.code.name}：${words.code.digits}`];
   const parts = [words.greeting, ...codeLine, ...words.paragraphs, `—\n${words.footer}`];

@@ -1,6 +1,9 @@
-/** Time that requests in flight have to finish after a stop signal. */
+/** Time for requests in progress to finish after a stop signal. */
 export const STOP_GRACE_MS = 10_000;
-/** How often connections that became idle meanwhile are closed. */
+/** Interval at which connections that have become idle are closed. */
 export const IDLE_SWEEP_MS = 100;
-/** One Ctrl+C reaches the process twice under npm (from the terminal and forwarded); only a later signal is a second one. */
+/**
+ * One Ctrl+C reaches the process twice under npm (from the terminal and forwarded); only a later signal counts as a second
+ * one.
+ */
 export const REPEATED_SIGNAL_MS = 500;

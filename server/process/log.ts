@@ -1,4 +1,4 @@
-/** Where the server tells its operator something. One line per event; the details follow on their own lines. */
+/** Messages to the operator: one line per event, followed by its details. */
 export interface Log {
   info(message: string): void;
   error(message: string, cause?: unknown): void;

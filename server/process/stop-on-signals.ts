@@ -6,8 +6,8 @@ import type { Log } from './log.ts';
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
 
 /**
- * Stops gracefully at the first signal: no new connections, requests in flight are finished, at most for the grace time,
- * then `closeResources` is awaited. A second signal ends the process at once.
+ * Stops gracefully at the first signal: accepts no new connections, finishes requests in progress within the grace time,
+ * then awaits `closeResources`. A second signal ends the process at once.
  */
 export function stopOnSignals(app: FastifyInstance, closeResources: () => Promise<void>, log: Log): void {
   let stoppingSince: number | null = null;
@@ -26,7 +26,7 @@ export function stopOnSignals(app: FastifyInstance, closeResources: () => Promis
 
 async function stop(app: FastifyInstance, closeResources: () => Promise<void>, log: Log): Promise<void> {
   setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS).unref();
-  // A request that ends after the signal leaves its connection open for a next one, which would be waited for.
+  // A connection stays open after its request for the next one, which would keep the server from closing.
   setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS).unref();
   try {
     await app.close();

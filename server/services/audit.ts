@@ -8,7 +8,7 @@ export interface AuditEntry {
   /** Who made the change; `id` is null for the system itself. */
   readonly actor: AuditActor;
   readonly action: AuditAction;
-  /** What was changed: the id of a user, the key of a setting. */
+  /** The changed object: the id of a user, the key of a setting. */
   readonly subject: string;
   /** Must not contain secrets. */
   readonly before?: unknown;

@@ -2,12 +2,12 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { NetworkAddress } from '../../src/core/contracts/portal.ts';
 
 const GROUPS = 8;
-/** Groups that the addresses of one connection share: a /64. */
+/** Groups that all addresses of one connection share: a /64. */
 const NETWORK_GROUPS = 4;
 
 /**
- * A caller's address and the room of its network: `lan-203-0-113-7` for IPv4, whose addresses are shared by a whole network
- * (doc 2 §4), `lan-v6-2001-db8-1-2` for IPv6, where every device has its own within the network's first 64 bits.
+ * A caller's address and the room of its network: `lan-203-0-113-7` for IPv4, where a whole network shares one address (doc
+ * 2 §4), `lan-v6-2001-db8-1-2` for IPv6, where every device has its own address within the network's first 64 bits.
  */
 export function toNetworkAddress(ip: string): NetworkAddress {
   const address = toPlainAddress(ip);
@@ -16,7 +16,7 @@ export function toNetworkAddress(ip: string): NetworkAddress {
   return { address, room: ['lan', 'v6', ...listGroups(address).slice(0, NETWORK_GROUPS)].join('-') };
 }
 
-/** Without a zone; an IPv4 address that a socket for both kinds writes as IPv6 becomes itself again. */
+/** Drops the zone, and turns the IPv6 form that a dual-stack socket gives to an IPv4 address back into IPv4. */
 function toPlainAddress(ip: string): string {
   const address = ip.replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
@@ -32,7 +32,7 @@ function listGroups(address: string): string[] {
   return [...before, ...Array<string>(missing).fill('0'), ...after].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-/** The last 32 bits may be written as an IPv4 address; it lies outside of the network's part. */
+/** The last 32 bits may be written as an IPv4 address; they are not part of the network. */
 function toGroups(text: string): string[] {
   return text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : group));
 }

@@ -1,5 +1,7 @@
 export interface Semaphore {
-  /** Runs a task in its turn. Rejects with what `createError` makes, without running it, when too many are waiting. */
+  /**
+   * Runs a task as soon as it may. Rejects with the error of `createError`, without running it, when the queue is full.
+   */
   run<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
@@ -9,7 +11,7 @@ export interface SemaphoreOptions {
   readonly createError: () => Error;
 }
 
-/** Tasks that are too heavy to run all at once wait in a line of bounded length, first come, first served. */
+/** Limits how many tasks run at the same time and how many wait, first come, first served. */
 export function createSemaphore({ concurrency, maxQueue, createError }: SemaphoreOptions): Semaphore {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -17,7 +19,7 @@ export function createSemaphore({ concurrency, maxQueue, createError }: Semaphor
   const takeTurn = async () => {
     if (running >= concurrency) {
       if (waiting.length >= maxQueue) throw createError();
-      // The one who leaves hands its place over, so that nobody slips in between.
+      // A finished task passes its slot directly to the next waiter, so a new caller cannot overtake the queue.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running++;

@@ -1,25 +1,25 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** So many in so long, from the first one on. */
+/** A limit per window of time, which starts with the first use. */
 export interface Window {
   readonly limit: number;
   readonly windowMs: number;
 }
 
-/** So many at once, then one after each delay; the last delay goes on. */
+/** A number of free uses, then one after each delay; the last delay repeats. */
 export interface GrowingDelay {
   readonly free: number;
   readonly delaysMs: readonly number[];
-  /** Forgotten after so long without another one. */
+  /** Everything is forgotten after this time without a use. */
   readonly memoryMs: number;
 }
 
 type Db = Kysely<Database>;
 
 /**
- * Takes one of what the window allows. Milliseconds to wait when it allows none, else 0. One statement decides and counts,
- * so that of calls at the same moment no more than allowed get through.
+ * Takes one use from a window. Returns the milliseconds to wait when none is left, otherwise 0. One statement decides and
+ * counts, so simultaneous calls cannot exceed the limit.
  */
 export async function takeFromWindow(db: Db, key: string, { limit, windowMs }: Window, now: number): Promise<number> {
   const isOver = sql<boolean>`throttles.window_started_at <= ${now - windowMs}`;
@@ -61,7 +61,7 @@ export async function takeWithDelay(db: Db, key: string, delay: GrowingDelay, no
   return Math.max(blocked_until - now, 1);
 }
 
-/** Gives one back that turned out not to count; a delay that it set ends. */
+/** Refunds a use that turned out not to count, and ends the delay that it caused. */
 export async function refundThrottle(db: Db, key: string): Promise<void> {
   await db
     .updateTable('throttles')
@@ -75,7 +75,7 @@ export async function resetThrottle(db: Db, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute();
 }
 
-/** Removes what has no effect any more: everything untouched for longer than the longest window. */
+/** Removes throttles without effect: those untouched for longer than the longest window. */
 export async function pruneThrottles(db: Db, longestMs: number, now: number): Promise<void> {
   await db
     .deleteFrom('throttles')
@@ -88,7 +88,7 @@ function insertOne(db: Db, key: string, now: number) {
   return db.insertInto('throttles').values({ key, count: 1, window_started_at: now, blocked_until: 0 });
 }
 
-/** What the counted one makes of the delay: none while free ones are left. */
+/** The time until which the counted use blocks: none while free ones are left. */
 function delayCases({ free, delaysMs }: GrowingDelay, now: number): RawBuilder<unknown> {
   const last = delaysMs.at(-1) ?? 0;
   const cases = delaysMs.map(
@@ -97,7 +97,7 @@ function delayCases({ free, delaysMs }: GrowingDelay, now: number): RawBuilder<u
   return sql`when throttles.count + 1 < ${sql.lit(free)} then 0 ${sql.join(cases, sql` `)} else ${sql.lit(now + last)}`;
 }
 
-/** Gone meanwhile means that nothing hinders any more. */
+/** A row that has been removed meanwhile no longer blocks. */
 async function readThrottle(db: Db, key: string, now: number) {
   const row = await db
     .selectFrom('throttles')

@@ -30,20 +30,20 @@ export function AccountDialogsHost() {
 
   useEffect(() => startSessionWatch().stop, []);
 
-  // A login ends the way there, whichever tab it came from.
+  // A login in any tab closes the dialogs that led to it.
   useEffect(() => onSessionEvent('loginSuccess', finishLogin), []);
   useEffect(() => onSessionEvent('logout', cleanUpAfterLogout), []);
 
-  // Signed in by another tab before the dialogs were even there.
+  // Another tab may sign in before the dialogs are loaded.
   useEffect(() => {
-    if (!isAsked && Dialogs === null) goOn();
+    if (!isAsked && Dialogs === null) runInterruptedAction();
   }, [isAsked, Dialogs]);
 
-  return Dialogs === null ? null : <Dialogs onExited={goOn} />;
+  return Dialogs === null ? null : <Dialogs onExited={runInterruptedAction} />;
 }
 
-/** Runs what a login interrupted, when the dialog is gone and the focus is back. */
-function goOn(): void {
+/** Runs the action that a login interrupted, after the dialog has closed and the focus is back. */
+function runInterruptedAction(): void {
   const action = takeInterruptedAction();
   if (isSignedIn()) action?.();
 }

@@ -1,24 +1,29 @@
-import { StrictMode } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import type { EmotionCache } from '@emotion/cache';
+import { type ReactNode, StrictMode } from 'react';
 import { ConfirmHost } from '../shared/confirm/ConfirmHost.tsx';
 import { AccountDialogsHost } from './AccountDialogsHost.tsx';
 import { Providers } from './Providers.tsx';
 import { registry } from './registry.ts';
-import { createAppRouter } from './router.tsx';
+import { StartSignal } from './StartSignal.tsx';
 import { ToastHost } from './ToastHost.tsx';
 import { UpdateNotice } from './update/UpdateNotice.tsx';
 
-const router = createAppRouter(registry);
+interface AppProps {
+  readonly styleCache: EmotionCache;
+  /** The router with the portal's routes: the browser's, or a static one while a page is prerendered. */
+  readonly children: ReactNode;
+}
 
-export function App() {
+export function App({ styleCache, children }: AppProps) {
   return (
     <StrictMode>
-      <Providers pages={registry}>
-        <RouterProvider router={router} />
+      <Providers styleCache={styleCache} pages={registry}>
+        {children}
         <AccountDialogsHost />
         <ConfirmHost />
         <ToastHost />
         <UpdateNotice />
+        <StartSignal />
       </Providers>
     </StrictMode>
   );

@@ -3,12 +3,12 @@ import type { PageHead } from '../core/contracts/route-manifest.ts';
 import { type HeadTag, type Robots, toHeadTags } from '../core/page-head.ts';
 
 interface PageMetadataProps {
-  /** `path` is the concrete page path, so that the canonical address names this very page. */
+  /** `path` has its parameters filled in, so that the canonical address names this page. */
   readonly head: PageHead;
   readonly robots?: Robots | undefined;
 }
 
-/** Keeps the document's head in step with client navigation, by the same rule as the server's first answer. */
+/** Updates the document's head after client navigation, by the same rule as the server's first answer. */
 export function PageMetadata({ head, robots = 'index, follow' }: PageMetadataProps) {
   useEffect(() => {
     for (const tag of toHeadTags(head, window.location.origin, robots)) applyHeadTag(document, tag);

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { copy } from './copy.ts';
 import { CONTENT_MAX_WIDTH_PX } from './portal/constants.ts';
 
-/** Stands in while a screen's file is fetched: the shape of a page, or a calm surface where the page fills the window. */
+/** Shown while a screen's file is loading: the shape of a page, or an empty surface where the page fills the window. */
 export function PageSkeleton({ isPadded }: { readonly isPadded: boolean }) {
   return (
     <Surface aria-busy="true" aria-label={copy.loading}>

@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
@@ -10,16 +10,13 @@ import { colorModeStorage } from './color-mode-storage.ts';
 import { ThemeColor } from './ThemeColor.tsx';
 import { theme } from './theme.ts';
 
-/** The style policy admits only elements that carry the response's nonce; the server writes it into this element. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-const styleCache = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
-
 interface ProvidersProps {
+  readonly styleCache: EmotionCache;
   readonly pages: readonly Page[];
   readonly children: ReactNode;
 }
 
-export function Providers({ pages, children }: ProvidersProps) {
+export function Providers({ styleCache, pages, children }: ProvidersProps) {
   return (
     <CacheProvider value={styleCache}>
       <ThemeProvider
@@ -27,6 +24,8 @@ export function Providers({ pages, children }: ProvidersProps) {
         defaultMode="system"
         modeStorageKey={STORAGE_KEYS.colorMode}
         storageManager={colorModeStorage}
+        // Without it the provider renders everything below it a second time. `ColorModeMenu` alone shows the mode.
+        noSsr
       >
         <CssBaseline />
         <ThemeColor />

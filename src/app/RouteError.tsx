@@ -12,7 +12,7 @@ interface RouteErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Says what happened, what is safe and what to do, in the place of the tool that failed. */
+/** Replaces a tool that failed: says what happened, which data are safe and how to continue. */
 export function RouteError({ error, toolName, onRetry }: RouteErrorProps) {
   const words = isLoadFailure(error)
     ? copy.error.load

@@ -1,7 +1,7 @@
 import { copy } from './copy.ts';
 import { ActionButton, ErrorPage } from './RouteError.tsx';
 
-/** The last resort: the shell itself failed, so only a fresh start helps. */
+/** Shown when the shell itself failed, so that only a reload helps. */
 export function ShellError() {
   return (
     <ErrorPage>

@@ -2,7 +2,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { DARK_TOKENS, LIGHT_TOKENS } from './theme-tokens.ts';
 
-/** The color of the browser's own bar follows the scheme in use, which may differ from the system's. */
+/** Sets the color of the browser's own bar to the scheme in use, which may differ from the system's. */
 export function ThemeColor() {
   const { colorScheme } = useColorScheme();
   useEffect(() => {

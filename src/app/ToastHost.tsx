@@ -6,21 +6,21 @@ import { usePausableTimeout } from './use-pausable-timeout.ts';
 
 const POSITIONS: readonly ToastPosition[] = ['top-center', 'bottom-center'];
 
-/** Shows the queue of toasts. The live regions are always there, so that what enters them is spoken. */
+/** Shows the queue of toasts. The live regions always exist, because screen readers announce changes of known regions only. */
 export function ToastHost() {
   const toasts = useToastStore((state) => state.toasts);
   return POSITIONS.map((position) => {
     const here = toasts.filter((toast) => toast.position === position);
     return (
       <Corner key={position} data-position={position}>
-        <div aria-live="polite">{here.filter(isCalm).map(toItem)}</div>
-        <div aria-live="assertive">{here.filter((toast) => !isCalm(toast)).map(toItem)}</div>
+        <div aria-live="polite">{here.filter(isPolite).map(toItem)}</div>
+        <div aria-live="assertive">{here.filter((toast) => !isPolite(toast)).map(toItem)}</div>
       </Corner>
     );
   });
 }
 
-function isCalm(toast: Toast): boolean {
+function isPolite(toast: Toast): boolean {
   return toast.severity !== 'error';
 }
 
@@ -28,7 +28,7 @@ function toItem(toast: Toast) {
   return <ToastItem key={toast.id} toast={toast} />;
 }
 
-/** Stays while it is pointed at or focused, so that nobody has to hurry. */
+/** Its time stops while the pointer or the focus is on it. */
 function ToastItem({ toast }: { readonly toast: Toast }) {
   const holdHandlers = usePausableTimeout(toast.durationMs, () => dismissToast(toast.id));
   const { action } = toast;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ToolBoundaryProps {
-  /** A new key (the page's path) clears the error: navigation leaves it behind. */
+  /** A new key (the page's path) clears the error, so that navigation leaves the failed page. */
   readonly resetKey: string;
   readonly renderError: (error: unknown, retry: () => void) => ReactNode;
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ interface ToolBoundaryState {
   readonly resetKey: string;
 }
 
-/** Keeps a failure inside the tool that it happened in; the shell and the other tools go on. */
+/** Contains the failure of a tool: the shell and the other tools keep working. */
 export class ToolBoundary extends Component<ToolBoundaryProps, ToolBoundaryState> {
   override state: ToolBoundaryState = { failure: null, resetKey: this.props.resetKey };
 

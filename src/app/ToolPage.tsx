@@ -43,7 +43,7 @@ function LazyScreen({ shown }: { readonly shown: ShownPage }) {
   );
 }
 
-/** One address a page: a trailing slash leads here too, but is not its name. */
+/** A page has one canonical address: without the trailing slash that also leads to it. */
 function toCanonicalPath(pathname: string): string {
   return pathname.replace(/\/+$/, '');
 }

@@ -1,4 +1,4 @@
-/** Words of the portal shell. */
+/** Texts of the portal shell. */
 export const copy = {
   site: {
     title: '保持专注下一步',

@@ -1,19 +1,29 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { loadTwice } from '../shared/lazy/load-twice.ts';
 import type { PageScreen } from '../shared/tool/define-page.ts';
 
-const lazyScreens = new WeakMap<PageScreen, LazyExoticComponent<ComponentType>>();
+const components = new WeakMap<PageScreen, ComponentType>();
 
-/** The screen's component, one for the life of the page, so that coming back shows it at once. */
-export function lazyScreen(screen: PageScreen): LazyExoticComponent<ComponentType> {
-  const known = lazyScreens.get(screen);
+/** The screen's component. It is created once, so that a second visit shows the screen at once. */
+export function lazyScreen(screen: PageScreen): ComponentType {
+  const known = components.get(screen);
   if (known !== undefined) return known;
   const created = lazy(() => loadTwice(screen.load));
-  lazyScreens.set(screen, created);
+  components.set(screen, created);
   return created;
 }
 
-/** After a failed load the next `lazyScreen` starts over. */
+/** Loads the screen's file, so that its component renders without a pause. If that fails, the component throws. */
+export async function loadScreen(screen: PageScreen): Promise<ComponentType> {
+  const component = await loadTwice(screen.load).then(
+    (module) => module.default,
+    (error: unknown) => lazy(() => Promise.reject(error)),
+  );
+  components.set(screen, component);
+  return component;
+}
+
+/** After a failed load: the next `lazyScreen` loads the file again. */
 export function forgetScreen(screen: PageScreen): void {
-  lazyScreens.delete(screen);
+  components.delete(screen);
 }

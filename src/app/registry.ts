@@ -6,10 +6,10 @@ import { jsonYaml } from '../features/json-yaml/tool.ts';
 import type { Page } from '../shared/tool/define-page.ts';
 import { pagePath } from '../shared/tool/page-path.ts';
 
-/** Every page, those with a tab in the documented order (doc 2 §2). Adding a page is its folder and its line here. */
+/** All pages; those with a tab stand in the documented order (doc 2 §2). A new page costs its folder and its line here. */
 export const registry: readonly Page[] = [home, jsonYaml, flockDance, dataCenter];
 
-/** Where `/` and unknown pages lead: the default tool once it is registered, the portal home until then. */
+/** Target of `/` and of unknown addresses: the default tool if it is registered, else the portal home. */
 export function landingPath(pages: readonly Page[]): string {
   const landing = pages.find((page) => page.id === DEFAULT_TOOL_ID);
   return landing === undefined ? PORTAL_PATH : pagePath(landing);

@@ -4,7 +4,7 @@ import { pagePath, type ShownPage } from '../shared/tool/page-path.ts';
 import { copy } from './copy.ts';
 import { landingPath } from './registry.ts';
 
-/** What the server needs to know of the registry: where to redirect, and the head of every page. */
+/** The part of the registry that the server needs: the target of redirects and the head of every page. */
 export function toRouteManifest(pages: readonly Page[]): RouteManifest {
   return {
     landing: landingPath(pages),
@@ -24,7 +24,7 @@ export function toPageHead({ page, screen }: ShownPage): PageHead {
   };
 }
 
-/** Head of an address that is no page: it describes the product and names the page that it leads to. */
+/** Head for an unknown address: describes the product and names the page that it is redirected to. */
 export function toFallbackHead(pages: readonly Page[]): PageHead {
   return {
     path: landingPath(pages),

@@ -14,14 +14,14 @@ import { ShellError } from './ShellError.tsx';
 import { ToolPage } from './ToolPage.tsx';
 import { UnsavedWorkGuard } from './UnsavedWorkGuard.tsx';
 
-/** What stands around the pages of a zone. An administration page brings its own frame, behind its own gate. */
+/** The frame around the pages of a zone. Administration pages bring their own frame behind their own gate. */
 const ZONE_LAYOUTS: Record<Zone, ComponentType> = { portal: PortalLayout, bare: BareLayout, admin: BareLayout };
 
 export function createAppRouter(pages: readonly Page[]) {
   return createBrowserRouter(toRoutes(pages), { basename: BASE_PATH });
 }
 
-/** The route table: one route a screen below its zone's layout, and a way home for every other address. */
+/** The route table: one route per screen inside its zone's layout, and a redirect for every other address. */
 export function toRoutes(pages: readonly Page[]): RouteObject[] {
   const redirects = [
     { path: '/', element: <RedirectToLanding pages={pages} isUnknown={false} /> },
@@ -52,7 +52,7 @@ function toPageRoutes(page: Page): RouteObject[] {
   });
 }
 
-/** An address that is no page leads to one, says so where the visitor typed it, and is not to be indexed itself. */
+/** Redirects to the landing page, with a message for an unknown address. The address itself must not be indexed. */
 function RedirectToLanding({ pages, isUnknown }: { readonly pages: readonly Page[]; readonly isUnknown: boolean }) {
   const head = useMemo(() => toFallbackHead(pages), [pages]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The design's colors, per scheme. `theme.ts` hands them to the UI kit; a test checks their contrast. */
+/** The design's colors per scheme. `theme.ts` passes them to the UI kit; a test checks their contrast. */
 export interface SchemeTokens {
   readonly primary: string;
   /** Primary as text on the page background, where the plain primary may be too light. */
@@ -8,9 +8,9 @@ export interface SchemeTokens {
   readonly accent: string;
   readonly background: string;
   readonly paper: string;
-  /** Around cards: decoration, not needed to find a control. */
+  /** Border of cards: decoration, which needs no contrast. */
   readonly border: string;
-  /** Outline of inputs and outlined buttons: found at 3:1. */
+  /** Outline of inputs and outlined buttons, with a contrast of at least 3:1. */
   readonly control: string;
   readonly text: string;
   readonly textSecondary: string;

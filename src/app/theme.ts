@@ -3,7 +3,7 @@ import { tint } from '../shared/look/tint.ts';
 import { DARK_TOKENS, LIGHT_TOKENS, type SchemeTokens } from './theme-tokens.ts';
 
 declare module '@mui/material/styles' {
-  /** Colors in styles are `theme.vars`, which follow the scheme without a new render. */
+  /** Styles use the colors of `theme.vars`, which change with the scheme without a render. */
   interface CssThemeVariables {
     enabled: true;
   }
@@ -28,7 +28,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The attribute of `<html>` that selects a scheme; `public/color-scheme.js` sets it before the first paint. */
+/** The attribute of `<html>` that selects a scheme; `public/boot.js` sets it before the first paint. */
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 
 export const FONT_STACK = {
@@ -79,7 +79,7 @@ export const theme = createTheme({
       },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.card }, paperFullScreen: { borderRadius: 0 } } },
-    // Inside of its list, which would cut a line around it.
+    // Inside the item, because its list clips an outline around it.
     MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -2 } } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiOutlinedInput: {

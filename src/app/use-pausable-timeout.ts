@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Calls `onElapsed` after `durationMs` of not being held. The returned handlers hold it while the element is pointed at
- * or has focus; what was left of the time goes on afterwards.
+ * Calls `onElapsed` after `durationMs`. The returned handlers pause the time while the pointer or the focus is on the
+ * element; afterwards the rest of the time runs.
  */
 export function usePausableTimeout(durationMs: number, onElapsed: () => void) {
   const [isPointed, setIsPointed] = useState(false);

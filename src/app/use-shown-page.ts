@@ -9,7 +9,7 @@ export function useShownPage(): ShownPage | undefined {
   const pages = usePageList();
   const { pathname } = useLocation();
   const shown = useMemo(() => pageAtPath(pages, pathname), [pages, pathname]);
-  // Before the session is checked, which a page may forbid.
+  // A layout effect runs before the session is checked, which the page may forbid.
   useLayoutEffect(() => useOpenPage.setState({ shown: shown ?? null }), [shown]);
   return shown;
 }

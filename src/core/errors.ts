@@ -1,6 +1,6 @@
 /**
- * An expected failure (input, network, permission, quota). The code is stable and has words in some `copy.errors`;
- * the message is for developers. Everything that is not an `AppError` is a bug and travels to the nearest boundary.
+ * An expected failure (input, network, permission, quota). The code is stable and has words in some copy file; the message
+ * is for developers. Any other error is a bug and propagates to the nearest boundary.
  */
 export class AppError<Code extends string = string> extends Error {
   override readonly name = 'AppError';
@@ -14,7 +14,7 @@ export class AppError<Code extends string = string> extends Error {
   }
 }
 
-/** Reached only when a union grew and a switch over it did not. */
+/** Reached only when a union has a new member that a switch does not handle. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${String(value)}`);
 }

@@ -10,12 +10,12 @@ export type HeadTag =
   | { readonly tag: 'meta'; readonly attribute: 'name' | 'property'; readonly key: string; readonly content: string }
   | { readonly tag: 'link'; readonly attribute: 'rel'; readonly key: string; readonly content: string };
 
-/** `noindex` is for an address that only redirects (doc 2 §2), and for pages that ask for it. */
+/** `noindex` is for addresses that only redirect (doc 2 §2) and for pages that request it. */
 export type Robots = 'index, follow' | 'noindex';
 
 /**
- * The tags of a page, one rule for the server's first answer and for client navigation.
- * `head.path` is the concrete page path without base (parameters filled in); `origin` has no trailing slash.
+ * The tags of a page, the same for the server's first answer and for client navigation. `head.path` is the concrete page
+ * path without base (parameters filled in); `origin` has no trailing slash.
  */
 export function toHeadTags(head: PageHead, origin: string, robots: Robots = 'index, follow'): HeadTag[] {
   const url = `${origin}${withBase(head.path)}`;
@@ -43,7 +43,7 @@ export function toHeadTags(head: PageHead, origin: string, robots: Robots = 'ind
   ];
 }
 
-/** The tags as HTML, one a line, with every value escaped. */
+/** The tags as HTML, one per line, with every value escaped. */
 export function renderHeadTags(tags: readonly HeadTag[]): string {
   return tags.map(renderHeadTag).join('\n');
 }

@@ -1,6 +1,6 @@
 /**
- * Every path that client, server and tests agree on (doc 1 §2.1, doc 2 §2 and §7).
- * Page paths here start with `/` and carry no base; `withBase` adds it where a full URL path is needed.
+ * Every path that client, server and tests share (doc 1 §2.1, doc 2 §2 and §7). Page paths here start with `/` and have no
+ * base; `withBase` adds it where a full URL path is needed.
  */
 
 /** The sub-path of the origin under which the whole application is served, without a trailing slash. */

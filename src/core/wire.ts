@@ -1,23 +1,23 @@
 import { AppError } from './errors.ts';
 
-/** A reply across threads: the value, or what of an error survives the crossing. */
+/** A reply across threads: the value, or the parts of an error that can be transferred. */
 export type WireReply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: WireError };
 
 interface WireError {
-  /** Null for a bug: an error that nobody expected has no code. */
+  /** Null for a bug: unexpected errors have no code. */
   readonly code: string | null;
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** A service's methods as they cross: every one asynchronous, its failure encoded in the reply. */
+/** A service's methods as seen from the other thread: all asynchronous, with failures encoded in the reply. */
 export type WireService<Service> = {
   [Name in keyof Service]: Service[Name] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Promise<WireReply<Awaited<Result>>>
     : never;
 };
 
-/** Runs `call` and wraps what it gives or throws. */
+/** Runs `call` and wraps its result or its error. */
 export async function toWireReply<T>(call: () => T | Promise<T>): Promise<WireReply<T>> {
   try {
     return { ok: true, value: await call() };

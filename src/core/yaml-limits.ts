@@ -1,2 +1,2 @@
-/** Longest YAML text that is read, in UTF-16 units. The page refuses longer ones before they are read or sent. */
+/** Longest YAML text that is parsed, in UTF-16 units. The page rejects longer texts before they are read or sent. */
 export const YAML_CHARS_MAX = 8_000_000;

@@ -1,4 +1,4 @@
-/** At most so many arguments a call; more could overflow the stack. */
+/** Arguments per call at most; more could overflow the stack. */
 const CHUNK = 0x8000;
 
 export function toBase64(bytes: Uint8Array): string {

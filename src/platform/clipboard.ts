@@ -3,8 +3,8 @@ import { AppError } from '../core/errors.ts';
 const TEXT = 'text/plain';
 
 /**
- * The clipboard's text, as a handle where the browser gives one: a long text then never passes through the page. Null when
- * there is no text in it. Call from a gesture.
+ * Reads the clipboard's text, as a blob where the browser supports it, so that a long text is not copied into the page.
+ * Null when the clipboard holds no text. Call from a user gesture.
  * @throws AppError `clipboard-refused`.
  */
 export async function readClipboard(): Promise<Blob | string | null> {
@@ -19,12 +19,12 @@ export async function readClipboard(): Promise<Blob | string | null> {
 }
 
 /**
- * Puts a text into the clipboard. Call from a gesture; the text may come later.
+ * Writes a text to the clipboard. Call from a user gesture; the text itself may resolve later.
  * @throws AppError `clipboard-refused`.
  */
 export async function writeClipboard(text: Promise<Blob>): Promise<void> {
   const typed = text.then((blob) => new Blob([blob], { type: TEXT }));
-  // Heard of below as well; unheard, it would be reported as an error of nobody's.
+  // Also handled below; without this handler the rejection would be reported as unhandled.
   typed.catch(() => undefined);
   try {
     if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await (await typed).text());

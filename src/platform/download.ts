@@ -1,7 +1,7 @@
-/** An address that is given back too early breaks the saving off in some browsers. */
+/** Some browsers abort the download when its address is revoked too early. */
 const RELEASE_DELAY_MS = 60_000;
 
-/** Saves a blob under a name, where the browser saves files. */
+/** Downloads a blob under a file name. */
 export function downloadBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

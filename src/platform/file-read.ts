@@ -1,4 +1,4 @@
-/** Asks the visitor for a file. Null when none is chosen. Call from a gesture. The file is a handle: nothing is read yet. */
+/** Asks the visitor for a file. Null when none is chosen. Call from a user gesture. Nothing of the file is read yet. */
 export async function pickFile(accept: string): Promise<File | null> {
   return (await pickFiles(accept, false))[0] ?? null;
 }
@@ -16,22 +16,22 @@ export function pickFiles(accept: string, isMultiple: boolean): Promise<readonly
   });
 }
 
-/** Whether something that is dragged over the page is a file; which one is told only when it is dropped. */
+/** Whether a drag over the page carries files. The files themselves are known only after the drop. */
 export function holdsFile(transfer: DataTransfer | null): boolean {
   return transfer?.types.includes('Files') ?? false;
 }
 
-/** The first file of something dropped or pasted. */
+/** The first file of a drop or paste. */
 export function fileOf(transfer: DataTransfer | null): File | null {
   return transfer?.files[0] ?? null;
 }
 
-/** All files of something dropped. */
+/** All files of a drop. */
 export function filesOf(transfer: DataTransfer | null): readonly File[] {
   return [...(transfer?.files ?? [])];
 }
 
-/** Keeps a file that is dropped beside every place for it from taking the page's place. @returns the way to stop that. */
+/** Stops the browser from opening a file that is dropped outside every drop area. @returns a function that ends this. */
 export function refuseFileDrops(): () => void {
   const refuse = (event: DragEvent) => {
     if (event.defaultPrevented || !holdsFile(event.dataTransfer)) return;

@@ -7,12 +7,12 @@ export function isFullscreen(): boolean {
   return fullscreenElement() !== null;
 }
 
-/** The element that fills the screen. Nothing outside of it is visible. Browsers without full screen lack the property. */
+/** The element that fills the screen. Nothing outside it is visible. Browsers without full screen lack the property. */
 export function fullscreenElement(): Element | null {
   return document.fullscreenElement ?? null;
 }
 
-/** Enters or leaves full screen. Call from a gesture. False when the browser refused. */
+/** Enters or leaves full screen. Call from a user gesture. False when the browser refused. */
 export async function toggleFullscreen(element: HTMLElement): Promise<boolean> {
   try {
     if (isFullscreen()) await document.exitFullscreen();

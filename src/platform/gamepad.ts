@@ -1,4 +1,4 @@
-/** The first gamepad that is connected, as it is at this moment; null where there is none, or it may not be read. */
+/** The current state of the first connected gamepad; null when there is none or the browser denies access. */
 export function currentGamepad(): Gamepad | null {
   try {
     return navigator.getGamepads?.().find((gamepad) => gamepad?.connected === true) ?? null;
@@ -7,7 +7,7 @@ export function currentGamepad(): Gamepad | null {
   }
 }
 
-/** Calls `handler` when a gamepad comes or goes. */
+/** Calls `handler` when a gamepad is connected or disconnected. */
 export function onGamepadChange(handler: () => void): () => void {
   window.addEventListener('gamepadconnected', handler);
   window.addEventListener('gamepaddisconnected', handler);

@@ -5,7 +5,7 @@ export interface HttpRequest {
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as bearer. */
+  /** Sent as a bearer token. */
   readonly token?: string;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
@@ -13,20 +13,20 @@ export interface HttpRequest {
 
 export interface HttpReply {
   readonly status: number;
-  /** The body; undefined where it is no JSON or is not declared as such (trap T14). */
+  /** The parsed body; undefined when it is not JSON or not declared as JSON (trap T14). */
   readonly json: unknown;
-  /** Seconds of a `Retry-After` header. */
+  /** The `Retry-After` header in seconds. */
   readonly retryAfter: number | null;
 }
 
 export type Fetch = (path: string, options: RequestInit) => Promise<Response>;
 
-/** Passwords are hashed slowly on purpose, and a busy server lets them wait. */
+/** Long, because passwords are hashed slowly on purpose and a busy server queues them. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * One request and its whole answer, whatever its status.
- * @throws AppError `NETWORK`, `TIMEOUT`; the signal's own reason when it was given up.
+ * Sends one request and returns the answer, whatever its status.
+ * @throws AppError `NETWORK`, `TIMEOUT`; the signal's own reason when it was aborted.
  */
 export async function requestJson(request: HttpRequest, fetchIt: Fetch = fetch): Promise<HttpReply> {
   const { signal, timeoutMs = TIMEOUT_MS } = request;

@@ -1,4 +1,4 @@
-/** The browser's own yes-or-no dialog, for the case that ours cannot be fetched. */
+/** The browser's own yes-or-no dialog, for when the product's own cannot be fetched. */
 export function askNatively(text: string): boolean {
   return window.confirm(text);
 }

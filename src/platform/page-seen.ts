@@ -1,4 +1,4 @@
-/** Calls `handler` whenever the page comes into view again: another tab, window or app was in front of it. */
+/** Calls `handler` whenever the page becomes visible again after another tab, window or app covered it. */
 export function onPageSeen(handler: () => void): () => void {
   const listen = () => {
     if (document.visibilityState === 'visible') handler();
@@ -7,7 +7,7 @@ export function onPageSeen(handler: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listen);
 }
 
-/** Calls `handler` when the browser says that the network is there again. */
+/** Calls `handler` when the browser reports that it is online again. */
 export function onNetworkBack(handler: () => void): () => void {
   window.addEventListener('online', handler);
   return () => window.removeEventListener('online', handler);

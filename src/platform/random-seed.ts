@@ -1,4 +1,4 @@
-/** A seed that nobody can foresee: an unsigned 32-bit integer. */
+/** An unpredictable seed: an unsigned 32-bit integer. */
 export function createSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 }

@@ -1,19 +1,19 @@
-/** Whether the browser tells what a page requests. */
+/** Whether the browser reports the requests of a page. */
 export function canCountRequests(): boolean {
   return typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes.includes('resource');
 }
 
 /**
  * Counts the requests that the page sends over the network from now on, whatever they are for, and calls `onCount` with
- * every new number, until the returned function is called. Requests of workers are their own. What the browser has in its
- * cache sends nothing, and the page's icon is the browser's: it looks for a new one whenever the address changes.
+ * every new number, until the returned function is called. Requests of workers are not counted, nor are answers from the
+ * cache, nor the page's icon, which the browser requests by itself whenever the address changes.
  */
 export function countRequests(onCount: (count: number) => void): () => void {
   let count = 0;
   const from = performance.now();
   const observer = new PerformanceObserver((list) => {
     const sent = (list.getEntries() as PerformanceResourceTiming[])
-      // One that was under way before belongs to the loading.
+      // A request that started earlier belongs to loading the page.
       .filter(({ startTime }) => startTime >= from)
       .filter((entry) => !isFromCache(entry) && !isPageIcon(entry));
     if (sent.length === 0) return;
@@ -24,7 +24,7 @@ export function countRequests(onCount: (count: number) => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Of other origins the browser tells no sizes: they count as sent. */
+/** The browser hides the sizes of other origins' answers, so their requests count as sent. */
 function isFromCache({ transferSize, decodedBodySize }: PerformanceResourceTiming): boolean {
   return transferSize === 0 && decodedBodySize > 0;
 }

@@ -1,30 +1,38 @@
 import { whenIdle } from './when-idle.ts';
 
-/** A newer version is fetched and waits. Nothing changes until `apply` is called. */
+/** A newer version that is downloaded and waits. Nothing changes until `apply` is called. */
 export interface WaitingUpdate {
-  /** Puts the new version in charge and reloads this tab; other tabs keep their page. */
+  /** Activates the new version and reloads this tab; other tabs keep their page. */
   readonly apply: () => void;
 }
 
-/** An open page asks for a newer version when it is looked at again, at most this often. */
+/** Shortest time between two checks for a newer version, which run when the page becomes visible again. */
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 
-/** Registering waits for an idle moment after load, at most this long. */
+/** Registration waits for an idle moment after loading, at most this long. */
 const IDLE_TIMEOUT_MS = 5000;
+
+export interface ServiceWorkerOptions {
+  readonly url: string;
+  readonly scope: string;
+  readonly onUpdate: (update: WaitingUpdate) => void;
+  /** Asked before each check for a newer version by an open page: false sends nothing. */
+  readonly mayCheck: () => boolean;
+}
 
 /**
  * Registers the service worker once the page is loaded and idle, so that it never competes with the first view.
- * Where there is none (old browser, insecure address), nothing happens: the product works without.
+ * Without service workers (old browser, insecure address) nothing happens: the product works without them.
  */
-export function startServiceWorker(url: string, scope: string, onUpdate: (update: WaitingUpdate) => void): void {
+export function startServiceWorker({ url, scope, onUpdate, mayCheck }: ServiceWorkerOptions): void {
   if (!('serviceWorker' in navigator)) return;
   whenIdle(() => {
     navigator.serviceWorker.register(url, { scope }).then(
       (registration: ServiceWorkerRegistration | undefined) => {
-        // Browsers that a tool keeps from service workers answer with nothing.
+        // Browsers in which a test tool blocks service workers resolve to nothing.
         if (registration === undefined) return;
         watchForUpdate(registration, onUpdate);
-        checkWhenSeenAgain(registration);
+        checkWhenSeenAgain(registration, mayCheck);
       },
       // Refused (private window, policy): the page is online only.
       () => {},
@@ -34,7 +42,7 @@ export function startServiceWorker(url: string, scope: string, onUpdate: (update
 
 function watchForUpdate(registration: ServiceWorkerRegistration, onUpdate: (update: WaitingUpdate) => void): void {
   const follow = (worker: ServiceWorker | null) => {
-    // Without an active version this is the first installation, which is no update.
+    // Without an active version this is the first installation, not an update.
     if (worker === null || registration.active === null) return;
     const report = () => {
       if (worker.state === 'installed') onUpdate({ apply: () => applyUpdate(worker) });
@@ -42,29 +50,29 @@ function watchForUpdate(registration: ServiceWorkerRegistration, onUpdate: (upda
     worker.addEventListener('statechange', report);
     report();
   };
-  // The browser looks for a newer version at every navigation: it may be on its way, or here, before this page listens.
+  // The browser checks at every navigation, so a newer version may be installing or waiting before this page listens.
   follow(registration.installing);
   follow(registration.waiting);
   registration.addEventListener('updatefound', () => follow(registration.installing));
 }
 
 function applyUpdate(worker: ServiceWorker): void {
-  // Another tab may have put it in charge already: then only the page is old.
+  // Another tab may have activated it already; then only this page is old.
   if (worker.state !== 'installed') {
     window.location.reload();
     return;
   }
-  // Heard by every page; `controllerchange` is not, in a page that no version is in charge of (first visit, forced reload).
+  // Fires in every page, unlike `controllerchange`, which a page without a controller (first visit, forced reload) misses.
   worker.addEventListener('statechange', () => {
     if (worker.state === 'activated') window.location.reload();
   });
   worker.postMessage({ type: 'SKIP_WAITING' });
 }
 
-function checkWhenSeenAgain(registration: ServiceWorkerRegistration): void {
+function checkWhenSeenAgain(registration: ServiceWorkerRegistration, mayCheck: () => boolean): void {
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return;
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_INTERVAL_MS || !mayCheck()) return;
     checkedAt = Date.now();
     registration.update().catch(() => {});
   });

@@ -12,7 +12,7 @@ export function canShareLinks(): boolean {
 }
 
 /**
- * Opens the system's share sheet. Call from a gesture. Closing the sheet again is no failure.
+ * Opens the system's share sheet. Call from a user gesture. Closing the sheet is not a failure.
  * @throws AppError `share-refused`.
  */
 export async function shareLink(link: SharedLink): Promise<void> {

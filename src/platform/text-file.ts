@@ -7,20 +7,19 @@ export interface FileText {
   readonly encoding: FileEncoding;
 }
 
-/** No UTF-16 unit takes more bytes in any encoding that is read. */
+/** Bytes per UTF-16 unit at most, in every supported encoding. */
 const CHAR_BYTES_MAX = 3;
-/** So much of a file is looked at. */
+/** How much of a file is examined. */
 const HEAD_BYTES = 256 << 10;
-/** Every ASCII character of UTF-16 has a zero byte, and what is opened here is full of ASCII. */
+/** Every ASCII character in UTF-16 has a zero byte, and the files opened here are mostly ASCII. */
 const UTF16_ZERO_SHARE = 0.2;
-/** Control characters, of all bytes. In a text of any 8-bit encoding there are hardly any. */
+/** Control characters as a share of all bytes. Text in an 8-bit encoding has hardly any. */
 const CONTROL_SHARE = 0.05;
 const TEXT_CONTROLS: readonly number[] = [0x09, 0x0a, 0x0c, 0x0d, 0x1b];
 
 /**
- * Reads a text piece by piece, so that no piece takes the page's time. The encoding is told by the byte order mark, or by
- * the zero bytes of UTF-16; without them it is UTF-8, or GB18030 where the bytes are no UTF-8. The mark is not part of the
- * text.
+ * Reads a text file in pieces, so that the page stays responsive. A byte order mark or the zero bytes of UTF-16 determine
+ * the encoding; otherwise it is UTF-8, or GB18030 when the bytes are not valid UTF-8. The mark is not part of the text.
  * @throws AppError `file-empty`, `text-too-long` for more than `maxChars` UTF-16 units, `binary-file`, `file-unreadable`.
  */
 export async function readTextFile(file: Blob, maxChars: number): Promise<FileText> {
@@ -44,7 +43,7 @@ function readMark([first, second]: Uint8Array): FileEncoding | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** UTF-16 without a mark; null for everything else. */
+/** The kind of UTF-16 of a text without a mark; null for everything else. */
 function guessUtf16(head: Uint8Array): FileEncoding | null {
   const pairs = head.length >> 1;
   const zeros = [0, 0];
@@ -60,7 +59,7 @@ function isBinary(head: Uint8Array): boolean {
   return controls > head.length * CONTROL_SHARE;
 }
 
-/** Null where the bytes are no UTF-8; the other encodings put a mark in the place of what they cannot read. */
+/** Null when the bytes are not valid UTF-8; other encodings decode unreadable bytes as replacement characters. */
 async function decode(file: Blob, encoding: FileEncoding, maxChars: number): Promise<string | null> {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
   const parts: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Calls `job` once the page has loaded and the browser has nothing better to do, `timeoutMs` after that at the latest. Call
- * the returned function to give up on it.
+ * Calls `job` once the page has loaded and the browser is idle, at the latest `timeoutMs` after loading. Call the returned
+ * function to cancel.
  */
 export function whenIdle(job: () => void, timeoutMs: number): () => void {
   let cancel = () => window.removeEventListener('load', schedule);

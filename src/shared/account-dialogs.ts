@@ -5,57 +5,57 @@ export type AccountDialogName = 'login' | 'register' | 'forgot-password' | 'chan
 
 export interface AccountDialogState {
   readonly name: AccountDialogName | null;
-  /** Why a login is asked for, in words for the visitor. */
+  /** The reason for asking to log in, as a text for the visitor. */
   readonly reason: string | null;
-  /** What was just achieved on the way, said by the dialog that follows. */
+  /** Success message of the previous dialog, shown by the next one. */
   readonly news: string | null;
-  /** What the login interrupted. */
+  /** The action that the login interrupted. */
   readonly action: (() => void) | null;
 }
 
 const CLOSED: AccountDialogState = { name: null, reason: null, news: null, action: null };
 
-/** The shell shows what this says. */
+/** The shell renders the dialog of this state. */
 export const useAccountDialogs = create<AccountDialogState>(() => CLOSED);
 
 /**
- * Runs `action` at once for someone who is signed in. Else the login dialog opens, says `reason`, and the action goes on
- * after the login, registration on the way included; it is dropped when the visitor closes the dialog. It does not count
- * as a gesture then, so a new tab or a file picker may be refused by the browser.
+ * Runs `action` at once if a user is signed in. Otherwise opens the login dialog with `reason` and runs the action after
+ * the login, also if the visitor registers first. Closing the dialog drops the action. After a login the action does not
+ * count as a gesture, so the browser may refuse a new tab or a file picker.
  */
 export function requireLogin(reason: string, action: () => void): void {
   if (isSignedIn()) action();
   else useAccountDialogs.setState({ ...CLOSED, name: 'login', reason, action });
 }
 
-/** Opens a dialog of its own accord. To change a password someone must be signed in. */
+/** Opens a dialog. Changing the password needs a signed-in user; otherwise the login dialog opens. */
 export function openAccountDialog(name: AccountDialogName): void {
   useAccountDialogs.setState({ ...CLOSED, name: name === 'change-password' && !isSignedIn() ? 'login' : name });
 }
 
-/** From one dialog to another, on the way to the same end. */
+/** Switches to another dialog and keeps reason and action. */
 export function switchAccountDialog(name: AccountDialogName, news: string | null = null): void {
   useAccountDialogs.setState({ name, news });
 }
 
-/** The news is no longer the latest message: the dialog is about to show another one. */
+/** Removes the success message before the dialog shows another one. */
 export function clearAccountNews(): void {
   useAccountDialogs.setState({ news: null });
 }
 
-/** The visitor gave up. */
+/** Closes the dialog without a login and drops the action. */
 export function closeAccountDialog(): void {
   useAccountDialogs.setState(CLOSED);
 }
 
-/** Someone is signed in: closes the way there. What was interrupted goes on with `takeInterruptedAction`. */
+/** Closes the dialogs after a login. `takeInterruptedAction` then returns the interrupted action. */
 export function finishLogin(): void {
   useAccountDialogs.setState(({ name }) =>
     name === 'change-password' ? {} : { name: null, reason: null, news: null },
   );
 }
 
-/** What the login interrupted, once. */
+/** Returns the interrupted action and removes it, so that it runs once. */
 export function takeInterruptedAction(): (() => void) | null {
   const { action } = useAccountDialogs.getState();
   useAccountDialogs.setState({ action: null });

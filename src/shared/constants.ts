@@ -4,8 +4,8 @@ export const NARROW_MAX_WIDTH_PX = 768;
 /** How long a toast stays (doc 2 §9 and the accessibility rule for errors). */
 export const TOAST_DURATION_MS = { normal: 4000, error: 6000 } as const;
 
-/** How long a copy button says that it copied (doc 2 §9). */
+/** How long a copy button shows its success (doc 2 §9). */
 export const COPIED_SHOWN_MS = 2000;
 
-/** More toasts than this at once hide the page; the oldest one leaves. */
+/** Beyond this number the oldest toast is removed, because toasts cover the page. */
 export const TOAST_MAX_COUNT = 3;

@@ -1,6 +1,6 @@
 /**
- * Requests to the shell, sent as events on `window` under the documented names (doc 2 §2), so that a page can hide the
- * overlay header without knowing the shell.
+ * Requests to the shell as events on `window` under the documented names (doc 2 §2): a page can hide the overlay header
+ * without importing the shell.
  */
 export type PortalEvent = 'showHeader' | 'hideHeader';
 
@@ -14,7 +14,7 @@ export function onPortalEvent(event: PortalEvent, handler: () => void): () => vo
   return () => window.removeEventListener(event, handler);
 }
 
-/** What the session tells the tools, under the documented names (doc 2 §4). Sent in every tab. */
+/** Events of the session for the tools, under the documented names (doc 2 §4). Every tab dispatches them. */
 export type SessionEvent = 'loginSuccess' | 'logout';
 
 export function dispatchSessionEvent(event: SessionEvent): void {

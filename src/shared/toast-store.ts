@@ -40,8 +40,8 @@ export function dismissToast(id: number): void {
 export const useToastStore = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 /**
- * The queue rule: newest last; saying the same thing again replaces the older toast, so that its time starts anew; and
- * beyond the limit the oldest leaves.
+ * The rule of the queue: the newest stands last, a repeated message replaces the older toast and restarts its time, and
+ * beyond the limit the oldest is removed.
  */
 export function addToast(toasts: readonly Toast[], added: Toast): readonly Toast[] {
   const others = toasts.filter((toast) => toast.message !== added.message || toast.severity !== added.severity);

@@ -16,7 +16,7 @@ import { render } from './render.tsx';
 vi.mock('../../src/shared/api/account-api.ts', () => ({ accountApi: { fetchProfile: () => new Promise(() => {}) } }));
 
 const dialog = () => document.querySelector('[role="dialog"]');
-/** What is shown comes with a file, and goes with a transition; their timers run inside of `act`. */
+/** Waits inside of `act`: the dialogs' file is loaded, and closing is a transition. */
 async function until(isThere: () => boolean): Promise<void> {
   for (let turn = 0; turn < 500 && !isThere(); turn += 1) {
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('an action that needs a login', () => {
-  it('runs at once for someone who is signed in', () => {
+  it('runs at once for a signed-in user', () => {
     const action = vi.fn();
     sessionController.begin(aReply('a'));
     requireLogin('x', action);
@@ -40,7 +40,7 @@ describe('an action that needs a login', () => {
     expect(useAccountDialogs.getState().name).toBeNull();
   });
 
-  it('asks for a login, says why, and goes on after it, once', async () => {
+  it('asks for a login with the reason, then runs once after the login', async () => {
     await render(<AccountDialogsHost />);
     const action = vi.fn();
     act(() => requireLogin('按分类查看需要登录', action));
@@ -57,7 +57,7 @@ describe('an action that needs a login', () => {
     expect(action).toHaveBeenCalledOnce();
   });
 
-  it('is dropped with the dialog', async () => {
+  it('is dropped when the dialog is closed', async () => {
     await render(<AccountDialogsHost />);
     const action = vi.fn();
     act(() => requireLogin('x', action));
@@ -69,7 +69,7 @@ describe('an action that needs a login', () => {
   });
 });
 
-it('a password is changed by someone who is signed in', () => {
+it('opens the login dialog instead of the password change for a signed-out visitor', () => {
   openAccountDialog('change-password');
   expect(useAccountDialogs.getState().name).toBe('login');
   sessionController.begin(aReply('a'));
@@ -77,7 +77,7 @@ it('a password is changed by someone who is signed in', () => {
   expect(useAccountDialogs.getState().name).toBe('change-password');
 });
 
-it('a logout elsewhere closes the change of a password', async () => {
+it('closes the password change after a logout in another tab', async () => {
   await render(<AccountDialogsHost />);
   sessionController.begin(aReply('a'));
   act(() => openAccountDialog('change-password'));

@@ -22,13 +22,13 @@ describe('stored color mode', () => {
     expect(entry.get('the default')).toBe(read);
   });
 
-  it('is written under the product name, and nothing else is', () => {
+  it('writes one entry, under the name of the product', () => {
     entry.set('dark');
     colorModeStorage({ key: 'mui-color-scheme-light' }).set('light');
     expect({ ...window.localStorage }).toEqual({ [STORAGE_KEYS.colorMode]: 'dark' });
   });
 
-  it('follows what another tab chooses', () => {
+  it('follows the choice of another tab', () => {
     const handler = vi.fn();
     const stop = entry.subscribe(handler);
     window.localStorage.setItem(STORAGE_KEYS.colorMode, 'dark');
@@ -39,7 +39,7 @@ describe('stored color mode', () => {
     expect(handler.mock.calls).toEqual([['dark']]);
   });
 
-  it('does without storage where it is refused', () => {
+  it('returns the default where storage is refused', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('denied');
     });

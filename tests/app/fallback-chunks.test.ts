@@ -10,11 +10,11 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   three: ['flock.local.ts'],
 };
 
-it('is what no way leads to except through a page fallback', () => {
+it('finds the modules that only a page fallback imports', () => {
   const found = findFallbackModules(['main.tsx'], (id) => IMPORTS[id] ?? []);
   expect([...found].sort()).toEqual(['flock.local.ts', 'service.ts', 'three']);
 });
 
-it('is nothing where there is no page fallback', () => {
+it('finds nothing without a page fallback', () => {
   expect([...findFallbackModules(['a.ts'], (id) => (id === 'a.ts' ? ['b.ts'] : []))]).toEqual([]);
 });

@@ -19,21 +19,25 @@ describe('overlay header (doc 2 §2)', () => {
     ['stays below the hiding distance', [scrolled(99)], true],
     ['hides at the hiding distance', [scrolled(100)], false],
     ['is shown again near the top', [scrolled(400), scrolled(40)], true],
-    ['hides when a page asks', [hide], false],
-    ['is shown when a page asks', [hide, show], true],
-    ['is shown when a page asks, also far down', [scrolled(400), show], true],
-    ['is not undone by the next pixel', [scrolled(400), show, scrolled(401)], true],
-    ['hides at the next crossing after it was asked for', [scrolled(400), show, scrolled(0), scrolled(400)], false],
-    ['never hides the keyboard focus', [focusIn, hide], true],
-    ['comes out when the focus enters it', [hide, focusIn], true],
-    ['hides again when the focus has left', [hide, focusIn, focusOut], false],
+    ['hides on request of a page', [hide], false],
+    ['is shown on request of a page', [hide, show], true],
+    ['is shown on request of a page that is scrolled far down', [scrolled(400), show], true],
+    ['stays visible when the next pixel is scrolled', [scrolled(400), show, scrolled(401)], true],
+    [
+      'hides when the distance is crossed again after a request',
+      [scrolled(400), show, scrolled(0), scrolled(400)],
+      false,
+    ],
+    ['stays visible while it has keyboard focus', [focusIn, hide], true],
+    ['appears when it receives keyboard focus', [hide, focusIn], true],
+    ['hides again when the focus leaves', [hide, focusIn, focusOut], false],
     ['is shown on a new page', [hide, pageChanged], true],
-    ['keeps the focus in view across pages', [focusIn, pageChanged, hide], true],
+    ['keeps the keyboard focus visible across pages', [focusIn, pageChanged, hide], true],
   ])('%s', (_rule, events, isVisible) => {
     expect(isHeaderVisible(events.reduce(applyHeaderEvent, INITIAL_HEADER_STATE))).toBe(isVisible);
   });
 
-  it('is the same state while nothing crosses, so that scrolling renders nothing', () => {
+  it('returns the same state between crossings, so that scrolling renders nothing', () => {
     const state = applyHeaderEvent(INITIAL_HEADER_STATE, scrolled(500));
     expect(applyHeaderEvent(state, scrolled(900))).toBe(state);
   });

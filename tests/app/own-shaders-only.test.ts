@@ -5,7 +5,7 @@ import { withoutShaders } from '../../src/app/build/own-shaders-only.ts';
 
 const three = readFileSync(fileURLToPath(import.meta.resolve('three')), 'utf8');
 
-it('empties the shaders of the three that is installed, and nothing else', () => {
+it('empties the shaders of the installed three and changes nothing else', () => {
   const rest = withoutShaders(three);
   expect(rest).not.toContain('#ifdef USE_ALPHAHASH');
   expect(rest.length).toBeLessThan(three.length - 100_000);
@@ -13,6 +13,6 @@ it('empties the shaders of the three that is installed, and nothing else', () =>
   expect(others(rest)).toEqual(others(three));
 });
 
-it('refuses a three that keeps its shaders in another way', () => {
+it('rejects a three that stores its shaders differently', () => {
   expect(() => withoutShaders('export const shaders = {};')).toThrow('only 0 shaders');
 });

@@ -17,19 +17,19 @@ beforeEach(() => {
 });
 
 describe('routes', () => {
-  it('lead `/` to the landing page without a word', async () => {
+  it('redirect `/` to the landing page without a message', async () => {
     const { router } = await renderPortal([home], '/');
     expect(router.state.location.pathname).toBe('/portal');
     expect(useToastStore.getState().toasts).toEqual([]);
   });
 
-  it('lead unknown pages there too, and say so', async () => {
+  it('redirect unknown pages there with a message', async () => {
     const { router } = await renderPortal([home, aPage({ id: 'goal-focus' })], '/portal/no-such-tool');
     expect(router.state.location.pathname).toBe('/portal/goal-focus');
     expect(useToastStore.getState().toasts).toHaveLength(1);
   });
 
-  it('give every tab its place in the given order, and mark the present one', async () => {
+  it('show the tabs in the given order and mark the current one', async () => {
     const { host } = await renderPortal(
       [home, aPage({ id: 'json-yaml' }), aPage({ id: 'lan-chat' })],
       '/portal/json-yaml',
@@ -41,13 +41,13 @@ describe('routes', () => {
 });
 
 describe('metadata', () => {
-  it('names one address for a page, without the slash that also leads to it', async () => {
+  it('names the address without a trailing slash as canonical', async () => {
     await renderPortal([home], '/portal/');
     const canonical = document.head.querySelector('[rel="canonical"]');
     expect(canonical?.getAttribute('href')).toMatch(/\/mythinkn\/portal$/);
   });
 
-  it('follows navigation, and each page names itself as canonical', async () => {
+  it('follows navigation, with the address of each page as canonical', async () => {
     const { navigate } = await renderPortal([home, aPage({ id: 'plan', paths: ['', ':id'] })], '/portal');
     expect(document.title).toBe('title of home · mythinkn');
     await navigate('/portal/plan/42');
@@ -64,7 +64,7 @@ describe('metadata', () => {
 describe('a tool that fails', () => {
   const crash = new Error('boom');
 
-  it('is contained: the shell stays, and navigation leaves the error behind', async () => {
+  it('leaves the shell usable, and navigation leaves the error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const broken = aPage({
       id: 'broken',
@@ -82,7 +82,7 @@ describe('a tool that fails', () => {
     expect(host.querySelector('main')?.textContent).toBe('empty');
   });
 
-  it('can be retried in its place', async () => {
+  it('recovers by a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
     const flaky = aPage({
@@ -100,7 +100,7 @@ describe('a tool that fails', () => {
     expect(host.querySelector('main')?.textContent).toBe('well');
   });
 
-  it('whose file does not come says what to do, and a retry fetches it anew', async () => {
+  it('shows what to do if its file fails to load, and a retry loads it again', async () => {
     vi.useFakeTimers();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(screenOf('arrived'));

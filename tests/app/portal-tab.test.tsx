@@ -55,19 +55,19 @@ describe('a tab with an alternating label (doc 2 §2, trap T63)', () => {
     expect(link.querySelector('.label')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('holds both texts in one place, so that nothing moves at a swap', async () => {
+  it('keeps both texts in one place, so that a swap moves nothing', async () => {
     const link = await renderTab();
     expect(link.querySelectorAll('[data-shown]')).toHaveLength(2);
   });
 
-  it('stands still while it is focused', async () => {
+  it('stops while it has the focus', async () => {
     const link = await renderTab();
     await act(async () => link.focus());
     await wait(9000);
     expect(shownText(link)).toBe('JSON');
   });
 
-  it('stands still on the page that it leads to', async () => {
+  it('stops on its own page', async () => {
     const link = await renderTab(alternating, true);
     await wait(9001);
     expect(shownText(link)).toBe('JSON');
@@ -83,7 +83,7 @@ describe('a tab with an alternating label (doc 2 §2, trap T63)', () => {
     expect(link.querySelectorAll('[data-shown="true"]')).toHaveLength(1);
   });
 
-  it('shows both texts at rest where motion is not wanted', async () => {
+  it('shows both texts side by side under reduced motion', async () => {
     const original = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
       const list = original(query);
@@ -110,7 +110,7 @@ describe('the hint of a tab on a narrow screen', () => {
   const point = (link: Element, type: 'pointerover' | 'pointerout', pointerType: string) =>
     act(async () => void link.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType })));
 
-  it('comes and goes with the mouse', async () => {
+  it('appears and disappears with the mouse', async () => {
     const link = await renderTab();
     await point(link, 'pointerover', 'mouse');
     expect(hint()).toBe('JSON / YAML 工具');
@@ -118,7 +118,7 @@ describe('the hint of a tab on a narrow screen', () => {
     expect(hint()).toBeUndefined();
   });
 
-  it('comes with the keyboard focus and goes with Escape', async () => {
+  it('appears with keyboard focus and disappears with Escape', async () => {
     const link = await renderTab();
     await act(async () => link.focus());
     expect(hint()).toBe('JSON / YAML 工具');
@@ -126,7 +126,7 @@ describe('the hint of a tab on a narrow screen', () => {
     expect(hint()).toBeUndefined();
   });
 
-  it('stays away from a finger, and from the focus that a tap leaves behind', async () => {
+  it('does not appear for touch, nor for the focus after a tap', async () => {
     const link = await renderTab();
     vi.spyOn(link, 'matches').mockImplementation((selector) => selector !== ':focus-visible');
     await point(link, 'pointerover', 'touch');
@@ -136,7 +136,7 @@ describe('the hint of a tab on a narrow screen', () => {
 });
 
 describe('a tab that opens in a new tab', () => {
-  it('is a real link that cannot reach its opener, and says so', async () => {
+  it('is a link without access to its opener, and announces the new tab', async () => {
     const link = await renderTab(aPage({ id: 'flock-dance', name: '群游画布', opens: 'new-tab' }));
     expect(link.getAttribute('href')).toBe('/portal/flock-dance');
     expect(link.target).toBe('_blank');

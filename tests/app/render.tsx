@@ -4,13 +4,16 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { Providers } from '../../src/app/Providers.tsx';
 import { toRoutes } from '../../src/app/router.tsx';
+import { createStyleCache } from '../../src/app/style-cache.ts';
 import type { Page } from '../../src/shared/tool/define-page.ts';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
-/** Renders inside the product's providers; unmounted at the end of the test. */
+const styleCache = createStyleCache();
+
+/** Renders inside the product's providers, and unmounts at the end of the test. */
 export async function render(content: ReactNode, pages: readonly Page[] = []): Promise<HTMLElement> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const host = document.body.appendChild(document.createElement('div'));
@@ -19,11 +22,17 @@ export async function render(content: ReactNode, pages: readonly Page[] = []): P
     await act(async () => root.unmount());
     host.remove();
   });
-  await act(async () => root.render(<Providers pages={pages}>{content}</Providers>));
+  await act(async () =>
+    root.render(
+      <Providers styleCache={styleCache} pages={pages}>
+        {content}
+      </Providers>,
+    ),
+  );
   return host;
 }
 
-/** The whole shell with these pages, at this page path. */
+/** Renders the whole shell with these pages at a page path. */
 export async function renderPortal(pages: readonly Page[], path: string) {
   const router = createMemoryRouter(toRoutes(pages), { initialEntries: [path] });
   const host = await render(<RouterProvider router={router} />, pages);

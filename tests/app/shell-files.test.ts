@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const page = read('index.html');
-const script = read('src/app/public/color-scheme.js');
+const script = read('src/app/public/boot.js');
 const css = read('src/app/shell.css');
 
 describe('the page before the program runs', () => {
@@ -21,13 +21,13 @@ describe('the page before the program runs', () => {
     expect(page).toContain('viewport-fit=cover');
   });
 
-  it('marks the head that the server replaces, and the place of the nonce', () => {
+  it('marks the place of the head tags and of the nonce', () => {
     expect(page.indexOf('<!--head-->')).toBeLessThan(page.indexOf('<title>'));
     expect(page.indexOf('<!--/head-->')).toBeGreaterThan(page.indexOf('<title>'));
     expect(page).toContain('<meta property="csp-nonce" nonce="%CSP_NONCE%" />');
   });
 
-  it('speaks of the product until the server or the program names the page', () => {
+  it('describes the product until the server or the program names the page', () => {
     const { title, description, keywords } = toFallbackHead([]);
     expect(page).toContain(`<title>${toPageTitle(title)}</title>`);
     expect(page).toContain(`name="description" content="${description}"`);
@@ -35,14 +35,23 @@ describe('the page before the program runs', () => {
   });
 
   it('sets the color scheme before the styles apply', () => {
-    expect(page.indexOf('color-scheme.js')).toBeLessThan(page.indexOf('shell.css'));
+    expect(page.indexOf('boot.js')).toBeLessThan(page.indexOf('shell.css'));
   });
 
-  it('reads the color mode under the same name as the program', () => {
+  it('looks for a session under the same name as the program', () => {
+    expect(script).toContain(`'${STORAGE_KEYS.authToken}'`);
+  });
+
+  it('waits for the event that the program sends when it has started', () => {
+    expect(script).toContain("addEventListener('mythinkn:started'");
+    expect(read('src/app/StartSignal.tsx')).toContain("'mythinkn:started'");
+  });
+
+  it('reads the color mode from the same entry as the program', () => {
     expect(script).toContain(`'${STORAGE_KEYS.colorMode}'`);
   });
 
-  it('paints with the theme tokens', () => {
+  it('uses the colors of the theme', () => {
     for (const tokens of [LIGHT_TOKENS, DARK_TOKENS]) {
       expect(css).toContain(`--boot-background: ${tokens.background};`);
       expect(css).toContain(`--boot-paper: ${tokens.paper};`);

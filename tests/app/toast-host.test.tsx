@@ -20,7 +20,7 @@ const live = (host: Element, politeness: string) =>
   [...host.querySelectorAll(`[aria-live="${politeness}"]`)].map((region) => region.textContent).join('');
 
 describe('toasts', () => {
-  it('are spoken politely, errors at once', async () => {
+  it('are announced politely, errors at once', async () => {
     const host = await render(<ToastHost />);
     await show('已保存');
     await show('保存失败', { severity: 'error' });
@@ -28,7 +28,7 @@ describe('toasts', () => {
     expect(live(host, 'assertive')).toBe('保存失败');
   });
 
-  it('leave after their time, errors later', async () => {
+  it('disappear after their time, errors later', async () => {
     const host = await render(<ToastHost />);
     await show('已保存');
     await show('保存失败', { severity: 'error' });
@@ -39,7 +39,7 @@ describe('toasts', () => {
     expect(live(host, 'assertive')).toBe('');
   });
 
-  it('wait while they have the focus, then use the rest of their time', async () => {
+  it('pause while they have the focus, then run the rest of their time', async () => {
     const host = await render(<ToastHost />);
     await show('已保存');
     await wait(3000);
@@ -61,7 +61,7 @@ describe('toasts', () => {
     expect(live(host, 'polite')).toBe('');
   });
 
-  it('run their action once and leave', async () => {
+  it('run their action once and disappear', async () => {
     const host = await render(<ToastHost />);
     const undo = vi.fn();
     await show('已删除', { action: { label: '撤销', onClick: undo } });

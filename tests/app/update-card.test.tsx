@@ -1,10 +1,19 @@
 // @vitest-environment happy-dom
+
+import { act } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import UpdateCard from '../../src/app/update/UpdateCard.tsx';
+import { UpdateNotice } from '../../src/app/update/UpdateNotice.tsx';
+import type { ServiceWorkerOptions } from '../../src/platform/service-worker.ts';
 import { ConfirmHost } from '../../src/shared/confirm/ConfirmHost.tsx';
+import { useOpenPage } from '../../src/shared/tool/open-page.ts';
 import { declareUnsavedWork } from '../../src/shared/unsaved-work.ts';
 import { until } from '../shared/dom.ts';
+import { aPage } from './a-page.tsx';
 import { click, render } from './render.tsx';
+
+const startServiceWorker = vi.hoisted(() => vi.fn<(options: ServiceWorkerOptions) => void>());
+vi.mock('../../src/platform/service-worker.ts', () => ({ startServiceWorker }));
 
 const button = (text: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === text);
 const dialog = () => document.querySelector('[role="alertdialog"]');
@@ -21,6 +30,38 @@ async function renderCard() {
   return { onApply, onDismiss };
 }
 
+describe('the place of the notice', () => {
+  const showPage = (notices?: 'top') => {
+    const page = aPage({ id: 'pond' });
+    const [screen] = page.screens;
+    if (screen === undefined) throw new Error('no screen');
+    const layout = { ...page.layout, ...(notices === undefined ? {} : { notices }) };
+    useOpenPage.setState({ shown: { page: { ...page, layout }, screen } });
+    onTestFinished(() => useOpenPage.setState({ shown: null }));
+  };
+
+  it.each([
+    [undefined, 'bottom'],
+    ['top', 'top'],
+  ] as const)('is what the page says: %s', async (notices, position) => {
+    showPage(notices);
+    await renderCard();
+    expect(document.querySelector('[role="status"]')?.getAttribute('data-position')).toBe(position);
+  });
+});
+
+it('the notice waits while a game is running', async () => {
+  vi.stubEnv('PROD', true);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const endGame = declareUnsavedWork('捕鱼', { holdsUpdates: true });
+  await render(<UpdateNotice />);
+  await act(async () => startServiceWorker.mock.calls.at(-1)?.[0].onUpdate({ apply: () => {} }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(button('有新版本，点此更新')).toBeUndefined();
+  await act(async () => endGame());
+  await until(() => button('有新版本，点此更新') !== undefined);
+});
+
 describe('the notice of a new version', () => {
   it('updates at a click when nothing would be lost', async () => {
     const { onApply } = await renderCard();
@@ -28,14 +69,14 @@ describe('the notice of a new version', () => {
     expect(onApply).toHaveBeenCalledTimes(1);
   });
 
-  it('can be put off', async () => {
+  it('can be postponed', async () => {
     const { onApply, onDismiss } = await renderCard();
     await click(document.querySelector('[aria-label="稍后再说"]'));
     expect(onDismiss).toHaveBeenCalledTimes(1);
     expect(onApply).not.toHaveBeenCalled();
   });
 
-  it('asks first where unsaved work is declared, and names it', async () => {
+  it('names declared unsaved work and asks before it updates', async () => {
     onTestFinished(declareUnsavedWork('目标草稿'));
     const { onApply } = await renderCard();
     await click(button('有新版本，点此更新'));
@@ -46,7 +87,7 @@ describe('the notice of a new version', () => {
     expect(onApply).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves everything as it is when the visitor goes to save first', async () => {
+  it('changes nothing when the visitor chooses to save first', async () => {
     onTestFinished(declareUnsavedWork('目标草稿'));
     const { onApply, onDismiss } = await renderCard();
     await click(button('有新版本，点此更新'));

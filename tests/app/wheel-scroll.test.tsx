@@ -17,7 +17,7 @@ async function turnWheel(widths: { content: number; list: number }, wheel: Wheel
   Object.defineProperty(list, 'scrollWidth', { value: widths.content });
   Object.defineProperty(list, 'clientWidth', { value: widths.list });
   const event = new WheelEvent('wheel', { ...wheel, cancelable: true });
-  // Not every document model knows the modifier keys of a wheel event.
+  // happy-dom does not implement the modifier keys of a wheel event.
   Object.defineProperty(event, 'ctrlKey', { value: wheel.ctrlKey ?? false });
   list.dispatchEvent(event);
   return { scrolledPx: list.scrollLeft, isTaken: event.defaultPrevented };
@@ -28,8 +28,8 @@ const SHORT = { content: 300, list: 300 };
 
 describe('the wheel over the tab bar (doc 2 §2)', () => {
   it.each([
-    ['moves a long list sideways', LONG, { deltaY: 40 }, { scrolledPx: 40, isTaken: true }],
-    ['moves the page where all tabs fit', SHORT, { deltaY: 40 }, { scrolledPx: 0, isTaken: false }],
+    ['scrolls a long list sideways', LONG, { deltaY: 40 }, { scrolledPx: 40, isTaken: true }],
+    ['scrolls the page if all tabs fit', SHORT, { deltaY: 40 }, { scrolledPx: 0, isTaken: false }],
     ['leaves a sideways wheel to the browser', LONG, { deltaX: 40, deltaY: 3 }, { scrolledPx: 0, isTaken: false }],
     ['leaves zooming to the browser', LONG, { deltaY: 40, ctrlKey: true }, { scrolledPx: 0, isTaken: false }],
   ] as const)('%s', async (_rule, widths, wheel, expected) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AppError, assertNever } from '../../src/core/errors.ts';
 
-it('an expected failure carries a code, a message for developers and details', () => {
+it('has a code, a message for developers and details', () => {
   const error = new AppError('TOO_LARGE', 'The file is too large', { limitBytes: 10 });
   expect(error).toBeInstanceOf(Error);
   expect([error.name, error.code, error.message, error.details]).toEqual([
@@ -12,6 +12,6 @@ it('an expected failure carries a code, a message for developers and details', (
   ]);
 });
 
-it('a value that the types exclude is a bug', () => {
+it('throws for a value that the types exclude', () => {
   expect(() => assertNever('surprise' as never)).toThrow('surprise');
 });

@@ -30,7 +30,7 @@ describe('page head (doc 2 §2)', () => {
     expect(toHeadTags(head, 'https://example.org')[0]).toEqual({ tag: 'title', content: '群游画布 · mythinkn' });
   });
 
-  it('lists no key twice, so that an update in place is unambiguous', () => {
+  it('has every key once, so that an update in place is unambiguous', () => {
     const keys = toHeadTags(head, '').map((tag) => (tag.tag === 'title' ? 'title' : tag.key));
     expect(new Set(keys).size).toBe(keys.length);
   });

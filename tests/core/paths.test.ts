@@ -12,7 +12,7 @@ it.each([
   expect(actual).toBe(expected);
 });
 
-it('the base has no trailing slash, and every service prefix lies below it and has one', () => {
+it('has a base without a trailing slash, and service prefixes below it with one', () => {
   expect(BASE_PATH).toBe('/mythinkn');
   for (const prefix of SERVICE_PREFIXES) expect(prefix).toMatch(/^\/mythinkn\/[a-z]+\/$/);
 });

@@ -12,13 +12,13 @@ export interface Account {
   readonly password: string;
 }
 
-/** Names that nobody else has. Every address may be sent a code at once, which an old one may not. */
+/** An unused address and name. A code can be sent to a new address at once. */
 export function aNewAccount(): Account {
   const mark = randomUUID().slice(0, 8);
   return { email: `lin-${mark}@example.com`, username: `小林${mark}`, password: PASSWORD };
 }
 
-/** What a mail names its code after. */
+/** How a mail names its code. */
 export type MailedCode = '登录' | '注册' | '重置密码' | '修改密码';
 
 /**
@@ -36,7 +36,7 @@ export async function readCode(email: string, name: MailedCode, before = ''): Pr
   return code;
 }
 
-/** The same at once; nothing where there is none. */
+/** The same without waiting; empty if there is no such mail. */
 export function findCode(email: string, name: MailedCode): string {
   const outbox = join(process.env.E2E_DATA ?? '', 'outbox');
   const newestFirst = listFiles(outbox).toSorted().toReversed();
@@ -60,7 +60,7 @@ function listFiles(folder: string): string[] {
   }
 }
 
-/** A registered account that no other test uses. Nobody is signed in to it. */
+/** A registered account that no other test uses, without a session. */
 export function register(): Account {
   const { email, username, password } = claimAccount();
   return { email, username, password };

@@ -15,17 +15,17 @@ const silent: Fetch = (_path, { signal }) =>
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
 
-describe('what comes back', () => {
+describe('a reply', () => {
   it.each<[name: string, response: Response, reply: object]>([
     [
       'an object, whatever the status',
       answer('{"a":1}', { status: 418 }),
       { status: 418, json: { a: 1 }, retryAfter: null },
     ],
-    ['a page is no JSON', answer('<html>', { type: 'text/html' }), { status: 200, json: undefined }],
-    ['JSON that is not called so is none', answer('{}', { type: 'text/plain' }), { json: undefined }],
-    ['broken JSON is none', answer('{"a":'), { json: undefined }],
-    ['an empty body is none', answer(''), { json: undefined }],
+    ['does not treat a page as JSON', answer('<html>', { type: 'text/html' }), { status: 200, json: undefined }],
+    ['ignores JSON that is not declared as JSON', answer('{}', { type: 'text/plain' }), { json: undefined }],
+    ['ignores broken JSON', answer('{"a":'), { json: undefined }],
+    ['ignores an empty body', answer(''), { json: undefined }],
     [
       'the seconds of a Retry-After',
       answer('{}', { status: 429, headers: { 'retry-after': '12' } }),
@@ -41,8 +41,8 @@ describe('what comes back', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('a body as JSON, a token as bearer, nothing from a cache', async () => {
+describe('a request', () => {
+  it('sends a body as JSON, a token as bearer token, and bypasses the cache', async () => {
     const fetchIt = vi.fn<Fetch>(async () => answer('{}'));
     await call(fetchIt, { method: 'POST', body: { a: '中' }, token: 't' });
     expect(fetchIt).toHaveBeenCalledWith(
@@ -57,7 +57,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('no answer', () => {
+describe('a missing reply', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -65,20 +65,20 @@ describe('no answer', () => {
     vi.useRealTimers();
   });
 
-  it('is a failure of the network', async () => {
+  it('is reported as a network failure', async () => {
     await expect(call(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toMatchObject({
       code: 'NETWORK',
     });
   });
 
-  it('in time is a failure of its own', async () => {
+  it('within the time limit is reported as a timeout', async () => {
     const pending = expect(call(silent, { timeoutMs: 100 })).rejects.toMatchObject({ code: 'TIMEOUT' });
     await vi.advanceTimersByTimeAsync(100);
     await pending;
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('of a call that was given up is no failure', async () => {
+  it('to an aborted call is not reported as a failure', async () => {
     const control = new AbortController();
     const pending = expect(call(silent, { signal: control.signal })).rejects.toMatchObject({ name: 'AbortError' });
     control.abort();

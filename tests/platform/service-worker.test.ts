@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startServiceWorker, type WaitingUpdate } from '../../src/platform/service-worker.ts';
 
 class FakeWorker extends EventTarget {
@@ -44,25 +44,26 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function start(): Promise<void> {
-  startServiceWorker('/sw.js', '/', (update) => updates.push(update));
+async function start(mayCheck = true): Promise<void> {
+  const onUpdate = (update: WaitingUpdate) => void updates.push(update);
+  startServiceWorker({ url: '/sw.js', scope: '/', onUpdate, mayCheck: () => mayCheck });
   window.dispatchEvent(new Event('load'));
   await vi.waitFor(() => expect(navigator.serviceWorker.register).toHaveBeenCalled());
   await Promise.resolve();
 }
 
-describe('a newer version is told', () => {
+describe('a newer version is reported', () => {
   beforeEach(() => {
     registration.active = new FakeWorker('activated');
   });
 
-  it('when it waits already', async () => {
+  it('when it is already waiting', async () => {
     registration.waiting = new FakeWorker('installed');
     await start();
     expect(updates).toHaveLength(1);
   });
 
-  it('when it was found before the page listens, and is here later', async () => {
+  it('when it was found before the page listens and installed later', async () => {
     registration.installing = new FakeWorker('installing');
     await start();
     expect(updates).toHaveLength(0);
@@ -78,7 +79,7 @@ describe('a newer version is told', () => {
     expect(updates).toHaveLength(1);
   });
 
-  it('not when it could not be installed', async () => {
+  it('unless it could not be installed', async () => {
     await start();
     const worker = new FakeWorker('installing');
     registration.find(worker);
@@ -87,7 +88,19 @@ describe('a newer version is told', () => {
   });
 });
 
-it('the first installation is no update', async () => {
+it.each([
+  ['asks for a newer version once an hour has passed', true, 1],
+  ['sends nothing while the open page forbids it', false, 0],
+])('a page that is seen again %s', async (_rule, mayCheck, count) => {
+  await start(mayCheck);
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 61 * 60_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(registration.update).toHaveBeenCalledTimes(count);
+});
+
+it('does not report the first installation as an update', async () => {
   await start();
   const worker = new FakeWorker('installing');
   registration.find(worker);
@@ -97,8 +110,8 @@ it('the first installation is no update', async () => {
   expect(updates).toHaveLength(0);
 });
 
-describe('applying', () => {
-  it('puts the version in charge and reloads once it is, even a page that none is in charge of', async () => {
+describe('applying an update', () => {
+  it('activates the version and then reloads, even a page without a controller', async () => {
     registration.active = new FakeWorker('activated');
     registration.waiting = new FakeWorker('installed');
     await start();
@@ -110,7 +123,7 @@ describe('applying', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('only reloads when another page put it in charge already', async () => {
+  it('only reloads when another page has already activated it', async () => {
     registration.active = new FakeWorker('activated');
     const worker = new FakeWorker('installed');
     registration.waiting = worker;

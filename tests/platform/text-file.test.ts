@@ -24,16 +24,16 @@ test.each([
   await expect(readTextFile(new Blob([content]), 100)).rejects.toMatchObject({ code: 'binary-file' });
 });
 
-test('a file without a byte is said so', async () => {
+test('an empty file is reported', async () => {
   await expect(readTextFile(new Blob([]), 100)).rejects.toMatchObject({ code: 'file-empty' });
 });
 
-test('a character that two pieces share is read as one', async () => {
+test('a character split between two pieces is read as one', async () => {
   const text = `${'x'.repeat(65_535)}中文`;
   expect((await readTextFile(new Blob([text]), 100_000)).text).toBe(text);
 });
 
-test('a text past the length is refused, by its size before it is read', async () => {
+test('a text that is too long is rejected, by its size before it is read', async () => {
   await expect(readTextFile(new Blob(['x'.repeat(101)]), 100)).rejects.toMatchObject({ code: 'text-too-long' });
   let isRead = false;
   const huge = Object.assign(new Blob(['x']), { slice: () => (isRead = true) });
@@ -42,7 +42,7 @@ test('a text past the length is refused, by its size before it is read', async (
   expect(isRead).toBe(false);
 });
 
-test('a file that is gone is said so', async () => {
+test('a file that no longer exists is reported', async () => {
   const gone = new Blob(['a']);
   gone.slice = () => {
     throw new DOMException('gone', 'NotFoundError');

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const RESULTS = join(ROOT, 'tests', 'results');
 
 export interface BuiltServer {
-  /** Starts the built server; resolves once it says where it listens, or has ended. */
+  /** Starts the built server; resolves when it prints its address or has ended. */
   start(environment: Readonly<Record<string, string>>): Promise<RunningServer>;
   remove(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface BuiltServer {
 export interface RunningServer {
   readonly process: ChildProcess;
   readonly port: number;
-  /** What it wrote so far, both streams. */
+  /** Everything written to both streams so far. */
   output(): string;
   /** Exit code, or the signal's name. */
   readonly ended: Promise<number | string>;
@@ -37,8 +37,8 @@ export async function buildServer(): Promise<BuiltServer> {
 }
 
 /**
- * Runs a built server; resolves once it says where it listens, or has ended. Without `MYTHINKN_DATA` it has a data directory
- * of its own, removed when it ends.
+ * Runs a built server; resolves when it prints its address or has ended. Without `MYTHINKN_DATA` it gets its own data
+ * directory, which is removed when it ends.
  */
 export async function startServer(file: string, environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const parent = await mkdtemp(join(tmpdir(), 'mythinkn-data-'));

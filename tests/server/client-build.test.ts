@@ -3,13 +3,16 @@ import { readClientBuild } from '../../server/http/client-build.ts';
 import { parsePageShell, renderPage } from '../../server/http/page-shell.ts';
 import { shellHtml, writeClientBuild } from './fake-client-build.ts';
 
-describe('a client build that is missing or damaged says to build first', () => {
+describe('a missing or damaged client build makes the server say to build first', () => {
   it.each([
     ['no manifest', { 'route-manifest.json': null }],
     ['a broken manifest', { 'route-manifest.json': '{' }],
     ['a manifest of another shape', { 'route-manifest.json': '{"landing":"portal","pages":[]}' }],
     ['no page', { 'index.html': null }],
-    ['a page without a place for head tags', { 'index.html': '<!doctype html>' }],
+    ['a page without a place for head tags', { 'index.html': '<!--view--><!--/view-->' }],
+    ['a page without a place for its view', { 'index.html': '<!--head--><!--/head-->' }],
+    ['no views', { 'page-views.json': null }],
+    ['views of another shape', { 'page-views.json': '[{"address":"portal"}]' }],
   ])('%s', async (_case, files) => {
     const build = await writeClientBuild(files);
     await expect(readClientBuild(build.directory)).rejects.toThrow('npm run build');
@@ -27,11 +30,12 @@ describe('the page shell', () => {
   });
 
   it('has no icon where the page names none', () => {
-    expect(parsePageShell('<!--head--><!--/head-->').icon).toBeNull();
+    expect(parsePageShell('<!--head--><!--/head--><!--view--><!--/view-->').icon).toBeNull();
   });
 
-  it('takes replacement patterns in a nonce and in tags literally', () => {
-    const shell = parsePageShell('<p nonce="%CSP_NONCE%"><!--head-->old<!--/head--></p>');
-    expect(renderPage(shell, "$& $' $1", '$&')).toBe(`<p nonce="$&">$& $' $1</p>`);
+  it('inserts replacement patterns in nonces and tags literally', () => {
+    const shell = parsePageShell('<p nonce="%CSP_NONCE%"><!--head-->old<!--/head--></p><!--view-->old<!--/view-->');
+    const view = { address: '/portal', styles: '<i nonce="%CSP_NONCE%">', modules: [], body: '$& %CSP_NONCE%' };
+    expect(renderPage(shell, "$& $' $1", '$&', view)).toBe(`<p nonce="$&">$& $' $1\n<i nonce="$&"></p>$& %CSP_NONCE%`);
   });
 });

@@ -60,37 +60,37 @@ describe('encodings', () => {
     expect(decompress(reply.rawPayload).toString()).toBe(script);
   });
 
-  it('a file without encodings beside it is compressed on the way', async () => {
+  it('compresses a file without prepared encodings on the fly', async () => {
     const reply = await get('/mythinkn/assets/plain-def.css', { 'accept-encoding': 'gzip' });
     expect(reply.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(reply.rawPayload).toString()).toContain('.a{color:red}');
   });
 
-  it('a client that accepts none gets the plain file with its length', async () => {
+  it('sends the plain file with its length to a client that accepts no encoding', async () => {
     const reply = await get(SCRIPT);
     expect(reply.headers['content-encoding']).toBeUndefined();
     expect(reply.headers['content-length']).toBe(String(Buffer.byteLength(script)));
   });
 
-  it.each([`${SCRIPT}.br`, `${SCRIPT}.gz`, '/mythinkn/route-manifest.json'])('%s is no address', async (url) => {
+  it.each([`${SCRIPT}.br`, `${SCRIPT}.gz`, '/mythinkn/route-manifest.json'])('%s is not served', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
 
 describe('ranges', () => {
-  it('a part is a part of the plain bytes', async () => {
+  it('answers a range with the plain bytes', async () => {
     const reply = await get(SCRIPT, { range: 'bytes=0-6' });
     expect(reply.statusCode).toBe(206);
     expect(reply.headers['content-range']).toBe(`bytes 0-6/${Buffer.byteLength(script)}`);
     expect(reply.body).toBe('console');
   });
 
-  it('a part is never compressed on the way', async () => {
+  it('never compresses a range', async () => {
     const reply = await get('/mythinkn/assets/plain-def.css', { range: 'bytes=0-1', 'accept-encoding': 'gzip' });
     expect([reply.statusCode, reply.body, reply.headers['content-encoding']]).toEqual([206, '.a', undefined]);
   });
 
-  it('a part beyond the end is refused', async () => {
+  it('rejects a range beyond the end', async () => {
     expect((await get(SCRIPT, { range: 'bytes=99999-' })).statusCode).toBe(416);
   });
 });

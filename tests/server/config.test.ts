@@ -63,7 +63,7 @@ describe('values', () => {
   });
 });
 
-describe('a bad value is refused by name', () => {
+describe('a bad value is rejected by name', () => {
   it.each([
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -88,17 +88,17 @@ describe('a bad value is refused by name', () => {
     ['SMTP_HOST', 'smtp://example.cn'],
     ['SMTP_PORT', '0'],
     ['SMTP_PORT', '70000'],
-    ['SMTP_FROM', 'nobody'],
+    ['SMTP_FROM', 'sender'],
     ['SMTP_FROM_NAME', 'a\r\nBcc: b@example.cn'],
   ])('%s=%s', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(name);
   });
 
-  it('all bad values are named at once', () => {
+  it('names all bad values at once', () => {
     expect(() => parseConfig({ PORT: 'x', HOST: 'a b' })).toThrow(/PORT[\s\S]*HOST/);
   });
 
-  it('a bad secret or address is named without being shown', () => {
+  it('names a bad secret or address without showing it', () => {
     const values = {
       DATABASE_URL: 'mysql://root:hunter2@db/c',
       TOKEN_SECRET: 'short-secret',
@@ -110,7 +110,7 @@ describe('a bad value is refused by name', () => {
   });
 });
 
-describe('values that need each other', () => {
+describe('values that depend on each other', () => {
   const postgres = { DATABASE_URL: 'postgres://db/c' };
   const production = { NODE_ENV: 'production', HOST: '0.0.0.0' };
   const smtp = { SMTP_HOST: 'smtp.example.cn', SMTP_FROM: 'a@example.cn' };
@@ -124,7 +124,7 @@ describe('values that need each other', () => {
     ['SMTP_PASSWORD', { ...smtp, SMTP_USERNAME: 'a' }],
     ['SMTP_FROM', { SMTP_HOST: 'smtp.example.cn', SMTP_USERNAME: 'a', SMTP_PASSWORD: 'b' }],
     ['SMTP_FROM', { SMTP_HOST: 'smtp.example.cn' }],
-  ])('%s is refused or missed in %o', (name, values) => {
+  ])('reports %s as wrong or missing in %o', (name, values) => {
     expect(() => parseConfig(values)).toThrow(name);
   });
 
@@ -136,7 +136,7 @@ describe('values that need each other', () => {
     [{ ...production, ...smtp, ...postgres, ...secret }],
     [{ ...postgres }],
     [{ HOST: '0.0.0.0' }],
-  ])('%o is taken', (values) => {
+  ])('accepts %o', (values) => {
     expect(() => parseConfig(values)).not.toThrow();
   });
 });

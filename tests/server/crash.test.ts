@@ -9,10 +9,10 @@ import { createTestPlace, type TestPlace } from './open-test-database.ts';
 
 const HOST = '127.0.0.1';
 const ROUNDS = 30;
-/** People who register at the same time, each one account after the other. */
+/** Number of people who register at the same time, each one account after another. */
 const PEOPLE = 4;
 const PASSWORD = 'Qz7-tulip-harbor';
-/** When a round ends: after so many accounts, and then so late that the kills fall into every step of the next ones. */
+/** When a round ends: after this many accounts and a delay, so that the kills hit every step of the following ones. */
 const toKill = (round: number) => ({ confirmed: 1 + (round % 5), delayMs: (round * 29) % 120 });
 const QUIET = { info: () => {}, error: () => {} };
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-it('a server that is killed while people register keeps every account that it confirmed, and no half of any', async () => {
+it('keeps every confirmed account, and no partial one, when the server is killed while people register', async () => {
   const place = await createTestPlace();
   const confirmed: string[] = [];
   let cutOff = 0;
@@ -38,7 +38,7 @@ it('a server that is killed while people register keeps every account that it co
     expect(await running.ended).toBe('SIGKILL');
     await expectWholeAccounts(place, confirmed);
   }
-  // Otherwise the kills hit nothing.
+  // Otherwise the kills would have hit no registration.
   expect(cutOff).toBeGreaterThan(0);
   await expectLogins(
     place,
@@ -47,13 +47,13 @@ it('a server that is killed while people register keeps every account that it co
   console.log(`${ROUNDS} kills, ${confirmed.length} accounts confirmed, ${cutOff} registrations cut off`);
 }, 180_000);
 
-/** On the same data as before. Every request may name its own client address, so that no limit per network is met. */
+/** Starts on the existing data. Every request names a different client address to stay below the limits per network. */
 function start({ dataDirectory, databaseUrl }: TestPlace): Promise<RunningServer> {
   const database = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
   return server.start({ PORT: '0', HOST, TRUST_PROXY: 'loopback', MYTHINKN_DATA: dataDirectory, ...database });
 }
 
-/** Registers one account after the other, noting those that are confirmed. Returns the step that was cut off. */
+/** Registers one account after another and collects the confirmed ones. Returns the interrupted step. */
 async function registerUntilKilled(running: RunningServer, confirmed: string[]): Promise<'code' | 'mail' | 'register'> {
   for (;;) {
     const email = `${randomUUID()}@example.cn`;
@@ -110,7 +110,9 @@ async function expectWholeAccounts(place: TestPlace, confirmed: readonly string[
   }
 }
 
-/** Accounts without a role or whose code is still good, and used codes without an account: one transaction makes all three. */
+/**
+ * Accounts without a role or with an unused code, and used codes without an account: one transaction writes all three.
+ */
 async function readHalves(db: Kysely<Database>): Promise<unknown[]> {
   const { rows } = await sql`
     select users.email from users
@@ -125,7 +127,7 @@ async function readHalves(db: Kysely<Database>): Promise<unknown[]> {
   return rows;
 }
 
-/** Right credentials without a code are answered by asking for one. */
+/** Right credentials without a code are answered with a request for one. */
 async function expectLogins(place: TestPlace, emails: readonly string[]): Promise<void> {
   const running = await start(place);
   for (const username of emails) {

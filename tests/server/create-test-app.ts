@@ -8,7 +8,7 @@ import { writeClientBuild } from './fake-client-build.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  /** Lines that were logged, causes included. */
+  /** Logged lines, including causes. */
   readonly lines: string[];
   close(): Promise<void>;
 }
@@ -16,8 +16,8 @@ export interface TestApp {
 type Services = Pick<AppDeps, 'accounts' | 'settings'> & Partial<Pick<AppDeps, 'upgrades'>>;
 
 /**
- * The real application over a small client build. Nonces are numbered: `nonce1`, `nonce2`, … Without services a call that
- * needs one fails.
+ * The real application over a small client build. Nonces are numbered: `nonce1`, `nonce2`, … A call that needs a service
+ * fails unless the test passes it.
  */
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder that does not exist yet, inside one that is removed after the test. */
+/** A folder that does not exist yet, inside a folder that is removed after the test. */
 export async function createTestDirectory(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'mythinkn-data-'));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));

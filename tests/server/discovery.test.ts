@@ -8,19 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the site map lists every page without parameters that may be indexed, absolutely', async () => {
+it('lists every indexed page without parameters in the site map, with absolute addresses', async () => {
   const reply = await test.app.inject('/mythinkn/sitemap.xml');
   expect(reply.headers['content-type']).toContain('application/xml');
   const addresses = [...reply.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
   expect(addresses).toEqual(['https://example.cn/mythinkn/portal', 'https://example.cn/mythinkn/portal/goal-focus']);
 });
 
-it('the site map escapes addresses', () => {
+it('escapes the addresses in the site map', () => {
   expect(renderSitemap(['/a&b'], 'https://example.cn')).toContain('https://example.cn/mythinkn/a&amp;b');
 });
 
 it.each(['/robots.txt', '/mythinkn/robots.txt'])(
-  '%s closes services and administration and names the site map',
+  '%s excludes services and administration and names the site map',
   async (url) => {
     const reply = await test.app.inject(url);
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -37,7 +37,7 @@ it.each(['/robots.txt', '/mythinkn/robots.txt'])(
   },
 );
 
-it('health is never cached', async () => {
+it('answers health requests without caching', async () => {
   const reply = await test.app.inject('/mythinkn/healthz');
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(reply.json()).toEqual({ status: 'ok', uptimeS: expect.any(Number) });

@@ -17,7 +17,7 @@ async function withRoutes(run: (test: Awaited<ReturnType<typeof createTestApp>>)
   await test.close();
 }
 
-it('an unexpected error answers 500 without internals, and is logged without the query', () =>
+it('answers an unexpected error with 500 without internals, and logs it without the query', () =>
   withRoutes(async ({ app, lines }) => {
     const reply = await app.inject('/mythinkn/api/broken?token=secret');
     expect(reply.statusCode).toBe(500);
@@ -29,7 +29,7 @@ it.each([
   ['a broken body', '{', 'application/json', 400, '请求格式不正确'],
   ['a body beyond the limit', JSON.stringify('x'.repeat(70_000)), 'application/json', 413, '提交的内容过大'],
   ['an unknown content type', 'x', 'application/x-unknown', 415, '不支持这种内容格式'],
-])('%s is refused in an envelope and not logged', (_what, payload, type, status, message) =>
+])('%s is rejected in an envelope and not logged', (_what, payload, type, status, message) =>
   withRoutes(async ({ app, lines }) => {
     const headers = { 'content-type': type };
     const reply = await app.inject({ method: 'POST', url: '/mythinkn/api/echo', headers, payload });

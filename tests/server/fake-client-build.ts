@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { PageView } from '../../src/core/contracts/page-views.ts';
 import type { RouteManifest } from '../../src/core/contracts/route-manifest.ts';
 
 export const manifest: RouteManifest = {
@@ -26,9 +27,25 @@ export const shellHtml = `<!doctype html>
     <!--/head-->
     <script type="module" crossorigin src="/mythinkn/assets/index-abc.js" nonce="%CSP_NONCE%"></script>
   </head>
-  <body><div id="root"></div></body>
+  <body><!--view--><div id="root"></div><!--/view--></body>
 </html>
 `;
+
+/** Its texts look like what the server replaces, and must be left alone. */
+export const views: readonly PageView[] = [
+  {
+    address: '/portal',
+    styles: '<style nonce="%CSP_NONCE%" data-emotion="css a">.css-a{color:red}</style>',
+    modules: ['/mythinkn/assets/Home-1.js', '/mythinkn/assets/icons-2.js'],
+    body: '<div id="root" data-view="/portal"><h1>首页的正文 $& %CSP_NONCE%</h1></div>',
+  },
+  {
+    address: '/portal?tab=second',
+    styles: '<style nonce="%CSP_NONCE%" data-emotion="css b">.css-b{color:red}</style>',
+    modules: ['/mythinkn/assets/Home-1.js'],
+    body: '<div id="root" data-view="/portal?tab=second"><h1>第二页</h1></div>',
+  },
+];
 
 export const script = `console.log(${JSON.stringify('x'.repeat(4000))});\n`;
 
@@ -37,7 +54,7 @@ export interface FakeClientBuild {
   remove(): Promise<void>;
 }
 
-/** A small client build in a folder of its own. Later entries of `extra` win; null leaves a file out. */
+/** Writes a small client build to a new folder. Later entries of `extra` win; null leaves a file out. */
 export async function writeClientBuild(extra: Readonly<Record<string, string | null>> = {}): Promise<FakeClientBuild> {
   return writeClientBuildTo(await mkdtemp(join(tmpdir(), 'mythinkn-server-')), extra);
 }
@@ -51,6 +68,7 @@ export async function writeClientBuildTo(
   const files: Record<string, string | Buffer | null> = {
     'index.html': shellHtml,
     'route-manifest.json': JSON.stringify(manifest),
+    'page-views.json': JSON.stringify(views),
     'assets/index-abc.js': script,
     'assets/index-abc.js.br': brotliCompressSync(script),
     'assets/index-abc.js.gz': gzipSync(script),

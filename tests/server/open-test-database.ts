@@ -6,17 +6,17 @@ import type { Log } from '../../server/process/log.ts';
 import { createTestDirectory } from './create-test-directory.ts';
 
 export interface TestDatabase extends OpenDatabase {
-  /** A folder of its own, removed with the database. */
+  /** Its own folder, removed with the database. */
   readonly dataDirectory: string;
-  /** Address of the schema in PostgreSQL, or null in the embedded one. */
+  /** Address of the schema in PostgreSQL, or null for the embedded database. */
   readonly databaseUrl: string | null;
 }
 
 const QUIET: Log = { info: () => {}, error: () => {} };
 
 /**
- * A fresh database with all tables, closed and removed after the test (call it in a test or in `beforeEach`). Embedded, or
- * in the PostgreSQL database that `TEST_DATABASE_URL` names, so that a suite runs on both.
+ * A new database with all tables, closed and removed after the test (call it in a test or in `beforeEach`): embedded, or a
+ * schema in the PostgreSQL database of `TEST_DATABASE_URL`, so that tests can run on both.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const place = await createTestPlace();
@@ -35,14 +35,14 @@ export interface TestPlace {
   readonly databaseUrl: string | null;
 }
 
-/** Where a database may be opened: an empty folder and, with `TEST_DATABASE_URL`, an empty schema in PostgreSQL. */
+/** A place for a database: an empty folder and, with `TEST_DATABASE_URL`, an empty schema in PostgreSQL. */
 export async function createTestPlace(): Promise<TestPlace> {
   const dataDirectory = await createTestDirectory();
   const server = process.env.TEST_DATABASE_URL;
   return { dataDirectory, databaseUrl: server ? await createPostgresSchema(server) : null };
 }
 
-/** Address of a schema of its own: made and removed in a few milliseconds, where a database takes a second. */
+/** Creates a schema and returns its address. A schema takes milliseconds, a database a second. */
 async function createPostgresSchema(server: string): Promise<string> {
   const name = `mythinkn_test_${randomBytes(8).toString('hex')}`;
   await runOnServer(server, `create schema ${name}`);

@@ -44,24 +44,24 @@ describe('a known page', () => {
     expect(reply.headers['cache-control']).toBe('no-cache');
     expect(reply.headers.etag).toBeUndefined();
     expect(reply.headers.vary).toContain('accept-encoding');
-    expect(reply.body).not.toContain('%CSP_NONCE%');
+    expect(reply.body).not.toContain('nonce="%CSP_NONCE%"');
     expect(reply.body).not.toContain('development');
     const nonces = [...reply.body.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1]);
     expect(new Set(nonces).size).toBe(1);
     expect(reply.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonces[0]}'`);
   });
 
-  it('gets a fresh nonce at every request', async () => {
+  it('gets a new nonce with every request', async () => {
     const [one, two] = [await get('/mythinkn/portal'), await get('/mythinkn/portal')];
     expect(one.headers['content-security-policy']).not.toBe(two.headers['content-security-policy']);
   });
 
-  it('names its own address, with the parameter filled in', async () => {
+  it('contains its own address with the parameter filled in', async () => {
     const reply = await get('/mythinkn/portal/inspiration/42?x=1', { host: 'example.cn' });
     expect(reply.body).toContain('rel="canonical" href="http://example.cn/mythinkn/portal/inspiration/42"');
   });
 
-  it('escapes what the manifest and the address say', async () => {
+  it('escapes the texts of the manifest and the address', async () => {
     const page = await get('/mythinkn/portal/goal-focus');
     expect(page.body).toContain('专注 &quot;桌面&quot; &lt;b&gt;');
     const detail = await get("/mythinkn/portal/inspiration/'$&$1'");
@@ -77,17 +77,59 @@ describe('a known page', () => {
     ]);
   });
 
-  it('must not be indexed where its page says so', async () => {
+  it('must not be indexed if its descriptor forbids it', async () => {
     expect((await get('/mythinkn/portal')).body).toContain('name="robots" content="index, follow"');
     expect((await get('/mythinkn/portal/data-center')).body).toContain('name="robots" content="noindex"');
   });
 
-  it('is not to be indexed where it is the offline copy', async () => {
+  it('must not be indexed as the offline copy', async () => {
     expect((await get('/mythinkn/index.html')).body).toContain('name="robots" content="noindex"');
   });
 });
 
-describe('what is not a page is an honest refusal, never the shell', () => {
+describe('a prerendered page', () => {
+  it('carries its text, its styles with the nonce of the response, and links that preload its scripts', async () => {
+    const reply = await get('/mythinkn/portal');
+    const nonce = /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))?.[1];
+    expect(reply.body).toContain('<body><div id="root" data-view="/portal"><h1>首页的正文');
+    expect(reply.body).toContain(`<style nonce="${nonce}" data-emotion="css a">.css-a{color:red}</style>`);
+    const [head = ''] = reply.body.split('</head>');
+    for (const file of ['Home-1.js', 'icons-2.js']) {
+      const link = `<link rel="modulepreload" fetchpriority="low" crossorigin href="/mythinkn/assets/${file}" />`;
+      expect(head).toContain(link);
+    }
+  });
+
+  it('leaves the text of the page as it is', async () => {
+    expect((await get('/mythinkn/portal')).body).toContain('首页的正文 $& %CSP_NONCE%</h1>');
+  });
+
+  it('has another view for a query that has one', async () => {
+    const reply = await get('/mythinkn/portal?tab=second');
+    expect(reply.body).toContain('第二页');
+    expect(reply.body).not.toContain('首页的正文');
+    expect(reply.body).toContain('rel="canonical" href="http://localhost/mythinkn/portal"');
+  });
+
+  it('shows its own view for any other query', async () => {
+    expect((await get('/mythinkn/portal?from=mail')).body).toContain('data-view="/portal"');
+  });
+
+  it.each(['/mythinkn/portal/goal-focus', '/mythinkn/index.html'])(
+    '%s without a view has an empty root',
+    async (url) => {
+      const { body } = await get(url);
+      expect(body).toContain('<body><div id="root"></div></body>');
+      expect(body).not.toContain('modulepreload');
+    },
+  );
+
+  it('never serves the file of the views', async () => {
+    expect((await get('/mythinkn/page-views.json', { accept: '*/*' })).statusCode).toBe(404);
+  });
+});
+
+describe('anything but a page gets an honest error, never the shell', () => {
   const ENVELOPE = { code: '404', message: '请求的地址不存在', data: null };
 
   it.each(['/mythinkn/api/unknown', '/mythinkn/api', '/mythinkn/auth/', '/mythinkn/auth/login?token=1'])(
@@ -114,7 +156,7 @@ describe('what is not a page is an honest refusal, never the shell', () => {
     expect(reply.headers['content-security-policy']).toBeDefined();
   });
 
-  it('an unknown page asked for by a program answers 404', async () => {
+  it('answers 404 to a program that requests an unknown page', async () => {
     const reply = await get('/mythinkn/portal/nowhere', { accept: '*/*' });
     expect([reply.statusCode, reply.body]).toEqual([404, '']);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-it('one line tells the address to open', async () => {
+it('prints one line with the address to open', async () => {
   const running = await server.start({ PORT: '0' });
   expect(running.output()).toBe(`mythinkn 已启动：http://localhost:${running.port}/mythinkn/\n`);
   const reply = await fetch(`http://localhost:${running.port}/mythinkn/healthz`);
@@ -23,7 +23,7 @@ it('one line tells the address to open', async () => {
   expect(await running.ended).toBe(0);
 });
 
-it('a port in use ends with what to do, without a stack trace', async () => {
+it('says what to do about a port in use, without a stack trace', async () => {
   const other = createServer().listen(0, HOST);
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -35,14 +35,14 @@ it('a port in use ends with what to do, without a stack trace', async () => {
   other.close();
 });
 
-it('a bad environment ends with the names of the variables', async () => {
+it('names the bad variables of the environment', async () => {
   const running = await server.start({ PORT: 'abc', PUBLIC_ORIGIN: 'x' });
   expect(await running.ended).toBe(1);
   expect(running.output()).toMatch(/PORT：[\s\S]*PUBLIC_ORIGIN：/);
   expect(running.output()).not.toContain('    at ');
 });
 
-it('a second server on one data directory ends with what to do; the next one after the first has stopped runs', async () => {
+it('refuses a second server on a data directory until the first has stopped, and says what to do', async () => {
   const data = await mkdtemp(join(tmpdir(), 'mythinkn-shared-'));
   const environment = { PORT: '0', HOST, MYTHINKN_DATA: data };
   const first = await server.start(environment);
@@ -64,7 +64,7 @@ if (process.env.TEST_DATABASE_URL) {
   const url = new URL(process.env.TEST_DATABASE_URL);
   url.searchParams.set('options', '-c synchronous_commit=off');
 
-  it('a start on a PostgreSQL server that does not keep what it commits is refused', async () => {
+  it('refuses to start on a PostgreSQL server that may lose commits', async () => {
     const running = await server.start({ PORT: '0', HOST, DATABASE_URL: url.href });
     expect(await running.ended).toBe(1);
     expect(running.output()).toMatch(/没有按要求落盘（synchronous_commit=off）[\s\S]*请检查数据库设置/);
@@ -72,7 +72,7 @@ if (process.env.TEST_DATABASE_URL) {
   });
 }
 
-it('a stop signal lets a request in flight finish and takes no new one', async () => {
+it('finishes the request in progress after a stop signal, and accepts no new one', async () => {
   const running = await server.start({ PORT: '0', HOST });
   const socket = connect(running.port, HOST);
   let answer = '';
@@ -80,7 +80,7 @@ it('a stop signal lets a request in flight finish and takes no new one', async (
     answer += chunk;
   });
   socket.on('error', () => {});
-  // The body is announced and not sent yet: the request is in flight when the signal comes.
+  // The body is announced but not sent yet, so the request is in progress when the signal arrives.
   socket.write(
     `POST /mythinkn/api/x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`,
   );
@@ -92,7 +92,7 @@ it('a stop signal lets a request in flight finish and takes no new one', async (
   expect(answer).toContain('HTTP/1.1 404');
 });
 
-it('a second, later signal ends the process at once; the echo of the first does not', async () => {
+it('ends at once after a second, later signal, but not after the echo of the first', async () => {
   const running = await server.start({ PORT: '0', HOST });
   const socket = connect(running.port, HOST);
   socket.on('error', () => {});

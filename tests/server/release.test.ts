@@ -5,18 +5,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishRelease, RELEASE_FILE } from '../../server/build/publish-release.ts';
 import { isNeeded, toRelease } from '../../server/build/release.ts';
 
-describe('which hashed files a release keeps of the one before', () => {
+describe('the hashed files that a release keeps of the previous one', () => {
   it.each([
     ['none, when it is the first', ['a-1'], null, []],
-    ['those that it no longer has itself', ['a-2', 'b-1'], { files: ['a-1', 'b-1'], kept: [] }, ['a-1']],
-    ['not those that were kept already', ['a-3'], { files: ['a-2'], kept: ['a-1'] }, ['a-2']],
-    ['one that comes back is its own', ['a-1'], { files: ['a-2'], kept: ['a-1'] }, ['a-2']],
+    ['files that it does not contain itself', ['a-2', 'b-1'], { files: ['a-1', 'b-1'], kept: [] }, ['a-1']],
+    ['not files that were already kept', ['a-3'], { files: ['a-2'], kept: ['a-1'] }, ['a-2']],
+    ['a file that returns belongs to the release itself', ['a-1'], { files: ['a-2'], kept: ['a-1'] }, ['a-2']],
     ['the same as before, when nothing changed', ['b-1', 'a-2'], { files: ['a-2', 'b-1'], kept: ['a-1'] }, ['a-1']],
   ])('%s', (_case, files, previous, kept) => {
     expect(toRelease(files, previous)).toEqual({ files: files.toSorted(), kept });
   });
 
-  it('the order of the files does not matter', () => {
+  it('ignores the order of the files', () => {
     const previous = { files: ['d', 'c', 'a'], kept: [] };
     expect(toRelease(['b', 'a'], previous)).toEqual(toRelease(['a', 'b'], { files: ['a', 'c', 'd'], kept: [] }));
   });
@@ -45,7 +45,7 @@ describe('publishing', () => {
     await writeFile(join(dist, file), text);
   }
 
-  /** A build whose page names its scripts, as the staging folder holds it. */
+  /** A build whose page names its scripts, as in the staging folder. */
   async function publish(version: string, scripts: readonly string[]): Promise<void> {
     const next = join('next', version);
     await write(`${next}/client/index.html`, version);
@@ -67,7 +67,7 @@ describe('publishing', () => {
   const withEncodings = (...scripts: string[]) =>
     scripts.flatMap((script) => [script, `${script}.br`, `${script}.gz`]).sort();
 
-  it('keeps the hashed files of one release, with their encodings, and nothing else of it', async () => {
+  it('keeps only the hashed files of one previous release, with their encodings', async () => {
     await publish('first', ['app-1.js', 'react.js']);
     await publish('second', ['app-2.js', 'react.js', 'fallback/stage-2.js']);
     expect(await listAssets()).toEqual(withEncodings('app-1.js', 'app-2.js', 'fallback/stage-2.js', 'react.js'));
@@ -78,7 +78,7 @@ describe('publishing', () => {
     expect(await readFile(join(dist, 'server', 'main.js'), 'utf8')).toBe('third');
   });
 
-  it('the same client again still keeps the release before it', async () => {
+  it('keeps the previous release when the same client is published again', async () => {
     await publish('first', ['app-1.js']);
     await publish('second', ['app-2.js']);
     await publish('second-again', ['app-2.js']);
@@ -89,16 +89,16 @@ describe('publishing', () => {
     ['missing', () => rm(join(dist, RELEASE_FILE))],
     ['damaged', () => write(RELEASE_FILE, '{"files":')],
     ['of another shape', () => write(RELEASE_FILE, '{"files":1}')],
-  ])('a %s list costs no open page its files', async (_case, damage) => {
+  ])('keeps the files of open pages when the list is %s', async (_case, damage) => {
     await publish('first', ['app-1.js']);
     await damage();
     await publish('second', ['app-2.js']);
     expect(await listAssets()).toEqual(withEncodings('app-1.js', 'app-2.js'));
   });
 
-  it('one that was interrupted is made good by the next', async () => {
+  it('completes an interrupted publication with the next one', async () => {
     await publish('first', ['app-1.js']);
-    // The hashed files had been moved, the page and the list had not.
+    // The hashed files were moved, but not yet the page and the list.
     await write('client/assets/app-2.js', 'second');
     await publish('third', ['app-3.js']);
     expect(await listAssets()).toEqual(withEncodings('app-1.js', 'app-3.js'));

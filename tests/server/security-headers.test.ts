@@ -61,7 +61,7 @@ describe('strict transport security is sent only where the origin is https', () 
     ['plain http', {}, {}, undefined],
     ['a public https origin', { PUBLIC_ORIGIN: 'https://example.cn' }, {}, 'max-age=31536000'],
     ['a public http origin', { PUBLIC_ORIGIN: 'http://example.cn' }, {}, undefined],
-    ['a proxy that nobody named', {}, FORWARDED, undefined],
+    ['an untrusted proxy', {}, FORWARDED, undefined],
     ['a trusted proxy', { TRUST_PROXY: '127.0.0.1' }, FORWARDED, 'max-age=31536000'],
   ])('%s', async (_case, environment: Record<string, string>, headers: Record<string, string>, expected) => {
     expect((await headersOf(environment, '/mythinkn/portal', headers))['strict-transport-security']).toBe(expected);

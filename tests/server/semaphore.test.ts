@@ -12,7 +12,7 @@ function createTask() {
 const createLine = (concurrency: number, maxQueue: number) =>
   createSemaphore({ concurrency, maxQueue, createError: () => new Error('full') });
 
-it('no more than so many run at once, and no more than so many wait', async () => {
+it('limits how many tasks run and how many wait', async () => {
   const line = createLine(2, 3);
   let running = 0;
   let most = 0;
@@ -26,7 +26,7 @@ it('no more than so many run at once, and no more than so many wait', async () =
   expect(most).toBe(2);
 });
 
-it('they come in their order, and one that fails makes room too', async () => {
+it('runs tasks in their order, and frees the slot of a failed one', async () => {
   const line = createLine(1, 9);
   const order: string[] = [];
   const first = createTask();

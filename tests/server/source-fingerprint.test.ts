@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-it('a build is current while nothing changed', () => {
+it('is current while nothing has changed', () => {
   expect(isBuildCurrent(root)).toBe(true);
 });
 

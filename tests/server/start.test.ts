@@ -13,7 +13,7 @@ mkdirSync('dist/server', { recursive: true });
 writeFileSync('dist/server/main.js', ${JSON.stringify(SERVER)});
 console.log('built', ...process.argv.slice(2));`;
 
-/** A project of the same shape, with a build tool and a server of a few lines. */
+/** A project of the same structure with a tiny build tool and server. */
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'mythinkn-start-'));
@@ -48,14 +48,14 @@ async function start(): Promise<{ code: number | null; output: string }> {
   return { code, output };
 }
 
-it('a first start builds everything, then runs the server', async () => {
+it('builds everything at the first start, then runs the server', async () => {
   await writeSources(BUILDS);
   const { code, output } = await start();
   expect(code).toBe(0);
   expect(output).toMatch(/built build --app[\s\S]*running/);
 });
 
-it('a build of the same sources is run as it is', async () => {
+it('runs an existing build of the same sources', async () => {
   await writeSources(BUILDS);
   await write('dist/server/main.js', SERVER);
   await write(STAMP_FILE, readSourceFingerprint(root));
@@ -63,7 +63,7 @@ it('a build of the same sources is run as it is', async () => {
   expect(output).toMatch(/^running \d+\n$/);
 });
 
-it('a build of other sources is made anew', async () => {
+it('rebuilds when the sources have changed', async () => {
   await writeSources(BUILDS);
   await write('dist/server/main.js', SERVER);
   await write(STAMP_FILE, readSourceFingerprint(root));
@@ -71,7 +71,7 @@ it('a build of other sources is made anew', async () => {
   expect((await start()).output).toContain('built');
 });
 
-it('a failed build ends with what to do, and the server of an older build is not run', async () => {
+it('says what to do after a failed build, and does not run the server of an older one', async () => {
   await writeSources('console.error("syntax error"); process.exit(1);');
   await write('dist/server/main.js', SERVER);
   const { code, output } = await start();
@@ -80,32 +80,32 @@ it('a failed build ends with what to do, and the server of an older build is not
   expect(output).not.toContain('running');
 });
 
-it('a deployment without sources runs the build that it carries', async () => {
+it('runs the build of a deployment without sources', async () => {
   await write('dist/server/main.js', SERVER);
   expect((await start()).output).toMatch(/^running \d+\n$/);
 });
 
-it('a deployment without a build says what is missing', async () => {
+it('names the missing build of a deployment', async () => {
   const { code, output } = await start();
   expect(code).toBe(1);
   expect(output).toContain('dist/server/main.js is missing');
   expect(output).not.toContain('    at ');
 });
 
-it('a missing package of the server is told as it is, not as a missing build', async () => {
+it('reports a missing package of the server as such, not as a missing build', async () => {
   await write('dist/server/main.js', "import 'a-missing-package';");
   const { code, output } = await start();
   expect(code).toBe(1);
   expect(output).toContain('a-missing-package');
 });
 
-it('the server ends with the npm that started it, even where no signal reaches it', async () => {
+it('ends with the npm process that started it, even when no signal arrives', async () => {
   await write('dist/server/main.js', `${SERVER} setInterval(() => {}, 1000);`);
   const script = `const c = require('child_process').spawn(process.execPath, ['server/start.mjs'], { stdio: 'inherit' });`;
   const environment = { PATH: process.env.PATH, npm_lifecycle_event: 'start' };
   const npm = spawn(process.execPath, ['-e', script], { cwd: root, env: environment });
   await once(npm.stdout, 'data');
   npm.kill('SIGKILL');
-  // The server holds the other end of this pipe.
+  // The server keeps the other end of this pipe open.
   await once(npm.stdout, 'close');
 });

@@ -8,13 +8,13 @@ const queue = (...messages: string[]) =>
 describe('toast queue', () => {
   it.each<[rule: string, messages: string[], left: number[]]>([
     ['keeps the newest last', ['a', 'b'], [0, 1]],
-    ['says a repeated message once, with new time', ['a', 'b', 'a'], [1, 2]],
+    ['keeps a repeated message once, with its time restarted', ['a', 'b', 'a'], [1, 2]],
     ['lets the oldest go beyond three', ['a', 'b', 'c', 'd'], [1, 2, 3]],
   ])('%s', (_rule, messages, left) => {
     expect(ids(queue(...messages))).toEqual(left);
   });
 
-  it('tells the same words apart by severity', () => {
+  it('keeps the same message twice with different severities', () => {
     const toasts = addToast([toToast(1, 'a', {})], toToast(2, 'a', { severity: 'error' }));
     expect(ids(toasts)).toEqual([1, 2]);
   });
@@ -30,7 +30,7 @@ describe('toast defaults', () => {
     expect(toToast(1, 'a', { severity })).toMatchObject({ durationMs, position: 'top-center' });
   });
 
-  it('gives way to what the caller says', () => {
+  it('are overridden by the caller', () => {
     const options = { position: 'bottom-center', durationMs: 3000 } as const;
     expect(toToast(1, 'a', options)).toMatchObject(options);
   });

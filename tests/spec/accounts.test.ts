@@ -7,7 +7,7 @@ import { USERNAME_LENGTH_MIN } from '../../src/core/auth/username.ts';
 import { ACCOUNT_PATHS, VERIFY_TYPES } from '../../src/core/contracts/accounts.ts';
 import { CHANGE_CLOSE_DELAY_MS, RESEND_WAIT_MAX_MS } from '../../src/features/account/constants.ts';
 import { copy } from '../../src/features/account/copy.ts';
-import { registerRefusalField } from '../../src/features/account/model/register-advice.ts';
+import { registerErrorField } from '../../src/features/account/model/register-advice.ts';
 import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
 import { createAccountApi } from '../../src/shared/api/account-api.ts';
 import { copy as calls } from '../../src/shared/api/copy.ts';
@@ -16,7 +16,7 @@ import { copy as forms } from '../../src/shared/forms/copy.ts';
 import { EXPIRING_SOON_MS } from '../../src/shared/session/constants.ts';
 import { copy as session } from '../../src/shared/session/copy.ts';
 
-/** The documents' values, typed a second time: whatever drifts fails here by its name. */
+/** The documents' values, typed a second time: a value that drifts fails here by its name. */
 it.each<[name: string, actual: number | string, documented: number | string]>([
   ['code length (doc 2 §9)', EMAIL_CODE_LENGTH, 6],
   ['password at least, registration (doc 2 §9)', PASSWORD_POLICIES.register.lengthMin, 6],
@@ -113,7 +113,7 @@ it.each([
   expect(describeFailure({ ...failure, code: 'SOME_RULE' })).toBe(calls.business);
 });
 
-/** The server says the same as the dialogs where both speak. */
+/** The server uses the same words as the dialogs. */
 it.each<[name: string, actual: string, documented: string]>([
   ['a code is needed', server.errors.NEED_EMAIL_VERIFICATION, '需要邮箱验证码，请检查您的邮箱'],
   ['a code is on its way', server.accounts.codeSent, '验证码已发送到您的邮箱，请查收'],
@@ -140,7 +140,7 @@ it.each([
   ['验证码错误', 'code'],
   ['服务暂停', null],
 ])('a registration that is refused with "%s" is about: %s (doc 2 §8)', (message, field) => {
-  expect(registerRefusalField('400', message)).toBe(field);
+  expect(registerErrorField('400', message)).toBe(field);
 });
 
 it('the steps of the registration are named as documented (doc 2 §2)', () => {

@@ -7,7 +7,7 @@ import {
   LEADER_COUNT,
   LIVE_LEADERS_REFRESH_MS,
   POPULATION_COUNT,
-  ROUTE_POINTS_MOST,
+  ROUTE_POINTS_MAX,
   ROUTE_SPACING_PX,
   SPEED_FACTOR,
   TRAIL_LENGTH_COUNT,
@@ -16,7 +16,7 @@ import {
 import { RULES_POPUP_MS } from '../../src/features/flock-dance/game/constants.ts';
 import { loadCore, readCore } from '../wasm/flock/load-core.ts';
 
-/** The documents' values, typed a second time: a constant that drifts fails here by its name. */
+/** The documented values, typed a second time: a constant that differs fails here under its name. */
 it.each<[name: string, actual: unknown, documented: unknown]>([
   ['population (doc 3 §9)', POPULATION_COUNT, { min: 1, max: 1000, step: 1, initial: 180 }],
   ['leaders (doc 3 §9)', LEADER_COUNT, { min: 1, max: 5 }],
@@ -41,16 +41,16 @@ it.each<[name: string, actual: unknown, documented: unknown]>([
   expect(actual).toEqual(documented);
 });
 
-it('the core keeps as many places a trail, leaders and fish as documented', () => {
+it('the core has the documented trail length, leaders and population', () => {
   const core = loadCore();
   expect(core.ringRows).toBe(TRAIL_LENGTH_COUNT);
   expect(core.maxLeaders).toBe(LEADER_COUNT.max);
   expect(core.maxPopulation).toBeGreaterThanOrEqual(POPULATION_COUNT.max);
 });
 
-it('a drawn route is as long as the core keeps, and no longer', () => {
+it('a drawn route may be as long as the core’s limit, and no longer', () => {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(readCore('flock'))));
-  expect((exports.MAX_ROUTE_POINTS as WebAssembly.Global).value).toBe(ROUTE_POINTS_MOST);
+  expect((exports.MAX_ROUTE_POINTS as WebAssembly.Global).value).toBe(ROUTE_POINTS_MAX);
 });
 
 it('a build of the core holds 100,000 fish', () => {

@@ -40,7 +40,7 @@ test('doc 3 §9: indents, rows and the time of success notices', () => {
   expect(SUCCESS_NOTICE_MS).toBe(2000);
 });
 
-test('a limit is named as it is, in words and in the worker', async () => {
+test('limits in the words are the limits of the worker', async () => {
   const { DEPTH_MAX, NODE_COUNT_MAX, OUTPUT_CHARS_MAX } = await import('../../workers/yaml/limits.ts');
   const { YAML_CHARS_MAX } = await import('../../src/core/yaml-limits.ts');
   expect(copy.errors['text-too-long']).toContain(`${YAML_CHARS_MAX / 10_000} 万`);

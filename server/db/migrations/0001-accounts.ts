@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The tables of `schema.ts`. Constraints keep the names that PostgreSQL gives them: `isUniqueViolation` goes by those. */
+/**
+ * The tables of `schema.ts`. Constraints keep the names that PostgreSQL gives them, because `isUniqueViolation` uses them.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createUsers(db);
   await createRoles(db);
@@ -42,7 +44,7 @@ async function createRoles(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('user_roles')
     .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
-    // A role that somebody has cannot be deleted.
+    // A role cannot be deleted while a user has it.
     .addColumn('role_name', 'text', (column) => column.notNull().references('roles.name').onDelete('restrict'))
     .addPrimaryKeyConstraint('user_roles_pkey', ['user_id', 'role_name'])
     .execute();
@@ -113,7 +115,7 @@ async function createRecords(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
     .addColumn('updated_by', 'text')
     .execute();
-  // Without references: the log outlives those whom it names.
+  // Without references: entries stay when the users they name are deleted.
   await db.schema
     .createTable('audit_log')
     .addColumn('id', 'text', (column) => column.primaryKey())

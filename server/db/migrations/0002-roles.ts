@@ -12,13 +12,15 @@ const RANKS = {
   SUPER_ADMIN: 100,
 } as const satisfies Record<keyof typeof ROLE_LABELS, number>;
 
-/** The tabs of the administration that each role sees (doc 1 §6). */
+/** The permissions that open the administration's tabs for each role (doc 1 §6). */
 const GRANTS: Partial<Record<keyof typeof ROLE_LABELS, readonly (keyof typeof PERMISSION_LABELS)[]>> = {
   ADMIN: ['ADMIN:USER:MANAGE', 'ADMIN:USER:VIEW', 'ADMIN:ROLE:MANAGE', 'ADMIN:PERMISSION:MANAGE'],
   SUPER_ADMIN: ['*:*:*'],
 };
 
-/** The roles, the documented permission codes, and who holds which (doc 1 §3 and §6). What is there already is left alone. */
+/**
+ * Inserts the roles, the documented permission codes and their assignment (doc 1 §3 and §6). Existing rows are not changed.
+ */
 export async function up(db: Kysely<Database>): Promise<void> {
   const roles = entries(ROLE_LABELS).map(([name, label]) => ({ name, label, rank: RANKS[name] }));
   const permissions = entries(PERMISSION_LABELS).map(([code, label]) => ({ code, label }));

@@ -1,4 +1,4 @@
-/** Names of the first roles and rights as the administration shows them. Part of a released migration: never changed. */
+/** Labels of the first roles and permissions in the administration. Part of a released migration: never changed. */
 export const ROLE_LABELS = {
   ANONYMOUS: '访客',
   USER: '普通用户',

@@ -4,13 +4,13 @@ import { isAllowedUsername, normalizeUsername, USERNAME_LENGTH_MIN } from '../..
 import type { ErrorCode } from '../../../src/core/contracts/error-codes.ts';
 import { apiError } from '../api-error.ts';
 
-/** The address as it is stored. Throws `INVALID_EMAIL`. */
+/** Returns the address as it is stored. Throws `INVALID_EMAIL`. */
 export function readEmail(text: string): string {
   if (!isEmail(text)) throw apiError('INVALID_EMAIL');
   return normalizeEmail(text);
 }
 
-/** The name as it is shown. Throws `INVALID_USERNAME`, with a minimum where it is only too short. */
+/** Returns the name as it is shown. Throws `INVALID_USERNAME`, with a minimum if it is only too short. */
 export function readUsername(text: string): string {
   const username = normalizeUsername(text);
   if ([...username].length < USERNAME_LENGTH_MIN) {
@@ -30,7 +30,7 @@ const ERRORS: Readonly<Record<PasswordRule, ErrorCode>> = {
   'not-common': 'PASSWORD_COMMON',
 };
 
-/** Throws the refusal of the first rule of the flow that a new password does not meet. */
+/** Throws the error of the first rule of the flow that a new password does not meet. */
 export function assertPassword(flow: PasswordFlow, password: string): void {
   const unmet = checkPassword(flow, password).find(({ isMet }) => !isMet);
   if (!unmet) return;

@@ -8,11 +8,11 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Mailed codes. */
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 export const CODE_ATTEMPTS_MAX = 5;
-/** Between two codes for one address and purpose (doc 2 §9). */
+/** Wait between two codes for one address and purpose (doc 2 §9). */
 export const RESEND_WAIT_MS = 60 * SECOND_MS;
-/** Codes for one address, of all purposes. */
+/** Codes for one address, all purposes together. */
 export const CODES_PER_EMAIL = { limit: 20, windowMs: DAY_MS } as const;
-/** Codes that one network may ask for. */
+/** Codes that one network may request. */
 export const CODES_PER_NETWORK = { limit: 60, windowMs: HOUR_MS } as const;
 
 /** Failed attempts at one password. The free ones pass; every later one waits for the delay that the previous one set. */
@@ -25,19 +25,19 @@ export const ATTEMPTS = {
 /** Failed logins from one network. */
 export const ATTEMPTS_PER_NETWORK = { limit: 50, windowMs: 15 * MINUTE_MS } as const;
 
-/** A session ends by itself then. */
+/** Lifetime of a session. */
 export const TOKEN_LIFETIME_S = 24 * 60 * 60;
 
 /** Argon2id; memory in KiB. */
 export const PASSWORD_HASH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Hashes computed at once, at most; one of the four threads that Node shares stays free for files. */
+/** Hashes computed at the same time; one of Node's four shared threads stays free for files. */
 export const HASH_CONCURRENCY_MAX = 3;
-/** Hashes that may wait for their turn: five seconds of work on a small machine, a few kilobytes each. */
+/** Hashes that may wait in the queue: five seconds of work on a small machine, a few kilobytes each. */
 export const HASH_QUEUE_MAX = 500;
-/** When to come back if more than that are waiting. */
+/** Suggested wait when the queue is full. */
 export const BUSY_RETRY_MS = 3 * SECOND_MS;
 
 export const PRUNE_INTERVAL_MS = 10 * MINUTE_MS;
 
-/** Purposes whose code goes to somebody who has an account. */
+/** Purposes whose code is mailed only to an existing account. */
 export const MEMBER_PURPOSES: readonly CodePurpose[] = ['login', 'adminLogin', 'reset', 'changePassword'];

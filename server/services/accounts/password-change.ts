@@ -36,7 +36,7 @@ export async function checkPassword(
   await verifyCurrentPassword(context, user.id, currentPassword, network);
 }
 
-/** Counts apart from logins: whoever stole a session must not be able to lock its owner out. */
+/** Counts apart from logins: a thief of a session must not be able to lock its owner out. */
 async function verifyCurrentPassword(
   context: AccountsContext,
   userId: string,

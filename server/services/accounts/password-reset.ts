@@ -8,7 +8,7 @@ import { resetAttempts } from './login-attempts.ts';
 import { replacePassword } from './password-replacement.ts';
 import { findMemberByEmail } from './users.ts';
 
-/** Sets a new password for whoever reads the account's mail, and ends the wait after failed logins. */
+/** Sets a new password with a mailed code, and ends the wait after failed logins. */
 export async function resetPassword(
   context: AccountsContext,
   request: ResetPasswordRequest,

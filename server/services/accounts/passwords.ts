@@ -6,13 +6,13 @@ import { createSemaphore } from '../semaphore.ts';
 import { BUSY_RETRY_MS, HASH_CONCURRENCY_MAX, HASH_QUEUE_MAX, PASSWORD_HASH } from './constants.ts';
 
 export interface Passwords {
-  /** Both throw `TOO_BUSY` when too many are waiting already. */
+  /** Both methods throw `TOO_BUSY` when too many calls are waiting. */
   hash(password: string): Promise<string>;
-  /** Whether the password is the one that was hashed. Without a hash it is not, which takes as long to find out. */
+  /** Whether the password matches the hash. Without a hash the result is false, after the same time. */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
-/** Argon2id, on other threads, a few at a time: each takes 19 MB and all of a core. */
+/** Argon2id on other threads, a few at a time: each hash takes 19 MB and a whole core. */
 export async function createPasswords(): Promise<Passwords> {
   const semaphore = createSemaphore({
     concurrency: Math.min(HASH_CONCURRENCY_MAX, availableParallelism()),
@@ -29,7 +29,7 @@ export async function createPasswords(): Promise<Passwords> {
   };
 }
 
-/** One of the two ways to write letters with marks, whichever the keyboard chose (RFC 8265). */
+/** Keyboards compose accented letters in two ways; both become the same password (RFC 8265). */
 function toHashed(password: string): string {
   return password.normalize('NFC');
 }

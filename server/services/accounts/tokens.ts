@@ -4,7 +4,7 @@ import type { AccountUser } from '../../../src/core/contracts/accounts.ts';
 import { z } from '../../../src/core/schema.ts';
 import { TOKEN_LIFETIME_S } from './constants.ts';
 
-/** What the server reads of a token; everything else in it is for display. */
+/** The claims that the server uses; the others are for display. */
 export interface SignedClaims {
   readonly userId: string;
   /** Id of the token itself. */
@@ -17,7 +17,7 @@ export interface SignedClaims {
 
 export interface Tokens {
   sign(user: AccountUser, version: number): Promise<string>;
-  /** Null for whatever was not signed here, is damaged, or has expired. */
+  /** Null for a token that was not signed here, is damaged, or has expired. */
   verify(token: string): Promise<SignedClaims | null>;
 }
 

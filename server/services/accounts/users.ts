@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** The row without what only lists show. */
+/** The columns of an account that the account functions need. */
 export interface Member {
   readonly id: string;
   readonly email: string;
@@ -25,7 +25,7 @@ export async function findMemberById(db: Db, id: string): Promise<Member | null>
   return (await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Nobody when the token was signed out. */
+/** Null when the token was revoked. */
 export async function findMemberByToken(db: Db, id: string, tokenId: string): Promise<Member | null> {
   const revoked = db.selectFrom('revoked_tokens').select('id').where('id', '=', tokenId);
   const row = await db
@@ -37,7 +37,7 @@ export async function findMemberByToken(db: Db, id: string, tokenId: string): Pr
   return row ?? null;
 }
 
-/** A member as shown and signed, with roles from the highest rank down and all that they permit. */
+/** A member as it is shown and signed, with roles from the highest rank down and all their permissions. */
 export async function toAccountUser(db: Db, { id, email, username }: Member): Promise<AccountUser> {
   const rows = await db
     .selectFrom('user_roles')

@@ -8,7 +8,7 @@ const BACKGROUNDS = ['dawn', 'lagoon', 'meadow', 'dusk', 'aurora', 'dunes'].map(
 /** Panel and page turn together, so they begin at different pictures. */
 const PANEL_OFFSET = 3;
 
-/** Settings of a portal that nobody has changed: the pictures that come with it. */
+/** Settings until an administrator changes them: the pictures of the build. */
 export const DEFAULT_PORTAL_CONFIG: PortalConfig = {
   panelImages: [...BACKGROUNDS.slice(PANEL_OFFSET), ...BACKGROUNDS.slice(0, PANEL_OFFSET)],
   backgroundImages: BACKGROUNDS,

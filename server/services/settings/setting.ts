@@ -4,7 +4,7 @@ import type { z } from '../../../src/core/schema.ts';
 export interface Setting<Value extends object = object> {
   readonly key: string;
   readonly schema: z.ZodObject & z.ZodType<Value>;
-  /** Used for every field that nobody has changed. */
+  /** The value of every field until it is changed. */
   readonly initial: Value;
   /** Text fields that are stored encrypted and never appear in the audit log. */
   readonly secrets: readonly (keyof Value & string)[];

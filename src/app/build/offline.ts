@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { BASE_PATH, HEALTH_PATH } from '../../core/paths.ts';
+import { PAGE_VIEWS_FILE, pageViewsSchema } from '../../core/contracts/page-views.ts';
+import { ROUTE_MANIFEST_FILE } from '../../core/contracts/route-manifest.ts';
+import { BASE_PATH, HEALTH_PATH, withBase } from '../../core/paths.ts';
 import { copy } from '../copy.ts';
 import { LIGHT_TOKENS } from '../theme-tokens.ts';
 import { FALLBACK_FOLDER } from './fallback-chunks.ts';
@@ -26,7 +31,10 @@ export function offline(outDir: string): PluginOption {
     injectRegister: false,
     workbox: {
       globPatterns: ['**/*.{html,js,css,wasm,svg,webmanifest}', 'icons/icon-192.png'],
-      globIgnores: ['sw.js', 'route-manifest.json', `assets/${FALLBACK_FOLDER}/**`],
+      globIgnores: ['sw.js', 'route-manifest.json', 'page-views.json', `assets/${FALLBACK_FOLDER}/**`],
+      // A page answers for every query of its own; a query with a view of its own is listed, and wins.
+      ignoreURLParametersMatching: [/./],
+      manifestTransforms: [async (entries) => ({ manifest: [...entries, ...(await listPages(outDir))] })],
       navigateFallback: `${BASE_PATH}/index.html`,
       navigateFallbackDenylist: NEVER_A_PAGE,
       inlineWorkboxRuntime: true,
@@ -59,4 +67,16 @@ export function offline(outDir: string): PluginOption {
 
 function forClientOnly(plugin: Plugin): Plugin {
   return { ...plugin, applyToEnvironment: (environment) => environment.name === 'client' };
+}
+
+/** Pages with a view, as the server answers them. Their revision stands for all that the answer is made of. */
+async function listPages(outDir: string) {
+  const read = (file: string) => readFile(join(outDir, file), 'utf8');
+  const shared = [await read('index.html'), await read(ROUTE_MANIFEST_FILE)];
+  const views = pageViewsSchema.parse(JSON.parse(await read(PAGE_VIEWS_FILE)));
+  return views.map((view) => {
+    const content = JSON.stringify([...shared, view]);
+    const revision = createHash('sha256').update(content).digest('hex').slice(0, 32);
+    return { url: withBase(view.address), revision, size: content.length };
+  });
 }

@@ -11,8 +11,8 @@ import { copy } from '../copy.ts';
 const loadAccountMenuItems = () => import('./AccountMenuItems.tsx').then((module) => module.default);
 
 /**
- * Signed out a login button, signed in the first letter of the name with a menu (doc 2 §2). Both are one element, so that
- * the focus finds its way back to it after a login.
+ * A login button, or for a signed-in user the first letter of the name with a menu (doc 2 §2). Both are the same element,
+ * so that the focus can return to it after a login.
  */
 export function AccountMenu() {
   const { session, isOffline } = useSession();
@@ -29,7 +29,7 @@ export function AccountMenu() {
   });
   const label = user === null ? text.login : text.button(user.username, isOffline);
 
-  // Signed out elsewhere: the next login must not find the menu open.
+  // After a logout in another tab, the next login must not show the menu open.
   if (user === null && anchor !== null) setAnchor(null);
 
   return (
@@ -51,7 +51,7 @@ export function AccountMenu() {
           isOffline={isOffline}
           onChangePassword={() => {
             setAnchor(null);
-            // After the menu has given the focus back, which the dialog then takes and gives back.
+            // The menu must first return the focus, so that the dialog can return it to the same place.
             setTimeout(() => openAccountDialog('change-password'));
           }}
           onSignOut={() => {
@@ -86,7 +86,9 @@ const AccountButton = styled('button')(({ theme }) => {
     cursor: 'pointer',
     '&:hover': { background: tint(palette.primary.main, 90, palette.text.primary) },
     '&[data-signed-in="true"]': { width: 36, padding: 0, fontSize: '1rem' },
-    // The server could not be asked about the session.
+    // The place of the letter until the program has read the session; see `public/boot.js`.
+    ':root[data-expects-session] &': { width: 36, padding: 0, color: 'transparent' },
+    // The server could not be reached to check the session.
     '&[data-offline="true"]::after': {
       content: '""',
       position: 'absolute',

@@ -20,7 +20,7 @@ interface AccountMenuItemsProps {
   readonly onClose: () => void;
 }
 
-/** Who is signed in, and what they can do about it. */
+/** Name and address of the signed-in user, and the actions of the account. */
 export default function AccountMenuItems(props: AccountMenuItemsProps) {
   const { anchor, user, isOffline, onChangePassword, onSignOut, onClose } = props;
   const personId = useId();
@@ -32,7 +32,7 @@ export default function AccountMenuItems(props: AccountMenuItemsProps) {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      // On a telephone the messages of the page come up where the menu opens.
+      // On a phone, toasts appear where the menu opens; the menu stays above them.
       sx={{ zIndex: (theme) => theme.zIndex.snackbar + 1 }}
       slotProps={{ list: { 'aria-label': text.menu, 'aria-describedby': personId } }}
     >

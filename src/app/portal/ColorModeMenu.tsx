@@ -3,6 +3,7 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
+import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { copy } from '../copy.ts';
@@ -15,11 +16,12 @@ const OPTIONS = COLOR_MODES.map((mode) => ({ mode, label: copy.colorMode[mode], 
 const loadColorModeOptions = () => import('./ColorModeOptions.tsx').then((module) => module.default);
 
 /**
- * Light, dark or follow the system; the button shows and says the present choice. The menu itself is fetched at the
- * first click: it weighs more than the rest of the header, and few visitors open it.
+ * Light, dark or follow the system; icon and label of the button show the current choice. The menu's file is loaded at the
+ * first click: it is larger than the rest of the header, and few visitors open it.
  */
 export function ColorModeMenu() {
-  const { mode = 'system', setMode } = useColorScheme();
+  const { mode: chosen = 'system', setMode } = useColorScheme();
+  const mode = useIsHydrated() ? chosen : 'system';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const Icon = ICONS[mode];
   const Options = useLazyComponent(loadColorModeOptions, {

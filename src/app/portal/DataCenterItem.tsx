@@ -6,12 +6,12 @@ import { pagePath } from '../../shared/tool/page-path.ts';
 
 interface DataCenterItemProps {
   readonly onClick: () => void;
-  /** Handed on by the menu, which moves the focus between its items. */
+  /** Set by the menu, which moves the focus between its items. */
   readonly tabIndex?: number;
   readonly autoFocus?: boolean;
 }
 
-/** The way to the data centre, which has no tab, from the menus of the header. */
+/** Links the header's menus to the data center, which has no tab. */
 export function DataCenterItem(props: DataCenterItemProps) {
   const { icon: Icon, name } = dataCenter;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Page } from '../../shared/tool/define-page.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 
-/** Tells a screen reader which page a client navigation led to; the first page speaks for itself. */
+/** Announces the page after client navigation; screen readers announce the first page by themselves. */
 export function PageAnnouncer({ page }: { readonly page: Page | undefined }) {
   const name = page?.name ?? '';
   const first = useRef(name);

@@ -46,7 +46,7 @@ const Bar = styled('header')(({ theme }) => ({
   paddingInline: theme.spacing(2),
   gap: theme.spacing(2),
   color: theme.vars.palette.text.primary,
-  // Translucent without a blur: over a moving picture, blurring anew each frame costs more than the picture.
+  // Translucent without a blur: over a moving picture, a blur in every frame costs more than the picture itself.
   background: tint(theme.vars.palette.background.paper, 90),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   transition: theme.transitions.create('transform', { duration: 200, easing: 'ease-out' }),

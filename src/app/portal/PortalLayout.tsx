@@ -9,10 +9,10 @@ import { CONTENT_MAX_WIDTH_PX } from './constants.ts';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
 
-/** While an address leads elsewhere. */
+/** Layout while an unknown address is redirected. */
 const NO_PAGE_LAYOUT = { header: 'static', padded: false } as const;
 
-/** Header above, the page below; how they meet is the screen's layout. Each screen renders its own `<main>`. */
+/** The header above the page; the screen's layout says whether they overlap. Each screen renders its own `<main>`. */
 export function PortalLayout() {
   const pages = usePageList();
   const { pathname } = useLocation();

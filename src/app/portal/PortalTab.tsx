@@ -12,7 +12,7 @@ interface PortalTabProps {
   readonly isActive: boolean;
 }
 
-/** A tab: icon and label, the icon alone with a hint on narrow screens; its accessible name never changes. */
+/** A tab with icon and label, on narrow screens the icon with a hint. Its accessible name never changes. */
 export function PortalTab({ page, isActive }: PortalTabProps) {
   const isNarrow = useMediaQuery(MEDIA.narrow);
   // The link while a mouse points at it or the keyboard focuses it: its hint shows, and its label stops alternating.
@@ -25,7 +25,7 @@ export function PortalTab({ page, isActive }: PortalTabProps) {
         page={page}
         isCurrent={isActive}
         aria-label={toPageLinkLabel(page, isActive)}
-        // A finger leaves no pointer behind that could end the hint, and a tap leaves the focus behind.
+        // Only for pointers that hover and for keyboard focus: after a tap, nothing would end the hint.
         onPointerEnter={({ currentTarget, pointerType }) => pointerType !== 'touch' && setHeld(currentTarget)}
         onPointerLeave={release}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setHeld(currentTarget)}

@@ -11,7 +11,7 @@ interface PortalTabBarProps {
   readonly activePageId: string | undefined;
 }
 
-/** Every page that has a tab as a link, in the documented order; scrolls sideways, also with the wheel (doc 2 §2). */
+/** Links to all pages with a tab, in the documented order. Scrolls sideways, also by wheel (doc 2 §2). */
 export function PortalTabBar({ pages, activePageId }: PortalTabBarProps) {
   const list = useRef<HTMLUListElement>(null);
   useWheelScroll(list);
@@ -36,7 +36,7 @@ export function PortalTabBar({ pages, activePageId }: PortalTabBarProps) {
   );
 }
 
-/** Sets the list's own position: `scrollIntoView` would also move the page under a hidden header. */
+/** Sets the list's own scroll position: `scrollIntoView` would also scroll the page under a hidden header. */
 function centerTab(list: HTMLElement, pageId: string): void {
   const tab = list.querySelector<HTMLElement>(`[data-page="${pageId}"]`);
   if (tab === null) return;
@@ -56,6 +56,6 @@ const List = styled('ul')(({ theme }) => ({
   overflowY: 'hidden',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  // Fades what leaves at either end, so that a longer list is noticed.
+  // Fades both ends, as a sign that the list continues.
   maskImage: `linear-gradient(90deg, transparent, #000 ${theme.spacing(1)}, #000 calc(100% - ${theme.spacing(2)}), transparent)`,
 }));

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** A ring of focus, open where the next step leaves it. The same drawing is in `public/favicon.svg`. */
+/** A ring for focus with an arrow for the next step. The same drawing is in `public/favicon.svg`. */
 export function ProductMark({ sizePx = 28 }: { readonly sizePx?: number }) {
   const { palette } = useTheme().vars;
   return (

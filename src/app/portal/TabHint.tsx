@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { createPortal } from 'react-dom';
 
-/** Room that a centered hint keeps from the window's sides. */
+/** Minimal distance of the hint's center from the window's sides. */
 const EDGE_PX = 56;
 const GAP_PX = 8;
 
 /**
- * The name under an icon-only tab, for sighted visitors; assistive technology has the link's own label. It hangs on the
- * body because the tab bar clips what leaves it.
+ * The name below an icon-only tab, for sighted visitors; assistive technology reads the link's label. Rendered into the
+ * body, because the tab bar clips its content.
  */
 export function TabHint({ anchor, text }: { readonly anchor: HTMLElement; readonly text: string }) {
   const box = anchor.getBoundingClientRect();

@@ -1,6 +1,6 @@
 export const HEADER_HEIGHT_PX = 56;
 
-/** Scrolled this far or more, the overlay header hides (doc 2 §9). */
+/** From this scroll position on, the overlay header hides (doc 2 §9). */
 export const HEADER_HIDE_SCROLL_PX = 100;
 
 /** Period of a tab label that alternates (doc 2 §9). */

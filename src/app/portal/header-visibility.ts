@@ -6,7 +6,7 @@ export interface HeaderState {
   /** Scrolled by the hiding distance or more. */
   readonly isAway: boolean;
   readonly isHidden: boolean;
-  /** Keyboard focus is inside the header: it must then be seen, whatever was asked. */
+  /** Keyboard focus is inside the header, which must then be visible in any case. */
   readonly hasFocus: boolean;
 }
 
@@ -19,8 +19,8 @@ export type HeaderEvent =
 export const INITIAL_HEADER_STATE: HeaderState = { isAway: false, isHidden: false, hasFocus: false };
 
 /**
- * The overlay header's rule (doc 2 §2). The last word holds: scrolling speaks only when it crosses the hiding distance,
- * so that a page's own `showHeader` is not undone by the next pixel.
+ * The rule of the overlay header (doc 2 §2). The latest event decides. Scrolling counts only when it crosses the hiding
+ * distance, so that the next pixel does not undo a page's `showHeader`.
  */
 export function applyHeaderEvent(state: HeaderState, event: HeaderEvent): HeaderState {
   switch (event.type) {

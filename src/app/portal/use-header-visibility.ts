@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useReducer } from 'react';
 import { onPortalEvent } from '../../shared/events.ts';
 import { applyHeaderEvent, INITIAL_HEADER_STATE, isHeaderVisible } from './header-visibility.ts';
 
-/** Feeds the header's rule while its mode is `overlay`; a header that is part of the page is always visible. */
+/** Applies the header's rule in the mode `overlay`; a `static` header is always visible. */
 export function useHeaderVisibility(mode: 'overlay' | 'static', pageKey: string) {
   const [state, dispatch] = useReducer(applyHeaderEvent, INITIAL_HEADER_STATE);
 
@@ -26,7 +26,7 @@ export function useHeaderVisibility(mode: 'overlay' | 'static', pageKey: string)
   return {
     isVisible: mode === 'static' || isHeaderVisible(state),
     focusHandlers: {
-      // A click also leaves focus behind; only keyboard focus must keep the header in view.
+      // A click also moves the focus; only keyboard focus must keep the header visible.
       onFocus: (event: FocusEvent) => dispatch({ type: 'focus', isInside: event.target.matches(':focus-visible') }),
       onBlur: () => dispatch({ type: 'focus', isInside: false }),
     },

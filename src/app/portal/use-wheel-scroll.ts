@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Lets a vertical wheel move a horizontal list, while there is anything to move. */
+/** Scrolls a horizontal list by the vertical wheel, if the list is wider than its box. */
 export function useWheelScroll(target: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = target.current;
@@ -11,7 +11,7 @@ export function useWheelScroll(target: RefObject<HTMLElement | null>): void {
       element.scrollLeft += event.deltaY;
       event.preventDefault();
     };
-    // React listens passively, where the page could not be kept from scrolling too.
+    // React's wheel listeners are passive and cannot prevent the page from scrolling, too.
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   }, [target]);

@@ -3,16 +3,21 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { confirm } from '../../shared/confirm/confirm.ts';
+import { useOpenPage } from '../../shared/tool/open-page.ts';
+import { layoutOf } from '../../shared/tool/page-path.ts';
 import { agreeToUnload, listUnsavedWork } from '../../shared/unsaved-work.ts';
 import { copy } from '../copy.ts';
+import { HEADER_HEIGHT_PX } from '../portal/constants.ts';
 
 interface UpdateCardProps {
   readonly onApply: () => void;
   readonly onDismiss: () => void;
 }
 
-/** One button that updates; with unsaved work declared it asks first. */
+/** A button that updates. While unsaved work is declared, it asks first. */
 export default function UpdateCard({ onApply, onDismiss }: UpdateCardProps) {
+  const shown = useOpenPage((state) => state.shown);
+  const isOnTop = shown !== null && layoutOf(shown).notices === 'top';
   const apply = async () => {
     const atRisk = listUnsavedWork();
     if (atRisk.length > 0) {
@@ -28,7 +33,7 @@ export default function UpdateCard({ onApply, onDismiss }: UpdateCardProps) {
     onApply();
   };
   return (
-    <Card role="status">
+    <Card role="status" data-position={isOnTop ? 'top' : 'bottom'}>
       <Button onClick={() => void apply()}>{copy.update.action}</Button>
       <IconButton size="small" aria-label={copy.update.later} onClick={onDismiss}>
         <CloseIcon fontSize="small" />
@@ -39,8 +44,6 @@ export default function UpdateCard({ onApply, onDismiss }: UpdateCardProps) {
 
 const Card = styled('div')(({ theme }) => ({
   position: 'fixed',
-  right: theme.spacing(2),
-  bottom: `calc(${theme.spacing(2)} + env(safe-area-inset-bottom))`,
   zIndex: theme.zIndex.snackbar,
   display: 'flex',
   alignItems: 'center',
@@ -50,4 +53,16 @@ const Card = styled('div')(({ theme }) => ({
   borderRadius: theme.radius.control,
   background: theme.vars.palette.background.paper,
   boxShadow: theme.shadows[6],
+  '&[data-position="bottom"]': {
+    right: theme.spacing(2),
+    bottom: `calc(${theme.spacing(2)} + env(safe-area-inset-bottom))`,
+  },
+  // Below the header, as a pill, away from a page's controls.
+  '&[data-position="top"]': {
+    top: HEADER_HEIGHT_PX + 8,
+    left: '50%',
+    borderRadius: theme.radius.full,
+    whiteSpace: 'nowrap',
+    transform: 'translateX(-50%)',
+  },
 }));

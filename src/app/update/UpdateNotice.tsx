@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { BASE_PATH } from '../../core/paths.ts';
 import { startServiceWorker, type WaitingUpdate } from '../../platform/service-worker.ts';
 import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
+import { openPageSendsNothing } from '../../shared/tool/open-page.ts';
 import { useHoldsUpdates } from '../../shared/unsaved-work.ts';
 
 const loadCard = () => import('./UpdateCard.tsx').then((module) => module.default);
@@ -16,7 +17,13 @@ export function UpdateNotice() {
   const Card = useLazyComponent(loadCard, { isNeeded: update !== null, onFailed: () => setUpdate(null) });
 
   useEffect(() => {
-    if (import.meta.env.PROD) startServiceWorker(`${BASE_PATH}/sw.js`, `${BASE_PATH}/`, setUpdate);
+    if (import.meta.env.PROD)
+      startServiceWorker({
+        url: `${BASE_PATH}/sw.js`,
+        scope: `${BASE_PATH}/`,
+        onUpdate: setUpdate,
+        mayCheck: () => !openPageSendsNothing(),
+      });
   }, []);
 
   if (update === null || Card === null || isHeld) return null;

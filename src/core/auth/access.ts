@@ -10,7 +10,7 @@ export type PermissionCode = `${PermissionModule}:${string}:${PermissionOperatio
 /** Who may use a call: everyone, every signed-in user, holders of a permission, or a role and those above it. */
 export type Access = 'public' | 'user' | { readonly permission: PermissionCode } | { readonly rank: RoleName };
 
-/** What decides about access. Always read from the database, never from a token. */
+/** The rights of a user. Always read from the database, never from a token. */
 export interface Grants {
   readonly roles: readonly string[];
   readonly permissions: readonly string[];

@@ -1,15 +1,15 @@
 import { COMMON_WORDS } from './common-words.ts';
 
-/** Longer ones are read for repetition alone. */
+/** Longer passwords are only checked for repetition. */
 const READ_LENGTH_MAX = 32;
 const PIECES_MAX = 5;
 const UNIT_LENGTH_MAX = 4;
 const RUN_LENGTH_MIN = 3;
 
 /**
- * Whether a password is among the first that anybody would try: one word of the lists of most used passwords at most, together
- * with runs on the keyboard, repetitions, well-known numbers, dates and a few characters around them. `Password1!`,
- * `qwe123456`, `zhangwei520` and `Orange2024!` are; case makes no difference.
+ * Whether a password is among the first that an attacker would try: at most one word of the published lists, combined with
+ * keyboard runs, repetitions, well-known numbers, dates and a few other characters. Examples are `Password1!`, `qwe123456`,
+ * `zhangwei520` and `Orange2024!`. Case makes no difference.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
@@ -31,7 +31,7 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** What a piece adds: characters that only fill up (digits, a letter or two, punctuation), or a word. */
+/** A piece of a password: a common form, a word, or filler (digits, one or two letters, punctuation). */
 interface Piece {
   readonly length: number;
   readonly filled: number;
@@ -39,8 +39,8 @@ interface Piece {
 }
 
 /**
- * Whether a text is at most so many pieces in a row, one word among them at most and half of it filled up at most. For every
- * place, number of pieces and of words it is enough to know the fewest characters that had to be filled up to get there.
+ * Whether a text consists of at most `PIECES_MAX` pieces, with at most one word and at most half of it filler. For every
+ * position, number of pieces and number of words the search keeps only the smallest amount of filler.
  */
 function isMadeOfPieces(text: string): boolean {
   const fewest = new Map<number, number>([[toState(0, 0, 0), 0]]);
@@ -74,7 +74,7 @@ function listPieces(text: string, at: number): Piece[] {
   ];
 }
 
-/** Rows and columns of a keyboard, the alphabet, and a telephone's keypad; each also backwards. */
+/** Rows and columns of a keyboard, the alphabet, and a phone's keypad, each in both directions. */
 const PATHS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -85,7 +85,7 @@ const PATHS = [
   ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '!@#$%^&*()', '147', '258', '369', '159', '357'],
 ].flatMap((path) => [path, [...path].reverse().join('')]);
 
-/** Numbers that sound like something or are dialled often, and corners of the keypad. */
+/** Numbers with a meaning or that are dialled often, and corners of the keypad. */
 const NUMBERS = [
   ...[
     '520',
@@ -136,11 +136,11 @@ const NUMBERS = [
 ];
 const REPEAT = /^(.)\1+/;
 const PAIRS = /^(?:(\d)0){2,}|^(?:(\d)\2){2,}/;
-/** Year alone, or with month and day in either order. */
+/** A year alone, or with month and day in either order. */
 const DATE =
   /^(?:(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d|[5-9]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))/;
 
-/** Lengths of what begins here and is common by its form. */
+/** Lengths of the common forms that begin here. */
 function listFormLengths(text: string, at: number): number[] {
   const rest = text.slice(at);
   const lengths = [REPEAT, PAIRS, DATE].map((form) => form.exec(rest)?.[0].length ?? 0);
@@ -149,7 +149,7 @@ function listFormLengths(text: string, at: number): number[] {
   return [...new Set(lengths.filter((length) => length >= 2))];
 }
 
-/** How far a text follows a path from where it meets it; 0 below three characters. */
+/** How far a text follows a path from its first character; 0 below three characters. */
 function runLength(path: string, text: string): number {
   const start = path.indexOf(text.charAt(0));
   if (start < 0) return 0;
@@ -158,7 +158,7 @@ function runLength(path: string, text: string): number {
   return length >= RUN_LENGTH_MIN ? length : 0;
 }
 
-/** Characters that are written for letters. */
+/** Characters that stand for letters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',

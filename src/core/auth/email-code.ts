@@ -2,8 +2,8 @@
 export const EMAIL_CODE_LENGTH = 6;
 
 /**
- * What was typed or pasted, as a code: full-width digits narrowed, spaces and dashes dropped (trap T21). Of a whole mail text
- * that was pasted, the one group of six digits.
+ * Reads a typed or pasted code: narrows full-width digits and drops spaces and dashes (trap T21). From a whole pasted mail
+ * it takes the only group of six digits.
  */
 export function normalizeEmailCode(text: string): string {
   const narrow = text.normalize('NFKC');

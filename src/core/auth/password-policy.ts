@@ -1,6 +1,6 @@
 import { isCommonPassword } from './common-passwords.ts';
 
-/** What a password is for: every flow keeps its own documented minimum (doc 2 §5, doc 1 §5, trap T20). */
+/** What a password is for. Every flow has its own documented minimum (doc 2 §5, doc 1 §5, trap T20). */
 export type PasswordFlow = 'register' | 'reset' | 'change' | 'adminReset' | 'forcedChange';
 
 export type PasswordRule = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special' | 'strength' | 'not-common';
@@ -8,15 +8,15 @@ export type PasswordRule = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'spe
 export interface CheckedRule {
   readonly rule: PasswordRule;
   readonly isMet: boolean;
-  /** Characters at least, for `length`; points at least, for `strength`. */
+  /** Smallest number of characters for `length`, of points for `strength`. */
   readonly minimum?: number;
 }
 
 interface FlowPolicy {
   readonly lengthMin: number;
-  /** Points of five, see `scorePassword`; 0 where the documents ask for none. */
+  /** Points out of five, see `scorePassword`; 0 where the documents require none. */
   readonly strengthMin: number;
-  /** Requires lower, upper, digit and one of these, and allows no other characters. */
+  /** Requires a lower-case and an upper-case letter, a digit and one of these, and allows no other characters. */
   readonly onlySpecials?: string;
 }
 
@@ -77,7 +77,7 @@ export function checkPassword(
   return rules;
 }
 
-/** One of the special characters at least, and nothing but letters, digits and them. */
+/** Contains at least one of the special characters, and otherwise only letters and digits. */
 function hasOnlySpecials(password: string, specials: string): boolean {
   const others = [...password].filter((char) => !/[A-Za-z\d]/.test(char));
   return others.length > 0 && others.every((char) => specials.includes(char));

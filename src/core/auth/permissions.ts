@@ -2,12 +2,12 @@
 export const PERMISSION_MODULES = ['USER', 'ADMIN', 'ROLE', 'PERMISSION', 'SYSTEM'] as const;
 export const PERMISSION_OPERATIONS = ['READ', 'WRITE', 'UPDATE', 'DELETE', 'MANAGE', 'VIEW'] as const;
 
-/** Codes that open everything. */
+/** Codes that permit everything. */
 const EVERYTHING: readonly string[] = ['*:*:*', 'ALL'];
 
 /**
- * Whether `held` permits `wanted`: the same code; the same module and resource with MANAGE; the module with a wildcard, `M:*`,
- * `M:*:*` or `M:R:*`; or everything. Whatever has another form permits nothing (doc 1 §6, trap T24).
+ * Whether `held` permits `wanted`: the same code; the same module and resource with MANAGE; the module with a wildcard,
+ * `M:*`, `M:*:*` or `M:R:*`; or everything. A code of any other form permits nothing (doc 1 §6, trap T24).
  */
 export function permits(held: string, wanted: string): boolean {
   if (EVERYTHING.includes(held) || held === wanted) return true;
@@ -18,7 +18,7 @@ export function permits(held: string, wanted: string): boolean {
   return resource === wantedResource && (operation === 'MANAGE' || operation === '*');
 }
 
-/** Whether one of the codes permits what is wanted; nothing wanted is always permitted. */
+/** Whether one of the codes permits `wanted`; an empty code is always permitted. */
 export function hasPermission(held: readonly string[], wanted: string): boolean {
   return wanted === '' || held.some((code) => permits(code, wanted));
 }

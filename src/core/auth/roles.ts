@@ -22,7 +22,7 @@ export function rankOf(role: string): number {
   return isRoleName(role) ? ROLE_RANKS[role] : ROLE_RANKS.ANONYMOUS;
 }
 
-/** The role that counts in tests of rank: the highest of all (trap T23). ANONYMOUS for none. */
+/** The role that decides comparisons of rank: the highest of all (trap T23). ANONYMOUS without any role. */
 export function highestRole(roles: readonly string[]): string {
   return roles.reduce((highest, role) => (rankOf(role) > rankOf(highest) ? role : highest), 'ANONYMOUS');
 }

@@ -1,6 +1,8 @@
 import { z } from '../schema.ts';
 
-/** Claims of a session token (doc 1 §3). A browser reads them for display; only the server's check of the signature counts. */
+/**
+ * Claims of a session token (doc 1 §3). Browsers only display them; the server relies on its own check of the signature.
+ */
 export const tokenClaimsSchema = z.object({
   sub: z.string(),
   userId: z.string(),

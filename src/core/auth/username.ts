@@ -1,20 +1,20 @@
-/** Characters at least, once trimmed (doc 2 §5). */
+/** Smallest number of characters after trimming (doc 2 §5). */
 export const USERNAME_LENGTH_MIN = 2;
 
-/** Control and format characters, among them those that are invisible or turn the text around, and unassigned ones. */
+/** Control and format characters, including invisible ones and those that reverse text, and unassigned ones. */
 const UNSHOWN = /[\p{C}\p{Zl}\p{Zp}]/u;
 
-/** A name as it is stored and shown: without spaces at its ends, one space for many within. */
+/** Returns a name as it is stored and shown: trimmed, with single spaces. */
 export function normalizeUsername(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
-/** Whether everything in a name can be seen, so that it cannot pass for another one. */
+/** Whether every character of a name is visible, so that it cannot imitate another name. */
 export function isAllowedUsername(username: string): boolean {
   return !UNSHOWN.test(username);
 }
 
-/** The form in which no two names may be alike: narrow, in small letters. */
+/** The form of a name that must be unique: narrow and in lower case. */
 export function toUsernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase();
 }

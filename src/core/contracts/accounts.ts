@@ -23,7 +23,7 @@ export const ACCOUNT_PATHS = {
 export const VERIFY_TYPES = { login: 1, adminLogin: 2, reset: 3, register: 4, changePassword: 6 } as const;
 export type CodePurpose = keyof typeof VERIFY_TYPES;
 
-/** Longest texts that are taken in; whatever is longer is no address, name or password of anybody. */
+/** Longest accepted texts; no real address, name or password is longer. */
 export const ACCOUNT_LENGTH_MAX = { email: 254, username: 50, password: 1024, code: 64 } as const;
 
 const email = z.string().max(ACCOUNT_LENGTH_MAX.email);
@@ -76,7 +76,7 @@ export const accountUserSchema = z.object({
 });
 export type AccountUser = z.infer<typeof accountUserSchema>;
 
-/** Answer to a login, and to a changed password, which ends every other session. */
+/** Reply to a login and to a password change, which ends every other session. */
 export const sessionReplySchema = z.object({
   token: z.string().min(1),
   /** Seconds. */
@@ -85,11 +85,11 @@ export const sessionReplySchema = z.object({
 });
 export type SessionReply = z.infer<typeof sessionReplySchema>;
 
-/** Answer to every call that sends a code, whether or not the address is known. */
+/** Reply to every call that sends a code, whether or not the address has an account. */
 export const codeSentSchema = z.object({
-  /** In local mode the code is printed in the server's terminal and lies in its outbox; nothing is mailed. */
+  /** In local mode nothing is mailed: the code is in the server's terminal and outbox. */
   mailMode: z.enum(['smtp', 'local']),
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resendWait: z.number().nonnegative(),
 });
 export type CodeSent = z.infer<typeof codeSentSchema>;

@@ -9,20 +9,20 @@ export interface Envelope<Data> {
 
 export const SUCCESS_CODE = '200';
 
-/** An answer as it may come: from a server of ours the code is a text, others send a number or leave it out (traps T14, T15). */
+/** An answer as it may arrive: this server sends the code as text, others send a number or omit it (traps T14, T15). */
 export const envelopeSchema = z.looseObject({
   code: z.union([z.string(), z.number()]).optional(),
   message: z.string().optional(),
   data: z.unknown().optional(),
 });
 
-/** Whether an answer is a success; one without a code only where the HTTP status says so. */
+/** Whether an answer is a success. Without a code the HTTP status decides. */
 export function isSuccess(code: string | number | undefined, status: number): boolean {
   const isOk = status >= 200 && status < 300;
   return isOk && (code === undefined || String(code) === SUCCESS_CODE);
 }
 
-/** `data` of an answer to a malformed request: which parts are wrong. Texts for people are the client's. */
+/** `data` of the answer to a malformed request: the parts that are wrong. The client has the words for them. */
 export const requestIssuesSchema = z.object({
   issues: z.array(
     z.object({

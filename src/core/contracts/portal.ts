@@ -14,7 +14,7 @@ export const portalConfigSchema = z.object({
 });
 export type PortalConfig = z.infer<typeof portalConfigSchema>;
 
-/** The caller's public address as the server sees it, and the room that all callers of one network share. */
+/** The caller's public address as the server sees it, and the room that all callers of the same network share. */
 export const NETWORK_ADDRESS_PATH = `${BASE_PATH}/api/network/address`;
 
 export const networkAddressSchema = z.object({ address: z.string().min(1), room: z.string().min(1) });

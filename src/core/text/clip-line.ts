@@ -1,4 +1,4 @@
-/** UTF-16 units shown of a line. Nobody reads a longer line to its end, and the page would have to lay it out. */
+/** UTF-16 units shown of a line. Longer lines are clipped, because the page would have to lay them out. */
 export const LINE_CHARS_MAX = 2000;
 
 /** `endOfGraphemes` looks at this many units on each side of the end. */

@@ -1,4 +1,6 @@
-/** The first character as a reader counts them: a letter with its accents, an emoji with its parts. Empty for empty text. */
+/**
+ * The first character as a reader counts: a letter with its accents, an emoji with all its parts. Empty for an empty text.
+ */
 export function firstGrapheme(text: string): string {
   if (typeof Intl.Segmenter !== 'function') return [...text][0] ?? '';
   const [first] = new Intl.Segmenter('zh-CN', { granularity: 'grapheme' }).segment(text);

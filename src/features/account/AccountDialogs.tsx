@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { assertNever } from '../../core/errors.ts';
 import { type AccountDialogName, closeAccountDialog, useAccountDialogs } from '../../shared/account-dialogs.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -19,11 +19,11 @@ const TITLES: Readonly<Record<AccountDialogName, string>> = {
 };
 
 interface AccountDialogsProps {
-  /** The dialog is gone from the screen, and the focus is back where it was. */
+  /** The dialog has left the screen, and the focus is back where it was. */
   readonly onExited: () => void;
 }
 
-/** The dialog that is asked for. One frame for all of them, so that switching neither blinks nor loses the focus. */
+/** The open account dialog. All share one frame, so that switching neither flickers nor loses the focus. */
 export default function AccountDialogs({ onExited }: AccountDialogsProps) {
   const { name, reason, news } = useAccountDialogs();
   const signedInEmail = useSession().session?.user.email ?? '';
@@ -61,11 +61,11 @@ export default function AccountDialogs({ onExited }: AccountDialogsProps) {
   );
 }
 
-/** While a dialog leaves the screen it goes on to show what it showed. */
+/** The open dialog, or the last one while it leaves the screen. */
 function useLastName(name: AccountDialogName | null): AccountDialogName {
-  const last = useRef<AccountDialogName>('login');
-  if (name !== null) last.current = name;
-  return last.current;
+  const [last, setLast] = useState<AccountDialogName>('login');
+  if (name !== null && name !== last) setLast(name);
+  return name ?? last;
 }
 
 function FormOf({ name }: { readonly name: AccountDialogName }) {

@@ -6,7 +6,7 @@ interface DialogLinkProps {
   readonly children: string;
 }
 
-/** Leads to another of the dialogs. */
+/** Opens another one of the account dialogs. */
 export function DialogLink({ to, children }: DialogLinkProps) {
   return (
     <Button size="small" onClick={() => switchAccountDialog(to)} sx={{ minWidth: 0, color: 'primary.dark' }}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Tells a password manager whose password it is; nobody else meets it. */
+/** Shows a password manager whose password the form contains. Hidden from everyone else. */
 export function ManagerAddress({ email }: { readonly email: string }) {
   return <Unseen type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />;
 }

@@ -51,7 +51,7 @@ export const copy = {
   cancel: '取消',
   /** Between two sentences. */
   sentenceEnd: '。',
-  /** Problems of one step, said together (doc 2 §5). */
+  /** All problems of one step in one message (doc 2 §5). */
   joinProblems: (problems: readonly string[]) => problems.join('，'),
   fields: {
     email: '邮箱',

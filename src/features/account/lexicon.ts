@@ -1,4 +1,4 @@
-/** Words by which a registration's refusal is understood where its code says nothing (doc 2 §8). */
+/** Words in the server's messages that name the field of a rejected registration, for answers without a known code (doc 2 §8). */
 export const lexicon = {
   username: ['用户名'],
   email: ['邮箱'],

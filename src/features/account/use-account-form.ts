@@ -5,13 +5,13 @@ import type { AccountDialogName } from '../../shared/account-dialogs.ts';
 export interface AccountDrafts {
   /** The last address typed, shared by all dialogs and kept after they close. */
   readonly email: RefObject<string>;
-  /** What was typed in each dialog, so that switching between them loses nothing. Replaced when the dialogs close. */
+  /** The values typed in each dialog, so that switching between them loses nothing. Replaced when the dialogs close. */
   readonly values: RefObject<Partial<Record<AccountDialogName, FieldValues>>>;
 }
 
 export const AccountDraftsContext = createContext<AccountDrafts>({ email: { current: '' }, values: { current: {} } });
 
-/** The form of a dialog. Starts with what was typed in it before. */
+/** The form of a dialog. Starts with the values typed in it before. */
 export function useAccountForm<Values extends FieldValues>(
   name: AccountDialogName,
   initial: Values,
@@ -53,7 +53,7 @@ function revalidate<Values extends FieldValues>(form: UseFormReturn<Values>, cha
   if (again.length > 0) void form.trigger(again);
 }
 
-/** Discards what was typed in a dialog. */
+/** Discards the values typed in a dialog. */
 export function useForgetDraft(): (name: AccountDialogName) => void {
   const { values } = useContext(AccountDraftsContext);
   return (name) => {

@@ -1,12 +1,16 @@
 import BrokenIcon from '@mui/icons-material/BrokenImageOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { downloadBlob } from '../../platform/download.ts';
 import { isDamagedKey } from '../../platform/storage/keys.ts';
 import { listLocalKeys, readLocal, removeLocal } from '../../platform/storage/local.ts';
 import { confirm } from '../../shared/confirm/confirm.ts';
 import { showToast } from '../../shared/toast-store.ts';
+import { usePageList } from '../../shared/tool/page-list.ts';
+import { pagePath } from '../../shared/tool/page-path.ts';
 import { copy } from './copy.ts';
+import { offerToJsonTool } from './data-actions.ts';
 import { RowList } from './RowList.tsx';
 import { SectionCard } from './SectionCard.tsx';
 
@@ -19,10 +23,15 @@ interface DamagedCardProps {
 
 /** Stored text that could not be read and was set aside. Nothing where there is none. */
 export function DamagedCard({ checked }: DamagedCardProps) {
+  const navigate = useNavigate();
+  const jsonPage = usePageList().find(({ accepts }) => accepts?.some(({ files }) => files.includes('.json')));
   const [entries, setEntries] = useState(listDamaged);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `checked` asks to list again
   useEffect(() => setEntries(listDamaged()), [checked]);
   if (entries.length === 0) return null;
+  const repair = async (name: string, text: string) => {
+    if (jsonPage !== undefined && (await offerToJsonTool(name, text))) navigate(pagePath(jsonPage));
+  };
   const remove = async (key: string) => {
     if (!(await confirm({ title: words.confirmTitle, body: words.confirmBody, confirmLabel: words.remove }))) return;
     removeLocal(key);
@@ -43,6 +52,11 @@ export function DamagedCard({ checked }: DamagedCardProps) {
               <span>{words.size(text.length)}</span>
             </span>
             <span className="actions">
+              {jsonPage !== undefined && isJsonLike(text) && (
+                <Button size="small" aria-label={words.repairLabel(key)} onClick={() => void repair(key, text)}>
+                  {words.repair}
+                </Button>
+              )}
               <Button
                 size="small"
                 aria-label={words.downloadLabel(key)}
@@ -65,4 +79,9 @@ function listDamaged() {
   return listLocalKeys()
     .filter(isDamagedKey)
     .map((key) => ({ key, text: readLocal(key) ?? '' }));
+}
+
+/** The JSON tool repairs objects and lists; other text is no JSON at all. */
+function isJsonLike(text: string): boolean {
+  return /^\s*[{[]/.test(text);
 }

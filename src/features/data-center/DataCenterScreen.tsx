@@ -32,7 +32,9 @@ export default function DataCenterScreen() {
       <Columns>
         <Column>
           <BackupCard datas={datas} hasData={hasData} isComplete={isComplete} onImport={open} />
-          <StorageCard measured={entries} />
+          <Last>
+            <StorageCard measured={entries} />
+          </Last>
         </Column>
         <Column>
           <ToolDataCard list={list} />
@@ -70,5 +72,8 @@ const Columns = styled('div')(({ theme }) => ({
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  [MEDIA.stacked]: { gap: theme.spacing(2) },
+  [MEDIA.stacked]: { display: 'contents' },
 }));
+
+/** Below everything else where there is one column. */
+const Last = styled('div')({ [MEDIA.stacked]: { order: 1 } });

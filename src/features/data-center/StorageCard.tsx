@@ -58,15 +58,14 @@ export function StorageCard({ measured }: StorageCardProps) {
           <p>{words.used(formatSize(room.usedBytes), formatSize(room.quotaBytes - room.usedBytes))}</p>
         </>
       )}
-      {persistence !== null && <p className="hint">{words.persistence[persistence]}</p>}
+      <p role="status" className="hint">
+        {persistence === 'not-granted' && isRefused ? words.refused : persistence && words.persistence[persistence]}
+      </p>
       {persistence === 'not-granted' && (
         <Button variant="outlined" onClick={() => void ask()}>
           {words.ask}
         </Button>
       )}
-      <p role="status" className="hint">
-        {isRefused && persistence === 'not-granted' ? words.refused : ''}
-      </p>
     </SectionCard>
   );
 }

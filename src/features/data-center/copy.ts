@@ -100,6 +100,8 @@ export const copy = {
     title: '读不出来的数据',
     hint: '这些内容损坏了，原样保存在这里，没有丢。可以下载下来，或在不需要时删除。',
     size: (chars: number) => `${chars} 个字符`,
+    repair: '去修复',
+    repairLabel: (name: string) => `在 JSON 工具中修复 ${name}`,
     download: '下载',
     downloadLabel: (name: string) => `下载 ${name}`,
     remove: '删除',

@@ -7,6 +7,7 @@ import { toDataErrorWords } from '../../shared/data/error-words.ts';
 import type { RestorePoint } from '../../shared/data/restore-points.ts';
 import { secureData } from '../../shared/data/secure-data.ts';
 import type { ToolData } from '../../shared/data/tool-data.ts';
+import { pageHandoff } from '../../shared/handoff/page-handoff.ts';
 import { dismissToast, showToast } from '../../shared/toast-store.ts';
 import { UNDO_TOAST_MS } from './constants.ts';
 import { copy } from './copy.ts';
@@ -96,6 +97,16 @@ export function removePoint(point: RestorePoint): Promise<void> {
     await restorePoints.remove(point.id);
     showToast(copy.points.removed, { severity: 'success' });
   });
+}
+
+/** Offers a damaged text to the JSON tool, which can repair it. False when that failed. */
+export async function offerToJsonTool(name: string, text: string): Promise<boolean> {
+  let isOffered = false;
+  await attempt(async () => {
+    await pageHandoff.offer('json-text', { name, text });
+    isOffered = true;
+  });
+  return isOffered;
 }
 
 /** Reports a failure of the storage; a bug is reported as well, and thrown again. */

@@ -48,7 +48,6 @@ export default function FlockDanceScreen() {
         isCovered={state.dialog !== null}
         canPlayAgain={visit.choices.shape === 'fish' && mode !== 'starting' && mode !== 'lost'}
         onShare={flock.sharing.shareScore}
-        container={flock.container}
       />
       <ScreenDialogs flock={flock} />
     </Screen>

@@ -9,7 +9,7 @@ import { countRecords, mergeImportedRecords } from './model/stored-records.ts';
 const words = copy.data;
 const unreadable = words.unreadable;
 
-/** The visitor's choices, hints that were dismissed, and the best games. */
+/** The data of the swarm canvas: choices, dismissed hints and best games. */
 export const data = createStoredData({
   id: 'flock-dance',
   label: copy.tab,

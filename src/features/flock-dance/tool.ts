@@ -10,7 +10,7 @@ export const flockDance = defineTool({
   summary: copy.summary,
   meta: copy.meta,
   search: copy.search,
-  layout: { header: 'overlay', headerScheme: 'dark', padded: false, widget: false },
+  layout: { header: 'overlay', headerScheme: 'dark', padded: false, widget: false, notices: 'top' },
   screens: [{ path: '', load: () => import('./FlockDanceScreen.tsx') }],
   loadData: () => import('./data.ts'),
 });

@@ -1,7 +1,7 @@
 import { type Theme, useTheme } from '@mui/material/styles';
 import { tint } from '../../shared/look/tint.ts';
 
-/** Steps already taken grow quiet, the next one shines: the product's sentence as a drawing. */
+/** A path of steps: past ones pale, the next one bright. */
 export function HeroDrawing() {
   const { palette } = useTheme().vars;
   return (

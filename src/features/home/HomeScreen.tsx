@@ -6,7 +6,7 @@ import { HomeHero } from './HomeHero.tsx';
 import { Roadmap } from './Roadmap.tsx';
 import { ToolGrid } from './ToolGrid.tsx';
 
-/** The portal home: what this is, what is here, and what comes next. */
+/** The portal home: introduction, tools and roadmap. */
 export default function HomeScreen() {
   const tools = usePageList().filter((page) => page.home !== null);
   return (

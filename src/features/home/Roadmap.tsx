@@ -40,7 +40,7 @@ const Section = styled('section')(({ theme }) => ({
     gap: theme.spacing(0.5, 1.25),
     margin: 0,
   },
-  // The line, and on it a dot for each milestone: filled when done, ringed when under way, hollow before.
+  // A line with a dot for each milestone: filled when done, ringed when active, hollow when planned.
   '& li::before': {
     content: '""',
     position: 'absolute',

@@ -10,7 +10,7 @@ export const copy = {
   hero: {
     title: '保持专注下一步',
     line: '打开就能用的小工具，陪你把眼前这一步做完。免登录，可离线，数据留在你自己的浏览器里。',
-    // A Latin word stands off from Chinese ones.
+    // A space separates Latin from Chinese words.
     action: (tool: string) => (/^[A-Za-z]/.test(tool) ? `打开 ${tool}` : `打开${tool}`),
   },
   tools: {

@@ -9,11 +9,11 @@ import { copy } from './copy.ts';
 import { rememberedInputs } from './remembered.ts';
 
 interface PrivacyLineProps {
-  /** All of the page is there: requests count from now on. */
+  /** Every file of the page is loaded: requests are counted from now on. */
   readonly isReady: boolean;
 }
 
-/** That nothing leaves the page, with the number that shows it, and whether the input is kept in this browser. */
+/** Promises that nothing leaves the page, counts the requests, and lets the visitor keep the input in this browser. */
 export function PrivacyLine({ isReady }: PrivacyLineProps) {
   const words = copy.privacy;
   const [count, setCount] = useState<number | null>(null);
@@ -31,7 +31,7 @@ export function PrivacyLine({ isReady }: PrivacyLineProps) {
         <LockIcon fontSize="small" aria-hidden="true" />
         {words.promise}
       </span>
-      {/* Its room is kept from the beginning, so that nothing moves when it comes. */}
+      {/* Takes its room from the start, so that nothing moves when the count appears. */}
       {canCountRequests() && <span className={count === null ? 'waiting' : ''}>{words.requests(count ?? 0)}</span>}
       <FormControlLabel
         control={<Checkbox size="small" checked={isOn} onChange={(_event, next) => rememberedInputs.setOn(next)} />}

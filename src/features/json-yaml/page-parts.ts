@@ -4,10 +4,10 @@ import { yamlTool } from '../../bridges/yaml-bridge.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { jsonController } from './json/use-json-controller.ts';
 
-/** The first screen may have the machine to itself so long. */
+/** How long the first screen has the machine to itself. */
 const SETTLE_MS = 2000;
 
-/** Loads the rest of the page behind its first screen. @returns whether that is done. */
+/** Loads the rest of the page after its first screen. @returns whether that is done. */
 export function usePageParts(): boolean {
   const [areLoaded, setLoaded] = useState(false);
   useEffect(
@@ -22,8 +22,8 @@ export function usePageParts(): boolean {
 }
 
 /**
- * Fetches what the page would fetch at first use, editor, workers and their cores, so that nothing is requested any more
- * while a visitor works. Settled also when something cannot be had: it is asked for again where it is used.
+ * Fetches the files that the page would fetch at first use (editor, workers and their cores), so that it makes no request
+ * while the visitor works. Never rejects: a file that could not be fetched is requested again where it is used.
  */
 async function loadPageParts(tool: JsonTool): Promise<void> {
   await Promise.allSettled([
@@ -35,7 +35,7 @@ async function loadPageParts(tool: JsonTool): Promise<void> {
   ]);
 }
 
-/** The core is fetched for the first text. */
+/** The worker fetches its core for the first text. */
 async function startJsonTool(tool: JsonTool): Promise<void> {
   const { id } = await tool.open('0');
   await tool.validate(id);

@@ -8,4 +8,4 @@ export const rememberedInputs = createRememberedInputs(
   localTextStorage,
 );
 
-window.addEventListener('pagehide', () => rememberedInputs.flush());
+if (typeof window !== 'undefined') window.addEventListener('pagehide', () => rememberedInputs.flush());

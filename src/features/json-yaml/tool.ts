@@ -15,7 +15,7 @@ export const jsonYaml = defineTool({
   meta: copy.meta,
   search: copy.search,
   layout: { header: 'static', padded: true, widget: true },
-  screens: [{ path: '', load: () => import('./JsonYamlScreen.tsx') }],
+  screens: [{ path: '', load: () => import('./JsonYamlScreen.tsx'), prerenderedQueries: ['?tab=yaml'] }],
   accepts: [
     { files: ['.json', 'application/json'] },
     {

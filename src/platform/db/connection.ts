@@ -27,8 +27,8 @@ export interface Connection<Schema extends DBSchema> {
 }
 
 /**
- * Opening takes no time unless another tab holds it up: one that is frozen with an older version open, or that waits for
- * such a tab itself. The browser reports only the first case, so the time decides. An upgrade may take longer.
+ * Opening is quick unless another tab blocks it: a frozen tab with an older version open, or a tab that waits for such a
+ * tab. The browser reports only the first case, so the elapsed time decides. A running upgrade may take longer.
  */
 const BLOCKED_WAIT_MS = 5000;
 
@@ -59,7 +59,7 @@ export function createConnection<Schema extends DBSchema>(
     const promise = attemptToOpen<Schema>(name, migrations.length, {
       upgrade(db, oldVersion, _newVersion, tx) {
         opening.isUpgrading = true;
-        // A failed upgrade rejects the opening; the transaction's own promise would report it a second time.
+        // A failed upgrade rejects the opening; without this, the transaction's own promise would be reported as unhandled.
         tx.done.catch(() => {});
         migrate(migrations.slice(oldVersion), db, tx).catch((error) => {
           migrationError = error;
@@ -97,7 +97,7 @@ export function createConnection<Schema extends DBSchema>(
   };
 }
 
-/** Gives up after a while when another tab blocks the opening, which goes on: a later call may find the open database. */
+/** Rejects after a while when another tab blocks the opening. The opening continues, so a later call may succeed. */
 function rejectWhenBlocked<Schema extends DBSchema>(opening: Opening<Schema>): Promise<IDBPDatabase<Schema>> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

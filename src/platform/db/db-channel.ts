@@ -5,7 +5,7 @@ export interface DbChannel {
   close(): void;
 }
 
-/** News about written stores between the tabs. Where the browser has no channel, only this tab hears its own. */
+/** Announces written stores to all tabs; without `BroadcastChannel` in the browser, to this tab only. */
 export function createDbChannel(name: string): DbChannel {
   const handlers = new Set<(stores: readonly string[]) => void>();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`mythinkn_db_${name}`);
@@ -13,7 +13,7 @@ export function createDbChannel(name: string): DbChannel {
     for (const handler of [...handlers]) handler(stores);
   };
   channel?.addEventListener('message', ({ data }) => {
-    // A tab with another release may send something else.
+    // A tab of another release may send a different message.
     if (Array.isArray(data) && data.every((store) => typeof store === 'string')) notify(data);
   });
   return {

@@ -16,7 +16,7 @@ const CODES: Readonly<Record<string, DbErrorCode>> = {
   UnknownError: 'db-damaged',
 };
 
-/** An expected failure of the database as an `AppError`; everything else unchanged, because it is a bug of the caller. */
+/** Turns expected failures of the database into an `AppError`. Returns everything else unchanged: it is a bug. */
 export function toDbError(cause: unknown): unknown {
   const code = cause instanceof AppError || !hasName(cause) ? undefined : CODES[cause.name];
   return code === undefined ? cause : dbError(code, cause);

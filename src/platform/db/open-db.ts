@@ -58,7 +58,7 @@ export function openDb<Schema extends DBSchema>({ name, migrations }: DbOptions<
   ): Promise<T> {
     try {
       const tx = await begin(stores, mode).catch((error) => {
-        // The connection was closed after it had been handed out: a newer version, or the browser itself.
+        // The connection closed after `get` returned it: for an upgrade, or by the browser.
         if (!hasName(error) || error.name !== 'InvalidStateError') throw error;
         connection.close();
         return begin(stores, mode);
@@ -110,7 +110,7 @@ async function settle<
   } catch (error) {
     abort(tx);
     await done.catch(() => {});
-    // Requests of an aborted transaction only say that it was aborted; the transaction knows the reason.
+    // A request of an aborted transaction fails with `AbortError` only; the transaction has the reason.
     throw hasName(error) && error.name === 'AbortError' ? (tx.error ?? error) : error;
   }
 }
@@ -119,11 +119,11 @@ function abort(tx: { abort(): void }): void {
   try {
     tx.abort();
   } catch {
-    // It is over already.
+    // The transaction has already ended.
   }
 }
 
-/** One holder at a time in all tabs; without the lock interface (insecure address) the database's own order has to do. */
+/** Runs one job at a time in all tabs. Without Web Locks (insecure address) the database's own ordering applies. */
 function withLock<T>(name: string, job: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? null : (navigator.locks as LockManager | undefined);
   return locks ? locks.request(name, job) : job();

@@ -23,3 +23,8 @@ export function damagedKey(key: string, number: number): string {
 export function isDamagedKey(key: string): boolean {
   return Object.values(STORAGE_KEYS).some((entry) => key.startsWith(`${entry}_damaged`));
 }
+
+/** Marker in `sessionStorage` of something that was offered to another page. */
+export function handoffKey(kind: string): string {
+  return `mythinkn_handoff_${kind}`;
+}

@@ -1,4 +1,4 @@
-/** Words for failures of service calls where the server gave none (doc 1 §8). */
+/** Words for failed service calls to which the server gave none (doc 1 §8). */
 export const copy = {
   network: '网络错误或服务器不可用，请检查网络后重试',
   timeout: '服务器长时间没有回应，请稍后重试',

@@ -9,22 +9,22 @@ export interface Failure {
   readonly status: number | null;
   /** The server's own words; empty where it had none. */
   readonly message: string;
-  /** Seconds until another try makes sense. */
+  /** Seconds until another attempt makes sense. */
   readonly retryAfter: number | null;
   readonly data: unknown;
 }
 
-/** No such call (an older server), too slow, too early, too often. */
+/** No such call (an older server), too slow, too early, too often: nothing about the session. */
 const NO_WORD_ON_SESSION = [404, 408, 425, 429];
 const NO_ANSWER = ['NETWORK', 'TIMEOUT'];
 
-/** Reads a failure. @throws whatever is none: a bug, or a call that was given up. */
+/** Reads a failure. @throws anything else unchanged: a bug, or an aborted call. */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof AppError)) throw error;
   const { code, message, details } = error;
   const status = typeof details.status === 'number' ? details.status : null;
   const retryAfter = readRetryAfter(details.data) ?? readSeconds(details.retryAfter);
-  // Words of the browser, or of ours for developers, are nobody's to read.
+  // Browser and developer messages are not shown to users.
   const isAnswer = status !== null && code !== 'INVALID_REPLY';
   return { code, status, message: isAnswer ? message : '', retryAfter, data: details.data };
 }
@@ -34,15 +34,15 @@ export function isUnanswered({ code }: Failure): boolean {
 }
 
 /**
- * Whether the server definitely refuses a session (trap T13). A business code other than the plain status belongs to the
- * form that was sent (trap T12); what the server cannot do at present says nothing.
+ * Whether the server definitely rejects the session (trap T13). A business code other than the plain status concerns the
+ * submitted form (trap T12), and a temporary server error says nothing about the session.
  */
 export function isSessionRefused({ code, status }: Failure): boolean {
   if (status === 401) return code === '401' || code === 'INVALID_REPLY';
   return code === 'ACCOUNT_DISABLED';
 }
 
-/** The same for the check of the profile, which nothing but the session can fail. */
+/** The same for the profile call, which only an invalid session can fail. */
 export function isProfileRefused({ code, status }: Failure): boolean {
   if (status === null) return false;
   if (status === 401) return true;
@@ -50,7 +50,7 @@ export function isProfileRefused({ code, status }: Failure): boolean {
   return status < 500 && !NO_WORD_ON_SESSION.includes(status);
 }
 
-/** Words for a failure: the server's, or `fallback`, or what the status means (doc 1 §8). */
+/** Words for a failure: the server's, otherwise `fallback`, otherwise those of the status (doc 1 §8). */
 export function describeFailure(failure: Failure, fallback?: string): string {
   const { code, status, message } = failure;
   if (code === 'TIMEOUT') return copy.timeout;

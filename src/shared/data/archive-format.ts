@@ -8,7 +8,7 @@ export const ARCHIVE_VERSION = 1;
 export const MANIFEST_NAME = 'manifest.json';
 export const ARCHIVE_TYPE = 'application/zip';
 
-/** Bounds of what is read. A larger file is refused before anything of it is unpacked. */
+/** Limits for reading. A larger file is refused before it is unpacked. */
 export const ARCHIVE_MAX = {
   fileBytes: 128 << 20,
   unpackedBytes: 256 << 20,
@@ -42,7 +42,7 @@ export const manifestSchema = z.object({
     .refine((tools) => new Set(tools.map(({ id }) => id)).size === tools.length, 'A tool appears twice'),
 });
 
-/** What is enough to recognize an archive of a newer release. */
+/** The fields by which an archive of a newer release is recognized. */
 export const headSchema = z.object({ format: z.literal(ARCHIVE_FORMAT), formatVersion: z.number().int() });
 
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -55,7 +55,7 @@ export interface ToolArchive extends ToolParts {
 
 /**
  * `not-an-archive`: some other file. `archive-newer`: made by a newer release. `archive-too-large`: beyond `ARCHIVE_MAX`.
- * `archive-damaged`: broken off or changed. `data-unreadable`: a tool cannot read its own parts.
+ * `archive-damaged`: incomplete or changed. `data-unreadable`: a tool cannot read its own parts.
  */
 export type ArchiveErrorCode =
   | 'not-an-archive'

@@ -3,7 +3,7 @@ import type { ArchiveErrorCode } from './archive-format.ts';
 import type { LeftReason } from './tool-data.ts';
 
 export const copy = {
-  /** Failures of the browser's storage: what happened, what is safe, what to do. */
+  /** Failures of the browser storage. Each text says what happened, which data is safe and what to do. */
   dbErrors: {
     'db-unavailable': '这个浏览器不让本站保存数据（可能是隐私窗口，或设置里禁用了）。请换普通窗口再试。',
     'db-blocked': '另一个标签页占用着数据，暂时打不开。数据都在，请关闭本站的其他标签页再试。',

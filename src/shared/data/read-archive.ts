@@ -23,7 +23,7 @@ export interface ArchiveContent {
   readonly unknownFiles: readonly string[];
 }
 
-/** Unpacked in one go; compressed at most 1032 times, so a piece stays below 17 MB. */
+/** Packed bytes per step. Deflate expands at most 1032 times, so a step yields less than 17 MB. */
 const SLICE_BYTES = 16 << 10;
 /** The page gets a turn after this many unpacked bytes. */
 const TURN_BYTES = 4 << 20;
@@ -81,7 +81,7 @@ async function readParts(
   return parts;
 }
 
-/** At most as many bytes as the directory says; a file that goes on after them is damaged. */
+/** Unpacks at most as many bytes as the directory states; a file with more is damaged. */
 async function unpack(bytes: Uint8Array, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
   const packed = packedBytesOf(bytes, entry);
   const unpacked = new Uint8Array(entry.unpackedBytes);

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/open-db.ts';
 import { readRows } from '../../platform/db/read-rows.ts';
 import { openToolDatabase } from './open-tool-database.ts';
 
-/** Why a restore point was made: what was about to happen. */
+/** The change that a restore point was made before. */
 export const RESTORE_REASONS = ['import', 'clear', 'restore'] as const;
 export type RestoreReason = (typeof RESTORE_REASONS)[number];
 
@@ -24,7 +24,7 @@ export type RestorePoint = Readonly<z.infer<typeof pointSchema>>;
 
 interface RestoreSchema extends DBSchema {
   points: { key: number; value: unknown };
-  /** Archives, apart from what is listed. */
+  /** Archives, stored apart so that listing the points does not load them. */
   archives: { key: number; value: Blob };
 }
 
@@ -87,7 +87,7 @@ async function addPoint(
     const points = tx.objectStore('points');
     const archives = tx.objectStore('archives');
     const { rows } = readRows(await points.getAll(), pointSchema);
-    // Room first: on a full disk the new point may fit only where an old one was.
+    // Make room first: on a full disk the new point may fit only in place of an old one.
     for (const id of listSurplus(rows, bytes)) {
       await points.delete(id);
       await archives.delete(id);

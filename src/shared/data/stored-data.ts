@@ -23,7 +23,7 @@ export interface StoredEntry {
   compare(text: string): Comparison;
   /** Imports a text; null removes the entry. False when storage refuses it. */
   importText(text: string | null, mode: ImportMode): boolean;
-  /** What the visitor sees as things: 0 when nothing is stored. */
+  /** Number of items from the visitor's point of view; 0 when nothing is stored. */
   count(): number;
 }
 
@@ -141,7 +141,7 @@ function planEntries(entries: readonly StoredEntry[], parts: readonly DataPart[]
   return { ...counts, conflicts, skipped, removed, content: { texts } };
 }
 
-/** All entries or none: what was changed is put back when storage refuses one. */
+/** Changes all entries or none: when storage refuses one, the earlier changes are reverted. */
 function changeEntries(entries: readonly StoredEntry[], change: (entry: StoredEntry) => boolean): void {
   const before = entries.map((entry) => ({ entry, text: entry.exportText() }));
   for (const entry of entries) {

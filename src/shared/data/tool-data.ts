@@ -53,7 +53,7 @@ export interface ToolData<Content = unknown> {
   /** Id of the tool's page, and its folder in an archive. */
   readonly id: string;
   readonly label: string;
-  /** What is kept, in words. */
+  /** Describes the kept data to the visitor. */
   readonly holds: string;
   /** Raised when the format of the parts changes; older versions stay readable. */
   readonly version: number;

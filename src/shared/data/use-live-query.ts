@@ -5,7 +5,7 @@ import type { Database, ReadTransaction } from '../../platform/db/open-db.ts';
 export type LiveQuery<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: T }
-  /** Of a later read: `data` is what was read before. */
+  /** `data` is the result of the last successful read; null when there was none. */
   | { readonly status: 'failed'; readonly error: unknown; readonly data: T | null };
 
 /**

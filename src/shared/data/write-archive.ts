@@ -16,7 +16,7 @@ import type { DataPart } from './tool-data.ts';
 /** The earliest time a ZIP can name: the same data gives the same archive at any time. ZIP times are local times. */
 const FIXED_TIME = new Date(1980, 0, 1);
 const COMPRESSION_LEVEL = 6;
-/** Compressed in one go; the page gets a turn after each. */
+/** Bytes compressed per step; the page can paint after each. */
 const SLICE_BYTES = 256 << 10;
 
 /**

@@ -17,7 +17,7 @@ export interface FormFieldProps<Values extends FieldValues> {
   readonly hint?: ReactNode | ((text: string) => ReactNode);
   /** Rewrites the text at every key, but not while an input method composes a word. */
   readonly narrow?: (text: string) => string;
-  /** Rewrites the text when the field is left, so that the field shows what is sent. */
+  /** Rewrites the text when the field is left, so that the field shows the text as it is sent. */
   readonly tidy?: (text: string) => string;
   /** Replaces the whole text by a pasted one; an empty result pastes as usual. */
   readonly readPaste?: (text: string) => string;

@@ -90,7 +90,7 @@ const Strength = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   marginTop: theme.spacing(1),
   '& .bars': { display: 'flex', gap: 4 },
-  '& i': { width: 28, height: 4, borderRadius: 2, background: theme.vars.palette.divider },
+  '& i': { width: 28, height: 4, borderRadius: theme.radius.full, background: theme.vars.palette.divider },
   '& i[data-on="true"]': { background: theme.vars.palette.error.main },
   '&[data-score="3"] i[data-on="true"]': { background: theme.vars.palette.warning.main },
   '&[data-score="4"] i[data-on="true"], &[data-score="5"] i[data-on="true"]': {

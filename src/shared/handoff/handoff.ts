@@ -2,6 +2,7 @@ import type { DBSchema } from 'idb';
 import { z } from '../../core/schema.ts';
 import type { Migration } from '../../platform/db/connection.ts';
 import { type Database, openDb } from '../../platform/db/open-db.ts';
+import { handoffKey } from '../../platform/storage/keys.ts';
 
 /** How long an offer waits to be taken. */
 export const HANDOFF_VALID_MS = 10 * 60_000;
@@ -45,27 +46,28 @@ export interface HandoffDeps {
  * storage is too small for it. A page in the same tab finds it by the marker in session storage; one in another tab, which
  * does not inherit session storage, needs the id in its address.
  */
-export interface Handoff {
+export interface Handoff<Kind extends string = string> {
   /**
    * Keeps a payload for ten minutes.
    * @returns its id, for the address of a page in another tab.
    * @throws AppError with a `DbErrorCode`.
    */
-  offer(kind: string, payload: unknown): Promise<string>;
+  offer(kind: Kind, payload: unknown): Promise<string>;
   /** Id of the latest offer of this kind in this tab; null when there is none. */
-  pending(kind: string): string | null;
+  pending(kind: Kind): string | null;
   /**
    * Takes a payload, once. Null when the id names no offer of this kind, it is too old, was taken already, or is not what
    * the schema says: then nothing is removed, because it may be another page's.
    * @throws AppError with a `DbErrorCode`.
    */
-  take<Payload>(kind: string, id: string, schema: PayloadSchema<Payload>): Promise<Payload | null>;
+  take<Payload>(kind: Kind, id: string, schema: PayloadSchema<Payload>): Promise<Payload | null>;
   close(): void;
 }
 
 const MIGRATIONS: readonly Migration<HandoffSchema>[] = [(db) => void db.createObjectStore('entries')];
 
-export function createHandoff({ name = 'mythinkn_handoff', markers, now, createId }: HandoffDeps): Handoff {
+export function createHandoff<Kind extends string = string>(deps: HandoffDeps): Handoff<Kind> {
+  const { name = 'mythinkn_handoff', markers, now, createId } = deps;
   const db = openDb<HandoffSchema>({ name, migrations: MIGRATIONS });
   return {
     async offer(kind, payload) {
@@ -77,15 +79,15 @@ export function createHandoff({ name = 'mythinkn_handoff', markers, now, createI
         }
         await entries.put({ id, kind, at: now(), payload }, id);
       });
-      markers.write(markerKey(kind), id);
+      markers.write(handoffKey(kind), id);
       return id;
     },
     pending(kind) {
-      const id = markers.read(markerKey(kind));
+      const id = markers.read(handoffKey(kind));
       return id !== null && ID_PATTERN.test(id) ? id : null;
     },
     async take(kind, id, schema) {
-      if (markers.read(markerKey(kind)) === id) markers.remove(markerKey(kind));
+      if (markers.read(handoffKey(kind)) === id) markers.remove(handoffKey(kind));
       return takeEntry(db, kind, id, schema, now());
     },
     close: () => db.close(),
@@ -112,12 +114,8 @@ function takeEntry<Payload>(
   });
 }
 
-/** An offer that nobody can take any more. Entries that are not ours are never over. */
+/** Whether an offer has expired. Foreign entries never expire. */
 function isOver(stored: unknown, now: number): boolean {
   const entry = entrySchema.safeParse(stored);
   return entry.success && Math.abs(now - entry.data.at) > HANDOFF_VALID_MS;
-}
-
-function markerKey(kind: string): string {
-  return `mythinkn_handoff_${kind}`;
 }

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, updated when that changes. Takes the entries of `MEDIA` as they are. */
+/**
+ * Whether a media query holds, updated when that changes. A prerendered page is one for which
+ * it does not. Takes the entries of `MEDIA` as they are.
+ */
 export function useMediaQuery(query: string): boolean {
   const condition = query.replace(/^@media /, '');
   const subscribe = useCallback(
@@ -11,5 +14,9 @@ export function useMediaQuery(query: string): boolean {
     },
     [condition],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(condition).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(condition).matches,
+    () => false,
+  );
 }

@@ -1,4 +1,4 @@
-/** Words about the session. */
+/** Texts about the session. */
 export const copy = {
   ended: '登录已失效，请重新登录',
   expired: '登录已过期，请重新登录',

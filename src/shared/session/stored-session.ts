@@ -8,7 +8,7 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-/** Where sessions are kept; `localStorage`, or anything alike. */
+/** Storage of a session: `localStorage` or a fake. */
 export interface TextStorage {
   read(key: string): string | null;
   write(key: string, value: string): boolean;
@@ -17,7 +17,7 @@ export interface TextStorage {
 
 const { authToken, authUser, authExpires } = STORAGE_KEYS;
 
-/** The token is written last and removed first: whoever hears of it finds the rest. False where storage is refused. */
+/** Writes the token last, so that a tab that reads it also finds the rest. Returns false where storage is refused. */
 export function writeSession(storage: TextStorage, { token, user, expiresAt }: Session): boolean {
   return (
     storage.write(authUser, JSON.stringify(user)) &&
@@ -30,15 +30,15 @@ export function removeSession(storage: TextStorage): void {
   for (const key of [authToken, authUser, authExpires]) storage.remove(key);
 }
 
-/** Whether anything of a session is stored, readable or not. */
+/** Whether any entry of a session is stored, readable or not. */
 export function hasStoredSession(storage: TextStorage): boolean {
   return [authToken, authUser, authExpires].some((key) => storage.read(key) !== null);
 }
 
 /**
- * What is stored, or null where it is no session: no token of three parts, no user, no time. A time that is missing is
- * the token's own. The schema of the contract would bring its whole library into the first bundle, so this is by hand; a
- * test holds it against the schema.
+ * The stored session, or null without a token of three parts, a user or a time. If the time is missing, the token's own
+ * time is used. Parsed by hand, because the contract's schema would bring its library into the first bundle; a test
+ * compares both.
  */
 export function readSession(storage: TextStorage): Session | null {
   const token = storage.read(authToken);
@@ -50,7 +50,7 @@ export function readSession(storage: TextStorage): Session | null {
   return expiresAt === null ? null : { token, user, expiresAt };
 }
 
-/** A user as the contract says, or null. */
+/** The user if the value satisfies the contract, else null. */
 export function parseUser(value: unknown): AccountUser | null {
   if (!isRecord(value)) return null;
   const { id, username, email, role, roles, permissions } = value;
@@ -59,7 +59,7 @@ export function parseUser(value: unknown): AccountUser | null {
   return { id, username, email, role, roles, permissions };
 }
 
-/** Null for a token that cannot be read (doc 1 §4). Only the server can tell whether it is genuine. */
+/** The token's claims, or null if it is unreadable (doc 1 §4). Only the server can verify the signature. */
 function readClaims(token: string): { readonly expiresAt: number | null } | null {
   const parts = token.split('.');
   const [, payload = ''] = parts;

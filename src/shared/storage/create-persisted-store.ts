@@ -93,7 +93,7 @@ export function createPersistedStore<T>(options: PersistedStoreOptions<T>): Pers
   }
 
   storage.onChange(key, () => {
-    // Text that only a newer release in another tab can read is not this page's to move.
+    // Possibly written by a newer release in another tab, so it is not set aside here.
     const stored = readStored();
     if (stored === null) return;
     isProtected = false;

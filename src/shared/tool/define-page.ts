@@ -36,6 +36,8 @@ export interface PageLayout {
   readonly padded: boolean;
   /** Whether the floating shortcut widget may appear. */
   readonly widget: boolean;
+  /** `top`: notices of the shell keep away from the bottom of the window, where the page has its controls. */
+  readonly notices?: 'top';
 }
 
 export interface PageScreen {
@@ -43,6 +45,8 @@ export interface PageScreen {
   readonly path: string;
   /** Loads the screen's file when its route is visited. The component renders the page's one `<main>` with one `<h1>`. */
   readonly load: () => Promise<{ default: ComponentType }>;
+  /** Queries whose first view differs and is prerendered as well, such as `?tab=yaml`. */
+  readonly prerenderedQueries?: readonly string[];
   /** What this screen lays out differently from the rest of the page. */
   readonly layout?: Partial<PageLayout>;
 }

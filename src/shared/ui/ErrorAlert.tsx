@@ -3,11 +3,12 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { copy } from '../copy.ts';
+import { EmojiText } from './EmojiText.tsx';
 
 interface ErrorAlertProps {
   /** What happened. */
   readonly title: string;
-  /** What is safe, and what to do. */
+  /** Which data is safe, and the next step. */
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
 }
@@ -25,7 +26,13 @@ export function ErrorAlert({ title, children, onRetry }: ErrorAlertProps) {
         )
       }
     >
-      {children === undefined ? title : <AlertTitle>{title}</AlertTitle>}
+      {children === undefined ? (
+        <EmojiText text={title} />
+      ) : (
+        <AlertTitle>
+          <EmojiText text={title} />
+        </AlertTitle>
+      )}
       {children}
     </Alert>
   );

@@ -74,7 +74,7 @@ const Area = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   padding: theme.spacing(3),
   border: `1px dashed ${theme.vars.palette.control}`,
-  borderRadius: theme.shape.borderRadius,
+  borderRadius: theme.radius.control,
   color: theme.vars.palette.text.secondary,
   textAlign: 'center',
   '& p': { margin: 0 },

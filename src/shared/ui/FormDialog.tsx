@@ -25,7 +25,7 @@ interface FormDialogProps {
 
 /**
  * A dialog with something to fill in. Closes by its button, Escape and Back, but not by a click beside it, which would
- * lose what was typed. Fills the window on narrow screens.
+ * lose the text. Fills the window on narrow screens.
  */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, title, onClose, onExited, width = 'xs', actions, children } = props;

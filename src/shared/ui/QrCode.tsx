@@ -31,7 +31,7 @@ export function QrCode({ text, label }: QrCodeProps) {
 const Frame = styled('svg')(({ theme }) => ({
   width: 208,
   height: 208,
-  borderRadius: 12,
+  borderRadius: theme.radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: QR.paper,
   fill: QR.ink,

@@ -2,8 +2,8 @@ import type { Theme } from '@mui/material/styles';
 import { tint } from '../look/tint.ts';
 
 /**
- * The look of a button for what the first bundle shows. The UI kit's own button brings ripples and transitions that
- * the shell does without; inside a tool use the kit's.
+ * The look of a button in the first bundle. The UI kit's own button brings ripples and transitions that the shell does
+ * without. Inside a tool, use the kit's button.
  */
 export function actionStyle({ theme }: { readonly theme: Theme }) {
   const { palette } = theme.vars;

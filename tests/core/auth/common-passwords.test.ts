@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from '../../../src/core/auth/common-passwords.ts';
 import { COMMON_WORDS } from '../../../src/core/auth/common-words.ts';
 
-/** The first of the published lists, international and Chinese. */
+/** The most used passwords of the published lists, international and Chinese. */
 const MOST_USED = `
 123456 password 12345678 qwerty 123456789 12345 1234567 111111 123123 dragon baseball abc123 football monkey letmein 696969
 shadow master 666666 qwertyuiop 123321 mustang 1234567890 michael 654321 superman 1qaz2wsx 7777777 121212 000000 qazwsx 123qwe
@@ -21,7 +21,7 @@ describe('is common', () => {
     expect([isCommonPassword(password), isCommonPassword(password.toUpperCase())]).toEqual([true, true]);
   });
 
-  it('every word of the list, with a few digits behind it and a mark', () => {
+  it('every word of the list, followed by a few digits and a mark', () => {
     const missed = COMMON_WORDS.filter((word) => !isCommonPassword(word) || !isCommonPassword(`${word}123!`));
     expect(missed).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('is not common', () => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('what a password manager makes', () => {
+  it('the passwords of a password manager', () => {
     const chars = [...'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789-_!%'];
     const made = fc.string({ unit: fc.constantFrom(...chars), minLength: 14, maxLength: 20 });
     let refused = 0;
@@ -52,14 +52,14 @@ describe('is not common', () => {
       fc.property(made, (password) => {
         if (new Set(password).size > 9 && isCommonPassword(password)) refused++;
       }),
-      // By chance one in many thousands is made of pieces: always the same ones are tried.
+      // One in many thousands is common by chance; a fixed seed always tries the same ones.
       { numRuns: 500, seed: 26 },
     );
     expect(refused).toBe(0);
   });
 });
 
-it('the longest password is judged as quickly as any', () => {
+it('judges the longest password as quickly as any', () => {
   const hard = [
     '1212121312121214121212151212121x',
     '1111111211111113',

@@ -15,7 +15,7 @@ test.each([
   ['fish@@example.com', false],
   ['fi sh@example.com', false],
   ['fish@example..com', false],
-  // Pasted with what stood around it, or made to be read as the address of somebody else.
+  // Pasted with surrounding text, or made to be read as another address.
   ['fish@example.com,', false],
   ['fish@example.com；', false],
   ['<fish@example.com>', false],
@@ -34,7 +34,7 @@ test.each([
   expect(isEmail(text)).toBe(isOne);
 });
 
-test('one person has one spelling of an address', () => {
+test('normalizes all spellings of an address to one', () => {
   expect(normalizeEmail(' Fish@Example.COM ')).toBe('fish@example.com');
   expect(normalizeEmail('ｆｉｓｈ＠ｅｘａｍｐｌｅ．ｃｏｍ')).toBe('fish@example.com');
 });

@@ -20,7 +20,7 @@ test.each<[PasswordFlow, string, string[]]>([
   ['adminReset', 'Aa1@aaaa', []],
   ['adminReset', 'Aa1@', ['length']],
   ['register', 'x'.repeat(200), []],
-])('%s: of %j the rules %j are unmet', (flow, password, rules) => {
+])('%s: the password %j breaks the rules %j', (flow, password, rules) => {
   expect(unmet(flow, password)).toEqual(rules);
 });
 

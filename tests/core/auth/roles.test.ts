@@ -15,7 +15,7 @@ test.each([
   expect(rankOf(role)).toBe(rank);
 });
 
-test('the highest of all roles counts, wherever it stands', () => {
+test('uses the highest of all roles, in any order', () => {
   expect(highestRole(['USER', 'ADMIN', 'VIP'])).toBe('ADMIN');
   expect(highestRole([])).toBe('ANONYMOUS');
   expect(hasRank(['USER', 'ADMIN'], 'ADMIN')).toBe(true);

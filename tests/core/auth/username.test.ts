@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isAllowedUsername, normalizeUsername, toUsernameKey } from '../../../src/core/auth/username.ts';
 
-it('spaces are trimmed and squeezed', () => {
+it('trims and collapses spaces', () => {
   expect(normalizeUsername('\u3000林 \t 小满\n')).toBe('林 小满');
 });
 
@@ -11,12 +11,12 @@ it.each([
   ['ﬁn', 'fin'],
   ['ÉA', 'éa'],
   ['林', '林'],
-])('%s and %s are one name', (name, key) => {
+])('treats %s and %s as one name', (name, key) => {
   expect(toUsernameKey(name)).toBe(key);
 });
 
 it.each(['a\u200bb', 'a\u00adb', 'a\u202eb', 'a\u2028b', 'a\u0007b', 'a\u{e0041}b'])(
-  '%j cannot be seen whole',
+  'rejects the invisible characters of %j',
   (name) => {
     expect(isAllowedUsername(name)).toBe(false);
   },

@@ -7,7 +7,7 @@ const base = { id: 'test.call', method: 'POST', path: '/a', reply: z.null() } as
 it('does not compile without access, and accepts only codes that can be required', () => {
   // @ts-expect-error: a call without access could be open by omission.
   expect(() => defineCall({ ...base })).toThrow();
-  // @ts-expect-error: nobody can hold an empty permission, and everybody passes it.
+  // @ts-expect-error: an empty permission would be granted to everybody.
   expect(() => defineCall({ ...base, access: { permission: '' } })).toThrow('bad permission');
   // @ts-expect-error: a wildcard can be held, but not required.
   expect(() => defineCall({ ...base, access: { permission: 'ADMIN:*:*' } })).toThrow('bad permission');

@@ -13,6 +13,6 @@ test.each([
   expect(isSuccess(code, status)).toBe(isOne);
 });
 
-test.each(['<html></html>', null, [], 7])('%j is no answer of a service', (answer) => {
+test.each(['<html></html>', null, [], 7])('rejects %j as an answer of a service', (answer) => {
   expect(envelopeSchema.safeParse(answer).success).toBe(false);
 });

@@ -8,6 +8,6 @@ it.each([
   ['e\u0301va', 'e\u0301'],
   ['👨‍👩‍👧 family', '👨‍👩‍👧'],
   ['𠮷野', '𠮷'],
-])('of "%s" the first is "%s"', (text, first) => {
+])('finds in "%s" the first character "%s"', (text, first) => {
   expect(firstGrapheme(text)).toBe(first);
 });

@@ -5,7 +5,7 @@ import { listOpenablePaths } from '../openable-paths.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** The pages come from the build itself, so that a new tool is checked the day it is registered. */
+/** All pages of the build, so that a new page is checked as soon as it is registered. */
 const paths = listOpenablePaths(readManifest());
 
 for (const colorScheme of ['light', 'dark'] as const) {

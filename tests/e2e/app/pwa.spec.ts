@@ -26,9 +26,7 @@ test('is installable: name, language, scope and icons', async ({ page, request }
   }
 });
 
-test('opens offline once installed, on any page, and service calls are never answered from a cache', async ({
-  page,
-}) => {
+test('opens any page offline once it is installed, and never answers service calls from a cache', async ({ page }) => {
   await page.goto(HOME);
   await waitForInstallation(page);
   await page.reload();
@@ -83,7 +81,7 @@ test.describe('a new version', () => {
     await proxy.close();
   });
 
-  test('waits for the visitor, and updates only the tab that asked', async ({ context }) => {
+  test('waits for the visitor and updates only the tab of the request', async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()];
     await first.goto(`${proxy.origin}${HOME}`);
     await waitForInstallation(first);
@@ -108,12 +106,12 @@ test.describe('a new version', () => {
 
 interface ReleaseProxy {
   readonly origin: string;
-  /** From now on the service worker's file differs, as after a release. */
+  /** Changes the service worker's file, as a release does. */
   release(): void;
   close(): Promise<void>;
 }
 
-/** The server under test, seen through an address where a release can happen. */
+/** A proxy of the server under test that can pretend a release. */
 async function startReleaseProxy(target: string): Promise<ReleaseProxy> {
   let version = 1;
   const server: Server = createServer(async (request, response) => {

@@ -42,7 +42,7 @@ async function expectAllServed(request: APIRequestContext, files: readonly strin
   }
 }
 
-/** Goes to a page as the portal itself does, without asking the server for it. */
+/** Navigates inside the portal, without a request for the page. */
 async function navigateWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
@@ -50,7 +50,7 @@ async function navigateWithin(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test('a page of the release before goes on working: its lazy pieces, workers and cores are still there', async ({
+test('a page of the previous release keeps working, with its lazy files, workers and cores', async ({
   context,
   request,
 }) => {
@@ -71,7 +71,7 @@ test('a page of the release before goes on working: its lazy pieces, workers and
   const gone = before.files.filter((file) => !after.files.includes(file));
   expect(gone.join()).toMatch(/FlockDanceScreen-.*flock\.worker-/);
   expect(after.kept).toEqual(gone);
-  // The server of the release before still runs over the new files.
+  // The server of the previous release now serves the new files.
   await expectAllServed(request, before.files);
   await stop();
   server = await project.start(server.port);
@@ -82,7 +82,7 @@ test('a page of the release before goes on working: its lazy pieces, workers and
   await Promise.all([first.waitForEvent('load'), notice.click()]);
   await expect(first.getByRole('heading', { level: 1 })).toHaveText(NEW_TITLE);
 
-  // What the browser's own cache still has must not hide a file that the server has lost.
+  // The browser's own cache must not hide a file that the server has lost.
   await (await context.newCDPSession(second)).send('Network.clearBrowserCache');
   const replies = new Map<string, number>();
   context.on('response', (response) => replies.set(response.url().replace(/.*\/assets\//, ''), response.status()));
@@ -99,7 +99,7 @@ test('a page of the release before goes on working: its lazy pieces, workers and
   await expect(second.getByRole('heading', { level: 1 })).toHaveText(NEW_TITLE);
 });
 
-test('a build that fails leaves the published release as it was', async ({ request }) => {
+test('a failed build leaves the published release unchanged', async ({ request }) => {
   const before = project.readRelease();
   await project.edit('server/main.ts', "from './app.ts'", "from './no-such-file.ts'");
   const { code, output } = await project.build();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { waitForStart } from '../started.ts';
 
-// A service worker would answer in the place of the server that these tests interfere with.
+// These tests replace answers of the server, which a service worker would answer itself.
 test.use({ serviceWorkers: 'block' });
 
 const HOME = '/mythinkn/portal';
@@ -8,7 +9,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: '工具' }).ge
 const header = (page: Page) => page.getByRole('banner');
 const scheme = (page: Page) => page.locator('html').getAttribute('data-color-scheme');
 
-/** Answers the home screen's file with something else. */
+/** Replaces the home screen's file. */
 async function replaceHomeScreen(page: Page, answer: 'nothing' | 'a crash') {
   let requests = 0;
   await page.route(/assets\/HomeScreen-.*\.js/, async (route) => {
@@ -23,7 +24,7 @@ async function replaceHomeScreen(page: Page, answer: 'nothing' | 'a crash') {
   return { count: () => requests };
 }
 
-test('tabs stand in order, mark the present page, and open where the document says', async ({ page }) => {
+test('tabs stand in order, mark the current page and open where the document says', async ({ page }) => {
   await page.goto(HOME);
   await expect(tabs(page).first()).toHaveAccessibleName('首页');
   await expect(tabs(page).first()).toHaveAttribute('aria-current', 'page');
@@ -33,7 +34,7 @@ test('tabs stand in order, mark the present page, and open where the document sa
   await expect(flock).toHaveAttribute('rel', /noopener/);
 });
 
-test('the root and unknown pages lead to a page', async ({ page }) => {
+test('the root and unknown addresses lead to a page', async ({ page }) => {
   for (const path of ['/mythinkn/', '/mythinkn/portal/no-such-tool', '/mythinkn/elsewhere']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/mythinkn\/portal(\/goal-focus)?$/);
@@ -99,7 +100,7 @@ test('nothing is wider than a small screen', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('the color mode is chosen in a menu, remembered, and set before the program runs', async ({ page }) => {
+test('the color mode is chosen in a menu, remembered and set before the program runs', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(HOME);
   expect(await scheme(page)).toBe('light');
@@ -115,7 +116,7 @@ test('the color mode is chosen in a menu, remembered, and set before the program
   expect(background).toBe('rgb(15, 20, 27)');
 });
 
-test('a system that changes its scheme is followed', async ({ page }) => {
+test('the page follows the system when its scheme changes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(HOME);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -123,9 +124,9 @@ test('a system that changes its scheme is followed', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
 });
 
-test('the overlay header hides by scroll and by event, and comes back', async ({ page }) => {
+test('the overlay header hides and reappears by scroll and by event', async ({ page }) => {
   await page.goto(HOME);
-  await expect(page.getByRole('heading', { name: '路线图' })).toBeVisible();
+  await waitForStart(page);
   await page.evaluate(() => window.scrollTo({ top: 99, behavior: 'instant' }));
   await expect(header(page)).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => window.scrollTo({ top: 160, behavior: 'instant' }));
@@ -138,11 +139,9 @@ test('the overlay header hides by scroll and by event, and comes back', async ({
   await expect(header(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('the keyboard reaches everything, first the way past the header, and brings a hidden header out', async ({
-  page,
-}) => {
+test('the keyboard reaches everything, first the skip link, and shows a hidden header', async ({ page }) => {
   await page.goto(HOME);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await waitForStart(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
   await page.evaluate(() => window.dispatchEvent(new Event('hideHeader')));
@@ -158,7 +157,7 @@ test('the keyboard reaches everything, first the way past the header, and brings
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('the menu opens and closes with the keyboard, and gives the focus back', async ({ page }) => {
+test('the menu opens and closes by keyboard and returns the focus', async ({ page }) => {
   await page.goto(HOME);
   const button = page.getByRole('button', { name: /^外观/ });
   await button.focus();
@@ -168,18 +167,19 @@ test('the menu opens and closes with the keyboard, and gives the focus back', as
   await expect(button).toBeFocused();
 });
 
-test('a screen that does not arrive is asked for again once, then says what to do', async ({ page }) => {
+test('a screen that fails to load is requested once more, then the page says what to do', async ({ page }) => {
   const file = await replaceHomeScreen(page, 'nothing');
   await page.goto(HOME);
   await expect(page.getByRole('alert')).toContainText('这个页面没有加载成功');
-  expect(file.count()).toBe(2);
+  // The page's own link, the program, and the program once more.
+  expect(file.count()).toBe(3);
   await expect(tabs(page).first()).toBeVisible();
   await page.unroute(/assets\/HomeScreen-.*\.js/);
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('保持专注下一步');
 });
 
-test('a tool that crashes leaves the shell standing', async ({ page }) => {
+test('a tool that crashes leaves the shell usable', async ({ page }) => {
   await replaceHomeScreen(page, 'a crash');
   await page.goto(HOME);
   await expect(page.getByRole('alert')).toContainText('「首页」出了点问题');
@@ -194,7 +194,7 @@ test('the head names the page', async ({ page, baseURL }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
 });
 
-test('the shell brings no 3D library and stays under 200 KB of script', async ({ page }) => {
+test('the shell loads no 3D library and less than 200 KB of script', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const scripts = new Map<string, string>();
@@ -214,7 +214,7 @@ test('the shell brings no 3D library and stays under 200 KB of script', async ({
 test.describe('with its service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('no page complains in the console', async ({ page }) => {
+  test('no page logs an error or a warning', async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

@@ -5,9 +5,9 @@ import { signInBorrowed } from '../an-account.ts';
 import { FLOCK, openInspectedPond, panel, readFish, wakeControls } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
-/** Few fish, which cost little to draw, and the same ones in every run. */
+/** Few fish, which are cheap to draw, and the same ones in every run. */
 const SPARSE = `${FLOCK}?seed=20261121&population=60&leaders=2&speed=1&shape=fish`;
-/** Many fish, for those who hunt. */
+/** Many fish, for tests that hunt. */
 export const CROWDED = `${FLOCK}?seed=20261121&population=400&leaders=2&speed=1&shape=fish`;
 
 export const board = (page: Page) => page.getByRole('region', { name: '本局' });
@@ -16,7 +16,7 @@ export const pauseCard = (page: Page) => page.getByRole('group', { name: '已暂
 export const result = (page: Page) => page.getByRole('dialog', { name: /本局成绩$/ });
 export const sheet = (page: Page) => page.getByRole('dialog', { name: '开始捕鱼' });
 
-/** A pond on the screen of someone who is signed in. */
+/** Opens a pond as a signed-in user. */
 export async function openPondSignedIn(page: Page, request: APIRequestContext, path = SPARSE): Promise<void> {
   await signInBorrowed(page, request);
   await openInspectedPond(page, path);
@@ -45,8 +45,8 @@ export async function readPredator(page: Page): Promise<Direction> {
 }
 
 /**
- * Hunts the nearest fish until so many are eaten: `steer` is told where it is from the predator, in pixels, about five
- * times a second.
+ * Hunts the nearest fish until so many are eaten. About five times a second, `steer` receives the way from the predator to
+ * the fish, in pixels.
  */
 export async function hunt(page: Page, fish: number, steer: (way: Direction) => Promise<void>): Promise<void> {
   await expect
@@ -67,7 +67,7 @@ function length({ x, y }: Direction): number {
   return Math.hypot(x, y);
 }
 
-/** Steers with arrow keys that are really held down. */
+/** Steers by holding arrow keys down. */
 export function createArrows(page: Page) {
   const held = new Set<string>();
   const hold = async (key: string, isHeld: boolean) => {

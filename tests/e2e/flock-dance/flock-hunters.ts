@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { RunLog } from '../../../src/core/flock/run-log.ts';
 import { callFlock } from './flock-worker.ts';
 
-/** Lets a steered predator eat from afar, and a shadow join it at every point. Call before `goto`. */
+/** Makes the predator eat from a distance, and adds a shadow at every point. Call before `goto`. */
 export async function easeTheHunt(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Call {
@@ -18,7 +18,7 @@ export async function easeTheHunt(page: Page): Promise<void> {
   });
 }
 
-/** Feeds the pond, then plays against a ghost: all of them are drawn where the core has them, and nobody else is. */
+/** Feeds the pond, then plays against a ghost. Food, predator, shadows and ghost, and only they, are drawn in place. */
 export async function expectHuntersAndFood(page: Page): Promise<void> {
   expect(await callFlock(page, 'inspect')).toMatchObject({ litHunters: 0, litFoods: 0 });
   for (const x of [200, 400, 600]) await callFlock(page, 'feed', x, 300);
@@ -46,7 +46,7 @@ function expectLit(page: Page, hunters: number): Promise<void> {
   return expect.poll(async () => (await callFlock(page, 'inspect')).litHunters, { timeout: 20_000 }).toBe(hunters);
 }
 
-/** Begins a run against a ghost. Bytes do not travel into a page as they are. */
+/** Starts a run against a ghost. Bytes cannot be passed to a page directly. */
 async function startAgainst(page: Page, { steps, ...rest }: RunLog): Promise<void> {
   await page.evaluate(
     ({ bytes, log }) => {

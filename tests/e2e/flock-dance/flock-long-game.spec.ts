@@ -6,11 +6,11 @@ import { createArrows, hunt, openPondSignedIn, readRun, score, startGame } from 
 import { FLOCK } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
-// A small pond is crowded, and costs little to draw.
+// A small pond is crowded, and cheap to draw.
 test.use({ serviceWorkers: 'block', viewport: { width: 780, height: 560 } });
 test.slow();
 
-/** Many fish, swimming as fast as they can, the same in every run. */
+/** Many fish at the highest speed, the same in every run. */
 const TEEMING = `${FLOCK}?seed=20261122&population=700&leaders=2&speed=2&shape=fish`;
 
 /** doc 3 §9. */
@@ -20,10 +20,7 @@ function expectGrowth({ score: eaten, shadows, speedFactor, sizeFactor }: RunSta
   expect(sizeFactor).toBeCloseTo(1 + 0.1 * Math.floor(eaten / 100), 4);
 }
 
-test('a long game: one shadow at 100, two at 200, never three, and the log of it is the game', async ({
-  page,
-  request,
-}) => {
+test('a long game has one shadow at 100, two from 200 on, and a log that replays it', async ({ page, request }) => {
   await openPondSignedIn(page, request, TEEMING);
   await startGame(page, '自由捕鱼');
   await expect(score(page)).toHaveText('0');

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '../../chromium.ts';
 import { easeTheHunt, expectHuntersAndFood } from './flock-hunters.ts';
-import { callFlock, watchWorkers } from './flock-worker.ts';
-import { serveInspectedWorker } from './inspection/serve-inspected-worker.ts';
+import { FLOCK, openInspectedPond, water } from './flock-page.ts';
+import { callFlock } from './flock-worker.ts';
 
-// The software rasteriser is the only WebGL of a machine without a graphics card: without it there is none.
+// On a machine without a graphics card, the software rasterizer is the only WebGL: without it there is none.
 test.use({
   serviceWorkers: 'block',
   launchOptions: {
@@ -13,40 +13,28 @@ test.use({
   },
 });
 
-const FLOCK = '/mythinkn/portal/flock-dance';
-
-for (const canHandOver of [true, false]) {
-  const where = canHandOver ? 'in the worker' : 'on the page';
-  test(`without WebGL 2 a plain picture swims ${where} and says so`, async ({ page }) => {
-    await watchWorkers(page);
-    await serveInspectedWorker(page);
-    if (!canHandOver) {
-      await page.addInitScript(() => {
-        Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
-      });
-    }
-    await page.goto(FLOCK);
-    const water = page.getByRole('img', { name: /^群游画布/ });
-    await expect(water).toHaveAttribute('data-step', 'swimming');
-    await expect(page.getByText('已改用简化画面')).toBeVisible();
-    if (canHandOver) {
-      expect(await callFlock(page, 'status')).toMatchObject({ renderer: 'canvas2d' });
-      expect((await callFlock(page, 'inspect')).litFish).toBeGreaterThanOrEqual(0.95);
-    }
-    const first = await water.screenshot();
-    await page.waitForTimeout(500);
-    expect(Buffer.compare(first, await water.screenshot())).not.toBe(0);
-    await page.getByRole('alert').getByRole('button', { name: '知道了' }).click();
-    await expect(page.getByText('已改用简化画面')).toBeHidden();
-  });
+async function expectPlainPicture(page: Page): Promise<void> {
+  await expect(page.getByText('已改用简化画面')).toBeVisible();
+  const first = await water(page).screenshot();
+  await expect.poll(async () => Buffer.compare(first, await water(page).screenshot())).not.toBe(0);
 }
 
-test('the plain picture shows predator, shadows, ghost and food where they are', async ({ page }) => {
+test('without WebGL 2 a plain picture swims in the worker and on the page, and says so', async ({ page, context }) => {
   await easeTheHunt(page);
-  await watchWorkers(page);
-  await serveInspectedWorker(page);
-  await page.goto(FLOCK);
-  await expect(page.getByRole('img', { name: /^群游画布/ })).toHaveAttribute('data-step', 'swimming');
+  await openInspectedPond(page);
+  await expectPlainPicture(page);
   expect(await callFlock(page, 'status')).toMatchObject({ renderer: 'canvas2d' });
+  await expect.poll(async () => (await callFlock(page, 'inspect')).litFish).toBeGreaterThanOrEqual(0.95);
+  await page.getByRole('alert').getByRole('button', { name: '知道了' }).click();
+  await expect(page.getByText('已改用简化画面')).toBeHidden();
   await expectHuntersAndFood(page);
+  await page.close();
+
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+  });
+  await other.goto(FLOCK);
+  await expect(water(other)).toHaveAttribute('data-step', 'swimming');
+  await expectPlainPicture(other);
 });

@@ -5,7 +5,7 @@ interface WatchedWindow {
   flockWorkers: Worker[];
 }
 
-/** Remembers the workers that a page starts, so that a test can speak to them as the page does. Call before `goto`. */
+/** Records the workers that a page starts, so that a test can call them. Call before `goto`. */
 export async function watchWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as unknown as WatchedWindow;

@@ -1,25 +1,63 @@
 import { expect, type Page } from '@playwright/test';
 
 export const JSON_YAML = '/mythinkn/portal/json-yaml';
+export const YAML_TOOL = `${JSON_YAML}?tab=yaml`;
 
 export const jsonInput = (page: Page) => page.getByRole('textbox', { name: 'JSON 输入' });
 export const jsonOutput = (page: Page) => page.getByRole('textbox', { name: 'JSON 输出' });
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const yamlInput = (page: Page) => page.getByRole('textbox', { name: 'YAML 输入' });
+export const yamlOutput = (page: Page) => page.getByRole('textbox', { name: '输出结果' });
+export const rightInput = (page: Page) => page.getByRole('textbox', { name: '右侧 JSON', exact: true });
+export const differences = (page: Page) => page.getByRole('listbox', { name: '差异列表' });
+export const verdict = (page: Page) => page.getByRole('region', { name: '对比结果' }).getByRole('status');
+export const treeRows = (page: Page) => page.getByRole('tree', { name: 'JSON 树' }).getByRole('treeitem');
 
-/** The page with everything that it fetches: the count of requests begins when that is done. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** The page with every file it fetches: from then on it counts its requests. */
 export async function openJsonYaml(page: Page, path = JSON_YAML): Promise<void> {
   await page.goto(path);
   await expect(page.getByText('载入后网络请求 0 次')).toBeVisible({ timeout: 20_000 });
 }
 
-/** The lines that are in view. */
+/** The lines in view. */
 export async function readRows(page: Page): Promise<string[]> {
   return jsonOutput(page).locator('.content').allTextContents();
 }
 
-/** Opens a file through the picker. */
-export async function openFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer } | string) {
+/** Opens a file through the picker that a button opens. */
+export async function openFile(
+  page: Page,
+  file: { name: string; mimeType: string; buffer: Buffer } | string,
+  button = '打开文件',
+): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await press(page, '打开文件');
+  await press(page, button);
   await (await chooser).setFiles(file);
+}
+
+/** Pastes over the whole text: typing would indent each line automatically. */
+export async function pasteYaml(page: Page, text: string): Promise<void> {
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  await yamlInput(page).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+v');
+}
+
+export async function loadTemplate(page: Page, name: string): Promise<void> {
+  await press(page, '模板');
+  await page.getByRole('menuitem', { name }).click();
+  await expect(page.getByText('模板已加载！')).toBeVisible();
+}
+
+/** Presses Tab until the element with this name has the focus. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  const isFocused = () =>
+    page.evaluate((label) => {
+      const { activeElement } = document;
+      return activeElement?.ariaLabel === label || activeElement?.textContent?.trim() === label;
+    }, name);
+  for (let tabs = 0; tabs < 40 && !(await isFocused()); tabs++) await page.keyboard.press('Tab');
+  expect(await isFocused()).toBe(true);
 }

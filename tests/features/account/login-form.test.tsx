@@ -42,7 +42,7 @@ async function openWithCode(email = 'lin@example.com'): Promise<void> {
 }
 
 describe('plain mode', () => {
-  it('sends a code only with address and password, and says what is missing', async () => {
+  it('sends a code only with address and password, and names the missing fields', async () => {
     await openDialog('login');
     await press('发送验证码');
     expect(alertText()).toBe('请填写邮箱和密码后再发送验证码');
@@ -107,7 +107,7 @@ describe('with a code', () => {
     expect(api.login.mock.calls[0]?.[0].username).toBe(field('邮箱').value);
   });
 
-  it('says what is missing', async () => {
+  it('names the missing fields', async () => {
     await openWithCode();
     await press('登录');
     await until(() => alertText() === '请填写所有必填字段');
@@ -118,7 +118,7 @@ describe('with a code', () => {
     expect(api.login).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed and puts the focus where a rejected login is mended', async () => {
+  it('keeps the values of a rejected login and focuses the field to correct', async () => {
     await openWithCode();
     await fill('邮箱验证码', '000000');
     api.login.mockRejectedValue(apiError('WRONG_CREDENTIALS', '邮箱或密码错误'));
@@ -174,7 +174,7 @@ describe('with a code', () => {
     await expectFocusOn('邮箱验证码');
   });
 
-  it('signs nobody in after the dialog was closed', async () => {
+  it('does not sign in after the dialog was closed', async () => {
     await openWithCode();
     await fill('邮箱验证码', '123456');
     let answer = (_: ReturnType<typeof aReply>) => {};
@@ -193,8 +193,8 @@ describe('with a code', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('survives switching between the dialogs, and nothing secret survives closing them', async () => {
+describe('typed values', () => {
+  it('survive switching between the dialogs, and passwords do not survive closing them', async () => {
     await openDialog('login');
     await fill('邮箱', 'lin@example.com');
     await fill('密码', 'Sunny-day-42');
@@ -212,7 +212,7 @@ describe('what was typed', () => {
     await expectFocusOn('密码');
   });
 
-  it('is named for password managers', async () => {
+  it('are marked for password managers', async () => {
     await openDialog('login');
     expect([field('邮箱').autocomplete, field('密码').autocomplete]).toEqual(['username', 'current-password']);
   });

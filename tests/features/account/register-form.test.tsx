@@ -50,7 +50,7 @@ async function toSummary(): Promise<void> {
 }
 
 describe('step 1, 邮箱验证', () => {
-  it('says what is wrong, and that it is right as soon as it is', async () => {
+  it('reports problems, and removes them as soon as they are corrected', async () => {
     await openDialog('register');
     await press('下一步');
     await until(() => problemOf('邮箱') === '请输入有效的邮箱地址');
@@ -101,14 +101,14 @@ describe('step 1, 邮箱验证', () => {
     expect(api.sendRegisterCode).toHaveBeenCalledOnce();
   });
 
-  it('is named for password managers', async () => {
+  it('is marked for password managers', async () => {
     await openDialog('register');
     expect([field('邮箱').autocomplete, field('邮箱验证码').autocomplete]).toEqual(['email', 'one-time-code']);
   });
 });
 
 describe('step 2, 设置密码', () => {
-  it('says what is wrong in every field, and that two passwords agree again', async () => {
+  it('reports the problems of every field, and removes them when two passwords agree again', async () => {
     await toAccountStep();
     await fill('用户名', '林');
     await fill('密码', '12345');

@@ -53,13 +53,13 @@ function openFrozen(): Promise<IDBDatabase> {
 }
 
 describe('reading and writing', () => {
-  it('finds what was written', async () => {
+  it('reads the written data', async () => {
     const db = open();
     await put(db, 1, 'one');
     expect(await texts(db)).toEqual(['one']);
   });
 
-  it('returns what the job returns', async () => {
+  it('returns the result of the job', async () => {
     expect(await open().write(['counters'], async () => 7)).toBe(7);
   });
 
@@ -114,7 +114,7 @@ describe('two tabs', () => {
     expect(await open().read(['counters'], (tx) => tx.objectStore('counters').get('games'))).toBe(20);
   });
 
-  it('both hear which stores were written, after the data is there', async () => {
+  it('are both notified of the written stores, after the data is stored', async () => {
     const [one, two] = [open(), open()];
     const own = vi.fn();
     one.onChange(own);
@@ -125,7 +125,7 @@ describe('two tabs', () => {
     expect(await texts(two)).toEqual(['one']);
   });
 
-  it('hear nothing any more once they stopped listening', async () => {
+  it('receive no notification after they unsubscribe', async () => {
     const db = open();
     const handler = vi.fn();
     db.onChange(handler)();
@@ -207,7 +207,7 @@ describe('an upgrade', () => {
 });
 
 describe('a database that cannot be used', () => {
-  it('newer than the code is reported and left alone', async () => {
+  it('is reported and left alone when it is newer than the code', async () => {
     const newer = open();
     await put(newer, 1, 'one');
     newer.close();
@@ -215,7 +215,7 @@ describe('a database that cannot be used', () => {
     expect(await texts(open())).toEqual(['one']);
   });
 
-  it('full is reported, and nothing of the write is stored', async () => {
+  it('is reported when the disk is full, and nothing of the write is stored', async () => {
     const db = open();
     await put(db, 1, 'one');
     const job = db.write(['notes'], async (tx) => {
@@ -232,21 +232,21 @@ describe('a database that cannot be used', () => {
     ['SecurityError', 'db-unavailable'],
     ['InvalidStateError', 'db-unavailable'],
     ['QuotaExceededError', 'quota-exceeded'],
-  ])('whose opening fails with %s is reported as %s', async (errorName, code) => {
+  ])('that fails to open with %s is reported as %s', async (errorName, code) => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('refused', errorName);
     });
     await expect(texts(open())).rejects.toMatchObject({ code });
   });
 
-  it('because the browser has none is reported', async () => {
+  it('is reported when the browser has no IndexedDB', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const failure = await texts(open()).catch((error) => error);
     vi.unstubAllGlobals();
     expect(failure).toMatchObject({ code: 'db-unavailable' });
   });
 
-  it('lacks a store: it is damaged', async () => {
+  it('is reported as damaged when it lacks a store', async () => {
     const db = open([createNotes]);
     await expect(db.read(['counters'], (tx) => tx.objectStore('counters').count())).rejects.toMatchObject({
       code: 'db-damaged',

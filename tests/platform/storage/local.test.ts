@@ -11,7 +11,7 @@ import {
 beforeEach(() => window.localStorage.clear());
 
 describe('local storage', () => {
-  it('reads what was written, until it is removed', () => {
+  it('reads an entry until it is removed', () => {
     expect(readLocal('a')).toBeNull();
     expect(writeLocal('a', '1')).toBe(true);
     expect(readLocal('a')).toBe('1');
@@ -27,7 +27,7 @@ describe('local storage', () => {
 });
 
 describe('refused storage', () => {
-  it('as a whole reads nothing, writes nothing and throws nothing', () => {
+  it('reads nothing, writes nothing and throws nothing', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -35,7 +35,7 @@ describe('refused storage', () => {
     expect(() => removeLocal('a')).not.toThrow();
   });
 
-  it('that is full keeps the former text', () => {
+  it('that is full keeps the previous text', () => {
     writeLocal('a', 'former');
     const entries = window.localStorage;
     vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
@@ -54,7 +54,7 @@ describe('changes in other tabs', () => {
   const change = (init: StorageEventInit) =>
     window.dispatchEvent(new StorageEvent('storage', { storageArea: window.localStorage, ...init }));
 
-  it('of the entry and of everything at once are reported, those of other entries and areas are not', () => {
+  it('are reported for the entry and for clearing everything, but not for other entries and areas', () => {
     const handler = vi.fn();
     const stop = onLocalChange('a', handler);
     change({ key: 'a', newValue: '1' });

@@ -76,7 +76,7 @@ it.each([
   },
 );
 
-it('mails say what they are for, to whom, and until when', async () => {
+it('queues mails with purpose, recipient and expiry', async () => {
   const test = await createAccountsApp();
   await register(test, EMAIL, 'lin');
   await signIn(test, EMAIL);
@@ -86,7 +86,7 @@ it('mails say what they are for, to whom, and until when', async () => {
   ]);
 });
 
-it('a changed and a reset password are written down, without secrets', async () => {
+it('records a changed and a reset password in the audit log, without secrets', async () => {
   const test = await createAccountsApp();
   await register(test, EMAIL, 'lin');
   const token = await signIn(test, EMAIL);
@@ -117,7 +117,7 @@ it('a changed and a reset password are written down, without secrets', async () 
   ]);
 });
 
-it('a code sent by hand right before the login counts, and no second one is sent', async () => {
+it('accepts a code requested right before the login, and sends no second one', async () => {
   const test = await createAccountsApp();
   await register(test, EMAIL, 'lin');
   await test.call('sendLoginCode', { email: EMAIL, verifyType: 1 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { assertPassword, readEmail, readUsername } from '../../../server/services/accounts/account-forms.ts';
 
 describe('an address', () => {
-  it('is stored narrow, in small letters, without spaces around it', () => {
+  it('is stored narrow, in lower case and trimmed', () => {
     expect(readEmail('  Ｌin@Example.COM ')).toBe('lin@example.com');
   });
 
   it.each(['', 'lin', 'lin@', '@example.com', 'a b@example.com', `${'a'.repeat(65)}@example.com`])(
-    '%s is none',
+    'rejects %s',
     (text) => {
       expect(() => readEmail(text)).toThrow('INVALID_EMAIL');
     },

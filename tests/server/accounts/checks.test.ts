@@ -90,7 +90,7 @@ describe('checking a code', () => {
     },
   );
 
-  it('refuses what is no address', async () => {
+  it('rejects a text that is no address', async () => {
     const test = await createAccountsApp();
     const reply = await test.call('checkCode', { email: 'lin', purpose: 'reset', code: '1' });
     expect(reply.json().code).toBe('INVALID_EMAIL');

@@ -19,7 +19,7 @@ const PASSWORDS = await createPasswords();
 
 export interface Call {
   readonly token?: string;
-  /** Client address; another network for every other one. */
+  /** Client address. Every address is another network. */
   readonly from?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -28,20 +28,20 @@ export interface AccountsApp extends TestApp {
   readonly accounts: AccountsContext;
   readonly settings: Settings;
   readonly db: Kysely<Database>;
-  /** Passwords that were checked against a hash, a made-up one included. */
+  /** Passwords that were verified against a hash, including the decoy hash. */
   readonly checked: string[];
   advance(ms: number): void;
   now(): number;
-  /** A GET to `profile`, else a POST. */
+  /** Sends a GET to `profile`, otherwise a POST. */
   call(name: keyof typeof ACCOUNT_PATHS, body?: object | null, call?: Call): Promise<LightMyRequestResponse>;
-  /** Mails that were put in the queue so far and are to be sent. */
+  /** Mails in the queue that will be sent. */
   mails(): Promise<SentMail[]>;
   setMailDown(isDown: boolean): void;
   /** The code of the latest mail to an address. */
   latestCode(email: string): Promise<string>;
 }
 
-/** The real application with accounts, over an empty database, a clock that stands still and a mailer that only collects. */
+/** The real application with accounts, over an empty database, with a stopped clock and a mailer that only collects. */
 export async function createAccountsApp(
   environment: Readonly<Record<string, string>> = {},
   toMailer: (deps: MailerDeps) => Mailer = createCollectingMailer,
@@ -115,7 +115,7 @@ export interface MailerDeps {
   readonly isDown: () => boolean;
 }
 
-/** Keeps the mails readable in the real table, where a rolled back transaction takes them away again. */
+/** Stores the mails unencrypted in the real table, where a rollback removes them again. */
 function createCollectingMailer({ now, isDown }: MailerDeps): Mailer {
   let order = 0;
   return {
@@ -153,7 +153,7 @@ export async function signIn(test: AccountsApp, email: string, password = PASSWO
   return reply.json().data.token;
 }
 
-/** What an answer says, in one line of a table. */
+/** An answer as one line of a table. */
 export function toFacts(reply: LightMyRequestResponse): readonly [status: number, code: string, message: string] {
   const { code, message } = reply.json();
   return [reply.statusCode, code, message];

@@ -17,7 +17,7 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
-/** The rules once more: what a try at a code is answered with. */
+/** A second implementation of the rules: the answer to an attempt at a code. */
 function createModel() {
   let openedAt = Number.NEGATIVE_INFINITY;
   let attempts = 0;
@@ -42,7 +42,7 @@ function createModel() {
   };
 }
 
-it('a code is taken as the rules say, whatever happens when', async () => {
+it('accepts codes exactly as a model of the rules does, in any order of events', async () => {
   const { db } = await openTestDatabase();
   let now = 1_900_000_000_000;
   const context = { db, codeKey: new Uint8Array(32), now: () => now, createId: randomUUID };
@@ -70,7 +70,7 @@ it('a code is taken as the rules say, whatever happens when', async () => {
   );
 });
 
-it('of a slot that was opened without a code no code is right', async () => {
+it('accepts no code in a slot that was opened without one', async () => {
   const { db } = await openTestDatabase();
   const context = { db, codeKey: new Uint8Array(32), now: () => 1, createId: randomUUID };
   const slot = { email: 'lin@example.com', purpose: 'reset' } as const;
@@ -89,7 +89,7 @@ it.each(['１１１１１１', ' 111 111 ', '111-111', '您的验证码：111 11
   },
 );
 
-it('codes are stored as keyed hashes, different ones for every address, purpose and key', async () => {
+it('stores codes as keyed hashes that differ by address, purpose and key', async () => {
   const { db } = await openTestDatabase();
   const open = (key: number, email: string, purpose: 'login' | 'reset') =>
     openCode(

@@ -11,17 +11,17 @@ import { smtpAt } from '../mail/open-mail-queue.ts';
 import { startSmtpReceiver } from '../mail/smtp-receiver.ts';
 import { type AccountsApp, createAccountsApp } from './create-accounts-app.ts';
 
-/** What a mail names its code after. */
+/** How a mail names its code. */
 export type MailedCode = '登录' | '注册' | '重置密码' | '修改密码';
 
 export interface MailedAccountsApp extends AccountsApp {
-  /** Waits for the mail and reads the code out of it. */
+  /** Waits for the mail and reads its code. */
   readCode(email: string, name: MailedCode): Promise<string>;
 }
 
 const KEY = Buffer.alloc(32, 5);
 
-/** The application with the mailer of the product: over a mail server on loopback, or with the outbox of local mode. */
+/** The application with the product's mailer: over a mail server on loopback, or with the outbox of local mode. */
 export async function createMailedAccountsApp(mode: MailConfig['mode']): Promise<MailedAccountsApp> {
   const dataDirectory = await createTestDirectory();
   const receiver = await startSmtpReceiver();

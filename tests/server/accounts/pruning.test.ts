@@ -4,7 +4,7 @@ import { createAccountsApp, register, signIn } from './create-accounts-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-it('what time has settled is removed; accounts stay', async () => {
+it('removes expired codes, throttles and tokens, and keeps accounts', async () => {
   const test = await createAccountsApp();
   await register(test, 'lin@example.com', 'Lin');
   const token = await signIn(test, 'lin@example.com');

@@ -4,7 +4,7 @@ import { createAccountsApp, PASSWORD, register, signIn } from './create-accounts
 const EMAIL = 'lin@example.com';
 const OTHER = 'mei@example.com';
 
-it('of 500 logins at once the free ones reach the password check, for an account', async () => {
+it('verifies only the free attempts of 500 simultaneous logins to one account', async () => {
   const test = await createAccountsApp();
   await register(test, EMAIL, 'Lin');
   const replies = await Promise.all(
@@ -16,7 +16,7 @@ it('of 500 logins at once the free ones reach the password check, for an account
   expect([test.checked.length, count(400), count(429)]).toEqual([5, 5, 495]);
 });
 
-it('of 500 logins at once 50 reach the password check, from a network', async () => {
+it('verifies only 50 of 500 simultaneous logins from one network', async () => {
   const test = await createAccountsApp();
   const replies = await Promise.all(
     Array.from({ length: 500 }, (_, index) => test.call('login', { username: `${index}@example.com`, password: 'x' })),
@@ -25,7 +25,7 @@ it('of 500 logins at once 50 reach the password check, from a network', async ()
   expect([test.checked.length, count(400), count(429)]).toEqual([50, 50, 450]);
 });
 
-it('of two registrations at once with one code one is made', async () => {
+it('accepts one of two simultaneous registrations with one code', async () => {
   const test = await createAccountsApp();
   await test.call('sendRegisterCode', { email: EMAIL });
   const verifyCode = await test.latestCode(EMAIL);
@@ -36,7 +36,7 @@ it('of two registrations at once with one code one is made', async () => {
   expect(await test.db.selectFrom('users').select('email').execute()).toEqual([{ email: EMAIL }]);
 });
 
-it('of two registrations at once of one name one is made, and the other code stays good', async () => {
+it('accepts one of two simultaneous registrations of one name, and keeps the other code valid', async () => {
   const test = await createAccountsApp();
   const emails = [EMAIL, OTHER];
   for (const email of emails) await test.call('sendRegisterCode', { email });
@@ -49,14 +49,14 @@ it('of two registrations at once of one name one is made, and the other code sta
   expect((await registerAs(second, 'Mei')).statusCode).toBe(200);
 });
 
-it('of many codes asked for at once one is sent', async () => {
+it('sends one of many simultaneously requested codes', async () => {
   const test = await createAccountsApp();
   const replies = await Promise.all(Array.from({ length: 20 }, () => test.call('sendRegisterCode', { email: EMAIL })));
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(await test.mails()).toHaveLength(1);
 });
 
-it('of many tries at a code at once five are looked at', async () => {
+it('verifies five of many simultaneous attempts at a code', async () => {
   const test = await createAccountsApp();
   await test.call('sendRegisterCode', { email: EMAIL });
   const body = { email: EMAIL, username: 'Lin', password: PASSWORD };
@@ -68,7 +68,7 @@ it('of many tries at a code at once five are looked at', async () => {
   expect(codes.filter((code) => code === 'CODE_ATTEMPTS_EXCEEDED')).toHaveLength(35);
 });
 
-it('of two logins at once with one code one signs in', async () => {
+it('accepts one of two simultaneous logins with one code', async () => {
   const test = await createAccountsApp();
   await register(test, EMAIL, 'Lin');
   await test.call('sendLoginCode', { email: EMAIL });
@@ -77,7 +77,7 @@ it('of two logins at once with one code one signs in', async () => {
   expect(replies.map((reply) => reply.json().code).sort()).toEqual(['200', 'WRONG_CODE']);
 });
 
-it('of two changes at once with one code one is made', async () => {
+it('accepts one of two simultaneous password changes with one code', async () => {
   const test = await createAccountsApp();
   await register(test, EMAIL, 'Lin');
   const token = await signIn(test, EMAIL);
@@ -91,7 +91,7 @@ it('of two changes at once with one code one is made', async () => {
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-it('of a change and a reset at once one is made, and the other says that it came too late', async () => {
+it('accepts one of a simultaneous change and reset, and reports the other as too late', async () => {
   const test = await createAccountsApp();
   await register(test, EMAIL, 'Lin');
   const token = await signIn(test, EMAIL);
@@ -100,7 +100,7 @@ it('of a change and a reset at once one is made, and the other says that it came
   await test.call('sendResetCode', { email: EMAIL });
   const verifyCode = await test.latestCode(EMAIL);
   const passwords = { newPassword: 'Marble-Canoe-19', confirmPassword: 'Marble-Canoe-19' };
-  // Each has read the account before the other one writes it.
+  // Both read the account before either writes it.
   const replies = await Promise.all([
     test.call('changePassword', { currentPassword: PASSWORD, newPassword: 'Violin-Basket-42', emailCode }, { token }),
     test.call('resetPassword', { email: EMAIL, verifyCode, ...passwords }),

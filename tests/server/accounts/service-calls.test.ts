@@ -15,7 +15,7 @@ describe('a call that changes something', () => {
     [{ origin: 'nonsense' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ])('is refused from elsewhere: %o', async (headers) => {
+  ])('is rejected from a foreign page: %o', async (headers) => {
     const test = await createAccountsApp();
     const reply = await test.call('sendRegisterCode', BODY, { headers: { host: 'example.com', ...headers } as never });
     expect(toFacts(reply)).toEqual(FOREIGN);
@@ -25,7 +25,7 @@ describe('a call that changes something', () => {
 
   const changing = (Object.keys(ACCOUNT_PATHS) as (keyof typeof ACCOUNT_PATHS)[]).filter((name) => name !== 'profile');
 
-  it.each(changing)('is refused from elsewhere, whichever it is: %s', async (name) => {
+  it.each(changing)('is rejected from a foreign page, whichever call it is: %s', async (name) => {
     const test = await createAccountsApp();
     const headers = { host: 'example.com', origin: 'https://evil.example' };
     expect(toFacts(await test.call(name, {}, { headers: headers as never }))).toEqual(FOREIGN);
@@ -36,20 +36,20 @@ describe('a call that changes something', () => {
     ['from our own page behind a proxy that ends TLS', {}, { host: 'example.com', origin: 'https://example.com' }],
     ['from our own page at another port', {}, { host: 'Localhost:8080', origin: 'http://localhost:8080' }],
     [
-      'from the public address, whatever the proxy makes of the host',
+      'from the public address, whatever host the proxy sends',
       { PUBLIC_ORIGIN: 'https://tools.example' },
       { host: '127.0.0.1:8080', origin: 'https://tools.example' },
     ],
     ['from our own page by its kind', {}, { 'sec-fetch-site': 'same-origin' }],
     ['from the address bar', {}, { 'sec-fetch-site': 'none' }],
     ['from a program', {}, {}],
-  ])('is taken %s', async (_case, environment, headers) => {
+  ])('is accepted %s', async (_case, environment, headers) => {
     const test = await createAccountsApp(environment);
     expect((await test.call('sendRegisterCode', BODY, { headers: headers as never })).statusCode).toBe(200);
   });
 });
 
-it('reading is allowed from anywhere; what may be read of it is the browser’s rule', async () => {
+it('answers reads from any page, without headers that would let a foreign page see them', async () => {
   const test = await createAccountsApp();
   const reply = await test.call('profile', null, { headers: { origin: 'https://evil.example' } });
   expect([reply.statusCode, reply.headers['access-control-allow-origin']]).toEqual([401, undefined]);
@@ -62,7 +62,7 @@ describe('a body', () => {
     ['beyond the limit', JSON.stringify({ email: 'x'.repeat(70_000) }), 'application/json', 413, '提交的内容过大'],
     ['as plain text', '{"email":"lin@example.com"}', 'text/plain', 415, '不支持这种内容格式'],
     ['as a form', 'email=lin%40example.com', 'application/x-www-form-urlencoded', 415, '不支持这种内容格式'],
-  ])('%s is refused', async (_case, payload, type, status, message) => {
+  ])('%s is rejected', async (_case, payload, type, status, message) => {
     const test = await createAccountsApp();
     const headers = { 'content-type': type };
     const reply = await test.app.inject({ method: 'POST', url: ACCOUNT_PATHS.sendLoginCode, headers, payload });
@@ -83,7 +83,7 @@ describe('a body', () => {
         { field: 'verifyType', code: 'invalid_value' },
       ],
     ],
-  ])('%s is refused with the fields that are wrong', async (_case, payload, issues) => {
+  ])('%s is rejected with the wrong fields', async (_case, payload, issues) => {
     const test = await createAccountsApp();
     const headers = { 'content-type': 'application/json' };
     const reply = await test.app.inject({ method: 'POST', url: ACCOUNT_PATHS.sendLoginCode, headers, payload });
@@ -94,9 +94,9 @@ describe('a body', () => {
   });
 
   it.each([
-    ['none at all', {}],
-    ['an empty one that says it is JSON', { 'content-type': 'application/json' }],
-  ])('%s will do where none is asked for', async (_case, headers) => {
+    ['no body', {}],
+    ['an empty body declared as JSON', { 'content-type': 'application/json' }],
+  ])('%s is accepted where none is required', async (_case, headers) => {
     const test = await createAccountsApp();
     await register(test, BODY.email, 'Lin');
     const token = await signIn(test, BODY.email);
@@ -105,7 +105,7 @@ describe('a body', () => {
   });
 });
 
-it('a failure inside is answered without its details and logged without secrets', async () => {
+it('answers an internal failure without details, and logs it without secrets', async () => {
   const test = await createAccountsApp();
   await test.db.schema.dropTable('email_codes').execute();
   const reply = await test.call('sendLoginCode', BODY);

@@ -15,7 +15,7 @@ const DELAY: GrowingDelay = { free: 2, delaysMs: [10, 20, 40], memoryMs: 200 };
 const START = 1_900_000_000_000;
 const RUNS = 40;
 
-/** What happens, and how much time passes before it. */
+/** Actions, and how much time passes before each. */
 const steps = fc.array(
   fc.record({
     action: fc.constantFrom('take', 'take', 'take', 'refund' as const),
@@ -24,7 +24,7 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
-/** The rules once more, as plain arithmetic. */
+/** A second implementation of the rules, as plain arithmetic. */
 interface Model {
   take(now: number): number;
   refund(): void;
@@ -73,35 +73,38 @@ function createDelayModel(): Model {
 it.each([
   ['a window', createWindowModel, takeFromWindow, WINDOW],
   ['a growing delay', createDelayModel, takeWithDelay, DELAY],
-] as const)('%s lets through what its rules say, whatever happens when', async (name, createModel, take, rules) => {
-  const { db } = await openTestDatabase();
-  let run = 0;
-  await fc.assert(
-    fc.asyncProperty(steps, async (happenings) => {
-      const key = `${name} ${++run}`;
-      const model = createModel();
-      let now = START;
-      for (const { action, waitMs } of happenings) {
-        now += waitMs;
-        if (action === 'take') {
-          expect(await take(db, key, rules as Window & GrowingDelay, now)).toBe(model.take(now));
-        } else {
-          await refundThrottle(db, key);
-          model.refund();
+] as const)(
+  '%s permits exactly what a model of its rules does, in any order of events',
+  async (name, createModel, take, rules) => {
+    const { db } = await openTestDatabase();
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(steps, async (happenings) => {
+        const key = `${name} ${++run}`;
+        const model = createModel();
+        let now = START;
+        for (const { action, waitMs } of happenings) {
+          now += waitMs;
+          if (action === 'take') {
+            expect(await take(db, key, rules as Window & GrowingDelay, now)).toBe(model.take(now));
+          } else {
+            await refundThrottle(db, key);
+            model.refund();
+          }
         }
-      }
-    }),
-    { numRuns: RUNS },
-  );
-});
+      }),
+      { numRuns: RUNS },
+    );
+  },
+);
 
-it('keys do not count for each other', async () => {
+it('counts every key separately', async () => {
   const { db } = await openTestDatabase();
   for (const key of ['a', 'a', 'a', 'b']) expect(await takeFromWindow(db, key, WINDOW, START)).toBe(0);
   expect(await takeFromWindow(db, 'a', WINDOW, START)).toBe(100);
 });
 
-it('what has no effect any more is removed, the rest stays', async () => {
+it('removes throttles without effect and keeps the others', async () => {
   const { db } = await openTestDatabase();
   await takeFromWindow(db, 'old', WINDOW, START);
   for (let taken = 0; taken < 4; taken++)

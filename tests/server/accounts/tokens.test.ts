@@ -24,7 +24,7 @@ function sign(claims: Record<string, unknown>, key = TOKEN_KEY): Promise<string>
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(key);
 }
 
-/** With the right key, whose length the signing library would not take for it. */
+/** Signs with the right key, whose length the signing library would reject for this algorithm. */
 function signSha512(claims: Record<string, unknown>): string {
   const parts = [{ alg: 'HS512', typ: 'JWT' }, claims].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
@@ -33,7 +33,7 @@ function signSha512(claims: Record<string, unknown>): string {
   return [...parts, signature].join('.');
 }
 
-it('a token carries what is shown, how long it lasts, and what ends it early', async () => {
+it("signs a token with the shown user, its expiry, its id and the user's token version", async () => {
   const user = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const issuedAt = test.now() / 1000;
   expect(readClaims(token)).toEqual({
@@ -49,7 +49,7 @@ it('a token carries what is shown, how long it lasts, and what ends it early', a
   });
 });
 
-it('it is good for a day', async () => {
+it('is valid for a day', async () => {
   test.advance(DAY_MS - 1000);
   expect((await test.call('profile', null, { token })).statusCode).toBe(200);
   test.advance(1000);
@@ -67,8 +67,8 @@ describe('a token is refused', () => {
     ['without a version', () => sign({ ...readClaims(token), ver: undefined })],
     ['without an id', () => sign({ ...readClaims(token), jti: undefined })],
     ['without an end', () => sign({ ...readClaims(token), exp: undefined })],
-    ['of nobody', () => sign({ ...readClaims(token), userId: 'nobody' })],
-    ['that is none', () => 'abc'],
+    ['of a missing user', () => sign({ ...readClaims(token), userId: 'missing' })],
+    ['that is no token', () => 'abc'],
     ['that is empty', () => ''],
   ])('%s', async (_case, create) => {
     expect(toFacts(await test.call('profile', null, { token: await create() }))).toEqual(REFUSED);
@@ -88,7 +88,7 @@ describe('a token is refused', () => {
     },
   );
 
-  it('after signing out, while another one stays good', async () => {
+  it('after logging out, while another one stays valid', async () => {
     test.advance(60_000);
     const other = await signIn(test, EMAIL);
     expect((await test.call('logout', null, { token })).statusCode).toBe(200);
@@ -97,7 +97,7 @@ describe('a token is refused', () => {
   });
 });
 
-it('what the database says of roles counts, not what the token says', async () => {
+it('takes roles from the database, not from the token', async () => {
   const { id } = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   await test.db.insertInto('user_roles').values({ user_id: id, role_name: 'ADMIN' }).execute();
   const { user } = (await test.call('profile', null, { token })).json().data;

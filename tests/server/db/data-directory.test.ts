@@ -14,7 +14,7 @@ beforeEach(async () => {
   directory = await createTestDirectory();
 });
 
-/** Another process that holds the directory, or says why it does not. */
+/** Another process that locks the directory, or says why it cannot. */
 async function startHolder() {
   const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, directory], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,26 +38,26 @@ function lock() {
   return taken;
 }
 
-it('is made with all folders above it, closed to other users', () => {
+it('is created with its parent folders, closed to other users', () => {
   directory = join(directory, 'a', 'b');
   createDataDirectory(directory);
   expect(statSync(directory).mode & 0o777).toBe(0o700);
 });
 
-it('one that is there keeps its mode', () => {
+it('keeps the mode of an existing folder', () => {
   mkdirSync(directory);
   chmodSync(directory, 0o750);
   createDataDirectory(directory);
   expect(statSync(directory).mode & 0o777).toBe(0o750);
 });
 
-it('a file in its place is refused with its name', () => {
+it('rejects a file in its place by name', () => {
   writeFileSync(directory, '');
   expect(() => createDataDirectory(directory)).toThrow(directory);
   expect(() => createDataDirectory(join(directory, 'below'))).toThrow('ENOTDIR');
 });
 
-it('while it is held a file tells by whom, since when; afterwards it is gone', () => {
+it('has a file that says who holds it and since when, until it is released', () => {
   const taken = lock();
   const { pid, startedAt } = JSON.parse(readFileSync(join(directory, 'lock'), 'utf8'));
   expect(pid).toBe(process.pid);
@@ -67,7 +67,7 @@ it('while it is held a file tells by whom, since when; afterwards it is gone', (
   lock();
 });
 
-it('a second process is refused within a second, with the number of the first', async () => {
+it('rejects a second process within a second, with the pid of the first', async () => {
   const { child, line } = await startHolder();
   expect(line).toBe('held');
   const startedAt = performance.now();
@@ -78,13 +78,13 @@ it('a second process is refused within a second, with the number of the first', 
   lock();
 });
 
-it('within one process it is taken once, and trying again does not lose it to another one', async () => {
+it('is locked once per process, and another attempt does not lose the lock', async () => {
   lock();
   expect(() => lock()).toThrow(String(process.pid));
   expect((await startHolder()).line).toBe('DATA_DIRECTORY_IN_USE');
 });
 
-it('what a killed process left is taken over', async () => {
+it('can be locked after its holder was killed', async () => {
   const { child } = await startHolder();
   await kill(child);
   expect(JSON.parse(readFileSync(join(directory, 'lock'), 'utf8')).pid).toBe(child.pid);
@@ -101,7 +101,7 @@ it.each([
   lock();
 });
 
-it('a holder whose file cannot be read still keeps others out', async () => {
+it("stays locked when the holder's file is unreadable", async () => {
   await startHolder();
   writeFileSync(join(directory, 'lock'), '{"pid":');
   expect(() => lock()).toThrow(dirname(directory));

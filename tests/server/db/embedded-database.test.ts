@@ -35,7 +35,7 @@ function setAll(connection: SqliteConnection.Database): void {
 }
 
 describe('durability', () => {
-  it('the settings in force are those that are asked for', async () => {
+  it('applies all requested settings', async () => {
     const db = openEmbeddedDatabase(directory);
     onTestFinished(() => db.destroy());
     const read = async (name: string) => Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object);
@@ -45,7 +45,7 @@ describe('durability', () => {
     expect(await read('busy_timeout')).toEqual([5000]);
   });
 
-  it('a connection with all of them is taken', () => {
+  it('accepts a connection with all settings', () => {
     const connection = connect();
     setAll(connection);
     expect(() => assertDurableConnection(connection)).not.toThrow();
@@ -57,7 +57,7 @@ describe('durability', () => {
     ['synchronous = off', 'synchronous=0'],
     ['foreign_keys = off', 'foreign_keys=0'],
     ['fullfsync = off', 'fullfsync=0'],
-  ])('a connection with %s is refused by name', (pragma, named) => {
+  ])('rejects a connection with %s by name', (pragma, named) => {
     const connection = connect();
     setAll(connection);
     connection.pragma(pragma);
@@ -67,10 +67,10 @@ describe('durability', () => {
   it.each([
     ['journal_mode = wal', 'journal_mode=delete'],
     ['fullfsync = 1', 'fullfsync=0'],
-  ])('a start where %s is not taken is refused, and leaves the directory to others', async (ignored, named) => {
+  ])('refuses to start where %s is ignored, and releases the directory', async (ignored, named) => {
     const config = { dataDirectory: directory, databaseUrl: null };
     const pragma = SqliteConnection.prototype.pragma;
-    // As SQLite does where the disk or the build does not have it: no word, and the old value stays.
+    // SQLite behaves like this when the disk or the build lacks support: it keeps the old value silently.
     vi.spyOn(SqliteConnection.prototype, 'pragma').mockImplementation(function (this: SqliteConnection.Database, text) {
       return text === ignored ? [] : pragma.call(this, text);
     });
@@ -80,14 +80,14 @@ describe('durability', () => {
     await database.close();
   });
 
-  it('a database that cannot have its log is refused: the mode that comes back is another one', () => {
+  it('rejects a database that cannot have a write-ahead log', () => {
     const connection = connect(':memory:');
     setAll(connection);
     expect(() => assertDurableConnection(connection)).toThrow('journal_mode=memory');
   });
 });
 
-it('once it is closed the database file alone holds everything, for a copy of it', async () => {
+it('holds everything in the database file alone once it is closed', async () => {
   const db = openEmbeddedDatabase(directory);
   await sql`create table notes (text text)`.execute(db);
   await sql`insert into notes values ('kept')`.execute(db);
@@ -97,7 +97,7 @@ it('once it is closed the database file alone holds everything, for a copy of it
   expect(connect(copied).prepare('select text from notes').all()).toEqual([{ text: 'kept' }]);
 });
 
-it('a file that is no database is refused, and left as it is', () => {
+it('rejects a file that is no database, and leaves it unchanged', () => {
   const file = join(directory, 'mythinkn.db');
   const text = 'a letter to my grandmother, longer than the header of a database file would be. '.repeat(10);
   writeFileSync(file, text);

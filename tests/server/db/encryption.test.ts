@@ -5,7 +5,7 @@ import { createTextCipher } from '../../../server/db/encryption.ts';
 
 const cipher = createTextCipher(randomBytes(32));
 
-it('what was sealed opens unchanged in its context', () => {
+it('decrypts an encrypted text unchanged in its context', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, context) => {
       expect(cipher.decrypt(cipher.encrypt(text, context), context)).toBe(text);
@@ -13,14 +13,14 @@ it('what was sealed opens unchanged in its context', () => {
   );
 });
 
-it('the sealed text shows nothing, and is another each time', () => {
+it('encrypts to an unreadable text that differs each time', () => {
   const sealed = cipher.encrypt('483920 a@example.com', 'id');
   expect(sealed).toMatch(/^[\w-]+$/);
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toMatch(/483920|example/);
   expect(cipher.encrypt('483920 a@example.com', 'id')).not.toBe(sealed);
 });
 
-it('a text that was changed at any place does not open', () => {
+it('rejects a text that was changed anywhere', () => {
   const bytes = Buffer.from(cipher.encrypt('483920', 'id'), 'base64url');
   for (let index = 0; index < bytes.length; index += 1) {
     const changed = Buffer.from(bytes);
@@ -34,10 +34,10 @@ it.each([
   ['with another key', () => createTextCipher(randomBytes(32)).decrypt(cipher.encrypt('a', 'id'), 'id')],
   ['without its end', () => cipher.decrypt(cipher.encrypt('a', 'id').slice(0, -4), 'id')],
   ['when it is empty', () => cipher.decrypt('', 'id')],
-])('a text does not open %s', (_case, open) => {
+])('rejects a text %s', (_case, open) => {
   expect(open).toThrow();
 });
 
-it.each([0, 16, 31, 33])('a key of %i bytes is refused', (length) => {
+it.each([0, 16, 31, 33])('rejects a key of %i bytes', (length) => {
   expect(() => createTextCipher(randomBytes(length))).toThrow('32');
 });

@@ -1,7 +1,7 @@
 import { createDataDirectory, lockDataDirectory } from '../../../server/db/data-directory.ts';
 import { AppError } from '../../../src/core/errors.ts';
 
-/** A process that takes the data directory of its argument and keeps it until it is killed. Prints `held` or a code. */
+/** A process that locks the data directory of its argument until it is killed. Prints `held` or an error code. */
 const [, , directory = ''] = process.argv;
 try {
   createDataDirectory(directory);

@@ -30,13 +30,13 @@ function breakWith(name: string, statements: (db: Kysely<Database>) => Promise<v
 }
 
 describe('first data', () => {
-  it('every role with the rank that the rules give it', async () => {
+  it('contains every role with its documented rank', async () => {
     const { roles } = await readSeeds();
     expect(Object.fromEntries(roles.map(({ name, rank }) => [name, rank]))).toEqual(ROLE_RANKS);
     expect(roles.every(({ label }) => label !== '')).toBe(true);
   });
 
-  it('a super administrator may everything, an administrator what the console shows, nobody else anything', async () => {
+  it('permits everything to super administrators, the console to administrators, nothing to others', async () => {
     const { grants, permissions } = await readSeeds();
     expect(grants.map(({ role_name, permission_code }) => `${role_name} ${permission_code}`)).toEqual([
       'ADMIN ADMIN:PERMISSION:MANAGE',
@@ -48,7 +48,7 @@ describe('first data', () => {
     expect(permissions).toHaveLength(6);
   });
 
-  it('another start changes nothing, not even what an administrator has changed', async () => {
+  it('is not changed by another start, even where an administrator changed it', async () => {
     await db.updateTable('roles').set({ label: 'x' }).where('name', '=', 'VIP').execute();
     await db.deleteFrom('role_permissions').where('role_name', '=', 'ADMIN').execute();
     const before = await readSeeds();
@@ -56,7 +56,7 @@ describe('first data', () => {
     expect(await readSeeds()).toEqual(before);
   });
 
-  it('the migration that writes it may run again over what is there', async () => {
+  it('can be written again over existing rows', async () => {
     const before = await readSeeds();
     await breakWith('9998-roles-again', (connection) => MIGRATIONS['0002-roles']?.up(connection) ?? Promise.reject());
     expect(await readSeeds()).toEqual(before);
@@ -64,7 +64,7 @@ describe('first data', () => {
 });
 
 describe('a migration', () => {
-  it('that fails leaves nothing behind, and can run once it is mended', async () => {
+  it('that fails leaves nothing behind, and can run once it is fixed', async () => {
     const create = async (connection: Kysely<Database>) => {
       await connection.schema.createTable('novelties').addColumn('id', 'text').execute();
     };
@@ -78,20 +78,20 @@ describe('a migration', () => {
     expect((await sql`select * from novelties`.execute(db)).rows).toEqual([]);
   });
 
-  it('of a newer program is not touched by an older one', async () => {
+  it('of a newer program makes an older one refuse to start', async () => {
     await breakWith('9999-future', async () => {});
     await expect(migrate(db)).rejects.toMatchObject({ code: 'DATABASE_NEWER' });
   });
 });
 
 describe('rules of the tables', () => {
-  it('a role of nobody cannot be given', async () => {
+  it('a role cannot be assigned to a missing user', async () => {
     await expect(
       db.insertInto('user_roles').values({ user_id: 'nobody', role_name: 'USER' }).execute(),
     ).rejects.toThrow();
   });
 
-  it('a status is one of two', async () => {
+  it('a status has one of two values', async () => {
     const user = { id: '1', email: 'a', username: 'a', username_key: 'a', password_hash: 'x', last_login_at: null };
     const rest = { token_version: 0, needs_password_change: 0, created_at: 1, updated_at: 1 };
     const insert = (status: string) =>

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../server/db/open-database.ts';
 
-/** A process that opens the database of its argument when it is told to, and reports what it found. */
+/** A process that opens the database of its argument on request and reports what it found. */
 const [, , place = ''] = process.argv;
 process.once('message', async () => {
   const database = await openDatabase(JSON.parse(place), { info: () => {}, error: console.error });

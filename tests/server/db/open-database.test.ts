@@ -8,14 +8,14 @@ beforeEach(async () => {
   database = await openTestDatabase();
 });
 
-it('times come back as numbers', async () => {
+it('returns times as numbers', async () => {
   const at = 1_700_000_000_123;
   await database.db.insertInto('revoked_tokens').values({ id: 'a', expires_at: at }).execute();
   const row = await database.db.selectFrom('revoked_tokens').selectAll().executeTakeFirstOrThrow();
   expect(row).toEqual({ id: 'a', expires_at: at });
 });
 
-it('counts are numbers', async () => {
+it('returns counts as numbers', async () => {
   const { count } = await database.db
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -23,7 +23,7 @@ it('counts are numbers', async () => {
   expect(count).toBe(0);
 });
 
-it('what the process keeps is closed to other users', () => {
+it('closes all its files to other users', () => {
   expect(statSync(database.dataDirectory).mode & 0o777).toBe(0o700);
   for (const file of database.dialect === 'embedded' ? ['mythinkn.db', 'mythinkn.db-wal', 'lock', 'lock.db'] : []) {
     expect(statSync(join(database.dataDirectory, file)).mode & 0o777, file).toBe(0o600);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/db/open-database.ts';
-import { refuseWhenBusy } from '../../../server/db/postgres-database.ts';
+import { rejectWhenBusy } from '../../../server/db/postgres-database.ts';
 import { createTestDirectory } from '../create-test-directory.ts';
 import { createTestPlace, openTestDatabase } from '../open-test-database.ts';
 
@@ -12,7 +12,7 @@ const MIGRATOR = fileURLToPath(new URL('migrating-process.ts', import.meta.url))
 const PROCESSES = 4;
 const QUIET = { info: () => {}, error: () => {} };
 
-it('a server that is out of reach is named, its password is not', async () => {
+it('names an unreachable server without its password', async () => {
   const databaseUrl = 'postgres://somebody:hunter2@127.0.0.1:1/db';
   const opening = openDatabase({ dataDirectory: await createTestDirectory(), databaseUrl }, QUIET);
   await expect(opening).rejects.toThrow(/^(?![\s\S]*hunter2)[\s\S]*127\.0\.0\.1:1[\s\S]*ECONNREFUSED/);
@@ -20,7 +20,7 @@ it('a server that is out of reach is named, its password is not', async () => {
 
 if (process.env.TEST_DATABASE_URL) {
   describe('on PostgreSQL', () => {
-    it('processes that migrate at once all find the tables', async () => {
+    it('lets several processes migrate at the same time', async () => {
       const place = await createTestPlace();
       const children = Array.from({ length: PROCESSES }, () =>
         fork(MIGRATOR, [JSON.stringify(place)], { execArgv: ['--import', 'tsx'] }),
@@ -31,27 +31,27 @@ if (process.env.TEST_DATABASE_URL) {
       expect((await Promise.all(answers)).map(([answer]) => answer)).toEqual(Array(PROCESSES).fill('roles: 7'));
     });
 
-    it('two servers may share one data directory', async () => {
+    it('lets two servers share one data directory', async () => {
       const first = await openTestDatabase();
       const second = await openDatabase(first, QUIET);
       await second.close();
     });
 
-    it('who waits for a connection in vain is told to come back, which is no fault', async () => {
+    it('answers a timeout while waiting for a connection with the expected error TOO_BUSY', async () => {
       const pool = new pg.Pool({
         connectionString: process.env.TEST_DATABASE_URL,
         max: 1,
         connectionTimeoutMillis: 100,
       });
       onTestFinished(() => pool.end());
-      const refusing = refuseWhenBusy(pool);
+      const refusing = rejectWhenBusy(pool);
       const held = await refusing.connect();
       await expect(refusing.connect()).rejects.toMatchObject({ code: 'TOO_BUSY', details: { retryAfter: 3 } });
       held.release();
       (await refusing.connect()).release();
     });
 
-    it('a server that answers before a commit is on the disk is refused', async () => {
+    it('rejects a server that answers before a commit is on the disk', async () => {
       const { dataDirectory, databaseUrl } = await createTestPlace();
       const url = new URL(databaseUrl ?? '');
       url.searchParams.set('options', `${url.searchParams.get('options')} -c synchronous_commit=off`);

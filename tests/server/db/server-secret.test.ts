@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const read = (tokenSecret: string | null = null) => readServerSecret({ dataDirectory, tokenSecret });
 
-it('the first start makes one, closed to other users, that later starts read', () => {
+it('creates a secret at the first start, closed to other users, and reads it at later ones', () => {
   const key = read().deriveKey('tokens');
   expect(key).toHaveLength(32);
   expect(read().deriveKey('tokens')).toEqual(key);
@@ -21,27 +21,27 @@ it('the first start makes one, closed to other users, that later starts read', (
   expect(readFileSync(join(dataDirectory, 'secret'))).toHaveLength(32);
 });
 
-it('a file that others can read is closed', () => {
+it('closes a secret file that others can read', () => {
   read();
   chmodSync(join(dataDirectory, 'secret'), 0o644);
   read();
   expect(statSync(join(dataDirectory, 'secret')).mode & 0o777).toBe(0o600);
 });
 
-it('every purpose has a key of its own, none is the secret', () => {
+it('derives a different key for every purpose', () => {
   const secret = read();
   const keys = (['tokens', 'codes', 'mail'] as const).map((purpose) => secret.deriveKey(purpose).toString('hex'));
   expect(new Set([...keys, readFileSync(join(dataDirectory, 'secret'), 'hex')]).size).toBe(4);
 });
 
-it('a given secret counts, and nothing is written', () => {
+it('uses a configured secret and writes nothing', () => {
   const given = 'a secret of more than 32 characters';
   expect(read(given).deriveKey('codes')).toEqual(read(given).deriveKey('codes'));
   expect(read(given).deriveKey('codes')).not.toEqual(read(`${given}!`).deriveKey('codes'));
   expect(readdirSync(dataDirectory)).toEqual([]);
 });
 
-it('a damaged file is refused and left as it is', () => {
+it('rejects a damaged file and leaves it unchanged', () => {
   writeFileSync(join(dataDirectory, 'secret'), 'half');
   expect(() => read()).toThrow(/secret/);
   expect(readFileSync(join(dataDirectory, 'secret'), 'utf8')).toBe('half');

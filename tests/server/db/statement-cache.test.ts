@@ -22,21 +22,21 @@ function createConnection() {
 
 it.each([
   ['a statement is prepared once', 'aaa', 'a'],
-  ['as many as fit are kept', 'abab', 'ab'],
-  ['the one that was used longest ago goes first', 'abacab', 'abcb'],
+  ['statements are kept while they fit', 'abab', 'ab'],
+  ['the least recently used is dropped first', 'abacab', 'abcb'],
 ])('%s', (_rule, used, expected) => {
   const { connection, prepared } = createConnection();
   for (const sql of used) connection.prepare(sql);
   expect(prepared.join('')).toBe(expected);
 });
 
-it('the connection is closed with it', () => {
+it('closes the connection with the cache', () => {
   const { connection, prepared } = createConnection();
   connection.close();
   expect(prepared).toEqual(['closed']);
 });
 
-it('a statement that failed works again, inside of a transaction and after it', async () => {
+it('reuses a statement that failed, inside a transaction and after it', async () => {
   const { db } = await openTestDatabase();
   const insert = (id: string) =>
     db.insertInto('revoked_tokens').values({ id, expires_at: 1 }).returning('id').execute();

@@ -32,7 +32,7 @@ it.each([
   ['id', { id: USER.id }, { any: true, email: false, name: false }],
   ['address', { email: USER.email }, { any: true, email: true, name: false }],
   ['name', { username_key: USER.username_key }, { any: true, email: false, name: true }],
-])('a taken %s is told by its column', async (_what, taken, expected) => {
+])('recognizes a taken %s by its column', async (_what, taken, expected) => {
   const error = await failureOf(insertUser({ ...OTHERS, ...taken }));
   expect({
     any: isUniqueViolation(error),
@@ -41,7 +41,7 @@ it.each([
   }).toEqual(expected);
 });
 
-it('the same with RETURNING, and for an update', async () => {
+it('recognizes it with RETURNING, and for an update', async () => {
   await insertUser(OTHERS);
   const update = database.db
     .updateTable('users')

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createMailer } from '../../../server/mail/create-mailer.ts';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
 import { decodeMail } from './decode-mail.ts';
-import { createManualClock, type ManualClock } from './manual-clock.ts';
-import { createTestMailer, KEY, loginMail, smtpAt } from './open-mail-queue.ts';
+import { createManualClock } from './manual-clock.ts';
+import { createTestMailer, loginMail, smtpAt } from './open-mail-queue.ts';
 import { answer, startSmtpReceiver } from './smtp-receiver.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +18,7 @@ beforeEach(async () => {
 
 const readQueue = () => database.db.selectFrom('mail_queue').selectAll().execute();
 
-/** Takes connections and says nothing. */
+/** Accepts connections and sends nothing. */
 async function startSilentServer(): Promise<{ server: Server; port: number }> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -30,7 +28,7 @@ async function startSilentServer(): Promise<{ server: Server; port: number }> {
 }
 
 describe('over SMTP', () => {
-  it('a mail arrives as its template says, and leaves the queue', async () => {
+  it('delivers a mail as its template says, and removes it from the queue', async () => {
     const receiver = await startSmtpReceiver();
     const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
     await mailer.deliver(loginMail(mailer.clock, { username: '小明' }));
@@ -44,7 +42,7 @@ describe('over SMTP', () => {
     expect(mailer.mode).toBe('smtp');
   });
 
-  it('the database shows neither address nor code nor name', async () => {
+  it('stores neither address nor code nor name in readable form', async () => {
     const mailer = createTestMailer({ ...database, config: smtpAt(1) });
     await mailer.enqueue(database.db, loginMail(mailer.clock, { username: '小明' }));
     const rows = await readQueue();
@@ -52,7 +50,7 @@ describe('over SMTP', () => {
     expect(JSON.stringify(rows)).not.toMatch(/048392|example|小明/);
   });
 
-  it('a mail of a transaction that fails is never sent', async () => {
+  it('never sends a mail of a failed transaction', async () => {
     const receiver = await startSmtpReceiver();
     const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
     const work = database.db.transaction().execute(async (transaction) => {
@@ -65,7 +63,7 @@ describe('over SMTP', () => {
     expect(receiver.mails).toEqual([]);
   });
 
-  it('a mail that is refused for now is tried again after growing waits, until it is taken', async () => {
+  it('retries a temporarily rejected mail after growing delays until it is accepted', async () => {
     const times: number[] = [];
     const clock = createManualClock();
     const receiver = await startSmtpReceiver({
@@ -84,7 +82,7 @@ describe('over SMTP', () => {
     expect(await readQueue()).toEqual([]);
   });
 
-  it('a mail that is refused for good is given up with the reason, and forgotten after a week', async () => {
+  it('gives up a permanently rejected mail with its reason, and deletes it after a week', async () => {
     const receiver = await startSmtpReceiver({
       onRcptTo: ({ address }, _session, done) => done(answer(550, `<${address}> unknown, code 048392`)),
     });
@@ -102,7 +100,7 @@ describe('over SMTP', () => {
     expect(await readQueue()).toEqual([]);
   });
 
-  it('a mail that nobody takes until it expires is given up, and never sent afterwards', async () => {
+  it('gives up a mail that was not accepted before it expired, and never sends it later', async () => {
     let attempts = 0;
     const receiver = await startSmtpReceiver({
       onMailFrom(_address, _session, done) {
@@ -118,7 +116,7 @@ describe('over SMTP', () => {
     expect(mailer.lines.at(-1)).toContain('不再重试');
   });
 
-  it('is down from the second failure in a row until a mail goes out', async () => {
+  it('is down from the second failure in a row until a mail is sent', async () => {
     const clock = createManualClock();
     let isWell = false;
     const receiver = await startSmtpReceiver({
@@ -135,7 +133,7 @@ describe('over SMTP', () => {
     expect(mailer.isDown()).toBe(false);
   });
 
-  it('is tried again a minute after the latest failure, even where nothing waits', async () => {
+  it('is available again a minute after the latest failure, even when no mail waits', async () => {
     const clock = createManualClock();
     const mailer = createTestMailer({ ...database, config: smtpAt(1), clock });
     const expiresAt = clock.now() + 10_000;
@@ -150,7 +148,7 @@ describe('over SMTP', () => {
     expect(mailer.isDown()).toBe(true);
   });
 
-  it('is not down because some addresses are refused', async () => {
+  it('stays available when single addresses are rejected', async () => {
     const receiver = await startSmtpReceiver({
       onRcptTo: (_address, _session, done) => done(answer(450, 'mailbox busy')),
     });
@@ -161,7 +159,7 @@ describe('over SMTP', () => {
     expect(mailer.isDown()).toBe(false);
   });
 
-  it('a mail goes out at once after the machine has slept, whose timers have not', async () => {
+  it('sends a waiting mail at once after the machine was suspended', async () => {
     const receiver = await startSmtpReceiver();
     const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
     await mailer.deliver(loginMail(mailer.clock));
@@ -172,14 +170,14 @@ describe('over SMTP', () => {
     expect(mailer.clock.delays()).toEqual([0]);
   });
 
-  it('a mail of nothing is dropped where others are sent', async () => {
+  it('drops a mail without purpose where others are sent', async () => {
     const receiver = await startSmtpReceiver();
     const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
     await mailer.deliver(loginMail(mailer.clock, { purpose: 'nothing' }));
     expect([await readQueue(), receiver.mails, mailer.lines]).toEqual([[], [], []]);
   });
 
-  it('a mail that expired while no server ran is not sent, and that is told', async () => {
+  it('does not send a mail that expired while no server ran, and logs it', async () => {
     const receiver = await startSmtpReceiver();
     const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
     await mailer.enqueue(database.db, loginMail(mailer.clock));
@@ -193,7 +191,7 @@ describe('over SMTP', () => {
     expect(mailer.lines).toHaveLength(1);
   });
 
-  it('a mail server that says nothing holds up neither requests nor, after the deadline, the mail', async () => {
+  it('is not blocked by a silent mail server, and retries the mail after the deadline', async () => {
     const silent = await startSilentServer();
     const mailer = createTestMailer({ ...database, config: smtpAt(silent.port) });
     await mailer.enqueue(database.db, loginMail(mailer.clock));
@@ -201,7 +199,7 @@ describe('over SMTP', () => {
     const connected = once(silent.server, 'connection');
     const working = mailer.clock.advance(0);
     await connected;
-    // What a request does meanwhile ends while the mail is still under way.
+    // A request made meanwhile ends while the mail is still being sent.
     await mailer.enqueue(database.db, loginMail(mailer.clock, { to: 'other@example.org' }));
     mailer.wake();
     const connectedAgain = once(silent.server, 'connection');
@@ -216,7 +214,7 @@ describe('over SMTP', () => {
     expect(mailer.lines.join()).toContain('5 秒后重试：邮件服务器没有及时响应');
   });
 
-  it('a mail server that is not there yet is waited for', async () => {
+  it('waits for a mail server that is not yet reachable', async () => {
     const silent = await startSilentServer();
     silent.server.close();
     await once(silent.server, 'close');
@@ -226,158 +224,8 @@ describe('over SMTP', () => {
   });
 });
 
-describe('a process that ends', () => {
-  it('in the middle of a mail leaves it, and the next one sends it once', async () => {
-    const silent = await startSilentServer();
-    const clock = createManualClock();
-    const first = createTestMailer({ ...database, config: smtpAt(silent.port), clock });
-    await first.enqueue(database.db, loginMail(clock));
-    first.wake();
-    const connected = once(silent.server, 'connection');
-    void clock.advance(0);
-    await connected;
-    // The process is gone: nothing of it runs on; its clock is not moved any more.
-    const laterClock = createManualClock(clock.now() + 1000);
-    const receiver = await startSmtpReceiver();
-    const second = createTestMailer({ ...database, config: smtpAt(receiver.port), clock: laterClock });
-    second.wake();
-    await laterClock.advance(30_000);
-    expect(receiver.mails).toEqual([]);
-    await laterClock.advance(60_000);
-    expect(receiver.mails).toHaveLength(1);
-    expect(await readQueue()).toEqual([]);
-    const stopping = first.stop();
-    await clock.advance(5_000);
-    await stopping;
-  });
-
-  it('in good order lets a mail under way go out, and takes no other', async () => {
-    let finish = () => {};
-    const isAsked = new Promise<void>((asked) => {
-      finish = asked;
-    });
-    let release: (() => void) | null = null;
-    const receiver = await startSmtpReceiver({
-      onMailFrom(_address, _session, done) {
-        release = done;
-        finish();
-      },
-    });
-    const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
-    await mailer.enqueue(database.db, loginMail(mailer.clock));
-    mailer.wake();
-    const working = mailer.clock.advance(0);
-    await isAsked;
-    const stopping = mailer.stop();
-    await mailer.enqueue(database.db, loginMail(mailer.clock, { to: 'other@example.org' }));
-    mailer.wake();
-    (release as (() => void) | null)?.();
-    await stopping;
-    await working;
-    expect(receiver.mails.map(({ to }) => to)).toEqual([['somebody@example.org']]);
-    expect(await readQueue()).toMatchObject([{ attempts: 0 }]);
-    await mailer.clock.advance(MINUTE_MS);
-    expect(receiver.mails).toHaveLength(1);
-  });
-
-  it('does not wait longer than the grace time for a mail server that says nothing', async () => {
-    const silent = await startSilentServer();
-    const mailer = createTestMailer({ ...database, config: smtpAt(silent.port) });
-    await mailer.enqueue(database.db, loginMail(mailer.clock));
-    mailer.wake();
-    const connected = once(silent.server, 'connection');
-    void mailer.clock.advance(0);
-    await connected;
-    const stopping = mailer.stop();
-    await mailer.clock.advance(5_000);
-    await stopping;
-    expect(await readQueue()).toMatchObject([{ attempts: 1, last_error: '服务器正在停止' }]);
-  });
-});
-
-it('two queues on one database send every mail once', async () => {
-  const receiver = await startSmtpReceiver();
-  const clock = createManualClock();
-  const mailers = [1, 2].map(() => createTestMailer({ ...database, config: smtpAt(receiver.port), clock }));
-  for (let index = 0; index < 30; index += 1) {
-    await mailers[0]?.enqueue(database.db, loginMail(clock, { to: `u${index}@example.org` }));
-  }
-  for (const mailer of mailers) mailer.wake();
-  await Promise.all(mailers.map(() => clock.advance(0)));
-  expect(receiver.mails.map(({ to }) => to[0]).sort()).toEqual(
-    Array.from({ length: 30 }, (_, index) => `u${index}@example.org`).sort(),
-  );
-  expect(await readQueue()).toEqual([]);
-});
-
-it('a few mails at a time go out, not all at once', async () => {
-  let open = 0;
-  let most = 0;
-  const receiver = await startSmtpReceiver({
-    onConnect(_session, done) {
-      open += 1;
-      most = Math.max(most, open);
-      done();
-    },
-    onClose() {
-      open -= 1;
-    },
-  });
-  const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
-  for (let index = 0; index < 12; index += 1) await mailer.enqueue(database.db, loginMail(mailer.clock));
-  mailer.wake();
-  await mailer.clock.advance(0);
-  expect(receiver.mails).toHaveLength(12);
-  expect(most).toBeGreaterThan(1);
-  expect(most).toBeLessThanOrEqual(5);
-});
-
-it('what another process left is found without a wake, by looking from time to time', async () => {
-  const receiver = await startSmtpReceiver();
-  const clock = createManualClock();
-  const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port), clock });
-  mailer.wake();
-  await clock.advance(0);
-  const other = createTestMailer({ ...database, config: smtpAt(receiver.port), clock });
-  await other.enqueue(database.db, loginMail(clock));
-  await clock.advance(15_000);
-  expect(receiver.mails).toHaveLength(1);
-  expect(clock.delays()).toEqual([15_000]);
-});
-
-it('a mail that was sealed with another key is given up, and the others go out', async () => {
-  const receiver = await startSmtpReceiver();
-  const clock = createManualClock();
-  const former = createTestMailer({ ...database, config: smtpAt(receiver.port), clock, key: Buffer.alloc(32, 1) });
-  await former.enqueue(database.db, loginMail(clock));
-  const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port), clock });
-  await mailer.deliver(loginMail(clock, { to: 'other@example.org' }));
-  expect(receiver.mails.map(({ to }) => to)).toEqual([['other@example.org']]);
-  expect(await readQueue()).toMatchObject([{ sealed_message: '', last_error: expect.stringContaining('无法解密') }]);
-});
-
-it('a mail moved into the row of another does not open', async () => {
-  const receiver = await startSmtpReceiver();
-  const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
-  await mailer.enqueue(database.db, loginMail(mailer.clock));
-  await database.db.updateTable('mail_queue').set({ id: 'other' }).execute();
-  mailer.wake();
-  await mailer.clock.advance(0);
-  expect(receiver.mails).toEqual([]);
-});
-
-it('a database that does not answer is told, and asked again later', async () => {
-  const mailer = createTestMailer({ ...database, config: smtpAt(1) });
-  await database.close();
-  mailer.wake();
-  await mailer.clock.advance(0);
-  expect(mailer.lines).toHaveLength(1);
-  expect(mailer.lines[0]).toContain('读取邮件队列时出错');
-  expect(mailer.clock.delays()).toEqual([15_000]);
-});
-
 describe('in local mode', () => {
-  it('a mail lies in the outbox, its code stands in the terminal, and nothing of it stays in the queue', async () => {
+  it('writes a mail to the outbox and its code to the terminal, and leaves nothing in the queue', async () => {
     const mailer = createTestMailer({ ...database, config: { mode: 'local' } });
     await mailer.deliver(loginMail(mailer.clock));
     const outbox = join(database.dataDirectory, 'outbox');
@@ -388,45 +236,4 @@ describe('in local mode', () => {
     expect(await readQueue()).toEqual([]);
     expect(mailer.mode).toBe('local');
   });
-});
-
-describe('a reload', () => {
-  it('sends later mails with the new configuration, also those that wait for another attempt', async () => {
-    const receiver = await startSmtpReceiver();
-    const clock = createManualClock();
-    const mailer = createBareMailer(clock);
-    await mailer.enqueue(database.db, loginMail(clock));
-    mailer.wake();
-    await clock.advance(0);
-    expect([receiver.mails, mailer.mode, (await readQueue()).length]).toEqual([[], 'smtp', 1]);
-    mailer.reload(smtpAt(receiver.port));
-    await clock.advance(MINUTE_MS);
-    expect(receiver.mails).toHaveLength(1);
-  });
-
-  it('makes a mailer available again that was down, and changes its mode', async () => {
-    const clock = createManualClock();
-    const mailer = createBareMailer(clock);
-    for (let mails = 0; mails < 2; mails++) await mailer.enqueue(database.db, loginMail(clock));
-    mailer.wake();
-    await clock.advance(0);
-    expect(mailer.isDown()).toBe(true);
-    mailer.reload({ mode: 'local' });
-    expect([mailer.isDown(), mailer.mode]).toEqual([false, 'local']);
-  });
-
-  /** Without a mail server: nothing listens on its port. */
-  function createBareMailer(clock: ManualClock) {
-    const mailer = createMailer({
-      ...database,
-      config: smtpAt(1),
-      key: KEY,
-      now: clock.now,
-      schedule: clock.schedule,
-      createId: randomUUID,
-      log: { info: () => {}, error: () => {} },
-    });
-    onTestFinished(() => mailer.stop());
-    return mailer;
-  }
 });

@@ -1,5 +1,5 @@
 export interface DecodedMail {
-  /** By name in small letters, unfolded and decoded. */
+  /** By name in lower case, unfolded and decoded. */
   readonly headers: Readonly<Record<string, string>>;
   /** Bodies by type: `text/plain`, `text/html`. */
   readonly parts: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ function decodeQuoted(text: string): Buffer {
   );
 }
 
-/** Encoded words (RFC 2047); blanks between two of them do not count. */
+/** Decodes encoded words (RFC 2047); blanks between two of them are ignored. */
 function decodeWords(text: string): string {
   const joined = text.replace(/\?=\s+=\?/g, '?==?');
   const bytes = joined.replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_word, kind: string, content: string) => {

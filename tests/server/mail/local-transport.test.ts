@@ -25,7 +25,7 @@ async function openOutbox() {
   return { outbox, lines, transport };
 }
 
-it('a mail becomes a file that a mail program opens', async () => {
+it('writes a mail as a file that mail programs open', async () => {
   const { outbox, transport } = await openOutbox();
   await transport.send(MESSAGE, NEVER);
   expect(await readdir(outbox)).toEqual(['20261120T093015007Z-id-1.eml']);
@@ -42,7 +42,7 @@ it.skipIf(process.platform === 'win32')('only its owner can read the outbox', as
   expect((await stat(join(outbox, name))).mode & 0o777).toBe(0o600);
 });
 
-it('the terminal shows the mail in a marked block with the place of the file', async () => {
+it('shows the mail in the terminal in a marked block with the path of the file', async () => {
   const { outbox, lines, transport } = await openOutbox();
   await transport.send(MESSAGE, NEVER);
   expect(lines).toEqual([
@@ -59,14 +59,14 @@ it('the terminal shows the mail in a marked block with the place of the file', a
   ]);
 });
 
-it('nobody drives the terminal with what is in a mail', async () => {
+it('keeps control characters of a mail out of the terminal', async () => {
   const { lines, transport } = await openOutbox();
   await transport.send({ ...MESSAGE, subject: 'a\u001b[2Jb', text: '\u001b]0;x\u0007您好\u202e：\n' }, NEVER);
   expect(lines.join('\n')).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
   expect(lines.join('\n')).toContain('主题：a\ufffd[2Jb');
 });
 
-it('the newest 200 are kept', async () => {
+it('keeps the newest 200 mails', async () => {
   const { outbox, transport } = await openOutbox();
   for (let index = 0; index < 203; index += 1) await transport.send({ ...MESSAGE, id: `${index}` }, NEVER);
   const names = (await readdir(outbox)).sort();

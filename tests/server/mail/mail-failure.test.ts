@@ -34,7 +34,7 @@ it.each([
   ['a wrong password', failure('EAUTH', 535), true],
   ['a server that is not there', failure('ECONNECTION'), true],
   ['a deadline', 'too late', true],
-])('whether nothing would go out at all: %s', (_case, error, isOfServer) => {
+])('recognizes a failure that affects every mail: %s', (_case, error, isOfServer) => {
   expect(toMailFailure(error, null).isOfServer).toBe(isOfServer);
 });
 
@@ -45,7 +45,7 @@ it.each([
   ['two\r\nlines', 'two lines'],
   ['\u001b[2Jgone \u202eabc', '\ufffd[2Jgone \ufffdabc'],
   ['x'.repeat(1000), 'x'.repeat(300)],
-])('the reason of %.40j is one short line without addresses, codes and controls', (message, reason) => {
+])('shortens %.40j to one line without addresses, codes and control characters', (message, reason) => {
   expect(toMailFailure(new Error(message), '048392').reason).toBe(reason);
 });
 
@@ -55,6 +55,6 @@ it.each([
   ['a@example.com', 'a***@example.com'],
   ['\u001b[31m@example.com', '\ufffd***@example.com'],
   ['nothing', 'n***'],
-])('%j is written as %s', (address, short) => {
+])('shortens the address %j to %s', (address, short) => {
   expect(shortenAddress(address)).toBe(short);
 });

@@ -3,11 +3,11 @@ import type { Schedule } from '../../../server/mail/schedule.ts';
 export interface ManualClock {
   now(): number;
   readonly schedule: Schedule;
-  /** Delays of what is scheduled, from now. */
+  /** Delays of the scheduled tasks, from now. */
   delays(): number[];
-  /** Moves on, and resolves when all that came due on the way has ended. */
+  /** Advances the clock; resolves when all tasks that became due have ended. */
   advance(ms: number): Promise<void>;
-  /** Moves on without running anything, like a machine that sleeps. */
+  /** Advances the clock without running tasks, like a suspended machine. */
   skip(ms: number): void;
 }
 

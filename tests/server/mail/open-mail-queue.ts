@@ -11,9 +11,9 @@ export const KEY = Buffer.alloc(32, 7);
 
 export interface TestMailer extends ReloadableMailer {
   readonly clock: ManualClock;
-  /** What was logged, errors with their cause. */
+  /** Logged lines, errors with their cause. */
   readonly lines: string[];
-  /** Puts a mail in the queue and sends what is due, to the end. */
+  /** Puts a mail in the queue and sends everything that is due. */
   deliver(mail: Mail): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface TestMailerOptions {
   readonly key?: Buffer;
 }
 
-/** A mailer with a clock that is moved by hand; stopped after the test. */
+/** A mailer with a manual clock; stopped after the test. */
 export function createTestMailer(options: TestMailerOptions): TestMailer {
   const { db, config, dataDirectory = '/nowhere', clock = createManualClock(), key = KEY } = options;
   const lines: string[] = [];
@@ -55,7 +55,7 @@ export function createTestMailer(options: TestMailerOptions): TestMailer {
   };
 }
 
-/** A mail server on loopback, as it is configured. */
+/** The configuration of a mail server on loopback. */
 export function smtpAt(port: number): MailConfig {
   return {
     mode: 'smtp',

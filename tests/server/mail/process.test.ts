@@ -25,7 +25,7 @@ async function askForCode({ port }: RunningServer): Promise<unknown> {
   return reply.json();
 }
 
-it('without a mail server the code stands in the terminal and in the outbox', async () => {
+it('writes the code to the terminal and the outbox without a mail server', async () => {
   const data = await mkdtemp(join(tmpdir(), 'mythinkn-local-'));
   onTestFinished(() => rm(data, { recursive: true, force: true }));
   const running = await server.start({ PORT: '0', HOST, MYTHINKN_DATA: data });
@@ -37,7 +37,7 @@ it('without a mail server the code stands in the terminal and in the outbox', as
   expect(await running.ended).toBe(0);
 });
 
-it('with a mail server the code is mailed, and nothing of it is written in the terminal', async () => {
+it('mails the code with a mail server, and writes nothing of it to the terminal', async () => {
   const receiver = await startSmtpReceiver();
   const running = await server.start({
     PORT: '0',

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A fresh key and certificate for `localhost` and 127.0.0.1 in PEM, valid from yesterday to tomorrow. */
+/** A new key and certificate for `localhost` and 127.0.0.1 in PEM, valid from yesterday to tomorrow. */
 export function createCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const body = sequence(

@@ -13,7 +13,7 @@ export interface SmtpReceiver {
   readonly mails: ReceivedMail[];
 }
 
-/** A real mail server on loopback that keeps what it takes in; closed after the test. */
+/** A real mail server on loopback that keeps the mails it receives; closed after the test. */
 export async function startSmtpReceiver(options: SMTPServerOptions = {}): Promise<SmtpReceiver> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -33,7 +33,7 @@ export async function startSmtpReceiver(options: SMTPServerOptions = {}): Promis
     },
     ...options,
   });
-  // Clients that hang up in the middle are what some tests are about.
+  // Some tests make clients disconnect in the middle.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -41,7 +41,7 @@ export async function startSmtpReceiver(options: SMTPServerOptions = {}): Promis
   return { port: (server.server.address() as { port: number }).port, mails };
 }
 
-/** An answer of the mail server to a command, as smtp-server takes it. */
+/** An answer of the mail server to a command, in the form that smtp-server expects. */
 export function answer(status: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: status });
 }

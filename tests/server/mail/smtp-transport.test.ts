@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 
 describe('a mail server receives', () => {
-  it('sender, recipient, subject and both texts as they were', async () => {
+  it('sender, recipient, subject and both texts unchanged', async () => {
     const receiver = await startSmtpReceiver();
     await createSmtpTransport(SENDER, connectionTo(receiver.port)).send(MESSAGE, NEVER);
     expect(receiver.mails).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('a mail server receives', () => {
     '(x)victim@example.org',
     'x\r\nRCPT TO:<victim@example.org>',
     'x\u0000victim@example.org',
-  ])('nothing for %j, which could be read as the address of somebody else', async (to) => {
+  ])('nothing for %j, which could be read as another address', async (to) => {
     const receiver = await startSmtpReceiver();
     const transport = createSmtpTransport(SENDER, connectionTo(receiver.port));
     await expect(transport.send({ ...MESSAGE, to }, NEVER)).rejects.toMatchObject({ code: 'BAD_ADDRESS' });
@@ -73,7 +73,7 @@ describe('encryption', () => {
   it.each([
     ['STARTTLS', false],
     ['TLS from the start', true],
-  ])('%s with a certificate that is believed, and a login', async (_case, secure) => {
+  ])('%s with a trusted certificate, and a login', async (_case, secure) => {
     let isSecure = false;
     const receiver = await startSmtpReceiver({
       ...certificate,
@@ -99,14 +99,14 @@ describe('encryption', () => {
   it.each([
     ['STARTTLS', false],
     ['TLS from the start', true],
-  ])('%s with a certificate that nobody vouches for sends nothing', async (_case, secure) => {
+  ])('%s with an untrusted certificate sends nothing', async (_case, secure) => {
     const receiver = await startSmtpReceiver({ ...certificate, secure });
     const transport = createSmtpTransport(SENDER, { ...connectionTo(receiver.port), secure });
     await expect(transport.send(MESSAGE, NEVER)).rejects.toThrow(/certificate/i);
     expect(receiver.mails).toEqual([]);
   });
 
-  it('a server that does not change over where it must gets neither password nor mail', async () => {
+  it('sends neither password nor mail to a server that refuses a required STARTTLS', async () => {
     let isAsked = false;
     const receiver = await startSmtpReceiver({
       allowInsecureAuth: true,
@@ -138,13 +138,13 @@ describe('encryption', () => {
 });
 
 describe('a login', () => {
-  it('with the right password sends, over an open connection to this machine too', async () => {
+  it('with the right password sends, also over an unencrypted connection to this machine', async () => {
     const receiver = await startSmtpReceiver({ ...withAuth, allowInsecureAuth: true });
     await createSmtpTransport(SENDER, connectionTo(receiver.port, CREDENTIALS)).send(MESSAGE, NEVER);
     expect(receiver.mails).toHaveLength(1);
   });
 
-  it('with a wrong one is told', async () => {
+  it("with a wrong password fails with the server's reason", async () => {
     const receiver = await startSmtpReceiver({ ...withAuth, allowInsecureAuth: true });
     const transport = createSmtpTransport(SENDER, connectionTo(receiver.port, { ...CREDENTIALS, password: '错' }));
     await expect(transport.send(MESSAGE, NEVER)).rejects.toMatchObject({ code: 'EAUTH', responseCode: 535 });
@@ -152,7 +152,7 @@ describe('a login', () => {
   });
 });
 
-it('a send that is called off ends at once and hangs up', async () => {
+it('ends an aborted send at once and closes the connection', async () => {
   const silent = createServer();
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');

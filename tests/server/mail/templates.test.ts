@@ -11,7 +11,7 @@ const codeMail = (purpose: CodePurpose, more: Partial<SentMail> = {}): SentMail 
   ({ to: 'a@example.com', purpose, code: '048392', expiresAt: NOW + 10 * MINUTE_MS, ...more }) as SentMail;
 const TAKEN: SentMail = { to: 'a@example.com', purpose: 'registerTaken', expiresAt: NOW + 10 * MINUTE_MS };
 
-/** What a page says, as one reads it. */
+/** The visible text of a page. */
 function readPage(html: string): string {
   const body = html.replace(/[\s\S]*<body/, '<body').replace(/<[^>]*>/g, '\n');
   return body.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
@@ -27,7 +27,7 @@ describe.each([
   const mail = composeMail(codeMail(purpose), NOW);
   const name = subject.replace('【mythinkn】', '');
 
-  it('says what it is for, how long it holds, and to keep the code to oneself', () => {
+  it('says what it is for, how long the code is valid, and to keep it secret', () => {
     expect(mail.subject).toBe(subject);
     for (const body of [mail.text, readPage(mail.html)]) {
       expect(body).toContain(deed);
@@ -41,7 +41,7 @@ describe.each([
     expect(mail.html).toMatch(/<p class="code" style="[^"]*user-select:all[^"]*">048392<\/p>/);
   });
 
-  it('pasted whole into the field for the code gives the code', () => {
+  it('gives the code when the whole mail is pasted into the code field', () => {
     expect(normalizeEmailCode(mail.text)).toBe('048392');
     expect(normalizeEmailCode(readPage(mail.html))).toBe('048392');
   });
@@ -52,10 +52,10 @@ describe.each([
   });
 });
 
-describe('a mail for an address that is taken', () => {
+describe('a mail for a registered address', () => {
   const mail = composeMail(TAKEN, NOW);
 
-  it('says so, carries no code and nothing that looks like one', () => {
+  it('says so, and contains no code and nothing that looks like one', () => {
     expect(mail.subject).toBe('【mythinkn】这个邮箱已经注册过了');
     for (const body of [mail.text, readPage(mail.html)]) {
       expect(body).toContain('它已经有账号了');
@@ -71,7 +71,7 @@ describe('names', () => {
     expect(composeMail({ ...TAKEN, username: '小明' }, NOW).text).toMatch(/^小明，您好：\n/);
   });
 
-  it('cannot bring markup into the page', () => {
+  it('cannot add markup to the page', () => {
     const name = `<img src=x onerror="a('&')">`;
     const { html, text } = composeMail(codeMail('login', { username: name }), NOW);
     expect(html).not.toContain('<img');
@@ -85,11 +85,11 @@ it.each([
   [10 * MINUTE_MS - 200, 10],
   [7 * MINUTE_MS + 20_000, 7],
   [20_000, 1],
-])('with %i ms left the mail promises %i minutes', (left, minutes) => {
+])('promises, with %i ms left, %i minutes', (left, minutes) => {
   expect(composeMail(codeMail('login', { expiresAt: NOW + left }), NOW).text).toContain(` ${minutes} 分钟内有效`);
 });
 
-it('no page loads or links to anything', () => {
+it('loads nothing and links to nothing', () => {
   for (const mail of [codeMail('login', { username: 'a' }), TAKEN]) {
     expect(composeMail(mail, NOW).html).not.toMatch(/https?:|url\(|<(?:img|link|script|a|iframe)\b|src=|href=/i);
   }

@@ -12,7 +12,7 @@ const PICTURE_BYTES_MAX = 6000;
 const toPaths = (names: readonly string[]) => names.map((name) => `/mythinkn/backgrounds/${name}.svg`);
 
 describe('portal settings', () => {
-  it('are the pictures that come with the portal, ten seconds each, until somebody changes them', async () => {
+  it('are the pictures of the build, ten seconds each, until they are changed', async () => {
     const { app } = await createAccountsApp();
     const reply = await app.inject(PORTAL_CONFIG_PATH);
     expect([reply.headers['cache-control'], reply.json()]).toEqual([
@@ -32,7 +32,7 @@ describe('portal settings', () => {
 
   it.each([
     [
-      'what is stored counts',
+      'stored values have precedence',
       '{"panelImages":[],"backgroundInterval":30}',
       { panelImages: [], backgroundInterval: 30 },
     ],
@@ -52,7 +52,7 @@ describe('portal settings', () => {
     expect(portalConfigSchema.safeParse(stored.data).success).toBe(true);
   });
 
-  it.each(NAMES)('the picture %s is there, small, and brings nothing but itself', (name) => {
+  it.each(NAMES)('the picture %s exists, is small, and loads nothing else', (name) => {
     const svg = readFileSync(join(PUBLIC, 'backgrounds', `${name}.svg`), 'utf8');
     expect(Buffer.byteLength(svg)).toBeLessThan(PICTURE_BYTES_MAX);
     expect(svg).not.toMatch(/<script|<style|<foreignObject|<image|href|style=|\son\w+=|@import|url\((?!#)/i);
@@ -79,7 +79,7 @@ describe('the address of a network', () => {
     expect(room).toMatch(/^[A-Za-z0-9]+(?:[ _-][A-Za-z0-9]+)*$/);
   });
 
-  it('a forwarded address counts from a trusted proxy alone', async () => {
+  it('a forwarded address is trusted only from a trusted proxy', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.9' };
     const ask = async (environment: Record<string, string>) => {
       const { app } = await createAccountsApp(environment);

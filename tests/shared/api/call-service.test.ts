@@ -73,13 +73,13 @@ describe('an answer is a failure', () => {
     ['with a success that the status denies', 500, { code: '200' }, '500'],
     ['with a page of a proxy (trap T14)', 200, '<html></html>', 'INVALID_REPLY'],
     ['with a list', 200, [], 'INVALID_REPLY'],
-    ['with data that are not what was promised', 200, { code: '200', data: { n: '1' } }, 'INVALID_REPLY'],
+    ['with data that break the contract', 200, { code: '200', data: { n: '1' } }, 'INVALID_REPLY'],
     ['with no data', 200, {}, 'INVALID_REPLY'],
   ])('%s', async (_name, status, body, code) => {
     expect(await failureOf(status, body)).toMatchObject({ code, status });
   });
 
-  it('that names its wait, in seconds that are whole', async () => {
+  it('that contains its wait, in whole seconds', async () => {
     expect(await failureOf(429, { code: 'RESEND_TOO_EARLY', data: { retryAfter: 41.2 } })).toMatchObject({
       retryAfter: 42,
     });
@@ -89,8 +89,8 @@ describe('an answer is a failure', () => {
 
 it.each<[name: string, status: number, body: unknown, isTheSession: boolean, isTheProfile: boolean]>([
   ['a token that is refused', 401, { code: '401' }, true, true],
-  ['401 without a word', 401, 'no', true, true],
-  ['401 for what was typed (trap T12)', 401, { code: 'WRONG_PASSWORD' }, false, true],
+  ['401 without an envelope', 401, 'no', true, true],
+  ['401 for a wrong entry (trap T12)', 401, { code: 'WRONG_PASSWORD' }, false, true],
   ['a disabled account', 403, { code: 'ACCOUNT_DISABLED' }, true, true],
   ['a wrong code', 400, { code: 'WRONG_CODE' }, false, true],
   ['success by status, refusal by code', 200, { code: 'EXPIRED' }, false, true],
@@ -100,7 +100,7 @@ it.each<[name: string, status: number, body: unknown, isTheSession: boolean, isT
   ['no such call', 404, { code: '404' }, false, false],
   ['a page of a portal', 200, '<html>', false, false],
 ])(
-  '%s: what it says of the session, and at the check of the profile (trap T13)',
+  '%s: whether it ends the session, for any call and for the profile (trap T13)',
   async (_name, status, body, session, profile) => {
     const failure = await failureOf(status, body);
     expect(failure && isSessionRefused(failure)).toBe(session);
@@ -110,7 +110,7 @@ it.each<[name: string, status: number, body: unknown, isTheSession: boolean, isT
 
 describe('words of a failure', () => {
   it.each<[name: string, status: number, body: unknown, fallback: string | undefined, words: string]>([
-    ['are the server’s', 400, { code: 'WRONG_CODE', message: '验证码错误' }, '登录失败', '验证码错误'],
+    ['are those of the server', 400, { code: 'WRONG_CODE', message: '验证码错误' }, '登录失败', '验证码错误'],
     ['or the caller’s', 400, { code: 'WRONG_CODE' }, '登录失败', '登录失败'],
     ['or those of refusals', 400, { code: 'WRONG_CODE' }, undefined, '业务处理失败'],
     ['or of the status', 403, { code: '403' }, undefined, '权限不足，请联系管理员'],
@@ -121,6 +121,6 @@ describe('words of a failure', () => {
   });
 });
 
-it('a bug is no failure of the call', () => {
+it('throws a bug instead of turning it into a failure', () => {
   expect(() => toFailure(new TypeError('x'))).toThrow('x');
 });

@@ -35,7 +35,7 @@ async function changeManifest(archive: Blob, edit: (text: string) => string): Pr
 }
 
 describe('an archive', () => {
-  it('holds what was packed, sorted', async () => {
+  it('holds the packed parts, sorted', async () => {
     const { tools, damaged, unknownFiles } = await readArchive(await writeArchive(TOOLS));
     expect(tools.map(({ id, version }) => [id, version])).toEqual([
       ['first', 1],
@@ -76,7 +76,7 @@ describe('an archive', () => {
   });
 });
 
-describe('what an archive may not be', () => {
+describe('a file that is refused', () => {
   it.each([
     ['an empty file', async () => new Blob([]), 'not-an-archive'],
     ['some text', async () => new Blob(['{"a":1}'.repeat(100)]), 'not-an-archive'],
@@ -87,20 +87,20 @@ describe('what an archive may not be', () => {
       'not-an-archive',
     ],
     [
-      'made by a newer release',
+      'an archive of a newer release',
       async () =>
         changeManifest(await writeArchive(TOOLS), (text) => text.replace('"formatVersion": 1', '"formatVersion": 2')),
       'archive-newer',
     ],
     [
-      'damaged in its manifest',
+      'an archive with a damaged manifest',
       async () => changeManifest(await writeArchive(TOOLS), (text) => text.replace('"version": 3', '"version": "x"')),
       'archive-damaged',
     ],
-    ['broken off', async () => (await writeArchive(TOOLS)).slice(0, 5000), 'archive-damaged'],
-    ['larger than its bounds', async () => ({ size: ARCHIVE_MAX.fileBytes + 1 }) as Blob, 'archive-too-large'],
+    ['an incomplete archive', async () => (await writeArchive(TOOLS)).slice(0, 5000), 'archive-damaged'],
+    ['a file beyond the size limit', async () => ({ size: ARCHIVE_MAX.fileBytes + 1 }) as Blob, 'archive-too-large'],
     [
-      'full of files',
+      'an archive with too many files',
       async () =>
         pack(
           Object.fromEntries(Array.from({ length: ARCHIVE_MAX.partCount + 1 }, (_, i) => [`f${i}`, new Uint8Array()])),
@@ -108,12 +108,12 @@ describe('what an archive may not be', () => {
       'archive-too-large',
     ],
     [
-      'a name that leads out of its folder',
+      'an archive with a name that leads out of its folder',
       async () => changeManifest(await writeArchive(TOOLS), (text) => text.replace('a.json', '../a.json')),
       'archive-damaged',
     ],
     [
-      'one tool twice',
+      'an archive with one tool twice',
       async () => changeManifest(await writeArchive(TOOLS), (text) => text.replace('"second"', '"first"')),
       'archive-damaged',
     ],
@@ -121,13 +121,13 @@ describe('what an archive may not be', () => {
     await expect(readArchive(await make())).rejects.toMatchObject({ name: 'AppError', code });
   });
 
-  it('a bomb whose directory admits its size', async () => {
+  it('a ZIP bomb whose directory states its true size', async () => {
     const archive = await contentOf(pack({ 'manifest.json': new Uint8Array(1000) }));
     new DataView(archive.buffer).setUint32(archive.length - 22 - 46 - 13 + 24, 0xf0000000, true);
     await expect(readArchive(new Blob([archive]))).rejects.toMatchObject({ code: 'archive-too-large' });
   });
 
-  it('a bomb whose directory lies about its size: it stops there', async () => {
+  it('a ZIP bomb whose directory states a smaller size', async () => {
     const honest = await contentOf(pack({ 'manifest.json': new Uint8Array(50 << 20) }));
     new DataView(honest.buffer).setUint32(honest.length - 22 - 46 - 13 + 24, 100, true);
     await expect(readArchive(new Blob([honest]))).rejects.toMatchObject({ code: 'archive-damaged' });

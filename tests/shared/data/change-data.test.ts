@@ -85,7 +85,7 @@ describe('export and import', () => {
 });
 
 describe('a restore point', () => {
-  it('brings back what was there, and can itself be undone', async () => {
+  it('brings the data back, and restoring can itself be undone', async () => {
     const { point } = await keepRestorePoint(points, 'clear', [notes, plans]);
     await clearData([notes, plans], FILE);
     plans.entries = { later: 'l' };

@@ -38,8 +38,8 @@ const partsOf = (texts: Record<string, string>) => ({
   parts: Object.entries(texts).map(([name, text]) => ({ name: `${name}.txt`, bytes: encode(text) })),
 });
 
-describe('what is stored', () => {
-  it('counts nothing and exports nothing where nothing is stored', async () => {
+describe('stored data', () => {
+  it('has no entries and no parts while nothing is stored', async () => {
     const { data } = createFixture();
     expect([await data.size(), await data.export()]).toEqual([{ entries: 0, bytes: 0 }, []]);
   });
@@ -50,7 +50,7 @@ describe('what is stored', () => {
     expect(await data.size()).toEqual({ entries: 2, bytes: 5 });
   });
 
-  it('and damaged is not exported', async () => {
+  it('is not exported when it is damaged', async () => {
     const { data } = createFixture({ setting: 'oops', record: '3' });
     expect(await data.export()).toEqual(partsOf({ record: '3' }).parts);
   });

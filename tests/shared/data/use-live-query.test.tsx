@@ -79,7 +79,7 @@ it('reads again for another key', async () => {
   await becomes({ status: 'ready', data: ['two'] });
 });
 
-it('reports a failed read and keeps what was read before', async () => {
+it('reports a failed read and keeps the previous result', async () => {
   await render(<Notes />);
   await becomes({ status: 'ready', data: [] });
   const failure = new Error('no');

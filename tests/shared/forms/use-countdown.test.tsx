@@ -26,7 +26,7 @@ it('counts whole seconds down to 0', async () => {
   expect(host.textContent).toBe('0');
 });
 
-it('is 0 without a moment and for one that has passed', async () => {
+it('is 0 without a moment and for a past moment', async () => {
   expect((await render(<Probe until={null} />)).textContent).toBe('0');
   expect((await render(<Probe until={START - 1} />)).textContent).toBe('0');
 });

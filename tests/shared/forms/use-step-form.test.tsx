@@ -98,7 +98,7 @@ it('makes one call at a time', async () => {
   expect(host.textContent).not.toContain('busy');
 });
 
-it('hands over a failed call, and throws what is no failure', async () => {
+it('passes a failed call to its handler, and throws any other error', async () => {
   await render(<Probe />);
   const onFailed = vi.fn();
   const outcome = { onDone: () => undefined, onFailed };

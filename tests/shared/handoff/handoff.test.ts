@@ -85,35 +85,35 @@ describe('an offer', () => {
   });
 });
 
-describe('what is not taken', () => {
+describe('take returns null', () => {
   it.each([
     ['ten minutes old', HANDOFF_VALID_MS, true],
     ['older than ten minutes', HANDOFF_VALID_MS + 1, false],
     ['from the future, after the clock was set back', -HANDOFF_VALID_MS - 1, false],
-  ])('an offer %s: %i ms, %s', async (_name, age, isTaken) => {
+  ])('for an offer %s (%i ms): %s', async (_name, age, isTaken) => {
     const id = await openTab().offer('text', { text: 'hello' });
     now += age;
     expect((await openTab().take('text', id, TEXT)) !== null).toBe(isTaken);
   });
 
-  it('an offer of another kind, which stays for its own page', async () => {
+  it('for an offer of another kind, which stays for its own page', async () => {
     const id = await openTab().offer('text', { text: 'hello' });
     expect(await openTab().take('picture', id, TEXT)).toBeNull();
     expect(await openTab().take('text', id, TEXT)).not.toBeNull();
   });
 
-  it('a payload that is not what the page expects, which stays', async () => {
+  it('for a payload that the schema refuses, which stays', async () => {
     const id = await openTab().offer('text', { text: 7 });
     expect(await openTab().take('text', id, TEXT)).toBeNull();
     expect(await openTab().take('text', id, z.object({ text: z.number() }))).toEqual({ text: 7 });
   });
 
-  it.each(['auth_token', '', 'unknown-id'])('the id %j', async (id) => {
+  it.each(['auth_token', '', 'unknown-id'])('for the id %j', async (id) => {
     expect(await openTab().take('text', id, TEXT)).toBeNull();
   });
 });
 
-it('removes offers that are over with the next one, and leaves foreign entries alone', async () => {
+it('removes expired offers with the next one, and leaves foreign entries alone', async () => {
   const db = openDb<Foreign>({ name: nameOf(), migrations: [(base) => void base.createObjectStore('entries')] });
   await db.write(['entries'], (tx) => tx.objectStore('entries').put({ foreign: true }, 'foreign'));
   const tab = openTab();

@@ -1,7 +1,7 @@
 import type { AccountUser, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import type { TextStorage } from '../../../src/shared/session/stored-session.ts';
 
-/** A token of three parts that nobody signed. `exp` in seconds since 1970. */
+/** A token of three parts without a valid signature. `exp` in seconds since 1970. */
 export function aToken(name: string, exp?: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return [part({ alg: 'HS256' }), part({ sub: name, ...(exp === undefined ? {} : { exp }) }), 'c2ln'].join('.');

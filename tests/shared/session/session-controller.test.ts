@@ -20,7 +20,7 @@ function openTabs(storage = aStorage()) {
 }
 
 describe('a session', () => {
-  it('begins with a login, outlives the page, and is announced', () => {
+  it('begins with a login, is announced and survives the page', () => {
     const { open, storage } = openTabs();
     const { controller, events } = open();
     controller.begin(aReply('a'));
@@ -29,7 +29,7 @@ describe('a session', () => {
     expect(open().token()).toBe(aToken('a'));
   });
 
-  it('leaves nothing behind at its end, and is announced', () => {
+  it('removes its entries at its end and is announced', () => {
     const { open, storage } = openTabs();
     const { controller, events } = open();
     controller.begin(aReply('a'));
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('whose time is over does not begin again', () => {
+  it('that has expired does not start again', () => {
     const { open, storage, clock } = openTabs();
     open().controller.begin(aReply('a', { expiresIn: 10 }));
     clock.now += 10_000;
@@ -48,19 +48,19 @@ describe('a session', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('that cannot be read is set aside without a word to the visitor', () => {
+  it('that is unreadable is removed without a message', () => {
     const { open, storage } = openTabs(aStorage({ auth_token: 'a.b', auth_user: '{', auth_expires: 'x' }));
     expect(open().token()).toBeNull();
     expect(storage.entries.size).toBe(0);
   });
 
-  it('writes nothing where there is none', () => {
+  it('writes nothing if there is none', () => {
     const { open, storage } = openTabs();
     expect(open().events).toEqual([]);
     expect(storage.entries.size).toBe(0);
   });
 
-  it('lives for the page where storage is refused', () => {
+  it('lasts for the page where storage is refused', () => {
     const { open, storage } = openTabs({ ...aStorage(), write: () => false });
     const { controller, token } = open();
     controller.begin(aReply('a'));
@@ -70,7 +70,7 @@ describe('a session', () => {
   });
 });
 
-describe('a refused token (trap T12)', () => {
+describe('a rejected token (trap T12)', () => {
   it('ends its session', () => {
     const { controller, events } = openTabs().open();
     controller.begin(aReply('a'));
@@ -78,7 +78,7 @@ describe('a refused token (trap T12)', () => {
     expect(events).toEqual(['loginSuccess', 'logout']);
   });
 
-  it('of an older session leaves the newer one alone', () => {
+  it('of an older session does not end the newer one', () => {
     const { controller, token, events } = openTabs().open();
     controller.begin(aReply('old'));
     controller.begin(aReply('new'));
@@ -87,7 +87,7 @@ describe('a refused token (trap T12)', () => {
     expect(events).not.toContain('logout');
   });
 
-  it('leaves a newer session of another tab alone, and takes it over', () => {
+  it('does not end a newer session of another tab, which is taken over', () => {
     const { open } = openTabs();
     const [here, there] = [open(), open()];
     here.controller.begin(aReply('old'));
@@ -98,7 +98,7 @@ describe('a refused token (trap T12)', () => {
     expect(there.token()).toBe(aToken('new'));
   });
 
-  it('is nothing to someone who is signed out', () => {
+  it('changes nothing for a signed-out visitor', () => {
     const { controller, events } = openTabs().open();
     expect(controller.reject(aToken('a'))).toBe(false);
     expect(events).toEqual([]);
@@ -106,7 +106,7 @@ describe('a refused token (trap T12)', () => {
 });
 
 describe('other tabs', () => {
-  it('follow a login and a logout, and announce them to their own tools', () => {
+  it('follow a login and a logout and announce them', () => {
     const { open } = openTabs();
     const [here, there] = [open(), open()];
     here.controller.begin(aReply('a'));
@@ -119,7 +119,7 @@ describe('other tabs', () => {
     expect(there.events).toEqual(['loginSuccess', 'logout']);
   });
 
-  it('take over a user that was renamed', () => {
+  it('take over a renamed user', () => {
     const { open } = openTabs();
     const [here, there] = [open(), open()];
     here.controller.begin(aReply('a'));
@@ -131,7 +131,7 @@ describe('other tabs', () => {
   });
 });
 
-it('what the server says of an older token’s user is not heeded', () => {
+it('ignores the reply of the server for an older token', () => {
   const { controller } = openTabs().open();
   controller.begin(aReply('new'));
   controller.confirm(aToken('old'), aUser({ username: 'x' }));

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page, signed in unless told otherwise. */
+/** A page, signed in by default. */
 function openPage(options: Partial<PageOptions> = {}) {
   const { expiresIn = 86_400, isSignedIn = true, sendsNothing = false, answer = async () => aUser() } = options;
   const storage = aStorage(options.stored);
@@ -26,7 +26,7 @@ function openPage(options: Partial<PageOptions> = {}) {
   if (isSignedIn) controller.begin(aReply('a', { expiresIn }));
   const fetchProfile = vi.fn<(token: string) => Promise<AccountUser>>(answer);
   const handlers = { seen: () => {}, back: () => {}, stored: () => {}, moved: () => {} };
-  const said: string[] = [];
+  const shown: string[] = [];
   const listen = (name: keyof typeof handlers) => (handler: () => void) => {
     handlers[name] = handler;
     return () => {
@@ -43,10 +43,10 @@ function openPage(options: Partial<PageOptions> = {}) {
     onPageChange: listen('moved'),
     pageSendsNothing: () => page.sendsNothing,
     notices: {
-      ended: () => said.push('ended'),
-      expired: () => said.push('expired'),
-      expiringSoon: (leftMs) => said.push(`soon ${leftMs}`),
-      dismiss: () => said.push('dismiss'),
+      ended: () => shown.push('ended'),
+      expired: () => shown.push('expired'),
+      expiringSoon: (leftMs) => shown.push(`soon ${leftMs}`),
+      dismiss: () => shown.push('dismiss'),
     },
   });
   onTestFinished(watch.stop);
@@ -54,7 +54,16 @@ function openPage(options: Partial<PageOptions> = {}) {
     page.sendsNothing = sendsNothing;
     handlers.moved();
   };
-  return { moveTo, controller, storage, fetchProfile, handlers, said, watch, state: () => controller.store.getState() };
+  return {
+    moveTo,
+    controller,
+    storage,
+    fetchProfile,
+    handlers,
+    notices: shown,
+    watch,
+    state: () => controller.store.getState(),
+  };
 }
 
 interface PageOptions {
@@ -68,13 +77,13 @@ interface PageOptions {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('the check at the start', () => {
-  it('asks nobody where there is no session', async () => {
+  it('sends nothing without a session', async () => {
     const { fetchProfile } = openPage({ isSignedIn: false });
     await settle();
     expect(fetchProfile).not.toHaveBeenCalled();
   });
 
-  it('takes over what the server says of the user', async () => {
+  it('takes over the data of the server about the user', async () => {
     const { state, fetchProfile } = openPage({ answer: async () => aUser({ username: '大林' }) });
     await settle();
     expect(fetchProfile).toHaveBeenCalledExactlyOnceWith(aToken('a'));
@@ -84,24 +93,24 @@ describe('the check at the start', () => {
   it.each<[name: string, error: Error, isKept: boolean]>([
     ['no network', offline, true],
     ['no answer in time', new AppError('TIMEOUT', 'x'), true],
-    ['a file that does not come', new TypeError('Failed to fetch dynamically imported module'), true],
+    ['a file that fails to load', new TypeError('Failed to fetch dynamically imported module'), true],
     ['a server that fails', refused(502), true],
-    ['an answer that is none', new AppError('INVALID_REPLY', '', { status: 200 }), true],
+    ['an invalid reply', new AppError('INVALID_REPLY', '', { status: 200 }), true],
     ['401', refused(401), false],
     ['a disabled account', refused(403, 'ACCOUNT_DISABLED'), false],
     ['a definite other code', refused(200, 'EXPIRED'), false],
   ])('%s (trap T13)', async (_name, error, isKept) => {
-    const { state, said, storage } = openPage({ answer: () => Promise.reject(error) });
+    const { state, notices, storage } = openPage({ answer: () => Promise.reject(error) });
     await settle();
     expect(state().session !== null).toBe(isKept);
     expect(state().isOffline).toBe(isKept);
     expect(storage.entries.size > 0).toBe(isKept);
-    expect(said).toEqual(isKept ? [] : ['ended']);
+    expect(notices).toEqual(isKept ? [] : ['ended']);
   });
 
-  it('that fails late says nothing of a session that began meanwhile', async () => {
+  it('that fails late does not affect a session that began meanwhile', async () => {
     let fail = (_error: Error) => {};
-    const { controller, state, said } = openPage({
+    const { controller, state, notices } = openPage({
       answer: () =>
         new Promise((_resolve, reject) => {
           fail = reject;
@@ -111,12 +120,12 @@ describe('the check at the start', () => {
     fail(refused(401));
     await settle();
     expect(state()).toMatchObject({ session: { token: aToken('b') }, isOffline: false });
-    expect(said).toEqual([]);
+    expect(notices).toEqual([]);
   });
 });
 
 describe('while the page stays open', () => {
-  it('nothing is asked, however long it stays in view', async () => {
+  it('sends no check, however long it stays in view', async () => {
     const { fetchProfile, handlers } = openPage();
     await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
     handlers.back();
@@ -125,7 +134,7 @@ describe('while the page stays open', () => {
     expect(fetchProfile).toHaveBeenCalledTimes(1);
   });
 
-  it('it is asked again when the page is seen again after five minutes, not before', async () => {
+  it('checks again when it is seen after five minutes, not before', async () => {
     const { fetchProfile, handlers } = openPage();
     await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
     handlers.seen();
@@ -135,7 +144,7 @@ describe('while the page stays open', () => {
     expect(fetchProfile).toHaveBeenCalledTimes(2);
   });
 
-  it('an offline session is asked about at the next look; the network’s return takes the mark away without asking', async () => {
+  it('checks an offline session when it is seen again; the return of the network removes the mark without a check', async () => {
     const { fetchProfile, handlers, state } = openPage({ answer: () => Promise.reject(offline) });
     await settle();
     handlers.seen();
@@ -147,12 +156,12 @@ describe('while the page stays open', () => {
     expect(fetchProfile).toHaveBeenCalledTimes(2);
   });
 
-  it('another tab’s logout is followed', async () => {
-    const { storage, handlers, state, said } = openPage();
+  it('follows a logout in another tab', async () => {
+    const { storage, handlers, state, notices } = openPage();
     storage.entries.clear();
     handlers.stored();
     expect(state().session).toBeNull();
-    expect(said).toEqual([]);
+    expect(notices).toEqual([]);
   });
 });
 
@@ -186,9 +195,9 @@ describe('a page that promises to send nothing', () => {
   });
 
   it('still ends a session whose time is over', async () => {
-    const { said } = openPage({ sendsNothing: true, expiresIn: 200 });
+    const { notices } = openPage({ sendsNothing: true, expiresIn: 200 });
     await vi.advanceTimersByTimeAsync(200_000);
-    expect(said).toContain('expired');
+    expect(notices).toContain('expired');
   });
 });
 
@@ -201,59 +210,59 @@ describe('a session that ran out while the page was closed', () => {
   };
 
   it('is reported once', async () => {
-    const { said, handlers, state } = openPage({ isSignedIn: false, stored: stored() });
+    const { notices, handlers, state } = openPage({ isSignedIn: false, stored: stored() });
     await settle();
-    expect(said).toEqual(['expired']);
+    expect(notices).toEqual(['expired']);
     handlers.seen();
     handlers.stored();
     await settle();
-    expect(said).toEqual(['expired']);
+    expect(notices).toEqual(['expired']);
     expect(state().session).toBeNull();
   });
 
   it('is not reported when someone has signed in meanwhile', async () => {
-    const { said } = openPage({ stored: stored() });
+    const { notices } = openPage({ stored: stored() });
     await settle();
-    expect(said).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
   it('is not reported where the entries hold no session', async () => {
-    const { said } = openPage({ isSignedIn: false, stored: { ...stored(), auth_user: '{}' } });
+    const { notices } = openPage({ isSignedIn: false, stored: { ...stored(), auth_user: '{}' } });
     await settle();
-    expect(said).toEqual([]);
+    expect(notices).toEqual([]);
   });
 });
 
-describe('the end of its time', () => {
-  it('is announced once when less than 300 seconds are left, and comes', async () => {
-    const { said, state } = openPage({ expiresIn: 600 });
+describe('the expiry of a session', () => {
+  it('is announced once when less than 300 seconds are left, then ends the session', async () => {
+    const { notices, state } = openPage({ expiresIn: 600 });
     await vi.advanceTimersByTimeAsync(300_000);
-    expect(said).toEqual([]);
+    expect(notices).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(said).toEqual(['soon 299999']);
+    expect(notices).toEqual(['soon 299999']);
     await vi.advanceTimersByTimeAsync(300_000);
-    expect(said).toEqual(['soon 299999', 'dismiss', 'expired']);
+    expect(notices).toEqual(['soon 299999', 'dismiss', 'expired']);
     expect(state().session).toBeNull();
   });
 
-  it('is called off by a new login', async () => {
-    const { said, controller } = openPage({ expiresIn: 200 });
+  it('is no longer announced after a new login', async () => {
+    const { notices, controller } = openPage({ expiresIn: 200 });
     await settle();
     controller.begin(aReply('b'));
-    expect(said).toEqual(['soon 200000', 'dismiss']);
+    expect(notices).toEqual(['soon 200000', 'dismiss']);
     await vi.advanceTimersByTimeAsync(300_000);
-    expect(said).toHaveLength(2);
+    expect(notices).toHaveLength(2);
   });
 
-  it('is noticed at the next look when the machine slept over it', async () => {
-    const { said, handlers } = openPage({ expiresIn: 3600 });
+  it('is noticed when the page is seen again after the machine slept', async () => {
+    const { notices, handlers } = openPage({ expiresIn: 3600 });
     await settle();
     vi.setSystemTime(Date.now() + 3_700_000);
     handlers.seen();
-    expect(said).toEqual(['expired']);
+    expect(notices).toEqual(['expired']);
   });
 
-  it('may be further away than a timer reaches', async () => {
+  it('may lie beyond the longest timer', async () => {
     const { state } = openPage({ expiresIn: 90 * 86_400 });
     await vi.advanceTimersByTimeAsync(80 * 86_400_000);
     expect(state().session).not.toBeNull();

@@ -7,7 +7,7 @@ import { aStorage, aToken, aUser } from './a-session.ts';
 const stored = { auth_token: aToken('a'), auth_user: JSON.stringify(aUser()), auth_expires: '5000' };
 
 describe('a stored session', () => {
-  it('is kept under the documented names and comes back', () => {
+  it('is written under the documented names and read back', () => {
     const storage = aStorage();
     const session = { token: aToken('a'), user: aUser(), expiresAt: 5000 };
     writeSession(storage, session);
@@ -22,11 +22,11 @@ describe('a stored session', () => {
     ['whose token cannot be read', { auth_token: 'a.%%%.c' }],
     ['whose token holds no claims', { auth_token: `a.${Buffer.from('[]').toString('base64url')}.c` }],
     ['without a user', { auth_user: undefined }],
-    ['whose user is broken off', { auth_user: '{"id":"1"' }],
+    ['whose user is truncated', { auth_user: '{"id":"1"' }],
     ['whose user has no name', { auth_user: JSON.stringify(aUser({ username: '' })) }],
     ['whose user has roles of numbers', { auth_user: JSON.stringify({ ...aUser(), roles: [1] }) }],
     ['without a time, its own included', { auth_expires: undefined }],
-  ])('%s is none', (_name, change) => {
+  ])('%s is null', (_name, change) => {
     const entries = Object.entries({ ...stored, ...change }).filter(([, value]) => value !== undefined);
     expect(readSession(aStorage(Object.fromEntries(entries) as Record<string, string>))).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('a stored session', () => {
   });
 });
 
-it('a user is read as the contract says', () => {
+it('reads a user by the rules of the contract', () => {
   const field = fc.oneof(
     fc.string(),
     fc.constant(undefined),

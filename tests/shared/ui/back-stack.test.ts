@@ -122,7 +122,7 @@ it('an entry that outlived its dialog becomes an ordinary one when it is reached
   expect(shown()).toBe('a a [b]');
 });
 
-it('forward to the entry of a closed dialog opens nothing and traps nobody', async () => {
+it('forward to the entry of a closed dialog opens nothing, and Back still works', async () => {
   const { open, move, shown } = setUp(['home', 'tool']);
   const dialog = open();
   await settle();

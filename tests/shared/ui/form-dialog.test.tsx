@@ -20,7 +20,7 @@ it('is named by its title and closes by its button', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('stays open at a click beside it, which would lose what was typed', async () => {
+it('stays open at a click beside it, which would lose the text', async () => {
   const onClose = vi.fn();
   await render(
     <FormDialog isOpen title="登录" onClose={onClose}>

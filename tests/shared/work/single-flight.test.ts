@@ -3,7 +3,7 @@ import { createSingleFlight, type FlightState } from '../../../src/shared/work/s
 
 type State = FlightState<string> | null;
 
-/** A job that ends when it is told to, or when it is aborted. */
+/** A job that the test ends, unless it is aborted. */
 function aJob() {
   let end: { resolve: (value: string) => void; reject: (error: unknown) => void } | null = null;
   const job = (signal: AbortSignal) =>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
+import { type ErrorField, errorFieldOf } from '../../../core/contracts/error-codes.ts';
 import { closeAccountDialog } from '../../../shared/account-dialogs.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { describeFailure, type Failure } from '../../../shared/api/failure.ts';
@@ -11,7 +12,6 @@ import { rejectCode, requestCode } from '../code/code-step.ts';
 import { type CodeSender, useCodeSender } from '../code/use-code-sender.ts';
 import { CHANGE_CLOSE_DELAY_MS } from '../constants.ts';
 import { copy } from '../copy.ts';
-import { type RefusedField, refusedFieldOf } from '../model/refused-field.ts';
 import { useAccountForm } from '../use-account-form.ts';
 
 export interface ChangeValues {
@@ -26,7 +26,7 @@ const EMPTY: ChangeValues = { currentPassword: '', emailCode: '', newPassword: '
 const STEP_FIELDS: (keyof ChangeValues)[][] = [['currentPassword'], ['emailCode'], ['newPassword', 'confirmPassword']];
 export const LAST_STEP = 2;
 
-const FIELDS: Readonly<Partial<Record<RefusedField, keyof ChangeValues>>> = {
+const FIELDS: Readonly<Partial<Record<ErrorField, keyof ChangeValues>>> = {
   current: 'currentPassword',
   code: 'emailCode',
   password: 'newPassword',
@@ -118,8 +118,8 @@ function change(context: ChangeContext): Promise<void> {
 }
 
 function rejectChange({ steps }: ChangeContext, failure: Failure): void {
-  const refused = refusedFieldOf(failure.code);
-  const field = refused === null ? undefined : FIELDS[refused];
+  const named = errorFieldOf(failure.code);
+  const field = named === null ? undefined : FIELDS[named];
   if (field === undefined) steps.showNotice(toFailureNotice(failure, copy.change.failed));
   else steps.reject(field, describeFailure(failure, copy.change.failed));
 }

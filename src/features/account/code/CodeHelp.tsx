@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 import { mailboxOf, mailboxUrl } from '../model/mailbox.ts';
 import type { CodeSender } from './use-code-sender.ts';
 
-/** After a code was sent: where to look for it, and what to do when it does not come. */
+/** After a code was sent: where it arrives, and what to do when it does not. */
 export function CodeHelp({ sender }: { readonly sender: CodeSender }) {
   const { email, purpose, mailMode, isSent } = sender;
   if (!isSent) return null;

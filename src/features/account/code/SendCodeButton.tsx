@@ -8,7 +8,7 @@ interface SendCodeButtonProps {
   readonly onClick: () => void;
 }
 
-/** Stays pressable while it waits, to say how long (doc 2 §4), and keeps its width while it counts. */
+/** Sends a code. During the wait for the next one, pressing it shows how long (doc 2 §4). Keeps its width while it counts. */
 export function SendCodeButton({ sender, onClick }: SendCodeButtonProps) {
   const { isSending, secondsLeft, isSent } = sender;
   return (

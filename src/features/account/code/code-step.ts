@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { errorFieldOf } from '../../../core/contracts/error-codes.ts';
 import { describeFailure, type Failure } from '../../../shared/api/failure.ts';
 import { toFailureNotice } from '../../../shared/forms/notice.ts';
 import type { StepForm } from '../../../shared/forms/use-step-form.ts';
-import { refusedFieldOf } from '../model/refused-field.ts';
 import type { CodeSender } from './use-code-sender.ts';
 
 interface CodeStep<Values extends FieldValues> {
@@ -12,7 +12,7 @@ interface CodeStep<Values extends FieldValues> {
   readonly field: FieldPath<Values>;
 }
 
-/** Requests a code, then waits for it in its field. What was wrong with the code before does not apply to the next one. */
+/** Requests a code and focuses its field. A problem of the code before does not apply to the next one. */
 export async function requestCode<Values extends FieldValues>(step: CodeStep<Values>): Promise<void> {
   const { form, steps, sender, field } = step;
   if (!(await sender.send())) return;
@@ -26,7 +26,7 @@ export function rejectCode<Values extends FieldValues>(
   failure: Failure,
   fallback: string,
 ): void {
-  if (refusedFieldOf(failure.code) !== 'code') {
+  if (errorFieldOf(failure.code) !== 'code') {
     steps.showNotice(toFailureNotice(failure, fallback));
     return;
   }

@@ -13,7 +13,7 @@ const codeWaits = createPersistedStore<CodeWaits>({
   merge: (own, stored) => ({ ...stored, ...own }),
 });
 
-// Waits belong to the user who signed out. The next user of this browser must not see them; the server keeps counting.
+// The waits belong to the user who signed out, and the next user of this browser must not see them. The server still counts.
 onSessionEvent('logout', () => codeWaits.clear());
 
 /** The wait of an address and a purpose, kept over reloads and shared by the tabs; null where there is none. */

@@ -10,7 +10,7 @@ type CodeFieldProps<Values extends FieldValues> = Pick<
   'control' | 'name' | 'check' | 'autoFocus'
 >;
 
-/** Longer than any code, so that the visitor sees what is wrong with it. */
+/** Keeps more characters than a code has, so that the visitor sees the excess. */
 const narrow = (text: string) => normalizeEmailCode(text).slice(0, ACCOUNT_LENGTH_MAX.code);
 
 /** One field for the whole code. Accepts "123 456", full-width digits, and a whole mail that is pasted. */

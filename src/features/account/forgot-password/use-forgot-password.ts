@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
+import { type ErrorField, errorFieldOf } from '../../../core/contracts/error-codes.ts';
 import {
   closeAccountDialog,
   openAccountDialog,
@@ -14,7 +15,6 @@ import { showToast } from '../../../shared/toast-store.ts';
 import { rejectCode, requestCode } from '../code/code-step.ts';
 import { type CodeSender, useCodeSender } from '../code/use-code-sender.ts';
 import { copy } from '../copy.ts';
-import { type RefusedField, refusedFieldOf } from '../model/refused-field.ts';
 import { useAccountForm, useForgetDraft } from '../use-account-form.ts';
 
 export interface ForgotValues {
@@ -31,7 +31,7 @@ const STEP_FIELDS: (keyof ForgotValues)[][] = [
   ['newPassword', 'confirmPassword'],
 ];
 
-const FIELDS: Readonly<Partial<Record<RefusedField, keyof ForgotValues>>> = {
+const FIELDS: Readonly<Partial<Record<ErrorField, keyof ForgotValues>>> = {
   email: 'email',
   code: 'verifyCode',
   password: 'newPassword',
@@ -104,8 +104,8 @@ function finish(): void {
 }
 
 function rejectReset({ steps }: ForgotContext, failure: Failure): void {
-  const refused = refusedFieldOf(failure.code);
-  const field = refused === null ? undefined : FIELDS[refused];
+  const named = errorFieldOf(failure.code);
+  const field = named === null ? undefined : FIELDS[named];
   if (field === undefined) steps.showNotice(toFailureNotice(failure, copy.forgot.failed));
   else steps.reject(field, describeFailure(failure, copy.forgot.failed));
 }

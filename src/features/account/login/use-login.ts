@@ -1,6 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { normalizeEmail } from '../../../core/auth/email.ts';
 import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
+import { errorFieldOf } from '../../../core/contracts/error-codes.ts';
 import { clearAccountNews } from '../../../shared/account-dialogs.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { describeFailure, type Failure, isUnanswered } from '../../../shared/api/failure.ts';
@@ -10,7 +11,6 @@ import { sessionController } from '../../../shared/session/session.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { type CodeSender, useCodeSender } from '../code/use-code-sender.ts';
 import { copy } from '../copy.ts';
-import { refusedFieldOf } from '../model/refused-field.ts';
 import { useAccountForm } from '../use-account-form.ts';
 
 export interface LoginValues {
@@ -69,7 +69,7 @@ async function logIn(context: LoginContext, { email, password, emailCode }: Logi
   const { form, steps, sender } = context;
   clearAccountNews();
   const username = normalizeEmail(email);
-  // Shows what is sent, also when Enter sends it before the field is left.
+  // The field shows the address as it is sent, also when Enter submits the form before the field is left.
   if (username !== email) form.setValue('email', username);
   await steps.run(
     (signal) => accountApi.login({ username, password, emailCode: normalizeEmailCode(emailCode) }, signal),
@@ -79,7 +79,7 @@ async function logIn(context: LoginContext, { email, password, emailCode }: Logi
         form.resetField('emailCode', { defaultValue: '' });
         form.resetField('password', { defaultValue: '' });
         showToast(copy.login.welcome(reply.user.username), { severity: 'success', position: 'bottom-center' });
-        // The shell hears of it, closes the dialog and continues what the login interrupted.
+        // The shell listens for the event, closes the dialog and continues the interrupted action.
         sessionController.begin(reply);
       },
       onFailed: (failure) => rejectLogin(context, failure),
@@ -95,7 +95,7 @@ function rejectLogin({ form, steps, sender }: LoginContext, failure: Failure): v
     steps.focusField('emailCode');
   } else if (failure.code === 'WRONG_CODE') {
     steps.reject('emailCode', describeFailure(failure, copy.login.failed));
-  } else if (refusedFieldOf(failure.code) === 'code') {
+  } else if (errorFieldOf(failure.code) === 'code') {
     // No attempt is left: another code must be requested.
     sender.noteUsed();
     form.resetField('emailCode', { defaultValue: '' });

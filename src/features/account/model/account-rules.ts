@@ -9,7 +9,7 @@ import {
 import { USERNAME_LENGTH_MIN } from '../../../core/auth/username.ts';
 import { ACCOUNT_LENGTH_MAX } from '../../../core/contracts/accounts.ts';
 
-/** What is wrong with one field; each has its words in `copy.problems`. */
+/** A problem of one field; each has its words in `copy.problems`. */
 export type FieldProblem =
   | 'email-missing'
   | 'email-invalid'
@@ -73,12 +73,12 @@ export function checkConfirmation(confirmation: string, password: string): Field
   return confirmation === password ? null : 'confirmation-differs';
 }
 
-/** The rules as they are shown while typing: the same table that the server enforces. */
+/** The rules as shown while typing, from the table that the server enforces. */
 export function listPasswordRules(flow: NewPasswordFlow, password: string): readonly CheckedRule[] {
   return checkPassword(flow, password);
 }
 
-/** A code of six characters that are no digits is let through, for the documents count characters (trap T21). */
+/** Whether a code of the right length has characters other than digits. It is accepted, because the documents count characters (trap T21). */
 export function hasOddCode(text: string): boolean {
   const code = normalizeEmailCode(text);
   return code.length === EMAIL_CODE_LENGTH && !/^\d+$/.test(code);

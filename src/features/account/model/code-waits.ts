@@ -4,11 +4,11 @@ import { z } from '../../../core/schema.ts';
 import { hashText } from '../../../core/text/hash-text.ts';
 import { CODE_VALID_MS, RESEND_WAIT_MAX_MS } from '../constants.ts';
 
-/** What is known of the code that was last sent to an address for a purpose. Times in milliseconds since 1970. */
+/** The last code sent to an address for a purpose. Times in milliseconds since 1970. */
 export interface CodeWait {
-  /** Another one may be asked for from then on (trap T27). */
+  /** When another one may be requested (trap T27). */
   readonly resendAt: number;
-  /** It opens nothing after that; 0 once it is used. */
+  /** When it expires; 0 once it is used. */
   readonly validUntil: number;
   readonly mailMode: 'smtp' | 'local';
 }
@@ -20,7 +20,7 @@ const codeWaitsSchema = z.record(
   z.object({ resendAt: z.number(), validUntil: z.number(), mailMode: z.enum(['smtp', 'local']) }),
 );
 
-/** One entry for an address and a purpose. A short hash: the browser of a library keeps nobody's address. */
+/** One entry per address and purpose. A short hash, so that a shared computer does not store addresses. */
 export function toWaitKey(purpose: CodePurpose, email: string): string {
   return hashText(`${purpose}|${normalizeEmail(email)}`).toString(36);
 }
@@ -39,7 +39,7 @@ export function parseCodeWaits(text: string, now: number): CodeWaits | null {
   }
 }
 
-/** Drops waits that are over, and limits those that a clock that was set back made longer than the server's. */
+/** Drops waits that are over. Limits waits that became longer than the server's because the clock was set back. */
 export function pruneCodeWaits(waits: CodeWaits, now: number): CodeWaits {
   const limited = Object.entries(waits).map(([key, wait]): [string, CodeWait] => [
     key,

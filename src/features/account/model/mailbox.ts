@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../../../core/auth/email.ts';
 
-/** A mail provider's site. The name is the one it goes by; the host opens in a new tab. */
+/** The web mail of a provider. */
 export interface Mailbox {
   readonly id: MailboxId;
   readonly host: string;
@@ -87,7 +87,7 @@ const DOMAINS: Readonly<Record<string, MailboxId>> = {
   'zoho.com': 'zoho',
 };
 
-/** Where the mail of an address is read; null where the domain tells nothing, as a company's own. */
+/** The web mail for an address; null for an unknown domain, such as a company's own. */
 export function mailboxOf(email: string): Mailbox | null {
   const domain = normalizeEmail(email).split('@').at(-1) ?? '';
   const id = Object.hasOwn(DOMAINS, domain) ? DOMAINS[domain] : undefined;

@@ -1,12 +1,12 @@
+import { type ErrorField, errorFieldOf } from '../../../core/contracts/error-codes.ts';
 import { lexicon } from '../lexicon.ts';
-import { type RefusedField, refusedFieldOf } from './refused-field.ts';
 
 /**
- * What a refused registration is about (doc 2 §8): the business code says it, else the message's words. A thing that is
- * taken and has no name is the user name.
+ * The field that a rejected registration is about (doc 2 §8), by the business code or else by words of the message. A
+ * message that names no field but says "taken" is about the user name.
  */
-export function registerRefusalField(code: string, message: string): RefusedField | null {
-  const known = refusedFieldOf(code);
+export function registerErrorField(code: string, message: string): ErrorField | null {
+  const known = errorFieldOf(code);
   if (known !== null) return known;
   const mentions = (words: readonly string[]) => words.some((word) => message.includes(word));
   if (mentions(lexicon.username)) return 'username';

@@ -6,7 +6,7 @@ interface RegisterSummaryProps {
   readonly username: string;
 }
 
-/** The last look before an account is made. */
+/** The data of the account that will be created. */
 export function RegisterSummary({ email, username }: RegisterSummaryProps) {
   return (
     <Box>
@@ -30,7 +30,7 @@ const Box = styled('div')(({ theme }) => ({
     margin: theme.spacing(0, 0, 1.5),
     padding: theme.spacing(2),
     border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
+    borderRadius: theme.radius.control,
   },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
+import type { ErrorField } from '../../../core/contracts/error-codes.ts';
 import { switchAccountDialog } from '../../../shared/account-dialogs.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { describeFailure, type Failure, isUnanswered } from '../../../shared/api/failure.ts';
@@ -10,8 +11,7 @@ import { showToast } from '../../../shared/toast-store.ts';
 import { rejectCode, requestCode } from '../code/code-step.ts';
 import { type CodeSender, useCodeSender } from '../code/use-code-sender.ts';
 import { copy } from '../copy.ts';
-import type { RefusedField } from '../model/refused-field.ts';
-import { registerRefusalField } from '../model/register-advice.ts';
+import { registerErrorField } from '../model/register-advice.ts';
 import { useAccountForm, useForgetDraft } from '../use-account-form.ts';
 import { type RegisterField, type RegisterValues, STEP_FIELDS } from './register-values.ts';
 
@@ -19,7 +19,7 @@ const EMPTY: RegisterValues = { email: '', verifyCode: '', username: '', passwor
 export const LAST_STEP = 2;
 
 /** The fields that an answer may name, in the names of this form. */
-const FIELDS: Readonly<Record<Exclude<RefusedField, 'current'>, RegisterField>> = {
+const FIELDS: Readonly<Record<Exclude<ErrorField, 'current'>, RegisterField>> = {
   email: 'email',
   code: 'verifyCode',
   username: 'username',
@@ -109,7 +109,7 @@ function rejectRegistration({ form, steps, setFaulty }: RegisterContext, failure
     steps.showNotice({ severity: 'error', text: text.network });
     return;
   }
-  const named = registerRefusalField(failure.code, failure.message);
+  const named = registerErrorField(failure.code, failure.message);
   const target = named === 'current' ? null : named;
   setFaulty(target === null ? 'username' : FIELDS[target]);
   const words = describeFailure(failure, text.failed);

@@ -12,12 +12,12 @@ interface FlockNoticeProps {
   readonly pond: PondState;
   readonly status: PondStatus | null;
   readonly prefersReducedMotion: boolean;
-  /** A game is on: what is only good to know waits. */
+  /** Whether a game is being played; hints then stay hidden, failures do not. */
   readonly isQuiet: boolean;
   readonly onRetry: () => void;
 }
 
-/** What stands between the visitor and the picture they expect, and what to do about it. */
+/** Explains why there is no picture, or not the usual one, and offers a way out. */
 export function FlockNotice({ pond, status, prefersReducedMotion, isQuiet, onRetry }: FlockNoticeProps) {
   const isContextLost = status !== null && status !== 'lost' && !status.canDraw;
   const isOverdue = useOverdue(isContextLost);
@@ -71,7 +71,7 @@ function hintOf(status: PondStatus | null, prefersReducedMotion: boolean): strin
   return prefersReducedMotion ? copy.notices.calm : null;
 }
 
-/** True once `isWaiting` has lasted longer than a visitor should wait. */
+/** True once `isWaiting` has lasted longer than `RESTORE_PATIENCE_MS`. */
 function useOverdue(isWaiting: boolean): boolean {
   const [isOverdue, setOverdue] = useState(false);
   useEffect(() => {

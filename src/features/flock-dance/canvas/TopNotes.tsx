@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What the water says at its top: notes under each other, below the header, never in the way of a pointer beside them. */
+/** A column for notes at the top of the water, below the header. Pointers pass through beside the notes. */
 export const TopNotes = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,

@@ -44,7 +44,7 @@ const Surface = styled('div')(({ theme }) => ({
     position: 'absolute',
     inset: 3,
     border: `2px solid ${theme.vars.palette.accent}`,
-    borderRadius: 6,
+    borderRadius: theme.radius.small,
     pointerEvents: 'none',
   },
 }));

@@ -6,11 +6,11 @@ import { GLASS } from '../palette.ts';
 
 interface WaterNoteProps {
   readonly children: ReactNode;
-  /** What closes it; null for a note that goes by itself. */
+  /** The close button; null for a note that disappears by itself. */
   readonly onClose: { readonly label: string; readonly close: () => void } | null;
 }
 
-/** A quiet line on dark glass, in the dark scheme by day and by night, as the water is. Spoken when it appears. */
+/** A line of text on dark glass. It uses the dark scheme at all times, like the water. Screen readers announce it. */
 export function WaterNote({ children, onClose }: WaterNoteProps) {
   return (
     <Glass role="status" data-color-scheme="dark">
@@ -31,7 +31,7 @@ const Glass = styled('div')(({ theme }) => ({
   minHeight: 40,
   maxWidth: '100%',
   padding: theme.spacing(0.5, 2),
-  borderRadius: 20,
+  borderRadius: theme.radius.full,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: GLASS,
   color: theme.vars.palette.text.primary,

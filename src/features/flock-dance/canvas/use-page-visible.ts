@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page can be seen; a hidden page does not swim. */
+/** Whether the page is visible. */
 export function usePageVisible(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
 }
 
 function subscribe(onChange: () => void): () => void {

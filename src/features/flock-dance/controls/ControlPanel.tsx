@@ -5,35 +5,29 @@ import PlayIcon from '@mui/icons-material/PlayArrow';
 import RouteIcon from '@mui/icons-material/Route';
 import ShareIcon from '@mui/icons-material/ShareOutlined';
 import TuneIcon from '@mui/icons-material/Tune';
-import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
-import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
-import { POPULATION_COUNT, SPEED_FACTOR } from '../constants.ts';
+import type { ReactNode, Ref } from 'react';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from '../copy.ts';
+import { POND_MEDIA } from '../media.ts';
 import { GLASS, GLASS_SHADOW } from '../palette.ts';
 import { PanelAction } from './PanelAction.tsx';
+import { PanelSliders, type PanelSlidersProps } from './PanelSliders.tsx';
 
-interface ControlPanelProps {
+interface ControlPanelProps extends PanelSlidersProps {
   readonly ref: Ref<HTMLElement>;
   readonly isVisible: boolean;
-  readonly population: number;
-  readonly speed: number;
-  /** Null until the pond has said it for the first time. */
-  readonly liveLeaders: number | null;
   readonly isPaused: boolean;
-  /** Null where the browser has no full screen. */
+  /** Null where the browser does not support full screen. */
   readonly isFullscreen: boolean | null;
-  /** What a single leader's route is drawn with; null while it cannot be. */
+  /** The controls for drawing a single leader's route; null while it cannot be drawn. */
   readonly routeControls: ReactNode;
-  /** Buttons of the game that is on, whose result is shared rather than its pond; null without one. */
+  /** The game's own buttons; null without a game. A game shares its result, so the pond cannot be shared meanwhile. */
   readonly runActions: ReactNode;
-  /** Whether the row of buttons is all there is: the pad needs the place, or the sliders are not the player's. */
+  /** Whether only the buttons are shown: the pad needs the space, or the pond's settings are fixed. */
   readonly isCompact: boolean;
-  /** Stands above the panel, and comes and goes with it. */
+  /** Shown above the panel, and hidden together with it. */
   readonly above: ReactNode;
-  readonly onPopulationChange: (population: number) => void;
-  readonly onSpeedChange: (speed: number) => void;
   readonly onRefreshRoutes: () => void;
   readonly onPauseToggle: () => void;
   readonly onFullscreenToggle: () => void;
@@ -41,7 +35,7 @@ interface ControlPanelProps {
   readonly onSettingsOpen: () => void;
 }
 
-/** The dark glass panel over the water. It keeps the dark scheme by day and by night, as the water does. */
+/** The dark glass panel over the water. It uses the dark scheme at all times, like the water. */
 export function ControlPanel(props: ControlPanelProps) {
   const text = copy.controls;
   return (
@@ -52,94 +46,47 @@ export function ControlPanel(props: ControlPanelProps) {
       data-visible={props.isVisible}
       data-compact={props.isCompact}
     >
-      {!props.isCompact && <Sliders {...props} />}
+      {!props.isCompact && <PanelSliders {...props} />}
       {props.routeControls}
       <Actions>
-        <PanelAction label={props.isPaused ? text.resume : text.pause} shortcut="P" onClick={props.onPauseToggle}>
-          {props.isPaused ? <PlayIcon /> : <PauseIcon />}
-        </PanelAction>
-        <PanelAction label={text.refresh} shortcut="R" onClick={props.onRefreshRoutes}>
-          <RouteIcon />
-        </PanelAction>
-        {props.isFullscreen !== null && (
-          <PanelAction
-            label={props.isFullscreen ? text.exitFullscreen : text.enterFullscreen}
-            shortcut="F"
-            onClick={props.onFullscreenToggle}
-          >
-            {props.isFullscreen ? <FullscreenExitIcon /> : <FullscreenIcon />}
-          </PanelAction>
-        )}
-        {props.runActions === null && (
-          <PanelAction label={text.share} onClick={props.onShareOpen}>
-            <ShareIcon />
-          </PanelAction>
-        )}
-        <PanelAction label={text.settings} onClick={props.onSettingsOpen}>
-          <TuneIcon />
-        </PanelAction>
+        <Buttons {...props} />
         {props.runActions}
       </Actions>
-      {props.above !== null && <Above>{props.above}</Above>}
+      <Above>{props.above}</Above>
     </Panel>
   );
 }
 
-function Sliders(props: ControlPanelProps) {
+function Buttons(props: ControlPanelProps) {
   const text = copy.controls;
   return (
     <>
-      <Live aria-label={props.liveLeaders === null ? undefined : text.liveLabel(props.liveLeaders)}>
-        {props.liveLeaders === null ? '' : text.live(props.liveLeaders)}
-      </Live>
-      <LabelledSlider
-        label={text.population}
-        range={POPULATION_COUNT}
-        value={props.population}
-        format={text.populationValue}
-        onChange={props.onPopulationChange}
-      />
-      <LabelledSlider
-        label={text.speed}
-        range={SPEED_FACTOR}
-        value={props.speed}
-        format={text.speedValue}
-        onChange={props.onSpeedChange}
-      />
+      <PanelAction label={props.isPaused ? text.resume : text.pause} shortcut="P" onClick={props.onPauseToggle}>
+        {props.isPaused ? <PlayIcon /> : <PauseIcon />}
+      </PanelAction>
+      <PanelAction label={text.refresh} shortcut="R" onClick={props.onRefreshRoutes}>
+        <RouteIcon />
+      </PanelAction>
+      {props.isFullscreen !== null && (
+        <PanelAction
+          label={props.isFullscreen ? text.exitFullscreen : text.enterFullscreen}
+          shortcut="F"
+          onClick={props.onFullscreenToggle}
+        >
+          {props.isFullscreen ? <FullscreenExitIcon /> : <FullscreenIcon />}
+        </PanelAction>
+      )}
+      {props.runActions === null && (
+        <PanelAction label={text.share} onClick={props.onShareOpen}>
+          <ShareIcon />
+        </PanelAction>
+      )}
+      <PanelAction label={text.settings} onClick={props.onSettingsOpen}>
+        <TuneIcon />
+      </PanelAction>
     </>
   );
 }
-
-interface LabelledSliderProps {
-  readonly label: string;
-  readonly range: { readonly min: number; readonly max: number; readonly step: number };
-  readonly value: number;
-  readonly format: (value: number) => string;
-  readonly onChange: (value: number) => void;
-}
-
-function LabelledSlider({ label, range, value, format, onChange }: LabelledSliderProps) {
-  const id = useId();
-  return (
-    <SliderRow>
-      <span id={id}>{label}</span>
-      <Slider
-        size="small"
-        aria-labelledby={id}
-        min={range.min}
-        max={range.max}
-        step={range.step}
-        value={value}
-        getAriaValueText={format}
-        onChange={(_, next) => onChange(Array.isArray(next) ? (next[0] ?? value) : next)}
-      />
-      <output>{format(value)}</output>
-    </SliderRow>
-  );
-}
-
-/** Narrow, but wide enough for both sliders in a row: tablets upright, phones sideways. */
-const TWO_COLUMNS = `@media (min-width: 560px) and (max-width: ${NARROW_MAX_WIDTH_PX}px)`;
 
 const Panel = styled('section')(({ theme }) => ({
   position: 'absolute',
@@ -154,7 +101,7 @@ const Panel = styled('section')(({ theme }) => ({
   width: 'max-content',
   maxWidth: `calc(100% - ${theme.spacing(4)})`,
   padding: theme.spacing(1, 1.5, 1, 2.5),
-  borderRadius: 16,
+  borderRadius: theme.radius.panel,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: GLASS,
   color: theme.vars.palette.text.primary,
@@ -165,7 +112,7 @@ const Panel = styled('section')(({ theme }) => ({
     visibility: 'hidden',
     transform: 'translate(-50%, 16px)',
   },
-  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: {
+  [MEDIA.narrow]: {
     left: theme.spacing(1.5),
     right: theme.spacing(1.5),
     bottom: `calc(${theme.spacing(1.5)} + env(safe-area-inset-bottom))`,
@@ -178,7 +125,11 @@ const Panel = styled('section')(({ theme }) => ({
     padding: theme.spacing(1.5, 2),
     '&[data-visible="false"]': { transform: 'translateY(16px)' },
   },
-  [TWO_COLUMNS]: { gridTemplateColumns: '1fr 1fr', columnGap: theme.spacing(3), paddingBlock: theme.spacing(1) },
+  [POND_MEDIA.twoColumns]: {
+    gridTemplateColumns: '1fr 1fr',
+    columnGap: theme.spacing(3),
+    paddingBlock: theme.spacing(1),
+  },
   '&[data-compact="true"]': {
     display: 'flex',
     left: '50%',
@@ -196,34 +147,8 @@ const Above = styled('div')(({ theme }) => ({
   transform: 'translateX(-50%)',
 }));
 
-const Live = styled('span')(({ theme }) => ({
-  minWidth: '4.2em',
-  whiteSpace: 'nowrap',
-  fontSize: 14,
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.accent,
-  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: { order: 1, alignSelf: 'center' },
-}));
-
-const SliderRow = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(96px, 168px) 4.4em',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  fontSize: 14,
-  whiteSpace: 'nowrap',
-  '& output': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
-  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: {
-    gridColumn: '1 / -1',
-    gridTemplateColumns: 'auto 1fr 4.4em',
-    minHeight: 36,
-    '& output': { textAlign: 'right' },
-  },
-  [TWO_COLUMNS]: { gridColumn: 'auto' },
-}));
-
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.5),
-  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: { order: 1, justifyContent: 'flex-end' },
+  [MEDIA.narrow]: { order: 1, justifyContent: 'flex-end' },
 }));

@@ -9,7 +9,7 @@ interface PanelActionProps {
   readonly children: ReactNode;
 }
 
-/** An icon button of the control panel; its tooltip names the key that does the same. */
+/** An icon button of the control panel; its tooltip names its shortcut. */
 export function PanelAction({ label, shortcut, onClick, children }: PanelActionProps) {
   return (
     <Tooltip title={shortcut === undefined ? label : `${label} (${shortcut})`}>

@@ -1,6 +1,6 @@
 import type { FlockShape } from '../../../core/flock/flock-shape.ts';
 
-/** Outlines of the four bodies in a 24 × 24 box, in profile or from above. */
+/** Outlines of the four bodies in a 24 × 24 box. */
 const OUTLINES: Readonly<Record<FlockShape, string>> = {
   triangle: 'M22 12 3 5l4 7-4 7z',
   fish: 'M22 12c-2-4-6-5-9-4.6L11 4.5 9 9c-1 .7-2 1.7-3 2.6L2 8l1.5 4L2 16l4-3.6c1 .9 2 1.9 3 2.6l2 4.5 2-2.9c3 .4 7-.6 9-4.6z',

@@ -3,13 +3,13 @@ import { dispatchPortalEvent } from '../../../shared/events.ts';
 import { CONTROLS_HIDE_MS } from '../constants.ts';
 import { applyControlsEvent, INITIAL_CONTROLS } from '../model/controls-visibility.ts';
 
-/** Fingers and pointers on such an element do not bring back the controls, which would cover the water. */
+/** Pointers on such an element do not show the controls, which would cover the water. */
 const QUIET = '[data-quiet]';
 const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
 
 /**
- * Hides the controls, and the header with them, after idleness while `canHide`; any activity on the page brings both
- * back. `panel` keeps them while the pointer or visible keyboard focus is on it.
+ * While `canHide`, hides the controls and the shell's header after a time without activity. Any activity on the page shows
+ * both again. They stay while the pointer, or visible keyboard focus, is on `panel`.
  */
 export function useControlsVisibility(panel: RefObject<HTMLElement | null>, canHide: boolean): boolean {
   const [state, dispatch] = useReducer(applyControlsEvent, INITIAL_CONTROLS);

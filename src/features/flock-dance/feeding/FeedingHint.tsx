@@ -3,7 +3,7 @@ import { WaterNote } from '../canvas/WaterNote.tsx';
 import { copy } from './copy.ts';
 import { dismissFeedingHint, useFeedingHintDismissed } from './feeding-hint-store.ts';
 
-/** Tells a visitor who is not signed in what they can do here, until they have done it or closed it. */
+/** Invites a visitor who is not signed in to feed the fish, until they have fed them or closed the hint. */
 export function FeedingHint() {
   const isSignedIn = useSession().session !== null;
   const isDismissed = useFeedingHintDismissed();

@@ -64,7 +64,7 @@ function watchTaps(element: HTMLElement, onTap: (place: Point) => void): () => v
   };
 
   const onDown = (event: PointerEvent) => {
-    // A second finger makes another gesture of it.
+    // With a second finger it is no longer a tap.
     const isFirst = event.isPrimary && event.button === 0;
     press = isFirst ? { ...placeOf(event), pointer: event.pointerId } : null;
   };

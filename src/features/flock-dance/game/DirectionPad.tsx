@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 import type { SteeringDevice } from './steering-device.ts';
 
 const BUTTON_PX = 56;
-/** How far the knob follows the finger. */
+/** How far the knob moves from the middle. */
 const KNOB_WAY_PX = 44;
 
 const ARROWS = [
@@ -22,8 +22,8 @@ const ARROWS = [
 ] as const;
 
 /**
- * The on-screen pad: a finger anywhere on it steers that way from its middle, in any angle, also when it slides off.
- * The four buttons are for keyboards and assistive technology.
+ * The on-screen pad. A finger steers in the direction from the pad's middle to the finger, at any angle, even after it has
+ * slid off the pad. The four buttons are for keyboards and assistive technology.
  */
 export function DirectionPad({ device }: { readonly device: SteeringDevice }) {
   const finger = useRef<number | null>(null);
@@ -91,7 +91,7 @@ const Pad = styled('div')(({ theme }) => ({
   background: THIN_GLASS,
   boxShadow: GLASS_SHADOW,
   cursor: 'pointer',
-  '& button': { borderRadius: 16 },
+  '& button': { borderRadius: theme.radius.panel },
   '& button svg': { fontSize: 32 },
   '& button:focus-visible': { outline: `2px solid ${theme.vars.palette.accent}`, outlineOffset: -4 },
 }));

@@ -33,16 +33,13 @@ export interface GameLayerProps {
   readonly canPlayAgain: boolean;
   /** Shares the round's pond and the score made in it; null where sharing is not possible. */
   readonly onShare: ((round: Round, score: number) => void) | null;
-  /** The full-screen element, which everything visible must be inside; null for the page. */
-  readonly container: HTMLElement | null;
 }
 
 /** Everything of the game that is shown over the water. */
 export function GameLayer(props: GameLayerProps) {
-  const { game, actions, container, isCovered, onShare } = props;
+  const { game, actions, isCovered, onShare } = props;
   const round = roundOf(game);
   const result = useLatestResult(game);
-  const score = result?.outcome.score ?? 0;
   return (
     <>
       {round !== null && <Match {...props} round={round} key={round.id} />}
@@ -52,16 +49,18 @@ export function GameLayer(props: GameLayerProps) {
         userId={props.userId}
         onStart={actions.start}
         onClose={actions.dismiss}
-        container={container}
       />
-      <ResultDialog
-        result={result}
-        isOpen={game.step === 'over' && !isCovered}
-        onAgain={props.canPlayAgain && result !== null ? () => actions.start(result.round.kind) : null}
-        onShare={onShare === null || result === null || score === 0 ? null : () => onShare(result.round, score)}
-        onClose={actions.dismiss}
-        container={container}
-      />
+      {result !== null && (
+        <ResultDialog
+          result={result}
+          isOpen={game.step === 'over' && !isCovered}
+          onAgain={props.canPlayAgain ? () => actions.start(result.round.kind) : null}
+          onShare={
+            onShare === null || result.outcome.score === 0 ? null : () => onShare(result.round, result.outcome.score)
+          }
+          onClose={actions.dismiss}
+        />
+      )}
     </>
   );
 }

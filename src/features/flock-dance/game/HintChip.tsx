@@ -1,9 +1,10 @@
 import PhishingIcon from '@mui/icons-material/Phishing';
 import ButtonBase from '@mui/material/ButtonBase';
 import { keyframes, styled } from '@mui/material/styles';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from './copy.ts';
 
-/** The way into the game. It pulses at first, to be noticed, and never for visitors who asked for less motion. */
+/** The button that offers a game. It pulses twice, but not for visitors who prefer reduced motion. */
 export function HintChip({ onClick }: { readonly onClick: () => void }) {
   return (
     <Chip onClick={onClick}>
@@ -23,7 +24,7 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   gap: theme.spacing(1),
   minHeight: 44,
   padding: theme.spacing(0, 2.5, 0, 2),
-  borderRadius: 22,
+  borderRadius: theme.radius.full,
   fontSize: 15,
   fontWeight: 600,
   whiteSpace: 'nowrap',
@@ -36,9 +37,9 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
     borderRadius: 'inherit',
     border: `2px solid ${theme.vars.palette.accent}`,
     pointerEvents: 'none',
-    // A pulse is a layer of its own in every frame: not for good.
+    // Limited to two pulses, because each frame of the animation composites an extra layer.
     animation: `${pulse} 2.4s ease-out 2 both`,
   },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.text.primary}`, outlineOffset: 3 },
-  '@media (prefers-reduced-motion: reduce)': { '&::before': { animation: 'none', opacity: 0 } },
+  [MEDIA.reducedMotion]: { '&::before': { animation: 'none', opacity: 0 } },
 }));

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { GLASS } from '../palette.ts';
 import { copy } from './copy.ts';
 
-/** What the keys do, for those who have a keyboard. */
+/** Lists the keys of the game. */
 export function KeyboardHint() {
   return (
     <Hint>
@@ -23,7 +23,7 @@ const Hint = styled('p')(({ theme }) => ({
   gap: theme.spacing(2.5),
   margin: 0,
   padding: theme.spacing(0.75, 2),
-  borderRadius: 16,
+  borderRadius: theme.radius.panel,
   background: GLASS,
   color: theme.vars.palette.text.primary,
   fontSize: 13,
@@ -32,7 +32,7 @@ const Hint = styled('p')(({ theme }) => ({
   '& kbd': {
     minWidth: 24,
     padding: theme.spacing(0, 0.75),
-    borderRadius: 6,
+    borderRadius: theme.radius.small,
     border: `1px solid ${theme.vars.palette.control}`,
     fontFamily: 'inherit',
     textAlign: 'center',

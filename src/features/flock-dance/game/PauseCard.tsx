@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
-import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
-import { CONTROLS_STAY_MIN_HEIGHT_PX } from '../constants.ts';
+import { POND_MEDIA } from '../media.ts';
 import type { PauseReason } from '../model/game.ts';
 import { GLASS, GLASS_SHADOW } from '../palette.ts';
 import { copy } from './copy.ts';
@@ -41,9 +40,6 @@ export function PauseCard({ reason, isCovered, onResume, onEnd }: PauseCardProps
   );
 }
 
-const LOW_SCREEN = `@media (max-height: ${CONTROLS_STAY_MIN_HEIGHT_PX - 1}px)`;
-const NARROW_SCREEN = `@media (max-width: ${NARROW_MAX_WIDTH_PX}px) and (min-height: ${CONTROLS_STAY_MIN_HEIGHT_PX}px)`;
-
 const Card = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: '50%',
@@ -56,15 +52,15 @@ const Card = styled('div')(({ theme }) => ({
   width: 'max-content',
   maxWidth: `calc(100% - ${theme.spacing(4)})`,
   padding: theme.spacing(2.5, 3.5, 3),
-  borderRadius: 16,
+  borderRadius: theme.radius.panel,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: GLASS,
   color: theme.vars.palette.text.primary,
   boxShadow: GLASS_SHADOW,
   textAlign: 'center',
   // Between the scoreboard and the controls at the bottom: the panel on low screens, the pad on narrow ones.
-  [LOW_SCREEN]: { top: '57.5%', gap: 0, padding: theme.spacing(1.5, 3) },
-  [NARROW_SCREEN]: { top: '40%' },
+  [POND_MEDIA.low]: { top: '57.5%', gap: 0, padding: theme.spacing(1.5, 3) },
+  [POND_MEDIA.narrowAndHigh]: { top: '40%' },
   '& strong': { fontSize: 22, lineHeight: 1.3 },
   '& span': { fontSize: 14 },
 }));

@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import type { EndReason, Outcome, Round } from '../model/game.ts';
 import { formatClock } from '../model/score-text.ts';
-import { DIALOG_VEIL } from '../palette.ts';
+import { PondDialog } from '../screen/PondDialog.tsx';
 import { copy } from './copy.ts';
 import { useLateHands } from './use-late-hands.ts';
 
@@ -20,53 +17,42 @@ export interface GameResult {
 
 interface ResultDialogProps {
   readonly isOpen: boolean;
-  /** Null before the first. */
-  readonly result: GameResult | null;
+  readonly result: GameResult;
   /** Null where another game is not possible. */
   readonly onAgain: (() => void) | null;
-  /** Null where there is nothing to share with. */
+  /** Null where there is nothing to share. */
   readonly onShare: (() => void) | null;
   readonly onClose: () => void;
-  readonly container: HTMLElement | null;
 }
 
-export function ResultDialog({ isOpen, result, onAgain, onShare, onClose, container }: ResultDialogProps) {
-  const id = useId();
+export function ResultDialog({ isOpen, result, onAgain, onShare, onClose }: ResultDialogProps) {
   const text = copy.result;
   const { isSettled, ...keys } = useLateHands(isOpen);
   return (
-    <Dialog
+    <PondDialog
       {...keys}
-      open={isOpen && result !== null}
-      onClose={(_, reason) => (reason === 'escapeKeyDown' || isSettled) && onClose()}
-      container={container}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={id}
-      slotProps={{ backdrop: { sx: { background: DIALOG_VEIL } } }}
+      isOpen={isOpen}
+      title={text.title(copy.kinds[result.round.kind])}
+      onClose={onClose}
+      closesBeside={isSettled}
     >
-      {result !== null && (
-        <>
-          <DialogTitle id={id}>{text.title(copy.kinds[result.round.kind])}</DialogTitle>
-          <DialogContent>
-            <Report {...result} />
-          </DialogContent>
-          <DialogActions disableSpacing sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
-            <Button onClick={onClose}>{text.close}</Button>
-            {onShare !== null && (
-              <Button variant="outlined" onClick={onShare}>
-                {text.share}
-              </Button>
-            )}
-            {onAgain !== null && (
-              <Button variant="contained" autoFocus onClick={onAgain}>
-                {text.again}
-              </Button>
-            )}
-          </DialogActions>
-        </>
-      )}
-    </Dialog>
+      <DialogContent>
+        <Report {...result} />
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={onClose}>{text.close}</Button>
+        {onShare !== null && (
+          <Button variant="outlined" onClick={onShare}>
+            {text.share}
+          </Button>
+        )}
+        {onAgain !== null && (
+          <Button variant="contained" autoFocus onClick={onAgain}>
+            {text.again}
+          </Button>
+        )}
+      </DialogActions>
+    </PondDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CONTROLS_STAY_MIN_HEIGHT_PX } from '../constants.ts';
+import { POND_MEDIA } from '../media.ts';
 import type { Round } from '../model/game.ts';
 import { GLASS, GLASS_SHADOW } from '../palette.ts';
 import { copy } from './copy.ts';
@@ -11,8 +11,8 @@ interface RulesCardProps {
 }
 
 /**
- * The rules, below the scoreboard; on low screens beside the middle, where the player's fish begins. The place that speaks
- * them is always there, so that it is heard.
+ * The rules, below the scoreboard. On low screens they stand beside the middle, where the player's fish starts. The live
+ * region is always mounted, because screen readers ignore a region that appears together with its text.
  */
 export function RulesCard({ round, isOpen, isLow }: RulesCardProps) {
   const text = copy.rules;
@@ -31,8 +31,6 @@ export function RulesCard({ round, isOpen, isLow }: RulesCardProps) {
   );
 }
 
-const LOW_SCREEN = `@media (max-height: ${CONTROLS_STAY_MIN_HEIGHT_PX - 1}px)`;
-
 const Place = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: `calc(84px + env(safe-area-inset-top))`,
@@ -43,7 +41,7 @@ const Place = styled('div')(({ theme }) => ({
   pointerEvents: 'none',
   transition: theme.transitions.create('top', { duration: 220 }),
   '&[data-low="true"]': { top: `calc(140px + env(safe-area-inset-top))` },
-  [LOW_SCREEN]: {
+  [POND_MEDIA.low]: {
     left: 'auto',
     right: `calc(${theme.spacing(1.5)} + env(safe-area-inset-right))`,
     transform: 'none',
@@ -56,12 +54,12 @@ const Card = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.5),
   padding: theme.spacing(1.5, 2.5),
-  borderRadius: 16,
+  borderRadius: theme.radius.panel,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: GLASS,
   color: theme.vars.palette.text.primary,
   boxShadow: GLASS_SHADOW,
   fontSize: 14,
   lineHeight: 1.6,
-  [LOW_SCREEN]: { gap: 0, padding: theme.spacing(1, 1.5), fontSize: 13, lineHeight: 1.45 },
+  [POND_MEDIA.low]: { gap: 0, padding: theme.spacing(1, 1.5), fontSize: 13, lineHeight: 1.45 },
 }));

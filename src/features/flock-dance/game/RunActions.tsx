@@ -9,7 +9,7 @@ interface RunActionsProps {
   readonly onEnd: () => void;
 }
 
-/** What the control panel offers while a game is on. */
+/** The buttons that the control panel shows during a game. */
 export function RunActions({ hasPad, onEnd }: RunActionsProps) {
   return (
     <>

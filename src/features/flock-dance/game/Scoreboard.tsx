@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { FLOCK_RULES } from '../constants.ts';
 import { ShapePreview } from '../controls/ShapePreview.tsx';
+import { POND_MEDIA } from '../media.ts';
 import type { Round } from '../model/game.ts';
 import { formatClock, shownTime } from '../model/score-text.ts';
 import { GLASS, GLASS_SHADOW } from '../palette.ts';
@@ -13,12 +14,12 @@ import { useRunStatus } from './run-status-store.ts';
 
 interface ScoreboardProps {
   readonly round: Round;
-  /** Whether the header is there, below which the board stands. */
+  /** Whether the header is visible; the board then stands below it. */
   readonly isLow: boolean;
   readonly onInfo: () => void;
 }
 
-/** Score, clock, ghost and shadows of the game, in dark glass at the top. */
+/** Score, clock, ghost and shadows of the game, at the top of the water. */
 export function Scoreboard({ round, isLow, onInfo }: ScoreboardProps) {
   const text = copy.board;
   const run = useRunStatus((state) => state.run);
@@ -74,7 +75,7 @@ const Board = styled('section')(({ theme }) => ({
   gap: theme.spacing(2.5),
   maxWidth: `calc(100% - ${theme.spacing(2)})`,
   padding: theme.spacing(0.5, 1, 0.5, 2.5),
-  borderRadius: 16,
+  borderRadius: theme.radius.panel,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: GLASS,
   color: theme.vars.palette.text.primary,
@@ -82,7 +83,7 @@ const Board = styled('section')(({ theme }) => ({
   userSelect: 'none',
   transition: theme.transitions.create('top', { duration: 220 }),
   '&[data-low="true"]': { top: `calc(68px + env(safe-area-inset-top))` },
-  [theme.breakpoints.down(480)]: { gap: theme.spacing(1.5), paddingLeft: theme.spacing(2) },
+  [POND_MEDIA.scoreboardTight]: { gap: theme.spacing(1.5), paddingLeft: theme.spacing(2) },
 }));
 
 const Figure = styled('div')(({ theme }) => ({

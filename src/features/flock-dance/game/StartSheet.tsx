@@ -2,18 +2,17 @@ import AllInclusiveIcon from '@mui/icons-material/AllInclusive';
 import TodayIcon from '@mui/icons-material/Today';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { tint } from '../../../shared/look/tint.ts';
 import { type Challenge, challengeFor, type GameKind } from '../model/game.ts';
 import { dayOf } from '../model/pond-of-the-day.ts';
 import { bestScore, NO_RECORDS } from '../model/run-records.ts';
 import { recordsOf } from '../model/stored-records.ts';
-import { DIALOG_VEIL } from '../palette.ts';
+import { PondDialog } from '../screen/PondDialog.tsx';
 import { DAILY_LIMIT_S } from './constants.ts';
 import { copy } from './copy.ts';
 import { runRecords } from './records-store.ts';
@@ -25,11 +24,10 @@ interface StartSheetProps {
   readonly userId: string | null;
   readonly onStart: (kind: GameKind) => void;
   readonly onClose: () => void;
-  readonly container: HTMLElement | null;
 }
 
 /** Offers both kinds of game, with the user's best score of each. */
-export function StartSheet({ isOpen, challenge, userId, onStart, onClose, container }: StartSheetProps) {
+export function StartSheet({ isOpen, challenge, userId, onStart, onClose }: StartSheetProps) {
   const text = copy.sheet;
   const id = useId();
   const stored = runRecords.useValue();
@@ -42,19 +40,9 @@ export function StartSheet({ isOpen, challenge, userId, onStart, onClose, contai
   const friend = (taken: Challenge | null) =>
     taken === null || taken.score === null ? [] : [text.friend(taken.score)];
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      container={container}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-lead`}
-      slotProps={{ backdrop: { sx: { background: DIALOG_VEIL } } }}
-    >
-      <DialogTitle id={`${id}-title`}>{text.title}</DialogTitle>
+    <PondDialog isOpen={isOpen} title={text.title} onClose={onClose} width="sm" describedBy={id}>
       <DialogContent>
-        <DialogContentText id={`${id}-lead`} sx={{ mb: 2 }}>
+        <DialogContentText id={id} sx={{ mb: 2 }}>
           {text.lead}
         </DialogContentText>
         <Choices>
@@ -77,7 +65,7 @@ export function StartSheet({ isOpen, challenge, userId, onStart, onClose, contai
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>{text.close}</Button>
       </DialogActions>
-    </Dialog>
+    </PondDialog>
   );
 }
 
@@ -115,7 +103,7 @@ const Card = styled(ButtonBase)(({ theme }) => ({
   alignItems: 'flex-start',
   gap: theme.spacing(2),
   padding: theme.spacing(2),
-  borderRadius: 12,
+  borderRadius: theme.radius.card,
   border: `1px solid ${theme.vars.palette.control}`,
   textAlign: 'left',
   lineHeight: 1.6,
@@ -126,7 +114,7 @@ const Card = styled(ButtonBase)(({ theme }) => ({
   '& small': { fontSize: 13, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '&:hover, &:focus-visible': {
     borderColor: theme.vars.palette.primary.main,
-    background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, transparent)`,
+    background: tint(theme.vars.palette.primary.main, 8),
   },
 }));
 
@@ -136,7 +124,7 @@ const Badge = styled('span')(({ theme }) => ({
   flex: 'none',
   width: 44,
   height: 44,
-  borderRadius: 12,
+  borderRadius: theme.radius.card,
   color: theme.vars.palette.primary.main,
-  background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, transparent)`,
+  background: tint(theme.vars.palette.primary.main, 12),
 }));

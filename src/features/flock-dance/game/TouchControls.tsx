@@ -11,11 +11,11 @@ import type { SteeringDevice } from './steering-device.ts';
 interface TouchControlsProps {
   readonly device: SteeringDevice;
   readonly side: PadSide;
-  /** Whether the control panel stays at the bottom, above which the controls stand. */
+  /** Whether the control panel stays at the bottom; pad and boost button then stand above it. */
   readonly isRaised: boolean;
 }
 
-/** Pad and boost button in the lower corners. A finger on them takes the focus from nothing. */
+/** Pad and boost button in the lower corners. Touching them does not move the focus. */
 export function TouchControls({ device, side, isRaised }: TouchControlsProps) {
   const corners = useRef<HTMLDivElement>(null);
   usePlainTouches(corners);
@@ -53,7 +53,7 @@ function BoostButton({ device }: { readonly device: SteeringDevice }) {
   );
 }
 
-/** A touch here calls no menu, selects nothing and does not zoom. */
+/** Keeps touches on `element` from opening a menu, selecting text and zooming. */
 function usePlainTouches(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const area = element.current;
@@ -61,7 +61,7 @@ function usePlainTouches(element: RefObject<HTMLElement | null>): void {
     const listeners = new AbortController();
     const { signal } = listeners;
     area.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-    // A long press selects, and a double tap zooms, unless the touch itself is refused.
+    // Only preventing the touch itself stops a long press from selecting and a double tap from zooming.
     area.addEventListener('touchstart', refuse, { signal, passive: false });
     return () => listeners.abort();
   }, [element]);

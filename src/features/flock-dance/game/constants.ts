@@ -1,26 +1,26 @@
-/** While a game is on, its status is asked for on this beat; watching has a slower one. */
+/** Interval between status requests during a game; it is longer while watching. */
 export const RUN_STATUS_REFRESH_MS = 100;
-/** The rules show for this long (doc 3 §9). */
+/** How long the rules are shown (doc 3 §9). */
 export const RULES_POPUP_MS = 3000;
-/** For this long a result that comes by itself takes nothing that the player's hands still do for a press. */
+/** For this time after a game has ended, the result dialog ignores clicks beside it and presses of steering keys. */
 export const LATE_HANDS_MS = 700;
-/** The score is spoken when it passes a multiple of this, so that it does not chatter. */
+/** Screen readers announce the score when it passes a multiple of this. */
 export const SPOKEN_SCORE_EVERY = 10;
 
-/** Today's pond is the same for everybody: settings of the pond, and time to play. */
+/** Settings of today's pond, the same for all players, and the time to play. */
 export const DAILY_POND = { population: 180, leaders: 2, speed: 1 } as const;
 export const DAILY_LIMIT_S = 90;
 export const DAILY_LIMIT_MS = DAILY_LIMIT_S * 1000;
-/** The last seconds of a limited game are shown in the warning tone. */
+/** The clock of a limited game shows this last part in the warning color. */
 export const LAST_CALL_MS = 10_000;
 
-/** Around the middle of the pad, and of a stick's way (0 … 1), nothing is steered. */
+/** Dead zones: around the middle of the pad, and of a gamepad's stick (0 … 1). */
 export const PAD_DEAD_ZONE_PX = 10;
 export const STICK_DEAD_ZONE = 0.2;
-/** A trigger pulled this far (0 … 1) boosts. */
+/** A gamepad's trigger boosts beyond this position (0 … 1). */
 export const TRIGGER_BOOST = 0.3;
 
-/** Bounds of what is read back from storage. A run of 90 s at 240 frames a second is 115,200 characters long. */
+/** Limits of stored games. The log of 90 s at 240 frames per second has 115,200 characters. */
 export const STORED_RUN = {
   maxTextLength: 400_000,
   maxConditions: 200,

@@ -67,6 +67,8 @@ export const copy = {
     swap: '左右互换',
   },
   end: '结束本局',
+  /** In the shell's question before unsaved work is lost. */
+  unsaved: '正在进行的一局捕鱼',
   result: {
     title: (kind: string) => `${kind}：本局成绩`,
     unit: '条',
@@ -110,7 +112,7 @@ export const copy = {
   },
 } as const;
 
-/** 1.03 as 1.03, 1.1 as 1.1, 1 as 1. */
+/** At most two decimals, without trailing zeros. */
 function toFactor(factor: number): string {
   return String(Math.round(factor * 100) / 100);
 }

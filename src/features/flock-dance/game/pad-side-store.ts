@@ -10,7 +10,7 @@ export const padSide = createPersistedStore<{ readonly side: PadSide }>({
   format: ({ side }) => side,
 });
 
-/** The side of the screen that the direction pad is on, remembered in this browser; the boost button is on the other. */
+/** The side of the screen with the direction pad, remembered in this browser. The boost button is on the other side. */
 export const usePadSide = padSide.useValue;
 
 export function swapPadSide(): void {

@@ -30,7 +30,7 @@ export const runRecords = createPersistedStore<StoredRecords>({
   merge: mergeStoredRecords,
 });
 
-/** This user's records as they are stored now. Records that belong to nobody yet become this user's. */
+/** This user's records as they are stored now. Unclaimed records become this user's. */
 export function readRunRecords(userId: string): RunRecords {
   runRecords.update((stored) => adoptUnclaimed(stored, userId));
   return recordsOf(runRecords.useValue.getState(), userId);
@@ -56,8 +56,8 @@ export interface KeptRun {
 }
 
 /**
- * Stores a game that beats the user's best of its kind. A log that does not fit into the storage is left out. `interim` is
- * what was stored earlier of the same game, and is replaced.
+ * Stores a game that beats the user's best of its kind. A log that does not fit into the storage is left out. An `interim`
+ * result of the same game is replaced.
  */
 export function keepRun(
   userId: string,

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
 import type { RunStatus } from '../../../bridges/flock-bridge.ts';
 
-/** What the pond says of the game that is on, ten times a second: kept apart, so that the whole screen need not follow. */
+/** Status of the running game, ten times a second. A separate store, so that the whole screen does not render each time. */
 export const useRunStatus = create<{ readonly run: RunStatus | null }>(() => ({ run: null }));

@@ -9,22 +9,22 @@ import {
   toSteering,
 } from '../model/steering.ts';
 
-/** Gathers keys, pad, pointer and gamepad into one steering. */
+/** Combines keys, pad, pointer and gamepad into one steering. */
 export interface SteeringDevice {
   press(key: SteeringKey, isDown: boolean): void;
   pad(direction: Direction | null): void;
   boost(isDown: boolean): void;
-  /** The places, in pond pixels, of the fingers on the water in the order they came: the second one boosts. */
+  /** The fingers on the water, in pond pixels, in the order they were pressed. A second finger boosts. */
   point(places: readonly Direction[]): void;
   gamepad(stick: Direction | null, isBoosting: boolean): void;
-  /** Lets go of everything. */
+  /** Releases every key, pointer and button. */
   release(): void;
 }
 
-/** `send` is called when the steering has changed, never twice with the same one. */
+/** Calls `send` whenever the steering changes. */
 export function createSteeringDevice(send: (steering: Steering) => void): SteeringDevice {
   let inputs: SteeringInputs = NO_INPUTS;
-  /** Who holds the boost. */
+  /** The inputs that hold the boost. */
   const boosters = new Set<'button' | 'finger' | 'gamepad'>();
   let sent = GLIDE;
 

@@ -1,9 +1,11 @@
 import { type Dispatch, type RefObject, useCallback } from 'react';
-import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import type { Pond } from '../canvas/use-pond.ts';
+import { POND_MEDIA } from '../media.ts';
 import { isSteered } from '../model/game.ts';
 import type { ScreenEvent, ScreenState } from '../model/screen-state.ts';
+import { copy } from './copy.ts';
 import type { SteeringDevice } from './steering-device.ts';
 import { useAutoPause } from './use-auto-pause.ts';
 import { useRun } from './use-run.ts';
@@ -24,11 +26,12 @@ export interface CatchMode {
   readonly hasPad: boolean;
 }
 
-/** Connects the game with the pond and the player: run, steering, focus and automatic pauses. */
+/** Connects the game with the pond and the player: run, steering, focus, automatic pauses, and the question before leaving. */
 export function useCatchMode({ state, dispatch, pond, water, screen }: CatchModeOptions): CatchMode {
   const { game, surroundings } = state;
   const steered = isSteered(game);
   useRun({ game, dispatch, pond: surroundings.pond === 'lost' ? null : pond });
+  useUnsavedWork(game.step === 'playing' ? copy.unsaved : null, { holdsUpdates: true });
   useWaterFocus(game, water, screen);
   const device = useSteering(water, pond, steered);
 
@@ -38,5 +41,5 @@ export function useCatchMode({ state, dispatch, pond, water, screen }: CatchMode
   const isCovered = state.dialog !== null || surroundings.pond === 'blind';
   useGamepad(device, game.step === 'playing' && !isCovered, togglePause);
 
-  return { device, hasPad: useMediaQuery(`(max-width: ${NARROW_MAX_WIDTH_PX}px), (pointer: coarse)`) };
+  return { device, hasPad: useMediaQuery(POND_MEDIA.fingers) };
 }

@@ -49,7 +49,7 @@ export function useGameActions(dispatch: Dispatch<ScreenEvent>, challenge: Chall
   }, [dispatch, challenge]);
 }
 
-/** A free game takes place in the pond of the `challenge` it takes up, otherwise in a pond that nobody can foresee. */
+/** A free game takes place in the pond of its `challenge`, otherwise in a random one. */
 function createRound(kind: GameKind, userId: string, challenge: Challenge | null): Round {
   lastRoundId += 1;
   const id = lastRoundId;

@@ -3,12 +3,12 @@ import { steeringKeyOf } from '../model/steering.ts';
 import { LATE_HANDS_MS } from './constants.ts';
 
 /**
- * For a dialog that opens by itself in the middle of a game. What the player's hands still do belongs to the game: a
- * steering key that was down before, or goes down in the first moments, presses nothing. `isSettled` once these are over.
+ * Key handlers for a dialog that opens while the player is still steering. A steering key that was held before, or is
+ * pressed in the first `LATE_HANDS_MS`, does not press a button. `isSettled` is true after this time.
  */
 export function useLateHands(isOpen: boolean) {
   const [isSettled, setSettled] = useState(false);
-  /** Steering keys that went down in the dialog, after the first moments. */
+  /** Steering keys pressed in the dialog after it has settled. */
   const pressed = useRef(new Set<string>());
 
   useEffect(() => {

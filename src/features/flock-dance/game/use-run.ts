@@ -65,7 +65,7 @@ export function useRun({ game, dispatch, pond }: RunOptions): void {
     void fetchResult();
   }, [ending, pond, dispatch]);
 
-  /** The page may come back from the browser's cache, and the game go on. */
+  /** Stores an interim result. The browser may restore the page from its cache, and then the game continues. */
   const keepInterim = useEffectEvent(() => {
     const round = roundOf(game);
     if (round === null || lastStatus.current === null) return;

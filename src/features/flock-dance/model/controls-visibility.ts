@@ -1,9 +1,9 @@
 import { assertNever } from '../../../core/errors.ts';
 
-/** Whether the controls show, and what keeps them from hiding. */
+/** Whether the controls are visible, and whether they must stay. */
 export interface ControlsState {
   readonly isVisible: boolean;
-  /** The pointer rests on a control, or keyboard focus is seen on one. */
+  /** The pointer, or visible keyboard focus, is on a control. */
   readonly isHeld: boolean;
 }
 
@@ -14,7 +14,7 @@ export type ControlsEvent =
 
 export const INITIAL_CONTROLS: ControlsState = { isVisible: true, isHeld: false };
 
-/** Any pointer, touch, key or focus brings the controls back; idleness hides them unless they are held. */
+/** Any pointer, touch, key or focus shows the controls; idleness hides them unless they are held. */
 export function applyControlsEvent(state: ControlsState, event: ControlsEvent): ControlsState {
   switch (event.type) {
     case 'activity':

@@ -1,13 +1,13 @@
-import { FEEDING_MIDDLE_PX, TAP_MOST_PX } from '../constants.ts';
-import { distanceBetween, type Point, type Pond } from './route-path.ts';
+import { FEEDING_MIDDLE_PX, TAP_MAX_PX } from '../constants.ts';
+import { distanceBetween, type Point, type PondSize } from './route-path.ts';
 
-/** Whether what was pressed and let go of here is a tap, not a drag. */
+/** Whether a press at `down`, released at `up`, is a tap and not a drag. */
 export function isTap(down: Point, up: Point): boolean {
-  return distanceBetween(down, up) <= TAP_MOST_PX;
+  return distanceBetween(down, up) <= TAP_MAX_PX;
 }
 
-/** Where food dropped without a pointer lands: near the middle, never twice in the same place. `random` gives 0 ≤ value < 1. */
-export function nearMiddle({ width, height }: Pond, random: () => number): Point {
+/** A random place near the middle, for food dropped with the keyboard. `random` gives 0 ≤ value < 1. */
+export function nearMiddle({ width, height }: PondSize, random: () => number): Point {
   const spread = Math.min(FEEDING_MIDDLE_PX, width / 4, height / 4);
   return { x: width / 2 + (random() * 2 - 1) * spread, y: height / 2 + (random() * 2 - 1) * spread };
 }

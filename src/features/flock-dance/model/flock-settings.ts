@@ -6,13 +6,13 @@ const settingsSchema = z.object({
   population: z.number().int().min(POPULATION_COUNT.min).max(POPULATION_COUNT.max).catch(POPULATION_COUNT.initial),
   speed: z.number().min(SPEED_FACTOR.min).max(SPEED_FACTOR.max).catch(SPEED_FACTOR.initial),
   shape: z.enum(FLOCK_SHAPES).catch('fish'),
-  /** Null: the reset rule decides, anew at every reset. */
+  /** Null: the reset rule decides at every reset. */
   leaders: z.number().int().min(LEADER_COUNT.min).max(LEADER_COUNT.max).nullable().catch(null),
   hidesLeaders: z.boolean().catch(false),
   hasPredator: z.boolean().catch(false),
 });
 
-/** What the visitor chose for the swarm canvas and what is remembered. */
+/** The visitor's choices for the swarm canvas, which are remembered. */
 export type FlockChoices = z.infer<typeof settingsSchema>;
 
 export const DEFAULT_CHOICES: FlockChoices = settingsSchema.parse({});
@@ -27,15 +27,15 @@ export function parseFlockChoices(stored: string): FlockChoices | null {
 }
 
 /**
- * The reset rule (doc 3 §4): one or two leaders at random when the visitor has not chosen, never more than fish.
+ * The reset rule (doc 3 §4): the chosen number of leaders, or one or two at random; never more than the population.
  * `random` gives 0 ≤ value < 1.
  */
 export function leadersAtReset(choices: FlockChoices, random: () => number): number {
-  const wished = choices.leaders ?? (random() < TWO_LEADERS_CHANCE ? 2 : 1);
-  return Math.min(wished, choices.population);
+  const leaders = choices.leaders ?? (random() < TWO_LEADERS_CHANCE ? 2 : 1);
+  return Math.min(leaders, choices.population);
 }
 
-/** What is sent to the pond: the choices, with the leaders that the reset rule gave where none were chosen. */
+/** The choices as settings of the pond. Where the visitor chose no number of leaders, `rolledLeaders` applies. */
 export function toPondSettings({ leaders, ...rest }: FlockChoices, rolledLeaders: number) {
   return { ...rest, leaders: Math.min(leaders ?? rolledLeaders, rest.population) };
 }

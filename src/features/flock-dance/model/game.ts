@@ -3,29 +3,29 @@ import type { RunLog } from '../../../core/flock/run-log.ts';
 
 export type GameKind = 'free' | 'daily';
 
-/** One game, from its start on. */
+/** One game. */
 export interface Round {
-  /** Tells one start from the next, also with the same seed. */
+  /** Distinguishes games with the same seed. */
   readonly id: number;
   /** The player, to whom the result belongs. */
   readonly userId: string;
   readonly kind: GameKind;
   readonly seed: number;
-  /** The day whose pond this is, with its settings and its time to play; null for any other pond. */
+  /** The day of today's pond, with fixed settings and time to play; null for any other pond. */
   readonly day: string | null;
-  /** Time to play, in milliseconds; null without end. */
+  /** Time to play, in milliseconds; null for an unlimited game. */
   readonly limitMs: number | null;
-  /** The best run of the day, to swim against. */
+  /** The user's best run of the day, to play against. */
   readonly ghost: RunLog | null;
   /** A friend's score to beat. */
   readonly target: number | null;
 }
 
-/** A pond that a friend has shared, and their score in it. */
+/** A friend's shared pond, and their score in it. */
 export interface Challenge {
   readonly seed: number;
   readonly score: number | null;
-  /** The day whose pond it was, with its time to play; null for any other pond. */
+  /** The day of the pond, with its time to play; null for any other pond. */
   readonly day: string | null;
 }
 
@@ -36,19 +36,19 @@ export interface Challenge {
 export type PauseReason = 'player' | 'settings' | 'away';
 export type EndReason = 'player' | 'time' | 'signed-out' | 'shape' | 'lost';
 
-/** What a game came to. */
+/** The result of a game. */
 export interface Outcome {
   readonly score: number;
   readonly elapsedMs: number;
   readonly shadows: number;
   readonly speedFactor: number;
   readonly sizeFactor: number;
-  /** What the ghost has eaten; null without a ghost. */
+  /** The ghost's score; null without a ghost. */
   readonly ghostScore: number | null;
   /** The best score before this game; null when there was none. */
   readonly previousBest: number | null;
   readonly isRecord: boolean;
-  /** A record that this browser refused to keep. */
+  /** A record that the browser refused to store. */
   readonly isUnsaved: boolean;
 }
 
@@ -56,7 +56,7 @@ export type Game =
   | { readonly step: 'watching' }
   | { readonly step: 'choosing' }
   | { readonly step: 'playing'; readonly round: Round; readonly pause: PauseReason | null }
-  /** The game is over and its result is on the way. */
+  /** The game has ended; its result is being fetched. */
   | { readonly step: 'ending'; readonly round: Round; readonly reason: EndReason }
   | { readonly step: 'over'; readonly round: Round; readonly reason: EndReason; readonly outcome: Outcome };
 
@@ -67,21 +67,21 @@ export type GameEvent =
   | { readonly type: 'pause'; readonly reason: PauseReason }
   | { readonly type: 'resume' }
   | { readonly type: 'end'; readonly reason: EndReason }
-  /** The result of the round with this id; null when nothing is known of it. */
+  /** The result of the round with this id; null when it is unknown. */
   | { readonly type: 'result'; readonly id: number; readonly outcome: Outcome | null };
 
 export const WATCHING: Game = { step: 'watching' };
 
 /**
- * The challenge that a game of this kind takes up; null for none. A friend's score in today's pond is beaten in today's
- * pond, and every other one in a free game.
+ * The challenge that applies to a game of this kind; null for none. A friend's score in today's pond applies to today's
+ * pond, any other score to a free game.
  */
 export function challengeFor(kind: GameKind, challenge: Challenge | null, today: string): Challenge | null {
   const isTodays = challenge?.day === today;
   return isTodays === (kind === 'daily') ? challenge : null;
 }
 
-/** The way of a game; an event that does not fit the step changes nothing. */
+/** The game after an event. An event that does not fit the step changes nothing. */
 export function applyGameEvent(game: Game, event: GameEvent): Game {
   switch (event.type) {
     case 'invite':
@@ -103,12 +103,12 @@ export function applyGameEvent(game: Game, event: GameEvent): Game {
   }
 }
 
-/** The round that is in the pond, until its result is there; null while the pond is only watched. */
+/** The round in the pond, until its result is known; null while the pond is only watched. */
 export function roundOf(game: Game): Round | null {
   return game.step === 'playing' || game.step === 'ending' ? game.round : null;
 }
 
-/** Whether the predator follows the player at this moment. */
+/** Whether the player steers the predator at this moment. */
 export function isSteered(game: Game): boolean {
   return game.step === 'playing' && game.pause === null;
 }

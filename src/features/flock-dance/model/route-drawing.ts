@@ -1,15 +1,15 @@
 import { assertNever } from '../../../core/errors.ts';
-import { ROUTE_POINTS_MOST } from '../constants.ts';
-import { clampToPond, extendPath, type Path, type Point, type Pond, scalePath } from './route-path.ts';
+import { ROUTE_POINTS_MAX } from '../constants.ts';
+import { clampToPond, extendPath, type Path, type Point, type PondSize, scalePath } from './route-path.ts';
 
-/** Drawing a route for the only leader (doc 3 §4). What is drawn is kept while the switch is off. */
+/** State of drawing a route for the single leader (doc 3 §4). The route is kept while drawing is switched off. */
 export interface RouteDrawing {
   readonly isOn: boolean;
-  /** What has been drawn and let go of. The leader follows it from two points on, while drawing is on. */
+  /** The finished strokes. The leader follows them from two points on, while drawing is switched on. */
   readonly route: Path;
-  /** The pond's size that the route is drawn for. */
-  readonly pond: Pond;
-  /** Where the arrow keys have taken the drawing point; null until they are used. */
+  /** The size of the pond that the route's coordinates refer to. */
+  readonly pond: PondSize;
+  /** The keyboard's drawing point; null until an arrow key is used. */
   readonly cursor: Point | null;
 }
 
@@ -20,7 +20,7 @@ export type RouteEvent =
   | { readonly type: 'place' }
   | { readonly type: 'hide-cursor' }
   | { readonly type: 'clear' }
-  | { readonly type: 'resize'; readonly pond: Pond }
+  | { readonly type: 'resize'; readonly pond: PondSize }
   | { readonly type: 'forget' };
 
 const NOTHING: Path = [];
@@ -33,7 +33,7 @@ export function applyRouteEvent(state: RouteDrawing, event: RouteEvent): RouteDr
     case 'switch':
       return state.isOn === event.isOn ? state : { ...state, isOn: event.isOn, cursor: null };
     case 'release':
-      // A press without a drag is no path.
+      // A press without a drag is not a stroke.
       return event.stroke.length > 1 ? withRoute(state, extendPath(state.route, event.stroke)) : state;
     case 'move-cursor': {
       const { x, y } = cursorOf(state);
@@ -56,18 +56,18 @@ export function applyRouteEvent(state: RouteDrawing, event: RouteEvent): RouteDr
   }
 }
 
-/** What the leader shall follow now: nothing, or at least two points. */
+/** The path that the leader follows: empty, or at least two points. */
 export function routeInForce({ isOn, route }: RouteDrawing): Path {
   return isOn && route.length > 1 ? route : NOTHING;
 }
 
-/** How many points the next stroke may have: 0 when there is no room for the two that make one. */
+/** How many points the next stroke may have: 0 when fewer than two fit. */
 export function roomLeft({ route }: RouteDrawing): number {
-  const room = ROUTE_POINTS_MOST - route.length;
+  const room = ROUTE_POINTS_MAX - route.length;
   return room < 2 ? 0 : room;
 }
 
-/** Where the keys draw from: where they are, else the end of the route, else the middle of the pond. */
+/** The keyboard's drawing point; at first the end of the route, or the middle of the pond. */
 function cursorOf({ cursor, route, pond }: RouteDrawing): Point {
   return cursor ?? route.at(-1) ?? { x: pond.width / 2, y: pond.height / 2 };
 }
@@ -80,7 +80,7 @@ function withRoute(state: RouteDrawing, route: Path): RouteDrawing {
   return route === state.route ? state : { ...state, route };
 }
 
-function resize(state: RouteDrawing, pond: Pond): RouteDrawing {
+function resize(state: RouteDrawing, pond: PondSize): RouteDrawing {
   const { width, height } = state.pond;
   if (width === pond.width && height === pond.height) return state;
   const [cursor = null] = state.cursor === null ? [] : scalePath([state.cursor], state.pond, pond);

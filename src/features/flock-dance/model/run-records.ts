@@ -38,26 +38,26 @@ export const recordsSchema = z.object({
   daily: dailyBestSchema.nullable().catch(null),
 });
 
-/** A run's log as it is kept. */
+/** A run's log in its stored form. */
 export type StoredLog = z.infer<typeof storedLogSchema>;
-/** The best free game, and the best game of the latest day's pond with all that replays it. */
+/** The best free game, and the best game of the latest day with the log that replays it. */
 export type RunRecords = z.infer<typeof recordsSchema>;
 
 export const NO_RECORDS: RunRecords = { free: null, daily: null };
 
-/** A log as it can be kept; null when it is longer than what is kept. */
+/** A log in its stored form; null when it is too long to be stored. */
 export function toStoredLog(log: RunLog, toText: (bytes: Uint8Array) => string): StoredLog | null {
   const result = storedLogSchema.safeParse({ ...log, steps: toText(log.steps) });
   return result.success ? result.data : null;
 }
 
-/** The best score of a kind so far, for today's pond on that day; null when there is none. */
+/** The best score of a kind, for today's pond of this day; null when there is none. */
 export function bestScore(records: RunRecords, kind: GameKind, day: string | null): number | null {
   if (kind === 'free') return records.free?.score ?? null;
   return records.daily !== null && records.daily.day === day ? records.daily.score : null;
 }
 
-/** The better of each kind: of free games the higher score, of today's pond the later day and then the higher score. */
+/** The better game of each kind: the higher score for free games; the later day, then the higher score, for today's pond. */
 export function mergeRunRecords(a: RunRecords, b: RunRecords): RunRecords {
   return { free: better(a.free, b.free, compareScores), daily: better(a.daily, b.daily, compareDays) };
 }
@@ -71,13 +71,13 @@ function compareScores(a: { readonly score: number }, b: { readonly score: numbe
   return a.score - b.score;
 }
 
-/** Of equal ones that which can be replayed. */
+/** Of two equal games, the one with a log is better. */
 function compareDays(a: NonNullable<RunRecords['daily']>, b: NonNullable<RunRecords['daily']>): number {
   if (a.day !== b.day) return a.day < b.day ? -1 : 1;
   return compareScores(a, b) || Number(a.log !== null) - Number(b.log !== null);
 }
 
-/** What a finished game brings to the records. */
+/** A finished game, as a candidate for the records. */
 export interface FinishedRun {
   readonly kind: GameKind;
   readonly day: string | null;
@@ -88,30 +88,30 @@ export interface FinishedRun {
   readonly at: number;
 }
 
-/** A game counts when it beats the best of its kind; nothing eaten is no record. */
+/** Whether a game beats the best of its kind. A score of 0 is never a record. */
 export function isRecord(records: RunRecords, run: FinishedRun): boolean {
   return run.score > (bestScore(records, run.kind, run.day) ?? 0);
 }
 
-/** The records with a game that beats them; the same ones when it does not. */
+/** The records after a game. The same object when it is not a record. */
 export function applyFinishedRun(records: RunRecords, run: FinishedRun): RunRecords {
   if (!isRecord(records, run)) return records;
   const { score, elapsedMs, log, day, at } = run;
   if (run.kind === 'free') return { ...records, free: { score, elapsedMs, at } };
   if (day === null) return records;
-  // A better game that cannot be replayed leaves the ghost of the one before.
-  const former = records.daily?.day === day ? records.daily.log : null;
-  return { ...records, daily: { day, score, elapsedMs, log: log ?? former } };
+  // A better game without a log keeps the previous log as the ghost.
+  const previousLog = records.daily?.day === day ? records.daily.log : null;
+  return { ...records, daily: { day, score, elapsedMs, log: log ?? previousLog } };
 }
 
-/** A result stored when the page was left in the middle of a game that then went on. */
+/** A result stored when the page was left during a game that continued later. */
 export interface InterimRun {
   readonly kind: GameKind;
   readonly before: RunRecords;
   readonly after: RunRecords;
 }
 
-/** The records without the game's own interim result. A better record set since then, elsewhere, stays. */
+/** The records without the game's own interim result. A better record from another tab stays. */
 export function withoutInterim(records: RunRecords, { kind, before, after }: InterimRun): RunRecords {
   if (kind === 'free') return isSameBest(records.free, after.free) ? { ...records, free: before.free } : records;
   return isSameBest(records.daily, after.daily) ? { ...records, daily: before.daily } : records;

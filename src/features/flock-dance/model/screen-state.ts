@@ -54,7 +54,7 @@ export type ScreenEvent =
   | { readonly type: 'open'; readonly dialog: DialogName }
   | { readonly type: 'close' };
 
-/** What the screen is for at this moment. A game survives a lost picture, so `playing` comes before `blind`. */
+/** The screen's main purpose at this moment. A game survives a lost graphics context, so `playing` precedes `blind`. */
 export type Mode = 'starting' | 'watching' | 'drawing' | 'playing' | 'blind' | 'lost';
 
 export function openScreen(seed: number, surroundings: Surroundings): ScreenState {
@@ -106,7 +106,7 @@ function applyAlone(state: ScreenState, event: ScreenEvent): ScreenState {
   }
 }
 
-/** A game starts in a pond of its own, which stays when the game is over. */
+/** Every game starts a new pond, which stays on the screen after the game. */
 function withGame(state: ScreenState, game: Game): ScreenState {
   const round = roundOf(game);
   const hasStarted = round !== null && round !== roundOf(state.game);

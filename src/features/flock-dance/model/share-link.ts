@@ -1,7 +1,7 @@
 import { FLOCK_SHAPES } from '../../../core/flock/flock-shape.ts';
 import { portalPath, withBase } from '../../../core/paths.ts';
 import { z } from '../../../core/schema.ts';
-import { LEADER_COUNT, POPULATION_COUNT, SHARE_QUERY_MOST, SHARE_SCORE_MOST, SPEED_FACTOR } from '../constants.ts';
+import { LEADER_COUNT, POPULATION_COUNT, SHARE_QUERY_MAX, SHARE_SCORE_MAX, SPEED_FACTOR } from '../constants.ts';
 import { DEFAULT_CHOICES } from './flock-settings.ts';
 import { DAY_PATTERN, seedOfDay } from './pond-of-the-day.ts';
 
@@ -15,7 +15,7 @@ const wholeNumber = (min: number, max: number) =>
 const linkSchema = z.object({
   seed: wholeNumber(0, 0xffffffff),
   population: wholeNumber(POPULATION_COUNT.min, POPULATION_COUNT.max).catch(DEFAULT_CHOICES.population),
-  /** Null: the reset rule decides, as for a visitor who has not chosen. */
+  /** Null: the reset rule decides. */
   leaders: wholeNumber(LEADER_COUNT.min, LEADER_COUNT.max).nullable().catch(null),
   speed: z
     .string()
@@ -29,12 +29,12 @@ const linkSchema = z.object({
     .transform((flag) => flag === '1')
     .catch(DEFAULT_CHOICES.hasPredator),
   /** The score to beat. */
-  score: wholeNumber(0, SHARE_SCORE_MOST).nullable().catch(null),
-  /** The day whose pond this is, with its time to play; null for any other pond. */
+  score: wholeNumber(0, SHARE_SCORE_MAX).nullable().catch(null),
+  /** The day of today's pond, with its time to play; null for any other pond. */
   day: z.string().regex(DAY_PATTERN).nullable().catch(null),
 });
 
-/** A pond that can be handed on: the same in every window of the same size. */
+/** A pond that can be shared. It is the same in every window of the same size. */
 export type SharedPond = z.infer<typeof linkSchema>;
 
 const NAMES = {
@@ -48,13 +48,13 @@ const NAMES = {
   day: 'day',
 } as const satisfies Record<keyof SharedPond, string>;
 
-/** The address that shows this pond. `origin` is the scheme and host without a path. */
+/** The address of this pond. `origin` is scheme and host without a path. */
 export function buildShareLink(origin: string, pond: SharedPond): string {
   const fields: readonly (readonly [name: string, value: string | null])[] = [
     [NAMES.seed, String(pond.seed)],
     [NAMES.population, String(pond.population)],
     [NAMES.leaders, pond.leaders === null ? null : String(pond.leaders)],
-    // Steps of the slider add up to 1.2000000000000002.
+    // Adding the slider's steps gives values like 1.2000000000000002.
     [NAMES.speed, String(Math.round(pond.speed * 10) / 10)],
     [NAMES.shape, pond.shape],
     [NAMES.hasPredator, pond.hasPredator ? '1' : null],
@@ -66,11 +66,11 @@ export function buildShareLink(origin: string, pond: SharedPond): string {
 }
 
 /**
- * An address's query (`?seed=…`) → the pond it shows. Null without a legible seed, which is what makes a link one. Every
- * other field that is missing or bad falls back to its default alone; unknown ones are passed over.
+ * An address's query (`?seed=…`) → the shared pond; null without a valid seed. Each other field that is missing or invalid
+ * falls back to its default; unknown fields are ignored.
  */
 export function parseShareLink(query: string): SharedPond | null {
-  if (query.length > SHARE_QUERY_MOST) return null;
+  if (query.length > SHARE_QUERY_MAX) return null;
   const values = new Map(
     query
       .replace(/^\?/, '')

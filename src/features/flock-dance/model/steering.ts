@@ -1,7 +1,7 @@
 import type { Steering } from '../../../core/flock/steering.ts';
 import { PAD_DEAD_ZONE_PX, STICK_DEAD_ZONE, TRIGGER_BOOST } from '../game/constants.ts';
 
-/** At most 1 long; x right, y down. */
+/** A vector of length 0 … 1; x to the right, y down. */
 export interface Direction {
   readonly x: number;
   readonly y: number;
@@ -9,22 +9,22 @@ export interface Direction {
 
 export type SteeringKey = 'left' | 'right' | 'up' | 'down' | 'boost';
 
-/** All that can steer at one moment. */
+/** All inputs at one moment. */
 export interface SteeringInputs {
   readonly keys: ReadonlySet<SteeringKey>;
-  /** The on-screen pad. */
+  /** Direction of the on-screen pad. */
   readonly pad: Direction | null;
-  /** A place in the pond that the pointer is held on. */
+  /** Where the pointer is held, in pond pixels. */
   readonly place: Direction | null;
   readonly stick: Direction | null;
-  /** The boost button, a second finger or a gamepad's button. */
+  /** Whether the boost button, a second finger or a gamepad's button is held. */
   readonly isBoosting: boolean;
 }
 
 export const NO_INPUTS: SteeringInputs = { keys: new Set(), pad: null, place: null, stick: null, isBoosting: false };
 export const GLIDE: Steering = { kind: 'direction', x: 0, y: 0, boost: false };
 
-/** By the key's place on the keyboard, which neither a layout nor an input method changes. */
+/** By the key's position on the keyboard, which is the same in every layout and input method. */
 const KEYS: ReadonlyMap<string, SteeringKey> = new Map([
   ['ArrowLeft', 'left'],
   ['ArrowRight', 'right'],
@@ -37,12 +37,12 @@ const KEYS: ReadonlyMap<string, SteeringKey> = new Map([
   ['Space', 'boost'],
 ]);
 
-/** `KeyboardEvent.code` → what it steers, or null. */
+/** `KeyboardEvent.code` → steering key, or null. */
 export function steeringKeyOf(code: string): SteeringKey | null {
   return KEYS.get(code) ?? null;
 }
 
-/** A direction from keys, stick or pad, in this order, goes before a place; none lets the predator glide. */
+/** Keys precede the stick, the stick the pad, the pad a held pointer. Without input the predator glides. */
 export function toSteering(inputs: SteeringInputs): Steering {
   const boost = inputs.isBoosting || inputs.keys.has('boost');
   const direction = keyDirection(inputs.keys) ?? inputs.stick ?? inputs.pad;
@@ -55,13 +55,13 @@ export function isSameSteering(a: Steering, b: Steering): boolean {
   return a.kind === b.kind && a.x === b.x && a.y === b.y && a.boost === b.boost;
 }
 
-/** Where on the pad a finger is, from its middle in pixels → full speed that way; null in the middle. */
+/** Position of a finger, in pixels from the pad's middle → direction at full speed; null in the dead zone. */
 export function padDirection(xPx: number, yPx: number): Direction | null {
   const length = Math.hypot(xPx, yPx);
   return length < PAD_DEAD_ZONE_PX ? null : { x: xPx / length, y: yPx / length };
 }
 
-/** What a gamepad of the standard mapping says. */
+/** State of a gamepad with the standard mapping. */
 export interface GamepadInput {
   readonly axes: readonly number[];
   readonly buttons: readonly { readonly pressed: boolean; readonly value: number }[];
@@ -70,13 +70,13 @@ export interface GamepadInput {
 export interface GamepadReading {
   readonly stick: Direction | null;
   readonly isBoosting: boolean;
-  /** The start button: pause and resume. */
+  /** Whether the start button is pressed, which pauses and resumes. */
   readonly isPausing: boolean;
 }
 
 const BUTTON = { a: 0, rightTrigger: 7, start: 9, up: 12, down: 13, left: 14, right: 15 } as const;
 
-/** Left stick or directional buttons steer, A or the right trigger boosts. */
+/** Directional buttons or the left stick steer; A or the right trigger boosts. */
 export function readGamepad({ axes, buttons }: GamepadInput): GamepadReading {
   const isPressed = (index: number) => buttons[index]?.pressed ?? false;
   const across = Number(isPressed(BUTTON.right)) - Number(isPressed(BUTTON.left));
@@ -99,7 +99,7 @@ function unit(x: number, y: number): Direction | null {
   return length === 0 ? null : { x: x / length, y: y / length };
 }
 
-/** Past the dead zone the speed grows from nothing, so that a small push is a slow turn. */
+/** Outside the dead zone the speed grows from 0, so that a small push steers slowly. */
 function stickDirection(x: number, y: number): Direction | null {
   const length = Math.hypot(x, y);
   if (length < STICK_DEAD_ZONE) return null;

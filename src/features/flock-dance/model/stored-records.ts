@@ -50,7 +50,7 @@ export function adoptUnclaimed(stored: StoredRecords, userId: string): StoredRec
   return { ...withRecordsOf(stored, userId, records), unclaimed: null };
 }
 
-/** The better records of every user. Unclaimed ones stay unclaimed only where neither side has given them to somebody. */
+/** The better records of every user. Records stay unclaimed only if they are unclaimed on both sides. */
 export function mergeStoredRecords(a: StoredRecords, b: StoredRecords): StoredRecords {
   const ids = [...new Set([...Object.keys(a.users), ...Object.keys(b.users)])];
   const users = Object.fromEntries(ids.map((id) => [id, mergeRunRecords(recordsOf(a, id), recordsOf(b, id))]));

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { WaterNote } from '../canvas/WaterNote.tsx';
 import { type RouteDrawing, roomLeft } from '../model/route-drawing.ts';
 import { copy } from './copy.ts';
@@ -20,5 +20,5 @@ export function RouteHint({ drawing }: { readonly drawing: RouteDrawing }) {
 const Keys = styled('span')(({ theme }) => ({
   marginLeft: theme.spacing(2),
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: { display: 'none' },
+  [MEDIA.narrow]: { display: 'none' },
 }));

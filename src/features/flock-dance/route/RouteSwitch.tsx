@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from './copy.ts';
 import type { RouteControl } from './use-route-drawing.ts';
 
@@ -39,5 +39,5 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(0.5),
-  [theme.breakpoints.down(NARROW_MAX_WIDTH_PX + 1)]: { gridColumn: '1 / -1', justifyContent: 'space-between' },
+  [MEDIA.narrow]: { gridColumn: '1 / -1', justifyContent: 'space-between' },
 }));

@@ -1,16 +1,16 @@
 import { type Dispatch, type RefObject, useState } from 'react';
 import { createSeed } from '../../../platform/random-seed.ts';
-import { NARROW_MAX_WIDTH_PX } from '../../../shared/constants.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { type Pond, type PondState, usePond } from '../canvas/use-pond.ts';
 import { type PondStatus, usePondStatus } from '../canvas/use-pond-status.ts';
 import { useRunning } from '../canvas/use-running.ts';
-import { CONTROLS_STAY_MIN_HEIGHT_PX } from '../constants.ts';
 import { useControlsVisibility } from '../controls/use-controls-visibility.ts';
 import { type Fullscreen, useFullscreen } from '../controls/use-fullscreen.ts';
 import { type CatchMode, useCatchMode } from '../game/use-catch-mode.ts';
 import { type GameActions, useGameActions } from '../game/use-game-actions.ts';
+import { POND_MEDIA } from '../media.ts';
 import type { FlockChoices } from '../model/flock-settings.ts';
 import { type Round, roundOf } from '../model/game.ts';
 import {
@@ -53,8 +53,6 @@ export interface FlockScreen {
   /** Whether the screen is narrow, and high enough for the controls to stay. */
   readonly hasRoom: boolean;
   readonly prefersReducedMotion: boolean;
-  /** The full-screen element, which dialogs must be inside; null for the page. */
-  readonly container: HTMLElement | null;
   readonly retry: () => void;
   readonly change: (change: Partial<FlockChoices>) => void;
   readonly reset: () => void;
@@ -64,10 +62,8 @@ export interface FlockScreen {
 export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockScreen {
   const visit = usePondVisit();
   const { choices } = visit;
-  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const hasRoom = useMediaQuery(
-    `(max-width: ${NARROW_MAX_WIDTH_PX}px) and (min-height: ${CONTROLS_STAY_MIN_HEIGHT_PX}px)`,
-  );
+  const prefersReducedMotion = useMediaQuery(MEDIA.reducedMotion);
+  const hasRoom = useMediaQuery(POND_MEDIA.narrowAndHigh);
   const userId = useSession().session?.user.id ?? null;
   const [attempt, setAttempt] = useState(0);
   const [state, dispatch] = useScreenState(visit.firstSeed, {
@@ -114,7 +110,6 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
     areControlsVisible,
     hasRoom,
     prefersReducedMotion,
-    container: fullscreen.isOn ? screen.current : null,
     retry: () => setAttempt(attempt + 1),
     change(next) {
       if (next.leaders === null) rollLeaders();

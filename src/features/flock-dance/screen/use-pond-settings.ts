@@ -5,7 +5,7 @@ import { type FlockChoices, leadersAtReset, toPondSettings } from '../model/floc
 import type { Round } from '../model/game.ts';
 
 export interface PondSettings {
-  /** What the pond is told; the same object as long as nothing changes. */
+  /** The settings of the pond; the same object as long as nothing changes. */
   readonly settings: FlockSettings;
   /** Applies the reset rule to the number of leaders again. */
   readonly rollLeaders: () => void;

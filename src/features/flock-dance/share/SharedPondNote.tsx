@@ -9,7 +9,7 @@ interface SharedPondNoteProps {
   readonly onDismiss: () => void;
 }
 
-/** Whose pond this is, and the score to beat. */
+/** Says that a friend shared this pond, and the score to beat. */
 export function SharedPondNote({ pond, onDismiss }: SharedPondNoteProps) {
   return <WaterNote onClose={{ label: copy.dismissNote, close: onDismiss }}>{wordsOf(pond)}</WaterNote>;
 }

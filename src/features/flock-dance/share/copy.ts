@@ -25,7 +25,7 @@ export const copy = {
   dismissNote: '知道了',
 } as const;
 
-/** 2026-11-21 as 11 月 21 日. */
+/** 2026-11-21 → 11 月 21 日. */
 function toMonthAndDay(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return ` ${month} 月 ${date} 日`;

@@ -8,7 +8,7 @@ export interface Milestone {
 
 const ORDER: readonly MilestoneStatus[] = ['done', 'active', 'planned'];
 
-/** A roadmap reads as one line through time: what is done, then what is under way, then the rest. */
+/** Whether milestones stand in order of time: done, then active, then planned. */
 export function isInOrder(milestones: readonly Milestone[]): boolean {
   const ranks = milestones.map((milestone) => ORDER.indexOf(milestone.status));
   return ranks.every((rank, index) => index === 0 || rank >= (ranks[index - 1] ?? 0));

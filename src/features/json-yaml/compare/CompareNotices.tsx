@@ -12,7 +12,7 @@ interface CompareNoticesProps {
   readonly onPlace: (side: CompareSide, line: number, column: number) => void;
 }
 
-/** Why the texts could not be compared, and what is to be known of the second one. */
+/** Why the texts could not be compared, and the encoding of the second one. */
 export function CompareNotices({ compare, onPlace }: CompareNoticesProps) {
   const input = useStore(compare.store, (state) => state.input);
   const problem = useStore(compare.store, (state) => state.problem);

@@ -26,7 +26,7 @@ interface CompareSummaryProps {
   readonly result: CompareResult;
 }
 
-/** What came of the comparison: the verdict, the counts, and the way from one difference to the next. */
+/** The result of a comparison: verdict, counts, and buttons that step through the differences. */
 export function CompareSummary({ controller, compare, result }: CompareSummaryProps) {
   const { comparison } = result;
   const words = copy.summary;
@@ -36,7 +36,7 @@ export function CompareSummary({ controller, compare, result }: CompareSummaryPr
   const isCapped = KINDS.some((kind) => comparison.counts[kind] > LISTED_COUNT);
 
   const frame = useRef<HTMLElement>(null);
-  // The editor that had the focus makes way for the result.
+  // The result covers the editor that had the focus.
   useEffect(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body || focused.closest('[hidden]')) frame.current?.focus();

@@ -5,7 +5,7 @@ import { tint } from '../../../shared/look/tint.ts';
 import { copy } from '../json/copy.ts';
 import type { CompareController } from './compare-controller.ts';
 
-/** Goes over to the comparison and back, from the same place in both toolbars. */
+/** Enters and leaves the comparison, from the same place in both toolbars. */
 export function CompareToggle({ compare }: { readonly compare: CompareController }) {
   const isOn = useStore(compare.store, (state) => state.isOn);
   return (

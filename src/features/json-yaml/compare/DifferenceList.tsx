@@ -11,10 +11,10 @@ import { DifferenceRow } from './DifferenceRow.tsx';
 import { kindColors } from './kind-style.ts';
 import { useShownDifferences } from './use-compare-controller.ts';
 
-/** Rows are drawn by so many at a time: scrolling draws anew only where it passes them. */
+/** Rows are drawn in blocks of this size; scrolling within a block redraws nothing. */
 const DRAWN_ROWS = 20;
 
-/** The differences, one of them chosen; choosing one shows its lines in both texts. */
+/** The differences. Selecting one shows its lines in both texts. */
 export function DifferenceList({ compare }: { readonly compare: CompareController }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -58,8 +58,8 @@ export function DifferenceList({ compare }: { readonly compare: CompareControlle
     >
       <div className="sheet" role="presentation" style={{ height: shown.length * rowPx }}>
         {drawn.map(({ difference, index }) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the list holds the focus, and tells which row is meant.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the list's.
+          // biome-ignore lint/a11y/useFocusableInteractive: the list holds the focus and names the active row.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys.
           <div
             key={index}
             id={`${id}-${index}`}
@@ -79,7 +79,7 @@ export function DifferenceList({ compare }: { readonly compare: CompareControlle
   );
 }
 
-/** Where a key leads in the list; null when it is none of the list's. */
+/** The row that a key leads to; null for other keys. */
 function nextOf(key: string, at: number, length: number): number | null {
   const clamp = (index: number) => Math.min(Math.max(index, 0), length - 1);
   switch (key) {

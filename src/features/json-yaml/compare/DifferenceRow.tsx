@@ -3,7 +3,7 @@ import { KIND_SIGNS } from './constants.ts';
 import { copy } from './copy.ts';
 import { toPathText, toValueText } from './value-text.ts';
 
-/** Parts of a row: the kind, where it is, what was there before and after, and the lines in both texts. */
+/** The content of a row: kind, path, values before and after, and the lines in both texts. */
 export function DifferenceRow({ difference }: { readonly difference: JsonDifference }) {
   const { kind, left, right } = difference;
   const path = toPathText(difference);

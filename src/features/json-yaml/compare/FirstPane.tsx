@@ -11,14 +11,14 @@ import { toFactsText } from './value-text.ts';
 interface FirstPaneProps {
   readonly controller: JsonController;
   readonly compare: CompareController;
-  /** The line, from 0, that a problem is in. */
+  /** The line, from 0, of a problem. */
   readonly target: { readonly line: number } | null;
   /** A file is dragged over a place that belongs to this text. */
   readonly isDropping?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The tool's input, which is also the first of two texts that are compared: the same pane, so that nothing is lost. */
+/** The tool's input, which is also the first text of a comparison. It is one pane, so the editor keeps its undo history. */
 export function FirstPane({ controller, compare, target, isDropping = false, onFiles }: FirstPaneProps) {
   const input = useStore(controller.store, (state) => state.input);
   const isComparing = useStore(compare.store, (state) => state.isOn);

@@ -13,7 +13,7 @@ interface KindFilterProps {
   readonly counts: JsonComparison['counts'];
 }
 
-/** How many there are of each kind; each can be left out of the list. */
+/** The number of differences of each kind. Each kind can be hidden in the list. */
 export function KindFilter({ compare, counts }: KindFilterProps) {
   const hiddenKinds = useStore(compare.store, (state) => state.hiddenKinds);
   return (

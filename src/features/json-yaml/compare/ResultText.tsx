@@ -19,13 +19,13 @@ interface ResultTextProps {
   readonly side: CompareSide;
 }
 
-/** One of the two texts, indented, with the lines that differ set off. */
+/** One of the two texts, indented, with its differing lines marked. */
 export function ResultText({ controller, compare, result, side }: ResultTextProps) {
   const { [side]: document, comparison } = result;
   const selected = useStore(compare.store, (state) => state.selected);
   const jumpCount = useStore(compare.store, (state) => state.jumpCount);
   const markOf = useMemo(() => createLineMarks(comparison.differences, side), [comparison, side]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, the same line is shown again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: selecting a difference again shows its line again.
   const target = useMemo(
     () => (selected === null ? null : { line: selected[side].line - 1 }),
     [selected, side, jumpCount],
@@ -66,7 +66,7 @@ const Marked = styled('div')(({ theme }) => {
         },
       ]),
     ),
-    // Named by its text, too, so as to outdo the mark of a text that stands alone.
+    // The second selector makes this more specific than the mark of a text on its own.
     '& [role=textbox] .row.marked': {
       outline: `2px solid ${theme.vars.palette.primary.main}`,
       outlineOffset: -2,

@@ -10,7 +10,7 @@ import { toFactsText } from './value-text.ts';
 interface SecondPaneProps {
   readonly controller: JsonController;
   readonly compare: CompareController;
-  /** The line, from 0, that a problem is in. */
+  /** The line, from 0, of a problem. */
   readonly target: { readonly line: number } | null;
   readonly onFiles: (files: readonly File[]) => void;
 }

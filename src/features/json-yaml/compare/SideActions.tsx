@@ -13,7 +13,7 @@ interface SideActionsProps {
   readonly controller: JsonInputController;
 }
 
-/** What puts a text into one of the two panes, at the end of its title. */
+/** Buttons that paste, open or clear one of the two texts, at the end of its title. */
 export function SideActions({ side, controller }: SideActionsProps) {
   const actions = [
     { label: copy.panes.paste(side), icon: <PasteIcon fontSize="small" />, run: () => pasteInput(controller) },

@@ -1,9 +1,9 @@
 import type { JsonDifferenceKind } from '../../../bridges/json-bridge.ts';
 
-/** In this order everywhere. */
+/** In the order in which kinds are listed. */
 export const KINDS: readonly JsonDifferenceKind[] = ['added', 'removed', 'changed', 'moved', 'reordered', 'notation'];
 
-/** Tells kinds apart where colors do not. */
+/** Tells kinds apart without colors. */
 export const KIND_SIGNS: Record<JsonDifferenceKind, string> = {
   added: '+',
   removed: '−',
@@ -13,11 +13,11 @@ export const KIND_SIGNS: Record<JsonDifferenceKind, string> = {
   notation: '≈',
 };
 
-/** The worker lists so many of each kind. */
+/** The worker lists this many differences of each kind. */
 export const LISTED_COUNT = 1000;
 
-/** Height of a difference in the list: on one line, and on two where the page is narrow. */
+/** Height of a row in the list: one line, or several lines on a narrow page. */
 export const ROW_PX = { wide: 40, narrow: 88 } as const;
 export const LIST_ROWS_COUNT = 8;
-/** Height of a text where both stand one above the other. */
+/** Height of each text where one is above the other. */
 export const NARROW_PANE_PX = 216;

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import type { JsonDifferenceKind } from '../../../bridges/json-bridge.ts';
 
-/** The color of each kind. A sign or a word tells it, too. */
+/** The color of each kind. A sign or a word always accompanies it. */
 export function kindColors(theme: Theme): Record<JsonDifferenceKind, string> {
   const { palette } = theme.vars;
   return {

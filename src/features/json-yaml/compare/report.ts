@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import { countAll } from './model/listed-differences.ts';
 import { toPathText, toValueText } from './value-text.ts';
 
-/** The differences as a text to be sent on. */
+/** The differences as a text to send to others. */
 export function toReport({ comparison, ignoresKeyOrder }: CompareResult): string {
   const { counts, differences } = comparison;
   const words = copy.summary;

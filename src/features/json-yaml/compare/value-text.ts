@@ -3,7 +3,7 @@ import { formatSize } from '../../../shared/files/size-text.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import { copy } from './copy.ts';
 
-/** A value as it is listed. */
+/** A value as the list shows it. */
 export function toValueText({ text, isCutBefore, isCutBehind }: JsonDifferenceSide): string {
   const { absent, cut } = copy.list;
   if (text === null) return absent;
@@ -14,7 +14,7 @@ export function toPathText({ path, rightPath }: JsonDifference): string {
   return rightPath === null ? path : copy.list.pathTo(path, rightPath);
 }
 
-/** Size and lines of one of the texts as it is shown. */
+/** Size and line count of one of the indented texts. */
 export function toFactsText({ byteLength, lineCount }: TextDocument): string {
   return copy.panes.facts(formatSize(byteLength), formatCount(lineCount));
 }

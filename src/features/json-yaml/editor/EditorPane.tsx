@@ -5,12 +5,15 @@ import { styled, type Theme, useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { create } from 'zustand';
+import { nextTask } from '../../../platform/next-task.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { InPaneHeader } from '../parts/Pane.tsx';
 import { PANE_PX, paneFont, tokenColors } from '../parts/pane-style.ts';
 import { copy as findCopy } from '../text-view/copy.ts';
 import { copy } from './copy.ts';
+import { EarlyText } from './EarlyText.tsx';
+import { watchEarlyText } from './early-text.ts';
 import type { EditorLanguage, PaneEditor, TextEditor } from './editor.ts';
 
 /** Each language is in a file of its own, fetched with the editor. */
@@ -34,7 +37,8 @@ export interface EditorPaneProps {
 /** An editor for a text. Its file is fetched when the first pane is shown. */
 export function EditorPane(props: EditorPaneProps) {
   const host = useRef<HTMLDivElement>(null);
-  const { editor, step, retry } = useEditor(host, props);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { editor, step, retry } = useEditor(host, field, props);
   const wraps = useLineWrapping((state) => state.isOn);
   useEffect(() => editor.current?.setWrapping(wraps), [editor, wraps]);
 
@@ -63,14 +67,23 @@ export function EditorPane(props: EditorPaneProps) {
         </Tooltip>
       </InPaneHeader>
       <div ref={host} />
-      {step === 'loading' && <p>{copy.loading}</p>}
+      {step !== 'ready' && (
+        <EarlyText field={field} label={props.label} placeholder={props.placeholder} onPaste={props.onPaste} />
+      )}
       {step === 'failed' && <ErrorAlert title={copy.failed} onRetry={retry} />}
     </Frame>
   );
 }
 
-/** Creates the editor in its host, again when the theme changes, and connects it to the latest props. */
-function useEditor(host: RefObject<HTMLElement | null>, props: EditorPaneProps) {
+/**
+ * Creates the editor in its host when it is needed, again when the theme changes, and connects it to the latest props. What
+ * was typed into the field before moves into it.
+ */
+function useEditor(
+  host: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLTextAreaElement | null>,
+  props: EditorPaneProps,
+) {
   const theme = useTheme();
   const [step, setStep] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -91,14 +104,21 @@ function useEditor(host: RefObject<HTMLElement | null>, props: EditorPaneProps) 
   useEffect(() => {
     let isGone = false;
     setStep('loading');
+    const early = watchEarlyText(field.current, toOptions().text);
     const show = async () => {
       const [{ createEditor, toEditorTheme }, { language }] = await Promise.all([
         import('./editor.ts'),
         loadLanguage(),
       ]);
+      // Evaluating the files has taken this task.
+      await nextTask();
+      await early.whenComposed();
       if (isGone || host.current === null) return;
+      const options = toOptions();
+      const typed = early.read(options.text);
       editor.current = createEditor({
-        ...toOptions(),
+        ...options,
+        ...(typed !== null && { text: typed.text, selection: typed.selection }),
         parent: host.current,
         language,
         phrases: copy.phrases,
@@ -110,15 +130,18 @@ function useEditor(host: RefObject<HTMLElement | null>, props: EditorPaneProps) 
       });
       setStep('ready');
       onReady(editor.current);
+      if (typed !== null) onChange(typed.text.trim() === '');
+      if (early.hasFocus()) editor.current.focus();
     };
-    show().catch(() => setStep('failed'));
+    early.whenNeeded(() => void show().catch(() => setStep('failed')));
     return () => {
       isGone = true;
+      early.stop();
       onReady(null);
       editor.current?.destroy();
       editor.current = null;
     };
-  }, [host, theme, attempt]);
+  }, [host, field, theme, attempt]);
 
   return { editor, step, retry: () => setAttempt(attempt + 1) };
 }
@@ -129,13 +152,13 @@ const useLineWrapping = create<{ readonly isOn: boolean }>(() => ({ isOn: false 
 /** The theme's colors are CSS variables, so they follow the color scheme without a new editor. */
 function editorStyles(theme: Theme) {
   const { palette } = theme.vars;
-  const { fontFamily, fontSize, lineHeight } = paneFont(theme);
+  const { fontSize, lineHeight } = paneFont(theme);
   return {
     '&': { height: `${PANE_PX}px`, color: palette.text.primary, backgroundColor: palette.background.paper },
     // The frame round the pane shows the focus; the gutter would cover a ring in here.
     '&.cm-focused': { outline: 'none' },
     '.cm-scroller': {
-      fontFamily,
+      ...theme.mono,
       fontSize: `${fontSize}px`,
       lineHeight,
     },
@@ -177,13 +200,7 @@ const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   minHeight: PANE_PX,
   background: theme.vars.palette.background.paper,
-  // Over the editor, which comes into the same place.
-  '& > p': {
-    position: 'absolute',
-    top: 0,
-    left: 0,
-    margin: 0,
-    padding: theme.spacing(2),
-    color: theme.vars.palette.text.secondary,
-  },
+  // Over the editor, which takes its place.
+  '& > textarea': { position: 'absolute', inset: 0 },
+  '& > .MuiAlert-root': { position: 'relative', zIndex: 1 },
 }));

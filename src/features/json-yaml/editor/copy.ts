@@ -1,6 +1,5 @@
 /** Words of the editor; CodeMirror looks its own up in `phrases`. */
 export const copy = {
-  loading: '编辑器加载中…',
   failed: '编辑器没能加载，请检查网络后重试。仍可打开文件处理。',
   wrap: '自动换行',
   phrases: {

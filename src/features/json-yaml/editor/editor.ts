@@ -22,26 +22,26 @@ import { tags } from '@lezer/highlight';
 import { PARSED_CHARS } from '../constants.ts';
 import type { TokenColors } from '../parts/pane-style.ts';
 
-/** The text a visitor edits, whatever widget holds it. */
+/** A text that the visitor edits, whatever widget shows it. */
 export interface TextEditor {
   readonly text: () => string;
-  /** Replaces the whole text; undo brings the former one back. */
+  /** Replaces the whole text; undo restores the text before. */
   readonly setText: (text: string) => void;
-  /** Puts the cursor at a place, both from 1, the column in characters as a person counts them. */
+  /** Moves the cursor to a line and column, both from 1. The column counts characters as a reader sees them. */
   readonly showPlace: (line: number, column: number) => void;
-  /** Replaces a line, from 1, when it is what it is taken for; false when it is not. */
+  /** Replaces a line, from 1, if it is still `before`; otherwise returns false. */
   readonly replaceLine: (line: number, before: string, after: string) => boolean;
   readonly focus: () => void;
   readonly destroy: () => void;
 }
 
-/** What its pane does with it, too. */
+/** What the editor's pane uses besides. */
 export interface PaneEditor extends TextEditor {
   readonly openFind: () => void;
   readonly setWrapping: (wraps: boolean) => void;
 }
 
-/** What the editor knows of a language: of a text that is parsed, and of one that is too long for it. */
+/** A language in two forms: for texts that are parsed, and for texts that are too long for parsing. */
 export interface EditorLanguage {
   readonly parsed: () => Extension;
   readonly light: () => Extension;
@@ -50,6 +50,8 @@ export interface EditorLanguage {
 export interface EditorOptions {
   readonly parent: HTMLElement;
   readonly text: string;
+  /** Where the cursor is at first, and what is selected; offsets in the text. */
+  readonly selection?: { readonly anchor: number; readonly head: number };
   readonly label: string;
   readonly placeholder: string;
   readonly phrases: Record<string, string>;
@@ -59,11 +61,11 @@ export interface EditorOptions {
   readonly colors: TokenColors;
   readonly onChange: (isBlank: boolean) => void;
   readonly onSubmit: () => void;
-  /** Takes a paste over; true keeps it from the editor. */
+  /** May handle a paste; true keeps the editor from inserting it. */
   readonly onPaste: (transfer: DataTransfer, replacesAll: boolean) => boolean;
 }
 
-/** CodeMirror, as this product has it. Its file is fetched when a pane is shown. */
+/** CodeMirror with this product's extensions. This file is fetched when a pane is shown. */
 export function createEditor(options: EditorOptions): PaneEditor {
   const language = new Compartment();
   const wrapping = new Compartment();
@@ -100,7 +102,7 @@ export function createEditor(options: EditorOptions): PaneEditor {
         return event.clipboardData !== null && options.onPaste(event.clipboardData, replacesAll);
       },
     }),
-    // With the change itself: a text that has grown too long is not parsed even once.
+    // In the same transaction as the change, so that a text that became too long is not parsed even once.
     EditorState.transactionExtender.of(({ docChanged, startState, newDoc }) => {
       if (!docChanged || isParsed(startState.doc.length) === isParsed(newDoc.length)) return null;
       return { effects: language.reconfigure(languageFor(newDoc.length)) };
@@ -109,7 +111,14 @@ export function createEditor(options: EditorOptions): PaneEditor {
       if (update.docChanged) options.onChange(isBlank(update.state.doc.iter()));
     }),
   ];
-  const view = new EditorView({ parent: options.parent, state: EditorState.create({ doc: options.text, extensions }) });
+  const view = new EditorView({
+    parent: options.parent,
+    state: EditorState.create({
+      doc: options.text,
+      extensions,
+      ...(options.selection && { selection: options.selection }),
+    }),
+  });
 
   return {
     text: () => view.state.doc.toString(),
@@ -138,14 +147,14 @@ export function createEditor(options: EditorOptions): PaneEditor {
   };
 }
 
-/** Styles by selector, as CodeMirror reads them. */
+/** Turns styles by selector into an editor theme. */
 export function toEditorTheme(styles: Parameters<typeof EditorView.theme>[0]): Extension {
   return EditorView.theme(styles);
 }
 
-/** One step of undo, however soon it comes after typing. */
+/** Makes a change one undo step, even right after typing. */
 const ALONE = isolateHistory.of('full');
-/** Of a longer line the rest is not counted out. */
+/** Characters of a line that are counted to find a column. */
 const SEGMENTED_CHARS = 100_000;
 
 function submit(onSubmit: () => void): boolean {
@@ -173,12 +182,12 @@ function toHighlightStyle(colors: EditorOptions['colors']): HighlightStyle {
   ]);
 }
 
-/** Of the decorations that languages put in themselves. */
+/** Styles of the decorations that languages add themselves. */
 function tokenStyles(colors: TokenColors) {
   return Object.fromEntries(Object.entries(colors).map(([kind, color]) => [`.token-${kind}`, { color }]));
 }
 
-/** The style policy admits only elements with the response's nonce. */
+/** The style policy accepts only elements with the response's nonce. */
 function readNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

@@ -3,21 +3,21 @@ import { type EditorState, type Extension, RangeSetBuilder } from '@codemirror/s
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { LineTokens } from '../model/line-tokens.ts';
 
-/** Lines that are looked through for the end of a fold. */
+/** Lines that are searched for the end of a fold. */
 const FOLDED_LINES = 20_000;
-/** Of a line's end, that is looked at for what opens a fold. */
+/** Characters at the end of a line that are searched for the start of a fold. */
 const SCANNED_CHARS = 200;
 
 export interface LightLanguage {
-  /** Colors the lines of one state of the text. `lineAt` gives them by index from 0. */
+  /** Creates the coloring for one state of the text. `lineAt` returns a line by index from 0. */
   readonly createTokens: (lineAt: (index: number) => string | undefined) => LineTokens;
   /** Whether the lines that are indented under this one can be folded. */
   readonly opensFold: (lineEnd: string) => boolean;
 }
 
 /**
- * A language for texts whose full parsing would take the page's time: only the lines in view are colored, and what is
- * indented under a line can be folded.
+ * A language for texts whose parsing would stall the page: only the lines in view are colored, and lines indented under
+ * another line can be folded.
  */
 export function lightLanguage({ createTokens, opensFold }: LightLanguage): Extension {
   return [
@@ -37,7 +37,7 @@ export function lightLanguage({ createTokens, opensFold }: LightLanguage): Exten
   ];
 }
 
-/** Decorations by kind of token; the editor's theme has their colors. */
+/** Decorations by kind of token. The editor's theme defines their colors. */
 export const TOKEN_MARKS = {
   key: Decoration.mark({ class: 'token-key' }),
   string: Decoration.mark({ class: 'token-string' }),

@@ -7,15 +7,15 @@ import type { EditorLanguage } from './editor.ts';
 import { lightLanguage, TOKEN_MARKS } from './light-language.ts';
 
 export const language: EditorLanguage = {
-  // Inside of what the language itself colors, which calls all plain values the same.
+  // Highest precedence puts these decorations inside those of the language, which colors all plain values alike.
   parsed: () => [yaml(), Prec.highest(plainValues())],
   light: () => lightLanguage({ createTokens: createYamlTokens, opensFold: (lineEnd) => /\S/.test(lineEnd) }),
 };
 
-/** Longer plain values are no numbers. */
+/** Longer plain values are never numbers. */
 const VALUE_CHARS = 80;
 
-/** Tells numbers, truth and null from other plain values, which the language itself does not. */
+/** Colors numbers, booleans and null differently from other plain values, which the language does not. */
 function plainValues(): Extension {
   return ViewPlugin.fromClass(
     class {

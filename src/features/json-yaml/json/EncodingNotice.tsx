@@ -7,11 +7,11 @@ import type { JsonInput } from './json-state.ts';
 interface EncodingNoticeProps {
   readonly input: JsonInput;
   readonly onEncoding: (encoding: TextEncodingName) => void;
-  /** Says whose encoding is meant where there are two texts. */
+  /** Names the text where there are two. */
   readonly prefix?: string;
 }
 
-/** Says how the bytes of a file were read where that is not certain, and offers other ways. */
+/** Names the encoding that a file was read in when it is uncertain, and offers others. */
 export function EncodingNotice({ input, onEncoding, prefix = '' }: EncodingNoticeProps) {
   if (input.document === null) return null;
   const { encoding, otherEncodings, hadBom } = input.document;

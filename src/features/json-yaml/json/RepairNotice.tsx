@@ -11,7 +11,7 @@ interface RepairNoticeProps {
   readonly onPlace: (line: number, column: number) => void;
 }
 
-/** Says that broken JSON was repaired, and what was changed. */
+/** Says that broken JSON was repaired, and lists the changes. */
 export function RepairNotice({ repair, showsOriginal, onOriginalToggle, onPlace }: RepairNoticeProps) {
   const words = copy.repair;
   const { nothing } = sharedCopy.changes;

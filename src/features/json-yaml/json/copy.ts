@@ -48,7 +48,7 @@ const ERRORS: Record<FailureCode, string> = {
   'wasm-unavailable': '计算模块无法加载。请检查网络后重试，或换用较新的浏览器。',
 };
 
-/** A file that is no text, in words; null for one that nobody can name. */
+/** Names of binary file types; null for an unknown one. */
 const BINARY_NAMES: Record<BinaryKind, string | null> = {
   png: 'PNG 图片',
   jpeg: 'JPEG 图片',
@@ -63,7 +63,7 @@ const BINARY_NAMES: Record<BinaryKind, string | null> = {
   unknown: null,
 };
 
-/** Stands close to the words behind it when it ends in a bracket, which has room of its own. */
+/** No space after a full-width bracket, which contains one. */
 const readAs = (name: TextEncodingName) => `已按 ${ENCODING_NAMES[name]}${name === 'gb18030' ? '' : ' '}读取`;
 
 const WORK_NAMES: Record<WorkName, string> = {

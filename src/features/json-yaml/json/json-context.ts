@@ -92,7 +92,7 @@ export function closeUnused({ documents, work }: JsonContext): void {
   if (!work.isRunning()) documents.closeUnused();
 }
 
-/** Shows an error to the visitor; throws one that is a bug. */
+/** Shows an expected error to the visitor; throws all others, which are bugs. */
 export function report(context: JsonContext, error: unknown, action: WorkName | null = null): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   const { notices, documents } = context;

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { openJsonTool } from '../../../bridges/json-bridge.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
+import { hasPendingHandoff } from '../../../shared/handoff/handoff-kinds.ts';
+import { loadTwice } from '../../../shared/lazy/load-twice.ts';
 import { watchUnsavedInput } from '../parts/unsaved-input.ts';
 import { rememberedInputs } from '../remembered.ts';
 import { copy } from './copy.ts';
@@ -12,7 +14,19 @@ let created: JsonController | null = null;
 export function useJsonController(): JsonController {
   const [controller] = useState(jsonController);
   useEffect(() => () => controller.leave(), [controller]);
+  useEffect(() => {
+    if (hasPendingHandoff('json-text')) void takeOffered(controller);
+  }, [controller]);
   return controller;
+}
+
+async function takeOffered(controller: JsonController): Promise<void> {
+  try {
+    const { takeOfferedText } = await loadTwice(() => import('./take-offered-text.ts'));
+    await takeOfferedText(controller);
+  } catch (error) {
+    controller.report(error);
+  }
 }
 
 /** The one controller of this tool, created when it is first needed. */

@@ -1,4 +1,4 @@
-/** How many lines were changed: one line may have been changed for several reasons. */
+/** The number of changed lines. A line may have several changes. */
 export function countChangedLines(changes: readonly { readonly line: number }[]): number {
   return new Set(changes.map(({ line }) => line)).size;
 }

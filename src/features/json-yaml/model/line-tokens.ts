@@ -12,7 +12,7 @@ export interface LineRange {
   readonly end: number;
 }
 
-/** Cuts a line into its parts. `index` is the line's place in its text, from 0. */
+/** Cuts a line into its parts. `index` is the line's number in its text, from 0. */
 export type LineTokens = (line: string, index: number) => readonly Token[];
 
 export interface MarkedToken extends Token {
@@ -21,7 +21,7 @@ export interface MarkedToken extends Token {
 
 const PARTS = /("(?:[^"\\]|\\.)*"?)(\s*:)?|(-?\d[\d.eE+-]*)|(true|false|null)\b/g;
 
-/** The parts of one line of JSON. A line that is none is cut up all the same; the parts always make up the line. */
+/** The parts of one line of JSON, or of any other text: the parts always add up to the line. */
 export function toJsonTokens(line: string): readonly Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -41,12 +41,12 @@ export function toJsonTokens(line: string): readonly Token[] {
   return tokens;
 }
 
-/** A line that is no code. */
+/** A line without colors. */
 export function toPlainTokens(line: string): readonly Token[] {
   return [{ kind: 'other', text: line }];
 }
 
-/** The same line, cut so that every part lies inside the range or outside it. */
+/** The same line, cut so that every part is entirely inside or outside the range. */
 export function markTokens(tokens: readonly Token[], { start, end }: LineRange): readonly MarkedToken[] {
   const marked: MarkedToken[] = [];
   let at = 0;

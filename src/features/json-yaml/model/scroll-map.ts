@@ -1,11 +1,11 @@
-/** What is seen of a list of lines of equal height. Lengths are CSS pixels. */
+/** A list of lines of equal height, and the part of the page that shows it. Lengths are CSS pixels. */
 export interface LineList {
   readonly lineCount: number;
   readonly linePx: number;
   readonly viewportPx: number;
 }
 
-/** Lines that are seen, and how far the first of them is above the upper edge. */
+/** The lines in view, and how far the first of them is above the upper edge. */
 export interface VisibleLines {
   readonly from: number;
   readonly count: number;
@@ -15,28 +15,28 @@ export interface VisibleLines {
 export type ScrollKey = 'line-up' | 'line-down' | 'page-up' | 'page-down' | 'start' | 'end';
 
 /**
- * Browsers cut elements off above some 17 to 33 million pixels. A list that would be higher gets an element of this height,
- * whose scroll bar stands for the whole in proportion.
+ * Browsers cut elements off above some 17 to 33 million pixels. A higher list gets an element of this height, whose scroll
+ * bar represents the whole list in proportion.
  */
 export const MAX_ELEMENT_PX = 8e6;
 
-/** Height of the element that is scrolled. */
+/** Height of the scrolled element. */
 export function elementPx(list: LineList): number {
   return Math.min(listPx(list), Math.max(MAX_ELEMENT_PX, list.viewportPx));
 }
 
-/** Whether a pixel of the scroll bar stands for more than one of the list. */
+/** Whether a pixel of the scroll bar represents more than one pixel of the list. */
 export function isScaled(list: LineList): boolean {
   return elementPx(list) < listPx(list);
 }
 
-/** The place in the list, in its own pixels from the top, that a scroll bar at `scrollTop` stands for. */
+/** The position in the list, in its own pixels from the top, that corresponds to `scrollTop`. */
 export function toPosition(list: LineList, scrollTop: number): number {
   const room = scrollRoom(list);
   return room === 0 ? 0 : clampPosition(list, (scrollTop / room) * lastPosition(list));
 }
 
-/** Where the scroll bar stands for a place in the list. */
+/** The `scrollTop` that corresponds to a position in the list. */
 export function toScrollTop(list: LineList, position: number): number {
   const last = lastPosition(list);
   return last === 0 ? 0 : (clampPosition(list, position) / last) * scrollRoom(list);
@@ -53,13 +53,13 @@ export function visibleLines(list: LineList, position: number): VisibleLines {
   return { from, count: Math.max(end - from, 0), hiddenPx: top - from * list.linePx };
 }
 
-/** The place that shows a line, from 0, in the middle. A line outside the list counts as the nearest one in it. */
+/** The position that centers a line, from 0. A line outside the list counts as the nearest line in it. */
 export function positionOfLine(list: LineList, line: number): number {
   const within = Math.min(Math.max(line, 0), Math.max(list.lineCount - 1, 0));
   return clampPosition(list, (within + 0.5) * list.linePx - list.viewportPx / 2);
 }
 
-/** Where a key leads. A page leaves one line of what was seen. */
+/** The position that a key leads to. A page key keeps one line in view. */
 export function stepPosition(list: LineList, position: number, key: ScrollKey): number {
   const pagePx = Math.max(Math.floor(list.viewportPx / list.linePx) - 1, 1) * list.linePx;
   switch (key) {

@@ -5,15 +5,15 @@ export interface FoundText {
   readonly line: number;
   readonly column: number;
   readonly length: number;
-  /** Whether the search went round the end of the text. */
+  /** The search continued at the other end of the text. */
   readonly hasWrapped: boolean;
-  /** Lies behind what is shown of its line. */
+  /** The match is behind the shown part of its line. */
   readonly isClipped: boolean;
 }
 
 /**
- * The first place of the words at `from` or behind it; backwards the last one before it. Goes on at the other end of the
- * text; null when they occur nowhere. `pause` lets the page do other things in between.
+ * The first match at or after `from`; backwards the last match before it. The search continues at the other end of the
+ * text. Null when there is no match. `pause` lets the page do other things in between.
  */
 export async function findText(
   lines: TextLines,
@@ -50,14 +50,14 @@ interface Part {
   readonly isBackwards: boolean;
 }
 
-/** Offset of the first match that begins in the part, of the last one backwards. */
+/** Offset of the first match that starts in the part; backwards of the last one. */
 async function search(text: string, pattern: RegExp, length: number, part: Part, pause: () => Promise<void>) {
   const count = Math.ceil((part.end - part.begin) / SLICE_CHARS);
   for (let nth = 0; nth < count; nth++) {
     if (nth > 0) await pause();
     const begin = part.begin + (part.isBackwards ? count - 1 - nth : nth) * SLICE_CHARS;
     const end = Math.min(begin + SLICE_CHARS, part.end);
-    // What begins in the slice may end behind it.
+    // A match that starts in the slice may end after it.
     const slice = text.slice(begin, end + length - 1);
     const found = part.isBackwards ? [...slice.matchAll(pattern)].at(-1) : new RegExp(pattern).exec(slice);
     if (found) return begin + found.index;

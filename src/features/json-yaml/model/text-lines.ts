@@ -1,29 +1,29 @@
 import { type ClippedLine, clipLine, READ_CHARS_MAX } from '../../../core/text/clip-line.ts';
 
-/** A text that is on the page, and where its lines begin. */
+/** A text in the page's memory, and where its lines start. */
 export interface TextLines {
-  /** Another text has another number. */
+  /** Unique for every text. */
   readonly id: number;
   readonly text: string;
   readonly lineCount: number;
-  /** The whole line at an index from 0, without its break; undefined outside the text. */
+  /** The whole line at an index from 0, without its line break; undefined outside the text. */
   line(index: number): string | undefined;
-  /** Lines from … from + count, as many as there are, each cut to what is shown. */
+  /** Up to `count` lines from index `from` on, each clipped for display. */
   list(from: number, count: number): ClippedLine[];
-  /** Index of the line that holds the UTF-16 unit, and that unit's place in the line. */
+  /** The line that contains a UTF-16 unit, and the unit's column in it. */
   placeOf(offset: number): { readonly line: number; readonly column: number };
-  /** Offset of a place; a line behind the last one ends the text. */
+  /** Offset of a place; the end of the text for a line after the last one. */
   offsetOf(place: { readonly line: number; readonly column: number }): number;
 }
 
-/** Starts of every so many lines are kept. */
+/** The start of every 64th line is kept. */
 const STRIDE = 64;
-/** Characters that are looked through between two pauses: some milliseconds. */
+/** Characters that are searched between two pauses; takes some milliseconds. */
 export const SLICE_CHARS = 2_000_000;
 
 let lastId = 0;
 
-/** Finds the lines piece by piece; `pause` lets the page do other things in between. */
+/** Finds the lines slice by slice; `pause` lets the page do other things in between. */
 export async function createTextLines(text: string, pause: () => Promise<void>): Promise<TextLines> {
   const starts = [0];
   let lineCount = 1;
@@ -35,7 +35,7 @@ export async function createTextLines(text: string, pause: () => Promise<void>):
     sliceEnd = at + SLICE_CHARS;
     await pause();
   }
-  // The break at the end ends the last line and begins none.
+  // A line break at the end of the text does not start another line.
   if (text.endsWith('\n') && lineCount > 1) lineCount -= 1;
   lastId += 1;
   return withLines({ id: lastId, text, lineCount }, starts);

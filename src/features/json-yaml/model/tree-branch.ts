@@ -1,30 +1,30 @@
-/** A value of a document, as its worker tells of it. */
+/** A value of a document, as the worker describes it. */
 export interface TreeItem {
-  /** Names the value; grows from one value of a document to the next. */
+  /** Identifies the value. Increases from one value of a document to the next. */
   readonly start: number;
   readonly kind: 'object' | 'array' | 'string' | 'number' | 'literal';
-  /** Place among its siblings, from 0. */
+  /** Position among its siblings, from 0. */
   readonly index: number;
   readonly key: string | null;
   readonly isKeyClipped: boolean;
   readonly text: string;
   readonly isClipped: boolean;
-  /** Null for what has no children, and while they are not counted. */
+  /** Null for a value that cannot have children, and while they are not counted. */
   readonly childCount: number | null;
 }
 
-/** An object or array that is or was unfolded. */
+/** An object or array that is, or was, unfolded. */
 export interface Branch {
   readonly item: TreeItem;
   readonly parent: Branch | null;
-  /** Of its children; the root is at level 1. */
+  /** The level of its children; the root is at level 1. */
   readonly level: number;
   readonly isOpen: boolean;
-  /** Null while they are not counted: then those that have come are shown, and a place for what follows. */
+  /** Null while they are not counted: then the fetched children are shown, and a placeholder after them. */
   readonly childCount: number | null;
 }
 
-/** As the rows change it. */
+/** A branch as the functions of the rows change it. */
 export interface MutableBranch {
   readonly item: TreeItem;
   readonly parent: MutableBranch | null;
@@ -32,15 +32,15 @@ export interface MutableBranch {
   isOpen: boolean;
   childCount: number | null;
   readonly pages: Map<number, readonly TreeItem[]>;
-  /** Children that are or were unfolded, by index. */
+  /** Children that are, or were, unfolded, sorted by index. */
   branches: MutableBranch[];
-  /** Rows in it when it is open. */
+  /** The number of rows in it when it is open. */
   rowCount: number;
-  /** Rows in the branches before each of `branches`; null when they have to be counted again. */
+  /** The number of rows in the branches before each of `branches`; null when it must be counted again. */
   rowsBefore: number[] | null;
 }
 
-/** A folded branch that nothing is known of but its item. */
+/** A folded branch without fetched children. */
 export function createBranch(item: TreeItem, parent: MutableBranch | null): MutableBranch {
   const { childCount } = item;
   return {
@@ -56,21 +56,21 @@ export function createBranch(item: TreeItem, parent: MutableBranch | null): Muta
   };
 }
 
-/** Rows of a branch's own children. */
+/** The number of rows of a branch's direct children. */
 export function childRows({ childCount, pages }: MutableBranch): number {
   return childCount ?? (pages.get(0)?.length ?? 0) + 1;
 }
 
-/** Rows that a branch shows below its own. */
+/** The number of rows that a branch shows below its own row. */
 export function shownRows({ isOpen, rowCount }: MutableBranch): number {
   return isOpen ? rowCount : 0;
 }
 
-/** Tells those round a branch that it shows more rows than before. */
+/** Adds a change in a branch's number of rows to the branches around it. */
 export function passOn(branch: MutableBranch, change: number): void {
   let below = branch;
   for (let { parent } = branch; parent !== null; parent = parent.parent) {
-    // One that was forgotten may still be told of its children.
+    // Children may still arrive for a branch that was removed.
     if (findBranch(parent, below.item.index) !== below) return;
     parent.rowCount += change;
     parent.rowsBefore = null;
@@ -79,7 +79,7 @@ export function passOn(branch: MutableBranch, change: number): void {
   }
 }
 
-/** Rows in the branches before each of a branch's branches. */
+/** The number of rows in the branches before each of a branch's branches. */
 export function countRowsBefore(branch: MutableBranch): number[] {
   if (branch.rowsBefore !== null) return branch.rowsBefore;
   let sum = 0;
@@ -91,7 +91,7 @@ export function countRowsBefore(branch: MutableBranch): number[] {
   return branch.rowsBefore;
 }
 
-/** Rows in the branches of children before one. */
+/** The number of rows in the branches of the children before one child. */
 export function rowsBeforeChild(branch: MutableBranch, index: number): number {
   const at = lastIndex(branch.branches, (each) => each.item.index < index);
   const last = branch.branches[at];
@@ -104,7 +104,7 @@ export function findBranch({ branches }: MutableBranch, index: number): MutableB
   return found?.item.index === index ? found : null;
 }
 
-/** The last for which `holds`, which holds for those before it too; -1 when there is none. */
+/** Index of the last item that satisfies `holds`, given that all items before it do; -1 when none does. */
 export function lastIndex<Item>(list: readonly Item[], holds: (item: Item, at: number) => boolean): number {
   let below = -1;
   for (let above = list.length; above - below > 1; ) {

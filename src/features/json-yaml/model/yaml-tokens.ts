@@ -1,9 +1,9 @@
 import type { LineTokens, Token, TokenKind } from './line-tokens.ts';
 
-/** The lines round a line, by index from 0; undefined outside the text. */
+/** Returns a line by index from 0; undefined outside the text. */
 export type LineAt = (index: number) => string | undefined;
 
-/** Lines that are looked back through for the beginning of a text block. */
+/** Lines that are searched backwards for the start of a text block. */
 const BLOCK_LOOKBACK_LINES = 400;
 
 const BLOCK_HEADER = /(?:^|[\s:-])[|>][-+0-9]*(?:\s+#.*)?\s*$/;
@@ -14,7 +14,7 @@ const QUOTED = /"(?:[^"\\]|\\.)*"?|'(?:[^']|'')*'?/y;
 /** Anchor, alias or tag. */
 const MARK = /[&*!][^\s,[\]{}]*/y;
 const INDICATOR = /[-?:](?=\s|$)|[[\]{},|>]/y;
-/** Up to a colon with a space, a comment, or the end; in brackets also up to the next of them. */
+/** Up to a colon with a space, a comment, or the end; in brackets also up to the next bracket or comma. */
 const PLAIN = /(?:[^\s:#]|:(?=\S)|(?<=\S)#|[ \t]+(?=[^\s#]))+/y;
 const FLOW_PLAIN = /(?:[^\s:#,[\]{}]|:(?=[^\s,[\]{}])|(?<=\S)#|[ \t]+(?=[^\s#,[\]{}]))+/y;
 const SPACE = /\s+/y;
@@ -26,13 +26,13 @@ const NUMBER =
   /^[-+]?(?:0x[0-9a-fA-F]+|0o[0-7]+|(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?|\.(?:inf|Inf|INF))$/;
 const LITERAL = /^(?:true|True|TRUE|false|False|FALSE|null|Null|NULL|~|\.(?:nan|NaN|NAN))$/;
 
-/** What a plain value of YAML stands for. */
+/** The type of a plain YAML value. */
 export function plainKind(text: string): 'number' | 'literal' | 'string' {
   if (NUMBER.test(text)) return 'number';
   return LITERAL.test(text) ? 'literal' : 'string';
 }
 
-/** The parts of the lines of a YAML text, quickest when asked line after line. The parts always make up the line. */
+/** The parts of the lines of a YAML text; fastest when called line after line. The parts always add up to the line. */
 export function createYamlTokens(lineAt: LineAt): LineTokens {
   let known: { readonly index: number; readonly blockIndent: number | null } | null = null;
   return (line, index) => {
@@ -88,7 +88,7 @@ export function toYamlTokens(line: string): readonly Token[] {
   return tokens;
 }
 
-/** The indentation of the line whose text block a line may continue; null when there is none. */
+/** The indentation of the header whose text block a line may continue; null when there is none. */
 function findBlock(lineAt: LineAt, index: number): number | null {
   let lowest = Number.POSITIVE_INFINITY;
   for (let back = index - 1; back >= Math.max(index - BLOCK_LOOKBACK_LINES, 0); back--) {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 
-/** Changes line by line: the place, which leads there, the kind, and the text before and after. */
+/** A list of changes: a button that leads to the place, the kind, and the text before and after. */
 export const ChangeList = styled('ul')(({ theme }) => ({
   maxHeight: 180,
   margin: theme.spacing(1, 0, 0),

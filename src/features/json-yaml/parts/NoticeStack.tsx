@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
 
-/** What the visitor is told, one under the other. */
+/** Messages, one below the other. */
 export const NoticeStack = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1),
   '&:empty': { display: 'none' },
-  // Lists of changes have a name and a look of their own.
+  // Lists of changes, which are named, have their own style.
   '& ul:not([aria-label])': { margin: 0, paddingLeft: theme.spacing(2.5) },
-  // As low as a button: with one notice, panes and status still fit on a small laptop.
+  // No higher than a button, so that panes and status still fit on a small laptop with one notice.
   '& .MuiAlert-root': { paddingBlock: 0, border: `1px solid ${theme.vars.palette.divider}` },
   [MEDIA.phone]: {
     '& .MuiAlert-root': { flexWrap: 'wrap' },

@@ -1,17 +1,26 @@
 import { styled } from '@mui/material/styles';
-import { type ComponentProps, createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 
-/** The title row of the pane that is round a text; null where there is none, or another text has it. */
+/** The title row of the pane around a text; null when there is none, or another text uses it. */
 const HeaderContext = createContext<Element | null>(null);
 
-/** A titled frame round one of the two texts. Its title row is a `header` right inside of it. */
+/** A titled frame around a text. Its title row is a `header` element directly inside it. */
 export function Pane({ children, ...props }: Omit<ComponentProps<typeof Frame>, 'ref'>) {
   const [header, setHeader] = useState<Element | null>(null);
   const hold = useCallback((frame: HTMLElement | null) => {
-    setHeader(frame?.querySelector(':scope > header') ?? null);
+    // In a transition: what the title row gets must not hold up the page that appears with it.
+    startTransition(() => setHeader(frame?.querySelector(':scope > header') ?? null));
   }, []);
   return (
     <Frame ref={hold} {...props}>
@@ -20,13 +29,13 @@ export function Pane({ children, ...props }: Omit<ComponentProps<typeof Frame>, 
   );
 }
 
-/** Puts what belongs to the text that is shown at the end of its pane's title row. */
+/** Renders controls of a text at the end of its pane's title row. */
 export function InPaneHeader({ children }: { readonly children: ReactNode }) {
   const header = useContext(HeaderContext);
   return header === null ? null : createPortal(children, header);
 }
 
-/** A text that is covered has nothing in the title row. */
+/** A text that may be covered. While it is, its controls are not in the title row. */
 export function CoveredText({ isCovered, children }: { readonly isCovered: boolean; readonly children: ReactNode }) {
   const header = useContext(HeaderContext);
   return (
@@ -45,7 +54,7 @@ const Frame = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.radius.card,
   background: theme.vars.palette.background.paper,
-  '&:has(.cm-focused, [role=textbox]:focus-visible, [role=tree]:focus-visible)': {
+  '&:has(.cm-focused, textarea:focus, [role=textbox]:focus-visible, [role=tree]:focus-visible)': {
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `0 0 0 1px ${theme.vars.palette.primary.main}`,
   },
@@ -65,7 +74,7 @@ const Frame = styled('section')(({ theme }) => ({
       color: theme.vars.palette.primary.dark,
       background: tint(theme.vars.palette.primary.main, 12),
     },
-    // Fingers know no keys.
+    // Touch screens have no such keys.
     [MEDIA.coarse]: { '& > .shortcut': { display: 'none' } },
   },
 }));

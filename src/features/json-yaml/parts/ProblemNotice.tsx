@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { tint } from '../../../shared/look/tint.ts';
+import { EmojiText } from '../../../shared/ui/EmojiText.tsx';
 import { copy } from './copy.ts';
 
 /** Why a text could not be read as one language. */
@@ -47,10 +48,16 @@ export function ProblemNotice({ heading, readings, onJump, actions }: ProblemNot
         </>
       }
     >
-      {heading !== undefined && <strong>{heading}</strong>}
+      {heading !== undefined && (
+        <strong>
+          <EmojiText text={heading} />
+        </strong>
+      )}
       {readings.map(({ title, place, parserMessage }) => (
         <Reading key={title}>
-          <strong>{title}</strong>
+          <strong>
+            <EmojiText text={title} />
+          </strong>
           {place !== null && (
             <>
               <div>{place.words}</div>

@@ -1,15 +1,16 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { EmojiText } from '../../../shared/ui/EmojiText.tsx';
 
-/** What went well, in a place of its own, so that nothing moves when it comes and goes. */
+/** The last success, in a place of its own, so that nothing moves when it appears and disappears. */
 export function SuccessText({ text }: { readonly text: string | null }) {
   return (
     <Place role="status">
       {text !== null && (
         <>
           <DoneIcon fontSize="small" aria-hidden="true" />
-          {text}
+          <EmojiText text={text} />
         </>
       )}
     </Place>
@@ -24,7 +25,7 @@ const Place = styled('span')(({ theme }) => ({
   minHeight: 28,
   ...theme.typography.body2,
   color: theme.vars.palette.success.main,
-  // Between the buttons it would tear them apart, and what was done may be out of view.
+  // On narrow pages it would separate the buttons, and the toolbar may be out of view.
   [MEDIA.stacked]: {
     position: 'fixed',
     insetInline: theme.spacing(2),

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 
-/** What can be done with a text, above the panes. */
+/** Buttons and choices above the panes. */
 export const ToolBar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // The labels of choices stand on their upper edge: rows need room between them.
+  // The labels of choices are on their upper edge, so rows need room between them.
   gap: theme.spacing(1.5, 1),
   '& .MuiButton-root': { minHeight: 36 },
   // On the page's background the plain primary is too light for small text.

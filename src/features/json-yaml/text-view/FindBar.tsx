@@ -25,12 +25,12 @@ interface FindBarProps {
   readonly onClose: () => void;
 }
 
-/** Words to look for and a line to go to, in a text that the page does not hold. */
+/** Fields for words to find and a line to go to. The text itself may be only in the worker. */
 export function FindBar({ query, state, lineCount, onQuery, onNext, onLine, onClose }: FindBarProps) {
   const words = copy.find;
   const [line, setLine] = useState('');
-  /** Said of a line that was gone to, until the search says something new. */
-  const [told, setTold] = useState<{ readonly words: string; readonly of: FindState } | null>(null);
+  /** A message about the last line that was entered. It is shown until the search state changes. */
+  const [message, setMessage] = useState<{ readonly words: string; readonly of: FindState } | null>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
@@ -48,7 +48,7 @@ export function FindBar({ query, state, lineCount, onQuery, onNext, onLine, onCl
     event.preventDefault();
     const number = Number.parseInt(line, 10);
     if (!Number.isFinite(number)) return;
-    setTold({ words: number > lineCount ? words.lastLine(formatCount(lineCount)) : '', of: state });
+    setMessage({ words: number > lineCount ? words.lastLine(formatCount(lineCount)) : '', of: state });
     onLine(Math.min(Math.max(number, 1), lineCount) - 1);
   };
 
@@ -85,7 +85,7 @@ export function FindBar({ query, state, lineCount, onQuery, onNext, onLine, onCl
         </IconButton>
       </Tooltip>
       <span className="outcome" role="status">
-        {told?.of === state ? told.words : toWords(state)}
+        {message?.of === state ? message.words : toWords(state)}
       </span>
       <form onSubmit={goToLine}>
         <Field
@@ -108,7 +108,7 @@ export function FindBar({ query, state, lineCount, onQuery, onNext, onLine, onCl
   );
 }
 
-/** Input methods give digits that are as wide as a character. */
+/** Converts the full-width digits of input methods, and drops everything else. */
 function toDigits(typed: string): string {
   return typed.normalize('NFKC').replace(/\D/g, '');
 }

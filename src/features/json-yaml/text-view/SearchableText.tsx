@@ -14,7 +14,7 @@ interface SearchableTextProps extends VirtualTextProps {
   readonly find: Find;
 }
 
-/** A text of any length, read only, with a bar to look for words and go to lines. */
+/** A read-only text of any length, with a bar to find words and go to lines. */
 export function SearchableText({ find, target = null, ...props }: SearchableTextProps) {
   const { textId, lineCount, onError } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -71,19 +71,19 @@ export function SearchableText({ find, target = null, ...props }: SearchableText
   );
 }
 
-/** The one of several that changed last. */
+/** The target that changed last. */
 function useLatest(...targets: readonly (TextTarget | null)[]): TextTarget | null {
   const [latest, setLatest] = useState<TextTarget | null>(null);
-  const former = useRef<readonly (TextTarget | null)[]>([]);
+  const previous = useRef<readonly (TextTarget | null)[]>([]);
   useEffect(() => {
-    const changed = targets.find((target, at) => target !== null && target !== former.current[at]);
-    former.current = targets;
+    const changed = targets.find((target, at) => target !== null && target !== previous.current[at]);
+    previous.current = targets;
     if (changed !== undefined && changed !== null) setLatest(changed);
   });
   return latest;
 }
 
-/** As high with the bar as without it. */
+/** Has the same height with and without the bar. */
 const Frame = styled('div')({
   display: 'flex',
   flexDirection: 'column',

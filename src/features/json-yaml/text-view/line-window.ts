@@ -2,16 +2,16 @@ import type { TextLine } from '../../../bridges/json-bridge.ts';
 
 export type GetLines = (from: number, count: number) => Promise<readonly TextLine[]>;
 
-/** The lines round what is seen, fetched one request at a time. */
+/** The lines around the visible ones, fetched one request at a time. */
 export interface LineWindow {
-  /** Says which lines are wanted. A wish that comes while another is fetched replaces the ones before it. */
+  /** Requests lines. While a request is under way, only the latest further request is kept. */
   want(from: number, count: number): void;
-  /** Undefined while the line is on its way. */
+  /** Undefined while the line is being fetched. */
   line(index: number): TextLine | undefined;
   stop(): void;
 }
 
-/** Lines fetched beyond what is seen, on both sides: small steps need no request. */
+/** Lines fetched beyond the visible ones on both sides, so that small steps need no request. */
 const MARGIN_LINES = 60;
 
 export interface LineWindowOptions {
@@ -41,7 +41,7 @@ export function createLineWindow({ lineCount, getLines, onLines, onError }: Line
         start = from;
         lines = fetched;
         onLines();
-        // Fewer than the text was said to have: asking again would give no more.
+        // The text has fewer lines than `lineCount`: another request would not return more.
         if (fetched.length < end - from) return;
       }
     } catch (error) {

@@ -18,7 +18,7 @@ interface PathBarProps {
   readonly showSuccess: (words: string) => void;
 }
 
-/** Where the selected value is, and what can be done with it. */
+/** The path of the selected value, and buttons for path, value and line. */
 export function PathBar({ tool, tree, onLine, showSuccess }: PathBarProps) {
   const place = useStore(tree.store, (state) => state.place);
   const words = copy.path;
@@ -44,7 +44,7 @@ export function PathBar({ tool, tree, onLine, showSuccess }: PathBarProps) {
   );
 }
 
-/** The end of a long path: it tells one place from the next. */
+/** Shows only the end of a long path, which differs from one place to the next. */
 function toShownPath(path: string): string {
   return path.length <= SHOWN_PATH_CHARS ? path : `…${path.slice(-SHOWN_PATH_CHARS)}`;
 }
@@ -68,7 +68,7 @@ const Bar = styled('div')(({ theme }) => ({
     fontSize: 13,
     lineHeight: '24px',
     whiteSpace: 'pre',
-    // A short path stands at the left; of one that has no room the end is seen.
+    // A short path is at the left; a path that does not fit shows its end.
     '& > bdi': { marginRight: 'auto' },
   },
   [MEDIA.phone]: { '& .path': { flexBasis: '100%' } },

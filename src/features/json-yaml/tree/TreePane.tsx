@@ -18,11 +18,11 @@ interface TreePaneProps {
   readonly tree: JsonTree;
   /** Shows a line of the document's text, from 0. */
   readonly onLine: (line: number) => void;
-  /** Tells what was done. */
+  /** Shows a success beside the toolbar. */
   readonly showSuccess: (words: string) => void;
 }
 
-/** A document of any size as a tree: what is in view is fetched and drawn, one row is selected. */
+/** A document of any size as a tree. Rows are fetched and drawn while they are in view; one row is selected. */
 export function TreePane({ tool, tree, onLine, showSuccess }: TreePaneProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const view = useRef<TreeView | null>(null);
@@ -32,14 +32,14 @@ export function TreePane({ tool, tree, onLine, showSuccess }: TreePaneProps) {
     if (scroller.current === null) return;
     const created = createTreeView(scroller.current, tree);
     view.current = created;
-    // What was selected before the text was looked at.
+    // Keeps the selection in view when the visitor returns from the text.
     created.revealSelected();
     return () => created.stop();
   }, [tree]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isCopyKey(event)) {
-      // What is selected with the mouse is copied by the browser.
+      // The browser copies a selection made with the mouse.
       if (!event.altKey && window.getSelection()?.isCollapsed === false) return;
       void (event.altKey ? copyPath(tree, showSuccess) : copyValue(tool, tree, showSuccess));
     } else {
@@ -73,7 +73,7 @@ export function TreePane({ tool, tree, onLine, showSuccess }: TreePaneProps) {
         onKeyDown={onKeyDown}
         onClick={onClick}
         onMouseDown={(event) => {
-          // A second click unfolds; it selects no word.
+          // A double click unfolds; it must not select a word.
           if (event.detail > 1) event.preventDefault();
         }}
       />
@@ -83,7 +83,7 @@ export function TreePane({ tool, tree, onLine, showSuccess }: TreePaneProps) {
   );
 }
 
-/** Both keys that copy: with Alt the path, with Ctrl or ⌘ the value. */
+/** Alt+C copies the path, Ctrl+C or ⌘+C the value. */
 function isCopyKey({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return code === 'KeyC' && !shiftKey && altKey !== (ctrlKey || metaKey);
 }
@@ -113,9 +113,9 @@ const Scroller = styled('div')(({ theme }) => {
     minHeight: 0,
     overflow: 'auto',
     overscrollBehavior: 'contain',
-    // The frame round the pane and the selected row show the focus.
+    // The pane's frame and the selected row show the focus.
     '&:focus-visible': { outline: 'none' },
-    // Deep rows keep room for what they say.
+    // Leaves room for the content of deep rows.
     '& .sheet': { minWidth: 'calc(var(--widest-indent, 0px) + 280px)' },
     '& .in-view': { position: 'sticky', top: 0, overflow: 'clip' },
     '& .row': {
@@ -125,7 +125,7 @@ const Scroller = styled('div')(({ theme }) => {
       paddingRight: 12,
       whiteSpace: 'pre',
       cursor: 'default',
-      // One thin line for each level.
+      // One thin line per level.
       backgroundImage: `repeating-linear-gradient(to right, ${palette.divider} 0 1px, transparent 1px 16px)`,
       backgroundRepeat: 'no-repeat',
       backgroundPosition: '15px 0',

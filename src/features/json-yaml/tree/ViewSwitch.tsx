@@ -8,7 +8,7 @@ export type ResultView = 'text' | 'tree';
 
 interface ViewSwitchProps {
   readonly view: ResultView;
-  /** The result is JSON. */
+  /** Only a result that is JSON has a tree. */
   readonly canBeTree: boolean;
   readonly onView: (view: ResultView) => void;
 }

@@ -1,15 +1,15 @@
-/** Height of a row; a finger finds it. */
+/** Height of a row; large enough for a finger. */
 export const ROW_PX = 24;
-/** Width of a level; deeper levels than these stand below each other, with their number. */
+/** Indentation per level. Deeper levels than these are not indented further, and show their number. */
 export const INDENT_PX = 16;
 export const INDENTED_LEVELS_COUNT = 24;
 /** Levels that can be unfolded at once. */
 export const LEVELS = [1, 2, 3, 4, 5] as const;
-/** Objects and arrays that are unfolded at once: more is no overview, and every one is asked for. */
+/** Objects and arrays that are unfolded at once. More would give no overview, and each needs a request. */
 export const UNFOLDED_AT_ONCE_COUNT = 2000;
-/** Children that are asked for in one request when many are unfolded: a frame takes them in. */
+/** Children per request when many are unfolded; as many as one frame can process. */
 export const REQUESTED_CHILDREN_COUNT = 2000;
-/** A root with so many children at most shows its second level at once. */
+/** A root with at most this many children starts with two levels unfolded. */
 export const SMALL_ROOT_COUNT = 20;
-/** Characters of a path that are shown; its end says most. */
+/** Characters of a path that are shown, counted from its end. */
 export const SHOWN_PATH_CHARS = 300;

@@ -3,7 +3,7 @@ import { hasChildren, type Row } from '../model/tree-rows.ts';
 import { INDENT_PX, INDENTED_LEVELS_COUNT } from './constants.ts';
 import { copy } from './copy.ts';
 
-/** What ARIA says of a set whose size is not known. */
+/** ARIA's value for a set of unknown size. */
 const UNKNOWN_SIZE = -1;
 const CLASS_OF_KIND = { string: 'string', number: 'number-token', literal: 'literal' } as const;
 
@@ -28,7 +28,7 @@ export function drawRow(row: Row, id: string): HTMLElement {
   return element;
 }
 
-/** Of two rows with the same mark the same is drawn. */
+/** Rows with the same mark look the same. */
 export function markOfRow({ item, parent, index, level, isOpen }: Row): string {
   return [item?.start, item?.childCount, parent?.childCount, index, level, isOpen].join();
 }

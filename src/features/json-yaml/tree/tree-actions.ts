@@ -7,13 +7,13 @@ import { COPIED_BYTES } from '../constants.ts';
 import { copy } from './copy.ts';
 import type { JsonTree } from './json-tree.ts';
 
-/** Puts the selected value's JSONPath into the clipboard. */
+/** Copies the JSONPath of the selected value. */
 export async function copyPath(tree: JsonTree, showSuccess: (words: string) => void): Promise<void> {
   const { place } = tree.store.getState();
   if (place !== null) await put(Promise.resolve(new Blob([place.path])), copy.path.pathCopied, showSuccess);
 }
 
-/** Puts the selected value's whole text into the clipboard. */
+/** Copies the whole text of the selected value. */
 export async function copyValue(tool: TreeApi, tree: JsonTree, showSuccess: (words: string) => void): Promise<void> {
   const item = tree.rows()?.row(tree.selected()).item ?? null;
   if (item === null) return;
@@ -22,7 +22,7 @@ export async function copyValue(tool: TreeApi, tree: JsonTree, showSuccess: (wor
 
 async function put(text: Promise<Blob>, done: string, showSuccess: (words: string) => void): Promise<void> {
   try {
-    // A failure to read the text is told apart from one to write it.
+    // Awaiting the text as well keeps its error distinct from one of the clipboard.
     await Promise.all([text, writeClipboard(text)]);
     showSuccess(done);
   } catch (error) {

@@ -9,7 +9,7 @@ interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/** Does what a key means in a tree; false when it means nothing there. */
+/** Applies a key to the tree; false for a key without a meaning there. */
 export function applyTreeKey(tree: JsonTree, press: KeyPress, pageRows: number): boolean {
   const rows = tree.rows();
   if (rows === null || press.altKey || press.ctrlKey || press.metaKey) return false;

@@ -4,13 +4,13 @@ import { INDENT_PX, INDENTED_LEVELS_COUNT, ROW_PX } from './constants.ts';
 import { drawRow, markOfRow } from './draw-row.ts';
 import type { JsonTree } from './json-tree.ts';
 
-/** Draws the rows that are in view. Nothing of it goes through React: it changes with every frame of scrolling. */
+/** Draws the rows in view, without React: they change with every frame of scrolling. */
 export interface TreeView {
   /** Brings the selected row into view. */
   revealSelected(): void;
-  /** Rows that a page key passes. */
+  /** The number of rows that a page key scrolls by. */
   pageRows(): number;
-  /** The row that an event happened on, and whether on the sign that unfolds it. */
+  /** The row of an event's target, and whether the target is its triangle. */
   rowOf(target: EventTarget | null): { readonly row: Row; readonly isTwisty: boolean } | null;
   stop(): void;
 }
@@ -62,18 +62,18 @@ export function createTreeView(scroller: HTMLElement, tree: JsonTree): TreeView 
     markSelected();
   };
 
-  /** Rows that stay in view stay in the document: a click may be under way on them. */
+  /** Rows that stay in view stay in the document, because a click on them may be under way. */
   const place = (rows: readonly Row[]) => {
-    const former = new Map(drawn.map((each) => [toName(each.row), each]));
+    const previous = new Map(drawn.map((each) => [toName(each.row), each]));
     drawn = rows.map((row) => {
       const mark = markOfRow(row);
-      const before = former.get(toName(row));
+      const before = previous.get(toName(row));
       if (before?.mark === mark && isSamePlace(before.row, row)) return { ...before, row };
       lastId += 1;
       return { row, mark, element: drawRow(row, `json-tree-row-${lastId}`) };
     });
     const kept = new Set(drawn.map(({ element }) => element));
-    for (const { element } of former.values()) if (!kept.has(element)) element.remove();
+    for (const { element } of previous.values()) if (!kept.has(element)) element.remove();
     let next = holder.firstChild;
     for (const { element } of drawn) {
       if (element === next) next = element.nextSibling;
@@ -89,7 +89,7 @@ export function createTreeView(scroller: HTMLElement, tree: JsonTree): TreeView 
       element.setAttribute('aria-selected', String(isSelected));
       if (isSelected) id = element.id;
     }
-    // A row out of view is not in the document; the next key brings it back.
+    // A row out of view is not in the document; the next key scrolls it into view.
     if (id === null) scroller.removeAttribute('aria-activedescendant');
     else scroller.setAttribute('aria-activedescendant', id);
   };
@@ -121,14 +121,14 @@ export function createTreeView(scroller: HTMLElement, tree: JsonTree): TreeView 
   };
 }
 
-/** The beginning of a deep row may be out of view at the side. */
+/** Scrolls sideways when the start of a deep row is out of view. */
 function revealSideways(scroller: HTMLElement, { level }: Row): void {
   const left = Math.min(level - 1, INDENTED_LEVELS_COUNT) * INDENT_PX;
   const { scrollLeft, clientWidth } = scroller;
   if (left < scrollLeft || left > scrollLeft + clientWidth / 2) scroller.scrollLeft = Math.max(left - INDENT_PX * 3, 0);
 }
 
-/** The same for the same child of the same value. */
+/** Identifies the child of a value across fetched copies. */
 function toName({ parent, index }: RowPlace): string {
   return parent === null ? 'root' : `${parent.item.start}:${index}`;
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useStore } from 'zustand';
+import { EmojiText } from '../../../shared/ui/EmojiText.tsx';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { NoticeStack } from '../parts/NoticeStack.tsx';
 import { WorkProgress } from '../parts/WorkProgress.tsx';
@@ -82,7 +83,7 @@ function Failure({ controller, onPlace }: Pick<YamlNoticesProps, 'controller' | 
         )
       }
     >
-      {copy.failure(action, code)}
+      <EmojiText text={copy.failure(action, code)} />
       {place !== null && <div>{copy.problem.where(place.line, place.column)}</div>}
     </Alert>
   );

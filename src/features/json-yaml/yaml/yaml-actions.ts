@@ -30,7 +30,7 @@ export async function runAction(context: YamlContext, action: YamlAction): Promi
 }
 
 /**
- * Makes the result again after a choice changed. `toAction` gives the action to run for the one that made the result;
+ * Makes the result again after a choice changed. `toAction` maps the action behind the result to the next one;
  * null for none. Does nothing while the result is stale, or a text is being taken in.
  */
 export function redoAfterChoice(context: YamlContext, toAction: (action: YamlAction) => YamlAction | null): void {

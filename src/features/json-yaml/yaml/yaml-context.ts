@@ -71,7 +71,7 @@ export function dropOutcome({ store }: YamlContext): void {
   store.setState({ output: null, isOutputStale: false, verdict: null, findings: null });
 }
 
-/** Shows an error to the visitor; throws one that is a bug as well. */
+/** Shows an error to the visitor, and throws it when it is a bug. */
 export function report({ store, notices }: YamlContext, error: unknown, action: YamlAction | null = null): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   const problem = toProblem(error);

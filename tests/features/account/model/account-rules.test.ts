@@ -18,7 +18,7 @@ import {
   hasOddCode,
   listPasswordRules,
 } from '../../../../src/features/account/model/account-rules.ts';
-import { registerRefusalField } from '../../../../src/features/account/model/register-advice.ts';
+import { registerErrorField } from '../../../../src/features/account/model/register-advice.ts';
 
 function isAcceptedByServer(flow: PasswordFlow, password: string): boolean {
   try {
@@ -70,7 +70,7 @@ describe('fields', () => {
     expect(problem).toBe(expected);
   });
 
-  it('a password is good exactly when every rule that is shown is met', () => {
+  it('accepts a password exactly when it meets every rule shown', () => {
     const flow = fc.constantFrom('register', 'reset', 'change');
     fc.assert(
       fc.property(flow, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 16 }), (each, password) => {
@@ -102,7 +102,7 @@ describe('fields', () => {
     ['123456', false],
     ['12345', false],
     ['12a456', true],
-  ])('%s looks odd for a code: %s', (code, isOdd) => {
+  ])('%s is a code with letters: %s', (code, isOdd) => {
     expect(hasOddCode(code)).toBe(isOdd);
   });
 });
@@ -120,5 +120,5 @@ it.each<[code: string, message: string, field: string | null]>([
   ['400', '验证码已过期', 'code'],
   ['500', '系统繁忙', null],
 ])('a registration refused with %s "%s" is about: %s (doc 2 §8)', (code, message, field) => {
-  expect(registerRefusalField(code, message)).toBe(field);
+  expect(registerErrorField(code, message)).toBe(field);
 });

@@ -13,6 +13,6 @@ it.each([
   expect(mailbox && [copy.mailboxes[mailbox.id], mailboxUrl(mailbox)]).toEqual([name, url]);
 });
 
-it.each(['lin@example.com', 'lin', '', 'lin@notqq.com', 'lin@constructor'])('of "%s" nothing is known', (email) => {
+it.each(['lin@example.com', 'lin', '', 'lin@notqq.com', 'lin@constructor'])('knows no web mail for "%s"', (email) => {
   expect(mailboxOf(email)).toBeNull();
 });

@@ -50,7 +50,7 @@ describe('the sliders', () => {
     expect(panel().textContent).toContain(words);
   });
 
-  it('show what is remembered', async () => {
+  it('show the remembered values', async () => {
     await renderScreen({ choices: { population: 300, speed: 0.6 } });
     expect(panel().textContent).toContain('300 条');
     expect(panel().textContent).toContain('0.6 倍');

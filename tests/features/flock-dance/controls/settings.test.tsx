@@ -51,7 +51,7 @@ describe('the settings', () => {
     await isClosed();
   });
 
-  it('show what is remembered', async () => {
+  it('show the remembered choices', async () => {
     const { pond } = await renderScreen({ choices: { leaders: 3, shape: 'bird', hasPredator: true } });
     expect(pond.start.settings).toMatchObject({ leaders: 3, shape: 'bird', hasPredator: true });
     await openSettings();

@@ -57,7 +57,7 @@ it('hides after five seconds, not before, and any key shows them again', async (
   expect(isVisible).toBe(true);
 });
 
-it('takes the header along', async () => {
+it('hides and shows the header, too', async () => {
   const seen: string[] = [];
   const stops = (['hideHeader', 'showHeader'] as const).map((name) => onPortalEvent(name, () => seen.push(name)));
   await rest();

@@ -58,7 +58,6 @@ function Layer() {
       isCovered={false}
       canPlayAgain
       onShare={onShare}
-      container={null}
     />
   );
 }

@@ -31,7 +31,7 @@ const OUTCOME: Outcome = {
 const onClose = vi.fn();
 const settle = () => act(async () => vi.advanceTimersByTime(LATE_HANDS_MS));
 const again = () => [...document.querySelectorAll('button')].find((button) => button.textContent === '再来一局');
-/** Whether the browser may take the key for a press of the button. */
+/** Sends a key to the button. Returns whether the browser may press the button with it. */
 const strike = async (code: string, type: 'keydown' | 'keyup', repeat = false) => {
   const event = new KeyboardEvent(type, { code, repeat, bubbles: true, cancelable: true });
   await act(async () => again()?.dispatchEvent(event));
@@ -44,29 +44,27 @@ beforeEach(async () => {
   vi.useFakeTimers();
   onClose.mockClear();
   const result = { round: ROUND, reason: 'time', outcome: OUTCOME } as const;
-  await render(
-    <ResultDialog isOpen result={result} onAgain={() => undefined} onShare={null} onClose={onClose} container={null} />,
-  );
+  await render(<ResultDialog isOpen result={result} onAgain={() => undefined} onShare={null} onClose={onClose} />);
 });
 
-it('the space bar that is still held from the game presses nothing, however long', async () => {
+it('ignores a space bar that has been held since the game, however long', async () => {
   expect(await strike('Space', 'keydown', true)).toBe(false);
   await settle();
   expect(await strike('Space', 'keydown', true)).toBe(false);
   expect(await strike('Space', 'keyup')).toBe(false);
 });
 
-it('a last tap on the space bar presses nothing either, later ones do', async () => {
+it('ignores a last tap on the space bar, but not later ones', async () => {
   expect([await strike('Space', 'keydown'), await strike('Space', 'keyup')]).toEqual([false, false]);
   await settle();
   expect([await strike('Space', 'keydown'), await strike('Space', 'keyup')]).toEqual([true, true]);
 });
 
-it('keys that do not steer work at once', async () => {
+it('accepts keys that do not steer at once', async () => {
   expect([await strike('Enter', 'keydown'), await strike('Enter', 'keyup')]).toEqual([true, true]);
 });
 
-it('a last click on the water does not close it', async () => {
+it('ignores a last click on the water', async () => {
   const press = () =>
     act(async () => {
       const backdrop = document.querySelector('.MuiDialog-container');

@@ -133,7 +133,7 @@ describe('a record', () => {
     expect(runRecords.useValue.getState().users['1']?.free?.score).toBe(25);
   });
 
-  it('that could not be stored is not forgotten for an older one that was', async () => {
+  it('that could not be stored precedes an older, stored one', async () => {
     const { pond } = await renderScreen();
     await startGame();
     pond.result = { ...RUN_STATUS, score: 7, hash: 1, log: null };

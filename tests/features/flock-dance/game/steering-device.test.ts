@@ -8,7 +8,7 @@ function aDevice() {
   return { device: createSteeringDevice((steering) => sent.push(steering)), sent };
 }
 
-it('says what has changed, once', () => {
+it('sends each change once', () => {
   const { device, sent } = aDevice();
   device.press('left', true);
   device.press('left', true);
@@ -20,7 +20,7 @@ it('says what has changed, once', () => {
   ]);
 });
 
-it('boosts until nobody holds it any more', () => {
+it('boosts until every input has released the boost', () => {
   const { device, sent } = aDevice();
   device.boost(true);
   device.point([
@@ -35,7 +35,7 @@ it('boosts until nobody holds it any more', () => {
   expect(sent.at(-1)).toEqual({ kind: 'place', x: 5, y: 6, boost: false });
 });
 
-it('follows the finger that came first, and the next one when that is gone', () => {
+it('follows the first finger, and the next one when that is lifted', () => {
   const { device, sent } = aDevice();
   device.point([
     { x: 5, y: 6 },
@@ -50,7 +50,7 @@ it('follows the finger that came first, and the next one when that is gone', () 
   ]);
 });
 
-it('lets go of everything at once', () => {
+it('releases all inputs at once', () => {
   const { device, sent } = aDevice();
   device.press('left', true);
   device.boost(true);

@@ -11,12 +11,12 @@ const held: ControlsEvent = { type: 'held', isHeld: true };
 const released: ControlsEvent = { type: 'held', isHeld: false };
 
 it.each<[name: string, events: readonly ControlsEvent[], isVisible: boolean]>([
-  ['show at first', [], true],
+  ['are shown at first', [], true],
   ['hide after idleness', [idle], false],
-  ['come back at any activity', [idle, activity], true],
+  ['are shown again at any activity', [idle, activity], true],
   ['stay while a control is held', [held, idle], true],
   ['hide when released and idle again', [held, idle, released, idle], false],
-  ['come back when focus reaches them', [idle, held], true],
+  ['are shown again when focus reaches them', [idle, held], true],
 ])('the controls %s', (_name, events, isVisible) => {
   expect(events.reduce(applyControlsEvent, INITIAL_CONTROLS).isVisible).toBe(isVisible);
 });

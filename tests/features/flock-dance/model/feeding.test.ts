@@ -4,14 +4,14 @@ import { isTap, nearMiddle } from '../../../../src/features/flock-dance/model/fe
 
 it.each<[name: string, x: number, y: number, isOne: boolean]>([
   ['in one place', 0, 0, true],
-  ['a finger that rolls', 6, 8, true],
+  ['at the edge of a rolling finger', 6, 8, true],
   ['a drag', 7, 8, false],
   ['a drag to the left', -11, 0, false],
 ])('a press that ends %s is a tap: %s %s %s', (_name, x, y, isOne) => {
   expect(isTap({ x: 100, y: 100 }, { x: 100 + x, y: 100 + y })).toBe(isOne);
 });
 
-it('food from the keyboard lands inside the middle half of the pond', () => {
+it('drops food from the keyboard in the middle half of the pond', () => {
   const side = fc.integer({ min: 1, max: 4000 });
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(

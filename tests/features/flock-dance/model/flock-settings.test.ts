@@ -8,7 +8,7 @@ import {
 const STORED = { population: 640, speed: 1.4, shape: 'plane', leaders: 3, hidesLeaders: true, hasPredator: true };
 
 describe('stored choices', () => {
-  it('come back as they were', () => {
+  it('come back unchanged', () => {
     expect(parseFlockChoices(JSON.stringify(STORED))).toEqual(STORED);
   });
 
@@ -36,7 +36,7 @@ describe('stored choices', () => {
     ['leaders', 0],
     ['hidesLeaders', 'yes'],
     ['hasPredator', 1],
-  ])('a bad %s (%j) falls back alone', (field, bad) => {
+  ])('replace only an invalid %s (%j) by its default', (field, bad) => {
     const parsed = parseFlockChoices(JSON.stringify({ ...STORED, [field]: bad }));
     expect(parsed).toEqual({ ...STORED, [field]: DEFAULT_CHOICES[field] });
   });
@@ -44,11 +44,11 @@ describe('stored choices', () => {
 
 describe('leaders at a reset (doc 3 §4)', () => {
   it.each<[name: string, leaders: number | null, population: number, roll: number, expected: number]>([
-    ['below the chance: two', null, 180, 0.549, 2],
-    ['from the chance on: one', null, 180, 0.55, 1],
-    ['a single fish leads itself', null, 1, 0, 1],
-    ['a choice wins over the dice', 4, 180, 0, 4],
-    ['never more than fish', 5, 3, 0, 3],
+    ['two below the chance', null, 180, 0.549, 2],
+    ['one from the chance on', null, 180, 0.55, 1],
+    ['one for a single fish', null, 1, 0, 1],
+    ['the choice, if there is one', 4, 180, 0, 4],
+    ['never more than the population', 5, 3, 0, 3],
   ])('%s', (_name, leaders, population, roll, expected) => {
     expect(leadersAtReset({ ...DEFAULT_CHOICES, leaders, population }, () => roll)).toBe(expected);
   });

@@ -63,7 +63,7 @@ type EventName = keyof typeof EVENTS;
 const NEW_GAME: Game = { step: 'playing', round: NEXT, pause: null };
 const ENDED: Game = { step: 'ending', round: ROUND, reason: 'shape' };
 
-/** What changes; everything else stays as it is. */
+/** All transitions; every other combination leaves the game unchanged. */
 const CHANGES: readonly (readonly [from: State, event: EventName, to: Game])[] = [
   ['WATCHING', 'invite', CHOOSING],
   ['WATCHING', 'start', NEW_GAME],
@@ -90,7 +90,7 @@ const TABLE = (Object.keys(STATES) as State[]).flatMap((from) =>
   }),
 );
 
-describe('the way of a game', () => {
+describe('a game', () => {
   it.each(TABLE)('%s, %s', (from, event, to) => {
     expect(applyGameEvent(STATES[from], EVENTS[event])).toEqual(to);
   });
@@ -103,11 +103,11 @@ describe('the way of a game', () => {
     ['AWAY', ROUND, false],
     ['ENDING', ROUND, false],
     ['OVER', null, false],
-  ])('%s: its round in the pond, and whether it is steered', (state, round, steered) => {
+  ])('%s has the expected round, and is steered or not', (state, round, steered) => {
     expect([roundOf(STATES[state]), isSteered(STATES[state])]).toEqual([round, steered]);
   });
 
-  it('a pause keeps the round itself, which would else begin anew', () => {
+  it('keeps the same round object in a pause, because a new one would restart the game', () => {
     const paused = applyGameEvent(PLAYING, EVENTS.pause);
     expect(roundOf(applyGameEvent(paused, EVENTS.resume))).toBe(ROUND);
   });
@@ -126,7 +126,7 @@ describe("a friend's score", () => {
     ["in today's pond", 'daily', made(TODAY), true],
     ["in yesterday's pond", 'free', made('2026-11-20'), true],
     ["in yesterday's pond", 'daily', made('2026-11-20'), false],
-  ])('made %s: a %s game', (_made, kind, challenge, isTaken) => {
+  ])('made %s applies to a %s game or not', (_made, kind, challenge, isTaken) => {
     expect(challengeFor(kind, challenge, TODAY)).toBe(isTaken ? challenge : null);
   });
 });

@@ -8,15 +8,15 @@ describe("today's pond", () => {
     [new Date(2026, 10, 21, 23, 59, 59, 999), '2026-11-21'],
     [new Date(2026, 0, 1), '2026-01-01'],
     [new Date(2028, 1, 29, 12), '2028-02-29'],
-  ])('%s is the local day %s', (date, day) => {
+  ])('maps %s to the local date %s', (date, day) => {
     expect(dayOf(date)).toBe(day);
   });
 
-  it('has the same seed for everybody', () => {
+  it('has the same seed for all players', () => {
     expect(['2026-11-21', '2026-11-22'].map(seedOfDay)).toEqual([85523018, 68745399]);
   });
 
-  it('has another seed every day of ten years, an unsigned 32-bit integer', () => {
+  it('has a different unsigned 32-bit seed on every day of ten years', () => {
     const days = Array.from({ length: 3650 }, (_, index) => dayOf(new Date(2026, 0, 1 + index)));
     const seeds = days.map(seedOfDay);
     expect(new Set(seeds).size).toBe(days.length);

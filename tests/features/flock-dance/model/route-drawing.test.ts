@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROUTE_POINTS_MOST } from '../../../../src/features/flock-dance/constants.ts';
+import { ROUTE_POINTS_MAX } from '../../../../src/features/flock-dance/constants.ts';
 import {
   applyRouteEvent,
   NO_ROUTE,
@@ -30,14 +30,14 @@ const release = (stroke: Path): RouteEvent => ({ type: 'release', stroke });
 describe('the leader follows', () => {
   it.each<[name: string, state: RouteDrawing, inForce: Path]>([
     ['nothing before anything is drawn', ON, []],
-    ['nothing of a single point', { ...ON, route: LINE.slice(0, 1) }, []],
-    ['what is drawn', DRAWN, LINE],
+    ['nothing with a single point', { ...ON, route: LINE.slice(0, 1) }, []],
+    ['the drawn route', DRAWN, LINE],
     ['nothing while the switch is off', { ...DRAWN, isOn: false }, []],
   ])('%s', (_name, state, inForce) => {
     expect(routeInForce(state)).toEqual(inForce);
   });
 
-  it('gives the same array as long as nothing changes, so that nothing is sent twice', () => {
+  it('returns the same array as long as nothing changes, so that nothing is sent twice', () => {
     expect(routeInForce(ON)).toBe(routeInForce(apply(ON, { type: 'switch', isOn: false })));
     expect(routeInForce(DRAWN)).toBe(routeInForce(apply(DRAWN, { type: 'move-cursor', x: 5, y: 0 })));
   });
@@ -53,14 +53,14 @@ describe('strokes', () => {
     expect(apply(DRAWN, release([]))).toBe(DRAWN);
   });
 
-  it('that begin on the end of the route do not repeat it', () => {
+  it('that start at the end of the route do not repeat that point', () => {
     const next = { x: 160, y: 100 };
     expect(apply(DRAWN, release([{ x: 143, y: 101 }, next])).route).toEqual([...LINE, next]);
   });
 });
 
 describe('keys', () => {
-  it('begin in the middle of the pond, or at the end of the route', () => {
+  it('start in the middle of the pond, or at the end of the route', () => {
     expect(apply(ON, { type: 'move-cursor', x: 24, y: 0 }).cursor).toEqual({ x: 424, y: 300 });
     expect(apply(DRAWN, { type: 'move-cursor', x: 0, y: -24 }).cursor).toEqual({ x: 140, y: 76 });
   });
@@ -70,7 +70,7 @@ describe('keys', () => {
     expect(far.cursor).toEqual({ x: 0, y: 600 });
   });
 
-  it('place point after point, once each', () => {
+  it('place each point once', () => {
     const right: RouteEvent = { type: 'move-cursor', x: 24, y: 0 };
     const drawn = apply(ON, { type: 'place' }, right, { type: 'place' }, { type: 'place' }, right, { type: 'place' });
     expect(drawn.route).toEqual([
@@ -80,27 +80,27 @@ describe('keys', () => {
     ]);
   });
 
-  it('put the point away and keep the route', () => {
+  it('hide their point and keep the route', () => {
     const state = apply(DRAWN, { type: 'place' }, { type: 'hide-cursor' });
     expect(state).toEqual(DRAWN);
   });
 });
 
 describe('the route', () => {
-  it('is kept while the switch is off, and is in force again when it is on', () => {
+  it('is kept while drawing is off, and followed again when it is on', () => {
     const state = apply(DRAWN, { type: 'switch', isOn: false }, { type: 'switch', isOn: true });
     expect(routeInForce(state)).toEqual(LINE);
   });
 
-  it('is cleared with the switch left on', () => {
+  it('is cleared while drawing stays on', () => {
     expect(apply(DRAWN, { type: 'clear' })).toEqual(ON);
   });
 
-  it('is forgotten with the switch when the pond begins anew', () => {
+  it('is forgotten, and drawing switched off, with a new pond', () => {
     expect(apply({ ...DRAWN, cursor: { x: 1, y: 1 } }, { type: 'forget' })).toEqual({ ...NO_ROUTE, pond: POND });
   });
 
-  it('scales with the pond, and so does the keys’ point', () => {
+  it('scales with the pond, like the keyboard’s point', () => {
     const state = apply(
       { ...DRAWN, cursor: { x: 400, y: 300 } },
       { type: 'resize', pond: { width: 400, height: 600 } },
@@ -110,15 +110,15 @@ describe('the route', () => {
     expect(apply(DRAWN, { type: 'resize', pond: { ...POND } })).toBe(DRAWN);
   });
 
-  it('says how much room is left, none when not even a stroke of two points fits', () => {
+  it('has room for the points that are left, and none when fewer than two fit', () => {
     const full = (length: number): RouteDrawing => ({ ...ON, route: Array(length).fill({ x: 0, y: 0 }) });
-    expect(roomLeft(DRAWN)).toBe(ROUTE_POINTS_MOST - LINE.length);
-    expect(roomLeft(full(ROUTE_POINTS_MOST - 2))).toBe(2);
-    expect(roomLeft(full(ROUTE_POINTS_MOST - 1))).toBe(0);
-    expect(roomLeft(full(ROUTE_POINTS_MOST))).toBe(0);
+    expect(roomLeft(DRAWN)).toBe(ROUTE_POINTS_MAX - LINE.length);
+    expect(roomLeft(full(ROUTE_POINTS_MAX - 2))).toBe(2);
+    expect(roomLeft(full(ROUTE_POINTS_MAX - 1))).toBe(0);
+    expect(roomLeft(full(ROUTE_POINTS_MAX))).toBe(0);
   });
 
-  it('never has more points than the core keeps, whatever is drawn', () => {
+  it('never exceeds the core’s limit, whatever is drawn', () => {
     const place = fc.record({ x: fc.integer({ min: 0, max: 800 }), y: fc.integer({ min: 0, max: 600 }) });
     const event: fc.Arbitrary<RouteEvent> = fc.oneof(
       fc.array(place, { maxLength: 1500, minLength: 500 }).map(release),
@@ -128,7 +128,7 @@ describe('the route', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
         const { route, cursor } = apply(ON, ...events);
-        expect(route.length).toBeLessThanOrEqual(ROUTE_POINTS_MOST);
+        expect(route.length).toBeLessThanOrEqual(ROUTE_POINTS_MAX);
         if (cursor !== null) expect(cursor.x).toBeLessThanOrEqual(POND.width);
       }),
       { numRuns: 30 },

@@ -47,11 +47,11 @@ describe('the best of a kind', () => {
 });
 
 describe('a finished game', () => {
-  it('that is no record changes nothing', () => {
+  it('that is not a record changes nothing', () => {
     expect(applyFinishedRun(RECORDS, { ...RUN, score: 130 })).toBe(RECORDS);
   });
 
-  it('replaces the best of its kind, and no other', () => {
+  it('replaces only the best of its kind', () => {
     expect(applyFinishedRun(RECORDS, RUN)).toEqual({ ...RECORDS, free: { score: 131, elapsedMs: 9000, at: 5 } });
     expect(applyFinishedRun(RECORDS, DAILY)).toEqual({
       ...RECORDS,
@@ -59,22 +59,22 @@ describe('a finished game', () => {
     });
   });
 
-  it('of a new day takes the place of yesterday', () => {
+  it('of a new day replaces yesterday’s', () => {
     const next = applyFinishedRun(RECORDS, { ...DAILY, day: '2026-11-22', score: 2, log: null });
     expect(next.daily).toMatchObject({ day: '2026-11-22', score: 2, log: null });
   });
 
-  it('that cannot be replayed leaves the ghost of the best before on the same day', () => {
+  it('without a log keeps the ghost of the same day', () => {
     const next = applyFinishedRun(RECORDS, { ...DAILY, log: null });
     expect(next.daily).toMatchObject({ score: 41, log: RECORDS.daily?.log });
   });
 });
 
-describe('records of two places', () => {
+describe('records of two tabs', () => {
   const { free, daily } = RECORDS as { free: NonNullable<RunRecords['free']>; daily: NonNullable<RunRecords['daily']> };
 
   it.each<[name: string, a: RunRecords, b: RunRecords, best: RunRecords]>([
-    ['nothing and something', NO_RECORDS, RECORDS, RECORDS],
+    ['no records and some', NO_RECORDS, RECORDS, RECORDS],
     [
       'a better free game',
       RECORDS,
@@ -89,14 +89,14 @@ describe('records of two places', () => {
       { free, daily: { ...daily, day: '2026-11-22', score: 1 } },
     ],
     ['the same day with and without its log', RECORDS, { free, daily: { ...daily, log: null } }, RECORDS],
-  ])('%s: the better ones, whichever comes first', (_name, a, b, best) => {
+  ])('combine to the better ones in either order: %s', (_name, a, b, best) => {
     expect(mergeRunRecords(a, b)).toEqual(best);
     expect(mergeRunRecords(b, a)).toEqual(best);
   });
 });
 
 describe('a log', () => {
-  it('is kept as text and comes back byte for byte', () => {
+  it('is stored as text and restored byte for byte', () => {
     const steps = Uint8Array.from({ length: 90_000 }, (_, index) => (index * 31) % 256);
     const log: RunLog = { seed: 3, conditions: [CONDITIONS], steps };
     const stored = toStoredLog(log, toBase64);
@@ -105,7 +105,7 @@ describe('a log', () => {
     expect(fromBase64(again?.steps ?? '')).toEqual(steps);
   });
 
-  it('that is too long is not kept', () => {
+  it('that is too long is not stored', () => {
     expect(toStoredLog({ seed: 3, conditions: [CONDITIONS], steps: new Uint8Array(400_000) }, toBase64)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ it.each<[score: number, spoken: number]>([
   [19, 10],
   [100, 100],
   [1234, 1230],
-])('a score of %i is spoken as %i', (score, spoken) => {
+])('announces a score of %i as %i', (score, spoken) => {
   expect(spokenScore(score)).toBe(spoken);
 });
 
@@ -30,6 +30,6 @@ it.each<[milliseconds: number, isLeft: boolean, text: string]>([
   [89_001, true, '1:30'],
   [1, true, '0:01'],
   [0, true, '0:00'],
-])('%i ms (left: %s) read %s', (milliseconds, isLeft, text) => {
+])('formats %i ms (time left: %s) as %s', (milliseconds, isLeft, text) => {
   expect(formatClock(milliseconds, isLeft)).toBe(text);
 });

@@ -99,7 +99,7 @@ describe('a game', () => {
     expect(apply(PLAYING, observe(change)).game).toEqual({ step: 'ending', round: ROUND, reason });
   });
 
-  it('started right after a login goes on although the login was not observed yet', () => {
+  it('started right after a login continues, although the login was not observed yet', () => {
     const visitor = openScreen(1, { ...SWIMMING, userId: null });
     expect(apply(visitor, start).game.step).toBe('ending');
     expect(apply(visitor, { type: 'sign-in', userId: 'a' }, start).game.step).toBe('playing');

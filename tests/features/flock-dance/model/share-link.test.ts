@@ -31,7 +31,7 @@ const DEFAULTS = {
 
 const queryOf = (link: string) => link.slice(link.indexOf('?'));
 
-it('is an address of this product that anybody can read', () => {
+it('is a readable address of this product', () => {
   expect(buildShareLink(ORIGIN, POND)).toBe(
     'https://example.com/mythinkn/portal/flock-dance?seed=4123456789&population=640&leaders=3&speed=1.4&shape=plane&predator=1&score=88',
   );
@@ -40,7 +40,7 @@ it('is an address of this product that anybody can read', () => {
   );
 });
 
-it('says the same pond to whoever opens it', () => {
+it('describes the same pond when it is opened', () => {
   const pond: fc.Arbitrary<SharedPond> = fc
     .record({
       seed: fc.integer({ min: 0, max: 0xffffffff }),
@@ -61,31 +61,31 @@ it('says the same pond to whoever opens it', () => {
   );
 });
 
-it('writes a speed that steps have blurred as it was meant', () => {
+it('rounds a speed with rounding errors to one decimal', () => {
   expect(parseShareLink(queryOf(buildShareLink(ORIGIN, { ...POND, speed: 1.2000000000000002 })))?.speed).toBe(1.2);
 });
 
-describe('what is no link to a pond', () => {
+describe('a query is not a link to a pond with', () => {
   it.each([
     ['no query', ''],
     ['an empty one', '?'],
-    ['somebody else’s', '?utm_source=mail'],
+    ['fields of another page', '?utm_source=mail'],
     ['no seed', '?population=20&shape=bird'],
     ['an empty seed', '?seed='],
-    ['words for a seed', '?seed=koi'],
+    ['a seed that is text', '?seed=koi'],
     ['a negative seed', '?seed=-1'],
-    ['a broken seed', '?seed=1.5'],
+    ['a seed with a fraction', '?seed=1.5'],
     ['a seed past 32 bits', '?seed=4294967296'],
     ['a seed of a hundred digits', `?seed=${'9'.repeat(100)}`],
     ['markup', '?seed=<script>'],
-    ['a query without end', `?seed=1&x=${'y'.repeat(5000)}`],
+    ['a very long query', `?seed=1&x=${'y'.repeat(5000)}`],
   ])('%s', (_name, query) => {
     expect(parseShareLink(query)).toBeNull();
   });
 });
 
-describe('a link with bad fields', () => {
-  it('of the seed alone shows the pond with the product’s settings', () => {
+describe('a link with invalid fields', () => {
+  it('uses the defaults when it has only a seed', () => {
     expect(parseShareLink('?seed=7')).toEqual({ ...DEFAULTS, seed: 7 });
   });
 
@@ -109,16 +109,16 @@ describe('a link with bad fields', () => {
     ['score=%F0', 'score'],
     ['day=today', 'day'],
     ['day=2026-11-211', 'day'],
-    // A day whose seed is another.
+    // The seed of this day is different.
     ['day=2026-11-21', 'day'],
-  ])('falls back for %s alone', (bad, field) => {
+  ])('replaces only %s by its default', (bad, field) => {
     const good = queryOf(buildShareLink(ORIGIN, POND)).slice(1).split('&');
     const [name] = bad.split('=');
     const query = `?${[...good.filter((part) => !part.startsWith(`${name}=`)), bad].join('&')}`;
     expect(parseShareLink(query)).toEqual({ ...POND, [field]: DEFAULTS[field] });
   });
 
-  it('passes over what it does not know', () => {
+  it('ignores unknown fields', () => {
     const query = `${queryOf(buildShareLink(ORIGIN, POND))}&utm_source=mail&=&&constructor=1`;
     expect(parseShareLink(query)).toEqual(POND);
   });

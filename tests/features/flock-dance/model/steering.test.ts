@@ -42,10 +42,14 @@ describe('inputs', () => {
   const stick = { x: 0.5, y: 0 };
 
   it.each<[name: string, inputs: Partial<SteeringInputs>, steering: ReturnType<typeof toSteering>]>([
-    ['none: it glides', {}, { kind: 'direction', x: 0, y: 0, boost: false }],
+    ['without any, the predator glides', {}, { kind: 'direction', x: 0, y: 0, boost: false }],
     ['one key', keys('left'), { kind: 'direction', x: -1, y: 0, boost: false }],
-    ['two keys: at an angle, no faster', keys('up', 'right'), { kind: 'direction', x: HALF, y: -HALF, boost: false }],
-    ['opposite keys: it glides', keys('up', 'down'), { kind: 'direction', x: 0, y: 0, boost: false }],
+    [
+      'two keys steer at an angle, no faster',
+      keys('up', 'right'),
+      { kind: 'direction', x: HALF, y: -HALF, boost: false },
+    ],
+    ['opposite keys cancel out', keys('up', 'down'), { kind: 'direction', x: 0, y: 0, boost: false }],
     ['space alone', keys('boost'), { kind: 'direction', x: 0, y: 0, boost: true }],
     ['space and a key', keys('boost', 'down'), { kind: 'direction', x: 0, y: 1, boost: true }],
     ['a pointer', { place }, { kind: 'place', ...place, boost: false }],
@@ -64,7 +68,7 @@ describe('inputs', () => {
     expect([actual.kind, actual.boost]).toEqual([steering.kind, steering.boost]);
   });
 
-  it('are the same steering only when all of it is', () => {
+  it('are the same steering only if every part is the same', () => {
     const base = { kind: 'place', x: 1, y: 2, boost: false } as const;
     const others = [{ kind: 'direction' }, { x: 0 }, { y: 0 }, { boost: true }] as const;
     expect(isSameSteering(base, { ...base })).toBe(true);
@@ -73,7 +77,7 @@ describe('inputs', () => {
 });
 
 describe('the pad', () => {
-  it('rests around its middle, and steers at full speed outside', () => {
+  it('has a dead zone in the middle, and steers at full speed outside', () => {
     expect(padDirection(4, -4)).toBeNull();
     expect(padDirection(40, 0)).toEqual({ x: 1, y: 0 });
     expect(padDirection(0, -300)).toEqual({ x: 0, y: -1 });
@@ -117,7 +121,7 @@ describe('a gamepad', () => {
   });
 });
 
-it('no input steers faster than full speed', () => {
+it('never steers faster than full speed', () => {
   const number = fc.double({ min: -1, max: 1, noNaN: true });
   const input = fc.record({
     names: fc.subarray<SteeringKey>(['left', 'right', 'up', 'down', 'boost']),

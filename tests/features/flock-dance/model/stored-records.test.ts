@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { RunRecords, StoredLog } from '../../../../src/features/flock-dance/model/run-records.ts';
+import { NO_RECORDS, type RunRecords, type StoredLog } from '../../../../src/features/flock-dance/model/run-records.ts';
 import {
   adoptUnclaimed,
+  countRecords,
+  mergeImportedRecords,
   mergeStoredRecords,
   NO_STORED_RECORDS,
   parseStoredRecords,
@@ -35,7 +37,7 @@ describe('stored text', () => {
     expect(parse({})).toEqual(NO_STORED_RECORDS);
   });
 
-  it('of earlier releases holds records that belong to nobody yet', () => {
+  it('of earlier releases holds unclaimed records', () => {
     expect(parse(RECORDS)).toEqual({ users: {}, unclaimed: RECORDS });
     expect(parse({ free: RECORDS.free })).toEqual({ users: {}, unclaimed: { free: RECORDS.free, daily: null } });
   });
@@ -102,5 +104,19 @@ describe('the records of two tabs', () => {
     const unclaimed: StoredRecords = { users: {}, unclaimed: RECORDS };
     expect(mergeStoredRecords(unclaimed, { users: {}, unclaimed: FEWER })).toEqual(unclaimed);
     expect(mergeStoredRecords(unclaimed, STORED)).toEqual(STORED);
+  });
+});
+
+describe('imported records', () => {
+  const best = (score: number): RunRecords => ({ free: { score, elapsedMs: 1, at: 1 }, daily: null });
+
+  it('without a name wait for a user, also beside stored records', () => {
+    const own: StoredRecords = { users: { a: best(3) }, unclaimed: null };
+    const merged = mergeImportedRecords(own, { users: { a: best(5) }, unclaimed: best(9) });
+    expect(merged).toEqual({ users: { a: best(5) }, unclaimed: best(9) });
+  });
+
+  it('are counted by user and kind', () => {
+    expect(countRecords({ users: { a: best(3), b: NO_RECORDS }, unclaimed: best(1) })).toBe(2);
   });
 });

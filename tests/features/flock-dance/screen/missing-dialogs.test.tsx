@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
-import { dialog, find, openedDialog, pressButton, renderScreen, until, water } from '../screen-page.tsx';
+import { dialog, openedDialog, pressButton, renderScreen, until } from '../screen-page.tsx';
 
 vi.mock('../../../../src/bridges/flock-bridge.ts', async () => (await import('../a-pond.ts')).fakeBridge);
 
@@ -50,16 +49,4 @@ it.each([
   missing[name] = false;
   await pressButton(button);
   await openedDialog(title);
-});
-
-it('ends a game whose display cannot be loaded', async () => {
-  missing.settings = false;
-  const { pond } = await renderScreen();
-  pond.result = null;
-  await pressButton('画布设置');
-  const settings = await openedDialog('画布设置');
-  await act(async () => find('switch', '我要捕鱼', settings)?.click());
-  await until(() => toast().includes('游戏没能打开'), 'the report');
-  await until(() => water().dataset.playing === 'false', 'the end of the game');
-  expect(pond.runs).toHaveLength(1);
 });

@@ -3,11 +3,11 @@ import { MILESTONES } from '../../../../src/features/home/content.ts';
 import { featuredTool } from '../../../../src/features/home/model/featured-tool.ts';
 import { isInOrder, type MilestoneStatus } from '../../../../src/features/home/model/roadmap.ts';
 
-describe('the one next action of the home page', () => {
+describe('the tool that the home page recommends', () => {
   it.each<[rule: string, ids: string[], expected: string | undefined]>([
     ['is the default tool', ['flock-dance', 'goal-focus'], 'goal-focus'],
-    ['is the first tool where the default is missing', ['flock-dance', 'image-crop'], 'flock-dance'],
-    ['is absent where there is no tool', [], undefined],
+    ['is the first tool if the default is missing', ['flock-dance', 'image-crop'], 'flock-dance'],
+    ['is absent without tools', [], undefined],
   ])('%s', (_rule, ids, expected) => {
     const tools = ids.map((id) => ({ id }));
     expect(featuredTool(tools, 'goal-focus')?.id).toBe(expected);

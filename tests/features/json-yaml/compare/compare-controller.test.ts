@@ -5,7 +5,7 @@ import { createJsonController } from '../../../../src/features/json-yaml/json/js
 import { LONG } from '../json/a-json-controller.ts';
 import { createJsonTool } from '../json/a-json-tool.ts';
 
-/** Compares `{"a":1,"n":1.0}` with the given text unless told otherwise: one change and one notation. */
+/** The default texts differ in one value and in one notation. */
 async function openComparison(left = '{"a":1,"n":1.0}', right = '{"a":2,"n":1}') {
   const { tool, openIds, read } = createJsonTool();
   const controller = createJsonController(tool, { initialText: left });

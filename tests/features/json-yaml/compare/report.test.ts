@@ -5,7 +5,7 @@ import { createDifference } from './a-difference.ts';
 const DOCUMENT = { id: 1, byteLength: 1, lineCount: 1 };
 const NONE = { added: 0, removed: 0, changed: 0, moved: 0, reordered: 0, notation: 0 };
 
-test('a report names every difference with both values', () => {
+test('names every difference with both values', () => {
   const differences = [
     { ...createDifference('changed', [3, 3], [4, 4]), rightPath: '$.b' },
     createDifference('removed', [5, 6], null),
@@ -25,7 +25,7 @@ test('a report names every difference with both values', () => {
   );
 });
 
-test('a report of equal texts says so, and one that is cut says that', () => {
+test('says that texts are equal, and that the list is cut', () => {
   const equal = { counts: NONE, differences: [], coarseArrayCount: 0, tookMs: 1 };
   expect(toReport({ left: DOCUMENT, right: DOCUMENT, comparison: equal, ignoresKeyOrder: false })).toBe(
     'JSON 对比报告\n两侧内容相同\n键的顺序：计入\n',

@@ -56,7 +56,7 @@ test('does not take the content of a file for an edit', async () => {
   expect(await read(state().output?.document)).toBe('[\n  1\n]');
 });
 
-test('restores a replaced or cleared text, even one that only the worker has', async () => {
+test('restores a replaced or cleared text, even when only the worker has it', async () => {
   const { controller, openIds, state } = await openController('{"typed":1}');
   const opened = await controller.take(LONG, 'long.json');
   opened?.undo();

@@ -15,11 +15,11 @@ test.each([
   ['"cut off', ['string "cut off']],
   ['}', []],
   ['', []],
-])('%j is colored by its parts', (line, expected) => {
+])('colors the parts of %j', (line, expected) => {
   expect(kinds(line)).toEqual(expected);
 });
 
-test('the parts of any line make up the line', () => {
+test('cuts any line into parts that add up to it', () => {
   fc.assert(
     fc.property(fc.string(), (line) => {
       expect(
@@ -46,7 +46,7 @@ describe('markTokens', () => {
     expect(parts.flatMap(({ text, isMarked }) => (isMarked ? [text] : [])).join('')).toBe(marked);
   });
 
-  test('any range of any line marks just that range', () => {
+  test('marks exactly the range, for any range of any line', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(30), fc.nat(30), (line, start, length) => {
         const parts = markTokens(toJsonTokens(line), { start, end: start + length });

@@ -15,7 +15,7 @@ const list = (lineCount: number, viewportPx = 400) => ({ lineCount, linePx: 20, 
 const SIZES = [0, 1, 19, 20, 21, 1000, 400_000, 400_001, 2_100_000, 50_000_000];
 
 describe('a list of any length', () => {
-  test.each(SIZES)('%i lines: the element stays within what browsers draw', (lines) => {
+  test.each(SIZES)('%i lines: the element is no higher than browsers can draw', (lines) => {
     expect(elementPx(list(lines))).toBe(Math.min(lines * 20, MAX_ELEMENT_PX));
     expect(isScaled(list(lines))).toBe(lines > 400_000);
   });
@@ -28,7 +28,7 @@ describe('a list of any length', () => {
     expect(from + count).toBe(lines);
   });
 
-  test.each(SIZES)('%i lines: every line can be led to and is then seen whole', (lines) => {
+  test.each(SIZES)('%i lines: every line can be centered and is then entirely visible', (lines) => {
     const all = list(lines);
     for (const line of [0, 1, lines >> 1, lines - 2, lines - 1]) {
       if (line < 0 || line >= lines) continue;
@@ -47,7 +47,7 @@ test.each([
   [19_600, { from: 980, count: 20, hiddenPx: 0 }],
   [99_999, { from: 980, count: 20, hiddenPx: 0 }],
   [-7, { from: 0, count: 20, hiddenPx: 0 }],
-])('at %i px of 1,000 lines these are seen', (position, seen) => {
+])('shows the right lines at %i px of 1,000 lines', (position, seen) => {
   expect(visibleLines(list(1000), position)).toEqual(seen);
 });
 
@@ -60,11 +60,11 @@ test.each<[ScrollKey, number, number]>([
   ['page-down', 999_999_400, 999_999_600],
   ['start', 5000, 0],
   ['end', 0, 999_999_600],
-])('%s from %i leads to %i, among 50 million lines too', (key, from, to) => {
+])('%s moves from %i to %i, in 50 million lines too', (key, from, to) => {
   expect(stepPosition(list(50_000_000), from, key)).toBe(to);
 });
 
-test('a pane lower than a line still moves by a line', () => {
+test('moves by a line in a pane that is lower than a line', () => {
   expect(stepPosition(list(100, 10), 0, 'page-down')).toBe(20);
   expect(visibleLines(list(100, 0), 0)).toEqual({ from: 0, count: 0, hiddenPx: 0 });
 });

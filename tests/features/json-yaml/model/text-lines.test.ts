@@ -15,7 +15,7 @@ test.each([
   ['a\n\n', ['a', '']],
   ['\n', ['']],
   ['a\r\nb\r\n', ['a', 'b']],
-])('%j has the lines %j', async (text, expected) => {
+])('splits %j into the lines %j', async (text, expected) => {
   const lines = await linesOf(text);
   expect(lines.lineCount).toBe(expected.length);
   expect(lines.list(0, 100).map((line) => line.text)).toEqual(expected);
@@ -23,13 +23,13 @@ test.each([
   expect(lines.line(expected.length)).toBeUndefined();
 });
 
-test('a long line is cut', async () => {
+test('clips a long line', async () => {
   const lines = await linesOf(`a\n${'x'.repeat(LINE_CHARS_MAX + 1)}\n`);
   expect(lines.list(1, 1)).toEqual([{ text: 'x'.repeat(LINE_CHARS_MAX), isClipped: true }]);
 });
 
 test.each(['😀y', 'e\u0301y', '👨‍👩‍👧'])(
-  '%s on the limit is left out whole, as the JSON worker does',
+  'leaves out %s entirely on the limit, as the JSON worker does',
   async (character) => {
     const line = `${'x'.repeat(LINE_CHARS_MAX - 1)}${character}${'z'.repeat(100)}`;
     const expected = [{ text: 'x'.repeat(LINE_CHARS_MAX - 1), isClipped: true }];
@@ -39,12 +39,12 @@ test.each(['😀y', 'e\u0301y', '👨‍👩‍👧'])(
   },
 );
 
-test('a carriage return is not counted', async () => {
+test('does not count a carriage return', async () => {
   const lines = await linesOf(`${'x'.repeat(LINE_CHARS_MAX)}\r\n`);
   expect(lines.list(0, 1)).toEqual([{ text: 'x'.repeat(LINE_CHARS_MAX), isClipped: false }]);
 });
 
-test('lines, places and offsets fit each other in any text', async () => {
+test('maps offsets to places and back in any text', async () => {
   const text = fc
     .array(fc.constantFrom('a', 'bc', '\n', '\n', '\r\n'), { maxLength: 600 })
     .map((parts) => parts.join(''));
@@ -65,7 +65,7 @@ test('lines, places and offsets fit each other in any text', async () => {
   );
 });
 
-test('a long text is read with pauses', async () => {
+test('pauses while it reads a long text', async () => {
   let pauses = 0;
   await createTextLines('0123456789\n'.repeat(SLICE_CHARS / 5), async () => {
     pauses += 1;
@@ -75,19 +75,19 @@ test('a long text is read with pauses', async () => {
 
 test.each([
   ['forward from the place', 'b', { line: 0, column: 0 }, false, { line: 1, column: 0, hasWrapped: false }],
-  ['forward round the end', 'a', { line: 2, column: 2 }, false, { line: 0, column: 0, hasWrapped: true }],
+  ['forward past the end', 'a', { line: 2, column: 2 }, false, { line: 0, column: 0, hasWrapped: true }],
   ['backwards', 'a', { line: 2, column: 2 }, true, { line: 2, column: 1, hasWrapped: false }],
-  ['backwards round the end', 'a', { line: 0, column: 0 }, true, { line: 2, column: 1, hasWrapped: true }],
-  ['characters that mean something to patterns', '.*', { line: 0, column: 0 }, false, { line: 3, column: 0 }],
-  ['capitals alike', 'BA', { line: 0, column: 0 }, false, { line: 2, column: 0 }],
-])('words are found %s', async (_case, words, from, isBackwards, expected) => {
+  ['backwards past the start', 'a', { line: 0, column: 0 }, true, { line: 2, column: 1, hasWrapped: true }],
+  ['with characters that are special in patterns', '.*', { line: 0, column: 0 }, false, { line: 3, column: 0 }],
+  ['in any case', 'BA', { line: 0, column: 0 }, false, { line: 2, column: 0 }],
+])('finds words %s', async (_case, words, from, isBackwards, expected) => {
   const lines = await linesOf('a\nbb\nba\n.*\n');
   expect(await findText(lines, { text: words, isCaseSensitive: false }, from, isBackwards, pause)).toMatchObject(
     expected,
   );
 });
 
-test('words across two pieces are found, and capitals told apart when asked', async () => {
+test('finds words across two slices, and distinguishes case on request', async () => {
   const lines = await linesOf(`${'x'.repeat(SLICE_CHARS - 2)}Needle`);
   const look = (text: string, isBackwards: boolean) =>
     findText(

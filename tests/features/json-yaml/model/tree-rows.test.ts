@@ -23,7 +23,7 @@ const array = (start: number, index: number, childCount: number | null): TreeIte
 
 const ROOT: RowPlace = { parent: null, index: 0 };
 
-/** What is seen of the rows: indices from the root down, `…` for one that is on its way. */
+/** The visible rows: indices from the root down, `…` for a row that is being fetched. */
 function show(rows: TreeRows, from = 0, count = Number.POSITIVE_INFINITY): string[] {
   return rows.rows(from, count).map((row) => {
     const path: number[] = [];
@@ -36,7 +36,7 @@ function show(rows: TreeRows, from = 0, count = Number.POSITIVE_INFINITY): strin
   });
 }
 
-test('a root alone, unfolded, and folded again', () => {
+test('unfolds and folds the root', () => {
   const rows = createTreeRows(array(0, 0, 2));
   expect(show(rows)).toEqual(['/']);
   const root = rows.unfold(ROOT);
@@ -48,12 +48,12 @@ test('a root alone, unfolded, and folded again', () => {
   expect([show(rows), rows.rowCount()]).toEqual([['/'], 1]);
 });
 
-test('a leaf and an empty array have nothing to unfold', () => {
+test('unfolds neither a leaf nor an empty array', () => {
   expect(createTreeRows(leaf(0, 0)).unfold(ROOT)).toBeNull();
   expect(createTreeRows(array(0, 0, 0)).unfold(ROOT)).toBeNull();
 });
 
-test('a row while the children are not counted: those that came and a place for what follows', () => {
+test('shows fetched children and a placeholder while the children are not counted', () => {
   const rows = createTreeRows(array(0, 0, null));
   const root = rows.unfold(ROOT);
   if (root === null) throw new Error('Not unfolded');
@@ -67,7 +67,7 @@ test('a row while the children are not counted: those that came and a place for 
   expect(rows.missingPages(rows.rows(0, 10))).toEqual([{ branch: root, page: 0 }]);
 });
 
-test('what was unfolded inside comes back when the outer one is unfolded again', () => {
+test('restores inner rows when the outer row is unfolded again', () => {
   const rows = createTreeRows(array(0, 0, 2));
   const root = rows.unfold(ROOT);
   if (root === null) throw new Error('Not unfolded');
@@ -86,7 +86,7 @@ test('what was unfolded inside comes back when the outer one is unfolded again',
   expect(show(rows)).toEqual(['/', '/0', '/1']);
 });
 
-test('children that come for a branch that was forgotten move nothing', () => {
+test('ignores children that arrive for a removed branch', () => {
   const rows = createTreeRows(array(0, 0, 1));
   const root = rows.unfold(ROOT);
   if (root === null) throw new Error('Not unfolded');
@@ -99,7 +99,7 @@ test('children that come for a branch that was forgotten move nothing', () => {
   expect([show(rows), rows.rowCount()]).toEqual([['/', '/0'], 2]);
 });
 
-test('of a million rows only what is looked at is kept', () => {
+test('keeps only the visited part of a million rows', () => {
   const rows = createTreeRows(array(0, 0, 1_000_000), 1000);
   const root = rows.unfold(ROOT);
   if (root === null) throw new Error('Not unfolded');
@@ -118,7 +118,7 @@ test('of a million rows only what is looked at is kept', () => {
   expect(rows.rows(1_000_000, 5)).toHaveLength(1);
 });
 
-/** A tree of arrays as nested lists, and the same through the model. */
+/** A tree of arrays as nested lists, and the same tree in the model. */
 const shape = fc.letrec<{ node: Shape }>((tie) => ({
   node: fc.record({
     isOpen: fc.boolean(),
@@ -130,7 +130,7 @@ interface Shape {
   readonly children: readonly Shape[];
 }
 
-test('rows, numbers of rows and places agree, whatever is unfolded in whatever order', () => {
+test('maps rows to numbers and places, for any order of unfolding', () => {
   fc.assert(
     fc.property(shape, fc.boolean(), (whole, isInnerFirst) => {
       let start = 0;

@@ -22,11 +22,11 @@ test.each([
   ["'it''s': 12:30:45", ["key 'it''s'", 'string 12:30:45']],
   ['text: |-', ['key text']],
   ['', []],
-])('%j is colored', (line, expected) => {
+])('colors %j', (line, expected) => {
   expect(kindsOf(line)).toEqual(expected);
 });
 
-test('whatever a line holds, its parts make it up', () => {
+test('cuts any line into parts that add up to it', () => {
   const line = fc.string({
     unit: fc.constantFrom('a', '1', ' ', '\t', ':', '-', '#', '"', "'", '\\', '[', '}', '{', ',', '&', '|', '鱼'),
   });
@@ -39,7 +39,7 @@ test('whatever a line holds, its parts make it up', () => {
   );
 });
 
-test('text blocks are text, whichever line is asked for first', () => {
+test('colors text blocks as text, from whichever line on', () => {
   const lines = ['a:', '  run: | # note', '    # no comment', '', '    b: 1', '  c: 2', 'd: >-', ' x: 1'];
   const kindOf = (tokens: ReturnType<typeof toYamlTokens>) => tokens.find(({ kind }) => kind !== 'other')?.kind ?? null;
   const expected = ['key', 'key', 'string', 'string', 'string', 'key', 'key', 'string'];

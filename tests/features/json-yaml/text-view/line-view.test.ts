@@ -31,7 +31,7 @@ async function openView(lineCount: number) {
   return { view, scroller, settle, numbers, texts };
 }
 
-test('only the lines in view are in the document, of 50 million too', async () => {
+test('keeps only the lines in view in the document, even of 50 million', async () => {
   const { view, settle, numbers, texts } = await openView(50_000_000);
   expect(numbers()).toHaveLength(20);
   view.step('end');
@@ -43,14 +43,14 @@ test('only the lines in view are in the document, of 50 million too', async () =
   expect(numbers().at(-1)).toBe('49999999');
 });
 
-test('a line that is asked for is shown and marked', async () => {
+test('scrolls to a line and marks it', async () => {
   const { view, scroller, settle } = await openView(1000);
   view.showLine(700);
   await settle();
   expect(scroller.querySelector('.marked .content')?.textContent).toContain('"line 700"');
 });
 
-test('a part of a line that is asked for is marked, across the parts of its code', async () => {
+test('marks a range of a line across its tokens', async () => {
   const { view, scroller, settle } = await openView(1000);
   view.showLine(700, { start: 0, end: 5 });
   await settle();
@@ -60,7 +60,7 @@ test('a part of a line that is asked for is marked, across the parts of its code
   expect(scroller.querySelectorAll('.match')).toHaveLength(0);
 });
 
-test('rows that stay in view stay in the document', async () => {
+test('keeps rows in the document while they are in view', async () => {
   const { view, scroller, settle, numbers } = await openView(1000);
   const row = [...scroller.querySelectorAll('.row')][5];
   view.step('line-down');
@@ -72,13 +72,13 @@ test('rows that stay in view stay in the document', async () => {
   expect(numbers()).toEqual(Array.from({ length: 20 }, (_, at) => String(at + 20)));
 });
 
-test('parts are colored, and a line that goes on says so', async () => {
+test('colors tokens, and marks clipped lines', async () => {
   const { scroller } = await openView(5);
   expect(scroller.querySelectorAll('.string')).toHaveLength(5);
   expect(scroller.querySelectorAll('.clipped')).toHaveLength(2);
 });
 
-test('stopped, it leaves nothing behind', async () => {
+test('leaves nothing in the document after it is stopped', async () => {
   const { view, scroller } = await openView(5);
   view.stop();
   expect(scroller.childNodes).toHaveLength(0);

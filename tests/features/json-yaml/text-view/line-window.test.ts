@@ -21,7 +21,7 @@ function openWindow(lineCount: number) {
   return { window, getLines, onLines, onError, answer };
 }
 
-test('wishes during a request are answered by one request, for the latest', async () => {
+test('makes one request for the latest of several wishes', async () => {
   const { window, getLines, answer } = openWindow(1_000_000);
   window.want(0, 20);
   for (let at = 1000; at < 9000; at += 1000) window.want(at, 20);
@@ -33,7 +33,7 @@ test('wishes during a request are answered by one request, for the latest', asyn
   expect(window.line(0)).toBeUndefined();
 });
 
-test('a step within what is held asks for nothing', async () => {
+test('requests nothing for a step within the fetched lines', async () => {
   const { window, getLines, answer } = openWindow(1000);
   window.want(500, 20);
   await answer();
@@ -43,14 +43,14 @@ test('a step within what is held asks for nothing', async () => {
   expect(window.line(460)?.text).toBe('line 460');
 });
 
-test('never asks beyond the ends', async () => {
+test('requests no lines beyond the ends', async () => {
   const { window, getLines, answer } = openWindow(30);
   window.want(20, 20);
   await answer();
   expect(getLines.mock.calls).toEqual([[0, 30]]);
 });
 
-test('a failure is reported once, and the next wish tries again', async () => {
+test('reports a failure once, and tries again at the next wish', async () => {
   const onError = vi.fn();
   const getLines = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(linesOf(0, 10));
   const window = createLineWindow({ lineCount: 10, getLines, onLines: () => undefined, onError });
@@ -60,7 +60,7 @@ test('a failure is reported once, and the next wish tries again', async () => {
   await vi.waitFor(() => expect(window.line(3)?.text).toBe('line 3'));
 });
 
-test('after it is stopped nothing is said any more', async () => {
+test('reports nothing after it is stopped', async () => {
   const { window, onLines, answer } = openWindow(10);
   window.want(0, 10);
   window.stop();

@@ -27,7 +27,7 @@ async function openTree(text: string, change: (tool: TreeApi) => Partial<TreeApi
       .map(({ level, item, index }) => `${level} ${item?.key ?? index} ${item?.text}`);
   const press = (key: string) =>
     applyTreeKey(tree, { key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }, 10);
-  /** Fetches what is in view, as the drawing of it does. */
+  /** Fetches the rows in view, as the tree view does. */
   const settle = async () => {
     await vi.waitFor(() => {
       tree.want(rows().rows(0, 50));
@@ -39,20 +39,20 @@ async function openTree(text: string, change: (tool: TreeApi) => Partial<TreeApi
   return { tree, rows, show, press, settle, calls, onError };
 }
 
-test('a small document opens with two levels, numbers and escapes as they were written', async () => {
+test('opens a small document with two levels, numbers and escapes as they were written', async () => {
   const { show, settle } = await openTree('{"a":[1.0,12345678901234567890],"b\\n":"\\u00e9","a":{"c":{}}}');
   await settle();
   expect(show()).toEqual(['1 0 ', '2 a ', '3 0 1.0', '3 1 12345678901234567890', '2 b\\n "\\u00e9"', '2 a ', '3 c ']);
 });
 
-test('a large one opens with its first level, one page at a time', async () => {
+test('opens a large document with one level, one page at a time', async () => {
   const { rows, calls, settle } = await openTree(JSON.stringify(Array.from({ length: 5000 }, (_, at) => [at])));
   await settle();
   expect(rows().rowCount()).toBe(5001);
   expect(calls).toHaveBeenCalledTimes(1);
 });
 
-test('unfolding to a level takes many in one request and stops at the cap', async () => {
+test('unfolds to a level in few requests, and stops at the limit', async () => {
   const text = JSON.stringify(Array.from({ length: 5000 }, (_, at) => ({ at, list: [1, 2] })));
   const { tree, rows, calls } = await openTree(text);
   calls.mockClear();
@@ -66,14 +66,14 @@ test('unfolding to a level takes many in one request and stops at the cap', asyn
   await vi.waitFor(() => expect(rows().rowCount()).toBe(1));
 });
 
-test('of two unfoldings at once the later one wins', async () => {
+test('lets the later of two unfoldings win', async () => {
   const text = JSON.stringify(Array.from({ length: 500 }, (_, at) => ({ at, list: [[1], 2] })));
   const { tree, rows } = await openTree(text);
   await Promise.all([tree.unfoldToLevel(4), tree.unfoldToLevel(1)]);
   expect(rows().rowCount()).toBe(501);
 });
 
-test('keys walk through the rows, fold and unfold', async () => {
+test('moves through the rows, folds and unfolds by keys', async () => {
   const { tree, rows, press, settle } = await openTree('{"a":{"b":[10,20]},"c":3}');
   await settle();
   const path = async () => {
@@ -106,7 +106,7 @@ test('keys walk through the rows, fold and unfold', async () => {
   expect(rows().rowCount()).toBe(4);
 });
 
-test('a star unfolds the row and its siblings', async () => {
+test('unfolds a row and its siblings by a star', async () => {
   const text = JSON.stringify(Array.from({ length: 30 }, () => [1, 2]));
   const { tree, rows, press, settle } = await openTree(text);
   tree.select({ parent: rows().root, index: 3 });
@@ -115,7 +115,7 @@ test('a star unfolds the row and its siblings', async () => {
   expect(rows().rowCount()).toBe(31 + 60);
 });
 
-test('folding the row round the selected one selects it', async () => {
+test('selects the row that hides the selected row', async () => {
   const { tree, rows, settle } = await openTree('{"a":{"b":{"c":1}}}');
   await settle();
   const a = rows().unfold({ parent: rows().root, index: 0 });
@@ -124,7 +124,7 @@ test('folding the row round the selected one selects it', async () => {
   expect(tree.selected()).toEqual(ROOT);
 });
 
-test('children that are counted later come when the count does', async () => {
+test('shows children that are counted later', async () => {
   let release: () => void = () => undefined;
   const counted = new Promise<void>((resolve) => {
     release = resolve;
@@ -144,7 +144,7 @@ test('children that are counted later come when the count does', async () => {
   await vi.waitFor(() => expect(rows().rows(250, 1)[0]?.item?.text).toBe('249'));
 });
 
-test('a failure is told once; after the end nothing is told', async () => {
+test('reports a failure, and nothing after it is stopped', async () => {
   const error = new Error('lost');
   const failing = await openTree('[[1]]', () => ({ getTreePlace: () => Promise.reject(error) }));
   await vi.waitFor(() => expect(failing.onError).toHaveBeenCalledWith(error));

@@ -6,10 +6,10 @@ interface Span {
   readonly kind: JsonDifferenceKind;
 }
 
-/** Kinds of which the first line alone is marked, since other differences may be inside. */
+/** Kinds whose first line alone is marked, because they may contain other differences. */
 const HEADED: ReadonlySet<JsonDifferenceKind> = new Set(['moved', 'reordered']);
 
-/** What became of a line, from 0, of one of the texts; null for most lines. */
+/** Returns the kind of difference of a line, from 0, of one text; null for lines without a difference. */
 export function createLineMarks(
   differences: readonly JsonDifference[],
   side: 'left' | 'right',
@@ -25,7 +25,7 @@ export function createLineMarks(
   return (line) => findSpan(spans, line + 1)?.kind ?? heads.get(line + 1) ?? null;
 }
 
-/** The span with that line, of spans in order none of which overlap. */
+/** The span that contains a line. The spans are sorted and do not overlap. */
 function findSpan(spans: readonly Span[], line: number): Span | undefined {
   let low = 0;
   for (let high = spans.length; low < high; ) {

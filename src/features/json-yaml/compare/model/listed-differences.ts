@@ -2,7 +2,7 @@ import type { JsonComparison, JsonDifference, JsonDifferenceKind } from '../../.
 
 export type Verdict = 'equal' | 'equal-values' | 'different';
 
-/** Kinds that leave every value as it is. */
+/** Kinds that do not change a value. */
 const VALUE_KEEPING: ReadonlySet<JsonDifferenceKind> = new Set(['reordered', 'notation']);
 
 export function countAll(counts: JsonComparison['counts']): number {
@@ -22,7 +22,7 @@ export function listShown(
   return hiddenKinds.size === 0 ? differences : differences.filter(({ kind }) => !hiddenKinds.has(kind));
 }
 
-/** The difference `by` places from the selected one; from none the first or the last. Stays at both ends. */
+/** The difference `by` places from the selected one; without a selection the first or the last. Stops at both ends. */
 export function stepSelection(
   shown: readonly JsonDifference[],
   selected: JsonDifference | null,

@@ -5,7 +5,7 @@ import { createDifference } from '../a-difference.ts';
 const marksOf = (markOf: (line: number) => unknown, lines: number) =>
   Array.from({ length: lines }, (_, at) => markOf(at));
 
-describe('lines that are marked', () => {
+describe('marks lines', () => {
   const differences = [
     createDifference('moved', [2, 9], [8, 9]),
     createDifference('changed', [4, 4], [9, 9]),
@@ -45,7 +45,7 @@ describe('lines that are marked', () => {
     ]);
   });
 
-  test('none without differences', () => {
+  test('only where there are differences', () => {
     expect(marksOf(createLineMarks([], 'left'), 3)).toEqual([null, null, null]);
   });
 });

@@ -19,7 +19,7 @@ test.each([
   expect(toVerdict({ ...NONE, ...counts })).toBe(verdict);
 });
 
-describe('a list', () => {
+describe('the list of differences', () => {
   const [a, b, c] = [
     createDifference('added', [1, 1]),
     createDifference('removed', [2, 2]),
@@ -27,7 +27,7 @@ describe('a list', () => {
   ];
   const all = [a, b, c];
 
-  test('leaves out the kinds that are not wanted', () => {
+  test('leaves out hidden kinds', () => {
     expect(listShown(all, new Set())).toBe(all);
     expect(listShown(all, new Set<JsonDifferenceKind>(['added', 'moved']))).toEqual([b]);
   });
@@ -44,7 +44,7 @@ describe('a list', () => {
     expect(stepSelection(all, selected, by)).toBe(wanted);
   });
 
-  test('without entries leads nowhere', () => {
+  test('selects nothing when it is empty', () => {
     expect(stepSelection([], null, 1)).toBeNull();
   });
 });

@@ -1,0 +1,46 @@
+import type { EmotionCache } from '@emotion/cache';
+import { NONCE_PLACEHOLDER } from '../../core/contracts/page-views.ts';
+import { createStyleCache, STYLE_KEY } from '../style-cache.ts';
+
+export interface StyleCollector {
+  /** Collects the styles of what is rendered with it. */
+  readonly cache: EmotionCache;
+  /** The styles, and further rules behind them, as elements that the cache of the page recognizes as its own. */
+  readonly toHtml: (furtherRules: string) => string;
+}
+
+/** Collects styles in Node, where the styling engine otherwise writes them between the elements. */
+export function collectStyles(): StyleCollector {
+  const cache = createStyleCache();
+  // The engine's switch for collecting styles in `inserted`.
+  cache.compat = true;
+  const globals = new Set<string>();
+  const { insert } = cache;
+  cache.insert = (selector, serialized, sheet, shouldCache) => {
+    if (selector === '' && !isAnimation(serialized.name)) globals.add(serialized.name);
+    return insert(selector, serialized, sheet, shouldCache);
+  };
+  return {
+    cache,
+    toHtml(furtherRules) {
+      const rules = Object.entries(cache.inserted).filter((entry): entry is [string, string] => entry[1] !== true);
+      const own = rules.filter(([name]) => !globals.has(name));
+      // Global styles have an element each: a component looks for its own by name.
+      const elements = rules
+        .filter(([name]) => globals.has(name))
+        .map(([name, css]) => toElement(`${STYLE_KEY}-global ${name}`, css));
+      const names = own.map(([name]) => name).join(' ');
+      elements.push(toElement(`${STYLE_KEY} ${names}`, own.map(([, css]) => css).join('') + furtherRules));
+      return elements.join('\n');
+    },
+  };
+}
+
+function isAnimation(name: string): boolean {
+  return name.startsWith('animation-');
+}
+
+/** `data-s` tells the engine that the element is in its place already. */
+function toElement(names: string, css: string): string {
+  return `<style nonce="${NONCE_PLACEHOLDER}" data-emotion="${names}" data-s="">${css}</style>`;
+}

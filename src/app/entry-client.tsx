@@ -1,0 +1,47 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { BASE_PATH, withBase } from '../core/paths.ts';
+import { nextTask } from '../platform/next-task.ts';
+import { pageAtPath } from '../shared/tool/page-path.ts';
+import { App } from './App.tsx';
+import { loadScreen } from './lazy-screen.ts';
+import { restoreStyleAttributes } from './prerendered-styles.ts';
+import { registry } from './registry.ts';
+import { createAppRouter } from './router.tsx';
+import { createStyleCache } from './style-cache.ts';
+
+/**
+ * Takes over the prerendered page in `container`. Where there is none (development, the offline copy of an unknown page),
+ * or it belongs to another address, the page is rendered from nothing and replaces what is there.
+ */
+export async function startApp(container: HTMLElement): Promise<void> {
+  // The server writes the nonce into this element.
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  const styleCache = createStyleCache(nonce);
+  await nextTask();
+  const router = createAppRouter(registry);
+  const app = (
+    <App styleCache={styleCache}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  const { view } = container.dataset;
+  if (view === undefined || withBase(view) !== window.location.pathname + window.location.search) {
+    createRoot(container).render(app);
+    return;
+  }
+  restoreStyleAttributes(container);
+  await loadScreenAt(window.location.pathname.slice(BASE_PATH.length));
+  await nextTask();
+  // In a transition React hydrates in slices; otherwise the whole page is one task.
+  startTransition(() => {
+    hydrateRoot(container, app);
+  });
+}
+
+/** With its screen loaded, a page hydrates without suspending. */
+async function loadScreenAt(path: string): Promise<void> {
+  const shown = pageAtPath(registry, path);
+  if (shown !== undefined) await loadScreen(shown.screen);
+}

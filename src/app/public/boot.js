@@ -1,0 +1,35 @@
+/* Runs before the first paint: sets the remembered or the system's color scheme, so that the wrong one never shows. */
+(() => {
+  let mode = null;
+  let token = null;
+  try {
+    mode = window.localStorage.getItem('mythinkn_color_mode');
+    token = window.localStorage.getItem('auth_token');
+  } catch {
+    // Storage is refused: follow the system.
+  }
+  const isDark = mode === 'dark' || (mode !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-color-scheme', isDark ? 'dark' : 'light');
+  // A page is prerendered signed out: the login button keeps still until the program knows who this is.
+  if (token !== null) document.documentElement.setAttribute('data-expects-session', '');
+  if (isDark) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#0f141b');
+})();
+
+/*
+ * A prerendered page can be clicked before the program runs. The last button or check box that was clicked by then is
+ * clicked once more when the program announces that it has started. Links need no program.
+ */
+(() => {
+  let clicked = null;
+  const note = (event) => {
+    clicked = event.target instanceof Element ? event.target.closest('button, input[type="checkbox"]') : null;
+    // The program decides whether it is checked.
+    if (clicked instanceof HTMLInputElement) event.preventDefault();
+  };
+  const repeat = () => {
+    document.removeEventListener('click', note, true);
+    if (clicked?.isConnected) clicked.click();
+  };
+  document.addEventListener('click', note, true);
+  window.addEventListener('mythinkn:started', repeat, { once: true });
+})();

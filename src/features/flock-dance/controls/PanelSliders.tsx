@@ -1,0 +1,96 @@
+import Slider from '@mui/material/Slider';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { MEDIA } from '../../../shared/look/media.ts';
+import { POPULATION_COUNT, SPEED_FACTOR } from '../constants.ts';
+import { copy } from '../copy.ts';
+import { POND_MEDIA } from '../media.ts';
+
+export interface PanelSlidersProps {
+  readonly population: number;
+  readonly speed: number;
+  /** Null until the pond has reported it. */
+  readonly liveLeaders: number | null;
+  readonly onPopulationChange: (population: number) => void;
+  readonly onSpeedChange: (speed: number) => void;
+}
+
+/** The number of leaders, and the sliders for population and speed. */
+export function PanelSliders(props: PanelSlidersProps) {
+  const text = copy.controls;
+  return (
+    <>
+      <Live aria-label={props.liveLeaders === null ? undefined : text.liveLabel(props.liveLeaders)}>
+        {props.liveLeaders === null ? '' : text.live(props.liveLeaders)}
+      </Live>
+      <LabelledSlider
+        label={text.population}
+        range={POPULATION_COUNT}
+        value={props.population}
+        format={text.populationValue}
+        onChange={props.onPopulationChange}
+      />
+      <LabelledSlider
+        label={text.speed}
+        range={SPEED_FACTOR}
+        value={props.speed}
+        format={text.speedValue}
+        onChange={props.onSpeedChange}
+      />
+    </>
+  );
+}
+
+interface LabelledSliderProps {
+  readonly label: string;
+  readonly range: { readonly min: number; readonly max: number; readonly step: number };
+  readonly value: number;
+  readonly format: (value: number) => string;
+  readonly onChange: (value: number) => void;
+}
+
+function LabelledSlider({ label, range, value, format, onChange }: LabelledSliderProps) {
+  const id = useId();
+  return (
+    <SliderRow>
+      <span id={id}>{label}</span>
+      <Slider
+        size="small"
+        aria-labelledby={id}
+        min={range.min}
+        max={range.max}
+        step={range.step}
+        value={value}
+        getAriaValueText={format}
+        onChange={(_, next) => onChange(Array.isArray(next) ? (next[0] ?? value) : next)}
+      />
+      <output>{format(value)}</output>
+    </SliderRow>
+  );
+}
+
+const Live = styled('span')(({ theme }) => ({
+  minWidth: '4.2em',
+  whiteSpace: 'nowrap',
+  fontSize: 14,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.accent,
+  [MEDIA.narrow]: { order: 1, alignSelf: 'center' },
+}));
+
+const SliderRow = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(96px, 168px) 4.4em',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  fontSize: 14,
+  whiteSpace: 'nowrap',
+  '& output': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  [MEDIA.narrow]: {
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'auto 1fr 4.4em',
+    minHeight: 36,
+    '& output': { textAlign: 'right' },
+  },
+  [POND_MEDIA.twoColumns]: { gridColumn: 'auto' },
+}));

@@ -1,0 +1,109 @@
+import { expect, type Route, test } from '@playwright/test';
+import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
+import { openSession, storeSession } from '../an-account.ts';
+import { JSON_YAML } from '../json-yaml/json-page.ts';
+import { answer, avatar, dialog, field, HOME, openDialog, openMenu, press, signInButton } from './account-page.ts';
+
+// A service worker would answer instead of the routes that these tests replace.
+test.use({ serviceWorkers: 'block' });
+
+test('the tabs of a browser follow each other', async ({ page, context, request }) => {
+  const session = await openSession(request);
+  await page.goto(HOME);
+  const other = await context.newPage();
+  await other.goto(HOME);
+  await openDialog(other);
+  await storeSession(page, session);
+  await expect(avatar(other)).toHaveAccessibleName(`账号：${session.user.username}`);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await openMenu(other, '退出登录');
+  await expect(signInButton(page)).toBeVisible();
+  // The server no longer accepts the token either.
+  const profile = await request.get(ACCOUNT_PATHS.profile, { headers: { authorization: `Bearer ${session.token}` } });
+  expect(profile.status()).toBe(401);
+});
+
+test.describe('a stored session', () => {
+  test('is kept, marked as offline, while the server cannot check it', async ({ page, request }) => {
+    const session = await openSession(request);
+    await page.goto(HOME);
+    await storeSession(page, session);
+    const failures = [
+      (route: Route) => route.abort(),
+      answer(500, '500', ''),
+      (route: Route) => route.fulfill({ status: 200, body: '<html>' }),
+    ];
+    for (const fail of failures) {
+      await page.route(`**${ACCOUNT_PATHS.profile}`, fail);
+      await page.reload();
+      await expect(avatar(page)).toHaveAccessibleName(`账号：${session.user.username}（离线）`);
+      await page.unroute(`**${ACCOUNT_PATHS.profile}`);
+    }
+    await avatar(page).click();
+    await expect(page.getByRole('menu')).toContainText('离线：暂时连不上服务器，登录状态已保留');
+    await page.reload();
+    await expect(avatar(page)).toHaveAccessibleName(`账号：${session.user.username}`);
+  });
+
+  test('ends when the server refuses it, and the way back is one click', async ({ page, request }) => {
+    const session = await openSession(request);
+    await page.goto(HOME);
+    await storeSession(page, { ...session, token: `${session.token}x` });
+    await page.reload();
+    await expect(page.getByText('登录已失效，请重新登录')).toBeVisible();
+    await expect(signInButton(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('auth_user'))).toBeNull();
+    await page.getByText('登录已失效，请重新登录').locator('..').getByRole('button', { name: '登录' }).click();
+    await expect(dialog(page, '登录')).toBeVisible();
+  });
+
+  test('that ran out while the page was closed is reported once', async ({ page, request }) => {
+    const session = await openSession(request);
+    await page.goto(HOME);
+    await storeSession(page, { ...session, expiresIn: -60 });
+    await page.reload();
+    await expect(page.getByText('登录已过期，请重新登录')).toBeVisible();
+    await expect(signInButton(page)).toBeVisible();
+    await page.reload();
+    await expect(signInButton(page)).toBeVisible();
+    await expect(page.getByText('登录已过期，请重新登录')).toHaveCount(0);
+  });
+
+  test('that ends soon is announced, and the announcement does not cover the menu of a phone', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const session = await openSession(request);
+    await page.goto(HOME);
+    await storeSession(page, { ...session, expiresIn: 250 });
+    await page.reload();
+    await expect(page.getByText('登录将在 5 分钟内过期')).toBeVisible();
+    await avatar(page).click();
+    await page.getByRole('menuitem', { name: '修改密码' }).click({ timeout: 2000 });
+    await expect(dialog(page, '修改密码')).toBeVisible();
+    await press(page, '取消');
+    await press(page, '重新登录');
+    await expect(field(page, '邮箱')).toHaveValue(session.user.email);
+  });
+
+  test('is not checked while the JSON page, which promises to send nothing, is open', async ({ page, request }) => {
+    const session = await openSession(request);
+    await page.goto(HOME);
+    await storeSession(page, session);
+    const profiles: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().endsWith(ACCOUNT_PATHS.profile)) profiles.push(sent.url());
+    });
+    await page.clock.install();
+    await page.goto(JSON_YAML);
+    await expect(avatar(page)).toBeVisible();
+    await expect(page.getByText('载入后网络请求 0 次')).toBeVisible({ timeout: 20_000 });
+    await page.clock.fastForward('02:00:00');
+    await expect(page.getByText('载入后网络请求 0 次')).toBeVisible();
+    expect(profiles).toHaveLength(0);
+    const [checked] = await Promise.all([page.waitForRequest(`**${ACCOUNT_PATHS.profile}`), page.goto(HOME)]);
+    expect(checked.method()).toBe('GET');
+  });
+});

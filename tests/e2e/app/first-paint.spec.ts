@@ -1,0 +1,177 @@
+import { expect, type Page, test } from '@playwright/test';
+import { NONCE_PLACEHOLDER } from '../../../src/core/contracts/page-views.ts';
+import { readViews } from '../built-manifest.ts';
+import { waitForStart } from '../started.ts';
+
+const addresses = readViews().map(({ address }) => `/mythinkn${address}`);
+const HOME = '/mythinkn/portal';
+const JSON_PAGE = '/mythinkn/portal/json-yaml';
+const FLOCK_PAGE = '/mythinkn/portal/flock-dance';
+
+/** Largest sum of layout shifts that a start may have. */
+const SHIFT_MAX = 0.02;
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+test.describe('without a program', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const address of addresses) {
+    test(`${address} shows its text, and the policy lets all of its styles pass`, async ({ page }) => {
+      const complaints = listComplaints(page);
+      const response = await page.goto(address);
+      expect(await response?.text()).not.toContain(`nonce="${NONCE_PLACEHOLDER}"`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCSS('display', 'flex');
+      await expect(page.getByRole('navigation', { name: '工具' }).getByRole('link')).not.toHaveCount(0);
+      expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(20);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test('the swarm has its water and its dark header from the first paint on, by day too', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(FLOCK_PAGE);
+    await expect(page.getByRole('main')).toHaveCSS('background-image', /linear-gradient\(rgb\(18, 104, 138\)/);
+    await expect(page.getByRole('banner')).toHaveAttribute('data-color-scheme', 'dark');
+  });
+});
+
+test.describe('with the program', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const address of addresses) {
+    for (const [device, viewport, colorScheme] of [
+      ['phone', PHONE, 'light'],
+      ['desktop', DESKTOP, 'dark'],
+    ] as const) {
+      test(`${address} starts on a ${device} without a complaint and without moving`, async ({ page }) => {
+        const complaints = listComplaints(page);
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const shift = await watchShifts(page);
+        await page.goto(address);
+        await waitForStart(page);
+        await page.waitForLoadState('networkidle');
+        expect(complaints).toEqual([]);
+        expect(await shift()).toBeLessThan(SHIFT_MAX);
+      });
+    }
+  }
+
+  test('what the browser remembers appears after the start, without a complaint', async ({ page }) => {
+    const complaints = listComplaints(page);
+    await page.addInitScript(() => {
+      const user = { id: '1', username: '林', email: 'lin@example.com', role: 'user', roles: [], permissions: [] };
+      const entries = {
+        mythinkn_color_mode: 'dark',
+        mythinkn_remembered_json: '{"kept": true}',
+        auth_token: `${btoa('{}')}.${btoa('{}')}.signature`,
+        auth_user: JSON.stringify(user),
+        auth_expires: String(Date.now() + 3_600_000),
+      };
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    });
+    const shift = await watchShifts(page);
+    await page.goto(JSON_PAGE);
+    await waitForStart(page);
+    await expect(page.getByRole('banner').getByRole('button', { name: '林' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '外观：深色' })).toBeVisible();
+    await expect(page.locator('.cm-content')).toContainText('{"kept": true}');
+    expect(complaints).toEqual([]);
+    expect(await shift()).toBeLessThan(SHIFT_MAX);
+  });
+
+  test('an address with an unknown query starts as the page does', async ({ page }) => {
+    const complaints = listComplaints(page);
+    await page.goto(`${HOME}?from=mail`);
+    await waitForStart(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('a button that is clicked before the program runs does its work once it does', async ({ page }) => {
+    const program = await holdProgram(page);
+    await page.goto(HOME, { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    program.release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('text typed before the program runs moves into the editor with cursor and focus', async ({ page }) => {
+    const program = await holdProgram(page);
+    await page.goto(JSON_PAGE, { waitUntil: 'commit' });
+    const input = page.getByRole('textbox', { name: 'JSON 输入' });
+    await input.click();
+    await page.keyboard.type('{"a":}');
+    await page.keyboard.press('ArrowLeft');
+    program.release();
+    const editor = page.locator('.cm-content').first();
+    await expect(editor).toHaveText('{"a":}');
+    await expect(editor).toBeFocused();
+    await page.keyboard.type('1');
+    await expect(editor).toHaveText('{"a":1}');
+    await page.getByRole('button', { name: '格式化', exact: true }).click();
+    await expect(page.getByText('"a": 1')).toBeVisible();
+  });
+});
+
+test('pages open offline with their text and their styles in the first answer', async ({ page }) => {
+  const complaints = listComplaints(page);
+  await page.goto(HOME);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.context().setOffline(true);
+  for (const address of [...addresses, `${FLOCK_PAGE}?seed=7`]) {
+    const response = await page.goto(address);
+    expect(response?.fromServiceWorker()).toBe(true);
+    const text = (await response?.text()) ?? '';
+    expect(text).toContain(`data-view="${address.replace('?seed=7', '').slice('/mythinkn'.length)}"`);
+    expect(text).not.toContain(`nonce="${NONCE_PLACEHOLDER}"`);
+  }
+  expect(complaints).toEqual([]);
+  await page.context().setOffline(false);
+});
+
+/** Errors and warnings of the console, and errors that nothing caught, among them those of a page taken over badly. */
+function listComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const isOfTest = message.text().startsWith('Service Worker registration blocked by Playwright');
+    if (['error', 'warning'].includes(message.type()) && !isOfTest) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+/** Resolves to what sums up the layout shifts since the navigation. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { readonly value: number }).value);
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { readonly shifts: readonly number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+}
+
+/** Keeps the program's entry back until it is released. */
+async function holdProgram(page: Page): Promise<{ readonly release: () => void }> {
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/entry-client-.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { easeTheHunt, expectHuntersAndFood } from './flock-hunters.ts';
+import {
+  expectHonestPicture,
+  expectMoving,
+  FLOCK,
+  openPond,
+  readLitShare,
+  watchProblems,
+  water,
+} from './flock-page.ts';
+import { callFlock } from './flock-worker.ts';
+import { serveInspectedWorker } from './inspection/serve-inspected-worker.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** A processor draws here. With this in front, its worker reports the name of a graphics card. */
+const DISGUISE = `const ask = WebGL2RenderingContext.prototype.getParameter;
+  WebGL2RenderingContext.prototype.getParameter = function (name) {
+    const value = ask.call(this, name);
+    return /SwiftShader/.test(value) ? 'A graphics card' : value;
+  };`;
+
+for (const isCard of [false, true]) {
+  const renderer = isCard ? 'a graphics card' : 'the processor';
+  test(`${renderer} draws fish, hunters and food where they are`, async ({ page }) => {
+    const problems = watchProblems(page);
+    await serveInspectedWorker(page, isCard ? DISGUISE : '');
+    await easeTheHunt(page);
+    await openPond(page);
+    await expectMoving(page);
+    expect(await callFlock(page, 'status')).toMatchObject({ isSoftware: !isCard, renderer: 'webgl2', canDraw: true });
+    await expectHonestPicture(page);
+    await expectHuntersAndFood(page);
+    // Without the page's own background, the water of the canvas remains: only a graphics card draws it.
+    await page.evaluate(() => {
+      const main = document.querySelector('main');
+      if (main !== null) main.style.background = 'white';
+    });
+    if (isCard) expect(await readLitShare(page)).toBeLessThan(0.3);
+    else expect(await readLitShare(page)).toBeGreaterThan(0.7);
+    expect(problems.filter((problem) => !problem.includes('Service Worker'))).toEqual([]);
+  });
+}
+
+test('without a canvas to transfer the pond swims on the page, and a lost graphics context comes back', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      const context = (getContext as (...args: unknown[]) => unknown).call(this, kind, ...rest);
+      if (kind === 'webgl2' && this.isConnected) Object.assign(window, { flockContext: context });
+      return context;
+    } as never;
+  });
+  await page.goto(FLOCK);
+  await expect(water(page)).toHaveAttribute('data-step', 'swimming');
+  await expect.poll(() => readLitShare(page)).toBeGreaterThan(0.01);
+  const first = await water(page).screenshot();
+  await expect.poll(async () => Buffer.compare(first, await water(page).screenshot())).not.toBe(0);
+
+  await page.evaluate(() => {
+    const context = (window as unknown as { flockContext: WebGL2RenderingContext }).flockContext;
+    const extension = context.getExtension('WEBGL_lose_context');
+    extension?.loseContext();
+    Object.assign(window, { restoreFlock: () => extension?.restoreContext() });
+  });
+  await expect(page.getByText('画面中断了')).toBeVisible();
+  await page.evaluate(() => (window as unknown as { restoreFlock: () => void }).restoreFlock());
+  await expect(page.getByText('画面中断了')).toBeHidden();
+  await expect.poll(() => readLitShare(page)).toBeGreaterThan(0.01);
+});

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { createRef } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EarlyText } from '../../../../src/features/json-yaml/editor/EarlyText.tsx';
+import { watchEarlyText } from '../../../../src/features/json-yaml/editor/early-text.ts';
+import { render } from '../../../app/render.tsx';
+
+const KEPT = '{"kept": 1}';
+const onPaste = vi.fn(() => false);
+let field: HTMLTextAreaElement;
+
+beforeEach(async () => {
+  const ref = createRef<HTMLTextAreaElement>();
+  await render(<EarlyText field={ref} label="JSON" placeholder="" onPaste={onPaste} />);
+  if (ref.current === null) throw new Error('no field');
+  field = ref.current;
+  onPaste.mockClear();
+});
+
+describe('the field before the editor', () => {
+  it('shows the text that the editor begins with', () => {
+    const early = watchEarlyText(field, KEPT);
+    expect(field.value).toBe(KEPT);
+    expect(early.read(KEPT)).toBeNull();
+  });
+
+  it('hands over what was typed with the selection', () => {
+    const early = watchEarlyText(field, '');
+    field.value = '{"a": 1}';
+    field.setSelectionRange(2, 5);
+    expect(early.read('')).toEqual({ text: '{"a": 1}', selection: { anchor: 2, head: 5 } });
+  });
+
+  it('puts what was typed before the program ran in front of a remembered text', () => {
+    field.value = '[';
+    const early = watchEarlyText(field, KEPT);
+    expect(field.value).toBe('[');
+    expect(early.read(KEPT)?.text).toBe(`[${KEPT}`);
+  });
+
+  it('stays empty where the text would hold up the page, and loses nothing of it', () => {
+    const long = 'x'.repeat(100_001);
+    const early = watchEarlyText(field, long);
+    expect(field.value).toBe('');
+    expect(early.read(long)).toBeNull();
+  });
+
+  it('gives way to a text that the tool has taken in meanwhile', () => {
+    const early = watchEarlyText(field, '');
+    field.value = '[';
+    expect(early.read('a file')).toBeNull();
+  });
+
+  it('reports a paste that replaces all', () => {
+    field.value = 'old';
+    field.setSelectionRange(0, 3);
+    field.dispatchEvent(new Event('paste', { bubbles: true }));
+    expect(onPaste).toHaveBeenCalledWith(undefined, true);
+  });
+});
+
+describe('the editor is asked for', () => {
+  it('at once where the field has the focus already', () => {
+    field.focus();
+    const job = vi.fn();
+    watchEarlyText(field, '').whenNeeded(job);
+    expect(job).toHaveBeenCalledTimes(1);
+  });
+
+  it('once, when the field gets the focus', () => {
+    const job = vi.fn();
+    watchEarlyText(field, '').whenNeeded(job);
+    expect(job).not.toHaveBeenCalled();
+    field.focus();
+    field.blur();
+    field.focus();
+    expect(job).toHaveBeenCalledTimes(1);
+  });
+
+  it('no more after the pane is gone', () => {
+    const job = vi.fn();
+    const early = watchEarlyText(field, '');
+    early.whenNeeded(job);
+    early.stop();
+    field.focus();
+    expect(job).not.toHaveBeenCalled();
+  });
+});
+
+describe('an input method', () => {
+  it('finishes its word first, even one begun before the program ran', async () => {
+    const early = watchEarlyText(field, '');
+    const done = vi.fn();
+    field.dispatchEvent(new Event('compositionupdate'));
+    void early.whenComposed().then(done);
+    await Promise.resolve();
+    expect(done).not.toHaveBeenCalled();
+    field.dispatchEvent(new Event('compositionend'));
+    await vi.waitFor(() => expect(done).toHaveBeenCalled());
+  });
+
+  it('does not hold up the editor when it composes nothing', async () => {
+    const early = watchEarlyText(field, '');
+    field.dispatchEvent(new Event('compositionstart'));
+    field.dispatchEvent(new Event('compositionend'));
+    await expect(early.whenComposed()).resolves.toBeUndefined();
+  });
+});
