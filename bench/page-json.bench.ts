@@ -15,7 +15,7 @@ const JUMPS = 200;
 const LINES = 2_000_000;
 const SETTLE_MS = 3000;
 const MB = 1e6;
-/** A phrase that every text of the corpus contains, and a phrase that is in none. */
+/** A phrase of every text of the corpus, and a phrase of none. */
 const FOUND = 'quite a long description';
 const MISSING = 'nowhere in it';
 

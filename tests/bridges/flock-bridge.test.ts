@@ -91,8 +91,8 @@ describe('in a worker', () => {
   });
 
   it.each([
-    ['while nothing is asked', false],
-    ['while something is asked that nobody waits for', true],
+    ['without a call', false],
+    ['during a call without a waiting caller', true],
   ])('status reports a crash %s, and no other worker is kept', async (_when, isSteering) => {
     const session = await open();
     if (isSteering) {

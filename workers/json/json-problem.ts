@@ -6,7 +6,7 @@ import type { StoredText } from './text-store.ts';
 /** Characters that are shown on either side of the place. */
 const EXCERPT_CHARS = 40;
 const EXCERPT_BYTES = (EXCERPT_CHARS + 16) * 4;
-/** Up to this many bytes, the column counts characters as a person sees them; beyond, code points. */
+/** Within this distance of the line's beginning, characters are counted as a person sees them. */
 const COUNTED_BYTES = 4096;
 /** The engine's own parser is asked only for texts up to this size, which take a moment. */
 const PARSER_BYTES = 1 << 20;

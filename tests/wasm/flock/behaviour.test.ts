@@ -5,7 +5,6 @@ import { type CoreFile, FRAME_S, loadCore, swim } from './load-core.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 720;
-
 /** Behaviour must hold in several ponds, so that a single lucky pond cannot pass a threshold. */
 const SEEDS = [77, 1234, 987_654] as const;
 

@@ -1,99 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../../../src/features/flock-dance/constants.ts';
-import type { FlockSettings, FlockStart, FlockView } from '../../../workers/flock/flock.api.ts';
-import { createFlockService } from '../../../workers/flock/flock-service.ts';
-import { replayRun } from '../../../workers/flock/run/replay.ts';
-import type { FlockStage, StageLook, StageOptions } from '../../../workers/flock/stage/stage.ts';
-import { loadCore } from '../../wasm/flock/load-core.ts';
-
-const SETTINGS: FlockSettings = {
-  population: 60,
-  leaders: 2,
-  speed: 1,
-  shape: 'fish',
-  hidesLeaders: false,
-  hasPredator: false,
-  isCalm: false,
-};
-const VIEW: FlockView = { width: 800, height: 600, pixelRatio: 3 };
-const CANVAS = {} as OffscreenCanvas;
-
-/** A stage without a picture. The test triggers its frames. */
-function setUp({ isSoftware = false } = {}) {
-  const core = loadCore();
-  const looks: StageLook[] = [];
-  const views: FlockView[] = [];
-  const running: boolean[] = [];
-  let options: StageOptions | null = null;
-  let isDisposed = false;
-  let clock = 0;
-
-  const stage: FlockStage = {
-    renderer: 'canvas2d',
-    isSoftware,
-    canDraw: () => true,
-    setLook: (look) => looks.push(look),
-    resize: (view) => views.push(view),
-    setRunning(isRunning) {
-      running.push(isRunning);
-      if (running.length === 1) frame(1 / 60);
-    },
-    dispose() {
-      isDisposed = true;
-    },
-  };
-
-  function frame(seconds: number) {
-    options?.onFrame(seconds);
-    options?.onDrawn(1);
-  }
-
-  const service = createFlockService({
-    loadCore: async () => core,
-    openStage: async (given) => {
-      options = given;
-      looks.push(given.look);
-      views.push(given.view);
-      return stage;
-    },
-    now: () => clock++,
-  });
-  const start = (settings: Partial<FlockSettings> = {}, seed = 4): Promise<unknown> =>
-    service.start(CANVAS, {
-      rules: FLOCK_RULES,
-      settings: { ...SETTINGS, ...settings },
-      view: VIEW,
-      seed,
-      frameStepCapS: FRAME_STEP_CAP_S,
-    } satisfies FlockStart);
-  const frames = (count: number, seconds = 1 / 60) => {
-    for (let i = 0; i < count; i++) frame(seconds);
-  };
-  return { core, service, start, frames, looks, views, running, isDisposed: () => isDisposed };
-}
+import type { FlockSettings } from '../../../workers/flock/flock.api.ts';
+import { SETTINGS, setUpPond, VIEW } from './a-pond.ts';
 
 describe('start', () => {
   it('resolves with the status after the first drawn frame', async () => {
-    const { service, start } = setUp();
+    const { service, start } = setUpPond();
     await start();
     expect(service.status()).toMatchObject({ frames: 1, population: 60, leaders: 2, run: null, trailSegments: 27 });
   });
 
   it('is refused a second time', async () => {
-    const { start } = setUp();
+    const { start } = setUpPond();
     await start();
     await expect(start()).rejects.toMatchObject({ code: 'flock-started' });
   });
 
   it('must come before everything else', () => {
-    expect(() => setUp().service.status()).toThrow(expect.objectContaining({ code: 'flock-not-started' }));
+    expect(() => setUpPond().service.status()).toThrow(expect.objectContaining({ code: 'flock-not-started' }));
   });
 
   it('draws at most two pixels per CSS pixel, and one with software rendering', async () => {
-    const hardware = setUp();
+    const hardware = setUpPond();
     await hardware.start();
     expect(hardware.views.at(-1)?.pixelRatio).toBe(2);
-    const software = setUp({ isSoftware: true });
+    const software = setUpPond({ isSoftware: true });
     await software.start();
     expect(software.views.at(-1)?.pixelRatio).toBe(1);
   });
@@ -101,7 +32,7 @@ describe('start', () => {
 
 describe('time', () => {
   const positions = async (settings: Partial<FlockSettings>, seconds: number, count: number) => {
-    const { core, start, frames } = setUp();
+    const { core, start, frames } = setUpPond();
     await start(settings);
     const before = [core.x[0] ?? 0, core.y[0] ?? 0];
     frames(count, seconds);
@@ -121,7 +52,7 @@ describe('time', () => {
   });
 
   it('stands still while stopped', async () => {
-    const { service, start, running } = setUp();
+    const { service, start, running } = setUpPond();
     await start();
     service.setRunning(false);
     service.setRunning(true);
@@ -131,7 +62,7 @@ describe('time', () => {
 
 describe('settings', () => {
   it('change the pond and the stage while the fish swim', async () => {
-    const { core, service, start, frames, looks } = setUp();
+    const { core, service, start, frames, looks } = setUpPond();
     await start();
     service.configure({
       ...SETTINGS,
@@ -156,7 +87,7 @@ describe('settings', () => {
   });
 
   it('survive a reset', async () => {
-    const { service, start, frames } = setUp();
+    const { service, start, frames } = setUpPond();
     await start({ population: 90, leaders: 3 });
     frames(20);
     service.reset(99);
@@ -166,7 +97,7 @@ describe('settings', () => {
   it('give the same pond for the same seed', async () => {
     const hashes = await Promise.all(
       [7, 7, 8].map(async (seed) => {
-        const { service, start, frames } = setUp();
+        const { service, start, frames } = setUpPond();
         await start({}, seed);
         frames(100);
         return service.status().hash;
@@ -178,7 +109,7 @@ describe('settings', () => {
 });
 
 it('makes ribbons cheaper when frames are slow, and begins at full quality with a new population', async () => {
-  const { service, start, frames } = setUp();
+  const { service, start, frames } = setUpPond();
   await start({ population: 1000 });
   expect(service.status().trailSegments).toBe(9);
   frames(200, 0.04);
@@ -188,7 +119,7 @@ it('makes ribbons cheaper when frames are slow, and begins at full quality with 
 });
 
 it('draws fewer pixels when cheaper ribbons are not enough, until frames have been fast for long', async () => {
-  const { service, start, frames, views, looks } = setUp();
+  const { service, start, frames, views, looks } = setUpPond();
   await start({ population: 1000 });
   frames(160, 0.04);
   expect(service.status()).toMatchObject({ trailSegments: 3, pixelRatio: 1 });
@@ -202,7 +133,7 @@ it('draws fewer pixels when cheaper ribbons are not enough, until frames have be
 });
 
 it('moves the pond in proportion to a new size and keeps the pixel ratio', async () => {
-  const { core, service, start, views } = setUp();
+  const { core, service, start, views } = setUpPond();
   await start();
   const before = core.x[1] ?? 0;
   service.resize({ width: 400, height: 600, pixelRatio: 1 });
@@ -211,114 +142,16 @@ it('moves the pond in proportion to a new size and keeps the pixel ratio', async
 });
 
 it('disposes of the stage on stop', async () => {
-  const { service, start, isDisposed } = setUp();
+  const { service, start, isDisposed } = setUpPond();
   await start();
   service.stop();
   expect(isDisposed()).toBe(true);
 });
 
 it('disposes of the stage of a pond that is closed while it opens', async () => {
-  const { service, start, running, isDisposed } = setUp();
+  const { service, start, running, isDisposed } = setUpPond();
   const opening = start();
   service.stop();
   await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
   expect([isDisposed(), running]).toEqual([true, []]);
-});
-
-describe('a game', () => {
-  const GAME = { seed: 12, limitMs: null, ghost: null };
-
-  it('lets the predator in whatever the settings say, and removes it at the end', async () => {
-    const { service, start, frames, looks } = setUp();
-    await start();
-    await service.startRun(GAME);
-    expect(looks.at(-1)).toMatchObject({ hasPredator: true });
-    frames(60);
-    expect(service.status().run).toMatchObject({ score: 0, isOver: false });
-    const result = service.endRun();
-    expect(result?.elapsedMs).toBeCloseTo(1000, 0);
-    expect(service.status().run).toBeNull();
-    expect(looks.at(-1)).toMatchObject({ hasPredator: false });
-    expect(service.endRun()).toBeNull();
-  });
-
-  it('equals the replay of its log, with settings, sizes and routes changed on the way', async () => {
-    const { core, service, start, frames } = setUp();
-    await start({ population: 400 });
-    await service.startRun(GAME);
-    service.steer({ kind: 'direction', x: 0.5, y: -1, boost: true });
-    frames(100);
-    service.configure({ ...SETTINGS, population: 500, leaders: 3, speed: 1.4 });
-    frames(50, 0.04);
-    service.resize({ width: 500, height: 900, pixelRatio: 2 });
-    service.refreshRoutes();
-    service.feed(100, 100);
-    service.setRoute(Float32Array.of(1, 1, 200, 200));
-    service.steer({ kind: 'direction', x: -0.5, y: 1, boost: false });
-    frames(100, 2);
-    const x = core.x[core.predatorSlot];
-    const result = service.endRun();
-    const again = loadCore();
-    expect(result?.log && replayRun(again, result.log)).toEqual({ score: result?.score, hash: result?.hash });
-    expect(again.x[again.predatorSlot]).toBe(x);
-    expect(result?.elapsedMs).toBeCloseTo((100 / 60 + 50 * 0.04 + 100 * FRAME_STEP_CAP_S) * 1000, 0);
-  });
-
-  it('runs in slow motion when the settings say so', async () => {
-    const { core, service, start, frames } = setUp();
-    await start({ isCalm: true });
-    await service.startRun(GAME);
-    service.steer({ kind: 'direction', x: 1, y: 0, boost: true });
-    frames(120);
-    const from = core.x[core.predatorSlot] ?? 0;
-    frames(60);
-    expect((core.x[core.predatorSlot] ?? 0) - from).toBeLessThan(60 * 2.5 * 0.5);
-  });
-
-  it('replaces the current game, and gives way to a game requested while it loads', async () => {
-    const { service, start, frames } = setUp();
-    await start();
-    const first = service.startRun(GAME);
-    const second = service.startRun({ ...GAME, limitMs: 500 });
-    await Promise.all([first, second]);
-    expect(service.status().run).toMatchObject({ limitMs: 500 });
-    frames(60);
-    expect(service.status().run).toMatchObject({ isOver: true });
-    await service.startRun(GAME);
-    expect(service.status().run).toMatchObject({ limitMs: null, elapsedMs: 0 });
-  });
-
-  it('starts with the steering that arrived while it was loading', async () => {
-    const { core, service, start, frames } = setUp();
-    await start();
-    const isStarted = service.startRun(GAME);
-    service.steer({ kind: 'direction', x: 1, y: 0, boost: true });
-    await isStarted;
-    const before = core.x[core.predatorSlot] ?? 0;
-    frames(60);
-    expect((core.x[core.predatorSlot] ?? 0) - before).toBeGreaterThan(FLOCK_RULES.predatorSpeedPxPerS);
-  });
-
-  it('never begins when it is ended while it loads', async () => {
-    const { service, start } = setUp();
-    await start();
-    const asked = service.startRun(GAME);
-    expect(service.endRun()).toBeNull();
-    await asked;
-    expect(service.status().run).toBeNull();
-  });
-
-  it('keeps the pond from being reset or fed', async () => {
-    const { core, service, start, frames } = setUp();
-    await start();
-    await service.startRun(GAME);
-    frames(30);
-    service.feed(10, 10);
-    service.reset(3);
-    expect(service.status().run?.elapsedMs).toBeGreaterThan(400);
-    expect(core.foods.every((value) => value === 0)).toBe(true);
-    service.endRun();
-    service.feed(10, 10);
-    expect(core.foods[2]).toBe(1);
-  });
 });

@@ -42,7 +42,7 @@ const AT_REST: Steering = { kind: 'direction', x: 0, y: 0, boost: false };
  * without a ghost.
  *
  * [Note: A run is its log] Time is cut into quarters of a millisecond and directions into 127ths before they reach the
- * core, so the log describes the game exactly, and a replay gives the same pond.
+ * core, so the log has exactly the played values, and replaying it gives the same pond.
  */
 export function createRun(
   core: FlockCore,

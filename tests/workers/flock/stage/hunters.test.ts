@@ -17,7 +17,7 @@ const aCore = ({ shadows = 0, sizeFactor = 1 }) =>
 
 describe('hunters are present in the order ghost, shadow, shadow, predator', () => {
   it.each<[string, Parameters<typeof aCore>[0], Partial<StageLook>, readonly boolean[]]>([
-    ['nobody', {}, { hasPredator: false }, [false, false, false, false]],
+    ['none without the predator', {}, { hasPredator: false }, [false, false, false, false]],
     ['the predator alone', {}, {}, [false, false, false, true]],
     ['one shadow with it', { shadows: 1 }, {}, [false, true, false, true]],
     ['two shadows with it', { shadows: 2 }, {}, [false, true, true, true]],

@@ -1,0 +1,71 @@
+import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../../../src/features/flock-dance/constants.ts';
+import type { FlockSettings, FlockStart, FlockView } from '../../../workers/flock/flock.api.ts';
+import { createFlockService } from '../../../workers/flock/flock-service.ts';
+import type { FlockStage, StageLook, StageOptions } from '../../../workers/flock/stage/stage.ts';
+import { loadCore } from '../../wasm/flock/load-core.ts';
+
+export const SETTINGS: FlockSettings = {
+  population: 60,
+  leaders: 2,
+  speed: 1,
+  shape: 'fish',
+  hidesLeaders: false,
+  hasPredator: false,
+  isCalm: false,
+};
+export const VIEW: FlockView = { width: 800, height: 600, pixelRatio: 3 };
+const CANVAS = {} as OffscreenCanvas;
+
+/** A stage without a picture. The test triggers its frames. */
+export function setUpPond({ isSoftware = false } = {}) {
+  const core = loadCore();
+  const looks: StageLook[] = [];
+  const views: FlockView[] = [];
+  const running: boolean[] = [];
+  let options: StageOptions | null = null;
+  let isDisposed = false;
+  let clock = 0;
+
+  const stage: FlockStage = {
+    renderer: 'canvas2d',
+    isSoftware,
+    canDraw: () => true,
+    setLook: (look) => looks.push(look),
+    resize: (view) => views.push(view),
+    setRunning(isRunning) {
+      running.push(isRunning);
+      if (running.length === 1) frame(1 / 60);
+    },
+    dispose() {
+      isDisposed = true;
+    },
+  };
+
+  function frame(seconds: number) {
+    options?.onFrame(seconds);
+    options?.onDrawn(1);
+  }
+
+  const service = createFlockService({
+    loadCore: async () => core,
+    openStage: async (given) => {
+      options = given;
+      looks.push(given.look);
+      views.push(given.view);
+      return stage;
+    },
+    now: () => clock++,
+  });
+  const start = (settings: Partial<FlockSettings> = {}, seed = 4): Promise<unknown> =>
+    service.start(CANVAS, {
+      rules: FLOCK_RULES,
+      settings: { ...SETTINGS, ...settings },
+      view: VIEW,
+      seed,
+      frameStepCapS: FRAME_STEP_CAP_S,
+    } satisfies FlockStart);
+  const frames = (count: number, seconds = 1 / 60) => {
+    for (let i = 0; i < count; i++) frame(seconds);
+  };
+  return { core, service, start, frames, looks, views, running, isDisposed: () => isDisposed };
+}
