@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Event that `public/boot.js` waits for. */
 const STARTED = 'mythinkn:started';
 
-/** Announces that the page answers: what was clicked before is clicked again. */
+/** Announces that the page responds now, so that an early click is repeated. */
 export function StartSignal() {
   useEffect(() => {
     document.getElementById('root')?.removeAttribute('data-view');

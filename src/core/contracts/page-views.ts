@@ -5,7 +5,7 @@ import { z } from '../schema.ts';
  * when its address is requested.
  */
 export const pageViewSchema = z.object({
-  /** Page path without base, with its query where the view is of that query: `/portal/json-yaml?tab=yaml`. */
+  /** Page path without base, with its query where the view is of that query: `/portal/plan?tab=second`. */
   address: z.string().startsWith('/'),
   /** Style elements of the view, with the placeholder of the nonce. */
   styles: z.string().min(1),
