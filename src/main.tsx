@@ -1,6 +1,6 @@
 /**
- * Starts the program in parts, each evaluated in a task of its own: evaluated at once, they would keep the page from
- * answering for as long as all of them take. The page preloads the files of all parts.
+ * Starts the program in parts, each evaluated in its own task, so that the page responds to input in between. The page
+ * preloads the files of all parts.
  */
 async function start(): Promise<void> {
   await import('react-dom/client');

@@ -49,7 +49,7 @@ function toPreload(module: string): string {
   return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${module}" />`;
 }
 
-/** The parts before, between and after the two marks. */
+/** The text before, between and after the two marks. */
 function split(html: string, startMark: string, endMark: string): [string, string, string] {
   const start = html.indexOf(startMark);
   const end = html.indexOf(endMark);

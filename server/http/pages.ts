@@ -27,7 +27,7 @@ export function pageRoutes({ config, clientBuild, createNonce }: AppDeps): Fasti
     app.get(withBase('/index.html'), (request, reply) => sendPage(request, reply, manifest.fallback, null, 'noindex'));
   };
 
-  /** The view of exactly this address, else that of the page without a query. The page compares it with its address. */
+  /** The view of exactly this address, otherwise the view of the page without a query. */
   function findView(request: FastifyRequest): PageView | null {
     const path = toPagePath(request);
     return views.get(`${path}${request.url.slice(toPath(request.url).length)}`) ?? views.get(path) ?? null;

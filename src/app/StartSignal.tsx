@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Event that `public/boot.js` waits for. */
 const STARTED = 'mythinkn:started';
 
-/** Announces that the page responds: earlier clicks are repeated. */
+/** Announces that the page responds now, so that an early click is repeated. */
 export function StartSignal() {
   useEffect(() => {
     document.getElementById('root')?.removeAttribute('data-view');

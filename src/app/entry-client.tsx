@@ -12,8 +12,8 @@ import { createAppRouter } from './router.tsx';
 import { createStyleCache } from './style-cache.ts';
 
 /**
- * Takes over the prerendered page in `container`. Without one (development, the offline copy of an unknown page), or if it
- * belongs to another address, the page is rendered from scratch and replaces the content.
+ * Hydrates the prerendered view in `container`. Without a view (development, offline fallback), or with the view of another
+ * address, it renders the page and replaces the container's content.
  */
 export async function startApp(container: HTMLElement): Promise<void> {
   // The server writes the nonce into this element.
@@ -34,13 +34,13 @@ export async function startApp(container: HTMLElement): Promise<void> {
   restoreStyleAttributes(container);
   await loadScreenAt(window.location.pathname.slice(BASE_PATH.length));
   await nextTask();
-  // In a transition React hydrates in slices; otherwise the whole page is one task.
+  // A transition makes React hydrate in slices. Otherwise the whole page would be one task.
   startTransition(() => {
     hydrateRoot(container, app);
   });
 }
 
-/** With its screen loaded, a page hydrates without suspending. */
+/** A page whose screen is loaded hydrates without suspending. */
 async function loadScreenAt(path: string): Promise<void> {
   const shown = pageAtPath(registry, path);
   if (shown !== undefined) await loadScreen(shown.screen);

@@ -18,8 +18,8 @@ export interface RenderedView extends Pick<PageView, 'address' | 'styles' | 'bod
 }
 
 /**
- * The first view of every screen whose address is known at build time. What an administration page shows first depends on
- * who is signed in, so it has none.
+ * Renders the first view of every screen whose address is known at build time. Administration pages are left out, because
+ * their first view depends on who is signed in.
  */
 export async function renderViews(): Promise<RenderedView[]> {
   const views: RenderedView[] = [];

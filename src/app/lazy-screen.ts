@@ -4,7 +4,7 @@ import type { PageScreen } from '../shared/tool/define-page.ts';
 
 const components = new WeakMap<PageScreen, ComponentType>();
 
-/** The screen's component. It is created once, so that a second visit shows the screen at once. */
+/** The screen's component, one for the life of the page, so that coming back shows it at once. */
 export function lazyScreen(screen: PageScreen): ComponentType {
   const known = components.get(screen);
   if (known !== undefined) return known;
@@ -13,7 +13,10 @@ export function lazyScreen(screen: PageScreen): ComponentType {
   return created;
 }
 
-/** Loads the screen's file, so that its component renders without a pause. If that fails, the component throws. */
+/**
+ * Loads the screen's file in advance, so that its component renders without suspending. If the file fails to load, the
+ * component throws when it renders.
+ */
 export async function loadScreen(screen: PageScreen): Promise<ComponentType> {
   const component = await loadTwice(screen.load).then(
     (module) => module.default,
@@ -23,7 +26,7 @@ export async function loadScreen(screen: PageScreen): Promise<ComponentType> {
   return component;
 }
 
-/** After a failed load: the next `lazyScreen` loads the file again. */
+/** After a failed load the next `lazyScreen` starts over. */
 export function forgetScreen(screen: PageScreen): void {
   components.delete(screen);
 }

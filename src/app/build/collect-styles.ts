@@ -3,13 +3,13 @@ import { NONCE_PLACEHOLDER } from '../../core/contracts/page-views.ts';
 import { createStyleCache, STYLE_KEY } from '../style-cache.ts';
 
 export interface StyleCollector {
-  /** Collects the styles of everything that is rendered with it. */
+  /** Pass it to the `CacheProvider` of the rendered tree. */
   readonly cache: EmotionCache;
-  /** The styles, and further rules behind them, as elements that the cache of the page recognizes as its own. */
+  /** The styles, followed by further rules, as elements that the client's cache recognizes. */
   readonly toHtml: (furtherRules: string) => string;
 }
 
-/** Collects styles in Node, where the styling engine otherwise writes them between the elements. */
+/** Collects styles while a page renders in Node. By default the styling engine writes them between the elements. */
 export function collectStyles(): StyleCollector {
   const cache = createStyleCache();
   // The engine's switch for collecting styles in `inserted`.
@@ -25,7 +25,7 @@ export function collectStyles(): StyleCollector {
     toHtml(furtherRules) {
       const rules = Object.entries(cache.inserted).filter((entry): entry is [string, string] => entry[1] !== true);
       const own = rules.filter(([name]) => !globals.has(name));
-      // Global styles have an element each: a component looks for its own by name.
+      // Each global style has its own element, because the client looks for it by name.
       const elements = rules
         .filter(([name]) => globals.has(name))
         .map(([name, css]) => toElement(`${STYLE_KEY}-global ${name}`, css));
@@ -40,7 +40,7 @@ function isAnimation(name: string): boolean {
   return name.startsWith('animation-');
 }
 
-/** `data-s` tells the engine that the element is in its place already. */
+/** With `data-s` the styling engine leaves the element where it is. */
 function toElement(names: string, css: string): string {
   return `<style nonce="${NONCE_PLACEHOLDER}" data-emotion="${names}" data-s="">${css}</style>`;
 }

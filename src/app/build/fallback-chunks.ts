@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** Folder of the chunks that only a page fallback loads, below the assets. */
+/** Folder below the assets for chunks that only a page fallback loads. */
 export const FALLBACK_FOLDER = 'fallback';
 
-/** Implementation of a worker for the page itself, see [Note: Page fallback]. */
+/** A worker's implementation that runs on the page, see [Note: Page fallback]. */
 const FALLBACK_ENTRY = /\.local\.ts$/;
 
 /**
- * Puts the chunks that are reached only through a page fallback into a folder of their own, so that they can be left
- * out of what every visitor downloads for offline use.
+ * Puts chunks that are only reachable through a page fallback into their own folder, so that the service worker can leave
+ * them out of the offline copy.
  */
 export function fallbackChunks(): Plugin {
   let fallback: ReadonlySet<string> = new Set();
@@ -41,7 +41,7 @@ export function fallbackChunks(): Plugin {
   };
 }
 
-/** Modules that no way leads to from the entries except through a page fallback. */
+/** Modules that the entries reach only through a page fallback. */
 export function findFallbackModules(
   entries: readonly string[],
   importsOf: (id: string) => readonly string[],
@@ -54,7 +54,7 @@ export function findFallbackModules(
       return false;
     }),
   );
-  // The bundler's own modules, which begin with a zero, are linked in unseen and may be needed anywhere.
+  // Ids of the bundler's own modules begin with a zero. Any chunk may need those.
   const reached = [...findReachable([...fallbackEntries], importsOf)].filter((id) => !id.startsWith('\0'));
   return new Set(reached.filter((id) => !main.has(id)));
 }

@@ -10,7 +10,7 @@ import { copy } from '../copy.ts';
 import { LIGHT_TOKENS } from '../theme-tokens.ts';
 import { FALLBACK_FOLDER } from './fallback-chunks.ts';
 
-/** Addresses that are never answered with the shell: service calls, health, what crawlers read, and files. */
+/** Addresses that are never answered with the shell: service calls, health, files for crawlers, and other files. */
 const NEVER_A_PAGE = [
   new RegExp(`^${BASE_PATH}/(api|auth|assets)(/|$)`),
   new RegExp(`^${HEALTH_PATH}$`),
@@ -18,9 +18,9 @@ const NEVER_A_PAGE = [
 ];
 
 /**
- * Precaches the shell and everything that it can load, so that local tools work offline; only what the few browsers
- * need that cannot hand a canvas to a worker is left to the network. Service calls pass through uncached. A new version
- * waits until the visitor asks for it (`src/platform/service-worker.ts` registers the worker).
+ * Precaches the pages and everything that they can load, so that local tools work offline. Only the page fallback, for the
+ * few browsers that cannot transfer a canvas to a worker, is left to the network. Service calls pass through uncached. A new
+ * version waits until the visitor asks for it (`src/platform/service-worker.ts` registers the worker).
  */
 export function offline(outDir: string): PluginOption {
   const plugins = VitePWA({
@@ -32,7 +32,7 @@ export function offline(outDir: string): PluginOption {
     workbox: {
       globPatterns: ['**/*.{html,js,css,wasm,svg,webmanifest}', 'icons/icon-192.png'],
       globIgnores: ['sw.js', 'route-manifest.json', 'page-views.json', `assets/${FALLBACK_FOLDER}/**`],
-      // A page answers for every query of its own; a query with a view of its own is listed, and wins.
+      // A page answers requests with any query. A query with its own view is listed separately and takes precedence.
       ignoreURLParametersMatching: [/./],
       manifestTransforms: [async (entries) => ({ manifest: [...entries, ...(await listPages(outDir))] })],
       navigateFallback: `${BASE_PATH}/index.html`,
@@ -69,7 +69,7 @@ function forClientOnly(plugin: Plugin): Plugin {
   return { ...plugin, applyToEnvironment: (environment) => environment.name === 'client' };
 }
 
-/** Pages with a view, as the server answers them. Their revision stands for all that the answer is made of. */
+/** Pages with a view, as the server sends them. The revision covers every file that the response is made of. */
 async function listPages(outDir: string) {
   const read = (file: string) => readFile(join(outDir, file), 'utf8');
   const shared = [await read('index.html'), await read(ROUTE_MANIFEST_FILE)];

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
 const THREE = /[\\/]three[\\/]build[\\/]three\.module\.js$/;
-/** One of three's shaders, or a piece of them: a string of several lines, named at the top level of its file. */
+/** One of three's shaders or shader chunks: a multi-line string in a top-level constant. */
 const SHADER = /^((?:var|const) [\w$]+ = )"[^"\n]*\\n[^"\n]*";$/gm;
-/** Far fewer than these means that three keeps its shaders in another way. */
+/** Fewer shaders mean that three stores them in a different way. */
 const LEAST_SHADERS = 100;
 
 /**
- * Leaves three's own shaders out of the build: a seventh of it, compressed. The swarm is drawn with raw shader
- * materials, which take nothing from them.
+ * Leaves three's own shaders out of the build, a seventh of its compressed size. The swarm is drawn with raw shader
+ * materials, which do not use them.
  */
 export function ownShadersOnly(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function ownShadersOnly(): Plugin {
   };
 }
 
-/** The text of three with empty shaders. @throws Error when there are not as many as three has. */
+/** Returns the source text of three with empty shaders. @throws Error when it contains fewer shaders than expected. */
 export function withoutShaders(code: string): string {
   let count = 0;
   const rest = code.replace(SHADER, (_shader, declaration: string) => {

@@ -8,7 +8,7 @@ const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)" \/>/g;
 const MODULE_TAG = /<(link rel="modulepreload"|script type="module")/g;
 const FIRST_STYLE = /<style/;
 
-/** Lets the built page paint before its program is there. */
+/** Lets the built page paint before its program has loaded. */
 export function paintFirst(): PluginOption {
   return [inlineStyles(), preloadProgram()];
 }

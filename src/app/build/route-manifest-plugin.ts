@@ -1,7 +1,7 @@
 import { type Plugin, runnerImport } from 'vite';
 import { ROUTE_MANIFEST_FILE, routeManifestSchema } from '../../core/contracts/route-manifest.ts';
 
-/** Writes the route manifest into the client build, from the same registry that the client runs on. */
+/** Writes the route manifest into the client build. Its source is the registry, which the client uses as well. */
 export function routeManifest(): Plugin {
   return {
     name: 'mythinkn:route-manifest',
@@ -17,7 +17,7 @@ export function routeManifest(): Plugin {
   };
 }
 
-/** Imports a source file as the client does, without the project's plugins: the registry loads no screen. */
+/** Imports a source file without the project's plugins, which the registry does not need because it loads no screen. */
 async function importSource<T>(file: string): Promise<T> {
   const { module } = await runnerImport<T>(file, { configFile: false, logLevel: 'error' });
   return module;

@@ -10,14 +10,14 @@
   }
   const isDark = mode === 'dark' || (mode !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-color-scheme', isDark ? 'dark' : 'light');
-  // A page is prerendered signed out: the login button keeps still until the program knows who this is.
+  // The prerendered page is signed out. With a token, its login button stays blank until the program has read the session.
   if (token !== null) document.documentElement.setAttribute('data-expects-session', '');
   if (isDark) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#0f141b');
 })();
 
 /*
- * A prerendered page can be clicked before the program runs. The last button or check box that was clicked by then is
- * clicked once more when the program announces that it has started. Links need no program.
+ * Visitors can click a prerendered page before the program runs. When the program announces its start, the last button or
+ * check box that they clicked is clicked again. Links work without the program.
  */
 (() => {
   let clicked = null;

@@ -25,7 +25,8 @@ interface DamagedCardProps {
 export function DamagedCard({ checked }: DamagedCardProps) {
   const navigate = useNavigate();
   const jsonPage = usePageList().find(({ accepts }) => accepts?.some(({ files }) => files.includes('.json')));
-  const [entries, setEntries] = useState(listDamaged);
+  // Listed in the effect below, because the prerendered page cannot know them.
+  const [entries, setEntries] = useState<ReturnType<typeof listDamaged>>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `checked` asks to list again
   useEffect(() => setEntries(listDamaged()), [checked]);
   if (entries.length === 0) return null;

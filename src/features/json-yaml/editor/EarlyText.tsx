@@ -9,7 +9,7 @@ interface EarlyTextProps {
   readonly onPaste: (transfer: DataTransfer, replacesAll: boolean) => boolean;
 }
 
-/** Takes the text until the editor is there. It is part of the prerendered page, so it works before the program runs. */
+/** Stands in for the editor until it is ready. It is part of the prerendered page, so it works before the program runs. */
 export function EarlyText({ field, label, placeholder, onPaste }: EarlyTextProps) {
   const onFieldPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { selectionStart, selectionEnd, value } = event.currentTarget;
@@ -31,7 +31,7 @@ export function EarlyText({ field, label, placeholder, onPaste }: EarlyTextProps
 /** Width of the editor's columns of line numbers and folding marks. */
 const GUTTER_PX = 41;
 
-/** Where the editor's text will be. */
+/** Its text is where the editor's text will be. */
 const Field = styled('textarea')(({ theme }) => ({
   display: 'block',
   width: '100%',

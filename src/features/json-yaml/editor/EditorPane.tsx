@@ -77,7 +77,7 @@ export function EditorPane(props: EditorPaneProps) {
 
 /**
  * Creates the editor in its host when it is needed, again when the theme changes, and connects it to the latest props. Text
- * that was typed into the field before moves into it.
+ * that was typed into the field moves into the editor.
  */
 function useEditor(
   host: RefObject<HTMLElement | null>,
@@ -110,7 +110,7 @@ function useEditor(
         import('./editor.ts'),
         loadLanguage(),
       ]);
-      // Evaluating the files has taken this task.
+      // Evaluating the files has used up this task.
       await nextTask();
       await early.whenComposed();
       if (isGone || host.current === null) return;
@@ -200,7 +200,7 @@ const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   minHeight: PANE_PX,
   background: theme.vars.palette.background.paper,
-  // Over the editor, which takes its place.
+  // Above the editor, which replaces it.
   '& > textarea': { position: 'absolute', inset: 0 },
   '& > .MuiAlert-root': { position: 'relative', zIndex: 1 },
 }));

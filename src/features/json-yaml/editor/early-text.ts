@@ -1,29 +1,29 @@
 import { whenIdle } from '../../../platform/when-idle.ts';
 
-/** Text typed before the editor existed. */
+/** Text typed before the editor was ready. */
 export interface EarlyInput {
   readonly text: string;
   readonly selection: { readonly anchor: number; readonly head: number };
 }
 
-/** The field that takes the text until the editor does. Without a field it is empty. */
+/** The text field that stands in for the editor until it is ready. */
 export interface EarlyText {
-  /** Calls `job` once: as soon as the field has the focus, or else when the page is idle. */
+  /** Calls `job` once: when the field has or receives the focus, otherwise when the page is idle. */
   whenNeeded(job: () => void): void;
-  /** Resolves when no input method is composing in the field: a word replaced in the middle would be lost. */
+  /** Resolves when no input method is composing. Replacing the field during a composition would lose the word. */
   whenComposed(): Promise<void>;
-  /** The typed text; null if there is none, or if the tool has taken in another text meanwhile. */
+  /** The typed text. Null when nothing was typed, or when the tool has received another text meanwhile. */
   read(initialText: string): EarlyInput | null;
   hasFocus(): boolean;
   stop(): void;
 }
 
-/** The page may settle for so long before the editor is made. */
+/** Longest wait for an idle moment before the editor is created. */
 const SETTLE_MS = 2000;
-/** A longer text would hold up the page; the editor shows it soon. */
+/** The field does not show longer texts, which would block the page. The editor shows them soon. */
 const SHOWN_CHARS = 100_000;
 
-/** Shows `initialText` in the field, unless something was typed already, and follows what happens there. */
+/** Shows `initialText` in the field unless the visitor has typed already, and watches the field. */
 export function watchEarlyText(field: HTMLTextAreaElement | null, initialText: string): EarlyText {
   const controller = new AbortController();
   const { signal } = controller;
@@ -36,7 +36,7 @@ export function watchEarlyText(field: HTMLTextAreaElement | null, initialText: s
   on('compositionstart', () => {
     isComposing = true;
   });
-  // Reports a composition that began before the program ran, too.
+  // This event also reports a composition that began before the program ran.
   on('compositionupdate', () => {
     isComposing = true;
   });
@@ -62,7 +62,7 @@ export function watchEarlyText(field: HTMLTextAreaElement | null, initialText: s
         : Promise.resolve(),
     read(latestText) {
       if (field === null || latestText !== initialText || field.value === (isShown ? initialText : '')) return null;
-      // What the editor would have begun with must not be lost to a few early characters.
+      // A few early characters must not replace a remembered text.
       const text = isShown ? field.value : field.value + initialText;
       return { text, selection: { anchor: field.selectionStart, head: field.selectionEnd } };
     },

@@ -24,28 +24,28 @@ describe('the field before the editor', () => {
     expect(early.read(KEPT)).toBeNull();
   });
 
-  it('hands over the typed text with the selection', () => {
+  it('returns the typed text with its selection', () => {
     const early = watchEarlyText(field, '');
     field.value = '{"a": 1}';
     field.setSelectionRange(2, 5);
     expect(early.read('')).toEqual({ text: '{"a": 1}', selection: { anchor: 2, head: 5 } });
   });
 
-  it('puts text that was typed before the start in front of a remembered text', () => {
+  it('puts text typed before the program ran in front of a remembered text', () => {
     field.value = '[';
     const early = watchEarlyText(field, KEPT);
     expect(field.value).toBe('[');
     expect(early.read(KEPT)?.text).toBe(`[${KEPT}`);
   });
 
-  it('stays empty where the text would hold up the page, and loses nothing of it', () => {
+  it('stays empty for a text that would block the page, without losing the text', () => {
     const long = 'x'.repeat(100_001);
     const early = watchEarlyText(field, long);
     expect(field.value).toBe('');
     expect(early.read(long)).toBeNull();
   });
 
-  it('gives way to a text that the tool has taken in meanwhile', () => {
+  it('gives precedence to a text that the tool has received meanwhile', () => {
     const early = watchEarlyText(field, '');
     field.value = '[';
     expect(early.read('a file')).toBeNull();
@@ -59,8 +59,8 @@ describe('the field before the editor', () => {
   });
 });
 
-describe('the editor is asked for', () => {
-  it('at once where the field has the focus already', () => {
+describe('the editor is requested', () => {
+  it('immediately when the field already has the focus', () => {
     field.focus();
     const job = vi.fn();
     watchEarlyText(field, '').whenNeeded(job);
@@ -77,7 +77,7 @@ describe('the editor is asked for', () => {
     expect(job).toHaveBeenCalledTimes(1);
   });
 
-  it('no more after the pane is gone', () => {
+  it('no longer after the pane was unmounted', () => {
     const job = vi.fn();
     const early = watchEarlyText(field, '');
     early.whenNeeded(job);
@@ -88,7 +88,7 @@ describe('the editor is asked for', () => {
 });
 
 describe('an input method', () => {
-  it('finishes its word first, even one begun before the program ran', async () => {
+  it('finishes its word first, also one begun before the program ran', async () => {
     const early = watchEarlyText(field, '');
     const done = vi.fn();
     field.dispatchEvent(new Event('compositionupdate'));
@@ -99,7 +99,7 @@ describe('an input method', () => {
     await vi.waitFor(() => expect(done).toHaveBeenCalled());
   });
 
-  it('does not hold up the editor when it composes nothing', async () => {
+  it('does not delay the editor when it composes nothing', async () => {
     const early = watchEarlyText(field, '');
     field.dispatchEvent(new Event('compositionstart'));
     field.dispatchEvent(new Event('compositionend'));
