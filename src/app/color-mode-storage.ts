@@ -22,7 +22,7 @@ export const colorModeStorage: StorageManager = ({ key }) => {
   return {
     get: (initial) => colorMode.refresh() ?? initial,
     set: (mode) => {
-      colorMode.update(() => parseColorMode(mode));
+      colorMode.set(parseColorMode(mode));
     },
     subscribe: (handler) => colorMode.useValue.subscribe((mode) => handler(mode ?? 'system')),
   };

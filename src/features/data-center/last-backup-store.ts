@@ -11,5 +11,5 @@ const lastBackup = createPersistedStore<number>({
 export const useLastBackup = lastBackup.useValue;
 
 export function noteBackup(at: number): void {
-  lastBackup.update(() => at);
+  lastBackup.set(at);
 }

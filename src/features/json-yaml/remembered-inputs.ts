@@ -52,9 +52,9 @@ export function createRememberedInputs(keys: readonly string[], storage: TextSto
     if (entry === undefined) return false;
     const current = texts.get(key);
     const text = current === undefined ? (entry.refresh() ?? '') : current();
-    if (text !== null && text.length <= REMEMBERED_CHARS && entry.update(() => text)) return true;
+    if (text !== null && text.length <= REMEMBERED_CHARS && entry.set(text)) return true;
     // The previous text must not stand in for this one.
-    entry.update(() => '');
+    entry.set('');
     return false;
   };
   const flush = () => {
@@ -110,7 +110,7 @@ export function createRememberedInputs(keys: readonly string[], storage: TextSto
         entry.clear();
         return true;
       }
-      if (text.length > REMEMBERED_CHARS || !entry.update(() => text)) return false;
+      if (text.length > REMEMBERED_CHARS || !entry.set(text)) return false;
       shows.get(key)?.(text);
       return true;
     },

@@ -62,7 +62,7 @@ export function storeEntry<T>(options: StoreEntryOptions<T>): StoredEntry {
       }
       const imported = store.fromText(text);
       if (imported === null) return false;
-      return store.update(() => (mode === 'replace' ? imported : combine(store.readStored(), imported)));
+      return store.set(mode === 'replace' ? imported : combine(store.readStored(), imported));
     },
     count() {
       const value = store.readStored();

@@ -2,6 +2,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { localTextStorage, type TextStorage } from '../../platform/storage/local.ts';
 import { showToast } from '../toast-store.ts';
 import { copy } from './copy.ts';
+import { restoreParts } from './restore-parts.ts';
 import { setAside } from './set-aside.ts';
 
 interface PersistedStoreOptions<T> {
@@ -30,6 +31,8 @@ export interface PersistedStore<T> {
    * long as the page.
    */
   update(...changes: readonly [(current: T) => T, ...((current: T) => T)[]]): boolean;
+  /** Replaces the whole value. Returns false when storage refuses it; it then lasts as long as the page. */
+  set(value: T): boolean;
   /** Reads the entry again, for values that are compared with the stored one before a change. */
   refresh(): T;
   /** Removes the entry and returns to the initial value. */
@@ -42,6 +45,18 @@ export interface PersistedStore<T> {
   fromText(text: string): T | null;
 }
 
+/** Another tab may write within this time without having seen a change of this page. */
+const RACE_MS = 1_000;
+/** Bounds the contest of two tabs that change the same part at the same moment. */
+const REPEATS_MAX = 3;
+
+interface RecentChange<T> {
+  readonly before: T;
+  readonly after: T;
+  readonly until: number;
+  repeats: number;
+}
+
 /**
  * A small value in `localStorage`, shared by all tabs: every change starts from the stored value, and other tabs' changes
  * arrive by storage events. Damaged text is kept under a sibling name, reported to the visitor and replaced by `initial`.
@@ -50,6 +65,7 @@ export function createPersistedStore<T>(options: PersistedStoreOptions<T>): Pers
   const { key, parse, initial, format = JSON.stringify, merge, storage = localTextStorage } = options;
   const useValue = create<T>(() => initial);
   let last: { readonly text: string | null; readonly value: T } = { text: null, value: initial };
+  let recent: RecentChange<T>[] = [];
   /** Storage refused this page's last change, so the page's value is newer than the stored one. */
   let isUnsaved = false;
   /** Damaged text that could not be kept elsewhere: overwriting it would lose it. */
@@ -92,12 +108,26 @@ export function createPersistedStore<T>(options: PersistedStoreOptions<T>): Pers
     return true;
   }
 
+  /**
+   * [Note: Races of tabs] Tabs see each other's writes some milliseconds late, so two tabs that write at once overwrite each
+   * other's change. A tab that receives a value without its own recent change restores the change in it.
+   */
+  function restoreLostChanges(stored: T): T {
+    const now = Date.now();
+    recent = recent.filter(({ until, repeats }) => until > now && repeats < REPEATS_MAX);
+    const value = recent.reduce((current, { before, after }) => restoreParts(current, before, after), stored);
+    if (format(value) === format(stored)) return stored;
+    for (const change of recent) change.repeats += 1;
+    return write(value) ? value : stored;
+  }
+
   storage.onChange(key, () => {
     // Possibly written by a newer release in another tab, so it is not set aside here.
     const stored = readStored();
     if (stored === null) return;
     isProtected = false;
-    useValue.setState(isUnsaved && merge !== undefined ? merge(useValue.getState(), stored.value) : stored.value, true);
+    const value = restoreLostChanges(stored.value);
+    useValue.setState(isUnsaved && merge !== undefined ? merge(useValue.getState(), value) : value, true);
     if (merge === undefined) isUnsaved = false;
   });
   useValue.setState(readOrSetAside(), true);
@@ -106,18 +136,28 @@ export function createPersistedStore<T>(options: PersistedStoreOptions<T>): Pers
     useValue,
     update(first, ...alternatives) {
       const current = refresh();
+      const changes = [first, ...alternatives];
       const wanted = first(current);
       if (Object.is(wanted, current) && !isUnsaved) return true;
-      const values = [wanted, ...alternatives.map((change) => change(current))];
-      const written = values.find(write);
+      const written = changes.find((change) => write(change(current)));
       isUnsaved = written === undefined;
-      useValue.setState(written ?? wanted, true);
+      if (written !== undefined) {
+        recent.push({ before: current, after: last.value, until: Date.now() + RACE_MS, repeats: 0 });
+      }
+      useValue.setState(written === undefined ? wanted : last.value, true);
+      return !isUnsaved;
+    },
+    set(value) {
+      recent = [];
+      isUnsaved = !write(value);
+      useValue.setState(value, true);
       return !isUnsaved;
     },
     refresh,
     clear() {
       storage.remove(key);
       last = { text: null, value: initial };
+      recent = [];
       isUnsaved = false;
       isProtected = false;
       useValue.setState(initial, true);

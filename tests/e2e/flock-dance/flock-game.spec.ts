@@ -75,7 +75,7 @@ test('a game by pointer asks before it is left, and leaving keeps its score', as
   await startGame(page, '自由捕鱼');
   await page.mouse.move(640, 400);
   await page.mouse.down();
-  await hunt(page, 3, async ({ x, y }) => {
+  await hunt(page, 1, async ({ x, y }) => {
     const predator = await readPredator(page);
     await page.mouse.move(predator.x + x, predator.y + y);
   });

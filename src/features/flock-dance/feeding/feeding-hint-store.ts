@@ -14,5 +14,5 @@ export const hintDismissed = createPersistedStore<boolean>({
 export const useFeedingHintDismissed = hintDismissed.useValue;
 
 export function dismissFeedingHint(): void {
-  hintDismissed.update(() => true);
+  hintDismissed.set(true);
 }

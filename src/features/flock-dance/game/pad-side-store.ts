@@ -14,5 +14,5 @@ export const padSide = createPersistedStore<{ readonly side: PadSide }>({
 export const usePadSide = padSide.useValue;
 
 export function swapPadSide(): void {
-  padSide.update(({ side }) => ({ side: side === 'left' ? 'right' : 'left' }));
+  padSide.set({ side: padSide.refresh().side === 'left' ? 'right' : 'left' });
 }

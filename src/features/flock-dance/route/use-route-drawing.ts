@@ -32,7 +32,9 @@ export function useRouteDrawing({ water, pond, drawing, isDrawing, dispatch }: R
   const apply = useCallback((event: RouteEvent) => dispatch({ type: 'route', event }), [dispatch]);
 
   const inForce = routeInForce(drawing);
-  useEffect(() => pond?.setRoute(toCoordinates(inForce)), [pond, inForce]);
+  useEffect(() => {
+    void pond?.setRoute(toCoordinates(inForce));
+  }, [pond, inForce]);
 
   usePondSize(water, apply);
   useCursorHiding(water, isDrawing, apply);

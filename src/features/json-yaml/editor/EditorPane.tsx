@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled, type Theme, useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { create } from 'zustand';
 import { nextTask } from '../../../platform/next-task.ts';
 import { tint } from '../../../shared/look/tint.ts';
@@ -128,7 +129,8 @@ function useEditor(
         onSubmit,
         onPaste,
       });
-      setStep('ready');
+      // At once, so that the page never shows two fields of the same name.
+      flushSync(() => setStep('ready'));
       onReady(editor.current);
       if (typed !== null) onChange(typed.text.trim() === '');
       if (early.hasFocus()) editor.current.focus();
