@@ -92,7 +92,7 @@ function promoteNext(leader: i32): void {
   pickNext(leader, x, y);
 }
 
-/** Tries a few random places and takes a far one that needs only a small turn, so that routes are smooth. */
+/** Tries a few random places and takes a distant place that needs only a small turn, so that routes are smooth. */
 function pickNext(leader: i32, fromX: f32, fromY: f32): void {
   const span = min<f32>(width, height);
   let best: f32 = -f32.MAX_VALUE;
