@@ -51,10 +51,14 @@ function createYamlTool(): YamlTool {
   };
 }
 
-/** A text, a list or a region by its name; null when it is not shown. */
+/** A text, a list or a region by its name; null when it is not shown. The field before the editor is none of them. */
 export function find(name: string): HTMLElement | null {
   const found = [...document.querySelectorAll<HTMLElement>(`[aria-label="${name}"]`)];
-  return found.find((element) => element.closest('[hidden]') === null && element.tagName !== 'BUTTON') ?? null;
+  return (
+    found.find(
+      (element) => element.closest('[hidden]') === null && !['BUTTON', 'TEXTAREA'].includes(element.tagName),
+    ) ?? null
+  );
 }
 
 /** A button by its words or its name. */
@@ -76,6 +80,7 @@ export async function press(name: string): Promise<void> {
 
 /** Types over the whole text of an editor. */
 export async function type(label: string, text: string): Promise<void> {
+  await until(() => find(label) !== null);
   await act(async () => find(label)?.dispatchEvent(new CustomEvent('test-type', { detail: text })));
 }
 
