@@ -79,7 +79,8 @@ describe('a game ends', () => {
     await startGame();
     await crash(pond);
     await settle(20);
-    expect(dialog(RESULT)).toBeNull();
+    // The earlier result may still be fading out.
+    await until(() => dialog(RESULT) === null, 'no result');
   });
 
   it('without a result, and the focus returns to the water', async () => {
