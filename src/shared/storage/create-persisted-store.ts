@@ -2,7 +2,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { localTextStorage, type TextStorage } from '../../platform/storage/local.ts';
 import { showToast } from '../toast-store.ts';
 import { copy } from './copy.ts';
-import { restoreParts } from './restore-parts.ts';
+import { createRecentChanges } from './recent-changes.ts';
 import { setAside } from './set-aside.ts';
 
 interface PersistedStoreOptions<T> {
@@ -45,18 +45,6 @@ export interface PersistedStore<T> {
   fromText(text: string): T | null;
 }
 
-/** Another tab may write within this time without having seen a change of this page. */
-const RACE_MS = 1_000;
-/** Bounds the contest of two tabs that change the same part at the same moment. */
-const REPEATS_MAX = 3;
-
-interface RecentChange<T> {
-  readonly before: T;
-  readonly after: T;
-  readonly until: number;
-  repeats: number;
-}
-
 /**
  * A small value in `localStorage`, shared by all tabs: every change starts from the stored value, and other tabs' changes
  * arrive by storage events. Damaged text is kept under a sibling name, reported to the visitor and replaced by `initial`.
@@ -65,7 +53,7 @@ export function createPersistedStore<T>(options: PersistedStoreOptions<T>): Pers
   const { key, parse, initial, format = JSON.stringify, merge, storage = localTextStorage } = options;
   const useValue = create<T>(() => initial);
   let last: { readonly text: string | null; readonly value: T } = { text: null, value: initial };
-  let recent: RecentChange<T>[] = [];
+  const recent = createRecentChanges<T>();
   /** Storage refused this page's last change, so the page's value is newer than the stored one. */
   let isUnsaved = false;
   /** Damaged text that could not be kept elsewhere: overwriting it would lose it. */
@@ -108,25 +96,13 @@ export function createPersistedStore<T>(options: PersistedStoreOptions<T>): Pers
     return true;
   }
 
-  /**
-   * [Note: Races of tabs] Tabs see each other's writes some milliseconds late, so two tabs that write at once overwrite each
-   * other's change. A tab that receives a value without its own recent change restores the change in it.
-   */
-  function restoreLostChanges(stored: T): T {
-    const now = Date.now();
-    recent = recent.filter(({ until, repeats }) => until > now && repeats < REPEATS_MAX);
-    const value = recent.reduce((current, { before, after }) => restoreParts(current, before, after), stored);
-    if (format(value) === format(stored)) return stored;
-    for (const change of recent) change.repeats += 1;
-    return write(value) ? value : stored;
-  }
-
   storage.onChange(key, () => {
     // Possibly written by a newer release in another tab, so it is not set aside here.
     const stored = readStored();
     if (stored === null) return;
     isProtected = false;
-    const value = restoreLostChanges(stored.value);
+    const restored = recent.restoreIn(stored.value);
+    const value = restored !== stored.value && write(restored) ? restored : stored.value;
     useValue.setState(isUnsaved && merge !== undefined ? merge(useValue.getState(), value) : value, true);
     if (merge === undefined) isUnsaved = false;
   });
@@ -141,14 +117,12 @@ export function createPersistedStore<T>(options: PersistedStoreOptions<T>): Pers
       if (Object.is(wanted, current) && !isUnsaved) return true;
       const written = changes.find((change) => write(change(current)));
       isUnsaved = written === undefined;
-      if (written !== undefined) {
-        recent.push({ before: current, after: last.value, until: Date.now() + RACE_MS, repeats: 0 });
-      }
+      if (written !== undefined) recent.add(current, last.value);
       useValue.setState(written === undefined ? wanted : last.value, true);
       return !isUnsaved;
     },
     set(value) {
-      recent = [];
+      recent.clear();
       isUnsaved = !write(value);
       useValue.setState(value, true);
       return !isUnsaved;
@@ -157,7 +131,7 @@ export function createPersistedStore<T>(options: PersistedStoreOptions<T>): Pers
     clear() {
       storage.remove(key);
       last = { text: null, value: initial };
-      recent = [];
+      recent.clear();
       isUnsaved = false;
       isProtected = false;
       useValue.setState(initial, true);
