@@ -129,11 +129,12 @@ function useEditor(
         onSubmit,
         onPaste,
       });
-      // At once, so that the page never shows two fields of the same name.
+      const hadFocus = early.hasFocus();
+      // At once, so that the page never shows two fields of the same name. The field loses its focus here.
       flushSync(() => setStep('ready'));
       onReady(editor.current);
       if (typed !== null) onChange(typed.text.trim() === '');
-      if (early.hasFocus()) editor.current.focus();
+      if (hadFocus) editor.current.focus();
     };
     early.whenNeeded(() => void show().catch(() => setStep('failed')));
     return () => {
