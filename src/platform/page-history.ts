@@ -12,8 +12,11 @@ export interface PageHistory {
   setDepth(depth: number): void;
   /** Moves asynchronously; a pop follows unless there is no such entry. */
   go(delta: number): void;
-  /** Calls `handler` after each move through the history. If it returns true, no other listener sees the move. */
-  onPop(handler: () => boolean): () => void;
+  /**
+   * Calls `handler` after each move through the history. If it returns true, no listener that was added later sees the
+   * move: a window calls its listeners in the order of their registration, capturing ones too.
+   */
+  onPop(handler: () => boolean): void;
 }
 
 export const pageHistory: PageHistory = {
@@ -30,12 +33,9 @@ export const pageHistory: PageHistory = {
   setDepth: (depth) => window.history.replaceState({ ...readState(), [DEPTH]: depth }, ''),
   go: (delta) => window.history.go(delta),
   onPop(handler) {
-    const listener = (event: PopStateEvent) => {
+    window.addEventListener('popstate', (event) => {
       if (handler()) event.stopImmediatePropagation();
-    };
-    // Capturing listeners run before the router's.
-    window.addEventListener('popstate', listener, { capture: true });
-    return () => window.removeEventListener('popstate', listener, { capture: true });
+    });
   },
 };
 

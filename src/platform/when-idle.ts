@@ -1,8 +1,11 @@
+/** How long the first screen has the machine to itself at most. */
+const SETTLE_MS = 2000;
+
 /**
  * Calls `job` once the page has loaded and the browser is idle, at the latest `timeoutMs` after loading. Call the returned
  * function to cancel.
  */
-export function whenIdle(job: () => void, timeoutMs: number): () => void {
+export function whenIdle(job: () => void, timeoutMs = SETTLE_MS): () => void {
   let cancel = () => window.removeEventListener('load', schedule);
   function schedule(): void {
     // Safari has no idle callback.

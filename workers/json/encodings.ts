@@ -49,7 +49,7 @@ export function* encodeText(text: string): Generator<Uint8Array<ArrayBuffer>> {
 }
 
 /** `end`, or one less where it would divide a surrogate pair. */
-export function endOfCharacters(text: string, end: number): number {
+function endOfCharacters(text: string, end: number): number {
   if (end >= text.length) return text.length;
   const code = text.charCodeAt(end);
   const before = text.charCodeAt(end - 1);

@@ -6,7 +6,7 @@ export interface LineIndex {
   readonly lineCount: number;
 }
 
-export const LINE_STRIDE = 64;
+const LINE_STRIDE = 64;
 const LINE_FEED = 0x0a;
 
 /** Finds the lines of a text that comes in pieces. */

@@ -20,7 +20,7 @@ const PANELS: Record<Tab, ReactNode> = { json: <JsonTool />, yaml: <YamlTool /> 
 export default function JsonYamlScreen() {
   const areLoaded = usePageParts();
   const [tab, setTab] = useTab();
-  const shown = useShownBefore(tab);
+  const shown = useTabsShownSoFar(tab);
   const id = useId();
   useEffect(refuseFileDrops, []);
 
@@ -65,7 +65,9 @@ function YamlTool() {
   return <YamlPanel controller={useYamlController()} />;
 }
 
-/** The tab is part of the address. Going back leaves the page, not the tab. */
+/**
+ * The tab is part of the address. The browser's Back button leaves the page instead of returning to the previous tab.
+ */
 function useTab(): [Tab, (tab: Tab) => void] {
   const [search, setSearch] = useSearchParams();
   const setTab = (tab: Tab) => {
@@ -78,7 +80,7 @@ function useTab(): [Tab, (tab: Tab) => void] {
 }
 
 /** The tabs shown so far. A tool is mounted when it is first shown, and stays mounted. */
-function useShownBefore(tab: Tab): ReadonlySet<Tab> {
+function useTabsShownSoFar(tab: Tab): ReadonlySet<Tab> {
   const [shown, setShown] = useState<ReadonlySet<Tab>>(new Set([tab]));
   if (!shown.has(tab)) setShown(new Set([...shown, tab]));
   return shown;

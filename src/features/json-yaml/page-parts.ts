@@ -1,37 +1,49 @@
 import { useEffect, useState } from 'react';
 import type { JsonTool } from '../../bridges/json-bridge.ts';
 import { yamlTool } from '../../bridges/yaml-bridge.ts';
+import { nextTask } from '../../platform/next-task.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
+import { whenUsed } from '../../platform/when-used.ts';
 import { jsonController } from './json/use-json-controller.ts';
-
-/** How long the first screen has the machine to itself. */
-const SETTLE_MS = 2000;
 
 /** Loads the rest of the page after its first screen. @returns whether that is done. */
 export function usePageParts(): boolean {
   const [areLoaded, setLoaded] = useState(false);
-  useEffect(
-    () =>
-      whenIdle(async () => {
-        await loadPageParts(jsonController().tool);
-        setLoaded(true);
-      }, SETTLE_MS),
-    [],
-  );
+  useEffect(() => {
+    let isGone = false;
+    const finish = async () => {
+      await loadEditor();
+      if (!isGone) setLoaded(true);
+    };
+    let cancel = whenIdle(async () => {
+      await loadWorkers(jsonController().tool);
+      if (!isGone) cancel = whenUsed(finish);
+    });
+    return () => {
+      isGone = true;
+      cancel();
+    };
+  }, []);
   return areLoaded;
 }
 
 /**
- * Fetches the files that the page would fetch at first use (editor, workers and their cores), so that it makes no request
- * while the visitor works. Never rejects: a file that could not be fetched is requested again where it is used.
+ * Together with `loadEditor` fetches the files that the page would fetch at first use, so that it makes no request while the
+ * visitor works. Never rejects: a file that could not be fetched is requested again where it is used.
  */
-async function loadPageParts(tool: JsonTool): Promise<void> {
+async function loadWorkers(tool: JsonTool): Promise<void> {
+  const json = startJsonTool(tool);
+  // Starting both takes longer than a task may.
+  await nextTask();
+  await Promise.allSettled([json, yamlTool.validate('parts: loaded')]);
+}
+
+/** Running its files is the longest task of the page. */
+async function loadEditor(): Promise<void> {
   await Promise.allSettled([
     import('./editor/editor.ts'),
     import('./editor/json-language.ts'),
     import('./editor/yaml-language.ts'),
-    startJsonTool(tool),
-    yamlTool.validate('parts: loaded'),
   ]);
 }
 

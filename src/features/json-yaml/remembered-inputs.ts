@@ -41,7 +41,9 @@ export interface KeptInput {
 export function createRememberedInputs(keys: readonly string[], storage: TextStorage): RememberedInputs {
   const entries = new Map(keys.map((key) => [key, createEntry(key, storage)]));
   const isAnyStored = () => [...entries.values()].some(({ useValue }) => useValue.getState() !== null);
-  const store = createStore<RememberedState>(() => ({ isOn: isAnyStored(), isRefused: false }));
+  // React hydrates with the initial state, which must be that of the prerendered page.
+  const store = createStore<RememberedState>(() => ({ isOn: false, isRefused: false }));
+  store.setState({ isOn: isAnyStored() });
   const texts = new Map<string, () => string | null>();
   const shows = new Map<string, (text: string) => void>();
   const waiting = new Set<string>();

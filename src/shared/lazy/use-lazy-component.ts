@@ -1,10 +1,14 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { whenUsed } from '../../platform/when-used.ts';
 import { loadTwice } from './load-twice.ts';
 
 interface LazyComponentOptions {
   /** The component is needed now. Its file is fetched if it is not here yet. */
   readonly isNeeded: boolean;
-  /** The page has time to fetch the file in advance. A failure is not reported. */
+  /**
+   * The file may be fetched in advance: in the first idle moment after the visitor has used the page. A failure is not
+   * reported.
+   */
   readonly canPrefetch?: boolean;
   /** The file could not be fetched while the component was needed. Stop needing it here, or it stays missing. */
   readonly onFailed: () => void;
@@ -46,10 +50,15 @@ export function useLazyComponent<Props>(
   useEffect(() => {
     if (!canPrefetch || Component !== null) return;
     const unmount = new AbortController();
-    fetchFile(unmount.signal).catch(() => {
-      // Fetched again when it is needed.
+    const cancel = whenUsed(() => {
+      fetchFile(unmount.signal).catch(() => {
+        // Fetched again when it is needed.
+      });
     });
-    return () => unmount.abort();
+    return () => {
+      cancel();
+      unmount.abort();
+    };
   }, [canPrefetch, Component, fetchFile]);
 
   return Component;

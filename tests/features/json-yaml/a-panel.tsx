@@ -15,6 +15,8 @@ import { createJsonTool } from './json/a-json-tool.ts';
 
 // The virtual lists draw only what fits into their height, which a document without layout does not have.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 800 });
+// An editor is created only for a visitor who has used the page.
+Object.defineProperty(navigator, 'userActivation', { configurable: true, get: () => ({ hasBeenActive: true }) });
 
 /** The JSON tool over the worker's own service, with this text typed into it. Mock `editor/editor.ts` with `a-text-editor.ts`. */
 export async function openJsonPanel(text = '') {

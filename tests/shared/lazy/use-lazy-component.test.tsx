@@ -52,11 +52,25 @@ it('tries twice, then reports the failure', async () => {
   expect(onFailed).toHaveBeenCalledOnce();
 });
 
+it('fetches in advance only after the first sign of the visitor', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => Part);
+  const host = await render(<Probe load={load} isNeeded={false} canPrefetch />);
+  await act(async () => vi.advanceTimersByTimeAsync(LOAD_RETRY_DELAY_MS));
+  expect(load).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pointermove'));
+  await act(async () => vi.advanceTimersByTimeAsync(LOAD_RETRY_DELAY_MS));
+  expect(load).toHaveBeenCalledOnce();
+  expect(host.textContent).toBe('part');
+});
+
 it('does not report a file that was only fetched in advance', async () => {
   vi.useFakeTimers();
   const onFailed = vi.fn();
-  const load = () => Promise.reject(new Error('offline'));
+  const load = vi.fn(() => Promise.reject(new Error('offline')));
   await render(<Probe load={load} isNeeded={false} canPrefetch onFailed={onFailed} />);
-  await act(async () => vi.advanceTimersByTimeAsync(LOAD_RETRY_DELAY_MS));
+  window.dispatchEvent(new Event('pointermove'));
+  await act(async () => vi.advanceTimersByTimeAsync(2 * LOAD_RETRY_DELAY_MS));
+  expect(load).toHaveBeenCalledTimes(2);
   expect(onFailed).not.toHaveBeenCalled();
 });

@@ -85,7 +85,6 @@ describe('reformatting keeps', () => {
   });
 
   it.each([
-    ['CRLF', 'a: 1 # c\r\nb: 2\r\n', 'a: 1 # c\nb: 2\n'],
     ['comments alone', '# only\n# comments\n', '# only\n# comments\n'],
     ['directives', '%YAML 1.2\n---\na:   1\n', '%YAML 1.2\n---\na: 1\n'],
   ])('%s', (_case, text, expected) => {
@@ -97,9 +96,12 @@ describe('reformatting keeps', () => {
     ['{"a":1,}', '"a": 1\n'],
     ['[{"a": [], "b": {},}, 1.10,]', '- "a": []\n  "b": {}\n- 1.10\n'],
     ['--- {a: 1}\n--- [b]\n', '---\na: 1\n---\n- b\n'],
-    ['a: {b: 1}\n', 'a: {b: 1}\n'],
-  ])('the contents of a document in brackets, line by line as JSON becomes: %j', (text, expected) => {
+  ])('the contents of a document that is entirely in brackets, which is split into lines: %j', (text, expected) => {
     expect(reformat(text)).toMatchObject({ text: expected, warnings: [] });
+  });
+
+  it('brackets around a part of a document', () => {
+    expect(reformat('a: {b: 1}\n')).toMatchObject({ text: 'a: {b: 1}\n', warnings: [] });
   });
 
   it('comments between the brackets of a document', () => {
@@ -112,6 +114,10 @@ describe('reformatting keeps', () => {
     expect(text).toBe('a: 1\nb: 2\na: 3\n');
     expect(warnings).toEqual([{ kind: 'duplicate-key', key: 'a', line: 3, firstLine: 1 }]);
   });
+});
+
+it('reformatting turns CRLF into LF', () => {
+  expect(reformat('a: 1 # c\r\nb: 2\r\n').text).toBe('a: 1 # c\nb: 2\n');
 });
 
 describe('reformatting leaves each comment on its line', () => {
@@ -141,10 +147,10 @@ describe('reformatting keeps the lines of folded blocks', () => {
   });
 });
 
-describe('reformatting returns a text unchanged, with a warning, where the writer', () => {
+describe('reformatting returns a text unchanged, with a warning, where the `yaml` writer', () => {
   it.each([
-    ['reads another key', '- ::\n'],
-    ['drops the break at the end of a binary block', 'a: !!binary |\n    R0lG\n'],
+    ['would change a key', '- ::\n'],
+    ['would drop the break at the end of a binary block', 'a: !!binary |\n    R0lG\n'],
   ])('%s', (_case, text) => {
     expect(() => readYaml(text)).not.toThrow();
     expect(reformat(text)).toMatchObject({ text, warnings: [{ kind: 'left-untouched' }] });

@@ -1,4 +1,5 @@
 import { AppError } from '../../../src/core/errors.ts';
+import { LISTED_DIFFERENCES_COUNT } from '../../../src/core/json-limits.ts';
 import { createKeyIds, type KeyIds } from '../key-ids.ts';
 import { readNodes, runInTurns } from '../node-table.ts';
 import type { StoredText, TextStore } from '../text-store.ts';
@@ -10,9 +11,7 @@ import { hashNodes } from './hash-nodes.ts';
 import type { Side } from './side.ts';
 
 /** Both texts are held whole in memory, each with a table of its values. */
-export const DIFF_LIMIT = { bytes: 64 << 20, nodes: 8 << 20 } as const;
-/** Listed differences of each kind; further ones are only counted. */
-const LISTED = 1000;
+const DIFF_LIMIT = { bytes: 64 << 20, nodes: 8 << 20 } as const;
 /** Progress at which the phases of reading one text end, and at which the reading of both texts ends. */
 const SHARES = { checked: 0.1, tabled: 0.7, leftRead: 0.4, bothRead: 0.8 } as const;
 
@@ -81,7 +80,7 @@ function createList() {
     listed,
     add(difference: Difference): void {
       counts[difference.kind] += 1;
-      if (counts[difference.kind] <= LISTED) listed.push(difference);
+      if (counts[difference.kind] <= LISTED_DIFFERENCES_COUNT) listed.push(difference);
     },
   };
 }

@@ -29,7 +29,7 @@ export interface JsonDifference {
 
 export interface JsonComparison {
   readonly counts: Readonly<Record<JsonDifferenceKind, number>>;
-  /** In the order of the texts; the first thousand of each kind. */
+  /** In the order of the texts; of each kind the first `LISTED_DIFFERENCES_COUNT`. */
   readonly differences: readonly JsonDifference[];
   /**
    * Number of arrays that were too long and too different for the best alignment. Their differences are correct, but

@@ -99,7 +99,7 @@ export function classAt(text: string, offset: number): CharacterClass {
 }
 
 /** The ASCII counterpart of a full-width character; other characters unchanged. */
-export function toAscii(character: string): string {
+function toAscii(character: string): string {
   return WIDE_TWINS.get(character.charCodeAt(0)) ?? character;
 }
 

@@ -1,9 +1,9 @@
 import type { JsonRepair } from '../json.api.ts';
 
 /** Number of repairs that are reported one by one. */
-export const MAX_REPORTED_COUNT = 200;
+const MAX_REPORTED_COUNT = 200;
 /** Length in UTF-16 units of a reported `before` or `after`. */
-export const MAX_QUOTED_COUNT = 60;
+const MAX_QUOTED_COUNT = 60;
 
 /**
  * The changes to a text, as replacements of its ranges. An empty range is an insertion, which comes before a

@@ -118,7 +118,7 @@ function reopenObject(draft: Draft): void {
 }
 
 /** Ends the top frame before its last comma, because the text behind it belongs to the frame below. */
-export function closeBeforeComma(draft: Draft, closer: string): void {
+function closeBeforeComma(draft: Draft, closer: string): void {
   const { edits, frames } = draft;
   const { comma } = frames.top;
   const { start, end, edit } = comma;

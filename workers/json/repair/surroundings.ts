@@ -18,7 +18,7 @@ export function findOpener(text: string, from: number): number {
   return -1;
 }
 
-export function beginsContainer(text: string, at: number): boolean {
+function beginsContainer(text: string, at: number): boolean {
   const next = skipBlank(text, at + 1);
   const kind = classAt(text, next);
   if (next >= text.length) return false;

@@ -49,12 +49,12 @@ async function stepsWithin(index: TreeIndex, start: number, work: Work): Promise
     scanner.scan(chunk);
     await work.step(0);
   }
-  const frames = scanner.frames();
+  const open = scanner.openContainers();
   const depth = scanner.depth();
   return Array.from({ length: depth }, (_, at): Step => {
-    if (frames.isObject[at] !== 1) return { index: frames.commas[at] ?? 0 };
+    if (open.isObject[at] !== 1) return { index: open.commas[at] ?? 0 };
     // The name of the innermost value is the last string before it.
-    return { keyStart: at === depth - 1 ? scanner.stringStart() : (frames.keyStart[at + 1] ?? 0) };
+    return { keyStart: at === depth - 1 ? scanner.stringStart() : (open.keyStart[at + 1] ?? 0) };
   });
 }
 

@@ -1,23 +1,23 @@
 /** The open objects and arrays, outermost first, in columns of numbers. */
-export interface Frames {
+export interface OpenContainers {
   readonly start: Float64Array;
   readonly isObject: Uint8Array;
   /** Commas so far: the index of the child that is being read. */
   readonly commas: Float64Array;
   /** Offset of its name's opening quote; -1 when it has none. */
   readonly keyStart: Float64Array;
-  /** Offset behind the last comma that was reported to `onLongGap`; until then the same as `start`. */
+  /** Offset after the last comma that was reported to `onLongGap`; until then the same as `start`. */
   readonly gapStart: Float64Array;
   /** Number that a listener assigned; -1 for none. */
   readonly mark: Int32Array;
 }
 
 export interface StructureListener {
-  /** Bytes that make a container or a gap long. */
+  /** Size in bytes from which a container, or the distance since the last reported comma, counts as long. */
   readonly longBytes: number;
-  /** A comma at least `longBytes` behind `gapStart` of its container; `offset` is behind the comma. */
+  /** A comma at least `longBytes` after `gapStart` of its container; `offset` is the byte after the comma. */
   onLongGap(depth: number, offset: number): void;
-  /** The end of a container that is long or has a mark; `end` is behind its bracket. */
+  /** The end of a container that is long or has a mark; `end` is the byte after its bracket. */
   onClose(depth: number, end: number, childCount: number): void;
 }
 
@@ -43,14 +43,14 @@ const NO_LISTENER: StructureListener = {
 };
 
 export interface StructureScanner {
-  /** Starts inside a container whose child `index` is at `offset`, or after white space behind it. */
+  /** Starts inside a container; its child number `index` begins at the scanner's offset or after white space there. */
   enter(start: number, isObject: boolean, index: number): void;
   scan(bytes: Uint8Array): void;
   /** Bytes of the text up to here. */
   offset(): number;
   depth(): number;
   /** Valid until the next `scan`. */
-  frames(): Frames;
+  openContainers(): OpenContainers;
   /** Opening quote of the latest string; -1 before the first. */
   stringStart(): number;
 }
@@ -58,12 +58,12 @@ export interface StructureScanner {
 /** The state of a scan, shared by the functions below. */
 interface Scan {
   readonly listener: StructureListener;
-  frames: Frames;
+  containers: OpenContainers;
   depth: number;
   /** Offset of the current piece of text. */
   offset: number;
   inString: boolean;
-  /** The piece before ended behind a backslash in a string. */
+  /** The previous piece ended right after a backslash in a string. */
   isEscaped: boolean;
   stringStart: number;
   /** The last byte before this piece that is not white space. */
@@ -74,7 +74,7 @@ interface Scan {
 export function createStructureScanner(offset = 0, listener: StructureListener = NO_LISTENER): StructureScanner {
   const scan: Scan = {
     listener,
-    frames: createFrames(64),
+    containers: createOpenContainers(64),
     depth: 0,
     offset,
     inString: false,
@@ -87,7 +87,7 @@ export function createStructureScanner(offset = 0, listener: StructureListener =
     scan: (bytes) => scanPiece(scan, bytes),
     offset: () => scan.offset,
     depth: () => scan.depth,
-    frames: () => scan.frames,
+    openContainers: () => scan.containers,
     stringStart: () => scan.stringStart,
   };
 }
@@ -117,7 +117,7 @@ function scanPiece(scan: Scan, bytes: Uint8Array): void {
   scan.offset += length;
 }
 
-/** @returns the place behind the closing quote, or the end of the piece. */
+/** @returns the place after the closing quote, or the end of the piece. */
 function skipString(scan: Scan, bytes: Uint8Array, from: number): number {
   const { length } = bytes;
   let at = from;
@@ -139,19 +139,19 @@ function skipString(scan: Scan, bytes: Uint8Array, from: number): number {
 
 function enter(scan: Scan, start: number, isObject: boolean, index: number, keyStart: number): void {
   const { depth } = scan;
-  if (depth === scan.frames.start.length) scan.frames = growFrames(scan.frames);
-  const { frames } = scan;
-  frames.start[depth] = start;
-  frames.isObject[depth] = Number(isObject);
-  frames.commas[depth] = index;
-  frames.keyStart[depth] = keyStart;
-  frames.gapStart[depth] = start;
-  frames.mark[depth] = -1;
+  if (depth === scan.containers.start.length) scan.containers = growOpenContainers(scan.containers);
+  const { containers } = scan;
+  containers.start[depth] = start;
+  containers.isObject[depth] = Number(isObject);
+  containers.commas[depth] = index;
+  containers.keyStart[depth] = keyStart;
+  containers.gapStart[depth] = start;
+  containers.mark[depth] = -1;
   scan.depth = depth + 1;
 }
 
 function open(scan: Scan, start: number, isObject: boolean): void {
-  const isMember = scan.depth > 0 && scan.frames.isObject[scan.depth - 1] === 1;
+  const isMember = scan.depth > 0 && scan.containers.isObject[scan.depth - 1] === 1;
   enter(scan, start, isObject, 0, isMember ? scan.stringStart : -1);
 }
 
@@ -159,20 +159,20 @@ function close(scan: Scan, bytes: Uint8Array, at: number): void {
   if (scan.depth === 0) return;
   const depth = scan.depth - 1;
   scan.depth = depth;
-  const { frames, listener } = scan;
+  const { containers, listener } = scan;
   const end = scan.offset + at + 1;
-  const isLong = end - (frames.start[depth] ?? 0) >= listener.longBytes;
-  if (!isLong && (frames.mark[depth] ?? -1) < 0) return;
-  const commas = frames.commas[depth] ?? 0;
+  const isLong = end - (containers.start[depth] ?? 0) >= listener.longBytes;
+  if (!isLong && (containers.mark[depth] ?? -1) < 0) return;
+  const commas = containers.commas[depth] ?? 0;
   listener.onClose(depth, end, commas === 0 && isOpener(solidBefore(scan, bytes, at)) ? 0 : commas + 1);
 }
 
-function passComma({ frames, depth, listener }: Scan, behind: number): void {
+function passComma({ containers, depth, listener }: Scan, behind: number): void {
   const top = depth - 1;
   if (top < 0) return;
-  frames.commas[top] = (frames.commas[top] ?? 0) + 1;
-  if (behind - (frames.gapStart[top] ?? 0) < listener.longBytes) return;
-  frames.gapStart[top] = behind;
+  containers.commas[top] = (containers.commas[top] ?? 0) + 1;
+  if (behind - (containers.gapStart[top] ?? 0) < listener.longBytes) return;
+  containers.gapStart[top] = behind;
   listener.onLongGap(top, behind);
 }
 
@@ -190,7 +190,7 @@ function isOpener(byte: number): boolean {
   return byte === 0x5b || byte === 0x7b;
 }
 
-function createFrames(capacity: number): Frames {
+function createOpenContainers(capacity: number): OpenContainers {
   return {
     start: new Float64Array(capacity),
     isObject: new Uint8Array(capacity),
@@ -201,8 +201,8 @@ function createFrames(capacity: number): Frames {
   };
 }
 
-function growFrames(frames: Frames): Frames {
-  const grown = createFrames(frames.start.length * 2);
-  for (const name of Object.keys(frames) as (keyof Frames)[]) grown[name].set(frames[name]);
+function growOpenContainers(containers: OpenContainers): OpenContainers {
+  const grown = createOpenContainers(containers.start.length * 2);
+  for (const name of Object.keys(containers) as (keyof OpenContainers)[]) grown[name].set(containers[name]);
   return grown;
 }

@@ -14,7 +14,7 @@ export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES) {
   const scanner = createStructureScanner(0, {
     longBytes,
     onLongGap(depth, offset) {
-      containers.addPlace(markOf(depth), { offset, index: scanner.frames().commas[depth] ?? 0 });
+      containers.addPlace(markOf(depth), { offset, index: scanner.openContainers().commas[depth] ?? 0 });
     },
     onClose: (depth, end, childCount) => containers.close(markOf(depth), end, childCount),
   });
@@ -24,19 +24,19 @@ export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES) {
 
   /** The open container's number, assigned now, after those of its parents, if it has none yet. */
   const markOf = (depth: number): number => {
-    const frames = scanner.frames();
+    const open = scanner.openContainers();
     let from = depth;
-    while (from >= 0 && (frames.mark[from] ?? -1) < 0) from -= 1;
+    while (from >= 0 && (open.mark[from] ?? -1) < 0) from -= 1;
     for (let at = from + 1; at <= depth; at++) {
-      frames.mark[at] = containers.add({
-        start: frames.start[at] ?? 0,
-        isObject: frames.isObject[at] === 1,
-        parent: at === 0 ? -1 : (frames.mark[at - 1] ?? -1),
-        index: at === 0 ? 0 : (frames.commas[at - 1] ?? 0),
-        keyStart: frames.keyStart[at] ?? -1,
+      open.mark[at] = containers.add({
+        start: open.start[at] ?? 0,
+        isObject: open.isObject[at] === 1,
+        parent: at === 0 ? -1 : (open.mark[at - 1] ?? -1),
+        index: at === 0 ? 0 : (open.commas[at - 1] ?? 0),
+        keyStart: open.keyStart[at] ?? -1,
       });
     }
-    return frames.mark[depth] ?? -1;
+    return open.mark[depth] ?? -1;
   };
 
   /** Resolves when more of the text is indexed. @throws the error that ended the pass. */
@@ -68,7 +68,7 @@ export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES) {
         }
         // Containers that a damaged text leaves open end with it.
         for (let depth = scanner.depth() - 1; depth >= 0; depth--) {
-          containers.close(markOf(depth), source.byteLength, (scanner.frames().commas[depth] ?? 0) + 1);
+          containers.close(markOf(depth), source.byteLength, (scanner.openContainers().commas[depth] ?? 0) + 1);
         }
         isDone = true;
       } catch (error) {

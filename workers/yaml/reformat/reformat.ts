@@ -38,12 +38,12 @@ interface WritingOptions {
 }
 
 function writeFaithfully(source: YamlSource, options: WritingOptions): YamlSource | null {
-  const text = writeAnew(source.text, options);
+  const text = rewrite(source.text, options);
   const after = text === null ? null : readBack(text);
   return after !== null && isFaithful(source, after) ? after : null;
 }
 
-function writeAnew(text: string, { indent, keepsFolds, opensFlow }: WritingOptions): string | null {
+function rewrite(text: string, { indent, keepsFolds, opensFlow }: WritingOptions): string | null {
   // The failsafe schema reads every scalar as text, so that no number is rewritten; quoting stays as it is.
   const options = { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent', keepSourceTokens: keepsFolds } as const;
   const documents = parseAllDocuments(text, options);

@@ -7,13 +7,14 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { LISTED_DIFFERENCES_COUNT } from '../../../core/json-limits.ts';
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import type { CompareController } from './compare-controller.ts';
 import type { CompareResult } from './compare-state.ts';
-import { KINDS, LISTED_COUNT } from './constants.ts';
+import { KINDS } from './constants.ts';
 import { copy } from './copy.ts';
 import { KindFilter } from './KindFilter.tsx';
 import { countAll, toVerdict } from './model/listed-differences.ts';
@@ -33,7 +34,7 @@ export function CompareSummary({ controller, compare, result }: CompareSummaryPr
   const shown = useShownDifferences(compare);
   const selected = useStore(compare.store, (state) => state.selected);
   const verdict = toVerdict(comparison.counts);
-  const isCapped = KINDS.some((kind) => comparison.counts[kind] > LISTED_COUNT);
+  const isCapped = KINDS.some((kind) => comparison.counts[kind] > LISTED_DIFFERENCES_COUNT);
 
   const frame = useRef<HTMLElement>(null);
   // The result covers the editor that had the focus.
@@ -101,7 +102,7 @@ export function CompareSummary({ controller, compare, result }: CompareSummaryPr
         </div>
       )}
       {comparison.coarseArrayCount > 0 && <p>{words.coarse(formatCount(comparison.coarseArrayCount))}</p>}
-      {isCapped && <p>{words.capped(formatCount(LISTED_COUNT))}</p>}
+      {isCapped && <p>{words.capped(formatCount(LISTED_DIFFERENCES_COUNT))}</p>}
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import type { JsonDifferenceKind } from '../../../bridges/json-bridge.ts';
 /** In the order in which kinds are listed. */
 export const KINDS: readonly JsonDifferenceKind[] = ['added', 'removed', 'changed', 'moved', 'reordered', 'notation'];
 
-/** Tells kinds apart without colors. */
+/** Signs that distinguish the kinds without color. */
 export const KIND_SIGNS: Record<JsonDifferenceKind, string> = {
   added: '+',
   removed: '−',
@@ -13,11 +13,8 @@ export const KIND_SIGNS: Record<JsonDifferenceKind, string> = {
   notation: '≈',
 };
 
-/** The worker lists this many differences of each kind. */
-export const LISTED_COUNT = 1000;
-
 /** Height of a row in the list: one line, or several lines on a narrow page. */
 export const ROW_PX = { wide: 40, narrow: 88 } as const;
 export const LIST_ROWS_COUNT = 8;
-/** Height of each text where one is above the other. */
+/** Height of each pane when the panes are stacked. */
 export const NARROW_PANE_PX = 216;

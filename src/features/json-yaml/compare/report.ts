@@ -1,6 +1,7 @@
+import { LISTED_DIFFERENCES_COUNT } from '../../../core/json-limits.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import type { CompareResult } from './compare-state.ts';
-import { KINDS, LISTED_COUNT } from './constants.ts';
+import { KINDS } from './constants.ts';
 import { copy } from './copy.ts';
 import { countAll } from './model/listed-differences.ts';
 import { toPathText, toValueText } from './value-text.ts';
@@ -16,7 +17,8 @@ export function toReport({ comparison, ignoresKeyOrder }: CompareResult): string
     total === 0 ? words.equal : [words.different(formatCount(total)), ...kinds].join(' · '),
     copy.report.keyOrder(ignoresKeyOrder),
   ];
-  if (KINDS.some((kind) => counts[kind] > LISTED_COUNT)) head.push(words.capped(formatCount(LISTED_COUNT)));
+  if (KINDS.some((kind) => counts[kind] > LISTED_DIFFERENCES_COUNT))
+    head.push(words.capped(formatCount(LISTED_DIFFERENCES_COUNT)));
   const entries = differences.map((difference) => {
     const { left, right } = difference;
     const values = [

@@ -119,7 +119,6 @@ function useEditor(
       const typed = early.read(options.text);
       editor.current = createEditor({
         ...options,
-        ...(typed !== null && { text: typed.text, selection: typed.selection }),
         parent: host.current,
         language,
         phrases: copy.phrases,
@@ -133,7 +132,8 @@ function useEditor(
       // At once, so that the page never shows two fields of the same name. The field loses its focus here.
       flushSync(() => setStep('ready'));
       onReady(editor.current);
-      if (typed !== null) onChange(typed.text.trim() === '');
+      // A separate change, so that undo removes the typed text.
+      if (typed !== null) editor.current.setText(typed.text, typed.selection);
       if (hadFocus) editor.current.focus();
     };
     early.whenNeeded(() => void show().catch(() => setStep('failed')));

@@ -1,14 +1,19 @@
 import { whenIdle } from '../../../platform/when-idle.ts';
+import { whenUsed } from '../../../platform/when-used.ts';
+import type { TextSelection } from './editor.ts';
 
 /** Text typed before the editor was ready. */
 export interface EarlyInput {
   readonly text: string;
-  readonly selection: { readonly anchor: number; readonly head: number };
+  readonly selection: TextSelection;
 }
 
 /** The text field that stands in for the editor until it is ready. */
 export interface EarlyText {
-  /** Calls `job` once: when the field has or receives the focus, otherwise when the page is idle. */
+  /**
+   * Calls `job` once: when the field has or receives the focus, otherwise in an idle moment. An empty field waits for a sign
+   * of the visitor before that, because creating the editor is the longest task of the page.
+   */
   whenNeeded(job: () => void): void;
   /** Resolves when no input method is composing. Replacing the field during a composition would lose the word. */
   whenComposed(): Promise<void>;
@@ -18,8 +23,6 @@ export interface EarlyText {
   stop(): void;
 }
 
-/** Longest wait for an idle moment before the editor is created. */
-const SETTLE_MS = 2000;
 /** The field does not show longer texts, which would block the page. The editor shows them soon. */
 const SHOWN_CHARS = 100_000;
 
@@ -28,7 +31,6 @@ export function watchEarlyText(field: HTMLTextAreaElement | null, initialText: s
   const controller = new AbortController();
   const { signal } = controller;
   let isComposing = false;
-  let stopWaiting = () => {};
   const on = (type: string, handler: () => void) => field?.addEventListener(type, handler, { signal });
 
   if (field !== null && field.value === '' && initialText.length <= SHOWN_CHARS) field.value = initialText;
@@ -54,7 +56,7 @@ export function watchEarlyText(field: HTMLTextAreaElement | null, initialText: s
       };
       if (hasFocus()) return start();
       on('focus', start);
-      stopWaiting = whenIdle(start, SETTLE_MS);
+      signal.addEventListener('abort', initialText === '' ? whenUsed(start) : whenIdle(start));
     },
     whenComposed: () =>
       isComposing
@@ -67,9 +69,6 @@ export function watchEarlyText(field: HTMLTextAreaElement | null, initialText: s
       return { text, selection: { anchor: field.selectionStart, head: field.selectionEnd } };
     },
     hasFocus,
-    stop() {
-      controller.abort();
-      stopWaiting();
-    },
+    stop: () => controller.abort(),
   };
 }

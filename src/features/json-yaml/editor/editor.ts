@@ -22,11 +22,17 @@ import { tags } from '@lezer/highlight';
 import { PARSED_CHARS } from '../constants.ts';
 import type { TokenColors } from '../parts/pane-style.ts';
 
+/** Cursor (`head`) and other end of a selection, as offsets in the text. */
+export interface TextSelection {
+  readonly anchor: number;
+  readonly head: number;
+}
+
 /** A text that the visitor edits, whatever widget shows it. */
 export interface TextEditor {
   readonly text: () => string;
-  /** Replaces the whole text; undo restores the text before. */
-  readonly setText: (text: string) => void;
+  /** Replaces the whole text; undo restores the text before. By default the cursor moves to the beginning. */
+  readonly setText: (text: string, selection?: TextSelection) => void;
   /** Moves the cursor to a line and column, both from 1. The column counts characters as a reader sees them. */
   readonly showPlace: (line: number, column: number) => void;
   /** Replaces a line, from 1, if it is still `before`; otherwise returns false. */
@@ -50,8 +56,6 @@ export interface EditorLanguage {
 export interface EditorOptions {
   readonly parent: HTMLElement;
   readonly text: string;
-  /** Initial cursor and selection, as offsets in the text. */
-  readonly selection?: { readonly anchor: number; readonly head: number };
   readonly label: string;
   readonly placeholder: string;
   readonly phrases: Record<string, string>;
@@ -113,18 +117,14 @@ export function createEditor(options: EditorOptions): PaneEditor {
   ];
   const view = new EditorView({
     parent: options.parent,
-    state: EditorState.create({
-      doc: options.text,
-      extensions,
-      ...(options.selection && { selection: options.selection }),
-    }),
+    state: EditorState.create({ doc: options.text, extensions }),
   });
 
   return {
     text: () => view.state.doc.toString(),
-    setText(text) {
+    setText(text, selection = { anchor: 0, head: 0 }) {
       const changes = { from: 0, to: view.state.doc.length, insert: text };
-      view.dispatch({ changes, selection: { anchor: 0 }, annotations: ALONE });
+      view.dispatch({ changes, selection, annotations: ALONE });
     },
     showPlace(line, column) {
       const at = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));

@@ -66,9 +66,10 @@ export function createJsonContext(tool: JsonTool, options: JsonControllerOptions
   return context;
 }
 
+/** Its initial state is that of the prerendered page, with which React hydrates. */
 function createJsonStore(initialText: string): StoreApi<JsonState> {
-  return createStore<JsonState>(() => ({
-    ...toInputState(initialText),
+  const store = createStore<JsonState>(() => ({
+    ...toInputState(''),
     indent: INDENT_SPACES.initial,
     sortsKeys: false,
     output: null,
@@ -78,6 +79,8 @@ function createJsonStore(initialText: string): StoreApi<JsonState> {
     duplicates: NO_DUPLICATES,
     work: null,
   }));
+  store.setState(toInputState(initialText));
+  return store;
 }
 
 export function dropOutput({ store }: JsonContext): void {

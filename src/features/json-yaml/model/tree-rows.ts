@@ -120,7 +120,7 @@ export function hasChildren({ kind, childCount }: TreeItem): boolean {
 }
 
 /** The row that a branch is unfolded from. */
-export function placeOf(branch: Branch): RowPlace {
+function placeOf(branch: Branch): RowPlace {
   return { parent: branch.parent, index: branch.parent === null ? 0 : branch.item.index };
 }
 

@@ -15,7 +15,7 @@ interface InputPaneProps extends Pick<EditorPaneProps, 'label' | 'placeholder' |
   readonly readOnlyText: ReactNode | null;
   /** Shown in place of the text, which stays mounted. */
   readonly cover?: ReactNode;
-  /** A file is dragged over a place that belongs to this input. */
+  /** A file is dragged over another part of the tool whose drops go to this input. */
   readonly isDropping?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
@@ -80,9 +80,9 @@ function useDropTarget(onFiles: (files: readonly File[]) => void) {
   return { isOver, handlers };
 }
 
-/** @returns false when no text is there yet. */
+/** @returns false when the pane has no text box yet. */
 function focusText(content: HTMLElement | null): boolean {
-  const text = content?.querySelector<HTMLElement>('[role=textbox]');
-  text?.focus({ preventScroll: true });
-  return text !== null && text !== undefined;
+  const textBox = content?.querySelector<HTMLElement>('[role=textbox]');
+  textBox?.focus({ preventScroll: true });
+  return textBox !== null && textBox !== undefined;
 }

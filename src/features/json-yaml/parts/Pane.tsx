@@ -74,7 +74,11 @@ const Frame = styled('section')(({ theme }) => ({
       color: theme.vars.palette.primary.dark,
       background: tint(theme.vars.palette.primary.main, 12),
     },
-    // Touch screens have no such keys.
-    [MEDIA.coarse]: { '& > .shortcut': { display: 'none' } },
+    [MEDIA.coarse]: {
+      // Buttons of 40 px, padding and border: touch screens have larger buttons, which appear only once the program runs.
+      minHeight: 49,
+      // Touch screens have no such keys.
+      '& > .shortcut': { display: 'none' },
+    },
   },
 }));

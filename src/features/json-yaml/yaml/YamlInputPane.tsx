@@ -45,7 +45,7 @@ export function YamlInputPane({ controller, target, isDropping }: YamlInputPaneP
 }
 
 function Facts({ input, controller }: { readonly input: YamlInput; readonly controller: YamlController }) {
-  if (input.at === 'editor') return <span>{sharedCopy.status.shortcut}</span>;
+  if (input.at === 'editor') return <span className="shortcut">{sharedCopy.status.shortcut}</span>;
   const { text, lineCount } = input.lines;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { YamlLanguage } from '../../../bridges/yaml-bridge.ts';
+import { nextTask } from '../../../platform/next-task.ts';
 import { toJsonTokens } from '../model/line-tokens.ts';
 import { findText } from '../model/text-find.ts';
 import type { TextLines } from '../model/text-lines.ts';
@@ -8,7 +9,6 @@ import { copyText } from '../parts/output-actions.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import type { TextTarget } from '../text-view/VirtualText.tsx';
 import type { YamlController } from './yaml-controller.ts';
-import { pause } from './yaml-input.ts';
 
 interface YamlTextProps {
   readonly controller: YamlController;
@@ -32,7 +32,7 @@ export function YamlText({ controller, label, lines, language, target = null }: 
       toTokens={toTokens}
       target={target}
       getLines={async (from, count) => lines.list(from, count)}
-      find={(query, from, isBackwards) => findText(lines, query, from, isBackwards, pause)}
+      find={(query, from, isBackwards) => findText(lines, query, from, isBackwards, nextTask)}
       onCopyAll={() => void copyLines(controller, lines)}
       onError={controller.report}
     />

@@ -1,11 +1,12 @@
 import type { YamlCheck, YamlResult, YamlWarning } from '../../../bridges/yaml-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
+import { nextTask } from '../../../platform/next-task.ts';
 import { countChangedLines } from '../model/changed-lines.ts';
 import { createTextLines } from '../model/text-lines.ts';
 import { copy } from './copy.ts';
 import { dropOutcome, NO_FINDINGS, type YamlContext } from './yaml-context.ts';
-import { currentInput, pause, type YamlText } from './yaml-input.ts';
+import { currentInput, type YamlText } from './yaml-input.ts';
 import type { YamlAction } from './yaml-state.ts';
 
 /** Runs an action on the input. A blank input starts nothing. */
@@ -64,8 +65,8 @@ async function showResult({ store }: YamlContext, { action, input, result, tookM
   const output = {
     action,
     language: result.output,
-    lines: await createTextLines(result.text, pause),
-    original: isFixed ? (input.lines ?? (await createTextLines(input.text, pause))) : null,
+    lines: await createTextLines(result.text, nextTask),
+    original: isFixed ? (input.lines ?? (await createTextLines(input.text, nextTask))) : null,
     documentCount: result.documentCount,
     fixedLineCount: countChangedLines(result.fixes),
     tookMs,

@@ -48,13 +48,13 @@ export function createYamlContext(tool: YamlTool, options: YamlControllerOptions
   return context;
 }
 
+/** Its initial state is that of the prerendered page, with which React hydrates. */
 function createYamlStore(initialText: string): StoreApi<YamlState> {
-  const isBlank = initialText.trim() === '';
-  return createStore<YamlState>(() => ({
+  const store = createStore<YamlState>(() => ({
     input: { at: 'editor' },
     name: null,
-    isBlank,
-    isUnsaved: !isBlank,
+    isBlank: true,
+    isUnsaved: false,
     indent: INDENT_SPACES.initial,
     outputLanguage: 'yaml',
     isFixing: true,
@@ -65,6 +65,8 @@ function createYamlStore(initialText: string): StoreApi<YamlState> {
     notice: null,
     work: null,
   }));
+  if (initialText.trim() !== '') store.setState({ isBlank: false, isUnsaved: true });
+  return store;
 }
 
 export function dropOutcome({ store }: YamlContext): void {

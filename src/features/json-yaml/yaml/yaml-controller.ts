@@ -15,9 +15,10 @@ export interface YamlController extends InputController {
   run(action: YamlAction): Promise<void>;
   /** Brings a read-only text into the editor. */
   editAnyway(): void;
-  /** Changing a choice makes the result again while it belongs to the current input. */
+  /** Changing indent or language makes the result again while it belongs to the current input. */
   setIndent(indent: YamlIndent): void;
   setOutputLanguage(language: YamlLanguage): void;
+  /** Applies from the next result on. */
   setFixing(isFixing: boolean): void;
   cancel(): void;
   /** Changes one line of the input; false when the line has changed since the suggestion was made. */

@@ -1,5 +1,6 @@
 import { AppError } from '../../../core/errors.ts';
 import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
+import { nextTask } from '../../../platform/next-task.ts';
 import { type FileEncoding, readTextFile } from '../../../platform/text-file.ts';
 import { EDITED_BYTES, EDITOR_PASTE_CHARS } from '../constants.ts';
 import { createTextLines, type TextLines } from '../model/text-lines.ts';
@@ -40,9 +41,9 @@ export async function takeText(
   const replaced = await context.work.run(null, async (signal) => {
     const { text, encoding } = await readSource(source);
     if (text.length > YAML_CHARS_MAX) throw new AppError('text-too-long', 'The text is too long');
-    const lines = text.length <= EDITED_BYTES.offered ? null : await createTextLines(text, pause);
+    const lines = text.length <= EDITED_BYTES.offered ? null : await createTextLines(text, nextTask);
     // Lets the page react between reading a long text and showing it.
-    if (text.length > EDITOR_PASTE_CHARS) await pause();
+    if (text.length > EDITOR_PASTE_CHARS) await nextTask();
     signal.throwIfAborted();
     const previous = replaceInput(context, { text, lines, name, isUnsaved: name === null && !TEMPLATES.has(text) });
     if (name !== null) context.notices.show({ kind: 'success', text: toOpenedText(name, encoding) });
@@ -82,9 +83,4 @@ export function putInput(context: YamlContext, { text, lines, name, isUnsaved }:
 function toOpenedText(name: string, encoding: FileEncoding | null): string {
   const isPlain = encoding === null || encoding === 'utf-8';
   return isPlain ? sharedCopy.notices.opened(name) : copy.notices.openedAs(name, encoding);
-}
-
-/** Lets the page do other things. */
-export function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

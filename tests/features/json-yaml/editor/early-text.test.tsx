@@ -77,6 +77,24 @@ describe('the editor is requested', () => {
     expect(job).toHaveBeenCalledTimes(1);
   });
 
+  it('in an idle moment for a text that the field shows', async () => {
+    const job = vi.fn();
+    watchEarlyText(field, KEPT).whenNeeded(job);
+    await vi.waitFor(() => expect(job).toHaveBeenCalledTimes(1));
+  });
+
+  it('for an empty field only after the first sign of the visitor', async () => {
+    const job = vi.fn();
+    watchEarlyText(field, '').whenNeeded(job);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(job).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pointermove'));
+    await vi.waitFor(() => expect(job).toHaveBeenCalledTimes(1));
+    window.dispatchEvent(new Event('pointermove'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(job).toHaveBeenCalledTimes(1);
+  });
+
   it('no longer after the pane was unmounted', () => {
     const job = vi.fn();
     const early = watchEarlyText(field, '');
