@@ -68,10 +68,13 @@ const resultSchema = z.object({
     z.object({
       score: z.number().nullable(),
       numericValue: z.number().optional(),
-      details: z.object({ items: z.array(z.looseObject({ duration: z.number().optional() })).optional() }).optional(),
+      details: z.looseObject({ items: z.unknown().optional() }).optional(),
     }),
   ),
 });
+
+/** Rows of the audit `long-tasks`; durations in ms. Other audits have details of other shapes. */
+const tasksSchema = z.array(z.looseObject({ duration: z.number() }));
 
 type LighthouseResult = z.infer<typeof resultSchema>;
 
@@ -145,8 +148,8 @@ function reportShift({ report }: Bench, tool: string, results: readonly Lighthou
  * paint, and so everything that a page does which paints nothing until its program has run.
  */
 function toBlockingMs({ audits }: LighthouseResult): number {
-  const tasks = audits['long-tasks']?.details?.items ?? [];
-  return tasks.reduce((sum, { duration = 0 }) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
+  const tasks = tasksSchema.parse(audits['long-tasks']?.details?.items ?? []);
+  return tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
 }
 
 function scoreOf({ categories }: LighthouseResult, category: string): number {

@@ -74,6 +74,8 @@ export async function openJsonLab(context: BrowserContext, origin: string): Prom
   const engine = { contentType: 'text/javascript', body: ENGINE_WORKER };
   await context.route(`**${ENGINE_PATH}`, (route) => route.fulfill(engine));
   await page.goto(`${origin}${withBase(portalPath('json-yaml'))}`);
+  // The editor replaces this field when it receives the focus.
+  await page.locator('textarea').first().focus();
   // The page starts its worker with the first text.
   await page.locator('.cm-content').fill('{}');
   await page.getByRole('button', { name: copy.toolbar.actions.format, exact: true }).click();

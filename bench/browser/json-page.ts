@@ -33,6 +33,8 @@ export async function openJsonPage(context: BrowserContext, origin: string): Pro
   await page.addInitScript({ content: NAME_SHIM });
   await page.addInitScript(watchPage, TIMER_MS);
   await page.goto(`${origin}${withBase(portalPath('json-yaml'))}`);
+  // The editor replaces this field when it receives the focus.
+  await page.locator('textarea').first().focus();
   await page.locator('.cm-content').fill('{"a":1}');
   await press(page, copy.toolbar.actions.format);
   await outputText(page).locator('.content').first().waitFor();

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { NAME_SHIM } from './name-shim.ts';
 
 /** A phone of the middle class beside the machine that measures: what Lighthouse takes for one. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -34,6 +35,7 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.addInitScript({ content: NAME_SHIM });
     await page.addInitScript(record);
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(SETTLE_MS);

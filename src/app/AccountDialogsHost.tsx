@@ -19,9 +19,9 @@ const loadDialogs = () => import('../features/account/AccountDialogs.tsx').then(
 /** Watches the session, and shows the account dialogs, whose file is fetched when the first one is opened. */
 export function AccountDialogsHost() {
   const name = useAccountDialogs((state) => state.name);
-  const isAsked = name !== null;
+  const isDialogOpen = name !== null;
   const Dialogs = useLazyComponent(loadDialogs, {
-    isNeeded: isAsked,
+    isNeeded: isDialogOpen,
     onFailed: () => {
       closeAccountDialog();
       showToast(copy.account.failed, { severity: 'error' });
@@ -30,14 +30,14 @@ export function AccountDialogsHost() {
 
   useEffect(() => startSessionWatch().stop, []);
 
-  // A login in any tab closes the dialogs that led to it.
+  // A login in any tab closes this tab's account dialog, except the dialog for changing the password.
   useEffect(() => onSessionEvent('loginSuccess', finishLogin), []);
   useEffect(() => onSessionEvent('logout', cleanUpAfterLogout), []);
 
   // Another tab may sign in before the dialogs are loaded.
   useEffect(() => {
-    if (!isAsked && Dialogs === null) runInterruptedAction();
-  }, [isAsked, Dialogs]);
+    if (!isDialogOpen && Dialogs === null) runInterruptedAction();
+  }, [isDialogOpen, Dialogs]);
 
   return Dialogs === null ? null : <Dialogs onExited={runInterruptedAction} />;
 }
@@ -49,8 +49,8 @@ function runInterruptedAction(): void {
 }
 
 function cleanUpAfterLogout(): void {
-  // The next user of this browser must not see the waits of the last one. Done here too, because the file of the dialogs,
-  // which keeps them, may not be loaded.
+  // The next user of this browser must not see the previous user's waiting times for codes. `code-wait-store.ts` clears
+  // them too, but it may not be loaded.
   removeLocal(STORAGE_KEYS.codeWaits);
   if (useAccountDialogs.getState().name === 'change-password') closeAccountDialog();
 }

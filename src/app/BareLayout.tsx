@@ -1,10 +1,10 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { PageAnnouncer } from './portal/PageAnnouncer.tsx';
-import { useShownPage } from './use-shown-page.ts';
+import { usePageAtAddress } from './use-page-at-address.ts';
 
 /** The page alone, without the portal's header: for pages that bring their own frame. */
 export function BareLayout() {
-  const shown = useShownPage();
+  const shown = usePageAtAddress();
   return (
     <>
       <Outlet />

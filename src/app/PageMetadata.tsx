@@ -16,7 +16,7 @@ export function PageMetadata({ head, robots = 'index, follow' }: PageMetadataPro
   return null;
 }
 
-export function applyHeadTag(target: Document, tag: HeadTag): void {
+function applyHeadTag(target: Document, tag: HeadTag): void {
   if (tag.tag === 'title') {
     target.title = tag.content;
     return;

@@ -4,12 +4,13 @@ import { RouterProvider } from 'react-router-dom';
 import { BASE_PATH, withBase } from '../core/paths.ts';
 import { nextTask } from '../platform/next-task.ts';
 import { pageAtPath } from '../shared/tool/page-path.ts';
+import { backStack } from '../shared/ui/use-back-closes.ts';
 import { App } from './App.tsx';
 import { loadScreen } from './lazy-screen.ts';
 import { restoreStyleAttributes } from './prerendered-styles.ts';
 import { registry } from './registry.ts';
 import { createAppRouter } from './router.tsx';
-import { createStyleCache } from './style-cache.ts';
+import { adoptPrerenderedStyles, createStyleCache } from './style-cache.ts';
 
 /**
  * Hydrates the prerendered view in `container`. Without a view (development, offline fallback), or with the view of another
@@ -19,7 +20,9 @@ export async function startApp(container: HTMLElement): Promise<void> {
   // The server writes the nonce into this element.
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   const styleCache = createStyleCache(nonce);
+  adoptPrerenderedStyles(styleCache);
   await nextTask();
+  backStack.listen();
   const router = createAppRouter(registry);
   const app = (
     <App styleCache={styleCache}>

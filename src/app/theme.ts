@@ -29,9 +29,9 @@ declare module '@mui/material/styles' {
 }
 
 /** The attribute of `<html>` that selects a scheme; `public/boot.js` sets it before the first paint. */
-export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
+const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 
-export const FONT_STACK = {
+const FONT_STACK = {
   text: 'system-ui, "PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif',
   mono: 'ui-monospace, "JetBrains Mono", "Cascadia Code", Menlo, Consolas, monospace',
 } as const;
@@ -79,7 +79,7 @@ export const theme = createTheme({
       },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.card }, paperFullScreen: { borderRadius: 0 } } },
-    // Inside the item, because its list clips an outline around it.
+    // The focus outline is drawn inside the item, because the list would clip it outside.
     MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -2 } } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiOutlinedInput: {

@@ -20,8 +20,8 @@ it('collects the styles of a prerendered page into elements with a nonce, global
   const elements = styles.toHtml('#root [data-style]{top:0}').split('\n');
   expect(elements).toHaveLength(2);
   expect(elements[0]).toMatch(/^<style nonce="%CSP_NONCE%" data-emotion="css-global \w+" data-s="">body\{margin:0;\}/);
-  expect(elements[1]).toMatch(new RegExp(`data-emotion="css [^"]*\\b${name}\\b`));
-  expect(elements[1]).toMatch(/data-emotion="css [^"]*animation-/);
+  expect(elements[1]).toMatch(new RegExp(`data-styles="[^"]*\\b${name}\\b`));
+  expect(elements[1]).toMatch(/data-styles="[^"]*animation-/);
   expect(elements[1]).toContain(`.css-${name}{color:red;`);
   expect(elements[1]).toContain('@keyframes animation-');
   expect(elements[1]).toMatch(/#root \[data-style\]\{top:0\}<\/style>$/);

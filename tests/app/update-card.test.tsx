@@ -6,7 +6,7 @@ import UpdateCard from '../../src/app/update/UpdateCard.tsx';
 import { UpdateNotice } from '../../src/app/update/UpdateNotice.tsx';
 import type { ServiceWorkerOptions } from '../../src/platform/service-worker.ts';
 import { ConfirmHost } from '../../src/shared/confirm/ConfirmHost.tsx';
-import { useOpenPage } from '../../src/shared/tool/open-page.ts';
+import { useShownPage } from '../../src/shared/tool/shown-page-store.ts';
 import { declareUnsavedWork } from '../../src/shared/unsaved-work.ts';
 import { until } from '../shared/dom.ts';
 import { aPage } from './a-page.tsx';
@@ -36,8 +36,8 @@ describe('the place of the notice', () => {
     const [screen] = page.screens;
     if (screen === undefined) throw new Error('no screen');
     const layout = { ...page.layout, ...(notices === undefined ? {} : { notices }) };
-    useOpenPage.setState({ shown: { page: { ...page, layout }, screen } });
-    onTestFinished(() => useOpenPage.setState({ shown: null }));
+    useShownPage.setState({ shown: { page: { ...page, layout }, screen } });
+    onTestFinished(() => useShownPage.setState({ shown: null }));
   };
 
   it.each([

@@ -1,11 +1,11 @@
 import type { EmotionCache } from '@emotion/cache';
 import { NONCE_PLACEHOLDER } from '../../core/contracts/page-views.ts';
-import { createStyleCache, STYLE_KEY } from '../style-cache.ts';
+import { createStyleCache, STYLE_KEY, STYLE_NAMES_ATTRIBUTE } from '../style-cache.ts';
 
 export interface StyleCollector {
   /** Pass it to the `CacheProvider` of the rendered tree. */
   readonly cache: EmotionCache;
-  /** The styles, followed by further rules, as elements that the client's cache recognizes. */
+  /** The styles, followed by further rules, as elements that the client's cache takes over. */
   readonly toHtml: (furtherRules: string) => string;
 }
 
@@ -25,12 +25,14 @@ export function collectStyles(): StyleCollector {
     toHtml(furtherRules) {
       const rules = Object.entries(cache.inserted).filter((entry): entry is [string, string] => entry[1] !== true);
       const own = rules.filter(([name]) => !globals.has(name));
-      // Each global style has its own element, because the client looks for it by name.
+      // Each global style has its own element, because the client looks for it by name. `data-s` keeps the styling engine's
+      // own cache from moving it.
       const elements = rules
         .filter(([name]) => globals.has(name))
-        .map(([name, css]) => toElement(`${STYLE_KEY}-global ${name}`, css));
+        .map(([name, css]) => toElement(`data-emotion="${STYLE_KEY}-global ${name}" data-s=""`, css));
       const names = own.map(([name]) => name).join(' ');
-      elements.push(toElement(`${STYLE_KEY} ${names}`, own.map(([, css]) => css).join('') + furtherRules));
+      const css = own.map(([, rule]) => rule).join('') + furtherRules;
+      elements.push(toElement(`${STYLE_NAMES_ATTRIBUTE}="${names}"`, css));
       return elements.join('\n');
     },
   };
@@ -40,7 +42,6 @@ function isAnimation(name: string): boolean {
   return name.startsWith('animation-');
 }
 
-/** With `data-s` the styling engine leaves the element where it is. */
-function toElement(names: string, css: string): string {
-  return `<style nonce="${NONCE_PLACEHOLDER}" data-emotion="${names}" data-s="">${css}</style>`;
+function toElement(attributes: string, css: string): string {
+  return `<style nonce="${NONCE_PLACEHOLDER}" ${attributes}>${css}</style>`;
 }

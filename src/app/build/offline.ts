@@ -66,7 +66,26 @@ export function offline(outDir: string): PluginOption {
 }
 
 function forClientOnly(plugin: Plugin): Plugin {
-  return { ...plugin, applyToEnvironment: (environment) => environment.name === 'client' };
+  return { ...onlyAfterWriting(plugin), applyToEnvironment: (environment) => environment.name === 'client' };
+}
+
+/** The last hook runs after a failed build too. Its error about missing files would replace the error of the build. */
+function onlyAfterWriting(plugin: Plugin): Plugin {
+  const { closeBundle } = plugin;
+  if (typeof closeBundle !== 'object') return plugin;
+  let isWritten = false;
+  return {
+    ...plugin,
+    writeBundle() {
+      isWritten = true;
+    },
+    closeBundle: {
+      ...closeBundle,
+      handler() {
+        return isWritten ? closeBundle.handler.call(this) : undefined;
+      },
+    },
+  };
 }
 
 /** Pages with a view, as the server sends them. The revision covers every file that the response is made of. */

@@ -35,9 +35,13 @@ export function prerender(bundleDirectory: string): Plugin {
   };
 }
 
-/** Renders in a process of its own, because what the product opens (channels, timers) would keep the build from ending. */
+/**
+ * Renders in a process of its own, because what the product opens (channels, timers) would keep the build from ending. Its
+ * output is the result alone: what a component logs goes to the error stream.
+ */
 async function runRenderViews(bundle: string): Promise<RenderedView[]> {
   const script = `
+    console.log = console.info = console.debug = console.error;
     const { renderViews } = await import(${JSON.stringify(pathToFileURL(bundle).href)});
     process.stdout.write(JSON.stringify(await renderViews()), () => process.exit());
   `;

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { usePageList } from '../../shared/tool/page-list.ts';
 import { layoutOf } from '../../shared/tool/page-path.ts';
 import { copy } from '../copy.ts';
-import { useShownPage } from '../use-shown-page.ts';
+import { usePageAtAddress } from '../use-page-at-address.ts';
 import { CONTENT_MAX_WIDTH_PX } from './constants.ts';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
@@ -17,7 +17,7 @@ export function PortalLayout() {
   const pages = usePageList();
   const { pathname } = useLocation();
   const content = useRef<HTMLDivElement>(null);
-  const shown = useShownPage();
+  const shown = usePageAtAddress();
   const layout = shown === undefined ? NO_PAGE_LAYOUT : layoutOf(shown);
   return (
     <>

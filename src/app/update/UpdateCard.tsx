@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { confirm } from '../../shared/confirm/confirm.ts';
-import { useOpenPage } from '../../shared/tool/open-page.ts';
 import { layoutOf } from '../../shared/tool/page-path.ts';
+import { useShownPage } from '../../shared/tool/shown-page-store.ts';
 import { agreeToUnload, listUnsavedWork } from '../../shared/unsaved-work.ts';
 import { copy } from '../copy.ts';
 import { HEADER_HEIGHT_PX } from '../portal/constants.ts';
@@ -16,7 +16,7 @@ interface UpdateCardProps {
 
 /** A button that updates. While unsaved work is declared, it asks first. */
 export default function UpdateCard({ onApply, onDismiss }: UpdateCardProps) {
-  const shown = useOpenPage((state) => state.shown);
+  const shown = useShownPage((state) => state.shown);
   const isOnTop = shown !== null && layoutOf(shown).notices === 'top';
   const apply = async () => {
     const atRisk = listUnsavedWork();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { BASE_PATH } from '../../core/paths.ts';
 import { startServiceWorker, type WaitingUpdate } from '../../platform/service-worker.ts';
 import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
-import { openPageSendsNothing } from '../../shared/tool/open-page.ts';
+import { shownPageSendsNothing } from '../../shared/tool/shown-page-store.ts';
 import { useHoldsUpdates } from '../../shared/unsaved-work.ts';
 
 const loadCard = () => import('./UpdateCard.tsx').then((module) => module.default);
@@ -22,7 +22,7 @@ export function UpdateNotice() {
         url: `${BASE_PATH}/sw.js`,
         scope: `${BASE_PATH}/`,
         onUpdate: setUpdate,
-        mayCheck: () => !openPageSendsNothing(),
+        mayCheck: () => !shownPageSendsNothing(),
       });
   }, []);
 

@@ -34,7 +34,7 @@ export interface PageLayout {
   readonly headerScheme?: 'dark';
   /** Whether the content sits in the centered 1200 px column or fills the window. */
   readonly padded: boolean;
-  /** Whether the floating shortcut widget may appear. */
+  /** Whether the floating shortcut widget, which is still to come, may appear. */
   readonly widget: boolean;
   /** `top`: notices of the shell keep away from the bottom of the window, where the page has its controls. */
   readonly notices?: 'top';
@@ -59,7 +59,7 @@ export interface Acceptance {
   readonly query?: string;
 }
 
-/** An action that a search over the whole product offers. */
+/** An action for the search over the whole product, which is still to come. */
 export interface Command {
   /** Unique within its page. */
   readonly id: string;
@@ -69,7 +69,7 @@ export interface Command {
   readonly run: () => void;
 }
 
-/** Everything the product knows about a page. Router, tabs, home page, site map and search derive from it. */
+/** Everything the product knows about a page. Router, tabs, home page and site map derive from it. */
 export interface Page {
   /** Equals the name of the feature's folder. */
   readonly id: string;
@@ -97,7 +97,7 @@ export interface Page {
   readonly loadCommands?: () => Promise<{ readonly commands: readonly Command[] }>;
 }
 
-/** Checks a descriptor and returns it. Import it in `page.ts` or `tool.ts` only, which must not import a screen. */
+/** Returns the descriptor, whose type is checked. Import it in `page.ts` or `tool.ts` only, which must not import a screen. */
 export function definePage(page: Page): Page {
   return page;
 }

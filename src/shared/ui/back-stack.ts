@@ -4,6 +4,8 @@ import type { PageHistory } from '../../platform/page-history.ts';
 const MOVE_TIMEOUT_MS = 1000;
 
 export interface BackStack {
+  /** Begins to listen for Back. Call it before the router is created, which must not see the moves of dialogs. */
+  listen(): void;
   /** Makes Back call `close` until the returned function is called. Layers opened later are closed first. */
   add(close: () => void): () => void;
   /** Resolves when the history holds exactly the entries of the open layers. Navigate after it from a closing dialog. */
@@ -25,7 +27,6 @@ export function createBackStack(history: PageHistory): BackStack {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Set while our own move is under way. */
   let moveTimer: ReturnType<typeof setTimeout> | undefined;
-  let isListening = false;
   /** The page that the present entries were added for. */
   let page = '';
 
@@ -75,9 +76,10 @@ export function createBackStack(history: PageHistory): BackStack {
   }
 
   return {
+    listen() {
+      history.onPop(onPop);
+    },
     add(close) {
-      if (!isListening) history.onPop(onPop);
-      isListening = true;
       const layer = { close };
       layers.push(layer);
       schedule();

@@ -8,8 +8,8 @@ export interface PageFacts {
 /** Folders in `src/features` that are parts of the shell, not pages. */
 export const SHELL_FOLDERS: readonly string[] = ['account'];
 
-/** The tabs in the order of doc 2 §2. */
-export const DOCUMENTED_ORDER = [
+/** Ids of all tools with a tab, in the order of doc 2 §2. */
+export const DOCUMENTED_ORDER: readonly string[] = [
   'home',
   'inspiration',
   'goal-focus',

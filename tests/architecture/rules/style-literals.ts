@@ -12,6 +12,10 @@ const LITERALS: readonly (readonly [pattern: RegExp, use: string])[] = [
   [/\(max-width:|\(pointer:|\(hover:|\(prefers-|\bbreakpoints\b/, 'MEDIA'],
 ];
 
+/** Colors in hexadecimal digits or as `rgb()` and `hsl()`. Pages and shared parts may have them in a `palette.ts` only. */
+const COLOR = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl)a?\(/i;
+const COLORED = /^src\/(?:shared|features)\/(?!(?:.*\/)?palette\.ts$)/;
+
 /** Reports every style literal in pages and shell that has a token, a function or an entry in a table instead. */
 export function findStyleLiterals(files: readonly SourceFile[]): string[] {
   return files
@@ -19,8 +23,9 @@ export function findStyleLiterals(files: readonly SourceFile[]): string[] {
     .filter(({ path }) => !DEFINITIONS.includes(path))
     .flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, index) => {
-        const found = LITERALS.filter(([pattern]) => pattern.test(line));
-        return found.map(([, use]) => `${path}:${index + 1}: use ${use}`);
+        const found = LITERALS.filter(([pattern]) => pattern.test(line)).map(([, use]) => use);
+        if (COLORED.test(path) && COLOR.test(line)) found.push('the theme or a palette.ts');
+        return found.map((use) => `${path}:${index + 1}: use ${use}`);
       }),
     );
 }

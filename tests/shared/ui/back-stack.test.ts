@@ -7,6 +7,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 function setUp(pages?: readonly string[]) {
   const fake = createFakePageHistory(pages);
   const stack = createBackStack(fake.history);
+  stack.listen();
   /** Opens a dialog that closes when it is asked to. */
   const open = () => {
     const remove = stack.add(() => {

@@ -34,7 +34,6 @@ export function createFakePageHistory(pages: readonly string[] = ['a']) {
     go: (delta) => void move(delta),
     onPop(next) {
       handler = next;
-      return () => undefined;
     },
   };
   return {
