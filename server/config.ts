@@ -40,7 +40,7 @@ export interface SmtpConfig {
   readonly fromName: string;
 }
 
-/** Reads the environment. Throws an `AppError` that names every bad value at once. */
+/** Reads the environment. Throws an `AppError` that names all invalid values. */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = environmentSchema.safeParse(given);
@@ -136,6 +136,9 @@ const environmentSchema = valuesSchema.superRefine((values, context) => {
   if (values.SMTP_HOST === undefined) addProblem('SMTP_HOST', copy.start.smtpHostNeeded);
   if (values.SMTP_USERNAME !== undefined && values.SMTP_PASSWORD === undefined) {
     addProblem('SMTP_PASSWORD', copy.start.smtpPasswordNeeded);
+  }
+  if (values.SMTP_PASSWORD !== undefined && values.SMTP_USERNAME === undefined) {
+    addProblem('SMTP_USERNAME', copy.start.smtpUsernameNeeded);
   }
   if (toSender(values) === null) addProblem('SMTP_FROM', copy.start.smtpFromNeeded);
 });

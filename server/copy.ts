@@ -21,6 +21,7 @@ export const copy = {
     smtpHost: '应为邮件服务器的主机名，例如 SMTP_HOST=smtp.example.com',
     smtpHostNeeded: 'MAIL_MODE=smtp 时必须设置，例如 SMTP_HOST=smtp.example.com',
     smtpPort: '应为 1 到 65535 之间的整数，例如 SMTP_PORT=465',
+    smtpUsernameNeeded: '设置了 SMTP_PASSWORD 就要设置 SMTP_USERNAME（登录邮件服务器的账号）',
     smtpPasswordNeeded: '设置了 SMTP_USERNAME 就要设置 SMTP_PASSWORD（授权码）',
     smtpFrom: '应为发件人的邮箱地址，例如 SMTP_FROM=no-reply@example.com',
     smtpFromNeeded: 'SMTP_USERNAME 不是邮箱地址时必须设置，例如 SMTP_FROM=no-reply@example.com',
@@ -49,7 +50,6 @@ export const copy = {
     newer: '启动失败：数据由更新版本的 mythinkn 写入，请用那个版本或更新的版本启动。',
     migrationFailed: (name: string) => `启动失败：更新数据表时出错（${name}），数据保持原样。`,
     connectionLost: '与 PostgreSQL 的一个空闲连接中断，稍后会自动重连。',
-    closeFailed: '关闭数据库时出错',
   },
   answers: {
     badRequest: '请求格式不正确',

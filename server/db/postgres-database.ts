@@ -52,7 +52,7 @@ export function rejectWhenBusy(pool: pg.Pool): PostgresPool {
 const SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
 /** Throws `NOT_DURABLE` with the settings that are off for this connection. */
-export async function assertDurableServer(db: Kysely<Database>): Promise<void> {
+async function assertDurableServer(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name in (${sql.join(SETTINGS)}) and setting = 'off' order by name
   `.execute(db);

@@ -33,7 +33,7 @@ export function renderSitemap(paths: readonly string[], origin: string): string 
   ].join('\n');
 }
 
-export function renderRobots(origin: string): string {
+function renderRobots(origin: string): string {
   const closed = [...SERVICE_PREFIXES, withBase(ADMIN_PATH)];
   return [
     'User-agent: *',

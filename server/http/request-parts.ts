@@ -9,7 +9,7 @@ import { toNetworkAddress } from '../services/network-address.ts';
 const PARTS = ['params', 'query', 'body'] as const;
 const ISSUES_MAX = 20;
 
-/** The parts of a request that the call's contract names. Throws `INVALID_REQUEST` with the issues of all of them. */
+/** The parts of a request that the call's contract names. Throws `INVALID_REQUEST` with the first 20 issues of all parts. */
 export function parseRequest<C extends Call>(call: C, request: FastifyRequest): CallInput<C> {
   const input: Record<string, unknown> = {};
   const issues: z.core.$ZodIssue[] = [];

@@ -13,24 +13,25 @@ export interface MailContent {
 const MINUTE_MS = 60_000;
 const FOOTER = '这封邮件由系统自动发出，请不要回复。';
 
-/** Composes a mail for the moment it is sent (milliseconds since 1970), so that the minutes left are right. */
+/** Composes a mail. `now` is the sending time in milliseconds since 1970, so that the remaining minutes are right. */
 export function composeMail(mail: SentMail, now: number): MailContent {
   const greeting = mail.username ? `${mail.username}，您好：` : '您好：';
-  if (mail.purpose === 'registerTaken') return compose({ greeting, ...TAKEN, code: null, footer: FOOTER });
-  const { name, deed, warning } = CODE_WORDS[mail.purpose];
+  if (mail.purpose === 'registerTaken')
+    return compose({ greeting, ...REGISTER_TAKEN_WORDS, code: null, footer: FOOTER });
+  const { name, action, warning } = CODE_WORDS[mail.purpose];
   const minutes = Math.max(1, Math.round((mail.expiresAt - now) / MINUTE_MS));
   return compose({
     greeting,
     subject: `【mythinkn】${name}`,
     code: { name, digits: mail.code },
-    paragraphs: [`${deed}验证码 ${minutes} 分钟内有效，只能使用一次。`, warning],
+    paragraphs: [`${action}验证码 ${minutes} 分钟内有效，只能使用一次。`, warning],
     footer: FOOTER,
   });
 }
 
 interface CodeWords {
   readonly name: string;
-  readonly deed: string;
+  readonly action: string;
   readonly warning: string;
 }
 
@@ -39,32 +40,32 @@ const KEEP_SECRET = '请不要把验证码告诉任何人，我们不会向您�
 const CODE_WORDS: Readonly<Record<CodePurpose, CodeWords>> = {
   login: {
     name: '登录验证码',
-    deed: '您正在登录 mythinkn。',
+    action: '您正在登录 mythinkn。',
     warning: `如果不是您本人操作，请忽略这封邮件。${KEEP_SECRET}`,
   },
   adminLogin: {
     name: '管理员登录验证码',
-    deed: '您正在登录 mythinkn 管理后台。',
+    action: '您正在登录 mythinkn 管理后台。',
     warning: `如果不是您本人操作，请尽快修改密码。${KEEP_SECRET}`,
   },
   register: {
     name: '注册验证码',
-    deed: '您正在注册 mythinkn 账号。',
+    action: '您正在注册 mythinkn 账号。',
     warning: `如果不是您本人操作，请忽略这封邮件，不会有账号被创建。${KEEP_SECRET}`,
   },
   reset: {
     name: '重置密码验证码',
-    deed: '您正在重置 mythinkn 账号的密码。',
+    action: '您正在重置 mythinkn 账号的密码。',
     warning: `如果不是您本人操作，请忽略这封邮件，您的密码不会改变。${KEEP_SECRET}`,
   },
   changePassword: {
     name: '修改密码验证码',
-    deed: '您正在修改 mythinkn 账号的密码。',
+    action: '您正在修改 mythinkn 账号的密码。',
     warning: `如果不是您本人操作，说明有人登录了您的账号，请尽快重置密码。${KEEP_SECRET}`,
   },
 };
 
-const TAKEN = {
+const REGISTER_TAKEN_WORDS = {
   subject: '【mythinkn】这个邮箱已经注册过了',
   paragraphs: [
     '有人用这个邮箱申请注册 mythinkn，但它已经有账号了，所以这封邮件里没有验证码。',
@@ -73,7 +74,10 @@ const TAKEN = {
   ],
 };
 
-/** The code follows the greeting directly: notifications show the beginning, and phones look for the word before it. */
+/**
+ * The code follows the greeting directly: notifications show the beginning, and phones recognize a code by the word in
+ * front of it.
+ */
 function compose(words: MailWords): MailContent {
   const codeLine = words.code === null ? [] : [`${words.code.name}：${words.code.digits}`];
   const parts = [words.greeting, ...codeLine, ...words.paragraphs, `—\n${words.footer}`];

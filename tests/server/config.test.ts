@@ -122,6 +122,7 @@ describe('values that depend on each other', () => {
     ['TOKEN_SECRET', { ...production, ...smtp, ...postgres }],
     ['SMTP_HOST', { MAIL_MODE: 'smtp' }],
     ['SMTP_PASSWORD', { ...smtp, SMTP_USERNAME: 'a' }],
+    ['SMTP_USERNAME', { ...smtp, SMTP_PASSWORD: 'b' }],
     ['SMTP_FROM', { SMTP_HOST: 'smtp.example.cn', SMTP_USERNAME: 'a', SMTP_PASSWORD: 'b' }],
     ['SMTP_FROM', { SMTP_HOST: 'smtp.example.cn' }],
   ])('reports %s as wrong or missing in %o', (name, values) => {

@@ -35,13 +35,13 @@ export const shellHtml = `<!doctype html>
 export const views: readonly PageView[] = [
   {
     address: '/portal',
-    styles: '<style nonce="%CSP_NONCE%" data-emotion="css a">.css-a{color:red}</style>',
+    styles: '<style nonce="%CSP_NONCE%" data-styles="a">.css-a{color:red}</style>',
     modules: ['/mythinkn/assets/Home-1.js', '/mythinkn/assets/icons-2.js'],
     body: '<div id="root" data-view="/portal"><h1>首页的正文 $& %CSP_NONCE%</h1></div>',
   },
   {
     address: '/portal?tab=second',
-    styles: '<style nonce="%CSP_NONCE%" data-emotion="css b">.css-b{color:red}</style>',
+    styles: '<style nonce="%CSP_NONCE%" data-styles="b">.css-b{color:red}</style>',
     modules: ['/mythinkn/assets/Home-1.js'],
     body: '<div id="root" data-view="/portal?tab=second"><h1>第二页</h1></div>',
   },

@@ -92,7 +92,7 @@ describe('a prerendered page', () => {
     const reply = await get('/mythinkn/portal');
     const nonce = /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))?.[1];
     expect(reply.body).toContain('<body><div id="root" data-view="/portal"><h1>首页的正文');
-    expect(reply.body).toContain(`<style nonce="${nonce}" data-emotion="css a">.css-a{color:red}</style>`);
+    expect(reply.body).toContain(`<style nonce="${nonce}" data-styles="a">.css-a{color:red}</style>`);
     const [head = ''] = reply.body.split('</head>');
     for (const file of ['Home-1.js', 'icons-2.js']) {
       const link = `<link rel="modulepreload" fetchpriority="low" crossorigin href="/mythinkn/assets/${file}" />`;

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { createAccountsApp, PASSWORD, register, signIn, toFacts } from './create-accounts-app.ts';
+import { createAccountsApp, EMAIL, MINUTE_MS, PASSWORD, register, signIn, toFacts } from './create-accounts-app.ts';
 import { createMailedAccountsApp } from './mailed-accounts-app.ts';
-
-const EMAIL = 'lin@example.com';
-const MINUTE_MS = 60_000;
 
 it.each([
   ['local', '本机模式：验证码已打印在服务器终端'],

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountsApp, createAccountsApp, PASSWORD, register, signIn, toFacts } from './create-accounts-app.ts';
+import {
+  createAccountsApp,
+  createMemberApp,
+  EMAIL,
+  MINUTE_MS,
+  OTHER,
+  PASSWORD,
+  register,
+  signIn,
+  toFacts,
+} from './create-accounts-app.ts';
 
-const EMAIL = 'lin@example.com';
-const OTHER = 'mei@example.com';
-const MINUTE_MS = 60_000;
 const RIGHT = [200, '200', ''];
 const WRONG_CODE = [400, 'WRONG_CODE', '验证码错误或已过期，请检查或重新获取'];
 const EXCEEDED = [400, 'CODE_ATTEMPTS_EXCEEDED', '验证码错误次数过多，请重新获取验证码'];
 const WRONG_PASSWORD = [400, 'WRONG_PASSWORD', '当前密码错误'];
 const NEW_PASSWORDS = { newPassword: 'Marble-Canoe-19', confirmPassword: 'Marble-Canoe-19' };
-
-async function createMemberApp(): Promise<AccountsApp> {
-  const test = await createAccountsApp();
-  await register(test, EMAIL, 'Lin');
-  return test;
-}
 
 describe('checking a code', () => {
   it('says that a right code is right, as often as asked, and leaves it usable', async () => {

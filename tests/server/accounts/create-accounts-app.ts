@@ -134,7 +134,18 @@ function createCollectingMailer({ now, isDown }: MailerDeps): Mailer {
   };
 }
 
+export const EMAIL = 'lin@example.com';
+/** An address without an account in `createMemberApp`. */
+export const OTHER = 'mei@example.com';
 export const PASSWORD = 'Kettle-Lamp-71';
+export const MINUTE_MS = 60_000;
+
+/** The application with one account: `EMAIL`, named Lin. */
+export async function createMemberApp(): Promise<AccountsApp> {
+  const test = await createAccountsApp();
+  await register(test, EMAIL, 'Lin');
+  return test;
+}
 
 /** Registers an account, whose password is `PASSWORD`. */
 export async function register(test: AccountsApp, email: string, username: string): Promise<void> {

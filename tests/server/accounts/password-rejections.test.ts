@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountsApp, createAccountsApp, PASSWORD, register, signIn, toFacts } from './create-accounts-app.ts';
+import {
+  createAccountsApp,
+  createMemberApp,
+  EMAIL,
+  MINUTE_MS,
+  OTHER,
+  PASSWORD,
+  signIn,
+  toFacts,
+} from './create-accounts-app.ts';
 
-const EMAIL = 'lin@example.com';
-const OTHER = 'mei@example.com';
-const MINUTE_MS = 60_000;
 const WRONG_CREDENTIALS = [400, 'WRONG_CREDENTIALS', '邮箱或密码错误'];
-
-async function createMemberApp(): Promise<AccountsApp> {
-  const test = await createAccountsApp();
-  await register(test, EMAIL, 'Lin');
-  return test;
-}
 
 describe('login', () => {
   it('answers a wrong password, an unknown address, and a wrong password with a right code alike', async () => {

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import { createAccountsApp, PASSWORD, register, signIn } from './create-accounts-app.ts';
-
-const EMAIL = 'lin@example.com';
-const OTHER = 'mei@example.com';
+import { createAccountsApp, createMemberApp, EMAIL, OTHER, PASSWORD, signIn } from './create-accounts-app.ts';
 
 it('verifies only the free attempts of 500 simultaneous logins to one account', async () => {
-  const test = await createAccountsApp();
-  await register(test, EMAIL, 'Lin');
+  const test = await createMemberApp();
   const replies = await Promise.all(
     Array.from({ length: 500 }, (_, index) =>
       test.call('login', { username: EMAIL, password: `wrong${index}` }, { from: `10.0.${index >> 8}.${index & 255}` }),
@@ -69,8 +65,7 @@ it('verifies five of many simultaneous attempts at a code', async () => {
 });
 
 it('accepts one of two simultaneous logins with one code', async () => {
-  const test = await createAccountsApp();
-  await register(test, EMAIL, 'Lin');
+  const test = await createMemberApp();
   await test.call('sendLoginCode', { email: EMAIL });
   const body = { username: EMAIL, password: PASSWORD, emailCode: await test.latestCode(EMAIL) };
   const replies = await Promise.all([test.call('login', body), test.call('login', body)]);
@@ -78,8 +73,7 @@ it('accepts one of two simultaneous logins with one code', async () => {
 });
 
 it('accepts one of two simultaneous password changes with one code', async () => {
-  const test = await createAccountsApp();
-  await register(test, EMAIL, 'Lin');
+  const test = await createMemberApp();
   const token = await signIn(test, EMAIL);
   await test.call('sendChangeCode', null, { token });
   const emailCode = await test.latestCode(EMAIL);
@@ -92,8 +86,7 @@ it('accepts one of two simultaneous password changes with one code', async () =>
 });
 
 it('accepts one of a simultaneous change and reset, and reports the other as too late', async () => {
-  const test = await createAccountsApp();
-  await register(test, EMAIL, 'Lin');
+  const test = await createMemberApp();
   const token = await signIn(test, EMAIL);
   await test.call('sendChangeCode', null, { token });
   const emailCode = await test.latestCode(EMAIL);

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountsApp, createAccountsApp, PASSWORD, register, toFacts } from './create-accounts-app.ts';
+import {
+  createAccountsApp,
+  createMemberApp,
+  EMAIL,
+  MINUTE_MS,
+  OTHER,
+  PASSWORD,
+  toFacts,
+} from './create-accounts-app.ts';
 
-const EMAIL = 'lin@example.com';
-const OTHER = 'mei@example.com';
-const MINUTE_MS = 60_000;
 const WRONG_CODE = [400, 'WRONG_CODE', '验证码错误或已过期，请检查或重新获取'];
-
-async function createMemberApp(): Promise<AccountsApp> {
-  const test = await createAccountsApp();
-  await register(test, EMAIL, 'Lin');
-  return test;
-}
 
 describe('registration', () => {
   const good = { email: OTHER, username: 'Mei', password: PASSWORD };

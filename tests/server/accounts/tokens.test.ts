@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AccountsApp, createAccountsApp, register, signIn, TOKEN_KEY, toFacts } from './create-accounts-app.ts';
+import { type AccountsApp, createMemberApp, EMAIL, signIn, TOKEN_KEY, toFacts } from './create-accounts-app.ts';
 
-const EMAIL = 'lin@example.com';
 const DAY_MS = 24 * 60 * 60_000;
 const REFUSED = [401, '401', '登录已过期，请重新登录'];
 
@@ -11,8 +10,7 @@ let test: AccountsApp;
 let token: string;
 
 beforeEach(async () => {
-  test = await createAccountsApp();
-  await register(test, EMAIL, 'Lin');
+  test = await createMemberApp();
   token = await signIn(test, EMAIL);
 });
 

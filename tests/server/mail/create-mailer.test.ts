@@ -1,31 +1,17 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
 import { decodeMail } from './decode-mail.ts';
 import { createManualClock } from './manual-clock.ts';
-import { createTestMailer, loginMail, smtpAt } from './open-mail-queue.ts';
-import { answer, startSmtpReceiver } from './smtp-receiver.ts';
-
-const MINUTE_MS = 60_000;
+import { createTestMailer, loginMail, MINUTE_MS, readQueue, smtpAt } from './open-mail-queue.ts';
+import { answer, startSilentServer, startSmtpReceiver } from './smtp-receiver.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
   database = await openTestDatabase();
 });
-
-const readQueue = () => database.db.selectFrom('mail_queue').selectAll().execute();
-
-/** Accepts connections and sends nothing. */
-async function startSilentServer(): Promise<{ server: Server; port: number }> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return { server, port: (server.address() as { port: number }).port };
-}
 
 describe('over SMTP', () => {
   it('delivers a mail as its template says, and removes it from the queue', async () => {
@@ -37,7 +23,7 @@ describe('over SMTP', () => {
     expect(receiver.mails[0]?.parts['text/plain']).toMatch(
       /^小明，您好：\n\n登录验证码：048392\n\n您正在登录 mythinkn。验证码 10 分钟内有效/,
     );
-    expect(await readQueue()).toEqual([]);
+    expect(await readQueue(database)).toEqual([]);
     expect(mailer.lines).toEqual([]);
     expect(mailer.mode).toBe('smtp');
   });
@@ -45,7 +31,7 @@ describe('over SMTP', () => {
   it('stores neither address nor code nor name in readable form', async () => {
     const mailer = createTestMailer({ ...database, config: smtpAt(1) });
     await mailer.enqueue(database.db, loginMail(mailer.clock, { username: '小明' }));
-    const rows = await readQueue();
+    const rows = await readQueue(database);
     expect(rows).toMatchObject([{ purpose: 'login', attempts: 0, last_error: null }]);
     expect(JSON.stringify(rows)).not.toMatch(/048392|example|小明/);
   });
@@ -79,7 +65,7 @@ describe('over SMTP', () => {
     expect(waits).toEqual([5, 15, 45, 120, 120]);
     expect(receiver.mails).toHaveLength(1);
     expect(receiver.mails[0]?.parts['text/plain']).toContain(' 5 分钟内有效');
-    expect(await readQueue()).toEqual([]);
+    expect(await readQueue(database)).toEqual([]);
   });
 
   it('gives up a permanently rejected mail with its reason, and deletes it after a week', async () => {
@@ -89,7 +75,7 @@ describe('over SMTP', () => {
     const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
     await mailer.deliver(loginMail(mailer.clock));
     await mailer.clock.advance(20 * MINUTE_MS);
-    const rows = await readQueue();
+    const rows = await readQueue(database);
     expect(rows).toMatchObject([{ attempts: 1, sealed_message: '', purpose: 'login' }]);
     expect(rows[0]?.last_error).toContain('550 <s***@example.org> unknown, code ******');
     expect(mailer.lines).toHaveLength(1);
@@ -97,7 +83,7 @@ describe('over SMTP', () => {
     expect(mailer.lines.join()).not.toMatch(/somebody|048392/);
     mailer.clock.skip(7 * 24 * 60 * MINUTE_MS);
     await mailer.clock.advance(0);
-    expect(await readQueue()).toEqual([]);
+    expect(await readQueue(database)).toEqual([]);
   });
 
   it('gives up a mail that was not accepted before it expired, and never sends it later', async () => {
@@ -112,7 +98,9 @@ describe('over SMTP', () => {
     await mailer.deliver(loginMail(mailer.clock));
     await mailer.clock.advance(30 * MINUTE_MS);
     expect(attempts).toBe(8);
-    expect(await readQueue()).toMatchObject([{ sealed_message: '', last_error: expect.stringContaining('421 busy') }]);
+    expect(await readQueue(database)).toMatchObject([
+      { sealed_message: '', last_error: expect.stringContaining('421 busy') },
+    ]);
     expect(mailer.lines.at(-1)).toContain('不再重试');
   });
 
@@ -139,7 +127,7 @@ describe('over SMTP', () => {
     const expiresAt = clock.now() + 10_000;
     await mailer.deliver(loginMail(clock, { expiresAt }));
     await clock.advance(5_000);
-    expect(await readQueue()).toMatchObject([{ sealed_message: '' }]);
+    expect(await readQueue(database)).toMatchObject([{ sealed_message: '' }]);
     clock.skip(MINUTE_MS - 1);
     expect(mailer.isDown()).toBe(true);
     clock.skip(1);
@@ -174,7 +162,7 @@ describe('over SMTP', () => {
     const receiver = await startSmtpReceiver();
     const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
     await mailer.deliver(loginMail(mailer.clock, { purpose: 'nothing' }));
-    expect([await readQueue(), receiver.mails, mailer.lines]).toEqual([[], [], []]);
+    expect([await readQueue(database), receiver.mails, mailer.lines]).toEqual([[], [], []]);
   });
 
   it('does not send a mail that expired while no server ran, and logs it', async () => {
@@ -185,7 +173,7 @@ describe('over SMTP', () => {
     mailer.wake();
     await mailer.clock.advance(0);
     expect(receiver.mails).toEqual([]);
-    expect(await readQueue()).toMatchObject([{ sealed_message: '', last_error: '有效期内没有寄出' }]);
+    expect(await readQueue(database)).toMatchObject([{ sealed_message: '', last_error: '有效期内没有寄出' }]);
     expect(mailer.lines).toEqual(['1 封邮件没能在有效期内寄出，已放弃。']);
     await mailer.clock.advance(MINUTE_MS);
     expect(mailer.lines).toHaveLength(1);
@@ -205,11 +193,11 @@ describe('over SMTP', () => {
     const connectedAgain = once(silent.server, 'connection');
     const workingToo = mailer.clock.advance(0);
     await connectedAgain;
-    expect((await readQueue()).map(({ last_error }) => last_error)).toEqual([null, null]);
+    expect((await readQueue(database)).map(({ last_error }) => last_error)).toEqual([null, null]);
     const lookingAgain = mailer.clock.advance(15_000);
     await mailer.clock.advance(15_000);
     await Promise.all([working, workingToo, lookingAgain]);
-    const rows = await readQueue();
+    const rows = await readQueue(database);
     expect(rows.map(({ last_error }) => last_error)).toContain('邮件服务器没有及时响应');
     expect(mailer.lines.join()).toContain('5 秒后重试：邮件服务器没有及时响应');
   });
@@ -220,7 +208,9 @@ describe('over SMTP', () => {
     await once(silent.server, 'close');
     const mailer = createTestMailer({ ...database, config: smtpAt(silent.port) });
     await mailer.deliver(loginMail(mailer.clock));
-    expect(await readQueue()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }]);
+    expect(await readQueue(database)).toMatchObject([
+      { attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') },
+    ]);
   });
 });
 
@@ -233,7 +223,7 @@ describe('in local mode', () => {
     expect(decodeMail(await readFile(join(outbox, name))).parts['text/plain']).toContain('登录验证码：048392');
     expect(mailer.lines).toHaveLength(1);
     expect(mailer.lines[0]).toContain('登录验证码：048392');
-    expect(await readQueue()).toEqual([]);
+    expect(await readQueue(database)).toEqual([]);
     expect(mailer.mode).toBe('local');
   });
 });

@@ -1,30 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createMailer } from '../../../server/mail/create-mailer.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
-import { createManualClock, type ManualClock } from './manual-clock.ts';
-import { createTestMailer, KEY, loginMail, smtpAt } from './open-mail-queue.ts';
-import { startSmtpReceiver } from './smtp-receiver.ts';
-
-const MINUTE_MS = 60_000;
+import { createManualClock } from './manual-clock.ts';
+import { createTestMailer, loginMail, MINUTE_MS, readQueue, smtpAt } from './open-mail-queue.ts';
+import { startSilentServer, startSmtpReceiver } from './smtp-receiver.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
   database = await openTestDatabase();
 });
-
-const readQueue = () => database.db.selectFrom('mail_queue').selectAll().execute();
-
-/** Accepts connections and sends nothing. */
-async function startSilentServer(): Promise<{ server: Server; port: number }> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return { server, port: (server.address() as { port: number }).port };
-}
 
 describe('a process that ends', () => {
   it('in the middle of a mail leaves it to the next process, which sends it once', async () => {
@@ -45,7 +29,7 @@ describe('a process that ends', () => {
     expect(receiver.mails).toEqual([]);
     await laterClock.advance(60_000);
     expect(receiver.mails).toHaveLength(1);
-    expect(await readQueue()).toEqual([]);
+    expect(await readQueue(database)).toEqual([]);
     const stopping = first.stop();
     await clock.advance(5_000);
     await stopping;
@@ -75,7 +59,7 @@ describe('a process that ends', () => {
     await stopping;
     await working;
     expect(receiver.mails.map(({ to }) => to)).toEqual([['somebody@example.org']]);
-    expect(await readQueue()).toMatchObject([{ attempts: 0 }]);
+    expect(await readQueue(database)).toMatchObject([{ attempts: 0 }]);
     await mailer.clock.advance(MINUTE_MS);
     expect(receiver.mails).toHaveLength(1);
   });
@@ -91,7 +75,7 @@ describe('a process that ends', () => {
     const stopping = mailer.stop();
     await mailer.clock.advance(5_000);
     await stopping;
-    expect(await readQueue()).toMatchObject([{ attempts: 1, last_error: '服务器正在停止' }]);
+    expect(await readQueue(database)).toMatchObject([{ attempts: 1, last_error: '服务器正在停止' }]);
   });
 });
 
@@ -107,7 +91,7 @@ it('sends every mail once with two queues on one database', async () => {
   expect(receiver.mails.map(({ to }) => to[0]).sort()).toEqual(
     Array.from({ length: 30 }, (_, index) => `u${index}@example.org`).sort(),
   );
-  expect(await readQueue()).toEqual([]);
+  expect(await readQueue(database)).toEqual([]);
 });
 
 it('sends a few mails at a time', async () => {
@@ -153,7 +137,9 @@ it('gives up a mail that was encrypted with another key, and sends the others', 
   const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port), clock });
   await mailer.deliver(loginMail(clock, { to: 'other@example.org' }));
   expect(receiver.mails.map(({ to }) => to)).toEqual([['other@example.org']]);
-  expect(await readQueue()).toMatchObject([{ sealed_message: '', last_error: expect.stringContaining('无法解密') }]);
+  expect(await readQueue(database)).toMatchObject([
+    { sealed_message: '', last_error: expect.stringContaining('无法解密') },
+  ]);
 });
 
 it('cannot decrypt a mail that was moved to the row of another', async () => {
@@ -177,42 +163,26 @@ it('logs a database failure and retries later', async () => {
 });
 
 describe('a reload', () => {
+  /** Nothing listens on this port. */
+  const NO_SERVER = smtpAt(1);
+
   it('sends later mails with the new configuration, including those that wait for a retry', async () => {
     const receiver = await startSmtpReceiver();
-    const clock = createManualClock();
-    const mailer = createBareMailer(clock);
-    await mailer.enqueue(database.db, loginMail(clock));
-    mailer.wake();
-    await clock.advance(0);
-    expect([receiver.mails, mailer.mode, (await readQueue()).length]).toEqual([[], 'smtp', 1]);
+    const mailer = createTestMailer({ ...database, config: NO_SERVER });
+    await mailer.deliver(loginMail(mailer.clock));
+    expect([receiver.mails, mailer.mode, (await readQueue(database)).length]).toEqual([[], 'smtp', 1]);
     mailer.reload(smtpAt(receiver.port));
-    await clock.advance(MINUTE_MS);
+    await mailer.clock.advance(MINUTE_MS);
     expect(receiver.mails).toHaveLength(1);
   });
 
   it('makes a mailer that was down available again, and changes its mode', async () => {
-    const clock = createManualClock();
-    const mailer = createBareMailer(clock);
-    for (let mails = 0; mails < 2; mails++) await mailer.enqueue(database.db, loginMail(clock));
+    const mailer = createTestMailer({ ...database, config: NO_SERVER });
+    for (let mails = 0; mails < 2; mails++) await mailer.enqueue(database.db, loginMail(mailer.clock));
     mailer.wake();
-    await clock.advance(0);
+    await mailer.clock.advance(0);
     expect(mailer.isDown()).toBe(true);
     mailer.reload({ mode: 'local' });
     expect([mailer.isDown(), mailer.mode]).toEqual([false, 'local']);
   });
-
-  /** Without a mail server: nothing listens on its port. */
-  function createBareMailer(clock: ManualClock) {
-    const mailer = createMailer({
-      ...database,
-      config: smtpAt(1),
-      key: KEY,
-      now: clock.now,
-      schedule: clock.schedule,
-      createId: randomUUID,
-      log: { info: () => {}, error: () => {} },
-    });
-    onTestFinished(() => mailer.stop());
-    return mailer;
-  }
 });

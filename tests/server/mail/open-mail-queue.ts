@@ -5,9 +5,11 @@ import type { MailConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { createMailer, type ReloadableMailer } from '../../../server/mail/create-mailer.ts';
 import type { Mail } from '../../../server/mail/mail.ts';
+import type { TestDatabase } from '../open-test-database.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 
-export const KEY = Buffer.alloc(32, 7);
+export const MINUTE_MS = 60_000;
+const KEY = Buffer.alloc(32, 7);
 
 export interface TestMailer extends ReloadableMailer {
   readonly clock: ManualClock;
@@ -43,16 +45,20 @@ export function createTestMailer(options: TestMailerOptions): TestMailer {
     },
   });
   onTestFinished(() => mailer.stop());
-  return {
-    ...mailer,
+  return Object.assign(mailer, {
     clock,
     lines,
-    async deliver(mail) {
+    async deliver(mail: Mail) {
       await mailer.enqueue(db, mail);
       mailer.wake();
       await clock.advance(0);
     },
-  };
+  });
+}
+
+/** The rows of the queue. */
+export function readQueue({ db }: TestDatabase) {
+  return db.selectFrom('mail_queue').selectAll().execute();
 }
 
 /** The configuration of a mail server on loopback. */
@@ -68,6 +74,6 @@ export function smtpAt(port: number): MailConfig {
 }
 
 export function loginMail(clock: ManualClock, more: Partial<Mail> = {}): Mail {
-  const expiresAt = clock.now() + 10 * 60_000;
+  const expiresAt = clock.now() + 10 * MINUTE_MS;
   return { to: 'somebody@example.org', purpose: 'login', code: '048392', expiresAt, ...more } as Mail;
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { type DecodedMail, decodeMail } from './decode-mail.ts';
@@ -44,4 +45,13 @@ export async function startSmtpReceiver(options: SMTPServerOptions = {}): Promis
 /** An answer of the mail server to a command, in the form that smtp-server expects. */
 export function answer(status: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: status });
+}
+
+/** A mail server on loopback that accepts connections and sends nothing; closed after the test. */
+export async function startSilentServer(): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { server, port: (server.address() as { port: number }).port };
 }

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createSmtpTransport, toSmtpConnection } from '../../../server/mail/smtp-transport.ts';
 import { createCertificate } from './self-signed-certificate.ts';
-import { answer, startSmtpReceiver } from './smtp-receiver.ts';
+import { answer, startSilentServer, startSmtpReceiver } from './smtp-receiver.ts';
 
 const SENDER = { from: 'no-reply@example.com', fromName: '我的工具箱 "A"' };
 const MESSAGE = {
@@ -153,15 +152,11 @@ describe('a login', () => {
 });
 
 it('ends an aborted send at once and closes the connection', async () => {
-  const silent = createServer();
-  silent.listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  onTestFinished(() => void silent.close());
+  const silent = await startSilentServer();
   const controller = new AbortController();
-  const { port } = silent.address() as { port: number };
-  const sending = createSmtpTransport(SENDER, connectionTo(port)).send(MESSAGE, controller.signal);
+  const sending = createSmtpTransport(SENDER, connectionTo(silent.port)).send(MESSAGE, controller.signal);
   sending.catch(() => {});
-  const [socket] = await once(silent, 'connection');
+  const [socket] = await once(silent.server, 'connection');
   const closed = once(socket.resume(), 'close');
   controller.abort('late');
   await expect(sending).rejects.toThrow();
