@@ -5,26 +5,23 @@ import { forward } from './forward.ts';
 
 export type * from '../../workers/flock/flock.api.ts';
 
-/** A method as the page calls it. The page does not wait for methods without a result. */
-type PondCall<Method> = Method extends (...args: infer List) => infer Value
-  ? Value extends void
-    ? (...args: List) => void
-    : (...args: List) => Promise<Awaited<Value> | null>
-  : never;
-
 /** The contract's methods; the page starts and stops a pond by `openFlock` and `close`. */
 type PondCalls = {
-  readonly [Name in keyof FlockApi as Exclude<Name, 'start' | 'stop'>]: PondCall<FlockApi[Name]>;
+  readonly [Name in Exclude<Methods<FlockApi>, 'start' | 'stop'>]: (
+    ...args: Args<FlockApi, Name>
+  ) => Promise<Result<FlockApi, Name> | null>;
 };
 
 /**
- * A pond that swims on its own canvas until it is closed. After `close` its methods do nothing and resolve to null.
- * Methods with a result reject with an AppError once the worker has crashed.
+ * A pond that swims on its own canvas until it is closed. Its methods wait for the first frame and reject with the error of
+ * `started` when there is none. After `close` they do nothing and resolve to null. Once the worker has crashed, they reject
+ * with an AppError. A rejection that no caller handles is not reported.
  */
 export interface FlockSession extends PondCalls {
   /**
    * The status at the first drawn frame.
-   * Rejects with an AppError: `worker-unavailable`, `wasm-unavailable` or `canvas-unavailable`; with an AbortError after `close`.
+   * Rejects with an AppError: `worker-unavailable`, `wasm-unavailable` or `canvas-unavailable`; with an AbortError when
+   * it is closed before.
    */
   readonly started: Promise<FlockStatus>;
   close(): void;

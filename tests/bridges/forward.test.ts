@@ -3,7 +3,7 @@ import { createBridge } from '../../src/bridges/create-bridge.ts';
 import type { FlockSession } from '../../src/bridges/flock-bridge.ts';
 import { type Forwarded, forward } from '../../src/bridges/forward.ts';
 import type { JsonTool } from '../../src/bridges/json-bridge.ts';
-import type { FlockSettings } from '../../workers/flock/flock.api.ts';
+import type { FlockApi, FlockSettings } from '../../workers/flock/flock.api.ts';
 import { FakeWorker } from './fake-worker.ts';
 
 /** First edit of a new method: the contract. */
@@ -67,8 +67,12 @@ it('has the types of the contract', () => {
     (step: number, options?: { readonly isTwice: boolean }, signal?: AbortSignal) => Promise<number>
   >();
   expectTypeOf<keyof Forwarded<CounterApi, 'reset'>>().toEqualTypeOf<'add'>();
-  expectTypeOf<FlockSession['configure']>().toEqualTypeOf<(settings: FlockSettings) => void>();
-  expectTypeOf<FlockSession['feed']>().toEqualTypeOf<(x: number, y: number) => void>();
+  expectTypeOf<FlockSession['configure']>().toEqualTypeOf<
+    (settings: FlockSettings) => Promise<ReturnType<FlockApi['configure']> | null>
+  >();
+  expectTypeOf<FlockSession['feed']>().toEqualTypeOf<
+    (x: number, y: number) => Promise<ReturnType<FlockApi['feed']> | null>
+  >();
   expectTypeOf<FlockSession>().not.toHaveProperty('stop');
   expectTypeOf<JsonTool['progress']>().returns.toEqualTypeOf<Promise<number | null>>();
   expectTypeOf<JsonTool>().not.toHaveProperty('cancel');

@@ -38,6 +38,7 @@ import {
 } from '../shared/lanes';
 import { height, width } from './pond';
 import { followerMaxSpeedPxPerS, followerSpeedPxPerS } from './rules';
+import { GROWTH_PER_S } from './swim';
 
 const WANDERING: f32 = 20;
 /** How hard a fish accelerates towards its requested speed (1/s). */
@@ -53,7 +54,6 @@ const SLOWEST: f32 = 0.45;
 const SUPPLENESS: f32 = 6;
 /** Turning speed, in radians a second, at which the body has its largest bend. */
 const FULL_BEND: f32 = 2.6;
-const GROWTH_PER_S: f32 = 1.8;
 const SHRINKING_PER_S: f32 = 2.6;
 /** How far outside the pond a fish may be before it is stopped. */
 const OUTER_MARGIN_PX: f32 = 160;

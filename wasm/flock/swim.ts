@@ -3,9 +3,13 @@ import { AX, AY, BEND, SIZE, TAIL, VX, VY, X, Y, get, set } from './layout';
 /** Turning speed, in radians a second, at which a leader's or the predator's body has its largest bend. */
 const FULL_BEND: f32 = 2.2;
 const SUPPLENESS: f32 = 5;
-const GROWTH_PER_S: f32 = 1.8;
+/** How fast an individual grows to full size (1/s). */
+export const GROWTH_PER_S: f32 = 1.8;
 
-/** As `swim`, at `speed` px/s in the direction (aimX, aimY), which may be of any length. */
+/**
+ * As `swim`, in the direction (aimX, aimY) at `speed` px/s, or proportionally slower when that vector is shorter than 1.
+ * `low` and `high` are shares of `speed`.
+ */
 export function swimTowards(
   slot: i32,
   aimX: f32,

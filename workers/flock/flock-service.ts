@@ -49,9 +49,11 @@ async function startPond(context: PondContext, canvas: OffscreenCanvas, start: F
   applySettings(context, core, settings);
   context.view = view;
   context.rung = context.guard.rungFor(toPictureNeeds(context, settings, false));
+  const { signal } = context.stopping;
   let onFirstFrame: () => void = () => undefined;
-  const firstFrame = new Promise<void>((resolve) => {
+  const firstFrameOrStop = new Promise<void>((resolve) => {
     onFirstFrame = resolve;
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
   const stage = await context.deps.openStage({
     canvas,
@@ -69,14 +71,13 @@ async function startPond(context: PondContext, canvas: OffscreenCanvas, start: F
       onFirstFrame();
     },
   });
-  if (context.isStopped) {
-    stage.dispose();
-    throw new DOMException('The pond was closed', 'AbortError');
-  }
+  if (signal.aborted) stage.dispose();
+  signal.throwIfAborted();
   context.pond = { core, stage, rules };
   if (stage.isSoftware) showLook(context, stage, settings);
   stage.setRunning(true);
-  await firstFrame;
+  await firstFrameOrStop;
+  signal.throwIfAborted();
   return readStatus(context);
 }
 
@@ -156,7 +157,7 @@ function readStatus(context: PondContext): FlockStatus {
 }
 
 function stopPond(context: PondContext): void {
-  context.isStopped = true;
+  context.stopping.abort(new DOMException('The pond was closed', 'AbortError'));
   context.pond?.stage.dispose();
   context.pond = null;
   context.run = null;

@@ -132,7 +132,10 @@ export interface FlockStatus {
  * Nothing is called per frame: the page only sends changes and asks for the status now and then.
  */
 export interface FlockApi {
-  /** Resolves once the first frame is drawn. @throws `wasm-unavailable`, `canvas-unavailable`. */
+  /**
+   * Resolves once the first frame is drawn. @throws `wasm-unavailable`, `canvas-unavailable`; an AbortError when `stop`
+   * comes first.
+   */
   start(canvas: OffscreenCanvas, options: FlockStart): Promise<FlockStatus>;
   configure(settings: FlockSettings): void;
   resize(view: FlockView): void;
@@ -140,7 +143,7 @@ export interface FlockApi {
   setRunning(isRunning: boolean): void;
   /** Gives the leaders new places to go to. */
   refreshRoutes(): void;
-  /** Empties the pond and fills it again with the current settings. */
+  /** Empties the pond and fills it again with the current settings. Ignored during a game. */
   reset(seed: number): void;
   /**
    * Begins a game: the pond is filled from the run's seed, the score is 0, and the predator is present whatever the

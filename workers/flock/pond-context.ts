@@ -36,7 +36,8 @@ export interface PondContext {
   requestedRun: RunStart | null;
   /** The latest steering. A run whose file is still loading starts with it. */
   steering: Steering | null;
-  isStopped: boolean;
+  /** Aborted by `stop`, with the AbortError that a start under way then fails with. */
+  readonly stopping: AbortController;
 }
 
 /** Share of real time in slow motion. */
@@ -54,7 +55,7 @@ export function createPondContext(deps: FlockServiceDeps): PondContext {
     run: null,
     requestedRun: null,
     steering: null,
-    isStopped: false,
+    stopping: new AbortController(),
   };
 }
 

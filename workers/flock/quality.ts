@@ -1,6 +1,9 @@
 import type { FlockView } from './flock.api.ts';
 
-/** Straight pieces of a ribbon, from the finest picture to the cheapest; each divides the ring's 27 samples evenly. */
+/**
+ * Straight pieces of a ribbon, from finest to cheapest. Each spans a whole number of the ring's 27 steps; 13 and 5 leave
+ * the oldest ones out.
+ */
 const SEGMENT_LADDER = [27, 13, 9, 5, 3] as const;
 /** Flocks up to this size begin with the finest ribbons, larger ones two rungs below. */
 const FINE_POPULATION = 300;
@@ -19,7 +22,7 @@ const PIXEL_RATIO_FLOOR = 0.75;
 
 /** Median frame interval above which the picture becomes cheaper at once. */
 const SLOW_MS = 25;
-/** Signs that frames are about to drop: single frames that miss two displayed ones, or work that fills a frame. */
+/** Signs of strain: a 95th percentile of frame intervals above 40 ms, or more than 12 ms of work per frame. */
 const STRAINED_P95_MS = 40;
 const STRAINED_WORK_MS = 12;
 /** Strained judgements in a row before the picture becomes cheaper: a single hiccup does not count. */
@@ -46,7 +49,7 @@ export interface Quality {
   readonly fast: number;
   /** Fast judgements that the next rung up requires. */
   readonly patience: number;
-  /** Judgements since the picture became richer, until it has proved itself; null outside such a trial. */
+  /** Judgements since the picture became richer; null outside such a trial, which lasts at most `patience` of them. */
   readonly trial: number | null;
 }
 
@@ -62,14 +65,14 @@ export interface Rung {
 
 export interface PictureNeeds {
   readonly population: number;
-  /** Slow motion has no ribbons. */
+  /** Reduced motion: slow and without ribbons. */
   readonly isCalm: boolean;
   readonly isSoftware: boolean;
   /** The display's own ratio, in device pixels per CSS pixel. */
   readonly pixelRatio: number;
 }
 
-/** All ways to draw such a flock, the best first: ribbons become cheaper first, then pixels fewer. */
+/** All ways to draw such a flock, the best first: first ribbons get fewer segments, then the canvas fewer pixels. */
 export function listRungs({ population, isCalm, isSoftware, pixelRatio }: PictureNeeds): readonly Rung[] {
   const full = capPixelRatio(pixelRatio, isSoftware);
   const first = (population <= FINE_POPULATION ? 0 : LARGE_FLOCK_RUNG) + (isSoftware ? SOFTWARE_RUNG : 0);
@@ -92,29 +95,29 @@ export function rungFor({ penalty }: Quality, needs: PictureNeeds): Rung {
 }
 
 /**
- * Judges the latest frames of a flock that can be drawn in `rungs` ways. The picture becomes cheaper at once when it is
- * slow and soon when it is strained. It becomes richer only after a number of fast judgements, which doubles when the
+ * Judges the latest frames of a flock that can be drawn in `rungCount` ways. The picture becomes cheaper at once when it
+ * is slow and soon when it is strained. It becomes richer only after a number of fast judgements, which doubles when the
  * richer picture was too much: under a constant load the picture settles.
  */
-export function judgeQuality(quality: Quality, costs: FrameCosts, rungs: number): Quality {
+export function judgeQuality(quality: Quality, costs: FrameCosts, rungCount: number): Quality {
   const strained = isStrained(costs) ? quality.strained + 1 : 0;
   if (costs.intervalMs > SLOW_MS || strained >= STRAIN_PATIENCE) {
     return {
-      penalty: Math.min(quality.penalty + 1, rungs - 1),
+      penalty: Math.min(quality.penalty + 1, rungCount - 1),
       strained: 0,
       fast: 0,
       patience: quality.trial === null ? quality.patience : quality.patience * 2,
       trial: null,
     };
   }
-  const tested = passTime({ ...quality, strained });
+  const tested = advanceTrial({ ...quality, strained });
   if (!isFast(costs) || quality.penalty === 0) return { ...tested, fast: 0 };
   if (quality.fast + 1 < quality.patience) return { ...tested, fast: quality.fast + 1 };
-  return { ...tested, penalty: Math.min(quality.penalty, rungs - 1) - 1, fast: 0, trial: 0 };
+  return { ...tested, penalty: Math.min(quality.penalty, rungCount - 1) - 1, fast: 0, trial: 0 };
 }
 
-/** Ends the trial of a richer picture once it has lasted as long as it was waited for. */
-function passTime(quality: Quality): Quality {
+/** Counts one judgement of the trial; after `patience` of them it ends and the patience is reset. */
+function advanceTrial(quality: Quality): Quality {
   if (quality.trial === null) return quality;
   const trial = quality.trial + 1;
   return trial < quality.patience ? { ...quality, trial } : { ...quality, trial: null, patience: PATIENCE };
@@ -128,7 +131,7 @@ function isFast({ intervalMs, intervalP95Ms, workMs }: FrameCosts): boolean {
   return intervalMs <= FAST_MS && intervalP95Ms <= FAST_P95_MS && workMs <= FAST_WORK_MS;
 }
 
-/** The view with the largest number of pixels that this machine should draw. */
+/** The view with its pixel ratio capped at 2, or at 1 with software rendering. */
 export function capPixels(view: FlockView, isSoftware: boolean): FlockView {
   return { ...view, pixelRatio: capPixelRatio(view.pixelRatio, isSoftware) };
 }

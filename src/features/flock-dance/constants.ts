@@ -9,7 +9,6 @@ export const CONTROLS_HIDE_MS = 5000;
 export const CONTROLS_STAY_MIN_HEIGHT_PX = 500;
 /** Chance that a reset gives two leaders instead of one, when the population is above 1 (doc 3 §4). */
 export const TWO_LEADERS_CHANCE = 0.55;
-export const TRAIL_LENGTH_COUNT = 28;
 
 /** The constants passed to the core. Only a steered predator boosts, eats and grows. */
 export const FLOCK_RULES = {

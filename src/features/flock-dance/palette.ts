@@ -14,6 +14,9 @@ export const WATER = [
   'linear-gradient(#12688a, #0a3f63 45%, #03162b)',
 ].join(', ');
 
+/** Text on the water itself, without glass behind it. */
+export const WATER_TEXT = '#e7f6fa';
+
 /** Dark glass over the water. Text on it keeps its contrast even over the lightest fish. */
 export const GLASS = 'rgba(6, 20, 34, 0.78)';
 /** For controls that cover the pond during a whole game: fish stay visible behind them. */

@@ -90,20 +90,20 @@ export class FakePond implements Pond {
     return this.resets.at(-1) ?? this.start.seed;
   }
 
-  configure = (settings: FlockSettings) => void this.settings.push(settings);
-  resize = (view: FlockView) => void this.views.push(view);
-  setRunning = (isRunning: boolean) => {
+  configure = async (settings: FlockSettings) => void this.settings.push(settings);
+  resize = async (view: FlockView) => void this.views.push(view);
+  setRunning = async (isRunning: boolean) => {
     this.isRunning = isRunning;
   };
-  refreshRoutes = () => {
+  refreshRoutes = async () => {
     this.refreshes += 1;
   };
-  reset = (seed: number) => void this.resets.push(seed);
+  reset = async (seed: number) => void this.resets.push(seed);
   startRun = async (start: RunStart) => void this.runs.push(start);
-  steer = (steering: Steering) => void this.steers.push(steering);
+  steer = async (steering: Steering) => void this.steers.push(steering);
   endRun = async () => this.result;
-  feed = (x: number, y: number) => void this.meals.push({ x, y });
-  setRoute = (points: Float32Array) => void this.routes.push([...points]);
+  feed = async (x: number, y: number) => void this.meals.push({ x, y });
+  setRoute = async (points: Float32Array) => void this.routes.push([...points]);
   status = async () => {
     if (this.report === null) throw new Error('The worker has crashed');
     return this.report;

@@ -23,8 +23,8 @@ function bruteForce(core: FlockCore, slot: number): number[] {
   return distances.sort((a, b) => a - b).slice(0, NEIGHBORS);
 }
 
-/** Fish whose neighbors are not the four nearest. Equal distances are interchangeable. */
-function wrongFish(core: FlockCore, stride = 1): number {
+/** The number of fish whose neighbors are not the four nearest. Equal distances are interchangeable. */
+function countWrongFish(core: FlockCore, stride = 1): number {
   const found = core.findNeighbors();
   let wrong = 0;
   for (let slot = 0; slot < core.population(); slot += stride) {
@@ -48,7 +48,7 @@ describe.each<CoreFile>(['flock-large', 'flock-large-scalar'])('four nearest nei
     const core = loadCore(file);
     core.reset(11, 1280, 720, 1000, 2);
     swim(core, 15);
-    expect(wrongFish(core)).toBe(0);
+    expect(countWrongFish(core)).toBe(0);
   });
 
   it('are exact while fish flee, are eaten and come back', () => {
@@ -60,7 +60,7 @@ describe.each<CoreFile>(['flock-large', 'flock-large-scalar'])('four nearest nei
     for (let sweep = 0; sweep < 60; sweep++) {
       core.steer(Math.cos(sweep / 4), Math.sin(sweep / 4), true);
       swim(core, 0.25);
-      wrong += wrongFish(core, 3);
+      wrong += countWrongFish(core, 3);
     }
     expect(core.score()).toBeGreaterThan(0);
     expect(wrong).toBe(0);
@@ -77,22 +77,22 @@ describe.each<CoreFile>(['flock-large', 'flock-large-scalar'])('four nearest nei
         core.reset(3, 800, 600, places.length, 1);
         scatter(core, places);
         // Twice: the second search uses the cell size that follows from the first.
-        expect(wrongFish(core)).toBe(0);
-        expect(wrongFish(core)).toBe(0);
+        expect(countWrongFish(core)).toBe(0);
+        expect(countWrongFish(core)).toBe(0);
         core.step(FRAME_S);
-        expect(wrongFish(core)).toBe(0);
-        // The distances that the step has remembered belong to other places now.
+        expect(countWrongFish(core)).toBe(0);
+        // The step stored distances for positions that the fish no longer have.
         scatter(core, places.toReversed());
-        expect(wrongFish(core)).toBe(0);
+        expect(countWrongFish(core)).toBe(0);
       }),
       { numRuns: 150, seed: 20 },
     );
   });
 });
 
-it('are exact among 10,000 fish that have bunched up round their leaders', () => {
+it('four nearest neighbors are exact among 10,000 fish that crowd around their leaders', () => {
   const core = loadCore('flock-large');
   core.reset(5, 4048, 2277, 10_000, 2);
   swim(core, 10);
-  expect(wrongFish(core, 7)).toBe(0);
+  expect(countWrongFish(core, 7)).toBe(0);
 });

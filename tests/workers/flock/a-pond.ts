@@ -16,8 +16,8 @@ export const SETTINGS: FlockSettings = {
 export const VIEW: FlockView = { width: 800, height: 600, pixelRatio: 3 };
 const CANVAS = {} as OffscreenCanvas;
 
-/** A stage without a picture. The test triggers its frames. */
-export function setUpPond({ isSoftware = false } = {}) {
+/** A stage without a picture. The test triggers its frames; the first one comes by itself unless `drawsFirst` is false. */
+export function setUpPond({ isSoftware = false, drawsFirst = true } = {}) {
   const core = loadCore();
   const looks: StageLook[] = [];
   const views: FlockView[] = [];
@@ -34,7 +34,7 @@ export function setUpPond({ isSoftware = false } = {}) {
     resize: (view) => views.push(view),
     setRunning(isRunning) {
       running.push(isRunning);
-      if (running.length === 1) frame(1 / 60);
+      if (running.length === 1 && drawsFirst) frame(1 / 60);
     },
     dispose() {
       isDisposed = true;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../../../src/features/flock-dance/constants.ts';
 import type { FlockSettings } from '../../../workers/flock/flock.api.ts';
 import { SETTINGS, setUpPond, VIEW } from './a-pond.ts';
@@ -154,4 +154,13 @@ it('disposes of the stage of a pond that is closed while it opens', async () => 
   service.stop();
   await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
   expect([isDisposed(), running]).toEqual([true, []]);
+});
+
+it('rejects the start of a pond that is closed before its first frame', async () => {
+  const { service, start, running, isDisposed } = setUpPond({ drawsFirst: false });
+  const opening = start();
+  await vi.waitFor(() => expect(running).toEqual([true]));
+  service.stop();
+  await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
+  expect(isDisposed()).toBe(true);
 });

@@ -8,7 +8,7 @@ import type { StageLook } from './stage.ts';
 const TURN = Math.PI * 2;
 const LEADER_SCALE = 1.5;
 const PELLETS = 5;
-/** Half a body's width, in body lengths, over which a hunter's back turns into its rim. */
+/** Half the width, in body lengths, of the gradient across a hunter's body: back tone in the middle, rim tone outside. */
 const RIM = 0.15;
 
 type Context = OffscreenCanvasRenderingContext2D;
@@ -108,7 +108,7 @@ function placeOf(core: FlockCore, slot: number, back: number): [x: number, y: nu
   return [core.ring[texel] ?? 0, core.ring[texel + 1] ?? 0];
 }
 
-/** A body with a rim, at its place in the ring, which is the only place where the ghost is stored. */
+/** Draws a hunter with a rim. Position and velocity come from the ring, because the ghost is stored only there. */
 function drawHunter(
   context: Context,
   core: FlockCore,
@@ -140,7 +140,7 @@ function drawHunter(
     for (let i = 0; i < body.triangles.length; i += 3) {
       const corners = [body.triangles[i] ?? 0, body.triangles[i + 1] ?? 0, body.triangles[i + 2] ?? 0] as const;
       if ((body.corners[corners[0]]?.[2] ?? 0) > 1 !== isEye) continue;
-      tracePiece(
+      traceTriangle(
         context,
         corners.map((corner) => posed(body, corner, beat, bend)),
       );
@@ -151,7 +151,7 @@ function drawHunter(
 }
 
 /** Adds a triangle in a fixed winding, so that overlapping triangles are both filled. */
-function tracePiece(context: Context, points: readonly (readonly [x: number, y: number])[]): void {
+function traceTriangle(context: Context, points: readonly (readonly [x: number, y: number])[]): void {
   const [a = [0, 0], b = [0, 0], c = [0, 0]] = points;
   const isReversed = (b[0] - a[0]) * (c[1] - a[1]) < (c[0] - a[0]) * (b[1] - a[1]);
   context.moveTo(a[0], a[1]);
@@ -162,7 +162,7 @@ function followerTones(tone: number): Tones {
   return PALETTE.followers[Math.min(Math.floor(tone * 4), 3)] ?? PALETTE.followers[0];
 }
 
-/** All ribbons of one color as one path: a stroke per fish would cost more than the lines. */
+/** All ribbons of one color as one path: a stroke per fish would cost more than drawing the lines. */
 function drawRibbons(
   context: Context,
   core: FlockCore,

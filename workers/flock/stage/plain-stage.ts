@@ -6,8 +6,8 @@ import { drawFish, drawFishRibbons, drawFood, drawHunters, drawRipple } from './
 import type { FlockStage, StageLook, StageOptions } from './stage.ts';
 
 /**
- * Draws the flock with Canvas 2D, for browsers without WebGL 2: the same bodies in two flat tones, ribbons as
- * lines. The page's background is the water.
+ * Draws the flock with Canvas 2D, for browsers without WebGL 2: followers and leaders in two flat tones, hunters with a
+ * gradient, ribbons as lines. The page's background is the water.
  * @throws AppError `canvas-unavailable` when the canvas gives no 2D context.
  */
 export function openPlainStage(options: StageOptions): FlockStage {

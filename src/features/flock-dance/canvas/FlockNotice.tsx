@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { RESTORE_PATIENCE_MS } from '../constants.ts';
 import { copy, type FlockErrorCode } from '../copy.ts';
+import { WATER_TEXT } from '../palette.ts';
 import type { PondState } from './use-pond.ts';
 import type { PondStatus } from './use-pond-status.ts';
 
@@ -91,7 +92,7 @@ const Middle = styled('div')(({ theme }) => ({
   display: 'grid',
   placeContent: 'center',
   padding: theme.spacing(2),
-  color: '#e7f6fa',
+  color: WATER_TEXT,
   fontSize: 15,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', maxWidth: 520 },

@@ -3,30 +3,10 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LATE_HANDS_MS } from '../../../../src/features/flock-dance/game/constants.ts';
 import { ResultDialog } from '../../../../src/features/flock-dance/game/ResultDialog.tsx';
-import type { Outcome, Round } from '../../../../src/features/flock-dance/model/game.ts';
 import { render } from '../../../app/render.tsx';
+import { OUTCOME, ROUND } from '../a-round.ts';
 
-const ROUND: Round = {
-  id: 1,
-  userId: '1',
-  kind: 'daily',
-  seed: 3,
-  day: '2026-11-21',
-  limitMs: 90_000,
-  ghost: null,
-  target: null,
-};
-const OUTCOME: Outcome = {
-  score: 12,
-  elapsedMs: 90_000,
-  shadows: 0,
-  speedFactor: 1,
-  sizeFactor: 1,
-  ghostScore: null,
-  previousBest: null,
-  isRecord: true,
-  isUnsaved: false,
-};
+const DAY_ROUND = { ...ROUND, kind: 'daily', day: '2026-11-21', limitMs: 90_000 } as const;
 
 const onClose = vi.fn();
 const settle = () => act(async () => vi.advanceTimersByTime(LATE_HANDS_MS));
@@ -43,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
   vi.useFakeTimers();
   onClose.mockClear();
-  const result = { round: ROUND, reason: 'time', outcome: OUTCOME } as const;
+  const result = { round: DAY_ROUND, reason: 'time', outcome: { ...OUTCOME, elapsedMs: 90_000 } } as const;
   await render(<ResultDialog isOpen result={result} onAgain={() => undefined} onShare={null} onClose={onClose} />);
 });
 

@@ -7,35 +7,13 @@ import {
   type GameEvent,
   type GameKind,
   isSteered,
-  type Outcome,
   type Round,
   roundOf,
   WATCHING,
 } from '../../../../src/features/flock-dance/model/game.ts';
+import { OUTCOME, ROUND } from '../a-round.ts';
 
-const ROUND: Round = {
-  id: 7,
-  userId: '1',
-  kind: 'free',
-  seed: 42,
-  day: null,
-  limitMs: null,
-  ghost: null,
-  target: null,
-};
 const NEXT: Round = { ...ROUND, id: 8 };
-const OUTCOME: Outcome = {
-  score: 12,
-  elapsedMs: 30_000,
-  shadows: 0,
-  speedFactor: 1,
-  sizeFactor: 1,
-  ghostScore: null,
-  previousBest: null,
-  isRecord: true,
-  isUnsaved: false,
-};
-
 const CHOOSING: Game = { step: 'choosing' };
 const PLAYING: Game = { step: 'playing', round: ROUND, pause: null };
 const PAUSED: Game = { step: 'playing', round: ROUND, pause: 'player' };

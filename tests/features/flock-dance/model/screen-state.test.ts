@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome, Round } from '../../../../src/features/flock-dance/model/game.ts';
 import {
   applyScreenEvent,
   isStandingStill,
@@ -10,28 +9,8 @@ import {
   type ScreenState,
   type Surroundings,
 } from '../../../../src/features/flock-dance/model/screen-state.ts';
+import { OUTCOME, ROUND } from '../a-round.ts';
 
-const ROUND: Round = {
-  id: 7,
-  userId: 'a',
-  kind: 'free',
-  seed: 42,
-  day: null,
-  limitMs: null,
-  ghost: null,
-  target: null,
-};
-const OUTCOME: Outcome = {
-  score: 12,
-  elapsedMs: 30_000,
-  shadows: 0,
-  speedFactor: 1,
-  sizeFactor: 1,
-  ghostScore: null,
-  previousBest: null,
-  isRecord: true,
-  isUnsaved: false,
-};
 const SWIMMING: Surroundings = { pond: 'swimming', leaders: 1, userId: 'a', shape: 'fish' };
 
 const start: ScreenEvent = { type: 'game', event: { type: 'start', round: ROUND } };
