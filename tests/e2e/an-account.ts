@@ -91,8 +91,12 @@ export async function signInBorrowed(page: Page, request: APIRequestContext): Pr
   await storeSession(page, session);
 }
 
-/** Puts a session where the product keeps it. The page must be one of the product's. */
+/**
+ * Puts a session where the product keeps it, once the page has started: a page that starts later would check this session
+ * with the server at once. The page must be one of the product's; one without a screen will do.
+ */
 export async function storeSession(page: Page, { token, user, expiresIn }: SessionReply): Promise<void> {
+  await expect(page.locator('#root[data-view]')).toHaveCount(0);
   await page.evaluate(
     ([storedToken, storedUser, storedExpires]) => {
       localStorage.setItem('auth_user', storedUser);
