@@ -2,7 +2,7 @@ import type { PageHead } from './contracts/route-manifest.ts';
 import { BASE_PATH, withBase } from './paths.ts';
 import { escapeHtml } from './text/escape-html.ts';
 
-export const SITE_NAME = 'mythinkn';
+const SITE_NAME = 'mythinkn';
 
 /** One element of a page's head. `attribute` and `key` identify it, so that a navigation can update it in place. */
 export type HeadTag =

@@ -11,9 +11,7 @@ export const ROLE_RANKS = {
 
 export type RoleName = keyof typeof ROLE_RANKS;
 
-export const ROLE_NAMES = Object.keys(ROLE_RANKS) as readonly RoleName[];
-
-export function isRoleName(name: string): name is RoleName {
+function isRoleName(name: string): name is RoleName {
   return Object.hasOwn(ROLE_RANKS, name);
 }
 

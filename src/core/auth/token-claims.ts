@@ -12,4 +12,3 @@ export const tokenClaimsSchema = z.object({
   roles: z.array(z.string()).default([]),
   permissions: z.array(z.string()).default([]),
 });
-export type TokenClaims = z.infer<typeof tokenClaimsSchema>;

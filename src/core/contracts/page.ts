@@ -1,6 +1,6 @@
 import { z } from '../schema.ts';
 
-export const PAGE_SIZE_MAX = 100;
+const PAGE_SIZE_MAX = 100;
 const PAGE_SIZE = 20;
 
 export interface PageSort<Name extends string = string> {

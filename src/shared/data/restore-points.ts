@@ -7,7 +7,7 @@ import { readRows } from '../../platform/db/read-rows.ts';
 import { openToolDatabase } from './open-tool-database.ts';
 
 /** The change that a restore point was made before. */
-export const RESTORE_REASONS = ['import', 'clear', 'restore'] as const;
+const RESTORE_REASONS = ['import', 'clear', 'restore'] as const;
 export type RestoreReason = (typeof RESTORE_REASONS)[number];
 
 const pointSchema = z.object({

@@ -1,3 +1,5 @@
+import { isAccepted } from './is-accepted.ts';
+
 export type FileProblem = 'file-empty' | 'file-too-large' | 'file-type' | 'file-unreadable';
 
 export interface FileRules {
@@ -13,7 +15,7 @@ const HEAD_BYTES = 4096;
 
 /** Checks a file before it is read. Null when it may be used. */
 export async function checkFile(file: File, { types, maxBytes, sniff }: FileRules): Promise<FileProblem | null> {
-  if (!matchesType(file, types)) return 'file-type';
+  if (!isAccepted(file, types)) return 'file-type';
   if (file.size === 0) return 'file-empty';
   if (file.size > maxBytes) return 'file-too-large';
   if (sniff === undefined) return null;
@@ -23,13 +25,4 @@ export async function checkFile(file: File, { types, maxBytes, sniff }: FileRule
   } catch {
     return 'file-unreadable';
   }
-}
-
-/** Whether name or media type fit. A file without a media type is judged by its extension alone. */
-function matchesType({ name, type }: File, types: readonly string[]): boolean {
-  return types.some((wanted) => {
-    if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted.toLowerCase());
-    if (wanted.endsWith('/*')) return type.startsWith(wanted.slice(0, -1));
-    return type === wanted;
-  });
 }

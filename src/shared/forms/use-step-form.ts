@@ -4,7 +4,7 @@ import { type Failure, toFailure } from '../api/failure.ts';
 import type { Notice } from './notice.ts';
 import { useFocusField } from './use-focus-field.ts';
 
-export interface CallOutcome<Value> {
+export interface OutcomeHandlers<Value> {
   readonly onDone: (value: Value) => void;
   readonly onFailed: (failure: Failure) => void;
 }
@@ -21,12 +21,12 @@ export interface StepForm<Values extends FieldValues> {
   /** Checks the fields of this step and focuses the first one with a problem. Resolves to the problems' texts. */
   checkStep(): Promise<readonly string[]>;
   /**
-   * Makes a service call, unless one is under way. Neither outcome is called after the form is unmounted; what must happen
-   * even then belongs into `call`. Errors that are not failures of a call are thrown.
+   * Makes a service call, unless one is under way. Neither handler is called after the form is unmounted; what must happen
+   * even then belongs in `call`. Errors that are not failures of a call are thrown.
    */
-  run<Value>(call: (signal: AbortSignal) => Promise<Value>, outcome: CallOutcome<Value>): Promise<void>;
+  run<Value>(call: (signal: AbortSignal) => Promise<Value>, handlers: OutcomeHandlers<Value>): Promise<void>;
   /** Shows a message at a field, on the step that has the field. */
-  reject(field: FieldPath<Values>, message: string): void;
+  showFieldError(field: FieldPath<Values>, message: string): void;
 }
 
 /** A form in one or several steps. `steps` lists the fields of each step, and is the same at every render. */
@@ -56,7 +56,7 @@ export function useStepForm<Values extends FieldValues>(
 
   async function run<Value>(
     call: (signal: AbortSignal) => Promise<Value>,
-    { onDone, onFailed }: CallOutcome<Value>,
+    { onDone, onFailed }: OutcomeHandlers<Value>,
   ): Promise<void> {
     if (pending.current !== null) return;
     const own = new AbortController();
@@ -74,11 +74,11 @@ export function useStepForm<Values extends FieldValues>(
     }
   }
 
-  function reject(field: FieldPath<Values>, message: string): void {
+  function showFieldError(field: FieldPath<Values>, message: string): void {
     const target = steps.findIndex((fields) => fields.includes(field));
     if (target >= 0) go(target, field);
     form.setError(field, { message });
   }
 
-  return { step, notice, isBusy, showNotice: setNotice, focusField, go, checkStep, run, reject };
+  return { step, notice, isBusy, showNotice: setNotice, focusField, go, checkStep, run, showFieldError };
 }

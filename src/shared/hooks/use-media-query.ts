@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query holds, updated when that changes. A prerendered page is one for which
- * it does not. Takes the entries of `MEDIA` as they are.
+ * Whether a media query holds, updated when that changes. False while a page is prerendered and hydrated. `query` may start
+ * with `@media `, as the entries of `MEDIA` do.
  */
 export function useMediaQuery(query: string): boolean {
   const condition = query.replace(/^@media /, '');

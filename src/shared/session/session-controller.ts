@@ -6,7 +6,7 @@ import {
   readSession,
   removeSession,
   type Session,
-  type TextStorage,
+  type SessionEntries,
   writeSession,
 } from './stored-session.ts';
 
@@ -17,7 +17,7 @@ export interface SessionState {
 }
 
 export interface SessionDeps {
-  readonly storage: TextStorage;
+  readonly storage: SessionEntries;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly announce: (event: SessionEvent) => void;

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '../../platform/storage/keys.ts';
 import { onLocalChange } from '../../platform/storage/local.ts';
 import { openAccountDialog } from '../account-dialogs.ts';
 import { dismissToast, showToast, type ToastOptions } from '../toast-store.ts';
-import { openPageSendsNothing, useOpenPage } from '../tool/open-page.ts';
+import { shownPageSendsNothing, useShownPage } from '../tool/shown-page-store.ts';
 import { copy } from './copy.ts';
 import { sessionController } from './session.ts';
 import { type SessionWatch, watchSession } from './session-watch.ts';
@@ -30,8 +30,8 @@ export function startSessionWatch(): SessionWatch {
         for (const stop of stops) stop();
       };
     },
-    onPageChange: (handler) => useOpenPage.subscribe(handler),
-    pageSendsNothing: openPageSendsNothing,
+    onPageChange: (handler) => useShownPage.subscribe(handler),
+    pageSendsNothing: shownPageSendsNothing,
     notices: {
       ended: () => void showToast(copy.ended, signIn),
       expired: () => void showToast(copy.expired, signIn),

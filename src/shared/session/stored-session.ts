@@ -1,5 +1,6 @@
 import type { AccountUser } from '../../core/contracts/accounts.ts';
 import { STORAGE_KEYS } from '../../platform/storage/keys.ts';
+import type { TextStorage } from '../../platform/storage/local.ts';
 
 export interface Session {
   readonly token: string;
@@ -8,17 +9,13 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-/** Storage of a session: `localStorage` or a fake. */
-export interface TextStorage {
-  read(key: string): string | null;
-  write(key: string, value: string): boolean;
-  remove(key: string): void;
-}
+/** The part of a storage that a session needs. */
+export type SessionEntries = Pick<TextStorage, 'read' | 'write' | 'remove'>;
 
 const { authToken, authUser, authExpires } = STORAGE_KEYS;
 
 /** Writes the token last, so that a tab that reads it also finds the rest. Returns false where storage is refused. */
-export function writeSession(storage: TextStorage, { token, user, expiresAt }: Session): boolean {
+export function writeSession(storage: SessionEntries, { token, user, expiresAt }: Session): boolean {
   return (
     storage.write(authUser, JSON.stringify(user)) &&
     storage.write(authExpires, String(expiresAt)) &&
@@ -26,21 +23,21 @@ export function writeSession(storage: TextStorage, { token, user, expiresAt }: S
   );
 }
 
-export function removeSession(storage: TextStorage): void {
+export function removeSession(storage: SessionEntries): void {
   for (const key of [authToken, authUser, authExpires]) storage.remove(key);
 }
 
 /** Whether any entry of a session is stored, readable or not. */
-export function hasStoredSession(storage: TextStorage): boolean {
+export function hasStoredSession(storage: SessionEntries): boolean {
   return [authToken, authUser, authExpires].some((key) => storage.read(key) !== null);
 }
 
 /**
- * The stored session, or null without a token of three parts, a user or a time. If the time is missing, the token's own
- * time is used. Parsed by hand, because the contract's schema would bring its library into the first bundle; a test
- * compares both.
+ * The stored session. Null when a readable token, the user or the expiry time is missing. Without a stored expiry time the
+ * token's own is used. Parsed by hand, because the contract's schema would bring its library into the first bundle; a
+ * test compares both.
  */
-export function readSession(storage: TextStorage): Session | null {
+export function readSession(storage: SessionEntries): Session | null {
   const token = storage.read(authToken);
   const user = parseUser(parseJson(storage.read(authUser)));
   if (token === null || user === null) return null;

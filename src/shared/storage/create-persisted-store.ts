@@ -23,7 +23,10 @@ interface PersistedStoreOptions<T> {
 }
 
 export interface PersistedStore<T> {
-  /** Hook and store of the value. Prerendering and hydration see `initial`, the first render after them the stored value. */
+  /**
+   * Hook and store of the value. Prerendering and hydration see `initial`; the first render after them sees the stored
+   * value.
+   */
   readonly useValue: UseBoundStore<StoreApi<T>>;
   /**
    * Applies a change to the stored value, which another tab may have written since this page read it. Further changes are
@@ -33,7 +36,7 @@ export interface PersistedStore<T> {
   update(...changes: readonly [(current: T) => T, ...((current: T) => T)[]]): boolean;
   /** Replaces the whole value. Returns false when storage refuses it; it then lasts as long as the page. */
   set(value: T): boolean;
-  /** Reads the entry again, for values that are compared with the stored one before a change. */
+  /** Reads the entry again and returns the current value. Call it before a decision that depends on the stored value. */
   refresh(): T;
   /** Removes the entry and returns to the initial value. */
   clear(): void;
@@ -47,7 +50,8 @@ export interface PersistedStore<T> {
 
 /**
  * A small value in `localStorage`, shared by all tabs: every change starts from the stored value, and other tabs' changes
- * arrive by storage events. Damaged text is kept under a sibling name, reported to the visitor and replaced by `initial`.
+ * arrive by storage events. Damaged text is kept under a sibling name and reported to the visitor; the value becomes
+ * `initial`, and the entry stays until the next write.
  */
 export function createPersistedStore<T>(options: PersistedStoreOptions<T>): PersistedStore<T> {
   const { key, parse, initial, format = JSON.stringify, merge, storage = localTextStorage } = options;
@@ -60,7 +64,7 @@ export function createPersistedStore<T>(options: PersistedStoreOptions<T>): Pers
   let isProtected = false;
 
   /** The stored value; null where the text is damaged. */
-  function readStored(): { readonly value: T } | null {
+  function readEntry(): { readonly value: T } | null {
     const text = storage.read(key);
     if (text === last.text) return last;
     const value = text === null ? initial : parse(text);
@@ -70,7 +74,7 @@ export function createPersistedStore<T>(options: PersistedStoreOptions<T>): Pers
   }
 
   function readOrSetAside(): T {
-    const stored = readStored();
+    const stored = readEntry();
     if (stored !== null) return stored.value;
     const outcome = setAside(storage, key, storage.read(key) ?? '');
     isProtected = outcome === 'refused';
@@ -97,8 +101,8 @@ export function createPersistedStore<T>(options: PersistedStoreOptions<T>): Pers
   }
 
   storage.onChange(key, () => {
-    // Possibly written by a newer release in another tab, so it is not set aside here.
-    const stored = readStored();
+    // Text that this release cannot read may come from a newer release in another tab, so it is not set aside.
+    const stored = readEntry();
     if (stored === null) return;
     isProtected = false;
     const restored = recent.restoreIn(stored.value);
@@ -136,7 +140,7 @@ export function createPersistedStore<T>(options: PersistedStoreOptions<T>): Pers
       isProtected = false;
       useValue.setState(initial, true);
     },
-    readStored: () => (storage.read(key) === null ? null : (readStored()?.value ?? null)),
+    readStored: () => (storage.read(key) === null ? null : (readEntry()?.value ?? null)),
     toText: (value) => (value === null ? null : format(value)),
     fromText: parse,
   };

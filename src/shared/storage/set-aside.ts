@@ -2,7 +2,7 @@ import { damagedKey } from '../../platform/storage/keys.ts';
 import type { TextStorage } from '../../platform/storage/local.ts';
 
 /** Damaged texts kept for one entry. Beyond this the newest text is not stored a second time. */
-export const DAMAGED_MAX_COUNT = 3;
+const DAMAGED_MAX_COUNT = 3;
 
 /**
  * `kept`: the text is now stored under a sibling name. `known`: it already was. `refused`: storage has no room, so the

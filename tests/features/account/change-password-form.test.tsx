@@ -18,7 +18,6 @@ import {
   openDialog,
   press,
   problemOf,
-  resetAccountPage,
 } from './open-account-dialog.tsx';
 
 const CURRENT = 'Sunny-day-42';
@@ -26,7 +25,6 @@ const PASSWORD = 'Rainy-day-43';
 let api: ReturnType<typeof fakeAccountApi>;
 
 beforeEach(async () => {
-  resetAccountPage();
   api = fakeAccountApi();
   api.checkPassword.mockResolvedValue();
   api.checkChangeCode.mockResolvedValue();

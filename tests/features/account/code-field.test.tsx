@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeAccountApi, field, fill, openDialog, problemOf, resetAccountPage } from './open-account-dialog.tsx';
+import { fakeAccountApi, field, fill, openDialog, problemOf } from './open-account-dialog.tsx';
 
 beforeEach(() => {
-  resetAccountPage();
   fakeAccountApi();
 });
 

@@ -18,7 +18,6 @@ import {
   openDialog,
   press,
   problemOf,
-  resetAccountPage,
   toasts,
   unanswered,
 } from './open-account-dialog.tsx';
@@ -29,7 +28,6 @@ const WRONG_CODE = '验证码错误或已过期，请检查或重新获取';
 let api: ReturnType<typeof fakeAccountApi>;
 
 beforeEach(() => {
-  resetAccountPage();
   api = fakeAccountApi();
   api.checkCode.mockResolvedValue();
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AppError } from '../../../src/core/errors.ts';
 import { closeAccountDialog, requireLogin, switchAccountDialog } from '../../../src/shared/account-dialogs.ts';
 import { sessionController } from '../../../src/shared/session/session.ts';
 import { until } from '../../shared/dom.ts';
@@ -19,7 +20,6 @@ import {
   openDialog,
   press,
   problemOf,
-  resetAccountPage,
   toasts,
   unanswered,
 } from './open-account-dialog.tsx';
@@ -27,7 +27,6 @@ import {
 let api: ReturnType<typeof fakeAccountApi>;
 
 beforeEach(async () => {
-  resetAccountPage();
   api = fakeAccountApi();
   api.sendLoginCode.mockResolvedValue({ mailMode: 'local', resendWait: 60 });
 });
@@ -39,6 +38,14 @@ async function openWithCode(email = 'lin@example.com'): Promise<void> {
   await fill('密码', 'Sunny-day-42');
   await press('发送验证码');
   await expectFocusOn('邮箱验证码');
+}
+
+/** Sends a login with this code, which fails with `error`. */
+async function rejectedLogin(error: AppError, code = '123456'): Promise<void> {
+  await openWithCode();
+  await fill('邮箱验证码', code);
+  api.login.mockRejectedValue(error);
+  await press('登录');
 }
 
 describe('plain mode', () => {
@@ -119,10 +126,7 @@ describe('with a code', () => {
   });
 
   it('keeps the values of a rejected login and focuses the field to correct', async () => {
-    await openWithCode();
-    await fill('邮箱验证码', '000000');
-    api.login.mockRejectedValue(apiError('WRONG_CREDENTIALS', '邮箱或密码错误'));
-    await press('登录');
+    await rejectedLogin(apiError('WRONG_CREDENTIALS', '邮箱或密码错误'), '000000');
     await until(() => alertText() === '邮箱或密码错误');
     await expectFocusOn('密码');
     api.login.mockRejectedValue(apiError('WRONG_CODE', '验证码错误或已过期，请检查或重新获取'));
@@ -134,10 +138,7 @@ describe('with a code', () => {
   });
 
   it('returns to plain mode when no attempt is left', async () => {
-    await openWithCode();
-    await fill('邮箱验证码', '000000');
-    api.login.mockRejectedValue(apiError('CODE_ATTEMPTS_EXCEEDED', '验证码错误次数过多，请重新获取'));
-    await press('登录');
+    await rejectedLogin(apiError('CODE_ATTEMPTS_EXCEEDED', '验证码错误次数过多，请重新获取'), '000000');
     await until(() => !hasField('邮箱验证码'));
     expect(alertText()).toBe('验证码错误次数过多，请重新获取');
   });
@@ -147,10 +148,7 @@ describe('with a code', () => {
     ['a reply that is no session', apiErrorOf200(), '登录响应格式错误'],
     ['an error without words', apiError('ACCOUNT_DISABLED', ''), '登录失败'],
   ])('has words for %s', async (_case, error, words) => {
-    await openWithCode();
-    await fill('邮箱验证码', '123456');
-    api.login.mockRejectedValue(error);
-    await press('登录');
+    await rejectedLogin(error);
     await until(() => alertText() === words);
   });
 
@@ -158,18 +156,12 @@ describe('with a code', () => {
     ['尝试次数过多', '尝试次数过多（还需等待 1 分 30 秒）'],
     ['密码错误次数过多，请 2 分钟后再试', '密码错误次数过多，请 1 分 30 秒后再试'],
   ])('counts down the wait of "%s", in one place', async (message, shown) => {
-    await openWithCode();
-    await fill('邮箱验证码', '123456');
-    api.login.mockRejectedValue(apiError('TOO_MANY_ATTEMPTS', message, 90));
-    await press('登录');
+    await rejectedLogin(apiError('TOO_MANY_ATTEMPTS', message, 90));
     await until(() => alertText()?.includes(shown) === true);
   });
 
   it('asks for a code that the server sent without a request for it', async () => {
-    await openWithCode();
-    await fill('邮箱验证码', '123456');
-    api.login.mockRejectedValue(apiError('NEED_EMAIL_VERIFICATION', ''));
-    await press('登录');
+    await rejectedLogin(apiError('NEED_EMAIL_VERIFICATION', ''));
     await until(() => dialog()?.textContent?.includes('需要邮箱验证码，请检查您的邮箱') === true);
     await expectFocusOn('邮箱验证码');
   });

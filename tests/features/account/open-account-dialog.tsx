@@ -15,8 +15,9 @@ import { useToastStore } from '../../../src/shared/toast-store.ts';
 import { render } from '../../app/render.tsx';
 import { type, until } from '../../shared/dom.ts';
 
-/** Replaces every service call. A call that a test does not expect fails it. */
+/** Resets the page and replaces every service call. A call that a test does not expect fails it. */
 export function fakeAccountApi() {
+  resetAccountPage();
   const names = Object.keys(accountApi) as (keyof typeof accountApi)[];
   for (const name of names) {
     vi.spyOn(accountApi, name).mockImplementation(() => {
@@ -26,15 +27,8 @@ export function fakeAccountApi() {
   return vi.mocked(accountApi);
 }
 
-/** The answer of a server that rejects a call. */
-export function apiError(code: string, message: string, retryAfter: number | null = null): AppError {
-  return new AppError(code, message, { status: 400, retryAfter, data: retryAfter === null ? null : { retryAfter } });
-}
-
-export const unanswered = () => new AppError('NETWORK', 'offline');
-
 /** Resets what earlier tests left in the page's stores. */
-export function resetAccountPage(): void {
+function resetAccountPage(): void {
   localStorage.clear();
   sessionController.end();
   // Also without a session: waits for codes are kept in memory.
@@ -42,6 +36,13 @@ export function resetAccountPage(): void {
   closeAccountDialog();
   useToastStore.setState({ toasts: [] });
 }
+
+/** The answer of a server that rejects a call. */
+export function apiError(code: string, message: string, retryAfter: number | null = null): AppError {
+  return new AppError(code, message, { status: 400, retryAfter, data: retryAfter === null ? null : { retryAfter } });
+}
+
+export const unanswered = () => new AppError('NETWORK', 'offline');
 
 export async function openDialog(name: AccountDialogName): Promise<void> {
   await render(<AccountDialogs onExited={() => undefined} />);

@@ -15,7 +15,6 @@ import {
   openDialog,
   press,
   problemOf,
-  resetAccountPage,
   toasts,
   unanswered,
 } from './open-account-dialog.tsx';
@@ -26,13 +25,12 @@ const WRONG_CODE = '验证码错误或已过期，请检查或重新获取';
 let api: ReturnType<typeof fakeAccountApi>;
 
 beforeEach(() => {
-  resetAccountPage();
   api = fakeAccountApi();
   api.sendRegisterCode.mockResolvedValue({ mailMode: 'smtp', resendWait: 60 });
   api.checkCode.mockResolvedValue();
 });
 
-async function toAccountStep(): Promise<void> {
+async function goToAccountStep(): Promise<void> {
   await openDialog('register');
   await fill('邮箱', EMAIL);
   await fill('邮箱验证码', '123456');
@@ -40,8 +38,8 @@ async function toAccountStep(): Promise<void> {
   await until(() => hasField('用户名'));
 }
 
-async function toSummary(): Promise<void> {
-  await toAccountStep();
+async function goToSummary(): Promise<void> {
+  await goToAccountStep();
   await fill('用户名', '  小林 ');
   await fill('密码', PASSWORD);
   await fill('确认密码', PASSWORD);
@@ -80,7 +78,7 @@ describe('step 1, 邮箱验证', () => {
     expect(api.checkCode.mock.calls.at(-1)?.[0]).toEqual({ email: EMAIL, purpose: 'register', code: '123456' });
   });
 
-  it('leads to the mailbox, and helps when no mail arrives', async () => {
+  it('links to the mailbox and shows advice for a missing mail', async () => {
     await openDialog('register');
     await fill('邮箱', 'lin@qq.com');
     await press('发送验证码');
@@ -91,7 +89,7 @@ describe('step 1, 邮箱验证', () => {
     expect(dialog()?.querySelector('details')?.textContent).toContain('看看垃圾邮件或广告邮件文件夹');
   });
 
-  it('says how long to wait for another code', async () => {
+  it('shows how long to wait for another code', async () => {
     await openDialog('register');
     await fill('邮箱', EMAIL);
     await press('发送验证码');
@@ -101,7 +99,7 @@ describe('step 1, 邮箱验证', () => {
     expect(api.sendRegisterCode).toHaveBeenCalledOnce();
   });
 
-  it('is marked for password managers', async () => {
+  it('sets the autocomplete of both fields for password managers', async () => {
     await openDialog('register');
     expect([field('邮箱').autocomplete, field('邮箱验证码').autocomplete]).toEqual(['email', 'one-time-code']);
   });
@@ -109,7 +107,7 @@ describe('step 1, 邮箱验证', () => {
 
 describe('step 2, 设置密码', () => {
   it('reports the problems of every field, and removes them when two passwords agree again', async () => {
-    await toAccountStep();
+    await goToAccountStep();
     await fill('用户名', '林');
     await fill('密码', '12345');
     await fill('确认密码', '12346');
@@ -124,7 +122,7 @@ describe('step 2, 设置密码', () => {
   });
 
   it('accepts a password when all rules shown are met, and only then', async () => {
-    await toAccountStep();
+    await goToAccountStep();
     await fill('用户名', '小林');
     const unmet = () => dialog()?.querySelectorAll('[data-met="false"]').length;
     await fill('密码', 'Password1!');
@@ -140,13 +138,13 @@ describe('step 2, 设置密码', () => {
   });
 
   it('lets a password manager store the address with the new password', async () => {
-    await toAccountStep();
+    await goToAccountStep();
     expect(field('密码').autocomplete).toBe('new-password');
     expect(dialog()?.querySelector<HTMLInputElement>('input[autocomplete="username"]')?.value).toBe(EMAIL);
   });
 
-  it('leads back with everything kept', async () => {
-    await toAccountStep();
+  it('keeps all inputs when the visitor goes back', async () => {
+    await goToAccountStep();
     await fill('用户名', '小林');
     await press('上一步');
     await expectFocusOn('邮箱');
@@ -158,8 +156,8 @@ describe('step 2, 设置密码', () => {
 });
 
 describe('step 3, 完成注册', () => {
-  it('registers what it shows, and ends at the login with the message of the documents', async () => {
-    await toSummary();
+  it('registers the values of the summary, and ends at the login with the documented message', async () => {
+    await goToSummary();
     expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([EMAIL, '小林']);
     api.register.mockResolvedValue();
     await press('完成注册');
@@ -179,7 +177,7 @@ describe('step 3, 完成注册', () => {
     ['EMAIL_TAKEN', '该邮箱已被注册', '该邮箱已被注册。请返回检查邮箱地址', '邮箱'],
     ['WRONG_CODE', WRONG_CODE, `${WRONG_CODE}。请返回重新获取验证码`, '邮箱验证码'],
   ])('leads back from %s to the field that it is about', async (code, message, advice, label) => {
-    await toSummary();
+    await goToSummary();
     api.register.mockRejectedValue(apiError(code, message));
     await press('完成注册');
     await until(() => alertText() === advice);
@@ -189,8 +187,8 @@ describe('step 3, 完成注册', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('reports any other error in a toast too, and a missing network', async () => {
-    await toSummary();
+  it('shows a network failure in the form only, and any other error in a toast as well', async () => {
+    await goToSummary();
     api.register.mockRejectedValue(unanswered());
     await press('完成注册');
     await until(() => alertText() === '网络错误，请检查连接');

@@ -10,6 +10,7 @@ describe('checkFile', () => {
   it.each([
     ['a known extension, in capitals too', aFile('A.ZIP', 'PK')],
     ['a known media type', aFile('backup', 'PK', 'application/zip')],
+    ['a known media type in capitals, with a parameter', aFile('backup', 'PK', 'Application/ZIP; version=2')],
     ['a media type of a known group', aFile('x', 'PK', 'image/png')],
   ])('accepts %s', async (_, file) => {
     expect(await checkFile(file, RULES)).toBeNull();

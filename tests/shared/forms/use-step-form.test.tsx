@@ -71,7 +71,7 @@ it('goes to a step, focuses its first field and drops the message', async () => 
 it('rejects a field on the step that has it', async () => {
   const host = await render(<Probe />);
   await act(async () => steps.go(1));
-  await act(async () => steps.reject('first', 'taken'));
+  await act(async () => steps.showFieldError('first', 'taken'));
   await until(() => host.textContent?.includes('taken') === true);
   await until(() => document.activeElement === host.querySelector('[name="first"]'));
 });

@@ -1,5 +1,5 @@
 import type { AccountUser, SessionReply } from '../../../src/core/contracts/accounts.ts';
-import type { TextStorage } from '../../../src/shared/session/stored-session.ts';
+import type { SessionEntries } from '../../../src/shared/session/stored-session.ts';
 
 /** A token of three parts without a valid signature. `exp` in seconds since 1970. */
 export function aToken(name: string, exp?: number): string {
@@ -25,7 +25,7 @@ export function aReply(name: string, change: Partial<SessionReply> = {}): Sessio
 
 export function aStorage(
   entries: Readonly<Record<string, string>> = {},
-): TextStorage & { entries: Map<string, string> } {
+): SessionEntries & { entries: Map<string, string> } {
   const map = new Map(Object.entries(entries));
   return {
     entries: map,

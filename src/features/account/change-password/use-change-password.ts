@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
-import { type ErrorField, errorFieldOf } from '../../../core/contracts/error-codes.ts';
+import type { ErrorField } from '../../../core/contracts/error-codes.ts';
 import { closeAccountDialog } from '../../../shared/account-dialogs.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
-import { describeFailure, type Failure } from '../../../shared/api/failure.ts';
-import { toFailureNotice } from '../../../shared/forms/notice.ts';
 import { type StepForm, useStepForm } from '../../../shared/forms/use-step-form.ts';
 import { callWithToken, sessionController, useSession } from '../../../shared/session/session.ts';
-import { rejectCode, requestCode } from '../code/code-step.ts';
+import { rejectCode, requestCode, showFailure } from '../code/code-step.ts';
 import { type CodeSender, useCodeSender } from '../code/use-code-sender.ts';
 import { CHANGE_CLOSE_DELAY_MS } from '../constants.ts';
 import { copy } from '../copy.ts';
@@ -79,12 +77,11 @@ async function next(context: ChangeContext): Promise<void> {
   return steps.step === LAST_STEP ? change(context) : checkCode(context);
 }
 
-function checkPassword(context: ChangeContext): Promise<void> {
-  const { form, steps } = context;
+function checkPassword({ form, steps }: ChangeContext): Promise<void> {
   const currentPassword = form.getValues('currentPassword');
   return steps.run((signal) => callWithToken((token) => accountApi.checkPassword(token, { currentPassword }, signal)), {
     onDone: () => steps.go(1),
-    onFailed: (failure) => rejectChange(context, failure),
+    onFailed: (failure) => showFailure(steps, FIELDS, failure, copy.change.failed),
   });
 }
 
@@ -112,14 +109,7 @@ function change(context: ChangeContext): Promise<void> {
         form.reset(EMPTY);
         setIsDone(true);
       },
-      onFailed: (failure) => rejectChange(context, failure),
+      onFailed: (failure) => showFailure(steps, FIELDS, failure, copy.change.failed),
     },
   );
-}
-
-function rejectChange({ steps }: ChangeContext, failure: Failure): void {
-  const named = errorFieldOf(failure.code);
-  const field = named === null ? undefined : FIELDS[named];
-  if (field === undefined) steps.showNotice(toFailureNotice(failure, copy.change.failed));
-  else steps.reject(field, describeFailure(failure, copy.change.failed));
 }

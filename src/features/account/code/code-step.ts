@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { errorFieldOf } from '../../../core/contracts/error-codes.ts';
+import { type ErrorField, errorFieldOf } from '../../../core/contracts/error-codes.ts';
 import { describeFailure, type Failure } from '../../../shared/api/failure.ts';
 import { toFailureNotice } from '../../../shared/forms/notice.ts';
 import type { StepForm } from '../../../shared/forms/use-step-form.ts';
@@ -31,5 +31,18 @@ export function rejectCode<Values extends FieldValues>(
     return;
   }
   if (failure.code === 'CODE_ATTEMPTS_EXCEEDED') sender.noteUsed();
-  steps.reject(field, describeFailure(failure, fallback));
+  steps.showFieldError(field, describeFailure(failure, fallback));
+}
+
+/** Shows a failure at the field that its code names, and any other failure below the form. */
+export function showFailure<Values extends FieldValues>(
+  steps: StepForm<Values>,
+  fields: Readonly<Partial<Record<ErrorField, FieldPath<Values>>>>,
+  failure: Failure,
+  fallback: string,
+): void {
+  const named = errorFieldOf(failure.code);
+  const field = named === null ? undefined : fields[named];
+  if (field === undefined) steps.showNotice(toFailureNotice(failure, fallback));
+  else steps.showFieldError(field, describeFailure(failure, fallback));
 }

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
-import { type ErrorField, errorFieldOf } from '../../../core/contracts/error-codes.ts';
+import type { ErrorField } from '../../../core/contracts/error-codes.ts';
 import {
   closeAccountDialog,
   openAccountDialog,
@@ -8,11 +8,9 @@ import {
   useAccountDialogs,
 } from '../../../shared/account-dialogs.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
-import { describeFailure, type Failure } from '../../../shared/api/failure.ts';
-import { toFailureNotice } from '../../../shared/forms/notice.ts';
 import { type StepForm, useStepForm } from '../../../shared/forms/use-step-form.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import { rejectCode, requestCode } from '../code/code-step.ts';
+import { rejectCode, requestCode, showFailure } from '../code/code-step.ts';
 import { type CodeSender, useCodeSender } from '../code/use-code-sender.ts';
 import { copy } from '../copy.ts';
 import { useAccountForm, useForgetDraft } from '../use-account-form.ts';
@@ -88,7 +86,7 @@ async function reset(context: ForgotContext): Promise<void> {
       forgetDraft('login');
       finish();
     },
-    onFailed: (failure) => rejectReset(context, failure),
+    onFailed: (failure) => showFailure(steps, FIELDS, failure, copy.forgot.failed),
   });
 }
 
@@ -101,11 +99,4 @@ function finish(): void {
   closeAccountDialog();
   const action = { label: copy.login.submit, onClick: () => openAccountDialog('login') };
   showToast(copy.forgot.success, { severity: 'success', action });
-}
-
-function rejectReset({ steps }: ForgotContext, failure: Failure): void {
-  const named = errorFieldOf(failure.code);
-  const field = named === null ? undefined : FIELDS[named];
-  if (field === undefined) steps.showNotice(toFailureNotice(failure, copy.forgot.failed));
-  else steps.reject(field, describeFailure(failure, copy.forgot.failed));
 }

@@ -94,7 +94,7 @@ function rejectLogin({ form, steps, sender }: LoginContext, failure: Failure): v
     form.clearErrors('emailCode');
     steps.focusField('emailCode');
   } else if (failure.code === 'WRONG_CODE') {
-    steps.reject('emailCode', describeFailure(failure, copy.login.failed));
+    steps.showFieldError('emailCode', describeFailure(failure, copy.login.failed));
   } else if (errorFieldOf(failure.code) === 'code') {
     // No attempt is left: another code must be requested.
     sender.noteUsed();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MILESTONES } from '../../../../src/features/home/content.ts';
 import { featuredTool } from '../../../../src/features/home/model/featured-tool.ts';
-import { isInOrder, type MilestoneStatus } from '../../../../src/features/home/model/roadmap.ts';
+import type { Milestone, MilestoneStatus } from '../../../../src/features/home/model/roadmap.ts';
 
 describe('the tool that the home page recommends', () => {
   it.each<[rule: string, ids: string[], expected: string | undefined]>([
@@ -31,6 +31,12 @@ const DOCUMENTED_PAGES = [
 ];
 
 describe('roadmap', () => {
+  const ORDER: readonly MilestoneStatus[] = ['done', 'active', 'planned'];
+  /** Whether milestones stand in order of time: done, then active, then planned. */
+  function isInOrder(milestones: readonly Milestone[]): boolean {
+    const ranks = milestones.map((milestone) => ORDER.indexOf(milestone.status));
+    return ranks.every((rank, index) => index === 0 || rank >= (ranks[index - 1] ?? 0));
+  }
   const line = (...statuses: MilestoneStatus[]) => statuses.map((status) => ({ title: status, line: '', status }));
 
   it.each<[boolean, MilestoneStatus[]]>([
