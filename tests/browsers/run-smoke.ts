@@ -52,10 +52,11 @@ async function checkBrowser(open: () => Promise<SmokeBrowser>, base: string): Pr
     for (const path of paths.filter((each) => !each.includes(':'))) {
       counts.push(await check(browser, path, () => showsItsHeading(browser, `${base}${path}`)));
     }
-    const json = `${base}${portalPath('json-yaml')}`;
-    counts.push(await check(browser, 'JSON is formatted', () => formatsJson(browser, json)));
     const pond = `${base}${portalPath('flock-dance')}`;
     counts.push(await check(browser, 'the fish swim', () => movesFish(browser, pond)));
+    // Last, because a page with a typed text asks before it is left.
+    const json = `${base}${portalPath('json-yaml')}`;
+    counts.push(await check(browser, 'JSON is formatted', () => formatsJson(browser, json)));
     return sumCounts(counts);
   } finally {
     await browser.close();
@@ -87,7 +88,10 @@ const HEADING = `document.querySelector('main:not([aria-busy]) h1')?.textContent
 /** Types a text with a missing bracket, so that worker, core and repair all take part. */
 async function formatsJson(browser: SmokeBrowser, url: string): Promise<void> {
   const input = '[role="textbox"][aria-label="JSON 输入"]';
+  const field = `document.querySelector('textarea[aria-label="JSON 输入"]')`;
   await browser.open(url);
+  await waitFor(browser, 'the field before the editor', `${field} !== null`);
+  await browser.evaluate(`${field}?.focus()`);
   await waitFor(browser, 'the editor', `document.querySelector('${input}') !== null`);
   await browser.type(input, '[1,2');
   const button = `[...document.querySelectorAll('button')].find((each) => each.textContent === '格式化')`;

@@ -3,6 +3,7 @@ import { HEADER_HEIGHT_PX, HEADER_HIDE_SCROLL_PX, LABEL_SWAP_MS } from '../../sr
 import { registry } from '../../src/app/registry.ts';
 import { NARROW_MAX_WIDTH_PX, TOAST_DURATION_MS } from '../../src/shared/constants.ts';
 import { opensNewTab } from '../../src/shared/tool/PageLink.tsx';
+import { DOCUMENTED_ORDER } from '../architecture/rules/page-registry.ts';
 
 /** The documents' values, typed a second time: a constant that drifts fails here by its name. */
 it.each<[name: string, actual: number, documented: number]>([
@@ -16,23 +17,9 @@ it.each<[name: string, actual: number, documented: number]>([
   expect(actual).toBe(documented);
 });
 
-const TAB_ORDER = [
-  'home',
-  'inspiration',
-  'goal-focus',
-  'json-yaml',
-  'custom-nav',
-  'contributors',
-  'flock-dance',
-  'xhs-helper',
-  'lan-chat',
-  'brain-hole',
-  'image-crop',
-];
-
 it('tabs stand in the documented order, without the tools that are not there yet (doc 2 §2)', () => {
   const ids = registry.filter((page) => page.tab !== null).map((page) => page.id);
-  expect(ids).toEqual(TAB_ORDER.filter((id) => ids.includes(id)));
+  expect(ids).toEqual(DOCUMENTED_ORDER.filter((id) => ids.includes(id)));
 });
 
 const NEW_TAB_IDS = ['custom-nav', 'flock-dance', 'lan-chat', 'image-crop'];

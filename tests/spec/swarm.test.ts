@@ -10,7 +10,6 @@ import {
   ROUTE_POINTS_MAX,
   ROUTE_SPACING_PX,
   SPEED_FACTOR,
-  TRAIL_LENGTH_COUNT,
   TWO_LEADERS_CHANCE,
 } from '../../src/features/flock-dance/constants.ts';
 import { RULES_POPUP_MS } from '../../src/features/flock-dance/game/constants.ts';
@@ -29,7 +28,6 @@ it.each<[name: string, actual: unknown, documented: unknown]>([
   ['avoid radius (doc 3 §9)', FLOCK_RULES.avoidRadiusPx, 120],
   ['avoid weight (doc 3 §9)', FLOCK_RULES.avoidWeight, 2.5],
   ['wander radius (doc 3 §9)', FLOCK_RULES.wanderRadiusPx, 150],
-  ['trail length (doc 3 §9)', TRAIL_LENGTH_COUNT, 28],
   ['frame step cap, s (doc 3 §9)', FRAME_STEP_CAP_S, 0.05],
   ['live leader count refresh, ms (doc 3 §9)', LIVE_LEADERS_REFRESH_MS, 600],
   ['controls hide after, ms (doc 3 §9)', CONTROLS_HIDE_MS, 5000],
@@ -43,7 +41,7 @@ it.each<[name: string, actual: unknown, documented: unknown]>([
 
 it('the core has the documented trail length, leaders and population', () => {
   const core = loadCore();
-  expect(core.ringRows).toBe(TRAIL_LENGTH_COUNT);
+  expect(core.ringRows).toBe(28);
   expect(core.maxLeaders).toBe(LEADER_COUNT.max);
   expect(core.maxPopulation).toBeGreaterThanOrEqual(POPULATION_COUNT.max);
 });

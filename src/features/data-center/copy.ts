@@ -50,7 +50,6 @@ export const copy = {
     clearLabel: (tool: string) => `清除「${tool}」的数据`,
     clearAll: '全部清除',
     unavailable: (tool: string) => `「${tool}」的数据没有读出来`,
-    unavailableAdvice: '数据没有改变。请检查网络后重试。',
   },
   clear: {
     title: (tool: string) => `清除「${tool}」的数据？`,
