@@ -44,7 +44,8 @@ export default function UpdateCard({ onApply, onDismiss }: UpdateCardProps) {
 
 const Card = styled('div')(({ theme }) => ({
   position: 'fixed',
-  zIndex: theme.zIndex.snackbar,
+  // Below dialogs: the update can wait.
+  zIndex: theme.zIndex.drawer,
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(0.5),

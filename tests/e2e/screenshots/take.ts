@@ -13,7 +13,7 @@ import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../../chromium.ts';
 import { openSession, storeSession } from '../an-account.ts';
 import { createArrows, hunt, startGame } from '../flock-dance/flock-game.ts';
-import { openPond } from '../flock-dance/flock-page.ts';
+import { openInspectedPond, openPond } from '../flock-dance/flock-page.ts';
 import { seedAccounts } from '../seeded-accounts.ts';
 
 /** `npx tsx tests/e2e/screenshots/take.ts`: takes the pictures of README from the production build. */
@@ -31,8 +31,8 @@ const CHOICES: FlockChoices = {
   hidesLeaders: false,
   hasPredator: true,
 };
-/** Score at which both shadows swim. */
-const HUNTED = [70, 140, 212] as const;
+/** Scores on the way to the one at which both shadows swim. Each hunt has its own time limit. */
+const HUNTED = [35, 70, 105, 140, 175, 212] as const;
 /** Hides everything that floats over the water. */
 const WATER_ALONE = 'header, section[data-visible] { display: none !important }';
 
@@ -115,7 +115,7 @@ async function takeGame(browser: Browser): Promise<void> {
     PORTAL_PATH,
   );
   await storeSession(page, session);
-  await openPond(
+  await openInspectedPond(
     page,
     `${withBase(portalPath('flock-dance'))}?seed=20261122&population=600&leaders=2&speed=1.5&shape=fish`,
   );
