@@ -13,7 +13,7 @@ import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../../chromium.ts';
 import { openSession, storeSession } from '../an-account.ts';
 import { createArrows, hunt, startGame } from '../flock-dance/flock-game.ts';
-import { openInspectedPond, openPond } from '../flock-dance/flock-page.ts';
+import { openInspectedPond } from '../flock-dance/flock-page.ts';
 import { seedAccounts } from '../seeded-accounts.ts';
 
 /** `npx tsx tests/e2e/screenshots/take.ts`: takes the pictures of README from the production build. */
