@@ -1,0 +1,179 @@
+import { z } from '../../../core/schema.ts';
+import {
+  DEFAULT_MILESTONE_TYPE,
+  DEFAULT_PRIORITY,
+  type INSPIRATION_STATUSES,
+  type MILESTONE_TYPES,
+  type PRIORITIES,
+  type TASK_STATUSES,
+} from '../constants.ts';
+
+export type InspirationStatus = (typeof INSPIRATION_STATUSES)[number];
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+export type Priority = (typeof PRIORITIES)[number];
+export type MilestoneType = (typeof MILESTONE_TYPES)[number];
+export type EventType = 'inspiration_created' | 'task_added' | 'task_completed' | 'status_changed';
+
+/**
+ * A goal (doc 3 §3). Times are milliseconds since 1970. Choices are plain texts, because a stored or imported record may hold
+ * one that this release does not know; it is kept and shown as unknown.
+ */
+export interface Inspiration {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+  /** `InspirationStatus`, or unknown. */
+  readonly status: string;
+  readonly task_count: number;
+  readonly completed_task_count: number;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export interface Task {
+  readonly id: string;
+  readonly inspiration_id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Used in the text summary. */
+  readonly summary?: string | null;
+  /** `TaskStatus`, or unknown, which counts as not completed. */
+  readonly status: string;
+  /** `Priority`, or unknown. */
+  readonly priority: string;
+  /** `MilestoneType`, or unknown. */
+  readonly milestone_type: string;
+  /** Null or empty: at the top level. */
+  readonly parent_task_id: string | null;
+  /** Whole days (24 h) from the creation of the inspiration to that of the task. */
+  readonly days_since_inspiration: number;
+  readonly completion_days_since_inspiration: number | null;
+  readonly created_at: number;
+  readonly completed_at: number | null;
+  /** Local date `YYYY-MM-DD`. */
+  readonly due_date?: string | null;
+  /** Local time `HH:MM` of the due date. */
+  readonly due_time?: string | null;
+  readonly labels?: readonly string[] | null;
+  /** Sorts siblings, on the scale of `created_at`, which takes its place where it is missing. */
+  readonly position?: number | null;
+}
+
+export interface TimelineEvent {
+  readonly id: string;
+  readonly inspiration_id: string;
+  /** `EventType`, or unknown. */
+  readonly type: string;
+  readonly title: string;
+  readonly description: string;
+  readonly date: number;
+  readonly days_since_inspiration: number;
+  readonly related_task_id: string | null;
+}
+
+/** The shape of `data` belongs to the release that wrote it; unknown content is kept (trap T74). */
+export interface ChartRecord {
+  readonly inspiration_id: string;
+  readonly data: unknown;
+  readonly updated_at: number;
+}
+
+/** A record and whether one of its times was unreadable and replaced by now (doc 3 §3). */
+export interface Parsed<Row> {
+  readonly row: Row;
+  readonly isTimeReplaced: boolean;
+}
+
+const id = z.string().min(1);
+const text = z.string().catch('');
+const count = z.number().int().min(0).catch(0);
+/** NaN marks a time that is unreadable or missing. */
+const time = z.union([z.number(), z.string()]).transform(toTime).catch(Number.NaN);
+const timeOrNull = z
+  .union([z.number(), z.string()])
+  .transform(toTime)
+  .nullable()
+  .catch(({ value }) => (value === undefined ? null : Number.NaN));
+const optional = <Value>(schema: z.ZodType<Value>) => schema.nullable().catch(null).exactOptional();
+
+const inspirationSchema = z.looseObject({
+  id,
+  title: text,
+  content: text,
+  status: z.string().catch('active'),
+  task_count: count,
+  completed_task_count: count,
+  created_at: time,
+  updated_at: time,
+});
+
+const taskSchema = z.looseObject({
+  id,
+  inspiration_id: id,
+  title: text,
+  description: text,
+  summary: optional(z.string()),
+  status: z.string().catch('todo'),
+  priority: z.string().catch(DEFAULT_PRIORITY),
+  milestone_type: z.string().catch(DEFAULT_MILESTONE_TYPE),
+  parent_task_id: z.string().nullable().catch(null),
+  days_since_inspiration: count,
+  completion_days_since_inspiration: z.number().int().min(0).nullable().catch(null),
+  created_at: time,
+  completed_at: timeOrNull,
+  due_date: optional(z.iso.date()),
+  due_time: optional(z.iso.time({ precision: -1 })),
+  labels: optional(z.array(z.string())),
+  position: optional(z.number()),
+});
+
+const eventSchema = z.looseObject({
+  id,
+  inspiration_id: id,
+  type: text,
+  title: text,
+  description: text,
+  date: time,
+  days_since_inspiration: count,
+  related_task_id: z.string().nullable().catch(null),
+});
+
+const chartSchema = z.looseObject({ inspiration_id: id, data: z.unknown(), updated_at: time });
+
+/** Null without an id. Fields that this release does not know are kept. `now` replaces unreadable times. */
+export function parseInspiration(value: unknown, now: number): Parsed<Inspiration> | null {
+  const { success, data } = inspirationSchema.safeParse(value);
+  return success ? replaceTimes(data, ['created_at', 'updated_at'], now) : null;
+}
+
+/** Null without an id or an inspiration. */
+export function parseTask(value: unknown, now: number): Parsed<Task> | null {
+  const { success, data } = taskSchema.safeParse(value);
+  return success ? replaceTimes(data, ['created_at', 'completed_at'], now) : null;
+}
+
+/** Null without an id or an inspiration. */
+export function parseEvent(value: unknown, now: number): Parsed<TimelineEvent> | null {
+  const { success, data } = eventSchema.safeParse(value);
+  return success ? replaceTimes(data, ['date'], now) : null;
+}
+
+/** Null without an inspiration. */
+export function parseChart(value: unknown, now: number): Parsed<ChartRecord> | null {
+  const { success, data } = chartSchema.safeParse(value);
+  return success ? replaceTimes(data, ['updated_at'], now) : null;
+}
+
+/** Milliseconds since 1970 of a number or a text; NaN where it is no time. */
+function toTime(value: number | string): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? Math.trunc(value) : Number.NaN;
+  if (value.trim() === '') return Number.NaN;
+  const ms = /^\d+$/.test(value.trim()) ? Number(value) : Date.parse(value);
+  return Number.isSafeInteger(ms) ? ms : Number.NaN;
+}
+
+function replaceTimes<Row>(row: Row, names: readonly (keyof Row)[], now: number): Parsed<Row> {
+  const wrong = names.filter((name) => Number.isNaN(row[name]));
+  if (wrong.length === 0) return { row, isTimeReplaced: false };
+  return { row: { ...row, ...Object.fromEntries(wrong.map((name) => [name, now])) }, isTimeReplaced: true };
+}

@@ -1,0 +1,65 @@
+import type { ChartRecord, Inspiration, Task, TimelineEvent } from './records.ts';
+import { isCompleted } from './task-tree.ts';
+
+/** A row before and after a change. `before` is null for a new row, `after` for a removed one. */
+export interface RowEdit<Row> {
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+/** What an operation does to the stored rows. The reverse of it is its undo. */
+export interface RowChange {
+  /** At most one edit for each inspiration. Its counters are set by `countTasks`, not by the operations. */
+  readonly inspirations: readonly RowEdit<Inspiration>[];
+  readonly tasks: readonly RowEdit<Task>[];
+  readonly timeline_events: readonly RowEdit<TimelineEvent>[];
+  readonly hierarchy_data: readonly RowEdit<ChartRecord>[];
+  readonly flowchart_data: readonly RowEdit<ChartRecord>[];
+}
+
+export const NO_CHANGE: RowChange = {
+  inspirations: [],
+  tasks: [],
+  timeline_events: [],
+  hierarchy_data: [],
+  flowchart_data: [],
+};
+
+/** An inspiration with counters that follow some edits of its tasks. Counters never fall below 0 (doc 3 §4). */
+export function countTasks(inspiration: Inspiration, edits: readonly RowEdit<Task>[]): Inspiration {
+  const own = edits.filter(({ before, after }) => (after ?? before)?.inspiration_id === inspiration.id);
+  let { task_count, completed_task_count } = inspiration;
+  for (const { before, after } of own) {
+    task_count += Number(after !== null) - Number(before !== null);
+    completed_task_count +=
+      Number(after !== null && isCompleted(after)) - Number(before !== null && isCompleted(before));
+  }
+  return {
+    ...inspiration,
+    task_count: Math.max(0, task_count),
+    completed_task_count: Math.max(0, completed_task_count),
+  };
+}
+
+/** The change that takes another one back. */
+export function reverse(change: RowChange): RowChange {
+  const turn = <Row>(edits: readonly RowEdit<Row>[]) =>
+    edits.map(({ before, after }) => ({ before: after, after: before })).toReversed();
+  return {
+    inspirations: turn(change.inspirations),
+    tasks: turn(change.tasks),
+    timeline_events: turn(change.timeline_events),
+    hierarchy_data: turn(change.hierarchy_data),
+    flowchart_data: turn(change.flowchart_data),
+  };
+}
+
+/** Whether two rows hold the same values; the order of their fields does not matter. */
+export function isSameRow(a: unknown, b: unknown): boolean {
+  if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  const keys = new Set([...left.keys(), ...right.keys()]);
+  return [...keys].every((key) => isSameRow(left.get(key), right.get(key)));
+}

@@ -1,0 +1,155 @@
+import { AppError } from '../../../core/errors.ts';
+import {
+  addTasks,
+  createInspiration,
+  deleteInspiration,
+  deleteTask,
+  type EventWords,
+  editInspiration,
+  editTasks,
+  type InspirationInput,
+  type InspirationPatch,
+  type InspirationRows,
+  moveTask,
+  type RuleDeps,
+  type TaskDraft,
+  type TaskPatch,
+  type TaskTarget,
+} from '../model/board-rules.ts';
+import type { ChartRecord, Inspiration, Task } from '../model/records.ts';
+import { NO_CHANGE, type RowChange } from '../model/row-change.ts';
+import { applyChange, healCounters, revertChange } from './apply-change.ts';
+import { BOARD_STORES, type BoardDb, type BoardWrite } from './board-db.ts';
+import {
+  type ChartStore,
+  readChart,
+  readInspiration,
+  readInspirations,
+  readRowsOf,
+  readTask,
+  readTasks,
+} from './read-board.ts';
+
+export interface BoardDeps {
+  readonly db: BoardDb;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly words: EventWords;
+}
+
+/**
+ * Codes of the data layer (doc 3 §8). `changed-since`: an undo came too late, because a row has changed. `move-refused`: the
+ * task would become its own ancestor.
+ */
+export type BoardErrorCode = 'inspiration-missing' | 'task-missing' | 'changed-since' | 'move-refused';
+
+/**
+ * The operations of the planning board (doc 3 §7). Each is one transaction that keeps counters, events and days consistent,
+ * and returns its change, which `undo` takes back.
+ * @throws AppError with a `BoardErrorCode` or a `DbErrorCode`.
+ */
+export interface Board {
+  createInspiration(input: InspirationInput): Promise<RowChange>;
+  editInspiration(id: string, patch: InspirationPatch): Promise<RowChange>;
+  deleteInspiration(id: string): Promise<RowChange>;
+  /** Tasks with their sub-tasks, at the end of the children of `parentId`, or of the top level where it is null. */
+  addTasks(inspirationId: string, drafts: readonly TaskDraft[], parentId: string | null): Promise<RowChange>;
+  /** Patches tasks of one inspiration together. */
+  editTasks(inspirationId: string, patches: ReadonlyMap<string, TaskPatch>): Promise<RowChange>;
+  moveTask(inspirationId: string, id: string, target: TaskTarget): Promise<RowChange>;
+  deleteTask(inspirationId: string, id: string): Promise<RowChange>;
+  undo(change: RowChange): Promise<void>;
+  saveChart(store: ChartStore, inspirationId: string, data: unknown): Promise<void>;
+  getChart(store: ChartStore, inspirationId: string): Promise<ChartRecord | null>;
+  /** Counts all tasks again. @returns the number of corrected inspirations. */
+  heal(): Promise<number>;
+  clear(): Promise<void>;
+}
+
+export function createBoard(deps: BoardDeps): Board {
+  const { db } = deps;
+  const write = <T>(job: (tx: BoardWrite, rules: RuleDeps) => Promise<T>) => {
+    const rules: RuleDeps = { now: deps.now(), newId: deps.newId, words: deps.words };
+    return db.write(BOARD_STORES, (tx) => job(tx, rules));
+  };
+  const change = (job: (tx: BoardWrite, rules: RuleDeps) => Promise<RowChange>) =>
+    write(async (tx, rules) => applyChange(tx, await job(tx, rules)));
+  return {
+    createInspiration: (input) => change(async (_tx, rules) => createInspiration(input, rules)),
+    editInspiration: (id, patch) =>
+      change(async (tx, rules) => editInspiration(await getInspiration(tx, id, rules), patch, rules)),
+    deleteInspiration: (id) => change(async (tx, rules) => deleteInspiration(await getRows(tx, id, rules))),
+    addTasks: (id, drafts, parentId) =>
+      change(async (tx, rules) => {
+        const inspiration = await getInspiration(tx, id, rules);
+        if (parentId !== null) await getTask(tx, id, parentId, rules);
+        return addTasks(inspiration, drafts, parentId, rules);
+      }),
+    editTasks: (id, patches) =>
+      change(async (tx, rules) => {
+        const inspiration = await getInspiration(tx, id, rules);
+        const edits = [];
+        for (const [taskId, patch] of patches) edits.push({ task: await getTask(tx, id, taskId, rules), patch });
+        return edits.length === 0 ? NO_CHANGE : editTasks(inspiration, edits, rules);
+      }),
+    moveTask: (id, taskId, target) =>
+      change(async (tx, rules) => {
+        const rows = await getTree(tx, id, rules);
+        await getTask(tx, id, taskId, rules);
+        if (target.parentId !== null) await getTask(tx, id, target.parentId, rules);
+        const moved = moveTask(rows, taskId, target, rules);
+        if (moved === null) throw new AppError('move-refused', `Task ${taskId} cannot go below ${target.parentId}`);
+        return moved;
+      }),
+    deleteTask: (id, taskId) =>
+      change(async (tx, rules) => {
+        await getTask(tx, id, taskId, rules);
+        return deleteTask(await getTree(tx, id, rules), taskId, rules);
+      }),
+    undo: (done) => write((tx, { now }) => revertChange(tx, done, now)),
+    saveChart: (store, id, data) =>
+      write(async (tx, rules) => {
+        await getInspiration(tx, id, rules);
+        const before = await readChart(tx, store, id, rules.now);
+        await tx.objectStore(store).put({ ...before, inspiration_id: id, data, updated_at: rules.now });
+      }),
+    getChart: (store, id) => db.read([store], (tx) => readChart(tx, store, id, deps.now())),
+    heal: () =>
+      write(async (tx, { now }) => {
+        const ids = (await readInspirations(tx, now)).map(({ id }) => id);
+        return healCounters(tx, ids, now);
+      }),
+    clear: () =>
+      write(async (tx) => {
+        for (const store of BOARD_STORES) await tx.objectStore(store).clear();
+      }),
+  };
+}
+
+async function getInspiration(tx: BoardWrite, id: string, { now }: RuleDeps): Promise<Inspiration> {
+  const inspiration = await readInspiration(tx, id, now);
+  if (inspiration === null) throw new AppError('inspiration-missing', `Inspiration ${id} does not exist`);
+  return inspiration;
+}
+
+async function getTask(tx: BoardWrite, inspirationId: string, id: string, { now }: RuleDeps): Promise<Task> {
+  const task = await readTask(tx, id, now);
+  if (task?.inspiration_id !== inspirationId) throw new AppError('task-missing', `Task ${id} does not exist`);
+  return task;
+}
+
+async function getRows(tx: BoardWrite, id: string, rules: RuleDeps): Promise<InspirationRows> {
+  await getInspiration(tx, id, rules);
+  const rows = await readRowsOf(tx, id, rules.now);
+  if (rows === null) throw new AppError('inspiration-missing', `Inspiration ${id} does not exist`);
+  return rows;
+}
+
+async function getTree(
+  tx: BoardWrite,
+  id: string,
+  rules: RuleDeps,
+): Promise<Pick<InspirationRows, 'inspiration' | 'tasks'>> {
+  return { inspiration: await getInspiration(tx, id, rules), tasks: await readTasks(tx, rules.now, id) };
+}
