@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { ImportDialog } from '../../shared/data/ImportDialog.tsx';
+import { restorePoints } from '../../shared/data/page-restore-points.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import { BackupCard } from './BackupCard.tsx';
 import { copy } from './copy.ts';
 import { DamagedCard } from './DamagedCard.tsx';
 import { withdrawUndo } from './data-actions.ts';
 import { RestorePointsCard } from './RestorePointsCard.tsx';
-import { restorePoints } from './restore-points.ts';
 import { StorageCard } from './StorageCard.tsx';
 import { ToolDataCard } from './ToolDataCard.tsx';
 import { useToolData } from './use-tool-data.ts';

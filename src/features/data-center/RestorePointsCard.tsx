@@ -2,6 +2,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { toDataErrorWords } from '../../shared/data/error-words.ts';
+import { restorePoints } from '../../shared/data/page-restore-points.ts';
 import type { RestorePoint } from '../../shared/data/restore-points.ts';
 import type { ToolData } from '../../shared/data/tool-data.ts';
 import { formatSize } from '../../shared/files/size-text.ts';
@@ -10,7 +11,6 @@ import { copy } from './copy.ts';
 import { removePoint, restorePoint } from './data-actions.ts';
 import { formatTime } from './model/time-text.ts';
 import { RowList } from './RowList.tsx';
-import { restorePoints } from './restore-points.ts';
 import { SectionCard } from './SectionCard.tsx';
 
 interface RestorePointsCardProps {

@@ -65,9 +65,12 @@ export const copy = {
   },
   points: {
     title: '还原点',
-    hint: '导入、清除和恢复之前自动保存，最多保留 10 个。',
+    hint: '导入、清除、删除和恢复之前自动保存，最多保留 10 个。',
     empty: '还没有还原点。',
-    reasons: { import: '导入之前', clear: '清除之前', restore: '恢复之前' } satisfies Record<RestoreReason, string>,
+    reasons: { import: '导入之前', clear: '清除之前', restore: '恢复之前', delete: '删除之前' } satisfies Record<
+      RestoreReason,
+      string
+    >,
     holds: (tools: readonly string[], size: string) => `${tools.join('、')} · ${size}`,
     holdsNothing: '没有数据',
     restore: '恢复',

@@ -4,6 +4,7 @@ import { confirm } from '../../shared/confirm/confirm.ts';
 import { backupFileName } from '../../shared/data/backup-file-name.ts';
 import { clearData, exportData, restore } from '../../shared/data/change-data.ts';
 import { toDataErrorWords } from '../../shared/data/error-words.ts';
+import { restorePoints } from '../../shared/data/page-restore-points.ts';
 import type { RestorePoint } from '../../shared/data/restore-points.ts';
 import { secureData } from '../../shared/data/secure-data.ts';
 import type { ToolData } from '../../shared/data/tool-data.ts';
@@ -13,7 +14,6 @@ import { UNDO_TOAST_MS } from './constants.ts';
 import { copy } from './copy.ts';
 import { noteBackup } from './last-backup-store.ts';
 import { formatTime } from './model/time-text.ts';
-import { restorePoints } from './restore-points.ts';
 
 /** Downloads everything as one file and, where nothing is missing, notes the time. */
 export function exportAll(datas: readonly ToolData[], isComplete: boolean): Promise<void> {

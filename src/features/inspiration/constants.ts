@@ -17,3 +17,7 @@ export const MILESTONE_TYPES = ['minor', 'regular', 'key'] as const;
 
 export const DEFAULT_PRIORITY = 'medium';
 export const DEFAULT_MILESTONE_TYPE = 'regular';
+
+export const TOAST_MS = 4000;
+/** Time to read and reach the button. */
+export const UNDO_TOAST_MS = 8000;

@@ -38,10 +38,12 @@ export function ImportCounts({ overview, mode }: ImportCountsProps) {
   );
 }
 
-function toLines({ added, changed, unchanged, removed, conflicts, skipped }: ImportPlan, mode: ImportMode): string[] {
+function toLines(plan: ImportPlan, mode: ImportMode): string[] {
+  const { added, changed, unchanged, removed, conflicts, skipped, notes = [] } = plan;
   const { counts } = words;
   return [
     ...(added > 0 ? [counts.added(added)] : []),
+    ...notes,
     ...(changed > 0 ? [counts.changed(changed)] : []),
     ...(conflicts.length > 0 ? [mode === 'merge' ? counts.kept(conflicts) : counts.overwritten(conflicts)] : []),
     ...(removed > 0 && mode === 'replace' ? [counts.removed(removed)] : []),

@@ -8,14 +8,13 @@ import { copy } from './copy.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import { ImportModeChoice } from './ImportModeChoice.tsx';
 import type { RestorePoints } from './restore-points.ts';
-import type { ImportMode, ToolData } from './tool-data.ts';
-import { useImport } from './use-import.ts';
+import type { ImportMode } from './tool-data.ts';
+import { type ImportSource, useImport } from './use-import.ts';
 
-interface ImportDialogProps {
+interface ImportDialogProps extends Omit<ImportSource, 'file'> {
   /** Null: closed. */
   readonly file: Blob | null;
-  /** Tools whose data the file may hold. The same list at every render. */
-  readonly datas: readonly ToolData[];
+  readonly title?: string;
   readonly points: RestorePoints;
   /** The data may have changed. */
   readonly onClose: () => void;
@@ -24,20 +23,18 @@ interface ImportDialogProps {
 const words = copy.import;
 
 /** Imports an exported file: shows first what would change, then applies it, reports and offers to undo. */
-export function ImportDialog({ file, onClose, ...rest }: ImportDialogProps) {
+export function ImportDialog({ file, title = words.title, onClose, ...rest }: ImportDialogProps) {
   return (
-    <FormDialog isOpen={file !== null} title={words.title} width="sm" onClose={onClose}>
+    <FormDialog isOpen={file !== null} title={title} width="sm" onClose={onClose}>
       {file !== null && <ImportSteps file={file} onClose={onClose} {...rest} />}
     </FormDialog>
   );
 }
 
-interface ImportStepsProps extends Omit<ImportDialogProps, 'file'> {
-  readonly file: Blob;
-}
+interface ImportStepsProps extends ImportSource, Pick<ImportDialogProps, 'points' | 'onClose'> {}
 
-function ImportSteps({ file, datas, points, onClose }: ImportStepsProps) {
-  const { state, apply, undo } = useImport(file, datas, points);
+function ImportSteps({ points, onClose, ...source }: ImportStepsProps) {
+  const { state, apply, undo } = useImport(source, points);
   const [mode, setMode] = useState<ImportMode>('merge');
   switch (state.step) {
     case 'reading':

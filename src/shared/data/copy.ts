@@ -41,8 +41,8 @@ export const copy = {
       added: (count: number) => `新增 ${count} 项`,
       changed: (count: number) => `更新 ${count} 项`,
       unchanged: (count: number) => `相同 ${count} 项`,
-      kept: (names: readonly string[]) => `保留本机的 ${names.length} 项：${names.join('、')}`,
-      overwritten: (names: readonly string[]) => `改用备份里的 ${names.length} 项：${names.join('、')}`,
+      kept: (names: readonly string[]) => `保留本机的 ${names.length} 项：${listNames(names)}`,
+      overwritten: (names: readonly string[]) => `改用备份里的 ${names.length} 项：${listNames(names)}`,
       removed: (count: number) => `移除 ${count} 项`,
       skipped: (count: number, reason: string) => `跳过 ${count} 项：${reason}`,
     },
@@ -63,3 +63,9 @@ export const copy = {
     close: '完成',
   },
 } as const;
+
+const NAMES_MAX = 5;
+
+function listNames(names: readonly string[]): string {
+  return `${names.slice(0, NAMES_MAX).join('、')}${names.length > NAMES_MAX ? ' 等' : ''}`;
+}

@@ -7,7 +7,7 @@ import { readRows } from '../../platform/db/read-rows.ts';
 import { openToolDatabase } from './open-tool-database.ts';
 
 /** The change that a restore point was made before. */
-const RESTORE_REASONS = ['import', 'clear', 'restore'] as const;
+const RESTORE_REASONS = ['import', 'clear', 'restore', 'delete'] as const;
 export type RestoreReason = (typeof RESTORE_REASONS)[number];
 
 const pointSchema = z.object({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { AppError } from '../../core/errors.ts';
 import { applyImports, type ImportOverview, planImport, restore } from './change-data.ts';
 import { toDataErrorWords } from './error-words.ts';
@@ -20,25 +20,41 @@ export interface Import {
   undo(): Promise<void>;
 }
 
+export interface ImportSource {
+  readonly file: Blob;
+  /** Tools whose data the file may hold. */
+  readonly datas: readonly ToolData[];
+  /** Reads a file of another format than the archive. The same function at every render. */
+  readonly planFile?: (file: Blob) => Promise<ImportOverview>;
+  /** Words for a failure of `planFile`. */
+  readonly toWords?: (error: unknown) => string;
+}
+
 /** One import, from the file to its report. */
-export function useImport(file: Blob, datas: readonly ToolData[], points: RestorePoints): Import {
+export function useImport(
+  { file, datas, planFile, toWords = toDataErrorWords }: ImportSource,
+  points: RestorePoints,
+): Import {
   const [state, setState] = useState<ImportState>({ step: 'reading' });
+
+  const onPlanFailed = useEffectEvent(toWords);
 
   useEffect(() => {
     let isCurrent = true;
-    planImport(file, datas).then(
+    const plan = planFile === undefined ? planImport(file, datas) : planFile(file);
+    plan.then(
       (overview) => {
         if (isCurrent) setState({ step: 'planned', overview });
       },
       (error) => {
-        if (isCurrent) setState({ step: 'failed', words: toDataErrorWords(error) });
+        if (isCurrent) setState({ step: 'failed', words: onPlanFailed(error) });
         if (!(error instanceof AppError)) throw error;
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [file, datas]);
+  }, [file, datas, planFile]);
 
   const attempt = async (job: () => Promise<void>) => {
     try {

@@ -1,4 +1,4 @@
-import { openRestorePoints } from '../../shared/data/restore-points.ts';
+import { openRestorePoints } from './restore-points.ts';
 
 /** The restore points of this browser. */
 export const restorePoints = openRestorePoints();

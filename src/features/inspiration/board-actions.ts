@@ -1,0 +1,63 @@
+import { AppError } from '../../core/errors.ts';
+import { toDataErrorWords } from '../../shared/data/error-words.ts';
+import { dismissToast, showToast, type ToastSeverity } from '../../shared/toast-store.ts';
+import { board } from './board.ts';
+import { TOAST_MS, UNDO_TOAST_MS } from './constants.ts';
+import { copy } from './copy.ts';
+import type { RowChange } from './model/row-change.ts';
+
+const WORDS: Readonly<Record<string, string>> = {
+  'inspiration-missing': copy.errors.missing,
+  'task-missing': copy.errors.taskMissing,
+  'changed-since': copy.errors.changedSince,
+  'move-refused': copy.errors.moveRefused,
+};
+
+/** Why an operation of the board failed, in words. */
+export function toReason(error: unknown): string {
+  return (error instanceof AppError ? WORDS[error.code] : undefined) ?? toDataErrorWords(error);
+}
+
+/** Shows a message at the bottom of the page (doc 3 §2). */
+export function notify(message: string, severity: ToastSeverity = 'success'): void {
+  showToast(message, { severity, position: 'bottom-center', durationMs: TOAST_MS });
+}
+
+/**
+ * Runs an operation. A failure is reported in the words of `toMessage`, and a bug is thrown again.
+ * @returns its result; null when it failed.
+ */
+export async function attempt<T>(job: () => Promise<T>, toMessage: (reason: string) => string): Promise<T | null> {
+  try {
+    return await job();
+  } catch (error) {
+    notify(toMessage(toReason(error)), 'error');
+    if (!(error instanceof AppError)) throw error;
+    return null;
+  }
+}
+
+let undoToast: number | null = null;
+
+/** Reports a change with an offer to undo it. A newer offer replaces the older one. */
+export function offerUndo(message: string, undo: () => Promise<unknown>): void {
+  if (undoToast !== null) dismissToast(undoToast);
+  const action = { label: copy.tasks.undo, onClick: () => void undo() };
+  undoToast = showToast(message, {
+    severity: 'success',
+    position: 'bottom-center',
+    durationMs: UNDO_TOAST_MS,
+    action,
+  });
+}
+
+/** The same for a change of the board. */
+export function offerUndoOf(message: string, change: RowChange): void {
+  offerUndo(message, async () => {
+    const undone = await attempt(async () => {
+      await board.undo(change);
+      return true;
+    }, copy.errors.undo);
+    if (undone !== null) notify(copy.tasks.undone, 'info');
+  });
+}

@@ -1,0 +1,115 @@
+import { AppError } from '../../../core/errors.ts';
+import { BACKUP_SCHEMA, BACKUP_VERSION } from '../constants.ts';
+import {
+  type ChartRecord,
+  type Inspiration,
+  type Parsed,
+  parseChart,
+  parseEvent,
+  parseInspiration,
+  parseTask,
+  type Task,
+  type TimelineEvent,
+} from './records.ts';
+
+/** All rows of the board. */
+export interface BoardRows {
+  readonly inspirations: readonly Inspiration[];
+  readonly tasks: readonly Task[];
+  readonly timeline_events: readonly TimelineEvent[];
+  readonly hierarchy_data: readonly ChartRecord[];
+  readonly flowchart_data: readonly ChartRecord[];
+}
+
+/** Records of a backup file that are not taken as they are, by reason. */
+export interface BackupFaults {
+  /** Without an id, or without the id of its inspiration. */
+  readonly unreadable: number;
+  /** An id that the file has used before. */
+  readonly repeated: number;
+  /** Taken, with an unreadable time replaced by now (trap T39). */
+  readonly timeReplaced: number;
+}
+
+export interface ParsedBackup {
+  readonly rows: BoardRows;
+  readonly faults: BackupFaults;
+}
+
+/**
+ * `backup-not-json`: no JSON object. `backup-wrong-schema`: some other JSON file. `backup-newer`: written by a newer release.
+ * `backup-too-large`: beyond `BACKUP_BYTES_MAX`.
+ */
+export type BackupErrorCode = 'backup-not-json' | 'backup-wrong-schema' | 'backup-newer' | 'backup-too-large';
+
+/** Text of a backup file (doc 3 §3). The same rows give the same text. `exportedAt` in milliseconds since 1970. */
+export function writeBackup(rows: BoardRows, exportedAt: number): string {
+  const backup = {
+    schema: BACKUP_SCHEMA,
+    version: BACKUP_VERSION,
+    exported_at: exportedAt,
+    inspirations: sortBy(rows.inspirations, ({ id }) => id),
+    tasks: sortBy(rows.tasks, ({ id }) => id),
+    timeline_events: sortBy(rows.timeline_events, ({ id }) => id),
+    hierarchy_data: sortBy(rows.hierarchy_data, ({ inspiration_id }) => inspiration_id),
+    flowchart_data: sortBy(rows.flowchart_data, ({ inspiration_id }) => inspiration_id),
+  };
+  return `${JSON.stringify(backup, null, 2)}\n`;
+}
+
+function sortBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly Row[] {
+  return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/**
+ * Reads a backup file. Optional fields may be missing, and unknown fields are kept. `now` replaces unreadable times.
+ * @throws AppError with a `BackupErrorCode`.
+ */
+export function readBackup(text: string, now: number): ParsedBackup {
+  const file = parseJson(text);
+  if (typeof file !== 'object' || file === null || Array.isArray(file)) {
+    throw new AppError('backup-not-json', 'The file is no JSON object');
+  }
+  const fields = new Map<string, unknown>(Object.entries(file));
+  if (fields.get('schema') !== BACKUP_SCHEMA) throw new AppError('backup-wrong-schema', 'The file has another schema');
+  const version = fields.get('version') ?? BACKUP_VERSION;
+  if (Number(version) > BACKUP_VERSION) throw new AppError('backup-newer', `The file has version ${version}`);
+
+  const faults = { unreadable: 0, repeated: 0, timeReplaced: 0 };
+  const read = <Row>(
+    name: keyof BoardRows,
+    parse: (value: unknown, now: number) => Parsed<Row> | null,
+    keyOf: (row: Row) => string,
+  ): Row[] => {
+    const records = fields.get(name) ?? [];
+    if (!Array.isArray(records)) throw new AppError('backup-wrong-schema', `${name} is no list`);
+    const rows = new Map<string, Row>();
+    for (const record of records) {
+      const parsed = parse(record, now);
+      if (parsed === null) faults.unreadable += 1;
+      else if (rows.has(keyOf(parsed.row))) faults.repeated += 1;
+      else {
+        rows.set(keyOf(parsed.row), parsed.row);
+        faults.timeReplaced += Number(parsed.isTimeReplaced);
+      }
+    }
+    return [...rows.values()];
+  };
+  const rows: BoardRows = {
+    inspirations: read('inspirations', parseInspiration, ({ id }) => id),
+    tasks: read('tasks', parseTask, ({ id }) => id),
+    timeline_events: read('timeline_events', parseEvent, ({ id }) => id),
+    hierarchy_data: read('hierarchy_data', parseChart, ({ inspiration_id }) => inspiration_id),
+    flowchart_data: read('flowchart_data', parseChart, ({ inspiration_id }) => inspiration_id),
+  };
+  return { rows, faults };
+}
+
+/** The key `__proto__` has no meaning in a backup and would change the prototype of a copied record. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''), (key, value) => (key === '__proto__' ? undefined : value));
+  } catch {
+    throw new AppError('backup-not-json', 'The file is no JSON');
+  }
+}

@@ -1,0 +1,79 @@
+import type { BoardRows } from './backup.ts';
+import type { ChartRecord, Inspiration, Task } from './records.ts';
+import { countTasks, isSameRow } from './row-change.ts';
+import { findParents } from './task-tree.ts';
+
+/** What taking a backup would do. Counts are records. */
+export interface BackupMerge {
+  /** Rows to store; rows that are stored already are not among them. */
+  readonly added: BoardRows;
+  readonly unchanged: number;
+  /** Titles of stored records that differ from the file's; the stored ones stay (doc 3 §5). */
+  readonly kept: readonly string[];
+  /** Records whose inspiration is neither stored nor in the file. */
+  readonly orphans: number;
+  /** Tasks that were each other's ancestors; the oldest of a circle moves to the top level (trap T36). */
+  readonly brokenCircles: number;
+}
+
+/** The rows of a backup that a board without them would take. Stored records win over those of the file (doc 3 §5). */
+export function mergeBackup(own: BoardRows, file: BoardRows): BackupMerge {
+  const known = new Set([...own.inspirations, ...file.inspirations].map(({ id }) => id));
+  const result = { unchanged: 0, orphans: 0, kept: [] as string[] };
+  const take = <Row>(
+    stored: readonly Row[],
+    rows: readonly Row[],
+    keyOf: (row: Row) => string,
+    inspirationOf: (row: Row) => string,
+    titleOf: (row: Row) => string,
+  ): Row[] => {
+    const byKey = new Map(stored.map((row) => [keyOf(row), row]));
+    return rows.filter((row) => {
+      const present = byKey.get(keyOf(row));
+      if (present === undefined && known.has(inspirationOf(row))) return true;
+      if (present === undefined) result.orphans += 1;
+      else if (isSameRow(present, row)) result.unchanged += 1;
+      else result.kept.push(titleOf(row));
+      return false;
+    });
+  };
+  const ofRecord = ({ inspiration_id }: { readonly inspiration_id: string }) => inspiration_id;
+  const ids = ({ id }: { readonly id: string }) => id;
+  const titles = ({ title }: { readonly title: string }) => title;
+  const titleOfChart = ({ inspiration_id }: ChartRecord) =>
+    [...own.inspirations, ...file.inspirations].find(({ id }) => id === inspiration_id)?.title ?? inspiration_id;
+  const inspirations = take(own.inspirations, file.inspirations, ids, ids, titles);
+  const tasks = take(own.tasks, file.tasks, ids, ofRecord, titles);
+  const { tasks: straightTasks, broken } = breakCircles(own.tasks, tasks);
+  const added: BoardRows = {
+    inspirations: inspirations.map((inspiration) => recount(inspiration, straightTasks)),
+    tasks: straightTasks,
+    timeline_events: take(own.timeline_events, file.timeline_events, ids, ofRecord, titles),
+    hierarchy_data: take(own.hierarchy_data, file.hierarchy_data, ofRecord, ofRecord, titleOfChart),
+    flowchart_data: take(own.flowchart_data, file.flowchart_data, ofRecord, ofRecord, titleOfChart),
+  };
+  return { added, ...result, brokenCircles: broken };
+}
+
+/** Moves a task of every circle to the top level. A parent in another inspiration counts as missing and stays as it is. */
+function breakCircles(own: readonly Task[], added: readonly Task[]): { tasks: readonly Task[]; broken: number } {
+  const ids = new Set([...own, ...added].map(({ id }) => id));
+  const parents = findParents([...own, ...added]);
+  let broken = 0;
+  const tasks = added.map((task) => {
+    const parent = task.parent_task_id;
+    const isCut = parent !== null && ids.has(parent) && parents.get(task.id) === null;
+    if (!isCut) return task;
+    broken += 1;
+    return { ...task, parent_task_id: null };
+  });
+  return { tasks, broken };
+}
+
+/** Stored counters of a file may be wrong (trap T35). */
+function recount(inspiration: Inspiration, tasks: readonly Task[]): Inspiration {
+  const edits = tasks
+    .filter(({ inspiration_id }) => inspiration_id === inspiration.id)
+    .map((after) => ({ before: null, after }));
+  return countTasks({ ...inspiration, task_count: 0, completed_task_count: 0 }, edits);
+}

@@ -1,0 +1,29 @@
+import type { BoardRows } from '../model/backup.ts';
+import { healCounters } from './apply-change.ts';
+import { BOARD_STORES, type BoardRead, type BoardWrite } from './board-db.ts';
+import { readCharts, readEvents, readInspirations, readTasks } from './read-board.ts';
+
+/** All rows that can be read. */
+export async function readBoardRows(tx: BoardRead, now: number): Promise<BoardRows> {
+  return {
+    inspirations: await readInspirations(tx, now),
+    tasks: await readTasks(tx, now),
+    timeline_events: await readEvents(tx, now),
+    hierarchy_data: await readCharts(tx, 'hierarchy_data', now),
+    flowchart_data: await readCharts(tx, 'flowchart_data', now),
+  };
+}
+
+/** Stores rows, and counts the tasks of all inspirations that they belong to. */
+export async function putBoardRows(tx: BoardWrite, rows: BoardRows, now: number): Promise<void> {
+  await Promise.all(BOARD_STORES.flatMap((store) => rows[store].map((row) => tx.objectStore(store).put(row))));
+  const touched = new Set([
+    ...rows.inspirations.map(({ id }) => id),
+    ...rows.tasks.map(({ inspiration_id }) => inspiration_id),
+  ]);
+  await healCounters(tx, [...touched], now);
+}
+
+export async function clearBoard(tx: BoardWrite): Promise<void> {
+  await Promise.all(BOARD_STORES.map((store) => tx.objectStore(store).clear()));
+}
