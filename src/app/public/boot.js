@@ -2,9 +2,11 @@
 (() => {
   let mode = null;
   let token = null;
+  let hasGoals = null;
   try {
     mode = window.localStorage.getItem('mythinkn_color_mode');
     token = window.localStorage.getItem('auth_token');
+    hasGoals = window.localStorage.getItem('mythinkn_has_goals');
   } catch {
     // Storage is refused: follow the system.
   }
@@ -12,6 +14,8 @@
   document.documentElement.setAttribute('data-color-scheme', isDark ? 'dark' : 'light');
   // The prerendered page is signed out. With a token, its login button stays blank until the program has read the session.
   if (token !== null) document.documentElement.setAttribute('data-expects-session', '');
+  // The home page keeps room for the next steps, which are read later.
+  if (hasGoals !== null) document.documentElement.setAttribute('data-has-goals', '');
   if (isDark) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#0f141b');
 })();
 

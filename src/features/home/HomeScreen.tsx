@@ -3,6 +3,7 @@ import { MEDIA } from '../../shared/look/media.ts';
 import { usePageList } from '../../shared/tool/page-list.ts';
 import { MILESTONES } from './content.ts';
 import { HomeHero } from './HomeHero.tsx';
+import { HomePanels } from './HomePanels.tsx';
 import { Roadmap } from './Roadmap.tsx';
 import { ToolGrid } from './ToolGrid.tsx';
 
@@ -12,6 +13,7 @@ export default function HomeScreen() {
   return (
     <Page>
       <HomeHero tools={tools} />
+      <HomePanels pages={tools} />
       <ToolGrid tools={tools} />
       <Roadmap milestones={MILESTONES} />
     </Page>

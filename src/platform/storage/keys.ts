@@ -3,6 +3,7 @@ export const STORAGE_KEYS = {
   authToken: 'auth_token',
   authUser: 'auth_user',
   authExpires: 'auth_expires',
+  hasGoals: 'mythinkn_has_goals',
   codeWaits: 'mythinkn_code_waits',
   colorMode: 'mythinkn_color_mode',
   lastBackup: 'mythinkn_last_backup',

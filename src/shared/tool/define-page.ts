@@ -93,6 +93,8 @@ export interface Page {
   readonly sendsNothing?: boolean;
   /** Loads the access to the data that the page keeps in this browser. */
   readonly loadData?: () => Promise<{ readonly data: ToolData }>;
+  /** A part of the home page for visitors who have data on this page: while the entry exists in `localStorage`. */
+  readonly homePanel?: { readonly entry: string; readonly load: () => Promise<{ default: ComponentType }> };
   /** Loads the page's actions for the search. */
   readonly loadCommands?: () => Promise<{ readonly commands: readonly Command[] }>;
 }

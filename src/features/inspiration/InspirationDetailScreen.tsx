@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useMemo, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { portalPath } from '../../core/paths.ts';
+import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
+import { board } from './board.ts';
+import { attempt, toReason } from './board-actions.ts';
+import { copy } from './copy.ts';
+import { BackLink, GoalHeader } from './detail/GoalHeader.tsx';
+import { InspirationDialog } from './list/InspirationDialog.tsx';
+import { refresh } from './list/list-actions.ts';
+import type { InspirationRows } from './model/board-rules.ts';
+import { toLocalDate } from './model/date-text.ts';
+import type { Inspiration } from './model/records.ts';
+import { buildTree } from './model/task-tree.ts';
+import { TaskManager } from './tasks/TaskManager.tsx';
+import { useInspirationRows } from './use-board.ts';
+
+const TABS = ['tasks', 'timeline', 'calendar'] as const;
+type DetailTab = (typeof TABS)[number];
+
+/** One goal with its tasks, timeline and calendar. */
+export default function InspirationDetailScreen() {
+  const { inspirationId = '' } = useParams();
+  const query = useInspirationRows(inspirationId);
+  const rows = query.status === 'loading' ? undefined : query.data;
+  return (
+    <main>
+      <BackLink />
+      {query.status === 'failed' && query.data === null ? (
+        <ErrorAlert title={copy.errors.loadDetail(toReason(query.error))} onRetry={() => void refresh()} />
+      ) : rows === undefined ? (
+        <Skeleton variant="rounded" height={190} aria-busy="true" />
+      ) : rows === null ? (
+        <Missing />
+      ) : (
+        <Goal key={inspirationId} rows={rows} />
+      )}
+    </main>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <h1>{copy.detail.missing}</h1>
+      <ErrorAlert title={copy.detail.missing}>{copy.detail.missingAdvice}</ErrorAlert>
+      <Button component={Link} to={portalPath('inspiration')} variant="contained" sx={{ mt: 2 }}>
+        {copy.detail.back}
+      </Button>
+    </>
+  );
+}
+
+function Goal({ rows }: { readonly rows: InspirationRows }) {
+  const { inspiration, tasks } = rows;
+  const [params, setParams] = useSearchParams();
+  const tab: DetailTab = TABS.find((each) => each === params.get('tab')) ?? 'tasks';
+  const nodes = useMemo(() => buildTree(tasks), [tasks]);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const [shownId, setShownId] = useState(params.get('task'));
+  const [edited, setEdited] = useState<Inspiration | null>(null);
+  return (
+    <>
+      <GoalHeader inspiration={inspiration} onEdit={() => setEdited(inspiration)} onRefresh={() => void refresh()} />
+      <Tabs
+        value={tab}
+        aria-label={copy.detail.tabs}
+        onChange={(_event, next: DetailTab) => setParams(next === 'tasks' ? {} : { tab: next }, { replace: true })}
+        sx={{ mt: 2, mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {TABS.map((each) => (
+          <Tab key={each} value={each} label={copy.detail[each]} />
+        ))}
+      </Tabs>
+      {tab === 'tasks' && (
+        <TaskManager
+          inspiration={inspiration}
+          tasks={tasks}
+          nodes={nodes}
+          today={toLocalDate(Date.now())}
+          collapsed={collapsed}
+          onCollapsed={setCollapsed}
+          shownId={shownId}
+          onShow={setShownId}
+        />
+      )}
+      <InspirationDialog
+        target={edited}
+        onClose={() => setEdited(null)}
+        onSave={async (values) =>
+          (await attempt(() => board.editInspiration(inspiration.id, values), copy.errors.update)) !== null
+        }
+      />
+    </>
+  );
+}

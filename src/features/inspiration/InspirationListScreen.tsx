@@ -1,0 +1,209 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Fab from '@mui/material/Fab';
+import Pagination from '@mui/material/Pagination';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { pickFile } from '../../platform/file-read.ts';
+import { requireLogin } from '../../shared/account-dialogs.ts';
+import { ImportDialog } from '../../shared/data/ImportDialog.tsx';
+import { restorePoints } from '../../shared/data/page-restore-points.ts';
+import { MEDIA } from '../../shared/look/media.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
+import { board } from './board.ts';
+import { attempt, toReason } from './board-actions.ts';
+import { INSPIRATION_STATUSES } from './constants.ts';
+import { copy } from './copy.ts';
+import { data } from './data.ts';
+import { InspirationCard } from './list/InspirationCard.tsx';
+import { InspirationDialog, type InspirationValues } from './list/InspirationDialog.tsx';
+import { ListHeader } from './list/ListHeader.tsx';
+import { clearGoals, deleteGoal, exportGoals, planBackupFile, refresh, toImportWords } from './list/list-actions.ts';
+import { StepsDrawing } from './list/StepsDrawing.tsx';
+import { WelcomeDialog } from './list/WelcomeDialog.tsx';
+import { type ListView, readView, toListPage, toQuery } from './model/list-view.ts';
+import type { Inspiration } from './model/records.ts';
+import { NextSteps } from './next/NextSteps.tsx';
+import { useInspirations } from './use-board.ts';
+
+const DATAS = [data];
+const FILTERS = ['all', ...INSPIRATION_STATUSES] as const;
+const SKELETONS = [0, 1, 2];
+
+/** All goals of this browser as cards. */
+export default function InspirationListScreen() {
+  const list = useInspirations();
+  const goals = list.status === 'loading' ? null : list.data;
+  const [query, setQuery] = useSearchParams();
+  const view = readView(query);
+  const [target, setTarget] = useState<'create' | Inspiration | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [isWelcomeDismissed, setWelcomeDismissed] = useState(false);
+  const show = (next: ListView) =>
+    setQuery(toQuery(next), { replace: true, preventScrollReset: next.page === view.page });
+  // A visitor plans one goal without an account (doc 3 §4).
+  const create = () => {
+    if (goals?.length === 0) setTarget('create');
+    else requireLogin(copy.login, () => setTarget('create'));
+  };
+  return (
+    <main>
+      <ListHeader
+        onExport={() => void exportGoals(goals ?? [], null)}
+        onImport={() => void pickFile('.json,application/json').then(setFile)}
+        onRefresh={() => void refresh()}
+        menu={[
+          {
+            label: copy.list.clear,
+            isDisabled: goals === null || goals.length === 0,
+            onClick: () => void clearGoals(goals?.length ?? 0),
+          },
+        ]}
+      />
+      {list.status === 'failed' && (
+        <ErrorAlert title={copy.errors.load(toReason(list.error))} onRetry={() => void refresh()} />
+      )}
+      <NextSteps />
+      <StatusTabs goals={goals} view={view} onShow={show} />
+      <GoalGrid goals={goals} view={view} onShow={show} onCreate={create} onEdit={setTarget} />
+      <AddButton color="primary" variant="extended" onClick={create}>
+        <AddIcon />
+        {copy.list.add}
+      </AddButton>
+      <WelcomeDialog
+        isOpen={goals?.length === 0 && view.status === 'all' && !isWelcomeDismissed && file === null}
+        onClose={() => setWelcomeDismissed(true)}
+        onCreate={() => {
+          setWelcomeDismissed(true);
+          setTarget('create');
+        }}
+      />
+      <InspirationDialog target={target} onClose={() => setTarget(null)} onSave={(values) => save(target, values)} />
+      <ImportDialog
+        file={file}
+        title={copy.backup.title}
+        datas={DATAS}
+        planFile={planBackupFile}
+        toWords={toImportWords}
+        points={restorePoints}
+        onClose={() => setFile(null)}
+      />
+    </main>
+  );
+}
+
+async function save(target: 'create' | Inspiration | null, values: InspirationValues): Promise<boolean> {
+  if (target === null) return true;
+  const change =
+    target === 'create'
+      ? await attempt(() => board.createInspiration(values), copy.errors.create)
+      : await attempt(() => board.editInspiration(target.id, values), copy.errors.update);
+  return change !== null;
+}
+
+interface ListPartProps {
+  /** Null while they are read. */
+  readonly goals: readonly Inspiration[] | null;
+  readonly view: ListView;
+  readonly onShow: (view: ListView) => void;
+}
+
+function StatusTabs({ goals, view, onShow }: ListPartProps) {
+  return (
+    <Tabs
+      value={view.status}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={copy.list.tabs}
+      onChange={(_event, status) => onShow({ status, page: 1 })}
+    >
+      {FILTERS.map((status) => (
+        <Tab key={status} value={status} label={toTabLabel(status, goals)} />
+      ))}
+    </Tabs>
+  );
+}
+
+function toTabLabel(status: ListView['status'], goals: readonly Inspiration[] | null): string {
+  const name = status === 'all' ? copy.list.all : copy.inspirationStatuses[status];
+  return goals === null ? name : `${name} ${toListPage(goals, { status, page: 1 }).total}`;
+}
+
+interface GoalGridProps extends ListPartProps {
+  readonly onCreate: () => void;
+  readonly onEdit: (goal: Inspiration) => void;
+}
+
+function GoalGrid({ goals, view, onShow, onCreate, onEdit }: GoalGridProps) {
+  if (goals === null) {
+    return (
+      <Grid aria-busy="true">
+        {SKELETONS.map((each) => (
+          <Skeleton key={each} variant="rounded" height={226} />
+        ))}
+      </Grid>
+    );
+  }
+  const { shown, total, page, pages } = toListPage(goals, view);
+  if (total === 0) {
+    const isAll = view.status === 'all';
+    return (
+      <EmptyState
+        illustration={<StepsDrawing />}
+        text={view.status === 'all' ? copy.list.emptyAll : copy.list.emptyStatus(copy.inspirationStatuses[view.status])}
+        action={
+          <Button variant="contained" onClick={isAll ? onCreate : () => onShow({ status: 'all', page: 1 })}>
+            {isAll ? copy.list.add : copy.list.showAll}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Grid>
+        {shown.map((goal) => (
+          <InspirationCard
+            key={goal.id}
+            inspiration={goal}
+            onExportJson={() => void exportGoals(goals, goal)}
+            onExportText={() => {}}
+            onEdit={() => onEdit(goal)}
+            onDelete={() => void deleteGoal(goal)}
+          />
+        ))}
+      </Grid>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={page}
+          aria-label={copy.list.pages}
+          onChange={(_event, next) => onShow({ status: view.status, page: next })}
+          sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}
+        />
+      )}
+    </>
+  );
+}
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(2),
+  marginTop: theme.spacing(2),
+  [MEDIA.stacked]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [MEDIA.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const AddButton = styled(Fab)(({ theme }) => ({
+  position: 'fixed',
+  right: `max(${theme.spacing(3)}, calc(50% - 600px + ${theme.spacing(3)}))`,
+  bottom: `calc(${theme.spacing(3)} + env(safe-area-inset-bottom))`,
+  gap: theme.spacing(1),
+  boxShadow: theme.shadows[6],
+}));

@@ -1,0 +1,89 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { Link } from 'react-router-dom';
+import { portalPath } from '../../../core/paths.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
+import { copy } from '../copy.ts';
+import { formatTime } from '../model/date-text.ts';
+import { toPercent } from '../model/progress.ts';
+import type { Inspiration } from '../model/records.ts';
+import { ProgressLine } from '../parts/ProgressLine.tsx';
+import { StatusChip } from '../parts/StatusChip.tsx';
+
+interface GoalHeaderProps {
+  readonly inspiration: Inspiration;
+  readonly onEdit: () => void;
+  readonly onRefresh: () => void;
+}
+
+const words = copy.detail;
+
+/** Title, text and progress of a goal. */
+export function GoalHeader({ inspiration, onEdit, onRefresh }: GoalHeaderProps) {
+  const { title, content, status, completed_task_count, task_count, created_at, updated_at } = inspiration;
+  return (
+    <Card>
+      <div className="head">
+        <h1>{title || copy.untitled}</h1>
+        <StatusChip status={status} />
+        <span className="tools">
+          <Tooltip title={words.edit}>
+            <IconButton aria-label={words.edit} onClick={onEdit}>
+              <EditIcon />
+            </IconButton>
+          </Tooltip>
+          <Tooltip title={words.refresh}>
+            <IconButton aria-label={words.refresh} onClick={onRefresh}>
+              <RefreshIcon />
+            </IconButton>
+          </Tooltip>
+        </span>
+      </div>
+      {content !== '' && <p className="content">{content}</p>}
+      <ProgressLine label={words.overall} percent={toPercent(inspiration)} />
+      <p className="facts">
+        <strong>{words.progress(completed_task_count, task_count)}</strong>
+        <span>{words.created(formatTime(created_at))}</span>
+        <span>{words.updated(formatTime(updated_at))}</span>
+      </p>
+    </Card>
+  );
+}
+
+/** Back to all goals. */
+export function BackLink() {
+  return (
+    <Button component={Link} to={portalPath('inspiration')} startIcon={<BackIcon />} sx={{ ml: -1, mb: 1 }}>
+      {words.back}
+    </Button>
+  );
+}
+
+const Card = styled('header')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(3),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.radius.card,
+  background: theme.vars.palette.background.paper,
+  [MEDIA.phone]: { padding: theme.spacing(2) },
+  '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1, 1.5) },
+  '& h1': { ...theme.typography.h3, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  '& .tools': { marginInlineStart: 'auto' },
+  '& p': { margin: 0 },
+  '& .content': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& .facts': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.5, 2.5),
+    ...theme.typography.body2,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& strong': { color: theme.vars.palette.text.primary, fontWeight: 600 },
+}));

@@ -1,0 +1,112 @@
+import { AppError } from '../../../core/errors.ts';
+import { downloadBlob } from '../../../platform/download.ts';
+import { confirm } from '../../../shared/confirm/confirm.ts';
+import { clearData, type ImportOverview, restore } from '../../../shared/data/change-data.ts';
+import { toDataErrorWords } from '../../../shared/data/error-words.ts';
+import { restorePoints } from '../../../shared/data/page-restore-points.ts';
+import type { RestoreReason } from '../../../shared/data/restore-points.ts';
+import { secureData } from '../../../shared/data/secure-data.ts';
+import { board, boardDb } from '../board.ts';
+import { attempt, notify, offerUndo, offerUndoOf } from '../board-actions.ts';
+import { BACKUP_BYTES_MAX } from '../constants.ts';
+import { copy } from '../copy.ts';
+import { data } from '../data.ts';
+import { type BackupErrorCode, type BoardRows, writeBackup } from '../model/backup.ts';
+import type { Inspiration } from '../model/records.ts';
+import { BACKUP_PART } from '../storage/board-data.ts';
+import { BOARD_STORES } from '../storage/board-db.ts';
+import { readBoardRows } from '../storage/board-rows.ts';
+
+/** Reads the goals again and counts their tasks (trap T76). */
+export async function refresh(): Promise<void> {
+  const healed = await attempt(() => board.heal(), copy.errors.load);
+  if (healed !== null) notify(healed === 0 ? copy.list.refreshed : copy.list.healed(healed));
+}
+
+/** Asks, keeps a restore point, deletes, and offers to undo. @returns whether the goal was deleted. */
+export async function deleteGoal({ id, title, task_count }: Inspiration): Promise<boolean> {
+  const words = copy.deleteInspiration;
+  const name = title || copy.untitled;
+  const question = { title: words.title(name), body: words.body(task_count), confirmLabel: words.confirm };
+  if (!(await confirm(question))) return false;
+  const change = await attempt(async () => {
+    const safety = await secureData(restorePoints, 'delete' satisfies RestoreReason, [data]);
+    return safety === null ? null : board.deleteInspiration(id);
+  }, copy.errors.delete);
+  if (change === null) return false;
+  offerUndoOf(words.done(name), change);
+  return true;
+}
+
+/** Asks, keeps a restore point, removes all goals, and offers to undo. */
+export async function clearGoals(count: number): Promise<void> {
+  const words = copy.clear;
+  if (!(await confirm({ title: words.title, body: words.body(count), confirmLabel: words.confirm }))) return;
+  const safety = await attempt(async () => {
+    const secured = await secureData(restorePoints, 'clear', [data]);
+    if (secured !== null) await clearData([data], secured);
+    return secured;
+  }, copy.errors.clear);
+  const point = safety?.point ?? null;
+  if (safety === null) return;
+  if (point === null) return notify(words.done);
+  offerUndo(words.done, async () => {
+    const left = await attempt(() => restore(restorePoints, point, [data]), copy.errors.undo);
+    if (left !== null) notify(words.undone, 'info');
+  });
+}
+
+/** Downloads all goals, or one with everything that belongs to it, as a backup file. */
+export async function exportGoals(inspirations: readonly Inspiration[], only: Inspiration | null): Promise<void> {
+  if (inspirations.length === 0) return notify(copy.exports.nothing, 'info');
+  await attempt(async () => {
+    const now = Date.now();
+    const rows = await boardDb.read(BOARD_STORES, (tx) => readBoardRows(tx, now));
+    const text = writeBackup(only === null ? rows : rowsOf(rows, only.id), now);
+    downloadBlob(new Blob([text], { type: 'application/json' }), toFileName(only, now));
+    notify(only === null ? copy.exports.done : copy.exports.doneOne(only.title || copy.untitled));
+  }, copy.exports.failed);
+}
+
+function rowsOf(rows: BoardRows, id: string): BoardRows {
+  const isOwn = ({ inspiration_id }: { readonly inspiration_id: string }) => inspiration_id === id;
+  return {
+    inspirations: rows.inspirations.filter((row) => row.id === id),
+    tasks: rows.tasks.filter(isOwn),
+    timeline_events: rows.timeline_events.filter(isOwn),
+    hierarchy_data: rows.hierarchy_data.filter(isOwn),
+    flowchart_data: rows.flowchart_data.filter(isOwn),
+  };
+}
+
+function toFileName(only: Inspiration | null, now: number): string {
+  const date = new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
+  return `${only?.title || copy.tab}_${date}.json`;
+}
+
+/** What an import of a backup file would change. @throws AppError with a `BackupErrorCode` or `unreadable-file`. */
+export async function planBackupFile(file: Blob): Promise<ImportOverview> {
+  if (file.size > BACKUP_BYTES_MAX) throw new AppError('backup-too-large', `${file.size} bytes`);
+  const bytes = new Uint8Array(await readBytes(file));
+  const plan = await data.plan({ version: data.version, parts: [{ name: BACKUP_PART, bytes }] });
+  return { imports: [{ data, plan }], left: [], unknownFiles: [] };
+}
+
+async function readBytes(file: Blob): Promise<ArrayBuffer> {
+  try {
+    return await file.arrayBuffer();
+  } catch (error) {
+    throw new AppError('unreadable-file', String(error));
+  }
+}
+
+const IMPORT_WORDS: Readonly<Record<BackupErrorCode | 'unreadable-file', string>> = {
+  ...copy.backup.errors,
+  'unreadable-file': copy.backup.unreadableFile,
+};
+
+/** Words for a failure of `planBackupFile`. */
+export function toImportWords(error: unknown): string {
+  const words: Readonly<Record<string, string>> = IMPORT_WORDS;
+  return (error instanceof AppError ? words[error.code] : undefined) ?? toDataErrorWords(error);
+}

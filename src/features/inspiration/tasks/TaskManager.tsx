@@ -1,0 +1,152 @@
+import Button from '@mui/material/Button';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { copy } from '../copy.ts';
+import { StepsDrawing } from '../list/StepsDrawing.tsx';
+import { type MoveStep, stepTarget } from '../model/move-steps.ts';
+import type { Inspiration, Task } from '../model/records.ts';
+import { isFiltering, listLabels, NO_FILTER, toTaskRows } from '../model/task-rows.ts';
+import { isCompleted, type TaskNode } from '../model/task-tree.ts';
+import { TaskDialog, type TaskTargetForm } from './TaskDialog.tsx';
+import { TaskList } from './TaskList.tsx';
+import { type OpenTaskMenu, TaskMenu } from './TaskMenu.tsx';
+import { TaskToolbar } from './TaskToolbar.tsx';
+import { completeTask, deleteTask, moveTask, reopenTask, saveTask } from './task-actions.ts';
+import { useTaskKeys } from './use-task-keys.ts';
+
+interface TaskManagerProps {
+  readonly inspiration: Inspiration;
+  readonly tasks: readonly Task[];
+  readonly nodes: readonly TaskNode[];
+  /** Local date `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly collapsed: ReadonlySet<string>;
+  readonly onCollapsed: (collapsed: ReadonlySet<string>) => void;
+  /** Task to show and focus, asked for by another tab of the page. */
+  readonly shownId: string | null;
+  readonly onShow: (id: string | null) => void;
+}
+
+const words = copy.tasks;
+
+/** Search, list and dialogs of the tasks of one goal. */
+export function TaskManager(props: TaskManagerProps) {
+  const { inspiration, tasks, nodes, today, collapsed, onCollapsed, shownId, onShow } = props;
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [target, setTarget] = useState<TaskTargetForm | null>(null);
+  const [menu, setMenu] = useState<OpenTaskMenu | null>(null);
+  const [current, setCurrent] = useState(shownId === null ? null : { id: shownId, isFocusWanted: true });
+  const searchField = useRef<HTMLInputElement>(null);
+  const shownFilter = useDeferredValue(filter);
+  const rows = useMemo(() => toTaskRows(nodes, collapsed, shownFilter), [nodes, collapsed, shownFilter]);
+  const labels = useMemo(() => listLabels(tasks), [tasks]);
+  const currentTask = rows.find(({ task }) => task.id === current?.id)?.task ?? null;
+  const edit = (task: Task) => setTarget({ kind: 'edit', task });
+  const add = (parentId: string | null) => setTarget({ kind: 'create', parentId });
+  const focus = (id: string) => setCurrent({ id, isFocusWanted: true });
+  const move = (task: Task, step: MoveStep) => {
+    const to = stepTarget(nodes, task.id, step);
+    if (to !== null) void moveTask(task, to).then(() => focus(task.id));
+  };
+  const toggleDone = (task: Task) => void (isCompleted(task) ? reopenTask(task) : completeTask(tasks, task));
+  const toggle = (id: string) => {
+    const next = new Set(collapsed);
+    if (!next.delete(id)) next.add(id);
+    onCollapsed(next);
+  };
+  useTaskKeys({
+    onNew: () => add(null),
+    onSearch: () => searchField.current?.focus(),
+    onEdit: () => currentTask !== null && edit(currentTask),
+    onToggleDone: () => currentTask !== null && toggleDone(currentTask),
+    onStep: (step) => {
+      const at = rows.findIndex(({ task }) => task.id === current?.id);
+      const next = rows[at < 0 ? 0 : at + step];
+      if (next !== undefined) focus(next.task.id);
+    },
+    onMove: (step) => currentTask !== null && move(currentTask, step),
+  });
+  return (
+    <section aria-label={copy.detail.tasks}>
+      <TaskToolbar
+        filter={filter}
+        labels={labels}
+        searchField={searchField}
+        onFilter={setFilter}
+        onAdd={() => add(null)}
+      />
+      {rows.length > 0 ? (
+        <TaskList
+          label={copy.detail.tasks}
+          rows={rows}
+          tasks={tasks}
+          today={today}
+          current={current}
+          onCurrent={(id) => {
+            if (id !== current?.id) setCurrent({ id, isFocusWanted: false });
+          }}
+          onToggle={({ task }) => toggle(task.id)}
+          onComplete={({ task }) => void completeTask(tasks, task)}
+          onToggleDone={({ task }) => toggleDone(task)}
+          onEdit={({ task }) => edit(task)}
+          onMenu={({ task }, anchor) => setMenu({ task, anchor })}
+          onMove={(task, to) => void moveTask(task, to)}
+        />
+      ) : (
+        <NoTasks
+          term={isFiltering(shownFilter) ? shownFilter.term.trim() : null}
+          onAdd={() => add(null)}
+          onClear={() => setFilter(NO_FILTER)}
+        />
+      )}
+      <TaskMenu
+        open={menu}
+        nodes={nodes}
+        onClose={() => setMenu(null)}
+        onEdit={edit}
+        onAddChild={({ id }) => add(id)}
+        onReopen={(task) => void reopenTask(task)}
+        onMove={move}
+        onDelete={(task) => void deleteTask(task)}
+      />
+      <TaskDialog
+        target={target}
+        tasks={tasks}
+        onClose={() => {
+          setTarget(null);
+          if (shownId !== null) onShow(null);
+        }}
+        onSave={(values) => saveTask(inspiration.id, target?.kind === 'edit' ? target.task : null, values)}
+      />
+    </section>
+  );
+}
+
+interface NoTasksProps {
+  /** Search term; empty when only conditions are set, null when nothing is. */
+  readonly term: string | null;
+  readonly onAdd: () => void;
+  readonly onClear: () => void;
+}
+
+function NoTasks({ term, onAdd, onClear }: NoTasksProps) {
+  if (term === null) {
+    return (
+      <EmptyState
+        illustration={<StepsDrawing />}
+        text={words.empty}
+        action={
+          <Button variant="contained" onClick={onAdd}>
+            {words.add}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      text={term === '' ? words.filteredOut : words.notFound(term)}
+      action={<Button onClick={onClear}>{words.clearFilters}</Button>}
+    />
+  );
+}

@@ -1,0 +1,204 @@
+import CheckIcon from '@mui/icons-material/CheckCircle';
+import DragIcon from '@mui/icons-material/DragIndicator';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import CircleIcon from '@mui/icons-material/RadioButtonUnchecked';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { MEDIA } from '../../../shared/look/media.ts';
+import { tint } from '../../../shared/look/tint.ts';
+import { copy } from '../copy.ts';
+import type { TaskRow } from '../model/task-rows.ts';
+import { isCompleted } from '../model/task-tree.ts';
+import { TaskFacts } from './TaskFacts.tsx';
+import type { DropZone } from './use-task-drag.ts';
+import { useTaskDrag } from './use-task-drag.ts';
+
+export interface TaskRowActions {
+  readonly onToggle: (row: TaskRow) => void;
+  readonly onComplete: (row: TaskRow) => void;
+  /** Completes or reopens. */
+  readonly onToggleDone: (row: TaskRow) => void;
+  readonly onEdit: (row: TaskRow) => void;
+  readonly onMenu: (row: TaskRow, anchor: HTMLElement) => void;
+  readonly onFocus: (row: TaskRow) => void;
+}
+
+interface TaskRowViewProps extends TaskRowActions {
+  readonly row: TaskRow;
+  /** Local date `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Where a dragged task would go, or null. */
+  readonly zone: DropZone | null;
+  /** Whether this row is reached by the Tab key. */
+  readonly isCurrent: boolean;
+}
+
+const words = copy.tasks;
+/** Deeper levels are not indented any further. */
+const LEVELS_MAX = 8;
+
+/** One task in the list. */
+export function TaskRowView({
+  row,
+  today,
+  zone,
+  isCurrent,
+  onToggle,
+  onComplete,
+  onToggleDone,
+  onEdit,
+  onMenu,
+  onFocus,
+}: TaskRowViewProps) {
+  const { task, level, childCount, isExpanded, isMatch } = row;
+  const { setNodeRef, handle } = useTaskDrag(task.id);
+  const isDone = isCompleted(task);
+  const indent = Math.min(level, LEVELS_MAX);
+  return (
+    <Row
+      ref={setNodeRef}
+      data-task={task.id}
+      data-done={isDone}
+      data-faint={!isMatch}
+      data-zone={zone ?? undefined}
+      style={{ ['--level' as string]: indent }}
+      onFocus={() => onFocus(row)}
+    >
+      <span className="handle" {...handle} aria-hidden="true">
+        <DragIcon fontSize="small" />
+      </span>
+      {childCount > 0 ? (
+        <IconButton
+          size="small"
+          className="expand"
+          tabIndex={isCurrent ? 0 : -1}
+          aria-label={(isExpanded ? words.collapse : words.expand)(task.title)}
+          aria-expanded={isExpanded}
+          onClick={() => onToggle(row)}
+        >
+          <ExpandIcon fontSize="small" />
+        </IconButton>
+      ) : (
+        <span className="expand" />
+      )}
+      <IconButton
+        size="small"
+        className="mark"
+        role="checkbox"
+        tabIndex={-1}
+        aria-checked={isDone}
+        aria-label={task.title}
+        onClick={() => onToggleDone(row)}
+      >
+        {isDone ? <CheckIcon fontSize="small" /> : <CircleIcon fontSize="small" />}
+      </IconButton>
+      <div className="text">
+        <button type="button" className="title" tabIndex={isCurrent ? 0 : -1} onClick={() => onEdit(row)}>
+          {task.title}
+        </button>
+        {task.description !== '' && <p>{task.description}</p>}
+        <TaskFacts row={row} today={today} />
+      </div>
+      {!isDone && (
+        <Button
+          size="small"
+          className="complete"
+          tabIndex={isCurrent ? 0 : -1}
+          aria-label={words.completeLabel(task.title)}
+          onClick={() => onComplete(row)}
+        >
+          {words.complete}
+        </Button>
+      )}
+      <Tooltip title={words.more(task.title)}>
+        <IconButton
+          size="small"
+          aria-haspopup="menu"
+          tabIndex={isCurrent ? 0 : -1}
+          aria-label={words.more(task.title)}
+          onClick={(event) => onMenu(row, event.currentTarget)}
+        >
+          <MoreIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.spacing(0.5),
+  marginBottom: theme.spacing(1),
+  marginInlineStart: `calc(var(--level) * ${theme.spacing(3)})`,
+  padding: theme.spacing(1.25, 1),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.radius.control,
+  background: theme.vars.palette.background.paper,
+  [MEDIA.phone]: {
+    marginInlineStart: `calc(var(--level) * ${theme.spacing(1.25)})`,
+    paddingInline: theme.spacing(0.5),
+  },
+  '&:focus-within': { borderColor: theme.vars.palette.primary.main },
+  '&[data-faint="true"]': { opacity: 0.6 },
+  '&[data-zone="inside"]': { background: tint(theme.vars.palette.primary.main, 12) },
+  '&[data-zone="before"]::before, &[data-zone="after"]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    height: 3,
+    borderRadius: theme.radius.full,
+    background: theme.vars.palette.primary.main,
+  },
+  '&[data-zone="before"]::before': { top: -6 },
+  '&[data-zone="after"]::after': { bottom: -6 },
+  '& .handle': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 24,
+    height: 32,
+    color: theme.vars.palette.text.secondary,
+    cursor: 'grab',
+    touchAction: 'none',
+  },
+  '& .expand': { flexShrink: 0, width: 32, height: 32 },
+  '& .expand svg': { transition: theme.transitions.create('transform', { duration: 150 }) },
+  '& .expand[aria-expanded="false"] svg': { transform: 'rotate(-90deg)' },
+  '& .mark': { flexShrink: 0, width: 32, height: 32 },
+  '&[data-done="true"] .mark': { color: theme.vars.palette.success.main },
+  '& .text': { flex: 1, display: 'grid', gap: theme.spacing(0.25), minWidth: 0, paddingBlock: theme.spacing(0.25) },
+  '& .title': {
+    justifySelf: 'start',
+    maxWidth: '100%',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: 600,
+    lineHeight: 1.6,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+  '&[data-done="true"] .title': { color: theme.vars.palette.text.secondary, textDecoration: 'line-through' },
+  '& p': {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    margin: 0,
+    overflow: 'hidden',
+    ...theme.typography.body2,
+    color: theme.vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+  '& .complete': {
+    flexShrink: 0,
+    whiteSpace: 'nowrap',
+    [MEDIA.small]: { minWidth: 0, paddingInline: theme.spacing(0.5) },
+  },
+}));

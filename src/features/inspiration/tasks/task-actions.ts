@@ -1,0 +1,76 @@
+import { confirm } from '../../../shared/confirm/confirm.ts';
+import { board } from '../board.ts';
+import { attempt, offerUndoOf } from '../board-actions.ts';
+import { copy } from '../copy.ts';
+import type { TaskPatch, TaskTarget } from '../model/board-rules.ts';
+import type { Task } from '../model/records.ts';
+import { isCompleted, withDescendants } from '../model/task-tree.ts';
+
+const words = copy.tasks;
+
+/** Completes a task; asks about open sub-tasks. */
+export async function completeTask(tasks: readonly Task[], task: Task): Promise<void> {
+  const open = withDescendants(tasks, task.id).filter((each) => each.id !== task.id && !isCompleted(each));
+  const isWithChildren =
+    open.length > 0 &&
+    (await confirm({
+      title: words.completeChildrenTitle(task.title),
+      body: words.completeChildrenBody(open.length),
+      confirmLabel: words.completeChildren,
+      cancelLabel: words.completeAlone,
+      isDestructive: false,
+    }));
+  const done: readonly [string, TaskPatch][] = [task, ...(isWithChildren ? open : [])].map(({ id }) => [
+    id,
+    { status: 'completed' },
+  ]);
+  const change = await attempt(() => board.editTasks(task.inspiration_id, new Map(done)), copy.errors.completeTask);
+  if (change !== null) offerUndoOf(words.completed(task.title), change);
+}
+
+export async function reopenTask({ id, inspiration_id }: Task): Promise<void> {
+  const patch = new Map([[id, { status: 'todo' }]]);
+  await attempt(() => board.editTasks(inspiration_id, patch), copy.errors.saveTask);
+}
+
+/** Deletes a task with its sub-tasks and offers to undo. */
+export async function deleteTask({ id, inspiration_id, title }: Task): Promise<void> {
+  const change = await attempt(() => board.deleteTask(inspiration_id, id), copy.errors.deleteTask);
+  if (change !== null) offerUndoOf(words.deleted(title, change.tasks.length - 1), change);
+}
+
+export async function moveTask({ id, inspiration_id }: Task, target: TaskTarget): Promise<void> {
+  const change = await attempt(() => board.moveTask(inspiration_id, id, target), copy.errors.moveTask);
+  if (change !== null) offerUndoOf(words.moved, change);
+}
+
+export interface TaskValues extends Required<Pick<Task, 'title' | 'description' | 'status' | 'priority'>> {
+  readonly summary: string | null;
+  readonly milestone_type: string;
+  readonly due_date: string | null;
+  readonly due_time: string | null;
+  readonly labels: readonly string[];
+  readonly parentId: string | null;
+}
+
+/** Saves a new task, or an edited one, which may get another parent. @returns whether it was saved. */
+export async function saveTask(inspirationId: string, task: Task | null, values: TaskValues): Promise<boolean> {
+  const { parentId, ...input } = values;
+  const saved = await attempt(async () => {
+    if (task === null) return board.addTasks(inspirationId, [toStored(input, null)], parentId);
+    const change = await board.editTasks(inspirationId, new Map([[task.id, toStored(input, task)]]));
+    if (parentId !== (task.parent_task_id || null)) {
+      await board.moveTask(inspirationId, task.id, { parentId, beforeId: null });
+    }
+    return change;
+  }, copy.errors.saveTask);
+  return saved !== null;
+}
+
+/** Optional fields that are empty and were never stored stay out of the record. */
+function toStored<Values extends Omit<TaskValues, 'parentId'>>(values: Values, task: Task | null): Values {
+  const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+  const stored: Readonly<Record<string, unknown>> = { ...task };
+  const kept = Object.entries(values).filter(([name, value]) => !isEmpty(value) || stored[name] !== undefined);
+  return Object.fromEntries(kept) as Values;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isComposing } from '../../../shared/ime.ts';
+import type { MoveStep } from '../model/move-steps.ts';
+
+export interface TaskKeys {
+  readonly onNew: () => void;
+  readonly onSearch: () => void;
+  readonly onEdit: () => void;
+  /** Completes or reopens. */
+  readonly onToggleDone: () => void;
+  readonly onStep: (rows: 1 | -1) => void;
+  readonly onMove: (step: MoveStep) => void;
+}
+
+const MOVES: Readonly<Record<string, MoveStep>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
+
+/**
+ * Single keys of the task list: n new, / search, e edit, space complete, j and k next and previous, Alt with arrows moves.
+ * They are off while something is typed and while a dialog or menu is open.
+ */
+export function useTaskKeys(keys: TaskKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || isBusy(event.target)) return;
+    const action = toAction(event, keys);
+    if (action === null) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function toAction(event: KeyboardEvent, keys: TaskKeys): (() => void) | null {
+  const isInRow = event.target instanceof Element && event.target.closest('[data-task]') !== null;
+  const move = MOVES[event.key];
+  if (event.altKey) return move !== undefined && isInRow ? () => keys.onMove(move) : null;
+  switch (event.key) {
+    case 'n':
+      return keys.onNew;
+    case '/':
+      return keys.onSearch;
+    case 'j':
+      return () => keys.onStep(1);
+    case 'k':
+      return () => keys.onStep(-1);
+    case 'e':
+      return isInRow ? keys.onEdit : null;
+    // On other buttons of a row, space presses them.
+    case ' ':
+      return isInRow && event.target instanceof Element && event.target.matches('.title') ? keys.onToggleDone : null;
+    default:
+      return null;
+  }
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  const isTyping =
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  return isTyping || document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+}
