@@ -46,7 +46,7 @@ export function parseQuickAdd(line: string, now: Date): QuickAdd {
   const marks = findMarks(line, folded);
   const found = [...marks, ...findDate(line, folded, marks, now)].toSorted((a, b) => a.span.from - b.span.from);
   const labels = [...new Set(found.flatMap(({ fields }) => fields.labels ?? []))];
-  const fields = found.reduce<Found['fields']>((all, each) => ({ ...all, ...each.fields }), {});
+  const fields: Found['fields'] = Object.assign({}, ...found.map((each) => each.fields));
   return {
     ...fields,
     ...(labels.length > 0 && { labels }),

@@ -8,7 +8,7 @@ import {
   NO_CLOCK_BEFORE,
   ONE,
   SHORT_DAY_PART,
-} from '../lexicon.ts';
+} from './lexicon.ts';
 import { matchAt, skipAt } from './match-at.ts';
 import { readNumber } from './read-number.ts';
 

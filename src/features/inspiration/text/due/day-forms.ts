@@ -10,7 +10,7 @@ import {
   REWRITES,
   toWrittenDate,
   WEEKDAYS,
-} from '../lexicon.ts';
+} from './lexicon.ts';
 import { matchAt } from './match-at.ts';
 import { readByChrono } from './read-by-chrono.ts';
 import { readNumber } from './read-number.ts';

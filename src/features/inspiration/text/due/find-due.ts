@@ -1,7 +1,7 @@
 import { type DayNumber, toLocalDay } from '../calendar-day.ts';
-import { DAY_LEAD_IN, DAY_TAIL, RANGE, WEEKDAY_NOTE } from '../lexicon.ts';
 import { type ClockMatch, matchClock } from './clock-forms.ts';
 import { type DayMatch, matchDay } from './day-forms.ts';
+import { DAY_LEAD_IN, DAY_TAIL, RANGE, WEEKDAY_NOTE } from './lexicon.ts';
 import { matchAt, skipAt } from './match-at.ts';
 
 /** A date that a folded line names, with its place in the line. */

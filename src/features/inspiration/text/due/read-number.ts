@@ -1,4 +1,4 @@
-import { DIGITS } from '../lexicon.ts';
+import { DIGITS } from './lexicon.ts';
 
 /** Value of digits, or of a Chinese number up to ninety-nine; NaN for anything else. */
 export function readNumber(text: string): number {
