@@ -1,0 +1,153 @@
+import { type DayNumber, lastDayOfMonth, toDay, toDayParts, toLocalDay } from '../calendar-day.ts';
+import {
+  AHEAD,
+  DAY_PATTERNS,
+  DAY_SUFFIX,
+  NO_DAY_AFTER,
+  NO_DAY_BEFORE,
+  NO_NUMBER_AFTER,
+  NO_WEEKDAY_AFTER,
+  REWRITES,
+  toWrittenDate,
+  WEEKDAYS,
+} from './lexicon.ts';
+import { matchAt } from './match-at.ts';
+import { readByChrono } from './read-by-chrono.ts';
+import { readNumber } from './read-number.ts';
+
+/** A day that a line names. */
+export interface DayMatch {
+  readonly from: number;
+  readonly to: number;
+  readonly day: DayNumber;
+  /** Minutes since midnight, where the words name a moment: in three hours. */
+  readonly minutes: number | null;
+  /** Days to the next such day, where the words allow a later one: a weekday without its week. */
+  readonly cycle: number | null;
+}
+
+type Groups = readonly (string | undefined)[];
+type Reading = Pick<DayMatch, 'day'> & Partial<Pick<DayMatch, 'minutes' | 'cycle'>>;
+
+interface DayForm {
+  readonly pattern: RegExp;
+  /** What may not stand in front of it. */
+  readonly notAfter: RegExp;
+  readonly read: (groups: Groups, now: Date) => Reading | null;
+}
+
+const FORMS: readonly DayForm[] = [
+  { pattern: DAY_PATTERNS.iso, notAfter: NO_NUMBER_AFTER, read: readIso },
+  { pattern: DAY_PATTERNS.written, notAfter: NO_NUMBER_AFTER, read: readWritten },
+  { pattern: DAY_PATTERNS.dayOfMonth, notAfter: NO_WEEKDAY_AFTER, read: readDayOfMonth },
+  { pattern: DAY_PATTERNS.monthEnd, notAfter: NO_NUMBER_AFTER, read: readMonthEnd },
+  { pattern: DAY_PATTERNS.yearEnd, notAfter: NO_NUMBER_AFTER, read: readYearEnd },
+  { pattern: DAY_PATTERNS.later, notAfter: NO_NUMBER_AFTER, read: readLater },
+  { pattern: DAY_PATTERNS.bareDay, notAfter: NO_NUMBER_AFTER, read: readBareDay },
+  { pattern: DAY_PATTERNS.slash, notAfter: NO_NUMBER_AFTER, read: readSlash },
+  { pattern: DAY_PATTERNS.word, notAfter: NO_DAY_AFTER, read: readWord },
+  { pattern: DAY_PATTERNS.weekday, notAfter: NO_WEEKDAY_AFTER, read: readWeekday },
+];
+
+/** The day that begins at a position of a folded line, or null. */
+export function matchDay(text: string, at: number, now: Date): DayMatch | null {
+  const before = text.slice(Math.max(0, at - 4), at);
+  if (NO_DAY_AFTER.test(before)) return null;
+  for (const { pattern, notAfter, read } of FORMS) {
+    const groups = notAfter.test(before) ? null : matchAt(pattern, text, at);
+    if (groups === null) continue;
+    const to = at + groups[0].length;
+    const reading = NO_DAY_BEFORE.test(text.slice(to)) ? null : read(groups, now);
+    if (reading !== null) return { from: at, to, minutes: null, cycle: null, ...reading };
+  }
+  return null;
+}
+
+function readIso([, year = '', , month = '', day = '']: Groups, now: Date): Reading | null {
+  return readByChrono(toWrittenDate(Number(year), Number(month), Number(day)), now);
+}
+
+function readWritten([, yearText, month = '', day = '']: Groups, now: Date): Reading | null {
+  if (yearText === undefined) return findInYears(readNumber(month), readNumber(day), now);
+  const ahead = AHEAD.get(yearText);
+  const year = ahead === undefined ? Number(yearText) : now.getFullYear() + ahead;
+  return readByChrono(toWrittenDate(year, readNumber(month), readNumber(day)), now);
+}
+
+function readSlash([, month = '', day = '']: Groups, now: Date): Reading | null {
+  return findInYears(Number(month), Number(day), now);
+}
+
+/** Leap days come every eight years at the rarest. */
+const YEARS_AHEAD_MAX = 8;
+
+/** The next day of that name, today included. */
+function findInYears(month: number, day: number, now: Date): Reading | null {
+  const today = toLocalDay(now);
+  const { year } = toDayParts(today);
+  for (let ahead = 0; ahead <= YEARS_AHEAD_MAX; ahead++) {
+    const found = readByChrono(toWrittenDate(year + ahead, month, day), now);
+    if (found !== null && found.day >= today) return found;
+  }
+  return null;
+}
+
+function readDayOfMonth([, ahead = '', day = '']: Groups, now: Date): Reading | null {
+  const { year, month } = toDayParts(toLocalDay(now));
+  return toReading(toDayOfMonth(year, month + (AHEAD.get(ahead) ?? 0), readNumber(day)));
+}
+
+/** The next day of that number, today included: the 31st skips short months. */
+function readBareDay([, day = '']: Groups, now: Date): Reading | null {
+  const today = toLocalDay(now);
+  const { year, month } = toDayParts(today);
+  const days = [0, 1, 2].map((ahead) => toDayOfMonth(year, month + ahead, readNumber(day)));
+  return toReading(days.find((each) => each !== null && each >= today) ?? null);
+}
+
+/** `month` may exceed 12. */
+function toDayOfMonth(year: number, month: number, day: number): DayNumber | null {
+  const index = month - 1;
+  return toDay(year + Math.floor(index / 12), (index % 12) + 1, day);
+}
+
+function readMonthEnd([, monthText, ahead]: Groups, now: Date): Reading | null {
+  const today = toLocalDay(now);
+  const { year, month } = toDayParts(today);
+  if (monthText === undefined) return { day: lastDayOfMonth(year, month + (AHEAD.get(ahead ?? '') ?? 0)) };
+  const named = readNumber(monthText);
+  if (!(named >= 1 && named <= 12)) return null;
+  const day = lastDayOfMonth(year, named);
+  return { day: day < today ? lastDayOfMonth(year + 1, named) : day };
+}
+
+function readYearEnd([, ahead = '']: Groups, now: Date): Reading | null {
+  const { year } = toDayParts(toLocalDay(now));
+  return toReading(toDay(year + (AHEAD.get(ahead) ?? 0), 12, 31));
+}
+
+function readLater([phrase = '']: Groups, now: Date): Reading | null {
+  const text = REWRITES.reduce((rewritten, [pattern, replacement]) => rewritten.replace(pattern, replacement), phrase);
+  return readByChrono(text, now);
+}
+
+/** At noon: up to two o'clock in the morning, chrono-node takes the present day for tomorrow. */
+function readWord([, word = '']: Groups, now: Date): Reading | null {
+  const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 12);
+  return readByChrono(word.length === 1 ? `${word}${DAY_SUFFIX}` : word, noon);
+}
+
+/** Weeks begin on Monday. chrono-node has them begin on Sunday, and takes the nearest day. */
+function readWeekday([, week, name = '']: Groups, now: Date): Reading | null {
+  const weekday = WEEKDAYS.get(name);
+  if (weekday === undefined) return null;
+  const today = toLocalDay(now);
+  const todayWeekday = toDayParts(today).weekday || 7;
+  const day = today - todayWeekday + weekday + 7 * (AHEAD.get(week ?? '') ?? 0);
+  if (day < today) return { day: day + 7 };
+  return week === undefined ? { day, cycle: 7 } : { day };
+}
+
+function toReading(day: DayNumber | null): Reading | null {
+  return day === null ? null : { day };
+}

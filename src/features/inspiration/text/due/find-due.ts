@@ -1,0 +1,82 @@
+import { type DayNumber, toLocalDay } from '../calendar-day.ts';
+import { type ClockMatch, matchClock } from './clock-forms.ts';
+import { type DayMatch, matchDay } from './day-forms.ts';
+import { DAY_LEAD_IN, DAY_TAIL, RANGE, WEEKDAY_NOTE } from './lexicon.ts';
+import { matchAt, skipAt } from './match-at.ts';
+
+/** A date that a folded line names, with its place in the line. */
+export interface Due {
+  readonly from: number;
+  readonly to: number;
+  readonly day: DayNumber;
+  /** Minutes since midnight. */
+  readonly minutes: number | null;
+  /** A range, whose other end no field can hold: its words stay in the title. */
+  readonly isRange: boolean;
+}
+
+interface Phrase {
+  readonly from: number;
+  readonly to: number;
+  readonly day: DayMatch | null;
+  readonly clock: ClockMatch | null;
+}
+
+/** The first date or time of a folded line. Null without one. */
+export function findDue(text: string, now: Date): Due | null {
+  for (let at = 0; at < text.length; at++) {
+    const phrase = matchPhrase(text, skipAt(DAY_LEAD_IN, text, at), now);
+    if (phrase !== null) return toDue(text, { ...phrase, from: at }, now);
+  }
+  return null;
+}
+
+function toDue(text: string, phrase: Phrase, now: Date): Due {
+  const range = matchAt(RANGE, text, phrase.to);
+  const end = range === null ? null : matchEnd(text, phrase.to + range[0].length, phrase, now);
+  if (end === null) {
+    return { ...resolve(phrase, now), from: phrase.from, to: skipAt(DAY_TAIL, text, phrase.to), isRange: false };
+  }
+  // Of two days, the last one is due. Of two times, the first one is the appointment.
+  return { ...resolve(end.day === null ? phrase : end, now), from: phrase.from, to: end.to, isRange: true };
+}
+
+function matchEnd(text: string, from: number, { clock }: Phrase, now: Date): Phrase | null {
+  const end = matchPhrase(text, from, now);
+  const time = end === null && clock !== null ? matchClock(text, from, true) : null;
+  return time === null ? end : { from, to: time.to, day: null, clock: time };
+}
+
+/** A day, a time, or both in either order. */
+function matchPhrase(text: string, from: number, now: Date): Phrase | null {
+  const day = matchDay(text, from, now);
+  if (day !== null) {
+    const to = skipAt(WEEKDAY_NOTE, text, day.to);
+    const clock = day.minutes === null ? matchClock(text, skipAt(GAP, text, to), true) : null;
+    return { from, to: clock?.to ?? to, day, clock };
+  }
+  const clock = matchClock(text, from, false);
+  if (clock === null) return null;
+  const later = matchDay(text, skipAt(/\s{1,2}/y, text, clock.to), now);
+  const isDayOnly = later !== null && later.minutes === null;
+  return { from, to: isDayOnly ? later.to : clock.to, day: isDayOnly ? later : null, clock };
+}
+
+const GAP = /[\s,]{0,2}/y;
+const HALF_DAY_MINUTES = 720;
+const DAY_MINUTES = 1440;
+
+function resolve({ day, clock }: Phrase, now: Date): Pick<Due, 'day' | 'minutes'> {
+  const today = toLocalDay(now);
+  if (clock === null) return { day: day?.day ?? today, minutes: day?.minutes ?? null };
+  const nowMinutes = now.getHours() * 60 + now.getMinutes();
+  const isToday = day === null || day.day === today;
+  // A passed time without a day means tomorrow's; a weekday without its week means the next week's.
+  const cycle = day === null ? 1 : (day.cycle ?? 0);
+  const evening = clock.minutes + HALF_DAY_MINUTES;
+  const isEvening = clock.isOpen && isToday && cycle < 7 && clock.minutes <= nowMinutes && nowMinutes < evening;
+  const minutes = isEvening ? evening : clock.minutes;
+  const isPassed = isToday && minutes <= nowMinutes;
+  const start = (day?.day ?? today) + (isPassed ? cycle : 0);
+  return { day: start + Math.floor(minutes / DAY_MINUTES), minutes: minutes % DAY_MINUTES };
+}

@@ -1,0 +1,154 @@
+/** A number of up to three digits or characters, as people write days and hours. */
+const NUMBER = '(?:\\d{1,3}|[零〇一二两三四五六七八九十]{1,3})';
+
+/** Values of the characters in written numbers. */
+export const DIGITS: ReadonlyMap<string, number> = new Map([
+  ...[...'零一二三四五六七八九'].map((digit, value) => [digit, value] as const),
+  ['〇', 0],
+  ['两', 2],
+  ['十', 10],
+]);
+
+/**
+ * Days in a folded line (NFKC, lower case), matched at one position. The capturing groups are read by `day-forms.ts`.
+ */
+export const DAY_PATTERNS = {
+  /** Year, mark, month, day. */
+  iso: /(20\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d./-])/y,
+  /** Year, month, day. */
+  written: new RegExp(`(?:(20\\d{2}|[今明后])年)?\\s?(${NUMBER})月\\s?(${NUMBER})[日号]`, 'y'),
+  /** Month relative to the present one, day. */
+  dayOfMonth: new RegExp(`(下下个?|下个?|本|这个?)月\\s?(${NUMBER})[日号]`, 'y'),
+  /** Month, month relative to the present one. */
+  monthEnd: new RegExp(`(?:(${NUMBER})|(下下个?|下个?|本|这个?))?月(?:底|末)`, 'y'),
+  /** Year relative to the present one. A word behind it belongs to it: 年底总结 is a name. */
+  yearEnd: /([今明]?)年(?:底|末)(?=$|[\s,。;!]|之?前)/y,
+  /** Day. Not the number of a building, a line or a shop. */
+  bareDay: new RegExp(`(${NUMBER})号(?![楼线门店馆院厅桌房机位文件商航站库铺台口岗员选键色字坑柱床井球召称码牌])`, 'y'),
+  /** Month, day. Not a fraction: 3/5 英寸. */
+  slash:
+    /(\d{1,2})\/(\d{1,2})(?![\d/.%:-])(?!\s?(?:英?[寸尺]|英里|[个次人天杯勺份页章节米步组张件条斤克升章课题集分秒万元块]|[a-z]))/y,
+  /** Day. Part of a name in 今日头条. */
+  word: /(大后天|后天|[今明](?:天|日)|[今明](?=早|晚|晨|夜))(?!头条|方舟|之星|性)/y,
+  /** Week, weekday. */
+  weekday: /(下下个?|下个?|这个?|本)?(?:周|星期|礼拜)([一二三四五六日天末])(?![次遍回更常期刊报])/y,
+  /** The whole text is given to `REWRITES`. 两天后端 is two days of back-end work. */
+  later: new RegExp(
+    `(?:${NUMBER}|半)\\s?个?\\s?(?:天|日|周|星期|礼拜|月|年|小时|钟头|分钟)(?:(?:之|以|过)?后(?![端台续期勤卫面])|[之以]?内)`,
+    'y',
+  ),
+} as const;
+
+/** What may not stand in front of a day: 每周五 repeats, 上周五 is over, 第三天 counts. */
+export const NO_DAY_AFTER = /[第每上去昨前如]$|[上][个]$|(?:进度|完成|比例|共|约)\s?$/;
+/** A number that continues to the left, or an identifier. */
+export const NO_NUMBER_AFTER = /[\d零〇一二两三四五六七八九十a-z._/$¥€#-]$|\d:$/;
+/** 三周一次 holds no Monday. */
+export const NO_WEEKDAY_AFTER = /[\d零〇一二两三四五六七八九十个几]$/;
+/** 明天的会议 describes the meeting; the date stays in the title. */
+export const NO_DAY_BEFORE = /^的/;
+
+/** How weekdays are numbered: 1 is Monday, 7 is Sunday. 周末 is Saturday. */
+export const WEEKDAYS: ReadonlyMap<string, number> = new Map([
+  ...[...'一二三四五六日'].map((name, index) => [name, index + 1] as const),
+  ['天', 7],
+  ['末', 6],
+]);
+
+/** Weeks, months or years that a word is away from the present one. 这 and 本 are 0. */
+export const AHEAD: ReadonlyMap<string, number> = new Map([
+  ['下', 1],
+  ['下个', 1],
+  ['下下', 2],
+  ['下下个', 2],
+  ['今', 0],
+  ['明', 1],
+  ['后', 2],
+]);
+
+/** Words that chrono-node does not know, and their equivalents. */
+export const REWRITES: readonly (readonly [RegExp, string])[] = [
+  [/^半\s?个?\s?月/, '15天'],
+  [/^半\s?个?\s?年/, '6个月'],
+  [/^半\s?个?\s?(?:小时|钟头)/, '30分钟'],
+  [/^半\s?个?\s?[天日]/, '12小时'],
+  [/周|礼拜/, '星期'],
+  [/钟头/, '小时'],
+  [/(?:[之以过]?后|[之以]?内)$/, '后'],
+  [/\s/g, ''],
+];
+
+/** A date in the form that chrono-node reads. */
+export const toWrittenDate = (year: number, month: number, day: number) => `${year}年${month}月${day}日`;
+
+/** Makes a day of the first half of 今晚. */
+export const DAY_SUFFIX = '天';
+
+/** Stand between the date and the rest of the line, and belong to the date. 周五前端评审 is a review of the front end. */
+export const DAY_LEAD_IN = /(?:截止|截至|ddl|due)(?:到|日期|时间)?\s?:?\s?/y;
+export const DAY_TAIL = /\s?(?:(?:之前|以前|前)(?![端台往置景沿女男任期后辈缀言提锋列])|截止|为止)/y;
+/** Names the weekday of a date: 3月5日（周四）. */
+export const WEEKDAY_NOTE = /\s?(?:\((?:周|星期|礼拜)[一二三四五六日天]\)|(?:周|星期|礼拜)[一二三四五六日天])/y;
+/** Between the ends of a range. */
+export const RANGE = /\s?(?:到|至|-|~|–|—)\s?/y;
+
+/** Parts of the day: how hours are read, and the hour that a part stands for alone. */
+export type DayPart = 'early' | 'morning' | 'noon' | 'afternoon' | 'night';
+
+export const DAY_PART =
+  /(凌晨|半夜|清晨|清早|一早|早上|早晨|上午|中午|正午|午后|下午|傍晚|晚上|晚间|夜里|夜晚|深夜)(?![茶好饭安餐])/y;
+/** Only directly behind a day: 今晚, 明早. */
+export const SHORT_DAY_PART = /([早晨晚夜])(?!餐|饭|操|安|点|期|年)上?/y;
+
+export const DAY_PARTS: ReadonlyMap<string, readonly [part: DayPart, hour: number]> = new Map([
+  ['凌晨', ['early', 0]],
+  ['半夜', ['early', 0]],
+  ['清晨', ['morning', 7]],
+  ['清早', ['morning', 7]],
+  ['一早', ['morning', 8]],
+  ['早上', ['morning', 8]],
+  ['早晨', ['morning', 8]],
+  ['早', ['morning', 8]],
+  ['晨', ['morning', 8]],
+  ['上午', ['morning', 9]],
+  ['中午', ['noon', 12]],
+  ['正午', ['noon', 12]],
+  ['午后', ['afternoon', 14]],
+  ['下午', ['afternoon', 15]],
+  ['傍晚', ['afternoon', 18]],
+  ['晚上', ['night', 20]],
+  ['晚间', ['night', 20]],
+  ['夜里', ['night', 22]],
+  ['夜晚', ['night', 20]],
+  ['深夜', ['night', 23]],
+  ['晚', ['night', 20]],
+  ['夜', ['night', 22]],
+]);
+
+export const CLOCK_PATTERNS = {
+  /** Hour, minutes. */
+  digital: /(\d{1,2}):([0-5]\d)(?::[0-5]\d)?(?![\d:])(?!\s?[ap]m)/y,
+  /** Hour, minutes, half of the day. */
+  english: /(\d{1,2})(?::([0-5]\d))?\s?([ap])m(?![a-z])/y,
+  /** Hour, rest, minutes. */
+  spoken: new RegExp(
+    `(${NUMBER})\\s?(?:点|时(?!代|间|期|尚|髦|装|刻|候|常|空|段|区))(?!点)(钟|整|半(?!价|年|月|天|成|程)|一刻|三刻|(?:(${NUMBER})分(?![钟享析类组])|([0-5]\\d)(?![\\d个次人天])|([二三四五]?十[一二三四五六七八九]?(?![个次人天])))分?)?`,
+    'y',
+  ),
+} as const;
+
+/** Minutes of the words behind an hour. */
+export const MINUTE_WORDS: ReadonlyMap<string, number> = new Map([
+  ['半', 30],
+  ['一刻', 15],
+  ['三刻', 45],
+]);
+/** Also written 一点, which means a little. */
+export const ONE = /^[一两]$/;
+
+/** 第三点 counts, 早一点 compares. */
+export const NO_CLOCK_AFTER =
+  /[\d零〇一二两三四五六七八九十几有这那共每第a-z.:_早晚快慢多少大小好差]$|(?:比例|比分|比)\s?$/;
+/** 三点建议 is three suggestions. */
+export const NO_CLOCK_BEFORE =
+  /^(?:建议|意见|要求|说明|想法|结论|内容|原因|理由|体会|感想|问题|区别|注意|心得|思考|改进|的|[个条])/;

@@ -1,0 +1,171 @@
+import type { MilestoneType, Priority, TaskStatus } from '../model/records.ts';
+
+/** `!高`, `!3`. Numbers rise with the priority. */
+export const PRIORITY_MARKS: ReadonlyMap<string, Priority> = new Map<string, Priority>([
+  ['低', 'low'],
+  ['中', 'medium'],
+  ['高', 'high'],
+  ['紧急', 'critical'],
+  ['1', 'low'],
+  ['2', 'medium'],
+  ['3', 'high'],
+  ['4', 'critical'],
+]);
+export const MILESTONE_MARKS: ReadonlyMap<string, MilestoneType> = new Map<string, MilestoneType>([
+  ['关键', 'key'],
+  ['常规', 'regular'],
+  ['次要', 'minor'],
+]);
+/** A mark ends where the line, a word or the next mark ends. */
+export const MARK_PATTERNS = {
+  priority: /(?<![!a-z0-9])!([低中高]|紧急|[1-4])(?=$|[\s#*,;。、])/g,
+  milestone: /(?<![*a-z0-9])\*(关键|常规|次要)(?=$|[\s#!,;。、])/g,
+  label: /(?<![&/#a-z0-9])#([^\s#!*,;。、]+)(?:#(?=$|\s))?/g,
+} as const;
+
+/** Numbers in front of list items, which are no part of the title. The order is the one of Chinese documents. */
+export const NUMBERING: readonly { readonly pattern: RegExp; readonly rank: number }[] = [
+  { pattern: /^[一二三四五六七八九十]{1,3}[、.．][ \t\u3000]*/, rank: 1 },
+  { pattern: /^[(（][一二三四五六七八九十]{1,3}[)）]、?[ \t\u3000]*/, rank: 2 },
+  // A point needs a space or a Chinese word behind it: 3.5 is a number.
+  { pattern: /^[\d０-９]{1,3}(?:[.．](?:[ \t\u3000]+|(?=\p{Script=Han})|$)|[、)）][ \t\u3000]*)/u, rank: 3 },
+  { pattern: /^[(（][\d０-９]{1,3}[)）][ \t\u3000]*/, rank: 4 },
+  { pattern: /^[\u2460-\u2473][ \t\u3000]*/, rank: 5 },
+];
+
+/** Names and values of the line that holds a task's fields in an exported outline. The first name is the written one. */
+export const NOTE_NAMES = {
+  due: ['截止', '截止日期', '截止时间', '到期'],
+  status: ['状态'],
+  priority: ['优先级'],
+  milestone: ['里程碑'],
+  labels: ['标签'],
+} as const;
+
+/** `name：value；name：value`, labels between `、`. */
+export const NOTE_MARKS = { value: /[:：]/, part: '；;', label: '、' } as const;
+
+/** Choices as people, models and this program write them. Compared in lower case. */
+export const STATUS_WORDS: ReadonlyMap<string, TaskStatus> = new Map<string, TaskStatus>([
+  ...['待办', '未开始', '未完成', 'todo', 'to do', 'pending'].map((word) => [word, 'todo'] as const),
+  ...['进行中', 'in_progress', 'in progress', 'doing'].map((word) => [word, 'in_progress'] as const),
+  ...['已完成', '完成', 'completed', 'done'].map((word) => [word, 'completed'] as const),
+]);
+export const PRIORITY_WORDS: ReadonlyMap<string, Priority> = new Map<string, Priority>([
+  ...['低', '低优先级', 'low', 'p3', 'p4'].map((word) => [word, 'low'] as const),
+  ...['中', '中等', '普通', '一般', '中优先级', 'medium', 'normal', 'mid', 'p2'].map(
+    (word) => [word, 'medium'] as const,
+  ),
+  ...['高', '重要', '高优先级', 'high', 'p1'].map((word) => [word, 'high'] as const),
+  ...['紧急', '最高', '非常高', '关键', 'critical', 'urgent', 'highest', 'p0'].map(
+    (word) => [word, 'critical'] as const,
+  ),
+]);
+export const MILESTONE_WORDS: ReadonlyMap<string, MilestoneType> = new Map<string, MilestoneType>([
+  ...['关键', 'key', 'major'].map((word) => [word, 'key'] as const),
+  ...['常规', '普通', 'regular', 'normal'].map((word) => [word, 'regular'] as const),
+  ...['次要', 'minor'].map((word) => [word, 'minor'] as const),
+]);
+
+/** Names of fields in the JSON of a model's answer, compared in lower case and without `_`, `-` and spaces. */
+export const ANSWER_FIELDS = {
+  title: [
+    'title',
+    'name',
+    'task',
+    'taskname',
+    'tasktitle',
+    'text',
+    'goal',
+    'step',
+    'label',
+    'subject',
+    'todo',
+    'phase',
+  ].concat([
+    '标题',
+    '名称',
+    '任务',
+    '任务名',
+    '任务名称',
+    '任务标题',
+    '步骤',
+    '步骤名称',
+    '阶段',
+    '阶段名称',
+    '事项',
+    '目标',
+    '子任务',
+  ]),
+  description: ['description', 'desc', 'detail', 'details', 'note', 'notes', 'content', 'body', 'explanation'].concat([
+    '描述',
+    '任务描述',
+    '说明',
+    '详情',
+    '详细说明',
+    '备注',
+    '内容',
+    '细节',
+  ]),
+  summary: ['summary', '摘要', '总结', '概要'],
+  children: [
+    'children',
+    'subtasks',
+    'subtask',
+    'subitems',
+    'substeps',
+    'childtasks',
+    'steps',
+    'tasks',
+    'items',
+    'todos',
+  ].concat(['actions', '子任务', '子任务列表', '子步骤', '步骤', '任务', '任务列表', '子项', '行动', '具体任务']),
+  priority: ['priority', 'importance', 'urgency', '优先级', '重要程度', '紧急程度'],
+  status: ['status', 'state', '状态'],
+  done: ['done', 'completed', 'checked', 'iscompleted', '已完成', '完成'],
+  due: [
+    'duedate',
+    'due',
+    'deadline',
+    'date',
+    'enddate',
+    '截止',
+    '截止日期',
+    '截止时间',
+    '到期',
+    '到期日',
+    '日期',
+    '完成日期',
+  ],
+  dueTime: ['duetime', 'time', '时间'],
+  labels: ['labels', 'tags', 'tag', '标签'],
+  milestone: ['milestonetype', 'milestone', '里程碑', '里程碑类型'],
+  /** Hold the tasks of a whole plan. */
+  list: [
+    'tasks',
+    'tasklist',
+    'items',
+    'plan',
+    'plans',
+    'todos',
+    'todolist',
+    'list',
+    'data',
+    'result',
+    'results',
+    'phases',
+  ]
+    .concat(['stages', 'milestones', 'outline', 'nextsteps', 'answer', 'response', 'output'])
+    .concat(['任务列表', '任务清单', '任务', '计划', '阶段', '里程碑', '清单', '列表', '下一步', '结果', '数据']),
+} as const;
+
+/** Beginnings of JSON in a text: a bracket and a quoted name, a text, or a name with a colon. */
+export const JSON_START =
+  /[{[]\s{0,200}(?:["'\u201c\u2018]|[{[]\s{0,200}["'{\u201c]|(?<=\{\s{0,200})(?:[a-z_]{1,30}|\p{Script=Han}{1,10})\s{0,5}[:：])/giu;
+
+/** Words in bold at the beginning of an item, and what follows them: **买材料**：去市场. */
+export const BOLD_LEAD = /^\*\*([^*]{1,200}?)([:：]?)\*\*\s{0,5}([:：]|[-–—]{1,2}\s)?\s{0,5}/;
+/** A line in bold stands for a heading. */
+export const BOLD_HEADING = /^\*\*([^*]{1,200}?)[:：]?\*\*\s{0,5}[:：]?$/;
+/** Between labels in one text. */
+export const LABEL_SEPARATOR = /[,，、;；]/;
