@@ -23,7 +23,15 @@ import { data } from './data.ts';
 import { InspirationCard } from './list/InspirationCard.tsx';
 import { InspirationDialog, type InspirationValues } from './list/InspirationDialog.tsx';
 import { ListHeader } from './list/ListHeader.tsx';
-import { clearGoals, deleteGoal, exportGoals, planBackupFile, refresh, toImportWords } from './list/list-actions.ts';
+import {
+  clearGoals,
+  deleteGoal,
+  exportGoals,
+  exportText,
+  planBackupFile,
+  refresh,
+  toImportWords,
+} from './list/list-actions.ts';
 import { StepsDrawing } from './list/StepsDrawing.tsx';
 import { WelcomeDialog } from './list/WelcomeDialog.tsx';
 import { type ListView, readView, toListPage, toQuery } from './model/list-view.ts';
@@ -58,6 +66,9 @@ export default function InspirationListScreen() {
         onImport={() => void pickFile('.json,application/json').then(setFile)}
         onRefresh={() => void refresh()}
         menu={[
+          { label: copy.list.exportText, onClick: () => void exportText(goals ?? [], null, 'txt') },
+          { label: copy.list.exportMarkdown, onClick: () => void exportText(goals ?? [], null, 'md') },
+          { label: copy.list.exportCalendar, onClick: () => void exportText(goals ?? [], null, 'ics') },
           {
             label: copy.list.clear,
             isDisabled: goals === null || goals.length === 0,
@@ -172,7 +183,7 @@ function GoalGrid({ goals, view, onShow, onCreate, onEdit }: GoalGridProps) {
             key={goal.id}
             inspiration={goal}
             onExportJson={() => void exportGoals(goals, goal)}
-            onExportText={() => {}}
+            onExportText={() => void exportText(goals, goal, 'txt')}
             onEdit={() => onEdit(goal)}
             onDelete={() => void deleteGoal(goal)}
           />

@@ -16,6 +16,11 @@ import type { Inspiration } from '../model/records.ts';
 import { BACKUP_PART } from '../storage/board-data.ts';
 import { BOARD_STORES } from '../storage/board-db.ts';
 import { readBoardRows } from '../storage/board-rows.ts';
+import { formatCalendar } from '../text/calendar-file.ts';
+import { exportName } from '../text/export-name.ts';
+import { formatMarkdown } from '../text/markdown-text.ts';
+import type { PlanText } from '../text/plan-text.ts';
+import { formatPlanSummary, formatSummary } from '../text/summary-text.ts';
 
 /** Reads the goals again and counts their tasks (trap T76). */
 export async function refresh(): Promise<void> {
@@ -63,7 +68,10 @@ export async function exportGoals(inspirations: readonly Inspiration[], only: In
     const now = Date.now();
     const rows = await boardDb.read(BOARD_STORES, (tx) => readBoardRows(tx, now));
     const text = writeBackup(only === null ? rows : rowsOf(rows, only.id), now);
-    downloadBlob(new Blob([text], { type: 'application/json' }), toFileName(only, now));
+    downloadBlob(
+      new Blob([text], { type: 'application/json' }),
+      exportName(only?.title ?? null, 'json', new Date(now)),
+    );
     notify(only === null ? copy.exports.done : copy.exports.doneOne(only.title || copy.untitled));
   }, copy.exports.failed);
 }
@@ -79,9 +87,60 @@ function rowsOf(rows: BoardRows, id: string): BoardRows {
   };
 }
 
-function toFileName(only: Inspiration | null, now: number): string {
-  const date = new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
-  return `${only?.title || copy.tab}_${date}.json`;
+export type TextFormat = 'txt' | 'md' | 'ics';
+
+/** Downloads all goals, or one, as a text to read, an outline or a calendar. */
+export async function exportText(
+  inspirations: readonly Inspiration[],
+  only: Inspiration | null,
+  format: TextFormat,
+): Promise<void> {
+  if (inspirations.length === 0) return notify(copy.exports.nothing, 'info');
+  await attempt(
+    async () => {
+      const now = new Date();
+      const plans = await readPlans(only);
+      const file = toTextFile(plans, only !== null, format, now);
+      if (file.events === 0) return notify(copy.exports.noDates, 'info');
+      downloadBlob(new Blob([file.text], { type: file.type }), exportName(only?.title ?? null, format, now));
+      if (file.events !== null) notify(copy.exports.doneEvents(file.events));
+      else notify(only === null ? copy.exports.done : copy.exports.doneOne(only.title || copy.untitled));
+    },
+    format === 'txt' ? copy.exports.summaryFailed : copy.exports.failed,
+  );
+}
+
+/** Goals with their tasks, newest first. */
+async function readPlans(only: Inspiration | null): Promise<readonly PlanText[]> {
+  const now = Date.now();
+  const { inspirations, tasks } = await boardDb.read(BOARD_STORES, (tx) => readBoardRows(tx, now));
+  return inspirations
+    .filter(({ id }) => only === null || id === only.id)
+    .map((inspiration) => ({
+      inspiration,
+      tasks: tasks.filter(({ inspiration_id }) => inspiration_id === inspiration.id),
+    }));
+}
+
+interface TextFile {
+  readonly text: string;
+  readonly type: string;
+  /** Of a calendar. */
+  readonly events: number | null;
+}
+
+function toTextFile(plans: readonly PlanText[], isOne: boolean, format: TextFormat, now: Date): TextFile {
+  const [first] = plans;
+  switch (format) {
+    case 'txt': {
+      const text = isOne && first !== undefined ? formatPlanSummary(first, now) : formatSummary(plans, now);
+      return { text, type: 'text/plain', events: null };
+    }
+    case 'md':
+      return { text: formatMarkdown(plans), type: 'text/markdown', events: null };
+    case 'ics':
+      return { ...formatCalendar(plans, now), type: 'text/calendar' };
+  }
 }
 
 /** What an import of a backup file would change. @throws AppError with a `BackupErrorCode` or `unreadable-file`. */

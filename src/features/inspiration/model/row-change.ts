@@ -41,16 +41,13 @@ export function countTasks(inspiration: Inspiration, edits: readonly RowEdit<Tas
   };
 }
 
-/** The change that takes another one back. */
-export function reverse(change: RowChange): RowChange {
-  const turn = <Row>(edits: readonly RowEdit<Row>[]) =>
-    edits.map(({ before, after }) => ({ before: after, after: before })).toReversed();
+/** Several changes of the tasks of one inspiration as one. */
+export function joinChanges(changes: readonly RowChange[]): RowChange {
   return {
-    inspirations: turn(change.inspirations),
-    tasks: turn(change.tasks),
-    timeline_events: turn(change.timeline_events),
-    hierarchy_data: turn(change.hierarchy_data),
-    flowchart_data: turn(change.flowchart_data),
+    ...NO_CHANGE,
+    inspirations: changes.flatMap(({ inspirations }) => inspirations).slice(0, 1),
+    tasks: changes.flatMap(({ tasks }) => tasks),
+    timeline_events: changes.flatMap(({ timeline_events }) => timeline_events),
   };
 }
 

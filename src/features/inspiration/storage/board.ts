@@ -17,7 +17,7 @@ import {
   type TaskTarget,
 } from '../model/board-rules.ts';
 import type { ChartRecord, Inspiration, Task } from '../model/records.ts';
-import { NO_CHANGE, type RowChange } from '../model/row-change.ts';
+import { joinChanges, NO_CHANGE, type RowChange } from '../model/row-change.ts';
 import { applyChange, healCounters, revertChange } from './apply-change.ts';
 import { BOARD_STORES, type BoardDb, type BoardWrite } from './board-db.ts';
 import {
@@ -29,6 +29,12 @@ import {
   readTask,
   readTasks,
 } from './read-board.ts';
+
+/** Tasks to add below one parent; null is the top level. */
+export interface TaskBranch {
+  readonly parentId: string | null;
+  readonly drafts: readonly TaskDraft[];
+}
 
 export interface BoardDeps {
   readonly db: BoardDb;
@@ -57,6 +63,12 @@ export interface Board {
   addTasks(inspirationId: string, drafts: readonly TaskDraft[], parentId: string | null): Promise<RowChange>;
   /** Patches tasks of one inspiration together. */
   editTasks(inspirationId: string, patches: ReadonlyMap<string, TaskPatch>): Promise<RowChange>;
+  /** New tasks below several parents and patches of present ones, together. */
+  mergeTasks(
+    inspirationId: string,
+    added: readonly TaskBranch[],
+    patches: ReadonlyMap<string, TaskPatch>,
+  ): Promise<RowChange>;
   moveTask(inspirationId: string, id: string, target: TaskTarget): Promise<RowChange>;
   deleteTask(inspirationId: string, id: string): Promise<RowChange>;
   undo(change: RowChange): Promise<void>;
@@ -86,12 +98,13 @@ export function createBoard(deps: BoardDeps): Board {
         if (parentId !== null) await getTask(tx, id, parentId, rules);
         return addTasks(inspiration, drafts, parentId, rules);
       }),
-    editTasks: (id, patches) =>
+    editTasks: (id, patches) => change((tx, rules) => patchTasks(tx, id, patches, rules)),
+    mergeTasks: (id, added, patches) =>
       change(async (tx, rules) => {
         const inspiration = await getInspiration(tx, id, rules);
-        const edits = [];
-        for (const [taskId, patch] of patches) edits.push({ task: await getTask(tx, id, taskId, rules), patch });
-        return edits.length === 0 ? NO_CHANGE : editTasks(inspiration, edits, rules);
+        for (const { parentId } of added) if (parentId !== null) await getTask(tx, id, parentId, rules);
+        const branches = added.map(({ parentId, drafts }) => addTasks(inspiration, drafts, parentId, rules));
+        return joinChanges([...branches, await patchTasks(tx, id, patches, rules)]);
       }),
     moveTask: (id, taskId, target) =>
       change(async (tx, rules) => {
@@ -125,6 +138,18 @@ export function createBoard(deps: BoardDeps): Board {
         for (const store of BOARD_STORES) await tx.objectStore(store).clear();
       }),
   };
+}
+
+async function patchTasks(
+  tx: BoardWrite,
+  id: string,
+  patches: ReadonlyMap<string, TaskPatch>,
+  rules: RuleDeps,
+): Promise<RowChange> {
+  const inspiration = await getInspiration(tx, id, rules);
+  const edits = [];
+  for (const [taskId, patch] of patches) edits.push({ task: await getTask(tx, id, taskId, rules), patch });
+  return edits.length === 0 ? NO_CHANGE : editTasks(inspiration, edits, rules);
 }
 
 async function getInspiration(tx: BoardWrite, id: string, { now }: RuleDeps): Promise<Inspiration> {

@@ -1,17 +1,21 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { board } from '../board.ts';
+import { attempt } from '../board-actions.ts';
 import { copy } from '../copy.ts';
 import { StepsDrawing } from '../list/StepsDrawing.tsx';
 import { type MoveStep, stepTarget } from '../model/move-steps.ts';
 import type { Inspiration, Task } from '../model/records.ts';
 import { isFiltering, listLabels, NO_FILTER, toTaskRows } from '../model/task-rows.ts';
 import { isCompleted, type TaskNode } from '../model/task-tree.ts';
+import { OutlineDialog } from './OutlineDialog.tsx';
+import { QuickAddField } from './QuickAddField.tsx';
 import { TaskDialog, type TaskTargetForm } from './TaskDialog.tsx';
 import { TaskList } from './TaskList.tsx';
 import { type OpenTaskMenu, TaskMenu } from './TaskMenu.tsx';
 import { TaskToolbar } from './TaskToolbar.tsx';
-import { completeTask, deleteTask, moveTask, reopenTask, saveTask } from './task-actions.ts';
+import { applyMerge, completeTask, deleteTask, moveTask, reopenTask, saveTask } from './task-actions.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 
 interface TaskManagerProps {
@@ -36,6 +40,7 @@ export function TaskManager(props: TaskManagerProps) {
   const [target, setTarget] = useState<TaskTargetForm | null>(null);
   const [menu, setMenu] = useState<OpenTaskMenu | null>(null);
   const [current, setCurrent] = useState(shownId === null ? null : { id: shownId, isFocusWanted: true });
+  const [isOutlineOpen, setOutlineOpen] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const shownFilter = useDeferredValue(filter);
   const rows = useMemo(() => toTaskRows(nodes, collapsed, shownFilter), [nodes, collapsed, shownFilter]);
@@ -74,6 +79,12 @@ export function TaskManager(props: TaskManagerProps) {
         searchField={searchField}
         onFilter={setFilter}
         onAdd={() => add(null)}
+        onOutline={() => setOutlineOpen(true)}
+      />
+      <QuickAddField
+        onAdd={async (task) =>
+          (await attempt(() => board.addTasks(inspiration.id, [task], null), copy.errors.saveTask)) !== null
+        }
       />
       {rows.length > 0 ? (
         <TaskList
@@ -117,6 +128,13 @@ export function TaskManager(props: TaskManagerProps) {
           if (shownId !== null) onShow(null);
         }}
         onSave={(values) => saveTask(inspiration.id, target?.kind === 'edit' ? target.task : null, values)}
+      />
+      <OutlineDialog
+        isOpen={isOutlineOpen}
+        inspiration={inspiration}
+        tasks={tasks}
+        onClose={() => setOutlineOpen(false)}
+        onApply={(merge) => applyMerge(inspiration.id, merge)}
       />
     </section>
   );

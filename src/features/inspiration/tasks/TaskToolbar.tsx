@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { MILESTONE_TYPES, PRIORITIES, TASK_STATUSES } from '../constants.ts';
@@ -22,8 +22,7 @@ interface TaskToolbarProps {
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly onFilter: (filter: TaskFilter) => void;
   readonly onAdd: () => void;
-  /** Further actions. */
-  readonly children?: ReactNode;
+  readonly onOutline: () => void;
 }
 
 const words = copy.tasks;
@@ -31,7 +30,7 @@ const words = copy.tasks;
 const ANY = '';
 
 /** Search, filters and adding. */
-export function TaskToolbar({ filter, labels, searchField, onFilter, onAdd, children }: TaskToolbarProps) {
+export function TaskToolbar({ filter, labels, searchField, onFilter, onAdd, onOutline }: TaskToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const { term, ...conditions } = filter;
   const conditionCount = Object.values(conditions).filter((value) => value !== null).length;
@@ -81,7 +80,7 @@ export function TaskToolbar({ filter, labels, searchField, onFilter, onAdd, chil
           {words.filters}
         </Button>
         <span className="end">
-          {children}
+          <Button onClick={onOutline}>{words.outline.open}</Button>
           <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>
             {words.add}
           </Button>

@@ -5,6 +5,7 @@ import { copy } from '../copy.ts';
 import type { TaskPatch, TaskTarget } from '../model/board-rules.ts';
 import type { Task } from '../model/records.ts';
 import { isCompleted, withDescendants } from '../model/task-tree.ts';
+import type { PlanMerge } from '../text/plan-merge.ts';
 
 const words = copy.tasks;
 
@@ -42,6 +43,15 @@ export async function deleteTask({ id, inspiration_id, title }: Task): Promise<v
 export async function moveTask({ id, inspiration_id }: Task, target: TaskTarget): Promise<void> {
   const change = await attempt(() => board.moveTask(inspiration_id, id, target), copy.errors.moveTask);
   if (change !== null) offerUndoOf(words.moved, change);
+}
+
+/** Adds and updates tasks as a preview showed, and offers to undo. @returns whether it was stored. */
+export async function applyMerge(inspirationId: string, { added, updated }: PlanMerge): Promise<boolean> {
+  const patches = new Map(updated.map(({ task, patch }) => [task.id, patch]));
+  const change = await attempt(() => board.mergeTasks(inspirationId, added, patches), copy.errors.saveTask);
+  if (change === null) return false;
+  offerUndoOf(words.outline.done(change.tasks.length - patches.size, patches.size), change);
+  return true;
 }
 
 export interface TaskValues extends Required<Pick<Task, 'title' | 'description' | 'status' | 'priority'>> {

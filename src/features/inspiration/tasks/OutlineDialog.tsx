@@ -1,0 +1,168 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useEffect, useMemo, useState } from 'react';
+import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
+import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
+import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
+import { copy } from '../copy.ts';
+import type { TaskDraft } from '../model/board-rules.ts';
+import type { Inspiration, Task } from '../model/records.ts';
+import { mergePlan, type PlanMerge } from '../text/plan-merge.ts';
+import { formatPlanSummary } from '../text/summary-text.ts';
+import { type ReadAnswer, readAnswer } from './read-answer.ts';
+
+interface OutlineDialogProps {
+  readonly isOpen: boolean;
+  readonly inspiration: Inspiration;
+  readonly tasks: readonly Task[];
+  readonly onClose: () => void;
+  /** Resolves to false when it failed: the dialog then stays open with its text. */
+  readonly onApply: (merge: PlanMerge) => Promise<boolean>;
+}
+
+const words = copy.tasks.outline;
+/** Time without a key before the text is read. */
+const PAUSE_MS = 250;
+const PREVIEW_LINES = 200;
+
+/** Adds many tasks from a pasted list or a model's answer, after a preview. */
+export function OutlineDialog({ isOpen, onClose, ...rest }: OutlineDialogProps) {
+  return (
+    <FormDialog isOpen={isOpen} title={words.title} width="md" onClose={onClose}>
+      {isOpen && <OutlineForm onClose={onClose} {...rest} />}
+    </FormDialog>
+  );
+}
+
+function OutlineForm({ inspiration, tasks, onClose, onApply }: Omit<OutlineDialogProps, 'isOpen'>) {
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState<ReadAnswer | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  useUnsavedWork(text.trim() === '' ? null : words.unsaved);
+  useEffect(() => {
+    if (text.trim() === '') return setAnswer(null);
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void readAnswer(text).then((next) => {
+        if (isCurrent) setAnswer(next);
+      });
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  const merge = useMemo(() => (answer === null ? null : mergePlan(answer.drafts, tasks)), [answer, tasks]);
+  const isEmpty = merge === null || (merge.added.length === 0 && merge.updated.length === 0);
+  const apply = async () => {
+    if (merge === null) return;
+    setSaving(true);
+    if (await onApply(merge)) onClose();
+    else setSaving(false);
+  };
+  return (
+    <Body>
+      <p className="hint">{words.hint}</p>
+      <div>
+        <CopyButton
+          size="small"
+          variant="outlined"
+          label={words.prompt}
+          text={formatPlanSummary({ inspiration, tasks }, new Date())}
+        />
+      </div>
+      <TextField
+        autoFocus
+        multiline
+        minRows={6}
+        maxRows={14}
+        label={words.field}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {merge !== null && answer !== null && <Preview answer={answer} merge={merge} />}
+      <div className="actions">
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button variant="contained" disabled={isEmpty || isSaving} onClick={() => void apply()}>
+          {words.apply}
+        </Button>
+      </div>
+    </Body>
+  );
+}
+
+/** Tasks of drafts, at all levels. */
+export function countDrafts(drafts: readonly TaskDraft[]): number {
+  return drafts.reduce((sum, { children = [] }) => sum + 1 + countDrafts(children), 0);
+}
+
+function Preview({ answer, merge }: { readonly answer: ReadAnswer; readonly merge: PlanMerge }) {
+  if (answer.count === 0) return <Alert severity="info">{words.unreadable}</Alert>;
+  const added = merge.added.reduce((sum, { drafts }) => sum + countDrafts(drafts), 0);
+  const lines = toLines(merge);
+  return (
+    <section aria-label={words.preview}>
+      <p role="status">
+        <strong>{words.counts(added, merge.updated.length, merge.unchanged)}</strong>
+      </p>
+      {answer.isRepaired && <Alert severity="info">{words.repaired}</Alert>}
+      {answer.left > 0 && <Alert severity="warning">{words.left(answer.left)}</Alert>}
+      <ul>
+        {lines.slice(0, PREVIEW_LINES).map(({ key, level, text, kind }) => (
+          <li key={key} data-kind={kind} style={{ paddingInlineStart: `${level * 1.25}em` }}>
+            {text}
+          </li>
+        ))}
+        {lines.length > PREVIEW_LINES && <li>{words.more(lines.length - PREVIEW_LINES)}</li>}
+      </ul>
+    </section>
+  );
+}
+
+interface PreviewLine {
+  readonly key: number;
+  readonly level: number;
+  readonly text: string;
+  readonly kind: 'added' | 'updated';
+}
+
+function toLines({ added, updated }: PlanMerge): readonly PreviewLine[] {
+  const lines: PreviewLine[] = [];
+  const add = (drafts: readonly TaskDraft[], level: number) => {
+    for (const { title, children = [] } of drafts) {
+      lines.push({ key: lines.length, level, text: title, kind: 'added' });
+      add(children, level + 1);
+    }
+  };
+  for (const { drafts } of added) add(drafts, 0);
+  for (const { task, changes } of updated) {
+    const fields = changes.map(({ field }) => words.fields[field]).join('、');
+    lines.push({ key: lines.length, level: 0, text: words.updatedLine(task.title, fields), kind: 'updated' });
+  }
+  return lines;
+}
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  '& p': { margin: 0 },
+  '& .hint': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& .MuiTextField-root': { marginTop: theme.spacing(0.5) },
+  '& section': { display: 'grid', gap: theme.spacing(1) },
+  '& ul': {
+    maxHeight: 240,
+    margin: 0,
+    padding: theme.spacing(1, 1.5),
+    overflow: 'auto',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.radius.control,
+    listStyle: 'none',
+    ...theme.typography.body2,
+    overflowWrap: 'anywhere',
+  },
+  '& li[data-kind="added"]::before': { content: '"+ "', color: theme.vars.palette.success.main, fontWeight: 700 },
+  '& li[data-kind="updated"]::before': { content: '"~ "', color: theme.vars.palette.info.main, fontWeight: 700 },
+  '& .actions': { display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(1) },
+}));

@@ -1,0 +1,86 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useMemo, useState } from 'react';
+import { isComposing } from '../../../shared/ime.ts';
+import { tint } from '../../../shared/look/tint.ts';
+import { copy } from '../copy.ts';
+import type { TaskInput } from '../model/board-rules.ts';
+import { parseQuickAdd } from '../text/parse-quick-add.ts';
+
+interface QuickAddFieldProps {
+  /** Resolves to false when adding failed: the text then stays. */
+  readonly onAdd: (task: TaskInput) => Promise<boolean>;
+}
+
+const words = copy.tasks.quick;
+
+/** Adds a task from one line, and shows before that which date, priority and labels it reads from the line. */
+export function QuickAddField({ onAdd }: QuickAddFieldProps) {
+  const [text, setText] = useState('');
+  const { understood, ...task } = useMemo(() => parseQuickAdd(text, new Date()), [text]);
+  const isBlank = text.trim() === '';
+  const add = async () => {
+    if (!isBlank && (await onAdd(task))) setText('');
+  };
+  return (
+    <Root>
+      <TextField
+        size="small"
+        fullWidth
+        placeholder={words.placeholder}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isComposing(event)) return;
+          event.preventDefault();
+          void add();
+        }}
+        slotProps={{
+          htmlInput: { 'aria-label': words.label },
+          input: {
+            startAdornment: <AddIcon fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />,
+            endAdornment: !isBlank && (
+              <Button size="small" onClick={() => void add()}>
+                {words.add}
+              </Button>
+            ),
+          },
+        }}
+      />
+      <p role="status">
+        {understood.length > 0 && (
+          <>
+            {words.understood}
+            {understood.map(({ kind, meaning, text: part }) => (
+              <span key={`${kind} ${part}`}>{meaning}</span>
+            ))}
+            <strong>{task.title}</strong>
+          </>
+        )}
+      </p>
+    </Root>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  marginBottom: theme.spacing(1),
+  '& p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0.5, 1),
+    minHeight: 24,
+    margin: theme.spacing(0.5, 1, 0),
+    ...theme.typography.caption,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& span': {
+    padding: theme.spacing(0, 0.75),
+    borderRadius: theme.radius.small,
+    background: tint(theme.vars.palette.primary.main, 12),
+    color: theme.vars.palette.text.primary,
+  },
+  '& strong': { color: theme.vars.palette.text.primary, fontWeight: 600, overflowWrap: 'anywhere' },
+}));

@@ -1,0 +1,46 @@
+import { type JsonTool, openJsonTool } from '../../../bridges/json-bridge.ts';
+import { draftsFromJson } from '../text/answer-json.ts';
+import type { Outline } from '../text/outline/build-drafts.ts';
+import { draftsFromMarkdown, findJson } from '../text/parse-answer.ts';
+
+export interface ReadAnswer extends Outline {
+  /** The JSON of the answer was damaged, and the JSON tool's worker has repaired it. */
+  readonly isRepaired: boolean;
+}
+
+/** A longer answer is read as an outline. */
+const JSON_BYTES_MAX = 4 << 20;
+
+let tool: JsonTool | null = null;
+
+/** Reads tasks from a pasted list or a model's answer, whichever form it has. */
+export async function readAnswer(text: string): Promise<ReadAnswer> {
+  const json = findJson(text);
+  if (json !== null) {
+    const found = await readJson(json);
+    if (found !== null && found.count > 0) return found;
+  }
+  return { ...draftsFromMarkdown(text), isRepaired: false };
+}
+
+/** Null where the text is no JSON and cannot be repaired. */
+async function readJson(json: string): Promise<ReadAnswer | null> {
+  try {
+    return { ...draftsFromJson(JSON.parse(json)), isRepaired: false };
+  } catch {
+    // Damaged: the worker repairs it.
+  }
+  tool ??= openJsonTool();
+  const ids: number[] = [];
+  try {
+    const input = await tool.open(json);
+    ids.push(input.id);
+    const { document } = await tool.format(input.id, { indent: 2, repairs: true });
+    ids.push(document.id);
+    return { ...draftsFromJson(JSON.parse(await tool.getText(document.id, JSON_BYTES_MAX))), isRepaired: true };
+  } catch {
+    return null;
+  } finally {
+    for (const id of ids) tool.close(id);
+  }
+}
