@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useMemo, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { portalPath } from '../../core/paths.ts';
 import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
 import { board } from './board.ts';
@@ -11,11 +11,12 @@ import { attempt, toReason } from './board-actions.ts';
 import { copy } from './copy.ts';
 import { BackLink, GoalHeader } from './detail/GoalHeader.tsx';
 import { InspirationDialog } from './list/InspirationDialog.tsx';
-import { refresh } from './list/list-actions.ts';
+import { deleteGoal, exportGoals, exportText, refresh } from './list/list-actions.ts';
 import type { InspirationRows } from './model/board-rules.ts';
 import { toLocalDate } from './model/date-text.ts';
 import type { Inspiration } from './model/records.ts';
 import { buildTree } from './model/task-tree.ts';
+import { ReviewDialog } from './review/ReviewDialog.tsx';
 import { TaskManager } from './tasks/TaskManager.tsx';
 import { useInspirationRows } from './use-board.ts';
 
@@ -62,10 +63,30 @@ function Goal({ rows }: { readonly rows: InspirationRows }) {
   const nodes = useMemo(() => buildTree(tasks), [tasks]);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [shownId, setShownId] = useState(params.get('task'));
+  const [isReviewOpen, setReviewOpen] = useState(false);
+  const navigate = useNavigate();
   const [edited, setEdited] = useState<Inspiration | null>(null);
   return (
     <>
-      <GoalHeader inspiration={inspiration} onEdit={() => setEdited(inspiration)} onRefresh={() => void refresh()} />
+      <GoalHeader
+        inspiration={inspiration}
+        onEdit={() => setEdited(inspiration)}
+        onRefresh={() => void refresh()}
+        menu={[
+          { label: copy.review.open, onClick: () => setReviewOpen(true) },
+          { label: copy.card.exportJson, onClick: () => void exportGoals([inspiration], inspiration) },
+          { label: copy.card.exportText, onClick: () => void exportText([inspiration], inspiration, 'txt') },
+          { label: copy.card.exportMarkdown, onClick: () => void exportText([inspiration], inspiration, 'md') },
+          { label: copy.card.exportCalendar, onClick: () => void exportText([inspiration], inspiration, 'ics') },
+          {
+            label: copy.card.delete,
+            onClick: () =>
+              void deleteGoal(inspiration).then((isDeleted) => {
+                if (isDeleted) void navigate(portalPath('inspiration'));
+              }),
+          },
+        ]}
+      />
       <Tabs
         value={tab}
         aria-label={copy.detail.tabs}
@@ -88,6 +109,12 @@ function Goal({ rows }: { readonly rows: InspirationRows }) {
           onShow={setShownId}
         />
       )}
+      <ReviewDialog
+        isOpen={isReviewOpen}
+        inspiration={inspiration}
+        tasks={tasks}
+        onClose={() => setReviewOpen(false)}
+      />
       <InspirationDialog
         target={edited}
         onClose={() => setEdited(null)}

@@ -176,6 +176,7 @@ export const copy = {
     back: '返回列表',
     refresh: '刷新',
     edit: '编辑目标',
+    more: '更多操作',
     progress: (completed: number, total: number) => `已完成 ${completed} / ${total} 个任务`,
     created: (time: string) => `创建于 ${time}`,
     updated: (time: string) => `更新于 ${time}`,
@@ -304,6 +305,31 @@ export const copy = {
     more: (count: number) => `还有 ${count} 件`,
     less: '收起',
     allDone: '没有待办的下一步。给目标加一个小任务吧。',
+  },
+  review: {
+    open: '年度回顾',
+    title: '年度回顾',
+    heading: (title: string) => title,
+    perWeek: '过去一年，每周完成的任务',
+    completed: '完成任务',
+    completedValue: (completed: number, total: number) => `${completed} / ${total}`,
+    streak: '最长连续',
+    streakValue: (days: number) => `${days} 天`,
+    median: '从添加到完成（中位数）',
+    medianValue: (days: number | null) => {
+      if (days === null) return '—';
+      return days < 1 ? '不到 1 天' : `${Math.round(days * 10) / 10} 天`;
+    },
+    days: '一路走来',
+    daysValue: (days: number) => `${days} 天`,
+    mark: (date: string) => `mythinkn · 目标规划 · ${date}`,
+    ago: '一年前',
+    now: '本周',
+    description: (title: string, completed: number, streak: number) =>
+      `「${title}」的年度回顾：完成 ${completed} 个任务，最长连续 ${streak} 天。`,
+    save: '保存图片',
+    failed: '图片生成失败，请重试',
+    fileName: (stem: string) => `${stem}年度回顾.png`,
   },
   timeline: {
     title: '发展时间线',

@@ -12,6 +12,7 @@ import { copy } from '../copy.ts';
 import { formatTime } from '../model/date-text.ts';
 import { toPercent } from '../model/progress.ts';
 import type { Inspiration } from '../model/records.ts';
+import { type ActionItem, ActionMenu } from '../parts/ActionMenu.tsx';
 import { ProgressLine } from '../parts/ProgressLine.tsx';
 import { StatusChip } from '../parts/StatusChip.tsx';
 
@@ -19,12 +20,14 @@ interface GoalHeaderProps {
   readonly inspiration: Inspiration;
   readonly onEdit: () => void;
   readonly onRefresh: () => void;
+  /** Further actions. */
+  readonly menu: readonly ActionItem[];
 }
 
 const words = copy.detail;
 
 /** Title, text and progress of a goal. */
-export function GoalHeader({ inspiration, onEdit, onRefresh }: GoalHeaderProps) {
+export function GoalHeader({ inspiration, onEdit, onRefresh, menu }: GoalHeaderProps) {
   const { title, content, status, completed_task_count, task_count, created_at, updated_at } = inspiration;
   return (
     <Card>
@@ -42,6 +45,7 @@ export function GoalHeader({ inspiration, onEdit, onRefresh }: GoalHeaderProps) 
               <RefreshIcon />
             </IconButton>
           </Tooltip>
+          <ActionMenu label={words.more} items={menu} />
         </span>
       </div>
       {content !== '' && <p className="content">{content}</p>}

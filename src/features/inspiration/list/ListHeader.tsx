@@ -1,37 +1,26 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
-import MoreIcon from '@mui/icons-material/MoreHoriz';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from '../copy.ts';
-
-export interface ListMenuItem {
-  readonly label: string;
-  readonly isDisabled?: boolean;
-  readonly onClick: () => void;
-}
+import { type ActionItem, ActionMenu } from '../parts/ActionMenu.tsx';
 
 interface ListHeaderProps {
   readonly onExport: () => void;
   readonly onImport: () => void;
   readonly onRefresh: () => void;
-  readonly menu: readonly ListMenuItem[];
+  readonly menu: readonly ActionItem[];
 }
 
 const words = copy.list;
 
 /** Title, purpose and the actions for all goals. */
 export function ListHeader({ onExport, onImport, onRefresh, menu }: ListHeaderProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   return (
     <Header>
       <div className="title">
@@ -51,35 +40,13 @@ export function ListHeader({ onExport, onImport, onRefresh, menu }: ListHeaderPr
               <RefreshIcon />
             </IconButton>
           </Tooltip>
-          <Tooltip title={words.more}>
-            <IconButton
-              aria-label={words.more}
-              aria-haspopup="menu"
-              onClick={(event) => setAnchor(event.currentTarget)}
-            >
-              <MoreIcon />
-            </IconButton>
-          </Tooltip>
+          <ActionMenu label={words.more} items={menu} />
         </div>
       </div>
       <p className="note">
         <InfoIcon fontSize="small" aria-hidden="true" />
         {words.note}
       </p>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {menu.map(({ label, isDisabled = false, onClick }) => (
-          <MenuItem
-            key={label}
-            disabled={isDisabled}
-            onClick={() => {
-              close();
-              onClick();
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
     </Header>
   );
 }

@@ -12,6 +12,11 @@ export function exportName(title: string | null, format: ExportFormat, now: Date
   return `${title === null ? allPlansName : toFileName(title)}_${date}.${format}`;
 }
 
+/** A goal's title as the beginning of a file name. */
+export function exportStem(title: string): string {
+  return toFileName(title);
+}
+
 /** The title without characters that a file system refuses, or that would show the name in another order. */
 function toFileName(title: string): string {
   const name = cut(toTitleLine(title).replace(FORBIDDEN, '_').replace(INVISIBLE, ' ').replace(/\s+/g, ' ')).replace(

@@ -171,7 +171,10 @@ describe('an import', () => {
     const text = JSON.stringify(BACKUP).replace('"mood":"开心"', '"__proto__":{"polluted":true}');
     await importText(text);
     const [task] = (await test.rows()).tasks;
-    expect([Object.hasOwn(task ?? {}, '__proto__'), ({} as Record<string, unknown>).polluted]).toEqual([false, undefined]);
+    expect([Object.hasOwn(task ?? {}, '__proto__'), ({} as Record<string, unknown>).polluted]).toEqual([
+      false,
+      undefined,
+    ]);
   });
 
   it.each([
