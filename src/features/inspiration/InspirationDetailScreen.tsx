@@ -12,13 +12,12 @@ import { copy } from './copy.ts';
 import { BackLink, GoalHeader } from './detail/GoalHeader.tsx';
 import { InspirationDialog } from './list/InspirationDialog.tsx';
 import { deleteGoal, exportGoals, exportText, refresh } from './list/list-actions.ts';
-import type { InspirationRows } from './model/board-rules.ts';
 import { toLocalDate } from './model/date-text.ts';
 import type { Inspiration } from './model/records.ts';
 import { buildTree } from './model/task-tree.ts';
 import { ReviewDialog } from './review/ReviewDialog.tsx';
 import { TaskManager } from './tasks/TaskManager.tsx';
-import { useInspirationRows } from './use-board.ts';
+import { type Goal, useGoal } from './use-board.ts';
 
 const TABS = ['tasks', 'timeline', 'calendar'] as const;
 type DetailTab = (typeof TABS)[number];
@@ -26,7 +25,7 @@ type DetailTab = (typeof TABS)[number];
 /** One goal with its tasks, timeline and calendar. */
 export default function InspirationDetailScreen() {
   const { inspirationId = '' } = useParams();
-  const query = useInspirationRows(inspirationId);
+  const query = useGoal(inspirationId);
   const rows = query.status === 'loading' ? undefined : query.data;
   return (
     <main>
@@ -38,7 +37,7 @@ export default function InspirationDetailScreen() {
       ) : rows === null ? (
         <Missing />
       ) : (
-        <Goal key={inspirationId} rows={rows} />
+        <GoalContent key={inspirationId} rows={rows} />
       )}
     </main>
   );
@@ -56,7 +55,7 @@ function Missing() {
   );
 }
 
-function Goal({ rows }: { readonly rows: InspirationRows }) {
+function GoalContent({ rows }: { readonly rows: Goal }) {
   const { inspiration, tasks } = rows;
   const [params, setParams] = useSearchParams();
   const tab: DetailTab = TABS.find((each) => each === params.get('tab')) ?? 'tasks';

@@ -1,16 +1,33 @@
+import type { ReadTransaction } from '../../platform/db/open-db.ts';
 import { type LiveQuery, useLiveQuery } from '../../shared/data/use-live-query.ts';
 import { boardDb } from './board.ts';
 import type { InspirationRows } from './model/board-rules.ts';
-import type { Inspiration } from './model/records.ts';
-import { BOARD_STORES } from './storage/board-db.ts';
-import { readInspirations, readRowsOf } from './storage/read-board.ts';
+import type { Inspiration, TimelineEvent } from './model/records.ts';
+import type { BoardSchema } from './storage/board-db.ts';
+import { readChart, readEvents, readInspiration, readInspirations, readTasks } from './storage/read-board.ts';
 
 /** All goals, newest first, kept up to date with this and other tabs. */
 export function useInspirations(): LiveQuery<readonly Inspiration[]> {
   return useLiveQuery(boardDb, ['inspirations'], (tx) => readInspirations(tx, Date.now()));
 }
 
-/** One goal with its tasks and events; `data` is null where there is none. */
-export function useInspirationRows(id: string): LiveQuery<InspirationRows | null> {
-  return useLiveQuery(boardDb, BOARD_STORES, (tx) => readRowsOf(tx, id, Date.now()), id);
+export type Goal = Pick<InspirationRows, 'inspiration' | 'tasks' | 'hierarchy_data'>;
+
+/** One goal with its tasks; `data` is null where there is none. */
+export function useGoal(id: string): LiveQuery<Goal | null> {
+  const read = async (tx: ReadTransaction<BoardSchema>): Promise<Goal | null> => {
+    const now = Date.now();
+    const [inspiration, tasks, hierarchy_data] = await Promise.all([
+      readInspiration(tx, id, now),
+      readTasks(tx, now, id),
+      readChart(tx, 'hierarchy_data', id, now),
+    ]);
+    return inspiration === null ? null : { inspiration, tasks, hierarchy_data };
+  };
+  return useLiveQuery(boardDb, ['inspirations', 'tasks', 'hierarchy_data'], read, id);
+}
+
+/** Events of one goal, oldest first. */
+export function useEvents(id: string): LiveQuery<readonly TimelineEvent[]> {
+  return useLiveQuery(boardDb, ['timeline_events'], (tx) => readEvents(tx, Date.now(), id), id);
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TaskTarget } from '../model/board-rules.ts';
 import type { Task } from '../model/records.ts';
@@ -50,6 +50,7 @@ export function TaskList({ label, rows, tasks, today, current, onCurrent, onMove
   useLayoutEffect(() => {
     if (current !== null) focusCurrent();
   }, [current]);
+  const stable = useStableActions({ ...actions, onFocus: ({ task }) => onCurrent(task.id) });
   const currentId = rows.some(({ task }) => task.id === current?.id) ? current?.id : rows[0]?.task.id;
   return (
     <TaskDragArea rows={rows} tasks={tasks} onMove={onMove}>
@@ -71,8 +72,7 @@ export function TaskList({ label, rows, tasks, today, current, onCurrent, onMove
                   today={today}
                   zone={drop?.overId === row.task.id ? drop.zone : null}
                   isCurrent={row.task.id === currentId}
-                  onFocus={({ task }) => onCurrent(task.id)}
-                  {...actions}
+                  {...stable}
                 />
               </li>
             );
@@ -80,6 +80,25 @@ export function TaskList({ label, rows, tasks, today, current, onCurrent, onMove
         </List>
       )}
     </TaskDragArea>
+  );
+}
+
+/** The same functions at every render, which call the latest ones. */
+function useStableActions(actions: TaskRowActions): TaskRowActions {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  return useMemo(
+    () => ({
+      onToggle: (row) => latest.current.onToggle(row),
+      onComplete: (row) => latest.current.onComplete(row),
+      onToggleDone: (row) => latest.current.onToggleDone(row),
+      onEdit: (row) => latest.current.onEdit(row),
+      onMenu: (row, anchor) => latest.current.onMenu(row, anchor),
+      onFocus: (row) => latest.current.onFocus(row),
+    }),
+    [],
   );
 }
 

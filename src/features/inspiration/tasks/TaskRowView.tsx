@@ -6,7 +6,7 @@ import CircleIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
+import { memo } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { copy } from '../copy.ts';
@@ -40,8 +40,8 @@ const words = copy.tasks;
 /** Deeper levels are not indented any further. */
 const LEVELS_MAX = 8;
 
-/** One task in the list. */
-export function TaskRowView({
+/** One task in the list. The same properties render it once: while the list scrolls, only new rows cost time. */
+export const TaskRowView = memo(function TaskRowView({
   row,
   today,
   zone,
@@ -113,20 +113,19 @@ export function TaskRowView({
           {words.complete}
         </Button>
       )}
-      <Tooltip title={words.more(task.title)}>
-        <IconButton
-          size="small"
-          aria-haspopup="menu"
-          tabIndex={isCurrent ? 0 : -1}
-          aria-label={words.more(task.title)}
-          onClick={(event) => onMenu(row, event.currentTarget)}
-        >
-          <MoreIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        size="small"
+        aria-haspopup="menu"
+        title={words.more(task.title)}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-label={words.more(task.title)}
+        onClick={(event) => onMenu(row, event.currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
     </Row>
   );
-}
+});
 
 const Row = styled('div')(({ theme }) => ({
   position: 'relative',
