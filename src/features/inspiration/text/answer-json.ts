@@ -54,11 +54,15 @@ function readList(value: unknown, level: number, counts: Count): TaskDraft[] {
   }
   if (Array.isArray(value)) return value.flatMap((item) => readItem(item, level, counts));
   if (!isObject(value) || isTask(toFields(value))) return readItem(value, level, counts);
-  return Object.entries(value).flatMap(([title, inner]) => readNamed(title, inner, level, counts));
+  const own = new Set<unknown>([find(toFields(value), 'description'), find(toFields(value), 'summary')]);
+  const named = Object.entries(value).filter(([, inner]) => typeof inner === 'object' || !own.has(inner));
+  return named.flatMap(([title, inner]) => readNamed(title, inner, level, counts));
 }
 
+/** An object with a title, or with nothing but words. Otherwise its names are titles. */
 function isTask(fields: Fields): boolean {
-  return findText(fields, 'title') !== '' || findText(fields, 'description') !== '';
+  if (findText(fields, 'title') !== '') return true;
+  return findText(fields, 'description') !== '' && ![...fields.values()].some((each) => typeof each === 'object');
 }
 
 /** A task whose title is its name in an object. */
@@ -129,11 +133,12 @@ function readLabels(value: unknown): string[] {
   return [...new Set(texts.map((text) => text.replace(/^#/, '').trim()).filter((text) => text !== ''))];
 }
 
-/** The first list, object or text of sub-tasks. */
+/** The list or object of sub-tasks, or all of them as a list. */
 function findChildren(fields: Fields): unknown {
-  return ANSWER_FIELDS.children
+  const lists = ANSWER_FIELDS.children
     .map((name) => fields.get(name))
-    .find((each) => typeof each === 'object' && each !== null);
+    .filter((each) => typeof each === 'object' && each !== null);
+  return lists.length > 1 ? lists : lists[0];
 }
 
 function find(fields: Fields, name: FieldName): unknown {
