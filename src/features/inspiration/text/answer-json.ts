@@ -43,7 +43,11 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function toFields(value: Readonly<Record<string, unknown>>): Fields {
-  return new Map(Object.entries(value).map(([name, each]) => [name.toLowerCase().replace(/[\s_-]/g, ''), each]));
+  return new Map(Object.entries(value).map(([name, each]) => [toFieldName(name), each]));
+}
+
+function toFieldName(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, '');
 }
 
 /** `value` is a list, one task, or an object of tasks by title. */
@@ -54,10 +58,16 @@ function readList(value: unknown, level: number, counts: Count): TaskDraft[] {
   }
   if (Array.isArray(value)) return value.flatMap((item) => readItem(item, level, counts));
   if (!isObject(value) || isTask(toFields(value))) return readItem(value, level, counts);
-  const own = new Set<unknown>([find(toFields(value), 'description'), find(toFields(value), 'summary')]);
-  const named = Object.entries(value).filter(([, inner]) => typeof inner === 'object' || !own.has(inner));
-  return named.flatMap(([title, inner]) => readNamed(title, inner, level, counts));
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const isNested = typeof inner === 'object' && inner !== null;
+    if (isNested && CONTAINERS.has(toFieldName(name))) return readList(inner, level + 1, counts);
+    if (!isNested && FIELD_NAMES.has(toFieldName(name))) return [];
+    return readNamed(name, inner, level, counts);
+  });
 }
+
+const CONTAINERS: ReadonlySet<string> = new Set([...ANSWER_FIELDS.list, ...ANSWER_FIELDS.children]);
+const FIELD_NAMES: ReadonlySet<string> = new Set(Object.values(ANSWER_FIELDS).flat());
 
 /** An object with a title, or with nothing but words. Otherwise its names are titles. */
 function isTask(fields: Fields): boolean {
@@ -66,7 +76,8 @@ function isTask(fields: Fields): boolean {
 }
 
 /** A task whose title is its name in an object. */
-function readNamed(title: string, inner: unknown, level: number, counts: Count): TaskDraft[] {
+function readNamed(name: string, inner: unknown, level: number, counts: Count): TaskDraft[] {
+  const { title } = readTitle(name);
   if (Array.isArray(inner)) return toDrafts({ title }, inner, level, counts);
   if (isObject(inner)) {
     const fields = toFields(inner);

@@ -16,9 +16,9 @@ export interface CalendarFile {
  * An event keeps its id from export to export, so that a calendar that imports the file again updates it.
  */
 export function formatCalendar(plans: readonly PlanText[], now: Date): CalendarFile {
-  const events = plans.flatMap(({ inspiration, tasks }) =>
-    tasks.flatMap((task) => formatEvent(task, inspiration, toStamp(now)) ?? []),
-  );
+  const events = plans
+    .flatMap(({ inspiration, tasks }) => tasks.map((task) => formatEvent(task, inspiration, toStamp(now))))
+    .filter((event) => event !== null);
   const [only] = plans;
   const name = plans.length === 1 && only ? words.name(toTitleLine(only.inspiration.title)) : words.allName;
   const lines = [

@@ -28,7 +28,7 @@ export const NUMBERING: readonly { readonly pattern: RegExp; readonly rank: numb
   { pattern: /^[一二三四五六七八九十]{1,3}[、.．][ \t\u3000]*/, rank: 1 },
   { pattern: /^[(（][一二三四五六七八九十]{1,3}[)）]、?[ \t\u3000]*/, rank: 2 },
   // A point needs a space or a Chinese word behind it: 3.5 is a number.
-  { pattern: /^[\d０-９]{1,3}(?:[.．](?:[ \t\u3000]+|(?=\p{Script=Han})|$)|[、)）][ \t\u3000]*)/u, rank: 3 },
+  { pattern: /^[\d０-９]{1,3}(?:\.(?:[ \t\u3000]+|(?=\p{Script=Han})|$)|[．、)）][ \t\u3000]*)/u, rank: 3 },
   { pattern: /^[(（][\d０-９]{1,3}[)）][ \t\u3000]*/, rank: 4 },
   { pattern: /^[\u2460-\u2473][ \t\u3000]*/, rank: 5 },
 ];

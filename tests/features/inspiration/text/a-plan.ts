@@ -1,17 +1,22 @@
-import { addTasks, createInspiration, type TaskDraft } from '../../../../src/features/inspiration/model/board-rules.ts';
+import {
+  addTasks,
+  createInspiration,
+  type EventWords,
+  type TaskDraft,
+} from '../../../../src/features/inspiration/model/board-rules.ts';
 import type { Inspiration, Task } from '../../../../src/features/inspiration/model/records.ts';
 import type { PlanText } from '../../../../src/features/inspiration/text/plan-text.ts';
 
 /** Local time: Wednesday, 25 November 2026, 10:00. */
 export const NOW = new Date(2026, 10, 25, 10, 0);
 
-const words = {
+const words: EventWords = {
   created: () => ['', ''],
   statusChanged: () => ['', ''],
   taskAdded: () => ['', ''],
   taskCompleted: () => ['', ''],
   taskReopened: () => ['', ''],
-} as const;
+};
 
 /** A plan with tasks, made by the board's own rules. Ids count up: `id-1` is the plan. */
 export function aPlan(drafts: readonly TaskDraft[], plan: Partial<Inspiration> = {}): PlanText {

@@ -214,8 +214,26 @@ describe('the title', () => {
   });
 
   it('is not blank unless the line is, and what was understood is a part of the line', () => {
-    const words = fc.constantFrom('明天', '三点', '!高', '#工', '*关键', ' ', '周五', '写', '。', '3/5', '：', '到', '🐟', '＃');
-    const line = fc.oneof(fc.array(words, { maxLength: 8 }).map((parts) => parts.join('')), fc.string({ unit: 'binary' }));
+    const words = fc.constantFrom(
+      '明天',
+      '三点',
+      '!高',
+      '#工',
+      '*关键',
+      ' ',
+      '周五',
+      '写',
+      '。',
+      '3/5',
+      '：',
+      '到',
+      '🐟',
+      '＃',
+    );
+    const line = fc.oneof(
+      fc.array(words, { maxLength: 8 }).map((parts) => parts.join('')),
+      fc.string({ unit: 'binary' }),
+    );
     fc.assert(
       fc.property(line, (text) => {
         const { title, understood } = parseQuickAdd(text, NOW);
