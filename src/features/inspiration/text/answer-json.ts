@@ -16,7 +16,7 @@ interface Count {
 
 /**
  * Tasks of a model's answer in JSON: a list of texts or objects, an object that holds such a list, or an object whose names
- * are titles. Field names may be English or Chinese. What is no task is left out.
+ * are titles. Field names may be English or Chinese. Values that name no task are left out.
  */
 export function draftsFromJson(value: unknown): Outline {
   const counts: Count = { count: 0, left: 0 };

@@ -26,7 +26,6 @@ export function formatCalendar(plans: readonly PlanText[], now: Date): CalendarF
     'VERSION:2.0',
     'PRODID:-//mythinkn//inspiration//ZH',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
     ...events.flat(),
     'END:VCALENDAR',
@@ -47,7 +46,10 @@ function formatEvent(task: Task, inspiration: Inspiration, stamp: string): strin
   const start = formatStart(task);
   if (start === null) return null;
   const title = toTitleLine(task.title);
-  const categories = (task.labels ?? []).map(escapeText).join(',');
+  const categories = (task.labels ?? [])
+    .filter((label) => label.trim() !== '')
+    .map(escapeText)
+    .join(',');
   const description = [task.description.trim(), words.inspiration(toTitleLine(inspiration.title))];
   return [
     'BEGIN:VEVENT',

@@ -45,6 +45,10 @@ export const NOTE_NAMES = {
 /** `name：value；name：value`, labels between `、`. */
 export const NOTE_MARKS = { value: /[:：]/, part: '；;', label: '、' } as const;
 
+/** A whole date, as exports and models write it: year, month, day, hour, minutes. */
+export const WRITTEN_DATE =
+  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]{1,3}(\d{1,2})[:：](\d{2})(?::\d{2}(?:\.\d{1,9})?)?Z?)?$/;
+
 /** Choices as people, models and this program write them. Compared in lower case. */
 export const STATUS_WORDS: ReadonlyMap<string, TaskStatus> = new Map<string, TaskStatus>([
   ...['待办', '未开始', '未完成', 'todo', 'to do', 'pending'].map((word) => [word, 'todo'] as const),

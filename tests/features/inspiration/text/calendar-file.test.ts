@@ -20,7 +20,7 @@ describe('a calendar file', () => {
     const { text, events } = write({
       title: '交周报',
       due_date: '2026-12-31',
-      labels: ['工作', 'a,b'],
+      labels: ['工作', ' ', 'a,b'],
       priority: 'critical',
     });
     expect(events).toBe(1);
@@ -29,7 +29,6 @@ describe('a calendar file', () => {
       'VERSION:2.0',
       'PRODID:-//mythinkn//inspiration//ZH',
       'CALSCALE:GREGORIAN',
-      'METHOD:PUBLISH',
       'X-WR-CALNAME:学会游泳 · 目标规划',
       'BEGIN:VEVENT',
       'UID:id-3@mythinkn',

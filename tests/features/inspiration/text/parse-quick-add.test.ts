@@ -128,6 +128,18 @@ describe('words that only look like a date', () => {
     '两天后端联调',
     '每周五 例会',
     '每天 跑步',
+    '每天 9点 站会',
+    '每天早上8点 跑步',
+    '每周五下午3点 例会',
+    '每月15号 还款',
+    '每个月1号 交租',
+    '每个月底 对账',
+    '上个月5号 的账单',
+    '去年12月1日 复盘',
+    '昨天下午3点 的会议',
+    '上周五下午3点 复盘',
+    '周一三五 跑步',
+    '周一、三、五 跑步',
     '上周五 复盘',
     '昨天的纪要',
     '明天的会议 准备材料',
@@ -213,7 +225,7 @@ describe('the title', () => {
     expect(parseQuickAdd(line, NOW).title).toBe(title);
   });
 
-  it('is not blank unless the line is, and what was understood is a part of the line', () => {
+  it('is not blank unless the line is, and understood texts are parts of the line', () => {
     const words = fc.constantFrom(
       '明天',
       '三点',
