@@ -16,7 +16,7 @@ interface Count {
 
 /**
  * Tasks of a model's answer in JSON: a list of texts or objects, an object that holds such a list, or an object whose names
- * are titles. Field names may be English or Chinese. What is no task is left out.
+ * are titles. Field names may be English or Chinese. Values that name no task are left out.
  */
 export function draftsFromJson(value: unknown): Outline {
   const counts: Count = { count: 0, left: 0 };
@@ -43,7 +43,11 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function toFields(value: Readonly<Record<string, unknown>>): Fields {
-  return new Map(Object.entries(value).map(([name, each]) => [name.toLowerCase().replace(/[\s_-]/g, ''), each]));
+  return new Map(Object.entries(value).map(([name, each]) => [toFieldName(name), each]));
+}
+
+function toFieldName(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, '');
 }
 
 /** `value` is a list, one task, or an object of tasks by title. */
@@ -54,15 +58,26 @@ function readList(value: unknown, level: number, counts: Count): TaskDraft[] {
   }
   if (Array.isArray(value)) return value.flatMap((item) => readItem(item, level, counts));
   if (!isObject(value) || isTask(toFields(value))) return readItem(value, level, counts);
-  return Object.entries(value).flatMap(([title, inner]) => readNamed(title, inner, level, counts));
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const isNested = typeof inner === 'object' && inner !== null;
+    if (isNested && CONTAINERS.has(toFieldName(name))) return readList(inner, level + 1, counts);
+    if (!isNested && FIELD_NAMES.has(toFieldName(name))) return [];
+    return readNamed(name, inner, level, counts);
+  });
 }
 
+const CONTAINERS: ReadonlySet<string> = new Set([...ANSWER_FIELDS.list, ...ANSWER_FIELDS.children]);
+const FIELD_NAMES: ReadonlySet<string> = new Set(Object.values(ANSWER_FIELDS).flat());
+
+/** An object with a title, or with nothing but words. Otherwise its names are titles. */
 function isTask(fields: Fields): boolean {
-  return findText(fields, 'title') !== '' || findText(fields, 'description') !== '';
+  if (findText(fields, 'title') !== '') return true;
+  return findText(fields, 'description') !== '' && ![...fields.values()].some((each) => typeof each === 'object');
 }
 
 /** A task whose title is its name in an object. */
-function readNamed(title: string, inner: unknown, level: number, counts: Count): TaskDraft[] {
+function readNamed(name: string, inner: unknown, level: number, counts: Count): TaskDraft[] {
+  const { title } = readTitle(name);
   if (Array.isArray(inner)) return toDrafts({ title }, inner, level, counts);
   if (isObject(inner)) {
     const fields = toFields(inner);
@@ -129,11 +144,12 @@ function readLabels(value: unknown): string[] {
   return [...new Set(texts.map((text) => text.replace(/^#/, '').trim()).filter((text) => text !== ''))];
 }
 
-/** The first list, object or text of sub-tasks. */
+/** The list or object of sub-tasks, or all of them as a list. */
 function findChildren(fields: Fields): unknown {
-  return ANSWER_FIELDS.children
+  const lists = ANSWER_FIELDS.children
     .map((name) => fields.get(name))
-    .find((each) => typeof each === 'object' && each !== null);
+    .filter((each) => typeof each === 'object' && each !== null);
+  return lists.length > 1 ? lists : lists[0];
 }
 
 function find(fields: Fields, name: FieldName): unknown {

@@ -16,9 +16,9 @@ export interface CalendarFile {
  * An event keeps its id from export to export, so that a calendar that imports the file again updates it.
  */
 export function formatCalendar(plans: readonly PlanText[], now: Date): CalendarFile {
-  const events = plans.flatMap(({ inspiration, tasks }) =>
-    tasks.flatMap((task) => formatEvent(task, inspiration, toStamp(now)) ?? []),
-  );
+  const events = plans
+    .flatMap(({ inspiration, tasks }) => tasks.map((task) => formatEvent(task, inspiration, toStamp(now))))
+    .filter((event) => event !== null);
   const [only] = plans;
   const name = plans.length === 1 && only ? words.name(toTitleLine(only.inspiration.title)) : words.allName;
   const lines = [
@@ -26,7 +26,6 @@ export function formatCalendar(plans: readonly PlanText[], now: Date): CalendarF
     'VERSION:2.0',
     'PRODID:-//mythinkn//inspiration//ZH',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
     ...events.flat(),
     'END:VCALENDAR',
@@ -47,7 +46,10 @@ function formatEvent(task: Task, inspiration: Inspiration, stamp: string): strin
   const start = formatStart(task);
   if (start === null) return null;
   const title = toTitleLine(task.title);
-  const categories = (task.labels ?? []).map(escapeText).join(',');
+  const categories = (task.labels ?? [])
+    .filter((label) => label.trim() !== '')
+    .map(escapeText)
+    .join(',');
   const description = [task.description.trim(), words.inspiration(toTitleLine(inspiration.title))];
   return [
     'BEGIN:VEVENT',

@@ -1,13 +1,14 @@
 import { toDay } from './calendar-day.ts';
+import { WRITTEN_DATE } from './lexicon.ts';
 
 export interface DueFields {
   readonly due_date?: string;
   readonly due_time?: string;
 }
 
-/** A date of digits with an optional time, as `due_date` and `due_time` of a task. Null for anything else. */
+/** A date in digits with an optional time, as `due_date` and `due_time` of a task. Null for anything else. */
 export function parseDueDate(text: string): DueFields | null {
-  const match = DATE_TIME.exec(text.trim());
+  const match = WRITTEN_DATE.exec(text.trim());
   if (match === null) return null;
   const [, year = '', month = '', day = '', hour, minute = ''] = match;
   if (toDay(Number(year), Number(month), Number(day)) === null) return null;
@@ -15,8 +16,6 @@ export function parseDueDate(text: string): DueFields | null {
   if (hour === undefined) return { due_date };
   return Number(hour) < 24 && Number(minute) < 60 ? { due_date, due_time: `${pad(hour)}:${minute}` } : null;
 }
-
-const DATE_TIME = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]{1,3}(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?Z?)?$/;
 
 /** `2026-11-23 15:00`, or the date alone. Empty without a date. */
 export function formatDueDate(task: { readonly due_date?: string | null; readonly due_time?: string | null }): string {

@@ -28,7 +28,7 @@ export const NUMBERING: readonly { readonly pattern: RegExp; readonly rank: numb
   { pattern: /^[一二三四五六七八九十]{1,3}[、.．][ \t\u3000]*/, rank: 1 },
   { pattern: /^[(（][一二三四五六七八九十]{1,3}[)）]、?[ \t\u3000]*/, rank: 2 },
   // A point needs a space or a Chinese word behind it: 3.5 is a number.
-  { pattern: /^[\d０-９]{1,3}(?:[.．](?:[ \t\u3000]+|(?=\p{Script=Han})|$)|[、)）][ \t\u3000]*)/u, rank: 3 },
+  { pattern: /^[\d０-９]{1,3}(?:\.(?:[ \t\u3000]+|(?=\p{Script=Han})|$)|[．、)）][ \t\u3000]*)/u, rank: 3 },
   { pattern: /^[(（][\d０-９]{1,3}[)）][ \t\u3000]*/, rank: 4 },
   { pattern: /^[\u2460-\u2473][ \t\u3000]*/, rank: 5 },
 ];
@@ -44,6 +44,10 @@ export const NOTE_NAMES = {
 
 /** `name：value；name：value`, labels between `、`. */
 export const NOTE_MARKS = { value: /[:：]/, part: '；;', label: '、' } as const;
+
+/** A whole date, as exports and models write it: year, month, day, hour, minutes. */
+export const WRITTEN_DATE =
+  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]{1,3}(\d{1,2})[:：](\d{2})(?::\d{2}(?:\.\d{1,9})?)?Z?)?$/;
 
 /** Choices as people, models and this program write them. Compared in lower case. */
 export const STATUS_WORDS: ReadonlyMap<string, TaskStatus> = new Map<string, TaskStatus>([

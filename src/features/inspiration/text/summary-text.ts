@@ -8,26 +8,33 @@ import { promptTemplate, summaryTemplate as words } from './templates.ts';
 
 /** The text summary of one plan with the prompt for a model (doc 3 §7). */
 export function formatPlanSummary(plan: PlanText, now: Date): string {
-  return toText([...formatPlan(plan), words.exportedOn(formatDay(toLocalDay(now)))]);
+  return toText([formatTitle(plan), formatExportDay(now), ...formatDetails(plan)]);
 }
 
 /** One text summary of several plans. */
 export function formatSummary(plans: readonly PlanText[], now: Date): string {
-  const head = [words.allTitle(plans.length), words.exportedOn(formatDay(toLocalDay(now)))];
-  return toText([...head, ...plans.flatMap((plan) => ['', words.rule, ...formatPlan(plan)])]);
+  const head = [words.allTitle(plans.length), formatExportDay(now)];
+  return toText([...head, ...plans.flatMap((plan) => ['', words.rule, formatTitle(plan), ...formatDetails(plan)])]);
 }
 
 function toText(lines: readonly string[]): string {
   return `${[...lines, '', words.rule, promptTemplate].join('\n')}\n`;
 }
 
-function formatPlan({ inspiration, tasks }: PlanText): string[] {
+function formatTitle({ inspiration }: PlanText): string {
+  return words.title(toTitleLine(inspiration.title));
+}
+
+function formatExportDay(now: Date): string {
+  return words.exportedOn(formatDay(toLocalDay(now)));
+}
+
+function formatDetails({ inspiration, tasks }: PlanText): string[] {
   const completed = tasks.filter(isCompleted).length;
   const inProgress = tasks.filter(({ status }) => status === 'in_progress').length;
   const percent = toPercent({ task_count: tasks.length, completed_task_count: completed });
   const content = toLines(inspiration.content);
   return [
-    words.title(toTitleLine(inspiration.title)),
     words.status(nameOf(copy.plans, inspiration.status)),
     words.createdOn(formatDay(toLocalDay(new Date(inspiration.created_at)))),
     words.rate(percent, completed, tasks.length),
@@ -35,7 +42,6 @@ function formatPlan({ inspiration, tasks }: PlanText): string[] {
     ...(content.length === 0 ? [] : ['', words.content, ...content]),
     '',
     ...(tasks.length === 0 ? [words.noTasks] : [words.tasks, ...formatNodes(buildTree(tasks), '')]),
-    '',
   ];
 }
 
@@ -46,8 +52,10 @@ function formatNodes(nodes: readonly TaskNode[], prefix: string): string[] {
     const indent = '  '.repeat(level);
     const [firstLine, ...lines] = toLines(task.description);
     const title = toTitleLine(task.title);
+    // The status stands in front of the title.
+    const note = formatNote({ ...task, status: 'todo' });
     return [
-      `${indent}${words.task(level === 0 ? `${number}.` : number, nameOf(copy.statuses, task.status), title, formatNote(task))}`,
+      `${indent}${words.task(level === 0 ? `${number}.` : number, nameOf(copy.statuses, task.status), title, note)}`,
       ...toLines(task.summary ?? '').map((line) => `${indent}   ${words.taskSummary(line)}`),
       ...(firstLine === undefined ? [] : [`${indent}   ${words.taskDescription(firstLine)}`]),
       ...lines.map((line) => `${indent}   ${line}`),

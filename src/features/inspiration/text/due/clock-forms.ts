@@ -16,7 +16,7 @@ import { readNumber } from './read-number.ts';
 export interface ClockMatch {
   readonly from: number;
   readonly to: number;
-  /** Minutes since midnight of the day; at least 1440 on the next day: 今晚12点 is midnight. */
+  /** Minutes since midnight of the day; at least 1440 on the next day: twelve in the evening is midnight. */
   readonly minutes: number;
   /** An hour before noon without a part of the day, which may mean the evening. */
   readonly isOpen: boolean;
@@ -32,22 +32,25 @@ interface Hour {
   readonly to: number;
   readonly hour: number;
   readonly minutes: number;
-  /** 24 hours, or with am or pm. */
-  readonly isExact: boolean;
-  readonly isSpoken: boolean;
-  /** Only an hour in words, which might be part of another word. */
-  readonly isBare: boolean;
+  /**
+   * - `exact`: of 24 hours, or with am or pm.
+   * - `digits`: one digit before the colon, of 12 or 24 hours.
+   * - `words`: an hour and minutes in words.
+   * - `bare`: an hour in words, which might be part of another word.
+   */
+  readonly style: 'exact' | 'digits' | 'words' | 'bare';
 }
 
 /** The time that begins at a position of a folded line, or null. `isBehindDay`: a day ends there. */
 export function matchClock(text: string, at: number, isBehindDay: boolean): ClockMatch | null {
-  const before = text.slice(Math.max(0, at - 3), at);
+  const before = text.slice(Math.max(0, at - CONTEXT_CHARS), at);
   if (!isBehindDay && NO_CLOCK_AFTER.test(before)) return null;
   const part = matchPart(text, at, isBehindDay);
   const hour = matchHour(text, part === null ? at : skipAt(/\s{0,2}/y, text, part.to));
   if (hour === null) return part === null ? null : toPartAlone(text, at, part, isBehindDay);
-  if (part === null && !isBehindDay && hour.isBare && !standsAlone(text, at, hour.to)) return null;
-  const isOpen = part === null && hour.isSpoken && hour.hour > LIKELY_AFTERNOON_MAX && hour.hour < 12;
+  if (part === null && !isBehindDay && hour.style === 'bare' && !standsAlone(text, at, hour.to)) return null;
+  const isSpoken = hour.style === 'words' || hour.style === 'bare';
+  const isOpen = part === null && isSpoken && hour.hour > LIKELY_AFTERNOON_MAX && hour.hour < 12;
   return { from: at, to: hour.to, minutes: toHour(hour, part?.part) * 60 + hour.minutes, isOpen };
 }
 
@@ -57,7 +60,7 @@ function matchPart(text: string, at: number, isBehindDay: boolean): Part | null 
   return groups === null || found === undefined ? null : { to: at + groups[0].length, part: found[0], hour: found[1] };
 }
 
-/** 下午 alone is a usual hour of the afternoon. Without a day, it must be a word of its own. */
+/** Afternoon alone is a usual hour of the afternoon. Without a day, it must be a word of its own. */
 function toPartAlone(text: string, at: number, part: Part, isBehindDay: boolean): ClockMatch | null {
   if (!isBehindDay && !(isBoundary(text[at - 1]) && isBoundary(text[part.to]))) return null;
   return { from: at, to: part.to, minutes: part.hour * 60, isOpen: false };
@@ -71,8 +74,8 @@ function matchDigital(text: string, at: number): Hour | null {
   const groups = matchAt(CLOCK_PATTERNS.digital, text, at);
   if (groups === null) return null;
   const [all, hour = '', minutes = ''] = groups;
-  const [isExact, isSpoken, isBare] = [hour.length === 2, false, false];
-  return toHourMatch({ to: at + all.length, hour: Number(hour), minutes: Number(minutes), isExact, isSpoken, isBare });
+  const style = hour.length === 2 ? 'exact' : 'digits';
+  return toHourMatch({ to: at + all.length, hour: Number(hour), minutes: Number(minutes), style });
 }
 
 function matchEnglish(text: string, at: number): Hour | null {
@@ -81,8 +84,7 @@ function matchEnglish(text: string, at: number): Hour | null {
   const [all, hourText = '', minutes = '0', half] = groups;
   if (Number(hourText) > 12) return null;
   const hour = (Number(hourText) % 12) + (half === 'p' ? 12 : 0);
-  const [isExact, isSpoken, isBare] = [true, false, false];
-  return toHourMatch({ to: at + all.length, hour, minutes: Number(minutes), isExact, isSpoken, isBare });
+  return toHourMatch({ to: at + all.length, hour, minutes: Number(minutes), style: 'exact' });
 }
 
 function matchSpoken(text: string, at: number): Hour | null {
@@ -91,8 +93,8 @@ function matchSpoken(text: string, at: number): Hour | null {
   const [all, hour = '', rest, ...minuteTexts] = groups;
   const minuteText = minuteTexts.find((each) => each !== undefined);
   const minutes = minuteText === undefined ? (MINUTE_WORDS.get(rest ?? '') ?? 0) : readNumber(minuteText);
-  const [isExact, isSpoken, isBare] = [false, true, rest === undefined];
-  return toHourMatch({ to: at + all.length, hour: readNumber(hour), minutes, isExact, isSpoken, isBare });
+  const style = rest === undefined ? 'bare' : 'words';
+  return toHourMatch({ to: at + all.length, hour: readNumber(hour), minutes, style });
 }
 
 function toHourMatch(hour: Hour): Hour | null {
@@ -111,8 +113,8 @@ function isBoundary(character: string | undefined): boolean {
 }
 
 /** Hours from midnight of the day. */
-function toHour({ hour, isExact }: Hour, part: DayPart | undefined): number {
-  if (part === undefined) return !isExact && hour >= 1 && hour <= LIKELY_AFTERNOON_MAX ? hour + 12 : hour;
+function toHour({ hour, style }: Hour, part: DayPart | undefined): number {
+  if (part === undefined) return style !== 'exact' && hour >= 1 && hour <= LIKELY_AFTERNOON_MAX ? hour + 12 : hour;
   if (hour > 12) return hour;
   switch (part) {
     case 'early':
@@ -129,9 +131,11 @@ function toHour({ hour, isExact }: Hour, part: DayPart | undefined): number {
   }
 }
 
+/** Characters in front of a time that decide whether it is one. */
+const CONTEXT_CHARS = 8;
 /** Without a half of the day, hours up to this one mean the afternoon. */
 const LIKELY_AFTERNOON_MAX = 5;
-/** From 11 on, hours of noon are before or at noon: 中午1点 is 13:00. */
+/** From 11 on, hours of noon are before or at noon; one at noon is 13:00. */
 const NOON_FROM = 10;
 /** From five on, hours of the night are in the evening. */
 const NIGHT_FROM = 5;

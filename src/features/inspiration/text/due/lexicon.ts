@@ -31,7 +31,7 @@ export const DAY_PATTERNS = {
   /** Day. Part of a name in 今日头条. */
   word: /(大后天|后天|[今明](?:天|日)|[今明](?=早|晚|晨|夜))(?!头条|方舟|之星|性)/y,
   /** Week, weekday. */
-  weekday: /(下下个?|下个?|这个?|本)?(?:周|星期|礼拜)([一二三四五六日天末])(?![次遍回更常期刊报])/y,
+  weekday: /(下下个?|下个?|这个?|本)?(?:周|星期|礼拜)([一二三四五六日天末])(?!、?[一二三四五六日]|[次遍回更常期刊报])/y,
   /** The whole text is given to `REWRITES`. 两天后端 is two days of back-end work. */
   later: new RegExp(
     `(?:${NUMBER}|半)\\s?个?\\s?(?:天|日|周|星期|礼拜|月|年|小时|钟头|分钟)(?:(?:之|以|过)?后(?![端台续期勤卫面])|[之以]?内)`,
@@ -40,9 +40,9 @@ export const DAY_PATTERNS = {
 } as const;
 
 /** What may not stand in front of a day: 每周五 repeats, 上周五 is over, 第三天 counts. */
-export const NO_DAY_AFTER = /[第每上去昨前如]$|[上][个]$|(?:进度|完成|比例|共|约)\s?$/;
-/** A number that continues to the left, or an identifier. */
-export const NO_NUMBER_AFTER = /[\d零〇一二两三四五六七八九十a-z._/$¥€#-]$|\d:$/;
+export const NO_DAY_AFTER = /[第每上去昨前如]$|[上每]个$|(?:进度|完成|比例|共|约)\s?$/;
+/** A number that continues to the left, an identifier, or a month that is over: 上个月5号. */
+export const NO_NUMBER_AFTER = /[\d零〇一二两三四五六七八九十几个月年a-z._/$¥€#-]$|\d:$/;
 /** 三周一次 holds no Monday. */
 export const NO_WEEKDAY_AFTER = /[\d零〇一二两三四五六七八九十个几]$/;
 /** 明天的会议 describes the meeting; the date stays in the title. */
@@ -147,8 +147,14 @@ export const MINUTE_WORDS: ReadonlyMap<string, number> = new Map([
 export const ONE = /^[一两]$/;
 
 /** 第三点 counts, 早一点 compares. */
-export const NO_CLOCK_AFTER =
-  /[\d零〇一二两三四五六七八九十几有这那共每第a-z.:_早晚快慢多少大小好差]$|(?:比例|比分|比)\s?$/;
+export const NO_CLOCK_AFTER = new RegExp(
+  [
+    '[\\d零〇一二两三四五六七八九十几有这那共每第a-z.:_早晚快慢多少大小好差]$',
+    '(?:比例|比分|比)\\s?$',
+    // The day is over or repeats.
+    '(?:[上每]个?(?:周|星期|礼拜)[一二三四五六日天末]|[昨前每][天晚日]|每个?月.{1,3}[号日])\\s?$',
+  ].join('|'),
+);
 /** 三点建议 is three suggestions. */
 export const NO_CLOCK_BEFORE =
   /^(?:建议|意见|要求|说明|想法|结论|内容|原因|理由|体会|感想|问题|区别|注意|心得|思考|改进|的|[个条])/;

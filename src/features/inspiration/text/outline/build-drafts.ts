@@ -31,17 +31,18 @@ export function buildDrafts(lines: readonly OutlineLine[]): Outline {
     while (isBeside(path.at(-1), line)) path.pop();
     const parent = path.at(-1);
     if (belongsTo(line, parent, hasItems)) {
-      if (left === 0) addWords(parent, line);
-    } else if (count >= OUTLINE_TASKS_MAX) {
-      left++;
-    } else {
-      if (path.length >= OUTLINE_LEVELS_MAX) path.pop();
-      const entry: Entry = { line, fields: [], description: [], children: [] };
-      if (line.description !== undefined) entry.description.push(line.description);
-      (path.at(-1)?.children ?? roots).push(entry);
-      path.push(entry);
-      count++;
+      addWords(parent, line);
+      continue;
     }
+    if (path.length >= OUTLINE_LEVELS_MAX) path.pop();
+    const entry: Entry = { line, fields: [], description: [], children: [] };
+    if (line.description !== undefined) entry.description.push(line.description);
+    if (count < OUTLINE_TASKS_MAX) {
+      (path.at(-1)?.children ?? roots).push(entry);
+      count++;
+    } else left++;
+    // Also beyond the limit, so that the words below it do not go to another task.
+    path.push(entry);
   }
   return { drafts: roots.map(toDraft), count, left };
 }

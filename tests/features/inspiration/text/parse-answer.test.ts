@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { draftsFromMarkdown, findJson } from '../../../../src/features/inspiration/text/parse-answer.ts';
+import { HUGE_TEXTS, toTree } from './a-tree.ts';
+
+const read = (...lines: string[]) => toTree(draftsFromMarkdown(lines.join('\n')).drafts);
+
+describe('the JSON of an answer', () => {
+  it.each<[string, string, string | null]>([
+    ['a marked code block', '好的：\n```json\n{"a": [1]}\n```\n以上。', '{"a": [1]}'],
+    ['the marked one of two blocks', '```\n["x"]\n```\n```JSON\n["a"]\n```', '["a"]'],
+    ['a block without a language', '结果\n~~~\n["a", "b"]\n~~~', '["a", "b"]'],
+    ['a block without an end', '```json\n[{"title": "a"', '[{"title": "a"'],
+    ['the words of a sentence', '任务是 {"tasks": ["}"]} ，请看。', '{"tasks": ["}"]}'],
+    ['the longer one of two', '{"a":1} 或 [{"title":"x"}]', '[{"title":"x"}]'],
+    ['names without quotes', '{标题：写书，子任务：[一]}', '{标题：写书，子任务：[一]}'],
+    ['names in curly quotes', '{“title”：“a”}', '{“title”：“a”}'],
+    ['an answer that breaks off', '好：[{"title":"x","sub":["a"', '[{"title":"x","sub":["a"'],
+    ['a quote that is never closed', '{"title": "a} 以上', '{"title": "a}'],
+    ['a check list', '- [ ] 甲\n- [x] 乙', null],
+    ['links and placeholders', '见 [文档](https://example.com)，填 {name}', null],
+    ['an empty text', '', null],
+  ])('is found in %s', (_case, text, json) => {
+    expect(findJson(text)).toBe(json);
+  });
+
+  it.each(HUGE_TEXTS)('is searched in a megabyte of %s', (_name, text) => {
+    expect(findJson(text)?.length ?? 0).toBeLessThanOrEqual(text.length);
+  });
+});
+
+describe('the Markdown of an answer', () => {
+  it('loses the prose around its list', () => {
+    expect(read('好的，以下是任务：', '', '- a', '  - b', '- c', '', '希望对你有帮助！')).toEqual(['a', '  b', 'c']);
+  });
+
+  it('loses the one heading over everything, and sections without tasks', () => {
+    const lines = ['# 学习计划', '', '以下是安排。', '## 第一周', '- a', '## 第二周', '- b', '## 说明', '祝顺利！'];
+    expect(read(...lines)).toEqual(['第一周', '  a', '第二周', '  b']);
+  });
+
+  it('may have lines in bold for headings', () => {
+    expect(read('**阶段一：准备**', '- a', '', '**阶段二**：', '1. b')).toEqual([
+      '阶段一：准备',
+      '  a',
+      '阶段二',
+      '  b',
+    ]);
+  });
+
+  it('describes tasks behind a bold beginning, and below them', () => {
+    const { drafts } = draftsFromMarkdown(
+      '1. **买书**：去书店\n2. **看书** 每天\n每天三十页\n3. `npm` **装好**\n\n就这些。',
+    );
+    expect(drafts).toEqual([
+      { title: '买书', description: '去书店' },
+      { title: '看书 每天', description: '每天三十页' },
+      { title: 'npm 装好' },
+    ]);
+  });
+
+  it('sets fields, also without indentation', () => {
+    expect(draftsFromMarkdown('- [ ] 甲\n截止日期：2026-12-1；优先级：紧急\n- 乙').drafts).toEqual([
+      { title: '甲', status: 'todo', due_date: '2026-12-01', priority: 'critical' },
+      { title: '乙' },
+    ]);
+  });
+
+  it('may stand in code blocks', () => {
+    expect(read('如下：', '- 不是任务', '```markdown', '- a', '```', '再如：', '```', '- b', '```')).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  it('may be of headings only', () => {
+    expect(draftsFromMarkdown('前言\n## 一\n内容\n## 二').drafts).toEqual([
+      { title: '一', description: '内容' },
+      { title: '二' },
+    ]);
+  });
+
+  it('holds no task where it is only prose', () => {
+    expect(draftsFromMarkdown('这个计划很好。\n继续加油。')).toEqual({ drafts: [], count: 0, left: 0 });
+  });
+
+  it.each(HUGE_TEXTS)('is read from a megabyte of %s', (_name, text) => {
+    expect(draftsFromMarkdown(text).count).toBeLessThanOrEqual(2000);
+  });
+});
