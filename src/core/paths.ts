@@ -21,7 +21,7 @@ export const HEALTH_PATH = `${BASE_PATH}/healthz`;
 /** The tool that `/` and unknown pages lead to once it is registered (doc 2 §2). */
 export const DEFAULT_TOOL_ID = 'goal-focus';
 
-/** Page path of a tool, or of one of its sub-paths: `portalPath('inspiration', '42')` is `/portal/inspiration/42`. */
+/** Page path of a tool, or of one of its sub-paths: `portalPath('tool', '42')` is `/portal/tool/42`. */
 export function portalPath(toolId: string, subPath = ''): string {
   const tool = `${PORTAL_PATH}/${toolId}`;
   return subPath === '' ? tool : `${tool}/${subPath}`;

@@ -16,7 +16,7 @@ import {
 } from '../../src/features/inspiration/constants.ts';
 import { copy, labelOf } from '../../src/features/inspiration/copy.ts';
 
-/** The documented values and words, typed a second time: one that differs fails here under its name. */
+/** The documented values and words, typed a second time: a difference fails here under its name. */
 it.each<[name: string, actual: unknown, documented: unknown]>([
   ['page size (doc 3 §9)', PAGE_SIZE, 12],
   ['toast, ms (doc 3 §9)', TOAST_MS, 4000],

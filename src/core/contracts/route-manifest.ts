@@ -5,7 +5,7 @@ import { z } from '../schema.ts';
  * The registry is the only source; the server derives redirects, head tags, sitemap and robots from it.
  */
 export const pageHeadSchema = z.object({
-  /** Page path without base. `:name` marks a parameter: `/portal/inspiration/:inspirationId`. */
+  /** Page path without base. `:name` marks a parameter: `/portal/tool/:part`. */
   path: z.string().startsWith('/'),
   title: z.string().min(1),
   description: z.string().min(1),

@@ -1,3 +1,4 @@
+import { copy as tasksCopy } from './tasks/copy.ts';
 import type { EventWords } from './model/board-rules.ts';
 import type { InspirationStatus, MilestoneType, Priority, TaskStatus } from './model/records.ts';
 
@@ -16,7 +17,7 @@ const milestoneTypes: Readonly<Record<MilestoneType, string>> = { minor: '次要
 
 export const unknownChoice = '未知';
 
-/** The label of a stored choice, which may be one that this release does not know (doc 3 §3). */
+/** The label of a stored choice, which this release may not know (doc 3 §3). */
 export function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
   return Object.hasOwn(labels, value) ? (labels[value] ?? unknownChoice) : unknownChoice;
 }
@@ -74,6 +75,7 @@ export const copy = {
   card: {
     tasks: (completed: number, total: number) => `${completed} / ${total} 个任务`,
     created: (date: string) => `创建于 ${date}`,
+    toolLabel: (tool: string, goal: string) => `${tool}：${goal}`,
     open: '子任务',
     openLabel: (title: string) => `打开「${title}」的子任务`,
     exportJson: '导出 JSON',
@@ -188,105 +190,7 @@ export const copy = {
     timeline: '时间线',
     calendar: '日历视图',
   },
-  tasks: {
-    search: '搜索任务',
-    clearSearch: '清除搜索',
-    add: '添加任务',
-    addChild: '添加子任务',
-    empty: '还没有任务。想一想：第一步做什么？',
-    notFound: (term: string) => `未找到包含「${term}」的任务`,
-    filters: '筛选',
-    anyStatus: '全部状态',
-    anyPriority: '全部优先级',
-    anyMilestone: '全部里程碑',
-    anyLabel: '全部标签',
-    label: '标签',
-    filteredOut: '没有符合筛选条件的任务',
-    clearFilters: '清除筛选',
-    complete: '标记完成',
-    completeLabel: (title: string) => `把「${title}」标记为完成`,
-    reopen: '重新打开',
-    edit: '编辑',
-    delete: '删除',
-    more: (title: string) => `「${title}」的更多操作`,
-    moveUp: '上移',
-    moveDown: '下移',
-    indent: '降为上一项的子任务',
-    outdent: '升一级',
-    children: (completed: number, total: number) => `${completed}/${total}`,
-    childrenLabel: (completed: number, total: number) => `子任务完成 ${completed} / ${total}`,
-    collapse: (title: string) => `收起「${title}」的子任务`,
-    expand: (title: string) => `展开「${title}」的子任务`,
-    day: (day: number) => `第 ${day} 天添加`,
-    completedDay: (day: number) => `第 ${day} 天完成`,
-    due: (text: string) => `截止 ${text}`,
-    overdue: (text: string) => `已逾期 ${text}`,
-    saved: '任务已保存',
-    added: '任务已添加',
-    completed: (title: string) => `已完成「${title}」`,
-    deleted: (title: string, children: number) =>
-      children === 0 ? `已删除「${title}」` : `已删除「${title}」和 ${children} 个子任务`,
-    moved: '已移动',
-    undo: '撤销',
-    undone: '已撤销',
-    completeChildrenTitle: (title: string) => `「${title}」还有没完成的子任务`,
-    completeChildrenBody: (count: number) => `要把 ${count} 个未完成的子任务一起标记为完成吗？`,
-    completeChildren: '一起完成',
-    completeAlone: '只完成这一个',
-    quick: {
-      label: '快速添加任务',
-      placeholder: '写一件事，如：明天下午三点 交周报 !高 #工作',
-      understood: '识别为',
-      hint: '按 Enter 添加',
-      add: '添加',
-    },
-    outline: {
-      open: '批量添加',
-      title: '批量添加任务',
-      hint: '粘贴一份清单（缩进、序号、- [ ] 都可以），或者 AI 给出的回答。标题相同的任务会合并，不会重复添加。',
-      field: '清单或 AI 的回答',
-      prompt: '复制 AI 提示词',
-      preview: '预览',
-      counts: (added: number, updated: number, unchanged: number) =>
-        `新增 ${added} 个任务，更新 ${updated} 个，不变 ${unchanged} 个`,
-      left: (count: number) => `超出上限，有 ${count} 个任务没有列入，请分次添加`,
-      repaired: '回答里的 JSON 有损坏，已自动修复',
-      unreadable: '没有读出任务。请粘贴清单，每行一个任务。',
-      more: (count: number) => `还有 ${count} 个`,
-      updatedLine: (title: string, fields: string) => `${title}：更新${fields}`,
-      fields: {
-        description: '描述',
-        summary: '总结',
-        priority: '优先级',
-        due_date: '截止日期',
-        due_time: '时间',
-      },
-      apply: '添加',
-      cancel: '取消',
-      done: (added: number, updated: number) =>
-        updated === 0 ? `已添加 ${added} 个任务` : `已添加 ${added} 个任务，更新 ${updated} 个`,
-      unsaved: '还没添加的清单',
-    },
-    dialog: {
-      create: '添加任务',
-      edit: '编辑任务',
-      title: '任务标题',
-      titleMissing: '请输入任务标题',
-      description: '描述（选填）',
-      summary: '总结（选填，用于导出摘要）',
-      status: '状态',
-      priority: '优先级',
-      milestone: '里程碑',
-      parent: '上级任务',
-      noParent: '无上级（顶层任务）',
-      dueDate: '截止日期',
-      dueTime: '时间',
-      labels: '标签（用空格分开）',
-      save: '保存',
-      cancel: '取消',
-      unsaved: '未保存的任务',
-    },
-  },
+  tasks: tasksCopy,
   next: {
     title: '下一步',
     hint: '今天到期的，和每个目标接下来的一件事。',

@@ -31,7 +31,7 @@ export interface ImportPlan<Content = unknown> {
   readonly removed: number;
   /** Entries of the file that cannot be taken, with the reason in words. */
   readonly skipped: readonly { readonly reason: string; readonly count: number }[];
-  /** Further lines of the report, in words: what the added entries are, what was corrected. */
+  /** Further lines of the report, in words: what the added entries are, and corrections. */
   readonly notes?: readonly string[];
   readonly content: Content;
 }

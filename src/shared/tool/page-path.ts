@@ -10,7 +10,7 @@ export interface ShownPage {
   readonly screen: PageScreen;
 }
 
-/** Path of a page or of one of its screens, without the base: `/portal/inspiration/:inspirationId`. */
+/** Path of a page or of one of its screens, without the base: `/portal/tool/:part`. */
 export function pagePath({ zone, path }: Pick<Page, 'zone' | 'path'>, screenPath = ''): string {
   const segments = [path, screenPath].filter((segment) => segment !== '');
   return [ZONE_PREFIXES[zone], ...segments].join('/');

@@ -71,7 +71,7 @@ interface ToolProps {
 function Tool({ label, goal, icon, onClick }: ToolProps) {
   return (
     <Tooltip title={label}>
-      <IconButton size="small" aria-label={`${label}：${goal}`} onClick={onClick}>
+      <IconButton size="small" aria-label={words.toolLabel(label, goal)} onClick={onClick}>
         {icon}
       </IconButton>
     </Tooltip>

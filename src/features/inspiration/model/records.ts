@@ -16,7 +16,7 @@ export type EventType = 'inspiration_created' | 'task_added' | 'task_completed' 
 
 /**
  * A goal (doc 3 §3). Times are milliseconds since 1970. Choices are plain texts, because a stored or imported record may hold
- * one that this release does not know; it is kept and shown as unknown.
+ * a choice that this release does not know; it is kept and shown as unknown.
  */
 export interface Inspiration {
   readonly id: string;

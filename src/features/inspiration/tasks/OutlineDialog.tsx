@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useMemo, useState } from 'react';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
@@ -11,7 +13,7 @@ import type { TaskDraft } from '../model/board-rules.ts';
 import type { Inspiration, Task } from '../model/records.ts';
 import { mergePlan, type PlanMerge } from '../text/plan-merge.ts';
 import { formatPlanSummary } from '../text/summary-text.ts';
-import { type ReadAnswer, readAnswer } from './read-answer.ts';
+import { guessForm, type PastedForm, type PastedTasks, readPasted } from './read-pasted.ts';
 
 interface OutlineDialogProps {
   readonly isOpen: boolean;
@@ -26,6 +28,8 @@ const words = copy.tasks.outline;
 /** Time without a key before the text is read. */
 const PAUSE_MS = 250;
 const PREVIEW_LINES = 200;
+/** A longer text would stall the page while it is read. */
+const PASTED_CHARS_MAX = 200_000;
 
 /** Adds many tasks from a pasted list or a model's answer, after a preview. */
 export function OutlineDialog({ isOpen, onClose, ...rest }: OutlineDialogProps) {
@@ -38,14 +42,17 @@ export function OutlineDialog({ isOpen, onClose, ...rest }: OutlineDialogProps) 
 
 function OutlineForm({ inspiration, tasks, onClose, onApply }: Omit<OutlineDialogProps, 'isOpen'>) {
   const [text, setText] = useState('');
-  const [answer, setAnswer] = useState<ReadAnswer | null>(null);
+  const [answer, setAnswer] = useState<PastedTasks | null>(null);
+  const [chosenForm, setChosenForm] = useState<PastedForm | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const isTooLong = text.length > PASTED_CHARS_MAX;
+  const form = useMemo(() => chosenForm ?? (isTooLong ? 'list' : guessForm(text)), [chosenForm, isTooLong, text]);
   useUnsavedWork(text.trim() === '' ? null : words.unsaved);
   useEffect(() => {
-    if (text.trim() === '') return setAnswer(null);
+    if (text.trim() === '' || isTooLong) return setAnswer(null);
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void readAnswer(text).then((next) => {
+      void readPasted(text, form).then((next) => {
         if (isCurrent) setAnswer(next);
       });
     }, PAUSE_MS);
@@ -53,7 +60,7 @@ function OutlineForm({ inspiration, tasks, onClose, onApply }: Omit<OutlineDialo
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [text, form, isTooLong]);
   const merge = useMemo(() => (answer === null ? null : mergePlan(answer.drafts, tasks)), [answer, tasks]);
   const isEmpty = merge === null || (merge.added.length === 0 && merge.updated.length === 0);
   const apply = async () => {
@@ -65,7 +72,18 @@ function OutlineForm({ inspiration, tasks, onClose, onApply }: Omit<OutlineDialo
   return (
     <Body>
       <p className="hint">{words.hint}</p>
-      <div>
+      <div className="line">
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          color="primary"
+          value={form}
+          aria-label={words.form}
+          onChange={(_event, next: PastedForm | null) => next !== null && setChosenForm(next)}
+        >
+          <ToggleButton value="list">{words.forms.list}</ToggleButton>
+          <ToggleButton value="answer">{words.forms.answer}</ToggleButton>
+        </ToggleButtonGroup>
         <CopyButton
           size="small"
           variant="outlined"
@@ -82,6 +100,7 @@ function OutlineForm({ inspiration, tasks, onClose, onApply }: Omit<OutlineDialo
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      {isTooLong && <Alert severity="warning">{words.tooLong}</Alert>}
       {merge !== null && answer !== null && <Preview answer={answer} merge={merge} />}
       <div className="actions">
         <Button onClick={onClose}>{words.cancel}</Button>
@@ -98,7 +117,7 @@ export function countDrafts(drafts: readonly TaskDraft[]): number {
   return drafts.reduce((sum, { children = [] }) => sum + 1 + countDrafts(children), 0);
 }
 
-function Preview({ answer, merge }: { readonly answer: ReadAnswer; readonly merge: PlanMerge }) {
+function Preview({ answer, merge }: { readonly answer: PastedTasks; readonly merge: PlanMerge }) {
   if (answer.count === 0) return <Alert severity="info">{words.unreadable}</Alert>;
   const added = merge.added.reduce((sum, { drafts }) => sum + countDrafts(drafts), 0);
   const lines = toLines(merge);
@@ -138,7 +157,7 @@ function toLines({ added, updated }: PlanMerge): readonly PreviewLine[] {
   };
   for (const { drafts } of added) add(drafts, 0);
   for (const { task, changes } of updated) {
-    const fields = changes.map(({ field }) => words.fields[field]).join('、');
+    const fields = changes.map(({ field }) => words.fields[field]);
     lines.push({ key: lines.length, level: 0, text: words.updatedLine(task.title, fields), kind: 'updated' });
   }
   return lines;
@@ -150,6 +169,7 @@ const Body = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
   '& .hint': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& .MuiTextField-root': { marginTop: theme.spacing(0.5) },
+  '& .line': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: theme.spacing(1) },
   '& section': { display: 'grid', gap: theme.spacing(1) },
   '& ul': {
     maxHeight: 240,

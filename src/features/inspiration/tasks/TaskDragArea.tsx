@@ -30,7 +30,7 @@ interface TaskDragAreaProps {
 
 /** A drag begins after this many pixels, so that a click stays a click. */
 const START_PX = 6;
-/** A finger that rests this long drags; one that moves earlier scrolls. */
+/** A finger that rests this long drags; a finger that moves earlier scrolls. */
 const TOUCH_DELAY_MS = 180;
 
 /** Lets tasks be dragged in front of, behind and below others, by mouse and touch. A move that would make a circle is not offered. */

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { board } from '../board.ts';
-import { attempt } from '../board-actions.ts';
 import { copy } from '../copy.ts';
 import { StepsDrawing } from '../list/StepsDrawing.tsx';
 import { type MoveStep, stepTarget } from '../model/move-steps.ts';
@@ -15,7 +13,8 @@ import { TaskDialog, type TaskTargetForm } from './TaskDialog.tsx';
 import { TaskList } from './TaskList.tsx';
 import { type OpenTaskMenu, TaskMenu } from './TaskMenu.tsx';
 import { TaskToolbar } from './TaskToolbar.tsx';
-import { applyMerge, completeTask, deleteTask, moveTask, reopenTask, saveTask } from './task-actions.ts';
+import { addTask, applyMerge, completeTask, deleteTask, moveTask, reopenTask, saveTask } from './task-actions.ts';
+import { useCurrentTask } from './use-current-task.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 
 interface TaskManagerProps {
@@ -26,31 +25,28 @@ interface TaskManagerProps {
   readonly today: string;
   readonly collapsed: ReadonlySet<string>;
   readonly onCollapsed: (collapsed: ReadonlySet<string>) => void;
-  /** Task to show and focus, asked for by another tab of the page. */
-  readonly shownId: string | null;
-  readonly onShow: (id: string | null) => void;
+  /** Task to bring into view and focus; every new object asks again. */
+  readonly shown: { readonly id: string } | null;
 }
 
 const words = copy.tasks;
 
 /** Search, list and dialogs of the tasks of one goal. */
 export function TaskManager(props: TaskManagerProps) {
-  const { inspiration, tasks, nodes, today, collapsed, onCollapsed, shownId, onShow } = props;
+  const { inspiration, tasks, nodes, today, collapsed, onCollapsed, shown } = props;
   const [filter, setFilter] = useState(NO_FILTER);
   const [target, setTarget] = useState<TaskTargetForm | null>(null);
   const [menu, setMenu] = useState<OpenTaskMenu | null>(null);
-  const [current, setCurrent] = useState(shownId === null ? null : { id: shownId, isFocusWanted: true });
   const [isOutlineOpen, setOutlineOpen] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const shownFilter = useDeferredValue(filter);
   const rows = useMemo(() => toTaskRows(nodes, collapsed, shownFilter), [nodes, collapsed, shownFilter]);
   const labels = useMemo(() => listLabels(tasks), [tasks]);
-  const currentTask = rows.find(({ task }) => task.id === current?.id)?.task ?? null;
+  const { current, currentTask, focus, setCurrentId, step } = useCurrentTask(rows, shown);
   const edit = (task: Task) => setTarget({ kind: 'edit', task });
   const add = (parentId: string | null) => setTarget({ kind: 'create', parentId });
-  const focus = (id: string) => setCurrent({ id, isFocusWanted: true });
-  const move = (task: Task, step: MoveStep) => {
-    const to = stepTarget(nodes, task.id, step);
+  const move = (task: Task, way: MoveStep) => {
+    const to = stepTarget(nodes, task.id, way);
     if (to !== null) void moveTask(task, to).then(() => focus(task.id));
   };
   const toggleDone = (task: Task) => void (isCompleted(task) ? reopenTask(task) : completeTask(tasks, task));
@@ -64,12 +60,8 @@ export function TaskManager(props: TaskManagerProps) {
     onSearch: () => searchField.current?.focus(),
     onEdit: () => currentTask !== null && edit(currentTask),
     onToggleDone: () => currentTask !== null && toggleDone(currentTask),
-    onStep: (step) => {
-      const at = rows.findIndex(({ task }) => task.id === current?.id);
-      const next = rows[at < 0 ? 0 : at + step];
-      if (next !== undefined) focus(next.task.id);
-    },
-    onMove: (step) => currentTask !== null && move(currentTask, step),
+    onStep: step,
+    onMove: (way) => currentTask !== null && move(currentTask, way),
   });
   return (
     <section aria-label={copy.detail.tasks}>
@@ -81,11 +73,7 @@ export function TaskManager(props: TaskManagerProps) {
         onAdd={() => add(null)}
         onOutline={() => setOutlineOpen(true)}
       />
-      <QuickAddField
-        onAdd={async (task) =>
-          (await attempt(() => board.addTasks(inspiration.id, [task], null), copy.errors.saveTask)) !== null
-        }
-      />
+      <QuickAddField onAdd={(task) => addTask(inspiration.id, task)} />
       {rows.length > 0 ? (
         <TaskList
           label={copy.detail.tasks}
@@ -93,9 +81,7 @@ export function TaskManager(props: TaskManagerProps) {
           tasks={tasks}
           today={today}
           current={current}
-          onCurrent={(id) => {
-            if (id !== current?.id) setCurrent({ id, isFocusWanted: false });
-          }}
+          onCurrent={setCurrentId}
           onToggle={({ task }) => toggle(task.id)}
           onComplete={({ task }) => void completeTask(tasks, task)}
           onToggleDone={({ task }) => toggleDone(task)}
@@ -123,10 +109,7 @@ export function TaskManager(props: TaskManagerProps) {
       <TaskDialog
         target={target}
         tasks={tasks}
-        onClose={() => {
-          setTarget(null);
-          if (shownId !== null) onShow(null);
-        }}
+        onClose={() => setTarget(null)}
         onSave={(values) => saveTask(inspiration.id, target?.kind === 'edit' ? target.task : null, values)}
       />
       <OutlineDialog

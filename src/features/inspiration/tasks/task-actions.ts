@@ -2,12 +2,17 @@ import { confirm } from '../../../shared/confirm/confirm.ts';
 import { board } from '../board.ts';
 import { attempt, offerUndoOf } from '../board-actions.ts';
 import { copy } from '../copy.ts';
-import type { TaskPatch, TaskTarget } from '../model/board-rules.ts';
+import type { TaskInput, TaskPatch, TaskTarget } from '../model/board-rules.ts';
 import type { Task } from '../model/records.ts';
 import { isCompleted, withDescendants } from '../model/task-tree.ts';
 import type { PlanMerge } from '../text/plan-merge.ts';
 
 const words = copy.tasks;
+
+/** Adds a task at the end of the top level. @returns whether it was stored. */
+export async function addTask(inspirationId: string, task: TaskInput): Promise<boolean> {
+  return (await attempt(() => board.addTasks(inspirationId, [task], null), copy.errors.saveTask)) !== null;
+}
 
 /** Completes a task; asks about open sub-tasks. */
 export async function completeTask(tasks: readonly Task[], task: Task): Promise<void> {

@@ -1,7 +1,7 @@
 /** Parts of the text summary (doc 3 §7). */
 export const summaryTemplate = {
-  title: (title: string) => `计划：${title}`,
-  allTitle: (plans: number) => `目标规划摘要（共 ${plans} 个计划）`,
+  title: (title: string) => `目标：${title}`,
+  allTitle: (plans: number) => `目标规划摘要（共 ${plans} 个目标）`,
   exportedOn: (date: string) => `导出日期：${date}`,
   status: (name: string) => `状态：${name}`,
   createdOn: (date: string) => `创建日期：${date}`,
@@ -27,7 +27,7 @@ export const answerExample = `- [ ] 已有任务的标题
 - [ ] 新的任务`;
 
 export const promptTemplate = `给 AI 的提示：
-请先读完上面的计划，指出最值得先做的事，再把还缺的任务和下一步的子任务补全。
+请先读完上面的目标，指出最值得先做的事，再把还缺的任务和下一步的子任务补全。
 请只用 Markdown 清单回答，前后不写其他文字：
 1. 每个任务一行，写成“- [ ] 标题”，子任务比上一级多缩进两个空格；
 2. 要在已有任务下补充时，照抄它的标题，不写编号和状态；
@@ -43,7 +43,7 @@ export const calendarTemplate = {
   name: (title: string) => `${title} · 目标规划`,
   allName: '目标规划',
   completed: (title: string) => `✓ ${title}`,
-  inspiration: (title: string) => `计划：${title}`,
+  inspiration: (title: string) => `目标：${title}`,
 } as const;
 
 /** Names of exported files of all plans. */

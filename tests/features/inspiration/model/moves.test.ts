@@ -71,7 +71,7 @@ describe('many moves', () => {
     expect(draw(tasks)).toBe(['a', ...added, 'z'].join(' '));
   });
 
-  it('put a task exactly in front of the one that was asked for', () => {
+  it('put a task exactly in front of the requested task', () => {
     const steps = fc.array(fc.tuple(fc.nat(5), fc.nat(6)), { maxLength: 60 });
     fc.assert(
       fc.property(steps, (moves) => {

@@ -91,7 +91,7 @@ describe('the rows of the task list', () => {
     expect(listLabels(tasks)).toEqual(['户外', '比赛']);
   });
 
-  it('offer every parent but the task itself and what is below it', () => {
+  it('offer every parent but the task itself and its sub-tasks', () => {
     expect(toParentOptions(tasks, '训练').map(({ label }) => label)).toEqual(['报名']);
     expect(toParentOptions(tasks, null).map(({ label }) => label)).toEqual([
       '训练',

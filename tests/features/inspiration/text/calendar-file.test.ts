@@ -36,7 +36,7 @@ describe('a calendar file', () => {
       'DTSTART;VALUE=DATE:20261231',
       'DTEND;VALUE=DATE:20270101',
       'SUMMARY:交周报',
-      'DESCRIPTION:计划：学会游泳',
+      'DESCRIPTION:目标：学会游泳',
       'CATEGORIES:工作,a\\,b',
       'PRIORITY:1',
       'STATUS:CONFIRMED',
@@ -89,7 +89,7 @@ describe('a calendar file', () => {
   it('escapes line ends, commas, semicolons and backslashes', () => {
     const { text } = write({ title: 'a,b;c\\n:"', description: '1\r\n2\n3\u00074', due_date: '2026-12-01' });
     expect(findValue(text, 'SUMMARY')).toBe('a\\,b\\;c\\\\n:"');
-    expect(findValue(text, 'DESCRIPTION')).toBe('1\\n2\\n3 4\\n计划：学会游泳');
+    expect(findValue(text, 'DESCRIPTION')).toBe('1\\n2\\n3 4\\n目标：学会游泳');
   });
 
   it('follows the rules for lines whatever a task holds', () => {
@@ -105,7 +105,7 @@ describe('a calendar file', () => {
         }
         const clean = (value: string) => value.replace(/\r\n|[\r\n\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
         expect(decode(findValue(text, 'DESCRIPTION'))).toBe(
-          clean([description.trim(), '计划：学会游泳'].filter((part) => part !== '').join('\n')),
+          clean([description.trim(), '目标：学会游泳'].filter((part) => part !== '').join('\n')),
         );
       }),
     );

@@ -80,7 +80,7 @@ describe('the Markdown of an answer', () => {
   });
 
   it('holds no task where it is only prose', () => {
-    expect(draftsFromMarkdown('这个计划很好。\n继续加油。')).toEqual({ drafts: [], count: 0, left: 0 });
+    expect(draftsFromMarkdown('这个目标很好。\n继续加油。')).toEqual({ drafts: [], count: 0, left: 0 });
   });
 
   it.each(HUGE_TEXTS)('is read from a megabyte of %s', (_name, text) => {

@@ -30,7 +30,7 @@ describe('the text summary of a plan', () => {
   it('holds rate, counts, numbered tasks and the prompt', () => {
     expect(formatPlanSummary(plan, NOW)).toBe(
       `${[
-        '计划：学会游泳',
+        '目标：学会游泳',
         '导出日期：2026-11-25',
         '状态：进行中',
         '创建日期：2026-11-25',
@@ -57,15 +57,15 @@ describe('the text summary of a plan', () => {
 
   it('works without tasks, content and known status', () => {
     const text = formatPlanSummary(aPlan([], { title: '', status: 'paused' }), NOW);
-    expect(text).toContain('计划：未命名\n导出日期：2026-11-25\n状态：未知\n');
+    expect(text).toContain('目标：未命名\n导出日期：2026-11-25\n状态：未知\n');
     expect(text).toContain('完成率：0%（已完成 0 / 0 个任务）');
     expect(text).toContain(summaryTemplate.noTasks);
   });
 
   it('counts several plans and asks once', () => {
     const text = formatSummary([plan, aPlan([{ title: 'a' }], { title: '第二' })], NOW);
-    expect(text.split('\n')[0]).toBe('目标规划摘要（共 2 个计划）');
-    expect(text.split('计划：')).toHaveLength(3);
+    expect(text.split('\n')[0]).toBe('目标规划摘要（共 2 个目标）');
+    expect(text.split('目标：')).toHaveLength(3);
     expect(text.split(promptTemplate)).toHaveLength(2);
   });
 });

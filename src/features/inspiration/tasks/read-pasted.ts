@@ -2,8 +2,9 @@ import { type JsonTool, openJsonTool } from '../../../bridges/json-bridge.ts';
 import { draftsFromJson } from '../text/answer-json.ts';
 import type { Outline } from '../text/outline/build-drafts.ts';
 import { draftsFromMarkdown, findJson } from '../text/parse-answer.ts';
+import { parseOutline } from '../text/parse-outline.ts';
 
-export interface ReadAnswer extends Outline {
+export interface PastedTasks extends Outline {
   /** The JSON of the answer was damaged, and the JSON tool's worker has repaired it. */
   readonly isRepaired: boolean;
 }
@@ -13,8 +14,17 @@ const JSON_BYTES_MAX = 4 << 20;
 
 let tool: JsonTool | null = null;
 
-/** Reads tasks from a pasted list or a model's answer, whichever form it has. */
-export async function readAnswer(text: string): Promise<ReadAnswer> {
+/** `list`: every line is a task. `answer`: a model's answer, with words around its list, or as JSON. */
+export type PastedForm = 'list' | 'answer';
+
+/** The form that a text seems to have. */
+export function guessForm(text: string): PastedForm {
+  return /^\s*(?:```|~~~)/m.test(text) || findJson(text) !== null ? 'answer' : 'list';
+}
+
+/** Reads tasks from a pasted text. */
+export async function readPasted(text: string, form: PastedForm): Promise<PastedTasks> {
+  if (form === 'list') return { ...parseOutline(text), isRepaired: false };
   const json = findJson(text);
   if (json !== null) {
     const found = await readJson(json);
@@ -24,7 +34,7 @@ export async function readAnswer(text: string): Promise<ReadAnswer> {
 }
 
 /** Null where the text is no JSON and cannot be repaired. */
-async function readJson(json: string): Promise<ReadAnswer | null> {
+async function readJson(json: string): Promise<PastedTasks | null> {
   try {
     return { ...draftsFromJson(JSON.parse(json)), isRepaired: false };
   } catch {
