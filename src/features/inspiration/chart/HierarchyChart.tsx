@@ -149,7 +149,8 @@ const Frame = styled('section')(({ theme }) => ({
     borderRight: `1px solid ${theme.vars.palette.divider}`,
   },
   [MEDIA.narrow]: {
-    '& > .body': { flexDirection: 'column', height: 'clamp(360px, 62vh, 640px)' },
+    '& > .body': { flexDirection: 'column', height: 'clamp(320px, 52vh, 520px)' },
+    '&[data-outline="true"] > .body': { height: 'clamp(480px, 78vh, 760px)' },
     '&[data-outline="true"] [role="tree"]': {
       flex: '0 0 45%',
       borderRight: 0,

@@ -16,7 +16,7 @@ export function paintShape(context: CanvasRenderingContext2D, shape: Shape, font
     case 'lines':
       context.beginPath();
       for (const line of shape.lines) addLine(context, line);
-      context.lineCap = 'round';
+      context.lineCap = shape.cap;
       context.lineJoin = 'round';
       paintPath(context, { ...shape, fill: null });
       break;

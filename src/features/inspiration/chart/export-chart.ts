@@ -19,7 +19,7 @@ export interface ChartPicture {
   readonly fontFamily: string;
 }
 
-/** Shapes are drawn this long before the page may answer the visitor. */
+/** An export works this long before the page may answer the visitor. */
 const SLICE_MS = 12;
 /** A device that fails within the known limits gets smaller pictures, down to this ratio. */
 const RETRY_FACTOR = 0.7;
@@ -34,7 +34,7 @@ export async function exportChart(picture: ChartPicture, extension: 'png' | 'svg
     const layout = layOutChart({ ...picture.tree, collapsed: new Set() });
     const fileName = copy.export.fileName(toFileStem(picture.tree.title) || copy.untitled, extension);
     if (extension === 'svg') {
-      downloadBlob(toSvg(picture, layout), fileName);
+      downloadBlob(await toSvg(picture, layout), fileName);
       return;
     }
     const { blob, ratio } = await toPng(picture, layout);
@@ -45,15 +45,28 @@ export async function exportChart(picture: ChartPicture, extension: 'png' | 'svg
   }
 }
 
-function toSvg({ tree, style, fontFamily }: ChartPicture, layout: ChartLayout): Blob {
-  const pieces = writeSvg(drawWholeChart(layout, style), {
+async function toSvg({ tree, style, fontFamily }: ChartPicture, layout: ChartLayout): Promise<Blob> {
+  const written = writeSvg(drawWholeChart(layout, style), {
     extent: exportExtent(layout),
     originPx: EXPORT.marginPx,
     background: EXPORT_BACKGROUND,
     fontFamily,
     title: tree.title,
   });
-  return new Blob([...pieces], { type: 'image/svg+xml' });
+  const pieces: string[] = [];
+  await inSlices(written, (piece) => pieces.push(piece));
+  return new Blob(pieces, { type: 'image/svg+xml' });
+}
+
+/** Works through many items without keeping the page from answering the visitor. */
+async function inSlices<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+  let end = performance.now() + SLICE_MS;
+  for (const item of items) {
+    work(item);
+    if (performance.now() < end) continue;
+    await nextTask();
+    end = performance.now() + SLICE_MS;
+  }
 }
 
 /** Tries smaller pictures until the device can draw one. */
@@ -81,13 +94,7 @@ async function drawPng(picture: ChartPicture, layout: ChartLayout, size: ExportS
     context.fillRect(0, 0, size.widthPx, size.heightPx);
     if (isBlank(context, size)) return null;
     context.setTransform(size.ratio, 0, 0, size.ratio, EXPORT.marginPx * size.ratio, EXPORT.marginPx * size.ratio);
-    let sliceEnd = performance.now() + SLICE_MS;
-    for (const shape of drawWholeChart(layout, picture.style)) {
-      paintShape(context, shape, picture.fontFamily);
-      if (performance.now() < sliceEnd) continue;
-      await nextTask();
-      sliceEnd = performance.now() + SLICE_MS;
-    }
+    await inSlices(drawWholeChart(layout, picture.style), (shape) => paintShape(context, shape, picture.fontFamily));
     return await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   } finally {
     // Frees the memory at once; some browsers limit the memory of all canvases together.

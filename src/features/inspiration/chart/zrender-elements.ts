@@ -46,7 +46,7 @@ function createElement(shape: Shape, fontFamily: string) {
       return new Lines({
         silent: true,
         shape: { lines: shape.lines },
-        style: { ...toStyle({ ...shape, fill: null }), lineCap: 'round', lineJoin: 'round' },
+        style: { ...toStyle({ ...shape, fill: null }), lineCap: shape.cap, lineJoin: 'round' },
       });
     case 'text':
       return new graphic.Text({

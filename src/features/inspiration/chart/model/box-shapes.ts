@@ -53,7 +53,7 @@ export function drawBox(box: ChartBox, style: ChartStyle): BoxDrawing {
 
 /** The lines between the boxes. */
 export function drawLinks(lines: readonly (readonly number[])[], { line }: ChartColors): Shape {
-  return { kind: 'lines', lines, stroke: solid(line, 0.6), strokePx: 1.5 };
+  return { kind: 'lines', lines, cap: 'butt', stroke: solid(line, 0.6), strokePx: 1.5 };
 }
 
 function drawTask(box: ChartBox, status: ChartStatus, { colors, words }: ChartStyle): BoxDrawing {
@@ -126,7 +126,7 @@ function drawMark(status: ChartStatus, xPx: number, yPx: number, colors: ChartCo
     const tick = [xPx - 2.8, yPx + 0.2, xPx - 0.8, yPx + 2.3, xPx + 3, yPx - 2.2];
     return [
       { ...disc, radiusPx: MARK_RADIUS_PX, fill: paint, stroke: null, strokePx: 0 },
-      { kind: 'lines', lines: [tick], stroke: solid(colors.paper), strokePx: 1.6 },
+      { kind: 'lines', lines: [tick], cap: 'round', stroke: solid(colors.paper), strokePx: 1.6 },
     ];
   }
   const ring = { ...disc, radiusPx: MARK_RADIUS_PX - 0.75, fill: null, stroke: paint, strokePx: 1.5 } as const;

@@ -12,5 +12,6 @@ export function toFileStem(text: string): string {
     .replace(/[\\/:*?"<>|]+/g, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+/, '');
-  return line.slice(0, endOfGraphemes(line, STEM_CHARS_MAX)).replace(/[\s.]+$/, '');
+  const stem = line.length <= STEM_CHARS_MAX ? line : line.slice(0, endOfGraphemes(line, STEM_CHARS_MAX));
+  return stem.replace(/[\s.]+$/, '');
 }

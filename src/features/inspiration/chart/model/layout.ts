@@ -62,7 +62,8 @@ export function layOutChart(tree: ChartTree): ChartLayout {
   const centers = placeTidily<OpenBox>(root, GAP);
   let leftPx = Number.POSITIVE_INFINITY;
   for (const [box, center] of centers) {
-    box.xPx = Math.round(center - box.widthPx / 2);
+    // The center, not the edge, so that a line down to a single child is straight.
+    box.xPx = Math.round(center) - box.widthPx / 2;
     leftPx = Math.min(leftPx, box.xPx);
   }
   let widthPx = 0;

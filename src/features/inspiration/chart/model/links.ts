@@ -40,11 +40,15 @@ function listAbove(parent: ChartBox, belowPx: number, acrossPx: number, area: Ch
   const [first, last] = [parent.children[0], parent.children.at(-1)];
   if (first === undefined || last === undefined) return [];
   const middlePx = centerOf(parent);
-  const down: Line = [middlePx, parent.yPx + parent.heightPx, middlePx, acrossPx];
-  const across: Line = [centerOf(first), acrossPx, centerOf(last), acrossPx];
-  const lines = first === last && centerOf(first) === middlePx ? [down] : [down, across];
+  const startPx = parent.yPx + parent.heightPx;
+  if (first === last) return [[middlePx, startPx, middlePx, belowPx]];
+  const [leftPx, rightPx] = [centerOf(first), centerOf(last)];
+  const lines: Line[] = [
+    [middlePx, startPx, middlePx, acrossPx],
+    [leftPx, belowPx, leftPx, acrossPx, rightPx, acrossPx, rightPx, belowPx],
+  ];
   const row: ChartRow = { yPx: belowPx, heightPx: 0, boxes: parent.children };
-  for (let at = firstEndingBehind(row, area.leftPx); at < parent.children.length; at += 1) {
+  for (let at = Math.max(firstEndingBehind(row, area.leftPx), 1); at < parent.children.length - 1; at += 1) {
     const child = parent.children[at];
     if (child === undefined || child.xPx > area.rightPx) break;
     lines.push([centerOf(child), acrossPx, centerOf(child), belowPx]);
@@ -53,5 +57,5 @@ function listAbove(parent: ChartBox, belowPx: number, acrossPx: number, area: Ch
 }
 
 function centerOf({ xPx, widthPx }: ChartBox): number {
-  return Math.round(xPx + widthPx / 2);
+  return xPx + widthPx / 2;
 }

@@ -33,6 +33,7 @@ export interface DiscShape extends Painted {
 export interface LinesShape {
   readonly kind: 'lines';
   readonly lines: readonly (readonly number[])[];
+  readonly cap: 'butt' | 'round';
   readonly stroke: Paint;
   readonly strokePx: number;
 }

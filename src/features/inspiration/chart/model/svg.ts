@@ -17,21 +17,19 @@ export interface SvgPicture {
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 const ANCHOR = { left: 'start', center: 'middle', right: 'end' } as const;
 
-/** Shapes as the text of an SVG file, in pieces that a `Blob` joins. */
-export function writeSvg(shapes: Iterable<Shape>, picture: SvgPicture): readonly string[] {
+/** Shapes as the text of an SVG file, in pieces: one for each shape, between the start and the end of the file. */
+export function* writeSvg(shapes: Iterable<Shape>, picture: SvgPicture): Generator<string> {
   const { extent, originPx, background, fontFamily, title } = picture;
   const { widthPx, heightPx } = extent;
-  const pieces = [
-    '<?xml version="1.0" encoding="UTF-8"?>\n',
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}">\n`,
-    `<title>${escapeXml(title)}</title>\n`,
-    `<rect width="100%" height="100%" fill="${background}"/>\n`,
-    `<g transform="translate(${originPx} ${originPx})" font-family="${escapeXml(fontFamily)}" `,
-    'fill="none" stroke-linecap="round" stroke-linejoin="round">\n',
-  ];
-  for (const shape of shapes) pieces.push(toElement(shape), '\n');
-  pieces.push('</g>\n</svg>\n');
-  return pieces;
+  const size = `width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}"`;
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+  yield `<svg xmlns="http://www.w3.org/2000/svg" ${size}>\n`;
+  yield `<title>${escapeXml(title)}</title>\n`;
+  yield `<rect width="100%" height="100%" fill="${background}"/>\n`;
+  const font = `font-family="${escapeXml(fontFamily)}"`;
+  yield `<g transform="translate(${originPx} ${originPx})" ${font} fill="none" stroke-linejoin="round">\n`;
+  for (const shape of shapes) yield `${toElement(shape)}\n`;
+  yield '</g>\n</svg>\n';
 }
 
 function toElement(shape: Shape): string {
@@ -44,7 +42,7 @@ function toElement(shape: Shape): string {
     case 'disc':
       return `<circle cx="${round(shape.xPx)}" cy="${round(shape.yPx)}" r="${round(shape.radiusPx)}"${paints(shape)}/>`;
     case 'lines':
-      return `<path d="${shape.lines.map(toPath).join('')}"${paints({ ...shape, fill: null })}/>`;
+      return `<path d="${shape.lines.map(toPath).join('')}" stroke-linecap="${shape.cap}"${paints({ ...shape, fill: null })}/>`;
     case 'text':
       return toTextElement(shape);
   }
