@@ -163,9 +163,9 @@ function prepare(context: DrawingContext, scene: ChartScene, area: ChartArea): v
 function elementsOf(context: DrawingContext, { style, fontFamily }: ChartScene, box: ChartBox): BoxElements {
   const known = context.built.get(box);
   if (known !== undefined) return known;
-  const { main, details } = drawBox(box, style);
+  const { main, details, toggle } = drawBox(box, style);
   const elements = { main: new graphic.Group({ silent: true }), details: new graphic.Group({ silent: true }) };
-  for (const shape of main) elements.main.add(toElement(shape, fontFamily));
+  for (const shape of [...main, ...toggle]) elements.main.add(toElement(shape, fontFamily));
   for (const shape of details) elements.details.add(toElement(shape, fontFamily));
   context.built.set(box, elements);
   return elements;

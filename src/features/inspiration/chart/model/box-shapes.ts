@@ -37,10 +37,12 @@ export interface ChartStyle {
   readonly progress: ChartProgress;
 }
 
-/** A box in two parts: `details` are too small to read at small zooms. */
+/** A box in parts: `details` are too small to read at small zooms, and a file needs no button. */
 export interface BoxDrawing {
   readonly main: readonly Shape[];
   readonly details: readonly Shape[];
+  /** The button that folds the branch. */
+  readonly toggle: readonly Shape[];
 }
 
 const OUTLINE_OPACITY = 0.5;
@@ -72,8 +74,8 @@ function drawTask(box: ChartBox, status: ChartStatus, { colors, words }: ChartSt
       plain({ xPx: xPx + 1, yPx: yPx + 14, widthPx: 3, heightPx: heightPx - 28, radiusPx: 1.5 }, solid(color)),
       ...texts(box.title, { ...title, xPx: leftPx, yPx: yPx + NODE.padYPx }, NODE.title.linePx),
       ...drawMark(status, markPx, footerPx, colors),
-      ...drawToggle(box, colors),
     ],
+    toggle: drawToggle(box, colors),
     details: [
       ...texts(box.description, { ...small, align: 'left', xPx: leftPx, yPx: descriptionPx }, NODE.description.linePx),
       text({ ...small, align: 'left', text: words.status[status], xPx: markPx + MARK_RADIUS_PX + 6, yPx: footerPx }),
@@ -115,6 +117,7 @@ function drawRoot(box: ChartBox, { colors, words, progress }: ChartStyle): BoxDr
       text({ ...small, align: 'left', text: words.progress(progress.completed, progress.total), xPx: leftPx }),
       text({ ...small, align: 'right', text: words.percent(progress.percent), xPx: leftPx + barWidthPx }),
     ],
+    toggle: [],
   };
 }
 
