@@ -4,12 +4,12 @@ import { type ChartStyle, drawBox, drawLinks } from './model/box-shapes.ts';
 import { DETAIL_ZOOM_MIN, NODE } from './model/constants.ts';
 import type { ChartBox, ChartLayout } from './model/layout.ts';
 import { listLinks } from './model/links.ts';
-import { solid } from './model/shapes.ts';
+import { type Shape, solid } from './model/shapes.ts';
 import { type ChartArea, listVisible } from './model/visible.ts';
 import { areaInView, type ChartView, type Viewport } from './model/zoom.ts';
 import { toElement } from './zrender-elements.ts';
 
-/** Space around the viewport for which boxes are prepared, so that most frames of a pan only move what is there. */
+/** Space around the viewport for which boxes are prepared, so that most frames of a pan only move existing elements. */
 const PREPARED_PX = 240;
 /** Prepared boxes that left the area are kept up to this number, and return without being built again. */
 const KEPT_BOXES_MAX = 600;
@@ -41,7 +41,8 @@ type Group = InstanceType<typeof graphic.Group>;
 
 interface BoxElements {
   readonly main: Group;
-  readonly details: Group;
+  /** Null until they are shown for the first time. */
+  details: Group | null;
 }
 
 interface DrawingContext {
@@ -147,14 +148,15 @@ function prepare(context: DrawingContext, scene: ChartScene, area: ChartArea): v
     const elements = shown.has(box) ? undefined : context.built.get(box);
     if (elements === undefined) continue;
     context.boxes.remove(elements.main);
-    context.boxes.remove(elements.details);
+    if (elements.details !== null) context.boxes.remove(elements.details);
   }
   for (const box of shown) {
     const elements = elementsOf(context, scene, box);
     if (!context.shown.has(box)) context.boxes.add(elements.main);
-    const isIn = elements.details.parent !== null && elements.details.parent !== undefined;
-    if (context.hasDetails && !isIn) context.boxes.add(elements.details);
-    if (!context.hasDetails && isIn) context.boxes.remove(elements.details);
+    if (context.hasDetails) {
+      elements.details ??= toGroup(drawBox(box, style).details, fontFamily);
+      if (!elements.details.parent) context.boxes.add(elements.details);
+    } else if (elements.details?.parent) context.boxes.remove(elements.details);
   }
   context.shown = shown;
   forgetOldest(context);
@@ -163,12 +165,16 @@ function prepare(context: DrawingContext, scene: ChartScene, area: ChartArea): v
 function elementsOf(context: DrawingContext, { style, fontFamily }: ChartScene, box: ChartBox): BoxElements {
   const known = context.built.get(box);
   if (known !== undefined) return known;
-  const { main, details, toggle } = drawBox(box, style);
-  const elements = { main: new graphic.Group({ silent: true }), details: new graphic.Group({ silent: true }) };
-  for (const shape of [...main, ...toggle]) elements.main.add(toElement(shape, fontFamily));
-  for (const shape of details) elements.details.add(toElement(shape, fontFamily));
+  const { main, toggle } = drawBox(box, style);
+  const elements: BoxElements = { main: toGroup([...main, ...toggle], fontFamily), details: null };
   context.built.set(box, elements);
   return elements;
+}
+
+function toGroup(shapes: readonly Shape[], fontFamily: string): Group {
+  const group = new graphic.Group({ silent: true });
+  for (const shape of shapes) group.add(toElement(shape, fontFamily));
+  return group;
 }
 
 function forgetOldest({ built, shown }: DrawingContext): void {

@@ -23,7 +23,7 @@ const Lines = graphic.extendShape({
   },
 });
 
-/** A shape as an element without events: the chart finds what is under the pointer itself. */
+/** A shape as an element without events: the chart itself finds the box under the pointer. */
 export function toElement(shape: Shape, fontFamily: string): ChartElement {
   // The library's own types do not agree on properties that may be undefined.
   return createElement(shape, fontFamily) as ChartElement;

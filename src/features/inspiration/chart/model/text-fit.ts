@@ -44,6 +44,7 @@ export function fitLines(text: string, widthPx: number, { sizePx, linesMax }: Te
 
 /** Characters as a reader counts, with every run of white space as one space. */
 function toGraphemes(text: string): readonly string[] {
+  if (text === '') return [];
   const line = text.slice(0, READ_CHARS_MAX).replace(/\s+/g, ' ').trim();
   if (PLAIN.test(line)) return line.split('');
   if (typeof Intl.Segmenter !== 'function') return [...line];
@@ -52,6 +53,17 @@ function toGraphemes(text: string): readonly string[] {
 }
 
 let segmenter: Intl.Segmenter | undefined;
+
+/** The first code unit behind the Latin letters with accents. */
+const LATIN_END = 0x300;
+/** By code unit. A table, because a plan of thousands of tasks has a hundred thousand characters. */
+const LATIN_WIDTHS = Array.from({ length: LATIN_END }, (_, code) => widthOfLatin(String.fromCharCode(code)));
+
+function widthOfLatin(character: string): number {
+  if (/^[ .,:;!'|ijlIftr()[\]]/.test(character)) return 0.36;
+  if (/^[mwMW@%]/.test(character)) return 0.95;
+  return /^[A-Z&#]/.test(character) ? 0.72 : 0.59;
+}
 
 /** Where the next line begins: behind a space if a Latin word would be divided, else behind the last character that fits. */
 function endOfLine(characters: readonly string[], from: number, width: number): number {
@@ -81,19 +93,14 @@ function isInWord(characters: readonly string[], at: number): boolean {
 }
 
 function isLatin(character: string | undefined): boolean {
-  return character !== undefined && /^[!-~\u00a1-\u02ff]/.test(character);
+  const code = character?.charCodeAt(0) ?? 0;
+  return (code > 0x20 && code < 0x7f) || (code > 0xa0 && code < LATIN_END);
 }
 
 /** Width of a character as a multiple of the font size: about that of the common interface fonts, rather more than less. */
 export function widthOf(character: string): number {
-  if (/^[\u0020-\u02ff]/.test(character)) return widthOfLatin(character);
-  return character === ELLIPSIS ? 0.9 : 1;
-}
-
-function widthOfLatin(character: string): number {
-  if (/^[ .,:;!'|ijlIftr()[\]]/.test(character)) return 0.36;
-  if (/^[mwMW@%]/.test(character)) return 0.95;
-  return /^[A-Z&#]/.test(character) ? 0.72 : 0.59;
+  const code = character.charCodeAt(0);
+  return code < LATIN_END ? (LATIN_WIDTHS[code] ?? 1) : character === ELLIPSIS ? 0.9 : 1;
 }
 
 /** Estimated width of a line, in pixels. */
