@@ -96,6 +96,14 @@ export const JSON_PAGE = {
   memoryLeftPercent: atMost(15, 'max'),
 } as const;
 
+/** The hierarchy chart of a plan with 2,000 tasks. */
+export const CHART = {
+  layoutMs: atMostMs(25, 'p95'),
+  growthExponent: atMost(1.25, 'median'),
+  frameMs: { ...atMostMs(16, 'p95'), whenBusy: null },
+  longestTaskMs: { ...atMostMs(50, 'max'), whenBusy: null },
+} as const;
+
 /** Milliseconds from navigation to the first swimming frame, with an empty cache. */
 export const FIRST_FRAME_MS = atMostMs(2000, 'p95');
 

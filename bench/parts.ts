@@ -1,3 +1,4 @@
+import { chart } from './chart.bench.ts';
 import { flock } from './flock.bench.ts';
 import { flockChromium } from './flock-chromium.bench.ts';
 import { flockGame } from './flock-game.bench.ts';
@@ -24,6 +25,7 @@ export const PARTS: readonly Part[] = [
   json,
   jsonChromium,
   jsonRepair,
+  chart,
   sizes,
   server,
   pageStart,
