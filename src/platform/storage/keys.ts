@@ -3,6 +3,8 @@ export const STORAGE_KEYS = {
   authToken: 'auth_token',
   authUser: 'auth_user',
   authExpires: 'auth_expires',
+  boardCalendarMode: 'mythinkn_board_calendar_mode',
+  boardWeekStart: 'mythinkn_board_week_start',
   codeWaits: 'mythinkn_code_waits',
   colorMode: 'mythinkn_color_mode',
   lastBackup: 'mythinkn_last_backup',
