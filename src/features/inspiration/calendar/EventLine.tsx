@@ -23,22 +23,20 @@ const words = copy.calendar;
 export const EventLine = memo(function EventLine({ event, creationDay, today, onOpenTask }: EventLineProps) {
   return (
     <Root data-milestone={event.milestone_type}>
-      <div className="text">
-        <p className="title">{event.title || copy.untitled}</p>
-        <p className="facts">
-          <span className="fact">
-            <EventTypeIcon type={event.type} />
-            {eventTypeLabels[event.type]}
-          </span>
-          <span className="fact milestone">
-            <MilestoneMark type={event.milestone_type} />
-            {labelOf(copy.milestoneTypes, event.milestone_type)}
-          </span>
-          <span>{whenOf(event, creationDay, today)}</span>
-          <span>{words.priority(labelOf(copy.priorities, event.priority))}</span>
-          <span>{labelOf(copy.taskStatuses, event.status)}</span>
-        </p>
-      </div>
+      <p className="title">{event.title || copy.untitled}</p>
+      <p className="facts">
+        <span className="fact">
+          <EventTypeIcon type={event.type} />
+          {eventTypeLabels[event.type]}
+        </span>
+        <span className="fact milestone">
+          <MilestoneMark type={event.milestone_type} />
+          {labelOf(copy.milestoneTypes, event.milestone_type)}
+        </span>
+        <span>{whenOf(event, creationDay, today)}</span>
+        <span>{words.priority(labelOf(copy.priorities, event.priority))}</span>
+        <span>{labelOf(copy.taskStatuses, event.status)}</span>
+      </p>
       <Button size="small" aria-label={words.jumpLabel(event.title)} onClick={() => onOpenTask(event.task_id)}>
         {words.jump}
       </Button>
@@ -55,12 +53,15 @@ function whenOf(event: CalendarEvent, creationDay: CalendarDay, today: CalendarD
 }
 
 const Root = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: theme.spacing(1),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  columnGap: theme.spacing(1),
   '& p': { margin: 0 },
-  '& .text': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& .title': { padding: theme.spacing(0.375, 0), overflowWrap: 'anywhere' },
   '& .facts': {
+    gridColumn: '1 / -1',
+    gridRow: 2,
     display: 'flex',
     flexWrap: 'wrap',
     gap: theme.spacing(0, 1.5),
@@ -70,5 +71,4 @@ const Root = styled('div')(({ theme }) => ({
   },
   '& .fact': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.5) },
   '& .milestone': { color: MILESTONE_COLOR },
-  '& button': { flex: 'none' },
 }));

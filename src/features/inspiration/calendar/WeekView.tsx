@@ -115,7 +115,7 @@ const Slot = styled('div')(({ theme }) => ({ paddingBottom: theme.spacing(1.5) }
 
 const Days = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '96px repeat(7, minmax(0, 1fr))',
+  gridTemplateColumns: '88px repeat(7, minmax(0, 1fr))',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.radius.card,
   background: theme.vars.palette.background.paper,
@@ -127,7 +127,7 @@ const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(0.5),
-  padding: theme.spacing(1, 1.5),
+  padding: theme.spacing(1, 1.25),
   ...theme.typography.caption,
   lineHeight: 1.5,
   color: theme.vars.palette.text.secondary,

@@ -6,6 +6,7 @@ import ChangeIcon from '@mui/icons-material/SyncAlt';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ElementType, memo } from 'react';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { copy, labelOf } from '../copy.ts';
 import { formatMoment, toMachineTime } from '../model/calendar-text.ts';
@@ -130,5 +131,10 @@ const Root = styled('div')(({ theme }) => {
       lineHeight: '24px',
     },
     '& button': { flex: 'none' },
+    [MEDIA.phone]: {
+      // Beside the type, so that the text has the whole width.
+      '& > button, & .deleted': { position: 'absolute', top: 0, right: 0 },
+      '& .time': { flexBasis: '100%' },
+    },
   };
 });
