@@ -8,6 +8,7 @@ import type { Inspiration, Task, TimelineEvent } from '../model/records.ts';
 import { CalendarDrawing } from './CalendarDrawing.tsx';
 import { ChoiceSwitch } from './ChoiceSwitch.tsx';
 import { calendarMode, useCalendarMode } from './calendar-stores.ts';
+import { copy as words } from './copy.ts';
 import { EventGroups } from './EventGroups.tsx';
 import { MilestoneCounts } from './MilestoneCounts.tsx';
 import { MonthView } from './MonthView.tsx';
@@ -26,7 +27,6 @@ interface CalendarTabProps {
   readonly onOpenTask: (taskId: string) => void;
 }
 
-const words = copy.calendar;
 const MODES = [
   ['days', words.byDay],
   ['weeks', words.byWeek],

@@ -8,6 +8,7 @@ export const DayButton = styled('button')(({ theme }) => {
   const { palette } = theme.vars;
   const small = { ...theme.typography.caption, fontSize: '0.75rem', lineHeight: '20px' };
   return {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'stretch',

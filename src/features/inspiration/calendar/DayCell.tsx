@@ -1,11 +1,14 @@
+import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
 import { cutGraphemes } from '../../../core/text/graphemes.ts';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { DAY_CHIPS } from '../constants.ts';
 import { copy, labelOf } from '../copy.ts';
 import { type CalendarDay, toParts } from '../model/calendar-day.ts';
 import { type CalendarEvent, pickChips } from '../model/calendar-events.ts';
 import { formatFullDay, formatShortDay } from '../model/calendar-text.ts';
+import { copy as words } from './copy.ts';
 import { DayButton } from './DayButton.tsx';
 import { EventTypeIcon } from './EventTypeIcon.tsx';
 import { eventTypeLabels } from './event-labels.ts';
@@ -25,7 +28,6 @@ export interface DayCellProps {
   readonly onSelect: (day: CalendarDay, element: HTMLElement) => void;
 }
 
-const words = copy.calendar;
 const DOTS_MAX = 3;
 /** A tooltip that fits the screen. */
 const LISTED_MAX = 12;
@@ -47,37 +49,42 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         data-quiet={isQuiet}
         data-empty={!hasEvents}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={labelOfDay(props)}
         aria-current={isToday ? 'date' : undefined}
         aria-haspopup={hasEvents ? 'dialog' : undefined}
         aria-expanded={hasEvents ? isOpen : undefined}
         onClick={(event) => onSelect(day, event.currentTarget)}
       >
-        <span className="head">
-          {!isMonth && <span className="weekday">{words.weekdays[toParts(day).weekday]}</span>}
-          <span className="date">{isMonth ? toParts(day).date : formatShortDay(day)}</span>
-          {isMonth && offset === 0 && <span className="start">{words.start}</span>}
-          {isMonth && offset > 0 && <span className="note">{words.offset(offset)}</span>}
-        </span>
-        {!isMonth && <DayNumber offset={offset} />}
-        {pickChips(events, DAY_CHIPS.max).map((event) => (
-          <span
-            key={`${event.type} ${event.task_id}`}
-            className="chip"
-            data-milestone={event.milestone_type}
-            data-type={event.type}
-          >
-            <MilestoneMark type={event.milestone_type} />
-            <span className="title">{cutGraphemes(event.title, DAY_CHIPS.characters)}</span>
-            <EventTypeIcon type={event.type} />
+        <VisuallyHidden>{labelOfDay(props)}</VisuallyHidden>
+        <Looks aria-hidden="true">
+          <span className="head">
+            {!isMonth && <span className="weekday">{words.weekdays[toParts(day).weekday]}</span>}
+            <span className="date">{isMonth ? toParts(day).date : formatShortDay(day)}</span>
+            {isMonth && offset === 0 && <span className="start">{words.start}</span>}
+            {isMonth && offset > 0 && <span className="note">{words.offset(offset)}</span>}
           </span>
-        ))}
-        {hidden > 0 && <span className="more">{isMonth ? words.moreShort(hidden) : words.more(hidden)}</span>}
-        {hasEvents && <Dots events={events} />}
+          {!isMonth && <DayNumber offset={offset} />}
+          {pickChips(events, DAY_CHIPS.max).map((event) => (
+            <span
+              key={`${event.type} ${event.task_id}`}
+              className="chip"
+              data-milestone={event.milestone_type}
+              data-type={event.type}
+            >
+              <MilestoneMark type={event.milestone_type} />
+              <span className="title">{cutGraphemes(event.title, DAY_CHIPS.characters)}</span>
+              <EventTypeIcon type={event.type} />
+            </span>
+          ))}
+          {hidden > 0 && <span className="more">{isMonth ? words.moreShort(hidden) : words.more(hidden)}</span>}
+          {hasEvents && <Dots events={events} />}
+        </Looks>
       </DayButton>
     </Tooltip>
   );
 });
+
+/** What the eye sees; a screen reader has the label. */
+const Looks = styled('span')({ display: 'contents' });
 
 function labelOfDay({ day, events, creationDay, isToday }: DayCellProps): string {
   const offset = day - creationDay;

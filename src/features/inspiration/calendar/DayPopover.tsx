@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { copy } from '../copy.ts';
 import type { CalendarDay } from '../model/calendar-day.ts';
 import type { CalendarEvent } from '../model/calendar-events.ts';
 import { formatFullDay } from '../model/calendar-text.ts';
+import { copy as words } from './copy.ts';
 import { EventLine } from './EventLine.tsx';
 import { milestoneColors } from './milestone-look.ts';
 
@@ -26,7 +26,6 @@ interface DayPopoverProps {
   readonly onOpenTask: (taskId: string) => void;
 }
 
-const words = copy.calendar;
 /** Events that are added to the list at a time. */
 const PAGE = 50;
 

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { WEEK_DAYS } from '../constants.ts';
-import { copy } from '../copy.ts';
 import type { CalendarDay } from '../model/calendar-day.ts';
 import type { CalendarEvent } from '../model/calendar-events.ts';
 import { type EventGroup, type Grouping, type GroupRow, groupEvents, toGroupRows } from '../model/calendar-groups.ts';
 import { useWindowRows } from '../timeline/use-window-rows.ts';
 import { ChoiceSwitch } from './ChoiceSwitch.tsx';
+import { copy as words } from './copy.ts';
 import { EventLine } from './EventLine.tsx';
 
 interface EventGroupsProps {
@@ -17,7 +17,6 @@ interface EventGroupsProps {
   readonly onOpenTask: (taskId: string) => void;
 }
 
-const words = copy.calendar;
 const GROUPINGS = [
   ['days', words.days],
   ['weeks', words.weeks],

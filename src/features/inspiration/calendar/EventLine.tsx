@@ -5,6 +5,7 @@ import { copy, labelOf } from '../copy.ts';
 import type { CalendarDay } from '../model/calendar-day.ts';
 import { type CalendarEvent, hasOwnDayCount } from '../model/calendar-events.ts';
 import { formatClock, formatDay } from '../model/calendar-text.ts';
+import { copy as words } from './copy.ts';
 import { EventTypeIcon } from './EventTypeIcon.tsx';
 import { eventTypeLabels } from './event-labels.ts';
 import { MilestoneMark } from './MilestoneMark.tsx';
@@ -16,8 +17,6 @@ interface EventLineProps {
   readonly today: CalendarDay;
   readonly onOpenTask: (taskId: string) => void;
 }
-
-const words = copy.calendar;
 
 /** An event with its title, what happened, when, and a link to its task. */
 export const EventLine = memo(function EventLine({ event, creationDay, today, onOpenTask }: EventLineProps) {

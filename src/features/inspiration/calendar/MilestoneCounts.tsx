@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles';
 import { MILESTONE_TYPES } from '../constants.ts';
 import { copy } from '../copy.ts';
 import type { MilestoneCounts as Counts } from '../model/calendar-events.ts';
+import { copy as words } from './copy.ts';
 import { MilestoneMark } from './MilestoneMark.tsx';
 import { MILESTONE_COLOR } from './milestone-look.ts';
 
 /** How many milestone events there are of each type, most important first. It also explains the signs. */
 export function MilestoneCounts({ counts }: { readonly counts: Counts }) {
   return (
-    <Root aria-label={copy.calendar.counts}>
+    <Root aria-label={words.counts}>
       {MILESTONE_TYPES.toReversed().map((type) => (
         <li key={type} data-milestone={type}>
           <MilestoneMark type={type} />

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { copy } from '../copy.ts';
 import { type CalendarMonth, firstDayOf, toParts } from '../model/calendar-day.ts';
 import { ChoiceSwitch } from './ChoiceSwitch.tsx';
 import { useWeekStart, WEEK_STARTS, weekStart } from './calendar-stores.ts';
+import { copy as words } from './copy.ts';
 
 interface MonthToolbarProps {
   readonly titleId: string;
@@ -18,7 +18,6 @@ interface MonthToolbarProps {
   readonly onToday: () => void;
 }
 
-const words = copy.calendar;
 const CHOICES = WEEK_STARTS.map((start) => [start, words.weekStarts[start]] as const);
 
 /** The shown month with the buttons that change it, and the choice of the first weekday. */

@@ -1,18 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, useId, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { copy } from '../copy.ts';
 import { type CalendarDay, type CalendarMonth, toMonth, toParts } from '../model/calendar-day.ts';
 import { applyMonthKey, entryDayOf, listMonthDays } from '../model/month-grid.ts';
 import { FIRST_WEEKDAYS, useWeekStart } from './calendar-stores.ts';
+import { copy as words } from './copy.ts';
 import { DayCell } from './DayCell.tsx';
 import { DayPopover, type OpenDay } from './DayPopover.tsx';
 import type { DayViewProps } from './day-view.ts';
 import { NO_EVENTS } from './day-view.ts';
 import { MonthToolbar } from './MonthToolbar.tsx';
 import { useDayGrid } from './use-day-grid.ts';
-
-const words = copy.calendar;
 
 /** The third mode of the calendar: 42 cells around a month, with keys as in a date picker. */
 export function MonthView({ eventsByDay, creationDay, today, onOpenTask }: DayViewProps) {

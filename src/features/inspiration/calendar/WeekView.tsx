@@ -3,17 +3,16 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { PHRASE_WRAP } from '../../../shared/look/phrase-wrap.ts';
 import { WEEK_DAYS } from '../constants.ts';
-import { copy } from '../copy.ts';
 import type { CalendarDay } from '../model/calendar-day.ts';
 import { formatDay } from '../model/calendar-text.ts';
 import { applyWeekKey, listWeekRows, rowOf, type WeekRow } from '../model/week-rows.ts';
 import { useWindowRows } from '../timeline/use-window-rows.ts';
+import { copy as words } from './copy.ts';
 import { DayCell } from './DayCell.tsx';
 import { DayPopover, type OpenDay } from './DayPopover.tsx';
 import { type DayViewProps, NO_EVENTS } from './day-view.ts';
 import { useDayGrid } from './use-day-grid.ts';
 
-const words = copy.calendar;
 const WEEK_PX = 136;
 const GAP_PX = 44;
 

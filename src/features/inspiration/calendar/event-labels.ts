@@ -1,8 +1,8 @@
-import { copy } from '../copy.ts';
 import type { CalendarEventType } from '../model/calendar-events.ts';
+import { copy as words } from './copy.ts';
 
 export const eventTypeLabels: Readonly<Record<CalendarEventType, string>> = {
-  task_added: copy.calendar.added,
-  task_completed: copy.calendar.completed,
-  task_due: copy.calendar.due,
+  task_added: words.added,
+  task_completed: words.completed,
+  task_due: words.due,
 };

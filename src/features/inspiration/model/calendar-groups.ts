@@ -10,7 +10,7 @@ export interface EventGroup {
   readonly events: readonly CalendarEvent[];
 }
 
-/** A group's head or one of its events, for a list that renders only what is visible. */
+/** A group's head or one of its events, for a list that renders only its visible part. */
 export type GroupRow =
   | { readonly kind: 'head'; readonly group: EventGroup }
   | { readonly kind: 'event'; readonly event: CalendarEvent; readonly isLast: boolean };
