@@ -6,3 +6,24 @@ export function firstGrapheme(text: string): string {
   const [first] = new Intl.Segmenter('zh-CN', { granularity: 'grapheme' }).segment(text);
   return first?.segment ?? '';
 }
+
+/** The first `max` characters as a reader counts, with an ellipsis where the text has more. */
+export function cutGraphemes(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let cut = '';
+  let count = 0;
+  for (const grapheme of graphemesOf(text)) {
+    if (count === max) return `${cut}…`;
+    cut += grapheme;
+    count += 1;
+  }
+  return text;
+}
+
+function* graphemesOf(text: string): Iterable<string> {
+  if (typeof Intl.Segmenter !== 'function') {
+    yield* text;
+    return;
+  }
+  for (const { segment } of new Intl.Segmenter('zh-CN', { granularity: 'grapheme' }).segment(text)) yield segment;
+}

@@ -4,6 +4,8 @@ export const STORAGE_KEYS = {
   authUser: 'auth_user',
   authExpires: 'auth_expires',
   hasGoals: 'mythinkn_has_goals',
+  boardCalendarMode: 'mythinkn_board_calendar_mode',
+  boardWeekStart: 'mythinkn_board_week_start',
   codeWaits: 'mythinkn_code_waits',
   colorMode: 'mythinkn_color_mode',
   lastBackup: 'mythinkn_last_backup',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstGrapheme } from '../../../src/core/text/graphemes.ts';
+import { cutGraphemes, firstGrapheme } from '../../../src/core/text/graphemes.ts';
 
 it.each([
   ['', ''],
@@ -10,4 +10,16 @@ it.each([
   ['𠮷野', '𠮷'],
 ])('finds in "%s" the first character "%s"', (text, first) => {
   expect(firstGrapheme(text)).toBe(first);
+});
+
+it.each([
+  ['', 8, ''],
+  ['写第一章', 8, '写第一章'],
+  ['一二三四五六七八', 8, '一二三四五六七八'],
+  ['一二三四五六七八九', 8, '一二三四五六七八…'],
+  ['𠮷𠮷𠮷', 3, '𠮷𠮷𠮷'],
+  ['👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 2, '👨‍👩‍👧👨‍👩‍👧…'],
+  ['e\u0301va', 3, 'e\u0301va'],
+])('cuts "%s" after %i characters to "%s"', (text, max, cut) => {
+  expect(cutGraphemes(text, max)).toBe(cut);
 });

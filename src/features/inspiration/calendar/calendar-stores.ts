@@ -1,0 +1,32 @@
+import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
+import { createPersistedStore } from '../../../shared/storage/create-persisted-store.ts';
+import type { FirstWeekday } from '../model/calendar-day.ts';
+
+export const CALENDAR_MODES = ['days', 'weeks', 'month'] as const;
+export type CalendarMode = (typeof CALENDAR_MODES)[number];
+
+export const WEEK_STARTS = ['sunday', 'monday'] as const;
+export type WeekStart = (typeof WEEK_STARTS)[number];
+
+export const FIRST_WEEKDAYS: Readonly<Record<WeekStart, FirstWeekday>> = { sunday: 0, monday: 1 };
+
+/** The calendar's mode, remembered in this browser. */
+export const calendarMode = createChoiceStore(STORAGE_KEYS.boardCalendarMode, CALENDAR_MODES, 'days');
+
+/** The first day of a week in the month grid, remembered in this browser. Sunday by default (trap T65). */
+export const weekStart = createChoiceStore(STORAGE_KEYS.boardWeekStart, WEEK_STARTS, 'sunday');
+
+export const useCalendarMode = (): CalendarMode => calendarMode.useValue().choice;
+export const useWeekStart = (): WeekStart => weekStart.useValue().choice;
+
+function createChoiceStore<Choice extends string>(key: string, choices: readonly Choice[], initial: Choice) {
+  return createPersistedStore<{ readonly choice: Choice }>({
+    key,
+    parse: (text) => {
+      const choice = choices.find((each) => each === text);
+      return choice === undefined ? null : { choice };
+    },
+    initial: { choice: initial },
+    format: ({ choice }) => choice,
+  });
+}
