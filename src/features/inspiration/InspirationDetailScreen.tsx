@@ -3,19 +3,21 @@ import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { portalPath } from '../../core/paths.ts';
 import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
 import { board } from './board.ts';
 import { attempt, toReason } from './board-actions.ts';
 import { copy } from './copy.ts';
 import { BackLink, GoalHeader } from './detail/GoalHeader.tsx';
+import { HistoryTab } from './detail/HistoryTab.tsx';
+import { LazyChart } from './detail/LazyChart.tsx';
+import { useCollapsed } from './detail/use-collapsed.ts';
 import { InspirationDialog } from './list/InspirationDialog.tsx';
-import { deleteGoal, exportGoals, exportText, refresh } from './list/list-actions.ts';
+import { refresh } from './list/list-actions.ts';
 import { toLocalDate } from './model/date-text.ts';
 import type { Inspiration } from './model/records.ts';
-import { buildTree } from './model/task-tree.ts';
-import { ReviewDialog } from './review/ReviewDialog.tsx';
+import { ancestorsOf, buildTree } from './model/task-tree.ts';
 import { TaskManager } from './tasks/TaskManager.tsx';
 import { type Goal, useGoal } from './use-board.ts';
 
@@ -60,60 +62,48 @@ function GoalContent({ rows }: { readonly rows: Goal }) {
   const [params, setParams] = useSearchParams();
   const tab: DetailTab = TABS.find((each) => each === params.get('tab')) ?? 'tasks';
   const nodes = useMemo(() => buildTree(tasks), [tasks]);
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const [shownId, setShownId] = useState(params.get('task'));
-  const [isReviewOpen, setReviewOpen] = useState(false);
-  const navigate = useNavigate();
+  const [collapsed, setCollapsed] = useCollapsed(rows);
+  const asked = params.get('task');
+  const [shown, setShown] = useState(asked === null ? null : { id: asked });
   const [edited, setEdited] = useState<Inspiration | null>(null);
+  const now = Date.now();
+  const openTask = (id: string) => {
+    const above = new Set(ancestorsOf(tasks, id).map((task) => task.id));
+    if ([...above].some((each) => collapsed.has(each))) {
+      setCollapsed(new Set([...collapsed].filter((each) => !above.has(each))));
+    }
+    setParams({}, { replace: true, preventScrollReset: true });
+    setShown({ id });
+  };
   return (
     <>
-      <GoalHeader
-        inspiration={inspiration}
-        onEdit={() => setEdited(inspiration)}
-        onRefresh={() => void refresh()}
-        menu={[
-          { label: copy.review.open, onClick: () => setReviewOpen(true) },
-          { label: copy.card.exportJson, onClick: () => void exportGoals([inspiration], inspiration) },
-          { label: copy.card.exportText, onClick: () => void exportText([inspiration], inspiration, 'txt') },
-          { label: copy.card.exportMarkdown, onClick: () => void exportText([inspiration], inspiration, 'md') },
-          { label: copy.card.exportCalendar, onClick: () => void exportText([inspiration], inspiration, 'ics') },
-          {
-            label: copy.card.delete,
-            onClick: () =>
-              void deleteGoal(inspiration).then((isDeleted) => {
-                if (isDeleted) void navigate(portalPath('inspiration'));
-              }),
-          },
-        ]}
-      />
+      <GoalHeader inspiration={inspiration} tasks={tasks} onEdit={() => setEdited(inspiration)} />
+      <LazyChart rows={rows} nodes={nodes} collapsed={collapsed} onCollapsed={setCollapsed} onOpenTask={openTask} />
       <Tabs
         value={tab}
         aria-label={copy.detail.tabs}
-        onChange={(_event, next: DetailTab) => setParams(next === 'tasks' ? {} : { tab: next }, { replace: true })}
+        onChange={(_event, next: DetailTab) =>
+          setParams(next === 'tasks' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+        }
         sx={{ mt: 2, mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {TABS.map((each) => (
           <Tab key={each} value={each} label={copy.detail[each]} />
         ))}
       </Tabs>
-      {tab === 'tasks' && (
+      {tab === 'tasks' ? (
         <TaskManager
           inspiration={inspiration}
           tasks={tasks}
           nodes={nodes}
-          today={toLocalDate(Date.now())}
+          today={toLocalDate(now)}
           collapsed={collapsed}
           onCollapsed={setCollapsed}
-          shownId={shownId}
-          onShow={setShownId}
+          shown={shown}
         />
+      ) : (
+        <HistoryTab tab={tab} inspiration={inspiration} tasks={tasks} now={now} onOpenTask={openTask} />
       )}
-      <ReviewDialog
-        isOpen={isReviewOpen}
-        inspiration={inspiration}
-        tasks={tasks}
-        onClose={() => setReviewOpen(false)}
-      />
       <InspirationDialog
         target={edited}
         onClose={() => setEdited(null)}

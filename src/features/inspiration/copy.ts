@@ -1,6 +1,6 @@
-import { copy as tasksCopy } from './tasks/copy.ts';
 import type { EventWords } from './model/board-rules.ts';
 import type { InspirationStatus, MilestoneType, Priority, TaskStatus } from './model/records.ts';
+import { copy as tasksCopy } from './tasks/copy.ts';
 
 const inspirationStatuses: Readonly<Record<InspirationStatus, string>> = {
   active: '进行中',
@@ -185,6 +185,7 @@ export const copy = {
     overall: '总体进度',
     missing: '目标不存在',
     missingAdvice: '它可能已被删除，或者在另一个浏览器里。',
+    chartFailed: '层级图没有加载成功，请检查网络后重试。任务不受影响。',
     tabs: '目标内容',
     tasks: '任务列表',
     timeline: '时间线',

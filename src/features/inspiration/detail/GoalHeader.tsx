@@ -5,29 +5,43 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { portalPath } from '../../../core/paths.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from '../copy.ts';
+import { deleteGoal, exportGoals, exportText, refresh } from '../list/list-actions.ts';
 import { formatTime } from '../model/date-text.ts';
 import { toPercent } from '../model/progress.ts';
-import type { Inspiration } from '../model/records.ts';
-import { type ActionItem, ActionMenu } from '../parts/ActionMenu.tsx';
+import type { Inspiration, Task } from '../model/records.ts';
+import { ActionMenu } from '../parts/ActionMenu.tsx';
 import { ProgressLine } from '../parts/ProgressLine.tsx';
 import { StatusChip } from '../parts/StatusChip.tsx';
+import { ReviewDialog } from '../review/ReviewDialog.tsx';
 
 interface GoalHeaderProps {
   readonly inspiration: Inspiration;
+  readonly tasks: readonly Task[];
   readonly onEdit: () => void;
-  readonly onRefresh: () => void;
-  /** Further actions. */
-  readonly menu: readonly ActionItem[];
 }
 
 const words = copy.detail;
 
-/** Title, text and progress of a goal. */
-export function GoalHeader({ inspiration, onEdit, onRefresh, menu }: GoalHeaderProps) {
+/** Title, text and progress of a goal, and what can be done with it as a whole. */
+export function GoalHeader({ inspiration, tasks, onEdit }: GoalHeaderProps) {
+  const [isReviewOpen, setReviewOpen] = useState(false);
+  const navigate = useNavigate();
+  const remove = async () => {
+    if (await deleteGoal(inspiration)) await navigate(portalPath('inspiration'));
+  };
+  const menu = [
+    { label: copy.review.open, onClick: () => setReviewOpen(true) },
+    { label: copy.card.exportJson, onClick: () => void exportGoals([inspiration], inspiration) },
+    { label: copy.card.exportText, onClick: () => void exportText([inspiration], inspiration, 'txt') },
+    { label: copy.card.exportMarkdown, onClick: () => void exportText([inspiration], inspiration, 'md') },
+    { label: copy.card.exportCalendar, onClick: () => void exportText([inspiration], inspiration, 'ics') },
+    { label: copy.card.delete, onClick: () => void remove() },
+  ];
   const { title, content, status, completed_task_count, task_count, created_at, updated_at } = inspiration;
   return (
     <Card>
@@ -41,7 +55,7 @@ export function GoalHeader({ inspiration, onEdit, onRefresh, menu }: GoalHeaderP
             </IconButton>
           </Tooltip>
           <Tooltip title={words.refresh}>
-            <IconButton aria-label={words.refresh} onClick={onRefresh}>
+            <IconButton aria-label={words.refresh} onClick={() => void refresh()}>
               <RefreshIcon />
             </IconButton>
           </Tooltip>
@@ -55,6 +69,12 @@ export function GoalHeader({ inspiration, onEdit, onRefresh, menu }: GoalHeaderP
         <span>{words.created(formatTime(created_at))}</span>
         <span>{words.updated(formatTime(updated_at))}</span>
       </p>
+      <ReviewDialog
+        isOpen={isReviewOpen}
+        inspiration={inspiration}
+        tasks={tasks}
+        onClose={() => setReviewOpen(false)}
+      />
     </Card>
   );
 }
