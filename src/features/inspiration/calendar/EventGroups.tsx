@@ -23,7 +23,7 @@ const GROUPINGS = [
 ] as const;
 
 const HEAD_PX = 48;
-const EVENT_PX = 62;
+const EVENT_PX = 67;
 
 /** The first mode of the calendar: events by the day offset from the creation, or by weeks of 7 days. */
 export function EventGroups({ events, ...rest }: EventGroupsProps) {

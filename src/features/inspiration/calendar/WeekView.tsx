@@ -97,7 +97,7 @@ function Week({ week, today, children }: WeekProps) {
     <Days>
       <Head role="rowheader">
         <strong>{week.number < 0 ? words.beforeStartWeeks(-week.number) : words.weekNumber(week.number + 1)}</strong>
-        <span>{words.weekRange(formatDay(first, today), formatDay(last, today))}</span>
+        <span>{words.weekRange(formatDay(first, today), formatDay(last, first))}</span>
       </Head>
       {week.days.map((day) => (
         <Cell key={day} role="gridcell" data-today={day === today}>
@@ -126,7 +126,7 @@ const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(0.5),
-  padding: theme.spacing(1, 1.25),
+  padding: theme.spacing(1, 0, 1, 1.25),
   ...theme.typography.caption,
   lineHeight: 1.5,
   color: theme.vars.palette.text.secondary,
