@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { OUTLINE_HEIGHT_PX, OUTLINE_ROW_PX } from './constants.ts';
 import { copy } from './copy.ts';
 import { applyOutlineKey, type OutlineAction, type OutlineRow, windowOfRows } from './model/outline.ts';
@@ -30,6 +30,7 @@ export function ChartOutline(props: ChartOutlineProps) {
   const { id, title, rows, isOpen, activeId, onActive, onToggle, onUnfold, onOpenTask, onFocus, onLeave } = props;
   const tree = useRef<HTMLDivElement>(null);
   const [scrollTop, setScrollTop] = useState(0);
+  const heightPx = useHeight(tree);
   const active = Math.max(
     rows.findIndex(({ node }) => (node?.task.id ?? null) === activeId),
     0,
@@ -54,7 +55,7 @@ export function ChartOutline(props: ChartOutlineProps) {
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const pageRows = Math.max(Math.floor((tree.current?.clientHeight ?? 0) / OUTLINE_ROW_PX) - 1, 1);
+    const pageRows = Math.max(Math.floor(heightPx / OUTLINE_ROW_PX) - 1, 1);
     const action = applyOutlineKey(rows, active, event.key, pageRows);
     if (action === null) return;
     event.preventDefault();
@@ -78,7 +79,7 @@ export function ChartOutline(props: ChartOutlineProps) {
       onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
     >
       <div className="sheet" role="presentation" style={{ height: rows.length * OUTLINE_ROW_PX }}>
-        {listRendered(rows, active, isOpen, scrollTop, tree.current?.clientHeight || OUTLINE_HEIGHT_PX).map((index) => {
+        {listRendered(rows, active, isOpen, scrollTop, heightPx).map((index) => {
           const row = rows[index];
           if (row === undefined) return null;
           const rowId = row.node?.task.id ?? null;
@@ -115,6 +116,21 @@ function listRendered(
   const inView = Array.from({ length: Math.max(to - from, 0) }, (_, at) => from + at);
   if (active < from) return [active, ...inView];
   return active >= to ? [...inView, active] : inView;
+}
+
+/** Height of the outline. A closed one has none; the usual height is assumed, so that it opens complete. */
+function useHeight(tree: { readonly current: HTMLElement | null }): number {
+  const [heightPx, setHeightPx] = useState(OUTLINE_HEIGHT_PX);
+  useEffect(() => {
+    const element = tree.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      if (element.clientHeight > OUTLINE_ROW_PX) setHeightPx(element.clientHeight);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [tree]);
+  return heightPx;
 }
 
 /** Moves the focus with the selection, and scrolls the selected line into view. */

@@ -138,7 +138,9 @@ function listen(context: ControllerContext): () => void {
 
 function setScene(context: ControllerContext, scene: ChartScene): void {
   const anchorBefore = context.boxes.get(context.anchorId);
-  const isFirst = context.scene === null;
+  const layoutBefore = context.scene?.layout;
+  // A new title or status leaves the view as it is.
+  const isResized = layoutBefore?.widthPx !== scene.layout.widthPx || layoutBefore.heightPx !== scene.layout.heightPx;
   context.scene = scene;
   context.boxes = new Map(
     scene.layout.rows.flatMap(({ boxes }) => boxes).map((box) => [box.node?.task.id ?? null, box]),
@@ -148,7 +150,7 @@ function setScene(context: ControllerContext, scene: ChartScene): void {
   const before = anchorBefore ?? anchor;
   const { zoom } = context.view;
   const isWhole = zoomToFit(scene.layout, context.viewport) >= ZOOM.min;
-  if (context.isFit && (isFirst || isWhole)) fitWindow(context);
+  if (context.isFit && (layoutBefore === undefined || (isWhole && isResized))) fitWindow(context);
   else setView(context, pan(context.view, (before.xPx - anchor.xPx) * zoom, (before.yPx - anchor.yPx) * zoom));
 }
 

@@ -46,7 +46,10 @@ interface BoxElements {
 }
 
 interface DrawingContext {
-  readonly renderer: ReturnType<typeof zrender.init>;
+  readonly host: HTMLElement;
+  renderer: ReturnType<typeof zrender.init>;
+  /** Pixels of the device per pixel of the page, for which the renderer was created. */
+  ratio: number;
   readonly chart: Group;
   readonly links: Group;
   readonly boxes: Group;
@@ -76,11 +79,7 @@ export function createChartDrawing(host: HTMLElement): ChartDrawing {
       context.built.clear();
       context.shown = new Set();
     },
-    resize(viewport) {
-      context.viewport = viewport;
-      context.renderer.resize({ width: viewport.widthPx, height: viewport.heightPx });
-      context.prepared = null;
-    },
+    resize: (viewport) => resize(context, viewport),
     draw: (view, marks) => draw(context, view, marks),
     stop: () => context.renderer.dispose(),
   };
@@ -88,7 +87,8 @@ export function createChartDrawing(host: HTMLElement): ChartDrawing {
 
 function createContext(host: HTMLElement): DrawingContext {
   registerCanvas();
-  const renderer = zrender.init(host, { renderer: 'canvas' });
+  const ratio = window.devicePixelRatio;
+  const renderer = createRenderer(host, ratio);
   const [chart, links, boxes, rings] = [
     new graphic.Group(),
     new graphic.Group(),
@@ -98,7 +98,9 @@ function createContext(host: HTMLElement): DrawingContext {
   for (const part of [links, boxes, rings]) chart.add(part);
   renderer.add(chart);
   return {
+    host,
     renderer,
+    ratio,
     chart,
     links,
     boxes,
@@ -116,6 +118,25 @@ function createContext(host: HTMLElement): DrawingContext {
 /** Of ECharts only the drawing layer is needed: with `use`, the whole library would be loaded. */
 function registerCanvas(): void {
   CanvasRenderer({ registerPainter: zrender.registerPainter } as Parameters<typeof CanvasRenderer>[0]);
+}
+
+function createRenderer(host: HTMLElement, devicePixelRatio: number) {
+  return zrender.init(host, { renderer: 'canvas', devicePixelRatio });
+}
+
+function resize(context: DrawingContext, viewport: Viewport): void {
+  const ratio = window.devicePixelRatio;
+  // The browser's own zoom has changed, or the window is on another screen: the old canvas would be blurred.
+  if (ratio !== context.ratio) {
+    context.renderer.remove(context.chart);
+    context.renderer.dispose();
+    context.renderer = createRenderer(context.host, ratio);
+    context.renderer.add(context.chart);
+    context.ratio = ratio;
+  }
+  context.viewport = viewport;
+  context.renderer.resize({ width: viewport.widthPx, height: viewport.heightPx });
+  context.prepared = null;
 }
 
 function draw(context: DrawingContext, view: ChartView, marks: ChartMarks): void {
