@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { copy as calendar } from '../../src/features/inspiration/calendar/copy.ts';
 import {
   BACKUP_SCHEMA,
   BACKUP_VERSION,
@@ -41,14 +42,10 @@ it.each<[name: string, actual: unknown, documented: unknown]>([
   ],
   ['missing goal (doc 3 §8)', copy.detail.missing, '目标不存在'],
   ['failed goal (doc 3 §8)', copy.errors.loadDetail('x').startsWith('加载目标失败'), true],
-  [
-    'calendar modes (doc 3 §2)',
-    [copy.calendar.byDay, copy.calendar.byWeek, copy.calendar.byMonth],
-    ['时间线', '周视图', '日历'],
-  ],
-  ['day of the calendar (doc 3 §2)', copy.calendar.day(3), '第 3 天'],
-  ['creation day (doc 3 §2)', [copy.calendar.start, copy.calendar.offset(4)], ['开始', '+4']],
-  ['empty calendar (doc 3 §2)', copy.calendar.empty, '还没有里程碑事件'],
+  ['calendar modes (doc 3 §2)', [calendar.byDay, calendar.byWeek, calendar.byMonth], ['时间线', '周视图', '日历']],
+  ['day of the calendar (doc 3 §2)', calendar.day(3), '第 3 天'],
+  ['creation day (doc 3 §2)', [calendar.start, calendar.offset(4)], ['开始', '+4']],
+  ['empty calendar (doc 3 §2)', calendar.empty, '还没有里程碑事件'],
   ['milestone labels (doc 3 §2)', copy.milestoneTypes, { minor: '次要', regular: '常规', key: '关键' }],
 ])('%s', (_name, actual, documented) => {
   expect(actual).toEqual(documented);

@@ -87,7 +87,7 @@ const AccountButton = styled('button')(({ theme }) => {
     '&:hover': { background: tint(palette.primary.main, 90, palette.text.primary) },
     '&[data-signed-in="true"]': { width: 36, padding: 0, fontSize: '1rem' },
     // The place of the letter until the program has read the session; see `public/boot.js`.
-    ':root[data-expects-session] &': { width: 36, padding: 0, color: 'transparent' },
+    'html[data-expects-session] &': { width: 36, padding: 0, color: 'transparent' },
     // The server could not be reached to check the session.
     '&[data-offline="true"]::after': {
       content: '""',

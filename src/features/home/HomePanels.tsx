@@ -34,5 +34,5 @@ function Panel({ panel }: { readonly panel: HomePanel }) {
 
 /** Keeps the height of a short panel where `public/boot.js` found data, so that the page below does not move. */
 const Panels = styled('div')(({ theme }) => ({
-  ':root[data-has-goals] &': { minHeight: 190, marginBottom: theme.spacing(6) },
+  'html[data-has-goals] &': { minHeight: 190, marginBottom: theme.spacing(6) },
 }));

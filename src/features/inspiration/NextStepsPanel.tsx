@@ -1,9 +1,18 @@
-import { Link } from 'react-router-dom';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import { portalPath } from '../../core/paths.ts';
 import { copy } from './copy.ts';
 import { NextSteps } from './next/NextSteps.tsx';
 
 /** The next steps on the home page, with the way to all goals. */
 export default function NextStepsPanel() {
-  return <NextSteps action={<Link to={portalPath('inspiration')}>{copy.next.all}</Link>} />;
+  return (
+    <NextSteps
+      action={
+        <Link component={RouterLink} to={portalPath('inspiration')} variant="body2">
+          {copy.next.all}
+        </Link>
+      }
+    />
+  );
 }

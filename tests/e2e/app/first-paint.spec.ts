@@ -41,6 +41,17 @@ test.describe('without a program', () => {
 test.describe('with the program', () => {
   test.use({ serviceWorkers: 'block' });
 
+  test('the first paint keeps room for the avatar, and for the next steps on the home page', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('auth_token', 'x');
+      localStorage.setItem('mythinkn_has_goals', '1');
+    });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(HOME);
+    await expect(page.getByRole('button', { name: '登录' })).toHaveCSS('width', '36px');
+    expect(await page.locator('main > div').evaluate((element) => element.clientHeight)).toBeGreaterThan(150);
+  });
+
   for (const [name, device, colorScheme] of [
     ['phone', PHONE, 'light'],
     ['desktop', DESKTOP, 'dark'],

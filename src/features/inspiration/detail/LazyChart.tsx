@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
@@ -32,13 +33,17 @@ export function LazyChart({ rows, nodes, collapsed, onCollapsed, onOpenTask }: L
     percent: toPercent(inspiration),
   };
   return (
-    <Chart
-      title={inspiration.title}
-      nodes={nodes}
-      progress={progress}
-      collapsed={collapsed}
-      onCollapsedChange={onCollapsed}
-      onOpenTask={onOpenTask}
-    />
+    <Box>
+      <Chart
+        title={inspiration.title}
+        nodes={nodes}
+        progress={progress}
+        collapsed={collapsed}
+        onCollapsedChange={onCollapsed}
+        onOpenTask={onOpenTask}
+      />
+    </Box>
   );
 }
+
+const Box = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));

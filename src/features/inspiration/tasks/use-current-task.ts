@@ -8,7 +8,7 @@ interface CurrentTask {
   readonly isFocusWanted: boolean;
 }
 
-/** The task that keys act on: the row with the focus, or the one that `shown` asks for. */
+/** The task that keys act on: the row with the focus, or the task of `shown`. */
 export function useCurrentTask(rows: readonly TaskRow[], shown: { readonly id: string } | null) {
   const [current, setCurrent] = useState<CurrentTask | null>(null);
   useEffect(() => {

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { addTask, BOARD, button, createGoal, expectConsistent, openBoard, readStored, taskRow } from './board-page.ts';
+
+test.use({ serviceWorkers: 'block', actionTimeout: 10_000 });
+
+async function exportAll(page: Page): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, '导出').click()]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+async function importFile(page: Page, name: string, text: string): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, '导入').click()]);
+  await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+/** The time of the export is the only part that may differ. */
+const withoutTime = (text: string) => text.replace(/"exported_at": \d+/, '"exported_at": 0');
+
+test('a visitor creates the first goal through the welcome dialog, and logs in for a second', async ({ page }) => {
+  await page.goto(BOARD);
+  const welcome = page.getByRole('dialog', { name: '开始拆解你的目标' });
+  await welcome.getByRole('button', { name: '立即创建第一个目标' }).click();
+  await page.getByLabel('目标标题').fill('   ');
+  await button(page, '保存').click();
+  await expect(page.getByText('请输入目标标题')).toBeVisible();
+  await page.getByLabel('目标标题').fill('学会游泳');
+  await page.getByLabel('目标标题').press('Enter');
+  await expect(page.getByRole('link', { name: '学会游泳', exact: true })).toBeVisible();
+  await button(page, '新建目标').click();
+  const login = page.getByRole('dialog', { name: '登录' });
+  await expect(login).toContainText('未登录时可以规划一个目标');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: '全部 1' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a tree of three levels is completed, reopened and completed with exact counters and an honest timeline', async ({
+  page,
+}) => {
+  await createGoal(page, '学会游泳');
+  await addTask(page, '换气');
+  await addTask(page, '水下吐气', '换气');
+  await addTask(page, '站着练十次', '水下吐气');
+  await expect(page.getByText('已完成 0 / 3 个任务')).toBeVisible();
+
+  const leaf = taskRow(page, '站着练十次');
+  await leaf.getByRole('button', { name: '把「站着练十次」标记为完成' }).click();
+  await expect(page.getByText('已完成 1 / 3 个任务')).toBeVisible();
+  await expect(leaf.getByRole('button', { name: /标记为完成/ })).toHaveCount(0);
+  await leaf.getByRole('checkbox').click();
+  await expect(page.getByText('已完成 0 / 3 个任务')).toBeVisible();
+
+  await taskRow(page, '换气').getByRole('button', { name: '把「换气」标记为完成' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '一起完成' }).click();
+  await expect(page.getByText('已完成 3 / 3 个任务')).toBeVisible();
+  const { timeline_events } = await expectConsistent(page);
+  expect(timeline_events.map(({ type }) => type).toSorted()).toEqual([
+    'inspiration_created',
+    'status_changed',
+    ...Array.from({ length: 3 }, () => 'task_added'),
+    ...Array.from({ length: 4 }, () => 'task_completed'),
+  ]);
+
+  await taskRow(page, '换气').getByRole('button', { name: '「换气」的更多操作' }).click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await expect(page.getByText('已完成 0 / 0 个任务')).toBeVisible();
+  await button(page, '撤销').click();
+  await expect(page.getByText('已完成 3 / 3 个任务')).toBeVisible();
+  await expectConsistent(page);
+});
+
+test('export, clear and import bring everything back, and a second export is equal', async ({ page }) => {
+  await createGoal(page, '学会游泳');
+  const field = page.getByRole('textbox', { name: '快速添加任务' });
+  await field.fill('明天下午三点 买泳镜 !高 #装备');
+  await expect(page.getByText('识别为')).toContainText('优先级：高');
+  await field.press('Enter');
+  await expect(taskRow(page, '买泳镜')).toContainText('#装备');
+  await page.getByRole('link', { name: '返回列表' }).click();
+  const before = await exportAll(page);
+
+  await button(page, '更多操作').click();
+  await page.getByRole('menuitem', { name: '清空全部目标' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '清空' }).click();
+  await button(page, '稍后再说').click();
+  await expect(page.getByRole('tab', { name: '全部 0' })).toBeVisible();
+  await importFile(page, 'goals.json', before);
+  const dialog = page.getByRole('dialog', { name: '导入目标' });
+  await expect(dialog).toContainText('其中目标 1 个、任务 1 个、时间线事件 2 条');
+  await dialog.getByRole('button', { name: '导入', exact: true }).click();
+  await expect(dialog).toContainText('导入完成');
+  await dialog.getByRole('button', { name: '完成', exact: true }).click();
+  expect(withoutTime(await exportAll(page))).toBe(withoutTime(before));
+});
+
+test('files that are no backup are refused with words, and nothing stored changes', async ({ page }) => {
+  await createGoal(page, '学会游泳');
+  await openBoard(page);
+  const before = JSON.stringify(await readStored(page));
+  const refusals = [
+    ['{"schema": ', '文件格式不正确'],
+    ['{"schema":"other"}', '无效的数据格式'],
+    ['{"schema":"mythinkn.inspiration.v1","version":9}', '来自更新的版本'],
+    [' '.repeat(33 << 20), '文件超过 32 MB'],
+  ] as const;
+  for (const [text, words] of refusals) {
+    await importFile(page, 'x.json', text);
+    const dialog = page.getByRole('dialog', { name: '导入目标' });
+    await expect(dialog.getByRole('alert')).toContainText(words);
+    await dialog.getByRole('button', { name: '知道了' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  expect(JSON.stringify(await readStored(page))).toBe(before);
+});
+
+test('two tabs that edit the same goal lose nothing and follow each other', async ({ page, context }) => {
+  await createGoal(page, '学会游泳');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('学会游泳');
+  const add = async (tab: Page, from: number) => {
+    const field = tab.getByRole('textbox', { name: '快速添加任务' });
+    for (let number = from; number < from + 8; number += 1) {
+      await field.fill(`任务 ${number}`);
+      await field.press('Enter');
+      await expect(field).toHaveValue('');
+    }
+  };
+  await Promise.all([add(page, 0), add(other, 8)]);
+  for (const tab of [page, other]) await expect(tab.getByText('已完成 0 / 16 个任务')).toBeVisible();
+  const { tasks } = await expectConsistent(page);
+  expect(new Set(tasks.map(({ title }) => title)).size).toBe(16);
+});
+
+test('a page that is killed in the middle of an operation leaves counters and events consistent', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await createGoal(page, '学会游泳');
+  for (let number = 0; number < 6; number += 1) await addTask(page, `任务 ${number}`);
+  const address = page.url();
+  for (let kill = 0; kill < 20; kill += 1) {
+    const victim = await context.newPage();
+    await victim.goto(address);
+    await expect(victim.locator('[data-task]')).toHaveCount(6);
+    // Every task is completed or reopened; the page goes away somewhere in between.
+    const clicks = victim.evaluate(() => {
+      for (const box of document.querySelectorAll<HTMLElement>('[data-task] [role="checkbox"]')) box.click();
+    });
+    await Promise.race([clicks, new Promise((resolve) => setTimeout(resolve, kill))]);
+    const session = await context.newCDPSession(victim);
+    await Promise.race([session.send('Page.crash').catch(() => undefined), victim.waitForEvent('crash')]);
+    await victim.close();
+    await expectConsistent(page);
+  }
+});
+
+test('tasks are added, moved, completed and found with the keyboard alone', async ({ page }) => {
+  await createGoal(page, '学会游泳');
+  await page.locator('h1').click();
+  for (const title of ['换气', '蹬腿']) {
+    await page.keyboard.press('n');
+    await page.getByLabel('任务标题').fill(title);
+    await page.keyboard.press('Enter');
+    await expect(taskRow(page, title)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.locator('h1').click();
+  await page.keyboard.press('j');
+  await expect(button(page, '换气')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(button(page, '蹬腿')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(taskRow(page, '换气')).toContainText('0/1');
+  await expect(button(page, '蹬腿')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('已完成 1 / 2 个任务')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('textbox', { name: '搜索任务' })).toBeFocused();
+  await page.keyboard.type('没有这个');
+  await expect(page.getByText('未找到包含「没有这个」的任务')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(taskRow(page, '换气')).toBeVisible();
+});
+
+test('an answer of a model with damaged JSON becomes tasks after a preview, and one undo takes them back', async ({
+  page,
+}) => {
+  await createGoal(page, '学会游泳');
+  await addTask(page, '换气');
+  await button(page, '批量添加').click();
+  const dialog = page.getByRole('dialog', { name: '批量添加任务' });
+  await dialog
+    .getByLabel('清单或 AI 的回答')
+    .fill('好的：\n```json\n{"tasks":[{"标题":"换气","子任务":[{"标题":"吐气","优先级":"高"},]},{"title":"蹬腿"}\n```');
+  await expect(dialog).toContainText('新增 2 个任务，更新 0 个，不变 1 个');
+  await expect(dialog).toContainText('已自动修复');
+  await dialog.getByRole('button', { name: '添加', exact: true }).click();
+  await expect(page.getByText('已完成 0 / 3 个任务')).toBeVisible();
+  await expect(taskRow(page, '换气')).toContainText('0/1');
+  await button(page, '撤销').click();
+  await expect(page.getByText('已完成 0 / 1 个任务')).toBeVisible();
+  await expectConsistent(page);
+});
