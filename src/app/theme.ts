@@ -1,4 +1,4 @@
-import { createTheme, type PaletteOptions } from '@mui/material/styles';
+import { createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
 import { tint } from '../shared/look/tint.ts';
 import { DARK_TOKENS, LIGHT_TOKENS, type SchemeTokens } from './theme-tokens.ts';
 
@@ -67,7 +67,16 @@ export const theme = createTheme({
     button: { ...prose(15), fontWeight: 600, textTransform: 'none' },
   },
   components: {
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: ({ theme: own }) => ({
+          '&.MuiButton-text, &.MuiButton-outlined': {
+            '&.MuiButton-colorPrimary:not(.Mui-disabled)': readable(own),
+          },
+        }),
+      },
+    },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: RADIUS.card } },
@@ -92,9 +101,16 @@ export const theme = createTheme({
         }),
       },
     },
+    MuiTab: { styleOverrides: { root: ({ theme: own }) => ({ '&.Mui-selected': readable(own) }) } },
+    MuiToggleButton: { styleOverrides: { root: ({ theme: own }) => ({ '&.Mui-selected': readable(own) }) } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
   },
 });
+
+/** The primary color for texts: also on the background it has a contrast of at least 4.5:1. */
+function readable({ vars }: Theme) {
+  return { color: vars.palette.primary.dark };
+}
 
 function toPalette(tokens: SchemeTokens): PaletteOptions {
   return {

@@ -9,7 +9,7 @@ interface DialogLinkProps {
 /** Opens another one of the account dialogs. */
 export function DialogLink({ to, children }: DialogLinkProps) {
   return (
-    <Button size="small" onClick={() => switchAccountDialog(to)} sx={{ minWidth: 0, color: 'primary.dark' }}>
+    <Button size="small" onClick={() => switchAccountDialog(to)} sx={{ minWidth: 0 }}>
       {children}
     </Button>
   );

@@ -92,5 +92,4 @@ const Page = styled('main')(({ theme }) => ({
   '& .MuiTabs-root, & .MuiTab-root': { minHeight: 40 },
   '& .MuiTabs-root': { marginBottom: theme.spacing(1.5), borderBottom: `1px solid ${theme.vars.palette.divider}` },
   // On the page's background the plain primary is too light for small text.
-  '& .MuiTab-root.Mui-selected': { color: theme.vars.palette.primary.dark },
 }));

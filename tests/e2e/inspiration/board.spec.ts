@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { listViolations } from '../axe.ts';
 import { addTask, BOARD, button, createGoal, expectConsistent, openBoard, readStored, taskRow } from './board-page.ts';
 
 test.use({ serviceWorkers: 'block', actionTimeout: 10_000 });
@@ -45,13 +46,13 @@ test('a tree of three levels is completed, reopened and completed with exact cou
   await expect(page.getByText('已完成 0 / 3 个任务')).toBeVisible();
 
   const leaf = taskRow(page, '站着练十次');
-  await leaf.getByRole('button', { name: '把「站着练十次」标记为完成' }).click();
+  await leaf.getByRole('button', { name: '标记完成：站着练十次' }).click();
   await expect(page.getByText('已完成 1 / 3 个任务')).toBeVisible();
-  await expect(leaf.getByRole('button', { name: /标记为完成/ })).toHaveCount(0);
+  await expect(leaf.getByRole('button', { name: /标记完成/ })).toHaveCount(0);
   await leaf.getByRole('checkbox').click();
   await expect(page.getByText('已完成 0 / 3 个任务')).toBeVisible();
 
-  await taskRow(page, '换气').getByRole('button', { name: '把「换气」标记为完成' }).click();
+  await taskRow(page, '换气').getByRole('button', { name: '标记完成：换气' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '一起完成' }).click();
   await expect(page.getByText('已完成 3 / 3 个任务')).toBeVisible();
   const { timeline_events } = await expectConsistent(page);
@@ -203,4 +204,52 @@ test('an answer of a model with damaged JSON becomes tasks after a preview, and 
   await button(page, '撤销').click();
   await expect(page.getByText('已完成 0 / 1 个任务')).toBeVisible();
   await expectConsistent(page);
+});
+
+test('the chart zooms with Ctrl and the wheel, opens a task, and downloads the complete tree', async ({ page }) => {
+  await createGoal(page, '学会游泳');
+  await addTask(page, '换气');
+  await addTask(page, '水下吐气', '换气');
+  const chart = page.getByRole('region', { name: '层级关系图' });
+  await chart.scrollIntoViewIfNeeded();
+  const zoom = chart.getByText(/^\d+%$/).first();
+  await zoom.click();
+  await expect(zoom).toHaveText('100%');
+  const drawing = chart.getByRole('application');
+  await drawing.hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, 100);
+  await page.keyboard.up('Control');
+  await expect(zoom).toHaveText('90%');
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, '下载图表').click()]);
+  expect(download.suggestedFilename()).toBe('学会游泳层级关系图.png');
+  const png = readFileSync(await download.path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  // Two levels below the goal, at ratio 2.
+  expect([png.readUInt32BE(16) > 600, png.readUInt32BE(20) > 600]).toEqual([true, true]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a goal with every tab is accessible and does not scroll sideways', async ({ page }) => {
+    await createGoal(page, '学会游泳');
+    for (const title of [
+      '今天 换气 *关键',
+      '一个很长很长的任务标题用来看看在窄屏上会不会把页面撑宽以至于需要横向滚动',
+    ]) {
+      await page.getByRole('textbox', { name: '快速添加任务' }).fill(title);
+      await page.getByRole('textbox', { name: '快速添加任务' }).press('Enter');
+    }
+    await expect(page.locator('[data-task]')).toHaveCount(2);
+    for (const name of ['任务列表', '时间线', '日历视图']) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      expect(await listViolations(page)).toEqual([]);
+    }
+    await page.goto('/mythinkn/portal');
+    await expect(page.getByRole('region', { name: '下一步' })).toContainText('今天到期');
+    expect(await listViolations(page)).toEqual([]);
+  });
 });

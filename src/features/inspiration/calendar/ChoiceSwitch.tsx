@@ -37,5 +37,5 @@ const Group = styled(ToggleButtonGroup)(({ theme }) => ({
     fontSize: theme.typography.body2.fontSize,
     fontWeight: 400,
   },
-  '& .MuiToggleButton-root.Mui-selected': { color: theme.vars.palette.primary.dark, fontWeight: 600 },
+  '& .MuiToggleButton-root.Mui-selected': { fontWeight: 600 },
 })) as typeof ToggleButtonGroup;

@@ -56,7 +56,7 @@ function Content({ titleId, day, events, creationDay, today, onClose, onOpenTask
   return (
     <Root>
       <div className="head">
-        <h3 id={titleId}>{formatFullDay(day)}</h3>
+        <h2 id={titleId}>{formatFullDay(day)}</h2>
         <IconButton size="small" aria-label={words.close} onClick={onClose}>
           <CloseIcon fontSize="small" />
         </IconButton>
@@ -84,7 +84,7 @@ const Root = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5, 2),
   overflowY: 'auto',
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(1) },
-  '& h3': { ...theme.typography.h6, margin: 0 },
+  '& h2': { ...theme.typography.h6, margin: 0 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { padding: theme.spacing(1, 0) },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },

@@ -67,10 +67,10 @@ function GroupList({ rows, grouping, ...rest }: GroupListProps) {
             {...rowProps(item)}
           >
             {row.kind === 'head' ? (
-              <h3>
+              <h2>
                 {titleOf(row.group, grouping)}
                 <span>{words.events(row.group.events.length)}</span>
-              </h3>
+              </h2>
             ) : (
               <EventLine event={row.event} {...rest} />
             )}
@@ -107,7 +107,7 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& h3': {
+  '& h2': {
     ...theme.typography.subtitle2,
     display: 'flex',
     alignItems: 'baseline',
@@ -116,7 +116,7 @@ const List = styled('ul')(({ theme }) => ({
     padding: theme.spacing(2, 0, 0.5),
     fontVariantNumeric: 'tabular-nums',
   },
-  '& h3 span': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& h2 span': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& li[data-kind="event"]': {
     padding: theme.spacing(1, 0, 1, 2),
     borderLeft: `2px solid ${theme.vars.palette.divider}`,

@@ -29,9 +29,9 @@ export function MonthToolbar({ titleId, month, isCurrent, onMonth, onToday }: Mo
       <IconButton size="small" aria-label={words.previous} onClick={() => onMonth(month - 1)}>
         <PreviousIcon />
       </IconButton>
-      <h3 id={titleId} aria-live="polite">
+      <h2 id={titleId} aria-live="polite">
         {words.month(year, number)}
-      </h3>
+      </h2>
       <IconButton size="small" aria-label={words.next} onClick={() => onMonth(month + 1)}>
         <NextIcon />
       </IconButton>
@@ -56,7 +56,7 @@ const Root = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   padding: theme.spacing(1.5, 2),
-  '& h3': {
+  '& h2': {
     ...theme.typography.h5,
     minWidth: '6.5em',
     margin: 0,

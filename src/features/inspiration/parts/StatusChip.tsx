@@ -14,7 +14,7 @@ export function StatusChip({ status }: StatusChipProps) {
 
 const Chip = styled('span')(({ theme }) => {
   const { success, info, neutral } = theme.vars.palette;
-  const colored = (color: string) => ({ color, borderColor: tint(color, 40), background: tint(color, 10) });
+  const colored = (color: string) => ({ color, borderColor: tint(color, 40), background: tint(color, 6) });
   return {
     display: 'inline-block',
     flexShrink: 0,

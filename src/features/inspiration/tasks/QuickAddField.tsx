@@ -10,7 +10,7 @@ import type { TaskInput } from '../model/board-rules.ts';
 import { parseQuickAdd } from '../text/parse-quick-add.ts';
 
 interface QuickAddFieldProps {
-  /** Resolves to false when adding failed: the text then stays. */
+  /** Resolves to false when adding failed: the text then comes back. */
   readonly onAdd: (task: TaskInput) => Promise<boolean>;
 }
 
@@ -22,7 +22,10 @@ export function QuickAddField({ onAdd }: QuickAddFieldProps) {
   const { understood, ...task } = useMemo(() => parseQuickAdd(text, new Date()), [text]);
   const isBlank = text.trim() === '';
   const add = async () => {
-    if (!isBlank && (await onAdd(task))) setText('');
+    if (isBlank) return;
+    // At once, so that the next task can be typed meanwhile.
+    setText('');
+    if (!(await onAdd(task))) setText((typed) => (typed === '' ? text : typed));
   };
   return (
     <Root>

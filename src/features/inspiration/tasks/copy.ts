@@ -15,7 +15,7 @@ export const copy = {
   filteredOut: '没有符合筛选条件的任务',
   clearFilters: '清除筛选',
   complete: '标记完成',
-  completeLabel: (title: string) => `把「${title}」标记为完成`,
+  completeLabel: (title: string) => `标记完成：${title}`,
   reopen: '重新打开',
   edit: '编辑',
   delete: '删除',

@@ -142,7 +142,6 @@ const Frame = styled('section')(({ theme }) => {
     '& small': { ...theme.typography.caption, flex: 1, color: palette.text.secondary },
     '& .steps': { marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
     '& .steps > span:first-of-type, & p': { ...theme.typography.caption, margin: 0, color: palette.text.secondary },
-    '& .MuiButton-text:enabled': { color: palette.primary.dark },
     '& .MuiButton-root': { minHeight: 36 },
   };
 });

@@ -9,7 +9,6 @@ export const ToolBar = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5, 1),
   '& .MuiButton-root': { minHeight: 36 },
   // On the page's background the plain primary is too light for small text.
-  '& .MuiButton-outlined:enabled, & .MuiButton-text:enabled': { color: theme.vars.palette.primary.dark },
   '& .MuiFormControlLabel-root': { gap: theme.spacing(0.5), margin: theme.spacing(0, 1) },
   '& .MuiFormControlLabel-label': { ...theme.typography.body2 },
   '& .MuiTextField-root': { minWidth: 104, '& .MuiInputBase-root': { height: 36 } },

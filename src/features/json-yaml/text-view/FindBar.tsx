@@ -155,5 +155,5 @@ const Bar = styled('div')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& form': { display: 'flex', alignItems: 'center' },
-  '& .MuiButton-root': { minWidth: 48, color: theme.vars.palette.primary.dark },
+  '& .MuiButton-root': { minWidth: 48 },
 }));

@@ -45,7 +45,7 @@ const Bar = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
-  '& .MuiButton-root': { minWidth: 28, padding: theme.spacing(0.25, 0.5), color: theme.vars.palette.primary.dark },
+  '& .MuiButton-root': { minWidth: 28, padding: theme.spacing(0.25, 0.5) },
   '& .MuiButton-root:last-of-type': { marginLeft: theme.spacing(1), padding: theme.spacing(0.25, 1) },
   '& .told': { flex: '1 1 0', minWidth: 'min-content', textAlign: 'right' },
   '& .told:empty': { minWidth: 0 },

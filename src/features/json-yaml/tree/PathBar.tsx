@@ -72,5 +72,5 @@ const Bar = styled('div')(({ theme }) => ({
     '& > bdi': { marginRight: 'auto' },
   },
   [MEDIA.phone]: { '& .path': { flexBasis: '100%' } },
-  '& .MuiButton-root': { minWidth: 0, color: theme.vars.palette.primary.dark, whiteSpace: 'nowrap' },
+  '& .MuiButton-root': { minWidth: 0, whiteSpace: 'nowrap' },
 }));

@@ -40,6 +40,5 @@ const Group = styled(ToggleButtonGroup)(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     textTransform: 'none',
   },
-  '& .MuiToggleButton-root.Mui-selected': { color: theme.vars.palette.primary.dark },
   '& .MuiToggleButton-root.Mui-disabled': { borderColor: theme.vars.palette.divider },
 }));

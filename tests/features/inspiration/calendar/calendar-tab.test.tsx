@@ -81,7 +81,7 @@ it('remembers the mode', async () => {
 });
 
 describe('by day', () => {
-  const heads = (host: HTMLElement) => [...host.querySelectorAll('h3')].map((head) => head.firstChild?.textContent);
+  const heads = (host: HTMLElement) => [...host.querySelectorAll('h2')].map((head) => head.firstChild?.textContent);
 
   it('groups by the day offset, and by weeks', async () => {
     const { host } = await renderCalendar(TASKS);
@@ -203,7 +203,7 @@ describe('by month', () => {
     expect(dayButton(2026, 5, 3)?.textContent).toContain(words.moreShort(58));
     await click(dayButton(2026, 5, 3));
     const popover = () => document.querySelector('[role="dialog"]');
-    expect(popover()?.querySelector('h3')?.textContent).toBe(formatFullDay(toDay(2026, 5, 3)));
+    expect(popover()?.querySelector('h2')?.textContent).toBe(formatFullDay(toDay(2026, 5, 3)));
     expect(popover()?.querySelectorAll('li')).toHaveLength(50);
     await click(buttonOf(words.showMore(10)));
     expect(popover()?.querySelectorAll('li')).toHaveLength(60);
