@@ -1,7 +1,8 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { whenIdle } from '../platform/when-idle.ts';
 import { layoutOf, type ShownPage } from '../shared/tool/page-path.ts';
-import { forgetScreen, lazyScreen } from './lazy-screen.ts';
+import { forgetScreen, lazyScreen, prefetchScreen } from './lazy-screen.ts';
 import { PageMetadata } from './PageMetadata.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -12,6 +13,7 @@ import { ToolBoundary } from './ToolBoundary.tsx';
 export function ToolPage({ shown }: { readonly shown: ShownPage }) {
   const { pathname } = useLocation();
   const head = useMemo(() => ({ ...toPageHead(shown), path: toCanonicalPath(pathname) }), [shown, pathname]);
+  useOtherScreens(shown);
   return (
     <>
       <PageMetadata head={head} robots={head.robots} />
@@ -32,6 +34,14 @@ export function ToolPage({ shown }: { readonly shown: ShownPage }) {
       </ToolBoundary>
     </>
   );
+}
+
+/** Loads the other screens of the page when the browser is idle, so that opening one shows it without a skeleton. */
+function useOtherScreens({ page, screen }: ShownPage): void {
+  useEffect(() => {
+    const others = page.screens.filter((other) => other !== screen);
+    if (others.length > 0) return whenIdle(() => others.forEach(prefetchScreen));
+  }, [page, screen]);
 }
 
 function LazyScreen({ shown }: { readonly shown: ShownPage }) {

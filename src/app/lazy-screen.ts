@@ -26,6 +26,17 @@ export async function loadScreen(screen: PageScreen): Promise<ComponentType> {
   return component;
 }
 
+/** Loads a screen that may be shown later. A failure is not reported: the file is requested again when it is shown. */
+export function prefetchScreen(screen: PageScreen): void {
+  if (components.has(screen)) return;
+  screen.load().then(
+    (module) => {
+      if (!components.has(screen)) components.set(screen, module.default);
+    },
+    () => undefined,
+  );
+}
+
 /** After a failed load the next `lazyScreen` starts over. */
 export function forgetScreen(screen: PageScreen): void {
   components.delete(screen);

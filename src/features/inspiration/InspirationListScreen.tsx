@@ -6,10 +6,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pickFile } from '../../platform/file-read.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
 import { requireLogin } from '../../shared/account-dialogs.ts';
 import { ImportDialog } from '../../shared/data/ImportDialog.tsx';
 import { restorePoints } from '../../shared/data/page-restore-points.ts';
@@ -50,8 +49,6 @@ export default function InspirationListScreen() {
   const goals = list.status === 'loading' ? null : list.data;
   const [query, setQuery] = useSearchParams();
   const view = readView(query);
-  // The visitor will probably open a goal.
-  useEffect(() => whenIdle(() => void import('./InspirationDetailScreen.tsx')), []);
   const [target, setTarget] = useState<'create' | Inspiration | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [isWelcomeDismissed, setWelcomeDismissed] = useState(false);
