@@ -104,6 +104,12 @@ export const CHART = {
   longestTaskMs: { ...atMostMs(50, 'max'), whenBusy: null },
 } as const;
 
+/** The planning board, filled. */
+export const BOARD = {
+  answerMs: { ...atMostMs(200, 'median'), whenBusy: null },
+  longestTaskMs: { ...atMostMs(50, 'median'), whenBusy: null },
+} as const;
+
 /** Milliseconds from navigation to the first swimming frame, with an empty cache. */
 export const FIRST_FRAME_MS = atMostMs(2000, 'p95');
 

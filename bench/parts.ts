@@ -7,6 +7,7 @@ import { jsonChromium } from './json-chromium.bench.ts';
 import { jsonRepair } from './json-repair.bench.ts';
 import { lighthouse } from './lighthouse.bench.ts';
 import { pageBlocked } from './page-blocked.bench.ts';
+import { pageBoard } from './page-board.bench.ts';
 import { pageFirstSecond } from './page-first-second.bench.ts';
 import { pageFrames } from './page-frames.bench.ts';
 import { pageJson } from './page-json.bench.ts';
@@ -29,6 +30,7 @@ export const PARTS: readonly Part[] = [
   sizes,
   server,
   pageStart,
+  pageBoard,
   pageFirstSecond,
   pageFrames,
   pageBlocked,
