@@ -48,6 +48,7 @@ interface StoredBoard {
     readonly status: string;
     readonly inspiration_id: string;
     readonly completed_at: number | null;
+    readonly parent_task_id: string | null;
   }[];
   readonly timeline_events: readonly { readonly type: string; readonly related_task_id: string | null }[];
 }

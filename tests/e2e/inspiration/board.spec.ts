@@ -253,3 +253,28 @@ test.describe('on a phone', () => {
     expect(await listViolations(page)).toEqual([]);
   });
 });
+
+test('a task is dragged below another one by the mouse, and not below its own sub-task', async ({ page }) => {
+  await createGoal(page, '学会游泳');
+  await addTask(page, '换气');
+  await addTask(page, '蹬腿');
+  const drag = async (title: string, over: string, zones: number) => {
+    const handle = taskRow(page, title).locator('.handle');
+    await handle.scrollIntoViewIfNeeded();
+    const from = await handle.boundingBox();
+    const to = await taskRow(page, over).boundingBox();
+    if (from === null || to === null) throw new Error('Not in view');
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y + 16, { steps: 3 });
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+    // The place is marked before the button is released.
+    await expect(page.locator('[data-zone=inside]')).toHaveCount(zones);
+    await page.mouse.up();
+  };
+  await drag('蹬腿', '换气', 1);
+  await expect(taskRow(page, '换气')).toContainText('0/1');
+  await drag('换气', '蹬腿', 0);
+  const { tasks } = await expectConsistent(page);
+  expect(tasks.filter(({ parent_task_id }) => parent_task_id !== null).map(({ title }) => title)).toEqual(['蹬腿']);
+});

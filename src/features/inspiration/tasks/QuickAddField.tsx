@@ -79,11 +79,11 @@ const Root = styled('div')(({ theme }) => ({
     ...theme.typography.caption,
     color: theme.vars.palette.text.secondary,
   },
-  '& span': {
+  '& p span': {
     padding: theme.spacing(0, 0.75),
     borderRadius: theme.radius.small,
     background: tint(theme.vars.palette.primary.main, 12),
     color: theme.vars.palette.text.primary,
   },
-  '& strong': { color: theme.vars.palette.text.primary, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& p strong': { color: theme.vars.palette.text.primary, fontWeight: 600, overflowWrap: 'anywhere' },
 }));
