@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { portalPath, withBase } from '../src/core/paths.ts';
+import { copy as calendarCopy } from '../src/features/inspiration/calendar/copy.ts';
+import { copy as tasksCopy } from '../src/features/inspiration/tasks/copy.ts';
 import { BOARD_SIZE, fillBoard, scrollAndReadLongestTask, timeUntil } from './browser/board-page.ts';
 import { NAME_SHIM } from './browser/name-shim.ts';
 import { BOARD } from './budgets.ts';
@@ -8,7 +10,7 @@ import type { Bench, Part } from './part.ts';
 const ROUNDS = 5;
 const SETTLE_MS = 1500;
 const FIRST_TASK = '[data-task="g0t0"]';
-const SEARCH = 'input[placeholder="搜索任务"]';
+const SEARCH = `input[placeholder="${tasksCopy.search}"]`;
 const TAB = (number: number) => `main [role=tab]:nth-of-type(${number})`;
 
 /** The planning board with 200 goals, 5,000 tasks and 20,000 events, from the click to the painted answer. */
@@ -36,7 +38,7 @@ export const pageBoard: Part = {
       await page.waitForTimeout(SETTLE_MS);
       samples.open?.push(await timeUntil(page, '[data-goal="g0"] h2 a', FIRST_TASK));
       await page.waitForTimeout(SETTLE_MS);
-      samples.search?.push(await timeUntil(page, SEARCH, '[data-task="g0t1234"]', '任务 1234'));
+      samples.search?.push(await timeUntil(page, SEARCH, '[data-task="g0t1234"]', '\u4efb\u52a1 1234'));
       await timeUntil(page, SEARCH, FIRST_TASK, '');
       await page.waitForTimeout(SETTLE_MS);
       samples.scroll?.push(await scrollAndReadLongestTask(page));
@@ -54,7 +56,7 @@ async function measureHistory(page: Page, samples: Record<string, number[]>): Pr
   samples.timeline?.push(await scrollAndReadLongestTask(page));
   await page.evaluate(() => window.scrollTo(0, 0));
   await timeUntil(page, TAB(3), 'main [role=group] button');
-  await page.getByRole('button', { name: '日历', exact: true }).click();
+  await page.getByRole('button', { name: calendarCopy.byMonth, exact: true }).click();
   await page.getByRole('grid').waitFor();
   await timeUntil(page, TAB(1), '[data-task]');
   await page.waitForTimeout(SETTLE_MS);

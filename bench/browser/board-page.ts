@@ -21,8 +21,8 @@ export async function fillBoard(page: Page): Promise<void> {
       const to = goal === 0 ? size.tasksOfFirst : size.tasksOfFirst + Math.round(goal * others);
       tx.objectStore('inspirations').put({
         id,
-        title: `目标 ${goal}`,
-        content: '为什么要做、做到什么样算完成。'.repeat(3),
+        title: `\u76ee\u6807 ${goal}`,
+        content: '\u4e3a\u4ec0\u4e48\u8981\u505a\u3001\u505a\u5230\u4ec0\u4e48\u6837\u7b97\u5b8c\u6210\u3002'.repeat(3),
         status: goal % 5 === 0 ? 'completed' : 'active',
         task_count: to - from,
         completed_task_count: 0,
@@ -34,8 +34,8 @@ export async function fillBoard(page: Page): Promise<void> {
         tx.objectStore('tasks').put({
           id: task,
           inspiration_id: id,
-          title: `任务 ${number} 写一个不太短的标题`,
-          description: '一句说明文字，'.repeat(4),
+          title: `\u4efb\u52a1 ${number} \u5199\u4e00\u4e2a\u4e0d\u592a\u77ed\u7684\u6807\u9898`,
+          description: '\u4e00\u53e5\u8bf4\u660e\u6587\u5b57\uff0c'.repeat(4),
           status: 'todo',
           priority: 'medium',
           milestone_type: number % 10 === 0 ? 'key' : 'regular',
@@ -50,8 +50,8 @@ export async function fillBoard(page: Page): Promise<void> {
             id: `${task}e${event}`,
             inspiration_id: id,
             type: event === 0 ? 'task_added' : 'status_changed',
-            title: '添加任务',
-            description: `添加了任务「任务 ${number}」`,
+            title: '\u6dfb\u52a0\u4efb\u52a1',
+            description: `\u6dfb\u52a0\u4e86\u4efb\u52a1\u300c\u4efb\u52a1 ${number}\u300d`,
             date: start + number * 10_000_000 + event,
             days_since_inspiration: Math.floor(number / 8),
             related_task_id: task,
