@@ -51,6 +51,7 @@ export default function InspirationListScreen() {
   const view = readView(query);
   const [target, setTarget] = useState<'create' | Inspiration | null>(null);
   const [file, setFile] = useState<File | null>(null);
+  const [closedError, setClosedError] = useState<unknown>(null);
   const [isWelcomeDismissed, setWelcomeDismissed] = useState(false);
   const show = (next: ListView) =>
     setQuery(toQuery(next), { replace: true, preventScrollReset: next.page === view.page });
@@ -76,8 +77,12 @@ export default function InspirationListScreen() {
           },
         ]}
       />
-      {list.status === 'failed' && (
-        <ErrorAlert title={copy.errors.load(toReason(list.error))} onRetry={() => void refresh()} />
+      {list.status === 'failed' && list.error !== closedError && (
+        <ErrorAlert
+          title={copy.errors.load(toReason(list.error))}
+          onRetry={() => void refresh()}
+          onClose={() => setClosedError(list.error)}
+        />
       )}
       <NextSteps />
       <StatusTabs goals={goals} view={view} onShow={show} />

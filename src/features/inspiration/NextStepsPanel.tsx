@@ -8,6 +8,7 @@ import { NextSteps } from './next/NextSteps.tsx';
 export default function NextStepsPanel() {
   return (
     <NextSteps
+      reportsFailure
       action={
         <Link component={RouterLink} to={portalPath('inspiration')} variant="body2">
           {copy.next.all}

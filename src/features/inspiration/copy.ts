@@ -70,7 +70,6 @@ export const copy = {
     showAll: '查看全部',
     pages: '分页',
     count: (count: number) => `共 ${count} 个目标`,
-    readOnly: '未登录时可以先规划一个目标。',
   },
   card: {
     tasks: (completed: number, total: number) => `${completed} / ${total} 个任务`,
@@ -172,7 +171,6 @@ export const copy = {
     taskMissing: '任务不存在',
     changedSince: '内容在这之后又有改动，没有撤销',
     moveRefused: '任务不能移到自己的子任务下面',
-    close: '关闭错误提示',
   },
   detail: {
     back: '返回列表',

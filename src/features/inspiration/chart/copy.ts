@@ -1,11 +1,13 @@
+import { copy as boardCopy } from '../copy.ts';
+
 export const copy = {
   title: '层级关系',
   label: (title: string) => `「${title}」的层级关系图`,
-  untitled: '未命名目标',
+  untitled: boardCopy.untitled,
   canvas: '层级图画布：方向键平移，加号和减号缩放，0 恢复 100%',
   unavailable: '这个浏览器无法绘制图表，请使用大纲',
   empty: '还没有任务。添加任务后，这里会按层级展示它们的关系。',
-  status: { todo: '待办', in_progress: '进行中', completed: '已完成' },
+  status: boardCopy.taskStatuses,
   progress: (completed: number, total: number) =>
     total === 0 ? '还没有任务' : `已完成 ${completed} / ${total} 个任务`,
   percent: (percent: number) => `${percent}%`,

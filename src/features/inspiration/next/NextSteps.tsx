@@ -5,8 +5,9 @@ import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import { removeLocal, writeLocal } from '../../../platform/storage/local.ts';
 import { useLiveQuery } from '../../../shared/data/use-live-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { board, boardDb } from '../board.ts';
-import { attempt, offerUndoOf } from '../board-actions.ts';
+import { attempt, offerUndoOf, toReason } from '../board-actions.ts';
 import { copy } from '../copy.ts';
 import { toLocalDate } from '../model/date-text.ts';
 import { listNextSteps } from '../model/next-steps.ts';
@@ -18,6 +19,8 @@ import { NextStepRow } from './NextStepRow.tsx';
 interface NextStepsProps {
   /** Shown in the title row. */
   readonly action?: ReactNode;
+  /** For a page without a message of its own when the goals cannot be read. */
+  readonly reportsFailure?: boolean;
 }
 
 const words = copy.next;
@@ -25,7 +28,7 @@ const words = copy.next;
 const SHOWN_MAX = 4;
 
 /** What to do now, over all goals, to be completed or postponed in place. Nothing where there is no goal in progress. */
-export function NextSteps({ action }: NextStepsProps) {
+export function NextSteps({ action, reportsFailure = false }: NextStepsProps) {
   const id = useId();
   const query = useLiveQuery(boardDb, ['inspirations', 'tasks'], async (tx) => {
     const now = Date.now();
@@ -40,6 +43,9 @@ export function NextSteps({ action }: NextStepsProps) {
     if (hasGoals === true) writeLocal(STORAGE_KEYS.hasGoals, '1');
     if (hasGoals === false) removeLocal(STORAGE_KEYS.hasGoals);
   }, [hasGoals]);
+  if (reportsFailure && query.status === 'failed' && data === null) {
+    return <ErrorAlert title={copy.errors.loadTasks(toReason(query.error))} />;
+  }
   if (data === null || !data.goals.some(({ status }) => status === 'active')) return null;
   const shown = isOpen ? steps : steps.slice(0, SHOWN_MAX);
   return (

@@ -1,15 +1,15 @@
-import type { InspirationStatus, MilestoneType, Priority, TaskStatus } from '../model/records.ts';
+import { copy as boardCopy, unknownChoice } from '../copy.ts';
 import type { DayParts } from './calendar-day.ts';
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
 
 /** Words for what the program understood, and names of choices in exported texts. */
 export const copy = {
-  priorities: { low: '低', medium: '中', high: '高', critical: '紧急' } satisfies Record<Priority, string>,
-  milestones: { minor: '次要', regular: '常规', key: '关键' } satisfies Record<MilestoneType, string>,
-  statuses: { todo: '待办', in_progress: '进行中', completed: '已完成' } satisfies Record<TaskStatus, string>,
-  plans: { active: '进行中', completed: '已完成', archived: '已归档' } satisfies Record<InspirationStatus, string>,
-  unknown: '未知',
+  priorities: boardCopy.priorities,
+  milestones: boardCopy.milestoneTypes,
+  statuses: boardCopy.taskStatuses,
+  plans: boardCopy.inspirationStatuses,
+  unknown: unknownChoice,
   untitled: '未命名',
   /** Read back with `NOTE_MARKS`. */
   note: { part: (name: string, value: string) => `${name}：${value}`, separator: '；' },
