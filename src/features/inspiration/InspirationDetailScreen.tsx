@@ -49,7 +49,7 @@ function Missing() {
   return (
     <>
       <h1>{copy.detail.missing}</h1>
-      <ErrorAlert title={copy.detail.missing}>{copy.detail.missingAdvice}</ErrorAlert>
+      <ErrorAlert title={copy.detail.missingAdvice} />
       <Button component={Link} to={portalPath('inspiration')} variant="contained" sx={{ mt: 2 }}>
         {copy.detail.back}
       </Button>

@@ -61,7 +61,7 @@ export default function InspirationListScreen() {
     else requireLogin(copy.login, () => setTarget('create'));
   };
   return (
-    <main>
+    <Page>
       <ListHeader
         onExport={() => void exportGoals(goals ?? [], null)}
         onImport={() => void pickFile('.json,application/json').then(setFile)}
@@ -109,7 +109,7 @@ export default function InspirationListScreen() {
         points={restorePoints}
         onClose={() => setFile(null)}
       />
-    </main>
+    </Page>
   );
 }
 
@@ -206,6 +206,9 @@ function GoalGrid({ goals, view, onShow, onCreate, onEdit }: GoalGridProps) {
     </>
   );
 }
+
+/** The add button floats above the end of the page; the last card must stay reachable. */
+const Page = styled('main')(({ theme }) => ({ paddingBottom: theme.spacing(9) }));
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
