@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
 import { copy as calendar } from '../../src/features/inspiration/calendar/copy.ts';
+import { copy as chart } from '../../src/features/inspiration/chart/copy.ts';
+import {
+  CANVAS_LIMIT,
+  DESCRIPTION_CHARS_MAX,
+  EXPORT,
+  FIT,
+  ZOOM,
+} from '../../src/features/inspiration/chart/model/constants.ts';
+import { EXPORT_BACKGROUND } from '../../src/features/inspiration/chart/palette.ts';
 import {
   BACKUP_SCHEMA,
   BACKUP_VERSION,
@@ -47,6 +56,14 @@ it.each<[name: string, actual: unknown, documented: unknown]>([
   ['creation day (doc 3 §2)', [calendar.start, calendar.offset(4)], ['开始', '+4']],
   ['empty calendar (doc 3 §2)', calendar.empty, '还没有里程碑事件'],
   ['milestone labels (doc 3 §2)', copy.milestoneTypes, { minor: '次要', regular: '常规', key: '关键' }],
+  ['chart zoom (doc 3 §9)', ZOOM, { min: 0.3, max: 2, step: 0.1 }],
+  ['chart fit to view (doc 3 §9)', FIT, { marginPx: 48, zoomMax: 1, debounceMs: 100 }],
+  ['chart description (doc 3 §9)', DESCRIPTION_CHARS_MAX, 30],
+  ['chart picture (doc 3 §7)', [EXPORT.ratio, EXPORT_BACKGROUND], [2, '#f5f5f5']],
+  ['canvas side (doc 3 §9)', CANVAS_LIMIT.sidePx, 16_384],
+  ['chart download (doc 3 §2)', chart.export.png, '下载图表'],
+  ['chart file name (doc 3 §2)', chart.export.fileName('学会游泳', 'png'), '学会游泳层级关系图.png'],
+  ['failed chart export (doc 3 §8)', chart.export.failed, '图表导出失败，请重试'],
 ])('%s', (_name, actual, documented) => {
   expect(actual).toEqual(documented);
 });
