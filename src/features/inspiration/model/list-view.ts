@@ -19,7 +19,8 @@ export interface ListPage {
   readonly pages: number;
 }
 
-export function readView(query: URLSearchParams): ListView {
+/** Reads the query of an address. */
+export function readView(query: { get(name: string): string | null }): ListView {
   const status = INSPIRATION_STATUSES.find((each) => each === query.get('status')) ?? 'all';
   const page = Number(query.get('page'));
   return { status, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };

@@ -11,7 +11,7 @@ import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { copy } from '../copy.ts';
 import type { TaskDraft } from '../model/board-rules.ts';
 import type { Inspiration, Task } from '../model/records.ts';
-import { mergePlan, type PlanMerge } from '../text/plan-merge.ts';
+import { mergePlan, type PlanMerge, withoutGoal } from '../text/plan-merge.ts';
 import { formatPlanSummary } from '../text/summary-text.ts';
 import { guessForm, type PastedForm, type PastedTasks, readPasted } from './read-pasted.ts';
 
@@ -61,7 +61,10 @@ function OutlineForm({ inspiration, tasks, onClose, onApply }: Omit<OutlineDialo
       clearTimeout(timer);
     };
   }, [text, form, isTooLong]);
-  const merge = useMemo(() => (answer === null ? null : mergePlan(answer.drafts, tasks)), [answer, tasks]);
+  const merge = useMemo(
+    () => (answer === null ? null : mergePlan(withoutGoal(answer.drafts, inspiration.title), tasks)),
+    [answer, inspiration.title, tasks],
+  );
   const isEmpty = merge === null || (merge.added.length === 0 && merge.updated.length === 0);
   const apply = async () => {
     if (merge === null) return;

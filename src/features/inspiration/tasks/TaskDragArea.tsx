@@ -52,6 +52,8 @@ export function TaskDragArea({ rows, tasks, onMove, children }: TaskDragAreaProp
       accessibility={{ restoreFocus: false }}
       onDragStart={({ active }) => setDragged(tasks.find(({ id }) => id === active.id) ?? null)}
       onDragMove={(event) => setDrop(toDrop(event, tasks))}
+      // The task below a pointer that rests is found a moment later.
+      onDragOver={(event) => setDrop(toDrop(event, tasks))}
       onDragCancel={end}
       onDragEnd={(event) => {
         const last = toDrop(event, tasks);

@@ -60,6 +60,13 @@ export function mergePlan(
   return { added, updated, unchanged };
 }
 
+/** The tasks of an outline whose only root is the goal itself, as in an exported outline; otherwise the drafts as they are. */
+export function withoutGoal(drafts: readonly TaskDraft[], goalTitle: string): readonly TaskDraft[] {
+  const [root] = drafts;
+  const isGoal = drafts.length === 1 && root !== undefined && toKey(root.title) === toKey(goalTitle);
+  return isGoal && root.children !== undefined ? root.children : drafts;
+}
+
 /** Tasks by their parent and their title, siblings in order. */
 function groupByParent(tasks: readonly Task[]): ReadonlyMap<string | null, ReadonlyMap<string, readonly Task[]>> {
   const parents = findParents(tasks);

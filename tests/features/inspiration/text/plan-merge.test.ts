@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergePlan } from '../../../../src/features/inspiration/text/plan-merge.ts';
+import { mergePlan, withoutGoal } from '../../../../src/features/inspiration/text/plan-merge.ts';
 import { aTask } from './a-plan.ts';
 
 const tasks = [
@@ -90,5 +90,22 @@ describe('merging drafts into a plan', () => {
     expect(mergePlan([{ title: 'a', children: [{ title: 'b', children: [{ title: 'a' }] }] }], circle).added).toEqual([
       { parentId: 'b', drafts: [{ title: 'a' }] },
     ]);
+  });
+});
+
+describe('an outline of a goal', () => {
+  const children = [{ title: '换气' }, { title: '蹬腿' }];
+
+  it.each([
+    ['whose only root is the goal gives its tasks', [{ title: '学会游泳！', children }], children],
+    ['with another root stays', [{ title: '学会跑步', children }], [{ title: '学会跑步', children }]],
+    [
+      'with several roots stays',
+      [{ title: '学会游泳', children }, { title: 'a' }],
+      [{ title: '学会游泳', children }, { title: 'a' }],
+    ],
+    ['without tasks below its root stays', [{ title: '学会游泳' }], [{ title: '学会游泳' }]],
+  ])('%s', (_case, drafts, tasks) => {
+    expect(withoutGoal(drafts, '学会游泳')).toEqual(tasks);
   });
 });
