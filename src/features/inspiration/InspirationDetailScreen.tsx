@@ -17,6 +17,7 @@ import { InspirationDialog } from './list/InspirationDialog.tsx';
 import { refresh } from './list/list-actions.ts';
 import { toLocalDate } from './model/date-text.ts';
 import type { Inspiration } from './model/records.ts';
+import { changedFields } from './model/row-change.ts';
 import { ancestorsOf, buildTree } from './model/task-tree.ts';
 import { TaskManager } from './tasks/TaskManager.tsx';
 import { type Goal, useGoal } from './use-board.ts';
@@ -108,7 +109,10 @@ function GoalContent({ rows }: { readonly rows: Goal }) {
         target={edited}
         onClose={() => setEdited(null)}
         onSave={async (values) =>
-          (await attempt(() => board.editInspiration(inspiration.id, values), copy.errors.update)) !== null
+          (await attempt(
+            () => board.editInspiration(inspiration.id, changedFields(edited ?? {}, values)),
+            copy.errors.update,
+          )) !== null
         }
       />
     </>

@@ -36,6 +36,7 @@ import { StepsDrawing } from './list/StepsDrawing.tsx';
 import { WelcomeDialog } from './list/WelcomeDialog.tsx';
 import { type ListView, readView, toListPage, toQuery } from './model/list-view.ts';
 import type { Inspiration } from './model/records.ts';
+import { changedFields } from './model/row-change.ts';
 import { NextSteps } from './next/NextSteps.tsx';
 import { useInspirations } from './use-board.ts';
 
@@ -118,7 +119,7 @@ async function save(target: 'create' | Inspiration | null, values: InspirationVa
   const change =
     target === 'create'
       ? await attempt(() => board.createInspiration(values), copy.errors.create)
-      : await attempt(() => board.editInspiration(target.id, values), copy.errors.update);
+      : await attempt(() => board.editInspiration(target.id, changedFields(target, values)), copy.errors.update);
   return change !== null;
 }
 

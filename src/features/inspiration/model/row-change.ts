@@ -51,6 +51,19 @@ export function joinChanges(changes: readonly RowChange[]): RowChange {
   };
 }
 
+/**
+ * The fields that a form has changed. Storing only these keeps changes that another tab has made to the others meanwhile.
+ * A missing field and an empty one are the same.
+ */
+export function changedFields<Fields extends object>(before: object, after: Fields): Partial<Fields> {
+  const stored = new Map<string, unknown>(Object.entries(before));
+  const toValue = (value: unknown) => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
+  const changed = Object.entries(after).filter(
+    ([name, value]) => !isSameRow(toValue(value), toValue(stored.get(name))),
+  );
+  return Object.fromEntries(changed) as Partial<Fields>;
+}
+
 /** Whether two rows hold the same values; the order of their fields does not matter. */
 export function isSameRow(a: unknown, b: unknown): boolean {
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;

@@ -4,6 +4,7 @@ import { attempt, offerUndoOf } from '../board-actions.ts';
 import { copy } from '../copy.ts';
 import type { TaskInput, TaskPatch, TaskTarget } from '../model/board-rules.ts';
 import type { Task } from '../model/records.ts';
+import { changedFields } from '../model/row-change.ts';
 import { isCompleted, withDescendants } from '../model/task-tree.ts';
 import type { PlanMerge } from '../text/plan-merge.ts';
 
@@ -72,20 +73,13 @@ export interface TaskValues extends Required<Pick<Task, 'title' | 'description' 
 export async function saveTask(inspirationId: string, task: Task | null, values: TaskValues): Promise<boolean> {
   const { parentId, ...input } = values;
   const saved = await attempt(async () => {
-    if (task === null) return board.addTasks(inspirationId, [toStored(input, null)], parentId);
-    const change = await board.editTasks(inspirationId, new Map([[task.id, toStored(input, task)]]));
+    if (task === null)
+      return board.addTasks(inspirationId, [{ ...changedFields({}, input), title: input.title }], parentId);
+    const change = await board.editTasks(inspirationId, new Map([[task.id, changedFields(task, input)]]));
     if (parentId !== (task.parent_task_id || null)) {
       await board.moveTask(inspirationId, task.id, { parentId, beforeId: null });
     }
     return change;
   }, copy.errors.saveTask);
   return saved !== null;
-}
-
-/** Optional fields that are empty and were never stored stay out of the record. */
-function toStored<Values extends Omit<TaskValues, 'parentId'>>(values: Values, task: Task | null): Values {
-  const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
-  const stored: Readonly<Record<string, unknown>> = { ...task };
-  const kept = Object.entries(values).filter(([name, value]) => !isEmpty(value) || stored[name] !== undefined);
-  return Object.fromEntries(kept) as Values;
 }
