@@ -96,7 +96,7 @@ export const JSON_PAGE = {
   memoryLeftPercent: atMost(15, 'max'),
 } as const;
 
-/** The hierarchy chart of a plan with 2,000 tasks. */
+/** The hierarchy chart of a goal with 2,000 tasks. */
 export const CHART = {
   layoutMs: { ...atMostMs(25, 'p25'), whenBusy: 50 },
   growthExponent: atMost(1.25, 'median'),

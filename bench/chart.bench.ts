@@ -5,10 +5,10 @@ import { drawBox, drawLinks } from '../src/features/inspiration/chart/model/box-
 import { type ChartLayout, layOutChart } from '../src/features/inspiration/chart/model/layout.ts';
 import { listLinks } from '../src/features/inspiration/chart/model/links.ts';
 import { listVisible } from '../src/features/inspiration/chart/model/visible.ts';
+import { STYLE } from '../tests/features/inspiration/chart/a-style.ts';
 import { serveFiles } from './browser/static-server.ts';
 import { CHART } from './budgets.ts';
-import { CHART_STYLE } from './chart/chart-style.ts';
-import { createPlan } from './chart/plan.ts';
+import { createTaskTree } from './chart/chart-tasks.ts';
 import { CHART_TASKS } from './inputs.ts';
 import type { Bench, Part } from './part.ts';
 import { type CostPoint, growthExponent, summarize } from './stats.ts';
@@ -19,7 +19,7 @@ const FIRST_ROUNDS = 10;
 const FRAMES = 300;
 const DRAGS = 6;
 const ZOOM_STEPS = 17;
-/** The largest plan of which the page must stay smooth. */
+/** The largest goal of which the page must stay smooth. */
 const TASKS = CHART_TASKS[1];
 const PAGE = fileURLToPath(new URL('chart/chart-page.ts', import.meta.url));
 
@@ -35,8 +35,8 @@ export const chart: Part = {
 function measureRules({ report }: Bench): void {
   const costs: CostPoint[] = [];
   for (const taskCount of CHART_TASKS) {
-    const nodes = createPlan(taskCount);
-    const layOut = () => layOutChart({ title: 'Plan', nodes, collapsed: new Set() });
+    const nodes = createTaskTree(taskCount);
+    const layOut = () => layOutChart({ title: 'Goal', nodes, collapsed: new Set() });
     const layout = layOut();
     const boxCount = layout.rows.reduce((sum, { boxes }) => sum + boxes.length, 0);
     report.check(`${taskCount} tasks: every task has a box`, boxCount === taskCount + 1, `${boxCount} boxes`);
@@ -61,9 +61,9 @@ function measureRules({ report }: Bench): void {
 /** With fresh tasks each time, because the lines of a known task's text are kept. */
 function timeFirstLayouts(taskCount: number): number[] {
   return Array.from({ length: FIRST_ROUNDS }, () => {
-    const nodes = createPlan(taskCount);
+    const nodes = createTaskTree(taskCount);
     const before = performance.now();
-    layOutChart({ title: 'Plan', nodes, collapsed: new Set() });
+    layOutChart({ title: 'Goal', nodes, collapsed: new Set() });
     return performance.now() - before;
   });
 }
@@ -81,9 +81,9 @@ function hasOverlap({ rows }: ChartLayout): boolean {
 function listShapes(layout: ChartLayout): number {
   const leftPx = layout.widthPx / 3;
   const area = { leftPx, topPx: 0, rightPx: leftPx + 1280 / 0.3, bottomPx: 720 / 0.3 };
-  drawLinks(listLinks(layout, area), CHART_STYLE.colors);
+  drawLinks(listLinks(layout, area), STYLE.colors);
   let count = 0;
-  for (const box of listVisible(layout, area)) count += drawBox(box, CHART_STYLE).main.length;
+  for (const box of listVisible(layout, area)) count += drawBox(box, STYLE).main.length;
   return count;
 }
 

@@ -2,8 +2,8 @@ import { type ChartController, createChartController } from '../../src/features/
 import { createChartDrawing } from '../../src/features/inspiration/chart/chart-drawing.ts';
 import { layOutChart } from '../../src/features/inspiration/chart/model/layout.ts';
 import { pan } from '../../src/features/inspiration/chart/model/zoom.ts';
-import { CHART_STYLE } from './chart-style.ts';
-import { createPlan } from './plan.ts';
+import { STYLE } from '../../tests/features/inspiration/chart/a-style.ts';
+import { createTaskTree } from './chart-tasks.ts';
 
 export interface ChartPage {
   /** The chart that the pointer pans and zooms. */
@@ -23,8 +23,8 @@ const VIEWPORT = { widthPx: 1280, heightPx: 720 };
 const STEP_PX = 40;
 
 globalThis.openChart = (taskCount) => {
-  const layout = layOutChart({ title: 'Plan', nodes: createPlan(taskCount), collapsed: new Set() });
-  const scene = { layout, style: CHART_STYLE, fontFamily: 'sans-serif' };
+  const layout = layOutChart({ title: 'Goal', nodes: createTaskTree(taskCount), collapsed: new Set() });
+  const scene = { layout, style: STYLE, fontFamily: 'sans-serif' };
   const stage = addStage();
   const longTasks: number[] = [];
   new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({

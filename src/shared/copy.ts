@@ -8,6 +8,12 @@ export const copy = {
   copy: '复制',
   copied: '已复制',
   copyFailed: '复制失败，请手动复制',
+  unsaved: {
+    title: '还有内容没有保存',
+    body: (name: string) => `关闭后会丢失：${name}。`,
+    discard: '放弃',
+    keep: '继续编辑',
+  },
   files: {
     choose: '选择文件',
     release: '松开即可放入',

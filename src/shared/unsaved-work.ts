@@ -41,6 +41,11 @@ export function listUnsavedWork(): string[] {
   return toLabels(store.getState());
 }
 
+/** Whether work of this name is declared. */
+export function isUnsaved(label: string): boolean {
+  return store.getState().some((work) => work.label === label);
+}
+
 /** Names of the work that another page of the product would end. */
 export function listWorkLostByLeaving(): string[] {
   return toLabels(store.getState().filter(({ survivesNavigation }) => !survivesNavigation));

@@ -9,18 +9,19 @@ import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
 import { board } from './board.ts';
 import { attempt, toReason } from './board-actions.ts';
 import { copy } from './copy.ts';
-import { BackLink, GoalHeader } from './detail/GoalHeader.tsx';
 import { HistoryTab } from './detail/HistoryTab.tsx';
+import { BackLink, InspirationHeader } from './detail/InspirationHeader.tsx';
 import { LazyChart } from './detail/LazyChart.tsx';
 import { useCollapsed } from './detail/use-collapsed.ts';
 import { InspirationDialog } from './list/InspirationDialog.tsx';
 import { refresh } from './list/list-actions.ts';
-import { toLocalDate } from './model/date-text.ts';
+import { toLocalDate } from './model/calendar-day.ts';
 import type { Inspiration } from './model/records.ts';
 import { changedFields } from './model/row-change.ts';
 import { ancestorsOf, buildTree } from './model/task-tree.ts';
 import { TaskManager } from './tasks/TaskManager.tsx';
-import { type Goal, useGoal } from './use-board.ts';
+import { type InspirationDetail, useInspirationDetail } from './use-board.ts';
+import { useNow } from './use-now.ts';
 
 const TABS = ['tasks', 'timeline', 'calendar'] as const;
 type DetailTab = (typeof TABS)[number];
@@ -28,7 +29,7 @@ type DetailTab = (typeof TABS)[number];
 /** One goal with its tasks, timeline and calendar. */
 export default function InspirationDetailScreen() {
   const { inspirationId = '' } = useParams();
-  const query = useGoal(inspirationId);
+  const query = useInspirationDetail(inspirationId);
   const rows = query.status === 'loading' ? undefined : query.data;
   return (
     <main>
@@ -40,7 +41,7 @@ export default function InspirationDetailScreen() {
       ) : rows === null ? (
         <Missing />
       ) : (
-        <GoalContent key={inspirationId} rows={rows} />
+        <DetailContent key={inspirationId} rows={rows} />
       )}
     </main>
   );
@@ -58,7 +59,7 @@ function Missing() {
   );
 }
 
-function GoalContent({ rows }: { readonly rows: Goal }) {
+function DetailContent({ rows }: { readonly rows: InspirationDetail }) {
   const { inspiration, tasks } = rows;
   const [params, setParams] = useSearchParams();
   const tab: DetailTab = TABS.find((each) => each === params.get('tab')) ?? 'tasks';
@@ -67,7 +68,7 @@ function GoalContent({ rows }: { readonly rows: Goal }) {
   const asked = params.get('task');
   const [shown, setShown] = useState(asked === null ? null : { id: asked });
   const [edited, setEdited] = useState<Inspiration | null>(null);
-  const now = Date.now();
+  const now = useNow();
   const openTask = (id: string) => {
     const above = new Set(ancestorsOf(tasks, id).map((task) => task.id));
     if ([...above].some((each) => collapsed.has(each))) {
@@ -78,7 +79,7 @@ function GoalContent({ rows }: { readonly rows: Goal }) {
   };
   return (
     <>
-      <GoalHeader inspiration={inspiration} tasks={tasks} onEdit={() => setEdited(inspiration)} />
+      <InspirationHeader inspiration={inspiration} tasks={tasks} onEdit={() => setEdited(inspiration)} />
       <LazyChart rows={rows} nodes={nodes} collapsed={collapsed} onCollapsed={setCollapsed} onOpenTask={openTask} />
       <Tabs
         value={tab}

@@ -24,9 +24,9 @@ import { InspirationCard } from './list/InspirationCard.tsx';
 import { InspirationDialog, type InspirationValues } from './list/InspirationDialog.tsx';
 import { ListHeader } from './list/ListHeader.tsx';
 import {
-  clearGoals,
-  deleteGoal,
-  exportGoals,
+  clearInspirations,
+  deleteInspiration,
+  exportInspirations,
   exportText,
   planBackupFile,
   refresh,
@@ -64,7 +64,7 @@ export default function InspirationListScreen() {
   return (
     <Page>
       <ListHeader
-        onExport={() => void exportGoals(goals ?? [], null)}
+        onExport={() => void exportInspirations(goals ?? [], null)}
         onImport={() => void pickFile('.json,application/json').then(setFile)}
         onRefresh={() => void refresh()}
         menu={[
@@ -74,7 +74,7 @@ export default function InspirationListScreen() {
           {
             label: copy.list.clear,
             isDisabled: goals === null || goals.length === 0,
-            onClick: () => void clearGoals(goals?.length ?? 0),
+            onClick: () => void clearInspirations(goals?.length ?? 0),
           },
         ]}
       />
@@ -87,7 +87,7 @@ export default function InspirationListScreen() {
       )}
       <NextSteps />
       <StatusTabs goals={goals} view={view} onShow={show} />
-      <GoalGrid goals={goals} view={view} onShow={show} onCreate={create} onEdit={setTarget} />
+      <InspirationGrid goals={goals} view={view} onShow={show} onCreate={create} onEdit={setTarget} />
       <AddButton color="primary" variant="extended" onClick={create}>
         <AddIcon />
         {copy.list.add}
@@ -151,12 +151,12 @@ function toTabLabel(status: ListView['status'], goals: readonly Inspiration[] | 
   return goals === null ? name : `${name} ${toListPage(goals, { status, page: 1 }).total}`;
 }
 
-interface GoalGridProps extends ListPartProps {
+interface InspirationGridProps extends ListPartProps {
   readonly onCreate: () => void;
   readonly onEdit: (goal: Inspiration) => void;
 }
 
-function GoalGrid({ goals, view, onShow, onCreate, onEdit }: GoalGridProps) {
+function InspirationGrid({ goals, view, onShow, onCreate, onEdit }: InspirationGridProps) {
   if (goals === null) {
     return (
       <Grid aria-busy="true">
@@ -188,10 +188,10 @@ function GoalGrid({ goals, view, onShow, onCreate, onEdit }: GoalGridProps) {
           <InspirationCard
             key={goal.id}
             inspiration={goal}
-            onExportJson={() => void exportGoals(goals, goal)}
+            onExportJson={() => void exportInspirations(goals, goal)}
             onExportText={() => void exportText(goals, goal, 'txt')}
             onEdit={() => onEdit(goal)}
-            onDelete={() => void deleteGoal(goal)}
+            onDelete={() => void deleteInspiration(goal)}
           />
         ))}
       </Grid>

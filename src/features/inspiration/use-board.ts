@@ -11,11 +11,11 @@ export function useInspirations(): LiveQuery<readonly Inspiration[]> {
   return useLiveQuery(boardDb, ['inspirations'], (tx) => readInspirations(tx, Date.now()));
 }
 
-export type Goal = Pick<InspirationRows, 'inspiration' | 'tasks' | 'hierarchy_data'>;
+export type InspirationDetail = Pick<InspirationRows, 'inspiration' | 'tasks' | 'hierarchy_data'>;
 
 /** One goal with its tasks; `data` is null where there is none. */
-export function useGoal(id: string): LiveQuery<Goal | null> {
-  const read = async (tx: ReadTransaction<BoardSchema>): Promise<Goal | null> => {
+export function useInspirationDetail(id: string): LiveQuery<InspirationDetail | null> {
+  const read = async (tx: ReadTransaction<BoardSchema>): Promise<InspirationDetail | null> => {
     const now = Date.now();
     const [inspiration, tasks, hierarchy_data] = await Promise.all([
       readInspiration(tx, id, now),

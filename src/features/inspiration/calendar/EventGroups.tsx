@@ -5,7 +5,7 @@ import { WEEK_DAYS } from '../constants.ts';
 import type { CalendarDay } from '../model/calendar-day.ts';
 import type { CalendarEvent } from '../model/calendar-events.ts';
 import { type EventGroup, type Grouping, type GroupRow, groupEvents, toGroupRows } from '../model/calendar-groups.ts';
-import { useWindowRows } from '../timeline/use-window-rows.ts';
+import { useWindowRows } from '../parts/use-window-rows.ts';
 import { ChoiceSwitch } from './ChoiceSwitch.tsx';
 import { copy as words } from './copy.ts';
 import { EventLine } from './EventLine.tsx';

@@ -1,23 +1,23 @@
 import { styled } from '@mui/material/styles';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { type CalendarDay, type CalendarMonth, toMonth, toParts } from '../model/calendar-day.ts';
+import { type CalendarMonth, toMonth, toParts } from '../model/calendar-day.ts';
 import { applyMonthKey, entryDayOf, listMonthDays } from '../model/month-grid.ts';
 import { FIRST_WEEKDAYS, useWeekStart } from './calendar-stores.ts';
 import { copy as words } from './copy.ts';
 import { DayCell } from './DayCell.tsx';
-import { DayPopover, type OpenDay } from './DayPopover.tsx';
 import type { DayViewProps } from './day-view.ts';
 import { NO_EVENTS } from './day-view.ts';
 import { MonthToolbar } from './MonthToolbar.tsx';
 import { useDayGrid } from './use-day-grid.ts';
+import { useDayPopover } from './use-day-popover.tsx';
 
 /** The third mode of the calendar: 42 cells around a month, with keys as in a date picker. */
-export function MonthView({ eventsByDay, creationDay, today, onOpenTask }: DayViewProps) {
+export function MonthView(props: DayViewProps) {
+  const { eventsByDay, creationDay, today } = props;
   const titleId = useId();
   const first = FIRST_WEEKDAYS[useWeekStart()];
   const [month, setMonth] = useState<CalendarMonth>(toMonth(today));
-  const [open, setOpen] = useState<OpenDay | null>(null);
   const { day, setDay, gridProps } = useDayGrid({
     initialDay: today,
     applyKey: (from, key, isYear) => applyMonthKey(from, key, { first, isYear }),
@@ -29,13 +29,7 @@ export function MonthView({ eventsByDay, creationDay, today, onOpenTask }: DayVi
     setMonth(next);
     setDay(entryDayOf(next, today));
   };
-  const select = useCallback(
-    (next: CalendarDay, anchor: HTMLElement) => {
-      setDay(next);
-      if (eventsByDay.has(next)) setOpen({ day: next, anchor });
-    },
-    [eventsByDay, setDay],
-  );
+  const { openDay, select, popover } = useDayPopover(props, setDay);
 
   return (
     <Frame>
@@ -66,7 +60,7 @@ export function MonthView({ eventsByDay, creationDay, today, onOpenTask }: DayVi
                   isToday={each === today}
                   isQuiet={toMonth(each) !== month}
                   isTabStop={each === day}
-                  isOpen={open?.day === each}
+                  isOpen={openDay === each}
                   onSelect={select}
                 />
               </Cell>
@@ -74,14 +68,7 @@ export function MonthView({ eventsByDay, creationDay, today, onOpenTask }: DayVi
           </Row>
         ))}
       </Grid>
-      <DayPopover
-        open={open}
-        events={eventsByDay.get(open?.day ?? today) ?? NO_EVENTS}
-        creationDay={creationDay}
-        today={today}
-        onClose={() => setOpen(null)}
-        onOpenTask={onOpenTask}
-      />
+      {popover}
     </Frame>
   );
 }

@@ -1,28 +1,28 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { PHRASE_WRAP } from '../../../shared/look/phrase-wrap.ts';
 import { WEEK_DAYS } from '../constants.ts';
 import type { CalendarDay } from '../model/calendar-day.ts';
 import { formatDay } from '../model/calendar-text.ts';
 import { applyWeekKey, listWeekRows, rowOf, type WeekRow } from '../model/week-rows.ts';
-import { useWindowRows } from '../timeline/use-window-rows.ts';
+import { useWindowRows } from '../parts/use-window-rows.ts';
 import { copy as words } from './copy.ts';
 import { DayCell } from './DayCell.tsx';
-import { DayPopover, type OpenDay } from './DayPopover.tsx';
 import { type DayViewProps, NO_EVENTS } from './day-view.ts';
 import { useDayGrid } from './use-day-grid.ts';
+import { useDayPopover } from './use-day-popover.tsx';
 
 const WEEK_PX = 136;
 const GAP_PX = 44;
 
 /** The second mode of the calendar: weeks of seven days from the creation day. */
-export function WeekView({ eventsByDay, creationDay, today, onOpenTask }: DayViewProps) {
+export function WeekView(props: DayViewProps) {
+  const { eventsByDay, creationDay, today } = props;
   const weeks = useMemo(
     () => listWeekRows({ creationDay, today, eventDays: eventsByDay.keys() }),
     [creationDay, today, eventsByDay],
   );
-  const [open, setOpen] = useState<OpenDay | null>(null);
   const { day, setDay, gridProps } = useDayGrid({
     initialDay: today,
     applyKey: (from, key) => applyWeekKey(weeks, from, key),
@@ -35,13 +35,7 @@ export function WeekView({ eventsByDay, creationDay, today, onOpenTask }: DayVie
     keyOf: (index) => `${weeks[index]?.kind} ${weeks[index]?.number}`,
     keptIndex: row < 0 ? rowOf(weeks, today) : row,
   });
-  const select = useCallback(
-    (next: CalendarDay, anchor: HTMLElement) => {
-      setDay(next);
-      if (eventsByDay.has(next)) setOpen({ day: next, anchor });
-    },
-    [eventsByDay, setDay],
-  );
+  const { openDay, select, popover } = useDayPopover(props, setDay);
 
   return (
     <>
@@ -61,7 +55,7 @@ export function WeekView({ eventsByDay, creationDay, today, onOpenTask }: DayVie
                       view="week"
                       isToday={each === today}
                       isTabStop={each === tabStop}
-                      isOpen={open?.day === each}
+                      isOpen={openDay === each}
                       onSelect={select}
                     />
                   )}
@@ -71,14 +65,7 @@ export function WeekView({ eventsByDay, creationDay, today, onOpenTask }: DayVie
           })}
         </Part>
       </Part>
-      <DayPopover
-        open={open}
-        events={eventsByDay.get(open?.day ?? today) ?? NO_EVENTS}
-        creationDay={creationDay}
-        today={today}
-        onClose={() => setOpen(null)}
-        onOpenTask={onOpenTask}
-      />
+      {popover}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { downloadBlob } from '../../../platform/download.ts';
 import { nextTask } from '../../../platform/next-task.ts';
 import { showToast } from '../../../shared/toast-store.ts';
+import { toFileStem } from '../model/file-stem.ts';
 import { paintShape } from './canvas-writer.ts';
 import { copy } from './copy.ts';
 import type { ChartStyle } from './model/box-shapes.ts';
 import { EXPORT } from './model/constants.ts';
 import { type ExportSize, exportExtent, exportSize } from './model/export-size.ts';
-import { toFileStem } from './model/file-name.ts';
 import { type ChartLayout, type ChartTree, layOutChart } from './model/layout.ts';
 import { writeSvg } from './model/svg.ts';
 import { drawWholeChart } from './model/whole-chart.ts';

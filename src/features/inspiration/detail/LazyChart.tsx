@@ -6,10 +6,10 @@ import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { copy } from '../copy.ts';
 import { toPercent } from '../model/progress.ts';
 import type { TaskNode } from '../model/task-tree.ts';
-import type { Goal } from '../use-board.ts';
+import type { InspirationDetail } from '../use-board.ts';
 
 interface LazyChartProps {
-  readonly rows: Goal;
+  readonly rows: InspirationDetail;
   readonly nodes: readonly TaskNode[];
   readonly collapsed: ReadonlySet<string>;
   readonly onCollapsed: (collapsed: ReadonlySet<string>) => void;

@@ -3,13 +3,13 @@ import { board } from '../board.ts';
 import { attempt } from '../board-actions.ts';
 import { parseCollapsed, withCollapsed } from '../chart/model/chart-data.ts';
 import { copy } from '../copy.ts';
-import type { Goal } from '../use-board.ts';
+import type { InspirationDetail } from '../use-board.ts';
 
 /** The folded tasks of a goal, remembered with it. List and chart share them. */
 export function useCollapsed({
   inspiration,
   hierarchy_data,
-}: Goal): readonly [ReadonlySet<string>, (collapsed: ReadonlySet<string>) => void] {
+}: InspirationDetail): readonly [ReadonlySet<string>, (collapsed: ReadonlySet<string>) => void] {
   const [collapsed, setCollapsed] = useState(() => parseCollapsed(hierarchy_data?.data));
   const change = (next: ReadonlySet<string>) => {
     setCollapsed(next);

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { useAskedClose } from '../../../shared/confirm/use-asked-close.ts';
 import { Form, FormActions } from '../../../shared/forms/Form.tsx';
-import { isComposing } from '../../../shared/ime.ts';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { INSPIRATION_STATUSES } from '../constants.ts';
 import { copy } from '../copy.ts';
 import type { Inspiration } from '../model/records.ts';
+import { isSameRow } from '../model/row-change.ts';
+import { TitleField } from '../parts/TitleField.tsx';
 
 export interface InspirationValues {
   readonly title: string;
@@ -29,56 +31,58 @@ const words = copy.dialog;
 /** Creates or edits a goal. */
 export function InspirationDialog({ target, onClose, onSave }: InspirationDialogProps) {
   const isCreating = target === 'create';
+  const askAndClose = useAskedClose(words.unsaved, onClose);
   return (
     <FormDialog
       isOpen={target !== null}
       title={isCreating || target === null ? words.create : words.edit}
       width="sm"
-      onClose={onClose}
+      onClose={askAndClose}
     >
       {target !== null && (
-        <InspirationForm inspiration={isCreating ? null : target} onClose={onClose} onSave={onSave} />
+        <InspirationForm
+          inspiration={isCreating ? null : target}
+          onCancel={askAndClose}
+          onSaved={onClose}
+          onSave={onSave}
+        />
       )}
     </FormDialog>
   );
 }
 
-interface InspirationFormProps extends Pick<InspirationDialogProps, 'onClose' | 'onSave'> {
+interface InspirationFormProps extends Pick<InspirationDialogProps, 'onSave'> {
   readonly inspiration: Inspiration | null;
+  readonly onCancel: () => void;
+  readonly onSaved: () => void;
 }
 
-function InspirationForm({ inspiration, onClose, onSave }: InspirationFormProps) {
-  const [values, setValues] = useState<InspirationValues>({
+function InspirationForm({ inspiration, onCancel, onSaved, onSave }: InspirationFormProps) {
+  const [initial] = useState<InspirationValues>({
     title: inspiration?.title ?? '',
     content: inspiration?.content ?? '',
     status: inspiration?.status ?? 'active',
   });
+  const [values, setValues] = useState(initial);
   const [isMissing, setMissing] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const isChanged = values.title !== (inspiration?.title ?? '') || values.content !== (inspiration?.content ?? '');
-  useUnsavedWork(isChanged ? words.unsaved : null);
+  useUnsavedWork(isSameRow(values, initial) ? null : words.unsaved);
   const save = async () => {
     if (values.title.trim() === '') return setMissing(true);
     setSaving(true);
-    if (await onSave({ ...values, title: values.title.trim() })) onClose();
+    if (await onSave({ ...values, title: values.title.trim() })) onSaved();
     else setSaving(false);
   };
   return (
     <Form onSubmit={() => void save()}>
-      <TextField
-        autoFocus
+      <TitleField
         label={words.title}
         value={values.title}
-        error={isMissing}
-        helperText={isMissing ? words.titleMissing : ' '}
-        onChange={({ target }) => {
-          setValues({ ...values, title: target.value });
-          if (target.value.trim() !== '') setMissing(false);
+        problem={isMissing ? words.titleMissing : null}
+        onChange={(title) => {
+          setValues({ ...values, title });
+          setMissing(false);
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
-        }}
-        sx={{ mt: 1 }}
       />
       <TextField
         label={words.content}
@@ -99,7 +103,7 @@ function InspirationForm({ inspiration, onClose, onSave }: InspirationFormProps)
         />
       )}
       <FormActions>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
         <Button type="submit" variant="contained" className="main" disabled={isSaving}>
           {words.save}
         </Button>

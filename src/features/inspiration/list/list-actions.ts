@@ -12,6 +12,7 @@ import { BACKUP_BYTES_MAX } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { data } from '../data.ts';
 import { type BackupErrorCode, type BoardRows, writeBackup } from '../model/backup.ts';
+import type { InspirationTasks } from '../model/board-rules.ts';
 import type { Inspiration } from '../model/records.ts';
 import { BACKUP_PART } from '../storage/board-data.ts';
 import { BOARD_STORES } from '../storage/board-db.ts';
@@ -19,8 +20,7 @@ import { readBoardRows } from '../storage/board-rows.ts';
 import { formatCalendar } from '../text/calendar-file.ts';
 import { exportName } from '../text/export-name.ts';
 import { formatMarkdown } from '../text/markdown-text.ts';
-import type { PlanText } from '../text/plan-text.ts';
-import { formatPlanSummary, formatSummary } from '../text/summary-text.ts';
+import { formatSummaries, formatSummary } from '../text/summary-text.ts';
 
 /** Reads the goals again and counts their tasks (trap T76). */
 export async function refresh(): Promise<void> {
@@ -29,7 +29,7 @@ export async function refresh(): Promise<void> {
 }
 
 /** Asks, keeps a restore point, deletes, and offers to undo. @returns whether the goal was deleted. */
-export async function deleteGoal({ id, title, task_count }: Inspiration): Promise<boolean> {
+export async function deleteInspiration({ id, title, task_count }: Inspiration): Promise<boolean> {
   const words = copy.deleteInspiration;
   const name = title || copy.untitled;
   const question = { title: words.title(name), body: words.body(task_count), confirmLabel: words.confirm };
@@ -44,7 +44,7 @@ export async function deleteGoal({ id, title, task_count }: Inspiration): Promis
 }
 
 /** Asks, keeps a restore point, removes all goals, and offers to undo. */
-export async function clearGoals(count: number): Promise<void> {
+export async function clearInspirations(count: number): Promise<void> {
   const words = copy.clear;
   if (!(await confirm({ title: words.title, body: words.body(count), confirmLabel: words.confirm }))) return;
   const safety = await attempt(async () => {
@@ -62,7 +62,10 @@ export async function clearGoals(count: number): Promise<void> {
 }
 
 /** Downloads all goals, or one with everything that belongs to it, as a backup file. */
-export async function exportGoals(inspirations: readonly Inspiration[], only: Inspiration | null): Promise<void> {
+export async function exportInspirations(
+  inspirations: readonly Inspiration[],
+  only: Inspiration | null,
+): Promise<void> {
   if (inspirations.length === 0) return notify(copy.exports.nothing, 'info');
   await attempt(async () => {
     const now = Date.now();
@@ -99,8 +102,8 @@ export async function exportText(
   await attempt(
     async () => {
       const now = new Date();
-      const plans = await readPlans(only);
-      const file = toTextFile(plans, only !== null, format, now);
+      const chosen = await readInspirationTasks(only);
+      const file = toTextFile(chosen, only !== null, format, now);
       if (file.events === 0) return notify(copy.exports.noDates, 'info');
       downloadBlob(new Blob([file.text], { type: file.type }), exportName(only?.title ?? null, format, now));
       if (file.events !== null) notify(copy.exports.doneEvents(file.events));
@@ -111,7 +114,7 @@ export async function exportText(
 }
 
 /** Goals with their tasks, newest first. */
-async function readPlans(only: Inspiration | null): Promise<readonly PlanText[]> {
+async function readInspirationTasks(only: Inspiration | null): Promise<readonly InspirationTasks[]> {
   const now = Date.now();
   const { inspirations, tasks } = await boardDb.read(BOARD_STORES, (tx) => readBoardRows(tx, now));
   return inspirations
@@ -129,17 +132,17 @@ interface TextFile {
   readonly events: number | null;
 }
 
-function toTextFile(plans: readonly PlanText[], isOne: boolean, format: TextFormat, now: Date): TextFile {
-  const [first] = plans;
+function toTextFile(chosen: readonly InspirationTasks[], isOne: boolean, format: TextFormat, now: Date): TextFile {
+  const [first] = chosen;
   switch (format) {
     case 'txt': {
-      const text = isOne && first !== undefined ? formatPlanSummary(first, now) : formatSummary(plans, now);
+      const text = isOne && first !== undefined ? formatSummary(first, now) : formatSummaries(chosen, now);
       return { text, type: 'text/plain', events: null };
     }
     case 'md':
-      return { text: formatMarkdown(plans), type: 'text/markdown', events: null };
+      return { text: formatMarkdown(chosen), type: 'text/markdown', events: null };
     case 'ics':
-      return { ...formatCalendar(plans, now), type: 'text/calendar' };
+      return { ...formatCalendar(chosen, now), type: 'text/calendar' };
   }
 }
 

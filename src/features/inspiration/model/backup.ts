@@ -105,10 +105,15 @@ export function readBackup(text: string, now: number): ParsedBackup {
   return { rows, faults };
 }
 
-/** The key `__proto__` has no meaning in a backup and would change the prototype of a copied record. */
+/**
+ * The key `__proto__` has no meaning in a backup and would change the prototype of a copied record. Looking at every key
+ * takes several times as long as parsing, so it is done only where the text may hold that key.
+ */
 function parseJson(text: string): unknown {
+  const mayHoldPrototype = /__proto__|\\u00/i.test(text);
+  const dropPrototype = (key: string, value: unknown) => (key === '__proto__' ? undefined : value);
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''), (key, value) => (key === '__proto__' ? undefined : value));
+    return JSON.parse(text.replace(/^\ufeff/, ''), mayHoldPrototype ? dropPrototype : undefined);
   } catch {
     throw new AppError('backup-not-json', 'The file is no JSON');
   }

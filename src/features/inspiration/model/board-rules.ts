@@ -46,6 +46,9 @@ export interface InspirationRows {
   readonly flowchart_data: ChartRecord | null;
 }
 
+/** An inspiration with its tasks. */
+export type InspirationTasks = Pick<InspirationRows, 'inspiration' | 'tasks'>;
+
 /** A new inspiration with its first event, on day 0 (doc 3 §4). */
 export function createInspiration(input: InspirationInput, deps: RuleDeps): RowChange {
   const inspiration: Inspiration = {
@@ -173,7 +176,7 @@ export function canMove(tasks: readonly Task[], id: string, parentId: string | n
 
 /** Null where the move would make a circle, or a task is missing. Siblings get new places only where no number is left between two. */
 export function moveTask(
-  { inspiration, tasks }: Pick<InspirationRows, 'inspiration' | 'tasks'>,
+  { inspiration, tasks }: InspirationTasks,
   id: string,
   { parentId, beforeId }: TaskTarget,
   deps: RuleDeps,
@@ -213,11 +216,7 @@ function renumber(ordered: readonly Task[], tasks: readonly Task[]): RowEdit<Tas
 }
 
 /** Removes a task with its sub-tasks. Its events stay: they happened. */
-export function deleteTask(
-  { inspiration, tasks }: Pick<InspirationRows, 'inspiration' | 'tasks'>,
-  id: string,
-  deps: RuleDeps,
-): RowChange {
+export function deleteTask({ inspiration, tasks }: InspirationTasks, id: string, deps: RuleDeps): RowChange {
   const removed = withDescendants(tasks, id);
   const edits = removed.map((task) => ({ before: task, after: null }));
   return { ...NO_CHANGE, inspirations: [touch(inspiration, deps)], tasks: edits };

@@ -37,12 +37,30 @@ export function toCalendarDay(at: number): CalendarDay {
 export function parseCalendarDay(text: string): CalendarDay | null {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || date === undefined) return null;
+  return findDay(year, month, date);
+}
+
+/** The date `YYYY-MM-DD` of a day. */
+export function formatCalendarDay(day: CalendarDay): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The local date `YYYY-MM-DD` of a time in milliseconds since 1970. */
+export function toLocalDate(at: number): string {
+  return formatCalendarDay(toCalendarDay(at));
+}
+
+/** The day of a year, a month 1–12 and a date; null where the month has no such day. */
+export function findDay(year: number, month: number, date: number): CalendarDay | null {
   const day = toDay(year, month, date);
   const parts = toParts(day);
   return parts.month === month && parts.date === date ? day : null;
 }
 
-/** The day of a year, a month 1–12 and a date; a date beyond the month's end is in the next month. */
+/**
+ * The day of a year, a month 1–12 and a date; a date beyond the month's end is in the next month. A month may
+ * exceed 12, and date 0 is the last day of the month before.
+ */
 export function toDay(year: number, month: number, date: number): CalendarDay {
   return new Date(0).setUTCFullYear(year, month - 1, date) / DAY_MS;
 }

@@ -10,10 +10,3 @@ export function formatDate(at: number): string {
 export function formatTime(at: number): string {
   return TIME.format(at);
 }
-
-/** Local date `YYYY-MM-DD` of a time in milliseconds since 1970. */
-export function toLocalDate(at: number): string {
-  const date = new Date(at);
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-}

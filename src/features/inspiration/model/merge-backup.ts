@@ -1,6 +1,6 @@
 import type { BoardRows } from './backup.ts';
 import type { ChartRecord, Inspiration, Task } from './records.ts';
-import { countTasks, isSameRow } from './row-change.ts';
+import { countTasks, isSameRow, type RowEdit } from './row-change.ts';
 import { findParents } from './task-tree.ts';
 
 /** What taking a backup would do. Counts are records. */
@@ -40,13 +40,13 @@ export function mergeBackup(own: BoardRows, file: BoardRows): BackupMerge {
   const ofRecord = ({ inspiration_id }: { readonly inspiration_id: string }) => inspiration_id;
   const ids = ({ id }: { readonly id: string }) => id;
   const titles = ({ title }: { readonly title: string }) => title;
-  const titleOfChart = ({ inspiration_id }: ChartRecord) =>
-    [...own.inspirations, ...file.inspirations].find(({ id }) => id === inspiration_id)?.title ?? inspiration_id;
+  const inspirationTitles = new Map([...file.inspirations, ...own.inspirations].map(({ id, title }) => [id, title]));
+  const titleOfChart = ({ inspiration_id }: ChartRecord) => inspirationTitles.get(inspiration_id) ?? inspiration_id;
   const inspirations = take(own.inspirations, file.inspirations, ids, ids, titles);
   const tasks = take(own.tasks, file.tasks, ids, ofRecord, titles);
   const { tasks: straightTasks, broken } = breakCircles(own.tasks, tasks);
   const added: BoardRows = {
-    inspirations: inspirations.map((inspiration) => recount(inspiration, straightTasks)),
+    inspirations: recount(inspirations, straightTasks),
     tasks: straightTasks,
     timeline_events: take(own.timeline_events, file.timeline_events, ids, ofRecord, titles),
     hierarchy_data: take(own.hierarchy_data, file.hierarchy_data, ofRecord, ofRecord, titleOfChart),
@@ -71,9 +71,10 @@ function breakCircles(own: readonly Task[], added: readonly Task[]): { tasks: re
 }
 
 /** Stored counters of a file may be wrong (trap T35). */
-function recount(inspiration: Inspiration, tasks: readonly Task[]): Inspiration {
-  const edits = tasks
-    .filter(({ inspiration_id }) => inspiration_id === inspiration.id)
-    .map((after) => ({ before: null, after }));
-  return countTasks({ ...inspiration, task_count: 0, completed_task_count: 0 }, edits);
+function recount(inspirations: readonly Inspiration[], tasks: readonly Task[]): readonly Inspiration[] {
+  const edits = new Map<string, RowEdit<Task>[]>(inspirations.map(({ id }) => [id, []]));
+  for (const task of tasks) edits.get(task.inspiration_id)?.push({ before: null, after: task });
+  return inspirations.map((each) =>
+    countTasks({ ...each, task_count: 0, completed_task_count: 0 }, edits.get(each.id) ?? []),
+  );
 }

@@ -1,6 +1,8 @@
+import { WEEK_DAYS } from '../constants.ts';
+import { formatCalendarDay, parseCalendarDay, startOfWeek } from './calendar-day.ts';
 import { toDueState } from './due.ts';
 import type { Inspiration, Task } from './records.ts';
-import { ancestorsOf, buildTree, isCompleted, type TaskNode } from './task-tree.ts';
+import { buildTree, isCompleted, type TaskNode } from './task-tree.ts';
 
 /** An open task that is worth doing now. */
 export interface NextStep {
@@ -29,18 +31,38 @@ export function listNextSteps(
   const due: NextStep[] = [];
   const next: NextStep[] = [];
   for (const inspiration of inspirations.filter(({ status }) => status === 'active')) {
-    const own = byInspiration.get(inspiration.id) ?? [];
-    const toStep = (task: Task): NextStep => {
+    const steps = listOpen(buildTree(byInspiration.get(inspiration.id) ?? []));
+    const dueNow = steps.flatMap(({ task, path }) => {
       const state = toDueState(task, today);
-      const path = ancestorsOf(own, task.id).map(({ title }) => title);
-      return { task, inspiration, path, due: state === 'later' ? null : state };
-    };
-    const dueNow = own.filter((task) => ['overdue', 'today'].includes(toDueState(task, today) ?? '')).map(toStep);
+      return state === 'overdue' || state === 'today' ? [{ task, path, inspiration, due: state }] : [];
+    });
     due.push(...dueNow);
-    const first = firstOpen(buildTree(own));
-    if (dueNow.length === 0 && first !== null) next.push(toStep(first));
+    const first = steps.find(({ isNext }) => isNext);
+    if (dueNow.length === 0 && first !== undefined) {
+      next.push({ task: first.task, path: first.path, inspiration, due: null });
+    }
   }
   return [...due.toSorted(compareDue), ...next];
+}
+
+interface OpenTask extends Pick<NextStep, 'task' | 'path'> {
+  /** Neither below a completed task nor above an open one. */
+  readonly isNext: boolean;
+}
+
+/** Open tasks in the order of the tree. */
+function listOpen(roots: readonly TaskNode[]): readonly OpenTask[] {
+  const found: OpenTask[] = [];
+  const add = (nodes: readonly TaskNode[], path: readonly string[], isBelowCompleted: boolean) => {
+    for (const { task, children } of nodes) {
+      const isDone = isCompleted(task);
+      const hasOpenChild = children.some((child) => !isCompleted(child.task));
+      if (!isDone) found.push({ task, path, isNext: !isBelowCompleted && !hasOpenChild });
+      add(children, [...path, task.title], isBelowCompleted || isDone);
+    }
+  };
+  add(roots, [], false);
+  return found;
 }
 
 function compareDue(a: NextStep, b: NextStep): number {
@@ -54,26 +76,14 @@ function dueKey({ due_date, due_time }: Task): string {
   return `${due_date ?? ''} ${due_time ?? '99:99'}`;
 }
 
-/** The first open task in the order of the tree; of an open task with open sub-tasks, the first of those. */
-function firstOpen(nodes: readonly TaskNode[]): Task | null {
-  for (const { task, children } of nodes) {
-    if (isCompleted(task)) continue;
-    return firstOpen(children) ?? task;
-  }
-  return null;
-}
-
 /** The local date some days after another one; both `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const moved = new Date(year, month - 1, day + days);
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${moved.getFullYear()}-${pad(moved.getMonth() + 1)}-${pad(moved.getDate())}`;
+  const day = parseCalendarDay(date);
+  return day === null ? date : formatCalendarDay(day + days);
 }
 
 /** The Monday after a local date `YYYY-MM-DD`. */
 export function nextMonday(date: string): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const weekday = new Date(year, month - 1, day).getDay();
-  return addDays(date, (8 - weekday) % 7 || 7);
+  const day = parseCalendarDay(date);
+  return day === null ? date : formatCalendarDay(startOfWeek(day, 1) + WEEK_DAYS);
 }

@@ -7,6 +7,7 @@ import {
   type PRIORITIES,
   type TASK_STATUSES,
 } from '../constants.ts';
+import { limitTime } from './calendar-day.ts';
 
 export type InspirationStatus = (typeof INSPIRATION_STATUSES)[number];
 export type TaskStatus = (typeof TASK_STATUSES)[number];
@@ -164,12 +165,15 @@ export function parseChart(value: unknown, now: number): Parsed<ChartRecord> | n
   return success ? replaceTimes(data, ['updated_at'], now) : null;
 }
 
-/** Milliseconds since 1970 of a number or a text; NaN where it is no time. */
+/** Milliseconds since 1970 of a number or a text; NaN where it is no time that a calendar can show. */
 function toTime(value: number | string): number {
-  if (typeof value === 'number') return Number.isFinite(value) ? Math.trunc(value) : Number.NaN;
-  if (value.trim() === '') return Number.NaN;
-  const ms = /^\d+$/.test(value.trim()) ? Number(value) : Date.parse(value);
-  return Number.isSafeInteger(ms) ? ms : Number.NaN;
+  const ms = Math.trunc(typeof value === 'number' ? value : readTime(value.trim()));
+  return limitTime(ms) === ms ? ms : Number.NaN;
+}
+
+function readTime(text: string): number {
+  if (text === '') return Number.NaN;
+  return /^\d+$/.test(text) ? Number(text) : Date.parse(text);
 }
 
 function replaceTimes<Row>(row: Row, names: readonly (keyof Row)[], now: number): Parsed<Row> {

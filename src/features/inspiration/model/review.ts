@@ -1,8 +1,10 @@
+import { WEEK_DAYS } from '../constants.ts';
+import { toCalendarDay } from './calendar-day.ts';
+import { countDays } from './day-count.ts';
 import type { Inspiration, Task } from './records.ts';
 import { isCompleted } from './task-tree.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const WEEK_DAYS = 7;
 /** Weeks that a review looks back. */
 export const REVIEW_WEEKS = 52;
 
@@ -22,13 +24,13 @@ export interface Review {
 
 /** Looks back on the last 52 weeks. `now` in milliseconds since 1970; days and weeks are local. */
 export function toReview(inspiration: Inspiration, tasks: readonly Task[], now: number): Review {
-  const today = toDayNumber(now);
+  const today = toCalendarDay(now);
   const perWeek = Array.from({ length: REVIEW_WEEKS }, () => 0);
   const done = tasks.flatMap((task) =>
     isCompleted(task) && task.completed_at !== null ? [{ task, at: task.completed_at }] : [],
   );
   for (const { at } of done) {
-    const week = REVIEW_WEEKS - 1 - Math.floor((today - toDayNumber(at)) / WEEK_DAYS);
+    const week = REVIEW_WEEKS - 1 - Math.floor((today - toCalendarDay(at)) / WEEK_DAYS);
     const count = perWeek[week];
     if (count !== undefined) perWeek[week] = count + 1;
   }
@@ -37,16 +39,10 @@ export function toReview(inspiration: Inspiration, tasks: readonly Task[], now: 
     perWeek,
     completed: tasks.filter(isCompleted).length,
     total: tasks.length,
-    longestStreakDays: longestRun(done.map(({ at }) => toDayNumber(at))),
+    longestStreakDays: longestRun(done.map(({ at }) => toCalendarDay(at))),
     medianDaysToDone: medianOf(waits),
-    days: Math.max(0, Math.floor((now - inspiration.created_at) / DAY_MS)),
+    days: countDays(inspiration.created_at, now),
   };
-}
-
-/** Number of the local day of a time, without gaps at a change of the clock. */
-function toDayNumber(at: number): number {
-  const date = new Date(at);
-  return Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
 }
 
 function longestRun(days: readonly number[]): number {

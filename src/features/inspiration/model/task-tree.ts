@@ -1,5 +1,8 @@
 import type { Task } from './records.ts';
 
+/** Levels of the tree. Deeper tasks, which only a file can bring, hang at the last level. */
+export const TREE_LEVELS_MAX = 100;
+
 export interface TaskNode {
   readonly task: Task;
   readonly children: readonly TaskNode[];
@@ -45,7 +48,7 @@ function toNodes(children: ReadonlyMap<string | null, Task[]>, parent: string | 
   }));
 }
 
-/** Parents as the tree has them: existing tasks only, and no circles. Null at the top level. */
+/** Parents as the tree has them: existing tasks only, no circles, no more levels than allowed. Null at the top level. */
 export function findParents(tasks: readonly Task[]): ReadonlyMap<string, string | null> {
   const known = new Set(tasks.map(({ id }) => id));
   const parents = new Map<string, string | null>();
@@ -57,7 +60,23 @@ export function findParents(tasks: readonly Task[]): ReadonlyMap<string, string 
     const [oldest] = members.toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1));
     if (oldest !== undefined) parents.set(oldest.id, null);
   }
+  limitLevels(parents);
   return parents;
+}
+
+/** Moves tasks that are too deep up to the last level. `parents` has no circles. */
+function limitLevels(parents: Map<string, string | null>): void {
+  const levels = new Map<string, number>();
+  for (const start of parents.keys()) {
+    const path: string[] = [];
+    for (let at: string | null = start; at !== null && !levels.has(at); at = parents.get(at) ?? null) path.push(at);
+    for (const id of path.reverse()) {
+      const parent = parents.get(id) ?? null;
+      const level = parent === null ? 0 : (levels.get(parent) ?? 0) + 1;
+      if (level >= TREE_LEVELS_MAX && parent !== null) parents.set(id, parents.get(parent) ?? null);
+      levels.set(id, Math.min(level, TREE_LEVELS_MAX - 1));
+    }
+  }
 }
 
 /** Sets of tasks that are each other's ancestors. */

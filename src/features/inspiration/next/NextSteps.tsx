@@ -9,11 +9,12 @@ import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { board, boardDb } from '../board.ts';
 import { attempt, offerUndoOf, toReason } from '../board-actions.ts';
 import { copy } from '../copy.ts';
-import { toLocalDate } from '../model/date-text.ts';
+import { toLocalDate } from '../model/calendar-day.ts';
 import { listNextSteps } from '../model/next-steps.ts';
 import type { Task } from '../model/records.ts';
 import { readInspirations, readTasks } from '../storage/read-board.ts';
 import { completeTask } from '../tasks/task-actions.ts';
+import { useNow } from '../use-now.ts';
 import { NextStepRow } from './NextStepRow.tsx';
 
 interface NextStepsProps {
@@ -36,7 +37,7 @@ export function NextSteps({ action, reportsFailure = false }: NextStepsProps) {
   });
   const [isOpen, setOpen] = useState(false);
   const data = query.status === 'loading' ? null : query.data;
-  const today = toLocalDate(Date.now());
+  const today = toLocalDate(useNow());
   const steps = useMemo(() => (data === null ? [] : listNextSteps(data.goals, data.tasks, today)), [data, today]);
   const hasGoals = data === null ? null : data.goals.length > 0;
   useEffect(() => {

@@ -5,9 +5,9 @@ import { downloadBlob } from '../../../platform/download.ts';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { notify } from '../board-actions.ts';
 import { copy } from '../copy.ts';
+import { toFileStem } from '../model/file-stem.ts';
 import type { Inspiration, Task } from '../model/records.ts';
 import { toReview } from '../model/review.ts';
-import { exportStem } from '../text/export-name.ts';
 import { drawReview, REVIEW_PX } from './draw-review.ts';
 
 interface ReviewDialogProps {
@@ -40,7 +40,7 @@ function Picture({ inspiration, tasks }: Omit<ReviewDialogProps, 'isOpen' | 'onC
   const save = () => {
     canvas.current?.toBlob((blob) => {
       if (blob === null) notify(words.failed, 'error');
-      else downloadBlob(blob, words.fileName(exportStem(title)));
+      else downloadBlob(blob, words.fileName(toFileStem(title) || copy.untitled));
     }, 'image/png');
   };
   return (

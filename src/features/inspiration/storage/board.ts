@@ -10,6 +10,7 @@ import {
   type InspirationInput,
   type InspirationPatch,
   type InspirationRows,
+  type InspirationTasks,
   moveTask,
   type RuleDeps,
   type TaskDraft,
@@ -20,6 +21,7 @@ import type { ChartRecord, Inspiration, Task } from '../model/records.ts';
 import { joinChanges, NO_CHANGE, type RowChange } from '../model/row-change.ts';
 import { applyChange, healCounters, revertChange } from './apply-change.ts';
 import { BOARD_STORES, type BoardDb, type BoardWrite } from './board-db.ts';
+import { clearBoard } from './board-rows.ts';
 import {
   type ChartStore,
   readChart,
@@ -133,10 +135,7 @@ export function createBoard(deps: BoardDeps): Board {
         const ids = (await readInspirations(tx, now)).map(({ id }) => id);
         return healCounters(tx, ids, now);
       }),
-    clear: () =>
-      write(async (tx) => {
-        for (const store of BOARD_STORES) await tx.objectStore(store).clear();
-      }),
+    clear: () => write(clearBoard),
   };
 }
 
@@ -171,10 +170,6 @@ async function getRows(tx: BoardWrite, id: string, rules: RuleDeps): Promise<Ins
   return rows;
 }
 
-async function getTree(
-  tx: BoardWrite,
-  id: string,
-  rules: RuleDeps,
-): Promise<Pick<InspirationRows, 'inspiration' | 'tasks'>> {
+async function getTree(tx: BoardWrite, id: string, rules: RuleDeps): Promise<InspirationTasks> {
   return { inspiration: await getInspiration(tx, id, rules), tasks: await readTasks(tx, rules.now, id) };
 }

@@ -5,14 +5,15 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useMemo, useState } from 'react';
+import { useAskedClose } from '../../../shared/confirm/use-asked-close.ts';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { copy } from '../copy.ts';
 import type { TaskDraft } from '../model/board-rules.ts';
 import type { Inspiration, Task } from '../model/records.ts';
-import { mergePlan, type PlanMerge, withoutGoal } from '../text/plan-merge.ts';
-import { formatPlanSummary } from '../text/summary-text.ts';
+import { type DraftMerge, mergeDrafts, withoutRoot } from '../text/merge-drafts.ts';
+import { formatSummary } from '../text/summary-text.ts';
 import { guessForm, type PastedForm, type PastedTasks, readPasted } from './read-pasted.ts';
 
 interface OutlineDialogProps {
@@ -21,7 +22,7 @@ interface OutlineDialogProps {
   readonly tasks: readonly Task[];
   readonly onClose: () => void;
   /** Resolves to false when it failed: the dialog then stays open with its text. */
-  readonly onApply: (merge: PlanMerge) => Promise<boolean>;
+  readonly onApply: (merge: DraftMerge) => Promise<boolean>;
 }
 
 const words = copy.tasks.outline;
@@ -33,14 +34,20 @@ const PASTED_CHARS_MAX = 200_000;
 
 /** Adds many tasks from a pasted list or a model's answer, after a preview. */
 export function OutlineDialog({ isOpen, onClose, ...rest }: OutlineDialogProps) {
+  const askAndClose = useAskedClose(words.unsaved, onClose);
   return (
-    <FormDialog isOpen={isOpen} title={words.title} width="md" onClose={onClose}>
-      {isOpen && <OutlineForm onClose={onClose} {...rest} />}
+    <FormDialog isOpen={isOpen} title={words.title} width="md" onClose={askAndClose}>
+      {isOpen && <OutlineForm {...rest} onCancel={askAndClose} onApplied={onClose} />}
     </FormDialog>
   );
 }
 
-function OutlineForm({ inspiration, tasks, onClose, onApply }: Omit<OutlineDialogProps, 'isOpen'>) {
+interface OutlineFormProps extends Omit<OutlineDialogProps, 'isOpen' | 'onClose'> {
+  readonly onCancel: () => void;
+  readonly onApplied: () => void;
+}
+
+function OutlineForm({ inspiration, tasks, onCancel, onApplied, onApply }: OutlineFormProps) {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<PastedTasks | null>(null);
   const [chosenForm, setChosenForm] = useState<PastedForm | null>(null);
@@ -62,14 +69,14 @@ function OutlineForm({ inspiration, tasks, onClose, onApply }: Omit<OutlineDialo
     };
   }, [text, form, isTooLong]);
   const merge = useMemo(
-    () => (answer === null ? null : mergePlan(withoutGoal(answer.drafts, inspiration.title), tasks)),
+    () => (answer === null ? null : mergeDrafts(withoutRoot(answer.drafts, inspiration.title), tasks)),
     [answer, inspiration.title, tasks],
   );
   const isEmpty = merge === null || (merge.added.length === 0 && merge.updated.length === 0);
   const apply = async () => {
     if (merge === null) return;
     setSaving(true);
-    if (await onApply(merge)) onClose();
+    if (await onApply(merge)) onApplied();
     else setSaving(false);
   };
   return (
@@ -91,7 +98,7 @@ function OutlineForm({ inspiration, tasks, onClose, onApply }: Omit<OutlineDialo
           size="small"
           variant="outlined"
           label={words.prompt}
-          text={formatPlanSummary({ inspiration, tasks }, new Date())}
+          text={formatSummary({ inspiration, tasks }, new Date())}
         />
       </div>
       <TextField
@@ -106,7 +113,7 @@ function OutlineForm({ inspiration, tasks, onClose, onApply }: Omit<OutlineDialo
       {isTooLong && <Alert severity="warning">{words.tooLong}</Alert>}
       {merge !== null && answer !== null && <Preview answer={answer} merge={merge} />}
       <div className="actions">
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
         <Button variant="contained" disabled={isEmpty || isSaving} onClick={() => void apply()}>
           {words.apply}
         </Button>
@@ -116,11 +123,11 @@ function OutlineForm({ inspiration, tasks, onClose, onApply }: Omit<OutlineDialo
 }
 
 /** Tasks of drafts, at all levels. */
-export function countDrafts(drafts: readonly TaskDraft[]): number {
+function countDrafts(drafts: readonly TaskDraft[]): number {
   return drafts.reduce((sum, { children = [] }) => sum + 1 + countDrafts(children), 0);
 }
 
-function Preview({ answer, merge }: { readonly answer: PastedTasks; readonly merge: PlanMerge }) {
+function Preview({ answer, merge }: { readonly answer: PastedTasks; readonly merge: DraftMerge }) {
   if (answer.count === 0) return <Alert severity="info">{words.unreadable}</Alert>;
   const added = merge.added.reduce((sum, { drafts }) => sum + countDrafts(drafts), 0);
   const lines = toLines(merge);
@@ -150,7 +157,7 @@ interface PreviewLine {
   readonly kind: 'added' | 'updated';
 }
 
-function toLines({ added, updated }: PlanMerge): readonly PreviewLine[] {
+function toLines({ added, updated }: DraftMerge): readonly PreviewLine[] {
   const lines: PreviewLine[] = [];
   const add = (drafts: readonly TaskDraft[], level: number) => {
     for (const { title, children = [] } of drafts) {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
+import { useAskedClose } from '../../../shared/confirm/use-asked-close.ts';
 import { Form, FormActions } from '../../../shared/forms/Form.tsx';
-import { isComposing } from '../../../shared/ime.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
@@ -13,6 +13,8 @@ import { DEFAULT_MILESTONE_TYPE, DEFAULT_PRIORITY, MILESTONE_TYPES, PRIORITIES, 
 import { copy } from '../copy.ts';
 import { type ParentOption, toParentOptions } from '../model/parent-options.ts';
 import type { Task } from '../model/records.ts';
+import { isSameRow } from '../model/row-change.ts';
+import { TitleField } from '../parts/TitleField.tsx';
 import type { TaskValues } from './task-actions.ts';
 
 /** A task to edit, or a new one below a parent. */
@@ -35,51 +37,53 @@ const words = copy.tasks.dialog;
 const filterParents = createFilterOptions<ParentOption>({ limit: 100, stringify: ({ label }) => label });
 
 /** Creates or edits a task. */
-export function TaskDialog({ target, ...rest }: TaskDialogProps) {
+export function TaskDialog({ target, onClose, ...rest }: TaskDialogProps) {
+  const askAndClose = useAskedClose(words.unsaved, onClose);
   return (
     <FormDialog
       isOpen={target !== null}
       title={target?.kind === 'edit' ? words.edit : words.create}
       width="sm"
-      onClose={rest.onClose}
+      onClose={askAndClose}
     >
-      {target !== null && <TaskForm target={target} {...rest} />}
+      {target !== null && <TaskForm target={target} {...rest} onCancel={askAndClose} onSaved={onClose} />}
     </FormDialog>
   );
 }
 
-function TaskForm({ target, tasks, onClose, onSave }: TaskDialogProps & { readonly target: TaskTargetForm }) {
+interface TaskFormProps extends Pick<TaskDialogProps, 'tasks' | 'onSave'> {
+  readonly target: TaskTargetForm;
+  readonly onCancel: () => void;
+  readonly onSaved: () => void;
+}
+
+function TaskForm({ target, tasks, onCancel, onSaved, onSave }: TaskFormProps) {
   const initial = useState(() => toValues(target))[0];
   const [values, setValues] = useState(initial);
   const [labels, setLabels] = useState(initial.labels.join(' '));
   const [isMissing, setMissing] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  useUnsavedWork(values.title !== initial.title || values.description !== initial.description ? words.unsaved : null);
+  const isChanged = !isSameRow(values, initial) || labels !== initial.labels.join(' ');
+  useUnsavedWork(isChanged ? words.unsaved : null);
   const set = (change: Partial<TaskValues>) => setValues({ ...values, ...change });
   const save = async () => {
     const title = values.title.trim();
     if (title === '') return setMissing(true);
     setSaving(true);
     const saved = { ...values, title, labels: toLabels(labels) };
-    if (await onSave(saved)) onClose();
+    if (await onSave(saved)) onSaved();
     else setSaving(false);
   };
   return (
     <Form onSubmit={() => void save()}>
-      <TextField
-        autoFocus
+      <TitleField
         label={words.title}
         value={values.title}
-        error={isMissing}
-        helperText={isMissing ? words.titleMissing : ' '}
-        onChange={({ target: field }) => {
-          set({ title: field.value });
+        problem={isMissing ? words.titleMissing : null}
+        onChange={(title) => {
+          set({ title });
           setMissing(false);
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
-        }}
-        sx={{ mt: 1 }}
       />
       <Fields>
         <TextField
@@ -117,7 +121,7 @@ function TaskForm({ target, tasks, onClose, onSave }: TaskDialogProps & { readon
         )}
       </Fields>
       <FormActions>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
         <Button type="submit" variant="contained" className="main" disabled={isSaving}>
           {words.save}
         </Button>

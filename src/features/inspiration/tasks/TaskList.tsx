@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { TaskTarget } from '../model/board-rules.ts';
 import type { Task } from '../model/records.ts';
 import type { TaskRow } from '../model/task-rows.ts';
+import { useWindowRows } from '../parts/use-window-rows.ts';
 import { TaskDragArea } from './TaskDragArea.tsx';
 import { type TaskRowActions, TaskRowView } from './TaskRowView.tsx';
 
@@ -21,57 +20,46 @@ interface TaskListProps extends Omit<TaskRowActions, 'onFocus'> {
 
 /** Height in pixels of a row that was not laid out yet. */
 const ROW_PX = 92;
-const OVERSCAN_ROWS = 8;
 
 /** The tasks as rows. Only those near the window exist, so that thousands scroll smoothly. */
 export function TaskList({ label, rows, tasks, today, current, onCurrent, onMove, ...actions }: TaskListProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const offset = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-    if (Math.abs(offset - top) > 1) setTop(offset);
-  });
-  const virtualizer = useWindowVirtualizer({
+  const currentIndex = rows.findIndex(({ task }) => task.id === current?.id);
+  const {
+    rows: visible,
+    listProps,
+    rowProps,
+    scrollToRow,
+  } = useWindowRows({
     count: rows.length,
-    estimateSize: () => ROW_PX,
-    overscan: OVERSCAN_ROWS,
-    scrollMargin: top,
-    getItemKey: (index) => rows[index]?.task.id ?? index,
+    estimatePx: () => ROW_PX,
+    keyOf: (index) => rows[index]?.task.id ?? String(index),
+    keptIndex: currentIndex,
   });
   const focusCurrent = useEffectEvent(() => {
-    const index = rows.findIndex(({ task }) => task.id === current?.id);
-    if (current?.isFocusWanted !== true || index < 0) return;
-    virtualizer.scrollToIndex(index, { align: 'auto' });
+    if (current?.isFocusWanted !== true || currentIndex < 0) return;
+    scrollToRow(currentIndex);
     requestAnimationFrame(() => {
-      flushSync(() => {});
-      list.current?.querySelector<HTMLElement>(`[data-task="${CSS.escape(current.id)}"] .title`)?.focus();
+      document.querySelector<HTMLElement>(`[data-task="${CSS.escape(current.id)}"] .title`)?.focus();
     });
   });
   useLayoutEffect(() => {
     if (current !== null) focusCurrent();
   }, [current]);
   const stable = useStableActions({ ...actions, onFocus: ({ task }) => onCurrent(task.id) });
-  const currentId = rows.some(({ task }) => task.id === current?.id) ? current?.id : rows[0]?.task.id;
+  const tabStop = Math.max(currentIndex, 0);
   return (
     <TaskDragArea rows={rows} tasks={tasks} onMove={onMove}>
       {(drop) => (
-        <List ref={list} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-            const row = rows[index];
+        <List aria-label={label} {...listProps}>
+          {visible.map((item) => {
+            const row = rows[item.index];
             return row === undefined ? null : (
-              <li
-                key={key}
-                aria-setsize={rows.length}
-                aria-posinset={index + 1}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                style={{ transform: `translateY(${start - top}px)` }}
-              >
+              <li key={item.key} aria-setsize={rows.length} aria-posinset={item.index + 1} {...rowProps(item)}>
                 <TaskRowView
                   row={row}
                   today={today}
                   zone={drop?.overId === row.task.id ? drop.zone : null}
-                  isCurrent={row.task.id === currentId}
+                  isCurrent={item.index === tabStop}
                   {...stable}
                 />
               </li>
@@ -102,10 +90,4 @@ function useStableActions(actions: TaskRowActions): TaskRowActions {
   );
 }
 
-const List = styled('ol')({
-  position: 'relative',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { position: 'absolute', top: 0, insetInline: 0 },
-});
+const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });

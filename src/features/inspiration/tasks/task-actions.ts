@@ -6,7 +6,7 @@ import type { TaskInput, TaskPatch, TaskTarget } from '../model/board-rules.ts';
 import type { Task } from '../model/records.ts';
 import { changedFields } from '../model/row-change.ts';
 import { isCompleted, withDescendants } from '../model/task-tree.ts';
-import type { PlanMerge } from '../text/plan-merge.ts';
+import type { DraftMerge } from '../text/merge-drafts.ts';
 
 const words = copy.tasks;
 
@@ -52,7 +52,7 @@ export async function moveTask({ id, inspiration_id }: Task, target: TaskTarget)
 }
 
 /** Adds and updates tasks as a preview showed, and offers to undo. @returns whether it was stored. */
-export async function applyMerge(inspirationId: string, { added, updated }: PlanMerge): Promise<boolean> {
+export async function applyMerge(inspirationId: string, { added, updated }: DraftMerge): Promise<boolean> {
   const patches = new Map(updated.map(({ task, patch }) => [task.id, patch]));
   const change = await attempt(() => board.mergeTasks(inspirationId, added, patches), copy.errors.saveTask);
   if (change === null) return false;

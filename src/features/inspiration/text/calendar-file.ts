@@ -1,9 +1,11 @@
+import { utf8Bytes } from '../../../core/text/utf8-bytes.ts';
+import type { InspirationTasks } from '../model/board-rules.ts';
+import { formatCalendarDay, parseCalendarDay } from '../model/calendar-day.ts';
 import type { Inspiration, Task } from '../model/records.ts';
 import { isCompleted } from '../model/task-tree.ts';
-import { formatDay, toDay } from './calendar-day.ts';
 import { CALENDAR_LINE_BYTES } from './constants.ts';
-import { type PlanText, toTitleLine } from './plan-text.ts';
 import { calendarTemplate as words } from './templates.ts';
+import { toTitleLine } from './text-lines.ts';
 
 /** A calendar file (RFC 5545) and how many tasks it holds. */
 export interface CalendarFile {
@@ -15,12 +17,12 @@ export interface CalendarFile {
  * An event for every task with a due date: of a whole day, or at its local time in whatever zone the calendar is read in.
  * An event keeps its id from export to export, so that a calendar that imports the file again updates it.
  */
-export function formatCalendar(plans: readonly PlanText[], now: Date): CalendarFile {
-  const events = plans
+export function formatCalendar(inspirations: readonly InspirationTasks[], now: Date): CalendarFile {
+  const events = inspirations
     .flatMap(({ inspiration, tasks }) => tasks.map((task) => formatEvent(task, inspiration, toStamp(now))))
     .filter((event) => event !== null);
-  const [only] = plans;
-  const name = plans.length === 1 && only ? words.name(toTitleLine(only.inspiration.title)) : words.allName;
+  const [only] = inspirations;
+  const name = inspirations.length === 1 && only ? words.name(toTitleLine(only.inspiration.title)) : words.allName;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -68,12 +70,11 @@ function formatEvent(task: Task, inspiration: Inspiration, stamp: string): strin
 
 /** The end of a whole day is the next day (§3.6.1). A time without a zone is local (§3.3.5). */
 function formatStart({ due_date, due_time }: Task): string[] | null {
-  const [year = '', month = '', day = ''] = (due_date ?? '').split('-');
-  const start = toDay(Number(year), Number(month), Number(day));
+  const start = due_date ? parseCalendarDay(due_date) : null;
   if (!due_date || start === null) return null;
   const compact = (date: string) => date.replaceAll('-', '');
   if (due_time) return [`DTSTART:${compact(due_date)}T${due_time.replaceAll(':', '')}00`];
-  return [`DTSTART;VALUE=DATE:${compact(due_date)}`, `DTEND;VALUE=DATE:${compact(formatDay(start + 1))}`];
+  return [`DTSTART;VALUE=DATE:${compact(due_date)}`, `DTEND;VALUE=DATE:${compact(formatCalendarDay(start + 1))}`];
 }
 
 /** UTC, as in `20261122T080000Z`. */
@@ -94,7 +95,7 @@ function fold(line: string): string {
   let folded = '';
   let bytes = 0;
   for (const character of line) {
-    const size = countBytes(character);
+    const size = utf8Bytes(character);
     if (bytes + size > CALENDAR_LINE_BYTES) {
       folded += '\r\n ';
       bytes = 1;
@@ -103,12 +104,4 @@ function fold(line: string): string {
     bytes += size;
   }
   return folded;
-}
-
-/** Octets of a character in UTF-8. */
-function countBytes(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
 }

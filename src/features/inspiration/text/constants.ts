@@ -8,6 +8,3 @@ export const LABEL_CHARS_MAX = 50;
 
 /** Octets of a line in a calendar file, without its end (RFC 5545 §3.1). */
 export const CALENDAR_LINE_BYTES = 75;
-
-/** Bytes of a title in a file name, in UTF-8. File systems allow 255 for the whole name. */
-export const NAME_BYTES_MAX = 180;

@@ -1,5 +1,5 @@
 import { copy as boardCopy, unknownChoice } from '../copy.ts';
-import type { DayParts } from './calendar-day.ts';
+import type { DayParts } from '../model/calendar-day.ts';
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
 
@@ -8,15 +8,15 @@ export const copy = {
   priorities: boardCopy.priorities,
   milestones: boardCopy.milestoneTypes,
   statuses: boardCopy.taskStatuses,
-  plans: boardCopy.inspirationStatuses,
+  inspirationStatuses: boardCopy.inspirationStatuses,
   unknown: unknownChoice,
   untitled: '未命名',
   /** Read back with `NOTE_MARKS`. */
   note: { part: (name: string, value: string) => `${name}：${value}`, separator: '；' },
   understood: {
     /** `time` is `HH:MM`. The year is named where it is not the present one. */
-    due: ({ year, month, day, weekday }: DayParts, time: string | null, isThisYear: boolean) =>
-      `${isThisYear ? '' : `${year}年`}${month}月${day}日 ${WEEKDAYS[weekday]}${time === null ? '' : ` ${time}`}`,
+    due: ({ year, month, date, weekday }: DayParts, time: string | null, isThisYear: boolean) =>
+      `${isThisYear ? '' : `${year}年`}${month}月${date}日 ${WEEKDAYS[weekday]}${time === null ? '' : ` ${time}`}`,
     priority: (name: string) => `优先级：${name}`,
     milestone: (name: string) => `里程碑：${name}`,
     label: (name: string) => `标签：${name}`,

@@ -1,4 +1,4 @@
-import { toDay } from './calendar-day.ts';
+import { findDay } from '../model/calendar-day.ts';
 import { WRITTEN_DATE } from './lexicon.ts';
 
 export interface DueFields {
@@ -11,7 +11,7 @@ export function parseDueDate(text: string): DueFields | null {
   const match = WRITTEN_DATE.exec(text.trim());
   if (match === null) return null;
   const [, year = '', month = '', day = '', hour, minute = ''] = match;
-  if (toDay(Number(year), Number(month), Number(day)) === null) return null;
+  if (findDay(Number(year), Number(month), Number(day)) === null) return null;
   const due_date = `${year}-${pad(month)}-${pad(day)}`;
   if (hour === undefined) return { due_date };
   return Number(hour) < 24 && Number(minute) < 60 ? { due_date, due_time: `${pad(hour)}:${minute}` } : null;

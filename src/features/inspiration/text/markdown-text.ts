@@ -1,16 +1,17 @@
+import type { InspirationTasks } from '../model/board-rules.ts';
 import { buildTree, isCompleted, type TaskNode } from '../model/task-tree.ts';
-import { type PlanText, toLines, toTitleLine } from './plan-text.ts';
 import { formatNote } from './task-note.ts';
+import { toLines, toTitleLine } from './text-lines.ts';
 
 /**
- * Plans as Markdown: a heading, the content as a quote, and the tasks as nested check lists. `parseOutline` reads titles,
+ * Inspirations as Markdown: a heading, the content as a quote, and the tasks as nested check lists. `parseOutline` reads titles,
  * statuses, fields, descriptions and nesting back.
  */
-export function formatMarkdown(plans: readonly PlanText[]): string {
-  return plans.map(formatPlan).join('\n');
+export function formatMarkdown(inspirations: readonly InspirationTasks[]): string {
+  return inspirations.map(formatInspiration).join('\n');
 }
 
-function formatPlan({ inspiration, tasks }: PlanText): string {
+function formatInspiration({ inspiration, tasks }: InspirationTasks): string {
   const content = toLines(inspiration.content).map(toQuote);
   const list = buildTree(tasks).flatMap(formatNode);
   const blocks = [[`# ${escapeMarks(toTitleLine(inspiration.title))}`], content, list].filter(

@@ -1,5 +1,5 @@
+import { formatCalendarDay, toParts } from '../model/calendar-day.ts';
 import type { MilestoneType, Priority } from '../model/records.ts';
-import { formatDay, toDayParts } from './calendar-day.ts';
 import { LABEL_CHARS_MAX, QUICK_ADD_CHARS_MAX } from './constants.ts';
 import { copy } from './copy.ts';
 import { findDue } from './due/find-due.ts';
@@ -96,9 +96,9 @@ function findDate(line: string, folded: FoldedText, marks: readonly Found[], now
   if (due === null) return [];
   const span = folded.toSource(due.from, due.to);
   const time = due.minutes === null ? null : formatTime(due.minutes);
-  const parts = toDayParts(due.day);
+  const parts = toParts(due.day);
   const meaning = copy.understood.due(parts, time, parts.year === now.getFullYear());
-  const fields = { due_date: formatDay(due.day), ...(time !== null && { due_time: time }) };
+  const fields = { due_date: formatCalendarDay(due.day), ...(time !== null && { due_time: time }) };
   return [{ kind: 'due', text: line.slice(span.from, span.to).trim(), meaning, fields, span, isKept: due.isRange }];
 }
 

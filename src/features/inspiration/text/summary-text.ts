@@ -1,42 +1,44 @@
+import type { InspirationTasks } from '../model/board-rules.ts';
+import { toLocalDate } from '../model/calendar-day.ts';
 import { toPercent } from '../model/progress.ts';
 import { buildTree, isCompleted, type TaskNode } from '../model/task-tree.ts';
-import { formatDay, toLocalDay } from './calendar-day.ts';
 import { copy } from './copy.ts';
-import { type PlanText, toLines, toTitleLine } from './plan-text.ts';
 import { formatNote } from './task-note.ts';
 import { promptTemplate, summaryTemplate as words } from './templates.ts';
+import { toLines, toTitleLine } from './text-lines.ts';
 
-/** The text summary of one plan with the prompt for a model (doc 3 §7). */
-export function formatPlanSummary(plan: PlanText, now: Date): string {
-  return toText([formatTitle(plan), formatExportDay(now), ...formatDetails(plan)]);
+/** The text summary of one inspiration with the prompt for a model (doc 3 §7). */
+export function formatSummary(inspiration: InspirationTasks, now: Date): string {
+  return toText([formatTitle(inspiration), formatExportDay(now), ...formatDetails(inspiration)]);
 }
 
-/** One text summary of several plans. */
-export function formatSummary(plans: readonly PlanText[], now: Date): string {
-  const head = [words.allTitle(plans.length), formatExportDay(now)];
-  return toText([...head, ...plans.flatMap((plan) => ['', words.rule, formatTitle(plan), ...formatDetails(plan)])]);
+/** One text summary of several inspirations. */
+export function formatSummaries(inspirations: readonly InspirationTasks[], now: Date): string {
+  const head = [words.allTitle(inspirations.length), formatExportDay(now)];
+  const parts = inspirations.flatMap((each) => ['', words.rule, formatTitle(each), ...formatDetails(each)]);
+  return toText([...head, ...parts]);
 }
 
 function toText(lines: readonly string[]): string {
   return `${[...lines, '', words.rule, promptTemplate].join('\n')}\n`;
 }
 
-function formatTitle({ inspiration }: PlanText): string {
+function formatTitle({ inspiration }: InspirationTasks): string {
   return words.title(toTitleLine(inspiration.title));
 }
 
 function formatExportDay(now: Date): string {
-  return words.exportedOn(formatDay(toLocalDay(now)));
+  return words.exportedOn(toLocalDate(now.getTime()));
 }
 
-function formatDetails({ inspiration, tasks }: PlanText): string[] {
+function formatDetails({ inspiration, tasks }: InspirationTasks): string[] {
   const completed = tasks.filter(isCompleted).length;
   const inProgress = tasks.filter(({ status }) => status === 'in_progress').length;
   const percent = toPercent({ task_count: tasks.length, completed_task_count: completed });
   const content = toLines(inspiration.content);
   return [
-    words.status(nameOf(copy.plans, inspiration.status)),
-    words.createdOn(formatDay(toLocalDay(new Date(inspiration.created_at)))),
+    words.status(nameOf(copy.inspirationStatuses, inspiration.status)),
+    words.createdOn(toLocalDate(inspiration.created_at)),
     words.rate(percent, completed, tasks.length),
     words.counts(inProgress, tasks.length - completed - inProgress),
     ...(content.length === 0 ? [] : ['', words.content, ...content]),

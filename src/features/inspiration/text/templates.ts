@@ -1,7 +1,7 @@
 /** Parts of the text summary (doc 3 §7). */
 export const summaryTemplate = {
   title: (title: string) => `目标：${title}`,
-  allTitle: (plans: number) => `目标规划摘要（共 ${plans} 个目标）`,
+  allTitle: (inspirations: number) => `目标规划摘要（共 ${inspirations} 个目标）`,
   exportedOn: (date: string) => `导出日期：${date}`,
   status: (name: string) => `状态：${name}`,
   createdOn: (date: string) => `创建日期：${date}`,
@@ -46,5 +46,5 @@ export const calendarTemplate = {
   inspiration: (title: string) => `目标：${title}`,
 } as const;
 
-/** Names of exported files of all plans. */
-export const allPlansName = '目标规划';
+/** Names of exported files of all inspirations. */
+export const allInspirationsName = '目标规划';

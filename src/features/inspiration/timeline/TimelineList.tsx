@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
 import type { TimelineRow } from '../model/timeline-rows.ts';
+import { useWindowRows } from '../parts/use-window-rows.ts';
 import { TimelineItem } from './TimelineItem.tsx';
-import { useWindowRows } from './use-window-rows.ts';
 
 interface TimelineListProps {
   readonly rows: readonly TimelineRow[];

@@ -11,7 +11,7 @@ import type { Task } from '../../../../src/features/inspiration/model/records.ts
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
 import { click, render } from '../../../app/render.tsx';
 import { buttonOf } from '../../../shared/dom.ts';
-import { aGoal, aTask, DAY_MS, EVENING, HOUR_MS } from './a-goal.ts';
+import { anInspiration, aTask, DAY_MS, EVENING, HOUR_MS } from './an-evening.ts';
 
 const TODAY = toDay(2026, 5, 20);
 const MORNING = EVENING + 11 * HOUR_MS;
@@ -25,7 +25,7 @@ async function renderCalendar(tasks: readonly Task[]) {
   const opened: string[] = [];
   const host = await render(
     <CalendarTab
-      inspiration={aGoal(EVENING)}
+      inspiration={anInspiration(EVENING)}
       tasks={tasks}
       events={[]}
       now={new Date(2026, 4, 20, 12).getTime()}

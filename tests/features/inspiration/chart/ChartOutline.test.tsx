@@ -5,7 +5,7 @@ import { listOutline } from '../../../../src/features/inspiration/chart/model/ou
 import { click } from '../../../app/render.tsx';
 import { button, drawing, idsDrawn, nextFrame, opened, press, showChart } from './a-chart.tsx';
 import { drawings } from './a-drawing.ts';
-import { aPlanOf } from './a-plan.ts';
+import { aTreeOf } from './a-task-tree.ts';
 
 vi.mock('../../../../src/features/inspiration/chart/chart-drawing.ts', () => import('./a-drawing.ts'));
 
@@ -20,8 +20,8 @@ const focused = () => document.activeElement?.querySelector('.title')?.textConte
 const focus = (element: HTMLElement | null | undefined) => act(async () => element?.focus());
 const key = (name: string) => press(name, document.activeElement ?? document.body);
 
-it('has one line until it is opened, so that a large plan stays cheap', async () => {
-  await showChart(aPlanOf(2000, 3));
+it('has one line until it is opened, so that a large goal stays cheap', async () => {
+  await showChart(aTreeOf(2000, 3));
   expect(tree()?.dataset.open).toBe('false');
   expect(items()).toHaveLength(1);
   await click(button('大纲'));
@@ -92,7 +92,7 @@ it('moves, folds and opens by keys, and marks the box of the selected task', asy
 });
 
 it('reaches the last of two thousand lines with one key', async () => {
-  const nodes = aPlanOf(2000, 3);
+  const nodes = aTreeOf(2000, 3);
   const last = listOutline(nodes, new Set()).at(-1)?.node?.task.title;
   await showChart(nodes);
   await click(button('大纲'));

@@ -20,7 +20,7 @@ import {
   tap,
 } from './a-chart.tsx';
 import { drawings } from './a-drawing.ts';
-import { aPlanOf } from './a-plan.ts';
+import { aTreeOf } from './a-task-tree.ts';
 
 vi.mock('../../../../src/features/inspiration/chart/chart-drawing.ts', () => import('./a-drawing.ts'));
 
@@ -66,7 +66,7 @@ describe('the drawing', () => {
   });
 
   it('folds and unfolds a branch by its button, which keeps its place on the screen', async () => {
-    await showChart(aPlanOf(400, 3));
+    await showChart(aTreeOf(400, 3));
     const before = placeOf('t1', 'toggle');
     await tap(before);
     expect(idsDrawn()).not.toContain('t6');
@@ -219,8 +219,8 @@ describe('folding', () => {
     expect(idsDrawn()).toEqual(['goal', 't0', 't4', 't1', 't2']);
   });
 
-  it('is not offered for a plan without branches', async () => {
-    await showChart(aPlanOf(3, 3));
+  it('is not offered for a goal without branches', async () => {
+    await showChart(aTreeOf(3, 3));
     expect(() => button('全部收起')).toThrow();
   });
 });

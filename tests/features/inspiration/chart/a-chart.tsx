@@ -5,7 +5,7 @@ import { toggleCenter } from '../../../../src/features/inspiration/chart/model/v
 import type { TaskNode } from '../../../../src/features/inspiration/model/task-tree.ts';
 import { render } from '../../../app/render.tsx';
 import { drawings } from './a-drawing.ts';
-import { aSmallPlan } from './a-plan.ts';
+import { aSmallTree } from './a-task-tree.ts';
 
 export const opened: string[] = [];
 export const STAGE = { widthPx: 1000, heightPx: 500 };
@@ -30,7 +30,7 @@ function Host({ nodes, folded }: HostProps) {
 }
 
 /** Shows a chart in a stage of a fixed size; frames are drawn at once. */
-export async function showChart(nodes = aSmallPlan(), folded: readonly string[] = []): Promise<void> {
+export async function showChart(nodes = aSmallTree(), folded: readonly string[] = []): Promise<void> {
   opened.length = 0;
   setStageSize(STAGE.widthPx, STAGE.heightPx);
   await render(<Host nodes={nodes} folded={folded} />);

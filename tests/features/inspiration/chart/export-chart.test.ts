@@ -6,21 +6,14 @@ import { EXPORT_BACKGROUND } from '../../../../src/features/inspiration/chart/pa
 import type { TaskNode } from '../../../../src/features/inspiration/model/task-tree.ts';
 import { downloadBlob } from '../../../../src/platform/download.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
-import { aPlanOf, aSmallPlan } from './a-plan.ts';
+import { STYLE } from './a-style.ts';
+import { aSmallTree, aTreeOf } from './a-task-tree.ts';
 
 vi.mock('../../../../src/platform/download.ts');
 
 const style = {
-  colors: {
-    paper: 'white',
-    text: 'black',
-    textSecondary: 'dimgray',
-    line: 'gray',
-    primary: 'blue',
-    status: { todo: 'gray', in_progress: 'blue', completed: 'green' },
-  },
+  ...STYLE,
   words: { status: copy.status, progress: copy.progress, percent: copy.percent, children: copy.children },
-  progress: { completed: 2, total: 5, percent: 40 },
 };
 
 /** A canvas that notes texts and fills. With more pixels than `pixelsMax` it stays blank, as on iOS. */
@@ -70,7 +63,7 @@ beforeEach(() => {
   vi.spyOn(document, 'createElement').mockImplementation((() => createCanvas()) as never);
 });
 
-const save = (extension: 'png' | 'svg', nodes: readonly TaskNode[] = aSmallPlan(), title = '学会画图') =>
+const save = (extension: 'png' | 'svg', nodes: readonly TaskNode[] = aSmallTree(), title = '学会画图') =>
   exportChart({ tree: { title, nodes }, style, fontFamily: 'sans-serif' }, extension);
 const saved = () => vi.mocked(downloadBlob).mock.lastCall;
 const toasts = () => useToastStore.getState().toasts.map(({ message }) => message);
@@ -95,7 +88,7 @@ describe('a PNG', () => {
   });
 
   it('is made smaller when it would exceed the limit of a canvas, and says so', async () => {
-    await save('png', aPlanOf(300, 3));
+    await save('png', aTreeOf(300, 3));
     expect(canvases[0]?.scale).toBeLessThan(2);
     expect(toasts()).toEqual([expect.stringMatching(/^图表太大，PNG 已缩小为 0\.\d+ 倍/)]);
     expect(saved()).toBeDefined();
@@ -121,7 +114,7 @@ describe('a PNG', () => {
 
 describe('an SVG', () => {
   it('holds the complete chart, however large, and needs no canvas', async () => {
-    await save('svg', aPlanOf(300, 3));
+    await save('svg', aTreeOf(300, 3));
     const text = (await saved()?.[0].text()) ?? '';
     expect(text.match(/Task t\d+/g)).toHaveLength(300);
     expect(saved()?.[1]).toBe('学会画图层级关系图.svg');
@@ -134,6 +127,6 @@ it.each([
   ['a/b', 'a_b层级关系图.svg'],
   ['...', '未命名目标层级关系图.svg'],
 ])('a file of the goal %s is named %s', async (title, name) => {
-  await save('svg', aSmallPlan(), title);
+  await save('svg', aSmallTree(), title);
   expect(saved()?.[1]).toBe(name);
 });

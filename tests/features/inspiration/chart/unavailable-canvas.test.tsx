@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { HierarchyChart } from '../../../../src/features/inspiration/chart/HierarchyChart.tsx';
 import { render } from '../../../app/render.tsx';
-import { aSmallPlan } from './a-plan.ts';
+import { aSmallTree } from './a-task-tree.ts';
 
 it('shows the outline where the browser gives no canvas', async () => {
   await render(
     <HierarchyChart
       title=""
-      nodes={aSmallPlan()}
+      nodes={aSmallTree()}
       progress={{ completed: 2, total: 5, percent: 40 }}
       collapsed={new Set()}
       onCollapsedChange={() => {}}

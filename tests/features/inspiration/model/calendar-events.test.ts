@@ -8,10 +8,10 @@ import {
   pickChips,
 } from '../../../../src/features/inspiration/model/calendar-events.ts';
 import type { Task, TimelineEvent } from '../../../../src/features/inspiration/model/records.ts';
-import { aGoal, anEvent, aTask, DAY_MS, EVENING, HOUR_MS } from '../calendar/a-goal.ts';
+import { anEvent, anInspiration, aTask, DAY_MS, EVENING, HOUR_MS } from '../calendar/an-evening.ts';
 
 const derive = (tasks: readonly Task[], events: readonly TimelineEvent[] = []) =>
-  deriveCalendarEvents(aGoal(EVENING), tasks, events);
+  deriveCalendarEvents(anInspiration(EVENING), tasks, events);
 
 const done = (id: string, at: number, fields: Partial<Task> = {}) =>
   aTask(id, { status: 'completed', completed_at: at, completion_days_since_inspiration: 0, ...fields });

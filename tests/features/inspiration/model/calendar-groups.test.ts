@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { deriveCalendarEvents } from '../../../../src/features/inspiration/model/calendar-events.ts';
 import { groupEvents, toGroupRows } from '../../../../src/features/inspiration/model/calendar-groups.ts';
-import { aGoal, aTask, DAY_MS, EVENING } from '../calendar/a-goal.ts';
+import { anInspiration, aTask, DAY_MS, EVENING } from '../calendar/an-evening.ts';
 
 const OFFSETS = [0, 0, 6, 7, 13, 20];
 
 const events = deriveCalendarEvents(
-  aGoal(EVENING),
+  anInspiration(EVENING),
   OFFSETS.map((days, index) =>
     aTask(`t${index}`, {
       created_at: EVENING + days * DAY_MS,

@@ -8,7 +8,7 @@ import type { Task } from '../../../../src/features/inspiration/model/records.ts
 import { toTaskRows } from '../../../../src/features/inspiration/model/task-rows.ts';
 import { buildTree, flatten } from '../../../../src/features/inspiration/model/task-tree.ts';
 import { START } from '../a-board.ts';
-import { aGoal, aTask } from '../a-task.ts';
+import { anInspiration, aTask } from '../a-record.ts';
 
 const TASKS = [
   aTask('a', null, { at: 1 }),
@@ -26,7 +26,7 @@ const draw = (tasks: readonly Task[]) =>
 
 function move(tasks: readonly Task[], id: string, target: Parameters<typeof moveTask>[2] | null): readonly Task[] {
   const deps = { now: START + 1000, newId: () => 'new', words: copy.events };
-  const change = target === null ? null : moveTask({ inspiration: aGoal(), tasks }, id, target, deps);
+  const change = target === null ? null : moveTask({ inspiration: anInspiration(), tasks }, id, target, deps);
   if (change === null) return tasks;
   return tasks.map((task) => change.tasks.find(({ before }) => before?.id === task.id)?.after ?? task);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changedFields } from '../../../../src/features/inspiration/model/row-change.ts';
-import { aTask } from '../a-task.ts';
+import { aTask } from '../a-record.ts';
 
 const FORM = { title: 'a', description: '', status: 'todo', due_date: null, labels: [] as readonly string[] };
 

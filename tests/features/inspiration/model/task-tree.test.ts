@@ -5,9 +5,10 @@ import {
   buildTree,
   flatten,
   type TaskNode,
+  TREE_LEVELS_MAX,
   withDescendants,
 } from '../../../../src/features/inspiration/model/task-tree.ts';
-import { aTask } from '../a-task.ts';
+import { aTask } from '../a-record.ts';
 
 /** `a(b c)` for a task with two sub-tasks. */
 function draw(nodes: readonly TaskNode[]): string {
@@ -47,6 +48,14 @@ describe('the task tree', () => {
         expect(shown.toSorted()).toEqual(ids);
       }),
     );
+  });
+
+  it('keeps every task of a chain that is deeper than the deepest level', () => {
+    const tasks = Array.from({ length: 20_000 }, (_, at) => aTask(`t${at}`, at === 0 ? null : `t${at - 1}`, { at }));
+    const nodes = flatten(buildTree(tasks));
+    expect(nodes).toHaveLength(tasks.length);
+    expect(nodes.reduce((deepest, { level }) => Math.max(deepest, level), 0)).toBe(TREE_LEVELS_MAX - 1);
+    expect(nodes.at(-1)?.task.id).toBe('t19999');
   });
 
   it('finds descendants and ancestors, parents first', () => {

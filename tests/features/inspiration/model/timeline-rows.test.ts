@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countTimeline, listTimelineRows } from '../../../../src/features/inspiration/model/timeline-rows.ts';
-import { anEvent, aTask, DAY_MS, EVENING } from '../calendar/a-goal.ts';
+import { anEvent, aTask, DAY_MS, EVENING } from '../calendar/an-evening.ts';
 
 it('lists events oldest first, and those of one moment in the order in which they happen', () => {
   const events = [

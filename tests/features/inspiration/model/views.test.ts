@@ -13,7 +13,7 @@ import {
 } from '../../../../src/features/inspiration/model/task-rows.ts';
 import { buildTree } from '../../../../src/features/inspiration/model/task-tree.ts';
 import { DAY_MS, START } from '../a-board.ts';
-import { aGoal, aTask } from '../a-task.ts';
+import { anInspiration, aTask } from '../a-record.ts';
 
 describe('progress', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('progress', () => {
 
 describe('the list of goals', () => {
   const goals = Array.from({ length: 30 }, (_, index) =>
-    aGoal(String(index), { status: index < 5 ? 'archived' : 'active' }),
+    anInspiration(String(index), { status: index < 5 ? 'archived' : 'active' }),
   );
 
   it.each([
@@ -118,7 +118,12 @@ describe('next steps', () => {
   it('are the due tasks, oldest date first, then the next task of every other goal in progress', () => {
     const of = (goal: string, id: string, change = {}) => aTask(id, null, { inspiration_id: goal, ...change });
     const steps = listNextSteps(
-      [aGoal('read'), aGoal('swim'), aGoal('old', { status: 'archived' }), aGoal('empty')],
+      [
+        anInspiration('read'),
+        anInspiration('swim'),
+        anInspiration('old', { status: 'archived' }),
+        anInspiration('empty'),
+      ],
       [
         of('read', 'r1', { at: 1, status: 'completed' }),
         of('read', 'r2', { at: 2 }),
@@ -165,13 +170,17 @@ describe('a review', () => {
 
   it('counts by week, finds the longest run of days and the median wait', () => {
     const tasks = [done('a', 0, 1), done('b', 1, 3), done('c', 2, 5), done('d', 9, 7), done('e', 400, 9), aTask('f')];
-    const review = toReview(aGoal(), tasks, now);
+    const review = toReview(anInspiration(), tasks, now);
     expect(review.perWeek.slice(-2)).toEqual([1, 3]);
     expect(review.perWeek.reduce((sum, count) => sum + count)).toBe(4);
     expect(review).toMatchObject({ completed: 5, total: 6, longestStreakDays: 3, medianDaysToDone: 5, days: 100 });
   });
 
   it('of a goal without completed tasks has no median', () => {
-    expect(toReview(aGoal(), [], now)).toMatchObject({ completed: 0, longestStreakDays: 0, medianDaysToDone: null });
+    expect(toReview(anInspiration(), [], now)).toMatchObject({
+      completed: 0,
+      longestStreakDays: 0,
+      medianDaysToDone: null,
+    });
   });
 });

@@ -167,8 +167,8 @@ describe('an import', () => {
     expect((await test.rows()).inspirations).toMatchObject([{ created_at: START + DAY_MS }]);
   });
 
-  it('does not change the prototype of anything', async () => {
-    const text = JSON.stringify(BACKUP).replace('"mood":"开心"', '"__proto__":{"polluted":true}');
+  it.each(['__proto__', '\\u005f_proto__'])('does not change the prototype of anything by the key %s', async (key) => {
+    const text = JSON.stringify(BACKUP).replace('"mood":"开心"', `"${key}":{"polluted":true}`);
     await importText(text);
     const [task] = (await test.rows()).tasks;
     expect([Object.hasOwn(task ?? {}, '__proto__'), ({} as Record<string, unknown>).polluted]).toEqual([

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TaskDraft } from '../../../../src/features/inspiration/model/board-rules.ts';
 import { formatCalendar } from '../../../../src/features/inspiration/text/calendar-file.ts';
-import { aPlan } from './a-plan.ts';
+import { inspirationWith } from './inspiration-with.ts';
 
 const STAMP = new Date('2026-11-22T08:00:00.123Z');
-const write = (...drafts: TaskDraft[]) => formatCalendar([aPlan(drafts)], STAMP);
+const write = (...drafts: TaskDraft[]) => formatCalendar([inspirationWith(drafts)], STAMP);
 /** Content lines, with folded ones joined (RFC 5545 §3.1). */
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const findValue = (text: string, name: string) =>
@@ -69,7 +69,7 @@ describe('a calendar file', () => {
       unfold(
         formatCalendar(
           [
-            aPlan([
+            inspirationWith([
               { title: 'a', due_date: '2026-12-01' },
               { title: 'b', due_date: '2026-12-01' },
             ]),
@@ -81,9 +81,9 @@ describe('a calendar file', () => {
     expect(new Set(ids(STAMP)).size).toBe(2);
   });
 
-  it('names several plans together', () => {
-    const plans = [aPlan([{ title: 'a', due_date: '2026-12-01' }]), aPlan([])];
-    expect(findValue(formatCalendar(plans, STAMP).text, 'X-WR-CALNAME')).toBe('目标规划');
+  it('names several inspirations together', () => {
+    const inspirations = [inspirationWith([{ title: 'a', due_date: '2026-12-01' }]), inspirationWith([])];
+    expect(findValue(formatCalendar(inspirations, STAMP).text, 'X-WR-CALNAME')).toBe('目标规划');
   });
 
   it('escapes line ends, commas, semicolons and backslashes', () => {

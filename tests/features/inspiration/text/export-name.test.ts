@@ -10,6 +10,8 @@ describe('the name of an exported file', () => {
     ['a/b\\c:d*e?f"g<h>i|j', 'a_b_c_d_e_f_g_h_i_j'],
     ['../../etc/passwd', '_.._etc_passwd'],
     ['  a \n b  ', 'a b'],
+    [' \t.name. ', 'name'],
+    ['line\nend\u0000\u202etxt', 'line end txt'],
     ['a\u0000b\u202ecod.exe', 'a b cod.exe'],
     ['...', '未命名'],
     ['', '未命名'],
@@ -22,7 +24,7 @@ describe('the name of an exported file', () => {
     expect(exportName(title, 'json', NOW)).toBe(`${name}_20261102.json`);
   });
 
-  it.each(['json', 'txt', 'md', 'ics'] as const)('of all plans ends in .%s', (format) => {
+  it.each(['json', 'txt', 'md', 'ics'] as const)('of all inspirations ends in .%s', (format) => {
     expect(exportName(null, format, NOW)).toBe(`目标规划_20261102.${format}`);
   });
 });

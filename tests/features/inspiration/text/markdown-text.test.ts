@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { TaskDraft } from '../../../../src/features/inspiration/model/board-rules.ts';
 import { formatMarkdown } from '../../../../src/features/inspiration/text/markdown-text.ts';
 import { parseOutline } from '../../../../src/features/inspiration/text/parse-outline.ts';
-import { aPlan } from './a-plan.ts';
+import { inspirationWith } from './inspiration-with.ts';
 
-describe('Markdown of a plan', () => {
+describe('Markdown of an inspiration', () => {
   it('holds the content, nested check lists and the fields of tasks', () => {
-    const plan = aPlan(
+    const inspiration = inspirationWith(
       [
         {
           title: '学会换气',
@@ -24,7 +24,7 @@ describe('Markdown of a plan', () => {
       ],
       { content: '一年内\n\n游 1000 米' },
     );
-    expect(formatMarkdown([plan])).toBe(
+    expect(formatMarkdown([inspiration])).toBe(
       [
         '# 学会游泳',
         '',
@@ -45,14 +45,14 @@ describe('Markdown of a plan', () => {
   });
 
   it('holds several plans', () => {
-    const text = formatMarkdown([aPlan([{ title: 'a' }]), aPlan([], { title: '  ' })]);
+    const text = formatMarkdown([inspirationWith([{ title: 'a' }]), inspirationWith([], { title: '  ' })]);
     expect(text).toBe('# 学会游泳\n\n- [ ] a\n\n# 未命名\n');
   });
 
   it('leaves out values that this release does not know', () => {
-    const plan = aPlan([{ title: 'a', priority: 'toString', milestone_type: 'x', status: 'y' }]);
-    expect(formatMarkdown([plan])).toContain('- [ ] a\n');
-    expect(formatMarkdown([plan])).not.toContain('：');
+    const inspiration = inspirationWith([{ title: 'a', priority: 'toString', milestone_type: 'x', status: 'y' }]);
+    expect(formatMarkdown([inspiration])).toContain('- [ ] a\n');
+    expect(formatMarkdown([inspiration])).not.toContain('：');
   });
 });
 
@@ -102,7 +102,7 @@ describe('reading the Markdown again', () => {
   it('keeps titles, statuses, choices and nesting, whatever titles, labels and descriptions hold', () => {
     fc.assert(
       fc.property(drafts, title, text, (tree, name, content) => {
-        const outline = parseOutline(formatMarkdown([aPlan(tree, { title: name, content })]));
+        const outline = parseOutline(formatMarkdown([inspirationWith(tree, { title: name, content })]));
         expect(outline.drafts.map((root) => root.title)).toEqual([name]);
         expect(toShape(outline.drafts[0]?.children ?? [])).toEqual(toShape(tree));
       }),
@@ -112,7 +112,7 @@ describe('reading the Markdown again', () => {
 
   it('keeps the lines of a description', () => {
     const description = '- [x] a\n\n  1. b\n# c\n截止：2026-12-01';
-    const [root] = parseOutline(formatMarkdown([aPlan([{ title: 'a', description }])])).drafts;
+    const [root] = parseOutline(formatMarkdown([inspirationWith([{ title: 'a', description }])])).drafts;
     expect(root?.children?.[0]?.description).toBe(description);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuickAdd } from '../../../../src/features/inspiration/text/parse-quick-add.ts';
-import { NOW } from './a-plan.ts';
+import { NOW } from './inspiration-with.ts';
 
 const read = (line: string, now = NOW) => {
   const { title, due_date = '', due_time = '' } = parseQuickAdd(line, now);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { draftsFromMarkdown } from '../../../../src/features/inspiration/text/parse-answer.ts';
-import { formatPlanSummary, formatSummary } from '../../../../src/features/inspiration/text/summary-text.ts';
+import { formatSummaries, formatSummary } from '../../../../src/features/inspiration/text/summary-text.ts';
 import { answerExample, promptTemplate, summaryTemplate } from '../../../../src/features/inspiration/text/templates.ts';
-import { aPlan, NOW } from './a-plan.ts';
+import { inspirationWith, NOW } from './inspiration-with.ts';
 
-const plan = aPlan(
+const inspiration = inspirationWith(
   [
     {
       title: '学会换气',
@@ -26,9 +26,9 @@ const plan = aPlan(
   { content: '一年内', task_count: 99, completed_task_count: 98 },
 );
 
-describe('the text summary of a plan', () => {
+describe('the text summary of an inspiration', () => {
   it('holds rate, counts, numbered tasks and the prompt', () => {
-    expect(formatPlanSummary(plan, NOW)).toBe(
+    expect(formatSummary(inspiration, NOW)).toBe(
       `${[
         '目标：学会游泳',
         '导出日期：2026-11-25',
@@ -56,14 +56,14 @@ describe('the text summary of a plan', () => {
   });
 
   it('works without tasks, content and known status', () => {
-    const text = formatPlanSummary(aPlan([], { title: '', status: 'paused' }), NOW);
+    const text = formatSummary(inspirationWith([], { title: '', status: 'paused' }), NOW);
     expect(text).toContain('目标：未命名\n导出日期：2026-11-25\n状态：未知\n');
     expect(text).toContain('完成率：0%（已完成 0 / 0 个任务）');
     expect(text).toContain(summaryTemplate.noTasks);
   });
 
-  it('counts several plans and asks once', () => {
-    const text = formatSummary([plan, aPlan([{ title: 'a' }], { title: '第二' })], NOW);
+  it('counts several inspirations and asks once', () => {
+    const text = formatSummaries([inspiration, inspirationWith([{ title: 'a' }], { title: '第二' })], NOW);
     expect(text.split('\n')[0]).toBe('目标规划摘要（共 2 个目标）');
     expect(text.split('目标：')).toHaveLength(3);
     expect(text.split(promptTemplate)).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('the answer that the prompt asks for', () => {
   it.each([
     ['alone', answerExample],
     ['in a code block', `好的：\n\`\`\`markdown\n${answerExample}\n\`\`\`\n以上。`],
-    ['inside the summary', formatPlanSummary(plan, NOW)],
+    ['inside the summary', formatSummary(inspiration, NOW)],
   ])('is read back %s', (_case, text) => {
     expect(draftsFromMarkdown(text)).toEqual({ drafts: tasks, count: 3, left: 0 });
   });

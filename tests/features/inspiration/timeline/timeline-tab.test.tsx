@@ -6,7 +6,7 @@ import { formatMoment } from '../../../../src/features/inspiration/model/calenda
 import type { Task, TimelineEvent } from '../../../../src/features/inspiration/model/records.ts';
 import { TimelineTab } from '../../../../src/features/inspiration/timeline/TimelineTab.tsx';
 import { click, render } from '../../../app/render.tsx';
-import { aGoal, anEvent, aTask, DAY_MS, EVENING } from '../calendar/a-goal.ts';
+import { anEvent, anInspiration, aTask, DAY_MS, EVENING } from '../calendar/an-evening.ts';
 
 const words = copy.timeline;
 
@@ -14,7 +14,7 @@ async function renderTimeline(events: readonly TimelineEvent[], tasks: readonly 
   const opened: string[] = [];
   const host = await render(
     <TimelineTab
-      inspiration={aGoal(EVENING)}
+      inspiration={anInspiration(EVENING)}
       tasks={tasks}
       events={events}
       now={EVENING + 12 * DAY_MS}

@@ -1,4 +1,4 @@
-import { type DayNumber, lastDayOfMonth, toDay, toDayParts, toLocalDay } from '../calendar-day.ts';
+import { type CalendarDay, findDay, toCalendarDay, toDay, toParts } from '../../model/calendar-day.ts';
 import {
   AHEAD,
   DAY_PATTERNS,
@@ -19,7 +19,7 @@ import { readNumber } from './read-number.ts';
 export interface DayMatch {
   readonly from: number;
   readonly to: number;
-  readonly day: DayNumber;
+  readonly day: CalendarDay;
   /** Minutes since midnight, where the words name a moment: in three hours. */
   readonly minutes: number | null;
   /** Days to the next such day, where the words allow a later one: a weekday without its week. */
@@ -83,8 +83,8 @@ const YEARS_AHEAD_MAX = 8;
 
 /** The next day of that name, today included. */
 function findInYears(month: number, day: number, now: Date): Reading | null {
-  const today = toLocalDay(now);
-  const { year } = toDayParts(today);
+  const today = toCalendarDay(now.getTime());
+  const { year } = toParts(today);
   for (let ahead = 0; ahead <= YEARS_AHEAD_MAX; ahead++) {
     const found = readByChrono(toWrittenDate(year + ahead, month, day), now);
     if (found !== null && found.day >= today) return found;
@@ -93,27 +93,27 @@ function findInYears(month: number, day: number, now: Date): Reading | null {
 }
 
 function readDayOfMonth([, ahead = '', day = '']: Groups, now: Date): Reading | null {
-  const { year, month } = toDayParts(toLocalDay(now));
+  const { year, month } = toParts(toCalendarDay(now.getTime()));
   return toReading(toDayOfMonth(year, month + (AHEAD.get(ahead) ?? 0), readNumber(day)));
 }
 
 /** The next day of that number, today included: the 31st skips short months. */
 function readBareDay([, day = '']: Groups, now: Date): Reading | null {
-  const today = toLocalDay(now);
-  const { year, month } = toDayParts(today);
+  const today = toCalendarDay(now.getTime());
+  const { year, month } = toParts(today);
   const days = [0, 1, 2].map((ahead) => toDayOfMonth(year, month + ahead, readNumber(day)));
   return toReading(days.find((each) => each !== null && each >= today) ?? null);
 }
 
 /** `month` may exceed 12. */
-function toDayOfMonth(year: number, month: number, day: number): DayNumber | null {
+function toDayOfMonth(year: number, month: number, day: number): CalendarDay | null {
   const index = month - 1;
-  return toDay(year + Math.floor(index / 12), (index % 12) + 1, day);
+  return findDay(year + Math.floor(index / 12), (index % 12) + 1, day);
 }
 
 function readMonthEnd([, monthText, ahead]: Groups, now: Date): Reading | null {
-  const today = toLocalDay(now);
-  const { year, month } = toDayParts(today);
+  const today = toCalendarDay(now.getTime());
+  const { year, month } = toParts(today);
   if (monthText === undefined) return { day: lastDayOfMonth(year, month + (AHEAD.get(ahead ?? '') ?? 0)) };
   const named = readNumber(monthText);
   if (!(named >= 1 && named <= 12)) return null;
@@ -121,9 +121,14 @@ function readMonthEnd([, monthText, ahead]: Groups, now: Date): Reading | null {
   return { day: day < today ? lastDayOfMonth(year + 1, named) : day };
 }
 
+/** `month` may exceed 12. */
+function lastDayOfMonth(year: number, month: number): CalendarDay {
+  return toDay(year, month + 1, 0);
+}
+
 function readYearEnd([, ahead = '']: Groups, now: Date): Reading | null {
-  const { year } = toDayParts(toLocalDay(now));
-  return toReading(toDay(year + (AHEAD.get(ahead) ?? 0), 12, 31));
+  const { year } = toParts(toCalendarDay(now.getTime()));
+  return toReading(findDay(year + (AHEAD.get(ahead) ?? 0), 12, 31));
 }
 
 function readLater([phrase = '']: Groups, now: Date): Reading | null {
@@ -141,13 +146,13 @@ function readWord([, word = '']: Groups, now: Date): Reading | null {
 function readWeekday([, week, name = '']: Groups, now: Date): Reading | null {
   const weekday = WEEKDAYS.get(name);
   if (weekday === undefined) return null;
-  const today = toLocalDay(now);
-  const todayWeekday = toDayParts(today).weekday || 7;
+  const today = toCalendarDay(now.getTime());
+  const todayWeekday = toParts(today).weekday || 7;
   const day = today - todayWeekday + weekday + 7 * (AHEAD.get(week ?? '') ?? 0);
   if (day < today) return { day: day + 7 };
   return week === undefined ? { day, cycle: 7 } : { day };
 }
 
-function toReading(day: DayNumber | null): Reading | null {
+function toReading(day: CalendarDay | null): Reading | null {
   return day === null ? null : { day };
 }

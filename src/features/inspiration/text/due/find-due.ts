@@ -1,4 +1,4 @@
-import { type DayNumber, toLocalDay } from '../calendar-day.ts';
+import { type CalendarDay, toCalendarDay } from '../../model/calendar-day.ts';
 import { type ClockMatch, matchClock } from './clock-forms.ts';
 import { type DayMatch, matchDay } from './day-forms.ts';
 import { DAY_LEAD_IN, DAY_TAIL, RANGE, WEEKDAY_NOTE } from './lexicon.ts';
@@ -8,7 +8,7 @@ import { matchAt, skipAt } from './match-at.ts';
 export interface Due {
   readonly from: number;
   readonly to: number;
-  readonly day: DayNumber;
+  readonly day: CalendarDay;
   /** Minutes since midnight. */
   readonly minutes: number | null;
   /** A range, whose other end no field can hold: its words stay in the title. */
@@ -67,7 +67,7 @@ const HALF_DAY_MINUTES = 720;
 const DAY_MINUTES = 1440;
 
 function resolve({ day, clock }: Phrase, now: Date): Pick<Due, 'day' | 'minutes'> {
-  const today = toLocalDay(now);
+  const today = toCalendarDay(now.getTime());
   if (clock === null) return { day: day?.day ?? today, minutes: day?.minutes ?? null };
   const nowMinutes = now.getHours() * 60 + now.getMinutes();
   const isToday = day === null || day.day === today;

@@ -8,11 +8,11 @@ import {
 } from '../../../../../src/features/inspiration/chart/model/folding.ts';
 import { countStatuses, statusOf } from '../../../../../src/features/inspiration/chart/model/task-look.ts';
 import { buildTree } from '../../../../../src/features/inspiration/model/task-tree.ts';
-import { aSmallPlan, aTask } from '../a-plan.ts';
+import { aSmallTree, aTask } from '../a-task-tree.ts';
 
 describe('folding', () => {
   it('concerns tasks with children', () => {
-    expect(listFoldable(aSmallPlan())).toEqual(['t0', 't2']);
+    expect(listFoldable(aSmallTree())).toEqual(['t0', 't2']);
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('folding', () => {
     [2, ['t2']],
     [3, []],
   ])('down to level %d folds %j', (levels, folded) => {
-    expect([...foldBelow(aSmallPlan(), levels)]).toEqual(folded);
+    expect([...foldBelow(aSmallTree(), levels)]).toEqual(folded);
   });
 
   it('toggles one branch and leaves the given set as it is', () => {
@@ -31,7 +31,7 @@ describe('folding', () => {
   });
 
   it('counts levels', () => {
-    expect([countLevels([]), countLevels(aSmallPlan())]).toEqual([0, 3]);
+    expect([countLevels([]), countLevels(aSmallTree())]).toEqual([0, 3]);
   });
 });
 

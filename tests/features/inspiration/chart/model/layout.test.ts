@@ -6,23 +6,23 @@ import {
   type ChartLayout,
   layOutChart,
 } from '../../../../../src/features/inspiration/chart/model/layout.ts';
-import { buildTree } from '../../../../../src/features/inspiration/model/task-tree.ts';
-import { aPlanOf, aSmallPlan, aTask, randomPlan } from '../a-plan.ts';
+import { buildTree, type TaskNode } from '../../../../../src/features/inspiration/model/task-tree.ts';
+import { aSmallTree, aTask, aTreeOf, randomTree } from '../a-task-tree.ts';
 
 const boxesOf = ({ rows }: ChartLayout) => rows.flatMap(({ boxes }) => boxes);
 const idOf = ({ node }: ChartBox) => node?.task.id ?? 'goal';
 const centerOf = ({ xPx, widthPx }: ChartBox) => xPx + widthPx / 2;
-const layOut = (nodes = aSmallPlan(), collapsed: Iterable<string> = []) =>
+const layOut = (nodes = aSmallTree(), collapsed: Iterable<string> = []) =>
   layOutChart({ title: 'Goal', nodes, collapsed: new Set(collapsed) });
-const forAllPlans = (holds: (layout: ChartLayout) => void) =>
+const forAllTrees = (holds: (layout: ChartLayout) => void) =>
   fc.assert(
-    fc.property(randomPlan, ({ nodes, collapsed }) => holds(layOut(nodes, collapsed))),
+    fc.property(randomTree, ({ nodes, collapsed }) => holds(layOut(nodes, collapsed))),
     { numRuns: 300 },
   );
 
-describe('the layout of any plan', () => {
+describe('the layout of any goal', () => {
   it('keeps a gap between neighbors, in the order of the tasks', () => {
-    forAllPlans(({ rows }) => {
+    forAllTrees(({ rows }) => {
       for (const { boxes } of rows) {
         for (const [at, box] of boxes.entries()) {
           const next = boxes[at + 1];
@@ -36,7 +36,7 @@ describe('the layout of any plan', () => {
   });
 
   it('puts children below their parent, and the parent in the middle above them', () => {
-    forAllPlans((layout) => {
+    forAllTrees((layout) => {
       for (const box of boxesOf(layout)) {
         for (const child of box.children) {
           expect(child.yPx).toBeGreaterThanOrEqual(box.yPx + box.heightPx + GAP.levelsPx);
@@ -50,7 +50,7 @@ describe('the layout of any plan', () => {
   });
 
   it('begins at the top left corner and ends at its width and height', () => {
-    forAllPlans((layout) => {
+    forAllTrees((layout) => {
       const boxes = boxesOf(layout);
       expect(Math.min(...boxes.map(({ xPx }) => xPx))).toBe(0);
       expect(Math.min(...boxes.map(({ yPx }) => yPx))).toBe(0);
@@ -61,7 +61,7 @@ describe('the layout of any plan', () => {
 
   it('shows or hides every task', () => {
     fc.assert(
-      fc.property(randomPlan, ({ nodes, collapsed }) => {
+      fc.property(randomTree, ({ nodes, collapsed }) => {
         const all = boxesOf(layOut(nodes)).length - 1;
         const boxes = boxesOf(layOut(nodes, collapsed));
         const hidden = boxes.reduce((sum, { hiddenCount }) => sum + hiddenCount, 0);
@@ -83,7 +83,7 @@ describe('the layout', () => {
   });
 
   it('hides the tasks of a folded branch, and counts them', () => {
-    const boxes = boxesOf(layOut(aSmallPlan(), ['t0', 'unknown']));
+    const boxes = boxesOf(layOut(aSmallTree(), ['t0', 'unknown']));
     expect(boxes.map(idOf)).toEqual(['goal', 't0', 't4']);
     expect(boxes[1]).toMatchObject({ hiddenCount: 3, count: { completed: 1, total: 2 } });
   });
@@ -97,7 +97,7 @@ describe('the layout', () => {
   });
 
   it('gives equal branches equal forms', () => {
-    const [, , leaves] = layOut(aPlanOf(12, 3)).rows;
+    const [, , leaves] = layOut(aTreeOf(12, 3)).rows;
     const xs = leaves?.boxes.map(({ xPx }) => xPx) ?? [];
     const forms = [0, 3, 6].map((at) => xs.slice(at, at + 3).map((x) => x - (xs[at] ?? 0)));
     expect(forms[1]).toEqual(forms[0]);
@@ -105,7 +105,8 @@ describe('the layout', () => {
   });
 
   it('accepts a chain of three thousand tasks', () => {
-    const tasks = Array.from({ length: 3000 }, (_, at) => aTask(`t${at}`, at === 0 ? null : `t${at - 1}`));
-    expect(layOut(buildTree(tasks)).rows).toHaveLength(3001);
+    let nodes: TaskNode[] = [];
+    for (let level = 2999; level >= 0; level -= 1) nodes = [{ task: aTask(`t${level}`), level, children: nodes }];
+    expect(layOut(nodes).rows).toHaveLength(3001);
   });
 });

@@ -4,9 +4,9 @@ import {
   listOutline,
   windowOfRows,
 } from '../../../../../src/features/inspiration/chart/model/outline.ts';
-import { aSmallPlan } from '../a-plan.ts';
+import { aSmallTree } from '../a-task-tree.ts';
 
-const rows = listOutline(aSmallPlan(), new Set(['t2']));
+const rows = listOutline(aSmallTree(), new Set(['t2']));
 const select = (row: number) => ({ type: 'select', row });
 
 describe('the outline', () => {

@@ -9,9 +9,9 @@ import {
   listVisible,
   toggleCenter,
 } from '../../../../../src/features/inspiration/chart/model/visible.ts';
-import { aPlanOf, aSmallPlan, randomPlan } from '../a-plan.ts';
+import { aSmallTree, aTreeOf, randomTree } from '../a-task-tree.ts';
 
-const layOut = (nodes = aSmallPlan(), collapsed: Iterable<string> = []) =>
+const layOut = (nodes = aSmallTree(), collapsed: Iterable<string> = []) =>
   layOutChart({ title: 'Goal', nodes, collapsed: new Set(collapsed) });
 const boxOf = (layout: ChartLayout, id: string) => {
   const box = layout.rows.flatMap(({ boxes }) => boxes).find(({ node }) => node?.task.id === id);
@@ -33,7 +33,7 @@ const toArea = ({ widthPx, heightPx }: ChartLayout, { x, y }: { x: number; y: nu
 describe('the boxes in view', () => {
   it('are those that a search through all boxes finds', () => {
     fc.assert(
-      fc.property(randomPlan, area, ({ nodes, collapsed }, place) => {
+      fc.property(randomTree, area, ({ nodes, collapsed }, place) => {
         const layout = layOut(nodes, collapsed);
         const part = toArea(layout, place);
         const found = new Set(listVisible(layout, part));
@@ -50,7 +50,7 @@ describe('the boxes in view', () => {
   });
 
   it('are few, however large the chart is', () => {
-    const layout = layOut(aPlanOf(2000, 3));
+    const layout = layOut(aTreeOf(2000, 3));
     const middlePx = layout.widthPx / 2;
     const part = { leftPx: middlePx, topPx: 0, rightPx: middlePx + 1200, bottomPx: 600 };
     expect(listVisible(layout, part).length).toBeLessThan(40);
@@ -71,7 +71,7 @@ describe('the lines in view', () => {
 
   it('include every line that crosses the area', () => {
     fc.assert(
-      fc.property(randomPlan, area, ({ nodes, collapsed }, place) => {
+      fc.property(randomTree, area, ({ nodes, collapsed }, place) => {
         const layout = layOut(nodes, collapsed);
         const part = toArea(layout, place);
         const listed = new Set(listLinks(layout, part).map(String));
@@ -111,7 +111,7 @@ describe('a point of the chart', () => {
   });
 
   it('hits the wider button of a folded branch', () => {
-    const folded = layOut(aPlanOf(2000, 3), ['t0']);
+    const folded = layOut(aTreeOf(2000, 3), ['t0']);
     const center = toggleCenter(boxOf(folded, 't0'));
     expect(hitChart(folded, { xPx: center.xPx + 15, yPx: center.yPx })?.part).toBe('toggle');
   });

@@ -12,10 +12,10 @@ import {
   zoomAt,
   zoomByWheel,
 } from '../../../../../src/features/inspiration/chart/model/zoom.ts';
-import { aPlanOf } from '../a-plan.ts';
+import { aTreeOf } from '../a-task-tree.ts';
 
 const chart = (widthPx: number, heightPx: number) => ({
-  ...layOutChart({ title: 'Goal', nodes: aPlanOf(9, 3), collapsed: new Set() }),
+  ...layOutChart({ title: 'Goal', nodes: aTreeOf(9, 3), collapsed: new Set() }),
   widthPx,
   heightPx,
 });

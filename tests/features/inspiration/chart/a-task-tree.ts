@@ -1,28 +1,15 @@
 import fc from 'fast-check';
 import type { Task } from '../../../../src/features/inspiration/model/records.ts';
 import { buildTree, type TaskNode } from '../../../../src/features/inspiration/model/task-tree.ts';
+import { aTask as aRecord } from '../a-record.ts';
 
 /** A task; its place among its siblings follows from the number at the end of its id. */
 export function aTask(id: string, parent: string | null = null, more: Partial<Task> = {}): Task {
-  return {
-    id,
-    inspiration_id: 'plan',
-    title: `Task ${id}`,
-    description: '',
-    status: 'todo',
-    priority: 'medium',
-    milestone_type: 'regular',
-    parent_task_id: parent,
-    days_since_inspiration: 0,
-    completion_days_since_inspiration: null,
-    created_at: Number(/\d+$/.exec(id)?.[0] ?? 0),
-    completed_at: null,
-    ...more,
-  };
+  return aRecord(id, parent, { title: `Task ${id}`, created_at: Number(/\d+$/.exec(id)?.[0] ?? 0), ...more });
 }
 
 /** `t0` has the children `t1` and `t2`, `t2` has `t3`; `t4` stands alone and is completed. */
-export function aSmallPlan(): readonly TaskNode[] {
+export function aSmallTree(): readonly TaskNode[] {
   return buildTree([
     aTask('t0'),
     aTask('t1', 't0', { status: 'completed' }),
@@ -33,18 +20,18 @@ export function aSmallPlan(): readonly TaskNode[] {
 }
 
 /** A tree in which every task has `branching` children, level by level, up to `count` tasks. */
-export function aPlanOf(count: number, branching: number): readonly TaskNode[] {
+export function aTreeOf(count: number, branching: number): readonly TaskNode[] {
   const parentOf = (at: number) => (at < branching ? null : `t${Math.floor((at - branching) / branching)}`);
   return buildTree(Array.from({ length: count }, (_, at) => aTask(`t${at}`, parentOf(at))));
 }
 
-interface RandomPlan {
+interface RandomTree {
   readonly nodes: readonly TaskNode[];
   readonly collapsed: ReadonlySet<string>;
 }
 
 /** Trees of any form: each task hangs below an earlier one or at the top; some branches are folded. */
-export const randomPlan: fc.Arbitrary<RandomPlan> = fc
+export const randomTree: fc.Arbitrary<RandomTree> = fc
   .array(fc.record({ parent: fc.nat(), text: fc.string({ maxLength: 60 }), isFolded: fc.nat(9) }), { maxLength: 60 })
   .map((entries) => ({
     nodes: buildTree(

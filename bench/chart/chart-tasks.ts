@@ -5,8 +5,8 @@ import { buildTree, type TaskNode } from '../../src/features/inspiration/model/t
 const BRANCHING = 3;
 const STATUSES = ['todo', 'in_progress', 'completed'] as const;
 
-/** A plan whose tasks have titles and descriptions of several lengths, level by level. */
-export function createPlan(taskCount: number): readonly TaskNode[] {
+/** Tasks of a goal that have titles and descriptions of several lengths, level by level. */
+export function createTaskTree(taskCount: number): readonly TaskNode[] {
   return buildTree(Array.from({ length: taskCount }, (_, at) => createTask(at)));
 }
 
@@ -14,7 +14,7 @@ function createTask(at: number): Task {
   const parent = Math.floor(at / BRANCHING) - 1;
   return {
     id: `task-${at}`,
-    inspiration_id: 'plan',
+    inspiration_id: 'goal',
     title: 'Read the next chapter and write a note about it '.slice(0, 12 + (at % 37)),
     description: at % 3 === 0 ? '' : 'The examples, the open questions, and an hour for repetition'.slice(0, at % 60),
     status: STATUSES[at % STATUSES.length] ?? 'todo',

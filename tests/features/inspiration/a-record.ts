@@ -1,4 +1,4 @@
-import type { Inspiration, Task } from '../../../src/features/inspiration/model/records.ts';
+import type { Inspiration, Task, TimelineEvent } from '../../../src/features/inspiration/model/records.ts';
 import { START } from './a-board.ts';
 
 /** A task created `at` milliseconds after the start; its title is its id. */
@@ -25,7 +25,7 @@ export function aTask(
   };
 }
 
-export function aGoal(id = 'goal', change: Partial<Inspiration> = {}): Inspiration {
+export function anInspiration(id = 'goal', change: Partial<Inspiration> = {}): Inspiration {
   return {
     id,
     title: id,
@@ -35,6 +35,20 @@ export function aGoal(id = 'goal', change: Partial<Inspiration> = {}): Inspirati
     completed_task_count: 0,
     created_at: START,
     updated_at: START,
+    ...change,
+  };
+}
+
+export function anEvent(id: string, change: Partial<TimelineEvent> = {}): TimelineEvent {
+  return {
+    id,
+    inspiration_id: 'goal',
+    type: 'task_added',
+    title: '',
+    description: id,
+    date: START,
+    days_since_inspiration: 0,
+    related_task_id: null,
     ...change,
   };
 }

@@ -1,8 +1,4 @@
-import type { InspirationRows } from '../model/board-rules.ts';
 import { copy } from './copy.ts';
-
-/** What the exported texts need of a plan. */
-export type PlanText = Pick<InspirationRows, 'inspiration' | 'tasks'>;
 
 /** A title on one line. */
 export function toTitleLine(title: string): string {

@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { portalPath } from '../../../core/paths.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from '../copy.ts';
-import { deleteGoal, exportGoals, exportText, refresh } from '../list/list-actions.ts';
+import { deleteInspiration, exportInspirations, exportText, refresh } from '../list/list-actions.ts';
 import { formatTime } from '../model/date-text.ts';
 import { toPercent } from '../model/progress.ts';
 import type { Inspiration, Task } from '../model/records.ts';
@@ -19,7 +19,7 @@ import { ProgressLine } from '../parts/ProgressLine.tsx';
 import { StatusChip } from '../parts/StatusChip.tsx';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 
-interface GoalHeaderProps {
+interface InspirationHeaderProps {
   readonly inspiration: Inspiration;
   readonly tasks: readonly Task[];
   readonly onEdit: () => void;
@@ -28,15 +28,15 @@ interface GoalHeaderProps {
 const words = copy.detail;
 
 /** Title, text and progress of a goal, and what can be done with it as a whole. */
-export function GoalHeader({ inspiration, tasks, onEdit }: GoalHeaderProps) {
+export function InspirationHeader({ inspiration, tasks, onEdit }: InspirationHeaderProps) {
   const [isReviewOpen, setReviewOpen] = useState(false);
   const navigate = useNavigate();
   const remove = async () => {
-    if (await deleteGoal(inspiration)) await navigate(portalPath('inspiration'));
+    if (await deleteInspiration(inspiration)) await navigate(portalPath('inspiration'));
   };
   const menu = [
     { label: copy.review.open, onClick: () => setReviewOpen(true) },
-    { label: copy.card.exportJson, onClick: () => void exportGoals([inspiration], inspiration) },
+    { label: copy.card.exportJson, onClick: () => void exportInspirations([inspiration], inspiration) },
     { label: copy.card.exportText, onClick: () => void exportText([inspiration], inspiration, 'txt') },
     { label: copy.card.exportMarkdown, onClick: () => void exportText([inspiration], inspiration, 'md') },
     { label: copy.card.exportCalendar, onClick: () => void exportText([inspiration], inspiration, 'ics') },

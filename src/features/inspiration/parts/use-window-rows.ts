@@ -63,7 +63,9 @@ export function useWindowRows({ count, estimatePx, keyOf, keptIndex = -1 }: Wind
     onFocus: (event: FocusEvent) => setFocusedIndex(indexOf(event.target)),
     onBlur: () => setFocusedIndex(-1),
   };
-  return { rows: virtualizer.getVirtualItems(), listProps, rowProps };
+  /** Scrolls as little as needed to show a row. */
+  const scrollToRow = (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' });
+  return { rows: virtualizer.getVirtualItems(), listProps, rowProps, scrollToRow };
 }
 
 /** Where the list begins on the page, which changes with everything above it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergePlan, withoutGoal } from '../../../../src/features/inspiration/text/plan-merge.ts';
-import { aTask } from './a-plan.ts';
+import { mergeDrafts, withoutRoot } from '../../../../src/features/inspiration/text/merge-drafts.ts';
+import { aTask } from './inspiration-with.ts';
 
 const tasks = [
   aTask({ id: 'swim', title: '学会换气', status: 'completed', description: '先在岸上', priority: 'high' }),
@@ -14,7 +14,7 @@ describe('merging drafts into a plan', () => {
       { title: '学会换气', children: [{ title: '憋气' }, { title: '吐气', children: [{ title: '慢慢吐' }] }] },
       { title: '买泳帽' },
     ];
-    expect(mergePlan(drafts, tasks)).toEqual({
+    expect(mergeDrafts(drafts, tasks)).toEqual({
       added: [
         { parentId: null, drafts: [{ title: '买泳帽' }] },
         { parentId: 'swim', drafts: [{ title: '吐气', children: [{ title: '慢慢吐' }] }] },
@@ -25,7 +25,7 @@ describe('merging drafts into a plan', () => {
   });
 
   it.each(['学会 换气', '学会换气。', '「学会换气」', '　学会换气'])('takes %s for the same title', (title) => {
-    expect(mergePlan([{ title }], tasks)).toEqual({ added: [], updated: [], unchanged: 1 });
+    expect(mergeDrafts([{ title }], tasks)).toEqual({ added: [], updated: [], unchanged: 1 });
   });
 
   it.each([
@@ -33,15 +33,15 @@ describe('merging drafts into a plan', () => {
     ['C++', 'C', false],
     ['？', '！', false],
   ])('compares "%s" and "%s"', (present, title, isSame) => {
-    expect(mergePlan([{ title }], [aTask({ id: 'a', title: present })]).unchanged).toBe(isSame ? 1 : 0);
+    expect(mergeDrafts([{ title }], [aTask({ id: 'a', title: present })]).unchanged).toBe(isSame ? 1 : 0);
   });
 
   it('does not take a task below another parent for the same', () => {
-    expect(mergePlan([{ title: '憋气' }], tasks).added).toEqual([{ parentId: null, drafts: [{ title: '憋气' }] }]);
+    expect(mergeDrafts([{ title: '憋气' }], tasks).added).toEqual([{ parentId: null, drafts: [{ title: '憋气' }] }]);
   });
 
   it('starts below a given task', () => {
-    expect(mergePlan([{ title: '憋气' }, { title: '吐气' }], tasks, 'swim')).toEqual({
+    expect(mergeDrafts([{ title: '憋气' }, { title: '吐气' }], tasks, 'swim')).toEqual({
       added: [{ parentId: 'swim', drafts: [{ title: '吐气' }] }],
       updated: [],
       unchanged: 1,
@@ -50,7 +50,7 @@ describe('merging drafts into a plan', () => {
 
   it('changes only fields that the draft has', () => {
     const draft = { title: '学会换气', description: '在水里', due_date: '2026-12-01', due_time: '09:00', summary: ' ' };
-    expect(mergePlan([draft], tasks).updated).toEqual([
+    expect(mergeDrafts([draft], tasks).updated).toEqual([
       {
         task: tasks[0],
         patch: { description: '在水里', due_date: '2026-12-01', due_time: '09:00' },
@@ -68,13 +68,13 @@ describe('merging drafts into a plan', () => {
       { title: '学会换气！', status: 'todo', labels: ['x'], milestone_type: 'key' },
       { title: '买泳镜', status: 'completed' },
     ];
-    expect(mergePlan(drafts, tasks)).toEqual({ added: [], updated: [], unchanged: 2 });
+    expect(mergeDrafts(drafts, tasks)).toEqual({ added: [], updated: [], unchanged: 2 });
   });
 
   it('takes each of several tasks with the same title once', () => {
     const twins = [aTask({ id: 'b', title: 'x', created_at: 2 }), aTask({ id: 'a', title: 'x', created_at: 1 })];
     const drafts = ['1', '2', '3'].map((description) => ({ title: 'x', description }));
-    const { added, updated } = mergePlan(drafts, twins);
+    const { added, updated } = mergeDrafts(drafts, twins);
     expect(updated.map(({ task, patch }) => [task.id, patch.description])).toEqual([
       ['a', '1'],
       ['b', '2'],
@@ -87,9 +87,9 @@ describe('merging drafts into a plan', () => {
       aTask({ id: 'a', title: 'a', parent_task_id: 'b' }),
       aTask({ id: 'b', title: 'b', parent_task_id: 'a' }),
     ];
-    expect(mergePlan([{ title: 'a', children: [{ title: 'b', children: [{ title: 'a' }] }] }], circle).added).toEqual([
-      { parentId: 'b', drafts: [{ title: 'a' }] },
-    ]);
+    expect(mergeDrafts([{ title: 'a', children: [{ title: 'b', children: [{ title: 'a' }] }] }], circle).added).toEqual(
+      [{ parentId: 'b', drafts: [{ title: 'a' }] }],
+    );
   });
 });
 
@@ -106,6 +106,6 @@ describe('an outline of a goal', () => {
     ],
     ['without tasks below its root stays', [{ title: '学会游泳' }], [{ title: '学会游泳' }]],
   ])('%s', (_case, drafts, tasks) => {
-    expect(withoutGoal(drafts, '学会游泳')).toEqual(tasks);
+    expect(withoutRoot(drafts, '学会游泳')).toEqual(tasks);
   });
 });

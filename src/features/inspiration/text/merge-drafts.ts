@@ -13,7 +13,7 @@ export interface FieldChange {
 }
 
 /** What merging drafts into the present tasks would do. Nothing is removed, completed or reopened. */
-export interface PlanMerge {
+export interface DraftMerge {
   /** New tasks with their sub-tasks, by the present task that they go below; null is the top level. */
   readonly added: readonly { readonly parentId: string | null; readonly drafts: readonly TaskDraft[] }[];
   readonly updated: readonly {
@@ -29,14 +29,14 @@ export interface PlanMerge {
  * Compares drafts with the present tasks below a parent. A draft means the present task with the same title there; of
  * several, each draft takes the next one. Drafts without one are added.
  */
-export function mergePlan(
+export function mergeDrafts(
   drafts: readonly TaskDraft[],
   tasks: readonly Task[],
   parentId: string | null = null,
-): PlanMerge {
+): DraftMerge {
   const present = groupByParent(tasks);
-  const added: PlanMerge['added'][number][] = [];
-  const updated: PlanMerge['updated'][number][] = [];
+  const added: DraftMerge['added'][number][] = [];
+  const updated: DraftMerge['updated'][number][] = [];
   let unchanged = 0;
   const mergeBelow = (parent: string | null, siblings: readonly TaskDraft[]) => {
     const open = new Map([...(present.get(parent) ?? [])].map(([title, found]) => [title, [...found]]));
@@ -61,7 +61,7 @@ export function mergePlan(
 }
 
 /** The tasks of an outline whose only root is the goal itself, as in an exported outline; otherwise the drafts as they are. */
-export function withoutGoal(drafts: readonly TaskDraft[], goalTitle: string): readonly TaskDraft[] {
+export function withoutRoot(drafts: readonly TaskDraft[], goalTitle: string): readonly TaskDraft[] {
   const [root] = drafts;
   const isGoal = drafts.length === 1 && root !== undefined && toKey(root.title) === toKey(goalTitle);
   return isGoal && root.children !== undefined ? root.children : drafts;

@@ -1,0 +1,38 @@
+import { endOfGraphemes } from '../../../core/text/clip-line.ts';
+import { utf8Bytes } from '../../../core/text/utf8-bytes.ts';
+
+/** Bytes of a title in a file name, in UTF-8. File systems allow 255 for the whole name. */
+const STEM_BYTES_MAX = 180;
+
+/** Characters that a file system refuses. */
+const FORBIDDEN = /[<>:"/\\|?*]+/g;
+/** Control characters, line ends, and marks of the writing direction. */
+const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+/** Devices of Windows, also with an extension. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/**
+ * A title as the beginning of a file name, without characters that a file system refuses or that would show the name in
+ * another order. Empty where nothing is left.
+ */
+export function toFileStem(title: string): string {
+  const line = title
+    .replace(INVISIBLE, ' ')
+    .replace(FORBIDDEN, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+/, '');
+  const stem = cut(line).replace(/[\s.]+$/, '');
+  return RESERVED.test(stem) ? `_${stem}` : stem;
+}
+
+/** The beginning of a name that fits, in whole characters as a reader sees them. */
+function cut(name: string): string {
+  let bytes = 0;
+  let end = 0;
+  for (const character of name) {
+    bytes += utf8Bytes(character);
+    if (bytes > STEM_BYTES_MAX) return name.slice(0, endOfGraphemes(name, end));
+    end += character.length;
+  }
+  return name;
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { toCalendarDay, toTimeOn } from './model/calendar-day.ts';
+
+/** The time in milliseconds since 1970, renewed when the local day changes, so that an open page follows midnight. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const check = () => {
+      if (toCalendarDay(Date.now()) !== toCalendarDay(now)) setNow(Date.now());
+    };
+    const timer = setTimeout(check, Math.max(0, toTimeOn(toCalendarDay(now) + 1, 0, 0) - Date.now()));
+    // A sleeping device runs no timers.
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('focus', check);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('focus', check);
+    };
+  }, [now]);
+  return now;
+}
