@@ -1,13 +1,20 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
+import { createPortal } from 'react-dom';
+import { useIsHydrated } from '../shared/hooks/use-is-hydrated.ts';
 import { dismissToast, type Toast, type ToastPosition, useToastStore } from '../shared/toast-store.ts';
 import { copy } from './copy.ts';
+import { toastLayer } from './toast-layer.ts';
 import { usePausableTimeout } from './use-pausable-timeout.ts';
 
 const POSITIONS: readonly ToastPosition[] = ['top-center', 'bottom-center'];
 
 /** Shows the queue of toasts. The live regions always exist, because screen readers announce changes of known regions only. */
 export function ToastHost() {
+  return useIsHydrated() ? createPortal(<Corners />, toastLayer()) : null;
+}
+
+function Corners() {
   const toasts = useToastStore((state) => state.toasts);
   return POSITIONS.map((position) => {
     const here = toasts.filter((toast) => toast.position === position);

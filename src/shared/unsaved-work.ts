@@ -78,6 +78,11 @@ export function agreeToUnload(): void {
   store.setState((declared) => [...declared], true);
 }
 
+/** Whether any work is declared now. */
+export function useHasUnsavedWork(): boolean {
+  return useStore(store, (declared) => declared.length > 0);
+}
+
 /** Whether the notice of a new version has to wait. */
 export function useHoldsUpdates(): boolean {
   return useStore(store, (declared) => declared.some(({ holdsUpdates }) => holdsUpdates));

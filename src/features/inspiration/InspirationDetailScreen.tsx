@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { portalPath } from '../../core/paths.ts';
 import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
+import { useHasUnsavedWork } from '../../shared/unsaved-work.ts';
 import { board } from './board.ts';
 import { attempt, toReason } from './board-actions.ts';
 import { copy } from './copy.ts';
@@ -30,7 +31,12 @@ type DetailTab = (typeof TABS)[number];
 export default function InspirationDetailScreen() {
   const { inspirationId = '' } = useParams();
   const query = useInspirationDetail(inspirationId);
-  const rows = query.status === 'loading' ? undefined : query.data;
+  const read = query.status === 'loading' ? undefined : query.data;
+  const [last, setLast] = useState<InspirationDetail | null>(null);
+  if (read && read !== last) setLast(read);
+  // Another tab has deleted the goal: unsaved text stays on the page.
+  const isKept = useHasUnsavedWork() && read === null && last?.inspiration.id === inspirationId;
+  const rows = isKept ? last : read;
   return (
     <main>
       <BackLink />

@@ -54,6 +54,8 @@ export default function InspirationListScreen() {
   const [file, setFile] = useState<File | null>(null);
   const [closedError, setClosedError] = useState<unknown>(null);
   const [isWelcomeDismissed, setWelcomeDismissed] = useState(false);
+  // Only the first load of an empty list greets the visitor (doc 3 §2), not the deletion of the last goal.
+  if (goals !== null && goals.length > 0 && !isWelcomeDismissed) setWelcomeDismissed(true);
   const show = (next: ListView) =>
     setQuery(toQuery(next), { replace: true, preventScrollReset: next.page === view.page });
   // A visitor plans one goal without an account (doc 3 §4).

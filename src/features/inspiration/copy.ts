@@ -22,6 +22,17 @@ export function labelOf(labels: Readonly<Record<string, string>>, value: string)
   return Object.hasOwn(labels, value) ? (labels[value] ?? unknownChoice) : unknownChoice;
 }
 
+/** The title of a goal or task to show. Files may bring blank ones. */
+export function inspirationName(title: string): string {
+  return title.trim() || untitled;
+}
+
+export function taskName(title: string): string {
+  return title.trim() || tasksCopy.untitled;
+}
+
+const untitled = '未命名目标';
+
 const events: EventWords = {
   created: (inspiration) => ['目标创建', `创建了目标「${inspiration}」`],
   statusChanged: (before, after) => [
@@ -47,7 +58,7 @@ export const copy = {
   priorities,
   milestoneTypes,
   events,
-  untitled: '未命名目标',
+  untitled,
   list: {
     title: '目标规划',
     purpose: '写下一个目标，拆成任务，然后只看下一步。',

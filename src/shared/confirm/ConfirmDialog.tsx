@@ -22,12 +22,13 @@ export function ConfirmDialog({ question, isOpen }: ConfirmDialogProps) {
     body,
     confirmLabel = copy.confirm,
     cancelLabel = copy.cancel,
+    alternativeLabel,
     isDestructive = true,
     answer,
   } = question;
   const id = useId();
   const container = useDialogContainer(isOpen);
-  const cancel = () => answer(false);
+  const cancel = () => answer('cancelled');
   useBackCloses(isOpen, cancel);
   return (
     <Dialog
@@ -46,7 +47,8 @@ export function ConfirmDialog({ question, isOpen }: ConfirmDialogProps) {
         <Button autoFocus onClick={cancel}>
           {cancelLabel}
         </Button>
-        <Button color={isDestructive ? 'error' : 'primary'} onClick={() => answer(true)}>
+        {alternativeLabel !== undefined && <Button onClick={() => answer('alternative')}>{alternativeLabel}</Button>}
+        <Button color={isDestructive ? 'error' : 'primary'} onClick={() => answer('confirmed')}>
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -13,7 +13,8 @@ export function ConfirmHost() {
     isNeeded: current !== null,
     onFailed: () => {
       // Without its file the question is asked by the browser: an unanswered question would block its asker.
-      for (const { title, body, answer } of useQuestions.getState()) answer(askNatively(`${title}\n\n${body}`));
+      for (const { title, body, answer } of useQuestions.getState())
+        answer(askNatively(`${title}\n\n${body}`) ? 'confirmed' : 'cancelled');
     },
   });
 

@@ -282,18 +282,3 @@ test('a task is dragged below another one by the mouse, and not below its own su
   const { tasks } = await expectConsistent(page);
   expect(tasks.filter(({ parent_task_id }) => parent_task_id !== null).map(({ title }) => title)).toEqual(['蹬腿']);
 });
-
-test('a form that was open while another tab completed the task keeps the completion', async ({ page, context }) => {
-  await createGoal(page, '学会游泳');
-  await addTask(page, '换气');
-  await page.getByRole('button', { name: '换气', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '编辑任务' });
-  await dialog.getByLabel('任务标题').fill('侧身换气');
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await taskRow(other, '换气').getByRole('checkbox').click();
-  await expect(other.getByText('已完成 1 / 1 个任务')).toBeVisible();
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(taskRow(page, '侧身换气')).toHaveAttribute('data-done', 'true');
-  await expectConsistent(page);
-});

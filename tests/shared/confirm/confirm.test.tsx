@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { ConfirmHost } from '../../../src/shared/confirm/ConfirmHost.tsx';
-import { confirm } from '../../../src/shared/confirm/confirm.ts';
+import { choose, confirm } from '../../../src/shared/confirm/confirm.ts';
 import { click, render } from '../../app/render.tsx';
 import { buttonOf, setFullscreenElement, until } from '../dom.ts';
 
@@ -58,4 +58,18 @@ it('is shown inside the full-screen element, outside of which nothing is visible
   expect(full?.contains(dialog())).toBe(true);
   await click(buttonOf('保留'));
   expect(question.answer()).toBe(false);
+});
+
+it.each([
+  ['一起完成', 'confirmed'],
+  ['只完成这一个', 'alternative'],
+  ['取消', 'cancelled'],
+])('offers two ways to go on: %s', async (label, expected) => {
+  await render(<ConfirmHost />);
+  let answer = '';
+  const options = { title: '完成', body: '', confirmLabel: '一起完成', alternativeLabel: '只完成这一个' };
+  act(() => void choose(options).then((given) => (answer = given)));
+  await until(() => dialog() !== null);
+  await click(buttonOf(label));
+  expect(answer).toBe(expected);
 });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useQuestions } from '../../../src/shared/confirm/confirm.ts';
 import { useAskedClose } from '../../../src/shared/confirm/use-asked-close.ts';
@@ -39,13 +40,12 @@ it('closes at once when other work is unsaved', async () => {
 });
 
 it.each([
-  [true, 1],
-  [false, 0],
-])('asks before unsaved work is lost; the answer %s closes %i times', async (isConfirmed, times) => {
+  ['confirmed', 1],
+  ['cancelled', 0],
+] as const)('asks before unsaved work is lost; the answer %s closes %i times', async (answer, times) => {
   const question = await close('未保存的任务');
   expect(question?.body).toContain('未保存的任务');
   expect(onClose).not.toHaveBeenCalled();
-  question?.answer(isConfirmed);
-  await Promise.resolve();
+  await act(async () => question?.answer(answer));
   expect(onClose).toHaveBeenCalledTimes(times);
 });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { copy, labelOf } from '../copy.ts';
+import { copy, labelOf, taskName } from '../copy.ts';
 import type { CalendarDay } from '../model/calendar-day.ts';
 import { type CalendarEvent, hasOwnDayCount } from '../model/calendar-events.ts';
 import { formatClock, formatDay } from '../model/calendar-text.ts';
@@ -22,7 +22,7 @@ interface EventLineProps {
 export const EventLine = memo(function EventLine({ event, creationDay, today, onOpenTask }: EventLineProps) {
   return (
     <Root data-milestone={event.milestone_type}>
-      <p className="title">{event.title || copy.untitled}</p>
+      <p className="title">{taskName(event.title)}</p>
       <p className="facts">
         <span className="fact">
           <EventTypeIcon type={event.type} />

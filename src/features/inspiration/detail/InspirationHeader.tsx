@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { portalPath } from '../../../core/paths.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { copy } from '../copy.ts';
+import { copy, inspirationName } from '../copy.ts';
 import { deleteInspiration, exportInspirations, exportText, refresh } from '../list/list-actions.ts';
 import { formatTime } from '../model/date-text.ts';
 import { toPercent } from '../model/progress.ts';
@@ -46,7 +46,7 @@ export function InspirationHeader({ inspiration, tasks, onEdit }: InspirationHea
   return (
     <Card>
       <div className="head">
-        <h1>{title || copy.untitled}</h1>
+        <h1>{inspirationName(title)}</h1>
         <StatusChip status={status} />
         <span className="tools">
           <Tooltip title={words.edit}>
@@ -97,7 +97,16 @@ const Card = styled('header')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   [MEDIA.phone]: { padding: theme.spacing(2) },
   '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1, 1.5) },
-  '& h1': { ...theme.typography.h3, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  '& h1': {
+    ...theme.typography.h3,
+    display: '-webkit-box',
+    WebkitLineClamp: 6,
+    WebkitBoxOrient: 'vertical',
+    minWidth: 0,
+    margin: 0,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
   '& .tools': { marginInlineStart: 'auto' },
   '& p': { margin: 0 },
   '& .content': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },

@@ -9,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { portalPath } from '../../../core/paths.ts';
-import { copy } from '../copy.ts';
+import { copy, inspirationName } from '../copy.ts';
 import { formatDate } from '../model/date-text.ts';
 import { toPercent } from '../model/progress.ts';
 import type { Inspiration } from '../model/records.ts';
@@ -29,7 +29,7 @@ const words = copy.card;
 /** One goal in the list. */
 export function InspirationCard({ inspiration, onExportJson, onExportText, onEdit, onDelete }: InspirationCardProps) {
   const { id, title, content, status, task_count, completed_task_count, created_at } = inspiration;
-  const name = title || copy.untitled;
+  const name = inspirationName(title);
   const percent = toPercent(inspiration);
   const path = `${portalPath('inspiration')}/${encodeURIComponent(id)}`;
   return (

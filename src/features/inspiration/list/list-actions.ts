@@ -9,7 +9,7 @@ import { secureData } from '../../../shared/data/secure-data.ts';
 import { board, boardDb } from '../board.ts';
 import { attempt, notify, offerUndo, offerUndoOf } from '../board-actions.ts';
 import { BACKUP_BYTES_MAX } from '../constants.ts';
-import { copy } from '../copy.ts';
+import { copy, inspirationName } from '../copy.ts';
 import { data } from '../data.ts';
 import { type BackupErrorCode, type BoardRows, writeBackup } from '../model/backup.ts';
 import type { InspirationTasks } from '../model/board-rules.ts';
@@ -31,7 +31,7 @@ export async function refresh(): Promise<void> {
 /** Asks, keeps a restore point, deletes, and offers to undo. @returns whether the goal was deleted. */
 export async function deleteInspiration({ id, title, task_count }: Inspiration): Promise<boolean> {
   const words = copy.deleteInspiration;
-  const name = title || copy.untitled;
+  const name = inspirationName(title);
   const question = { title: words.title(name), body: words.body(task_count), confirmLabel: words.confirm };
   if (!(await confirm(question))) return false;
   const change = await attempt(async () => {
@@ -75,7 +75,7 @@ export async function exportInspirations(
       new Blob([text], { type: 'application/json' }),
       exportName(only?.title ?? null, 'json', new Date(now)),
     );
-    notify(only === null ? copy.exports.done : copy.exports.doneOne(only.title || copy.untitled));
+    notify(only === null ? copy.exports.done : copy.exports.doneOne(inspirationName(only.title)));
   }, copy.exports.failed);
 }
 
@@ -107,7 +107,7 @@ export async function exportText(
       if (file.events === 0) return notify(copy.exports.noDates, 'info');
       downloadBlob(new Blob([file.text], { type: file.type }), exportName(only?.title ?? null, format, now));
       if (file.events !== null) notify(copy.exports.doneEvents(file.events));
-      else notify(only === null ? copy.exports.done : copy.exports.doneOne(only.title || copy.untitled));
+      else notify(only === null ? copy.exports.done : copy.exports.doneOne(inspirationName(only.title)));
     },
     format === 'txt' ? copy.exports.summaryFailed : copy.exports.failed,
   );

@@ -8,6 +8,18 @@ import {
   type TASK_STATUSES,
 } from '../constants.ts';
 import { limitTime } from './calendar-day.ts';
+import {
+  isClock,
+  isCount,
+  isDate,
+  isFiniteNumber,
+  isId,
+  isText,
+  isTexts,
+  isTime,
+  orNull,
+  recordTest,
+} from './well-formed.ts';
 
 export type InspirationStatus = (typeof INSPIRATION_STATUSES)[number];
 export type TaskStatus = (typeof TASK_STATUSES)[number];
@@ -97,7 +109,7 @@ const timeOrNull = z
   .catch(({ value }) => (value === undefined ? null : Number.NaN));
 const optional = <Value>(schema: z.ZodType<Value>) => schema.nullable().catch(null).exactOptional();
 
-const inspirationSchema = z.looseObject({
+export const inspirationSchema = z.looseObject({
   id,
   title: text,
   content: text,
@@ -108,7 +120,7 @@ const inspirationSchema = z.looseObject({
   updated_at: time,
 });
 
-const taskSchema = z.looseObject({
+export const taskSchema = z.looseObject({
   id,
   inspiration_id: id,
   title: text,
@@ -128,7 +140,7 @@ const taskSchema = z.looseObject({
   position: optional(z.number()),
 });
 
-const eventSchema = z.looseObject({
+export const eventSchema = z.looseObject({
   id,
   inspiration_id: id,
   type: text,
@@ -139,28 +151,84 @@ const eventSchema = z.looseObject({
   related_task_id: z.string().nullable().catch(null),
 });
 
-const chartSchema = z.looseObject({ inspiration_id: id, data: z.unknown(), updated_at: time });
+export const chartSchema = z.looseObject({ inspiration_id: id, data: z.unknown(), updated_at: time });
+
+export const isInspiration = recordTest<Inspiration>({
+  id: isId,
+  title: isText,
+  content: isText,
+  status: isText,
+  task_count: isCount,
+  completed_task_count: isCount,
+  created_at: isTime,
+  updated_at: isTime,
+});
+
+export const isTask = recordTest<Task>(
+  {
+    id: isId,
+    inspiration_id: isId,
+    title: isText,
+    description: isText,
+    status: isText,
+    priority: isText,
+    milestone_type: isText,
+    parent_task_id: orNull(isText),
+    days_since_inspiration: isCount,
+    completion_days_since_inspiration: orNull(isCount),
+    created_at: isTime,
+    completed_at: orNull(isTime),
+  },
+  {
+    summary: orNull(isText),
+    due_date: orNull(isDate),
+    due_time: orNull(isClock),
+    labels: orNull(isTexts),
+    position: orNull(isFiniteNumber),
+  },
+);
+
+export const isEvent = recordTest<TimelineEvent>({
+  id: isId,
+  inspiration_id: isId,
+  type: isText,
+  title: isText,
+  description: isText,
+  date: isTime,
+  days_since_inspiration: isCount,
+  related_task_id: orNull(isText),
+});
+
+export const isChart = recordTest<ChartRecord>({
+  inspiration_id: isId,
+  data: (value) => value !== undefined,
+  updated_at: isTime,
+});
 
 /** Null without an id. Fields that this release does not know are kept. `now` replaces unreadable times. */
 export function parseInspiration(value: unknown, now: number): Parsed<Inspiration> | null {
+  if (isInspiration(value)) return { row: value, isTimeReplaced: false };
   const { success, data } = inspirationSchema.safeParse(value);
   return success ? replaceTimes(data, ['created_at', 'updated_at'], now) : null;
 }
 
 /** Null without an id or an inspiration. */
 export function parseTask(value: unknown, now: number): Parsed<Task> | null {
+  if (isTask(value)) return { row: value, isTimeReplaced: false };
   const { success, data } = taskSchema.safeParse(value);
   return success ? replaceTimes(data, ['created_at', 'completed_at'], now) : null;
 }
 
 /** Null without an id or an inspiration. */
 export function parseEvent(value: unknown, now: number): Parsed<TimelineEvent> | null {
+  if (isEvent(value)) return { row: value, isTimeReplaced: false };
   const { success, data } = eventSchema.safeParse(value);
   return success ? replaceTimes(data, ['date'], now) : null;
 }
 
 /** Null without an inspiration. */
 export function parseChart(value: unknown, now: number): Parsed<ChartRecord> | null {
+  if (isChart(value)) return { row: value, isTimeReplaced: false };
   const { success, data } = chartSchema.safeParse(value);
   return success ? replaceTimes(data, ['updated_at'], now) : null;
 }

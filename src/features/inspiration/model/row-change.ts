@@ -41,14 +41,24 @@ export function countTasks(inspiration: Inspiration, edits: readonly RowEdit<Tas
   };
 }
 
-/** Several changes of the tasks of one inspiration as one. */
+/** Several changes of the tasks of one inspiration, one after the other, as one. */
 export function joinChanges(changes: readonly RowChange[]): RowChange {
   return {
     ...NO_CHANGE,
     inspirations: changes.flatMap(({ inspirations }) => inspirations).slice(0, 1),
-    tasks: changes.flatMap(({ tasks }) => tasks),
+    tasks: joinEdits(changes.flatMap(({ tasks }) => tasks)),
     timeline_events: changes.flatMap(({ timeline_events }) => timeline_events),
   };
+}
+
+/** A row that was changed twice is changed once, from its first state to its last. */
+function joinEdits<Row extends { readonly id: string }>(edits: readonly RowEdit<Row>[]): readonly RowEdit<Row>[] {
+  const byId = new Map<string, RowEdit<Row>>();
+  for (const { before, after } of edits) {
+    const id = (after ?? before)?.id ?? '';
+    byId.set(id, { before: byId.has(id) ? (byId.get(id)?.before ?? null) : before, after });
+  }
+  return [...byId.values()];
 }
 
 /**

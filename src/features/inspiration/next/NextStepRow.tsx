@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { portalPath } from '../../../core/paths.ts';
-import { copy } from '../copy.ts';
+import { copy, inspirationName, taskName } from '../copy.ts';
 import { addDays, type NextStep, nextMonday } from '../model/next-steps.ts';
 
 interface NextStepRowProps {
@@ -40,11 +40,11 @@ export function NextStepRow({ step, today, onDone, onPostpone }: NextStepRowProp
         </IconButton>
       </Tooltip>
       <div className="text">
-        <Link to={address}>{task.title}</Link>
+        <Link to={address}>{taskName(task.title)}</Link>
         <p>
           {due === 'overdue' && <strong>{words.overdue(task.due_date ?? '')}</strong>}
           {due === 'today' && <em>{words.today(task.due_time ?? '')}</em>}
-          <span>{[inspiration.title || copy.untitled, ...path].join(' / ')}</span>
+          <span>{[inspirationName(inspiration.title), ...path].join(' / ')}</span>
         </p>
       </div>
       <Tooltip title={words.postpone}>
@@ -81,6 +81,10 @@ const Row = styled('li')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& .text': { flex: 1, minWidth: 0 },
   '& a': {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
     color: 'inherit',
     fontWeight: 600,
     textDecoration: 'none',

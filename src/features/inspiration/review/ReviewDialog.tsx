@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { downloadBlob } from '../../../platform/download.ts';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { notify } from '../board-actions.ts';
-import { copy } from '../copy.ts';
+import { copy, inspirationName } from '../copy.ts';
 import { toFileStem } from '../model/file-stem.ts';
 import type { Inspiration, Task } from '../model/records.ts';
 import { toReview } from '../model/review.ts';
@@ -33,7 +33,7 @@ function Picture({ inspiration, tasks }: Omit<ReviewDialogProps, 'isOpen' | 'onC
   const { fontFamily = 'sans-serif' } = useTheme().typography;
   const now = useMemo(() => Date.now(), []);
   const review = useMemo(() => toReview(inspiration, tasks, now), [inspiration, tasks, now]);
-  const title = inspiration.title || copy.untitled;
+  const title = inspirationName(inspiration.title);
   useEffect(() => {
     if (canvas.current !== null) drawReview(canvas.current, { title, review, now, fontFamily });
   }, [title, review, now, fontFamily]);

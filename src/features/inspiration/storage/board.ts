@@ -63,6 +63,8 @@ export interface Board {
   deleteInspiration(id: string): Promise<RowChange>;
   /** Tasks with their sub-tasks, at the end of the children of `parentId`, or of the top level where it is null. */
   addTasks(inspirationId: string, drafts: readonly TaskDraft[], parentId: string | null): Promise<RowChange>;
+  /** Patches a task, which goes to the end of the children of `parentId` where that is another parent. */
+  editTask(inspirationId: string, id: string, patch: TaskPatch, parentId: string | null): Promise<RowChange>;
   /** Patches tasks of one inspiration together. */
   editTasks(inspirationId: string, patches: ReadonlyMap<string, TaskPatch>): Promise<RowChange>;
   /** New tasks below several parents and patches of present ones, together. */
@@ -100,6 +102,18 @@ export function createBoard(deps: BoardDeps): Board {
         if (parentId !== null) await getTask(tx, id, parentId, rules);
         return addTasks(inspiration, drafts, parentId, rules);
       }),
+    editTask: (id, taskId, patch, parentId) =>
+      change(async (tx, rules) => {
+        const { inspiration, tasks } = await getTree(tx, id, rules);
+        const edited = editTasks(inspiration, [{ task: await getTask(tx, id, taskId, rules), patch }], rules);
+        const after = edited.tasks[0]?.after;
+        if (!after || (after.parent_task_id || null) === parentId) return edited;
+        const present = tasks.map((task) => (task.id === taskId ? after : task));
+        return joinChanges([
+          edited,
+          await moveInTree(tx, { inspiration, tasks: present }, taskId, { parentId, beforeId: null }, rules),
+        ]);
+      }),
     editTasks: (id, patches) => change((tx, rules) => patchTasks(tx, id, patches, rules)),
     mergeTasks: (id, added, patches) =>
       change(async (tx, rules) => {
@@ -110,12 +124,8 @@ export function createBoard(deps: BoardDeps): Board {
       }),
     moveTask: (id, taskId, target) =>
       change(async (tx, rules) => {
-        const rows = await getTree(tx, id, rules);
         await getTask(tx, id, taskId, rules);
-        if (target.parentId !== null) await getTask(tx, id, target.parentId, rules);
-        const moved = moveTask(rows, taskId, target, rules);
-        if (moved === null) throw new AppError('move-refused', `Task ${taskId} cannot go below ${target.parentId}`);
-        return moved;
+        return moveInTree(tx, await getTree(tx, id, rules), taskId, target, rules);
       }),
     deleteTask: (id, taskId) =>
       change(async (tx, rules) => {
@@ -137,6 +147,19 @@ export function createBoard(deps: BoardDeps): Board {
       }),
     clear: () => write(clearBoard),
   };
+}
+
+async function moveInTree(
+  tx: BoardWrite,
+  rows: InspirationTasks,
+  taskId: string,
+  target: TaskTarget,
+  rules: RuleDeps,
+): Promise<RowChange> {
+  if (target.parentId !== null) await getTask(tx, rows.inspiration.id, target.parentId, rules);
+  const moved = moveTask(rows, taskId, target, rules);
+  if (moved === null) throw new AppError('move-refused', `Task ${taskId} cannot go below ${target.parentId}`);
+  return moved;
 }
 
 async function patchTasks(

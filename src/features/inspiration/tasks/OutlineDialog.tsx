@@ -7,6 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useMemo, useState } from 'react';
 import { useAskedClose } from '../../../shared/confirm/use-asked-close.ts';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
+import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { copy } from '../copy.ts';
@@ -52,9 +53,11 @@ function OutlineForm({ inspiration, tasks, onCancel, onApplied, onApply }: Outli
   const [answer, setAnswer] = useState<PastedTasks | null>(null);
   const [chosenForm, setChosenForm] = useState<PastedForm | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const isTooLong = text.length > PASTED_CHARS_MAX;
   const form = useMemo(() => chosenForm ?? (isTooLong ? 'list' : guessForm(text)), [chosenForm, isTooLong, text]);
   useUnsavedWork(text.trim() === '' ? null : words.unsaved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads the same text again
   useEffect(() => {
     if (text.trim() === '' || isTooLong) return setAnswer(null);
     let isCurrent = true;
@@ -67,7 +70,7 @@ function OutlineForm({ inspiration, tasks, onCancel, onApplied, onApply }: Outli
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [text, form, isTooLong]);
+  }, [text, form, isTooLong, attempt]);
   const merge = useMemo(
     () => (answer === null ? null : mergeDrafts(withoutRoot(answer.drafts, inspiration.title), tasks)),
     [answer, inspiration.title, tasks],
@@ -111,7 +114,11 @@ function OutlineForm({ inspiration, tasks, onCancel, onApplied, onApply }: Outli
         onChange={({ target }) => setText(target.value)}
       />
       {isTooLong && <Alert severity="warning">{words.tooLong}</Alert>}
-      {merge !== null && answer !== null && <Preview answer={answer} merge={merge} />}
+      {answer?.isRepairUnavailable === true ? (
+        <ErrorAlert title={words.repairUnavailable} onRetry={() => setAttempt(attempt + 1)} />
+      ) : (
+        merge !== null && answer !== null && <Preview answer={answer} merge={merge} />
+      )}
       <div className="actions">
         <Button onClick={onCancel}>{words.cancel}</Button>
         <Button variant="contained" disabled={isEmpty || isSaving} onClick={() => void apply()}>

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { isComposing } from '../../../shared/ime.ts';
 import { tint } from '../../../shared/look/tint.ts';
+import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { copy } from '../copy.ts';
 import type { TaskInput } from '../model/board-rules.ts';
 import { parseQuickAdd } from '../text/parse-quick-add.ts';
@@ -21,6 +22,7 @@ export function QuickAddField({ onAdd }: QuickAddFieldProps) {
   const [text, setText] = useState('');
   const { understood, ...task } = useMemo(() => parseQuickAdd(text, new Date()), [text]);
   const isBlank = text.trim() === '';
+  useUnsavedWork(isBlank ? null : words.unsaved);
   const add = async () => {
     if (isBlank) return;
     // At once, so that the next task can be typed meanwhile.

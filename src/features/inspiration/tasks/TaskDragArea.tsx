@@ -10,6 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
+import { taskName } from '../copy.ts';
 import { canMove, type TaskTarget } from '../model/board-rules.ts';
 import { dropTarget } from '../model/drop-target.ts';
 import type { Task } from '../model/records.ts';
@@ -63,7 +64,7 @@ export function TaskDragArea({ rows, tasks, onMove, children }: TaskDragAreaProp
       }}
     >
       {children(drop)}
-      <DragOverlay dropAnimation={null}>{dragged !== null && <Ghost>{dragged.title}</Ghost>}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{dragged !== null && <Ghost>{taskName(dragged.title)}</Ghost>}</DragOverlay>
     </DndContext>
   );
 }

@@ -50,6 +50,13 @@ export function TaskManager(props: TaskManagerProps) {
     if (to !== null) void moveTask(task, to).then(() => focus(task.id));
   };
   const toggleDone = (task: Task) => void (isCompleted(task) ? reopenTask(task) : completeTask(tasks, task));
+  /** The row that takes the place of a deleted task and its sub-tasks, or the last one. */
+  const focusAfter = (id: string) => {
+    const at = rows.findIndex(({ task }) => task.id === id);
+    const level = rows[at]?.level ?? 0;
+    const next = rows.slice(at + 1).find((row) => row.level <= level) ?? rows[at - 1];
+    if (next !== undefined) focus(next.task.id);
+  };
   const toggle = (id: string) => {
     const next = new Set(collapsed);
     if (!next.delete(id)) next.add(id);
@@ -83,7 +90,7 @@ export function TaskManager(props: TaskManagerProps) {
           current={current}
           onCurrent={setCurrentId}
           onToggle={({ task }) => toggle(task.id)}
-          onComplete={({ task }) => void completeTask(tasks, task)}
+          onComplete={({ task }) => void completeTask(tasks, task).then(() => focus(task.id))}
           onToggleDone={({ task }) => toggleDone(task)}
           onEdit={({ task }) => edit(task)}
           onMenu={({ task }, anchor) => setMenu({ task, anchor })}
@@ -97,14 +104,14 @@ export function TaskManager(props: TaskManagerProps) {
         />
       )}
       <TaskMenu
-        open={menu}
+        open={menu !== null && tasks.some(({ id }) => id === menu.task.id) ? menu : null}
         nodes={nodes}
         onClose={() => setMenu(null)}
         onEdit={edit}
         onAddChild={({ id }) => add(id)}
         onReopen={(task) => void reopenTask(task)}
         onMove={move}
-        onDelete={(task) => void deleteTask(task)}
+        onDelete={(task) => void deleteTask(task).then(() => focusAfter(task.id))}
       />
       <TaskDialog
         target={target}

@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
-import { copy } from '../copy.ts';
+import { copy, taskName } from '../copy.ts';
 import type { TaskRow } from '../model/task-rows.ts';
 import { isCompleted } from '../model/task-tree.ts';
 import { TaskFacts } from './TaskFacts.tsx';
@@ -90,14 +90,14 @@ export const TaskRowView = memo(function TaskRowView({
         role="checkbox"
         tabIndex={-1}
         aria-checked={isDone}
-        aria-label={task.title}
+        aria-label={taskName(task.title)}
         onClick={() => onToggleDone(row)}
       >
         {isDone ? <CheckIcon fontSize="small" /> : <CircleIcon fontSize="small" />}
       </IconButton>
       <div className="text">
         <button type="button" className="title" tabIndex={isCurrent ? 0 : -1} onClick={() => onEdit(row)}>
-          {task.title}
+          {taskName(task.title)}
         </button>
         {task.description !== '' && <p>{task.description}</p>}
         <TaskFacts row={row} today={today} />

@@ -1,4 +1,5 @@
 import { type JsonTool, openJsonTool } from '../../../bridges/json-bridge.ts';
+import { AppError } from '../../../core/errors.ts';
 import { draftsFromJson } from '../text/answer-json.ts';
 import type { Outline } from '../text/outline/build-drafts.ts';
 import { draftsFromMarkdown, findJson } from '../text/parse-answer.ts';
@@ -7,6 +8,8 @@ import { parseOutline } from '../text/parse-outline.ts';
 export interface PastedTasks extends Outline {
   /** The JSON of the answer was damaged, and the JSON tool's worker has repaired it. */
   readonly isRepaired: boolean;
+  /** The JSON of the answer is damaged, and the worker could not be loaded. */
+  readonly isRepairUnavailable?: boolean;
 }
 
 /** A longer answer is read as an outline. */
@@ -28,7 +31,7 @@ export async function readPasted(text: string, form: PastedForm): Promise<Pasted
   const json = findJson(text);
   if (json !== null) {
     const found = await readJson(json);
-    if (found !== null && found.count > 0) return found;
+    if (found !== null && (found.count > 0 || found.isRepairUnavailable === true)) return found;
   }
   return { ...draftsFromMarkdown(text), isRepaired: false };
 }
@@ -48,8 +51,9 @@ async function readJson(json: string): Promise<PastedTasks | null> {
     const { document } = await tool.format(input.id, { indent: 2, repairs: true });
     ids.push(document.id);
     return { ...draftsFromJson(JSON.parse(await tool.getText(document.id, JSON_BYTES_MAX))), isRepaired: true };
-  } catch {
-    return null;
+  } catch (error) {
+    const isUnavailable = error instanceof AppError && error.code === 'worker-unavailable';
+    return isUnavailable ? { drafts: [], count: 0, left: 0, isRepaired: false, isRepairUnavailable: true } : null;
   } finally {
     for (const id of ids) tool.close(id);
   }

@@ -1,4 +1,4 @@
-import { confirm } from '../../../shared/confirm/confirm.ts';
+import { type Answer, choose } from '../../../shared/confirm/confirm.ts';
 import { board } from '../board.ts';
 import { attempt, offerUndoOf } from '../board-actions.ts';
 import { copy } from '../copy.ts';
@@ -18,21 +18,24 @@ export async function addTask(inspirationId: string, task: TaskInput): Promise<b
 /** Completes a task; asks about open sub-tasks. */
 export async function completeTask(tasks: readonly Task[], task: Task): Promise<void> {
   const open = withDescendants(tasks, task.id).filter((each) => each.id !== task.id && !isCompleted(each));
-  const isWithChildren =
-    open.length > 0 &&
-    (await confirm({
-      title: words.completeChildrenTitle(task.title),
-      body: words.completeChildrenBody(open.length),
-      confirmLabel: words.completeChildren,
-      cancelLabel: words.completeAlone,
-      isDestructive: false,
-    }));
-  const done: readonly [string, TaskPatch][] = [task, ...(isWithChildren ? open : [])].map(({ id }) => [
+  const answer = open.length === 0 ? 'alternative' : await askAboutChildren(task, open.length);
+  if (answer === 'cancelled') return;
+  const done: readonly [string, TaskPatch][] = [task, ...(answer === 'confirmed' ? open : [])].map(({ id }) => [
     id,
     { status: 'completed' },
   ]);
   const change = await attempt(() => board.editTasks(task.inspiration_id, new Map(done)), copy.errors.completeTask);
   if (change !== null) offerUndoOf(words.completed(task.title), change);
+}
+
+function askAboutChildren({ title }: Task, openCount: number): Promise<Answer> {
+  return choose({
+    title: words.completeChildrenTitle(title),
+    body: words.completeChildrenBody(openCount),
+    confirmLabel: words.completeChildren,
+    alternativeLabel: words.completeAlone,
+    isDestructive: false,
+  });
 }
 
 export async function reopenTask({ id, inspiration_id }: Task): Promise<void> {
@@ -75,11 +78,7 @@ export async function saveTask(inspirationId: string, task: Task | null, values:
   const saved = await attempt(async () => {
     if (task === null)
       return board.addTasks(inspirationId, [{ ...changedFields({}, input), title: input.title }], parentId);
-    const change = await board.editTasks(inspirationId, new Map([[task.id, changedFields(task, input)]]));
-    if (parentId !== (task.parent_task_id || null)) {
-      await board.moveTask(inspirationId, task.id, { parentId, beforeId: null });
-    }
-    return change;
+    return board.editTask(inspirationId, task.id, changedFields(task, input), parentId);
   }, copy.errors.saveTask);
   return saved !== null;
 }

@@ -1,5 +1,19 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseEvent, parseInspiration, parseTask } from '../../../../src/features/inspiration/model/records.ts';
+import {
+  chartSchema,
+  eventSchema,
+  inspirationSchema,
+  isChart,
+  isEvent,
+  isInspiration,
+  isTask,
+  parseEvent,
+  parseInspiration,
+  parseTask,
+  taskSchema,
+} from '../../../../src/features/inspiration/model/records.ts';
+import { anEvent, anInspiration, aTask } from '../a-record.ts';
 
 const NOW = 1_795_334_400_000;
 const record = { id: 'a', inspiration_id: 'goal' };
@@ -34,4 +48,57 @@ it.each([
 it('a missing completion time stays missing', () => {
   const parsed = parseTask({ ...record, created_at: 1 }, NOW);
   expect(parsed).toMatchObject({ row: { completed_at: null }, isTimeReplaced: false });
+});
+
+const VALUES = fc.oneof(
+  fc.constantFrom(
+    null,
+    undefined,
+    '',
+    'x',
+    0,
+    -1,
+    1.5,
+    Number.NaN,
+    1e17,
+    8.64e15,
+    -5,
+    true,
+    {},
+    [],
+    ['a'],
+    [1],
+    'todo',
+  ),
+  fc.constantFrom('2026-11-22', '2026-02-30', '0001-01-01', '9999-12-31', '24:00', '23:59', '9:05', '09:05:00'),
+  fc.integer(),
+  fc.double(),
+);
+
+it.each([
+  ['goal', anInspiration(), isInspiration, inspirationSchema],
+  [
+    'task',
+    aTask('a', null, { due_date: '2026-11-22', due_time: '08:30', labels: ['x'], position: 1.5 }),
+    isTask,
+    taskSchema,
+  ],
+  ['event', anEvent('e'), isEvent, eventSchema],
+  ['chart', { inspiration_id: 'goal', data: {}, updated_at: 1 }, isChart, chartSchema],
+])('a %s that passes the quick test is parsed to itself', (_name, sample, isWellFormed, schema) => {
+  expect(isWellFormed(sample)).toBe(true);
+  const names = [...Object.keys(sample), 'summary', 'extra'];
+  const changes = fc.array(fc.tuple(fc.constantFrom(...names), VALUES), { maxLength: 3 });
+  fc.assert(
+    fc.property(changes, fc.subarray(names, { maxLength: 2 }), (changed, dropped) => {
+      const value = { ...sample, ...Object.fromEntries(changed) };
+      for (const name of dropped) Reflect.deleteProperty(value, name);
+      if (isWellFormed(value)) expect(schema.parse(value)).toStrictEqual(value);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it.each([null, 1, 'x', [], [anInspiration()]])('%j is no record', (value) => {
+  expect([isInspiration(value), isTask(value), isEvent(value), isChart(value)]).toEqual([false, false, false, false]);
 });

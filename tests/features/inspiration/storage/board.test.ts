@@ -148,6 +148,33 @@ describe('a task', () => {
   });
 });
 
+describe('a task that gets other fields and another parent', () => {
+  it('is changed once, and one undo takes all of it back', async () => {
+    const id = await createGoal();
+    const [parent, task] = [await addTask(id, '训练'), await addTask(id, '慢跑')];
+    const before = await test.rows();
+    const change = await test.board.editTask(id, task, { title: '长跑', status: 'completed' }, parent);
+    expect(change.tasks).toHaveLength(1);
+    const edited = (await test.rows()).tasks.find((each) => each.id === task);
+    expect(edited).toMatchObject({ title: '长跑', parent_task_id: parent, completed_at: START });
+    expect(await counters()).toEqual([[2, 1]]);
+    await test.board.undo(change);
+    expect((await test.rows()).tasks).toEqual(before.tasks);
+    expect(await eventTypes()).not.toContain('task_completed');
+  });
+
+  it.each([
+    ['is missing', () => 'gone', 'task-missing'],
+    ['is the task itself', (task: string) => task, 'move-refused'],
+  ])('stays as it is where the parent %s', async (_case, parentOf, code) => {
+    const id = await createGoal();
+    const task = await addTask(id, '慢跑');
+    const before = await test.rows();
+    await expect(test.board.editTask(id, task, { title: '长跑' }, parentOf(task))).rejects.toMatchObject({ code });
+    expect(await test.rows()).toEqual(before);
+  });
+});
+
 describe('an undo', () => {
   it('is refused when another tab has changed the same task, and changes nothing', async () => {
     const id = await createGoal();

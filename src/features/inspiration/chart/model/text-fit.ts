@@ -62,6 +62,7 @@ const LATIN_WIDTHS = Array.from({ length: LATIN_END }, (_, code) => widthOfLatin
 function widthOfLatin(character: string): number {
   if (/^[ .,:;!'|ijlIftr()[\]]/.test(character)) return 0.36;
   if (/^[mwMW@%]/.test(character)) return 0.95;
+  if (/^[<>=+~^]/.test(character)) return 0.84;
   return /^[A-Z&#]/.test(character) ? 0.72 : 0.59;
 }
 
