@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../src/app/registry.ts';
 import { findHandwrittenPages } from './rules/page-lists.ts';
-import { findRegistryFaults, type PageFacts, SHELL_FOLDERS } from './rules/page-registry.ts';
+import { findRegistryFaults, type PageFacts, SHELL_FOLDERS, UNFINISHED_FOLDERS } from './rules/page-registry.ts';
 import { readSourceFiles } from './source-files.ts';
 
 const tool = (id: string, meta: Partial<PageFacts['meta']> = {}, hasTab = true): PageFacts => ({
@@ -21,6 +21,7 @@ describe('the registry is refused', () => {
     ['a long description', [tool('home', { description: '长'.repeat(161) })], ['home'], 1],
     ['two keywords, one of them twice', [tool('home', { keywords: ['一', '一', '二'] })], ['home'], 1],
     ['a part of the shell registered as a page', [tool('account')], ['account'], 1],
+    ['an unfinished page', UNFINISHED_FOLDERS.map((id) => tool(id)), UNFINISHED_FOLDERS, UNFINISHED_FOLDERS.length],
     ['a title used twice', [tool('home', { title: '同' }), tool('lan-chat', { title: '同' })], ['home', 'lan-chat'], 1],
   ])('for %s', (_case, tools, folders, faults) => {
     expect(findRegistryFaults(tools, folders)).toHaveLength(faults);
@@ -38,7 +39,7 @@ it('the registry, its folders and its metadata agree', () => {
   const paths = readSourceFiles().map(({ path }) => path);
   const folders = new Set(paths.flatMap((path) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? []));
   expect(findRegistryFaults(registry, [...folders])).toEqual([]);
-  expect(SHELL_FOLDERS.filter((folder) => !folders.has(folder))).toEqual([]);
+  expect([...SHELL_FOLDERS, ...UNFINISHED_FOLDERS].filter((folder) => !folders.has(folder))).toEqual([]);
 });
 
 /** Files that name a page, each with its reason. */

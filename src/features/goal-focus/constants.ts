@@ -1,0 +1,38 @@
+/** Values of doc 2 §3, §4, §5 and §9 for the focus desktop. */
+export const CARD_TYPES = ['text', 'clock'] as const;
+export const COLOR_MODES = ['rotate', 'fixed', 'custom'] as const;
+export const PANEL_MODES = ['default', 'transparent', 'blank', 'custom', 'customMultiple'] as const;
+export const BACKGROUND_MODES = ['default', 'blank', 'custom', 'customMultiple'] as const;
+
+export const UPLOAD_BYTES_MAX = 3 * 1024 * 1024;
+export const IMAGES_MAX = 15;
+
+/** Seconds between images where the server names none, and where it cannot be reached. */
+export const INTERVAL_S = { initial: 10, fallback: 15, colors: 10 } as const;
+export const CROSS_FADE_MS = 2000;
+/** For this long the card starts without its own surface, and the background without images. */
+export const START_MS = { specialCard: 5000, solidBackground: 3000 } as const;
+
+export const PORTAL_CONFIG_MS = { timeout: 10_000, cached: 300_000 } as const;
+
+/** In full screen: the corner that shows the buttons, and the rest of the pointer that hides it. */
+export const CORNER = { widthPx: 280, heightPx: 150, delayMs: 2000 } as const;
+export const CURSOR_HIDE_MS = 3000;
+
+export const SHARE_WINDOW_PX = { width: 600, height: 400 } as const;
+export const QR_PX = 200;
+export const SCREENSHOT_IDEAL_PX = { width: 1920, height: 1080 } as const;
+
+/** Part of the image's light that stays, in percent: the documents darken images by 30 to 40 percent. */
+export const BRIGHTNESS_PERCENT = { min: 30, max: 100, step: 5, initial: 65 } as const;
+export const BLUR_PX = { min: 0, max: 24, step: 1, initial: 0 } as const;
+
+/** Lengths of the focus timer, in minutes. */
+export const FOCUS_MINUTES = { min: 1, max: 180, step: 1, initial: 25 } as const;
+export const BREAK_MINUTES = { min: 1, max: 60, step: 1, initial: 5 } as const;
+export const LONG_BREAK_MINUTES = { min: 1, max: 120, step: 1, initial: 15 } as const;
+/** Focus periods up to a long break. */
+export const LONG_BREAK_EVERY = 4;
+
+/** Contrast of the card's text, by WCAG 2.2 for text of any size. */
+export const CONTRAST_MIN = 4.5;

@@ -1,0 +1,154 @@
+import { z } from '../../../core/schema.ts';
+import { BREAK_MINUTES, FOCUS_MINUTES, LONG_BREAK_EVERY, LONG_BREAK_MINUTES } from '../constants.ts';
+
+export type Phase = 'focus' | 'break' | 'long-break';
+
+/** Lengths of the phases, in minutes. */
+export interface TimerLengths {
+  readonly focus: number;
+  readonly break: number;
+  readonly longBreak: number;
+}
+
+/**
+ * The focus timer. It holds times, not a count of ticks, so that it is right after a reload and after sleep. All times are
+ * milliseconds; `round` counts the focus periods that were completed in a row.
+ */
+export type FocusTimer =
+  | { readonly step: 'idle'; readonly round: number }
+  | {
+      readonly step: 'running';
+      readonly phase: Phase;
+      readonly round: number;
+      readonly lengthMs: number;
+      /** Milliseconds since 1970. */
+      readonly endsAt: number;
+    }
+  | {
+      readonly step: 'paused';
+      readonly phase: Phase;
+      readonly round: number;
+      readonly lengthMs: number;
+      readonly leftMs: number;
+    }
+  /** A phase has ended; the next one waits for the visitor, so that a sleeping device collects no periods. */
+  | { readonly step: 'ended'; readonly phase: Phase; readonly round: number; readonly lengthMs: number };
+
+export type TimerEvent =
+  /** Starts the phase that is due. */
+  | { readonly type: 'start' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'resume' }
+  /** Gives the phase up. */
+  | { readonly type: 'stop' }
+  | { readonly type: 'tick' };
+
+export const IDLE: FocusTimer = { step: 'idle', round: 0 };
+
+/** The timer after an event at a time. Every event first ends a phase whose time is over. */
+export function applyTimer(before: FocusTimer, event: TimerEvent, now: number, lengths: TimerLengths): FocusTimer {
+  const timer = endIfOver(before, now);
+  switch (event.type) {
+    case 'start': {
+      if (timer.step === 'running' || timer.step === 'paused') return timer;
+      const phase = nextPhase(timer);
+      const lengthMs = lengthOf(phase, lengths) * 60_000;
+      return { step: 'running', phase, round: timer.round, lengthMs, endsAt: now + lengthMs };
+    }
+    case 'pause': {
+      if (timer.step !== 'running') return timer;
+      const { endsAt, ...kept } = timer;
+      return { ...kept, step: 'paused', leftMs: Math.min(timer.lengthMs, endsAt - now) };
+    }
+    case 'resume': {
+      if (timer.step !== 'paused') return timer;
+      const { leftMs, ...kept } = timer;
+      return { ...kept, step: 'running', endsAt: now + leftMs };
+    }
+    case 'stop':
+      return { step: 'idle', round: timer.round };
+    case 'tick':
+      return timer;
+  }
+}
+
+function endIfOver(timer: FocusTimer, now: number): FocusTimer {
+  if (timer.step !== 'running' || now < timer.endsAt) return timer;
+  const { phase, lengthMs } = timer;
+  const round = phase === 'focus' ? timer.round + 1 : phase === 'long-break' ? 0 : timer.round;
+  return { step: 'ended', phase, round, lengthMs };
+}
+
+/** After a focus period comes a break, after the fourth one a long one. */
+export function nextPhase(timer: FocusTimer): Phase {
+  if (timer.step !== 'ended' || timer.phase !== 'focus') return 'focus';
+  return timer.round % LONG_BREAK_EVERY === 0 ? 'long-break' : 'break';
+}
+
+function lengthOf(phase: Phase, lengths: TimerLengths): number {
+  if (phase === 'focus') return lengths.focus;
+  return phase === 'break' ? lengths.break : lengths.longBreak;
+}
+
+/** Milliseconds left of the phase; null while none is under way. */
+export function leftMs(timer: FocusTimer, now: number): number | null {
+  // The device's clock may have been set back.
+  if (timer.step === 'running') return Math.min(timer.lengthMs, Math.max(0, timer.endsAt - now));
+  return timer.step === 'paused' ? timer.leftMs : null;
+}
+
+/** Time of the present phase that has passed, 0 to its length. Pauses do not count. */
+export function passedMs(timer: FocusTimer, now: number): number {
+  const left = leftMs(timer, now);
+  if (left !== null && timer.step !== 'idle') return Math.max(0, timer.lengthMs - left);
+  return timer.step === 'ended' ? timer.lengthMs : 0;
+}
+
+/** Minutes and seconds, rounded up, so that a timer of 25 minutes begins at 25:00 and ends with 00:00. */
+export function formatLeft(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+const phaseSchema = z.enum(['focus', 'break', 'long-break']);
+const count = z.number().int().min(0);
+const ms = z
+  .number()
+  .min(0)
+  .max(24 * 60 * 60 * 1000);
+
+const timerSchema = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('idle'), round: count }),
+  z.object({ step: z.literal('running'), phase: phaseSchema, round: count, lengthMs: ms, endsAt: z.number() }),
+  z.object({ step: z.literal('paused'), phase: phaseSchema, round: count, lengthMs: ms, leftMs: ms }),
+  z.object({ step: z.literal('ended'), phase: phaseSchema, round: count, lengthMs: ms }),
+]);
+
+/** The timer of a stored text; null where it is none. */
+export function parseTimer(stored: string): FocusTimer | null {
+  try {
+    return timerSchema.safeParse(JSON.parse(stored)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const minutes = ({ min, max, initial }: { readonly min: number; readonly max: number; readonly initial: number }) =>
+  z.number().int().min(min).max(max).catch(initial);
+
+const lengthsSchema = z.object({
+  focus: minutes(FOCUS_MINUTES),
+  break: minutes(BREAK_MINUTES),
+  longBreak: minutes(LONG_BREAK_MINUTES),
+});
+
+export const INITIAL_LENGTHS: TimerLengths = lengthsSchema.parse({});
+
+/** Lengths of a stored text; null where it is no JSON object. */
+export function parseLengths(stored: string): TimerLengths | null {
+  try {
+    return lengthsSchema.safeParse(JSON.parse(stored)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,145 @@
+import { z } from '../../../core/schema.ts';
+import { BACKGROUND_MODES, BLUR_PX, BRIGHTNESS_PERCENT, CARD_TYPES, COLOR_MODES, PANEL_MODES } from '../constants.ts';
+import { CARD_COLORS } from '../palette.ts';
+import { type ImageItem, parseReference } from './images.ts';
+
+export type CardType = (typeof CARD_TYPES)[number];
+export type ColorMode = (typeof COLOR_MODES)[number];
+export type PanelMode = (typeof PANEL_MODES)[number];
+export type BackgroundMode = (typeof BACKGROUND_MODES)[number];
+
+/**
+ * What the visitor has chosen (doc 2 §3). Names and spelling are the documents'. Fields that this release does not know stay
+ * when the settings are saved (trap T69). Images are addresses or references into the image store.
+ */
+export interface GoalSettings {
+  readonly cardType: CardType;
+  readonly title: string;
+  readonly description: string;
+  readonly colorMode: ColorMode;
+  /** `#rrggbb`; null is the default color. */
+  readonly themeColor: string | null;
+  readonly panelMode: PanelMode;
+  readonly backgroundMode: BackgroundMode;
+  readonly textEnhance: boolean;
+  readonly showGlassEffect: boolean;
+  /** Interleaves the solid color between images, despite its name (trap T73). */
+  readonly showDefaultImage: boolean;
+  readonly panelImage: string;
+  readonly backgroundImage: string;
+  readonly panelImageFileName: string;
+  readonly backgroundImageFileName: string;
+  readonly panelImages: readonly ImageItem[];
+  readonly backgroundImages: readonly ImageItem[];
+  /** Of the background's light, in percent. */
+  readonly brightness: number;
+  readonly blurPx: number;
+  readonly is24Hours: boolean;
+  readonly showsSeconds: boolean;
+}
+
+const imageSchema = z.object({
+  id: z.string().min(1),
+  type: z.enum(['blob', 'url']),
+  data: z.string(),
+  order: z.number().catch(0),
+  name: z.string().catch(''),
+});
+
+/** Items that cannot be read are left out. */
+const imagesSchema = z
+  .array(z.unknown())
+  .catch([])
+  .transform((items) =>
+    items.flatMap((item) => {
+      const { success, data } = imageSchema.safeParse(item);
+      return success ? [data] : [];
+    }),
+  );
+
+const text = z.string().catch('');
+const range = ({ min, max, initial }: { readonly min: number; readonly max: number; readonly initial: number }) =>
+  z.number().min(min).max(max).catch(initial);
+
+const settingsSchema = z.looseObject({
+  cardType: z.enum(CARD_TYPES).catch('text'),
+  title: text,
+  description: text,
+  colorMode: z.enum(COLOR_MODES).catch('rotate'),
+  themeColor: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i)
+    .nullable()
+    .catch(CARD_COLORS.default),
+  panelMode: z.enum(PANEL_MODES).catch('default'),
+  backgroundMode: z.enum(BACKGROUND_MODES).catch('default'),
+  textEnhance: z.boolean().catch(true),
+  showGlassEffect: z.boolean().catch(true),
+  showDefaultImage: z.boolean().catch(true),
+  panelImage: text,
+  backgroundImage: text,
+  panelImageFileName: text,
+  backgroundImageFileName: text,
+  panelImages: imagesSchema,
+  backgroundImages: imagesSchema,
+  brightness: range(BRIGHTNESS_PERCENT),
+  blurPx: range(BLUR_PX),
+  is24Hours: z.boolean().catch(true),
+  showsSeconds: z.boolean().catch(true),
+});
+
+export const INITIAL_SETTINGS: GoalSettings = settingsSchema.parse({});
+
+/** Settings of a stored text; null where it is no JSON object. */
+export function parseSettings(stored: string): GoalSettings | null {
+  try {
+    const { success, data } = settingsSchema.safeParse(JSON.parse(stored));
+    return success ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Ids of all stored images that the settings refer to; the others are orphans. */
+export function listReferences(settings: GoalSettings): ReadonlySet<string> {
+  const { panelImage, backgroundImage, panelImages, backgroundImages } = settings;
+  const texts = [panelImage, backgroundImage, ...[...panelImages, ...backgroundImages].map(({ data }) => data)];
+  return new Set(texts.map(parseReference).filter((id) => id !== null));
+}
+
+/**
+ * Whether the first-time tip is shown: nothing is stored, or the words are still those of an old release's placeholders and
+ * no style was chosen (doc 2 §4). `placeholders` are those old titles and descriptions.
+ */
+export function isUntouched(
+  settings: GoalSettings | null,
+  placeholders: { readonly titles: readonly string[]; readonly descriptions: readonly string[] },
+): boolean {
+  if (settings === null) return true;
+  const isOldWord =
+    placeholders.titles.includes(settings.title) || placeholders.descriptions.includes(settings.description);
+  return isOldWord && STYLE_FIELDS.every((field) => settings[field] === INITIAL_SETTINGS[field]);
+}
+
+const STYLE_FIELDS = [
+  'cardType',
+  'colorMode',
+  'themeColor',
+  'panelMode',
+  'backgroundMode',
+  'textEnhance',
+  'showDefaultImage',
+] as const satisfies readonly (keyof GoalSettings)[];
+
+/**
+ * Settings as they are saved: a description that equals an old placeholder keeps the stored one, everything else is saved
+ * (doc 2 §4, trap T33).
+ */
+export function toSaved(
+  settings: GoalSettings,
+  stored: GoalSettings | null,
+  placeholderDescriptions: readonly string[],
+): GoalSettings {
+  if (!placeholderDescriptions.includes(settings.description)) return settings;
+  return { ...settings, description: stored?.description ?? '' };
+}
