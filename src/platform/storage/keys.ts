@@ -9,6 +9,7 @@ export const STORAGE_KEYS = {
   codeWaits: 'mythinkn_code_waits',
   colorMode: 'mythinkn_color_mode',
   lastBackup: 'mythinkn_last_backup',
+  portalConfig: 'mythinkn_portal_config',
   focusLengths: 'mythinkn_focus_lengths',
   focusTimer: 'mythinkn_focus_timer',
   goalSettings: 'mythinkn_goal_settings',
