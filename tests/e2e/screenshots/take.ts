@@ -16,7 +16,7 @@ import { createArrows, hunt, startGame } from '../flock-dance/flock-game.ts';
 import { openInspectedPond } from '../flock-dance/flock-page.ts';
 import { seedAccounts } from '../seeded-accounts.ts';
 
-/** `npx tsx tests/e2e/screenshots/take.ts`: takes the pictures of README from the production build. */
+/** `npx tsx tests/e2e/screenshots/take.ts [name …]`: takes the pictures of README from the production build. */
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 /** Time in which a flock forms. */
@@ -33,25 +33,49 @@ const CHOICES: FlockChoices = {
 };
 /** Scores on the way to the one at which both shadows swim. Each hunt has its own time limit. */
 const HUNTED = [35, 70, 105, 140, 175, 212] as const;
+/** Tasks of the planning board's picture. */
+const MARATHON = `- 准备
+  - 买一双合脚的跑鞋
+  - 体检，问问医生
+- 打基础
+  - 每周三次，每次五公里
+  - 周末长跑
+    - 八公里
+    - 十二公里
+    - 十六公里
+- 比赛
+  - 报名
+  - 赛前一周减量`;
 /** Hides everything that floats over the water. */
 const WATER_ALONE = 'header, section[data-visible] { display: none !important }';
 
+/** Every picture by its name, or the names of several. */
+const PICTURES: readonly (readonly [name: string, take: (browser: Browser) => Promise<void>])[] = [
+  ['home-light', (browser) => takeHome(browser, 'light')],
+  ['home-dark', (browser) => takeHome(browser, 'dark')],
+  ['board', takeBoard],
+  ['json', takeJson],
+  ['yaml-dark', takeYaml],
+  ['flock', (browser) => takeFlock(browser, 'flock', { viewport: { width: 1280, height: 720 } }, CHOICES)],
+  [
+    'flock-small',
+    (browser) =>
+      takeFlock(
+        browser,
+        'flock-small',
+        { viewport: { width: 390, height: 720 }, hasTouch: true },
+        { ...CHOICES, population: 180 },
+      ),
+  ],
+  ['shapes', takeShapes],
+  ['flock-game', takeGame],
+];
+
+const chosen = process.argv.slice(2);
 const server = await startProductServer(seedAccounts);
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGUMENTS });
 try {
-  await takeHome(browser, 'light');
-  await takeHome(browser, 'dark');
-  await takeJson(browser);
-  await takeYaml(browser);
-  await takeFlock(browser, 'flock', { viewport: { width: 1280, height: 720 }, colorScheme: 'dark' }, CHOICES);
-  await takeFlock(
-    browser,
-    'flock-small',
-    { viewport: { width: 390, height: 720 }, hasTouch: true, colorScheme: 'dark' },
-    { ...CHOICES, population: 180 },
-  );
-  await takeShapes(browser);
-  await takeGame(browser);
+  for (const [name, take] of PICTURES) if (chosen.length === 0 || chosen.includes(name)) await take(browser);
 } finally {
   await browser.close();
   await server.stop();
@@ -61,6 +85,26 @@ async function takeHome(browser: Browser, colorScheme: 'light' | 'dark'): Promis
   const page = await openPage(browser, { viewport: { width: 1280, height: 860 }, colorScheme }, PORTAL_PATH);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await save(page, `home-${colorScheme}`, false);
+}
+
+/** A goal with three levels of tasks, one of which is completed. */
+async function takeBoard(browser: Browser): Promise<void> {
+  const page = await openPage(browser, { viewport: { width: 1280, height: 1080 } }, portalPath('inspiration'));
+  await page.getByRole('button', { name: '立即创建第一个目标' }).click();
+  await page.getByLabel('目标标题').fill('三个月后跑完半程马拉松');
+  await page.getByLabel('描述（选填）').fill('2027 年 2 月 21 日，两小时十分以内，跑得舒服。');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('link', { name: '三个月后跑完半程马拉松', exact: true }).click();
+  await page.getByRole('button', { name: '批量添加' }).click();
+  await page.getByRole('textbox', { name: '清单或 AI 的回答' }).fill(MARATHON);
+  await page.getByRole('dialog').getByRole('button', { name: '添加', exact: true }).click();
+  await page.getByRole('checkbox', { name: '买一双合脚的跑鞋' }).click();
+  // The undo notice would hide the list.
+  await page.getByRole('button', { name: '关闭通知' }).click();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(FADE_MS);
+  await save(page, 'board', false);
 }
 
 /** A damaged text and the list of its repairs. */
@@ -97,7 +141,7 @@ async function takeFlock(
   options: BrowserContextOptions,
   choices: FlockChoices,
 ): Promise<void> {
-  const page = await openFlock(browser, options, choices);
+  const page = await openFlock(browser, { colorScheme: 'dark', ...options }, choices);
   await page.mouse.move(200, 300);
   await page.waitForTimeout(FADE_MS);
   await save(page, name, true);
