@@ -25,6 +25,14 @@ const operation = fc.oneof(
   }),
   fc.record({ kind: fc.constant('set' as const), goal: pick, task: pick, status: fc.constantFrom(...STATUSES) }),
   fc.record({
+    kind: fc.constant('edit' as const),
+    goal: pick,
+    task: pick,
+    parent: fc.option(pick),
+    status: fc.constantFrom(...STATUSES),
+    isUndone: fc.boolean(),
+  }),
+  fc.record({
     kind: fc.constant('move' as const),
     goal: pick,
     task: pick,
@@ -73,6 +81,16 @@ async function run(test: TestBoard, model: Model, step: Operation): Promise<void
   if (step.kind === 'set') {
     await test.board.editTasks(goal, new Map([[task.id, { status: step.status }]]));
     task.status = step.status;
+  } else if (step.kind === 'edit') {
+    const parentId = at(tasks, step.parent)?.id ?? null;
+    const edit = test.board.editTask(goal, task.id, { status: step.status }, parentId);
+    if (parentId !== task.parent && parentId !== null && below(tasks, task.id).has(parentId)) {
+      await expect(edit).rejects.toThrow();
+    } else {
+      const change = await edit;
+      if (step.isUndone) await test.board.undo(change);
+      else Object.assign(task, { status: step.status, parent: parentId });
+    }
   } else if (step.kind === 'move') {
     const parentId = at(tasks, step.parent)?.id ?? null;
     const beforeId = at(tasks, step.before)?.id ?? null;
