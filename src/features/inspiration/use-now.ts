@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onPageSeen } from '../../platform/page-seen.ts';
 import { toCalendarDay, toTimeOn } from './model/calendar-day.ts';
 
 /** The time in milliseconds since 1970, renewed when the local day changes, so that an open page follows midnight. */
@@ -9,13 +10,11 @@ export function useNow(): number {
       if (toCalendarDay(Date.now()) !== toCalendarDay(now)) setNow(Date.now());
     };
     const timer = setTimeout(check, Math.max(0, toTimeOn(toCalendarDay(now) + 1, 0, 0) - Date.now()));
-    // A sleeping device runs no timers.
-    document.addEventListener('visibilitychange', check);
-    window.addEventListener('focus', check);
+    // Hidden pages and sleeping devices delay timers.
+    const stopWatching = onPageSeen(check);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', check);
-      window.removeEventListener('focus', check);
+      stopWatching();
     };
   }, [now]);
   return now;
