@@ -6,7 +6,7 @@ export interface PageFacts {
 }
 
 /** Folders in `src/features` that are parts of the shell, not pages. */
-export const SHELL_FOLDERS: readonly string[] = ['account'];
+export const SHELL_FOLDERS: readonly string[] = ['account', 'shortcut-widget'];
 
 /** Ids of all tools with a tab, in the order of doc 2 §2. */
 export const DOCUMENTED_ORDER: readonly string[] = [
