@@ -54,6 +54,7 @@ export function WidgetRail({ entries, activePageId, topPx, takesFocus, onFocusTa
       <Rail
         ref={box}
         aria-label={copy.name}
+        data-collapsed={!isExpanded}
         onPointerDown={(event) => drag(event.nativeEvent)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !isExpanded) return;

@@ -1,6 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { MEDIA } from '../../shared/look/media.ts';
-import { tint } from '../../shared/look/tint.ts';
 import { CIRCLE_PX, EDGE_PX } from './constants.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -29,7 +28,7 @@ export const Rail = styled('aside')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.radius.full,
   overflow: 'hidden',
-  background: tint(theme.vars.palette.background.paper, 92),
+  background: theme.vars.palette.background.paper,
   boxShadow: theme.shadows[3],
   color: theme.vars.palette.text.secondary,
   pointerEvents: 'auto',
@@ -38,8 +37,8 @@ export const Rail = styled('aside')(({ theme }) => ({
   WebkitTouchCallout: 'none',
   animation: `${appear} 200ms ease-out`,
   transition: 'opacity 150ms ease-out',
-  opacity: 0.86,
-  '&:hover, &:focus-within, &[data-dragging="true"]': { opacity: 1 },
+  // The text on the rail would mix with the text below it.
+  '&[data-collapsed="true"]:not(:hover, :focus-within, [data-dragging="true"])': { opacity: 0.8 },
   '&[data-settles="true"]': { transition: 'opacity 150ms ease-out, transform 200ms ease-out' },
   '&[data-dragging="true"], &[data-dragging="true"] *': { cursor: 'grabbing' },
   // The focus below it must be visible. The widget stays reachable by Tab.

@@ -5,7 +5,7 @@ import { waitForStart } from '../started.ts';
 test.use({ serviceWorkers: 'block' });
 
 const HOME = '/mythinkn/portal';
-const BOARD = '/mythinkn/portal/inspiration';
+const JSON_PAGE = '/mythinkn/portal/json-yaml';
 const FLOCK = '/mythinkn/portal/flock-dance';
 const ENTRIES = ['拆解目标', '云上赏鱼 (在新标签页打开)'];
 
@@ -51,14 +51,14 @@ async function dragTo(page: Page, from: Locator, x: number, y: number): Promise<
 
 test('a drag ends inside of the window at the nearer side, opens nothing, and is remembered', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(BOARD);
+  await page.goto(JSON_PAGE);
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
   await expectInside(page);
   await dragTo(page, rail(page).getByRole('link', { name: '拆解目标' }), 1500, 1000);
   await expectInside(page);
   const dropped = await boxOf(rail(page));
   expect(dropped.x + dropped.width).toBe(1272);
-  await expect(page).toHaveURL(new RegExp(`${BOARD}$`));
+  await expect(page).toHaveURL(new RegExp(`${JSON_PAGE}$`));
   await page.reload();
   await expect(toggle(page)).toBeVisible();
   expect(await restingBoxOf(page)).toEqual(dropped);
@@ -108,9 +108,11 @@ test('it collapses, opens, and stays closed for 24 hours in all tabs', async ({ 
 
 test('works by keyboard: behind the content, opens, moves, collapses', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(BOARD);
+  await page.goto(HOME);
   await expect(toggle(page)).toBeVisible();
-  await page.locator('main').getByRole('button').last().focus();
+  await toggle(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('main :focus')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(toggle(page)).toBeFocused();
   const start = await boxOf(rail(page));
