@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
 import type { Page } from '../../shared/tool/define-page.ts';
+import { ToolBoundary } from '../ToolBoundary.tsx';
 import { HEADER_HEIGHT_PX } from './constants.ts';
 
 const loadWidget = () =>
@@ -18,7 +19,7 @@ interface ShortcutWidgetHostProps {
 
 /**
  * Loads the shortcut widget in the first idle moment of a page, with the files that the page loads by itself: a page that
- * sends nothing must not make a request later. Without its file the page has no widget, and shows no error.
+ * sends nothing must not make a request later. If it cannot be loaded or fails, the page has no widget and shows no error.
  */
 export function ShortcutWidgetHost({ isAllowed, ...props }: ShortcutWidgetHostProps) {
   const [isIdle, setIdle] = useState(false);
@@ -29,5 +30,10 @@ export function ShortcutWidgetHost({ isAllowed, ...props }: ShortcutWidgetHostPr
     if (isWanted && !isIdle) return whenIdle(() => setIdle(true));
   }, [isWanted, isIdle]);
 
-  return !isWanted || Widget === null ? null : <Widget {...props} topPx={HEADER_HEIGHT_PX} />;
+  if (!isWanted || Widget === null) return null;
+  return (
+    <ToolBoundary resetKey={props.activePageId ?? ''} renderError={() => null}>
+      <Widget {...props} topPx={HEADER_HEIGHT_PX} />
+    </ToolBoundary>
+  );
 }

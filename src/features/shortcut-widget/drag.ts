@@ -31,7 +31,8 @@ export function followPointer(pressed: PointerEvent, parts: WidgetParts, handler
 
   const end = (isDropped: boolean) => {
     released.abort();
-    if (point === null) return;
+    // Another tab may have closed the widget meanwhile.
+    if (point === null || !box.isConnected) return;
     delete box.dataset.dragging;
     if (isDropped) handlers.onDrop(point);
     else handlers.onCancel();
