@@ -8,9 +8,10 @@ import { usePageAtAddress } from '../use-page-at-address.ts';
 import { CONTENT_MAX_WIDTH_PX } from './constants.ts';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
+import { ShortcutWidgetHost } from './ShortcutWidgetHost.tsx';
 
 /** Layout while an unknown address is redirected. */
-const NO_PAGE_LAYOUT = { header: 'static', padded: false } as const;
+const NO_PAGE_LAYOUT = { header: 'static', padded: false, widget: false } as const;
 
 /** The header above the page; the screen's layout says whether they overlap. Each screen renders its own `<main>`. */
 export function PortalLayout() {
@@ -34,6 +35,12 @@ export function PortalLayout() {
       <Content ref={content} id="content" tabIndex={-1} data-padded={layout.padded}>
         <Outlet />
       </Content>
+      <ShortcutWidgetHost
+        pages={pages}
+        activePageId={shown?.page.id}
+        isAllowed={layout.widget}
+        onFocusLost={() => content.current?.focus({ preventScroll: true })}
+      />
       <PageAnnouncer page={shown?.page} />
       <ScrollRestoration />
     </>

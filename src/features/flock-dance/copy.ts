@@ -2,6 +2,7 @@ import type { FlockShape } from '../../core/flock/flock-shape.ts';
 
 export const copy = {
   tab: '群游画布',
+  shortcut: '云上赏鱼',
   summary: '一池会思考的鱼：看千条鱼追随领队，喂一把食，或者亲自当捕食者。',
   search: ['鱼群', '捕鱼', '云上赏鱼', 'flock', 'swarm', 'boids', 'fish', 'game'],
   meta: {

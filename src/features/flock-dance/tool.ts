@@ -9,6 +9,7 @@ export const flockDance = defineTool({
   tab: { opens: 'new-tab' },
   summary: copy.summary,
   meta: copy.meta,
+  shortcut: { title: copy.shortcut, opens: 'new-tab', rank: 4 },
   search: copy.search,
   layout: { header: 'overlay', headerScheme: 'dark', padded: false, widget: false, notices: 'top' },
   screens: [{ path: '', load: () => import('./FlockDanceScreen.tsx') }],

@@ -46,6 +46,7 @@ const events: EventWords = {
 
 export const copy = {
   tab: '目标规划',
+  shortcut: '拆解目标',
   summary: '把大目标拆成下一步：任务树、时间线、日历和层级图，进度一眼看清。',
   search: ['目标', '计划', '任务', '待办', '拆解目标', 'goal', 'plan', 'todo', 'task'],
   meta: {

@@ -10,6 +10,7 @@ export const inspiration = defineTool({
   tab: { opens: 'same-tab' },
   summary: copy.summary,
   meta: copy.meta,
+  shortcut: { title: copy.shortcut, opens: 'same-tab', rank: 2 },
   search: copy.search,
   layout: { header: 'static', padded: true, widget: true },
   screens: [

@@ -19,6 +19,8 @@ export const STORAGE_KEYS = {
   flockSettings: 'mythinkn_flock_settings',
   rememberedJson: 'mythinkn_remembered_json',
   rememberedYaml: 'mythinkn_remembered_yaml',
+  shortcutWidget: 'mythinkn_shortcut_widget',
+  shortcutWidgetClosed: 'fishWatchingFloatHidden',
 } as const;
 
 /** Where damaged text of an entry is kept. Several damaged texts of one entry are numbered. */

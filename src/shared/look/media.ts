@@ -15,5 +15,8 @@ export const MEDIA = {
   stacked: '@media (max-width: 900px)',
   /** The visitor touches instead of pointing. */
   coarse: '@media (pointer: coarse)',
+  /** The window has room beside the content column, even with a scroll bar. */
+  margins: '@media (min-width: 1280px)',
+  print: '@media print',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

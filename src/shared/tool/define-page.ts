@@ -27,6 +27,14 @@ export interface PageTab {
   readonly opens: 'same-tab' | 'new-tab';
 }
 
+/** An entry of the floating shortcut widget (doc 2 §2). It appears as soon as its page is registered. */
+export interface PageShortcut {
+  readonly title: string;
+  readonly opens: 'same-tab' | 'new-tab';
+  /** Rank among the entries; the lowest one stands first. */
+  readonly rank: number;
+}
+
 export interface PageLayout {
   /** `overlay`: fixed above the content, may be hidden by events and scrolling. `static`: part of the page. */
   readonly header: 'overlay' | 'static';
@@ -34,7 +42,7 @@ export interface PageLayout {
   readonly headerScheme?: 'dark';
   /** Whether the content sits in the centered 1200 px column or fills the window. */
   readonly padded: boolean;
-  /** Whether the floating shortcut widget, which is still to come, may appear. */
+  /** Whether the floating shortcut widget may appear. */
   readonly widget: boolean;
   /** `top`: notices of the shell keep away from the bottom of the window, where the page has its controls. */
   readonly notices?: 'top';
@@ -83,6 +91,8 @@ export interface Page {
   readonly tab: PageTab | null;
   /** Null: the page has no card on the home page. */
   readonly home: { readonly summary: string } | null;
+  /** The page's entry in the floating shortcut widget. */
+  readonly shortcut?: PageShortcut;
   /** Words besides the name that find the page: other names, English names, abbreviations. */
   readonly search: readonly string[];
   readonly layout: PageLayout;

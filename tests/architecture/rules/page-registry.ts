@@ -6,7 +6,7 @@ export interface PageFacts {
 }
 
 /** Folders in `src/features` that are parts of the shell, not pages. */
-export const SHELL_FOLDERS: readonly string[] = ['account'];
+export const SHELL_FOLDERS: readonly string[] = ['account', 'shortcut-widget'];
 
 /** Folders of pages that are still being built: they are registered when they are finished. */
 export const UNFINISHED_FOLDERS: readonly string[] = ['goal-focus'];

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { copy as sharedCopy } from '../../shared/copy.ts';
+import type { Page, PageShortcut } from '../../shared/tool/define-page.ts';
+import { pagePath } from '../../shared/tool/page-path.ts';
+
+interface ShortcutLinkProps {
+  readonly page: Page;
+  readonly shortcut: PageShortcut;
+  /** Set where the page is open: the link then stays in this tab. */
+  readonly isCurrent: boolean;
+}
+
+/** An entry opens where the documents say, which may differ from the page's tab. */
+export function ShortcutLink({ page, shortcut, isCurrent }: ShortcutLinkProps) {
+  const Icon = page.icon;
+  const opensNewTab = !isCurrent && shortcut.opens === 'new-tab';
+  return (
+    <Link
+      to={pagePath(page)}
+      // The browser would drag the link instead of the widget.
+      draggable={false}
+      {...(isCurrent ? { 'aria-current': 'page' } : {})}
+      {...(opensNewTab
+        ? {
+            target: '_blank',
+            rel: 'noopener',
+            title: sharedCopy.opensInNewTab,
+            'aria-label': `${shortcut.title} (${sharedCopy.opensInNewTab})`,
+          }
+        : {})}
+    >
+      <Icon aria-hidden="true" />
+      <span>{shortcut.title}</span>
+    </Link>
+  );
+}

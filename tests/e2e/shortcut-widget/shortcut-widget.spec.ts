@@ -1,0 +1,152 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { listViolations } from '../axe.ts';
+import { waitForStart } from '../started.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const HOME = '/mythinkn/portal';
+const JSON_PAGE = '/mythinkn/portal/json-yaml';
+const FLOCK = '/mythinkn/portal/flock-dance';
+const ENTRIES = ['拆解目标', '云上赏鱼 (在新标签页打开)'];
+
+const rail = (page: Page) => page.getByRole('complementary', { name: '快捷入口' });
+const button = (page: Page, name: string) => rail(page).getByRole('button', { name, exact: true });
+const toggle = (page: Page) => button(page, '快捷入口');
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('nothing to measure');
+  return box;
+}
+
+/** Waits until the widget stands still. */
+async function restingBoxOf(page: Page) {
+  let last = '';
+  await expect
+    .poll(async () => {
+      const previous = last;
+      last = JSON.stringify(await boxOf(rail(page)));
+      return last === previous;
+    })
+    .toBe(true);
+  return boxOf(rail(page));
+}
+
+async function expectInside(page: Page): Promise<void> {
+  const { x, y, width, height } = await restingBoxOf(page);
+  const view = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(x).toBeGreaterThanOrEqual(8);
+  expect(y).toBeGreaterThanOrEqual(64);
+  expect(x + width).toBeLessThanOrEqual(view.width - 8);
+  expect(y + height).toBeLessThanOrEqual(view.height - 8);
+}
+
+async function dragTo(page: Page, from: Locator, x: number, y: number): Promise<void> {
+  const box = await boxOf(from);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, y, { steps: 6 });
+  await page.mouse.up();
+}
+
+test('a drag ends inside of the window at the nearer side, opens nothing, and is remembered', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(JSON_PAGE);
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await expectInside(page);
+  await dragTo(page, rail(page).getByRole('link', { name: '拆解目标' }), 1500, 1000);
+  await expectInside(page);
+  const dropped = await boxOf(rail(page));
+  expect(dropped.x + dropped.width).toBe(1272);
+  await expect(page).toHaveURL(new RegExp(`${JSON_PAGE}$`));
+  await page.reload();
+  await expect(toggle(page)).toBeVisible();
+  expect(await restingBoxOf(page)).toEqual(dropped);
+  await page.setViewportSize({ width: 500, height: 360 });
+  await expectInside(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await restingBoxOf(page)).toEqual(dropped);
+});
+
+test('it collapses, opens, and stays closed for 24 hours in all tabs', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.goto(HOME);
+  await waitForStart(page);
+  await page.clock.runFor(5000);
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  expect(await boxOf(rail(page))).toMatchObject({ width: 40, height: 40 });
+  await toggle(page).click();
+  await expect(rail(page).getByRole('link')).toHaveCount(ENTRIES.length);
+  for (const name of ENTRIES) await expect(rail(page).getByRole('link', { name, exact: true })).toBeVisible();
+  await expectInside(page);
+  expect(await listViolations(page)).toEqual([]);
+
+  const other = await context.newPage();
+  await other.goto(HOME);
+  await expect(toggle(other)).toHaveAttribute('aria-expanded', 'true');
+  await button(page, '隐藏快捷入口 24 小时').click();
+  await expect(rail(page)).toBeHidden();
+  await expect(rail(other)).toBeHidden();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(rail(page)).toBeVisible();
+  await expect(rail(other)).toBeVisible();
+  await other.close();
+
+  await button(page, '隐藏快捷入口 24 小时').click();
+  await expect(rail(page)).toBeHidden();
+  await page.clock.fastForward(86_000_000);
+  await page.reload();
+  await waitForStart(page);
+  await page.clock.runFor(5000);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(rail(page)).toBeHidden();
+  await page.clock.fastForward(400_000);
+  await expect(rail(page)).toBeVisible();
+});
+
+test('works by keyboard: behind the content, opens, moves, collapses', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(HOME);
+  await expect(toggle(page)).toBeVisible();
+  await toggle(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('main :focus')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(toggle(page)).toBeFocused();
+  const start = await boxOf(rail(page));
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await boxOf(rail(page))).y).toBe(start.y - 10);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => (await boxOf(rail(page))).x).toBe(start.x + 50);
+  await page.keyboard.press('Enter');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(button(page, '移动快捷入口')).toBeFocused();
+  const open = await boxOf(rail(page));
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await boxOf(rail(page))).x).toBe(open.x - 10);
+  await page.keyboard.press('Tab');
+  await expect(rail(page).getByRole('link', { name: '拆解目标' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(toggle(page)).toBeFocused();
+});
+
+test('it is absent on the swarm canvas, behind dialogs and in print', async ({ page }) => {
+  await page.goto(FLOCK);
+  await waitForStart(page);
+  await page.waitForLoadState('networkidle');
+  await expect(rail(page)).toHaveCount(0);
+  await page.goto(HOME);
+  await expect(toggle(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(toggle(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('aside')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(toggle(page)).toBeVisible();
+});
