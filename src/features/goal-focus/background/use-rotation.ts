@@ -18,7 +18,7 @@ interface RotationOptions {
 
 interface RotationState {
   readonly frame: Frame;
-  /** Shows the next or the previous image at once; its time then starts anew. */
+  /** Shows the next or the previous image at once; its time then starts again. */
   readonly step: (event: 'next' | 'previous') => void;
 }
 
