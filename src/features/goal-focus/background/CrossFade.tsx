@@ -15,8 +15,8 @@ interface Layers {
 }
 
 /**
- * Two layers that cross-fade (doc 2 §4). An image is decoded before its layer appears, so that it never comes in pieces; one
- * that fails to load is used all the same. Only opacity changes, which costs no layout and no paint.
+ * Two layers that cross-fade (doc 2 §4). An image is decoded before its layer appears, so that it never comes in pieces; an
+ * image that fails to load is used all the same. Only opacity changes, which costs no layout and no paint.
  */
 export function CrossFade({ source }: CrossFadeProps) {
   const [layers, setLayers] = useState<Layers>({ sources: [null, null], front: 0 });
