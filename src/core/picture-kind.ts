@@ -1,4 +1,4 @@
-/** Kinds of picture files that are told apart by their first bytes. Not every browser decodes every kind. */
+/** Kinds of picture files that their first bytes distinguish. Not every browser decodes every kind. */
 export type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'bmp' | 'ico' | 'avif' | 'heic' | 'jxl' | 'tiff' | 'svg';
 
 /** Bytes that a file must start with; null matches any byte. */

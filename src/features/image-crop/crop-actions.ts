@@ -67,7 +67,7 @@ export function chooseNaturalSize(): void {
   setAspect({ kind: 'ratio', id: cropChoices.useValue.getState().ratio });
 }
 
-/** A usual size. One that limits the bytes also chooses a format that can be compressed. */
+/** A usual size. A preset that limits the bytes also chooses a format that can be compressed. */
 export function choosePreset(id: PresetId): void {
   const { width, height } = PRESETS[id];
   const limitKb = presetLimitKb(id);

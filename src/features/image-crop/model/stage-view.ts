@@ -1,6 +1,6 @@
 import { VIEW_SCALE_MAX } from '../constants.ts';
 import { type CropState, type CropTransform, canvasSize } from './crop-state.ts';
-import { clamp, type Point, type Rect, type Size, turnPoint } from './geometry.ts';
+import { clamp, type Point, plain, type Rect, type Size, turnPoint } from './geometry.ts';
 import { clampScale } from './picture-moves.ts';
 
 /** How the canvas lies in the stage, the element on the screen: centered, and scaled to fit. */
@@ -65,7 +65,7 @@ export function toPinch(one: Point, other: Point): Pinch {
 /** Degrees by which a pinch turns the picture. */
 export function pinchTurn(from: Pinch, to: Pinch): number {
   const turned = ((((to.angleDeg - from.angleDeg) % 360) + 540) % 360) - 180;
-  return Math.round(Math.sign(turned) * Math.max(0, Math.abs(turned) - TURN_SLACK_DEG));
+  return plain(Math.round(Math.sign(turned) * Math.max(0, Math.abs(turned) - TURN_SLACK_DEG)));
 }
 
 /** The transform after a pinch: the picture's point between the fingers stays between them. */
