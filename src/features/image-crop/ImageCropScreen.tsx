@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { MEDIA } from '../../shared/look/media.ts';
 import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
 import { CropToolbar } from './CropToolbar.tsx';
@@ -15,8 +15,10 @@ import { useIncomingPictures } from './use-incoming-pictures.ts';
 
 /** Cuts a part out of a picture and exports it from the picture's own pixels. */
 export default function ImageCropScreen() {
-  const picture = useCropStore((state) => state.picture);
-  const settled = useCropStore((state) => state.settled);
+  const opened = useCropStore((state) => state.picture);
+  // Deferred together, so that the workbench is rendered in slices and both always belong to the same picture.
+  const picture = useDeferredValue(opened);
+  const settled = useDeferredValue(useCropStore((state) => state.settled));
   const loading = useCropStore((state) => state.loading);
   const problem = useCropStore((state) => state.problem);
   const { isOver, handlers } = useIncomingPictures();
@@ -33,7 +35,7 @@ export default function ImageCropScreen() {
         </ErrorAlert>
       )}
       {picture === null || settled === null ? (
-        <UploadArea isLoading={loading !== null} onFile={(file) => void openPicture(file)} />
+        <UploadArea isLoading={loading !== null || opened !== null} onFile={(file) => void openPicture(file)} />
       ) : (
         <>
           <CropToolbar />

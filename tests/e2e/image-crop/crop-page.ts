@@ -19,10 +19,11 @@ export async function openCrop(page: Page): Promise<void> {
   await waitForStart(page);
 }
 
-export async function chooseFile(page: Page, name: string, buffer: Buffer, mimeType = 'image/png'): Promise<void> {
+/** Chooses a file with these bytes, or without them the file at the path. */
+export async function chooseFile(page: Page, name: string, buffer?: Buffer, mimeType = 'image/png'): Promise<void> {
   const button = page.getByRole('button', { name: /^(选择图片|重新选择)$/ });
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
-  await chooser.setFiles({ name, mimeType, buffer });
+  await chooser.setFiles(buffer === undefined ? name : { name, mimeType, buffer });
 }
 
 /** Enters a number into a field of the panel. */
@@ -72,4 +73,28 @@ export function pixelAt({ width, data }: Pixels, x: number, y: number): readonly
 export function meanDifference(one: Pixels, other: Pixels): number {
   expect([one.width, one.height]).toEqual([other.width, other.height]);
   return one.data.reduce((sum, value, index) => sum + Math.abs(value - (other.data[index] ?? 0)), 0) / one.data.length;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Processor time in microseconds. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/**
+ * The longest task of a page's main thread in a recording of the browser. Counts processor time, because other programs on
+ * the machine make a task longer by the clock.
+ */
+export function longestTaskMs(recording: Buffer): number {
+  const { traceEvents } = JSON.parse(recording.toString()) as { readonly traceEvents: readonly TraceEvent[] };
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const tasks = traceEvents.filter(
+    ({ ph, pid, tid }) => ph === 'X' && threads.some((thread) => thread.pid === pid && thread.tid === tid),
+  );
+  expect(tasks.length).toBeGreaterThan(100);
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
