@@ -19,11 +19,10 @@ const shapes: Readonly<Record<Shape, string>> = { rectangle: '矩形', rounded: 
 const presets: Readonly<Record<PresetId, string>> = {
   inch1: '一寸',
   inch1Small: '小一寸',
-  inch1Large: '大一寸',
+  inch1Large: '大一寸（护照、通行证）',
   inch2: '二寸',
   inch2Small: '小二寸',
   idCard: '身份证',
-  passport: '护照 / 通行证',
   registration: '网上报名照',
   usVisa: '美国签证',
   avatar: '头像',

@@ -11,7 +11,7 @@ import {
 } from './model/crop-state.ts';
 import type { Size } from './model/geometry.ts';
 import { type History, record, redo, seal, undo } from './model/history.ts';
-import { PRESETS, type PresetId, presetLimitKb } from './model/presets.ts';
+import { PRESET_IDS, PRESETS, type PresetId, presetLimitKb } from './model/presets.ts';
 import { type Aspect, aspectRatio, type RatioId } from './model/ratios.ts';
 
 /**
@@ -67,14 +67,29 @@ export function chooseNaturalSize(): void {
   setAspect({ kind: 'ratio', id: cropChoices.useValue.getState().ratio });
 }
 
-/** A usual size. A preset that limits the bytes also chooses a format that can be compressed. */
+/**
+ * A usual size. A preset that limits the bytes also chooses a format that can be compressed; its limit ends with it, and a
+ * limit that the visitor entered stays.
+ */
 export function choosePreset(id: PresetId): void {
+  const { limitKb } = useCropStore.getState();
+  const ended = presentPreset();
+  const kept = ended !== null && presetLimitKb(ended) === limitKb ? null : limitKb;
   const { width, height } = PRESETS[id];
-  const limitKb = presetLimitKb(id);
+  const demanded = presetLimitKb(id);
+  if (demanded !== null) chooseCrop({ format: 'jpeg' });
+  setLimitKb(demanded ?? kept);
   setAspect({ kind: 'exact', size: { width, height } });
-  if (limitKb === null) return;
-  chooseCrop({ format: 'jpeg' });
-  setLimitKb(limitKb);
+}
+
+/** The preset whose size is set; null for none. Of two with the same size, the one whose limit is set as well. */
+export function presentPreset(): PresetId | null {
+  const { history, limitKb } = useCropStore.getState();
+  const aspect = history?.present.aspect;
+  if (aspect?.kind !== 'exact') return null;
+  const { width, height } = aspect.size;
+  const same = PRESET_IDS.filter((id) => PRESETS[id].width === width && PRESETS[id].height === height);
+  return same.find((id) => presetLimitKb(id) === limitKb) ?? same[0] ?? null;
 }
 
 /** A circle in a free box starts as a circle, not as an ellipse. */

@@ -8,10 +8,12 @@ import {
   choosePreset,
   chooseRatio,
   chooseShape,
+  presentPreset,
   redoCrop,
   resetCrop,
   sealGesture,
   selectWhole,
+  setLimitKb,
   undoCrop,
 } from '../../../src/features/image-crop/crop-actions.ts';
 import { presentJob } from '../../../src/features/image-crop/crop-result.ts';
@@ -60,6 +62,12 @@ it('a preset sets the exact size, and with a limit also JPEG and the limit', () 
   expect(presentJob()?.job).toMatchObject({ output: { width: 295, height: 413 }, maxBytes: null });
   choosePreset('registration');
   expect(presentJob()?.job).toMatchObject({ format: 'jpeg', maxBytes: 100 * 1024 });
+  expect(presentPreset()).toBe('registration');
+  choosePreset('inch1');
+  expect([presentPreset(), presentJob()?.job.maxBytes]).toEqual(['inch1', null]);
+  setLimitKb(50);
+  choosePreset('inch2');
+  expect(presentJob()?.job.maxBytes).toBe(50 * 1024);
 });
 
 it('a circle makes a free box square, and keeps a chosen ratio', () => {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { tint } from '../../../shared/look/tint.ts';
 
 interface ChoiceChipsProps<Value extends string> {
   readonly label: string;
@@ -48,6 +49,7 @@ const Grid = styled(ToggleButtonGroup)(({ theme }) => ({
   },
   '& .MuiToggleButton-root.Mui-selected.Mui-selected': {
     borderColor: theme.vars.palette.primary.main,
+    background: tint(theme.vars.palette.primary.main, 10),
     color: theme.vars.palette.primary.dark,
     fontWeight: 600,
   },

@@ -1,7 +1,15 @@
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { CORNER_PERCENT } from '../constants.ts';
 import { copy } from '../copy.ts';
-import { changeCrop, chooseNaturalSize, choosePreset, chooseRatio, chooseShape, sealGesture } from '../crop-actions.ts';
+import {
+  changeCrop,
+  chooseNaturalSize,
+  choosePreset,
+  chooseRatio,
+  chooseShape,
+  presentPreset,
+  sealGesture,
+} from '../crop-actions.ts';
 import { useCropStore } from '../crop-store.ts';
 import type { CropState } from '../model/crop-state.ts';
 import { PRESET_IDS, PRESETS, type PresetId, presetLimitKb } from '../model/presets.ts';
@@ -34,7 +42,7 @@ export function FramingControls({ settled }: { readonly settled: CropState }) {
         />
         <SelectField<PresetId | typeof NO_PRESET>
           label={copy.preset.label}
-          value={presentPreset(settled)}
+          value={presentPreset() ?? NO_PRESET}
           options={PRESET_OPTIONS}
           onChange={(id) => (id === NO_PRESET ? chooseNaturalSize() : choosePreset(id))}
         />
@@ -61,15 +69,6 @@ export function FramingControls({ settled }: { readonly settled: CropState }) {
       </PanelSection>
     </>
   );
-}
-
-/** Two presets may have the same size; then the one whose limit is set counts. */
-function presentPreset({ aspect }: CropState): PresetId | typeof NO_PRESET {
-  if (aspect.kind !== 'exact') return NO_PRESET;
-  const { width, height } = aspect.size;
-  const same = PRESET_IDS.filter((id) => PRESETS[id].width === width && PRESETS[id].height === height);
-  const { limitKb } = useCropStore.getState();
-  return same.find((id) => presetLimitKb(id) === limitKb) ?? same[0] ?? NO_PRESET;
 }
 
 function toLabel(id: PresetId): string {

@@ -24,7 +24,13 @@ export function PanelSection({ label, action, children }: PanelSectionProps) {
 
 const Section = styled('section')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(1.5),
-  '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 30 },
+  gap: theme.spacing(1.75),
+  '& .head': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 30,
+    marginBottom: theme.spacing(-0.5),
+  },
   '& h2': { margin: 0, ...theme.typography.subtitle2 },
 }));

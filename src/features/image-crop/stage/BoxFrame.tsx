@@ -4,13 +4,12 @@ import { HANDLE_PX } from '../constants.ts';
 import { HANDLES, handleDirections } from '../model/box-moves.ts';
 import { STAGE_COLORS } from '../palette.ts';
 
-/** The crop box. Its shade darkens everything outside of the shape, and shows thirds while something is dragged. */
+/** The crop box with its outline. */
 export const BoxFrame = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: 0,
   left: 0,
   cursor: 'move',
-  // Above the shade, which would darken it.
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -19,17 +18,6 @@ export const BoxFrame = styled('div')(({ theme }) => ({
     pointerEvents: 'none',
   },
   '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  '& .shade': { position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' },
-  '& .shade::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    opacity: 0,
-    transition: theme.transitions.create('opacity', { duration: 150 }),
-    backgroundImage: ['to right', 'to bottom']
-      .flatMap((direction) => [33.33, 66.67].map((percent) => toLine(direction, percent)))
-      .join(', '),
-  },
   '& .badge': {
     position: 'absolute',
     left: '50%',
@@ -43,6 +31,25 @@ export const BoxFrame = styled('div')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     pointerEvents: 'none',
+  },
+}));
+
+/** Darkens everything outside of the shape, and shows thirds while something is dragged. */
+export const Shade = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  overflow: 'hidden',
+  boxShadow: `0 0 0 4000px ${STAGE_COLORS.shade}`,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    opacity: 0,
+    transition: theme.transitions.create('opacity', { duration: 150 }),
+    backgroundImage: ['to right', 'to bottom']
+      .flatMap((direction) => [33.33, 66.67].map((percent) => toLine(direction, percent)))
+      .join(', '),
   },
 }));
 

@@ -8,8 +8,7 @@ import { sealGesture } from '../crop-actions.ts';
 import { type CropPicture, useCropStore } from '../crop-store.ts';
 import { HANDLES, handleDirections } from '../model/box-moves.ts';
 import { boxSizeMin, type CropState, canvasSize, shownBox } from '../model/crop-state.ts';
-import { STAGE_COLORS } from '../palette.ts';
-import { BoxFrame, BoxHandle } from './BoxFrame.tsx';
+import { BoxFrame, BoxHandle, Shade } from './BoxFrame.tsx';
 import { pressStageKey, toHandle } from './stage-keys.ts';
 import { useStage } from './use-stage.ts';
 
@@ -54,8 +53,10 @@ export function CropStage({ picture, settled }: CropStageProps) {
         onKeyUp={release}
         onBlur={release}
       >
-        <Ground ref={refs.ground} />
-        <canvas ref={refs.picture} role="img" aria-label={words.picture} />
+        <Ground ref={refs.ground}>
+          <canvas ref={refs.picture} role="img" aria-label={words.picture} />
+          <Shade ref={refs.shade} className="shade" />
+        </Ground>
         <BoxFrame
           ref={refs.box}
           data-crop-box=""
@@ -64,7 +65,6 @@ export function CropStage({ picture, settled }: CropStageProps) {
           aria-label={words.box(box)}
           aria-describedby={`${helpId}-box`}
         >
-          <span ref={refs.shade} className="shade" />
           <span ref={refs.badge} className="badge" aria-hidden="true" />
           {HANDLES.map((handle) => {
             const isHeight = handleDirections(handle).x === 0;
@@ -127,25 +127,20 @@ const Stage = styled('div')(({ theme }) => ({
   '&[data-drag="picture"], &[data-drag="pinch"]': { cursor: 'grabbing' },
   '&[data-panning] *': { cursor: 'grab' },
   '&[data-drag] .shade::after': { opacity: 1 },
-  '& > canvas': {
-    position: 'absolute',
-    top: 0,
-    left: 0,
-    maxWidth: 'none',
-    transformOrigin: '0 0',
-    pointerEvents: 'none',
-  },
-  '& .shade': { boxShadow: `0 0 0 4000px ${STAGE_COLORS.shade}` },
   [MEDIA.stacked]: { height: 'clamp(300px, 52vh, 560px)' },
+  [MEDIA.phone]: { height: 'min(50vh, 100vw)' },
 }));
 
-/** A checkered ground, which shows through where the picture is transparent or ends. */
+/** The canvas with a checkered ground, which shows through where the picture is transparent or ends. */
 const Ground = styled('div')(({ theme }) => {
   const color = theme.vars.palette.divider;
   return {
     position: 'absolute',
     top: 0,
     left: 0,
+    overflow: 'hidden',
+    pointerEvents: 'none',
     background: `conic-gradient(${color} 25%, transparent 0 50%, ${color} 0 75%, transparent 0) 0 0 / 16px 16px`,
+    '& > canvas': { position: 'absolute', top: 0, left: 0, maxWidth: 'none', transformOrigin: '0 0' },
   };
 });

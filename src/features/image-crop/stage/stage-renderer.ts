@@ -9,10 +9,11 @@ import { type StageView, toPictureStyle, toStageRect, toStageView } from '../mod
 /** The elements of the stage that follow every frame of a gesture, past React. */
 export interface StageElements {
   readonly stage: HTMLElement;
-  /** The canvas of the crop: its ground shows through transparent pixels. */
+  /** The canvas of the crop: it clips the picture, and its ground shows through transparent pixels. */
   readonly ground: HTMLElement;
   readonly picture: HTMLCanvasElement;
   readonly box: HTMLElement;
+  /** Lies over the canvas where the box is, and darkens everything around its shape. */
   readonly shade: HTMLElement;
   readonly badge: HTMLElement;
 }
@@ -51,21 +52,23 @@ function drawPicture(canvas: HTMLCanvasElement, view: ImageBitmap): void {
 function paintStage(elements: StageElements, state: CropState, { size, view: drawn }: CropPicture): void {
   const view = viewOf(elements.stage, state, size);
   const { canvas, zoom } = view;
-  const { transform } = state;
-  const middle = { x: -canvas.width / 2, y: -canvas.height / 2 };
-  place(elements.ground, toStageRect(view, { ...middle, ...canvas }));
+  const { transform, box } = state;
+  place(elements.ground, toStageRect(view, { x: -canvas.width / 2, y: -canvas.height / 2, ...canvas }));
+  // Inside of the ground, whose corner is the corner of the canvas.
+  const inside = { ...view, stage: { width: canvas.width * zoom, height: canvas.height * zoom } };
   const { style } = elements.picture;
-  style.transform = toPictureStyle(view, transform, size, drawn);
+  style.transform = toPictureStyle(inside, transform, size, drawn);
   const screenPixels = (zoom * transform.scale * size.width) / drawn.width;
   style.imageRendering = screenPixels >= SQUARE_PIXELS_FROM ? 'pixelated' : 'auto';
-  paintBox(elements, state, toStageRect(view, state.box));
+  place(elements.shade, toStageRect(inside, box));
+  elements.shade.style.borderRadius = toCorner(state, Math.min(box.width, box.height) * zoom);
+  paintBox(elements, state, toStageRect(view, box));
 }
 
-function paintBox({ box, shade, badge }: StageElements, state: CropState, rect: Rect): void {
+function paintBox({ box, badge }: StageElements, state: CropState, rect: Rect): void {
   place(box, rect);
   const side = Math.min(rect.width, rect.height);
   box.style.setProperty('--handle-room', `${Math.max(10, side * HANDLE_SHARE_MAX)}px`);
-  shade.style.borderRadius = toCorner(state, side);
   const { width, height } = naturalSize(state);
   badge.hidden = side < BADGE_SIDE_MIN_PX;
   badge.textContent = copy.stage.sizeBadge(width, height);
