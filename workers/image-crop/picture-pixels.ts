@@ -34,23 +34,31 @@ export async function decodeForView(
   const { deps } = store;
   if (head.size !== null && area(head.size) > KEPT_PIXELS_MAX) {
     const stored = head.swapsSides ? { width: head.size.height, height: head.size.width } : head.size;
-    const width = Math.max(1, Math.floor(stored.width * shrinkage(stored, viewPixelsMax)));
-    const view = await decoded(head, () => deps.decode(source.blob, width));
+    const { width } = scaled(stored, shrinkage(stored, viewPixelsMax));
+    const decodedView = await decoded(head, () => deps.decode(source.blob, width));
+    const view = await shrinkView(deps, decodedView, viewPixelsMax);
     return { kind, size: turnLike(stored, view), isAnimated, view };
   }
   const bitmap = await decoded(head, () => deps.decode(source.blob, null));
   const size = { width: bitmap.width, height: bitmap.height };
   const share = shrinkage(size, viewPixelsMax);
-  const viewSize = {
-    width: Math.max(1, Math.floor(size.width * share)),
-    height: Math.max(1, Math.floor(size.height * share)),
-  };
   const view =
     share < 1
-      ? await decoded(head, () => deps.resize(bitmap, viewSize))
+      ? await decoded(head, () => deps.resize(bitmap, scaled(size, share)))
       : await decoded(head, () => deps.cut(bitmap, { x: 0, y: 0, ...size }));
   keep(store, { bitmap, rect: { x: 0, y: 0, ...size } });
   return { kind, size, isAnimated, view };
+}
+
+/** For browsers that ignore the wanted width while they decode. */
+async function shrinkView(deps: CropDeps, view: ImageBitmap, pixelsMax: number): Promise<ImageBitmap> {
+  // Rounding may add a row.
+  if (area(view) <= pixelsMax * 1.1) return view;
+  try {
+    return await deps.resize(view, scaled(view, shrinkage(view, pixelsMax)));
+  } finally {
+    view.close();
+  }
 }
 
 /** Decoded pixels that cover `part` of the picture. The store owns them. */
@@ -114,6 +122,10 @@ function turnLike(size: PixelSize, view: PixelSize): PixelSize {
 
 function shrinkage(size: PixelSize, pixelsMax: number): number {
   return Math.min(1, Math.sqrt(pixelsMax / area(size)));
+}
+
+function scaled({ width, height }: PixelSize, share: number): PixelSize {
+  return { width: Math.max(1, Math.floor(width * share)), height: Math.max(1, Math.floor(height * share)) };
 }
 
 function covers(outer: PixelRect, inner: PixelRect): boolean {

@@ -16,7 +16,7 @@ import { copy } from './copy.ts';
 import { redoCrop, resetCrop, undoCrop } from './crop-actions.ts';
 import { useCropResult } from './crop-result.ts';
 import { useCropStore } from './crop-store.ts';
-import { downloadCrop, toClipboardPng } from './export-picture.ts';
+import { markCopied, downloadCrop, toClipboardPng } from './export-picture.ts';
 import { openPicture } from './open-picture.ts';
 
 const words = copy.actions;
@@ -52,6 +52,7 @@ export function CropToolbar() {
           text={toClipboardPng}
           label={words.copy}
           disabled={isEmpty}
+          onCopied={markCopied}
           onFailed={() => showToast(words.copyFailed, { severity: 'error' })}
         />
         <Button variant="contained" startIcon={<DownloadIcon />} disabled={isEmpty || isExporting} onClick={download}>

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { pickFile } from '../../platform/file-read.ts';
+import { MEDIA } from '../../shared/look/media.ts';
 import { tint } from '../../shared/look/tint.ts';
 import { FileDropArea } from '../../shared/ui/FileDropArea.tsx';
 import { CropDrawing } from './CropDrawing.tsx';
@@ -41,7 +42,7 @@ export function UploadArea({ isLoading, onFile }: UploadAreaProps) {
           <>
             <CropDrawing />
             <strong>{words.hint}</strong>
-            <span>{words.paste}</span>
+            <span className="paste">{words.paste}</span>
             <span className="formats">{words.formats}</span>
           </>
         }
@@ -62,6 +63,8 @@ const Area = styled('div')(({ theme }) => ({
   '& p': { display: 'grid', justifyItems: 'center', gap: theme.spacing(1) },
   '& strong': { ...theme.typography.h4, marginTop: theme.spacing(1), color: theme.vars.palette.text.primary },
   '& .formats': { ...theme.typography.caption },
+  // Without a keyboard there is no such key.
+  [MEDIA.coarse]: { '& .paste': { display: 'none' } },
 }));
 
 const Loading = styled('div')(({ theme }) => ({

@@ -105,18 +105,10 @@ export function setLimitKb(limitKb: number | null): void {
   useCropStore.setState({ limitKb });
 }
 
-/** Puts the picture back to scale 1 without rotation in the middle of the canvas; the box stays. */
+/** Puts the picture back to scale 1 in the middle of the canvas. Rotation, flips and box stay. */
 export function centerPicture(): void {
-  changeCrop((state) => ({ ...state, transform: { ...state.transform, ...keptTurn(state) } }), null);
-}
-
-function keptTurn({ transform }: CropState) {
-  return {
-    ...INITIAL_TRANSFORM,
-    rotationDeg: transform.rotationDeg,
-    isFlippedX: transform.isFlippedX,
-    isFlippedY: transform.isFlippedY,
-  };
+  const { scale, offset } = INITIAL_TRANSFORM;
+  changeCrop((state) => ({ ...state, transform: { ...state.transform, scale, offset } }), null);
 }
 
 function setAspect(aspect: Aspect): void {

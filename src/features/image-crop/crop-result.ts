@@ -51,7 +51,9 @@ export function presentJob(): { readonly picture: CropPicture; readonly job: Cro
 export function cropToFile(picture: CropPicture, job: CropJob): Promise<CroppedPicture> {
   const started = start(picture, job);
   started.isAwaited = true;
-  return started.result;
+  return started.result.finally(() => {
+    started.isAwaited = false;
+  });
 }
 
 /** Keeps the result up to date while the page shows a picture, until the returned function is called. */
@@ -124,14 +126,9 @@ function start(picture: CropPicture, job: CropJob): Work {
   const result = cropTool.cropPicture(source, job, abort.signal);
   const started: Work = { key, result, abort, startedAt: Date.now(), isAwaited: false };
   work = started;
-  result.then(
-    () => {
-      started.isAwaited = false;
-    },
-    () => {
-      // The next request tries again.
-      if (work === started) work = null;
-    },
-  );
+  result.catch(() => {
+    // The next request tries again.
+    if (work === started) work = null;
+  });
   return started;
 }

@@ -29,16 +29,17 @@ export async function downloadCrop(): Promise<void> {
   }
 }
 
-/** The result as PNG, for the clipboard. */
+/** The result as PNG, the only picture that clipboards take everywhere. Not bound to a limit in KB. */
 export async function toClipboardPng(): Promise<Blob> {
   const present = presentJob();
   if (present === null) throw new Error('The box shows nothing of the picture');
-  const { picture, job } = present;
-  const state = useCropStore.getState().history?.present;
-  const png: CropJob = { ...job, format: 'png', quality: 1, maxBytes: null };
-  const { blob } = await cropToFile(picture, png);
-  markExported(picture.id, state);
-  return blob;
+  const png: CropJob = { ...present.job, format: 'png', maxBytes: null };
+  return (await cropToFile(present.picture, png)).blob;
+}
+
+/** The clipboard has the result. */
+export function markCopied(): void {
+  useCropStore.setState({ isUnsaved: false });
 }
 
 /** Nothing would be lost any more, unless something was changed meanwhile. */

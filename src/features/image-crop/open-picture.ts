@@ -25,18 +25,16 @@ export function canCrop(): boolean {
 /** Opens a picture in place of the present one, after a question if that would lose work. */
 export async function openPicture(file: File, isOnlyHere = false): Promise<void> {
   if (!canCrop()) return report({ problem: 'canvas-missing', kind: null });
-  lastId += 1;
-  const id = lastId;
   useCropStore.setState({ problem: null });
   const problem = await checkFile(file, {
     types: TYPES,
     maxBytes: FILE_BYTES_MAX,
     sniff: (head) => sniffPicture(head) !== null,
   });
-  if (id !== lastId) return;
   if (problem !== null) return report({ problem, kind: null });
   if (useCropStore.getState().isUnsaved && !(await mayReplace())) return;
-  if (id === lastId) await load(id, file, isOnlyHere);
+  lastId += 1;
+  await load(lastId, file, isOnlyHere);
 }
 
 /** Reports a failure that happened outside of this file. */
@@ -74,6 +72,7 @@ async function load(id: number, file: File, isOnlyHere: boolean): Promise<void> 
     before?.view.close();
   } catch (error) {
     if (id !== lastId) return;
+    useCropStore.setState({ loading: null });
     report(toProblem(error));
     // The picture before it is still there.
     refreshResult();
@@ -81,7 +80,7 @@ async function load(id: number, file: File, isOnlyHere: boolean): Promise<void> 
 }
 
 function report(problem: ShownProblem): void {
-  useCropStore.setState({ problem, loading: null });
+  useCropStore.setState({ problem });
 }
 
 function mayReplace(): Promise<boolean> {

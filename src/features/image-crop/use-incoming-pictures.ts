@@ -55,9 +55,6 @@ function usePastedPictures(): void {
   }, []);
 }
 
-/** Ids that were taken. React mounts components twice in development. */
-const takenIds = new Set<string>();
-
 function useHandedPicture(): void {
   const [query, setQuery] = useSearchParams();
   const id = query.get(FROM);
@@ -70,8 +67,6 @@ function useHandedPicture(): void {
         },
         { replace: true },
       );
-      if (takenIds.has(id)) return;
-      takenIds.add(id);
     } else if (!hasPendingHandoff('image')) return;
     void take(id);
   }, [id, setQuery]);

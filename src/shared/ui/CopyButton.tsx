@@ -12,13 +12,14 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabl
   readonly text: string | (() => Promise<Blob>);
   readonly type?: 'image/png';
   readonly label?: string;
+  readonly onCopied?: () => void;
   /** By default a toast asks the visitor to copy by hand. */
   readonly onFailed?: () => void;
 }
 
 /** Copies a text or a picture and says for a moment that it did. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, type, label = copy.copy, onFailed = reportFailure, ...button } = props;
+  const { text, type, label = copy.copy, onCopied, onFailed = reportFailure, ...button } = props;
   /** Counts the copies, so that every one starts the time again. */
   const [copies, setCopies] = useState(0);
   const [isCopied, setIsCopied] = useState(false);
@@ -35,6 +36,7 @@ export function CopyButton(props: CopyButtonProps) {
       () => {
         setCopies((count) => count + 1);
         setIsCopied(true);
+        onCopied?.();
       },
       () => {
         setIsCopied(false);
