@@ -16,7 +16,7 @@ import { copy } from './copy.ts';
 import { redoCrop, resetCrop, undoCrop } from './crop-actions.ts';
 import { useCropResult } from './crop-result.ts';
 import { useCropStore } from './crop-store.ts';
-import { markCopied, downloadCrop, toClipboardPng } from './export-picture.ts';
+import { downloadCrop, markCopied, toClipboardPng } from './export-picture.ts';
 import { openPicture } from './open-picture.ts';
 
 const words = copy.actions;
@@ -94,7 +94,8 @@ const Bar = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1),
   '& > div': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
-  '& .export': { gap: theme.spacing(1) },
+  // Wide enough for the words of every state, so that the buttons do not move.
+  '& .export': { gap: theme.spacing(1), '& > *': { minWidth: 136 } },
   [MEDIA.phone]: {
     // The export stays in reach below a long column of controls.
     '& .export': {
