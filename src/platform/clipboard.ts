@@ -19,16 +19,18 @@ export async function readClipboard(): Promise<Blob | string | null> {
 }
 
 /**
- * Writes a text to the clipboard. Call from a user gesture; the text itself may resolve later.
+ * Writes a text, or with `type` a picture as PNG, to the clipboard. Call from a user gesture; the content itself may
+ * resolve later.
  * @throws AppError `clipboard-refused`.
  */
-export async function writeClipboard(text: Promise<Blob>): Promise<void> {
-  const typed = text.then((blob) => new Blob([blob], { type: TEXT }));
+export async function writeClipboard(content: Promise<Blob>, type: 'text/plain' | 'image/png' = TEXT): Promise<void> {
+  const typed = content.then((blob) => new Blob([blob], { type }));
   // Also handled below; without this handler the rejection would be reported as unhandled.
   typed.catch(() => undefined);
   try {
-    if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await (await typed).text());
-    else await navigator.clipboard.write([new ClipboardItem({ [TEXT]: typed })]);
+    if (typeof ClipboardItem !== 'undefined') await navigator.clipboard.write([new ClipboardItem({ [type]: typed })]);
+    else if (type === TEXT) await navigator.clipboard.writeText(await (await typed).text());
+    else throw new Error('This browser copies texts only');
   } catch (cause) {
     throw new AppError('clipboard-refused', String(cause));
   }

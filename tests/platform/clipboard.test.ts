@@ -67,6 +67,20 @@ describe('writing the clipboard', () => {
     expect(writeText).toHaveBeenCalledWith('text');
   });
 
+  it('hands over a picture as PNG', async () => {
+    const write = vi.fn(async (_items: FakeClipboardItem[]) => {});
+    use({ write });
+    await writeClipboard(Promise.resolve(new Blob(['pixels'])), 'image/png');
+    expect(Object.keys(write.mock.calls[0]?.[0][0]?.parts ?? {})).toEqual(['image/png']);
+  });
+
+  it('reports a picture in browsers that copy texts only', async () => {
+    vi.stubGlobal('ClipboardItem', undefined);
+    use({ writeText: async () => {} });
+    const failed = writeClipboard(Promise.resolve(new Blob([])), 'image/png');
+    await expect(failed).rejects.toMatchObject({ code: 'clipboard-refused' });
+  });
+
   it('reports a refused clipboard', async () => {
     use({ write: refuse });
     await expect(writeClipboard(Promise.resolve(new Blob(['x'])))).rejects.toMatchObject({ code: 'clipboard-refused' });

@@ -7,6 +7,7 @@ export const STORAGE_KEYS = {
   boardCalendarMode: 'mythinkn_board_calendar_mode',
   boardWeekStart: 'mythinkn_board_week_start',
   codeWaits: 'mythinkn_code_waits',
+  cropChoices: 'mythinkn_crop_choices',
   colorMode: 'mythinkn_color_mode',
   lastBackup: 'mythinkn_last_backup',
   portalConfig: 'mythinkn_portal_config',

@@ -4,7 +4,9 @@ import { sessionTextStorage } from '../../platform/storage/session.ts';
 /** Everything that one page hands to another. */
 export type HandoffKind =
   /** A text for the JSON tool: `{ name, text }`. */
-  'json-text';
+  | 'json-text'
+  /** A picture for the image crop tool: `{ name, blob }`. */
+  | 'image';
 
 /**
  * Whether something of this kind was offered in this tab. Cheap, so that a page fetches the hand-over itself only when

@@ -8,15 +8,18 @@ import { copy } from '../copy.ts';
 import { showToast } from '../toast-store.ts';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
-  /** The text, or the way to get it. */
+  /** The text, or the way to get it or, with `type`, a picture. */
   readonly text: string | (() => Promise<Blob>);
+  readonly type?: 'image/png';
   readonly label?: string;
+  readonly onCopied?: () => void;
   /** By default a toast asks the visitor to copy by hand. */
   readonly onFailed?: () => void;
 }
 
-/** Copies a text and says for a moment that it did. */
-export function CopyButton({ text, label = copy.copy, onFailed = reportFailure, ...button }: CopyButtonProps) {
+/** Copies a text or a picture and says for a moment that it did. */
+export function CopyButton(props: CopyButtonProps) {
+  const { text, type, label = copy.copy, onCopied, onFailed = reportFailure, ...button } = props;
   /** Counts the copies, so that every one starts the time again. */
   const [copies, setCopies] = useState(0);
   const [isCopied, setIsCopied] = useState(false);
@@ -29,10 +32,11 @@ export function CopyButton({ text, label = copy.copy, onFailed = reportFailure, 
   }, [isCopied, copies]);
 
   const copyText = () => {
-    writeClipboard(typeof text === 'string' ? Promise.resolve(new Blob([text])) : text()).then(
+    writeClipboard(typeof text === 'string' ? Promise.resolve(new Blob([text])) : text(), type).then(
       () => {
         setCopies((count) => count + 1);
         setIsCopied(true);
+        onCopied?.();
       },
       () => {
         setIsCopied(false);

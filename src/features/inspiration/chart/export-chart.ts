@@ -1,7 +1,7 @@
+import { toFileStem } from '../../../core/text/file-stem.ts';
 import { downloadBlob } from '../../../platform/download.ts';
 import { nextTask } from '../../../platform/next-task.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import { toFileStem } from '../model/file-stem.ts';
 import { paintShape } from './canvas-writer.ts';
 import { copy } from './copy.ts';
 import type { ChartStyle } from './model/box-shapes.ts';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled, useTheme } from '@mui/material/styles';
 import { useEffect, useMemo, useRef } from 'react';
+import { toFileStem } from '../../../core/text/file-stem.ts';
 import { downloadBlob } from '../../../platform/download.ts';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { notify } from '../board-actions.ts';
 import { copy, inspirationName } from '../copy.ts';
-import { toFileStem } from '../model/file-stem.ts';
 import type { Inspiration, Task } from '../model/records.ts';
 import { toReview } from '../model/review.ts';
 import { drawReview, REVIEW_PX } from './draw-review.ts';

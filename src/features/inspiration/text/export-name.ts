@@ -1,5 +1,5 @@
+import { toFileStem } from '../../../core/text/file-stem.ts';
 import { toLocalDate } from '../model/calendar-day.ts';
-import { toFileStem } from '../model/file-stem.ts';
 import { copy } from './copy.ts';
 import { allInspirationsName } from './templates.ts';
 

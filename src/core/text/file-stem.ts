@@ -1,5 +1,5 @@
-import { endOfGraphemes } from '../../../core/text/clip-line.ts';
-import { utf8Bytes } from '../../../core/text/utf8-bytes.ts';
+import { endOfGraphemes } from './clip-line.ts';
+import { utf8Bytes } from './utf8-bytes.ts';
 
 /** Bytes of a title in a file name, in UTF-8. File systems allow 255 for the whole name. */
 const STEM_BYTES_MAX = 180;

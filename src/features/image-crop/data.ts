@@ -1,0 +1,16 @@
+import { createStoredData, storeEntry } from '../../shared/data/stored-data.ts';
+import { cropChoices } from './choices-store.ts';
+import { copy } from './copy.ts';
+
+const words = copy.data;
+
+/** The data of the image crop tool: the remembered choices. Pictures are never stored. */
+export const data = createStoredData({
+  id: 'image-crop',
+  label: copy.tab,
+  holds: words.holds,
+  version: 1,
+  entries: [
+    storeEntry({ part: 'choices.json', name: words.choices, store: cropChoices, unreadable: words.unreadable }),
+  ],
+});

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { copy } from '../copy.ts';
+import { changeCrop, selectWhole } from '../crop-actions.ts';
+import type { CropPicture } from '../crop-store.ts';
+import { moveBox, setBoxSide } from '../model/box-moves.ts';
+import { type CropState, canvasSize, shownBox } from '../model/crop-state.ts';
+import type { Size } from '../model/geometry.ts';
+import { aspectRatio } from '../model/ratios.ts';
+import { NumberField } from './NumberField.tsx';
+import { PanelSection } from './PanelSection.tsx';
+
+const FIELDS = ['x', 'y', 'width', 'height'] as const;
+type Field = (typeof FIELDS)[number];
+
+interface BoxNumbersProps {
+  readonly picture: CropPicture;
+  readonly settled: CropState;
+}
+
+/** Place and size of the box as numbers, in pixels of the canvas. */
+export function BoxNumbers({ picture, settled }: BoxNumbersProps) {
+  const shown = shownBox(settled.box, canvasSize(picture.size, settled.transform.rotationDeg));
+  return (
+    <PanelSection
+      label={copy.box.label}
+      action={
+        <Button size="small" onClick={selectWhole}>
+          {copy.box.whole}
+        </Button>
+      }
+    >
+      <Fields>
+        {FIELDS.map((field) => (
+          <NumberField
+            key={field}
+            label={copy.box.fields[field]}
+            value={shown[field]}
+            onChange={(value) => changeCrop((state, size) => enter(state, field, value, size), null)}
+          />
+        ))}
+      </Fields>
+    </PanelSection>
+  );
+}
+
+function enter(state: CropState, field: Field, value: number, picture: Size): CropState {
+  const { box, transform, aspect } = state;
+  const canvas = canvasSize(picture, transform.rotationDeg);
+  const shown = shownBox(box, canvas);
+  if (field === 'x') return { ...state, box: moveBox(box, { x: value - shown.x, y: 0 }, canvas) };
+  if (field === 'y') return { ...state, box: moveBox(box, { x: 0, y: value - shown.y }, canvas) };
+  return { ...state, box: setBoxSide(box, field, value, { canvas, ratio: aspectRatio(aspect, picture) }) };
+}
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: theme.spacing(1),
+  '& input': { paddingInline: theme.spacing(1.25), fontVariantNumeric: 'tabular-nums' },
+}));

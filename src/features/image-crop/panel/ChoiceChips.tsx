@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { tint } from '../../../shared/look/tint.ts';
+
+interface ChoiceChipsProps<Value extends string> {
+  readonly label: string;
+  /** Null: none of them holds. */
+  readonly value: Value | null;
+  readonly choices: readonly Value[];
+  readonly names: Readonly<Record<Value, string>>;
+  readonly columns: number;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A choice of one among several, all visible in a grid. */
+export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
+  const { label, value, choices, names, columns, onChange } = props;
+  return (
+    <Grid
+      exclusive
+      size="small"
+      value={value}
+      aria-label={label}
+      sx={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      onChange={(_event, next: Value | null) => next !== null && onChange(next)}
+    >
+      {choices.map((choice) => (
+        <ToggleButton key={choice} value={choice}>
+          {names[choice]}
+        </ToggleButton>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled(ToggleButtonGroup)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.75),
+  '& .MuiToggleButton-root.MuiToggleButton-root': {
+    minHeight: 36,
+    margin: 0,
+    padding: theme.spacing(0, 0.5),
+    border: `1px solid ${theme.vars.palette.control}`,
+    borderRadius: theme.radius.control,
+    color: theme.vars.palette.text.secondary,
+    fontSize: theme.typography.body2.fontSize,
+    fontWeight: 400,
+  },
+  '& .MuiToggleButton-root.Mui-selected.Mui-selected': {
+    borderColor: theme.vars.palette.primary.main,
+    background: tint(theme.vars.palette.primary.main, 10),
+    color: theme.vars.palette.primary.dark,
+    fontWeight: 600,
+  },
+})) as typeof ToggleButtonGroup;

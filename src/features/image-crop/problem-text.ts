@@ -1,0 +1,8 @@
+import { copy } from './copy.ts';
+import type { ShownProblem } from './crop-store.ts';
+
+/** The reason for a failure and the next step, in the visitor's words. */
+export function problemText({ problem, kind }: ShownProblem): string {
+  if (problem === 'picture-undecodable' && kind !== null) return copy.problems.undecodable(kind);
+  return copy.problems.reasons[problem];
+}
