@@ -23,6 +23,9 @@ const origin = `http://localhost:${port}`;
 const PATIENT = /@patient/;
 /** Pages that draw all the time. Without a graphics card each keeps more than one core busy. */
 const CANVASES = '**/flock*.spec.ts';
+/** Tools whose tests follow those of the canvases, so that both queues take about the same time. */
+const AFTER_CANVASES = ['**/inspiration/**', '**/json-yaml/**', '**/shortcut-widget/**'];
+const FIRST_QUEUE = [CANVASES, ...AFTER_CANVASES.map((folder) => `${folder}/*.spec.ts`)];
 const WORKERS = availableParallelism() >= 4 ? 2 : 1;
 
 export default defineConfig({
@@ -33,8 +36,8 @@ export default defineConfig({
   workers: 2 * WORKERS + 1,
   // The projects run side by side: most pages wait for input and leave the cores to the canvases.
   projects: [
-    { name: 'canvas', testMatch: CANVASES, workers: WORKERS },
-    { name: 'page', testIgnore: CANVASES, grepInvert: PATIENT, workers: WORKERS },
+    { name: 'canvas', testMatch: FIRST_QUEUE, grepInvert: PATIENT, workers: WORKERS },
+    { name: 'page', testIgnore: FIRST_QUEUE, grepInvert: PATIENT, workers: WORKERS },
     { name: 'patient', grep: PATIENT, workers: 1 },
   ],
   forbidOnly: Boolean(process.env.CI),

@@ -7,7 +7,7 @@ const findTests = (id: string) => {
 };
 
 it.each([
-  [[], [['build'], ['lint', 'types', 'unit'], ['postgres'], ['e2e']], [], []],
+  [[], [['build'], ['lint', 'types', 'postgres'], ['unit'], ['e2e']], [], []],
   [['unit'], [['unit']], [], []],
   [['unit', 'tests/server', '-t', 'nonce'], [['unit']], ['tests/server', '-t', 'nonce'], []],
   [['e2e'], [['build'], ['e2e']], [], []],

@@ -30,7 +30,8 @@ export function toPlan(args: readonly string[], findTests: typeof findToolTests 
   return args.some(isEndToEndPath) ? toEndToEndPlan(args) : toUnitPlan(args);
 }
 
-const EVERYTHING: Plan['steps'] = [['build'], ['lint', 'types', 'unit'], ['postgres'], ['e2e']];
+/** The tests on PostgreSQL use one worker and mostly wait, so lint and types run beside them. */
+const EVERYTHING: Plan['steps'] = [['build'], ['lint', 'types', 'postgres'], ['unit'], ['e2e']];
 
 function toUnitPlan(unitArguments: readonly string[]): Plan {
   return { steps: [['unit']], unitArguments, e2eArguments: [] };
