@@ -12,7 +12,7 @@ import {
 import type { Size } from './model/geometry.ts';
 import { type History, record, redo, seal, undo } from './model/history.ts';
 import { PRESET_IDS, PRESETS, type PresetId, presetLimitKb } from './model/presets.ts';
-import { type Aspect, aspectRatio, type RatioId } from './model/ratios.ts';
+import { type Aspect, aspectRatio, changeExactSize, type RatioId } from './model/ratios.ts';
 
 /**
  * Changes the state. Changes of the same gesture are undone together and settle with `sealGesture`; null is a change of
@@ -60,6 +60,19 @@ export function chooseRatio(id: RatioId): void {
 /** The exact size of the result. The box takes its proportions. */
 export function chooseExactSize(size: Size): void {
   setAspect({ kind: 'exact', size });
+}
+
+/**
+ * One side of the exact size; with `keepsRatio`, the other one follows. Starts from the present size, which may be newer than
+ * the shown one.
+ */
+export function enterExactSide(side: 'width' | 'height', value: number, keepsRatio: boolean): void {
+  changeCrop((state, picture) => {
+    if (state.aspect.kind !== 'exact') return state;
+    const { size } = state.aspect;
+    const ratio = keepsRatio ? size.width / size.height : null;
+    return withAspect(state, { kind: 'exact', size: changeExactSize(size, side, value, ratio) }, picture);
+  }, null);
 }
 
 /** Free proportions and the picture's own pixels again, with the remembered ratio. */

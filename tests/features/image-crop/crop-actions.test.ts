@@ -8,6 +8,7 @@ import {
   choosePreset,
   chooseRatio,
   chooseShape,
+  enterExactSide,
   presentPreset,
   redoCrop,
   resetCrop,
@@ -54,6 +55,16 @@ it('a ratio is remembered, and comes back after an exact size', () => {
   expect(shownState().aspect).toEqual({ kind: 'ratio', id: '1:1' });
   expect(cropChoices.useValue.getState().ratio).toBe('1:1');
   chooseRatio('free');
+});
+
+it('both sides of an exact size are kept when they are entered before the page shows the first one', () => {
+  showPicture(SIZE);
+  chooseExactSize({ width: 100, height: 100 });
+  enterExactSide('width', 295, false);
+  enterExactSide('height', 413, false);
+  expect(presentJob()?.job.output).toEqual({ width: 295, height: 413 });
+  enterExactSide('width', 590, true);
+  expect(presentJob()?.job.output).toEqual({ width: 590, height: 826 });
 });
 
 it('a preset sets the exact size, and with a limit also JPEG and the limit', () => {

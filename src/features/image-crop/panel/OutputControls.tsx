@@ -9,13 +9,12 @@ import { useState } from 'react';
 import { chooseCrop, useCropChoices } from '../choices-store.ts';
 import { LIMIT_KB, QUALITY_PERCENT } from '../constants.ts';
 import { copy } from '../copy.ts';
-import { chooseExactSize, chooseNaturalSize, setLimitKb } from '../crop-actions.ts';
+import { chooseExactSize, chooseNaturalSize, enterExactSide, setLimitKb } from '../crop-actions.ts';
 import { useCropStore } from '../crop-store.ts';
 import { FORMATS } from '../model/crop-choices.ts';
 import { naturalSize } from '../model/crop-geometry.ts';
 import type { CropState } from '../model/crop-state.ts';
 import { clamp } from '../model/geometry.ts';
-import { changeExactSize } from '../model/ratios.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import { NumberField } from './NumberField.tsx';
 import { PanelSection } from './PanelSection.tsx';
@@ -80,8 +79,7 @@ interface ExactSizeProps {
 /** Width and height in pixels. Locked, they change together; unlocked, the box takes their new proportions. */
 function ExactSize({ size }: ExactSizeProps) {
   const [isLocked, setLocked] = useState(true);
-  const change = (side: 'width' | 'height', value: number) =>
-    chooseExactSize(changeExactSize(size, side, value, isLocked ? size.width / size.height : null));
+  const change = (side: 'width' | 'height', value: number) => enterExactSide(side, value, isLocked);
   const lockLabel = isLocked ? words.unlock : words.lock;
   return (
     <SizeRow>
