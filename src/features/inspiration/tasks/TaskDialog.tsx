@@ -70,8 +70,9 @@ function TaskForm({ target, tasks, onCancel, onSaved, onSave }: TaskFormProps) {
     const title = values.title.trim();
     if (title === '') return setMissing(true);
     setSaving(true);
-    // A parent that another tab has deleted meanwhile is no parent.
-    const parentId = tasks.some(({ id }) => id === values.parentId) ? values.parentId : null;
+    // A chosen parent that another tab has deleted is no parent. An edited task keeps its own parent, even a missing one.
+    const isOwn = target.kind === 'edit' && values.parentId === initial.parentId;
+    const parentId = isOwn || tasks.some(({ id }) => id === values.parentId) ? values.parentId : null;
     const saved = { ...values, title, labels: toLabels(labels), parentId };
     if (await onSave(saved)) onSaved();
     else setSaving(false);
