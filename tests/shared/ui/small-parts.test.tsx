@@ -8,6 +8,7 @@ import { ErrorAlert } from '../../../src/shared/ui/ErrorAlert.tsx';
 import { FileDropArea } from '../../../src/shared/ui/FileDropArea.tsx';
 import { QrCode } from '../../../src/shared/ui/QrCode.tsx';
 import { SelectField } from '../../../src/shared/ui/SelectField.tsx';
+import { SliderRow } from '../../../src/shared/ui/SliderRow.tsx';
 import { click, render } from '../../app/render.tsx';
 import { buttonOf, setFullscreenElement, until } from '../dom.ts';
 
@@ -158,5 +159,32 @@ describe('SelectField', () => {
     const list = document.querySelector('[role="listbox"]');
     expect(full?.contains(list)).toBe(true);
     expect(host.querySelector('.MuiFormControl-root')?.contains(list ?? null)).toBe(false);
+  });
+});
+
+describe('SliderRow', () => {
+  const range = { min: 30, max: 100, step: 5 };
+
+  it('names its slider by the label and shows the value in words', async () => {
+    const host = await render(
+      <SliderRow label="背景亮度" range={range} value={65} format={(value) => `${value}%`} onChange={vi.fn()} />,
+    );
+    const slider = host.querySelector('input');
+    const label = host.querySelector(`[id="${slider?.getAttribute('aria-labelledby')}"]`);
+    expect(label?.textContent).toBe('背景亮度');
+    expect(slider?.getAttribute('aria-valuetext')).toBe('65%');
+    expect(host.querySelector('output')?.textContent).toBe('65%');
+  });
+
+  it('moves by its step and reports the released value', async () => {
+    const onChange = vi.fn();
+    const onCommitted = vi.fn();
+    const props = { label: '模糊', range, value: 65, format: String, onChange, onCommitted };
+    const host = await render(<SliderRow {...props} />);
+    const slider = host.querySelector('input');
+    const press = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
+    await act(async () => slider?.dispatchEvent(press));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(70);
+    expect(onCommitted).toHaveBeenCalledOnce();
   });
 });

@@ -1,4 +1,5 @@
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
+import { SliderRow } from '../../../shared/ui/SliderRow.tsx';
 import { CORNER_PERCENT } from '../constants.ts';
 import { copy } from '../copy.ts';
 import {
@@ -16,7 +17,6 @@ import { PRESET_IDS, PRESETS, type PresetId, presetLimitKb } from '../model/pres
 import { RATIO_IDS, type RatioId } from '../model/ratios.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import { PanelSection } from './PanelSection.tsx';
-import { SliderRow } from './SliderRow.tsx';
 
 const SHAPES = ['rectangle', 'rounded', 'circle'] as const;
 const NO_PRESET = 'none';

@@ -6,6 +6,7 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { SliderRow } from '../../../shared/ui/SliderRow.tsx';
 import { chooseCrop, useCropChoices } from '../choices-store.ts';
 import { LIMIT_KB, QUALITY_PERCENT } from '../constants.ts';
 import { copy } from '../copy.ts';
@@ -18,7 +19,6 @@ import { clamp } from '../model/geometry.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import { NumberField } from './NumberField.tsx';
 import { PanelSection } from './PanelSection.tsx';
-import { SliderRow } from './SliderRow.tsx';
 
 const words = copy.output;
 const SIZES = ['natural', 'exact'] as const;

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { SliderRow } from '../../../shared/ui/SliderRow.tsx';
 import { ROTATION_DEG, SCALE } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { changeCrop, sealGesture } from '../crop-actions.ts';
@@ -13,7 +14,6 @@ import type { CropState } from '../model/crop-state.ts';
 import type { Size } from '../model/geometry.ts';
 import { flip, rotateTo, scalePicture, turnQuarter, withTransform } from '../model/picture-moves.ts';
 import { PanelSection } from './PanelSection.tsx';
-import { SliderRow } from './SliderRow.tsx';
 
 const words = copy.transform;
 

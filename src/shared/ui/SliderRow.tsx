@@ -12,7 +12,7 @@ interface SliderRowProps {
   readonly onCommitted?: () => void;
 }
 
-/** A slider between its label and its value. */
+/** A slider between its label and its value. A label takes the width of its text, and at least that of two characters. */
 export function SliderRow({ label, range, value, format, onChange, onCommitted }: SliderRowProps) {
   const id = useId();
   return (
@@ -36,11 +36,12 @@ export function SliderRow({ label, range, value, format, onChange, onCommitted }
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '2.2em minmax(0, 1fr) 4em',
+  gridTemplateColumns: 'minmax(2.2em, auto) minmax(0, 1fr) 4em',
   alignItems: 'center',
   gap: theme.spacing(1.75),
   minHeight: 32,
   ...theme.typography.body2,
+  '& > span:first-of-type': { whiteSpace: 'nowrap' },
   '& output': {
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
