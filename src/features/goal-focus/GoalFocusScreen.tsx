@@ -15,7 +15,7 @@ import { FocusDock } from './focus/FocusDock.tsx';
 import type { DesktopAction } from './model/keys.ts';
 import { isUntouched } from './model/settings.ts';
 import { SCENE } from './palette.ts';
-import { type DialogName, DesktopDialogs } from './screen/DesktopDialogs.tsx';
+import { DesktopDialogs, type DialogName } from './screen/DesktopDialogs.tsx';
 import { FirstTimeTip } from './screen/FirstTimeTip.tsx';
 import { Toolbar } from './screen/Toolbar.tsx';
 import { useCardText } from './screen/use-card-text.ts';
