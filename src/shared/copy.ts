@@ -9,6 +9,8 @@ export const copy = {
   copied: '已复制',
   copyFailed: '复制失败，请手动复制',
   fullscreenRefused: '浏览器没有允许全屏，请再试一次。',
+  link: '链接',
+  scanByPhone: '用手机扫一扫',
   unsaved: {
     title: '还有内容没有保存',
     body: (name: string) => `关闭后会丢失：${name}。`,

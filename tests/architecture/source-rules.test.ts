@@ -90,6 +90,13 @@ describe('no foreign host is named in the product', () => {
     expect(findForeignHosts([file('server/a.ts', `const a = '${address}';`)])).toEqual([]);
   });
 
+  it.each([
+    ['src/features/goal-focus/constants.ts', 0],
+    ['src/features/goal-focus/a.ts', 1],
+  ])('lets only the constants of the focus desktop name a site to share on: %s', (path, count) => {
+    expect(findForeignHosts([file(path, "const a = 'https://service.weibo.com/share';")])).toHaveLength(count);
+  });
+
   it('holds in the tree', () => {
     expect(findForeignHosts(readSourceFiles())).toEqual([]);
   });

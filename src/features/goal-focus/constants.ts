@@ -32,6 +32,11 @@ export const CURSOR_HIDE_MS = 3000;
 /** Touching the corner shows the buttons for so long, because a finger does not rest on it. */
 export const CORNER_TOUCH_MS = 6000;
 
+/** Pages of other sites that share a link. They are opened by the visitor's click only. */
+export const SHARE_SITES = {
+  weibo: 'https://service.weibo.com/share/share.php',
+  qzone: 'https://sns.qzone.qq.com/cgi-bin/qzshare/cgi_qzshare_onekey',
+} as const;
 export const SHARE_WINDOW_PX = { width: 600, height: 400 } as const;
 export const QR_PX = 200;
 export const SCREENSHOT_IDEAL_PX = { width: 1920, height: 1080 } as const;
@@ -49,3 +54,9 @@ export const LONG_BREAK_EVERY = 4;
 
 /** Contrast of the card's text, by WCAG 2.2 for text of any size. */
 export const CONTRAST_MIN = 4.5;
+
+/**
+ * Where the edit dialog's link to find images leads (doc 2 §2). Chosen because it is in Chinese, not blocked in mainland China,
+ * free to use, and its image addresses may be embedded by other pages. Nothing is loaded from it before the visitor clicks.
+ */
+export const WALLPAPER_SITE_URL = 'https://www.pexels.com/zh-cn/search/wallpaper/';

@@ -1,15 +1,13 @@
 import { type DragEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fileOf, holdsFile } from '../../platform/file-read.ts';
+import { HANDOFF_PARAMETER } from '../../shared/handoff/handoff-address.ts';
 import { hasPendingHandoff } from '../../shared/handoff/handoff-kinds.ts';
 import { loadTwice } from '../../shared/lazy/load-twice.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { copy } from './copy.ts';
 import { openPicture, reportProblem } from './open-picture.ts';
 import { isTextField } from './stage/stage-keys.ts';
-
-/** Name of the id of a hand-over in the address. */
-const FROM = 'from';
 
 /** Pictures that are dropped or pasted anywhere on the page, or handed over by another page. */
 export function useIncomingPictures() {
@@ -57,12 +55,12 @@ function usePastedPictures(): void {
 
 function useHandedPicture(): void {
   const [query, setQuery] = useSearchParams();
-  const id = query.get(FROM);
+  const id = query.get(HANDOFF_PARAMETER);
   useEffect(() => {
     if (id !== null) {
       setQuery(
         (before) => {
-          before.delete(FROM);
+          before.delete(HANDOFF_PARAMETER);
           return before;
         },
         { replace: true },

@@ -6,12 +6,11 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { canShareLinks, shareLink } from '../../../platform/system-share.ts';
-import { QrCode } from '../../../shared/ui/QrCode.tsx';
+import { ScannableLink } from '../../../shared/ui/ScannableLink.tsx';
 import { copy as featureCopy } from '../copy.ts';
 import { DAILY_LIMIT_S } from '../game/constants.ts';
 import { buildShareLink, type SharedPond } from '../model/share-link.ts';
@@ -43,7 +42,7 @@ export function ShareDialog({ isOpen, pond, onClose }: ShareDialogProps) {
           <Typography id={introId} variant="body2" sx={{ color: 'text.secondary' }}>
             {introOf(pond)}
           </Typography>
-          <Link link={link} />
+          <ScannableLink link={link} qrLabel={copy.qr} />
         </Stack>
         <div role="status">
           {(outcome === 'copy-failed' || outcome === 'system-failed') && (
@@ -75,31 +74,6 @@ export function ShareDialog({ isOpen, pond, onClose }: ShareDialogProps) {
   );
 }
 
-function Link({ link }: { readonly link: string }) {
-  return (
-    <>
-      <Stack spacing={0.5} sx={{ alignItems: 'center' }}>
-        <QrCode text={link} label={copy.qr} />
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {copy.qrHint}
-        </Typography>
-      </Stack>
-      <TextField
-        label={copy.link}
-        value={link}
-        size="small"
-        multiline
-        maxRows={4}
-        fullWidth
-        slotProps={{
-          input: { readOnly: true, sx: { fontSize: 13, wordBreak: 'break-all' } },
-          htmlInput: { onFocus: selectAll },
-        }}
-      />
-    </>
-  );
-}
-
 type Outcome = 'copied' | 'copy-failed' | 'system-failed';
 
 /** Copies or shares the link. The outcome holds for this link, as long as the dialog stays open. */
@@ -128,8 +102,4 @@ function useLinkSharing(isOpen: boolean, link: string, score: number | null) {
 function introOf({ score, day }: SharedPond): string {
   if (score === null) return copy.intro;
   return day === null ? copy.scoreIntro(score) : copy.dayIntro(score, DAILY_LIMIT_S);
-}
-
-function selectAll(event: React.FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-  event.target.select();
 }

@@ -6,8 +6,6 @@ export const copy = {
   dayIntro: (score: number, seconds: number) =>
     `好友打开链接，会来到同一天的鱼塘，也有 ${seconds} 秒，目标是超过你的 ${score} 分。`,
   qr: '这个鱼塘的二维码',
-  qrHint: '用手机扫一扫',
-  link: '链接',
   copy: '复制链接',
   copied: '已复制',
   copyFailed: '复制失败，请手动复制',
