@@ -25,7 +25,7 @@ interface Layers {
 
 /**
  * Two layers that cross-fade (doc 2 §4). A picture is decoded before its layer appears, so that it never comes in pieces; a
- * picture that fails to load is used all the same. At most two pictures are open, plus the one that is loading (trap T62).
+ * picture that fails to load is used all the same. Two pictures are open at most, besides a loading one (trap T62).
  * Only opacity changes, which costs no layout and no paint.
  */
 export function CrossFade({ source, open, onShown, brightness, blurPx }: CrossFadeProps) {

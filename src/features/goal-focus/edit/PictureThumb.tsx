@@ -14,7 +14,7 @@ interface PictureThumbProps {
   readonly failedLabel: string;
 }
 
-/** A small view of a picture, also of one that is not saved yet. */
+/** A small view of a picture, which need not be saved yet. */
 export function PictureThumb({ source, added, open, label, failedLabel }: PictureThumbProps) {
   const [url, setUrl] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
