@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { CROSS_FADE_MS } from '../constants.ts';
 import { SCENE } from '../palette.ts';
-import type { OpenedPicture } from './open-picture.ts';
+import { lightOf, type OpenedPicture } from './open-picture.ts';
 
 interface CrossFadeProps {
   /** What to show; null for the solid color below. */
@@ -12,7 +12,7 @@ interface CrossFadeProps {
   readonly open: (source: string) => Promise<OpenedPicture>;
   /** The picture that is in front from now on; null for the solid color. It is still fading in. */
   readonly onShown: (picture: OpenedPicture | null) => void;
-  /** Part of the picture's light that stays, 0 to 1. */
+  /** In percent. */
   readonly brightness: number;
   readonly blurPx: number;
 }
@@ -71,7 +71,7 @@ export function CrossFade({ source, open, onShown, brightness, blurPx }: CrossFa
                 draggable={false}
                 style={blurPx === 0 ? {} : { filter: `blur(${blurPx}px)`, ...spread(blurPx) }}
               />
-              <Shade style={{ opacity: 1 - brightness }} />
+              <Shade style={{ opacity: 1 - lightOf(picture, brightness) }} />
             </>
           )}
         </Layer>

@@ -23,7 +23,7 @@ export function PictureThumb({ source, added, open, label, failedLabel }: Pictur
     let picture: OpenedPicture | null = null;
     let isCurrent = true;
     setFailed(false);
-    const opening = own === null ? open(source) : Promise.resolve(openBlob(own));
+    const opening = own === null ? open(source) : Promise.resolve(openBlob(own, false));
     opening.then(
       (opened) => {
         picture = opened;
