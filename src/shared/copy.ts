@@ -8,6 +8,7 @@ export const copy = {
   copy: '复制',
   copied: '已复制',
   copyFailed: '复制失败，请手动复制',
+  fullscreenRefused: '浏览器没有允许全屏，请再试一次。',
   link: '链接',
   scanByPhone: '用手机扫一扫',
   unsaved: {

@@ -1,4 +1,4 @@
-import type { PixelSize } from './crop-deps.ts';
+import type { PixelSize } from '../shared/pixel-geometry.ts';
 import type { CropGeometry, CropShape } from './image-crop.api.ts';
 
 /** The drawing calls that these functions need. */

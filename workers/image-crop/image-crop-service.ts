@@ -1,5 +1,8 @@
 import { AppError } from '../../src/core/errors.ts';
-import type { CropCanvas, CropDeps, PixelSize } from './crop-deps.ts';
+import { createQueue } from '../shared/create-queue.ts';
+import type { PictureCanvas } from '../shared/picture-canvas.ts';
+import type { PixelSize } from '../shared/pixel-geometry.ts';
+import type { CropDeps } from './crop-deps.ts';
 import { cutShape, drawPicture, layWhiteGround } from './draw-crop.ts';
 import { fitBytes } from './fit-bytes.ts';
 import type { CropFormat, CropJob, CroppedPicture, ImageCropApi, PictureSource } from './image-crop.api.ts';
@@ -28,15 +31,6 @@ export function createImageCropService(deps: CropDeps): ImageCropApi {
   };
 }
 
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(run: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(run, run);
-    last = result;
-    return result;
-  };
-}
-
 async function cropPicture(store: PixelStore, source: PictureSource, job: CropJob): Promise<CroppedPicture> {
   const { deps } = store;
   const canvas = await drawOutput(deps, await pixelsFor(store, source, job.source), job);
@@ -50,7 +44,7 @@ async function cropPicture(store: PixelStore, source: PictureSource, job: CropJo
 }
 
 /** The output without shape and ground, smaller than wanted where the device has no such canvas. */
-async function drawOutput(deps: CropDeps, pixels: PicturePixels, job: CropJob): Promise<CropCanvas> {
+async function drawOutput(deps: CropDeps, pixels: PicturePixels, job: CropJob): Promise<PictureCanvas> {
   const { natural, output, format } = job;
   const bounded = scaleSize(output, Math.min(1, SIDE_MAX[format] / Math.max(output.width, output.height)));
   const isDirect = isSame(natural, bounded);
@@ -68,7 +62,7 @@ function toWorkSize(natural: PixelSize, output: PixelSize): PixelSize {
 }
 
 /** Replaces a canvas by one of another size. */
-async function resizeCanvas(deps: CropDeps, canvas: CropCanvas, size: PixelSize): Promise<CropCanvas> {
+async function resizeCanvas(deps: CropDeps, canvas: PictureCanvas, size: PixelSize): Promise<PictureCanvas> {
   const target = openLargest(deps, size);
   const bitmap = await canvas.resize(target.size);
   canvas.release();
@@ -78,7 +72,7 @@ async function resizeCanvas(deps: CropDeps, canvas: CropCanvas, size: PixelSize)
 }
 
 /** @throws AppError `picture-memory` when the device has no room for even a small canvas. */
-function openLargest(deps: CropDeps, size: PixelSize): CropCanvas {
+function openLargest(deps: CropDeps, size: PixelSize): PictureCanvas {
   for (let wanted = size; ; wanted = scaleSize(wanted, STEP_DOWN)) {
     const canvas = deps.createCanvas(wanted);
     if (canvas !== null) return canvas;
@@ -86,7 +80,7 @@ function openLargest(deps: CropDeps, size: PixelSize): CropCanvas {
   }
 }
 
-async function encodeOutput(deps: CropDeps, canvas: CropCanvas, job: CropJob): Promise<CroppedPicture> {
+async function encodeOutput(deps: CropDeps, canvas: PictureCanvas, job: CropJob): Promise<CroppedPicture> {
   const { format, quality, maxBytes, keepsSize } = job;
   const hasQuality = format !== 'png';
   const isSteppedDown = canvas.size.width < job.output.width || canvas.size.height < job.output.height;
@@ -118,10 +112,10 @@ async function encodeOutput(deps: CropDeps, canvas: CropCanvas, job: CropJob): P
 }
 
 /** The canvas at smaller scales; the last one is kept, because a search tries many qualities at one scale. */
-function createScaledCanvases(deps: CropDeps, canvas: CropCanvas) {
-  let last: { readonly scale: number; readonly canvas: CropCanvas } | null = null;
+function createScaledCanvases(deps: CropDeps, canvas: PictureCanvas) {
+  let last: { readonly scale: number; readonly canvas: PictureCanvas } | null = null;
   return {
-    async at(scale: number): Promise<CropCanvas> {
+    async at(scale: number): Promise<PictureCanvas> {
       if (scale === 1) return canvas;
       if (last?.scale === scale) return last.canvas;
       last?.canvas.release();
@@ -138,7 +132,7 @@ function createScaledCanvases(deps: CropDeps, canvas: CropCanvas) {
 }
 
 /** A new file without any metadata. @throws AppError `format-unsupported`, `picture-memory`. */
-async function encode(canvas: CropCanvas, format: CropFormat, quality: number): Promise<Blob> {
+async function encode(canvas: PictureCanvas, format: CropFormat, quality: number): Promise<Blob> {
   const type = `image/${format}`;
   const blob = await canvas.encode(type, quality).catch((cause: unknown) => {
     throw new AppError('picture-memory', String(cause));

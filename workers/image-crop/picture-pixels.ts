@@ -1,15 +1,11 @@
-import { AppError } from '../../src/core/errors.ts';
-import type { PictureKind } from '../../src/core/picture-kind.ts';
-import type { CropDeps, PixelRect, PixelSize } from './crop-deps.ts';
+import { decodePicture } from '../shared/decode-picture.ts';
+import { type PictureHead, readPictureHead } from '../shared/picture-head.ts';
+import type { PixelRect, PixelSize } from '../shared/pixel-geometry.ts';
+import type { CropDeps } from './crop-deps.ts';
 import type { OpenedPicture, PictureSource } from './image-crop.api.ts';
-import { type PictureHead, readPictureHead } from './picture-head.ts';
 
 /** Pictures up to this size are decoded once and kept; of larger ones only the wanted part is. 24 million take 96 MB. */
 export const KEPT_PIXELS_MAX = 24_000_000;
-/** Above this size a failed decoding rather means that the device has too little memory. */
-const LARGE_PIXELS = 50_000_000;
-/** Kinds that some browsers do not decode. */
-const UNCOMMON_KINDS: readonly PictureKind[] = ['heic', 'jxl', 'tiff', 'svg', 'avif', 'ico'];
 
 export interface PicturePixels {
   readonly bitmap: ImageBitmap;
@@ -35,17 +31,17 @@ export async function decodeForView(
   if (head.size !== null && area(head.size) > KEPT_PIXELS_MAX) {
     const stored = head.swapsSides ? { width: head.size.height, height: head.size.width } : head.size;
     const { width } = scaled(stored, shrinkage(stored, viewPixelsMax));
-    const decodedView = await decoded(head, () => deps.decode(source.blob, width));
+    const decodedView = await decodePicture(head, () => deps.decode(source.blob, width));
     const view = await shrinkView(deps, decodedView, viewPixelsMax);
     return { kind, size: turnLike(stored, view), isAnimated, view };
   }
-  const bitmap = await decoded(head, () => deps.decode(source.blob, null));
+  const bitmap = await decodePicture(head, () => deps.decode(source.blob, null));
   const size = { width: bitmap.width, height: bitmap.height };
   const share = shrinkage(size, viewPixelsMax);
   const view =
     share < 1
-      ? await decoded(head, () => deps.resize(bitmap, scaled(size, share)))
-      : await decoded(head, () => deps.cut(bitmap, { x: 0, y: 0, ...size }));
+      ? await decodePicture(head, () => deps.resize(bitmap, scaled(size, share)))
+      : await decodePicture(head, () => deps.cut(bitmap, { x: 0, y: 0, ...size }));
   keep(store, { bitmap, rect: { x: 0, y: 0, ...size } });
   return { kind, size, isAnimated, view };
 }
@@ -69,15 +65,15 @@ export async function pixelsFor(store: PixelStore, source: PictureSource, part: 
   forget(store);
   const { deps } = store;
   if (!head.mayBeTurned && head.size !== null && area(head.size) > KEPT_PIXELS_MAX) {
-    const bitmap = await decoded(head, () => deps.decodePart(source.blob, part));
+    const bitmap = await decodePicture(head, () => deps.decodePart(source.blob, part));
     return keep(store, { bitmap, rect: part });
   }
-  const whole = await decoded(head, () => deps.decode(source.blob, null));
+  const whole = await decodePicture(head, () => deps.decode(source.blob, null));
   const size = { width: whole.width, height: whole.height };
   if (area(size) <= KEPT_PIXELS_MAX) return keep(store, { bitmap: whole, rect: { x: 0, y: 0, ...size } });
   // Browsers disagree on whether a part is meant before or after the orientation, so it is cut from turned pixels.
   try {
-    const bitmap = await decoded(head, () => deps.cut(whole, part));
+    const bitmap = await decodePicture(head, () => deps.cut(whole, part));
     return keep(store, { bitmap, rect: part });
   } finally {
     whole.close();
@@ -101,17 +97,6 @@ function keep(store: PixelStore, pixels: PicturePixels): PicturePixels {
 function forget(store: PixelStore): void {
   store.pixels?.bitmap.close();
   store.pixels = null;
-}
-
-async function decoded(head: PictureHead, decode: () => Promise<ImageBitmap>): Promise<ImageBitmap> {
-  try {
-    return await decode();
-  } catch (cause) {
-    const { kind, size } = head;
-    if (UNCOMMON_KINDS.includes(kind)) throw new AppError('picture-undecodable', String(cause), { kind });
-    const isLarge = size !== null && area(size) > LARGE_PIXELS;
-    throw new AppError(isLarge ? 'picture-memory' : 'picture-damaged', String(cause), { kind });
-  }
 }
 
 /** The side lengths in the order that the decoded view has: a decoder may know an orientation that the head does not. */

@@ -53,7 +53,6 @@ export const copy = {
     plain: '当前浏览器不支持 WebGL 2，已改用简化画面。',
     calm: '系统设置了减少动态效果，鱼群以慢速游动。',
     lost: '画面中断了，正在等待显卡恢复…',
-    fullscreenRefused: '浏览器没有允许全屏，请再试一次。',
     settingsUnavailable: '设置没能打开，鱼群不受影响。请检查网络后再试一次。',
     dismiss: '知道了',
   },

@@ -15,9 +15,22 @@ export const START_MS = { specialCard: 5000, solidBackground: 3000 } as const;
 
 export const PORTAL_CONFIG_MS = { timeout: 10_000, cached: 300_000 } as const;
 
+/** The card turns to its other side after so many milliseconds; the turn itself takes `turnMs`. */
+export const FLIP = { everyMs: 14_000, turnMs: 1400 } as const;
+/** The card leans towards the pointer by at most this angle. */
+export const TILT_DEG_MAX = 7;
+/** A clock that keeps the screen on moves now and then by a few pixels, so that no picture burns into the screen. */
+export const PIXEL_SHIFT = { everyMs: 60_000, distancePx: 12 } as const;
+
+/** Wallpapers that are drawn in the page, beside the server's pictures (`none`). `auto` follows the time of day. */
+export const WALLPAPERS = ['none', 'gradient', 'waves', 'stars', 'pond', 'auto'] as const;
+
 /** In full screen: the corner that shows the buttons, and the rest of the pointer that hides it. */
 export const CORNER = { widthPx: 280, heightPx: 150, delayMs: 2000 } as const;
 export const CURSOR_HIDE_MS = 3000;
+
+/** Touching the corner shows the buttons for so long, because a finger does not rest on it. */
+export const CORNER_TOUCH_MS = 6000;
 
 /** Pages of other sites that share a link. They are opened by the visitor's click only. */
 export const SHARE_SITES = {

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../../platform/storage/keys.ts';
 import { createPersistedStore } from '../../shared/storage/create-persisted-store.ts';
-import { IDLE, INITIAL_LENGTHS, parseLengths, parseTimer } from './model/focus-timer.ts';
+import { IDLE, INITIAL_LENGTHS, INITIAL_SIGNALS, parseLengths, parseSignals, parseTimer } from './model/focus-timer.ts';
 import { INITIAL_SETTINGS, parseSettings } from './model/settings.ts';
 
 /** The look of the focus desktop in this browser. Images are in the image store. */
@@ -21,4 +21,10 @@ export const focusLengths = createPersistedStore({
   key: STORAGE_KEYS.focusLengths,
   parse: parseLengths,
   initial: INITIAL_LENGTHS,
+});
+
+export const focusSignals = createPersistedStore({
+  key: STORAGE_KEYS.focusSignals,
+  parse: parseSignals,
+  initial: INITIAL_SIGNALS,
 });

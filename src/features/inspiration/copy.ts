@@ -1,4 +1,5 @@
 import type { EventWords } from './model/board-rules.ts';
+import { toFocusParts } from './model/focus-time.ts';
 import type { InspirationStatus, MilestoneType, Priority, TaskStatus } from './model/records.ts';
 import { copy as tasksCopy } from './tasks/copy.ts';
 
@@ -29,6 +30,12 @@ export function inspirationName(title: string): string {
 
 export function taskName(title: string): string {
   return title.trim() || tasksCopy.untitled;
+}
+
+/** Hours and minutes of a focus time in milliseconds; null below one minute, which is not shown. */
+export function focusDuration(ms: number): string | null {
+  const parts = toFocusParts(ms);
+  return parts === null ? null : tasksCopy.duration(parts.hours, parts.minutes);
 }
 
 const untitled = '未命名目标';
@@ -192,6 +199,7 @@ export const copy = {
     progress: (completed: number, total: number) => `已完成 ${completed} / ${total} 个任务`,
     created: (time: string) => `创建于 ${time}`,
     updated: (time: string) => `更新于 ${time}`,
+    focused: (duration: string) => `累计专注 ${duration}`,
     overall: '总体进度',
     missing: '目标不存在',
     missingAdvice: '它可能已被删除，或者在另一个浏览器里。',

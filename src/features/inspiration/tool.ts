@@ -19,4 +19,5 @@ export const inspiration = defineTool({
   ],
   homePanel: { entry: STORAGE_KEYS.hasGoals, load: () => import('./NextStepsPanel.tsx') },
   loadData: () => import('./data.ts'),
+  loadGoals: () => import('./goals.ts'),
 });

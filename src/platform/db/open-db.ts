@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import { withLock } from '../with-lock.ts';
 import { createConnection, type Migration } from './connection.ts';
 import { createDbChannel } from './db-channel.ts';
 import { hasName, toDbError } from './db-error.ts';
@@ -121,10 +122,4 @@ function abort(tx: { abort(): void }): void {
   } catch {
     // The transaction has already ended.
   }
-}
-
-/** Runs one job at a time in all tabs. Without Web Locks (insecure address) the database's own ordering applies. */
-function withLock<T>(name: string, job: () => Promise<T>): Promise<T> {
-  const locks = typeof navigator === 'undefined' ? null : (navigator.locks as LockManager | undefined);
-  return locks ? locks.request(name, job) : job();
 }

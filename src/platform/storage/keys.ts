@@ -12,6 +12,7 @@ export const STORAGE_KEYS = {
   lastBackup: 'mythinkn_last_backup',
   portalConfig: 'mythinkn_portal_config',
   focusLengths: 'mythinkn_focus_lengths',
+  focusSignals: 'mythinkn_focus_signals',
   focusTimer: 'mythinkn_focus_timer',
   goalSettings: 'mythinkn_goal_settings',
   flockPadSide: 'mythinkn_flock_pad_side',

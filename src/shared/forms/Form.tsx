@@ -2,14 +2,17 @@ import { styled } from '@mui/material/styles';
 import type { FormEvent, ReactNode } from 'react';
 
 interface FormProps {
+  /** For a submit button outside of the form. */
+  readonly id?: string;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
 /** A form whose problems are reported by the product, not by the browser. */
-export function Form({ onSubmit, children }: FormProps) {
+export function Form({ id, onSubmit, children }: FormProps) {
   return (
     <Root
+      id={id}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

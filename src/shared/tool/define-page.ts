@@ -1,6 +1,7 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import type { ToolData } from '../data/tool-data.ts';
+import type { GoalPort } from '../goals/goal-port.ts';
 
 /** The area a page belongs to. It selects the layout around the page and the prefix of its path. */
 export type Zone = 'portal' | 'bare' | 'admin';
@@ -105,6 +106,8 @@ export interface Page {
   readonly loadData?: () => Promise<{ readonly data: ToolData }>;
   /** A part of the home page for visitors who have data on this page: while the entry exists in `localStorage`. */
   readonly homePanel?: { readonly entry: string; readonly load: () => Promise<{ default: ComponentType }> };
+  /** Loads the access to the goals that the page keeps, for pages that show one of them. */
+  readonly loadGoals?: () => Promise<{ readonly goals: GoalPort }>;
   /** Loads the page's actions for the search. */
   readonly loadCommands?: () => Promise<{ readonly commands: readonly Command[] }>;
 }

@@ -1,4 +1,6 @@
-import type { CropCanvas, CropDeps, PixelRect, PixelSize } from '../../../workers/image-crop/crop-deps.ts';
+import type { CropDeps } from '../../../workers/image-crop/crop-deps.ts';
+import type { PictureCanvas } from '../../../workers/shared/picture-canvas.ts';
+import type { PixelRect, PixelSize } from '../../../workers/shared/pixel-geometry.ts';
 
 /** A bitmap without pixels. */
 export class FakeBitmap {
@@ -40,7 +42,7 @@ export function aDevice(options: DeviceOptions) {
     return bitmap as unknown as ImageBitmap;
   };
   const text = ({ x, y, width, height }: PixelRect) => `${x},${y} ${width}x${height}`;
-  const createCanvas = (size: PixelSize): CropCanvas | null => {
+  const createCanvas = (size: PixelSize): PictureCanvas | null => {
     if (size.width * size.height > canvasPixelsMax) return null;
     log.push(`canvas ${size.width}x${size.height}`);
     const state = { isReleased: false };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CropJob } from '../../../workers/image-crop/image-crop.api.ts';
 import { createImageCropService } from '../../../workers/image-crop/image-crop-service.ts';
+import { isoFile, jpegFile, pngFile } from '../shared/picture-files.ts';
 import { aDevice, type DeviceOptions } from './a-device.ts';
-import { isoFile, jpegFile, pngFile } from './picture-files.ts';
 
 const SMALL = { width: 4000, height: 3000 };
 const LARGE = { width: 12_000, height: 9000 };

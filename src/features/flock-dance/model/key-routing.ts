@@ -1,3 +1,4 @@
+import { shortcutLetter } from '../../../core/text/shortcut-letter.ts';
 import { ROUTE_CURSOR_STEP_PX } from '../constants.ts';
 import type { RouteEvent } from './route-drawing.ts';
 import { type SteeringKey, steeringKeyOf } from './steering.ts';
@@ -102,13 +103,4 @@ function toRouteEvent({ key, shiftKey }: KeyPress): RouteEvent | null {
   }
   if (key === 'Enter') return { type: 'place' };
   return key === 'Escape' ? { type: 'hide-cursor' } : null;
-}
-
-/**
- * The letter printed on the key. Where that is not a Latin letter, or an input method has taken the key, the letter at
- * that place on a US keyboard. Null for every other key.
- */
-export function shortcutLetter({ key, code }: Pick<KeyPress, 'key' | 'code'>): string | null {
-  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
-  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? null;
 }

@@ -1,13 +1,5 @@
+import { type LightRange, type Rgb, toEncoded, toLinear } from '../../../core/color/luminance.ts';
 import { CONTRAST_MIN } from '../constants.ts';
-
-/** Red, green and blue, 0 to 255. */
-export type Rgb = readonly [red: number, green: number, blue: number];
-
-/** The darkest and the brightest part of a picture under a text, as relative luminance 0 to 1 (WCAG 2.2). */
-export interface LightRange {
-  readonly darkest: number;
-  readonly brightest: number;
-}
 
 /** A translucent layer between a picture and its text. */
 export interface Scrim {
@@ -23,11 +15,6 @@ export function parseHexColor(text: string): Rgb | null {
   if (digits === undefined) return null;
   const value = Number.parseInt(digits, 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
-}
-
-/** Relative luminance of a color (WCAG 2.2). */
-export function luminanceOf([red, green, blue]: Rgb): number {
-  return 0.2126 * toLinear(red / 255) + 0.7152 * toLinear(green / 255) + 0.0722 * toLinear(blue / 255);
 }
 
 /** Contrast ratio of two luminances, 1 to 21. */
@@ -68,12 +55,4 @@ function scrimOf(color: Scrim['color'], text: number, range: LightRange): Scrim 
 export function blend(luminance: number, color: Scrim['color'], opacity: number): number {
   const target = color === 'black' ? 0 : 1;
   return toLinear(toEncoded(luminance) * (1 - opacity) + target * opacity);
-}
-
-function toLinear(encoded: number): number {
-  return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
-}
-
-function toEncoded(linear: number): number {
-  return linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
 }

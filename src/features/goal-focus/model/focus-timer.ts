@@ -10,6 +10,12 @@ export interface TimerLengths {
   readonly longBreak: number;
 }
 
+/** The task of the planning board that the time of a focus period is counted to. */
+export interface TimedTask {
+  readonly goalId: string;
+  readonly taskId: string;
+}
+
 /**
  * The focus timer. It holds times, not a count of ticks, so that it is right after a reload and after sleep. All times are
  * milliseconds; `round` counts the focus periods that were completed in a row.
@@ -23,6 +29,7 @@ export type FocusTimer =
       readonly lengthMs: number;
       /** Milliseconds since 1970. */
       readonly endsAt: number;
+      readonly task: TimedTask | null;
     }
   | {
       readonly step: 'paused';
@@ -30,13 +37,14 @@ export type FocusTimer =
       readonly round: number;
       readonly lengthMs: number;
       readonly leftMs: number;
+      readonly task: TimedTask | null;
     }
   /** A phase has ended; the next one waits for the visitor, so that a sleeping device collects no periods. */
   | { readonly step: 'ended'; readonly phase: Phase; readonly round: number; readonly lengthMs: number };
 
 export type TimerEvent =
-  /** Starts the phase that is due. */
-  | { readonly type: 'start' }
+  /** Starts the phase that is due; the task is for a focus period. */
+  | { readonly type: 'start'; readonly task: TimedTask | null }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
   /** Gives the phase up. */
@@ -53,7 +61,8 @@ export function applyTimer(before: FocusTimer, event: TimerEvent, now: number, l
       if (timer.step === 'running' || timer.step === 'paused') return timer;
       const phase = nextPhase(timer);
       const lengthMs = lengthOf(phase, lengths) * 60_000;
-      return { step: 'running', phase, round: timer.round, lengthMs, endsAt: now + lengthMs };
+      const task = phase === 'focus' ? event.task : null;
+      return { step: 'running', phase, round: timer.round, lengthMs, endsAt: now + lengthMs, task };
     }
     case 'pause': {
       if (timer.step !== 'running') return timer;
@@ -85,7 +94,8 @@ export function nextPhase(timer: FocusTimer): Phase {
   return timer.round % LONG_BREAK_EVERY === 0 ? 'long-break' : 'break';
 }
 
-function lengthOf(phase: Phase, lengths: TimerLengths): number {
+/** Length of a phase, in minutes. */
+export function lengthOf(phase: Phase, lengths: TimerLengths): number {
   if (phase === 'focus') return lengths.focus;
   return phase === 'break' ? lengths.break : lengths.longBreak;
 }
@@ -104,6 +114,19 @@ export function passedMs(timer: FocusTimer, now: number): number {
   return timer.step === 'ended' ? timer.lengthMs : 0;
 }
 
+/** Focus time that an event has finished, to count to its task: of a period that ended or was given up. */
+export function finishedFocus(
+  before: FocusTimer,
+  after: FocusTimer,
+  now: number,
+): { readonly task: TimedTask; readonly ms: number } | null {
+  const wasActive = before.step === 'running' || before.step === 'paused';
+  const isOver = after.step === 'ended' || after.step === 'idle';
+  if (!wasActive || !isOver || before.task === null) return null;
+  const ms = Math.round(passedMs(before, now));
+  return ms === 0 ? null : { task: before.task, ms };
+}
+
 /** Minutes and seconds, rounded up, so that a timer of 25 minutes begins at 25:00 and ends with 00:00. */
 export function formatLeft(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
@@ -117,10 +140,12 @@ const ms = z
   .min(0)
   .max(24 * 60 * 60 * 1000);
 
+const taskSchema = z.object({ goalId: z.string().min(1), taskId: z.string().min(1) }).nullable().catch(null);
+
 const timerSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('idle'), round: count }),
-  z.object({ step: z.literal('running'), phase: phaseSchema, round: count, lengthMs: ms, endsAt: z.number() }),
-  z.object({ step: z.literal('paused'), phase: phaseSchema, round: count, lengthMs: ms, leftMs: ms }),
+  z.object({ step: z.literal('running'), phase: phaseSchema, round: count, lengthMs: ms, endsAt: z.number(), task: taskSchema }),
+  z.object({ step: z.literal('paused'), phase: phaseSchema, round: count, lengthMs: ms, leftMs: ms, task: taskSchema }),
   z.object({ step: z.literal('ended'), phase: phaseSchema, round: count, lengthMs: ms }),
 ]);
 
@@ -148,6 +173,25 @@ export const INITIAL_LENGTHS: TimerLengths = lengthsSchema.parse({});
 export function parseLengths(stored: string): TimerLengths | null {
   try {
     return lengthsSchema.safeParse(JSON.parse(stored)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What happens at the end of a phase. */
+export interface EndSignals {
+  readonly sound: boolean;
+  readonly notification: boolean;
+}
+
+const signalsSchema = z.object({ sound: z.boolean().catch(true), notification: z.boolean().catch(false) });
+
+export const INITIAL_SIGNALS: EndSignals = signalsSchema.parse({});
+
+/** Signals of a stored text; null where it is no JSON object. */
+export function parseSignals(stored: string): EndSignals | null {
+  try {
+    return signalsSchema.safeParse(JSON.parse(stored)).data ?? null;
   } catch {
     return null;
   }

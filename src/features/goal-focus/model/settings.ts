@@ -1,5 +1,13 @@
 import { z } from '../../../core/schema.ts';
-import { BACKGROUND_MODES, BLUR_PX, BRIGHTNESS_PERCENT, CARD_TYPES, COLOR_MODES, PANEL_MODES } from '../constants.ts';
+import {
+  BACKGROUND_MODES,
+  BLUR_PX,
+  BRIGHTNESS_PERCENT,
+  CARD_TYPES,
+  COLOR_MODES,
+  PANEL_MODES,
+  WALLPAPERS,
+} from '../constants.ts';
 import { CARD_COLORS } from '../palette.ts';
 import { type ImageItem, parseReference } from './images.ts';
 
@@ -7,6 +15,7 @@ export type CardType = (typeof CARD_TYPES)[number];
 export type ColorMode = (typeof COLOR_MODES)[number];
 export type PanelMode = (typeof PANEL_MODES)[number];
 export type BackgroundMode = (typeof BACKGROUND_MODES)[number];
+export type Wallpaper = (typeof WALLPAPERS)[number];
 
 /**
  * What the visitor has chosen (doc 2 §3). Names and spelling are the documents'. Fields that this release does not know stay
@@ -36,6 +45,12 @@ export interface GoalSettings {
   readonly blurPx: number;
   readonly is24Hours: boolean;
   readonly showsSeconds: boolean;
+  /** Of the page, while its background mode is `default`. */
+  readonly wallpaper: Wallpaper;
+  /** The clock keeps the screen on. */
+  readonly keepsAwake: boolean;
+  /** The goal of the planning board that the card follows; null for none. */
+  readonly goalId: string | null;
 }
 
 const imageSchema = z.object({
@@ -86,6 +101,9 @@ const settingsSchema = z.looseObject({
   blurPx: range(BLUR_PX),
   is24Hours: z.boolean().catch(true),
   showsSeconds: z.boolean().catch(true),
+  wallpaper: z.enum(WALLPAPERS).catch('none'),
+  keepsAwake: z.boolean().catch(false),
+  goalId: z.string().min(1).nullable().catch(null),
 });
 
 export const INITIAL_SETTINGS: GoalSettings = settingsSchema.parse({});

@@ -8,7 +8,7 @@ import { type CropState, canvasSize, shownBox } from '../model/crop-state.ts';
 import type { Size } from '../model/geometry.ts';
 import { aspectRatio } from '../model/ratios.ts';
 import { NumberField } from './NumberField.tsx';
-import { PanelSection } from './PanelSection.tsx';
+import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 
 const FIELDS = ['x', 'y', 'width', 'height'] as const;
 type Field = (typeof FIELDS)[number];
@@ -22,7 +22,7 @@ interface BoxNumbersProps {
 export function BoxNumbers({ picture, settled }: BoxNumbersProps) {
   const shown = shownBox(settled.box, canvasSize(picture.size, settled.transform.rotationDeg));
   return (
-    <PanelSection
+    <ControlSection
       label={copy.box.label}
       action={
         <Button size="small" onClick={selectWhole}>
@@ -40,7 +40,7 @@ export function BoxNumbers({ picture, settled }: BoxNumbersProps) {
           />
         ))}
       </Fields>
-    </PanelSection>
+    </ControlSection>
   );
 }
 

@@ -15,8 +15,8 @@ import { useCropStore } from '../crop-store.ts';
 import type { CropState } from '../model/crop-state.ts';
 import { PRESET_IDS, PRESETS, type PresetId, presetLimitKb } from '../model/presets.ts';
 import { RATIO_IDS, type RatioId } from '../model/ratios.ts';
-import { ChoiceChips } from './ChoiceChips.tsx';
-import { PanelSection } from './PanelSection.tsx';
+import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
+import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 
 const SHAPES = ['rectangle', 'rounded', 'circle'] as const;
 const NO_PRESET = 'none';
@@ -31,7 +31,7 @@ export function FramingControls({ settled }: { readonly settled: CropState }) {
   const corner = useCropStore(({ history }) => history?.present.cornerPercent ?? CORNER_PERCENT.initial);
   return (
     <>
-      <PanelSection label={copy.ratio.label}>
+      <ControlSection label={copy.ratio.label}>
         <ChoiceChips<RatioId>
           label={copy.ratio.label}
           value={aspect.kind === 'ratio' ? aspect.id : null}
@@ -46,8 +46,8 @@ export function FramingControls({ settled }: { readonly settled: CropState }) {
           options={PRESET_OPTIONS}
           onChange={(id) => (id === NO_PRESET ? chooseNaturalSize() : choosePreset(id))}
         />
-      </PanelSection>
-      <PanelSection label={copy.shape.label}>
+      </ControlSection>
+      <ControlSection label={copy.shape.label}>
         <ChoiceChips
           label={copy.shape.label}
           value={shape}
@@ -66,7 +66,7 @@ export function FramingControls({ settled }: { readonly settled: CropState }) {
             onCommitted={sealGesture}
           />
         )}
-      </PanelSection>
+      </ControlSection>
     </>
   );
 }

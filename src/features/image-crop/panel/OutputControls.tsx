@@ -16,9 +16,9 @@ import { FORMATS } from '../model/crop-choices.ts';
 import { naturalSize } from '../model/crop-geometry.ts';
 import type { CropState } from '../model/crop-state.ts';
 import { clamp } from '../model/geometry.ts';
-import { ChoiceChips } from './ChoiceChips.tsx';
+import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
 import { NumberField } from './NumberField.tsx';
-import { PanelSection } from './PanelSection.tsx';
+import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 
 const words = copy.output;
 const SIZES = ['natural', 'exact'] as const;
@@ -28,7 +28,7 @@ export function OutputControls({ settled }: { readonly settled: CropState }) {
   const { format, qualityPercent } = useCropChoices();
   const limitKb = useCropStore((state) => state.limitKb);
   return (
-    <PanelSection label={words.label}>
+    <ControlSection label={words.label}>
       <ChoiceChips
         label={words.format}
         value={format}
@@ -68,7 +68,7 @@ export function OutputControls({ settled }: { readonly settled: CropState }) {
           onChange={(next) => setLimitKb(clamp(next, LIMIT_KB.min, LIMIT_KB.max))}
         />
       )}
-    </PanelSection>
+    </ControlSection>
   );
 }
 

@@ -13,7 +13,7 @@ import { useCropStore } from '../crop-store.ts';
 import type { CropState } from '../model/crop-state.ts';
 import type { Size } from '../model/geometry.ts';
 import { flip, rotateTo, scalePicture, turnQuarter, withTransform } from '../model/picture-moves.ts';
-import { PanelSection } from './PanelSection.tsx';
+import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 
 const words = copy.transform;
 
@@ -22,7 +22,7 @@ export function TransformControls() {
   const scale = useCropStore(({ history }) => history?.present.transform.scale ?? SCALE.initial);
   const rotationDeg = useCropStore(({ history }) => history?.present.transform.rotationDeg ?? ROTATION_DEG.initial);
   return (
-    <PanelSection label={words.label}>
+    <ControlSection label={words.label}>
       <SliderRow
         label={words.scale}
         range={SCALE}
@@ -53,7 +53,7 @@ export function TransformControls() {
           <FlipIcon sx={{ transform: 'rotate(90deg)' }} />
         </Turn>
       </Buttons>
-    </PanelSection>
+    </ControlSection>
   );
 }
 

@@ -9,9 +9,10 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { portalPath } from '../../../core/paths.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { copy, inspirationName } from '../copy.ts';
+import { copy, focusDuration, inspirationName } from '../copy.ts';
 import { deleteInspiration, exportInspirations, exportText, refresh } from '../list/list-actions.ts';
 import { formatTime } from '../model/date-text.ts';
+import { sumFocus } from '../model/focus-time.ts';
 import { toPercent } from '../model/progress.ts';
 import type { Inspiration, Task } from '../model/records.ts';
 import { ActionMenu } from '../parts/ActionMenu.tsx';
@@ -43,6 +44,7 @@ export function InspirationHeader({ inspiration, tasks, onEdit }: InspirationHea
     { label: copy.card.delete, onClick: () => void remove() },
   ];
   const { title, content, status, completed_task_count, task_count, created_at, updated_at } = inspiration;
+  const focused = focusDuration(sumFocus(tasks));
   return (
     <Card>
       <div className="head">
@@ -66,6 +68,7 @@ export function InspirationHeader({ inspiration, tasks, onEdit }: InspirationHea
       <ProgressLine label={words.overall} percent={toPercent(inspiration)} />
       <p className="facts">
         <strong>{words.progress(completed_task_count, task_count)}</strong>
+        {focused !== null && <span>{words.focused(focused)}</span>}
         <span>{words.created(formatTime(created_at))}</span>
         <span>{words.updated(formatTime(updated_at))}</span>
       </p>

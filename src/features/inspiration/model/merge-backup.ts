@@ -1,4 +1,5 @@
 import type { BoardRows } from './backup.ts';
+import { focusOf, withFocusOf } from './focus-time.ts';
 import type { ChartRecord, Inspiration, Task } from './records.ts';
 import { countTasks, isSameRow, type RowEdit } from './row-change.ts';
 import { findParents } from './task-tree.ts';
@@ -7,6 +8,10 @@ import { findParents } from './task-tree.ts';
 export interface BackupMerge {
   /** Rows to store; rows that are stored already are not among them. */
   readonly added: BoardRows;
+  /** Stored tasks with the file's focus time, which is longer. */
+  readonly focused: readonly Task[];
+  /** How many of `focused` differ from the file in nothing else. */
+  readonly changed: number;
   readonly unchanged: number;
   /** Titles of stored records that differ from the file's; the stored ones stay (doc 3 §5). */
   readonly kept: readonly string[];
@@ -16,7 +21,10 @@ export interface BackupMerge {
   readonly brokenCircles: number;
 }
 
-/** The rows of a backup that a board without them would take. Stored records win over those of the file (doc 3 §5). */
+/**
+ * The rows of a backup that a board without them would take. Stored records win over those of the file (doc 3 §5), but of two
+ * focus times, the longer one wins.
+ */
 export function mergeBackup(own: BoardRows, file: BoardRows): BackupMerge {
   const known = new Set([...own.inspirations, ...file.inspirations].map(({ id }) => id));
   const result = { unchanged: 0, orphans: 0, kept: [] as string[] };
@@ -43,7 +51,9 @@ export function mergeBackup(own: BoardRows, file: BoardRows): BackupMerge {
   const inspirationTitles = new Map([...file.inspirations, ...own.inspirations].map(({ id, title }) => [id, title]));
   const titleOfChart = ({ inspiration_id }: ChartRecord) => inspirationTitles.get(inspiration_id) ?? inspiration_id;
   const inspirations = take(own.inspirations, file.inspirations, ids, ids, titles);
-  const tasks = take(own.tasks, file.tasks, ids, ofRecord, titles);
+  const { focused, changed } = takeFocus(own.tasks, file.tasks);
+  const stored = own.tasks.map((task) => focused.get(task.id) ?? task);
+  const tasks = take(stored, file.tasks, ids, ofRecord, titles);
   const { tasks: straightTasks, broken } = breakCircles(own.tasks, tasks);
   const added: BoardRows = {
     inspirations: recount(inspirations, straightTasks),
@@ -52,7 +62,23 @@ export function mergeBackup(own: BoardRows, file: BoardRows): BackupMerge {
     hierarchy_data: take(own.hierarchy_data, file.hierarchy_data, ofRecord, ofRecord, titleOfChart),
     flowchart_data: take(own.flowchart_data, file.flowchart_data, ofRecord, ofRecord, titleOfChart),
   };
-  return { added, ...result, brokenCircles: broken };
+  const unchanged = result.unchanged - changed;
+  return { added, focused: [...focused.values()], changed, ...result, unchanged, brokenCircles: broken };
+}
+
+/** The stored tasks that take the file's longer focus time, by id. */
+function takeFocus(own: readonly Task[], file: readonly Task[]) {
+  const rows = new Map(file.map((task) => [task.id, task]));
+  const focused = new Map<string, Task>();
+  let changed = 0;
+  for (const task of own) {
+    const row = rows.get(task.id);
+    if (row === undefined || focusOf(row) <= focusOf(task)) continue;
+    const longer = withFocusOf(task, row);
+    focused.set(task.id, longer);
+    changed += Number(isSameRow(longer, row));
+  }
+  return { focused, changed };
 }
 
 /** Moves a task of every circle to the top level. A parent in another inspiration counts as missing and stays as it is. */

@@ -45,6 +45,11 @@ export function listNextSteps(
   return [...due.toSorted(compareDue), ...next];
 }
 
+/** The step of `listNextSteps` that comes first for one goal; null without an open task or for a goal that is not in progress. */
+export function nextStepOf(inspiration: Inspiration, tasks: readonly Task[], today: string): NextStep | null {
+  return listNextSteps([inspiration], tasks, today)[0] ?? null;
+}
+
 interface OpenTask extends Pick<NextStep, 'task' | 'path'> {
   /** Neither below a completed task nor above an open one. */
   readonly isNext: boolean;

@@ -70,6 +70,8 @@ export interface Task {
   readonly labels?: readonly string[] | null;
   /** Sorts siblings, on the scale of `created_at`, which takes its place where it is missing. */
   readonly position?: number | null;
+  /** Milliseconds that the visitor has focused on the task, an integer. Missing: none. */
+  readonly focus_ms?: number | null;
 }
 
 export interface TimelineEvent {
@@ -138,6 +140,7 @@ export const taskSchema = z.looseObject({
   due_time: optional(z.iso.time({ precision: -1 })),
   labels: optional(z.array(z.string())),
   position: optional(z.number()),
+  focus_ms: optional(z.number().int().min(0)),
 });
 
 export const eventSchema = z.looseObject({
@@ -185,6 +188,7 @@ export const isTask = recordTest<Task>(
     due_time: orNull(isClock),
     labels: orNull(isTexts),
     position: orNull(isFiniteNumber),
+    focus_ms: orNull(isCount),
   },
 );
 

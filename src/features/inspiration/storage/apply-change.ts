@@ -1,8 +1,9 @@
 import { AppError } from '../../../core/errors.ts';
-import type { Inspiration } from '../model/records.ts';
+import { withFocusOf } from '../model/focus-time.ts';
+import type { Inspiration, Task } from '../model/records.ts';
 import { countTasks, isSameRow, type RowChange, type RowEdit } from '../model/row-change.ts';
 import type { BoardWrite } from './board-db.ts';
-import { readInspiration, readTasks } from './read-board.ts';
+import { readInspiration, readTask, readTasks } from './read-board.ts';
 
 /** Writes a change whose `before` rows were read in the same transaction. @returns it with the counters that were stored. */
 export async function applyChange(tx: BoardWrite, change: RowChange): Promise<RowChange> {
@@ -16,12 +17,14 @@ export async function applyChange(tx: BoardWrite, change: RowChange): Promise<Ro
 
 /**
  * Takes a change back that was applied before, unless something has changed one of its rows since. Counters follow the tasks
- * that there are now.
+ * that there are now, and tasks keep the focus time that was counted since.
  * @throws AppError `changed-since`
  */
 export async function revertChange(tx: BoardWrite, change: RowChange, now: number): Promise<void> {
   const { inspirations, ...rows } = change;
-  for (const store of ['tasks', 'timeline_events', 'hierarchy_data', 'flowchart_data'] as const) {
+  const tasks: RowEdit<Task>[] = [];
+  for (const edit of rows.tasks) tasks.push(await revertTask(tx, edit, now));
+  for (const store of ['timeline_events', 'hierarchy_data', 'flowchart_data'] as const) {
     for (const { before, after } of rows[store]) {
       const key = keyOf(after ?? before);
       const current = (await tx.objectStore(store).get(key)) ?? null;
@@ -32,7 +35,7 @@ export async function revertChange(tx: BoardWrite, change: RowChange, now: numbe
   for (const edit of inspirations) reverted.push(await revertInspiration(tx, edit, now));
   await putEdits(tx, {
     inspirations: reverted,
-    tasks: turn(rows.tasks),
+    tasks,
     timeline_events: turn(rows.timeline_events),
     hierarchy_data: turn(rows.hierarchy_data),
     flowchart_data: turn(rows.flowchart_data),
@@ -46,6 +49,15 @@ export async function revertChange(tx: BoardWrite, change: RowChange, now: numbe
 
 function turn<Row>(edits: readonly RowEdit<Row>[]): RowEdit<Row>[] {
   return edits.map(({ before, after }) => ({ before: after, after: before }));
+}
+
+/** Focus time is no change of the task: it neither refuses the undo nor is lost by it. */
+async function revertTask(tx: BoardWrite, { before, after }: RowEdit<Task>, now: number): Promise<RowEdit<Task>> {
+  const id = keyOf(after ?? before);
+  const current = await readTask(tx, id, now);
+  const expected = after === null || current === null ? after : withFocusOf(after, current);
+  if (!isSameRow(current, expected)) throw new AppError('changed-since', `tasks ${id} has changed since`);
+  return { before: current, after: before === null || current === null ? before : withFocusOf(before, current) };
 }
 
 /** Other changes of the same inspiration stay: only the fields that this change set are taken back. */

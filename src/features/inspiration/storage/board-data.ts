@@ -39,8 +39,8 @@ export function createBoardData(db: BoardDb, now: () => number = Date.now): Tool
   async function applyRows(tx: Parameters<typeof putBoardRows>[0], file: BoardRows, mode: ImportMode): Promise<void> {
     if (mode === 'replace') await clearBoard(tx);
     // Read again: another tab may have written since the plan was made.
-    const { added } = mergeBackup(await readBoardRows(tx, now()), file);
-    await putBoardRows(tx, added, now());
+    const { added, focused } = mergeBackup(await readBoardRows(tx, now()), file);
+    await putBoardRows(tx, { ...added, tasks: [...added.tasks, ...focused] }, now());
   }
 }
 
@@ -77,7 +77,7 @@ function toPlan(own: BoardRows, file: BoardRows, faults: BackupFaults): ImportPl
   ];
   return {
     added: BOARD_STORES.reduce((sum, store) => sum + added[store].length, 0),
-    changed: 0,
+    changed: merge.changed,
     conflicts: merge.kept,
     unchanged: merge.unchanged,
     removed,

@@ -17,6 +17,7 @@ import {
   type TaskPatch,
   type TaskTarget,
 } from '../model/board-rules.ts';
+import { addFocus } from '../model/focus-time.ts';
 import type { ChartRecord, Inspiration, Task } from '../model/records.ts';
 import { joinChanges, NO_CHANGE, type RowChange } from '../model/row-change.ts';
 import { applyChange, healCounters, revertChange } from './apply-change.ts';
@@ -76,6 +77,11 @@ export interface Board {
   moveTask(inspirationId: string, id: string, target: TaskTarget): Promise<RowChange>;
   deleteTask(inspirationId: string, id: string): Promise<RowChange>;
   undo(change: RowChange): Promise<void>;
+  /**
+   * Counts `ms` milliseconds of focus to a task. It is no edit: it writes this row only, adds no event, leaves `updated_at` of
+   * the goal as it is, and an earlier change can still be undone.
+   */
+  addFocusTime(inspirationId: string, id: string, ms: number): Promise<void>;
   saveChart(store: ChartStore, inspirationId: string, data: unknown): Promise<void>;
   getChart(store: ChartStore, inspirationId: string): Promise<ChartRecord | null>;
   /** Counts all tasks again. @returns the number of corrected inspirations. */
@@ -140,6 +146,12 @@ export function createBoard(deps: BoardDeps): Board {
         await tx.objectStore(store).put({ ...before, inspiration_id: id, data, updated_at: rules.now });
       }),
     getChart: (store, id) => db.read([store], (tx) => readChart(tx, store, id, deps.now())),
+    addFocusTime: (id, taskId, ms) =>
+      db.write(['tasks'], async (tx) => {
+        const task = await getTask(tx, id, taskId, { now: deps.now() });
+        const after = addFocus(task, ms);
+        if (after !== task) await tx.objectStore('tasks').put(after);
+      }),
     heal: () =>
       write(async (tx, { now }) => {
         const ids = (await readInspirations(tx, now)).map(({ id }) => id);
@@ -180,7 +192,12 @@ async function getInspiration(tx: BoardWrite, id: string, { now }: RuleDeps): Pr
   return inspiration;
 }
 
-async function getTask(tx: BoardWrite, inspirationId: string, id: string, { now }: RuleDeps): Promise<Task> {
+async function getTask(
+  tx: BoardWrite,
+  inspirationId: string,
+  id: string,
+  { now }: Pick<RuleDeps, 'now'>,
+): Promise<Task> {
   const task = await readTask(tx, id, now);
   if (task?.inspiration_id !== inspirationId) throw new AppError('task-missing', `Task ${id} does not exist`);
   return task;

@@ -4,17 +4,19 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { useAskedClose } from '../../../shared/confirm/use-asked-close.ts';
-import { Form, FormActions } from '../../../shared/forms/Form.tsx';
+import { Form, FormActions, FormHint } from '../../../shared/forms/Form.tsx';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { DEFAULT_MILESTONE_TYPE, DEFAULT_PRIORITY, MILESTONE_TYPES, PRIORITIES, TASK_STATUSES } from '../constants.ts';
-import { copy } from '../copy.ts';
+import { copy, focusDuration } from '../copy.ts';
+import { focusOf } from '../model/focus-time.ts';
 import { type ParentOption, toParentOptions } from '../model/parent-options.ts';
 import type { Task } from '../model/records.ts';
 import { isSameRow } from '../model/row-change.ts';
 import { TitleField } from '../parts/TitleField.tsx';
+import { FocusTime } from './FocusTime.tsx';
 import type { TaskValues } from './task-actions.ts';
 
 /** A task to edit, or a new one below a parent. */
@@ -63,6 +65,7 @@ function TaskForm({ target, tasks, onCancel, onSaved, onSave }: TaskFormProps) {
   const [labels, setLabels] = useState(initial.labels.join(' '));
   const [isMissing, setMissing] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  const focused = toFocused(target, tasks);
   const isChanged = !isSameRow(values, initial) || labels !== initial.labels.join(' ');
   useUnsavedWork(isChanged ? words.unsaved : null);
   const set = (change: Partial<TaskValues>) => setValues({ ...values, ...change });
@@ -123,6 +126,11 @@ function TaskForm({ target, tasks, onCancel, onSaved, onSave }: TaskFormProps) {
           />
         )}
       </Fields>
+      {focused !== null && (
+        <FormHint>
+          <FocusTime duration={focused} />
+        </FormHint>
+      )}
       <FormActions>
         <Button onClick={onCancel}>{words.cancel}</Button>
         <Button type="submit" variant="contained" className="main" disabled={isSaving}>
@@ -131,6 +139,12 @@ function TaskForm({ target, tasks, onCancel, onSaved, onSave }: TaskFormProps) {
       </FormActions>
     </Form>
   );
+}
+
+/** The focus time of the edited task, which may grow while the dialog is open. */
+function toFocused(target: TaskTargetForm, tasks: readonly Task[]): string | null {
+  if (target.kind === 'create') return null;
+  return focusDuration(focusOf(tasks.find(({ id }) => id === target.task.id) ?? target.task));
 }
 
 interface ChoicesProps {

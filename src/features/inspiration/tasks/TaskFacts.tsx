@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { tint } from '../../../shared/look/tint.ts';
-import { copy, labelOf } from '../copy.ts';
+import { copy, focusDuration, labelOf } from '../copy.ts';
 import { toDueState } from '../model/due.ts';
+import { focusOf } from '../model/focus-time.ts';
 import type { TaskRow } from '../model/task-rows.ts';
 import { isCompleted } from '../model/task-tree.ts';
+import { FocusTime } from './FocusTime.tsx';
 
 interface TaskFactsProps {
   readonly row: TaskRow;
@@ -13,12 +15,13 @@ interface TaskFactsProps {
 
 const words = copy.tasks;
 
-/** Status, priority, milestone, due date, labels and progress of a task, as small words. */
+/** Status, priority, milestone, due date, labels, focus time and progress of a task, as small words. */
 export function TaskFacts({ row, today }: TaskFactsProps) {
   const { task, childCount, completedChildCount } = row;
   const due = toDueState(task, today);
   const dueText = [task.due_date, task.due_time].filter(Boolean).join(' ');
   const completedDay = isCompleted(task) ? task.completion_days_since_inspiration : null;
+  const focused = focusDuration(focusOf(task));
   return (
     <Facts>
       {!isCompleted(task) && task.status !== 'todo' && (
@@ -44,6 +47,11 @@ export function TaskFacts({ row, today }: TaskFactsProps) {
           #{label}
         </li>
       ))}
+      {focused !== null && (
+        <li data-tone="plain">
+          <FocusTime duration={focused} />
+        </li>
+      )}
       {childCount > 0 && (
         <li data-tone="bare" aria-label={words.childrenLabel(completedChildCount, childCount)}>
           {words.children(completedChildCount, childCount)}

@@ -33,6 +33,12 @@ export const copy = {
   completedDay: (day: number) => `第 ${day} 天完成`,
   due: (text: string) => `截止 ${text}`,
   overdue: (text: string) => `已逾期 ${text}`,
+  focused: (duration: string) => `已专注 ${duration}`,
+  /** Read back with `WRITTEN_FOCUS`. */
+  duration: (hours: number, minutes: number) => {
+    if (hours === 0) return `${minutes} 分钟`;
+    return minutes === 0 ? `${hours} 小时` : `${hours} 小时 ${minutes} 分`;
+  },
   saved: '任务已保存',
   added: '任务已添加',
   completed: (title: string) => `已完成「${title}」`,

@@ -1,12 +1,11 @@
-import { type Answer, choose } from '../../../shared/confirm/confirm.ts';
 import { board } from '../board.ts';
 import { attempt, offerUndoOf } from '../board-actions.ts';
 import { copy } from '../copy.ts';
-import type { TaskInput, TaskPatch, TaskTarget } from '../model/board-rules.ts';
+import type { TaskInput, TaskTarget } from '../model/board-rules.ts';
 import type { Task } from '../model/records.ts';
 import { changedFields } from '../model/row-change.ts';
-import { isCompleted, withDescendants } from '../model/task-tree.ts';
 import type { DraftMerge } from '../text/merge-drafts.ts';
+import { askCompletion } from './ask-completion.ts';
 
 const words = copy.tasks;
 
@@ -17,25 +16,10 @@ export async function addTask(inspirationId: string, task: TaskInput): Promise<b
 
 /** Completes a task; asks about open sub-tasks. */
 export async function completeTask(tasks: readonly Task[], task: Task): Promise<void> {
-  const open = withDescendants(tasks, task.id).filter((each) => each.id !== task.id && !isCompleted(each));
-  const answer = open.length === 0 ? 'alternative' : await askAboutChildren(task, open.length);
-  if (answer === 'cancelled') return;
-  const done: readonly [string, TaskPatch][] = [task, ...(answer === 'confirmed' ? open : [])].map(({ id }) => [
-    id,
-    { status: 'completed' },
-  ]);
-  const change = await attempt(() => board.editTasks(task.inspiration_id, new Map(done)), copy.errors.completeTask);
+  const patches = await askCompletion(tasks, task);
+  if (patches === null) return;
+  const change = await attempt(() => board.editTasks(task.inspiration_id, patches), copy.errors.completeTask);
   if (change !== null) offerUndoOf(words.completed(task.title), change);
-}
-
-function askAboutChildren({ title }: Task, openCount: number): Promise<Answer> {
-  return choose({
-    title: words.completeChildrenTitle(title),
-    body: words.completeChildrenBody(openCount),
-    confirmLabel: words.completeChildren,
-    alternativeLabel: words.completeAlone,
-    isDestructive: false,
-  });
 }
 
 export async function reopenTask({ id, inspiration_id }: Task): Promise<void> {

@@ -40,7 +40,11 @@ export const NOTE_NAMES = {
   priority: ['优先级'],
   milestone: ['里程碑'],
   labels: ['标签'],
+  focus: ['专注'],
 } as const;
+
+/** A focus time as `focusDuration` writes it. */
+export const WRITTEN_FOCUS = /^(?=\d)(?:\d{1,15} 小时)?(?: ?\d{1,2} 分钟?)?$/;
 
 /** `name：value；name：value`, labels between `、`. */
 export const NOTE_MARKS = { value: /[:：]/, part: '；;', label: '、' } as const;

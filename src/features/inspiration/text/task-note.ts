@@ -1,16 +1,18 @@
 import { DEFAULT_MILESTONE_TYPE, DEFAULT_PRIORITY } from '../constants.ts';
+import { focusDuration } from '../copy.ts';
 import type { TaskInput } from '../model/board-rules.ts';
+import { focusOf } from '../model/focus-time.ts';
 import type { Task } from '../model/records.ts';
 import { copy } from './copy.ts';
 import { formatDueDate, parseDueDate } from './due-date.ts';
-import { MILESTONE_WORDS, NOTE_MARKS, NOTE_NAMES, PRIORITY_WORDS, STATUS_WORDS } from './lexicon.ts';
+import { MILESTONE_WORDS, NOTE_MARKS, NOTE_NAMES, PRIORITY_WORDS, STATUS_WORDS, WRITTEN_FOCUS } from './lexicon.ts';
 
 type NoteName = keyof typeof NOTE_NAMES;
 type NoteFields = Omit<TaskInput, 'title' | 'description' | 'summary'>;
 
 /**
- * The fields of a task that its title does not show, as one line in words: date, priority, milestone, labels. Usual values
- * are left out, and the line may be empty. `parseNote` reads it back.
+ * The fields of a task that its title does not show, as one line in words: date, priority, milestone, labels, focus time.
+ * Usual values are left out, and the line may be empty. `parseNote` reads it back.
  */
 export function formatNote(task: Task): string {
   const parts: readonly (readonly [NoteName, string])[] = [
@@ -19,6 +21,7 @@ export function formatNote(task: Task): string {
     ['priority', task.priority === DEFAULT_PRIORITY ? '' : nameOf(copy.priorities, task.priority)],
     ['milestone', task.milestone_type === DEFAULT_MILESTONE_TYPE ? '' : nameOf(copy.milestones, task.milestone_type)],
     ['labels', (task.labels ?? []).map(escapeLabel).join(NOTE_MARKS.label)],
+    ['focus', focusDuration(focusOf(task)) ?? ''],
   ];
   const written = parts.filter(([, value]) => value !== '');
   return written.map(([name, value]) => copy.note.part(NOTE_NAMES[name][0], value)).join(copy.note.separator);
@@ -38,7 +41,10 @@ function isMark(unit: string): boolean {
   return unit === '\\' || unit === NOTE_MARKS.label || NOTE_MARKS.part.includes(unit);
 }
 
-/** The fields of a line that holds nothing but fields, each once. Null for any other line. */
+/**
+ * The fields of a line that holds nothing but fields, each once. Null for any other line. A focus time is recognized and left
+ * out: it is counted, not entered.
+ */
 export function parseNote(line: string): NoteFields | null {
   const fields: NoteFields[] = [];
   const names = new Set<NoteName>();
@@ -75,6 +81,8 @@ function parseField(name: NoteName, value: string): NoteFields | null {
       return toField('milestone_type', MILESTONE_WORDS.get(word));
     case 'labels':
       return value === '' ? null : { labels: splitEscaped(value, NOTE_MARKS.label).map(unescapeLabel) };
+    case 'focus':
+      return WRITTEN_FOCUS.test(value) ? {} : null;
   }
 }
 

@@ -1,10 +1,10 @@
+import { shortcutLetter } from '../../../../src/core/text/shortcut-letter.ts';
 import { describe, expect, it } from 'vitest';
 import {
   actionOfKey,
   type KeyAction,
   type KeyPress,
   type KeyScene,
-  shortcutLetter,
   takesKey,
 } from '../../../../src/features/flock-dance/model/key-routing.ts';
 

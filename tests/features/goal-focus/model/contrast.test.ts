@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { luminanceOf } from '../../../../src/core/color/luminance.ts';
 import { CONTRAST_MIN } from '../../../../src/features/goal-focus/constants.ts';
-import {
-  blend,
-  chooseScrim,
-  contrastOf,
-  luminanceOf,
-  parseHexColor,
-} from '../../../../src/features/goal-focus/model/contrast.ts';
+import { blend, chooseScrim, contrastOf, parseHexColor } from '../../../../src/features/goal-focus/model/contrast.ts';
 import { CARD_COLORS, ROTATION_COLORS } from '../../../../src/features/goal-focus/palette.ts';
 
 const lightOf = (color: string) => luminanceOf(parseHexColor(color) ?? [0, 0, 0]);

@@ -50,6 +50,16 @@ it('a missing completion time stays missing', () => {
   expect(parsed).toMatchObject({ row: { completed_at: null }, isTimeReplaced: false });
 });
 
+it.each(['60000', -1, 1.5, Number.NaN, {}])('%j as a focus time is read as none', (focus_ms) => {
+  expect(parseTask({ ...aTask('a'), focus_ms }, NOW)?.row.focus_ms).toBeNull();
+});
+
+it('a task without a focus time keeps its fields as they are', () => {
+  const task = aTask('a');
+  expect(JSON.stringify(parseTask(task, NOW)?.row)).toBe(JSON.stringify(task));
+  expect(JSON.stringify(taskSchema.parse(task))).toBe(JSON.stringify(task));
+});
+
 const VALUES = fc.oneof(
   fc.constantFrom(
     null,
@@ -79,7 +89,7 @@ it.each([
   ['goal', anInspiration(), isInspiration, inspirationSchema],
   [
     'task',
-    aTask('a', null, { due_date: '2026-11-22', due_time: '08:30', labels: ['x'], position: 1.5 }),
+    aTask('a', null, { due_date: '2026-11-22', due_time: '08:30', labels: ['x'], position: 1.5, focus_ms: 60_000 }),
     isTask,
     taskSchema,
   ],

@@ -104,6 +104,7 @@ describe('a backup written by hand', () => {
   it('gives the same bytes after export, clear, import and export', async () => {
     await importBackup(BACKUP);
     await test.board.addTasks('goal-1', [{ title: '练节奏', labels: ['练习'], due_date: '2026-12-01' }], 'task-2');
+    await test.board.addFocusTime('goal-1', 'task-1', 90_000);
     const before = await exportText();
     await dataOf(test).clear(SAFETY);
     expect(await dataOf(test).export()).toEqual([]);
@@ -122,6 +123,28 @@ describe('an import', () => {
     await importBackup(BACKUP, 'replace');
     expect((await test.rows()).inspirations).toMatchObject([{ title: '学吉他' }]);
     expect((await test.rows()).timeline_events).toHaveLength(1);
+  });
+
+  it.each([
+    ['a longer focus time', { focus_ms: 9000 }, { changed: 1, conflicts: [] }, { focus_ms: 9000 }],
+    [
+      'a longer focus time of an edited task',
+      { focus_ms: 9000, title: '买吉他' },
+      { changed: 0, conflicts: ['买吉他'] },
+      { focus_ms: 9000 },
+    ],
+    ['a shorter focus time', { focus_ms: 10 }, { changed: 0, conflicts: ['买琴'] }, { focus_ms: 1000 }],
+    ['no focus time', {}, { changed: 0, conflicts: ['买琴'] }, { focus_ms: 1000 }],
+    ['the same focus time', { focus_ms: 1000 }, { changed: 0, conflicts: [], unchanged: 6 }, { focus_ms: 1000 }],
+  ])('of %s keeps the longer one when it merges', async (_case, fields, plan, kept) => {
+    await importBackup(BACKUP);
+    const file: typeof BACKUP = JSON.parse(await exportText());
+    const tasks = [{ ...BACKUP.tasks[0], ...fields }, ...file.tasks.slice(1)];
+    await test.board.addFocusTime('goal-1', 'task-1', 1000);
+    expect(await importBackup({ ...file, tasks })).toMatchObject({ added: 0, ...plan });
+    expect((await test.rows()).tasks[0]).toEqual({ ...BACKUP.tasks[0], ...kept });
+    await importBackup({ ...file, tasks }, 'replace');
+    expect((await test.rows()).tasks[0]).toEqual(tasks[0]);
   });
 
   it('adds new tasks to a goal that is here already, and counts them', async () => {

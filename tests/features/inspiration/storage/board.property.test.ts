@@ -7,6 +7,7 @@ interface ModelTask {
   readonly id: string;
   parent: string | null;
   status: string;
+  focus: number;
 }
 type Model = Map<string, ModelTask[]>;
 
@@ -31,7 +32,9 @@ const operation = fc.oneof(
     parent: fc.option(pick),
     status: fc.constantFrom(...STATUSES),
     isUndone: fc.boolean(),
+    focus: pick,
   }),
+  fc.record({ kind: fc.constant('focus' as const), goal: pick, task: pick, ms: pick }),
   fc.record({
     kind: fc.constant('move' as const),
     goal: pick,
@@ -73,7 +76,7 @@ async function run(test: TestBoard, model: Model, step: Operation): Promise<void
   if (step.kind === 'add') {
     const parent = at(tasks, step.parent)?.id ?? null;
     const change = await test.board.addTasks(goal, [{ title: 'task', status: step.status }], parent);
-    tasks.push({ id: change.tasks[0]?.after?.id ?? '', parent, status: step.status });
+    tasks.push({ id: change.tasks[0]?.after?.id ?? '', parent, status: step.status, focus: 0 });
     return;
   }
   const task = at(tasks, step.task);
@@ -81,6 +84,9 @@ async function run(test: TestBoard, model: Model, step: Operation): Promise<void
   if (step.kind === 'set') {
     await test.board.editTasks(goal, new Map([[task.id, { status: step.status }]]));
     task.status = step.status;
+  } else if (step.kind === 'focus') {
+    await test.board.addFocusTime(goal, task.id, step.ms);
+    task.focus += step.ms;
   } else if (step.kind === 'edit') {
     const parentId = at(tasks, step.parent)?.id ?? null;
     const edit = test.board.editTask(goal, task.id, { status: step.status }, parentId);
@@ -88,6 +94,8 @@ async function run(test: TestBoard, model: Model, step: Operation): Promise<void
       await expect(edit).rejects.toThrow();
     } else {
       const change = await edit;
+      await test.board.addFocusTime(goal, task.id, step.focus);
+      task.focus += step.focus;
       if (step.isUndone) await test.board.undo(change);
       else Object.assign(task, { status: step.status, parent: parentId });
     }
@@ -126,10 +134,11 @@ async function expectSame(test: TestBoard, model: Model): Promise<void> {
     tasks.filter(({ status }) => status === 'completed').length,
   ]);
   expect(goals.toSorted()).toEqual(expected.toSorted());
-  const stored = rows.tasks.map(({ id, parent_task_id, status, completed_at }) => ({
+  const stored = rows.tasks.map(({ id, parent_task_id, status, completed_at, focus_ms = 0 }) => ({
     id,
     parent: parent_task_id,
     status,
+    focus: focus_ms,
     isDone: completed_at !== null,
   }));
   const listed = [...model.values()].flat().map((task) => ({ ...task, isDone: task.status === 'completed' }));

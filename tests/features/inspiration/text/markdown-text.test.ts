@@ -5,6 +5,8 @@ import { formatMarkdown } from '../../../../src/features/inspiration/text/markdo
 import { parseOutline } from '../../../../src/features/inspiration/text/parse-outline.ts';
 import { inspirationWith } from './inspiration-with.ts';
 
+const MINUTE_MS = 60_000;
+
 describe('Markdown of an inspiration', () => {
   it('holds the content, nested check lists and the fields of tasks', () => {
     const inspiration = inspirationWith(
@@ -42,6 +44,17 @@ describe('Markdown of an inspiration', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('holds the focus time, which is not read as a part of the task', () => {
+    const { inspiration, tasks } = inspirationWith([{ title: 'a', priority: 'high' }, { title: 'b' }, { title: 'c' }]);
+    const times = [85 * MINUTE_MS, 5 * MINUTE_MS, MINUTE_MS - 1];
+    const focused = tasks.map((task, index) => ({ ...task, focus_ms: times[index] ?? 0 }));
+    const text = formatMarkdown([{ inspiration, tasks: focused }]);
+    const notes = ['- [ ] a', '  优先级：高；专注：1 小时 25 分', '- [ ] b', '  专注：5 分钟', '- [ ] c', ''];
+    expect(text).toContain(notes.join('\n'));
+    const plain = formatMarkdown([{ inspiration, tasks }]);
+    expect(parseOutline(text).drafts).toEqual(parseOutline(plain).drafts);
   });
 
   it('holds several plans', () => {

@@ -55,6 +55,12 @@ describe('the text summary of an inspiration', () => {
     );
   });
 
+  it('names the focus time of a task', () => {
+    const { tasks, ...rest } = inspirationWith([{ title: 'a' }]);
+    const focused = tasks.map((task) => ({ ...task, focus_ms: 7_200_000 }));
+    expect(formatSummary({ ...rest, tasks: focused }, NOW)).toContain('1. [待办] a（专注：2 小时）\n');
+  });
+
   it('works without tasks, content and known status', () => {
     const text = formatSummary(inspirationWith([], { title: '', status: 'paused' }), NOW);
     expect(text).toContain('目标：未命名\n导出日期：2026-11-25\n状态：未知\n');

@@ -1,11 +1,12 @@
 import { AppError } from '../../src/core/errors.ts';
 import { type PictureKind, sniffPicture } from '../../src/core/picture-kind.ts';
+import type { PixelSize } from './pixel-geometry.ts';
 
 /** What the first bytes of a file say about its picture. */
 export interface PictureHead {
   readonly kind: PictureKind;
   /** Stored size, before an EXIF orientation is applied; null where only a decoder knows it. */
-  readonly size: { readonly width: number; readonly height: number } | null;
+  readonly size: PixelSize | null;
   /** An orientation may turn the stored pixels. */
   readonly mayBeTurned: boolean;
   /** The orientation exchanges width and height. */
@@ -59,6 +60,8 @@ function readHead(kind: PictureKind, view: DataView): PictureHead {
       return readWebp(view);
     case 'bmp':
       return { ...unknown, size: readBmpSize(view), mayBeTurned: false };
+    case 'avif':
+      return { ...unknown, isAnimated: nameAt(view, 8) === 'avis' };
     default:
       return unknown;
   }

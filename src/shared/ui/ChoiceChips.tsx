@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { tint } from '../../../shared/look/tint.ts';
+import { tint } from '../look/tint.ts';
 
 interface ChoiceChipsProps<Value extends string> {
   readonly label: string;
@@ -9,7 +9,8 @@ interface ChoiceChipsProps<Value extends string> {
   readonly value: Value | null;
   readonly choices: readonly Value[];
   readonly names: Readonly<Record<Value, string>>;
-  readonly columns: number;
+  /** In each row; without it, the chips are as wide as their words. */
+  readonly columns?: number;
   readonly onChange: (value: Value) => void;
 }
 
@@ -22,7 +23,7 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
       size="small"
       value={value}
       aria-label={label}
-      sx={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      sx={columns === undefined ? FLOWING : { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       onChange={(_event, next: Value | null) => next !== null && onChange(next)}
     >
       {choices.map((choice) => (
@@ -33,6 +34,9 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
     </Grid>
   );
 }
+
+/** Rows that wrap. */
+const FLOWING = { display: 'flex', flexWrap: 'wrap', '& > .MuiToggleButton-root.MuiToggleButton-root': { px: 1.75 } };
 
 const Grid = styled(ToggleButtonGroup)(({ theme }) => ({
   display: 'grid',

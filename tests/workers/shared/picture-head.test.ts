@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPictureHead } from '../../../workers/image-crop/picture-head.ts';
+import { readPictureHead } from '../../../workers/shared/picture-head.ts';
 import { bmpFile, gifFile, isoFile, jpegFile, pngFile, webpFile } from './picture-files.ts';
 
 const size = { width: 640, height: 480 };
@@ -20,6 +20,7 @@ describe('the head of a picture file', () => {
     ['WebP with EXIF', webpFile('VP8X', 640, 480, 8), { size, isAnimated: false, mayBeTurned: true }],
     ['BMP from top to bottom', bmpFile(640, -480), { kind: 'bmp', size }],
     ['AVIF', isoFile('avif', ['mif1']), { kind: 'avif', size: null, mayBeTurned: true }],
+    ['AVIF, animated', isoFile('avis', ['avif']), { kind: 'avif', isAnimated: true }],
     ['HEIC', isoFile('mif1', ['heic']), { kind: 'heic', size: null }],
     ['AVIF under the common brand', isoFile('mif1', ['miaf', 'avif']), { kind: 'avif' }],
     ['SVG', new Blob(['<?xml version="1.0"?>\n<svg viewBox="0 0 1 1"/>']), { kind: 'svg', size: null }],

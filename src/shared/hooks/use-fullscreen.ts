@@ -1,7 +1,7 @@
 import { type RefObject, useSyncExternalStore } from 'react';
-import { canUseFullscreen, isFullscreen, onFullscreenChange, toggleFullscreen } from '../../../platform/fullscreen.ts';
-import { showToast } from '../../../shared/toast-store.ts';
+import { canUseFullscreen, isFullscreen, onFullscreenChange, toggleFullscreen } from '../../platform/fullscreen.ts';
 import { copy } from '../copy.ts';
+import { showToast } from '../toast-store.ts';
 
 export interface Fullscreen {
   /** Null where the browser does not support full screen. */
@@ -9,6 +9,7 @@ export interface Fullscreen {
   readonly toggle: () => void;
 }
 
+/** Full screen of an element. The notice of a refusal shows above everything. */
 export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscreen {
   const isOn = useSyncExternalStore(
     onFullscreenChange,
@@ -20,7 +21,7 @@ export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscree
     toggle: () => {
       if (element.current === null || isOn === null) return;
       toggleFullscreen(element.current).then((isDone) => {
-        if (!isDone) showToast(copy.notices.fullscreenRefused, { severity: 'warning' });
+        if (!isDone) showToast(copy.fullscreenRefused, { severity: 'warning' });
       });
     },
   };

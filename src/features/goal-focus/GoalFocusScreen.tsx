@@ -1,0 +1,139 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { dispatchPortalEvent } from '../../shared/events.ts';
+import { useFullscreen } from '../../shared/hooks/use-fullscreen.ts';
+import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
+import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
+import { usePageVisible } from '../../shared/hooks/use-page-visible.ts';
+import { MEDIA } from '../../shared/look/media.ts';
+import { Background } from './background/Background.tsx';
+import { CrossFade } from './background/CrossFade.tsx';
+import { CardSide, hasWords } from './card/CardSide.tsx';
+import { GoalCard } from './card/GoalCard.tsx';
+import { copy } from './copy.ts';
+import { FocusDock } from './focus/FocusDock.tsx';
+import type { DesktopAction } from './model/keys.ts';
+import { isUntouched } from './model/settings.ts';
+import { SCENE } from './palette.ts';
+import { type DialogName, DesktopDialogs } from './screen/DesktopDialogs.tsx';
+import { FirstTimeTip } from './screen/FirstTimeTip.tsx';
+import { Toolbar } from './screen/Toolbar.tsx';
+import { useCardText } from './screen/use-card-text.ts';
+import { useCorner } from './screen/use-corner.ts';
+import { useCursorHiding } from './screen/use-cursor-hiding.ts';
+import { useDesktopKeys } from './screen/use-desktop-keys.ts';
+import { usePictures } from './screen/use-pictures.ts';
+import { useScene } from './screen/use-scene.ts';
+import { useWakefulClock } from './screen/use-wakeful-clock.ts';
+import { goalSettings } from './settings-store.ts';
+import { goalFocus } from './tool.ts';
+
+/** The focus desktop: a card over the page's background, and the buttons at the bottom right. */
+export default function GoalFocusScreen() {
+  const screen = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const settings = goalSettings.useValue();
+  const [isPaused, setPaused] = useState(false);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [showsTimer, setShowsTimer] = useState(false);
+  const isVisible = usePageVisible();
+  const reducesMotion = useMediaQuery(MEDIA.reducedMotion);
+  const fullscreen = useFullscreen(screen);
+  const isFull = fullscreen.isOn === true;
+  const areButtonsShown = useCorner(isFull);
+  const isCursorHidden = useCursorHiding(isFull && dialog === null);
+  const open = usePictures();
+  const scene = useScene(settings, isPaused);
+  const text = useCardText(scene, settings, card);
+  const tip = useFirstTimeTip(settings);
+  useWakefulClock(stage, settings);
+
+  useEffect(() => {
+    dispatchPortalEvent(isFull ? 'hideHeader' : 'showHeader');
+  }, [isFull]);
+
+  const perform = (action: DesktopAction) => {
+    if (action === 'toggle-fullscreen') fullscreen.toggle();
+    else if (action === 'edit') setDialog('edit');
+    else if (action === 'toggle-pause') setPaused((before) => !before);
+    else scene.step(action);
+  };
+  useDesktopKeys(perform);
+
+  const look = { open, brightness: settings.brightness / 100, blurPx: settings.blurPx };
+  const { panel } = scene;
+  return (
+    <Screen ref={screen} data-cursor={isCursorHidden ? 'hidden' : 'shown'}>
+      <Background scene={scene.background} isPaused={isPaused} {...look} />
+      <Stage ref={stage}>
+        <GoalCard
+          ref={card}
+          surface={panel.view.kind}
+          ground={text.ground}
+          pictures={panel.view.kind !== 'none' && <CrossFade source={panel.source} onShown={panel.onShown} {...look} />}
+          text={text}
+          hasShadow={settings.textEnhance}
+          hasGlass={settings.showGlassEffect}
+          isMoving={!isPaused && isVisible && dialog === null}
+          reducesMotion={reducesMotion}
+          hasBack={settings.cardType === 'text' && !hasWords(settings)}
+          renderSide={(side) => <CardSide side={side} settings={settings} isRunning={isVisible} ownId={goalFocus.id} />}
+        />
+        <FocusDock
+          goalId={settings.goalId}
+          isTimerWanted={showsTimer}
+          onSettings={() => setDialog('timer')}
+          onClose={() => setShowsTimer(false)}
+        />
+      </Stage>
+      <Toolbar
+        isShown={areButtonsShown}
+        isPaused={isPaused}
+        hasImages={scene.hasImages}
+        isFullscreen={fullscreen.isOn}
+        isTimerShown={showsTimer}
+        onStep={scene.step}
+        onPause={() => perform('toggle-pause')}
+        onTimer={() => setShowsTimer((before) => !before)}
+        onScreenshot={() => {}}
+        onShare={() => setDialog('share')}
+        onFullscreen={fullscreen.toggle}
+        onEdit={() => setDialog('edit')}
+        tip={tip.isShown && !isFull && <FirstTimeTip onClose={tip.close} />}
+      />
+      <DesktopDialogs name={dialog} open={open} onClose={() => setDialog(null)} />
+    </Screen>
+  );
+}
+
+/** Shown while nothing was chosen yet; closing it lasts as long as the page. */
+function useFirstTimeTip(settings: Parameters<typeof isUntouched>[0]) {
+  const [isClosed, setClosed] = useState(false);
+  const isHydrated = useIsHydrated();
+  const stored = isHydrated && goalSettings.readStored() === null ? null : settings;
+  return {
+    isShown: isHydrated && !isClosed && isUntouched(stored, copy.placeholders),
+    close: () => setClosed(true),
+  };
+}
+
+const Screen = styled('main')({
+  position: 'fixed',
+  inset: 0,
+  overflow: 'hidden',
+  background: SCENE.page,
+  '&[data-cursor="hidden"]': { cursor: 'none' },
+});
+
+const Stage = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.spacing(3),
+  padding: theme.spacing(9, 2, 11),
+  transition: 'transform 4s ease-in-out',
+}));

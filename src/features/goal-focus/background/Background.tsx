@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { toWallpaperSource } from '../model/desktop-view.ts';
+import type { Scene } from '../screen/use-scene.ts';
+import { CrossFade } from './CrossFade.tsx';
+import type { OpenedPicture } from './open-picture.ts';
+import { PondBackground } from './PondBackground.tsx';
+
+interface BackgroundProps {
+  readonly scene: Scene['background'];
+  readonly isPaused: boolean;
+  readonly open: (source: string) => Promise<OpenedPicture>;
+  readonly brightness: number;
+  readonly blurPx: number;
+}
+
+/** The page's background. Where the pond cannot swim, drawn waves take its place. */
+export function Background({ scene, isPaused, ...look }: BackgroundProps) {
+  const [hasPond, setHasPond] = useState(true);
+  const isPond = scene.view.kind === 'pond';
+  const source = isPond && !hasPond ? toWallpaperSource('waves') : scene.source;
+  return (
+    <>
+      <CrossFade source={isPond && hasPond ? null : source} onShown={scene.onShown} {...look} />
+      {isPond && hasPond && <PondBackground isPaused={isPaused} onFailed={() => setHasPond(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { usePageList } from '../../../shared/tool/page-list.ts';
+import { PageLink, toPageLinkLabel } from '../../../shared/tool/PageLink.tsx';
+import { copy } from '../copy.ts';
+import type { GoalSettings } from '../model/settings.ts';
+import { SCENE } from '../palette.ts';
+import { ClockFace } from './ClockFace.tsx';
+import { TextFace } from './TextFace.tsx';
+import type { Side } from './use-flip.ts';
+
+interface CardSideProps {
+  readonly side: Side;
+  readonly settings: GoalSettings;
+  readonly isRunning: boolean;
+  /** Of this page, which the navigation leaves out. */
+  readonly ownId: string;
+}
+
+/** What a side of the card shows: the clock, the visitor's words, or the prompt with the navigation on its back (doc 2 §2). */
+export function CardSide({ side, settings, isRunning, ownId }: CardSideProps) {
+  const { cardType, title, description, is24Hours, showsSeconds } = settings;
+  if (cardType === 'clock') {
+    return <ClockFace is24Hours={is24Hours} showsSeconds={showsSeconds} isRunning={isRunning} />;
+  }
+  if (hasWords(settings)) return <TextFace title={title} description={description} />;
+  if (side === 'front') return <TextFace title={copy.prompt.title} description={copy.prompt.hint} />;
+  return <TextFace title={copy.prompt.backTitle} description={<Navigation ownId={ownId} />} />;
+}
+
+/** Whether the visitor has written something. */
+export function hasWords({ title, description }: Pick<GoalSettings, 'title' | 'description'>): boolean {
+  return title.trim() !== '' || description.trim() !== '';
+}
+
+function Navigation({ ownId }: { readonly ownId: string }) {
+  const tools = usePageList().filter(({ id, home }) => home !== null && id !== ownId);
+  return (
+    <Tools>
+      {tools.map((tool) => (
+        <li key={tool.id}>
+          <PageLink page={tool} aria-label={toPageLinkLabel(tool)}>
+            {tool.name}
+          </PageLink>
+        </li>
+      ))}
+    </Tools>
+  );
+}
+
+const Tools = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'inline-block',
+    padding: theme.spacing(0.5, 2),
+    borderRadius: theme.radius.full,
+    boxShadow: `inset 0 0 0 1px ${SCENE.edgeHigh}`,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover, &:focus-visible': { background: SCENE.glassHover },
+  },
+}));

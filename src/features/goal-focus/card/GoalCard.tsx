@@ -1,0 +1,160 @@
+import { styled } from '@mui/material/styles';
+import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
+import { MEDIA } from '../../../shared/look/media.ts';
+import { copy } from '../copy.ts';
+import type { LegibleText } from '../model/legible.ts';
+import { SCENE } from '../palette.ts';
+import type { Side } from './use-flip.ts';
+import { useFlip } from './use-flip.ts';
+import { useTilt } from './use-tilt.ts';
+
+interface GoalCardProps {
+  /** The area of the text, for measuring what lies under it. */
+  readonly ref: Ref<HTMLElement>;
+  readonly surface: 'none' | 'solid' | 'images';
+  /** Pictures of the card's surface. */
+  readonly pictures: ReactNode;
+  readonly text: LegibleText;
+  /** The solid color below the pictures. */
+  readonly ground: keyof typeof SCENE.card;
+  readonly hasShadow: boolean;
+  readonly hasGlass: boolean;
+  /** Whether the card moves: tilts with the pointer and turns over by itself. */
+  readonly isMoving: boolean;
+  readonly reducesMotion: boolean;
+  /** The back differs from the front, so that a button turns the card over. */
+  readonly hasBack: boolean;
+  readonly renderSide: (side: Side) => ReactNode;
+}
+
+/**
+ * The card of the desktop: tilts with the mouse and turns over (doc 2 §2). It stands out of the flow of its pictures, so that
+ * their arrival moves nothing.
+ */
+export function GoalCard(props: GoalCardProps) {
+  const { ref, surface, pictures, text, ground, hasShadow, hasGlass, isMoving, reducesMotion, hasBack, renderSide } = props;
+  const tilted = useRef<HTMLDivElement>(null);
+  const turned = useRef<HTMLElement>(null);
+  const isLively = isMoving && !reducesMotion;
+  useTilt(tilted, isLively);
+  const { side, flip } = useFlip(turned, { isAuto: isMoving && (isLively || hasBack), isAnimated: isLively });
+  return (
+    <Perspective>
+      <Tilted ref={tilted}>
+        <Card
+          ref={(element: HTMLElement | null) => {
+            turned.current = element;
+            if (typeof ref === 'function') ref(element);
+            else if (ref !== null) ref.current = element;
+          }}
+          aria-label={copy.card.label}
+          data-side={side}
+          data-surface={surface}
+          data-glass={hasGlass}
+          style={{ color: text.color }}
+        >
+          <Ground data-shown={surface !== 'none'} data-ground={ground}>
+            {pictures}
+          </Ground>
+          <Scrim
+            data-surface={surface}
+            style={{ opacity: text.scrim.opacity, '--scrim': SCENE[text.scrim.color === 'black' ? 'dark' : 'light'] } as CSSProperties}
+          />
+          <Content data-shadow={hasShadow} style={{ '--shadow': shadowOf(text) } as CSSProperties}>
+            {renderSide(side)}
+          </Content>
+          {hasBack && (
+            <Turn type="button" onClick={flip}>
+              {copy.card.flip}
+            </Turn>
+          )}
+        </Card>
+      </Tilted>
+    </Perspective>
+  );
+}
+
+/** A shadow in the scrim's color sets the text apart from a busy picture. */
+function shadowOf({ scrim }: LegibleText): string {
+  return scrim.color === 'black' ? SCENE.textShadow.dark : SCENE.textShadow.light;
+}
+
+const Perspective = styled('div')({ width: 'min(92vw, 1080px)', perspective: 1600 });
+
+const Tilted = styled('div')({ transition: 'transform 260ms ease-out', willChange: 'transform' });
+
+const Card = styled('section')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  minHeight: 'min(56vh, 520px)',
+  maxHeight: '74vh',
+  borderRadius: 28,
+  containerType: 'inline-size',
+  willChange: 'transform',
+  transition: 'color 1200ms ease-in-out',
+  [MEDIA.phone]: { minHeight: '46vh', borderRadius: theme.radius.panel },
+  [MEDIA.reducedMotion]: { transitionDuration: '1ms' },
+}));
+
+/** The card's own surface: a solid color below its pictures. */
+const Ground = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  borderRadius: 'inherit',
+  opacity: 0,
+  transition: 'opacity 700ms ease-in-out',
+  background: SCENE.card.dark,
+  boxShadow: SCENE.shadow,
+  '&[data-ground="light"]': { background: SCENE.card.light },
+  '&[data-shown="true"]': { opacity: 1 },
+  '[data-glass="true"] > &::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: 'inherit',
+    background: SCENE.sheen,
+    boxShadow: `inset 0 0 0 1px ${SCENE.edge}, inset 0 1px 0 ${SCENE.edgeHigh}`,
+  },
+  [MEDIA.reducedMotion]: { transitionDuration: '1ms' },
+});
+
+/** Between the picture and the text. Without a surface it fades out beyond the card. */
+const Scrim = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  borderRadius: 'inherit',
+  background: 'var(--scrim)',
+  transition: 'opacity 1200ms ease-in-out',
+  pointerEvents: 'none',
+  '&[data-surface="none"]': { boxShadow: '0 0 48px 28px var(--scrim)' },
+  [MEDIA.reducedMotion]: { transitionDuration: '1ms' },
+});
+
+const Content = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: theme.spacing(5, 6),
+  '&[data-shadow="true"]': { textShadow: 'var(--shadow)' },
+  [MEDIA.phone]: { padding: theme.spacing(4, 2.5) },
+}));
+
+const Turn = styled('button')(({ theme }) => ({
+  position: 'absolute',
+  right: theme.spacing(2),
+  bottom: theme.spacing(1.5),
+  minHeight: 32,
+  padding: theme.spacing(0, 1.5),
+  border: 'none',
+  borderRadius: theme.radius.full,
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  opacity: 0.8,
+  cursor: 'pointer',
+  '&:hover, &:focus-visible': { opacity: 1, background: SCENE.glassHover },
+}));

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { CSSProperties, ReactNode } from 'react';
+import { PHRASE_WRAP } from '../../../shared/look/phrase-wrap.ts';
+import { toTitleColumns } from '../model/title-size.ts';
+
+interface TextFaceProps {
+  readonly title: string;
+  readonly description: ReactNode;
+}
+
+/** A large title over its description. A short title is larger than a long one. */
+export function TextFace({ title, description }: TextFaceProps) {
+  return (
+    <Face>
+      {title !== '' && <h1 style={{ '--columns': toTitleColumns(title) } as CSSProperties}>{title}</h1>}
+      {description !== '' && <Description data-alone={title === ''}>{description}</Description>}
+    </Face>
+  );
+}
+
+const Face = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 'clamp(0.875rem, 3cqw, 2rem)',
+  width: '100%',
+  textAlign: 'center',
+  '& h1': {
+    margin: 0,
+    fontSize: 'clamp(1.75rem, calc(84cqw / var(--columns)), 7.5rem)',
+    fontWeight: 600,
+    lineHeight: 1.22,
+    ...PHRASE_WRAP,
+  },
+});
+
+const Description = styled('div')({
+  maxWidth: '40em',
+  fontSize: 'clamp(1rem, 2.4cqw, 1.5rem)',
+  lineHeight: 1.7,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  '&[data-alone="true"]': { fontSize: 'clamp(1.125rem, 4cqw, 2.25rem)' },
+});

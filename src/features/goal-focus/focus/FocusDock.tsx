@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { useLiveGoal } from '../../../shared/goals/use-live-goal.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
+import type { TimedTask } from '../model/focus-timer.ts';
+import { focusLengths } from '../settings-store.ts';
+import { FocusTimerPanel } from './FocusTimerPanel.tsx';
+import { GoalPanel } from './GoalPanel.tsx';
+import { useFocusCount } from './use-focus-count.ts';
+import { useFocusTimer } from './use-focus-timer.ts';
+
+interface FocusDockProps {
+  /** The goal that the card follows; null for none. */
+  readonly goalId: string | null;
+  /** The visitor has opened the timer. A timer under way is shown in any case. */
+  readonly isTimerWanted: boolean;
+  readonly onSettings: () => void;
+  readonly onClose: () => void;
+}
+
+/** Below the card: the focus timer, and the next step of the bound goal. */
+export function FocusDock({ goalId, isTimerWanted, onSettings, onClose }: FocusDockProps) {
+  const goal = useLiveGoal(goalId);
+  const count = useFocusCount();
+  const state = useFocusTimer({ onFocused: count });
+  const lengths = focusLengths.useValue();
+  const isTimerShown = isTimerWanted || state.timer.step !== 'idle';
+  if (!isTimerShown && goalId === null) return null;
+  return (
+    <Dock>
+      {isTimerShown && (
+        <FocusTimerPanel
+          state={state}
+          lengths={lengths}
+          task={taskOf(goal)}
+          onSettings={onSettings}
+          onClose={() => {
+            if (state.timer.step === 'ended') state.apply({ type: 'stop' });
+            onClose();
+          }}
+        />
+      )}
+      <GoalPanel goal={goal} />
+    </Dock>
+  );
+}
+
+function taskOf(goal: ReturnType<typeof useLiveGoal>): TimedTask | null {
+  if (goal.step !== 'ready' || goal.goal.step === null) return null;
+  return { goalId: goal.goal.id, taskId: goal.goal.step.taskId };
+}
+
+const Dock = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.spacing(1.5),
+  maxWidth: 'min(92vw, 1080px)',
+  minHeight: 64,
+  [MEDIA.phone]: { gap: theme.spacing(1) },
+}));

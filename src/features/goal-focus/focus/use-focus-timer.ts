@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { allowChime, playChime } from '../../../platform/chime.ts';
+import { showNotification } from '../../../platform/notification.ts';
+import { withLock } from '../../../platform/with-lock.ts';
+import { useIsHydrated } from '../../../shared/hooks/use-is-hydrated.ts';
+import { usePageVisible } from '../../../shared/hooks/use-page-visible.ts';
+import { copy } from '../copy.ts';
+import { applyTimer, type FocusTimer, finishedFocus, leftMs, type Phase, type TimedTask, type TimerEvent } from '../model/focus-timer.ts';
+import { focusLengths, focusSignals, focusTimer } from '../settings-store.ts';
+
+/** A phase that ended longer ago than this, while no page was open, ends silently. */
+const SIGNAL_MS_MAX = 60_000;
+const TICK_MS = 1000;
+
+interface FocusTimerOptions {
+  /** Counts finished focus time to its task. */
+  readonly onFocused: (task: TimedTask, ms: number) => void;
+}
+
+export interface FocusTimerState {
+  readonly timer: FocusTimer;
+  /** Milliseconds left of the phase; null while none is under way. */
+  readonly left: number | null;
+  readonly apply: (event: TimerEvent) => void;
+}
+
+/**
+ * The focus timer of this browser. All tabs show the same timer; each event is applied by one of them only, which also gives
+ * the signals and counts the time.
+ */
+export function useFocusTimer({ onFocused }: FocusTimerOptions): FocusTimerState {
+  const stored = focusTimer.useValue();
+  const isHydrated = useIsHydrated();
+  const now = useNow(stored.step === 'running');
+  const tick = useEffectEvent(() => void change({ type: 'tick' }, onFocused));
+
+  const endsAt = stored.step === 'running' ? stored.endsAt : null;
+  useEffect(() => {
+    if (endsAt === null) return;
+    const check = () => tick();
+    const timer = setTimeout(check, Math.max(0, endsAt - Date.now()));
+    // Timers of a sleeping device are late.
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [endsAt]);
+
+  const apply = (event: TimerEvent) => {
+    allowChime();
+    void change(event, onFocused);
+  };
+  return { timer: stored, left: isHydrated ? leftMs(stored, now) : null, apply };
+}
+
+async function change(event: TimerEvent, onFocused: FocusTimerOptions['onFocused']): Promise<void> {
+  const at = Date.now();
+  const [before, after] = await withLock('mythinkn_focus_timer', async () => {
+    const present = focusTimer.refresh();
+    const next = applyTimer(present, event, at, focusLengths.refresh());
+    if (next !== present) focusTimer.set(next);
+    return [present, next] as const;
+  });
+  const finished = finishedFocus(before, after, at);
+  if (finished !== null) onFocused(finished.task, finished.ms);
+  if (before.step === 'running' && after.step === 'ended' && at - before.endsAt < SIGNAL_MS_MAX) signalEnd(after.phase);
+}
+
+function signalEnd(phase: Phase): void {
+  const { sound, notification } = focusSignals.refresh();
+  if (sound) playChime();
+  const body = copy.focus.ended[phase];
+  if (notification) void showNotification(copy.focus.notification, { body, tag: 'mythinkn-focus' });
+}
+
+/** Milliseconds since 1970, every second while the page is visible and it is needed. */
+function useNow(isNeeded: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  const isVisible = usePageVisible();
+  useEffect(() => {
+    if (!isNeeded || !isVisible) return;
+    const read = () => setNow(Date.now());
+    read();
+    const timer = setInterval(read, TICK_MS);
+    return () => clearInterval(timer);
+  }, [isNeeded, isVisible]);
+  return now;
+}

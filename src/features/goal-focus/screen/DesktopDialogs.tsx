@@ -1,0 +1,39 @@
+import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
+import { showToast } from '../../../shared/toast-store.ts';
+import type { OpenedPicture } from '../background/open-picture.ts';
+import { copy } from '../copy.ts';
+
+export type DialogName = 'edit' | 'share' | 'timer';
+
+interface DesktopDialogsProps {
+  /** The open dialog; null for none. */
+  readonly name: DialogName | null;
+  readonly open: (source: string) => Promise<OpenedPicture>;
+  readonly onClose: () => void;
+}
+
+const loadEdit = () => import('../edit/EditDialog.tsx').then(({ EditDialog }) => EditDialog);
+const loadShare = () => import('../share/ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog);
+const loadTimer = () => import('../focus/TimerDialog.tsx').then(({ TimerDialog }) => TimerDialog);
+
+/** The desktop's dialogs, whose code is fetched when they are opened, or before that in an idle moment. */
+export function DesktopDialogs({ name, open, onClose }: DesktopDialogsProps) {
+  const fetching = (dialog: DialogName) => ({
+    isNeeded: name === dialog,
+    canPrefetch: true,
+    onFailed() {
+      onClose();
+      showToast(copy.toolbar.failed, { severity: 'error' });
+    },
+  });
+  const Edit = useLazyComponent(loadEdit, fetching('edit'));
+  const Share = useLazyComponent(loadShare, fetching('share'));
+  const Timer = useLazyComponent(loadTimer, fetching('timer'));
+  return (
+    <>
+      {Edit !== null && <Edit isOpen={name === 'edit'} open={open} onClose={onClose} />}
+      {Share !== null && <Share isOpen={name === 'share'} onClose={onClose} />}
+      {Timer !== null && <Timer isOpen={name === 'timer'} onClose={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { OpenedPicture } from '../background/open-picture.ts';
+import { measurePicture } from '../background/measure-picture.ts';
+import { CROSS_FADE_MS } from '../constants.ts';
+import type { LightRange } from '../model/contrast.ts';
+import { joinRanges } from '../model/legible.ts';
+
+interface LightOptions {
+  /** The picture under the text; null for the solid color. */
+  readonly picture: OpenedPicture | null;
+  /** The element that the picture covers; null for the window. */
+  readonly covered: RefObject<HTMLElement | null> | null;
+  /** The element with the text. */
+  readonly text: RefObject<HTMLElement | null>;
+  /** Part of the picture's light that stays, 0 to 1. */
+  readonly brightness: number;
+  /** Light without a picture, and while a picture is not measured yet. */
+  readonly solid: LightRange;
+  readonly unknown: LightRange;
+}
+
+interface Measured {
+  readonly picture: OpenedPicture | null;
+  readonly range: LightRange;
+}
+
+/**
+ * The light under a text. While two pictures fade into each other, it is the range of both. Measured again when the window
+ * changes its size.
+ */
+export function useLight({ picture, covered, text, brightness, solid, unknown }: LightOptions): LightRange {
+  const [measured, setMeasured] = useState<Measured | null>(null);
+  const [leaving, setLeaving] = useState<LightRange | null>(null);
+  const windowSize = useWindowSize();
+  const range = picture === null ? solid : measured?.picture === picture ? measured.range : unknown;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the window changes what lies under the text
+  useEffect(() => {
+    const area = text.current?.getBoundingClientRect();
+    if (picture === null || area === undefined) return;
+    const box = covered?.current?.getBoundingClientRect() ?? new DOMRect(0, 0, window.innerWidth, window.innerHeight);
+    let isCurrent = true;
+    measurePicture(picture, { box, area, brightness })
+      .then((found) => {
+        if (isCurrent && found !== null) setMeasured({ picture, range: found });
+      })
+      .catch(() => {
+        // Unreadable pixels: the text is set apart from any picture.
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [picture, covered, text, brightness, windowSize]);
+
+  const [shown, setShown] = useState({ picture, range });
+  if (shown.picture !== picture) {
+    setLeaving(shown.range);
+    setShown({ picture, range });
+  } else if (shown.range !== range) setShown({ picture, range });
+
+  useEffect(() => {
+    if (leaving === null) return;
+    const timer = setTimeout(() => setLeaving(null), CROSS_FADE_MS);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+
+  return leaving === null ? range : joinRanges(leaving, range);
+}
+
+/** Width and height of the window as a text, which changes with them. */
+function useWindowSize(): string {
+  const [size, setSize] = useState('');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const read = () => setSize(`${window.innerWidth} ${window.innerHeight}`);
+    const onResize = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, 200);
+    };
+    read();
+    window.addEventListener('resize', onResize);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('resize', onResize);
+    };
+  }, []);
+  return size;
+}

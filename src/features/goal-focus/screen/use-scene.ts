@@ -1,0 +1,88 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useIsHydrated } from '../../../shared/hooks/use-is-hydrated.ts';
+import { usePageVisible } from '../../../shared/hooks/use-page-visible.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import type { OpenedPicture } from '../background/open-picture.ts';
+import { useRotation } from '../background/use-rotation.ts';
+import { START_MS } from '../constants.ts';
+import {
+  type BackgroundView,
+  colorIntervalMs,
+  type ImagesView,
+  type PanelView,
+  toBackgroundView,
+  toPanelView,
+} from '../model/desktop-view.ts';
+import type { RotationPlan } from '../model/rotation.ts';
+import type { GoalSettings } from '../model/settings.ts';
+import { usePortalConfig } from './use-portal-config.ts';
+import { useStart } from './use-start.ts';
+import { useTextColor } from './use-text-color.ts';
+import { useTimelyWallpaper } from './use-timely-wallpaper.ts';
+
+/** One surface with the picture that it shows now. */
+export interface SurfaceScene<View> {
+  readonly view: View;
+  /** Null for the solid color. */
+  readonly source: string | null;
+  /** The picture in front, once it is decoded; null for the solid color. */
+  readonly picture: OpenedPicture | null;
+  readonly onShown: (picture: OpenedPicture | null) => void;
+}
+
+/** Everything that the desktop shows: both surfaces, the text's wanted color, and the steps through the images. */
+export interface Scene {
+  readonly panel: SurfaceScene<PanelView>;
+  readonly background: SurfaceScene<BackgroundView>;
+  readonly textColor: string;
+  /** Whether any surface has several images. */
+  readonly hasImages: boolean;
+  readonly step: (event: 'next' | 'previous') => void;
+}
+
+const NO_IMAGES: RotationPlan = { count: 0, interleaves: false, intervalMs: 0 };
+
+/** The scene of these settings. `isPaused`: the visitor has stopped everything that moves. */
+export function useScene(settings: GoalSettings, isPaused: boolean): Scene {
+  const isHydrated = useIsHydrated();
+  const isStill = !usePageVisible() || isPaused;
+  const { config, isLoaded } = usePortalConfig();
+  const isSignedIn = useSession().session !== null;
+  const timely = useTimelyWallpaper();
+  const start = useStart();
+  // Before the server has answered, no picture of it is missing yet.
+  const isReady = isHydrated && isLoaded;
+
+  const panelView = useMemo(() => toPanelView(settings, config, start.card), [settings, config, start.card]);
+  const backgroundView = useMemo<BackgroundView>(
+    () => (isReady ? toBackgroundView(settings, config, isSignedIn, timely) : { kind: 'solid' }),
+    [isReady, settings, config, isSignedIn, timely],
+  );
+  const panel = useSurface(panelView, isStill, 0);
+  const background = useSurface(backgroundView, isStill, START_MS.solidBackground);
+  const textColor = useTextColor({
+    settings,
+    imageKey: settings.panelMode === 'default' ? (panel.source ?? 'none') : null,
+    intervalMs: colorIntervalMs(config),
+    isPaused: isStill,
+  });
+  return {
+    panel,
+    background,
+    textColor,
+    hasImages: [panelView, backgroundView].some((view) => view.kind === 'images' && view.plan.count > 1),
+    step: (event) => {
+      panel.step(event);
+      background.step(event);
+    },
+  };
+}
+
+function useSurface<View extends PanelView | BackgroundView>(view: View, isPaused: boolean, solidMs: number) {
+  const images: ImagesView | null = view.kind === 'images' ? view : null;
+  const { frame, step } = useRotation({ plan: images?.plan ?? NO_IMAGES, solidMs, isPaused });
+  const [picture, setPicture] = useState<OpenedPicture | null>(null);
+  const onShown = useCallback((shown: OpenedPicture | null) => setPicture(shown), []);
+  const source = frame.kind === 'image' ? (images?.sources[frame.index] ?? null) : null;
+  return { view, source, picture, onShown, step };
+}

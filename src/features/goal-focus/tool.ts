@@ -1,0 +1,16 @@
+import CenterFocusStrongIcon from '@mui/icons-material/CenterFocusStrong';
+import { defineTool } from '../../shared/tool/define-page.ts';
+import { copy } from './copy.ts';
+
+export const goalFocus = defineTool({
+  id: 'goal-focus',
+  name: copy.tab,
+  icon: CenterFocusStrongIcon,
+  tab: { opens: 'same-tab' },
+  summary: copy.summary,
+  meta: copy.meta,
+  shortcut: { title: copy.shortcut, opens: 'new-tab', rank: 1 },
+  search: copy.search,
+  layout: { header: 'overlay', headerScheme: 'dark', padded: false, widget: true, notices: 'top' },
+  screens: [{ path: '', load: () => import('./GoalFocusScreen.tsx') }],
+});

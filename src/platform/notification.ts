@@ -1,0 +1,21 @@
+/** Asks the visitor to allow notifications of the system. Call from a user gesture. False when they are not allowed. */
+export async function askToNotify(): Promise<boolean> {
+  if (typeof Notification === 'undefined') return false;
+  try {
+    return (await Notification.requestPermission()) === 'granted';
+  } catch {
+    return false;
+  }
+}
+
+/** Shows a notification of the system where it is allowed. A later one of the same tag replaces it. */
+export async function showNotification(title: string, options: { readonly body: string; readonly tag: string }): Promise<void> {
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  try {
+    new Notification(title, options);
+  } catch {
+    // Phones only allow it through the service worker.
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await registration?.showNotification(title, options).catch(() => undefined);
+  }
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { Task } from '../../../../src/features/inspiration/model/records.ts';
+import { TaskDialog } from '../../../../src/features/inspiration/tasks/TaskDialog.tsx';
+import type { TaskValues } from '../../../../src/features/inspiration/tasks/task-actions.ts';
+import { render } from '../../../app/render.tsx';
+import { type } from '../../../shared/dom.ts';
+import { aTask } from '../a-record.ts';
+
+async function renderDialog(task: Task, tasks: readonly Task[]) {
+  const onSave = vi.fn(async (_values: TaskValues) => true);
+  await render(<TaskDialog target={{ kind: 'edit', task }} tasks={tasks} onClose={() => undefined} onSave={onSave} />);
+  const dialog = document.querySelector('[role="dialog"]');
+  const save = () =>
+    act(async () => {
+      dialog?.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+  return { dialog, onSave, save };
+}
+
+it.each([
+  ['its parent', [aTask('parent')]],
+  ['its parent, which a file lacks', []],
+])('an edited task keeps %s', async (_case, others) => {
+  const task = aTask('a', 'parent');
+  const { dialog, onSave, save } = await renderDialog(task, [task, ...others]);
+  await type(dialog?.querySelector('input'), 'another title');
+  await save();
+  expect(onSave.mock.calls).toMatchObject([[{ title: 'another title', parentId: 'parent' }]]);
+});
+
+it('shows the present focus time of the edited task', async () => {
+  const opened = aTask('a', null, { focus_ms: 60_000 });
+  const { dialog } = await renderDialog(opened, [{ ...opened, focus_ms: 120_000 }]);
+  expect(dialog?.textContent).toContain('已专注 2 分钟');
+});
+
+it('shows no focus time for a task without any', async () => {
+  const task = aTask('a');
+  const { dialog } = await renderDialog(task, [task]);
+  expect(dialog?.textContent).not.toContain('专注');
+});
