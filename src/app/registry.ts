@@ -1,6 +1,7 @@
 import { DEFAULT_TOOL_ID, PORTAL_PATH } from '../core/paths.ts';
 import { dataCenter } from '../features/data-center/page.ts';
 import { flockDance } from '../features/flock-dance/tool.ts';
+import { goalFocus } from '../features/goal-focus/tool.ts';
 import { home } from '../features/home/page.ts';
 import { imageCrop } from '../features/image-crop/tool.ts';
 import { inspiration } from '../features/inspiration/tool.ts';
@@ -9,7 +10,7 @@ import type { Page } from '../shared/tool/define-page.ts';
 import { pagePath } from '../shared/tool/page-path.ts';
 
 /** All pages; those with a tab stand in the documented order (doc 2 §2). A new page costs its folder and its line here. */
-export const registry: readonly Page[] = [home, inspiration, jsonYaml, flockDance, imageCrop, dataCenter];
+export const registry: readonly Page[] = [home, inspiration, goalFocus, jsonYaml, flockDance, imageCrop, dataCenter];
 
 /** Target of `/` and of unknown addresses: the default tool if it is registered, else the portal home. */
 export function landingPath(pages: readonly Page[]): string {

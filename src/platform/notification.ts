@@ -9,7 +9,10 @@ export async function askToNotify(): Promise<boolean> {
 }
 
 /** Shows a notification of the system where it is allowed. A later one of the same tag replaces it. */
-export async function showNotification(title: string, options: { readonly body: string; readonly tag: string }): Promise<void> {
+export async function showNotification(
+  title: string,
+  options: { readonly body: string; readonly tag: string },
+): Promise<void> {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {
     new Notification(title, options);

@@ -15,7 +15,7 @@ import { FocusDock } from './focus/FocusDock.tsx';
 import type { DesktopAction } from './model/keys.ts';
 import { isUntouched } from './model/settings.ts';
 import { SCENE } from './palette.ts';
-import { type DialogName, DesktopDialogs } from './screen/DesktopDialogs.tsx';
+import { DesktopDialogs, type DialogName } from './screen/DesktopDialogs.tsx';
 import { FirstTimeTip } from './screen/FirstTimeTip.tsx';
 import { Toolbar } from './screen/Toolbar.tsx';
 import { useCardText } from './screen/use-card-text.ts';
@@ -25,6 +25,7 @@ import { useDesktopKeys } from './screen/use-desktop-keys.ts';
 import { usePictures } from './screen/use-pictures.ts';
 import { useScene } from './screen/use-scene.ts';
 import { useWakefulClock } from './screen/use-wakeful-clock.ts';
+import { useScreenshot } from './screenshot/use-screenshot.tsx';
 import { goalSettings } from './settings-store.ts';
 import { goalFocus } from './tool.ts';
 
@@ -47,6 +48,7 @@ export default function GoalFocusScreen() {
   const scene = useScene(settings, isPaused);
   const text = useCardText(scene, settings, card);
   const tip = useFirstTimeTip(settings);
+  const screenshot = useScreenshot();
   useWakefulClock(stage, settings);
 
   useEffect(() => {
@@ -88,7 +90,7 @@ export default function GoalFocusScreen() {
         />
       </Stage>
       <Toolbar
-        isShown={areButtonsShown}
+        isShown={areButtonsShown && !screenshot.isTaking}
         isPaused={isPaused}
         hasImages={scene.hasImages}
         isFullscreen={fullscreen.isOn}
@@ -96,12 +98,13 @@ export default function GoalFocusScreen() {
         onStep={scene.step}
         onPause={() => perform('toggle-pause')}
         onTimer={() => setShowsTimer((before) => !before)}
-        onScreenshot={() => {}}
+        onScreenshot={screenshot.take}
         onShare={() => setDialog('share')}
         onFullscreen={fullscreen.toggle}
         onEdit={() => setDialog('edit')}
         tip={tip.isShown && !isFull && <FirstTimeTip onClose={tip.close} />}
       />
+      {screenshot.dialog}
       <DesktopDialogs name={dialog} open={open} onClose={() => setDialog(null)} />
     </Screen>
   );

@@ -21,10 +21,7 @@ export const copy = {
   /** Texts that earlier releases put into the settings (doc 2 §4). */
   placeholders: {
     titles: ['', '可全屏、编辑文字、多张背景图、展示时钟', '保持专注下一步'],
-    descriptions: [
-      '点右下角的编辑按钮，写下你眼前最重要的一件事',
-      '可全屏、编辑文字、多张背景图、展示时钟',
-    ],
+    descriptions: ['点右下角的编辑按钮，写下你眼前最重要的一件事', '可全屏、编辑文字、多张背景图、展示时钟'],
   },
   card: {
     label: '目标卡片',
@@ -64,10 +61,11 @@ export const copy = {
     minutes: (count: number) => `${count} 分钟`,
     round: (count: number) => `已完成 ${count} 轮`,
     left: (phase: string, time: string) => `${phase}剩余 ${time}`,
-    ended: { focus: '专注完成，起来走走', break: '休息好了，继续下一步', 'long-break': '休息好了，继续下一步' } satisfies Record<
-      Phase,
-      string
-    >,
+    ended: {
+      focus: '专注完成，起来走走',
+      break: '休息好了，继续下一步',
+      'long-break': '休息好了，继续下一步',
+    } satisfies Record<Phase, string>,
     notification: '保持专注下一步',
     lengths: { focus: '专注时长', break: '休息时长', longBreak: '长休息时长' },
     sound: '结束时响一声',

@@ -1,5 +1,6 @@
 import { type Dispatch, type RefObject, useState } from 'react';
 import { createSeed } from '../../../platform/random-seed.ts';
+import { type Fullscreen, useFullscreen } from '../../../shared/hooks/use-fullscreen.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -7,7 +8,6 @@ import { type Pond, type PondState, usePond } from '../canvas/use-pond.ts';
 import { type PondStatus, usePondStatus } from '../canvas/use-pond-status.ts';
 import { useRunning } from '../canvas/use-running.ts';
 import { useControlsVisibility } from '../controls/use-controls-visibility.ts';
-import { type Fullscreen, useFullscreen } from '../../../shared/hooks/use-fullscreen.ts';
 import { type CatchMode, useCatchMode } from '../game/use-catch-mode.ts';
 import { type GameActions, useGameActions } from '../game/use-game-actions.ts';
 import { POND_MEDIA } from '../media.ts';

@@ -1,5 +1,5 @@
 import { goalImages } from '../../../bridges/goal-images-bridge.ts';
-import type { LightRange } from '../model/contrast.ts';
+import type { LightRange } from '../../../core/color/luminance.ts';
 import type { OpenedPicture } from './open-picture.ts';
 
 interface MeasureJob {
@@ -21,7 +21,10 @@ const SVG_TYPE = 'image/svg+xml';
  * The light of a picture under a text. Null where its pixels cannot be read, because it belongs to another site.
  * @throws AppError with a code of the picture worker.
  */
-export async function measurePicture(picture: OpenedPicture, { box, area, brightness }: MeasureJob): Promise<LightRange | null> {
+export async function measurePicture(
+  picture: OpenedPicture,
+  { box, area, brightness }: MeasureJob,
+): Promise<LightRange | null> {
   const pixels = await readPixels(picture);
   if (pixels === null) return null;
   const [marginX, marginY] = [area.width * MARGIN, area.height * MARGIN];

@@ -1,6 +1,6 @@
 import { AppError } from '../../../core/errors.ts';
-import { parseReference } from '../model/images.ts';
 import { parseWallpaperSource } from '../model/desktop-view.ts';
+import { parseReference } from '../model/images.ts';
 import type { StoredImage } from '../storage/image-db.ts';
 
 /** A picture that an image element can show. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { usePageList } from '../../../shared/tool/page-list.ts';
 import { PageLink, toPageLinkLabel } from '../../../shared/tool/PageLink.tsx';
+import { usePageList } from '../../../shared/tool/page-list.ts';
 import { copy } from '../copy.ts';
 import type { GoalSettings } from '../model/settings.ts';
 import { SCENE } from '../palette.ts';

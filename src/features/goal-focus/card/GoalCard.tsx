@@ -32,7 +32,8 @@ interface GoalCardProps {
  * their arrival moves nothing.
  */
 export function GoalCard(props: GoalCardProps) {
-  const { ref, surface, pictures, text, ground, hasShadow, hasGlass, isMoving, reducesMotion, hasBack, renderSide } = props;
+  const { ref, surface, pictures, text, ground, hasShadow, hasGlass, isMoving, reducesMotion, hasBack, renderSide } =
+    props;
   const tilted = useRef<HTMLDivElement>(null);
   const turned = useRef<HTMLElement>(null);
   const isLively = isMoving && !reducesMotion;
@@ -58,7 +59,12 @@ export function GoalCard(props: GoalCardProps) {
           </Ground>
           <Scrim
             data-surface={surface}
-            style={{ opacity: text.scrim.opacity, '--scrim': SCENE[text.scrim.color === 'black' ? 'dark' : 'light'] } as CSSProperties}
+            style={
+              {
+                opacity: text.scrim.opacity,
+                '--scrim': SCENE[text.scrim.color === 'black' ? 'dark' : 'light'],
+              } as CSSProperties
+            }
           />
           <Content data-shadow={hasShadow} style={{ '--shadow': shadowOf(text) } as CSSProperties}>
             {renderSide(side)}

@@ -4,7 +4,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
 import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 import { COLOR_MODES } from '../constants.ts';
-import { contrastOf, luminanceOf, parseHexColor } from '../model/contrast.ts';
+import { luminanceOf } from '../../../core/color/luminance.ts';
+import { contrastOf, parseHexColor } from '../model/contrast.ts';
 import { CARD_COLORS, SCENE } from '../palette.ts';
 import { copy } from './copy.ts';
 import type { LookEditor } from './use-look-draft.ts';
@@ -30,7 +31,10 @@ export function ColorSection({ editor }: { readonly editor: LookEditor }) {
             const isChosen = (themeColor ?? CARD_COLORS.default) === CARD_COLORS[name];
             return (
               <Tooltip key={name} title={words.names[name]}>
-                <label data-chosen={isChosen} style={{ background: CARD_COLORS[name], color: markColor(CARD_COLORS[name]) }}>
+                <label
+                  data-chosen={isChosen}
+                  style={{ background: CARD_COLORS[name], color: markColor(CARD_COLORS[name]) }}
+                >
                   <input
                     type="radio"
                     name="card-color"

@@ -15,8 +15,8 @@ import { goalSettings } from '../settings-store.ts';
 import { CardContentSection } from './CardContentSection.tsx';
 import { ColorSection } from './ColorSection.tsx';
 import { copy } from './copy.ts';
-import { saveDraft } from './save-draft.ts';
 import { BackgroundSection, PanelSection, PictureSection } from './SurfaceSections.tsx';
+import { saveDraft } from './save-draft.ts';
 import { useLookDraft } from './use-look-draft.ts';
 
 interface EditDialogProps {

@@ -30,7 +30,13 @@ export function SingleImage({ surface, editor, open, ...ways }: SurfaceImagesPro
     <>
       {source !== '' && (
         <Single>
-          <PictureThumb source={source} added={added} open={open} label={words.preview} failedLabel={words.previewFailed} />
+          <PictureThumb
+            source={source}
+            added={added}
+            open={open}
+            label={words.preview}
+            failedLabel={words.previewFailed}
+          />
           <Caption>
             <span>{name}</span>
             <IconButton aria-label={words.remove(name)} onClick={() => editor.setSingle(surface, null)}>
@@ -73,7 +79,11 @@ export function ImageList({ surface, editor, open, ...ways }: SurfaceImagesProps
                 >
                   <ForwardIcon fontSize="small" />
                 </IconButton>
-                <IconButton size="small" aria-label={words.remove(name)} onClick={() => editor.removeFromList(surface, id)}>
+                <IconButton
+                  size="small"
+                  aria-label={words.remove(name)}
+                  onClick={() => editor.removeFromList(surface, id)}
+                >
                   <DeleteIcon fontSize="small" />
                 </IconButton>
               </Tools>

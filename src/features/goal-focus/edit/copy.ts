@@ -110,7 +110,8 @@ export const copy = {
     previewFailed: '预览加载失败',
     preview: '图片预览',
     list: (count: number, most: number) => `已添加 ${count} / ${most} 张`,
-    full: (most: number, left: number) => `最多 ${most} 张，${left === 0 ? '请先移除一张再添加' : `有 ${left} 张没有添加`}。`,
+    full: (most: number, left: number) =>
+      `最多 ${most} 张，${left === 0 ? '请先移除一张再添加' : `有 ${left} 张没有添加`}。`,
     preparing: '正在处理图片…',
     badAddress: '请填写以 https:// 开头的图片地址。',
     urlName: '网络图片',

@@ -47,7 +47,10 @@ export function useLookDraft(initial: GoalSettings, now: () => number = Date.now
     setDraft((before) => dropUnused(edit(before)));
   }, []);
   const editList = (surface: Surface, edit: (items: readonly ImageItem[]) => readonly ImageItem[]) =>
-    change(({ settings, added }) => ({ settings: { ...settings, ...listPatch(surface, edit(listOf(settings, surface))) }, added }));
+    change(({ settings, added }) => ({
+      settings: { ...settings, ...listPatch(surface, edit(listOf(settings, surface))) },
+      added,
+    }));
   return {
     draft,
     isChanged,
@@ -68,9 +71,17 @@ function listPatch(surface: Surface, items: readonly ImageItem[]): Partial<GoalS
   return surface === 'panel' ? { panelImages: items } : { backgroundImages: items };
 }
 
-function withSingle({ settings, added }: LookDraft, surface: Surface, picture: NewPicture | null, now: number): LookDraft {
+function withSingle(
+  { settings, added }: LookDraft,
+  surface: Surface,
+  picture: NewPicture | null,
+  now: number,
+): LookDraft {
   const id = singleId(surface);
-  const [image, imageName] = surface === 'panel' ? (['panelImage', 'panelImageFileName'] as const) : (['backgroundImage', 'backgroundImageFileName'] as const);
+  const [image, imageName] =
+    surface === 'panel'
+      ? (['panelImage', 'panelImageFileName'] as const)
+      : (['backgroundImage', 'backgroundImageFileName'] as const);
   if (picture === null) return { settings: { ...settings, [image]: '', [imageName]: '' }, added };
   const data = picture.type === 'url' ? picture.url : toReference(id);
   const next = { ...settings, [image]: data, [imageName]: picture.type === 'url' ? '' : picture.name };
@@ -96,7 +107,15 @@ function withBlob(
 ): LookDraft['added'] {
   if (picture.type === 'url') return added;
   const { blob, name } = picture;
-  return new Map(added).set(id, { id, type: surface, blob, size: blob.size, mimeType: blob.type, name, timestamp: now });
+  return new Map(added).set(id, {
+    id,
+    type: surface,
+    blob,
+    size: blob.size,
+    mimeType: blob.type,
+    name,
+    timestamp: now,
+  });
 }
 
 /** New pictures that were removed again are not saved. */

@@ -45,7 +45,7 @@ function ReadyPanel({ goal, port }: Extract<LiveGoalState, { step: 'ready' }>) {
           (error: unknown) => showToast(copy.goal.failed(port.toReason(error)), { severity: 'error' }),
         );
       };
-      showToast(copy.goal.completed(step.title), { action: { label: copy.goal.undo, run: undo } });
+      showToast(copy.goal.completed(step.title), { action: { label: copy.goal.undo, onClick: undo } });
     } catch (error) {
       showToast(copy.goal.failed(port.toReason(error)), { severity: 'error' });
     } finally {

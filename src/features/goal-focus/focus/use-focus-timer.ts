@@ -5,7 +5,15 @@ import { withLock } from '../../../platform/with-lock.ts';
 import { useIsHydrated } from '../../../shared/hooks/use-is-hydrated.ts';
 import { usePageVisible } from '../../../shared/hooks/use-page-visible.ts';
 import { copy } from '../copy.ts';
-import { applyTimer, type FocusTimer, finishedFocus, leftMs, type Phase, type TimedTask, type TimerEvent } from '../model/focus-timer.ts';
+import {
+  applyTimer,
+  type FocusTimer,
+  finishedFocus,
+  leftMs,
+  type Phase,
+  type TimedTask,
+  type TimerEvent,
+} from '../model/focus-timer.ts';
 import { focusLengths, focusSignals, focusTimer } from '../settings-store.ts';
 
 /** A phase that ended longer ago than this, while no page was open, ends silently. */

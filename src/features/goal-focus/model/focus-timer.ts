@@ -140,11 +140,21 @@ const ms = z
   .min(0)
   .max(24 * 60 * 60 * 1000);
 
-const taskSchema = z.object({ goalId: z.string().min(1), taskId: z.string().min(1) }).nullable().catch(null);
+const taskSchema = z
+  .object({ goalId: z.string().min(1), taskId: z.string().min(1) })
+  .nullable()
+  .catch(null);
 
 const timerSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('idle'), round: count }),
-  z.object({ step: z.literal('running'), phase: phaseSchema, round: count, lengthMs: ms, endsAt: z.number(), task: taskSchema }),
+  z.object({
+    step: z.literal('running'),
+    phase: phaseSchema,
+    round: count,
+    lengthMs: ms,
+    endsAt: z.number(),
+    task: taskSchema,
+  }),
   z.object({ step: z.literal('paused'), phase: phaseSchema, round: count, lengthMs: ms, leftMs: ms, task: taskSchema }),
   z.object({ step: z.literal('ended'), phase: phaseSchema, round: count, lengthMs: ms }),
 ]);

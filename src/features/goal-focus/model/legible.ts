@@ -1,4 +1,5 @@
-import { chooseScrim, contrastOf, type LightRange, luminanceOf, parseHexColor, type Rgb, type Scrim } from './contrast.ts';
+import { type LightRange, luminanceOf, type Rgb } from '../../../core/color/luminance.ts';
+import { chooseScrim, contrastOf, parseHexColor, type Scrim } from './contrast.ts';
 
 /** A text's color, and the layer between it and its picture. */
 export interface LegibleText {

@@ -1,8 +1,8 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import FullscreenIcon from '@mui/icons-material/Fullscreen';
 import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
-import NextIcon from '@mui/icons-material/NavigateNext';
 import PreviousIcon from '@mui/icons-material/NavigateBefore';
+import NextIcon from '@mui/icons-material/NavigateNext';
 import PauseIcon from '@mui/icons-material/Pause';
 import PlayIcon from '@mui/icons-material/PlayArrow';
 import ScreenshotIcon from '@mui/icons-material/ScreenshotMonitorOutlined';
@@ -57,7 +57,11 @@ export function Toolbar(props: ToolbarProps) {
           {isPaused ? <PlayIcon /> : <PauseIcon />}
         </ToolbarButton>
         {hasImages && (
-          <ToolbarButton label={words.next} shortcut={{ name: '→', keys: 'ArrowRight' }} onClick={() => props.onStep('next')}>
+          <ToolbarButton
+            label={words.next}
+            shortcut={{ name: '→', keys: 'ArrowRight' }}
+            onClick={() => props.onStep('next')}
+          >
             <NextIcon />
           </ToolbarButton>
         )}
@@ -102,7 +106,12 @@ const Bar = styled('div')(({ theme }) => ({
   transition: theme.transitions.create('opacity', { duration: 220, easing: 'ease-out' }),
   '&[data-shown="true"], &:focus-within': { opacity: 1 },
   '&[data-shown="false"]:not(:focus-within)': { pointerEvents: 'none' },
-  [MEDIA.phone]: { right: theme.spacing(1), left: theme.spacing(1), bottom: theme.spacing(1.5), justifyContent: 'center' },
+  [MEDIA.phone]: {
+    right: theme.spacing(1),
+    left: theme.spacing(1),
+    bottom: theme.spacing(1.5),
+    justifyContent: 'center',
+  },
   [MEDIA.print]: { display: 'none' },
 }));
 

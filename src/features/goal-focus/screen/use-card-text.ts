@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { parseHexColor, type Rgb } from '../model/contrast.ts';
+import type { Rgb } from '../../../core/color/luminance.ts';
+import { parseHexColor } from '../model/contrast.ts';
 import { chooseGround, chooseLegible, type LegibleText, rangeOf, unknownRange } from '../model/legible.ts';
 import type { GoalSettings } from '../model/settings.ts';
 import { SCENE } from '../palette.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { OpenedPicture } from '../background/open-picture.ts';
 import { measurePicture } from '../background/measure-picture.ts';
+import type { OpenedPicture } from '../background/open-picture.ts';
 import { CROSS_FADE_MS } from '../constants.ts';
-import type { LightRange } from '../model/contrast.ts';
+import type { LightRange } from '../../../core/color/luminance.ts';
 import { joinRanges } from '../model/legible.ts';
 
 interface LightOptions {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { goalImages } from '../../../bridges/goal-images-bridge.ts';
 import { type OpenedPicture, openPicture } from '../background/open-picture.ts';
-import { dayPartAt, type WallpaperName } from '../model/wallpaper.ts';
 import { imageDb } from '../image-store.ts';
+import { dayPartAt, type WallpaperName } from '../model/wallpaper.ts';
 import { readImage } from '../storage/image-db.ts';
 
 /** Opens the pictures of a surface. A new function whenever the stored images have changed. */

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 import { copy } from '../copy.ts';
 import { changeCrop, selectWhole } from '../crop-actions.ts';
 import type { CropPicture } from '../crop-store.ts';
@@ -8,7 +9,6 @@ import { type CropState, canvasSize, shownBox } from '../model/crop-state.ts';
 import type { Size } from '../model/geometry.ts';
 import { aspectRatio } from '../model/ratios.ts';
 import { NumberField } from './NumberField.tsx';
-import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 
 const FIELDS = ['x', 'y', 'width', 'height'] as const;
 type Field = (typeof FIELDS)[number];

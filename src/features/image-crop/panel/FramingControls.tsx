@@ -1,3 +1,5 @@
+import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
+import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { SliderRow } from '../../../shared/ui/SliderRow.tsx';
 import { CORNER_PERCENT } from '../constants.ts';
@@ -15,8 +17,6 @@ import { useCropStore } from '../crop-store.ts';
 import type { CropState } from '../model/crop-state.ts';
 import { PRESET_IDS, PRESETS, type PresetId, presetLimitKb } from '../model/presets.ts';
 import { RATIO_IDS, type RatioId } from '../model/ratios.ts';
-import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
-import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 
 const SHAPES = ['rectangle', 'rounded', 'circle'] as const;
 const NO_PRESET = 'none';

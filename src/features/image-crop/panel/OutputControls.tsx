@@ -6,6 +6,8 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
+import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 import { SliderRow } from '../../../shared/ui/SliderRow.tsx';
 import { chooseCrop, useCropChoices } from '../choices-store.ts';
 import { LIMIT_KB, QUALITY_PERCENT } from '../constants.ts';
@@ -16,9 +18,7 @@ import { FORMATS } from '../model/crop-choices.ts';
 import { naturalSize } from '../model/crop-geometry.ts';
 import type { CropState } from '../model/crop-state.ts';
 import { clamp } from '../model/geometry.ts';
-import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
 import { NumberField } from './NumberField.tsx';
-import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 
 const words = copy.output;
 const SIZES = ['natural', 'exact'] as const;

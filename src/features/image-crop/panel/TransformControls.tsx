@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 import { SliderRow } from '../../../shared/ui/SliderRow.tsx';
 import { ROTATION_DEG, SCALE } from '../constants.ts';
 import { copy } from '../copy.ts';
@@ -13,7 +14,6 @@ import { useCropStore } from '../crop-store.ts';
 import type { CropState } from '../model/crop-state.ts';
 import type { Size } from '../model/geometry.ts';
 import { flip, rotateTo, scalePicture, turnQuarter, withTransform } from '../model/picture-moves.ts';
-import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 
 const words = copy.transform;
 

@@ -1,5 +1,5 @@
-import { shortcutLetter } from '../../../../src/core/text/shortcut-letter.ts';
 import { describe, expect, it } from 'vitest';
+import { shortcutLetter } from '../../../../src/core/text/shortcut-letter.ts';
 import {
   actionOfKey,
   type KeyAction,

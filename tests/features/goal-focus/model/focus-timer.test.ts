@@ -20,7 +20,7 @@ const START = 1_795_334_400_000;
 /** Applies events at minutes after the start. */
 function play(...events: readonly (readonly [minute: number, type: TimerEvent['type']])[]): FocusTimer {
   return events.reduce<FocusTimer>(
-    (timer, [minute, type]) => applyTimer(timer, { type }, START + minute * MINUTE, INITIAL_LENGTHS),
+    (timer, [minute, type]) => applyTimer(timer, type === 'start' ? { type, task: null } : { type }, START + minute * MINUTE, INITIAL_LENGTHS),
     IDLE,
   );
 }
@@ -135,7 +135,7 @@ describe('the focus timer', () => {
     );
     const fourth = play(...rounds, [90, 'start'], [115, 'tick']);
     expect([fourth.round, nextPhase(fourth)]).toEqual([4, 'long-break']);
-    const after = applyTimer(fourth, { type: 'start' }, START + 115 * MINUTE, INITIAL_LENGTHS);
+    const after = applyTimer(fourth, { type: 'start', task: null }, START + 115 * MINUTE, INITIAL_LENGTHS);
     expect(applyTimer(after, { type: 'tick' }, START + 130 * MINUTE, INITIAL_LENGTHS)).toMatchObject({ round: 0 });
   });
 

@@ -1,0 +1,3 @@
+export function PondBackground(_props: { readonly isPaused: boolean; readonly onFailed: () => void }) {
+  return null;
+}
