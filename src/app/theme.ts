@@ -39,8 +39,8 @@ const FONT_STACK = {
 /** No gap between Chinese and Latin characters, which would shift columns. */
 const MONO = { fontFamily: FONT_STACK.mono, textAutospace: 'no-autospace' } as const;
 
-/** Corners: marks in a text, small parts, inputs and buttons, cards, panels over a picture, pills. */
-const RADIUS = { mark: '4px', small: '6px', control: '10px', card: '12px', panel: '16px', full: '999px' } as const;
+/** Corners: marks in a text, small parts, inputs and buttons, cards, panels over a picture, the card that fills a page, pills. */
+const RADIUS = { mark: '4px', small: '6px', control: '10px', card: '12px', panel: '16px', stage: '28px', full: '999px' } as const;
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },

@@ -139,4 +139,5 @@ const Stage = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   padding: theme.spacing(9, 2, 11),
   transition: 'transform 4s ease-in-out',
+  [MEDIA.phone]: { gap: theme.spacing(1.5), padding: theme.spacing(8, 1.5, 15) },
 }));

@@ -20,7 +20,10 @@ beforeEach(() => {
   test = openTestBoard();
   port = portOf(test);
 });
-afterEach(() => test.close());
+afterEach(() => {
+  vi.useRealTimers();
+  test.close();
+});
 
 async function createGoal(title: string, drafts: readonly TaskDraft[] = []): Promise<string> {
   test.clock.now += 1000;
@@ -179,6 +182,7 @@ describe('following changes', () => {
   it('reports goals and tasks that another tab writes, and no other rows', async () => {
     const id = await createGoal('读书', [{ title: 'a' }]);
     const handler = vi.fn();
+    vi.useFakeTimers({ now: test.clock.now, toFake: ['Date'] });
     const stop = port.onChange(handler);
     await test.db.write(['timeline_events'], (tx) => tx.objectStore('timeline_events').clear());
     expect(handler).not.toHaveBeenCalled();

@@ -76,12 +76,12 @@ const Time = styled('time')({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'baseline',
-  fontSize: 'min(21cqw, 15rem)',
+  fontSize: 'min(17cqw, 13rem)',
   fontWeight: 200,
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  '&[data-short="true"]': { fontSize: 'min(30cqw, 20rem)' },
+  '&[data-short="true"]': { fontSize: 'min(26cqw, 18rem)' },
   '& small': { marginRight: '0.3em', fontSize: '0.18em', fontWeight: 400 },
 });
 

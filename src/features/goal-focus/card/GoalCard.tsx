@@ -94,7 +94,7 @@ const Card = styled('section')(({ theme }) => ({
   display: 'grid',
   minHeight: 'min(56vh, 520px)',
   maxHeight: '74vh',
-  borderRadius: 28,
+  borderRadius: theme.radius.stage,
   containerType: 'inline-size',
   willChange: 'transform',
   transition: 'color 1200ms ease-in-out',
@@ -133,7 +133,7 @@ const Scrim = styled('div')({
   background: 'var(--scrim)',
   transition: 'opacity 1200ms ease-in-out',
   pointerEvents: 'none',
-  '&[data-surface="none"]': { boxShadow: '0 0 48px 28px var(--scrim)' },
+  '&[data-surface="none"]': { boxShadow: '0 0 72px 56px var(--scrim)' },
   [MEDIA.reducedMotion]: { transitionDuration: '1ms' },
 });
 

@@ -1,10 +1,10 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import { luminanceOf } from '../../../core/color/luminance.ts';
 import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
 import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 import { COLOR_MODES } from '../constants.ts';
-import { luminanceOf } from '../../../core/color/luminance.ts';
 import { contrastOf, parseHexColor } from '../model/contrast.ts';
 import { CARD_COLORS, SCENE } from '../palette.ts';
 import { copy } from './copy.ts';

@@ -99,7 +99,7 @@ export const copy = {
     upload: '上传图片',
     hint: 'JPG、PNG、GIF 等图片，每张不超过 3MB；也可拖到这里',
     address: '图片地址',
-    addressPlaceholder: 'https://…',
+    addressPlaceholder: '粘贴 https 开头的地址',
     add: '使用地址',
     tutorial: '怎么复制图片地址？',
     find: '去找图片',

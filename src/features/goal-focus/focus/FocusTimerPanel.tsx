@@ -37,7 +37,7 @@ export function FocusTimerPanel({ state, lengths, task, onSettings, onClose }: F
       </ProgressRing>
       <Words>
         <strong>{timer.step === 'ended' ? words.ended[timer.phase] : words.phases[phase]}</strong>
-        <span>{words.round(timer.round)}</span>
+        <span>{timer.round === 0 ? words.minutes(lengthOf(phase, lengths)) : words.round(timer.round)}</span>
       </Words>
       {timer.step === 'running' && (
         <ToolbarButton label={words.pause} onClick={() => apply({ type: 'pause' })}>

@@ -11,7 +11,7 @@ export interface LegibleText {
 /** The text's color is changed in so many steps towards white, and towards black. */
 const MIX_STEPS = 10;
 /** A scrim takes more from a picture than another shade of the same color does. */
-const SCRIM_COST = 1.5;
+const SCRIM_COST = 4;
 
 /**
  * The least change with which a text reaches its contrast: the color may become lighter or darker, and a scrim may cover the

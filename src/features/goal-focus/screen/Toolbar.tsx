@@ -104,13 +104,14 @@ const Bar = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   opacity: 0,
   transition: theme.transitions.create('opacity', { duration: 220, easing: 'ease-out' }),
-  '&[data-shown="true"], &:focus-within': { opacity: 1 },
-  '&[data-shown="false"]:not(:focus-within)': { pointerEvents: 'none' },
+  '&[data-shown="true"], &:has(:focus-visible)': { opacity: 1 },
+  '&[data-shown="false"]:not(:has(:focus-visible))': { pointerEvents: 'none' },
+  // The shortcut widget has the other corner.
   [MEDIA.phone]: {
-    right: theme.spacing(1),
-    left: theme.spacing(1),
+    right: theme.spacing(1.5),
     bottom: theme.spacing(1.5),
-    justifyContent: 'center',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
   },
   [MEDIA.print]: { display: 'none' },
 }));

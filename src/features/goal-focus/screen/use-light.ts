@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
+import type { LightRange } from '../../../core/color/luminance.ts';
 import { measurePicture } from '../background/measure-picture.ts';
 import type { OpenedPicture } from '../background/open-picture.ts';
 import { CROSS_FADE_MS } from '../constants.ts';
-import type { LightRange } from '../../../core/color/luminance.ts';
 import { joinRanges } from '../model/legible.ts';
 
 interface LightOptions {
@@ -56,7 +56,7 @@ export function useLight({ picture, covered, text, brightness, solid, unknown }:
   if (shown.picture !== picture) {
     setLeaving(shown.range);
     setShown({ picture, range });
-  } else if (shown.range !== range) setShown({ picture, range });
+  } else if (!isSameRange(shown.range, range)) setShown({ picture, range });
 
   useEffect(() => {
     if (leaving === null) return;
@@ -65,6 +65,10 @@ export function useLight({ picture, covered, text, brightness, solid, unknown }:
   }, [leaving]);
 
   return leaving === null ? range : joinRanges(leaving, range);
+}
+
+function isSameRange(one: LightRange, other: LightRange): boolean {
+  return one.darkest === other.darkest && one.brightest === other.brightest;
 }
 
 /** Width and height of the window as a text, which changes with them. */

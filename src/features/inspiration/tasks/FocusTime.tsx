@@ -13,7 +13,7 @@ export function FocusTime({ duration }: { readonly duration: string }) {
 }
 
 const Line = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(0.5),
   '& svg': { flexShrink: 0, fontSize: '1.15em' },

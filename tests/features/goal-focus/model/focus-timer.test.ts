@@ -20,7 +20,8 @@ const START = 1_795_334_400_000;
 /** Applies events at minutes after the start. */
 function play(...events: readonly (readonly [minute: number, type: TimerEvent['type']])[]): FocusTimer {
   return events.reduce<FocusTimer>(
-    (timer, [minute, type]) => applyTimer(timer, type === 'start' ? { type, task: null } : { type }, START + minute * MINUTE, INITIAL_LENGTHS),
+    (timer, [minute, type]) =>
+      applyTimer(timer, type === 'start' ? { type, task: null } : { type }, START + minute * MINUTE, INITIAL_LENGTHS),
     IDLE,
   );
 }
