@@ -60,3 +60,6 @@ export const CONTRAST_MIN = 4.5;
  * free to use, and its image addresses may be embedded by other pages. Nothing is loaded from it before the visitor clicks.
  */
 export const WALLPAPER_SITE_URL = 'https://www.pexels.com/zh-cn/search/wallpaper/';
+
+/** Bytes of an imported image at most. A stored image can be larger than its upload, because it is encoded again. */
+export const IMPORT_IMAGE_BYTES_MAX = 4 * UPLOAD_BYTES_MAX;

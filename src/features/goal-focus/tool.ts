@@ -13,4 +13,5 @@ export const goalFocus = defineTool({
   search: copy.search,
   layout: { header: 'overlay', headerScheme: 'dark', padded: false, widget: true, notices: 'top' },
   screens: [{ path: '', load: () => import('./GoalFocusScreen.tsx') }],
+  loadData: () => import('./data.ts'),
 });

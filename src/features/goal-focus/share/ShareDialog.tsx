@@ -1,6 +1,7 @@
 import ShareIcon from '@mui/icons-material/IosShare';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -56,20 +57,20 @@ export function ShareDialog({ isOpen, onClose }: ShareDialogProps) {
         </>
       }
     >
-      <Stack spacing={2}>
+      <Stack spacing={1.5}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {copy.intro}
         </Typography>
         <ScannableLink link={page.url} qrLabel={copy.qr} qrSizePx={QR_PX} text={{ label: copy.text, value: text }} />
-        <div role="status">
-          {failure !== null && (
-            <Alert severity="error" role="presentation">
-              {failure}
-            </Alert>
-          )}
-        </div>
-        <OtherSites page={page} />
       </Stack>
+      <div role="status">
+        {failure !== null && (
+          <Alert severity="error" role="presentation" sx={{ mt: 1.5 }}>
+            {failure}
+          </Alert>
+        )}
+      </div>
+      <OtherSites page={page} />
     </FormDialog>
   );
 }
@@ -81,7 +82,7 @@ function OtherSites({ page }: { readonly page: SharedPage }) {
     { name: copy.qzone, address: toQzoneAddress(page) },
   ];
   return (
-    <section aria-labelledby={titleId}>
+    <Box component="section" aria-labelledby={titleId} sx={{ mt: 1.5 }}>
       <Typography id={titleId} variant="subtitle2" component="h3">
         {copy.sites}
       </Typography>
@@ -109,6 +110,6 @@ function OtherSites({ page }: { readonly page: SharedPage }) {
           </Button>
         ))}
       </Stack>
-    </section>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ export const copy = {
   /** The shared text: product and tagline (doc 2 §9). */
   product: 'mythinkn · 保持专注下一步',
   summary: '把眼前的目标放大成一整屏：文字、时钟、壁纸任你摆，还能计时专注。',
-  intro: '好友打开链接，会看到自己的专注桌面；你的文字和图片只在这台设备上，不会分享出去。',
+  intro: '链接打开的是好友自己的专注桌面，你的文字和图片不会分享出去。',
   text: '分享内容',
   qr: '专注桌面的二维码',
   copy: '复制文案和链接',
@@ -14,5 +14,5 @@ export const copy = {
   weibo: '微博',
   qzone: 'QQ 空间',
   leaves: (site: string) => `分享到${site}（在新窗口打开外部网站）`,
-  leavesNote: '会在新窗口打开外部网站，并把上面的文案和链接交给它；不点击就不会有任何发送。',
+  leavesNote: '点击后在新窗口打开外部网站，并带上文案和链接。',
 } as const;

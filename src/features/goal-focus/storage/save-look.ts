@@ -39,6 +39,20 @@ export async function saveLook(
   }
 }
 
+/** Removes settings and images, all or nothing. @throws AppError with a `DbErrorCode`. Both are then as before. */
+export async function clearLook(db: ImageDb, store: SettingsStore): Promise<void> {
+  const before = store.readStored();
+  try {
+    await db.write(['images'], async (tx) => {
+      await tx.objectStore('images').clear();
+      store.clear();
+    });
+  } catch (error) {
+    restore(store, before);
+    throw error;
+  }
+}
+
 function restore(store: SettingsStore, before: GoalSettings | null): void {
   if (before === null) store.clear();
   else store.set(before);

@@ -51,7 +51,7 @@ it.each([
     const link = linkOf(name);
     expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener noreferrer']);
     expect(link?.getAttribute('aria-label')).toContain('外部网站');
-    expect(dialog()?.textContent).toContain('会在新窗口打开外部网站');
+    expect(dialog()?.textContent).toContain('在新窗口打开外部网站');
     expect(openSmallWindow).not.toHaveBeenCalled();
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     await act(async () => link?.dispatchEvent(event));
