@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePageVisible } from './use-page-visible.ts';
+import { usePageVisible } from '../../../shared/hooks/use-page-visible.ts';
 import type { Pond } from './use-pond.ts';
 
 /** Stops the pond's time while it is paused, and while the page is hidden. */
