@@ -36,3 +36,6 @@ export const LONG_BREAK_EVERY = 4;
 
 /** Contrast of the card's text, by WCAG 2.2 for text of any size. */
 export const CONTRAST_MIN = 4.5;
+
+/** The live pond in the background: few fish, few frames, so that it costs little of the processor. */
+export const POND = { population: 60, leaders: 2, speed: 0.8, frameRateMax: 20, healthCheckMs: 10_000 } as const;
