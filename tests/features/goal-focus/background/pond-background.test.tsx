@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FlockStart, FlockStatus } from '../../../../src/bridges/flock-bridge.ts';
 import { PondBackground } from '../../../../src/features/goal-focus/background/PondBackground.tsx';
@@ -64,6 +64,19 @@ it('opens one small pond of few frames, hidden from screen readers', async () =>
     settings: { population: 60, hasPredator: false, isCalm: false },
   });
   expect(log.slice(-2)).toEqual(['run', 'lively']);
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+it('keeps one open pond and one canvas where effects run twice', async () => {
+  const onFailed = vi.fn();
+  const host = await render(
+    <StrictMode>
+      <PondBackground isPaused={false} onFailed={onFailed} />
+    </StrictMode>,
+  );
+  await act(async () => vi.advanceTimersByTimeAsync(0));
+  expect(starts.length - log.filter((each) => each === 'close').length).toBe(1);
+  expect(host.querySelectorAll('canvas')).toHaveLength(1);
   expect(onFailed).not.toHaveBeenCalled();
 });
 
