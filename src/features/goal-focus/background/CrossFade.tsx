@@ -119,4 +119,5 @@ const Layer = styled('div')({
   [MEDIA.reducedMotion]: { transitionDuration: '1ms' },
 });
 
-const Shade = styled('div')({ position: 'absolute', inset: 0, background: SCENE.dark });
+/** Darkens what lies below by its opacity. */
+export const Shade = styled('div')({ position: 'absolute', inset: 0, background: SCENE.dark, pointerEvents: 'none' });
