@@ -1,0 +1,231 @@
+import { expect, type Page, test } from '@playwright/test';
+import { listViolations } from '../axe.ts';
+import { addTask, button as boardButton, createGoal, taskRow } from '../inspiration/board-page.ts';
+import { waitForStart } from '../started.ts';
+import {
+  button,
+  card,
+  DESK,
+  dialog,
+  expectPictures,
+  openDesk,
+  readSettings,
+  storeSettings,
+  toolbar,
+} from './desk-page.ts';
+
+test.use({ serviceWorkers: 'block', actionTimeout: 15_000 });
+
+const WORDS = { title: '写完第三章', description: '先写再改' };
+
+/** The server's settings for this page: two pictures for each surface. */
+async function serveConfig(page: Page): Promise<void> {
+  const path = (name: string) => `/mythinkn/backgrounds/${name}.svg`;
+  const data = {
+    panelImages: ['aurora', 'dunes'].map(path),
+    backgroundImages: ['dawn', 'dusk'].map(path),
+    panelInterval: 8,
+    backgroundInterval: 10,
+  };
+  await page.route('**/public/portal-config', (route) => route.fulfill({ json: { code: '200', data } }));
+}
+
+test('a newcomer lands on the desktop, writes a goal, and finds it again after a reload', async ({ page }) => {
+  await page.goto('/mythinkn/portal/no-such-page');
+  await expect(page.getByText('没有找到这个页面')).toBeVisible();
+  await expect(page).toHaveURL(DESK);
+  await waitForStart(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('可全屏、编辑文字、多张背景图、展示时钟');
+  await expect(page.getByText('点这里换上你的目标、字色和壁纸')).toBeVisible();
+  await button(page, '暂停动画与换图').click();
+  await button(page, '翻到另一面').click();
+  await expect(card(page).getByRole('link', { name: '目标规划' })).toBeVisible();
+
+  await page.getByRole('main').click({ position: { x: 20, y: 300 } });
+  await page.keyboard.press('e');
+  await dialog(page).getByLabel('大标题').fill(WORDS.title);
+  await dialog(page).getByLabel('描述').fill(WORDS.description);
+  await dialog(page).getByRole('button', { name: '自选颜色' }).click();
+  await dialog(page).getByRole('radio', { name: '金' }).check();
+  await dialog(page).getByRole('group', { name: '卡片背景' }).getByRole('button', { name: '纯色' }).click();
+  await button(page, '保存').click();
+  await expect(page.getByText('已保存')).toBeVisible();
+
+  await page.goto('/mythinkn/');
+  await expect(page).toHaveURL(DESK);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.title);
+  await expect(card(page)).toContainText(WORDS.description);
+  await expect(page.getByText('点这里换上你的目标、字色和壁纸')).toHaveCount(0);
+  await expect(card(page)).toHaveCSS('color', 'rgb(255, 215, 0)');
+  expect(await readSettings(page)).toMatchObject({ ...WORDS, themeColor: '#ffd700', panelMode: 'blank' });
+});
+
+test('the card and the page rotate in their own time, with solid color between their pictures', async ({ page }) => {
+  await page.clock.install();
+  await serveConfig(page);
+  await storeSettings(page, WORDS);
+  await openDesk(page);
+  // The first three seconds are solid; the card is without pictures for five.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mythinkn_portal_config') !== null)).toBe(true);
+  await expectPictures(page, { card: null, page: null });
+  await page.clock.runFor(3500);
+  await expectPictures(page, { card: null, page: 'dawn.svg' });
+  await page.clock.runFor(2000);
+  await expectPictures(page, { card: 'aurora.svg', page: 'dawn.svg' });
+  // Eight seconds for the card's picture, four for its solid color; ten for the page's.
+  await page.clock.runFor(8200);
+  await expectPictures(page, { card: null, page: null });
+  await page.clock.runFor(4200);
+  await expectPictures(page, { card: 'dunes.svg', page: null });
+  await page.clock.runFor(1500);
+  await expectPictures(page, { card: 'dunes.svg', page: 'dusk.svg' });
+  // A pause stops both; the arrow keys still step.
+  await button(page, '暂停动画与换图').click();
+  await page.clock.runFor(60_000);
+  await expectPictures(page, { card: 'dunes.svg', page: 'dusk.svg' });
+  await page.keyboard.press('ArrowRight');
+  await expectPictures(page, { card: 'aurora.svg', page: 'dawn.svg' });
+  await page.keyboard.press('ArrowLeft');
+  await expectPictures(page, { card: 'dunes.svg', page: 'dusk.svg' });
+});
+
+const LINK = 'https://pictures.example/';
+const item = (name: string, order: number) => ({
+  id: name,
+  type: 'url',
+  data: `${LINK}${name}`,
+  order,
+  name,
+});
+
+/** What a page with these settings shows once its start is over. */
+const MODES: readonly [
+  name: string,
+  settings: object,
+  expected: { surface: string; card: string | null; page: string | null },
+][] = [
+  ['transparent card', { panelMode: 'transparent' }, { surface: 'none', card: null, page: 'dawn.svg' }],
+  ['solid card', { panelMode: 'blank' }, { surface: 'solid', card: null, page: 'dawn.svg' }],
+  [
+    'one picture on the card',
+    { panelMode: 'custom', panelImage: `${LINK}one.svg` },
+    { surface: 'images', card: 'one.svg', page: 'dawn.svg' },
+  ],
+  [
+    'several pictures on card and page',
+    {
+      panelMode: 'customMultiple',
+      panelImages: [item('b.svg', 1), item('a.svg', 0)],
+      backgroundMode: 'customMultiple',
+      backgroundImages: [item('c.svg', 0)],
+    },
+    { surface: 'images', card: 'a.svg', page: 'c.svg' },
+  ],
+  ['solid page', { backgroundMode: 'blank' }, { surface: 'images', card: 'aurora.svg', page: null }],
+  [
+    "one picture on the page, which signed-out visitors don't see",
+    { backgroundMode: 'custom', backgroundImage: `${LINK}one.svg` },
+    { surface: 'images', card: 'aurora.svg', page: 'dawn.svg' },
+  ],
+];
+
+for (const [name, settings, expected] of MODES) {
+  test(`mode: ${name}`, async ({ page }) => {
+    await page.clock.install();
+    await serveConfig(page);
+    await page.route(`${LINK}*`, (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="teal" d="M0 0h8v8H0z"/></svg>',
+      }),
+    );
+    await storeSettings(page, { ...WORDS, ...settings });
+    await openDesk(page);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('mythinkn_portal_config') !== null)).toBe(true);
+    await page.clock.runFor(5500);
+    await expectPictures(page, { card: expected.card, page: expected.page });
+    await expect(card(page)).toHaveAttribute('data-surface', expected.surface);
+  });
+}
+
+test('in full screen, buttons wait in the corner and the pointer hides', async ({ page }) => {
+  await page.clock.install();
+  await storeSettings(page, { ...WORDS, cardType: 'clock' });
+  await openDesk(page);
+  await button(page, '全屏').click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('MAIN');
+  await page.mouse.move(400, 300);
+  await expect(toolbar(page)).toHaveCSS('opacity', '0');
+  await page.clock.runFor(3100);
+  await expect(page.getByRole('main')).toHaveCSS('cursor', 'none');
+  const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  await page.mouse.move(width - 270, height - 20);
+  await page.clock.runFor(1800);
+  await expect(toolbar(page)).toHaveCSS('opacity', '0');
+  await page.clock.runFor(400);
+  await expect(toolbar(page)).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('main')).not.toHaveCSS('cursor', 'none');
+  await page.mouse.move(100, 100);
+  await page.clock.runFor(100);
+  await expect(toolbar(page)).toHaveCSS('opacity', '0');
+  // Dialogs and keys work inside the full-screen element.
+  await page.keyboard.press('e');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await expect(toolbar(page)).toHaveCSS('opacity', '1');
+});
+
+test('the timer survives a reload, counts to the goal, and the next step is completed and undone', async ({ page }) => {
+  await createGoal(page, '毕业论文');
+  await addTask(page, '列提纲');
+  await addTask(page, '写引言');
+  await page.clock.install();
+  await openDesk(page);
+  await button(page, '编辑').click();
+  await dialog(page).getByRole('combobox', { name: '跟随目标规划' }).click();
+  await page.getByRole('option', { name: '毕业论文（0%）' }).click();
+  await button(page, '保存').click();
+  const goal = page.getByRole('group', { name: '目标「毕业论文」' });
+  await expect(goal).toContainText('列提纲');
+
+  await button(page, '专注计时').click();
+  await button(page, '开始专注').click();
+  await page.clock.runFor(5 * 60_000);
+  await expect(page.getByRole('timer', { name: '专注剩余 20:00' })).toBeVisible();
+  await page.reload();
+  await waitForStart(page);
+  await expect(page.getByRole('timer', { name: /^专注剩余 (20:00|19:5\d)$/ })).toBeVisible();
+  await page.clock.runFor(20 * 60_000 + 1000);
+  await expect(page.getByText('专注完成，起来走走')).toBeVisible();
+  await expect(button(page, '开始休息')).toBeVisible();
+
+  await button(page, '完成：列提纲').click();
+  await expect(goal).toContainText('写引言');
+  await expect(goal).toContainText('50%');
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(goal).toContainText('列提纲');
+  await button(page, '完成：列提纲').click();
+  await expect(goal).toContainText('写引言');
+
+  await goal.getByRole('link', { name: '毕业论文' }).click();
+  await expect(taskRow(page, '列提纲')).toContainText('已专注 25 分');
+  await expect(boardButton(page, '列提纲')).toBeVisible();
+});
+
+test('a phone shows clock, dialog and buttons without faults', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await storeSettings(page, { cardType: 'clock', backgroundMode: 'blank', panelMode: 'blank' });
+  await openDesk(page);
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const box = await page.getByRole('timer').boundingBox();
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 360).toBe(true);
+  expect(await listViolations(page)).toEqual([]);
+  await button(page, '编辑').click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await listViolations(page)).toEqual([]);
+});
