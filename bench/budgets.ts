@@ -104,6 +104,14 @@ export const CHART = {
   longestTaskMs: { ...atMostMs(50, 'max'), whenBusy: null },
 } as const;
 
+/** Pictures of the focus desktop, for a screen of 2560 × 1440 pixels. */
+export const GOAL_IMAGES = {
+  wallpaperMs: { ...atMostMs(1500, 'median'), whenBusy: 3000 },
+  // Large pictures leave the processor's caches.
+  growthExponent: atMost(1.25, 'median'),
+  lightMs: { ...atMostMs(40, 'median'), whenBusy: 80 },
+} as const;
+
 /** The planning board, filled. */
 export const BOARD = {
   answerMs: { ...atMostMs(200, 'median'), whenBusy: null },

@@ -1,5 +1,5 @@
 import type { FlockView } from '../src/bridges/flock-bridge.ts';
-import { FLOCK_RULES } from '../src/features/flock-dance/constants.ts';
+import { FLOCK_RULES } from '../src/core/flock/flock-rules.ts';
 
 /** The documented limit is 1000 fish; larger sizes show how the cost of the core grows. */
 export const POPULATIONS = [1000, 3200, 10_000, 32_000, 100_000] as const;

@@ -2,6 +2,7 @@ import { chart } from './chart.bench.ts';
 import { flock } from './flock.bench.ts';
 import { flockChromium } from './flock-chromium.bench.ts';
 import { flockGame } from './flock-game.bench.ts';
+import { goalImages } from './goal-images.bench.ts';
 import { json } from './json.bench.ts';
 import { jsonChromium } from './json-chromium.bench.ts';
 import { jsonRepair } from './json-repair.bench.ts';
@@ -27,6 +28,7 @@ export const PARTS: readonly Part[] = [
   jsonChromium,
   jsonRepair,
   chart,
+  goalImages,
   sizes,
   server,
   pageStart,

@@ -40,7 +40,15 @@ const FONT_STACK = {
 const MONO = { fontFamily: FONT_STACK.mono, textAutospace: 'no-autospace' } as const;
 
 /** Corners: marks in a text, small parts, inputs and buttons, cards, panels over a picture, the card that fills a page, pills. */
-const RADIUS = { mark: '4px', small: '6px', control: '10px', card: '12px', panel: '16px', stage: '28px', full: '999px' } as const;
+const RADIUS = {
+  mark: '4px',
+  small: '6px',
+  control: '10px',
+  card: '12px',
+  panel: '16px',
+  stage: '28px',
+  full: '999px',
+} as const;
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },

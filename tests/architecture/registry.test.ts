@@ -45,6 +45,7 @@ it('the registry, its folders and its metadata agree', () => {
 /** Files that name a page, each with its reason. */
 const NAMED_ON_PURPOSE: Readonly<Record<string, string>> = {
   'src/app/portal/DataCenterItem.tsx: data-center': 'a page without a tab, which the menus link to',
+  'src/core/paths.ts: goal-focus': 'the page that `/` and unknown addresses lead to',
   'src/shared/tool/define-page.ts: home': 'the name of a field, not of the page',
 };
 

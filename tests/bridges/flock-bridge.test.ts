@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFlock } from '../../src/bridges/flock-bridge.ts';
 import { AppError } from '../../src/core/errors.ts';
-import { FLOCK_RULES } from '../../src/features/flock-dance/constants.ts';
+import { FLOCK_RULES } from '../../src/core/flock/flock-rules.ts';
 import type { FlockStart } from '../../workers/flock/flock.api.ts';
 import { FakeWorker } from './fake-worker.ts';
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
+import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../../src/core/flock/flock-rules.ts';
 import { FLOCK_SHAPES } from '../../src/core/flock/flock-shape.ts';
 import {
   CONTROLS_HIDE_MS,
-  FLOCK_RULES,
-  FRAME_STEP_CAP_S,
   LEADER_COUNT,
   LIVE_LEADERS_REFRESH_MS,
   POPULATION_COUNT,

@@ -1,7 +1,7 @@
 import { AppError } from '../../src/core/errors.ts';
 import type { FlockApi, FlockSettings, FlockStart, FlockStatus, FlockView } from './flock.api.ts';
 import type { FlockCore } from './flock-wasm.ts';
-import { stepPond } from './pacing.ts';
+import { deliberateWaitMs, stepPond } from './pacing.ts';
 import {
   applySettings,
   createPondContext,
@@ -42,12 +42,13 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
 
 async function startPond(context: PondContext, canvas: OffscreenCanvas, start: FlockStart): Promise<FlockStatus> {
   if (context.pond !== null) throw new AppError('flock-started', 'This pond is already open');
-  const { settings, view, rules } = start;
+  const { settings, view, rules, frameRateMax = null } = start;
   const core = await context.deps.loadCore();
   core.setRules(rules);
   core.reset(start.seed, view.width, view.height, settings.population, settings.leaders);
   applySettings(context, core, settings);
   context.view = view;
+  context.waitMs = deliberateWaitMs(frameRateMax);
   context.rung = context.guard.rungFor(toPictureNeeds(context, settings, false));
   const { signal } = context.stopping;
   let onFirstFrame: () => void = () => undefined;
@@ -60,6 +61,7 @@ async function startPond(context: PondContext, canvas: OffscreenCanvas, start: F
     core,
     view: capPixels(view, false),
     look: toLook(context, settings),
+    frameRateMax,
     onFrame(seconds) {
       context.guard.intervals.add(seconds * 1000);
       advance(context, core, Math.min(seconds, start.frameStepCapS));
@@ -96,7 +98,7 @@ function judgeQuality(context: PondContext): void {
   const { guard, pond, settings } = context;
   if (pond === null || settings === null) return;
   const needs = toPictureNeeds(context, settings, pond.stage.isSoftware);
-  if (guard.judge(needs)) showLook(context, pond.stage, settings);
+  if (guard.judge(needs, context.waitMs)) showLook(context, pond.stage, settings);
 }
 
 function configure(context: PondContext, settings: FlockSettings): void {

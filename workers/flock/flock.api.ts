@@ -66,6 +66,8 @@ export interface FlockStart {
   readonly seed: number;
   /** Longest time that one frame may move the pond by, in seconds. */
   readonly frameStepCapS: number;
+  /** Frames a second at most, for a pond in the background. Null, or left out: as many as the display shows. */
+  readonly frameRateMax?: number | null;
 }
 
 /** A game: from a new pond with this seed until it is ended or its time is over. */

@@ -12,8 +12,11 @@ export interface PictureGuard {
   readonly steps: FrameTimes;
   readonly draws: FrameTimes;
   rungFor(needs: PictureNeeds): Rung;
-  /** Call once a frame. @returns whether the swarm must be drawn in another way from this frame on. */
-  judge(needs: PictureNeeds): boolean;
+  /**
+   * Call once a frame. `waitMs` is the part of each interval that the pond waits on purpose.
+   * @returns whether the swarm must be drawn in another way from this frame on.
+   */
+  judge(needs: PictureNeeds, waitMs: number): boolean;
   /** Forgets all costs, for example after a pause. */
   forget(): void;
   /** Returns to the best picture, for example for another flock. */
@@ -35,12 +38,12 @@ export function createPictureGuard(): PictureGuard {
     steps,
     draws,
     rungFor: (needs) => rungFor(quality, needs),
-    judge(needs) {
+    judge(needs, waitMs) {
       if (intervals.count() === 0 || intervals.count() % JUDGEMENT_FRAMES !== 0) return false;
       const { penalty } = quality;
       const costs = {
-        intervalMs: intervals.quantile(0.5),
-        intervalP95Ms: intervals.quantile(0.95),
+        intervalMs: intervals.quantile(0.5) - waitMs,
+        intervalP95Ms: intervals.quantile(0.95) - waitMs,
         workMs: steps.quantile(0.5) + draws.quantile(0.5),
       };
       quality = judgeQuality(quality, costs, listRungs(needs).length);

@@ -31,6 +31,8 @@ export interface PondContext {
   /** How the swarm is drawn now. */
   rung: Rung;
   frames: number;
+  /** The part of each frame's interval that the pond waits on purpose, in milliseconds. */
+  waitMs: number;
   run: Run | null;
   /** The latest run that was requested. An earlier one whose file is still loading is dropped. */
   requestedRun: RunStart | null;
@@ -52,6 +54,7 @@ export function createPondContext(deps: FlockServiceDeps): PondContext {
     view: { width: 1, height: 1, pixelRatio: 1 },
     rung: { trailSegments: 0, pixelRatio: 1 },
     frames: 0,
+    waitMs: 0,
     run: null,
     requestedRun: null,
     steering: null,

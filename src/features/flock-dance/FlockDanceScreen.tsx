@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
+import { WATER } from '../../shared/flock/palette.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { Water } from './canvas/Water.tsx';
 import { copy } from './copy.ts';
 import { type FeedingHandle, FeedingLayer } from './feeding/FeedingLayer.tsx';
 import { LateGameLayer } from './game/LateGameLayer.tsx';
-import { WATER } from './palette.ts';
+
 import { RouteLayer } from './route/RouteLayer.tsx';
 import { ScreenControls } from './screen/ScreenControls.tsx';
 import { ScreenDialogs } from './screen/ScreenDialogs.tsx';

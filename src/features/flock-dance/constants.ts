@@ -2,38 +2,12 @@
 export const POPULATION_COUNT = { min: 1, max: 1000, step: 1, initial: 180 } as const;
 export const LEADER_COUNT = { min: 1, max: 5 } as const;
 export const SPEED_FACTOR = { min: 0.2, max: 2, step: 0.1, initial: 1 } as const;
-export const FRAME_STEP_CAP_S = 0.05;
 export const LIVE_LEADERS_REFRESH_MS = 600;
 export const CONTROLS_HIDE_MS = 5000;
 /** Narrow screens of at least this height always show the controls; on lower ones they would cover too much. */
 export const CONTROLS_STAY_MIN_HEIGHT_PX = 500;
 /** Chance that a reset gives two leaders instead of one, when the population is above 1 (doc 3 §4). */
 export const TWO_LEADERS_CHANCE = 0.55;
-
-/** The constants passed to the core. Only a steered predator boosts, eats and grows. */
-export const FLOCK_RULES = {
-  leaderSpeedPxPerS: 80,
-  arrivalRadiusPx: 32,
-  followerSpeedPxPerS: 50,
-  followerMaxSpeedPxPerS: 100,
-  perceptionPx: 48,
-  predatorSpeedPxPerS: 60,
-  predatorBoost: 2.5,
-  avoidRadiusPx: 120,
-  avoidWeight: 2.5,
-  wanderRadiusPx: 150,
-  eatRadiusPx: 15,
-  speedGrowthAfter: 50,
-  speedGrowthEvery: 30,
-  speedGrowth: 0.01,
-  sizeGrowthEvery: 100,
-  sizeGrowth: 0.1,
-  growthMax: 2,
-  shadowEvery: 100,
-  shadowOffsetPx: 30,
-  shadowsMax: 2,
-  trailIntervalS: 1 / 22,
-} as const;
 
 /** When a lost graphics context has not been restored after this time, the visitor can restart the pond. */
 export const RESTORE_PATIENCE_MS = 3000;

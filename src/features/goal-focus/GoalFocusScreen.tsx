@@ -63,7 +63,7 @@ export default function GoalFocusScreen() {
   };
   useDesktopKeys(perform);
 
-  const look = { open, brightness: settings.brightness / 100, blurPx: settings.blurPx };
+  const look = { open, brightness: settings.brightness, blurPx: settings.blurPx };
   const { panel } = scene;
   return (
     <Screen ref={screen} data-cursor={isCursorHidden ? 'hidden' : 'shown'}>

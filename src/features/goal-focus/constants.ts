@@ -65,3 +65,6 @@ export const WALLPAPER_SITE_URL = 'https://www.pexels.com/zh-cn/search/wallpaper
 
 /** Bytes of an imported image at most. A stored image can be larger than its upload, because it is encoded again. */
 export const IMPORT_IMAGE_BYTES_MAX = 4 * UPLOAD_BYTES_MAX;
+
+/** The live pond in the background: few fish, few frames, so that it costs little of the processor. */
+export const POND = { population: 60, leaders: 2, speed: 0.8, frameRateMax: 20, healthCheckMs: 10_000 } as const;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { FLOCK_RULES } from '../../../src/features/flock-dance/constants.ts';
+import { FLOCK_RULES } from '../../../src/core/flock/flock-rules.ts';
 import { distanceBetween, type Path, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
 import { signInBorrowed } from '../an-account.ts';
 import { ONE_LEADER, openInspectedPond, PHONE, panel, readLeader, water } from './flock-page.ts';

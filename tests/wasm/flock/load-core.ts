@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { FLOCK_RULES } from '../../../src/features/flock-dance/constants.ts';
+import { FLOCK_RULES } from '../../../src/core/flock/flock-rules.ts';
 import type { FlockRules } from '../../../workers/flock/flock.api.ts';
 import { createFlockCore, type FlockCore } from '../../../workers/flock/flock-wasm.ts';
 

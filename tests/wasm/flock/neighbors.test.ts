@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FLOCK_RULES } from '../../../src/features/flock-dance/constants.ts';
+import { FLOCK_RULES } from '../../../src/core/flock/flock-rules.ts';
 import type { FlockCore } from '../../../workers/flock/flock-wasm.ts';
 import { type CoreFile, FRAME_S, loadCore, swim } from './load-core.ts';
 

@@ -1,4 +1,4 @@
-import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../../../src/features/flock-dance/constants.ts';
+import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../../../src/core/flock/flock-rules.ts';
 import type { FlockSettings, FlockStart, FlockView } from '../../../workers/flock/flock.api.ts';
 import { createFlockService } from '../../../workers/flock/flock-service.ts';
 import type { FlockStage, StageLook, StageOptions } from '../../../workers/flock/stage/stage.ts';
@@ -56,16 +56,27 @@ export function setUpPond({ isSoftware = false, drawsFirst = true } = {}) {
     },
     now: () => clock++,
   });
-  const start = (settings: Partial<FlockSettings> = {}, seed = 4): Promise<unknown> =>
+  const start = (settings: Partial<FlockSettings> = {}, seed = 4, frameRateMax?: number): Promise<unknown> =>
     service.start(CANVAS, {
       rules: FLOCK_RULES,
       settings: { ...SETTINGS, ...settings },
       view: VIEW,
       seed,
       frameStepCapS: FRAME_STEP_CAP_S,
+      ...(frameRateMax === undefined ? {} : { frameRateMax }),
     } satisfies FlockStart);
   const frames = (count: number, seconds = 1 / 60) => {
     for (let i = 0; i < count; i++) frame(seconds);
   };
-  return { core, service, start, frames, looks, views, running, isDisposed: () => isDisposed };
+  return {
+    core,
+    service,
+    start,
+    frames,
+    looks,
+    views,
+    running,
+    isDisposed: () => isDisposed,
+    frameRateMax: () => options?.frameRateMax,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../../../src/features/flock-dance/constants.ts';
+import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../../../src/core/flock/flock-rules.ts';
 import { replayRun } from '../../../workers/flock/run/replay.ts';
 import { loadCore } from '../../wasm/flock/load-core.ts';
 import { SETTINGS, setUpPond } from './a-pond.ts';

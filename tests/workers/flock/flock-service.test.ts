@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../../../src/features/flock-dance/constants.ts';
+import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../../../src/core/flock/flock-rules.ts';
 import type { FlockSettings } from '../../../workers/flock/flock.api.ts';
 import { SETTINGS, setUpPond, VIEW } from './a-pond.ts';
 
@@ -116,6 +116,18 @@ it('makes ribbons cheaper when frames are slow, and begins at full quality with 
   expect(service.status().trailSegments).toBe(3);
   service.configure({ ...SETTINGS, population: 200 });
   expect(service.status().trailSegments).toBe(27);
+});
+
+it('passes the frame rate of a pond on, and takes its pauses for no load', async () => {
+  const capped = setUpPond();
+  await capped.start({}, 4, 20);
+  capped.frames(200, 1 / 20);
+  expect([capped.frameRateMax(), capped.service.status().trailSegments]).toEqual([20, 27]);
+  const slow = setUpPond();
+  await slow.start();
+  slow.frames(200, 1 / 20);
+  expect(slow.frameRateMax()).toBeNull();
+  expect(slow.service.status().trailSegments).toBeLessThan(27);
 });
 
 it('draws fewer pixels when cheaper ribbons are not enough, until frames have been fast for long', async () => {

@@ -5,12 +5,12 @@ import type { PictureNeeds } from '../../../workers/flock/quality.ts';
 const NEEDS: PictureNeeds = { population: 1000, isCalm: false, isSoftware: false, pixelRatio: 2 };
 
 /** Passes frames and returns the numbers of the frames after which the picture changed. */
-function watch(guard: PictureGuard, frames: number, intervalMs: number, stepMs = 0.2): number[] {
+function watch(guard: PictureGuard, frames: number, intervalMs: number, stepMs = 0.2, waitMs = 0): number[] {
   const changes: number[] = [];
   for (let frame = 1; frame <= frames; frame++) {
     guard.intervals.add(intervalMs);
     guard.steps.add(stepMs);
-    if (guard.judge(NEEDS)) changes.push(frame);
+    if (guard.judge(NEEDS, waitMs)) changes.push(frame);
     guard.draws.add(0.3);
   }
   return changes;
@@ -23,6 +23,13 @@ it('judges every 40 frames, and a cheaper picture only by its own frames', () =>
   expect(watch(guard, 200, 16.7)).toEqual([]);
   expect(watch(guard, 40, 16.7)).toEqual([40]);
   expect(guard.rungFor(NEEDS).trailSegments).toBe(5);
+});
+
+it.each([
+  ['in time', 50, []],
+  ['late', 83, [40, 80]],
+])('judges the frames of a capped pond that come %s by their delay alone', (_case, intervalMs, changes) => {
+  expect(watch(createPictureGuard(), 80, intervalMs, 0.2, 50 - 1000 / 60)).toEqual(changes);
 });
 
 it('reduces pixels when the ribbons cannot be reduced further', () => {

@@ -33,7 +33,7 @@ export function openPlainStage(options: StageOptions): FlockStage {
     drawHunters(context, core, look);
     options.onDrawn(performance.now() - before);
   };
-  const clock = createFrameClock((elapsed) => {
+  const clock = createFrameClock(options.frameRateMax, (elapsed) => {
     seconds += elapsed;
     options.onFrame(elapsed);
     render();

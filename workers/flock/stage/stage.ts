@@ -37,6 +37,8 @@ export interface StageOptions {
   readonly core: FlockCore;
   readonly view: FlockView;
   readonly look: StageLook;
+  /** Frames a second at most; null for all frames of the display. */
+  readonly frameRateMax: number | null;
   /** Advances the simulation by this many seconds. */
   readonly onFrame: (seconds: number) => void;
   /** Called after each drawn frame with the milliseconds that drawing took. */

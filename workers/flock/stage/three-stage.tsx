@@ -52,7 +52,7 @@ export async function openThreeStage(
     seconds: 0,
     mounted: null,
   };
-  const clock = createFrameClock((elapsed) => showFrame(context, elapsed));
+  const clock = createFrameClock(options.frameRateMax, (elapsed) => showFrame(context, elapsed));
   const stopWatching = watchContextLoss(context);
   scene.setLook(options.look);
   scene.setView(view.width, view.height, view.pixelRatio);

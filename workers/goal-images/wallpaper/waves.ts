@@ -27,8 +27,10 @@ export function createWaves({ dayPart, size, seed }: WallpaperJob): RowPainter {
     const dx = ((u - sun.u) * size.width) / side;
     const dy = ((v - sun.v) * size.height) / side;
     const away = Math.hypot(dx * 0.8, dy * 1.15);
-    const glow = 0.5 * Math.exp(-((away / 0.2) ** 2)) + 0.28 * Math.exp(-((away / 0.55) ** 2));
-    return toRgb(mixLab(mixStops(sky, (v / HORIZON) ** 1.15), sunColor, glow));
+    const glow = 0.55 * Math.exp(-((away / 0.2) ** 2));
+    // Around the sun the colors of the horizon rise: mixing its own color into the upper sky would turn it gray.
+    const rise = 0.3 * Math.exp(-((away / 0.5) ** 2));
+    return toRgb(mixLab(mixStops(sky, (v / HORIZON) ** 1.15 + rise), sunColor, glow));
   });
 
   const chains = Array.from({ length: CHAINS }, (_, index) => {

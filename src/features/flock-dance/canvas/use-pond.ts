@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type FlockSettings, openFlock, type FlockSession as Pond } from '../../../bridges/flock-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
-import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../constants.ts';
+import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../../../core/flock/flock-rules.ts';
+import { measureView, watchView } from '../../../shared/flock/canvas-view.ts';
 import type { FlockErrorCode } from '../copy.ts';
 
 export type { FlockSession as Pond } from '../../../bridges/flock-bridge.ts';
@@ -36,7 +37,7 @@ export function usePond({ host, settings, seed, attempt }: PondOptions): PondSta
       rules: FLOCK_RULES,
       settings,
       seed,
-      view: measure(element),
+      view: measureView(element),
       frameStepCapS: FRAME_STEP_CAP_S,
     }),
   );
@@ -59,7 +60,7 @@ export function usePond({ host, settings, seed, attempt }: PondOptions): PondSta
         if (isOpen) setState(() => toFailure(error));
       },
     );
-    const stopWatching = watchSize(element, () => pond.resize(measure(element)));
+    const stopWatching = watchView(element, (view) => pond.resize(view));
     return () => {
       isOpen = false;
       stopWatching();
@@ -74,38 +75,6 @@ export function usePond({ host, settings, seed, attempt }: PondOptions): PondSta
   }, [state, settings]);
 
   return state;
-}
-
-function measure(element: HTMLElement) {
-  return {
-    width: Math.max(element.clientWidth, 1),
-    height: Math.max(element.clientHeight, 1),
-    pixelRatio: window.devicePixelRatio,
-  };
-}
-
-/** Watches the element's size, and the display's pixel ratio, which changes with the zoom and between screens. */
-function watchSize(element: HTMLElement, onChange: () => void): () => void {
-  let isFirst = true;
-  const observer = new ResizeObserver(() => {
-    if (!isFirst) onChange();
-    isFirst = false;
-  });
-  observer.observe(element);
-  const controller = new AbortController();
-  const watchRatio = () => {
-    const list = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-    const onRatio = () => {
-      onChange();
-      watchRatio();
-    };
-    list.addEventListener('change', onRatio, { once: true, signal: controller.signal });
-  };
-  watchRatio();
-  return () => {
-    observer.disconnect();
-    controller.abort();
-  };
 }
 
 /** An unexpected failure is a bug: thrown from the state update, it reaches the error boundary. */

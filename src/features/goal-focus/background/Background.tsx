@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toWallpaperSource } from '../model/desktop-view.ts';
 import type { Scene } from '../screen/use-scene.ts';
-import { CrossFade } from './CrossFade.tsx';
+import { CrossFade, Shade } from './CrossFade.tsx';
 import type { OpenedPicture } from './open-picture.ts';
 import { PondBackground } from './PondBackground.tsx';
 
@@ -21,7 +21,12 @@ export function Background({ scene, isPaused, ...look }: BackgroundProps) {
   return (
     <>
       <CrossFade source={isPond && hasPond ? null : source} onShown={scene.onShown} {...look} />
-      {isPond && hasPond && <PondBackground isPaused={isPaused} onFailed={() => setHasPond(false)} />}
+      {isPond && hasPond && (
+        <>
+          <PondBackground isPaused={isPaused} onFailed={() => setHasPond(false)} />
+          <Shade style={{ opacity: 1 - look.brightness / 100 }} />
+        </>
+      )}
     </>
   );
 }

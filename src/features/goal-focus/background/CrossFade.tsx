@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { CROSS_FADE_MS } from '../constants.ts';
 import { SCENE } from '../palette.ts';
-import type { OpenedPicture } from './open-picture.ts';
+import { lightOf, type OpenedPicture } from './open-picture.ts';
 
 interface CrossFadeProps {
   /** What to show; null for the solid color below. */
@@ -12,7 +12,7 @@ interface CrossFadeProps {
   readonly open: (source: string) => Promise<OpenedPicture>;
   /** The picture that is in front from now on; null for the solid color. It is still fading in. */
   readonly onShown: (picture: OpenedPicture | null) => void;
-  /** Part of the picture's light that stays, 0 to 1. */
+  /** In percent. */
   readonly brightness: number;
   readonly blurPx: number;
 }
@@ -25,7 +25,7 @@ interface Layers {
 
 /**
  * Two layers that cross-fade (doc 2 §4). A picture is decoded before its layer appears, so that it never comes in pieces; a
- * picture that fails to load is used all the same. At most two pictures are open, plus the one that is loading (trap T62).
+ * picture that fails to load is used all the same. Two pictures are open at most, besides a loading one (trap T62).
  * Only opacity changes, which costs no layout and no paint.
  */
 export function CrossFade({ source, open, onShown, brightness, blurPx }: CrossFadeProps) {
@@ -71,7 +71,7 @@ export function CrossFade({ source, open, onShown, brightness, blurPx }: CrossFa
                 draggable={false}
                 style={blurPx === 0 ? {} : { filter: `blur(${blurPx}px)`, ...spread(blurPx) }}
               />
-              <Shade style={{ opacity: 1 - brightness }} />
+              <Shade style={{ opacity: 1 - lightOf(picture, brightness) }} />
             </>
           )}
         </Layer>
@@ -119,4 +119,5 @@ const Layer = styled('div')({
   [MEDIA.reducedMotion]: { transitionDuration: '1ms' },
 });
 
-const Shade = styled('div')({ position: 'absolute', inset: 0, background: SCENE.dark });
+/** Darkens what lies below by its opacity. */
+export const Shade = styled('div')({ position: 'absolute', inset: 0, background: SCENE.dark, pointerEvents: 'none' });

@@ -8,7 +8,7 @@ interface MeasureJob {
   /** The text's rectangle, in CSS pixels of the window. */
   readonly area: DOMRectReadOnly;
   /** Part of the picture's light that stays, 0 to 1. */
-  readonly brightness: number;
+  readonly light: number;
 }
 
 /** Around the text: the card leans, and its scrim fades out. Share of the text's sides. */
@@ -23,7 +23,7 @@ const SVG_TYPE = 'image/svg+xml';
  */
 export async function measurePicture(
   picture: OpenedPicture,
-  { box, area, brightness }: MeasureJob,
+  { box, area, light }: MeasureJob,
 ): Promise<LightRange | null> {
   const pixels = await readPixels(picture);
   if (pixels === null) return null;
@@ -36,7 +36,7 @@ export async function measurePicture(
       width: area.width + 2 * marginX,
       height: area.height + 2 * marginY,
     },
-    brightness,
+    brightness: light,
   });
 }
 

@@ -7,7 +7,7 @@ import { formatClockDate, msToNextTick, toClockTime } from '../model/clock.ts';
 interface ClockFaceProps {
   readonly is24Hours: boolean;
   readonly showsSeconds: boolean;
-  /** False while nobody can see the page. */
+  /** False while the page is hidden. */
   readonly isRunning: boolean;
 }
 

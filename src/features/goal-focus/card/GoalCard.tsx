@@ -92,6 +92,7 @@ const Tilted = styled('div')({ transition: 'transform 260ms ease-out', willChang
 const Card = styled('section')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
   minHeight: 'min(56vh, 520px)',
   maxHeight: '74vh',
   borderRadius: theme.radius.stage,
@@ -140,7 +141,7 @@ const Scrim = styled('div')({
 const Content = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
-  alignItems: 'center',
+  alignContent: 'safe center',
   minHeight: 0,
   overflowY: 'auto',
   padding: theme.spacing(5, 6),

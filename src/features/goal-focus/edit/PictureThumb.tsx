@@ -14,7 +14,7 @@ interface PictureThumbProps {
   readonly failedLabel: string;
 }
 
-/** A small view of a picture, also of one that is not saved yet. */
+/** A small view of a picture, which need not be saved yet. */
 export function PictureThumb({ source, added, open, label, failedLabel }: PictureThumbProps) {
   const [url, setUrl] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -23,7 +23,7 @@ export function PictureThumb({ source, added, open, label, failedLabel }: Pictur
     let picture: OpenedPicture | null = null;
     let isCurrent = true;
     setFailed(false);
-    const opening = own === null ? open(source) : Promise.resolve(openBlob(own));
+    const opening = own === null ? open(source) : Promise.resolve(openBlob(own, false));
     opening.then(
       (opened) => {
         picture = opened;

@@ -23,10 +23,10 @@ export interface CardText extends LegibleText {
 export function useCardText(scene: Scene, settings: GoalSettings, card: RefObject<HTMLElement | null>): CardText {
   const { panel, background, textColor } = scene;
   const wanted = parseHexColor(textColor) ?? WHITE;
-  const brightness = settings.brightness / 100;
+  const { brightness } = settings;
   const hasSurface = panel.view.kind !== 'none';
   const ground = panel.view.kind === 'solid' ? chooseGround(wanted, SCENE.card) : 'dark';
-  const unknown = unknownRange(brightness);
+  const unknown = unknownRange(brightness / 100);
   const isPond = background.view.kind === 'pond';
   const range = useLight({
     picture: hasSurface ? panel.picture : background.picture,

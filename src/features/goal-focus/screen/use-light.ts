@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { LightRange } from '../../../core/color/luminance.ts';
 import { measurePicture } from '../background/measure-picture.ts';
-import type { OpenedPicture } from '../background/open-picture.ts';
+import { lightOf, type OpenedPicture } from '../background/open-picture.ts';
 import { CROSS_FADE_MS } from '../constants.ts';
 import { joinRanges } from '../model/legible.ts';
 
@@ -12,7 +12,7 @@ interface LightOptions {
   readonly covered: RefObject<HTMLElement | null> | null;
   /** The element with the text. */
   readonly text: RefObject<HTMLElement | null>;
-  /** Part of the picture's light that stays, 0 to 1. */
+  /** Of the pictures, in percent. */
   readonly brightness: number;
   /** Light without a picture, and while a picture is not measured yet. */
   readonly solid: LightRange;
@@ -40,7 +40,7 @@ export function useLight({ picture, covered, text, brightness, solid, unknown }:
     if (picture === null || area === undefined) return;
     const box = covered?.current?.getBoundingClientRect() ?? new DOMRect(0, 0, window.innerWidth, window.innerHeight);
     let isCurrent = true;
-    measurePicture(picture, { box, area, brightness })
+    measurePicture(picture, { box, area, light: lightOf(picture, brightness) })
       .then((found) => {
         if (isCurrent && found !== null) setMeasured({ picture, range: found });
       })

@@ -23,7 +23,7 @@ const url = (name: string) => `https://a.example/${name}.png`;
 
 async function open(source: string): Promise<OpenedPicture> {
   if (source === 'missing') throw new Error('missing');
-  return { url: url(source), blob: null, close: () => closed.push(source) };
+  return { url: url(source), blob: null, isDrawn: false, close: () => closed.push(source) };
 }
 
 let show: (source: string | null) => void = () => {};
@@ -40,7 +40,7 @@ function Host() {
       source={source}
       open={open}
       onShown={(picture) => shown.push(picture?.url ?? null)}
-      brightness={0.65}
+      brightness={65}
       blurPx={4}
     />
   );

@@ -1,6 +1,6 @@
 import type { DataTexture } from 'three';
 import { expect, it } from 'vitest';
-import { FLOCK_RULES } from '../../../../src/features/flock-dance/constants.ts';
+import { FLOCK_RULES } from '../../../../src/core/flock/flock-rules.ts';
 import { createScene } from '../../../../workers/flock/stage/three-scene.ts';
 import { loadCore } from '../../../wasm/flock/load-core.ts';
 
