@@ -25,13 +25,15 @@ export function canCaptureScreen(): boolean {
 
 /**
  * Asks the visitor for a screen, window or tab and takes its first frame as a PNG, in the size that the browser captures it
- * with. Nothing is captured afterwards. Null when the visitor cancels, denies or stops the capture. Call from a user gesture.
+ * with. Nothing is captured afterwards. Null when the visitor cancels, denies or stops the capture. The frame is taken after
+ * `isReady` resolves: when the page has hidden what must not be in the picture. Call from a user gesture.
  * @throws AppError `capture-empty` where no frame arrives; whatever the browser throws.
  */
-export async function captureScreen(size: IdealSize): Promise<Blob | null> {
+export async function captureScreen(size: IdealSize, isReady?: Promise<void>): Promise<Blob | null> {
   const stream = await requestStream(size);
   if (stream === null) return null;
   try {
+    await isReady;
     return await takeFrame(stream);
   } finally {
     for (const track of stream.getTracks()) track.stop();

@@ -87,6 +87,19 @@ describe('captureScreen', () => {
     expect(video?.srcObject).toBeNull();
   });
 
+  it('takes the frame after the page has hidden what must not be in it', async () => {
+    stubCanvas(frame);
+    const hidden = new Promise<void>((resolve) => setTimeout(resolve, 300));
+    const capturing = captureScreen(SIZE, hidden);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(request).toHaveBeenCalledOnce();
+    expect(video).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.waitFor(() => expect(paint).not.toBeNull());
+    paint?.();
+    expect(await capturing).toBe(frame);
+  });
+
   it('asks for a picture without sound in the ideal size and offers this tab, too', async () => {
     request.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     await captureScreen(SIZE);

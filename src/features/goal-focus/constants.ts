@@ -40,6 +40,8 @@ export const SHARE_SITES = {
 export const SHARE_WINDOW_PX = { width: 600, height: 400 } as const;
 export const QR_PX = 200;
 export const SCREENSHOT_IDEAL_PX = { width: 1920, height: 1080 } as const;
+/** The page's buttons have faded out after this time. Choosing what to capture takes longer, so it delays no picture. */
+export const SCREENSHOT_HIDE_MS = 600;
 
 /** Part of the image's light that stays, in percent: the documents darken images by 30 to 40 percent. */
 export const BRIGHTNESS_PERCENT = { min: 30, max: 100, step: 5, initial: 65 } as const;

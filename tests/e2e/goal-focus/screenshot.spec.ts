@@ -19,15 +19,23 @@ test.use({
 
 interface Handed {
   readonly handed?: Blob;
+  /** Opacity of the desktop's buttons when the picture was taken. */
+  readonly opacity?: string;
 }
 
-/** Opens the focus desktop and keeps the picture that it hands over, which the other page takes at once. */
+/** Opens the focus desktop and keeps the picture that it hands over, because the other page takes it at once. */
 async function openDesk(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (value, ...key) {
       if (this.transaction.db.name === 'mythinkn_handoff') Object.assign(window, { handed: value.payload.blob });
       return put.call(this, value, ...key);
+    };
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (...options) {
+      const buttons = document.querySelector('main [role="toolbar"]');
+      Object.assign(window, { opacity: buttons === null ? 'none' : getComputedStyle(buttons).opacity });
+      toBlob.apply(this, options);
     };
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -100,6 +108,7 @@ test('a screenshot opens in the crop page, whose download has exactly its pixels
   await openDesk(page);
   const crop = await takeScreenshot(page, context);
   expect(new URL(crop.url()).search).toBe('');
+  expect(Number(await page.evaluate(() => (window as Handed).opacity))).toBeLessThan(1 / 255);
   const picture = await readHanded(page);
 
   await setBox(crop, 211, 97, 643, 401);

@@ -4,7 +4,7 @@ import { toHandoffAddress } from '../../../shared/handoff/handoff-address.ts';
 import { pageHandoff } from '../../../shared/handoff/page-handoff.ts';
 import { listAcceptingPages } from '../../../shared/tool/accepting-pages.ts';
 import type { Page } from '../../../shared/tool/define-page.ts';
-import { SCREENSHOT_IDEAL_PX } from '../constants.ts';
+import { SCREENSHOT_HIDE_MS, SCREENSHOT_IDEAL_PX } from '../constants.ts';
 import { screenshotName } from '../model/screenshot-name.ts';
 import { copy } from './copy.ts';
 
@@ -29,12 +29,11 @@ export type ScreenshotOutcome =
  * user gesture.
  */
 export async function takeScreenshot(pages: readonly Page[], now: () => Date): Promise<ScreenshotOutcome> {
+  const { width, height } = SCREENSHOT_IDEAL_PX;
   if (!canCaptureScreen()) return { outcome: 'unavailable' };
   try {
-    const blob = await captureScreen({
-      idealWidth: SCREENSHOT_IDEAL_PX.width,
-      idealHeight: SCREENSHOT_IDEAL_PX.height,
-    });
+    const isHidden = new Promise<void>((resolve) => setTimeout(resolve, SCREENSHOT_HIDE_MS));
+    const blob = await captureScreen({ idealWidth: width, idealHeight: height }, isHidden);
     if (blob === null) return { outcome: 'cancelled' };
     return await offer({ name: screenshotName(now(), copy.fileStem), blob }, pages);
   } catch (error) {

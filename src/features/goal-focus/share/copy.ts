@@ -3,7 +3,7 @@ export const copy = {
   /** The shared text: product and tagline (doc 2 §9). */
   product: 'mythinkn · 保持专注下一步',
   summary: '把眼前的目标放大成一整屏：文字、时钟、壁纸任你摆，还能计时专注。',
-  intro: '链接打开的是好友自己的专注桌面，你的文字和图片不会分享出去。',
+  intro: '链接打开的是好友自己的桌面，不含你的文字和图片。',
   text: '分享内容',
   qr: '专注桌面的二维码',
   copy: '复制文案和链接',

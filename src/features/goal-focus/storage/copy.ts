@@ -18,7 +18,7 @@ export const copy = {
     missing: '备份里缺少这张图片',
     'no-picture': '不是图片，或者读不出来',
     'too-large': '图片太大',
-    address: '不是有效的图片网址',
+    address: '不是有效的图片地址',
     surplus: '超出每组图片的张数上限',
   } satisfies Record<LookProblem | 'settings' | 'lengths' | 'signals', string>,
 } as const;

@@ -42,12 +42,12 @@ describe('OversizeDialog', () => {
   it('leaves the link out while no page opens pictures', async () => {
     await renderOversize([]);
     expect(dialog()?.querySelector('a')).toBeNull();
-    expect(buttonOf('怎样复制图片网址')).toBeDefined();
+    expect(buttonOf('怎样复制图片地址')).toBeDefined();
   });
 
   it('opens the tutorial and closes', async () => {
     const { onClose, onTutorial } = await renderOversize();
-    await click(buttonOf('怎样复制图片网址'));
+    await click(buttonOf('怎样复制图片地址'));
     expect(onTutorial).toHaveBeenCalledOnce();
     await click(buttonOf('知道了'));
     expect(onClose).toHaveBeenCalledOnce();

@@ -78,7 +78,10 @@ it('opens the page that takes pictures in a new tab, with the id of the screensh
   expect(offer).toHaveBeenCalledExactlyOnceWith('image', { name: expect.stringMatching(NAME), blob: picture });
   const id = await offer.mock.results[0]?.value;
   expect(openTab).toHaveBeenCalledExactlyOnceWith(`/mythinkn/portal/image-crop?from=${id}`);
-  expect(capture.captureScreen).toHaveBeenCalledExactlyOnceWith({ idealWidth: 1920, idealHeight: 1080 });
+  expect(capture.captureScreen).toHaveBeenCalledExactlyOnceWith(
+    { idealWidth: 1920, idealHeight: 1080 },
+    expect.any(Promise),
+  );
 });
 
 it('goes there in this tab where the browser allows no new one, and the marker names the screenshot', async () => {

@@ -227,7 +227,7 @@ describe('an import', () => {
   it('skips addresses that are no web addresses', async () => {
     const settings = { ...INITIAL_SETTINGS, title: 'x', panelImage: 'javascript:alert(1)' };
     const plan = await importParts([toPart('settings.json', settings)], 'replace');
-    expect(plan.skipped).toEqual([{ reason: '不是有效的图片网址', count: 1 }]);
+    expect(plan.skipped).toEqual([{ reason: '不是有效的图片地址', count: 1 }]);
     expect(here.settings.readStored()).toMatchObject({ title: 'x', panelImage: '' });
   });
 
