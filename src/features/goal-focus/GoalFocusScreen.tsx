@@ -90,7 +90,8 @@ export default function GoalFocusScreen() {
         />
       </Stage>
       <Toolbar
-        isShown={areButtonsShown && !screenshot.isTaking}
+        isShown={areButtonsShown}
+        isTaking={screenshot.isTaking}
         isPaused={isPaused}
         hasImages={scene.hasImages}
         isFullscreen={fullscreen.isOn}

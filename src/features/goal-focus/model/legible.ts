@@ -1,4 +1,4 @@
-import { type LightRange, luminanceOf, type Rgb } from '../../../core/color/luminance.ts';
+import { type LightRange, luminanceOf, type Rgb, toEncoded, toLinear } from '../../../core/color/luminance.ts';
 import { chooseScrim, contrastOf, parseHexColor, type Scrim } from './contrast.ts';
 
 /** A text's color, and the layer between it and its picture. */
@@ -50,6 +50,17 @@ function toHex(color: Rgb): string {
 /** The range that holds both ranges, for a text over two pictures that fade into each other. */
 export function joinRanges(one: LightRange, other: LightRange): LightRange {
   return { darkest: Math.min(one.darkest, other.darkest), brightest: Math.max(one.brightest, other.brightest) };
+}
+
+/** Browsers scale pictures in different ways, which overshoot at sharp edges by up to this part of an encoded value. */
+const OVERSHOOT = 0.04;
+
+/** The range of a picture that a browser may scale otherwise than it was measured. */
+export function allowForScaling({ darkest, brightest }: LightRange): LightRange {
+  return {
+    darkest: toLinear(Math.max(0, toEncoded(darkest) - OVERSHOOT)),
+    brightest: toLinear(Math.min(1, toEncoded(brightest) + OVERSHOOT)),
+  };
 }
 
 /** The light of a surface with these colors, `#rrggbb`, and of every mixture of them. */

@@ -17,6 +17,8 @@ import { ToolbarButton } from './ToolbarButton.tsx';
 
 interface ToolbarProps {
   readonly isShown: boolean;
+  /** A screenshot is being taken: keyboard focus does not show the buttons. */
+  readonly isTaking: boolean;
   readonly isPaused: boolean;
   readonly hasImages: boolean;
   /** Null where the browser has no full screen. */
@@ -35,10 +37,10 @@ interface ToolbarProps {
 
 /** The buttons at the bottom right (doc 2 §2). Keyboard focus shows them when they are hidden. */
 export function Toolbar(props: ToolbarProps) {
-  const { isShown, isPaused, hasImages, isFullscreen, isTimerShown, tip } = props;
+  const { isShown, isTaking, isPaused, hasImages, isFullscreen, isTimerShown, tip } = props;
   const words = copy.toolbar;
   return (
-    <Bar role="toolbar" aria-label={words.label} data-shown={isShown}>
+    <Bar role="toolbar" aria-label={words.label} data-shown={isShown} data-taking={isTaking}>
       <Group>
         {hasImages && (
           <ToolbarButton
@@ -106,6 +108,7 @@ const Bar = styled('div')(({ theme }) => ({
   transition: theme.transitions.create('opacity', { duration: 220, easing: 'ease-out' }),
   '&[data-shown="true"], &:has(:focus-visible)': { opacity: 1 },
   '&[data-shown="false"]:not(:has(:focus-visible))': { pointerEvents: 'none' },
+  '&&[data-taking="true"]': { opacity: 0 },
   // The shortcut widget has the other corner.
   [MEDIA.phone]: {
     right: theme.spacing(1.5),

@@ -3,7 +3,7 @@ import type { LightRange } from '../../../core/color/luminance.ts';
 import { measurePicture } from '../background/measure-picture.ts';
 import { lightOf, type OpenedPicture } from '../background/open-picture.ts';
 import { CROSS_FADE_MS } from '../constants.ts';
-import { joinRanges } from '../model/legible.ts';
+import { allowForScaling, joinRanges } from '../model/legible.ts';
 
 interface LightOptions {
   /** The picture under the text; null for the solid color. */
@@ -42,7 +42,7 @@ export function useLight({ picture, covered, text, brightness, solid, unknown }:
     let isCurrent = true;
     measurePicture(picture, { box, area, light: lightOf(picture, brightness) })
       .then((found) => {
-        if (isCurrent && found !== null) setMeasured({ picture, range: found });
+        if (isCurrent && found !== null) setMeasured({ picture, range: allowForScaling(found) });
       })
       .catch(() => {
         // Unreadable pixels: the text is set apart from any picture.
