@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withBase } from '../../src/core/paths.ts';
+import { UNKNOWN_PAGE_HASH, withBase } from '../../src/core/paths.ts';
 import type { Log } from '../process/log.ts';
 import { reject } from './rejection.ts';
 import { findAddressFault, isPagePath, isServicePath, toPath } from './request-path.ts';
@@ -28,7 +28,7 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, landing: st
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return reject(request, reply.header('allow', 'GET, HEAD'), 405);
   }
-  if (isPagePath(path) && acceptsPage(request)) return reply.redirect(withBase(landing), 302);
+  if (isPagePath(path) && acceptsPage(request)) return reply.redirect(`${withBase(landing)}${UNKNOWN_PAGE_HASH}`, 302);
   return reject(request, reply, 404);
 }
 

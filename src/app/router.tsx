@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useMemo } from 'react';
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
-import { BASE_PATH } from '../core/paths.ts';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation, useNavigate } from 'react-router-dom';
+import { BASE_PATH, UNKNOWN_PAGE_HASH } from '../core/paths.ts';
 import { showToast } from '../shared/toast-store.ts';
 import type { Page, Zone } from '../shared/tool/define-page.ts';
 import { pagePath } from '../shared/tool/page-path.ts';
@@ -37,6 +37,7 @@ export function toRoutes(pages: readonly Page[]): RouteObject[] {
 
 /** Around the layouts of all zones. */
 function Root() {
+  useUnknownPageNote();
   return (
     <>
       <UnsavedWorkGuard />
@@ -52,16 +53,24 @@ function toPageRoutes(page: Page): RouteObject[] {
   });
 }
 
-/** Redirects to the landing page, with a message for an unknown address. The address itself must not be indexed. */
+/** Redirects to the landing page, with a mark for an unknown address. The address itself must not be indexed. */
 function RedirectToLanding({ pages, isUnknown }: { readonly pages: readonly Page[]; readonly isUnknown: boolean }) {
   const head = useMemo(() => toFallbackHead(pages), [pages]);
-  useEffect(() => {
-    if (isUnknown) showToast(copy.unknownPage);
-  }, [isUnknown]);
   return (
     <>
       <PageMetadata head={head} robots="noindex" />
-      <Navigate to={landingPath(pages)} replace />
+      <Navigate to={{ pathname: landingPath(pages), hash: isUnknown ? UNKNOWN_PAGE_HASH : '' }} replace />
     </>
   );
+}
+
+/** Says that the visitor asked for an unknown page, which the address of the landing page marks, and removes the mark. */
+function useUnknownPageNote(): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash !== UNKNOWN_PAGE_HASH) return;
+    showToast(copy.unknownPage);
+    void navigate({ pathname, search }, { replace: true });
+  }, [pathname, search, hash, navigate]);
 }

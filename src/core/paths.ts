@@ -21,6 +21,12 @@ export const HEALTH_PATH = `${BASE_PATH}/healthz`;
 /** The tool that `/` and unknown pages lead to once it is registered (doc 2 §2). */
 export const DEFAULT_TOOL_ID = 'goal-focus';
 
+/**
+ * Marks the address of the landing page for a visitor who asked for an unknown page: the page then says so. Browsers send no
+ * fragment to the server.
+ */
+export const UNKNOWN_PAGE_HASH = '#unknown-page';
+
 /** Page path of a tool, or of one of its sub-paths: `portalPath('tool', '42')` is `/portal/tool/42`. */
 export function portalPath(toolId: string, subPath = ''): string {
   const tool = `${PORTAL_PATH}/${toolId}`;

@@ -20,10 +20,10 @@ describe('redirects', () => {
     ['/mythinkn/', 302, '/mythinkn/portal/goal-focus'],
     ['/mythinkn/portal/', 308, '/mythinkn/portal'],
     ['/mythinkn/portal/goal-focus/?room=1', 308, '/mythinkn/portal/goal-focus?room=1'],
-    ['/mythinkn/portal/nowhere', 302, '/mythinkn/portal/goal-focus'],
-    ['/mythinkn/portal/Goal-Focus', 302, '/mythinkn/portal/goal-focus'],
-    ['/mythinkn/portal/inspiration/1/2', 302, '/mythinkn/portal/goal-focus'],
-    ['/mythinkn/portal.html', 302, '/mythinkn/portal/goal-focus'],
+    ['/mythinkn/portal/nowhere', 302, '/mythinkn/portal/goal-focus#unknown-page'],
+    ['/mythinkn/portal/Goal-Focus', 302, '/mythinkn/portal/goal-focus#unknown-page'],
+    ['/mythinkn/portal/inspiration/1/2', 302, '/mythinkn/portal/goal-focus#unknown-page'],
+    ['/mythinkn/portal.html', 302, '/mythinkn/portal/goal-focus#unknown-page'],
     ['/favicon.ico', 302, '/mythinkn/icon.svg'],
   ])('%s answers %i to %s', async (url, status, location) => {
     const reply = await get(url);
