@@ -118,6 +118,12 @@ export const BOARD = {
   longestTaskMs: { ...atMostMs(50, 'median'), whenBusy: null },
 } as const;
 
+/** Processor time of an idle focus desktop, in percent of a core. */
+export const DESK = {
+  stillPercent: { ...atMost(1, 'median'), follows: 'time', whenBusy: null },
+  clockPercent: { ...atMost(2, 'median'), follows: 'time', whenBusy: null },
+} as const;
+
 /** Milliseconds from navigation to the first swimming frame, with an empty cache. */
 export const FIRST_FRAME_MS = atMostMs(2000, 'p95');
 

@@ -9,6 +9,7 @@ import { jsonRepair } from './json-repair.bench.ts';
 import { lighthouse } from './lighthouse.bench.ts';
 import { pageBlocked } from './page-blocked.bench.ts';
 import { pageBoard } from './page-board.bench.ts';
+import { pageDesk } from './page-desk.bench.ts';
 import { pageFirstSecond } from './page-first-second.bench.ts';
 import { pageFrames } from './page-frames.bench.ts';
 import { pageJson } from './page-json.bench.ts';
@@ -33,6 +34,7 @@ export const PARTS: readonly Part[] = [
   server,
   pageStart,
   pageBoard,
+  pageDesk,
   pageFirstSecond,
   pageFrames,
   pageBlocked,

@@ -27,8 +27,8 @@ const CANVASES = '**/flock*.spec.ts';
  * Tests that follow those of the canvases, so that both queues end closer together. Tests of large files stay in the other
  * queue, where they run alone in the end: they measure how long the page does not answer.
  */
-const AFTER_CANVASES = '**/inspiration/*.spec.ts';
-const FIRST_QUEUE = [CANVASES, AFTER_CANVASES];
+const AFTER_CANVASES = ['**/goal-focus/*.spec.ts', '**/inspiration/*.spec.ts'];
+const FIRST_QUEUE = [CANVASES, ...AFTER_CANVASES];
 const WORKERS = availableParallelism() >= 4 ? 2 : 1;
 
 export default defineConfig({

@@ -3,10 +3,12 @@
   let mode = null;
   let token = null;
   let hasGoals = null;
+  let look = null;
   try {
     mode = window.localStorage.getItem('mythinkn_color_mode');
     token = window.localStorage.getItem('auth_token');
     hasGoals = window.localStorage.getItem('mythinkn_has_goals');
+    look = window.localStorage.getItem('mythinkn_goal_settings');
   } catch {
     // Storage is refused: follow the system.
   }
@@ -16,6 +18,8 @@
   if (token !== null) document.documentElement.setAttribute('data-expects-session', '');
   // The home page keeps room for the next steps, which are read later.
   if (hasGoals !== null) document.documentElement.setAttribute('data-has-goals', '');
+  // The prerendered card has the words for newcomers; another visitor's own words follow with the program.
+  if (look !== null) document.documentElement.setAttribute('data-has-look', '');
   if (isDark) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#0f141b');
 })();
 

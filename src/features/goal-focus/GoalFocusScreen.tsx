@@ -38,6 +38,7 @@ export default function GoalFocusScreen() {
   const [isPaused, setPaused] = useState(false);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [showsTimer, setShowsTimer] = useState(false);
+  const isHydrated = useIsHydrated();
   const isVisible = usePageVisible();
   const reducesMotion = useMediaQuery(MEDIA.reducedMotion);
   const fullscreen = useFullscreen(screen);
@@ -71,6 +72,7 @@ export default function GoalFocusScreen() {
       <Stage ref={stage}>
         <GoalCard
           ref={card}
+          isKnown={isHydrated}
           surface={panel.view.kind}
           ground={text.ground}
           pictures={panel.view.kind !== 'none' && <CrossFade source={panel.source} onShown={panel.onShown} {...look} />}

@@ -24,8 +24,8 @@ async function serveConfig(page: Page): Promise<void> {
   const data = {
     panelImages: ['aurora', 'dunes'].map(path),
     backgroundImages: ['dawn', 'dusk'].map(path),
-    panelInterval: 8,
-    backgroundInterval: 10,
+    panelInterval: 600,
+    backgroundInterval: 800,
   };
   await page.route('**/public/portal-config', (route) => route.fulfill({ json: { code: '200', data } }));
 }
@@ -73,22 +73,27 @@ test('the card and the page rotate in their own time, with solid color between t
   await expectPictures(page, { card: null, page: 'dawn.svg' });
   await page.clock.runFor(2000);
   await expectPictures(page, { card: 'aurora.svg', page: 'dawn.svg' });
-  // Eight seconds for the card's picture, four for its solid color; ten for the page's.
-  await page.clock.runFor(8200);
+  // Minutes between the changes: real time passes as well. The solid color takes half the time of a picture.
+  await page.clock.runFor(620_000);
+  await expectPictures(page, { card: null, page: 'dawn.svg' });
+  await page.clock.runFor(200_000);
   await expectPictures(page, { card: null, page: null });
-  await page.clock.runFor(4200);
+  await page.clock.runFor(110_000);
   await expectPictures(page, { card: 'dunes.svg', page: null });
-  await page.clock.runFor(1500);
+  await page.clock.runFor(290_000);
   await expectPictures(page, { card: 'dunes.svg', page: 'dusk.svg' });
   // A pause stops both; the arrow keys still step.
   await button(page, '暂停动画与换图').click();
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(3_600_000);
   await expectPictures(page, { card: 'dunes.svg', page: 'dusk.svg' });
   await page.keyboard.press('ArrowRight');
   await expectPictures(page, { card: 'aurora.svg', page: 'dawn.svg' });
   await page.keyboard.press('ArrowLeft');
   await expectPictures(page, { card: 'dunes.svg', page: 'dusk.svg' });
 });
+
+/** Five minutes after the start, when real time passes as well. */
+const LEFT = /^专注剩余 (20:00|19:\d\d)$/;
 
 const LINK = 'https://pictures.example/';
 const item = (name: string, order: number) => ({
@@ -193,12 +198,12 @@ test('the timer survives a reload, counts to the goal, and the next step is comp
 
   await button(page, '专注计时').click();
   await button(page, '开始专注').click();
-  await page.clock.runFor(5 * 60_000);
-  await expect(page.getByRole('timer', { name: '专注剩余 20:00' })).toBeVisible();
+  await page.clock.fastForward('05:00');
+  await expect(page.getByRole('timer', { name: LEFT })).toBeVisible();
   await page.reload();
   await waitForStart(page);
-  await expect(page.getByRole('timer', { name: /^专注剩余 (20:00|19:\d\d)$/ })).toBeVisible();
-  await page.clock.runFor(20 * 60_000 + 1000);
+  await expect(page.getByRole('timer', { name: LEFT })).toBeVisible();
+  await page.clock.fastForward('20:01');
   await expect(page.getByText('专注完成，起来走走')).toBeVisible();
   await expect(button(page, '开始休息')).toBeVisible();
 

@@ -11,6 +11,8 @@ import { useTilt } from './use-tilt.ts';
 interface GoalCardProps {
   /** The area of the text, for measuring what lies under it. */
   readonly ref: Ref<HTMLElement>;
+  /** False on a prerendered page, which does not know the visitor's own words. */
+  readonly isKnown: boolean;
   readonly surface: 'none' | 'solid' | 'images';
   /** Pictures of the card's surface. */
   readonly pictures: ReactNode;
@@ -32,8 +34,20 @@ interface GoalCardProps {
  * their arrival moves nothing.
  */
 export function GoalCard(props: GoalCardProps) {
-  const { ref, surface, pictures, text, ground, hasShadow, hasGlass, isMoving, reducesMotion, hasBack, renderSide } =
-    props;
+  const {
+    ref,
+    isKnown,
+    surface,
+    pictures,
+    text,
+    ground,
+    hasShadow,
+    hasGlass,
+    isMoving,
+    reducesMotion,
+    hasBack,
+    renderSide,
+  } = props;
   const tilted = useRef<HTMLDivElement>(null);
   const turned = useRef<HTMLElement>(null);
   const isLively = isMoving && !reducesMotion;
@@ -66,7 +80,7 @@ export function GoalCard(props: GoalCardProps) {
               } as CSSProperties
             }
           />
-          <Content data-shadow={hasShadow} style={{ '--shadow': shadowOf(text) } as CSSProperties}>
+          <Content data-known={isKnown} data-shadow={hasShadow} style={{ '--shadow': shadowOf(text) } as CSSProperties}>
             {renderSide(side)}
           </Content>
           {hasBack && (
@@ -145,6 +159,7 @@ const Content = styled('div')(({ theme }) => ({
   minHeight: 0,
   overflowY: 'auto',
   padding: theme.spacing(5, 6),
+  'html[data-has-look] &[data-known="false"]': { visibility: 'hidden' },
   '&[data-shadow="true"]': { textShadow: 'var(--shadow)' },
   [MEDIA.phone]: { padding: theme.spacing(4, 2.5) },
 }));

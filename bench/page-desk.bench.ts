@@ -1,0 +1,74 @@
+import type { Browser, Page } from '@playwright/test';
+import { portalPath, withBase } from '../src/core/paths.ts';
+import { readProcesses } from './browser/processes.ts';
+import { DESK } from './budgets.ts';
+import type { Part } from './part.ts';
+
+const ROUNDS = 4;
+const ROUND_MS = 5000;
+/** The start is over, and the shell's late files are here. */
+const SETTLE_MS = 12_000;
+const WORDS = { title: '写完第三章', description: '先写再改', wallpaper: 'waves', showDefaultImage: false };
+/** Everything that moves by itself. */
+const PAUSE = '[aria-keyshortcuts="Space"]';
+
+interface Case {
+  readonly name: string;
+  readonly settings: object | null;
+  readonly isPaused: boolean;
+  readonly bar: (typeof DESK)[keyof typeof DESK] | null;
+}
+
+const CASES: readonly Case[] = [
+  { name: 'empty page of the same site', settings: null, isPaused: false, bar: null },
+  { name: 'still picture', settings: { ...WORDS, panelMode: 'transparent' }, isPaused: true, bar: DESK.stillPercent },
+  {
+    name: 'clock over a still picture',
+    settings: { ...WORDS, cardType: 'clock', panelMode: 'transparent' },
+    isPaused: true,
+    bar: DESK.clockPercent,
+  },
+  {
+    name: 'clock on a turning card',
+    settings: { ...WORDS, cardType: 'clock', panelMode: 'blank' },
+    isPaused: false,
+    bar: null,
+  },
+];
+
+/** Processor time of a desktop that is left open, in percent of a core: page, drawing and browser together. */
+export const pageDesk: Part = {
+  name: 'page-desk',
+  async run({ report, openServer, openBrowser }) {
+    const origin = await openServer();
+    for (const { name, settings, isPaused, bar } of CASES) {
+      const browser = await openBrowser();
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+      await page.addInitScript(
+        (text) => {
+          if (text !== null) localStorage.setItem('mythinkn_goal_settings', text);
+        },
+        settings === null ? null : JSON.stringify(settings),
+      );
+      await page.goto(`${origin}${withBase(settings === null ? '/healthz' : portalPath('goal-focus'))}`);
+      if (isPaused) await page.locator(PAUSE).click();
+      await page.waitForTimeout(SETTLE_MS);
+      if (settings !== null) report.check(`${name}: shows its words`, await showsCard(page));
+      const samples: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) samples.push(await readShare(browser));
+      report.measure({ measure: name, unit: '% of a core', samples, ...(bar === null ? {} : { bar }) });
+      await browser.close();
+    }
+  },
+};
+
+function showsCard(page: Page): Promise<boolean> {
+  return page.locator('main h1').isVisible();
+}
+
+async function readShare(browser: Browser): Promise<number> {
+  const total = async () => (await readProcesses(browser)).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  const [before, begun] = [await total(), performance.now()];
+  await new Promise((resolve) => setTimeout(resolve, ROUND_MS));
+  return (((await total()) - before) / (performance.now() - begun)) * 100;
+}
