@@ -7,7 +7,7 @@ export const MILESTONES: readonly Milestone[] = [
   { title: '账号', line: '邮箱注册与登录；不登录也能用大多数工具。', status: 'done' },
   { title: '捕鱼小游戏', line: '在群游画布里当一回捕食者。', status: 'done' },
   { title: '目标规划', line: '把大目标拆成下一步，进度一眼看清。', status: 'done' },
-  { title: 'DIY SHOW', line: '把目标或时钟铺满桌面，安静地提醒自己。', status: 'active' },
+  { title: 'DIY SHOW', line: '把目标或时钟铺满桌面，安静地提醒自己。', status: 'done' },
   { title: '穿云箭', line: '自己的导航页，一百个常用网址随手可达。', status: 'planned' },
   { title: '小红书助手', line: '长文一键变成排好版的图文卡片。', status: 'planned' },
   { title: '小驿站', line: '同一网络里聊天、传图、传文件，不经过第三方。', status: 'planned' },

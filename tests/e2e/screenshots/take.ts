@@ -53,6 +53,7 @@ const WATER_ALONE = 'header, section[data-visible] { display: none !important }'
 const PICTURES: readonly (readonly [name: string, take: (browser: Browser) => Promise<void>])[] = [
   ['home-light', (browser) => takeHome(browser, 'light')],
   ['home-dark', (browser) => takeHome(browser, 'dark')],
+  ['desk', takeDesk],
   ['board', takeBoard],
   ['json', takeJson],
   ['yaml-dark', takeYaml],
@@ -85,6 +86,41 @@ async function takeHome(browser: Browser, colorScheme: 'light' | 'dark'): Promis
   const page = await openPage(browser, { viewport: { width: 1280, height: 860 }, colorScheme }, PORTAL_PATH);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await save(page, `home-${colorScheme}`, false);
+}
+
+/** The focus desktop with the running timer and the next step of a goal. */
+async function takeDesk(browser: Browser): Promise<void> {
+  const page = await openPage(browser, { viewport: { width: 1280, height: 760 } }, portalPath('inspiration'));
+  await page.getByRole('button', { name: '立即创建第一个目标' }).click();
+  await page.getByLabel('目标标题').fill('毕业论文');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('link', { name: '毕业论文', exact: true }).click();
+  await page.getByRole('button', { name: '批量添加' }).click();
+  await page.getByRole('textbox', { name: '清单或 AI 的回答' }).fill('- 列提纲\n- 写第三章\n- 交给导师');
+  await page.getByRole('dialog').getByRole('button', { name: '添加', exact: true }).click();
+  await page.getByRole('checkbox', { name: '列提纲' }).click();
+  const goalId = new URL(page.url()).pathname.split('/').at(-1);
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key, text),
+    [
+      STORAGE_KEYS.goalSettings,
+      JSON.stringify({
+        title: '把第三章写完',
+        description: '今天只做这一件事',
+        panelMode: 'transparent',
+        colorMode: 'custom',
+        themeColor: '#ffffff',
+        wallpaper: 'waves',
+        goalId,
+      }),
+    ] as const,
+  );
+  await page.goto(new URL(withBase(portalPath('goal-focus')), page.url()).href);
+  await page.getByRole('button', { name: '专注计时' }).click();
+  await page.getByRole('button', { name: '开始专注' }).click();
+  await page.mouse.move(640, 380);
+  await page.waitForTimeout(SETTLE_MS);
+  await save(page, 'desk', false);
 }
 
 /** A goal with three levels of tasks, one of which is completed. */
