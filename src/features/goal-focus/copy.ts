@@ -20,7 +20,7 @@ export const copy = {
   },
   /** Texts that earlier releases put into the settings (doc 2 §4). */
   placeholders: {
-    titles: ['', '可全屏、编辑文字、多张背景图、展示时钟', '保持专注下一步'],
+    titles: ['可全屏、编辑文字、多张背景图、展示时钟', '保持专注下一步'],
     descriptions: ['点右下角的编辑按钮，写下你眼前最重要的一件事', '可全屏、编辑文字、多张背景图、展示时钟'],
   },
   card: {
