@@ -1,4 +1,5 @@
 import { act, type ReactNode, useState } from 'react';
+import { onTestFinished } from 'vitest';
 import type { Page } from '../../../src/shared/tool/define-page.ts';
 import { render } from '../../app/render.tsx';
 
@@ -59,5 +60,6 @@ export function pointer(
 /** Hides or shows the page, until the end of the test. */
 export function setVisibility(state: DocumentVisibilityState): Promise<void> {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
   return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 }
