@@ -79,6 +79,8 @@ export const copy = {
     done: '完成',
     doneLabel: (title: string) => `完成：${title}`,
     allDone: '这个目标的任务都完成了',
+    empty: '这个目标还没有任务',
+    closed: '这个目标已完成或已归档',
     progress: (percent: number) => `进度 ${percent}%`,
     overdue: '已逾期',
     today: '今天',

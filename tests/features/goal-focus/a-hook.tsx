@@ -29,11 +29,15 @@ function Runner<Props, Result>({ useIt, props, onResult }: RunnerProps<Props, Re
   return null;
 }
 
-/** Runs a hook. `results` are those of all renderings, the latest one last. */
-export async function renderHook<Props, Result>(useIt: (props: Props) => Result, first: Props) {
+/** Runs a hook among these pages. `results` are those of all renderings, the latest one last. */
+export async function renderHook<Props, Result>(
+  useIt: (props: Props) => Result,
+  first: Props,
+  pages: readonly Page[] = [],
+) {
   const results: Result[] = [];
   const run = (props: Props) => <Runner useIt={useIt} props={props} onResult={(result) => void results.push(result)} />;
-  const { change } = await renderChanging(run(first));
+  const { change } = await renderChanging(run(first), pages);
   return {
     results,
     current(): Result {
