@@ -55,7 +55,7 @@ describe('the dock', () => {
     ['runs', { step: 'running', phase: 'focus', round: 0, lengthMs: MINUTE, endsAt: NOW + MINUTE, task: null }],
     ['is paused', { step: 'paused', phase: 'break', round: 1, lengthMs: MINUTE, leftMs: 1000, task: null }],
     ['has ended', { step: 'ended', phase: 'focus', round: 1, lengthMs: MINUTE }],
-  ] as const)('shows a timer that %s, although nobody has opened it here', async (_name, timer) => {
+  ] as const)('shows a timer that %s, before the visitor opens it here', async (_name, timer) => {
     focusTimer.set(timer);
     const dock = await renderDock(null, false);
     expect(dock.timer()).not.toBeNull();

@@ -47,12 +47,12 @@ const apply = (opened: Opened, event: TimerEvent) => act(async () => opened.curr
 const start = (opened: Opened) => apply(opened, { type: 'start', task: TASK });
 
 /** A timer that was started so many minutes ago. */
-const startedAgo = (minutes: number): FocusTimer => ({
+const startedAgo = (minutes: number, endsAt = NOW + (25 - minutes) * MINUTE): FocusTimer => ({
   step: 'running',
   phase: 'focus',
   round: 0,
   lengthMs: 25 * MINUTE,
-  endsAt: NOW + (25 - minutes) * MINUTE,
+  endsAt,
   task: TASK,
 });
 
@@ -81,7 +81,7 @@ describe('the focus timer of the page', () => {
     expect(timer.current().left).toBe(50 * MINUTE);
   });
 
-  it('goes on after a reload in the middle', async () => {
+  it('continues after a reload in the middle', async () => {
     focusTimer.set(startedAgo(10));
     const timer = await open();
     expect(timer.current().left).toBe(15 * MINUTE);
@@ -188,7 +188,7 @@ describe('the signals at the end', () => {
     [59_999, 1],
     [60_000, 0],
   ])('come only within a minute of the end: after %i ms, %i', async (late, chimes) => {
-    focusTimer.set({ ...startedAgo(25), endsAt: NOW - late });
+    focusTimer.set(startedAgo(25, NOW - late));
     const timer = await open();
     await wait(0);
     expect(timer.current().timer.step).toBe('ended');

@@ -79,7 +79,7 @@ describe('the buttons in full screen', () => {
 });
 
 it('always shows the buttons outside of full screen, and hides them again in the next one', async () => {
-  const corner = await renderHook(useCorner, false);
+  const corner = await renderHook<boolean, boolean>(useCorner, false);
   expect(corner.current()).toBe(true);
   await pointer('pointermove', ...INSIDE);
   await corner.change(true);

@@ -23,7 +23,7 @@ it('hides the pointer after three seconds without a movement, and shows it at th
 });
 
 it('never hides the pointer outside of full screen or under a dialog, and shows a hidden one there at once', async () => {
-  const cursor = await renderHook(useCursorHiding, false);
+  const cursor = await renderHook<boolean, boolean>(useCursorHiding, false);
   await wait(60_000);
   expect(cursor.current()).toBe(false);
   await cursor.change(true);
