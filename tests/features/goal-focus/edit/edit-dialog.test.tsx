@@ -141,7 +141,7 @@ describe('the fields', () => {
 
   it('have the goals of the planning board, where there is one', async () => {
     await open({ goalId: 'gone' }, createFakeGoalPort([aGoal('read', { title: '读书', progress: 40 })]));
-    await until(() => dialog()?.textContent?.includes('已不存在的目标') === true);
+    await until(() => dialog()?.textContent?.includes('已完成、归档或删除的目标') === true);
     expect(dialog()?.textContent).toContain('跟随目标规划');
   });
 });
