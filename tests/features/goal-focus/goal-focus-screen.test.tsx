@@ -90,6 +90,15 @@ describe('the desktop', () => {
     await until(() => dialog() === '设置当前目标');
   });
 
+  it('leaves its keys to an open dialog, wherever in it the focus is', async () => {
+    await open({ title: '早睡' });
+    await click(button('分享'));
+    await until(() => dialog() !== null);
+    const focused = document.activeElement;
+    await act(async () => void focused?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true })));
+    expect(button('暂停动画与换图')).not.toBeNull();
+  });
+
   it('stops and continues by key', async () => {
     await open();
     await press(' ');

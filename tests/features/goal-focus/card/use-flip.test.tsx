@@ -101,6 +101,16 @@ describe('the card', () => {
     expect(side()).toBe('back');
   });
 
+  it('shows the side that the visitor turned to for the whole time', async () => {
+    await render(<Card />);
+    await wait(12_500);
+    await click(button());
+    await wait(13_999);
+    expect([side(), turns.length]).toEqual(['back', 2]);
+    await wait(1);
+    expect(turns).toHaveLength(3);
+  });
+
   it('finishes a turn before it begins another one', async () => {
     await render(<Card />);
     await wait(13_500);
