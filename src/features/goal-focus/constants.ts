@@ -56,6 +56,8 @@ export const LONG_BREAK_EVERY = 4;
 
 /** Contrast of the card's text, by WCAG 2.2 for text of any size. */
 export const CONTRAST_MIN = 4.5;
+/** A scrim that is denser hides its picture. White text over any picture needs 0.54. */
+export const SCRIM_OPACITY_MAX = 0.6;
 
 /**
  * Where the edit dialog's link to find images leads (doc 2 §2). Chosen because it is in Chinese, not blocked in mainland China,

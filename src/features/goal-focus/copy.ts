@@ -20,7 +20,7 @@ export const copy = {
   },
   /** Texts that earlier releases put into the settings (doc 2 §4). */
   placeholders: {
-    titles: ['', '可全屏、编辑文字、多张背景图、展示时钟', '保持专注下一步'],
+    titles: ['可全屏、编辑文字、多张背景图、展示时钟', '保持专注下一步'],
     descriptions: ['点右下角的编辑按钮，写下你眼前最重要的一件事', '可全屏、编辑文字、多张背景图、展示时钟'],
   },
   card: {
@@ -79,6 +79,8 @@ export const copy = {
     done: '完成',
     doneLabel: (title: string) => `完成：${title}`,
     allDone: '这个目标的任务都完成了',
+    empty: '这个目标还没有任务',
+    closed: '这个目标已完成或已归档',
     progress: (percent: number) => `进度 ${percent}%`,
     overdue: '已逾期',
     today: '今天',

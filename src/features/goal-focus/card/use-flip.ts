@@ -53,15 +53,22 @@ export function useFlip(element: RefObject<HTMLElement | null>, { isAuto, isAnim
       });
   }, [element, isAnimated]);
 
+  const [manualTurns, setManualTurns] = useState(0);
+  const flipNow = useCallback(() => {
+    setManualTurns((count) => count + 1);
+    flip();
+  }, [flip]);
+
   const turnOver = useEffectEvent(flip);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the side that the visitor turned to gets its whole time
   useEffect(() => {
     if (!isAuto) return;
     const timer = setInterval(() => turnOver(), FLIP.everyMs);
     return () => clearInterval(timer);
-  }, [isAuto]);
+  }, [isAuto, manualTurns]);
   useEffect(() => () => turning.current?.cancel(), []);
 
-  return { side, flip };
+  return { side, flip: flipNow };
 }
 
 function otherSide(side: Side): Side {

@@ -25,7 +25,7 @@ const words = copy.images;
 /** Adds pictures by upload or by address (doc 2 §2). Says aloud what could not be added. */
 export function AddImage({ isMultiple, room, onAdd, onOversize, onTutorial }: AddImageProps) {
   const [isPreparing, setPreparing] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const closing = useRef<AbortController>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -37,14 +37,14 @@ export function AddImage({ isMultiple, room, onAdd, onOversize, onTutorial }: Ad
     const signal = closing.current?.signal;
     if (signal === undefined) return;
     const left = Math.max(0, files.length - room);
-    setProblem(left > 0 ? words.full(IMAGES_MAX, left) : null);
+    setProblems(left > 0 ? [words.full(IMAGES_MAX, left)] : []);
     setPreparing(true);
     try {
       for (const file of files.slice(0, room)) {
         const received = await receiveImage(file, signal);
         if (received.kind === 'ready') onAdd({ type: 'blob', blob: received.blob, name: received.name });
         else if (received.kind === 'oversize') onOversize(received);
-        else setProblem(received.reason);
+        else setProblems((before) => [...before, received.reason]);
       }
       setPreparing(false);
     } catch {
@@ -54,7 +54,7 @@ export function AddImage({ isMultiple, room, onAdd, onOversize, onTutorial }: Ad
   const addAddress = (address: string) => {
     const url = parseImageUrl(address);
     const isFull = room === 0;
-    setProblem(isFull ? words.full(IMAGES_MAX, 0) : url === null ? words.badAddress : null);
+    setProblems(isFull ? [words.full(IMAGES_MAX, 0)] : url === null ? [words.badAddress] : []);
     if (isFull || url === null) return false;
     onAdd({ type: 'url', url, name: words.urlName });
     return true;
@@ -79,7 +79,13 @@ export function AddImage({ isMultiple, room, onAdd, onOversize, onTutorial }: Ad
           {words.find}
         </Link>
       </p>
-      {problem !== null && <Problem role="alert">{problem}</Problem>}
+      {problems.length > 0 && (
+        <Problems role="alert">
+          {problems.map((problem) => (
+            <div key={problem}>{problem}</div>
+          ))}
+        </Problems>
+      )}
     </Ways>
   );
 }
@@ -126,4 +132,4 @@ const Row = styled('div')(({ theme }) => ({
   '& .MuiButton-root': { flex: 'none' },
 }));
 
-const Problem = styled('div')(({ theme }) => ({ color: theme.vars.palette.error.main, ...theme.typography.body2 }));
+const Problems = styled('div')(({ theme }) => ({ color: theme.vars.palette.error.main, ...theme.typography.body2 }));

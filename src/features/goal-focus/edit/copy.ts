@@ -26,7 +26,7 @@ export const copy = {
     item: (title: string, percent: number) => `${title}（${percent}%）`,
     empty: '目标规划里还没有进行中的目标',
     failed: '目标没有读出来，请检查网络后重新打开设置。',
-    gone: '已不存在的目标',
+    gone: '已完成、归档或删除的目标',
   },
   color: {
     heading: '文字颜色',

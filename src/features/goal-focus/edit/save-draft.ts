@@ -6,7 +6,7 @@ import { saveLook } from '../storage/save-look.ts';
 import type { LookDraft } from './use-look-draft.ts';
 
 /** Stores a draft with its new pictures, all or nothing. @throws AppError with a `DbErrorCode`. */
-export async function saveDraft({ settings, added }: LookDraft): Promise<void> {
+export async function saveDraft({ settings, added }: Pick<LookDraft, 'settings' | 'added'>): Promise<void> {
   const saved = toSaved(settings, goalSettings.readStored(), copy.placeholders.descriptions);
   await saveLook(imageDb, goalSettings, saved, [...added.values()]);
 }

@@ -19,6 +19,8 @@ export interface LookDraft {
   readonly settings: GoalSettings;
   /** New pictures that the settings refer to, by their ids. */
   readonly added: ReadonlyMap<string, StoredImage>;
+  /** Ids that this draft has used. A removed picture's id is not given to another one, which other tabs would show for it. */
+  readonly taken: ReadonlySet<string>;
 }
 
 /** A picture that the visitor has chosen. */
@@ -40,26 +42,32 @@ export interface LookEditor {
 
 /** Edits a copy of the settings. `now` stamps new pictures, in milliseconds since 1970. */
 export function useLookDraft(initial: GoalSettings, now: () => number = Date.now): LookEditor {
-  const [draft, setDraft] = useState<LookDraft>({ settings: initial, added: new Map() });
+  const [draft, setDraft] = useState<LookDraft>(() => startDraft(initial));
   const [isChanged, setChanged] = useState(false);
   const change = useCallback((edit: (before: LookDraft) => LookDraft) => {
     setChanged(true);
     setDraft((before) => dropUnused(edit(before)));
   }, []);
   const editList = (surface: Surface, edit: (items: readonly ImageItem[]) => readonly ImageItem[]) =>
-    change(({ settings, added }) => ({
+    change(({ settings, ...kept }) => ({
       settings: { ...settings, ...listPatch(surface, edit(listOf(settings, surface))) },
-      added,
+      ...kept,
     }));
   return {
     draft,
     isChanged,
-    set: (patch) => change(({ settings, added }) => ({ settings: { ...settings, ...patch }, added })),
+    set: (patch) => change(({ settings, ...kept }) => ({ settings: { ...settings, ...patch }, ...kept })),
     setSingle: (surface, picture) => change((before) => withSingle(before, surface, picture, now())),
     addToList: (surface, picture) => change((before) => withListed(before, surface, picture, now())),
     removeFromList: (surface, id) => editList(surface, (items) => removeImage(items, id)),
     moveInList: (surface, id, step) => editList(surface, (items) => moveImage(items, id, step)),
   };
+}
+
+function startDraft(settings: GoalSettings): LookDraft {
+  const items = [...settings.panelImages, ...settings.backgroundImages];
+  const taken = new Set([...items.map(({ id }) => id), ...listReferences(settings)]);
+  return { settings, added: new Map(), taken };
 }
 
 /** The list of a surface, in order. */
@@ -72,7 +80,7 @@ function listPatch(surface: Surface, items: readonly ImageItem[]): Partial<GoalS
 }
 
 function withSingle(
-  { settings, added }: LookDraft,
+  { settings, added, taken }: LookDraft,
   surface: Surface,
   picture: NewPicture | null,
   now: number,
@@ -82,20 +90,24 @@ function withSingle(
     surface === 'panel'
       ? (['panelImage', 'panelImageFileName'] as const)
       : (['backgroundImage', 'backgroundImageFileName'] as const);
-  if (picture === null) return { settings: { ...settings, [image]: '', [imageName]: '' }, added };
+  if (picture === null) return { settings: { ...settings, [image]: '', [imageName]: '' }, added, taken };
   const data = picture.type === 'url' ? picture.url : toReference(id);
   const next = { ...settings, [image]: data, [imageName]: picture.type === 'url' ? '' : picture.name };
-  return { settings: next, added: withBlob(added, id, surface, picture, now) };
+  return { settings: next, added: withBlob(added, id, surface, picture, now), taken };
 }
 
-function withListed({ settings, added }: LookDraft, surface: Surface, picture: NewPicture, now: number): LookDraft {
+function withListed(before: LookDraft, surface: Surface, picture: NewPicture, now: number): LookDraft {
+  const { settings, added, taken } = before;
   const items = listOf(settings, surface);
-  if (items.length >= IMAGES_MAX) return { settings, added };
-  const present = [...items.map((item) => item.id), ...listReferences(settings), ...added.keys()];
-  const id = allocateId(surface, present);
+  if (items.length >= IMAGES_MAX) return before;
+  const id = allocateId(surface, taken);
   const data = picture.type === 'url' ? picture.url : toReference(id);
   const list = addImage(items, { id, type: picture.type, data, name: picture.name });
-  return { settings: { ...settings, ...listPatch(surface, list) }, added: withBlob(added, id, surface, picture, now) };
+  return {
+    settings: { ...settings, ...listPatch(surface, list) },
+    added: withBlob(added, id, surface, picture, now),
+    taken: new Set([...taken, id]),
+  };
 }
 
 function withBlob(
@@ -119,7 +131,7 @@ function withBlob(
 }
 
 /** New pictures that were removed again are not saved. */
-function dropUnused({ settings, added }: LookDraft): LookDraft {
+function dropUnused({ settings, added, taken }: LookDraft): LookDraft {
   const used = listReferences(settings);
-  return { settings, added: new Map([...added].filter(([id]) => used.has(id))) };
+  return { settings, added: new Map([...added].filter(([id]) => used.has(id))), taken };
 }

@@ -62,7 +62,7 @@ function ReadyPanel({ goal, port }: Extract<LiveGoalState, { step: 'ready' }>) {
         <Link to={goal.address} title={goal.title}>
           {goal.title}
         </Link>
-        <strong title={step?.title}>{step === null ? copy.goal.allDone : step.title}</strong>
+        <strong title={step?.title}>{step === null ? toRestWords(goal) : step.title}</strong>
       </Words>
       {step !== null && step.due !== null && <Due>{copy.goal[step.due]}</Due>}
       {step !== null && (
@@ -78,6 +78,12 @@ function ReadyPanel({ goal, port }: Extract<LiveGoalState, { step: 'ready' }>) {
       )}
     </Panel>
   );
+}
+
+/** Why a goal has no next step. */
+function toRestWords({ isInProgress, completedTasks, totalTasks }: LiveGoal): string {
+  if (!isInProgress && completedTasks < totalTasks) return copy.goal.closed;
+  return totalTasks === 0 ? copy.goal.empty : copy.goal.allDone;
 }
 
 const Panel = styled('div')(({ theme }) => ({

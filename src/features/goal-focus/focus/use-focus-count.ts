@@ -16,12 +16,17 @@ export function useFocusCount(): (task: TimedTask, ms: number) => void {
   const report = useEffectEvent((reason: string) => {
     showToast(copy.focus.notCounted(reason), { severity: 'error' });
   });
+  const giveUp = useEffectEvent(() => {
+    report('');
+    // The next period fetches the board again.
+    if (access.step === 'failed') access.retry();
+  });
   const port = access.step === 'ready' ? access.port : null;
   const isUnreachable = access.step === 'failed';
 
   useEffect(() => {
     if (waiting.length === 0) return;
-    if (isUnreachable) report('');
+    if (isUnreachable) giveUp();
     if (port === null && !isUnreachable) return;
     setWaiting([]);
     for (const { task, ms } of waiting) {

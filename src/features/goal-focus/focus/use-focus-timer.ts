@@ -19,6 +19,8 @@ import { focusLengths, focusSignals, focusTimer } from '../settings-store.ts';
 /** A phase that ended longer ago than this, while no page was open, ends silently. */
 const SIGNAL_MS_MAX = 60_000;
 const TICK_MS = 1000;
+/** The end is looked for at least this often, because the device's clock may be set while the timer runs. */
+const CHECK_MS_MAX = 60_000;
 
 interface FocusTimerOptions {
   /** Counts finished focus time to its task. */
@@ -45,8 +47,17 @@ export function useFocusTimer({ onFocused }: FocusTimerOptions): FocusTimerState
   const endsAt = stored.step === 'running' ? stored.endsAt : null;
   useEffect(() => {
     if (endsAt === null) return;
-    const check = () => tick();
-    const timer = setTimeout(check, Math.max(0, endsAt - Date.now()));
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(check, Math.min(CHECK_MS_MAX, Math.max(0, endsAt - Date.now())));
+    };
+    const check = () => {
+      clearTimeout(timer);
+      // Timers and clock differ by some milliseconds: a check that comes too early is repeated.
+      if (Date.now() < endsAt) wait();
+      tick();
+    };
+    wait();
     // Timers of a sleeping device are late.
     document.addEventListener('visibilitychange', check);
     return () => {

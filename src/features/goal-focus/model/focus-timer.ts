@@ -114,15 +114,19 @@ export function passedMs(timer: FocusTimer, now: number): number {
   return timer.step === 'ended' ? timer.lengthMs : 0;
 }
 
-/** Focus time that an event has finished, to count to its task: of a period that ended or was given up. */
+/**
+ * Focus time that an event has finished, to count to its task: of a period that ended or was given up. An event that comes
+ * after the end may have started the next phase already.
+ */
 export function finishedFocus(
   before: FocusTimer,
   after: FocusTimer,
   now: number,
 ): { readonly task: TimedTask; readonly ms: number } | null {
   const wasActive = before.step === 'running' || before.step === 'paused';
-  const isOver = after.step === 'ended' || after.step === 'idle';
-  if (!wasActive || !isOver || before.task === null) return null;
+  if (!wasActive || before.task === null) return null;
+  const isOver = after.step === 'ended' || after.step === 'idle' || after.phase !== before.phase;
+  if (!isOver) return null;
   const ms = Math.round(passedMs(before, now));
   return ms === 0 ? null : { task: before.task, ms };
 }

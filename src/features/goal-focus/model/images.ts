@@ -70,8 +70,8 @@ function renumber(items: readonly ImageItem[]): readonly ImageItem[] {
   return items.map((item, order) => ({ ...item, order }));
 }
 
-/** An address that may be shown as an image: http or https, nothing else. Null where it is none. */
+/** An address that may be shown as an image: https only, because pages load no pictures over http. Null where it is none. */
 export function parseImageUrl(text: string): string | null {
   const address = text.trim();
-  return /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(address) ? address : null;
+  return /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(address) ? address : null;
 }

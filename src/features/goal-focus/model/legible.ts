@@ -1,4 +1,5 @@
 import { type LightRange, luminanceOf, type Rgb, toEncoded, toLinear } from '../../../core/color/luminance.ts';
+import { SCRIM_OPACITY_MAX } from '../constants.ts';
 import { chooseScrim, contrastOf, parseHexColor, type Scrim } from './contrast.ts';
 
 /** A text's color, and the layer between it and its picture. */
@@ -15,14 +16,16 @@ const SCRIM_COST = 4;
 
 /**
  * The least change with which a text reaches its contrast: the color may become lighter or darker, and a scrim may cover the
- * picture. White on a black scrim is always among the choices, so that a picture never disappears behind its scrim.
+ * picture up to `SCRIM_OPACITY_MAX`. White on a black scrim is always among the choices, so that a picture never disappears
+ * behind its scrim.
  */
 export function chooseLegible(color: Rgb, range: LightRange): LegibleText {
   const choices = listShades(color).map(({ shade, mix }) => {
     const scrim = chooseScrim(luminanceOf(shade), range);
     return { color: toHex(shade), scrim, cost: SCRIM_COST * scrim.opacity + mix };
   });
-  const { color: chosen, scrim } = choices.reduce((best, choice) => (choice.cost < best.cost ? choice : best));
+  const thin = choices.filter(({ scrim }) => scrim.opacity <= SCRIM_OPACITY_MAX);
+  const { color: chosen, scrim } = thin.reduce((best, choice) => (choice.cost < best.cost ? choice : best));
   return { color: chosen, scrim };
 }
 

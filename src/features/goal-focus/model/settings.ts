@@ -126,17 +126,18 @@ export function listReferences(settings: GoalSettings): ReadonlySet<string> {
 }
 
 /**
- * Whether the first-time tip is shown: nothing is stored, or the words are still those of an old release's placeholders and
- * no style was chosen (doc 2 §4). `placeholders` are those old titles and descriptions.
+ * Whether the first-time tip is shown: nothing is stored, or there are no words or still those of an old release's
+ * placeholders, and no style was chosen (doc 2 §4). `placeholders` are those old titles and descriptions.
  */
 export function isUntouched(
   settings: GoalSettings | null,
   placeholders: { readonly titles: readonly string[]; readonly descriptions: readonly string[] },
 ): boolean {
   if (settings === null) return true;
-  const isOldWord =
-    placeholders.titles.includes(settings.title) || placeholders.descriptions.includes(settings.description);
-  return isOldWord && STYLE_FIELDS.every((field) => settings[field] === INITIAL_SETTINGS[field]);
+  const { title, description } = settings;
+  const isWordless = title.trim() === '' && description.trim() === '';
+  const isOldWord = placeholders.titles.includes(title) || placeholders.descriptions.includes(description);
+  return (isWordless || isOldWord) && STYLE_FIELDS.every((field) => settings[field] === INITIAL_SETTINGS[field]);
 }
 
 const STYLE_FIELDS = [
@@ -146,7 +147,12 @@ const STYLE_FIELDS = [
   'panelMode',
   'backgroundMode',
   'textEnhance',
+  'showGlassEffect',
   'showDefaultImage',
+  'brightness',
+  'blurPx',
+  'wallpaper',
+  'goalId',
 ] as const satisfies readonly (keyof GoalSettings)[];
 
 /**

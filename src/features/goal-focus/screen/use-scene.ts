@@ -62,7 +62,7 @@ export function useScene(settings: GoalSettings, isPaused: boolean): Scene {
   const background = useSurface(backgroundView, isStill, START_MS.solidBackground);
   const textColor = useTextColor({
     settings,
-    imageKey: settings.panelMode === 'default' ? (panel.source ?? 'none') : null,
+    imageKey: settings.panelMode === 'default' && isChanging(panelView) ? (panel.source ?? 'none') : null,
     intervalMs: colorIntervalMs(config),
     isPaused: isStill,
   });
@@ -76,6 +76,11 @@ export function useScene(settings: GoalSettings, isPaused: boolean): Scene {
       background.step(event);
     },
   };
+}
+
+/** Whether a surface shows different pictures, or a picture and the solid color, in turns. */
+function isChanging(view: PanelView): boolean {
+  return view.kind === 'images' && (view.plan.count > 1 || view.plan.interleaves);
 }
 
 function useSurface<View extends PanelView | BackgroundView>(view: View, isPaused: boolean, solidMs: number) {

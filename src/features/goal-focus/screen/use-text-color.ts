@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pickOther } from '../model/desktop-view.ts';
 import type { GoalSettings } from '../model/settings.ts';
 import { CARD_COLORS, ROTATION_COLORS } from '../palette.ts';
@@ -18,8 +18,12 @@ export function useTextColor({ settings, imageKey, intervalMs, isPaused }: TextC
   const change = useEffectEvent(() => {
     setTurn((present) => pickOther(ROTATION_COLORS, present, Math.random()) ?? present);
   });
+  const followed = useRef(imageKey);
   useEffect(() => {
-    if (isRotating && imageKey !== null) change();
+    // Neither the first rendering nor the end of a pause is another image.
+    if (!isRotating || imageKey === null || imageKey === followed.current) return;
+    followed.current = imageKey;
+    change();
   }, [isRotating, imageKey]);
   useEffect(() => {
     if (!isRotating || imageKey !== null) return;

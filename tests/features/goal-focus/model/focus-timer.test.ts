@@ -9,6 +9,7 @@ import {
   leftMs,
   nextPhase,
   parseLengths,
+  parseSignals,
   parseTimer,
   passedMs,
   type TimerEvent,
@@ -185,4 +186,14 @@ it.each([
 it('lengths out of range begin with their initial value', () => {
   expect(parseLengths('{"focus":50,"break":0,"longBreak":"x"}')).toEqual({ focus: 50, break: 5, longBreak: 15 });
   expect(parseLengths('x')).toBeNull();
+});
+
+it.each([
+  ['{}', { sound: true, notification: false }],
+  ['{"sound":false,"notification":true}', { sound: false, notification: true }],
+  ['{"sound":1,"notification":"x"}', { sound: true, notification: false }],
+  ['[]', null],
+  ['x', null],
+])('signals are read from %s as %j', (text, signals) => {
+  expect(parseSignals(text)).toEqual(signals);
 });

@@ -63,7 +63,11 @@ describe('a list of images', () => {
 
 it.each([
   [' https://a.example/b.png ', 'https://a.example/b.png'],
-  ['http://a.example/b', 'http://a.example/b'],
+  ['HTTPS://a.example/b', 'HTTPS://a.example/b'],
+  ['http://a.example/b', null],
+  ['https://', null],
+  ['https://user@evil.example/b.png', null],
+  ['https://a.example/a b.png', null],
   ['javascript:alert(1)', null],
   ['data:image/png;base64,AAAA', null],
   ['a.example/b.png', null],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { copy } from '../../../../src/features/goal-focus/copy.ts';
 import { toReference } from '../../../../src/features/goal-focus/model/images.ts';
 import {
   INITIAL_SETTINGS,
@@ -70,7 +71,11 @@ describe('the first-time tip', () => {
     ['an old title is left and no style was chosen', { title: '旧标题' }, true],
     ['an old description is left and no style was chosen', { description: '旧描述' }, true],
     ['a style was chosen', { title: '旧标题', cardType: 'clock' as const }, false],
+    ['a wallpaper was chosen', { wallpaper: 'stars' as const }, false],
+    ['a goal is followed', { goalId: 'read' }, false],
+    ['no words are stored', { title: '', description: ' ' }, true],
     ['the words are the visitor’s own', { title: '早睡' }, false],
+    ['the visitor has written a description alone', { title: '', description: '每天十一点' }, false],
   ])('where %s: %j', (_case, change, isShown) => {
     const settings = change === null ? null : { ...INITIAL_SETTINGS, ...change };
     expect(isUntouched(settings, OLD)).toBe(isShown);
@@ -85,4 +90,8 @@ describe('saving', () => {
     expect(toSaved({ ...stored, description: '旧描述' }, null, OLD.descriptions).description).toBe('');
     expect(toSaved(stored, null, OLD.descriptions)).toBe(stored);
   });
+});
+
+it('no old placeholder is an empty text, which a description alone would match', () => {
+  expect([...copy.placeholders.titles, ...copy.placeholders.descriptions].map((text) => text.trim())).not.toContain('');
 });
