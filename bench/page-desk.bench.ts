@@ -8,7 +8,12 @@ const ROUNDS = 4;
 const ROUND_MS = 5000;
 /** The start is over, and the shell's late files are here. */
 const SETTLE_MS = 12_000;
-const WORDS = { title: '写完第三章', description: '先写再改', wallpaper: 'waves', showDefaultImage: false };
+const WORDS = {
+  title: 'Write chapter three',
+  description: 'One thing at a time',
+  wallpaper: 'waves',
+  showDefaultImage: false,
+};
 /** Everything that moves by itself. */
 const PAUSE = '[aria-keyshortcuts="Space"]';
 

@@ -129,7 +129,7 @@ const Screen = styled('main')({
   inset: 0,
   overflow: 'hidden',
   background: SCENE.page,
-  '&[data-cursor="hidden"]': { cursor: 'none' },
+  '&[data-cursor="hidden"], &[data-cursor="hidden"] *': { cursor: 'none' },
 });
 
 const Stage = styled('div')(({ theme }) => ({

@@ -100,21 +100,18 @@ async function takeDesk(browser: Browser): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '添加', exact: true }).click();
   await page.getByRole('checkbox', { name: '列提纲' }).click();
   const goalId = new URL(page.url()).pathname.split('/').at(-1);
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key, text),
-    [
-      STORAGE_KEYS.goalSettings,
-      JSON.stringify({
-        title: '把第三章写完',
-        description: '今天只做这一件事',
-        panelMode: 'transparent',
-        colorMode: 'custom',
-        themeColor: '#ffffff',
-        wallpaper: 'waves',
-        goalId,
-      }),
-    ] as const,
-  );
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    STORAGE_KEYS.goalSettings,
+    JSON.stringify({
+      title: '把第三章写完',
+      description: '今天只做这一件事',
+      panelMode: 'transparent',
+      colorMode: 'custom',
+      themeColor: '#ffffff',
+      wallpaper: 'waves',
+      goalId,
+    }),
+  ] as const);
   await page.goto(new URL(withBase(portalPath('goal-focus')), page.url()).href);
   await page.getByRole('button', { name: '专注计时' }).click();
   await page.getByRole('button', { name: '开始专注' }).click();

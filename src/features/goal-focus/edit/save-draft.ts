@@ -1,12 +1,18 @@
 import { copy } from '../copy.ts';
 import { imageDb } from '../image-store.ts';
-import { toSaved } from '../model/settings.ts';
+import { applyEdit, toSaved } from '../model/settings.ts';
 import { goalSettings } from '../settings-store.ts';
 import { saveLook } from '../storage/save-look.ts';
 import type { LookDraft } from './use-look-draft.ts';
 
-/** Stores a draft with its new pictures, all or nothing. @throws AppError with a `DbErrorCode`. */
-export async function saveDraft({ settings, added }: Pick<LookDraft, 'settings' | 'added'>): Promise<void> {
-  const saved = toSaved(settings, goalSettings.readStored(), copy.placeholders.descriptions);
+/**
+ * Stores what a draft changed, with its new pictures, all or nothing. Other fields stay as they are stored by now.
+ * @throws AppError with a `DbErrorCode`.
+ */
+export async function saveDraft(draft: Pick<LookDraft, 'initial' | 'settings' | 'added'>): Promise<void> {
+  const { initial, settings, added } = draft;
+  const stored = goalSettings.readStored();
+  const edited = applyEdit(stored ?? initial, initial, settings);
+  const saved = toSaved(edited, stored, copy.placeholders.descriptions);
   await saveLook(imageDb, goalSettings, saved, [...added.values()]);
 }

@@ -16,6 +16,8 @@ import type { StoredImage } from '../storage/image-db.ts';
 
 /** Settings that are being edited. New pictures stay in memory until they are saved together with the settings. */
 export interface LookDraft {
+  /** The settings before the edit. */
+  readonly initial: GoalSettings;
   readonly settings: GoalSettings;
   /** New pictures that the settings refer to, by their ids. */
   readonly added: ReadonlyMap<string, StoredImage>;
@@ -67,7 +69,7 @@ export function useLookDraft(initial: GoalSettings, now: () => number = Date.now
 function startDraft(settings: GoalSettings): LookDraft {
   const items = [...settings.panelImages, ...settings.backgroundImages];
   const taken = new Set([...items.map(({ id }) => id), ...listReferences(settings)]);
-  return { settings, added: new Map(), taken };
+  return { initial: settings, settings, added: new Map(), taken };
 }
 
 /** The list of a surface, in order. */
@@ -80,7 +82,7 @@ function listPatch(surface: Surface, items: readonly ImageItem[]): Partial<GoalS
 }
 
 function withSingle(
-  { settings, added, taken }: LookDraft,
+  { settings, added, ...kept }: LookDraft,
   surface: Surface,
   picture: NewPicture | null,
   now: number,
@@ -90,10 +92,10 @@ function withSingle(
     surface === 'panel'
       ? (['panelImage', 'panelImageFileName'] as const)
       : (['backgroundImage', 'backgroundImageFileName'] as const);
-  if (picture === null) return { settings: { ...settings, [image]: '', [imageName]: '' }, added, taken };
+  if (picture === null) return { settings: { ...settings, [image]: '', [imageName]: '' }, added, ...kept };
   const data = picture.type === 'url' ? picture.url : toReference(id);
   const next = { ...settings, [image]: data, [imageName]: picture.type === 'url' ? '' : picture.name };
-  return { settings: next, added: withBlob(added, id, surface, picture, now), taken };
+  return { settings: next, added: withBlob(added, id, surface, picture, now), ...kept };
 }
 
 function withListed(before: LookDraft, surface: Surface, picture: NewPicture, now: number): LookDraft {
@@ -107,6 +109,7 @@ function withListed(before: LookDraft, surface: Surface, picture: NewPicture, no
     settings: { ...settings, ...listPatch(surface, list) },
     added: withBlob(added, id, surface, picture, now),
     taken: new Set([...taken, id]),
+    initial: before.initial,
   };
 }
 
@@ -131,7 +134,7 @@ function withBlob(
 }
 
 /** New pictures that were removed again are not saved. */
-function dropUnused({ settings, added, taken }: LookDraft): LookDraft {
+function dropUnused({ settings, added, ...kept }: LookDraft): LookDraft {
   const used = listReferences(settings);
-  return { settings, added: new Map([...added].filter(([id]) => used.has(id))), taken };
+  return { settings, added: new Map([...added].filter(([id]) => used.has(id))), ...kept };
 }

@@ -167,3 +167,10 @@ export function toSaved(
   if (!placeholderDescriptions.includes(settings.description)) return settings;
   return { ...settings, description: stored?.description ?? '' };
 }
+
+/** The fields that an edit changed, on top of settings that another tab may have changed meanwhile. */
+export function applyEdit(stored: GoalSettings, initial: GoalSettings, edited: GoalSettings): GoalSettings {
+  const names = Object.keys(edited) as (keyof GoalSettings)[];
+  const changed = names.filter((name) => JSON.stringify(edited[name]) !== JSON.stringify(initial[name]));
+  return { ...stored, ...Object.fromEntries(changed.map((name) => [name, edited[name]])) };
+}

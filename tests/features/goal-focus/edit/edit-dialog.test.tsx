@@ -47,7 +47,11 @@ async function open(stored: Partial<GoalSettings> | null = null, goals: GoalPort
   const onClose = vi.fn();
   await render(
     <MemoryRouter>
-      <EditDialog isOpen open={async (source) => ({ url: source, blob: null, close: () => {} })} onClose={onClose} />
+      <EditDialog
+        isOpen
+        open={async (source) => ({ url: source, blob: null, isDrawn: false, close: () => {} })}
+        onClose={onClose}
+      />
     </MemoryRouter>,
     goals === null ? [] : [{ ...aPage({ id: 'board' }), loadGoals: async () => ({ goals }) }],
   );

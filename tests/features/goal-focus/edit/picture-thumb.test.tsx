@@ -11,7 +11,7 @@ const closed: string[] = [];
 
 async function open(source: string): Promise<OpenedPicture> {
   if (source.includes('missing')) throw new Error('missing');
-  return { url: source, blob: null, close: () => closed.push(source) };
+  return { url: source, blob: null, isDrawn: false, close: () => closed.push(source) };
 }
 
 const blob = new Blob(['new'], { type: 'image/png' });

@@ -27,13 +27,17 @@ beforeEach(async () => {
 describe('saving a draft', () => {
   it('stores its settings with its pictures', async () => {
     const settings = settingsWith({ title: '早睡', panelMode: 'custom', panelImage: toReference('panelImage') });
-    await saveDraft({ settings, added: added('panelImage') });
+    await saveDraft({ initial: INITIAL_SETTINGS, settings, added: added('panelImage') });
     expect(goalSettings.readStored()).toEqual(settings);
     expect(await storedIds()).toEqual(['panelImage']);
   });
 
   it('leaves out only a description that is an old placeholder', async () => {
-    await saveDraft({ settings: settingsWith({ description: '每天十一点' }), added: added() });
+    await saveDraft({
+      initial: INITIAL_SETTINGS,
+      settings: settingsWith({ description: '每天十一点' }),
+      added: added(),
+    });
     const change = {
       title: '早睡',
       cardType: 'clock',
@@ -41,6 +45,7 @@ describe('saving a draft', () => {
       panelImage: toReference('panelImage'),
     } as const;
     await saveDraft({
+      initial: INITIAL_SETTINGS,
       settings: settingsWith({ ...change, description: OLD_DESCRIPTION }),
       added: added('panelImage'),
     });
@@ -49,16 +54,33 @@ describe('saving a draft', () => {
   });
 
   it('stores no description where the first one is an old placeholder', async () => {
-    await saveDraft({ settings: settingsWith({ title: '早睡', description: OLD_DESCRIPTION }), added: added() });
+    await saveDraft({
+      initial: INITIAL_SETTINGS,
+      settings: settingsWith({ title: '早睡', description: OLD_DESCRIPTION }),
+      added: added(),
+    });
     expect(goalSettings.readStored()).toMatchObject({ title: '早睡', description: '' });
+  });
+
+  it('keeps what another tab has saved meanwhile, except for the edited fields', async () => {
+    await saveDraft({
+      initial: INITIAL_SETTINGS,
+      settings: settingsWith({ title: '早睡', panelMode: 'custom', panelImage: toReference('panelImage') }),
+      added: added('panelImage'),
+    });
+    await saveDraft({ initial: INITIAL_SETTINGS, settings: settingsWith({ description: '十一点' }), added: added() });
+    expect(goalSettings.readStored()).toMatchObject({ title: '早睡', description: '十一点', panelMode: 'custom' });
+    expect(await storedIds()).toEqual(['panelImage']);
   });
 
   it('changes nothing when storage is full', async () => {
     const before = settingsWith({ title: '早睡' });
-    await saveDraft({ settings: before, added: added() });
+    await saveDraft({ initial: INITIAL_SETTINGS, settings: before, added: added() });
     vi.spyOn(goalSettings, 'set').mockReturnValueOnce(false);
     const settings = settingsWith({ title: '早起', panelImage: toReference('panelImage') });
-    await expect(saveDraft({ settings, added: added('panelImage') })).rejects.toMatchObject({ code: 'quota-exceeded' });
+    await expect(saveDraft({ initial: INITIAL_SETTINGS, settings, added: added('panelImage') })).rejects.toMatchObject({
+      code: 'quota-exceeded',
+    });
     expect([goalSettings.readStored(), await storedIds()]).toEqual([before, []]);
   });
 });

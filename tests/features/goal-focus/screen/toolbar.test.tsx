@@ -11,6 +11,7 @@ async function renderToolbar(change: Partial<ToolbarProps> = {}) {
   const host = await render(
     <Toolbar
       isShown
+      isTaking={false}
       isPaused={false}
       hasImages
       isFullscreen={false}

@@ -3,13 +3,14 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LightRange } from '../../../../src/core/color/luminance.ts';
 import type { OpenedPicture } from '../../../../src/features/goal-focus/background/open-picture.ts';
+import { allowForScaling } from '../../../../src/features/goal-focus/model/legible.ts';
 import { useLight } from '../../../../src/features/goal-focus/screen/use-light.ts';
 import { startFakeClock, wait } from '../a-clock.ts';
 import { renderHook } from '../a-hook.tsx';
 
 interface Measuring {
   readonly picture: OpenedPicture;
-  readonly job: { readonly box: DOMRectReadOnly; readonly area: DOMRectReadOnly; readonly brightness: number };
+  readonly job: { readonly box: DOMRectReadOnly; readonly area: DOMRectReadOnly; readonly light: number };
   readonly resolve: (range: LightRange | null) => void;
   readonly reject: (error: Error) => void;
 }
@@ -22,10 +23,12 @@ vi.mock('../../../../src/features/goal-focus/background/measure-picture.ts', () 
 
 const SOLID = { darkest: 0.1, brightest: 0.2 };
 const UNKNOWN = { darkest: 0, brightest: 0.6 };
-const DAWN = { darkest: 0.3, brightest: 0.5 };
-const NIGHT = { darkest: 0.01, brightest: 0.05 };
+const DAWN_MEASURED = { darkest: 0.3, brightest: 0.5 };
+const NIGHT_MEASURED = { darkest: 0.01, brightest: 0.05 };
+const DAWN = allowForScaling(DAWN_MEASURED);
+const NIGHT = allowForScaling(NIGHT_MEASURED);
 
-const aPicture = (url: string): OpenedPicture => ({ url, blob: null, close: () => {} });
+const aPicture = (url: string): OpenedPicture => ({ url, blob: null, isDrawn: false, close: () => {} });
 const dawn = aPicture('dawn');
 const night = aPicture('night');
 
@@ -34,7 +37,7 @@ const options = (picture: OpenedPicture | null, change: Partial<Parameters<typeo
   picture,
   covered: null,
   text,
-  brightness: 0.65,
+  brightness: 65,
   solid: SOLID,
   unknown: UNKNOWN,
   ...change,
@@ -56,7 +59,7 @@ describe('the light under the text', () => {
   it('is unknown until the picture is measured', async () => {
     const light = await renderHook(useLight, options(dawn));
     expect(light.current()).toEqual(UNKNOWN);
-    await measured(DAWN);
+    await measured(DAWN_MEASURED);
     expect(light.current()).toEqual(DAWN);
   });
 
@@ -71,22 +74,22 @@ describe('the light under the text', () => {
 
   it('is the range of both pictures while they fade into each other, and then of the new one', async () => {
     const light = await renderHook(useLight, options(dawn));
-    await measured(DAWN);
+    await measured(DAWN_MEASURED);
     await light.change(options(night));
     expect(light.current()).toEqual({ darkest: 0, brightest: 0.6 });
-    await measured(NIGHT);
-    expect(light.current()).toEqual({ darkest: 0.01, brightest: 0.5 });
+    await measured(NIGHT_MEASURED);
+    expect(light.current()).toEqual({ darkest: NIGHT.darkest, brightest: DAWN.brightest });
     await wait(1999);
-    expect(light.current()).toEqual({ darkest: 0.01, brightest: 0.5 });
+    expect(light.current()).toEqual({ darkest: NIGHT.darkest, brightest: DAWN.brightest });
     await wait(1);
     expect(light.current()).toEqual(NIGHT);
   });
 
   it('is the range of picture and solid color while the picture fades out', async () => {
     const light = await renderHook(useLight, options(night));
-    await measured(NIGHT);
+    await measured(NIGHT_MEASURED);
     await light.change(options(null));
-    expect(light.current()).toEqual({ darkest: 0.01, brightest: 0.2 });
+    expect(light.current()).toEqual({ darkest: NIGHT.darkest, brightest: SOLID.brightest });
     await wait(2000);
     expect(light.current()).toEqual(SOLID);
   });
@@ -95,8 +98,8 @@ describe('the light under the text', () => {
     const light = await renderHook(useLight, options(dawn));
     const [late] = measurings;
     await light.change(options(night));
-    await measured(NIGHT);
-    await act(async () => late?.resolve(DAWN));
+    await measured(NIGHT_MEASURED);
+    await act(async () => late?.resolve(DAWN_MEASURED));
     await wait(2000);
     expect(light.current()).toEqual(NIGHT);
   });
@@ -107,7 +110,7 @@ describe('a measurement', () => {
     await renderHook(useLight, options(dawn));
     const { job, picture } = measurings.at(-1) ?? {};
     expect(picture).toBe(dawn);
-    expect(job?.brightness).toBe(0.65);
+    expect(job?.light).toBe(0.65);
     expect([job?.box.width, job?.box.height]).toEqual([window.innerWidth, window.innerHeight]);
   });
 
@@ -135,10 +138,10 @@ describe('a measurement', () => {
 
   it('is made again for another brightness', async () => {
     const light = await renderHook(useLight, options(dawn));
-    await measured(DAWN);
-    await light.change(options(dawn, { brightness: 0.3 }));
-    expect(measurings.at(-1)?.job.brightness).toBe(0.3);
-    await measured(NIGHT);
+    await measured(DAWN_MEASURED);
+    await light.change(options(dawn, { brightness: 30 }));
+    expect(measurings.at(-1)?.job.light).toBe(0.3);
+    await measured(NIGHT_MEASURED);
     expect(light.current()).toEqual(NIGHT);
   });
 });
