@@ -17,7 +17,7 @@ const WALLPAPERS = { dawn: 'gradient', day: 'waves', dusk: 'waves', night: 'star
   WallpaperName
 >;
 
-/** The wallpaper that suits an hour of local time, 0 ≤ hours < 24, with fractions. */
-export function pickByTime(hours: number): WallpaperName {
-  return WALLPAPERS[dayPartAt(hours)];
+/** The wallpaper that suits a part of the day. */
+export function wallpaperFor(part: DayPart): WallpaperName {
+  return WALLPAPERS[part];
 }

@@ -15,10 +15,10 @@ import {
 } from '../model/desktop-view.ts';
 import type { RotationPlan } from '../model/rotation.ts';
 import type { GoalSettings } from '../model/settings.ts';
+import { type DayPart, wallpaperFor } from '../model/wallpaper.ts';
 import { usePortalConfig } from './use-portal-config.ts';
 import { useStart } from './use-start.ts';
 import { useTextColor } from './use-text-color.ts';
-import { useTimelyWallpaper } from './use-timely-wallpaper.ts';
 
 /** One surface with the picture that it shows now. */
 export interface SurfaceScene<View> {
@@ -43,12 +43,12 @@ export interface Scene {
 const NO_IMAGES: RotationPlan = { count: 0, interleaves: false, intervalMs: 0 };
 
 /** The scene of these settings. `isPaused`: the visitor has stopped everything that moves. */
-export function useScene(settings: GoalSettings, isPaused: boolean): Scene {
+export function useScene(settings: GoalSettings, dayPart: DayPart, isPaused: boolean): Scene {
   const isHydrated = useIsHydrated();
   const isStill = !usePageVisible() || isPaused;
   const { config, isLoaded } = usePortalConfig();
   const isSignedIn = useSession().session !== null;
-  const timely = useTimelyWallpaper();
+  const timely = wallpaperFor(dayPart);
   const start = useStart();
   // Before the server has answered, no picture of it is missing yet.
   const isReady = isHydrated && isLoaded;

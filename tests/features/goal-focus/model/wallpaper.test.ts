@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayPartAt, pickByTime } from '../../../../src/features/goal-focus/model/wallpaper.ts';
+import { dayPartAt, wallpaperFor } from '../../../../src/features/goal-focus/model/wallpaper.ts';
 
 it.each([
   [0, 'night', 'stars'],
@@ -13,5 +13,5 @@ it.each([
   [20, 'night', 'stars'],
   [23.99, 'night', 'stars'],
 ])('at %f hours it is %s, with the wallpaper %s', (hours, dayPart, name) => {
-  expect([dayPartAt(hours), pickByTime(hours)]).toEqual([dayPart, name]);
+  expect([dayPartAt(hours), wallpaperFor(dayPartAt(hours))]).toEqual([dayPart, name]);
 });

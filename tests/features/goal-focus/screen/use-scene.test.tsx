@@ -31,7 +31,7 @@ interface Props {
   readonly settings: GoalSettings;
   readonly isPaused: boolean;
 }
-const use = ({ settings, isPaused }: Props) => useScene(settings, isPaused);
+const use = ({ settings, isPaused }: Props) => useScene(settings, 'day', isPaused);
 const open = (change: Partial<GoalSettings> = {}, isPaused = false) =>
   renderHook(use, { settings: { ...INITIAL_SETTINGS, ...change }, isPaused });
 
@@ -95,7 +95,7 @@ describe('the desktop', () => {
     expect([scene.current().panel.source, scene.current().background.source]).toEqual(['/p/2.svg', '/b/2.svg']);
   });
 
-  it('shows the drawn wallpaper of the time of day where the server has no images', async () => {
+  it('shows the drawn wallpaper of the part of the day where the server has no images', async () => {
     config = { ...CONFIG, panelImages: [], backgroundImages: [] };
     const scene = await open();
     await wait(5000);
