@@ -154,6 +154,35 @@ for (const [name, settings, expected] of MODES) {
   });
 }
 
+test('a visitor without pictures chooses a drawn wallpaper, the pond, or what suits the time of day', async ({
+  page,
+}) => {
+  await page.clock.setSystemTime(new Date(2026, 10, 23, 12));
+  await page.route('**/public/portal-config', (route) => route.abort());
+  await storeSettings(page, { ...WORDS, panelMode: 'transparent' });
+  await openDesk(page);
+  const drawn = page.locator('main [data-front="true"] > img[src^="blob:"]');
+  const pixels = () => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth * image.naturalHeight);
+  // The server cannot be reached: the wallpaper of the time of day is there after the first solid seconds.
+  await expect(drawn).toBeVisible({ timeout: 15_000 });
+  expect(await pixels()).toBeGreaterThan(500_000);
+  const first = await drawn.getAttribute('src');
+  const choose = async (name: string) => {
+    await button(page, '编辑').click();
+    await dialog(page).getByRole('button', { name, exact: true }).click();
+    await button(page, '保存').click();
+    await expect(dialog(page)).toHaveCount(0);
+  };
+  await choose('星空');
+  await expect(drawn).not.toHaveAttribute('src', first ?? '', { timeout: 15_000 });
+  await choose('鱼塘');
+  await expect(page.locator('main canvas')).toBeVisible({ timeout: 15_000 });
+  await expect(drawn).toHaveCount(0);
+  await choose('随时段变化');
+  await expect(drawn).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('main canvas')).toHaveCount(0);
+});
+
 test('in full screen, buttons wait in the corner and the pointer hides', async ({ page }) => {
   await page.clock.install();
   await storeSettings(page, { ...WORDS, cardType: 'clock' });

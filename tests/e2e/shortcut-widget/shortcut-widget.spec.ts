@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' });
 const HOME = '/mythinkn/portal';
 const JSON_PAGE = '/mythinkn/portal/json-yaml';
 const FLOCK = '/mythinkn/portal/flock-dance';
-const ENTRIES = ['拆解目标', '云上赏鱼 (在新标签页打开)'];
+const ENTRIES = ['自定义壁纸 (在新标签页打开)', '拆解目标', '云上赏鱼 (在新标签页打开)'];
 
 const rail = (page: Page) => page.getByRole('complementary', { name: '快捷入口' });
 const button = (page: Page, name: string) => rail(page).getByRole('button', { name, exact: true });
@@ -128,7 +128,7 @@ test('works by keyboard: behind the content, opens, moves, collapses', async ({ 
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await boxOf(rail(page))).x).toBe(open.x - 10);
   await page.keyboard.press('Tab');
-  await expect(rail(page).getByRole('link', { name: '拆解目标' })).toBeFocused();
+  await expect(rail(page).getByRole('link', { name: '自定义壁纸' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(toggle(page)).toBeFocused();
