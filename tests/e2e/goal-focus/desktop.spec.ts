@@ -51,6 +51,8 @@ test('a newcomer lands on the desktop, writes a goal, and finds it again after a
   await dialog(page).getByRole('group', { name: '卡片背景' }).getByRole('button', { name: '纯色' }).click();
   await button(page, '保存').click();
   await expect(page.getByText('已保存')).toBeVisible();
+  // Closing the dialog goes back in the history, which must not meet the next navigation.
+  await expect(dialog(page)).toHaveCount(0);
 
   await page.goto('/mythinkn/');
   await expect(page).toHaveURL(DESK);
