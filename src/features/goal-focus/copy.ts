@@ -10,7 +10,6 @@ export const copy = {
     description: '把当前目标或时钟铺满屏幕：自定义文字、字色、卡片和壁纸，全屏展示，内置番茄钟，跟随目标规划的下一步。',
     keywords: ['专注桌面', '桌面时钟', '番茄钟', '自定义壁纸', '目标展示'],
   },
-  heading: '专注桌面',
   product: '保持专注下一步',
   /** Words of the card while the visitor has written none (doc 2 §2). */
   prompt: {

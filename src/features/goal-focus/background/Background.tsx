@@ -17,11 +17,12 @@ interface BackgroundProps {
 export function Background({ scene, isPaused, ...look }: BackgroundProps) {
   const [hasPond, setHasPond] = useState(true);
   const isPond = scene.view.kind === 'pond';
-  const source = isPond && !hasPond ? toWallpaperSource('waves') : scene.source;
+  const swims = isPond && hasPond;
+  const still = isPond ? toWallpaperSource('waves') : scene.source;
   return (
     <>
-      <CrossFade source={isPond && hasPond ? null : source} onShown={scene.onShown} {...look} />
-      {isPond && hasPond && (
+      <CrossFade source={swims ? null : still} onShown={scene.onShown} {...look} />
+      {swims && (
         <>
           <PondBackground isPaused={isPaused} onFailed={() => setHasPond(false)} />
           <Shade style={{ opacity: 1 - look.brightness / 100 }} />

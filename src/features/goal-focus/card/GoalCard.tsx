@@ -1,16 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from '../copy.ts';
 import type { LegibleText } from '../model/legible.ts';
 import { SCENE } from '../palette.ts';
-import type { Side } from './use-flip.ts';
-import { useFlip } from './use-flip.ts';
+import { type Side, useFlip } from './use-flip.ts';
 import { useTilt } from './use-tilt.ts';
 
 interface GoalCardProps {
   /** The area of the text, for measuring what lies under it. */
-  readonly ref: Ref<HTMLElement>;
+  readonly ref: RefObject<HTMLElement | null>;
   /** False on a prerendered page, which does not know the visitor's own words. */
   readonly isKnown: boolean;
   readonly surface: 'none' | 'solid' | 'images';
@@ -49,19 +48,14 @@ export function GoalCard(props: GoalCardProps) {
     renderSide,
   } = props;
   const tilted = useRef<HTMLDivElement>(null);
-  const turned = useRef<HTMLElement>(null);
   const isLively = isMoving && !reducesMotion;
   useTilt(tilted, isLively);
-  const { side, flip } = useFlip(turned, { isAuto: isMoving && (isLively || hasBack), isAnimated: isLively });
+  const { side, flip } = useFlip(ref, { isAuto: isMoving && (isLively || hasBack), isAnimated: isLively });
   return (
     <Perspective>
       <Tilted ref={tilted}>
         <Card
-          ref={(element: HTMLElement | null) => {
-            turned.current = element;
-            if (typeof ref === 'function') ref(element);
-            else if (ref !== null) ref.current = element;
-          }}
+          ref={ref}
           aria-label={copy.card.label}
           data-side={side}
           data-surface={surface}

@@ -39,11 +39,6 @@ export function frameMs({ frame, last }: Rotation, plan: RotationPlan, solidMs: 
   return plan.count === 1 && !plan.interleaves ? null : plan.intervalMs;
 }
 
-/** The image to load ahead of its time; null without images. */
-export function nextImage({ last }: Rotation, { count }: RotationPlan): number | null {
-  return count === 0 ? null : (last + 1) % count;
-}
-
 /** A rotation for another list of images: the image that is shown stays where the new list still has its place. */
 export function keepRotation({ frame, last }: Rotation, { count }: RotationPlan): Rotation {
   return last >= count ? START : { frame, last };

@@ -4,7 +4,6 @@ import {
   applyRotation,
   frameMs,
   keepRotation,
-  nextImage,
   type Rotation,
   type RotationEvent,
   type RotationPlan,
@@ -58,11 +57,5 @@ describe('a rotation', () => {
         }
       }),
     );
-  });
-
-  it('names the image to load ahead', () => {
-    expect(nextImage(START, plan(0, true))).toBeNull();
-    expect(nextImage(START, plan(3, true))).toBe(0);
-    expect(nextImage({ frame: { kind: 'image', index: 2 }, last: 2 }, plan(3, true))).toBe(0);
   });
 });
