@@ -4,12 +4,12 @@ import { isBuildCurrent } from '../server/build/source-fingerprint.mjs';
 import { ensureChromium } from './chromium.ts';
 import { type CommandResult, ROOT, runNode } from './runner/command.ts';
 import { type Plan, type Stage, toPlan } from './runner/plan.ts';
+import { withDatabases } from './runner/postgres-databases.ts';
 import * as summary from './runner/summary.ts';
 import { listDatabaseTests } from './server/database-tests.ts';
 import { reportZones, typecheckZones } from './typecheck.ts';
 
 const RESULTS = join(ROOT, 'tests', 'results');
-const VITEST_REPORT = join(RESULTS, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(RESULTS, 'playwright.json');
 
 /** Set by the build stage. Browser tests need a build of the current sources. */
@@ -66,25 +66,43 @@ async function checkTypes(): Promise<summary.Counts> {
 
 /** A run of everything tests PostgreSQL in a stage of its own; a part uses the database that the environment names. */
 function runUnitTests({ steps, unitArguments }: Plan): Promise<summary.Counts> {
-  return runVitest(unitArguments, steps.flat().includes('postgres') ? { TEST_DATABASE_URL: '' } : {});
+  return runVitest('vitest', unitArguments, steps.flat().includes('postgres') ? { TEST_DATABASE_URL: '' } : {});
 }
 
+/** Shards of the tests on PostgreSQL that run side by side. */
+const SHARDS = 2;
+
+/**
+ * Each shard has a database of its own and tests one file at a time: the migrator reads the tables of all schemas and fails
+ * if another test removes one meanwhile.
+ */
 async function runPostgresTests(): Promise<summary.Counts> {
-  // One file at a time: the migrator reads the tables of all schemas and fails if another test removes one meanwhile.
-  if (process.env.TEST_DATABASE_URL) return runVitest([...listDatabaseTests(), '--maxWorkers=1']);
+  const server = process.env.TEST_DATABASE_URL;
+  if (server) {
+    return withDatabases(server, SHARDS, async (addresses) => {
+      const shards = addresses.map((address, index) => {
+        const args = [...listDatabaseTests(), '--maxWorkers=1', `--shard=${index + 1}/${SHARDS}`];
+        return runVitest(`postgres-${index + 1}`, args, { TEST_DATABASE_URL: address });
+      });
+      return summary.sumCounts(await Promise.all(shards));
+    });
+  }
   console.log('PostgreSQL skipped: TEST_DATABASE_URL is not set (.ci/with-postgresql npm test brings a server along).');
   return summary.SKIPPED_CHECK;
 }
 
+/** `name` is that of the report. */
 async function runVitest(
+  name: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<summary.Counts> {
-  rmSync(VITEST_REPORT, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+  const report = join(RESULTS, `${name}.json`);
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const config = ['--config', 'tests/vitest.config.ts'];
   const result = await runNode('vitest/vitest.mjs', ['run', ...config, ...reporters, ...args], { environment });
-  return readReport(VITEST_REPORT, summary.parseVitestReport, result);
+  return readReport(report, summary.parseVitestReport, result);
 }
 
 async function runEndToEndTests({ e2eArguments }: Plan): Promise<summary.Counts> {

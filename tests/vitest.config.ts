@@ -1,18 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BASE_PATH } from '../src/core/paths.ts';
+import { groupTestFiles } from './runner/test-files.ts';
 
-/** Everything that runs without a browser. A component test asks for a document with `@vitest-environment happy-dom`. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { sharing, alone } = groupTestFiles(root);
+
+/**
+ * Everything that runs without a browser. A component test asks for a document with `@vitest-environment happy-dom`.
+ *
+ * Most files share a process with others, because loading React, MUI and the document again for each of them takes longer
+ * than the tests. Their modules are fresh all the same, see `fresh-modules.ts`. Files that replace modules have processes
+ * of their own.
+ */
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   base: `${BASE_PATH}/`,
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**'],
     globalSetup: ['tests/global-setup.ts'],
     testTimeout: 20_000,
     // Vitest's default leaves one core unused.
     maxWorkers: '100%',
     restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'sharing', include: [...sharing], isolate: false, setupFiles: ['tests/fresh-modules.ts'] },
+      },
+      { extends: true, test: { name: 'alone', include: [...alone] } },
+    ],
   },
 });
