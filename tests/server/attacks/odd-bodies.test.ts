@@ -8,7 +8,7 @@ import { exchange, listenOnLoopback } from './raw-connection.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Far above what an answer takes and far below what an expression that backtracks takes. */
-const SLOWEST_MS = 2000;
+const SLOWEST_MS = 5000;
 const MEGABYTE = 1024 * 1024;
 
 interface Attempt {

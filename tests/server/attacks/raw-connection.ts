@@ -25,14 +25,14 @@ export interface Exchange {
   readonly durationMs: number;
 }
 
-/** After this time without a byte the server counts as waiting for more. */
-const SILENCE_MS = 1000;
+/** After this time without a byte the server counts as waiting for more. Long, because a machine may be busy. */
+const SILENCE_MS = 10_000;
 
 /**
  * Sends bytes as they are over a new connection, and collects what the server sends until it closes the connection or falls
- * silent.
+ * silent. A request that the server may wait for needs a short `silenceMs`.
  */
-export async function exchange(port: number, bytes: string | Buffer): Promise<Exchange> {
+export async function exchange(port: number, bytes: string | Buffer, silenceMs = SILENCE_MS): Promise<Exchange> {
   const startedAt = performance.now();
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
@@ -44,7 +44,7 @@ export async function exchange(port: number, bytes: string | Buffer): Promise<Ex
   });
   // A reset is one way to refuse a request.
   socket.on('error', () => {});
-  socket.setTimeout(SILENCE_MS, () => socket.destroy());
+  socket.setTimeout(silenceMs, () => socket.destroy());
   socket.on('end', () => {
     isClosed = true;
   });
