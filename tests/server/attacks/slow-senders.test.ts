@@ -13,7 +13,7 @@ const SLOWEST_MS = 5000;
 
 const POST = 'POST /mythinkn/api/portal/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
 
-/** What is sent at once, and what is then sent byte by byte without an end. */
+/** Bytes that a sender writes at once, and bytes that it then repeats one by one without an end. */
 const SENDERS: Readonly<Record<string, readonly [start: string, drip: string]>> = {
   'the first line': ['GET /', 'a'],
   headers: ['GET /mythinkn/portal HTTP/1.1\r\nHost: 127.0.0.1\r\n', 'X-Slow: a\r\n'],
