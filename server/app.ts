@@ -9,12 +9,13 @@ import { discoveryRoutes } from './http/discovery.ts';
 import { addFallbacks, answerError } from './http/fallbacks.ts';
 import { healthRoute } from './http/health.ts';
 import { pageRoutes } from './http/pages.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { createSecurityHeaders } from './http/security-headers.ts';
 import { listServedCalls, requireContracts, serviceCalls } from './http/service-calls.ts';
 import { addUpgrades } from './http/upgrades.ts';
 
 /** The whole server without a port: `listen` it, or `inject` requests. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const setSecurityHeaders = createSecurityHeaders(deps.config);
   const app = Fastify({
     trustProxy: deps.config.trustProxy.length > 0 ? [...deps.config.trustProxy] : false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -23,12 +24,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: limits.PARAMETER_LENGTH_MAX },
+    // No hook sees these requests.
     frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply);
       answerError(error, request, reply, deps.log);
     },
   });
   requireContracts(app);
-  await addSecurityHeaders(app, deps.config);
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: limits.COMPRESSION_THRESHOLD_BYTES,

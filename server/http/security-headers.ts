@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import type { ServerConfig } from '../config.ts';
 import { HSTS_MAX_AGE_S } from './constants.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
@@ -11,9 +11,12 @@ const PERMISSIONS_POLICY = [
   ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'].map((name) => `${name}=()`),
 ].join(', ');
 
-/** Adds the security headers to every answer, including errors. A page adds its nonce to the policy. */
-export async function addSecurityHeaders(app: FastifyInstance, config: ServerConfig): Promise<void> {
-  await app.register(helmet, {
+/**
+ * Returns a function that puts the security headers on an answer. Every answer needs them, including errors that no hook
+ * sees. A page adds its nonce to the policy.
+ */
+export function createSecurityHeaders(config: ServerConfig): (request: FastifyRequest, reply: FastifyReply) => void {
+  const setFixedHeaders = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -22,12 +25,17 @@ export async function addSecurityHeaders(app: FastifyInstance, config: ServerCon
     xFrameOptions: { action: 'deny' },
   });
   const policy = toContentSecurityPolicy();
-  app.addHook('onRequest', async (request, reply) => {
+  return (request, reply) => {
+    setFixedHeaders(request.raw, reply.raw, throwError);
     reply.header('content-security-policy', policy);
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     // Over plain http browsers ignore it.
     if (isHttps(request, config)) reply.header('strict-transport-security', `max-age=${HSTS_MAX_AGE_S}`);
-  });
+  };
+}
+
+function throwError(error?: unknown): void {
+  if (error !== undefined) throw error;
 }
 
 function isHttps(request: FastifyRequest, config: ServerConfig): boolean {

@@ -6,7 +6,7 @@ describe('services know nothing of HTTP', () => {
   it.each([
     ['Fastify', 'server/services/a.ts', "import Fastify from 'fastify';"],
     ['a type of Fastify', 'server/services/accounts/a.ts', "import type { FastifyReply } from 'fastify';"],
-    ['a plugin', 'server/db/a.ts', "import helmet from '@fastify/helmet';"],
+    ['a plugin', 'server/db/a.ts', "import serve from '@fastify/static';"],
     ['the HTTP layer', 'server/services/accounts/a.ts', "import { reject } from '../../http/rejection.ts';"],
     ['a type of the HTTP layer', 'server/mail/a.ts', "import type { ServedCall } from '../http/serve-call.ts';"],
   ])('refuses %s', (_case, path, text) => {
