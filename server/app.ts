@@ -3,12 +3,14 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../src/core/contracts/define-call.ts';
 import type { AppDeps } from './app-deps.ts';
+import { addClientAddress } from './http/client-address.ts';
 import { clientFileRoutes } from './http/client-files.ts';
 import { boundConnections } from './http/connection-bounds.ts';
 import * as limits from './http/constants.ts';
 import { discoveryRoutes } from './http/discovery.ts';
 import { addFallbacks, answerError } from './http/fallbacks.ts';
 import { healthRoute } from './http/health.ts';
+import { addHostCheck } from './http/host-check.ts';
 import { pageRoutes } from './http/pages.ts';
 import { refusePipelining } from './http/pipelining.ts';
 import { trackRequests } from './http/requests-in-progress.ts';
@@ -51,6 +53,8 @@ export async function createApp(
     brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: limits.BROTLI_QUALITY } },
     globalDecompression: false,
   });
+  addClientAddress(app, isTrustedProxy, deps.log);
+  addHostCheck(app, deps.config);
   addFallbacks(app, deps.clientBuild.manifest.landing, deps.log);
   addUpgrades(app, deps);
   await app.register(healthRoute());
