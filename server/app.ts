@@ -3,23 +3,38 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../src/core/contracts/define-call.ts';
 import type { AppDeps } from './app-deps.ts';
+import { addClientAddress } from './http/client-address.ts';
 import { clientFileRoutes } from './http/client-files.ts';
+import { boundConnections } from './http/connection-bounds.ts';
 import * as limits from './http/constants.ts';
 import { discoveryRoutes } from './http/discovery.ts';
 import { addFallbacks, answerError } from './http/fallbacks.ts';
 import { healthRoute } from './http/health.ts';
+import { addHostCheck } from './http/host-check.ts';
 import { pageRoutes } from './http/pages.ts';
+import { refusePipelining } from './http/pipelining.ts';
+import { trackRequests } from './http/requests-in-progress.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { listServedCalls, requireContracts, serviceCalls } from './http/service-calls.ts';
+import { createProxyTest } from './http/trusted-proxies.ts';
 import { addUpgrades } from './http/upgrades.ts';
 
-/** The whole server without a port: `listen` it, or `inject` requests. */
-export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+/** The whole server without a port: `listen` it, or `inject` requests. `bounds` are those of its connections. */
+export async function createApp(
+  deps: AppDeps,
+  bounds: limits.HttpBounds = limits.HTTP_BOUNDS,
+): Promise<FastifyInstance> {
+  const isTrustedProxy = createProxyTest(deps.config.trustProxy);
   const setSecurityHeaders = createSecurityHeaders(deps.config);
   const app = Fastify({
-    trustProxy: deps.config.trustProxy.length > 0 ? [...deps.config.trustProxy] : false,
+    trustProxy: isTrustedProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: limits.REQUEST_TIMEOUT_MS,
+    requestTimeout: bounds.requestTimeoutMs,
+    http: {
+      headersTimeout: bounds.headersTimeoutMs,
+      requestTimeout: bounds.requestTimeoutMs,
+      connectionsCheckingInterval: bounds.checkingIntervalMs,
+    },
     connectionTimeout: limits.CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
@@ -30,6 +45,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       answerError(error, request, reply, deps.log);
     },
   });
+  refusePipelining(app);
+  trackRequests(app);
+  boundConnections(app, bounds, isTrustedProxy);
   requireContracts(app);
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
   await app.register(compress, {
@@ -38,6 +56,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: limits.BROTLI_QUALITY } },
     globalDecompression: false,
   });
+  addClientAddress(app, isTrustedProxy, deps.log);
+  addHostCheck(app, deps.config);
   addFallbacks(app, deps.clientBuild.manifest.landing, deps.log);
   addUpgrades(app, deps);
   await app.register(healthRoute());

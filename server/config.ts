@@ -4,6 +4,7 @@ import { isEmail } from '../src/core/auth/email.ts';
 import { AppError } from '../src/core/errors.ts';
 import { z } from '../src/core/schema.ts';
 import { copy } from './copy.ts';
+import { PROXY_RANGES } from './http/trusted-proxies.ts';
 import { isLoopback } from './loopback.ts';
 
 export interface ServerConfig {
@@ -14,6 +15,8 @@ export interface ServerConfig {
   readonly publicOrigin: string | null;
   /** Proxies whose forwarded headers are trusted. */
   readonly trustProxy: readonly string[];
+  /** Further host names, in small letters, under which the server may be reached. */
+  readonly allowedHosts: readonly string[];
   /** NODE_ENV is `production`. */
   readonly isProduction: boolean;
   /** Absolute path of the folder with the embedded database, the server's secret and the outbox of local mail. */
@@ -54,6 +57,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     host: values.HOST,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
     trustProxy: values.TRUST_PROXY,
+    allowedHosts: values.ALLOWED_HOSTS,
     isProduction: values.NODE_ENV === 'production',
     dataDirectory: resolve(values.MYTHINKN_DATA),
     databaseUrl: values.DATABASE_URL ?? null,
@@ -67,7 +71,7 @@ const PORT_MAX = 65_535;
 const TOKEN_SECRET_LENGTH_MIN = 32;
 const SMTP_FROM_NAME_LENGTH_MAX = 100;
 const HOST_PATTERN = /^[A-Za-z0-9.:_%-]+$/;
-const PROXY_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+const HOST_NAME_PATTERN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
 const PREFIX_MAX: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
 const portSchema = (message: string) =>
@@ -91,6 +95,11 @@ const valuesSchema = z.object({
     .string()
     .transform((text) => text.split(',').map((proxy) => proxy.trim()))
     .refine((proxies) => proxies.every(isProxy), copy.start.trustProxy)
+    .default([]),
+  ALLOWED_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+    .refine((hosts) => hosts.every((host) => HOST_NAME_PATTERN.test(host)), copy.start.allowedHosts)
     .default([]),
   NODE_ENV: z.string().trim().optional(),
   MYTHINKN_DATA: z
@@ -175,11 +184,12 @@ function isWebOrigin(text: string): boolean {
   return new URL(text).origin === text;
 }
 
-/** An address, a range such as `10.0.0.0/8`, or a named range. */
+/** An address, a range such as `10.0.0.0/8`, or a named range, but not a range of all addresses. */
 function isProxy(text: string): boolean {
-  if (PROXY_NAMES.includes(text)) return true;
+  if (Object.hasOwn(PROXY_RANGES, text)) return true;
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (PREFIX_MAX[family] ?? 0));
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (PREFIX_MAX[family] ?? 0);
 }

@@ -10,7 +10,8 @@ export const copy = {
     port: '端口应为 0 到 65535 之间的整数，例如 PORT=8080',
     host: '应为主机名或 IP 地址，例如 HOST=0.0.0.0',
     publicOrigin: '应为不带路径的网址，例如 PUBLIC_ORIGIN=https://example.com',
-    trustProxy: '应为逗号分隔的代理 IP 或网段，例如 TRUST_PROXY=127.0.0.1,10.0.0.0/8',
+    trustProxy: '应为逗号分隔的代理 IP 或网段（不能是 /0，那等于信任所有人），例如 TRUST_PROXY=127.0.0.1,10.0.0.0/8',
+    allowedHosts: '应为逗号分隔的域名，不带端口，例如 ALLOWED_HOSTS=tools.example.com,mypc.local',
     dataDirectory: '应为数据目录的路径，例如 MYTHINKN_DATA=/var/lib/mythinkn',
     databaseUrl: '应为 PostgreSQL 的连接地址，例如 DATABASE_URL=postgres://用户名:密码@主机:5432/数据库名',
     tokenSecret: (length: number) => `至少 ${length} 个字符，请使用随机值，例如 openssl rand -base64 48 的输出`,
@@ -39,6 +40,10 @@ export const copy = {
       `启动失败：数据目录 ${directory} 无法使用（${reason}）。请检查权限，或用 MYTHINKN_DATA 换一个目录。`,
     directoryInUse: (directory: string, pid: number | null) =>
       `启动失败：数据目录 ${directory} 正被另一个 mythinkn 进程${pid === null ? '' : `（进程号 ${pid}）`}使用。请先停止它，或用 MYTHINKN_DATA 换一个目录。`,
+    databaseMissing: (file: string, secret: string) =>
+      `启动失败：密钥文件 ${secret} 已经用过，但数据库 ${file} 不存在或是空的。请从备份恢复数据库；确实要从头开始，请先移走这个密钥文件。`,
+    secretUnusable: (file: string, reason: string) =>
+      `启动失败：密钥文件 ${file} 无法读写（${reason}）。请检查磁盘空间，以及文件是否属于运行 mythinkn 的用户。`,
     badSecret: (file: string) =>
       `启动失败：密钥文件 ${file} 的内容不完整。请从备份恢复；删除它会生成新密钥，所有人都要重新登录。`,
     notDurable: (settings: string) =>
@@ -49,7 +54,22 @@ export const copy = {
       `启动失败：数据库文件 ${file} 打不开（${reason}）。请检查磁盘与权限，必要时从备份恢复。`,
     newer: '启动失败：数据由更新版本的 mythinkn 写入，请用那个版本或更新的版本启动。',
     migrationFailed: (name: string) => `启动失败：更新数据表时出错（${name}），数据保持原样。`,
-    connectionLost: '与 PostgreSQL 的一个空闲连接中断，稍后会自动重连。',
+    connectionLost: '与 PostgreSQL 的一个连接中断，会自动重连。',
+    unavailable: 'PostgreSQL 暂时不可用，请求已答复 503，恢复后会自动继续。',
+  },
+  /** One line each, at the start or once while the server runs. */
+  warnings: {
+    untrustedProxy: (address: string) =>
+      `提醒：${address} 发来了转发头（X-Forwarded-For 等），但它不在 TRUST_PROXY 中，所以没有采用。如果它是您的反向代理，请设置 TRUST_PROXY，否则所有访客会被当作同一个网络。`,
+    noPublicOrigin:
+      '提醒：正式环境没有设置 PUBLIC_ORIGIN，页面链接、站点地图和 HSTS 会以每个请求的地址为准。例如 PUBLIC_ORIGIN=https://example.com',
+    plainHttp: (host: string) =>
+      `提醒：正式环境在 ${host} 上以明文 http 对外服务，密码和验证码可能被窃听。请在前面放置 TLS 代理，并设置 https 的 PUBLIC_ORIGIN。`,
+    plainPostgres: (host: string) =>
+      `提醒：到 PostgreSQL（${host}）的连接没有加密。请在 DATABASE_URL 后加上 ?sslmode=verify-full；确实不需要时请写明 ?sslmode=disable。`,
+    plainSmtp: (host: string) => `提醒：邮件经 ${host} 的 25 端口发送，可能不加密。请改用 465 或 587 端口。`,
+    openDataDirectory: (directory: string, mode: string) =>
+      `提醒：其他用户可以进入数据目录 ${directory}（权限 ${mode}）。建议执行 chmod 700 ${directory}`,
   },
   answers: {
     badRequest: '请求格式不正确',
@@ -58,6 +78,7 @@ export const copy = {
     payloadTooLarge: '提交的内容过大',
     urlTooLong: '请求的地址过长',
     unsupportedMediaType: '不支持这种内容格式',
+    foreignHost: '本服务没有启用这个域名。管理员可以设置 PUBLIC_ORIGIN，或把域名加入 ALLOWED_HOSTS。',
     upgradeRequired: '这个地址只接受 WebSocket 连接',
     serverError: '服务器出了点问题，请稍后再试',
     foreignOrigin: '请求不是从本站页面发出的，已拒绝',

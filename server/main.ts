@@ -8,18 +8,22 @@ import { parseConfig } from './config.ts';
 import { copy } from './copy.ts';
 import { openDatabase } from './db/open-database.ts';
 import { readClientBuild } from './http/client-build.ts';
+import { scheduleWithTimer } from './mail/schedule.ts';
+import { createBoundedLog } from './process/bounded-log.ts';
 import { listen } from './process/listen.ts';
 import { createTerminalLog } from './process/log.ts';
+import { listStartWarnings } from './process/start-warnings.ts';
 import { stopOnSignals } from './process/stop-on-signals.ts';
 
 const NONCE_BYTES = 16;
 /** Folders of the client build, relative to the built server (`dist/server`) and to its source (`server`). */
 const CLIENT_DIRECTORIES = ['../client', '../dist/client'];
 
-const log = createTerminalLog();
+const log = createBoundedLog(createTerminalLog(), scheduleWithTimer);
 
 try {
   const config = parseConfig(process.env);
+  for (const warning of listStartWarnings(config)) log.error(warning);
   const clientBuild = await readClientBuild(findClientDirectory());
   const createNonce = () => randomBytes(NONCE_BYTES).toString('base64');
   const database = await openDatabase(config, log);

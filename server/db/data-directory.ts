@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteConnection from 'libsql';
 import { AppError } from '../../src/core/errors.ts';
@@ -22,9 +22,20 @@ export function createDataDirectory(directory: string): void {
     mkdirSync(directory, { recursive: true, mode: DIRECTORY_MODE });
     createPrivateFile(join(directory, LOCK_FILE));
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new AppError('DATA_DIRECTORY_UNUSABLE', copy.data.directoryUnusable(directory, reason));
+    throw toUnusable(directory, error);
   }
+}
+
+/** The mode of a folder that other users may enter, as `750`; null for a private one and on Windows. */
+export function findOpenMode(directory: string): string | null {
+  const mode = statSync(directory).mode & 0o777;
+  return process.platform === 'win32' || (mode & 0o077) === 0 ? null : mode.toString(8);
+}
+
+function toUnusable(directory: string, error: unknown): AppError {
+  // An error of the database driver may have an empty code.
+  const reason = (error as NodeJS.ErrnoException).code || String(error);
+  return new AppError('DATA_DIRECTORY_UNUSABLE', copy.data.directoryUnusable(directory, reason));
 }
 
 /**
@@ -41,7 +52,7 @@ export function createPrivateFile(file: string): void {
 }
 
 /**
- * Locks the folder for this process. Throws an `AppError` at once when another process holds it.
+ * Locks the folder for this process. Throws an `AppError` at once when another process holds it or it is unusable.
  *
  * [Note: Data directory lock] A pid in a file can be wrong: its process may be gone, the number reused, or in another
  * container. So the kernel holds the lock: a transaction stays open on a separate database and ends with the process, however
@@ -49,23 +60,36 @@ export function createPrivateFile(file: string): void {
  * `lock.db` and `mythinkn.db`. The file `lock` beside them tells people who holds the folder.
  */
 export function lockDataDirectory(directory: string): DataDirectoryLock {
-  const connection = new SqliteConnection(join(directory, LOCK_FILE));
+  const connection = connect(directory);
   const holderFile = join(directory, HOLDER_FILE);
   try {
     connection.exec('BEGIN IMMEDIATE');
   } catch (error) {
     connection.close();
-    if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error;
+    if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw toUnusable(directory, error);
     throw new AppError('DATA_DIRECTORY_IN_USE', copy.data.directoryInUse(directory, readHolder(holderFile)));
   }
-  createPrivateFile(holderFile);
-  writeFileSync(holderFile, `${JSON.stringify({ pid: process.pid, startedAt: startedAt() })}\n`);
+  try {
+    createPrivateFile(holderFile);
+    writeFileSync(holderFile, `${JSON.stringify({ pid: process.pid, startedAt: startedAt() })}\n`);
+  } catch (error) {
+    connection.close();
+    throw toUnusable(directory, error);
+  }
   return {
     release() {
       rmSync(holderFile, { force: true });
       connection.close();
     },
   };
+}
+
+function connect(directory: string): SqliteConnection.Database {
+  try {
+    return new SqliteConnection(join(directory, LOCK_FILE));
+  } catch (error) {
+    throw toUnusable(directory, error);
+  }
 }
 
 const holderSchema = z.object({ pid: z.number() });

@@ -1,10 +1,22 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DialectAdapter, Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import {
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  sql,
+} from 'kysely';
 import SqliteConnection from 'libsql';
 import { AppError } from '../../src/core/errors.ts';
 import { copy } from '../copy.ts';
 import { createPrivateFile } from './data-directory.ts';
 import type { Database } from './schema.ts';
+import { SECRET_FILE } from './server-secret.ts';
 import { cacheStatements } from './statement-cache.ts';
 
 const DATABASE_FILE = 'mythinkn.db';
@@ -24,19 +36,30 @@ const SETTINGS = {
   fullfsync: 1,
 } as const;
 
+/** A table of the first migration: a database without it is a new one. */
+const FIRST_TABLE = 'users';
+
 /** Opens the database in a data directory that this process has locked. Throws an `AppError` with what to do. */
 export function openEmbeddedDatabase(directory: string): Kysely<Database> {
   const file = join(directory, DATABASE_FILE);
+  const secret = join(directory, SECRET_FILE);
+  // The secret is created after the tables, so beside a secret the database is never new: it was lost.
+  const mustBeFilled = existsSync(secret);
+  if (mustBeFilled && !existsSync(file)) throw toMissing(file, secret);
   const connection = connect(file);
   try {
     connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    // Before the settings, which would write to an empty file.
+    if (mustBeFilled && !hasTables(connection)) throw toMissing(file, secret);
     for (const [name, value] of Object.entries(SETTINGS)) connection.pragma(`${name} = ${value}`);
     assertDurableConnection(connection);
   } catch (error) {
     connection.close();
     throw error instanceof AppError ? error : toUnreadable(file, error);
   }
-  return new Kysely({ dialect: new EmbeddedDialect({ database: cacheStatements(connection, STATEMENTS_MAX) }) });
+  return new Kysely({
+    dialect: new EmbeddedDialect({ database: cacheStatements(connection, STATEMENTS_MAX) }, connection),
+  });
 }
 
 /** Moves the rest of the log into the database file, which is complete without the log afterwards. */
@@ -74,8 +97,16 @@ function connect(file: string): SqliteConnection.Database {
   }
 }
 
+function hasTables(connection: SqliteConnection.Database): boolean {
+  return connection.prepare(`select name from sqlite_master where name = '${FIRST_TABLE}'`).get() !== undefined;
+}
+
+function toMissing(file: string, secret: string): AppError {
+  return new AppError('DATABASE_MISSING', copy.data.databaseMissing(file, secret));
+}
+
 function toUnreadable(file: string, error: unknown): AppError {
-  const reason = (error as { code?: unknown }).code ?? (error as Error).message;
+  const reason = (error as { code?: unknown }).code || (error as Error).message;
   return new AppError('DATABASE_UNREADABLE', copy.data.unreadable(file, String(reason)));
 }
 
@@ -84,8 +115,37 @@ function toUnreadable(file: string, error: unknown): AppError {
  * all.
  */
 class EmbeddedDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+  readonly #connection: SqliteConnection.Database;
+
+  constructor(config: SqliteDialectConfig, connection: SqliteConnection.Database) {
+    super(config);
+    this.#config = config;
+    this.#connection = connection;
+  }
+
+  override createDriver(): Driver {
+    return new EmbeddedDriver(this.#config, this.#connection);
+  }
+
   override createAdapter(): DialectAdapter {
     return new TransactionalSqliteAdapter();
+  }
+}
+
+/**
+ * A full disk makes SQLite roll a transaction back by itself. A second rollback would fail, and its error would hide the first.
+ */
+class EmbeddedDriver extends SqliteDriver {
+  readonly #connection: SqliteConnection.Database;
+
+  constructor(config: SqliteDialectConfig, connection: SqliteConnection.Database) {
+    super(config);
+    this.#connection = connection;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#connection.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 

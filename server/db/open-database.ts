@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { ServerConfig } from '../config.ts';
+import { copy } from '../copy.ts';
 import type { Log } from '../process/log.ts';
-import { createDataDirectory, lockDataDirectory } from './data-directory.ts';
+import { createDataDirectory, findOpenMode, lockDataDirectory } from './data-directory.ts';
 import { closeEmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
-import { openPostgresDatabase } from './postgres-database.ts';
+import { openPostgresDatabase, preparePostgres } from './postgres-database.ts';
 import type { Database } from './schema.ts';
 
 export interface OpenDatabase {
@@ -26,6 +27,8 @@ export type DatabaseConfig = Pick<ServerConfig, 'dataDirectory' | 'databaseUrl'>
  */
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
   createDataDirectory(config.dataDirectory);
+  const openMode = findOpenMode(config.dataDirectory);
+  if (openMode !== null) log.error(copy.warnings.openDataDirectory(config.dataDirectory, openMode));
   return config.databaseUrl === null ? openEmbedded(config.dataDirectory) : openPostgres(config.databaseUrl, log);
 }
 
@@ -48,8 +51,8 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
 }
 
 async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
-  const db = await openPostgresDatabase(url, log);
-  await migrateOrClose(db);
+  await preparePostgres(url, migrate);
+  const db = openPostgresDatabase(url, log);
   return { db, dialect: 'postgres', close: () => db.destroy() };
 }
 

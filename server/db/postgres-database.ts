@@ -1,51 +1,42 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../../src/core/errors.ts';
 import { copy } from '../copy.ts';
 import type { Log } from '../process/log.ts';
+import { createPostgresPool, POSTGRES_TIMES, type PostgresTimes, toReason } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 
-const CONNECTIONS_MAX = 10;
-/** For connecting to the server, and for waiting for a free connection; a browser waits longer. */
-const CONNECT_TIMEOUT_MS = 10_000;
-const BUSY_RETRY_S = 3;
+const START_CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Opens PostgreSQL. Throws an `AppError` that says what to do when it cannot be reached or does not keep its commits.
+ * Checks the server and prepares its tables with `prepare`, over connections without time limits: a migration may take long,
+ * and waits for those of other processes. Throws an `AppError` that says what to do when the server cannot be reached or does
+ * not keep its commits.
  */
-export async function openPostgresDatabase(url: string, log: Log): Promise<Kysely<Database>> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS_MAX,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    application_name: 'mythinkn',
-    types: { getTypeParser: toTypeParser },
-  });
-  // The pool has already dropped the connection; without a listener the event would end the process.
-  pool.on('error', (error) => log.error(copy.data.connectionLost, error.message));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: rejectWhenBusy(pool) }) });
+export async function preparePostgres(url: string, prepare: (db: Kysely<Database>) => Promise<void>): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: START_CONNECT_TIMEOUT_MS });
+  // The queries fail, too; without the listeners the events would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
     await assertDurableServer(db);
+    await prepare(db);
   } catch (error) {
-    await db.destroy();
     if (error instanceof AppError) throw error;
     throw new AppError('DATABASE_UNREACHABLE', copy.data.unreachable(toHost(url), toReason(error)));
+  } finally {
+    await db.destroy();
   }
-  return db;
 }
 
-/** The same pool, except that a timeout while waiting for a connection is the expected error `TOO_BUSY`. */
-export function rejectWhenBusy(pool: pg.Pool): PostgresPool {
-  return {
-    connect: () =>
-      pool.connect().catch((error: Error) => {
-        // The pool marks this error only by its message.
-        if (error.message !== 'timeout exceeded when trying to connect') throw error;
-        throw new AppError('TOO_BUSY', error.message, { retryAfter: BUSY_RETRY_S });
-      }),
-    end: () => pool.end(),
-  };
+/** The database for the services. Connects with the first query; see `createPostgresPool` for failures. */
+export function openPostgresDatabase(
+  url: string,
+  log: Pick<Log, 'error'>,
+  times: PostgresTimes = POSTGRES_TIMES,
+): Kysely<Database> {
+  return new Kysely({ dialect: new PostgresDialect({ pool: createPostgresPool(url, log, times) }) });
 }
 
 /** Settings without which an acknowledged commit may be lost. */
@@ -61,20 +52,7 @@ async function assertDurableServer(db: Kysely<Database>): Promise<void> {
   throw new AppError('NOT_DURABLE', copy.data.notDurable(settings));
 }
 
-/**
- * PostgreSQL sends 64-bit integers as texts, because they may exceed the exact range of a number. Ours are times and
- * counts.
- */
-const toTypeParser: typeof pg.types.getTypeParser = (id: number, format?: 'text' | 'binary') =>
-  id === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(id, format as 'text');
-
 /** Without user and password. */
 function toHost(url: string): string {
   return new URL(url).host;
-}
-
-/** A failed connection to a name with two addresses is an `AggregateError` without a message of its own. */
-function toReason(error: unknown): string {
-  const first = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error ? first.message : String(first);
 }

@@ -13,14 +13,15 @@ export interface ServerSecret {
   deriveKey(purpose: KeyPurpose): Buffer;
 }
 
-const SECRET_FILE = 'secret';
+export const SECRET_FILE = 'secret';
 const SECRET_BYTES = 32;
 const KEY_BYTES = 32;
 const FILE_MODE = 0o600;
 
 /**
  * The secret that all keys are derived from: `TOKEN_SECRET`, otherwise the file in the data directory, which is created at
- * the first start. The directory must exist. Throws an `AppError` when the file is damaged.
+ * the first start, after the tables of the database. The directory must exist. Throws an `AppError` when the file is damaged or
+ * cannot be read or written.
  */
 export function readServerSecret({ tokenSecret, dataDirectory }: SecretConfig): ServerSecret {
   const secret = tokenSecret === null ? readSecretFile(join(dataDirectory, SECRET_FILE)) : Buffer.from(tokenSecret);
@@ -32,10 +33,16 @@ export function readServerSecret({ tokenSecret, dataDirectory }: SecretConfig): 
 export type SecretConfig = Pick<ServerConfig, 'tokenSecret' | 'dataDirectory'>;
 
 function readSecretFile(file: string): Buffer {
-  const secret = readIfPresent(file) ?? createSecretFile(file);
-  if (secret.length !== SECRET_BYTES) throw new AppError('BAD_SECRET', copy.data.badSecret(file));
-  chmodSync(file, FILE_MODE);
-  return secret;
+  try {
+    const secret = readIfPresent(file) ?? createSecretFile(file);
+    if (secret.length !== SECRET_BYTES) throw new AppError('BAD_SECRET', copy.data.badSecret(file));
+    chmodSync(file, FILE_MODE);
+    return secret;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new AppError('SECRET_UNUSABLE', copy.data.secretUnusable(file, reason));
+  }
 }
 
 /**

@@ -2,8 +2,21 @@
 export const URL_LENGTH_MAX = 4096;
 export const PARAMETER_LENGTH_MAX = 200;
 
-/** A request must be received completely within this time (against slow senders). */
-export const REQUEST_TIMEOUT_MS = 30_000;
+/** Bounds against slow and numerous senders. Node swaps the two timeouts if the one for the headers is larger. */
+export const HTTP_BOUNDS = {
+  /** The headers of a request must arrive within this time. */
+  headersTimeoutMs: 15_000,
+  /** A request must be received completely within this time. */
+  requestTimeoutMs: 30_000,
+  /** How often the two timeouts are checked, and so how late a slow sender may be noticed. */
+  checkingIntervalMs: 5_000,
+  /** Open connections in all; the kernel's limit of open files is usually higher. */
+  connectionsMax: 4_000,
+  /** Open connections of one network, for example of all people behind one IPv4 address; proxies are not counted. */
+  connectionsPerNetworkMax: 200,
+} as const;
+export type HttpBounds = Readonly<Record<keyof typeof HTTP_BOUNDS, number>>;
+
 /** A connection without traffic for this long is closed. */
 export const CONNECTION_TIMEOUT_MS = 60_000;
 /** Longer than the idle time of common proxies (60 s), so that the proxy closes first and never sees a reset. */

@@ -10,6 +10,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   413: copy.answers.payloadTooLarge,
   414: copy.answers.urlTooLong,
   415: copy.answers.unsupportedMediaType,
+  421: copy.answers.foreignHost,
   426: copy.answers.upgradeRequired,
 };
 
@@ -17,8 +18,19 @@ const MESSAGES: Readonly<Record<number, string>> = {
 export function reject(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
   if (status < 500 && !isServicePath(toPath(request.url))) return reply.removeHeader('content-type').send();
-  return reply.send(toErrorEnvelope(String(status), toMessage(status)));
+  for (const name of HEADERS_OF_FILES) reply.removeHeader(name);
+  return reply.type('application/json; charset=utf-8').send(toErrorEnvelope(String(status), toMessage(status)));
 }
+
+/** An answer that fails halfway already has the headers of the file that it was meant to be. */
+const HEADERS_OF_FILES = [
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+];
 
 export function toErrorEnvelope(code: string, message: string): Envelope<null> {
   return { code, message, data: null };

@@ -5,6 +5,7 @@ import type { z } from '../../src/core/schema.ts';
 import { apiError } from '../services/api-error.ts';
 import type { Caller } from '../services/caller.ts';
 import { toNetworkAddress } from '../services/network-address.ts';
+import { clientAddressOf } from './client-address.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
 const ISSUES_MAX = 20;
@@ -28,8 +29,8 @@ function toIssues(issues: readonly z.core.$ZodIssue[]): RequestIssues {
   return { issues: issues.slice(0, ISSUES_MAX).map(({ path, code }) => ({ field: path.map(String).join('.'), code })) };
 }
 
-export function toCaller({ ip }: FastifyRequest): Caller {
-  const { address, room } = toNetworkAddress(ip);
+export function toCaller(request: FastifyRequest): Caller {
+  const { address, room } = toNetworkAddress(clientAddressOf(request));
   return { address, network: room };
 }
 

@@ -4,6 +4,8 @@ export const LANES_COUNT = 4;
 export const RETRY_DELAYS_MS = [5_000, 15_000, 45_000, 120_000] as const;
 /** Interval at which the queue looks for mails that another process or an earlier one left. */
 export const POLL_INTERVAL_MS = 15_000;
+/** The interval while the database cannot be reached. */
+export const FAILED_POLL_INTERVAL_MS = 2_000;
 /** A timer this late was suspended with the machine and may stay so: a new one is set. */
 export const OVERDUE_MS = 1000;
 /** A mail that is not sent within this time is retried. */
@@ -26,5 +28,7 @@ export const SMTP_CONNECT_TIMEOUT_MS = 10_000;
 /** Longest time without data from the mail server. */
 export const SMTP_SILENCE_TIMEOUT_MS = 20_000;
 
+/** A half-written message of the outbox older than this was left by a killed process. */
+export const DRAFT_KEPT_MS = 60_000;
 /** Number of messages that the outbox of local mode keeps. */
 export const OUTBOX_SIZE = 200;

@@ -1,4 +1,4 @@
-import { LANES_COUNT, OVERDUE_MS, POLL_INTERVAL_MS, STOP_GRACE_MS } from './constants.ts';
+import { FAILED_POLL_INTERVAL_MS, LANES_COUNT, OVERDUE_MS, POLL_INTERVAL_MS, STOP_GRACE_MS } from './constants.ts';
 import { copy } from './copy.ts';
 import { createDeliveryHealth } from './delivery-health.ts';
 import { type DeliveryContext, deliver } from './mail-delivery.ts';
@@ -54,6 +54,7 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
   }
 
   async function runLane(): Promise<void> {
+    let interval = POLL_INTERVAL_MS;
     try {
       const expired = await store.sweep(now(), copy.expiredUnsent);
       if (expired > 0) log.error(copy.expired(expired));
@@ -62,9 +63,10 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
         await sendDue();
       } while (isAskedAgain && !isStopped);
     } catch (error) {
+      interval = FAILED_POLL_INTERVAL_MS;
       log.error(copy.queueFailed, error);
     }
-    wakeAt(now() + POLL_INTERVAL_MS);
+    wakeAt(now() + interval);
   }
 
   async function sendDue(): Promise<void> {

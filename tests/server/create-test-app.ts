@@ -3,6 +3,7 @@ import { createApp } from '../../server/app.ts';
 import type { AppDeps } from '../../server/app-deps.ts';
 import { parseConfig } from '../../server/config.ts';
 import { readClientBuild } from '../../server/http/client-build.ts';
+import type { HttpBounds } from '../../server/http/constants.ts';
 import type { Log } from '../../server/process/log.ts';
 import { writeClientBuild } from './fake-client-build.ts';
 
@@ -22,6 +23,7 @@ type Services = Pick<AppDeps, 'accounts' | 'settings'> & Partial<Pick<AppDeps, '
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
   services: Services = { accounts: absent('accounts'), settings: absent('settings') },
+  bounds?: HttpBounds,
 ): Promise<TestApp> {
   const build = await writeClientBuild();
   const lines: string[] = [];
@@ -30,14 +32,17 @@ export async function createTestApp(
     error: (message, cause) => lines.push(cause === undefined ? message : `${message} ${String(cause)}`),
   };
   let nonces = 0;
-  const app = await createApp({
-    config: parseConfig(environment),
-    clientBuild: await readClientBuild(build.directory),
-    log,
-    createNonce: () => `nonce${++nonces}`,
-    upgrades: [],
-    ...services,
-  });
+  const app = await createApp(
+    {
+      config: parseConfig(environment),
+      clientBuild: await readClientBuild(build.directory),
+      log,
+      createNonce: () => `nonce${++nonces}`,
+      upgrades: [],
+      ...services,
+    },
+    bounds,
+  );
   return {
     app,
     lines,

@@ -9,8 +9,13 @@ const probe = (method: 'GET' | 'POST', path: string) =>
 async function withRoutes(run: (test: Awaited<ReturnType<typeof createTestApp>>) => Promise<void>): Promise<void> {
   const test = await createTestApp();
   const [broken, echo] = [probe('GET', '/mythinkn/api/broken'), probe('POST', '/mythinkn/api/echo')];
+  const image = probe('GET', '/mythinkn/api/image');
   test.app.get(broken.path, { config: { call: broken } }, () => {
     throw new Error('database password is hunter2');
+  });
+  test.app.get(image.path, { config: { call: image } }, (_request, reply) => {
+    reply.type('image/png').headers({ etag: '"1"', 'content-length': 9000, 'content-encoding': 'br' });
+    throw new Error('EMFILE: too many open files');
   });
   test.app.post(echo.path, { config: { call: echo } }, (request) => request.body);
   await run(test);
@@ -23,6 +28,15 @@ it('answers an unexpected error with 500 without internals, and logs it without 
     expect(reply.statusCode).toBe(500);
     expect(reply.json()).toEqual({ code: '500', message: '服务器出了点问题，请稍后再试', data: null });
     expect(lines).toEqual(['GET /mythinkn/api/broken Error: database password is hunter2']);
+  }));
+
+it('answers a file that fails halfway with 500 in an envelope, without the headers of the file', () =>
+  withRoutes(async ({ app, lines }) => {
+    const reply = await app.inject('/mythinkn/api/image');
+    expect([reply.statusCode, reply.json().code]).toEqual([500, '500']);
+    expect(reply.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
+    expect(reply.headers).not.toHaveProperty('etag');
+    expect(lines).toEqual(['GET /mythinkn/api/image Error: EMFILE: too many open files']);
   }));
 
 it.each([

@@ -5,7 +5,7 @@ const HTML = { accept: 'text/html,application/xhtml+xml' };
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ ALLOWED_HOSTS: 'example.cn' });
 });
 afterAll(() => test.close());
 

@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ACCOUNT_PATHS } from '../../src/core/contracts/accounts.ts';
 import { type BuiltServer, buildServer } from './built-server.ts';
 
 const HOST = '127.0.0.1';
@@ -82,7 +83,7 @@ it('finishes the request in progress after a stop signal, and accepts no new one
   socket.on('error', () => {});
   // The body is announced but not sent yet, so the request is in progress when the signal arrives.
   socket.write(
-    `POST /mythinkn/api/x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`,
+    `POST /mythinkn/api/x HTTP/1.1\r\nHost: ${HOST}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`,
   );
   await fetch(`http://${HOST}:${running.port}/mythinkn/healthz`, { headers: { connection: 'close' } });
   running.process.kill('SIGTERM');
@@ -92,11 +93,36 @@ it('finishes the request in progress after a stop signal, and accepts no new one
   expect(answer).toContain('HTTP/1.1 404');
 });
 
+it.skipIf(process.platform === 'win32')('stops gracefully when its terminal is closed', async () => {
+  const running = await server.start({ PORT: '0', HOST });
+  running.process.kill('SIGHUP');
+  expect(await running.ended).toBe(0);
+});
+
+it('keeps running when its output is no longer read', async () => {
+  const running = await server.start({ PORT: '0', HOST });
+  running.process.stdout?.destroy();
+  running.process.stderr?.destroy();
+  // Local mode prints the code in the terminal.
+  for (const email of ['a@example.cn', 'b@example.cn']) {
+    const reply = await fetch(`http://${HOST}:${running.port}${ACCOUNT_PATHS.sendRegisterCode}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    expect(reply.status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  expect(running.process.exitCode).toBeNull();
+  running.process.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+});
+
 it('ends at once after a second, later signal, but not after the echo of the first', async () => {
   const running = await server.start({ PORT: '0', HOST });
   const socket = connect(running.port, HOST);
   socket.on('error', () => {});
-  socket.write('POST /mythinkn/api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n');
+  socket.write(`POST /mythinkn/api/x HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 2\r\n\r\n`);
   await fetch(`http://${HOST}:${running.port}/mythinkn/healthz`, { headers: { connection: 'close' } });
   running.process.kill('SIGINT');
   running.process.kill('SIGINT');
@@ -118,7 +144,7 @@ it.each([
 ])('%s over a bare connection answers %i', async (target, status) => {
   const running = await server.start({ PORT: '0', HOST });
   const socket = connect(running.port, HOST);
-  socket.write(`GET ${target} HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: ${HOST}\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);
   let answer = '';
   for await (const chunk of socket) answer += chunk;
   running.process.kill('SIGTERM');

@@ -4,6 +4,7 @@ import { requestIssuesSchema } from '../../../src/core/contracts/envelope.ts';
 import { createAccountsApp, register, signIn, toFacts } from './create-accounts-app.ts';
 
 const BODY = { email: 'lin@example.com' };
+const HOSTS = { ALLOWED_HOSTS: 'example.com' };
 const FOREIGN = [403, '403', '请求不是从本站页面发出的，已拒绝'];
 
 describe('a call that changes something', () => {
@@ -16,7 +17,7 @@ describe('a call that changes something', () => {
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
   ])('is rejected from a foreign page: %o', async (headers) => {
-    const test = await createAccountsApp();
+    const test = await createAccountsApp(HOSTS);
     const reply = await test.call('sendRegisterCode', BODY, { headers: { host: 'example.com', ...headers } as never });
     expect(toFacts(reply)).toEqual(FOREIGN);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -26,14 +27,14 @@ describe('a call that changes something', () => {
   const changing = (Object.keys(ACCOUNT_PATHS) as (keyof typeof ACCOUNT_PATHS)[]).filter((name) => name !== 'profile');
 
   it.each(changing)('is rejected from a foreign page, whichever call it is: %s', async (name) => {
-    const test = await createAccountsApp();
+    const test = await createAccountsApp(HOSTS);
     const headers = { host: 'example.com', origin: 'https://evil.example' };
     expect(toFacts(await test.call(name, {}, { headers: headers as never }))).toEqual(FOREIGN);
   });
 
   it.each([
-    ['from our own page', {}, { host: 'example.com', origin: 'http://example.com' }],
-    ['from our own page behind a proxy that ends TLS', {}, { host: 'example.com', origin: 'https://example.com' }],
+    ['from our own page', HOSTS, { host: 'example.com', origin: 'http://example.com' }],
+    ['from our own page behind a proxy that ends TLS', HOSTS, { host: 'example.com', origin: 'https://example.com' }],
     ['from our own page at another port', {}, { host: 'Localhost:8080', origin: 'http://localhost:8080' }],
     [
       'from the public address, whatever host the proxy sends',

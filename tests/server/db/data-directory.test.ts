@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { createDataDirectory, lockDataDirectory } from '../../../server/db/data-directory.ts';
+import { createDataDirectory, findOpenMode, lockDataDirectory } from '../../../server/db/data-directory.ts';
 import { createTestDirectory } from '../create-test-directory.ts';
 
 const HOLDER = fileURLToPath(new URL('lock-holder.ts', import.meta.url));
@@ -55,6 +55,22 @@ it('rejects a file in its place by name', () => {
   writeFileSync(directory, '');
   expect(() => createDataDirectory(directory)).toThrow(directory);
   expect(() => createDataDirectory(join(directory, 'below'))).toThrow('ENOTDIR');
+});
+
+it('finds the mode of a folder that other users may enter', () => {
+  createDataDirectory(directory);
+  expect(findOpenMode(directory)).toBeNull();
+  chmodSync(directory, 0o755);
+  expect(findOpenMode(directory)).toBe('755');
+});
+
+it('says what to do when its files cannot be written', () => {
+  createDataDirectory(directory);
+  mkdirSync(join(directory, 'lock'));
+  expect(() => lockDataDirectory(directory)).toThrow(/无法使用（EISDIR）/);
+  rmSync(join(directory, 'lock.db'));
+  mkdirSync(join(directory, 'lock.db'));
+  expect(() => lockDataDirectory(directory)).toThrow(/无法使用（.*unable to open/i);
 });
 
 it('has a file that says who holds it and since when, until it is released', () => {

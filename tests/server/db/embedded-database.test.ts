@@ -97,6 +97,21 @@ it('holds everything in the database file alone once it is closed', async () => 
   expect(connect(copied).prepare('select text from notes').all()).toEqual([{ text: 'kept' }]);
 });
 
+it('passes on why a transaction failed on a full disk', async () => {
+  const db = openEmbeddedDatabase(directory);
+  onTestFinished(() => db.destroy());
+  await sql`create table notes (text text)`.execute(db);
+  // A bound on the size of the file fails like a full disk: the transaction is already rolled back.
+  await sql`pragma max_page_count = 8`.execute(db);
+  const write = db.transaction().execute(async (transaction) => {
+    await sql`insert into notes values ('first')`.execute(transaction);
+    await sql`insert into notes values (${'x'.repeat(200_000)})`.execute(transaction);
+  });
+  await expect(write).rejects.toThrow(/database or disk is full/);
+  expect((await sql`select * from notes`.execute(db)).rows).toEqual([]);
+  await db.transaction().execute((transaction) => sql`insert into notes values ('small')`.execute(transaction));
+});
+
 it('rejects a file that is no database, and leaves it unchanged', () => {
   const file = join(directory, 'mythinkn.db');
   const text = 'a letter to my grandmother, longer than the header of a database file would be. '.repeat(10);

@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/db/open-database.ts';
-import { rejectWhenBusy } from '../../../server/db/postgres-database.ts';
+import { createPostgresPool, POSTGRES_TIMES } from '../../../server/db/postgres-pool.ts';
 import { createTestDirectory } from '../create-test-directory.ts';
 import { createTestPlace, openTestDatabase } from '../open-test-database.ts';
 
@@ -38,17 +37,13 @@ if (process.env.TEST_DATABASE_URL) {
     });
 
     it('answers a timeout while waiting for a connection with the expected error TOO_BUSY', async () => {
-      const pool = new pg.Pool({
-        connectionString: process.env.TEST_DATABASE_URL,
-        max: 1,
-        connectionTimeoutMillis: 100,
-      });
+      const { databaseUrl } = await createTestPlace();
+      const pool = createPostgresPool(databaseUrl ?? '', QUIET, { ...POSTGRES_TIMES, connectMs: 100 });
       onTestFinished(() => pool.end());
-      const refusing = rejectWhenBusy(pool);
-      const held = await refusing.connect();
-      await expect(refusing.connect()).rejects.toMatchObject({ code: 'TOO_BUSY', details: { retryAfter: 3 } });
-      held.release();
-      (await refusing.connect()).release();
+      const held = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
+      await expect(pool.connect()).rejects.toMatchObject({ code: 'TOO_BUSY', details: { retryAfter: 3 } });
+      for (const client of held) client.release();
+      (await pool.connect()).release();
     });
 
     it('rejects a server that answers before a commit is on the disk', async () => {

@@ -41,6 +41,13 @@ it('uses a configured secret and writes nothing', () => {
   expect(readdirSync(dataDirectory)).toEqual([]);
 });
 
+it('says what to do about a file that cannot be read or written', () => {
+  mkdirSync(join(dataDirectory, 'secret'));
+  expect(() => read()).toThrow(/secret 无法读写（EISDIR）/);
+  dataDirectory = join(dataDirectory, 'missing');
+  expect(() => read()).toThrow(/无法读写（ENOENT）/);
+});
+
 it('rejects a damaged file and leaves it unchanged', () => {
   writeFileSync(join(dataDirectory, 'secret'), 'half');
   expect(() => read()).toThrow(/secret/);

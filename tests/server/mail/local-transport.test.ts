@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -21,8 +21,8 @@ async function openOutbox() {
   const lines: string[] = [];
   let time = Date.UTC(2026, 10, 20, 9, 30, 15, 7);
   const log = { info: (line: string) => lines.push(line), error: (line: string) => lines.push(`! ${line}`) };
-  const transport = createLocalTransport({ outbox, log, now: () => time++ });
-  return { outbox, lines, transport };
+  const restart = () => createLocalTransport({ outbox, log, now: () => time++ });
+  return { outbox, lines, transport: restart(), restart };
 }
 
 it('writes a mail as a file that mail programs open', async () => {
@@ -64,6 +64,23 @@ it('keeps control characters of a mail out of the terminal', async () => {
   await transport.send({ ...MESSAGE, subject: 'a\u001b[2Jb', text: '\u001b]0;x\u0007您好\u202e：\n' }, NEVER);
   expect(lines.join('\n')).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
   expect(lines.join('\n')).toContain('主题：a\ufffd[2Jb');
+});
+
+it('removes messages that killed processes left half written, but none of the last minute', async () => {
+  const { outbox, transport, restart } = await openOutbox();
+  await transport.send(MESSAGE, NEVER);
+  const [mail = ''] = await readdir(outbox);
+  for (const [name, ageS] of [
+    ['old', 61],
+    ['new', 1],
+  ] as const) {
+    const file = join(outbox, `${name}.eml.part`);
+    await writeFile(file, '');
+    const time = Date.UTC(2026, 10, 20, 9, 30, 15) / 1000 - ageS;
+    await utimes(file, time, time);
+  }
+  restart();
+  expect((await readdir(outbox)).sort()).toEqual([mail, 'new.eml.part']);
 });
 
 it('keeps the newest 200 mails', async () => {

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { HTTP_BOUNDS } from '../../../server/http/constants.ts';
+import { startApp, timeUntilClosed, toRequest } from './listening-app.ts';
+
+const TIMES = { headersTimeoutMs: 300, requestTimeoutMs: 600, checkingIntervalMs: 50 };
+const FEW = { ...HTTP_BOUNDS, connectionsMax: 8, connectionsPerNetworkMax: 5 };
+const HEALTH = '/mythinkn/healthz';
+const POST = `POST ${HEALTH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\n`;
+
+type Listening = Awaited<ReturnType<typeof startApp>>;
+
+/** Whether a new connection from the address is answered. */
+async function isServed({ open }: Listening, from: string): Promise<boolean> {
+  const socket = await open(from);
+  socket.write(toRequest(HEALTH, 'Connection: close\r\n'));
+  const [bytes] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+  return String(bytes).startsWith('HTTP/1.1 200');
+}
+
+async function openMany({ open }: Listening, count: number, from: string) {
+  return Promise.all(Array.from({ length: count }, () => open(from)));
+}
+
+describe('slow senders', () => {
+  it('lose the connection when the headers take too long', async () => {
+    const { open } = await startApp({}, { ...HTTP_BOUNDS, ...TIMES });
+    const socket = await open();
+    socket.write('GET / HTTP/1.1\r\n');
+    expect(await timeUntilClosed(socket)).toBeLessThan(1000);
+  });
+
+  it('lose the connection when the body takes too long', async () => {
+    const { open } = await startApp({}, { ...HTTP_BOUNDS, ...TIMES });
+    const socket = await open();
+    socket.write(POST);
+    const drip = setInterval(() => socket.write('x'), 100);
+    const closedAfterMs = await timeUntilClosed(socket);
+    clearInterval(drip);
+    expect(closedAfterMs).toBeGreaterThan(400);
+    expect(closedAfterMs).toBeLessThan(1500);
+  });
+
+  it('have 30 seconds for a request and 15 for its headers, checked every 5', async () => {
+    const { app } = await startApp();
+    const { headersTimeout, requestTimeout } = app.server;
+    expect([headersTimeout, requestTimeout]).toEqual([15_000, 30_000]);
+    expect(HTTP_BOUNDS.checkingIntervalMs).toBe(5000);
+  });
+});
+
+describe('many connections', () => {
+  it('of one network leave room for others', async () => {
+    const app = await startApp({}, FEW);
+    const strangers = await openMany(app, 20, '127.0.0.2');
+    await expect.poll(() => strangers.filter(({ destroyed }) => !destroyed).length).toBe(5);
+    expect(await isServed(app, '127.0.0.1')).toBe(true);
+  });
+
+  it('of one network give way to a newer one of the same network while they are idle', async () => {
+    const app = await startApp({}, FEW);
+    await openMany(app, 20, '127.0.0.2');
+    expect(await isServed(app, '127.0.0.2')).toBe(true);
+  });
+
+  it('of one network keep their requests in progress', async () => {
+    const app = await startApp({}, FEW);
+    const busy = await openMany(app, 5, '127.0.0.2');
+    for (const socket of busy) socket.write(POST.replace(HEALTH, '/mythinkn/api/x'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await isServed(app, '127.0.0.2')).toBe(false);
+    const answers = busy.map((socket) => once(socket, 'data'));
+    for (const socket of busy) socket.write('123456789');
+    for (const [answer] of await Promise.all(answers)) expect(String(answer)).toContain('HTTP/1.1 4');
+  });
+
+  it('of many networks give way to newer ones while they are idle', async () => {
+    const app = await startApp({}, FEW);
+    for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4']) await openMany(app, 5, address);
+    expect(await isServed(app, '127.0.0.1')).toBe(true);
+  });
+
+  it('of a trusted proxy count only in all', async () => {
+    const app = await startApp({ TRUST_PROXY: '127.0.0.2' }, FEW);
+    const proxied = await openMany(app, 8, '127.0.0.2');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(proxied.filter(({ destroyed }) => destroyed)).toEqual([]);
+    expect(await isServed(app, '127.0.0.1')).toBe(false);
+  });
+
+  it('are at most 200 of a network and 4000 in all', () => {
+    expect(HTTP_BOUNDS).toMatchObject({ connectionsPerNetworkMax: 200, connectionsMax: 4000 });
+  });
+});
