@@ -3,6 +3,7 @@ import type { ClientBuild } from './http/client-build.ts';
 import type { UpgradeRoute } from './http/upgrades.ts';
 import type { Log } from './process/log.ts';
 import type { AccountsContext } from './services/accounts/accounts-context.ts';
+import type { SecurityLog } from './services/security-log.ts';
 import type { Settings } from './services/settings/settings.ts';
 
 /** Everything the HTTP server needs; each route takes its part. */
@@ -10,6 +11,7 @@ export interface AppDeps {
   readonly config: ServerConfig;
   readonly clientBuild: ClientBuild;
   readonly log: Log;
+  readonly securityLog: SecurityLog;
   readonly accounts: AccountsContext;
   readonly settings: Settings;
   /** Paths that take WebSockets. */

@@ -9,6 +9,7 @@ import { discoveryRoutes } from './http/discovery.ts';
 import { addFallbacks, answerError } from './http/fallbacks.ts';
 import { healthRoute } from './http/health.ts';
 import { pageRoutes } from './http/pages.ts';
+import { recordSecurityEvents } from './http/security-events.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { listServedCalls, requireContracts, serviceCalls } from './http/service-calls.ts';
 import { addUpgrades } from './http/upgrades.ts';
@@ -28,6 +29,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
   requireContracts(app);
+  recordSecurityEvents(app, deps.securityLog);
   await addSecurityHeaders(app, deps.config);
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -15,6 +15,8 @@ export const copy = {
     databaseUrl: '应为 PostgreSQL 的连接地址，例如 DATABASE_URL=postgres://用户名:密码@主机:5432/数据库名',
     tokenSecret: (length: number) => `至少 ${length} 个字符，请使用随机值，例如 openssl rand -base64 48 的输出`,
     tokenSecretNeeded: '正式环境使用 PostgreSQL 时必须设置：共用一个数据库的各个进程要用同一个值',
+    logFormat: '应为 text 或 json',
+    metricsToken: (length: number) => `至少 ${length} 个字母或数字，请使用随机值，例如 openssl rand -hex 24 的输出`,
     mailMode: '应为 smtp 或 local',
     localMailExposed:
       '正式环境对外提供服务时需要真实邮箱：请设置 SMTP_HOST 等变量；确实要把验证码打印在终端，请明确设置 MAIL_MODE=local',

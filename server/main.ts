@@ -8,29 +8,36 @@ import { parseConfig } from './config.ts';
 import { copy } from './copy.ts';
 import { openDatabase } from './db/open-database.ts';
 import { readClientBuild } from './http/client-build.ts';
+import { scheduleWithTimer } from './mail/schedule.ts';
 import { listen } from './process/listen.ts';
 import { createTerminalLog } from './process/log.ts';
 import { stopOnSignals } from './process/stop-on-signals.ts';
+import { createSecurityLog } from './services/security-log.ts';
 
 const NONCE_BYTES = 16;
 /** Folders of the client build, relative to the built server (`dist/server`) and to its source (`server`). */
 const CLIENT_DIRECTORIES = ['../client', '../dist/client'];
 
-const log = createTerminalLog();
+const log = createTerminalLog(process.env.LOG_FORMAT?.trim() === 'json' ? 'json' : 'text');
+const securityLog = createSecurityLog({ write: log.security, schedule: scheduleWithTimer });
+const noteProcess = (event: string) => securityLog.record({ event, outcome: 'ok', who: 'system', address: '-' });
 
 try {
   const config = parseConfig(process.env);
   const clientBuild = await readClientBuild(findClientDirectory());
   const createNonce = () => randomBytes(NONCE_BYTES).toString('base64');
   const database = await openDatabase(config, log);
-  const { accounts, settings, stop } = await composeServices(config, database.db, log);
-  const app = await createApp({ config, clientBuild, log, createNonce, accounts, settings, upgrades: [] });
+  const { accounts, settings, stop } = await composeServices(config, database.db, log, securityLog);
+  const app = await createApp({ config, clientBuild, log, createNonce, securityLog, accounts, settings, upgrades: [] });
   const closeResources = async () => {
     await stop();
     await database.close();
+    noteProcess('server.stop');
+    securityLog.flush();
   };
   stopOnSignals(app, closeResources, log);
   log.info(copy.start.ready(await listen(app, config)));
+  noteProcess('server.start');
 } catch (error) {
   if (error instanceof AppError) log.error(error.message);
   else log.error(copy.start.failed, error);

@@ -12,6 +12,7 @@ import type { Log } from '../../server/process/log.ts';
 import { createAccountsContext } from '../../server/services/accounts/accounts-context.ts';
 import { createPasswords } from '../../server/services/accounts/passwords.ts';
 import { createAudit } from '../../server/services/audit.ts';
+import { createSecurityLog } from '../../server/services/security-log.ts';
 import { createSettings } from '../../server/services/settings/settings.ts';
 import { writeClientBuild } from '../../tests/server/fake-client-build.ts';
 import { ACCOUNTS, BARE_PATH, BARE_REPLY, CODE, emailOf, MEMORY_PATH, PASSWORD } from './measured-routes.ts';
@@ -56,6 +57,7 @@ const app = await createApp({
     cipher: createTextCipher(secret.deriveKey('settings')),
     audit: createAudit(common),
   }),
+  securityLog: createSecurityLog({ write: () => {}, schedule: scheduleWithTimer }),
   upgrades: [],
 });
 const bare = Fastify();

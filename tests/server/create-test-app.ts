@@ -4,12 +4,15 @@ import type { AppDeps } from '../../server/app-deps.ts';
 import { parseConfig } from '../../server/config.ts';
 import { readClientBuild } from '../../server/http/client-build.ts';
 import type { Log } from '../../server/process/log.ts';
+import type { SecurityEvent } from '../../server/services/security-log.ts';
 import { writeClientBuild } from './fake-client-build.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
   /** Logged lines, including causes. */
   readonly lines: string[];
+  /** What the security log received. */
+  readonly events: SecurityEvent[];
   close(): Promise<void>;
 }
 
@@ -25,6 +28,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const build = await writeClientBuild();
   const lines: string[] = [];
+  const events: SecurityEvent[] = [];
   const log: Log = {
     info: (message) => lines.push(message),
     error: (message, cause) => lines.push(cause === undefined ? message : `${message} ${String(cause)}`),
@@ -35,12 +39,14 @@ export async function createTestApp(
     clientBuild: await readClientBuild(build.directory),
     log,
     createNonce: () => `nonce${++nonces}`,
+    securityLog: { record: (event) => events.push(event), flush: () => {} },
     upgrades: [],
     ...services,
   });
   return {
     app,
     lines,
+    events,
     async close() {
       await app.close();
       await build.remove();
