@@ -1,6 +1,7 @@
 import type { ServerConfig } from './config.ts';
 import type { ClientBuild } from './http/client-build.ts';
 import type { UpgradeRoute } from './http/upgrades.ts';
+import type { Metric } from './metrics/metric.ts';
 import type { Log } from './process/log.ts';
 import type { AccountsContext } from './services/accounts/accounts-context.ts';
 import type { SecurityLog } from './services/security-log.ts';
@@ -12,6 +13,8 @@ export interface AppDeps {
   readonly clientBuild: ClientBuild;
   readonly log: Log;
   readonly securityLog: SecurityLog;
+  /** Numbers about services and database, for the metrics. */
+  readonly readMetrics: () => Promise<readonly Metric[]>;
   readonly accounts: AccountsContext;
   readonly settings: Settings;
   /** Paths that take WebSockets. */

@@ -8,6 +8,7 @@ import * as limits from './http/constants.ts';
 import { discoveryRoutes } from './http/discovery.ts';
 import { addFallbacks, answerError } from './http/fallbacks.ts';
 import { healthRoute } from './http/health.ts';
+import { addMetrics } from './http/metrics.ts';
 import { pageRoutes } from './http/pages.ts';
 import { recordSecurityEvents } from './http/security-events.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -38,6 +39,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     globalDecompression: false,
   });
   addFallbacks(app, deps.clientBuild.manifest.landing, deps.log);
+  addMetrics(app, deps);
   addUpgrades(app, deps);
   await app.register(healthRoute());
   await app.register(serviceCalls(deps, listServedCalls(deps)));

@@ -9,6 +9,7 @@ import { copy } from './copy.ts';
 import { openDatabase } from './db/open-database.ts';
 import { readClientBuild } from './http/client-build.ts';
 import { scheduleWithTimer } from './mail/schedule.ts';
+import { readServiceMetrics } from './metrics/service-metrics.ts';
 import { listen } from './process/listen.ts';
 import { createTerminalLog } from './process/log.ts';
 import { stopOnSignals } from './process/stop-on-signals.ts';
@@ -28,7 +29,18 @@ try {
   const createNonce = () => randomBytes(NONCE_BYTES).toString('base64');
   const database = await openDatabase(config, log);
   const { accounts, settings, stop } = await composeServices(config, database.db, log, securityLog);
-  const app = await createApp({ config, clientBuild, log, createNonce, securityLog, accounts, settings, upgrades: [] });
+  const readMetrics = () => readServiceMetrics(database, accounts);
+  const app = await createApp({
+    readMetrics,
+    config,
+    clientBuild,
+    log,
+    createNonce,
+    securityLog,
+    accounts,
+    settings,
+    upgrades: [],
+  });
   const closeResources = async () => {
     await stop();
     await database.close();

@@ -4,7 +4,7 @@ import type { Log } from '../process/log.ts';
 import { createDataDirectory, lockDataDirectory } from './data-directory.ts';
 import { closeEmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
-import { openPostgresDatabase } from './postgres-database.ts';
+import { openPostgresDatabase, type PoolCounts, readPool } from './postgres-database.ts';
 import type { Database } from './schema.ts';
 
 export interface OpenDatabase {
@@ -14,6 +14,8 @@ export interface OpenDatabase {
    */
   readonly db: Kysely<Database>;
   readonly dialect: 'embedded' | 'postgres';
+  /** Connections to PostgreSQL; null for the embedded database. */
+  readonly readPool: () => PoolCounts | null;
   /** Releases the data directory. Call it when no request is in progress: an open transaction is rolled back. */
   close(): Promise<void>;
 }
@@ -37,6 +39,7 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
     return {
       db,
       dialect: 'embedded',
+      readPool: () => null,
       async close() {
         await closeEmbeddedDatabase(db).finally(() => lock.release());
       },
@@ -50,7 +53,7 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
 async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
   const db = await openPostgresDatabase(url, log);
   await migrateOrClose(db);
-  return { db, dialect: 'postgres', close: () => db.destroy() };
+  return { db, dialect: 'postgres', readPool: () => readPool(db), close: () => db.destroy() };
 }
 
 async function migrateOrClose(db: Kysely<Database>): Promise<void> {

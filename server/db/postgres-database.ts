@@ -25,6 +25,7 @@ export async function openPostgresDatabase(url: string, log: Log): Promise<Kysel
   // The pool has already dropped the connection; without a listener the event would end the process.
   pool.on('error', (error) => log.error(copy.data.connectionLost, error.message));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: rejectWhenBusy(pool) }) });
+  pools.set(db, pool);
   try {
     await assertDurableServer(db);
   } catch (error) {
@@ -33,6 +34,24 @@ export async function openPostgresDatabase(url: string, log: Log): Promise<Kysel
     throw new AppError('DATABASE_UNREACHABLE', copy.data.unreachable(toHost(url), toReason(error)));
   }
   return db;
+}
+
+export interface PoolCounts {
+  /** Open connections. */
+  readonly total: number;
+  /** Open connections without work. */
+  readonly idle: number;
+  /** Calls that wait for a connection. */
+  readonly waiting: number;
+}
+
+/** Kysely hides the pool of a database. */
+const pools = new WeakMap<Kysely<Database>, pg.Pool>();
+
+/** Null for a database that `openPostgresDatabase` did not open. */
+export function readPool(db: Kysely<Database>): PoolCounts | null {
+  const pool = pools.get(db);
+  return pool === undefined ? null : { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
 /** The same pool, except that a timeout while waiting for a connection is the expected error `TOO_BUSY`. */

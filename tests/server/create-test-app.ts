@@ -16,7 +16,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-type Services = Pick<AppDeps, 'accounts' | 'settings'> & Partial<Pick<AppDeps, 'upgrades'>>;
+type Services = Pick<AppDeps, 'accounts' | 'settings'> & Partial<Pick<AppDeps, 'upgrades' | 'readMetrics'>>;
 
 /**
  * The real application over a small client build. Nonces are numbered: `nonce1`, `nonce2`, … A call that needs a service
@@ -39,6 +39,7 @@ export async function createTestApp(
     clientBuild: await readClientBuild(build.directory),
     log,
     createNonce: () => `nonce${++nonces}`,
+    readMetrics: async () => [],
     securityLog: { record: (event) => events.push(event), flush: () => {} },
     upgrades: [],
     ...services,
