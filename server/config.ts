@@ -69,6 +69,15 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   };
 }
 
+/** Where the data is. Ignores all other settings, because commands run without them. Throws like `parseConfig`. */
+export function parseDataConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): Pick<ServerConfig, 'dataDirectory' | 'databaseUrl'> {
+  const { MYTHINKN_DATA, DATABASE_URL } = environment;
+  const { dataDirectory, databaseUrl } = parseConfig({ MYTHINKN_DATA, DATABASE_URL });
+  return { dataDirectory, databaseUrl };
+}
+
 const PORT_MAX = 65_535;
 const TOKEN_SECRET_LENGTH_MIN = 32;
 const METRICS_TOKEN_LENGTH_MIN = 16;

@@ -13,7 +13,7 @@ export interface ServerSecret {
   deriveKey(purpose: KeyPurpose): Buffer;
 }
 
-const SECRET_FILE = 'secret';
+export const SECRET_FILE = 'secret';
 const SECRET_BYTES = 32;
 const KEY_BYTES = 32;
 const FILE_MODE = 0o600;
@@ -27,6 +27,15 @@ export function readServerSecret({ tokenSecret, dataDirectory }: SecretConfig): 
   return {
     deriveKey: (purpose) => Buffer.from(hkdfSync('sha256', secret, '', `mythinkn ${purpose}`, KEY_BYTES)),
   };
+}
+
+/** The bytes of the secret in a data directory or a backup; null without the file. Throws `BAD_SECRET` for a damaged one. */
+export function readSecretOf(directory: string): Buffer | null {
+  const file = join(directory, SECRET_FILE);
+  const secret = readIfPresent(file);
+  if (secret !== null && secret.length !== SECRET_BYTES)
+    throw new AppError('BAD_SECRET', copy.backup.damagedSecret(file));
+  return secret;
 }
 
 export type SecretConfig = Pick<ServerConfig, 'tokenSecret' | 'dataDirectory'>;
