@@ -64,7 +64,15 @@ export default defineConfig({
       resolve: { noExternal: true },
       build: { outDir: STAGED_PRERENDER, emptyOutDir: true, ssr: PRERENDER_ENTRY, copyPublicDir: false },
     },
-    ssr: { build: { outDir: STAGED_SERVER, emptyOutDir: true, ssr: 'server/main.ts', copyPublicDir: false } },
+    ssr: {
+      build: {
+        outDir: STAGED_SERVER,
+        emptyOutDir: true,
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: ['server/main.ts', 'server/backup.ts', 'server/restore.ts'] },
+      },
+    },
   },
   optimizeDeps: {
     // Dependencies of lazy screens and of workers are found late otherwise, which reloads the page on a cold dev start.

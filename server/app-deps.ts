@@ -1,8 +1,10 @@
 import type { ServerConfig } from './config.ts';
 import type { ClientBuild } from './http/client-build.ts';
 import type { UpgradeRoute } from './http/upgrades.ts';
+import type { Metric } from './metrics/metric.ts';
 import type { Log } from './process/log.ts';
 import type { AccountsContext } from './services/accounts/accounts-context.ts';
+import type { SecurityLog } from './services/security-log.ts';
 import type { Settings } from './services/settings/settings.ts';
 
 /** Everything the HTTP server needs; each route takes its part. */
@@ -10,6 +12,9 @@ export interface AppDeps {
   readonly config: ServerConfig;
   readonly clientBuild: ClientBuild;
   readonly log: Log;
+  readonly securityLog: SecurityLog;
+  /** Numbers about services and database, for the metrics. */
+  readonly readMetrics: () => Promise<readonly Metric[]>;
   readonly accounts: AccountsContext;
   readonly settings: Settings;
   /** Paths that take WebSockets. */

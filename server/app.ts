@@ -11,9 +11,11 @@ import { discoveryRoutes } from './http/discovery.ts';
 import { addFallbacks, answerError } from './http/fallbacks.ts';
 import { healthRoute } from './http/health.ts';
 import { addHostCheck } from './http/host-check.ts';
+import { addMetrics } from './http/metrics.ts';
 import { pageRoutes } from './http/pages.ts';
 import { refusePipelining } from './http/pipelining.ts';
 import { trackRequests } from './http/requests-in-progress.ts';
+import { recordSecurityEvents } from './http/security-events.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { listServedCalls, requireContracts, serviceCalls } from './http/service-calls.ts';
 import { createProxyTest } from './http/trusted-proxies.ts';
@@ -49,6 +51,7 @@ export async function createApp(
   trackRequests(app);
   boundConnections(app, bounds, isTrustedProxy);
   requireContracts(app);
+  recordSecurityEvents(app, deps.securityLog);
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -59,6 +62,7 @@ export async function createApp(
   addClientAddress(app, isTrustedProxy, deps.log);
   addHostCheck(app, deps.config);
   addFallbacks(app, deps.clientBuild.manifest.landing, deps.log);
+  addMetrics(app, deps);
   addUpgrades(app, deps);
   await app.register(healthRoute());
   await app.register(serviceCalls(deps, listServedCalls(deps)));

@@ -13,7 +13,9 @@ import { PRUNE_INTERVAL_MS } from './services/accounts/constants.ts';
 import { createPasswords } from './services/accounts/passwords.ts';
 import { pruneAccounts } from './services/accounts/prune.ts';
 import { createAudit } from './services/audit.ts';
+import type { SecurityLog } from './services/security-log.ts';
 import { MAIL_SETTING, readMailConfig } from './services/settings/mail-setting.ts';
+import { recordChanges } from './services/settings/record-changes.ts';
 import { createSettings, type Settings } from './services/settings/settings.ts';
 
 /** How soon a process notices settings that another one saved. */
@@ -27,11 +29,19 @@ export interface Services {
 }
 
 /** The services over an open database, with the system's clock and random numbers. */
-export async function composeServices(config: ServerConfig, db: Kysely<Database>, log: Log): Promise<Services> {
+export async function composeServices(
+  config: ServerConfig,
+  db: Kysely<Database>,
+  log: Log,
+  securityLog: SecurityLog,
+): Promise<Services> {
   const secret = readServerSecret(config);
   const system = { now: Date.now, createId: randomUUID };
   const cipher = createTextCipher(secret.deriveKey('settings'));
-  const settings = createSettings({ db, cipher, audit: createAudit(system), now: Date.now });
+  const settings = recordChanges(
+    createSettings({ db, cipher, audit: createAudit(system), now: Date.now }),
+    securityLog,
+  );
   await settings.refresh();
   const mailer = createMailer({
     db,

@@ -6,6 +6,7 @@ import { z } from '../src/core/schema.ts';
 import { copy } from './copy.ts';
 import { PROXY_RANGES } from './http/trusted-proxies.ts';
 import { isLoopback } from './loopback.ts';
+import type { LogFormat } from './process/log-lines.ts';
 
 export interface ServerConfig {
   /** 0 lets the system choose a free port. */
@@ -25,6 +26,9 @@ export interface ServerConfig {
   readonly databaseUrl: string | null;
   /** The secret that all keys are derived from, or null: then the data directory contains one. */
   readonly tokenSecret: string | null;
+  readonly logFormat: LogFormat;
+  /** Callers of the metrics must send it; null closes the metrics. */
+  readonly metricsToken: string | null;
   readonly mail: MailConfig;
   /** The environment says how to mail; saved mail settings are then ignored. */
   readonly isMailInEnvironment: boolean;
@@ -62,13 +66,25 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     dataDirectory: resolve(values.MYTHINKN_DATA),
     databaseUrl: values.DATABASE_URL ?? null,
     tokenSecret: values.TOKEN_SECRET ?? null,
+    logFormat: values.LOG_FORMAT,
+    metricsToken: values.METRICS_TOKEN ?? null,
     mail: toMailConfig(values),
     isMailInEnvironment: values.SMTP_HOST !== undefined || values.MAIL_MODE !== undefined,
   };
 }
 
+/** Where the data is. Ignores all other settings, because commands run without them. Throws like `parseConfig`. */
+export function parseDataConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): Pick<ServerConfig, 'dataDirectory' | 'databaseUrl'> {
+  const { MYTHINKN_DATA, DATABASE_URL } = environment;
+  const { dataDirectory, databaseUrl } = parseConfig({ MYTHINKN_DATA, DATABASE_URL });
+  return { dataDirectory, databaseUrl };
+}
+
 const PORT_MAX = 65_535;
 const TOKEN_SECRET_LENGTH_MIN = 32;
+const METRICS_TOKEN_LENGTH_MIN = 16;
 const SMTP_FROM_NAME_LENGTH_MAX = 100;
 const HOST_PATTERN = /^[A-Za-z0-9.:_%-]+$/;
 const HOST_NAME_PATTERN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
@@ -111,6 +127,17 @@ const valuesSchema = z.object({
     .string()
     .trim()
     .min(TOKEN_SECRET_LENGTH_MIN, copy.start.tokenSecret(TOKEN_SECRET_LENGTH_MIN))
+    .optional(),
+  LOG_FORMAT: z
+    .string()
+    .trim()
+    .pipe(z.enum(['text', 'json'], copy.start.logFormat))
+    .default('text'),
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .min(METRICS_TOKEN_LENGTH_MIN, copy.start.metricsToken(METRICS_TOKEN_LENGTH_MIN))
+    .regex(/^[\w.~+/=-]+$/, copy.start.metricsToken(METRICS_TOKEN_LENGTH_MIN))
     .optional(),
   MAIL_MODE: z.enum(['smtp', 'local'], copy.start.mailMode).optional(),
   SMTP_HOST: z.string().trim().regex(HOST_PATTERN, copy.start.smtpHost).optional(),

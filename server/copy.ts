@@ -16,6 +16,8 @@ export const copy = {
     databaseUrl: '应为 PostgreSQL 的连接地址，例如 DATABASE_URL=postgres://用户名:密码@主机:5432/数据库名',
     tokenSecret: (length: number) => `至少 ${length} 个字符，请使用随机值，例如 openssl rand -base64 48 的输出`,
     tokenSecretNeeded: '正式环境使用 PostgreSQL 时必须设置：共用一个数据库的各个进程要用同一个值',
+    logFormat: '应为 text 或 json',
+    metricsToken: (length: number) => `至少 ${length} 个字母或数字，请使用随机值，例如 openssl rand -hex 24 的输出`,
     mailMode: '应为 smtp 或 local',
     localMailExposed:
       '正式环境对外提供服务时需要真实邮箱：请设置 SMTP_HOST 等变量；确实要把验证码打印在终端，请明确设置 MAIL_MODE=local',
@@ -71,6 +73,25 @@ export const copy = {
     openDataDirectory: (directory: string, mode: string) =>
       `提醒：其他用户可以进入数据目录 ${directory}（权限 ${mode}）。建议执行 chmod 700 ${directory}`,
   },
+  backup: {
+    usage: '用法：node dist/server/backup.js <目标文件夹>，数据目录由 MYTHINKN_DATA 指定',
+    restoreUsage: '用法：node dist/server/restore.js <备份文件夹>，恢复到 MYTHINKN_DATA 指定的新目录或空目录',
+    postgres: '数据在 PostgreSQL 里（DATABASE_URL），请用 pg_dump 备份。',
+    restorePostgres: '数据在 PostgreSQL 里（DATABASE_URL），请用 pg_restore 恢复。',
+    nothing: (directory: string) => `数据目录 ${directory} 里没有 mythinkn.db。请检查 MYTHINKN_DATA。`,
+    exists: (path: string) => `${path} 已经存在，不会覆盖。请换一个名字。`,
+    missing: (path: string) => `${path} 里没有 mythinkn.db，不是一个备份。`,
+    notEmpty: (directory: string) => `数据目录 ${directory} 不是空的，不会覆盖。请用 MYTHINKN_DATA 指定一个新目录。`,
+    damaged: (file: string, reason: string) => `数据库文件 ${file} 没有通过检查（${reason}），请换一个备份。`,
+    damagedSecret: (file: string) => `密钥文件 ${file} 的内容不完整，请换一个备份。`,
+    inUse: (directory: string) => `数据目录 ${directory} 正被一个 mythinkn 进程使用。请先停止它，再恢复到新目录。`,
+    newer: (file: string) => `${file} 由更新版本的 mythinkn 写入，请用那个版本或更新的版本恢复。`,
+    failed: (path: string, reason: string) => `备份到 ${path} 失败，没有留下文件：${reason}`,
+    restoreFailed: (directory: string, reason: string) => `恢复到 ${directory} 失败，没有留下数据：${reason}`,
+    unexpected: '出了点问题：',
+    done: (backup: BackupFacts, seconds: number) => `已备份到 ${toBackupFacts(backup, seconds)}`,
+    restored: (backup: BackupFacts, seconds: number) => `已恢复到 ${toBackupFacts(backup, seconds)}`,
+  },
   answers: {
     badRequest: '请求格式不正确',
     notFound: '请求的地址不存在',
@@ -124,6 +145,17 @@ export const copy = {
 interface Waiting {
   /** Seconds. */
   readonly retryAfter?: number;
+}
+
+interface BackupFacts {
+  readonly directory: string;
+  readonly bytes: number;
+  readonly hasSecret: boolean;
+}
+
+function toBackupFacts({ directory, bytes, hasSecret }: BackupFacts, seconds: number): string {
+  const facts = `${directory}（${(bytes / 1_000_000).toFixed(1)} MB，${seconds.toFixed(1)} 秒）`;
+  return hasSecret ? facts : `${facts}。备份里没有密钥文件：请另外保管 TOKEN_SECRET。`;
 }
 
 interface Minimum {

@@ -9,17 +9,22 @@ import { copy } from './copy.ts';
 import { openDatabase } from './db/open-database.ts';
 import { readClientBuild } from './http/client-build.ts';
 import { scheduleWithTimer } from './mail/schedule.ts';
+import { readServiceMetrics } from './metrics/service-metrics.ts';
 import { createBoundedLog } from './process/bounded-log.ts';
 import { listen } from './process/listen.ts';
 import { createTerminalLog } from './process/log.ts';
 import { listStartWarnings } from './process/start-warnings.ts';
 import { stopOnSignals } from './process/stop-on-signals.ts';
+import { createSecurityLog } from './services/security-log.ts';
 
 const NONCE_BYTES = 16;
 /** Folders of the client build, relative to the built server (`dist/server`) and to its source (`server`). */
 const CLIENT_DIRECTORIES = ['../client', '../dist/client'];
 
-const log = createBoundedLog(createTerminalLog(), scheduleWithTimer);
+const terminalLog = createTerminalLog(process.env.LOG_FORMAT?.trim() === 'json' ? 'json' : 'text');
+const log = createBoundedLog(terminalLog, scheduleWithTimer);
+const securityLog = createSecurityLog({ write: terminalLog.security, schedule: scheduleWithTimer });
+const noteProcess = (event: string) => securityLog.record({ event, outcome: 'ok', who: 'system', address: '-' });
 
 try {
   const config = parseConfig(process.env);
@@ -27,14 +32,28 @@ try {
   const clientBuild = await readClientBuild(findClientDirectory());
   const createNonce = () => randomBytes(NONCE_BYTES).toString('base64');
   const database = await openDatabase(config, log);
-  const { accounts, settings, stop } = await composeServices(config, database.db, log);
-  const app = await createApp({ config, clientBuild, log, createNonce, accounts, settings, upgrades: [] });
+  const { accounts, settings, stop } = await composeServices(config, database.db, log, securityLog);
+  const readMetrics = () => readServiceMetrics(database, accounts);
+  const app = await createApp({
+    readMetrics,
+    config,
+    clientBuild,
+    log,
+    createNonce,
+    securityLog,
+    accounts,
+    settings,
+    upgrades: [],
+  });
   const closeResources = async () => {
     await stop();
     await database.close();
+    noteProcess('server.stop');
+    securityLog.flush();
   };
   stopOnSignals(app, closeResources, log);
   log.info(copy.start.ready(await listen(app, config)));
+  noteProcess('server.start');
 } catch (error) {
   if (error instanceof AppError) log.error(error.message);
   else log.error(copy.start.failed, error);

@@ -8,10 +8,12 @@ import { readServerSecret } from '../../server/db/server-secret.ts';
 import { readClientBuild } from '../../server/http/client-build.ts';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import { scheduleWithTimer } from '../../server/mail/schedule.ts';
+import { readServiceMetrics } from '../../server/metrics/service-metrics.ts';
 import type { Log } from '../../server/process/log.ts';
 import { createAccountsContext } from '../../server/services/accounts/accounts-context.ts';
 import { createPasswords } from '../../server/services/accounts/passwords.ts';
 import { createAudit } from '../../server/services/audit.ts';
+import { createSecurityLog } from '../../server/services/security-log.ts';
 import { createSettings } from '../../server/services/settings/settings.ts';
 import { writeClientBuild } from '../../tests/server/fake-client-build.ts';
 import { ACCOUNTS, BARE_PATH, BARE_REPLY, CODE, emailOf, MEMORY_PATH, PASSWORD } from './measured-routes.ts';
@@ -24,7 +26,8 @@ const errors: string[] = [];
 const log: Log = { info: () => {}, error: (message, cause) => errors.push(`${message} ${String(cause)}`) };
 const config = parseConfig(process.env);
 const build = await writeClientBuild();
-const { db, close } = await openDatabase(config, log);
+const database = await openDatabase(config, log);
+const { db, close } = database;
 const passwords = await createPasswords();
 await insertAccounts();
 const secret = readServerSecret(config);
@@ -56,6 +59,8 @@ const app = await createApp({
     cipher: createTextCipher(secret.deriveKey('settings')),
     audit: createAudit(common),
   }),
+  readMetrics: () => readServiceMetrics(database, accounts),
+  securityLog: createSecurityLog({ write: () => {}, schedule: scheduleWithTimer }),
   upgrades: [],
 });
 const bare = Fastify();

@@ -7,7 +7,7 @@ import { copy } from '../copy.ts';
 
 const DIRECTORY_MODE = 0o700;
 const FILE_MODE = 0o600;
-const LOCK_FILE = 'lock.db';
+export const LOCK_FILE = 'lock.db';
 const HOLDER_FILE = 'lock';
 
 export interface DataDirectoryLock {

@@ -6,6 +6,7 @@ import { createDataDirectory, findOpenMode, lockDataDirectory } from './data-dir
 import { closeEmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresDatabase, preparePostgres } from './postgres-database.ts';
+import type { PoolCounts } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 
 export interface OpenDatabase {
@@ -15,6 +16,8 @@ export interface OpenDatabase {
    */
   readonly db: Kysely<Database>;
   readonly dialect: 'embedded' | 'postgres';
+  /** Connections to PostgreSQL; null for the embedded database. */
+  readonly readPool: () => PoolCounts | null;
   /** Releases the data directory. Call it when no request is in progress: an open transaction is rolled back. */
   close(): Promise<void>;
 }
@@ -40,6 +43,7 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
     return {
       db,
       dialect: 'embedded',
+      readPool: () => null,
       async close() {
         await closeEmbeddedDatabase(db).finally(() => lock.release());
       },
@@ -52,8 +56,8 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
 
 async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
   await preparePostgres(url, migrate);
-  const db = openPostgresDatabase(url, log);
-  return { db, dialect: 'postgres', close: () => db.destroy() };
+  const { db, readPool } = openPostgresDatabase(url, log);
+  return { db, dialect: 'postgres', readPool, close: () => db.destroy() };
 }
 
 async function migrateOrClose(db: Kysely<Database>): Promise<void> {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { AppError } from '../../src/core/errors.ts';
 import { copy } from '../copy.ts';
 import type { Log } from '../process/log.ts';
-import { createPostgresPool, POSTGRES_TIMES, type PostgresTimes, toReason } from './postgres-pool.ts';
+import { createPostgresPool, POSTGRES_TIMES, type PoolCounts, type PostgresTimes, toReason } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 
 const START_CONNECT_TIMEOUT_MS = 10_000;
@@ -30,13 +30,19 @@ export async function preparePostgres(url: string, prepare: (db: Kysely<Database
   }
 }
 
+export interface PostgresDatabase {
+  readonly db: Kysely<Database>;
+  readonly readPool: () => PoolCounts;
+}
+
 /** The database for the services. Connects with the first query; see `createPostgresPool` for failures. */
 export function openPostgresDatabase(
   url: string,
   log: Pick<Log, 'error'>,
   times: PostgresTimes = POSTGRES_TIMES,
-): Kysely<Database> {
-  return new Kysely({ dialect: new PostgresDialect({ pool: createPostgresPool(url, log, times) }) });
+): PostgresDatabase {
+  const pool = createPostgresPool(url, log, times);
+  return { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), readPool: pool.readCounts };
 }
 
 /** Settings without which an acknowledged commit may be lost. */

@@ -38,11 +38,24 @@ const TEMPORARY_STATES: readonly string[] = [
   '40P01', // deadlock
 ];
 
+export interface PoolCounts {
+  /** Open connections. */
+  readonly total: number;
+  /** Open connections without work. */
+  readonly idle: number;
+  /** Calls that wait for a connection. */
+  readonly waiting: number;
+}
+
+export interface CountedPool extends PostgresPool {
+  readCounts(): PoolCounts;
+}
+
 /**
  * Connections to PostgreSQL for Kysely. A server that cannot be reached, stops, restarts or does not answer in time causes the
  * expected error `TOO_BUSY` and a line in the log; broken connections are replaced.
  */
-export function createPostgresPool(url: string, log: Pick<Log, 'error'>, times: PostgresTimes): PostgresPool {
+export function createPostgresPool(url: string, log: Pick<Log, 'error'>, times: PostgresTimes): CountedPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS_MAX,
@@ -65,7 +78,11 @@ export function createPostgresPool(url: string, log: Pick<Log, 'error'>, times: 
   });
   // Reported by the listener above; the pool has already dropped the connection.
   pool.on('error', () => {});
-  return { connect: () => connect(pool, state), end: () => pool.end() };
+  return {
+    connect: () => connect(pool, state),
+    end: () => pool.end(),
+    readCounts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }
 
 interface PoolState {

@@ -30,6 +30,15 @@ export function readServerSecret({ tokenSecret, dataDirectory }: SecretConfig): 
   };
 }
 
+/** The bytes of the secret in a data directory or a backup; null without the file. Throws `BAD_SECRET` for a damaged one. */
+export function readSecretOf(directory: string): Buffer | null {
+  const file = join(directory, SECRET_FILE);
+  const secret = readIfPresent(file);
+  if (secret !== null && secret.length !== SECRET_BYTES)
+    throw new AppError('BAD_SECRET', copy.backup.damagedSecret(file));
+  return secret;
+}
+
 export type SecretConfig = Pick<ServerConfig, 'tokenSecret' | 'dataDirectory'>;
 
 function readSecretFile(file: string): Buffer {

@@ -2,9 +2,11 @@ import type { FastifyReply } from 'fastify';
 import { errorFacts } from '../../src/core/contracts/error-codes.ts';
 import { copy } from '../copy.ts';
 import type { ApiError, ApiErrorDetails } from '../services/api-error.ts';
+import { noteFacts } from './call-facts.ts';
 
 /** Answers with the envelope of an API error, and with the time to wait where waiting helps. */
 export function sendApiError(reply: FastifyReply, { code, details }: ApiError): FastifyReply {
+  noteFacts(reply.request, { code });
   const { status, isPlain = false } = errorFacts(code);
   const { retryAfter, data }: ApiErrorDetails = details;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));

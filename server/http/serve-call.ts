@@ -5,6 +5,7 @@ import { type Envelope, SUCCESS_CODE } from '../../src/core/contracts/envelope.t
 import type { Session } from '../services/accounts/sessions.ts';
 import { apiError } from '../services/api-error.ts';
 import type { Caller } from '../services/caller.ts';
+import { noteFacts } from './call-facts.ts';
 import { parseRequest, readToken, toCaller } from './request-parts.ts';
 
 declare module 'fastify' {
@@ -46,6 +47,7 @@ export function serveCall<C extends Call>(
       const context = { caller: toCaller(request), session } as CallContext<C>;
       // Drops whatever the contract does not name, such as a password hash.
       const reply = call.reply.parse((await run(parseRequest(call, request), context)) ?? null) as CallReply<C>;
+      noteFacts(request, { reply });
       return {
         code: SUCCESS_CODE,
         message: typeof message === 'string' ? message : message(reply),
@@ -68,7 +70,7 @@ export function registerCalls(app: FastifyInstance, served: readonly ServedCall[
       bodyLimit: call.bodyLimit,
       config: { call },
       async onRequest(request) {
-        const session = await authorize(call, readToken(request), findSession);
+        const session = await authorize(call, request, findSession);
         if (session !== null) sessions.set(request, session);
       },
       handler: (request) => answer(request, sessions.get(request) ?? null),
@@ -77,9 +79,11 @@ export function registerCalls(app: FastifyInstance, served: readonly ServedCall[
 }
 
 /** Throws `UNAUTHENTICATED` and `FORBIDDEN`. A public call needs no session, so a stale token does no harm there. */
-async function authorize(call: Call, token: string | null, findSession: FindSession): Promise<Session | null> {
+async function authorize(call: Call, request: FastifyRequest, findSession: FindSession): Promise<Session | null> {
   if (call.access === 'public') return null;
+  const token = readToken(request);
   const session = token === null ? null : await findSession(token);
+  if (session !== null) noteFacts(request, { userId: session.user.id });
   const decision = decideAccess(call.access, session?.user ?? null);
   if (decision === 'unauthenticated') throw apiError('UNAUTHENTICATED');
   if (decision === 'forbidden') throw apiError('FORBIDDEN');

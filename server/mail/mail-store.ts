@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, MailQueueTable } from '../db/schema.ts';
 import { FAILURE_KEPT_MS, LEASE_MS } from './constants.ts';
 
@@ -79,4 +79,16 @@ export function createMailStore(db: Kysely<Database>): MailStore {
       return Number(numUpdatedRows);
     },
   };
+}
+
+/** Number of mails that wait or are being sent, by purpose. */
+export async function countQueuedMails(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('mail_queue')
+    .select(['purpose', sql<number>`count(*)`.as('count')])
+    .where('sealed_message', '!=', '')
+    .groupBy('purpose')
+    .orderBy('purpose')
+    .execute();
+  return new Map(rows.map(({ purpose, count }) => [purpose, Number(count)]));
 }

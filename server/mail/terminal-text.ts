@@ -1,7 +1,7 @@
 /**
- * Replaces every control, format, private-use and unassigned character of an untrusted text, line breaks and unpaired
+ * Replaces every control, format, private-use and unassigned character and separator of lines in an untrusted text, unpaired
  * surrogates included, by U+FFFD.
  */
 export function toTerminalText(text: string): string {
-  return text.replace(/\p{C}/gu, '\u{fffd}');
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\u{fffd}');
 }

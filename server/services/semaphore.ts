@@ -3,6 +3,8 @@ export interface Semaphore {
    * Runs a task as soon as it may. Rejects with the error of `createError`, without running it, when the queue is full.
    */
   run<Result>(task: () => Promise<Result>): Promise<Result>;
+  /** Number of tasks that wait for their turn. */
+  countWaiting(): number;
 }
 
 export interface SemaphoreOptions {
@@ -32,6 +34,7 @@ export function createSemaphore({ concurrency, maxQueue, createError }: Semaphor
   };
 
   return {
+    countWaiting: () => waiting.length,
     async run(task) {
       await takeTurn();
       try {

@@ -18,6 +18,9 @@ export const SERVICE_PREFIXES = [`${BASE_PATH}/api/`, `${BASE_PATH}/auth/`] as c
 /** Liveness of the process, complete with the base. */
 export const HEALTH_PATH = `${BASE_PATH}/healthz`;
 
+/** Numbers about the running server, complete with the base. */
+export const METRICS_PATH = `${BASE_PATH}/metrics`;
+
 /** The tool that `/` and unknown pages lead to once it is registered (doc 2 §2). */
 export const DEFAULT_TOOL_ID = 'goal-focus';
 

@@ -12,6 +12,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const RESULTS = join(ROOT, 'tests', 'results');
 
 export interface BuiltServer {
+  /** Holds `server/` and `client/`. */
+  readonly directory: string;
   /** Starts the built server; resolves when it prints its address or has ended. */
   start(environment: Readonly<Record<string, string>>): Promise<RunningServer>;
   remove(): Promise<void>;
@@ -31,9 +33,22 @@ export async function buildServer(): Promise<BuiltServer> {
   await mkdir(RESULTS, { recursive: true });
   const directory = await mkdtemp(join(RESULTS, 'server-'));
   const outDir = join(directory, 'server');
-  await build({ root: ROOT, configFile: false, logLevel: 'silent', build: { ssr: 'server/main.ts', outDir } });
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      ssr: true,
+      outDir,
+      rolldownOptions: { input: ['server/main.ts', 'server/backup.ts', 'server/restore.ts'].map((f) => join(ROOT, f)) },
+    },
+  });
   const client = await writeClientBuildTo(directory);
-  return { start: (environment) => startServer(join(outDir, 'main.js'), environment), remove: client.remove };
+  return {
+    directory,
+    start: (environment) => startServer(join(outDir, 'main.js'), environment),
+    remove: client.remove,
+  };
 }
 
 /**

@@ -14,6 +14,8 @@ describe('values', () => {
       dataDirectory: resolve('data'),
       databaseUrl: null,
       tokenSecret: null,
+      logFormat: 'text',
+      metricsToken: null,
       mail: { mode: 'local' },
       isMailInEnvironment: false,
     };

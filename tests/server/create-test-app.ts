@@ -5,16 +5,19 @@ import { parseConfig } from '../../server/config.ts';
 import { readClientBuild } from '../../server/http/client-build.ts';
 import type { HttpBounds } from '../../server/http/constants.ts';
 import type { Log } from '../../server/process/log.ts';
+import type { SecurityEvent } from '../../server/services/security-log.ts';
 import { writeClientBuild } from './fake-client-build.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
   /** Logged lines, including causes. */
   readonly lines: string[];
+  /** What the security log received. */
+  readonly events: SecurityEvent[];
   close(): Promise<void>;
 }
 
-type Services = Pick<AppDeps, 'accounts' | 'settings'> & Partial<Pick<AppDeps, 'upgrades'>>;
+type Services = Pick<AppDeps, 'accounts' | 'settings'> & Partial<Pick<AppDeps, 'upgrades' | 'readMetrics'>>;
 
 /**
  * The real application over a small client build. Nonces are numbered: `nonce1`, `nonce2`, … A call that needs a service
@@ -27,6 +30,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const build = await writeClientBuild();
   const lines: string[] = [];
+  const events: SecurityEvent[] = [];
   const log: Log = {
     info: (message) => lines.push(message),
     error: (message, cause) => lines.push(cause === undefined ? message : `${message} ${String(cause)}`),
@@ -38,6 +42,8 @@ export async function createTestApp(
       clientBuild: await readClientBuild(build.directory),
       log,
       createNonce: () => `nonce${++nonces}`,
+      readMetrics: async () => [],
+      securityLog: { record: (event) => events.push(event), flush: () => {} },
       upgrades: [],
       ...services,
     },
@@ -46,6 +52,7 @@ export async function createTestApp(
   return {
     app,
     lines,
+    events,
     async close() {
       await app.close();
       await build.remove();

@@ -15,9 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-it('prints one line with the address to open', async () => {
+it('prints the address to open, then the start in the security log', async () => {
   const running = await server.start({ PORT: '0' });
-  expect(running.output()).toBe(`mythinkn 已启动：http://localhost:${running.port}/mythinkn/\n`);
+  const line = `Z mythinkn 已启动：http://localhost:${running.port}/mythinkn/\n`;
+  expect(running.output()).toContain(line);
   const reply = await fetch(`http://localhost:${running.port}/mythinkn/healthz`);
   expect(reply.status).toBe(200);
   running.process.kill('SIGTERM');

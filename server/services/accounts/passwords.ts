@@ -10,6 +10,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Whether the password matches the hash. Without a hash the result is false, after the same time. */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
+  /** Number of calls of both methods that wait. */
+  countWaiting(): number;
 }
 
 /** Argon2id on other threads, a few at a time: each hash takes 19 MB and a whole core. */
@@ -21,6 +23,7 @@ export async function createPasswords(): Promise<Passwords> {
   });
   const decoyHash = await hash(randomBytes(32), PASSWORD_HASH);
   return {
+    countWaiting: semaphore.countWaiting,
     hash: (password) => semaphore.run(() => hash(toHashed(password), PASSWORD_HASH)),
     async verify(passwordHash, password) {
       const isRight = await semaphore.run(() => verify(passwordHash ?? decoyHash, toHashed(password)));

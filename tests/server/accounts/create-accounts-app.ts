@@ -53,7 +53,7 @@ export async function createAccountsApp(
   const now = () => time;
   const checked: string[] = [];
   const passwords: Passwords = {
-    hash: PASSWORDS.hash,
+    ...PASSWORDS,
     verify(hash, password) {
       checked.push(password);
       return PASSWORDS.verify(hash, password);

@@ -25,11 +25,8 @@ if (process.env.TEST_DATABASE_URL) {
     await (await openDatabase(place, { info: () => {}, error: () => {} })).close();
     proxy = await startDatabaseProxy(url);
     lines = [];
-    db = openPostgresDatabase(
-      proxy.url,
-      { error: (message, cause) => lines.push(`${message} ${String(cause)}`) },
-      TIMES,
-    );
+    const log = { error: (message: string, cause?: unknown) => lines.push(`${message} ${String(cause)}`) };
+    ({ db } = openPostgresDatabase(proxy.url, log, TIMES));
     onTestFinished(() => db.destroy());
     await countUsers();
   });

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { AppError } from '../../src/core/errors.ts';
+import { copy } from '../copy.ts';
+import { createPrivateFile } from './data-directory.ts';
+import { assertWhole, DATABASE_FILE } from './database-file.ts';
+import { readSecretOf, SECRET_FILE } from './server-secret.ts';
+
+export interface BackupOptions {
+  readonly dataDirectory: string;
+  /** An existing folder, which gets a folder named after the time, or the name of a new folder. */
+  readonly target: string;
+  /**
+   * Writes a complete copy of the database into an empty file. A process that holds the data directory uses its own
+   * connection: see [Note: Data directory lock].
+   */
+  readonly copyTo: (file: string) => Promise<void> | void;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+export interface Backup {
+  readonly directory: string;
+  readonly bytes: number;
+  /** False where `TOKEN_SECRET` replaces the file. */
+  readonly hasSecret: boolean;
+}
+
+const DIRECTORY_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/**
+ * Backs up the embedded database and the server's secret into a new folder, while the server runs. The folder appears only
+ * when its content is complete, checked and on the disk. Throws an `AppError` that says what to do; nothing is left behind
+ * then.
+ */
+export async function backUp({ dataDirectory, target, copyTo, now }: BackupOptions): Promise<Backup> {
+  if (!existsSync(join(dataDirectory, DATABASE_FILE))) {
+    throw new AppError('NOTHING_TO_BACK_UP', copy.backup.nothing(dataDirectory));
+  }
+  const directory = toDirectory(resolve(target), now);
+  const draft = `${directory}.part-${randomBytes(4).toString('hex')}`;
+  try {
+    mkdirSync(draft, { mode: DIRECTORY_MODE });
+    const file = join(draft, DATABASE_FILE);
+    createPrivateFile(file);
+    await copyTo(file);
+    assertWhole(file);
+    const secret = readSecretOf(dataDirectory);
+    if (secret !== null) writeFileSync(join(draft, SECRET_FILE), secret, { mode: FILE_MODE, flag: 'wx', flush: true });
+    const bytes = statSync(file).size + (secret?.length ?? 0);
+    for (const path of [file, draft]) sync(path);
+    renameSync(draft, directory);
+    sync(dirname(directory));
+    return { directory, bytes, hasSecret: secret !== null };
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (error instanceof AppError) throw error;
+    throw new AppError('BACKUP_FAILED', copy.backup.failed(directory, (error as Error).message));
+  }
+}
+
+/** Waits until a file or the entries of a folder are on the disk. */
+export function sync(path: string): void {
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/** Throws `BACKUP_EXISTS`. */
+function toDirectory(target: string, now: number): string {
+  const isFolder = existsSync(target) && statSync(target).isDirectory() && !existsSync(join(target, DATABASE_FILE));
+  const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
+  const directory = isFolder ? join(target, `mythinkn-backup-${time}`) : target;
+  if (existsSync(directory)) throw new AppError('BACKUP_EXISTS', copy.backup.exists(directory));
+  return directory;
+}

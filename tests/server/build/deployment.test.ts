@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Deployment, writeDeployment } from '../../../server/build/deployment.ts';
+import { PORTAL_CONFIG_PATH } from '../../../src/core/contracts/portal.ts';
+import { ROOT } from '../../runner/command.ts';
+import { type BuiltServer, buildServer, startServer } from '../built-server.ts';
+import { createTestDirectory } from '../create-test-directory.ts';
+
+/** Above what the server's packages take, and far below the client's. */
+const SIZE_MAX_BYTES = 60_000_000;
+const TIMEOUT_MS = 60_000;
+
+let built: BuiltServer;
+beforeAll(async () => {
+  built = await buildServer();
+}, TIMEOUT_MS);
+afterAll(() => built.remove());
+
+async function deploy(isWithPackages: boolean): Promise<Deployment & { readonly target: string }> {
+  const target = join(await createTestDirectory(), 'deploy');
+  return { target, ...(await writeDeployment({ root: ROOT, dist: built.directory, target, isWithPackages })) };
+}
+
+const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
+
+it('lists the packages that the built server imports, in the versions of the lock file', async () => {
+  const { target } = await deploy(false);
+  const [project, own, lock] = await Promise.all(
+    [join(ROOT, 'package.json'), join(target, 'package.json'), join(target, 'package-lock.json')].map(readJson),
+  );
+  const names = Object.keys(own.dependencies);
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'libsql', '@node-rs/argon2', 'pg', 'nodemailer']));
+  expect(names.filter((name) => project.dependencies[name] !== own.dependencies[name])).toEqual([]);
+  expect(names.filter((name) => /react|mui|three|echarts|codemirror/.test(name))).toEqual([]);
+  expect(names.filter((name) => lock.packages[`node_modules/${name}`] === undefined)).toEqual([]);
+  expect(Object.keys(lock.packages)).toEqual(
+    expect.arrayContaining(['node_modules/@libsql/linux-arm64-gnu', 'node_modules/@node-rs/argon2-linux-x64-gnu']),
+  );
+  expect(Object.values(lock.packages).filter((entry) => (entry as { dev?: unknown }).dev)).toEqual([]);
+});
+
+it('runs on its own packages alone: health, a page, a call, a backup', { timeout: TIMEOUT_MS }, async () => {
+  const { target, bytes } = await deploy(true);
+  expect(bytes).toBeLessThan(SIZE_MAX_BYTES);
+  const data = join(target, '../data');
+  const server = await startServer(join(target, 'server/main.js'), {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    MYTHINKN_DATA: data,
+  });
+  const origin = `http://127.0.0.1:${server.port}`;
+  const answers = ['/mythinkn/healthz', '/mythinkn/portal/goal-focus', PORTAL_CONFIG_PATH].map(async (path) => {
+    const { status, headers } = await fetch(origin + path);
+    return [status, headers.get('content-type')?.split(';', 1)[0]];
+  });
+  expect(await Promise.all(answers), server.output()).toEqual([
+    [200, 'application/json'],
+    [200, 'text/html'],
+    [200, 'application/json'],
+  ]);
+  const env = { PATH: process.env.PATH, MYTHINKN_DATA: data };
+  const backup = join(target, '../backup');
+  await promisify(execFile)(process.execPath, [join(target, 'server/backup.js'), backup], { env });
+  expect((await readdir(backup)).sort()).toEqual(['mythinkn.db', 'secret']);
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
+it('replaces an earlier deployment completely', async () => {
+  const { target } = await deploy(false);
+  await writeFile(join(target, 'server', 'old.js'), '');
+  await writeDeployment({ root: ROOT, dist: built.directory, target, isWithPackages: false });
+  await expect(stat(join(target, 'server', 'old.js'))).rejects.toThrow('ENOENT');
+});
+
+it('names a package that the server imports without listing it', async () => {
+  const dist = await createTestDirectory();
+  for (const part of ['server', 'client']) await mkdir(join(dist, part), { recursive: true });
+  await writeFile(
+    join(dist, 'server', 'main.js'),
+    "import 'node:fs'; await import('@some/package/part'); export * from 'vite';",
+  );
+  const deployment = writeDeployment({ root: ROOT, dist, target: join(dist, 'deploy'), isWithPackages: false });
+  await expect(deployment).rejects.toThrow('@some/package, vite');
+});
