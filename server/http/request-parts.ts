@@ -4,7 +4,7 @@ import type { RequestIssues } from '../../src/core/contracts/envelope.ts';
 import type { z } from '../../src/core/schema.ts';
 import { apiError } from '../services/api-error.ts';
 import type { Caller } from '../services/caller.ts';
-import { toNetworkAddress } from '../services/network-address.ts';
+import { listNetworks, toNetworkAddress } from '../services/network-address.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
 const ISSUES_MAX = 20;
@@ -30,7 +30,7 @@ function toIssues(issues: readonly z.core.$ZodIssue[]): RequestIssues {
 
 export function toCaller({ ip }: FastifyRequest): Caller {
   const { address, room } = toNetworkAddress(ip);
-  return { address, network: room };
+  return { address, network: room, networks: listNetworks(ip) };
 }
 
 /** The token of the header `Authorization`; null without one. */

@@ -131,7 +131,7 @@ it.each([
   expect(await db.selectFrom('throttles').select('key').execute()).toEqual([]);
 });
 
-it('prepares no further statements as time goes on', async () => {
+it('prepares no further statements as time passes', async () => {
   const { db } = await openTestDatabase();
   const take = async (now: number) => {
     await takeFromWindow(db, 'window', WINDOW, now);
