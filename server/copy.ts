@@ -120,7 +120,7 @@ export const copy = {
     WRONG_CODE: '验证码错误或已过期，请检查或重新获取',
     CODE_ATTEMPTS_EXCEEDED: '验证码错误次数过多，请重新获取验证码',
     RESEND_TOO_EARLY: ({ retryAfter = 0 }: Waiting) => `请等待 ${retryAfter} 秒后再次发送`,
-    TOO_MANY_ATTEMPTS: ({ retryAfter = 0 }: Waiting) => `密码错误次数过多，请 ${toDuration(retryAfter)}后再试`,
+    TOO_MANY_ATTEMPTS: ({ retryAfter = 0 }: Waiting) => `错误次数过多，请 ${toDuration(retryAfter)}后再试`,
     TOO_MANY_CODES: ({ retryAfter = 0 }: Waiting) => `验证码发送次数过多，请 ${toDuration(retryAfter)}后再试`,
     USERNAME_TAKEN: '用户名已存在，请换一个用户名',
     EMAIL_TAKEN: '该邮箱已被注册，请直接登录或重设密码',

@@ -58,10 +58,15 @@ export interface RolePermissionsTable {
   permission_code: string;
 }
 
-/** At most one open code per address and purpose: a new one replaces the previous one. */
 export interface EmailCodesTable {
+  /** The ticket of the request, which only its caller knows. */
+  id: string;
   email: string;
   purpose: string;
+  /** 1 when the caller had shown the password or a session. */
+  is_proved: number;
+  /** Key of the caller's network. */
+  network: string;
   /** Keyed hash; for an address without an account, of a random value that is never mailed. */
   code_hash: string;
   attempts: number;

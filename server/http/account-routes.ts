@@ -16,30 +16,22 @@ const words = copy.accounts;
 /** The account calls of the portal (doc 2 §7). */
 export function accountRoutes({ accounts }: Pick<AppDeps, 'accounts'>): readonly ServedCall[] {
   return [
-    serveCall(
-      calls.sendLoginCode,
-      ({ body }, { caller }) => sendCode(accounts, 'login', body.email, caller),
-      toSentMessage,
-    ),
+    serveCall(calls.sendLoginCode, ({ body }, { caller }) => sendCode(accounts, 'login', body, caller), toSentMessage),
     serveCall(
       calls.sendRegisterCode,
-      ({ body }, { caller }) => sendCode(accounts, 'register', body.email, caller),
+      ({ body }, { caller }) => sendCode(accounts, 'register', body, caller),
       toSentMessage,
     ),
-    serveCall(
-      calls.sendResetCode,
-      ({ body }, { caller }) => sendCode(accounts, 'reset', body.email, caller),
-      toSentMessage,
-    ),
+    serveCall(calls.sendResetCode, ({ body }, { caller }) => sendCode(accounts, 'reset', body, caller), toSentMessage),
     serveCall(calls.login, ({ body }, { caller }) => login(accounts, body, caller), words.loggedIn),
-    serveCall(calls.register, ({ body }) => register(accounts, body), words.registered),
+    serveCall(calls.register, ({ body }, { caller }) => register(accounts, body, caller), words.registered),
     serveCall(
       calls.resetPassword,
       ({ body }, { caller }) => resetPassword(accounts, body, caller),
       words.passwordReset,
     ),
     ...sessionRoutes(accounts),
-    serveCall(calls.checkCode, ({ body }) => checkCode(accounts, body)),
+    serveCall(calls.checkCode, ({ body }, { caller }) => checkCode(accounts, body, caller)),
   ];
 }
 
@@ -50,7 +42,7 @@ function sessionRoutes(accounts: AppDeps['accounts']): readonly ServedCall[] {
     serveCall(calls.logout, (_input, { session }) => endSession(accounts, session), words.loggedOut),
     serveCall(
       calls.sendChangeCode,
-      (_input, { session, caller }) => sendChangeCode(accounts, session, caller),
+      ({ body }, { session, caller }) => sendChangeCode(accounts, session, body?.ticket ?? '', caller),
       toSentMessage,
     ),
     serveCall(
@@ -58,7 +50,7 @@ function sessionRoutes(accounts: AppDeps['accounts']): readonly ServedCall[] {
       ({ body }, { session, caller }) => changePassword(accounts, session, body, caller),
       words.passwordChanged,
     ),
-    serveCall(calls.checkChangeCode, ({ body }, { session }) => checkChangeCode(accounts, session, body.code)),
+    serveCall(calls.checkChangeCode, ({ body }, { session }) => checkChangeCode(accounts, session, body)),
     serveCall(calls.checkPassword, ({ body }, { session, caller }) =>
       checkPassword(accounts, session, body.currentPassword, caller),
     ),

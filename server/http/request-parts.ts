@@ -4,7 +4,7 @@ import type { RequestIssues } from '../../src/core/contracts/envelope.ts';
 import type { z } from '../../src/core/schema.ts';
 import { apiError } from '../services/api-error.ts';
 import type { Caller } from '../services/caller.ts';
-import { toNetworkAddress } from '../services/network-address.ts';
+import { listNetworks, toNetworkAddress } from '../services/network-address.ts';
 import { clientAddressOf } from './client-address.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
@@ -30,8 +30,9 @@ function toIssues(issues: readonly z.core.$ZodIssue[]): RequestIssues {
 }
 
 export function toCaller(request: FastifyRequest): Caller {
-  const { address, room } = toNetworkAddress(clientAddressOf(request));
-  return { address, network: room };
+  const ip = clientAddressOf(request);
+  const { address, room } = toNetworkAddress(ip);
+  return { address, network: room, networks: listNetworks(ip) };
 }
 
 /** The token of the header `Authorization`; null without one. */

@@ -4,6 +4,7 @@ import { z } from '../../src/core/schema.ts';
 import { shortenAddress } from '../mail/mail-failure.ts';
 import type { SecurityLog } from '../services/security-log.ts';
 import { factsOf } from './call-facts.ts';
+import { clientAddressOf } from './client-address.ts';
 
 /** Answers that are noted whatever was requested: no session, no permission or foreign page, foreign host, too many. */
 const REFUSALS: Readonly<Record<number, string>> = {
@@ -19,12 +20,6 @@ const UNKNOWN = '-';
  * work. Runs when the answer is made, so that a client cannot avoid the record by hanging up.
  */
 export function recordSecurityEvents(app: FastifyInstance, log: SecurityLog): void {
-  const addresses = new WeakMap<FastifyRequest, string>();
-  app.addHook('onRequest', (request, _reply, done) => {
-    // Read now, because a closed socket has no address any more.
-    addresses.set(request, request.ip ?? UNKNOWN);
-    done();
-  });
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { call } = request.routeOptions.config;
     const isChange = call !== undefined && request.method === call.method && call.method !== 'GET';
@@ -33,7 +28,7 @@ export function recordSecurityEvents(app: FastifyInstance, log: SecurityLog): vo
         event: call?.id ?? 'request',
         outcome: toOutcome(request, reply),
         who: toWho(request),
-        address: addresses.get(request) ?? UNKNOWN,
+        address: clientAddressOf(request) ?? UNKNOWN,
       });
     }
     done();

@@ -1,9 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { NetworkAddress } from '../../src/core/contracts/portal.ts';
+import type { Network } from './caller.ts';
 
 const GROUPS = 8;
 /** Groups that all addresses of one connection share: a /64. */
 const NETWORK_GROUPS = 4;
+const GROUP_DIGITS = 4;
 
 /**
  * A caller's address and the room of its network: `lan-203-0-113-7` for IPv4, where a whole network shares one address (doc
@@ -14,6 +16,24 @@ export function toNetworkAddress(ip: string): NetworkAddress {
   if (isIPv4(address)) return { address, room: `lan-${address.replaceAll('.', '-')}` };
   if (!isIPv6(address)) return { address, room: 'lan-unknown' };
   return { address, room: ['lan', 'v6', ...listGroups(address).slice(0, NETWORK_GROUPS)].join('-') };
+}
+
+/** Providers assign whole ranges, so that one line has up to 65,536 networks of its own: wider ranges have limits, too. */
+const WIDER_SCALES = { 'v6/56': 2, 'v6/48': 4, 'v4/24': 10 } as const;
+
+/** The network of an address and the wider ones around it: /64, /56 and /48 for IPv6, the address and its /24 for IPv4. */
+export function listNetworks(ip: string): readonly Network[] {
+  const address = toPlainAddress(ip);
+  const own: Network = { key: toNetworkAddress(ip).room, scale: 1 };
+  if (isIPv4(address)) return [own, toWider('v4/24', address.split('.').slice(0, -1))];
+  if (!isIPv6(address)) return [own];
+  const [first = '', second = '', third = '', fourth = ''] = listGroups(address);
+  const subnet = fourth.padStart(GROUP_DIGITS, '0').slice(0, GROUP_DIGITS / 2);
+  return [own, toWider('v6/56', [first, second, third, subnet]), toWider('v6/48', [first, second, third])];
+}
+
+function toWider(width: keyof typeof WIDER_SCALES, parts: readonly string[]): Network {
+  return { key: [width, ...parts].join('-'), scale: WIDER_SCALES[width] };
 }
 
 /** Drops the zone, and turns the IPv6 form that a dual-stack socket gives to an IPv4 address back into IPv4. */

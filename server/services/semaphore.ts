@@ -1,8 +1,15 @@
+/** How many tasks of one group may wait at the same time. */
+export interface QueueShare {
+  readonly key: string;
+  readonly maxQueue: number;
+}
+
 export interface Semaphore {
   /**
-   * Runs a task as soon as it may. Rejects with the error of `createError`, without running it, when the queue is full.
+   * Runs a task as soon as it may. Rejects with the error of `createError`, without running it, when the queue is full or the
+   * task would exceed a share.
    */
-  run<Result>(task: () => Promise<Result>): Promise<Result>;
+  run<Result>(task: () => Promise<Result>, shares?: readonly QueueShare[]): Promise<Result>;
   /** Number of tasks that wait for their turn. */
   countWaiting(): number;
 }
@@ -16,16 +23,28 @@ export interface SemaphoreOptions {
 /** Limits how many tasks run at the same time and how many wait, first come, first served. */
 export function createSemaphore({ concurrency, maxQueue, createError }: SemaphoreOptions): Semaphore {
   const waiting: (() => void)[] = [];
+  /** Waiting tasks by the key of a share. */
+  const counts = new Map<string, number>();
   let running = 0;
 
-  const takeTurn = async () => {
-    if (running >= concurrency) {
-      if (waiting.length >= maxQueue) throw createError();
-      // A finished task passes its slot directly to the next waiter, so a new caller cannot overtake the queue.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running++;
+  const count = (shares: readonly QueueShare[], change: 1 | -1) => {
+    for (const { key } of shares) {
+      const next = (counts.get(key) ?? 0) + change;
+      if (next === 0) counts.delete(key);
+      else counts.set(key, next);
     }
+  };
+  const takeTurn = async (shares: readonly QueueShare[]) => {
+    if (running < concurrency) {
+      running++;
+      return;
+    }
+    const isShareFull = shares.some((share) => (counts.get(share.key) ?? 0) >= share.maxQueue);
+    if (waiting.length >= maxQueue || isShareFull) throw createError();
+    count(shares, 1);
+    // A finished task passes its slot directly to the next waiter, so a new caller cannot overtake the queue.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    count(shares, -1);
   };
   const leave = () => {
     const next = waiting.shift();
@@ -35,8 +54,8 @@ export function createSemaphore({ concurrency, maxQueue, createError }: Semaphor
 
   return {
     countWaiting: () => waiting.length,
-    async run(task) {
-      await takeTurn();
+    async run(task, shares = []) {
+      await takeTurn(shares);
       try {
         return await task();
       } finally {

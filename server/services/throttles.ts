@@ -15,6 +15,12 @@ export interface GrowingDelay {
   readonly memoryMs: number;
 }
 
+/**
+ * A time that is further ahead than this was written while the clock was wrong. Without this rule, setting the clock right
+ * would block callers for the difference.
+ */
+const AHEAD_MAX_MS = 60_000;
+
 type Db = Kysely<Database>;
 
 /**
@@ -22,14 +28,14 @@ type Db = Kysely<Database>;
  * counts, so simultaneous calls cannot exceed the limit.
  */
 export async function takeFromWindow(db: Db, key: string, { limit, windowMs }: Window, now: number): Promise<number> {
-  const isOver = sql<boolean>`throttles.window_started_at <= ${now - windowMs}`;
+  const isOver = isOutside(now, windowMs);
   const taken = await insertOne(db, key, now)
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet({
           count: sql`case when ${isOver} then 1 else throttles.count + 1 end`,
-          window_started_at: sql`case when ${isOver} then ${sql.lit(now)} else throttles.window_started_at end`,
+          window_started_at: sql`case when ${isOver} then ${toBigint(now)} else throttles.window_started_at end`,
         })
         .where(sql<boolean>`(${isOver} or throttles.count < ${limit})`),
     )
@@ -42,7 +48,7 @@ export async function takeFromWindow(db: Db, key: string, { limit, windowMs }: W
 
 /** The same for a growing delay. */
 export async function takeWithDelay(db: Db, key: string, delay: GrowingDelay, now: number): Promise<number> {
-  const isForgotten = sql<boolean>`throttles.window_started_at <= ${now - delay.memoryMs}`;
+  const isForgotten = isOutside(now, delay.memoryMs);
   const taken = await insertOne(db, key, now)
     .onConflict((conflict) =>
       conflict
@@ -52,7 +58,9 @@ export async function takeWithDelay(db: Db, key: string, delay: GrowingDelay, no
           window_started_at: now,
           blocked_until: sql`case when ${isForgotten} then 0 ${delayCases(delay, now)} end`,
         })
-        .where('throttles.blocked_until', '<=', now),
+        .where(
+          sql<boolean>`(throttles.blocked_until <= ${now} or throttles.window_started_at > ${now + AHEAD_MAX_MS})`,
+        ),
     )
     .returning('count')
     .executeTakeFirst();
@@ -75,12 +83,16 @@ export async function resetThrottle(db: Db, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute();
 }
 
-/** Removes throttles without effect: those untouched for longer than the longest window. */
+/** Removes throttles without effect: those untouched for longer than the longest window, and those of a wrong clock. */
 export async function pruneThrottles(db: Db, longestMs: number, now: number): Promise<void> {
   await db
     .deleteFrom('throttles')
     .where('window_started_at', '<=', now - longestMs)
     .where('blocked_until', '<=', now)
+    .execute();
+  await db
+    .deleteFrom('throttles')
+    .where('window_started_at', '>', now + AHEAD_MAX_MS)
     .execute();
 }
 
@@ -88,13 +100,26 @@ function insertOne(db: Db, key: string, now: number) {
   return db.insertInto('throttles').values({ key, count: 1, window_started_at: now, blocked_until: 0 });
 }
 
+/** Whether a row's time is so long ago, or so far ahead, that the row no longer counts. */
+function isOutside(now: number, memoryMs: number): RawBuilder<boolean> {
+  return sql<boolean>`(throttles.window_started_at <= ${now - memoryMs} or throttles.window_started_at > ${now + AHEAD_MAX_MS})`;
+}
+
 /** The time until which the counted use blocks: none while free ones are left. */
 function delayCases({ free, delaysMs }: GrowingDelay, now: number): RawBuilder<unknown> {
   const last = delaysMs.at(-1) ?? 0;
   const cases = delaysMs.map(
-    (delayMs, index) => sql`when throttles.count + 1 = ${sql.lit(free + index)} then ${sql.lit(now + delayMs)}`,
+    (delayMs, index) => sql`when throttles.count + 1 = ${free + index} then ${toBigint(now + delayMs)}`,
   );
-  return sql`when throttles.count + 1 < ${sql.lit(free)} then 0 ${sql.join(cases, sql` `)} else ${sql.lit(now + last)}`;
+  return sql`when throttles.count + 1 < ${free} then 0 ${sql.join(cases, sql` `)} else ${toBigint(now + last)}`;
+}
+
+/**
+ * A time as a parameter: as a literal, every millisecond would be another statement that is prepared and kept. PostgreSQL
+ * cannot infer the type of a parameter in a branch.
+ */
+function toBigint(value: number): RawBuilder<number> {
+  return sql<number>`cast(${value} as bigint)`;
 }
 
 /** A row that has been removed meanwhile no longer blocks. */

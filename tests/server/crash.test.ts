@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open-database.ts';
 import type { Database } from '../../server/db/schema.ts';
-import { ACCOUNT_PATHS } from '../../src/core/contracts/accounts.ts';
+import { ACCOUNT_PATHS, type CodeSent } from '../../src/core/contracts/accounts.ts';
 import { type BuiltServer, buildServer, type RunningServer } from './built-server.ts';
 import { createTestPlace, type TestPlace } from './open-test-database.ts';
 
@@ -57,21 +57,27 @@ function start({ dataDirectory, databaseUrl }: TestPlace): Promise<RunningServer
 async function registerUntilKilled(running: RunningServer, confirmed: string[]): Promise<'code' | 'mail' | 'register'> {
   for (;;) {
     const email = `${randomUUID()}@example.cn`;
-    if (!(await send(running, ACCOUNT_PATHS.sendRegisterCode, { email }))) return 'code';
+    const sent = await send(running, ACCOUNT_PATHS.sendRegisterCode, { email });
+    if (sent === null) return 'code';
     const verifyCode = await readCode(running, email);
     if (verifyCode === null) return 'mail';
-    const account = { email, username: `u${email.slice(0, 13)}`, password: PASSWORD, verifyCode };
-    if (!(await send(running, ACCOUNT_PATHS.register, account))) return 'register';
+    const account = { email, username: `u${email.slice(0, 13)}`, password: PASSWORD, verifyCode, ...sent };
+    if ((await send(running, ACCOUNT_PATHS.register, account)) === null) return 'register';
     confirmed.push(email);
   }
 }
 
-/** Whether the call was confirmed; false when the server is gone. Any other answer is an error. */
-async function send(running: RunningServer, path: string, body: Readonly<Record<string, string>>): Promise<boolean> {
+/** The ticket of a confirmed call, if it has one; null when the server is gone. Any other answer is an error. */
+async function send(
+  running: RunningServer,
+  path: string,
+  body: Readonly<Record<string, string>>,
+): Promise<{ readonly ticket?: string } | null> {
   const reply = await post(running, path, body).catch(() => null);
-  if (reply === null) return false;
+  if (reply === null) return null;
   expect(reply).toMatchObject({ code: '200' });
-  return true;
+  const { ticket } = (reply as { readonly data: CodeSent | null }).data ?? {};
+  return ticket === undefined ? {} : { ticket };
 }
 
 async function post({ port }: RunningServer, path: string, body: Readonly<Record<string, string>>): Promise<unknown> {

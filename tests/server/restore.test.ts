@@ -4,7 +4,7 @@ import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { ACCOUNT_PATHS } from '../../src/core/contracts/accounts.ts';
+import { ACCOUNT_PATHS, type CodeSent } from '../../src/core/contracts/accounts.ts';
 import { type BuiltServer, buildServer, type RunningServer } from './built-server.ts';
 import { createTestDirectory } from './create-test-directory.ts';
 
@@ -49,15 +49,20 @@ async function waitForCode(running: RunningServer, email: string, number: 1 | 2)
   return findCode() ?? '';
 }
 
+async function requestCode(running: RunningServer, path: string, email: string): Promise<CodeSent> {
+  return (await call(running, path, { email })).data as CodeSent;
+}
+
 /** Registers and logs in; returns address and token. */
 async function createAccount(running: RunningServer): Promise<{ readonly email: string; readonly token: string }> {
   const email = `${randomUUID()}@example.com`;
-  await call(running, ACCOUNT_PATHS.sendRegisterCode, { email });
+  const { ticket } = await requestCode(running, ACCOUNT_PATHS.sendRegisterCode, email);
   const verifyCode = await waitForCode(running, email, 1);
-  const account = { email, username: email.slice(0, 12), password: PASSWORD, verifyCode };
+  const account = { email, username: email.slice(0, 12), password: PASSWORD, verifyCode, ticket };
   expect(await call(running, ACCOUNT_PATHS.register, account)).toMatchObject({ code: '200' });
-  await call(running, ACCOUNT_PATHS.sendLoginCode, { email });
-  const login = { username: email, password: PASSWORD, emailCode: await waitForCode(running, email, 2) };
+  const requested = await requestCode(running, ACCOUNT_PATHS.sendLoginCode, email);
+  const emailCode = await waitForCode(running, email, 2);
+  const login = { username: email, password: PASSWORD, emailCode, ticket: requested.ticket };
   const { data } = await call(running, ACCOUNT_PATHS.login, login);
   return { email, token: (data as { token: string }).token };
 }

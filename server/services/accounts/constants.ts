@@ -8,21 +8,38 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Mailed codes. */
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 export const CODE_ATTEMPTS_MAX = 5;
-/** Wait between two codes for one address and purpose (doc 2 §9). */
+/** Wait between two codes of one ticket, and between two tickets that one network opens for an address and purpose (doc 2 §9). */
 export const RESEND_WAIT_MS = 60 * SECOND_MS;
-/** Codes for one address, all purposes together. */
-export const CODES_PER_EMAIL = { limit: 20, windowMs: DAY_MS } as const;
-/** Codes that one network may request. */
+/** Open codes for one address and purpose that one network may have. */
+export const OPEN_CODES_MAX = 3;
+/**
+ * Codes for one address, all purposes together: so many for requests with a password or a session, and so many for anonymous
+ * ones.
+ */
+export const CODES_PER_EMAIL = { limit: 10, windowMs: DAY_MS } as const;
+/**
+ * Anonymous codes for one address from one network, and from a wider one: fewer than `CODES_PER_EMAIL`, so that no single
+ * network can use them up.
+ */
+export const CODES_PER_EMAIL_AND_NETWORK = { narrow: 4, wide: 8, windowMs: DAY_MS } as const;
+/** Codes that one network may request, times the scale of wider ones. */
 export const CODES_PER_NETWORK = { limit: 60, windowMs: HOUR_MS } as const;
+/** A code dated further ahead was opened while the clock was wrong. */
+export const CLOCK_AHEAD_MAX_MS = MINUTE_MS;
 
-/** Failed attempts at one password. The free ones pass; every later one waits for the delay that the previous one set. */
+/**
+ * Failed attempts at one password from one network. The free ones pass, times the scale of wider networks; every later one
+ * waits for the delay that the previous one set. One network cannot reach `ATTEMPTS_PER_ACCOUNT` in a day.
+ */
 export const ATTEMPTS = {
   free: 5,
-  delaysMs: [1, 2, 4, 8, 15].map((minutes) => minutes * MINUTE_MS),
+  delaysMs: [1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * MINUTE_MS),
   /** Forgotten after this time without an attempt. */
   memoryMs: DAY_MS,
 } as const;
-/** Failed logins from one network. */
+/** Failed attempts at one password from all networks. Beyond it only a mailed code opens the login. */
+export const ATTEMPTS_PER_ACCOUNT = { limit: 100, windowMs: DAY_MS } as const;
+/** Failed logins, wrong codes and taken names from one network, times the scale of wider ones. */
 export const ATTEMPTS_PER_NETWORK = { limit: 50, windowMs: 15 * MINUTE_MS } as const;
 
 /** Lifetime of a session. */
@@ -34,6 +51,8 @@ export const PASSWORD_HASH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const HASH_CONCURRENCY_MAX = 3;
 /** Hashes that may wait in the queue: five seconds of work on a small machine, a few kilobytes each. */
 export const HASH_QUEUE_MAX = 500;
+/** Of these, hashes for one network, times the scale of wider ones. */
+export const HASH_QUEUE_PER_NETWORK_MAX = 10;
 /** Suggested wait when the queue is full. */
 export const BUSY_RETRY_MS = 3 * SECOND_MS;
 

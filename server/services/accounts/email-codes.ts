@@ -3,90 +3,146 @@ import { type Kysely, sql } from 'kysely';
 import { EMAIL_CODE_LENGTH, normalizeEmailCode } from '../../../src/core/auth/email-code.ts';
 import type { CodePurpose } from '../../../src/core/contracts/accounts.ts';
 import type { Database } from '../../db/schema.ts';
-import { type ApiError, apiError } from '../api-error.ts';
+import { type ApiError, apiError, apiErrorFor } from '../api-error.ts';
+import { takeFromWindow } from '../throttles.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { CODE_ATTEMPTS_MAX, CODE_LIFETIME_MS, RESEND_WAIT_MS } from './constants.ts';
+import {
+  CLOCK_AHEAD_MAX_MS,
+  CODE_ATTEMPTS_MAX,
+  CODE_LIFETIME_MS,
+  OPEN_CODES_MAX,
+  RESEND_WAIT_MS,
+} from './constants.ts';
 
 type Context = Pick<AccountsContext, 'db' | 'codeKey' | 'now' | 'createId'>;
 
-/** What a code is bound to. There is at most one open code per slot. */
+/** What a code is for. */
 export interface CodeSlot {
   /** Normalized. */
   readonly email: string;
   readonly purpose: CodePurpose;
 }
 
+/**
+ * A request for a code. Its ticket goes to the caller alone, so no other caller can try, replace or use up the code that is
+ * mailed for it.
+ */
+export interface CodeRequest extends CodeSlot {
+  /** The caller has shown the password or a session. Such requests are never delayed by others. */
+  readonly isProved: boolean;
+  /** Key of the caller's network. */
+  readonly network: string;
+  /** Of an earlier request, whose code is replaced; empty without one. */
+  readonly ticket: string;
+}
+
+/** A code as it was typed, with the ticket of its request. */
+export interface TypedCode {
+  readonly ticket: string;
+  readonly code: string;
+}
+
 /** A code that was right. Consume it in the transaction of the action that it permits. */
 export interface VerifiedCode {
   readonly slot: CodeSlot;
+  readonly ticket: string;
   readonly hash: string;
 }
 
 /**
- * Opens a code and replaces the previous one of the slot. Returns the milliseconds to wait when the previous one is too young,
- * else 0. Without a code the slot is opened all the same, but no code is right.
+ * Opens a code, or replaces the code of an open ticket. Returns the ticket. Without a code a ticket is opened all the same,
+ * but no code is right. Throws `RESEND_TOO_EARLY` within a minute of the ticket's code, or of another request from the same
+ * network, and `TOO_MANY_CODES` while the network has too many open codes.
  */
 export async function openCode(
   context: Context,
   transaction: Kysely<Database>,
-  slot: CodeSlot,
+  request: CodeRequest,
   code: string | null,
-): Promise<number> {
+): Promise<string> {
+  const { email, purpose, isProved, network } = request;
   const now = context.now();
-  const opened = {
-    code_hash: toHash(context, slot, code ?? context.createId()),
-    attempts: 0,
-    created_at: now,
-    expires_at: now + CODE_LIFETIME_MS,
-    used_at: null,
-  };
-  const row = await transaction
+  const isReplaced = await replaceCode(context, transaction, request, code);
+  // A replaced code starts the wait of its network, too.
+  const waitKey = `code-wait:${isProved ? 'proved' : 'asked'}:${purpose}:${email}@${network}`;
+  const waitMs = await takeFromWindow(transaction, waitKey, { limit: 1, windowMs: RESEND_WAIT_MS }, now);
+  if (isReplaced) return request.ticket;
+  if (waitMs > 0) throw apiErrorFor('RESEND_TOO_EARLY', waitMs);
+  const open = await selectOpen(context, transaction, request)
+    .where('is_proved', '=', isProved ? 1 : 0)
+    .where('network', '=', network)
+    .select('expires_at')
+    .orderBy('expires_at')
+    .execute();
+  const [oldest] = open;
+  if (oldest && open.length >= OPEN_CODES_MAX) throw apiErrorFor('TOO_MANY_CODES', oldest.expires_at - now);
+  const id = context.createId();
+  await transaction
     .insertInto('email_codes')
-    .values({ email: slot.email, purpose: slot.purpose, ...opened })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['email', 'purpose'])
-        .doUpdateSet(opened)
-        .where('email_codes.created_at', '<=', now - RESEND_WAIT_MS),
-    )
-    .returning('created_at')
-    .executeTakeFirst();
-  if (row) return 0;
-  const latest = await selectSlot(transaction, slot).select('created_at').executeTakeFirst();
-  return Math.max((latest?.created_at ?? 0) + RESEND_WAIT_MS - now, 1);
+    .values({ id, email, purpose, is_proved: isProved ? 1 : 0, network, ...toOpened(context, request, id, code) })
+    .execute();
+  return id;
 }
 
-/** Counts an attempt unless the code is right. Throws `WRONG_CODE` and `CODE_ATTEMPTS_EXCEEDED`. */
-export async function verifyCode(context: Context, slot: CodeSlot, typed: string): Promise<VerifiedCode> {
-  const code = normalizeEmailCode(typed);
-  if (!CODE_PATTERN.test(code)) throw apiError('WRONG_CODE');
-  const hash = toHash(context, slot, code);
-  const open = await updateOpen(context, context.db, slot)
+/**
+ * The ticket that a caller may continue with instead of requesting another code: the given one, if it is open, or the latest
+ * ticket that a request with proof opened from the same network. Null without one.
+ */
+export async function findOpenTicket(context: Context, request: CodeRequest): Promise<string | null> {
+  const open = await selectOpen(context, context.db, request)
+    .where((where) =>
+      where.or([where('id', '=', request.ticket), where.and({ is_proved: 1, network: request.network })]),
+    )
+    .where('attempts', '<', CODE_ATTEMPTS_MAX)
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .execute();
+  const ids = open.map(({ id }) => id);
+  return ids.includes(request.ticket) ? request.ticket : (ids[0] ?? null);
+}
+
+/** Counts an attempt unless the code is right. Throws `WRONG_CODE`, also for an unknown ticket, and `CODE_ATTEMPTS_EXCEEDED`. */
+export async function verifyCode(context: Context, slot: CodeSlot, typed: TypedCode): Promise<VerifiedCode> {
+  const code = await tryCode(context, slot, typed);
+  // The action may still fail for another reason, which must not use up attempts at a right code.
+  await refundCode(context, code);
+  return code;
+}
+
+/** The same, except that a right code counts as an attempt, too, until it is refunded. */
+export async function tryCode(context: Context, slot: CodeSlot, { ticket, code }: TypedCode): Promise<VerifiedCode> {
+  const narrow = normalizeEmailCode(code);
+  if (!CODE_PATTERN.test(narrow)) throw apiError('WRONG_CODE');
+  const hash = toHash(context, slot, ticket, narrow);
+  const open = await updateOpen(context, context.db, slot, ticket)
     .set({ attempts: sql`attempts + 1` })
     .where('attempts', '<', CODE_ATTEMPTS_MAX)
     .returning('code_hash')
     .executeTakeFirst();
-  if (!open) throw await toClosedError(context, slot);
+  if (!open) throw await toClosedError(context, slot, ticket);
   if (!isEqual(open.code_hash, hash)) throw apiError('WRONG_CODE');
-  // The action may still fail for another reason, which must not use up attempts at a right code.
-  await updateOpen(context, context.db, slot)
+  return { slot, ticket, hash };
+}
+
+/** Gives an attempt at a right code back. */
+export async function refundCode(context: Context, { slot, ticket, hash }: VerifiedCode): Promise<void> {
+  await updateOpen(context, context.db, slot, ticket)
     .set({ attempts: sql`attempts - 1` })
     .where('code_hash', '=', hash)
     .where('attempts', '>', 0)
     .execute();
-  return { slot, hash };
 }
 
 /** Throws `WRONG_CODE` when the code was consumed or replaced since it was verified. */
 export async function consumeCode(
   context: Context,
   transaction: Kysely<Database>,
-  { slot, hash }: VerifiedCode,
+  { slot, ticket, hash }: VerifiedCode,
 ): Promise<void> {
-  const used = await updateOpen(context, transaction, slot)
+  const used = await updateOpen(context, transaction, slot, ticket)
     .set({ used_at: context.now() })
     .where('code_hash', '=', hash)
-    .returning('email')
+    .returning('id')
     .executeTakeFirst();
   if (!used) throw apiError('WRONG_CODE');
 }
@@ -98,27 +154,69 @@ export async function pruneCodes({ db, now }: Pick<Context, 'db' | 'now'>): Prom
 
 const CODE_PATTERN = new RegExp(`^\\d{${EMAIL_CODE_LENGTH}}$`);
 
-function toHash({ codeKey }: Context, { email, purpose }: CodeSlot, code: string): string {
-  return createHmac('sha256', codeKey).update(`${purpose}|${email}|${code}`).digest('hex');
+/** Returns false for a ticket that is not open. */
+async function replaceCode(
+  context: Context,
+  transaction: Kysely<Database>,
+  request: CodeRequest,
+  code: string | null,
+): Promise<boolean> {
+  if (request.ticket === '') return false;
+  const latest = context.now() - RESEND_WAIT_MS;
+  const replaced = await updateOpen(context, transaction, request, request.ticket)
+    .set(toOpened(context, request, request.ticket, code))
+    .where('created_at', '<=', latest)
+    .returning('id')
+    .executeTakeFirst();
+  if (replaced) return true;
+  const early = await selectOpen(context, transaction, request)
+    .where('id', '=', request.ticket)
+    .select('created_at')
+    .executeTakeFirst();
+  if (!early) return false;
+  throw apiErrorFor('RESEND_TOO_EARLY', Math.max(early.created_at - latest, 1));
 }
 
-function updateOpen({ now }: Context, executor: Kysely<Database>, { email, purpose }: CodeSlot) {
+function toOpened(context: Context, slot: CodeSlot, ticket: string, code: string | null) {
+  const now = context.now();
+  return {
+    code_hash: toHash(context, slot, ticket, code ?? context.createId()),
+    attempts: 0,
+    created_at: now,
+    expires_at: now + CODE_LIFETIME_MS,
+    used_at: null,
+  };
+}
+
+function toHash({ codeKey }: Context, { email, purpose }: CodeSlot, ticket: string, code: string): string {
+  return createHmac('sha256', codeKey).update(`${purpose}|${email}|${ticket}|${code}`).digest('hex');
+}
+
+function updateOpen({ now }: Context, executor: Kysely<Database>, { email, purpose }: CodeSlot, ticket: string) {
   return executor
     .updateTable('email_codes')
+    .where('id', '=', ticket)
     .where('email', '=', email)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
+    .where('created_at', '<=', now() + CLOCK_AHEAD_MAX_MS)
     .where('expires_at', '>', now());
 }
 
-async function toClosedError({ db, now }: Context, slot: CodeSlot): Promise<ApiError> {
-  const row = await selectSlot(db, slot).select(['used_at', 'expires_at']).executeTakeFirst();
-  const isOpen = row !== undefined && row.used_at === null && row.expires_at > now();
-  return apiError(isOpen ? 'CODE_ATTEMPTS_EXCEEDED' : 'WRONG_CODE');
+async function toClosedError(context: Context, slot: CodeSlot, ticket: string): Promise<ApiError> {
+  const open = await selectOpen(context, context.db, slot).where('id', '=', ticket).select('id').executeTakeFirst();
+  return apiError(open === undefined ? 'WRONG_CODE' : 'CODE_ATTEMPTS_EXCEEDED');
 }
 
-function selectSlot(executor: Kysely<Database>, { email, purpose }: CodeSlot) {
-  return executor.selectFrom('email_codes').where('email', '=', email).where('purpose', '=', purpose);
+/** A code that is dated further ahead than a minute was opened while the clock was wrong. */
+function selectOpen({ now }: Context, executor: Kysely<Database>, { email, purpose }: CodeSlot) {
+  return executor
+    .selectFrom('email_codes')
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('created_at', '<=', now() + CLOCK_AHEAD_MAX_MS)
+    .where('expires_at', '>', now());
 }
 
 function isEqual(expected: string, tried: string): boolean {

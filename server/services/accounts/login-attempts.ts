@@ -1,44 +1,113 @@
-import { apiErrorFor } from '../api-error.ts';
+import { type ApiError, apiErrorFor, isApiError } from '../api-error.ts';
+import type { Caller } from '../caller.ts';
 import { refundThrottle, resetThrottle, takeFromWindow, takeWithDelay } from '../throttles.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { ATTEMPTS, ATTEMPTS_PER_NETWORK } from './constants.ts';
+import { ATTEMPTS, ATTEMPTS_PER_ACCOUNT, ATTEMPTS_PER_NETWORK } from './constants.ts';
 
 type Context = Pick<AccountsContext, 'db' | 'now'>;
+type Transaction = Context['db'];
 
-/** An attempt at a password that was let through. It counts as a failure until it is refunded. */
+/** An attempt at a password or a code that was let through. It counts as a failure until it is refunded. */
 export interface LoginAttempt {
   refund(): Promise<void>;
 }
 
 /**
  * Records an attempt before the password is verified, so that many simultaneous attempts cannot get through together. Throws
- * `TOO_MANY_ATTEMPTS` while the account or the network must wait. `account` need not exist.
+ * `TOO_MANY_ATTEMPTS` while the account must wait for attempts from this network, or after very many from all networks, or
+ * the network must. `account` need not exist.
  */
-export async function recordAttempt({ db, now }: Context, account: string, network: string): Promise<LoginAttempt> {
-  const [accountKey, networkKey] = [toAccountKey(account), `guess-from:${network}`];
+export function recordAttempt(context: Context, account: string, caller: Caller): Promise<LoginAttempt> {
+  return record(context, [...listAccountLimits(account, caller), ...listNetworkLimits(caller)]);
+}
+
+/**
+ * Runs a task that rejects wrong codes and taken names, and counts these at the network of the caller. Everything else is
+ * refunded. Throws `TOO_MANY_ATTEMPTS` while the network must wait.
+ */
+export async function countGuesses<Result>(
+  context: Context,
+  caller: Caller,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const attempt = await record(context, listNetworkLimits(caller));
+  try {
+    const result = await task();
+    await attempt.refund();
+    return result;
+  } catch (error) {
+    if (!isGuess(error)) await attempt.refund();
+    throw error;
+  }
+}
+
+/** Forgets the failed attempts at an account from the network of the caller. */
+export async function resetAttempts({ db }: Context, account: string, caller: Caller): Promise<void> {
+  for (const { key } of caller.networks) await resetThrottle(db, toDelayKey(account, key));
+}
+
+/** The same, and those from all networks: they were attempts at a password that has been replaced. */
+export async function resetAllAttempts(context: Context, account: string, caller: Caller): Promise<void> {
+  await resetAttempts(context, account, caller);
+  await resetThrottle(context.db, toAccountKey(account));
+}
+
+interface Limit {
+  readonly key: string;
+  /** Returns the milliseconds to wait. */
+  take(transaction: Transaction, now: number): Promise<number>;
+}
+
+/** Always in the same order, so that two transactions on PostgreSQL cannot wait for each other. */
+function listAccountLimits(account: string, { networks }: Caller): Limit[] {
+  const delays = networks.map(({ key, scale }): Limit => {
+    const delayKey = toDelayKey(account, key);
+    const delay = { ...ATTEMPTS, free: ATTEMPTS.free * scale };
+    return { key: delayKey, take: (transaction, now) => takeWithDelay(transaction, delayKey, delay, now) };
+  });
+  return [...delays, toWindowLimit(toAccountKey(account), ATTEMPTS_PER_ACCOUNT)];
+}
+
+function listNetworkLimits({ networks }: Caller): Limit[] {
+  const { limit, windowMs } = ATTEMPTS_PER_NETWORK;
+  return networks.map(({ key, scale }) => toWindowLimit(`guess-from:${key}`, { limit: limit * scale, windowMs }));
+}
+
+function toWindowLimit(key: string, window: { readonly limit: number; readonly windowMs: number }): Limit {
+  return { key, take: (transaction, now) => takeFromWindow(transaction, key, window, now) };
+}
+
+async function record({ db, now }: Context, limits: readonly Limit[]): Promise<LoginAttempt> {
   await db.transaction().execute(async (transaction) => {
-    // Within one transaction, so that an attempt that one limit rejects does not count at the other.
-    rejectWhile(await takeWithDelay(transaction, accountKey, ATTEMPTS, now()));
-    rejectWhile(await takeFromWindow(transaction, networkKey, ATTEMPTS_PER_NETWORK, now()));
+    // Within one transaction, so that an attempt that one limit rejects does not count at the others.
+    for (const { take } of limits) {
+      const waitMs = await take(transaction, now());
+      if (waitMs > 0) throw apiErrorFor('TOO_MANY_ATTEMPTS', waitMs);
+    }
   });
   return {
     refund: () =>
       db.transaction().execute(async (transaction) => {
-        await refundThrottle(transaction, accountKey);
-        await refundThrottle(transaction, networkKey);
+        for (const { key } of limits) await refundThrottle(transaction, key);
       }),
   };
 }
 
-/** Forgets the failed attempts at an account. */
-export async function resetAttempts({ db }: Context, account: string): Promise<void> {
-  await resetThrottle(db, toAccountKey(account));
+const GUESS_CODES: readonly ApiError['code'][] = [
+  'WRONG_CODE',
+  'CODE_ATTEMPTS_EXCEEDED',
+  'USERNAME_TAKEN',
+  'EMAIL_TAKEN',
+];
+
+function isGuess(error: unknown): boolean {
+  return isApiError(error) && GUESS_CODES.includes(error.code);
 }
 
 function toAccountKey(account: string): string {
   return `guess:${account}`;
 }
 
-function rejectWhile(waitMs: number): void {
-  if (waitMs > 0) throw apiErrorFor('TOO_MANY_ATTEMPTS', waitMs);
+function toDelayKey(account: string, network: string): string {
+  return `guess:${account}@${network}`;
 }

@@ -1,47 +1,71 @@
 import type { Kysely } from 'kysely';
 import type { LoginRequest, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import type { Database } from '../../db/schema.ts';
-import { type ApiError, apiError } from '../api-error.ts';
+import { type ApiError, apiError, isApiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
 import { readEmail } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { consumeCode, verifyCode } from './email-codes.ts';
-import { recordAttempt, resetAttempts } from './login-attempts.ts';
-import { sendCodeTo } from './send-code.ts';
+import {
+  type CodeSlot,
+  consumeCode,
+  findOpenTicket,
+  refundCode,
+  type TypedCode,
+  tryCode,
+  verifyCode,
+} from './email-codes.ts';
+import { type LoginAttempt, recordAttempt, resetAttempts } from './login-attempts.ts';
+import { type CodeOrder, forgetRequests, sendCodeTo } from './send-code.ts';
 import { startSession } from './sessions.ts';
 import { findMemberByEmail, type Member } from './users.ts';
 
 /**
  * Verifies the password first and the code only behind it, so no answer reveals whether an account exists. Right credentials
- * without a code have one mailed and throw `NEED_EMAIL_VERIFICATION`.
+ * without a code have one mailed and throw `NEED_EMAIL_VERIFICATION`. While wrong passwords block the account or the network,
+ * a right code lets its reader try the password: a stranger who guesses cannot keep the owner out.
  */
-export async function login(
-  context: AccountsContext,
-  request: LoginRequest,
-  { network }: Caller,
-): Promise<SessionReply> {
+export async function login(context: AccountsContext, request: LoginRequest, caller: Caller): Promise<SessionReply> {
   const email = readEmail(request.username);
-  const member = await verifyCredentials(context, email, request.password, network);
+  const slot = { email, purpose: 'login' } as const;
+  const { ticket = '', emailCode = '' } = request;
+  const typed = emailCode.trim() === '' ? null : { ticket, code: emailCode };
+  const attempt = await recordAttempt(context, email, caller).catch((error) => unlock(context, slot, typed, error));
+  const member = await verifyCredentials(context, email, request.password, attempt, caller);
   if (member.status === 'disabled') throw apiError('ACCOUNT_DISABLED');
-  const typed = request.emailCode?.trim() ?? '';
-  if (typed === '') throw await requestCode(context, email, network);
-  const code = await verifyCode(context, { email, purpose: 'login' }, typed);
+  if (typed === null) throw await requestCode(context, { ...slot, ticket, isProved: true }, caller);
+  const code = await verifyCode(context, slot, typed);
   await context.db.transaction().execute(async (transaction) => {
     await consumeCode(context, transaction, code);
+    await forgetRequests(transaction, email, caller);
     await recordLogin(context, transaction, member);
   });
-  await resetAttempts(context, email);
+  await resetAttempts(context, email, caller);
   return startSession(context, member);
+}
+
+/**
+ * An attempt in spite of a block, for a right code. It counts at the code until it is refunded, so that not even the reader of
+ * the mail can try any number of passwords. Throws the block's error without a code.
+ */
+async function unlock(
+  context: AccountsContext,
+  slot: CodeSlot,
+  typed: TypedCode | null,
+  error: unknown,
+): Promise<LoginAttempt> {
+  if (typed === null || !isApiError(error)) throw error;
+  const code = await tryCode(context, slot, typed);
+  return { refund: () => refundCode(context, code) };
 }
 
 async function verifyCredentials(
   context: AccountsContext,
   email: string,
   password: string,
-  network: string,
+  attempt: LoginAttempt,
+  caller: Caller,
 ): Promise<Member> {
-  const attempt = await recordAttempt(context, email, network);
-  const member = await findMember(context, email, password).catch(async (error) => {
+  const member = await findMember(context, email, password, caller).catch(async (error) => {
     // An attempt that was never verified is refunded.
     await attempt.refund();
     throw error;
@@ -52,17 +76,24 @@ async function verifyCredentials(
 }
 
 /** Returns null for an unknown address as for a wrong password, after the same work. */
-async function findMember({ db, passwords }: AccountsContext, email: string, password: string): Promise<Member | null> {
+async function findMember(
+  { db, passwords }: AccountsContext,
+  email: string,
+  password: string,
+  { networks }: Caller,
+): Promise<Member | null> {
   const member = await findMemberByEmail(db, email);
-  const isRight = await passwords.verify(member?.password_hash ?? null, password);
+  const isRight = await passwords.verify(member?.password_hash ?? null, password, networks);
   return isRight ? member : null;
 }
 
 /** A code that was mailed less than a minute ago is still good; the error then says how long until the next one. */
-async function requestCode(context: AccountsContext, email: string, network: string): Promise<ApiError> {
-  const sent = await sendCodeTo(context, { email, purpose: 'login' }, network).catch((error) => {
+async function requestCode(context: AccountsContext, order: CodeOrder, caller: Caller): Promise<ApiError> {
+  const sent = await sendCodeTo(context, order, caller).catch(async (error) => {
     if (error?.code !== 'RESEND_TOO_EARLY') throw error;
-    return { resendWait: error.details.retryAfter };
+    const ticket = await findOpenTicket(context, { ...order, network: caller.network });
+    if (ticket === null) throw error;
+    return { resendWait: error.details.retryAfter, ticket };
   });
   return apiError('NEED_EMAIL_VERIFICATION', { data: { mailMode: context.mailer.mode, ...sent } });
 }

@@ -14,14 +14,16 @@ export async function changePassword(
   context: AccountsContext,
   { user }: Session,
   request: ChangePasswordRequest,
-  { address, network }: Caller,
+  caller: Caller,
 ): Promise<SessionReply> {
-  const { currentPassword, newPassword, emailCode } = request;
+  const { currentPassword, newPassword, emailCode, ticket = '' } = request;
   assertPassword('change', newPassword);
-  const member = await verifyCurrentPassword(context, user.id, currentPassword, network);
+  const member = await verifyCurrentPassword(context, user.id, currentPassword, caller);
   if (newPassword === currentPassword) throw apiError('PASSWORD_UNCHANGED');
-  const code = await verifyCode(context, { email: member.email, purpose: 'changePassword' }, emailCode);
-  const passwordHash = await context.passwords.hash(newPassword);
+  const slot = { email: member.email, purpose: 'changePassword' } as const;
+  const code = await verifyCode(context, slot, { ticket, code: emailCode });
+  const passwordHash = await context.passwords.hash(newPassword, caller.networks);
+  const { address } = caller;
   const action = 'password.change';
   return startSession(context, await replacePassword(context, { member, code, passwordHash, action, address }));
 }
@@ -31,9 +33,9 @@ export async function checkPassword(
   context: AccountsContext,
   { user }: Session,
   currentPassword: string,
-  { network }: Caller,
+  caller: Caller,
 ): Promise<void> {
-  await verifyCurrentPassword(context, user.id, currentPassword, network);
+  await verifyCurrentPassword(context, user.id, currentPassword, caller);
 }
 
 /** Counts apart from logins: a thief of a session must not be able to lock its owner out. */
@@ -41,15 +43,17 @@ async function verifyCurrentPassword(
   context: AccountsContext,
   userId: string,
   password: string,
-  network: string,
+  caller: Caller,
 ): Promise<Member> {
   const member = await findMemberById(context.db, userId);
   if (!member) throw apiError('UNAUTHENTICATED');
-  const attempt = await recordAttempt(context, `change:${member.id}`, network);
-  const isRight = await context.passwords.verify(member.password_hash, password).catch(async (error) => {
-    await attempt.refund();
-    throw error;
-  });
+  const attempt = await recordAttempt(context, `change:${member.id}`, caller);
+  const isRight = await context.passwords
+    .verify(member.password_hash, password, caller.networks)
+    .catch(async (error) => {
+      await attempt.refund();
+      throw error;
+    });
   if (!isRight) throw apiError('WRONG_PASSWORD');
   await attempt.refund();
   return member;

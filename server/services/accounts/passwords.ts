@@ -2,14 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { apiErrorFor } from '../api-error.ts';
-import { createSemaphore } from '../semaphore.ts';
-import { BUSY_RETRY_MS, HASH_CONCURRENCY_MAX, HASH_QUEUE_MAX, PASSWORD_HASH } from './constants.ts';
+import type { Network } from '../caller.ts';
+import { createSemaphore, type QueueShare } from '../semaphore.ts';
+import {
+  BUSY_RETRY_MS,
+  HASH_CONCURRENCY_MAX,
+  HASH_QUEUE_MAX,
+  HASH_QUEUE_PER_NETWORK_MAX,
+  PASSWORD_HASH,
+} from './constants.ts';
 
 export interface Passwords {
-  /** Both methods throw `TOO_BUSY` when too many calls are waiting. */
-  hash(password: string): Promise<string>;
+  /** Both methods throw `TOO_BUSY` when too many calls are waiting, of all callers or of the given networks. */
+  hash(password: string, networks?: readonly Network[]): Promise<string>;
   /** Whether the password matches the hash. Without a hash the result is false, after the same time. */
-  verify(passwordHash: string | null, password: string): Promise<boolean>;
+  verify(passwordHash: string | null, password: string, networks?: readonly Network[]): Promise<boolean>;
   /** Number of calls of both methods that wait. */
   countWaiting(): number;
 }
@@ -24,12 +31,18 @@ export async function createPasswords(): Promise<Passwords> {
   const decoyHash = await hash(randomBytes(32), PASSWORD_HASH);
   return {
     countWaiting: semaphore.countWaiting,
-    hash: (password) => semaphore.run(() => hash(toHashed(password), PASSWORD_HASH)),
-    async verify(passwordHash, password) {
-      const isRight = await semaphore.run(() => verify(passwordHash ?? decoyHash, toHashed(password)));
+    hash: (password, networks) =>
+      semaphore.run(() => hash(toHashed(password), PASSWORD_HASH), networks?.map(toQueueShare)),
+    async verify(passwordHash, password, networks) {
+      const task = () => verify(passwordHash ?? decoyHash, toHashed(password));
+      const isRight = await semaphore.run(task, networks?.map(toQueueShare));
       return passwordHash !== null && isRight;
     },
   };
+}
+
+function toQueueShare({ key, scale }: Network): QueueShare {
+  return { key, maxQueue: HASH_QUEUE_PER_NETWORK_MAX * scale };
 }
 
 /** Keyboards compose accented letters in two ways; both become the same password (RFC 8265). */

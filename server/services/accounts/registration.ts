@@ -2,24 +2,38 @@ import { toUsernameKey } from '../../../src/core/auth/username.ts';
 import type { RegisterRequest } from '../../../src/core/contracts/accounts.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { apiError } from '../api-error.ts';
+import type { Caller } from '../caller.ts';
 import { assertPassword, readEmail, readUsername } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { consumeCode, verifyCode } from './email-codes.ts';
+import { countGuesses } from './login-attempts.ts';
+import { isUsernameTaken } from './users.ts';
 
 /** Creates an account for an address whose mailed code was read. A taken name leaves the code usable for another attempt. */
-export async function register(context: AccountsContext, request: RegisterRequest): Promise<void> {
+export async function register(context: AccountsContext, request: RegisterRequest, caller: Caller): Promise<void> {
   const email = readEmail(request.email);
   const username = readUsername(request.username);
   assertPassword('register', request.password);
-  const code = await verifyCode(context, { email, purpose: 'register' }, request.verifyCode);
-  const passwordHash = await context.passwords.hash(request.password);
+  await countGuesses(context, caller, () => createAccount(context, { ...request, email, username }, caller));
+}
+
+async function createAccount(
+  context: AccountsContext,
+  { email, username, password, verifyCode: typed, ticket = '' }: RegisterRequest,
+  caller: Caller,
+): Promise<void> {
+  const code = await verifyCode(context, { email, purpose: 'register' }, { ticket, code: typed });
+  const username_key = toUsernameKey(username);
+  // Before the hash: one code must not buy any number of them.
+  if (await isUsernameTaken(context.db, username_key)) throw apiError('USERNAME_TAKEN');
+  const passwordHash = await context.passwords.hash(password, caller.networks);
   const id = context.createId();
   const now = context.now();
   const user = {
     id,
     email,
     username,
-    username_key: toUsernameKey(username),
+    username_key,
     password_hash: passwordHash,
     status: 'active',
     token_version: 0,

@@ -1,54 +1,106 @@
-import type { CodePurpose, CodeSent } from '../../../src/core/contracts/accounts.ts';
+import type { Kysely } from 'kysely';
+import type { CodePurpose, CodeSent, SendCodeRequest } from '../../../src/core/contracts/accounts.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { apiError, apiErrorFor } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
-import { takeFromWindow } from '../throttles.ts';
+import { resetThrottle, takeFromWindow, type Window } from '../throttles.ts';
 import { readEmail } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { CODE_LIFETIME_MS, CODES_PER_EMAIL, CODES_PER_NETWORK, MEMBER_PURPOSES, RESEND_WAIT_MS } from './constants.ts';
+import {
+  CODE_LIFETIME_MS,
+  CODES_PER_EMAIL,
+  CODES_PER_EMAIL_AND_NETWORK,
+  CODES_PER_NETWORK,
+  MEMBER_PURPOSES,
+  RESEND_WAIT_MS,
+} from './constants.ts';
 import { type CodeSlot, openCode } from './email-codes.ts';
 import type { Session } from './sessions.ts';
 import { findMemberByEmail, type Member } from './users.ts';
+
+/** A code to send. `ticket` is that of an earlier request, or empty. */
+export interface CodeOrder extends CodeSlot {
+  /** The caller has shown the password or a session. */
+  readonly isProved: boolean;
+  readonly ticket: string;
+}
 
 /** Mails a code to an address that a caller without a session typed. */
 export async function sendCode(
   context: AccountsContext,
   purpose: Extract<CodePurpose, 'login' | 'register' | 'reset'>,
-  email: string,
-  { network }: Caller,
+  { email, ticket = '' }: SendCodeRequest,
+  caller: Caller,
 ): Promise<CodeSent> {
-  return sendCodeTo(context, { email: readEmail(email), purpose }, network);
+  return sendCodeTo(context, { email: readEmail(email), purpose, isProved: false, ticket }, caller);
 }
 
 /** Mails the code of a password change to the signed-in user. */
-export function sendChangeCode(context: AccountsContext, { user }: Session, { network }: Caller): Promise<CodeSent> {
-  return sendCodeTo(context, { email: user.email, purpose: 'changePassword' }, network);
+export function sendChangeCode(
+  context: AccountsContext,
+  { user }: Session,
+  ticket: string,
+  caller: Caller,
+): Promise<CodeSent> {
+  return sendCodeTo(context, { email: user.email, purpose: 'changePassword', isProved: true, ticket }, caller);
 }
 
 /**
  * Mails a code, or nothing to an address that has no use for one, with the same answer after the same steps. Throws
  * `MAIL_UNAVAILABLE`, `RESEND_TOO_EARLY` and `TOO_MANY_CODES`, for every address alike.
  */
-export async function sendCodeTo(context: AccountsContext, slot: CodeSlot, network: string): Promise<CodeSent> {
+export async function sendCodeTo(context: AccountsContext, order: CodeOrder, caller: Caller): Promise<CodeSent> {
   const { db, mailer, now } = context;
   // Before any lookup or count: the answer reveals nothing about the address, and the next attempt is free.
   if (mailer.isDown()) throw apiError('MAIL_UNAVAILABLE');
-  const member = await findMemberByEmail(db, slot.email);
-  const mail = writeMail(slot, member, context.createCode(), now() + CODE_LIFETIME_MS);
-  await db.transaction().execute(async (transaction) => {
-    const waitMs = await openCode(context, transaction, slot, 'code' in mail ? mail.code : null);
-    if (waitMs > 0) throw apiErrorFor('RESEND_TOO_EARLY', waitMs);
-    for (const [key, window] of [
-      [`codes:${slot.email}`, CODES_PER_EMAIL],
-      [`codes-from:${network}`, CODES_PER_NETWORK],
-    ] as const) {
+  const member = await findMemberByEmail(db, order.email);
+  const mail = writeMail(order, member, context.createCode(), now() + CODE_LIFETIME_MS);
+  const ticket = await db.transaction().execute(async (transaction) => {
+    const request = { ...order, network: caller.network };
+    const opened = await openCode(context, transaction, request, 'code' in mail ? mail.code : null);
+    for (const [key, window] of listLimits(order, caller)) {
       const windowMs = await takeFromWindow(transaction, key, window, now());
       if (windowMs > 0) throw apiErrorFor('TOO_MANY_CODES', windowMs);
     }
     await mailer.enqueue(transaction, mail);
+    return opened;
   });
   mailer.wake();
-  return { mailMode: mailer.mode, resendWait: RESEND_WAIT_MS / 1000 };
+  return { mailMode: mailer.mode, resendWait: RESEND_WAIT_MS / 1000, ticket };
+}
+
+/**
+ * A used code shows that its reader calls from this network, so the network's earlier requests for the address count no
+ * longer. Pass the transaction that consumes the code.
+ */
+export async function forgetRequests(
+  transaction: Kysely<Database>,
+  email: string,
+  { networks }: Caller,
+): Promise<void> {
+  for (const { key } of networks) await resetThrottle(transaction, toPairKey(email, key));
+}
+
+/**
+ * The limits of a request, always in the same order, so that two transactions on PostgreSQL cannot wait for each other.
+ * Anonymous requests draw on windows of their own: strangers cannot use up what the owner of the password has.
+ */
+function listLimits({ email, isProved }: CodeOrder, { networks }: Caller): (readonly [string, Window])[] {
+  const kind = isProved ? 'proved' : 'asked';
+  const { narrow, wide, windowMs } = CODES_PER_EMAIL_AND_NETWORK;
+  const pairs = networks.map(
+    ({ key, scale }) => [toPairKey(email, key), { limit: scale === 1 ? narrow : wide, windowMs }] as const,
+  );
+  const all = networks.map(
+    ({ key, scale }) =>
+      [`codes-${kind}-from:${key}`, { ...CODES_PER_NETWORK, limit: CODES_PER_NETWORK.limit * scale }] as const,
+  );
+  return [...(isProved ? [] : pairs), [`codes-${kind}:${email}`, CODES_PER_EMAIL], ...all];
+}
+
+function toPairKey(email: string, network: string): string {
+  return `codes-asked:${email}@${network}`;
 }
 
 /** An address that receives nothing gets a mail of purpose `nothing`, which takes as long to store and to remove. */

@@ -25,6 +25,11 @@ export async function findMemberById(db: Db, id: string): Promise<Member | null>
   return (await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** `key` is the form of the name that must be unique. */
+export async function isUsernameTaken(db: Db, key: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('username_key', '=', key).executeTakeFirst()) !== undefined;
+}
+
 /** Null when the token was revoked. */
 export async function findMemberByToken(db: Db, id: string, tokenId: string): Promise<Member | null> {
   const revoked = db.selectFrom('revoked_tokens').select('id').where('id', '=', tokenId);

@@ -24,39 +24,50 @@ export const VERIFY_TYPES = { login: 1, adminLogin: 2, reset: 3, register: 4, ch
 export type CodePurpose = keyof typeof VERIFY_TYPES;
 
 /** Longest accepted texts; no real address, name or password is longer. */
-export const ACCOUNT_LENGTH_MAX = { email: 254, username: 50, password: 1024, code: 64 } as const;
+export const ACCOUNT_LENGTH_MAX = { email: 254, username: 50, password: 1024, code: 64, ticket: 64 } as const;
 
 const email = z.string().max(ACCOUNT_LENGTH_MAX.email);
 const password = z.string().max(ACCOUNT_LENGTH_MAX.password);
 const code = z.string().max(ACCOUNT_LENGTH_MAX.code);
 
-const sendLoginCodeSchema = z.object({ email, verifyType: z.literal(VERIFY_TYPES.login).optional() });
-const sendRegisterCodeSchema = z.object({ email });
-const sendResetCodeSchema = z.object({ email, verifyType: z.literal(VERIFY_TYPES.reset).optional() });
+/**
+ * Names the request that a code was mailed for. A call that uses a code carries the ticket from the reply to its request, and
+ * a request for another code the ticket of the previous one, which it replaces. A code without its ticket is wrong.
+ */
+const ticket = z.string().max(ACCOUNT_LENGTH_MAX.ticket).optional();
+
+const sendLoginCodeSchema = z.object({ email, ticket, verifyType: z.literal(VERIFY_TYPES.login).optional() });
+const sendRegisterCodeSchema = z.object({ email, ticket });
+const sendResetCodeSchema = z.object({ email, ticket, verifyType: z.literal(VERIFY_TYPES.reset).optional() });
+/** The documented body is empty. */
+const sendChangeCodeSchema = z.object({ ticket }).nullish();
 /** `username` is the e-mail address. Without a code the answer to right credentials is `NEED_EMAIL_VERIFICATION`. */
-const loginSchema = z.object({ username: email, password, emailCode: code.optional() });
+const loginSchema = z.object({ username: email, password, emailCode: code.optional(), ticket });
 const registerSchema = z.object({
   email,
   username: z.string().max(ACCOUNT_LENGTH_MAX.username),
   password,
   verifyCode: code,
+  ticket,
 });
 const resetPasswordSchema = z.object({
   email,
   verifyCode: code,
+  ticket,
   newPassword: password,
   confirmPassword: password,
 });
-const changePasswordSchema = z.object({ currentPassword: password, newPassword: password, emailCode: code });
+const changePasswordSchema = z.object({ currentPassword: password, newPassword: password, emailCode: code, ticket });
 
 /**
  * Only codes whose use needs no session and no password can be checked without them: otherwise a stranger could spend the
  * attempts of other codes.
  */
-const checkCodeSchema = z.object({ email, purpose: z.enum(['register', 'reset']), code });
-const checkChangeCodeSchema = z.object({ code });
+const checkCodeSchema = z.object({ email, purpose: z.enum(['register', 'reset']), code, ticket });
+const checkChangeCodeSchema = z.object({ code, ticket });
 const checkPasswordSchema = z.object({ currentPassword: password });
 
+export type SendCodeRequest = z.infer<typeof sendRegisterCodeSchema>;
 export type LoginRequest = z.infer<typeof loginSchema>;
 export type RegisterRequest = z.infer<typeof registerSchema>;
 export type ResetPasswordRequest = z.infer<typeof resetPasswordSchema>;
@@ -91,6 +102,8 @@ export const codeSentSchema = z.object({
   mailMode: z.enum(['smtp', 'local']),
   /** Seconds until another code may be requested. */
   resendWait: z.number().nonnegative(),
+  /** To be sent with the code. Empty from a server that does not bind codes to requests. */
+  ticket: z.string(),
 });
 export type CodeSent = z.infer<typeof codeSentSchema>;
 
@@ -167,6 +180,7 @@ export const ACCOUNT_CALLS = {
     method: 'POST',
     path: ACCOUNT_PATHS.sendChangeCode,
     access: 'user',
+    body: sendChangeCodeSchema,
     reply: codeSentSchema,
   }),
   changePassword: defineCall({

@@ -17,10 +17,11 @@ import { callService } from './call-service.ts';
 
 /** The account calls (doc 2 §7). All throw `AppError` as `callService` does. */
 export interface AccountApi {
-  sendLoginCode(email: string): Promise<CodeSent>;
-  sendRegisterCode(email: string): Promise<CodeSent>;
-  sendResetCode(email: string): Promise<CodeSent>;
-  sendChangeCode(token: string): Promise<CodeSent>;
+  /** Requests with the ticket of an earlier one replace its code. */
+  sendLoginCode(email: string, ticket?: string): Promise<CodeSent>;
+  sendRegisterCode(email: string, ticket?: string): Promise<CodeSent>;
+  sendResetCode(email: string, ticket?: string): Promise<CodeSent>;
+  sendChangeCode(token: string, ticket?: string): Promise<CodeSent>;
   login(request: LoginRequest, signal?: AbortSignal): Promise<SessionReply>;
   register(request: RegisterRequest): Promise<void>;
   resetPassword(request: ResetPasswordRequest): Promise<void>;
@@ -37,19 +38,29 @@ export interface AccountApi {
 }
 
 /** For a server that only reports success: the documented wait (doc 2 §9). */
-const CODE_SENT: CodeSent = { mailMode: 'smtp', resendWait: 60 };
+const CODE_SENT: CodeSent = { mailMode: 'smtp', resendWait: 60, ticket: '' };
 
 export function createAccountApi(fetchIt?: Fetch): AccountApi {
   const base = fetchIt === undefined ? {} : { fetchIt };
   const codeSent = { ...base, fallback: CODE_SENT };
   const nothing = { ...base, fallback: null };
   return {
-    sendLoginCode: (email) =>
-      callService(ACCOUNT_CALLS.sendLoginCode, { body: { email, verifyType: VERIFY_TYPES.login } }, codeSent),
-    sendRegisterCode: (email) => callService(ACCOUNT_CALLS.sendRegisterCode, { body: { email } }, codeSent),
-    sendResetCode: (email) =>
-      callService(ACCOUNT_CALLS.sendResetCode, { body: { email, verifyType: VERIFY_TYPES.reset } }, codeSent),
-    sendChangeCode: (token) => callService(ACCOUNT_CALLS.sendChangeCode, {}, { ...codeSent, token }),
+    sendLoginCode: (email, ticket) =>
+      callService(
+        ACCOUNT_CALLS.sendLoginCode,
+        { body: { email, verifyType: VERIFY_TYPES.login, ...toTicket(ticket) } },
+        codeSent,
+      ),
+    sendRegisterCode: (email, ticket) =>
+      callService(ACCOUNT_CALLS.sendRegisterCode, { body: { email, ...toTicket(ticket) } }, codeSent),
+    sendResetCode: (email, ticket) =>
+      callService(
+        ACCOUNT_CALLS.sendResetCode,
+        { body: { email, verifyType: VERIFY_TYPES.reset, ...toTicket(ticket) } },
+        codeSent,
+      ),
+    sendChangeCode: (token, ticket) =>
+      callService(ACCOUNT_CALLS.sendChangeCode, { body: toTicket(ticket) }, { ...codeSent, token }),
     login: (body, signal) => callService(ACCOUNT_CALLS.login, { body }, { ...base, ...toOptions(signal) }),
     async register(body) {
       await callService(ACCOUNT_CALLS.register, { body }, nothing);
@@ -74,6 +85,11 @@ export function createAccountApi(fetchIt?: Fetch): AccountApi {
       await callService(ACCOUNT_CALLS.logout, {}, { ...nothing, token });
     },
   };
+}
+
+/** The documented bodies have no ticket, and the first request has none yet. */
+function toTicket(ticket = ''): { readonly ticket?: string } {
+  return ticket === '' ? {} : { ticket };
 }
 
 function toOptions(signal: AbortSignal | undefined): { readonly signal?: AbortSignal } {

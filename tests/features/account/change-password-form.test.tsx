@@ -28,7 +28,7 @@ beforeEach(async () => {
   api = fakeAccountApi();
   api.checkPassword.mockResolvedValue();
   api.checkChangeCode.mockResolvedValue();
-  api.sendChangeCode.mockResolvedValue({ mailMode: 'smtp', resendWait: 60 });
+  api.sendChangeCode.mockResolvedValue({ mailMode: 'smtp', resendWait: 60, ticket: 'ticket-1' });
   await act(async () => sessionController.begin(aReply('a')));
 });
 
@@ -102,7 +102,7 @@ describe('step 2, 邮箱验证码', () => {
     await press('下一步');
     await until(() => problemOf('邮箱验证码') === '验证码错误');
     expect(hasField('新密码')).toBe(false);
-    expect(api.checkChangeCode.mock.calls[0]?.[1]).toEqual({ code: '000000' });
+    expect(api.checkChangeCode.mock.calls[0]?.[1]).toEqual({ code: '000000', ticket: '' });
   });
 
   it('sends the code to the address of the account', async () => {
@@ -154,6 +154,7 @@ describe('step 3, 设置新密码', () => {
       currentPassword: CURRENT,
       newPassword: PASSWORD,
       emailCode: '123456',
+      ticket: expect.any(String),
     });
     expect(sessionController.store.getState().session?.token).toBe(reply.token);
     expect(dialogName()).toBe('change-password');

@@ -62,7 +62,7 @@ describe('step 1, 验证邮箱', () => {
     await until(() => problemOf('邮箱验证码') === WRONG_CODE);
     await expectFocusOn('邮箱验证码');
     expect(hasField('新密码')).toBe(false);
-    expect(api.checkCode.mock.calls[0]?.[0]).toEqual({ email: EMAIL, purpose: 'reset', code: '000000' });
+    expect(api.checkCode.mock.calls[0]?.[0]).toEqual({ email: EMAIL, purpose: 'reset', code: '000000', ticket: '' });
   });
 
   it('reports a check that could not be made', async () => {
@@ -106,6 +106,7 @@ describe('step 2, 设置新密码', () => {
     expect(api.resetPassword).toHaveBeenCalledExactlyOnceWith({
       email: EMAIL,
       verifyCode: '123456',
+      ticket: '',
       newPassword: PASSWORD,
       confirmPassword: PASSWORD,
     });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AppError } from '../../../src/core/errors.ts';
+import { AppError } from '../../../src/core/errors.ts';
 import { closeAccountDialog, requireLogin, switchAccountDialog } from '../../../src/shared/account-dialogs.ts';
 import { sessionController } from '../../../src/shared/session/session.ts';
 import { until } from '../../shared/dom.ts';
@@ -28,7 +28,7 @@ let api: ReturnType<typeof fakeAccountApi>;
 
 beforeEach(async () => {
   api = fakeAccountApi();
-  api.sendLoginCode.mockResolvedValue({ mailMode: 'local', resendWait: 60 });
+  api.sendLoginCode.mockResolvedValue({ mailMode: 'local', resendWait: 60, ticket: 'ticket-1' });
 });
 
 /** Opens the login and requests a code. */
@@ -81,9 +81,41 @@ describe('plain mode', () => {
     await press('发送验证码');
     await until(() => alertText() === '网络错误，发送验证码失败，请稍后重试');
     api.sendLoginCode.mockRejectedValue(apiError('MAIL_UNAVAILABLE', ''));
+    api.login.mockRejectedValue(apiError('MAIL_UNAVAILABLE', ''));
     await press('发送验证码');
     await until(() => alertText() === '发送验证码失败，请稍后重试');
   });
+});
+
+it('requests a code with the password where anonymous requests are used up', async () => {
+  api.sendLoginCode.mockRejectedValue(apiError('TOO_MANY_CODES', '验证码发送次数过多，请 24 小时后再试', 86_400));
+  const data = { mailMode: 'smtp', resendWait: 60, ticket: 'ticket-2' };
+  api.login.mockRejectedValueOnce(new AppError('NEED_EMAIL_VERIFICATION', '', { status: 200, data }));
+  await openWithCode();
+  expect(api.login.mock.calls[0]?.[0]).toEqual({ username: 'lin@example.com', password: 'Sunny-day-42', ticket: '' });
+  await fill('邮箱验证码', '123456');
+  api.login.mockResolvedValue(aReply('a'));
+  await press('登录');
+  await until(() => sessionController.store.getState().session !== null);
+  expect(api.login.mock.calls[1]?.[0].ticket).toBe('ticket-2');
+});
+
+it('replaces the code of its ticket', async () => {
+  api.sendLoginCode.mockResolvedValueOnce({ mailMode: 'local', resendWait: 0, ticket: 'ticket-1' });
+  await openWithCode();
+  await press('重新发送');
+  await until(() => api.sendLoginCode.mock.calls.length === 2);
+  expect(api.sendLoginCode.mock.calls.map(([, ticket]) => ticket)).toEqual(['', 'ticket-1']);
+});
+
+it('does not ask for a code of another request, whose ticket it has not', async () => {
+  api.sendLoginCode.mockRejectedValue(apiError('RESEND_TOO_EARLY', '请等待 40 秒后再次发送', 40));
+  await openDialog('login');
+  await fill('邮箱', 'lin@example.com');
+  await fill('密码', 'Sunny-day-42');
+  await press('发送验证码');
+  await until(() => dialog()?.textContent?.includes('再次发送') === true);
+  expect(hasField('邮箱验证码')).toBe(false);
 });
 
 describe('with a code', () => {
@@ -97,6 +129,7 @@ describe('with a code', () => {
       username: 'lin@example.com',
       password: 'Sunny-day-42',
       emailCode: '123456',
+      ticket: 'ticket-1',
     });
     expect(toasts()).toEqual(['欢迎回来，小林！']);
   });
@@ -154,7 +187,7 @@ describe('with a code', () => {
 
   it.each([
     ['尝试次数过多', '尝试次数过多（还需等待 1 分 30 秒）'],
-    ['密码错误次数过多，请 2 分钟后再试', '密码错误次数过多，请 1 分 30 秒后再试'],
+    ['错误次数过多，请 2 分钟后再试', '错误次数过多，请 1 分 30 秒后再试'],
   ])('counts down the wait of "%s", in one place', async (message, shown) => {
     await rejectedLogin(apiError('TOO_MANY_ATTEMPTS', message, 90));
     await until(() => alertText()?.includes(shown) === true);

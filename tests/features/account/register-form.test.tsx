@@ -26,7 +26,7 @@ let api: ReturnType<typeof fakeAccountApi>;
 
 beforeEach(() => {
   api = fakeAccountApi();
-  api.sendRegisterCode.mockResolvedValue({ mailMode: 'smtp', resendWait: 60 });
+  api.sendRegisterCode.mockResolvedValue({ mailMode: 'smtp', resendWait: 60, ticket: 'ticket-1' });
   api.checkCode.mockResolvedValue();
 });
 
@@ -75,7 +75,12 @@ describe('step 1, 邮箱验证', () => {
     await until(() => problemOf('邮箱验证码') === '');
     await press('下一步');
     await expectFocusOn('用户名');
-    expect(api.checkCode.mock.calls.at(-1)?.[0]).toEqual({ email: EMAIL, purpose: 'register', code: '123456' });
+    expect(api.checkCode.mock.calls.at(-1)?.[0]).toEqual({
+      email: EMAIL,
+      purpose: 'register',
+      code: '123456',
+      ticket: '',
+    });
   });
 
   it('links to the mailbox and shows advice for a missing mail', async () => {
@@ -167,6 +172,7 @@ describe('step 3, 完成注册', () => {
       username: '小林',
       password: PASSWORD,
       verifyCode: '123456',
+      ticket: expect.any(String),
     });
     expect(dialog()?.textContent).toContain('注册成功！请登录使用');
     expect([field('邮箱').value, field('密码').value]).toEqual([EMAIL, '']);

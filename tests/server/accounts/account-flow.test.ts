@@ -9,7 +9,7 @@ it.each([
   'register, log in, read the profile, change the password, log out, reset, log in again: codes by %s mail',
   async (mailMode, codeSent) => {
     const { call, readCode, advance } = await createMailedAccountsApp(mailMode);
-    const sent = { code: '200', message: codeSent, data: { mailMode, resendWait: 60 } };
+    const sent = { code: '200', message: codeSent, data: { mailMode, resendWait: 60, ticket: expect.any(String) } };
 
     expect((await call('sendRegisterCode', { email: ' Lin@Example.com ' })).json()).toEqual(sent);
     const registration = { email: EMAIL, username: ' 林  小满 ', password: PASSWORD };
@@ -94,10 +94,10 @@ it('records a changed and a reset password in the audit log, without secrets', a
     { currentPassword: PASSWORD, newPassword: 'Violin-Basket-42', emailCode },
     { token },
   );
-  await test.call('sendResetCode', { email: EMAIL });
+  const { ticket } = (await test.call('sendResetCode', { email: EMAIL })).json().data;
   const verifyCode = await test.latestCode(EMAIL);
   const passwords = { newPassword: 'Marble-Canoe-19', confirmPassword: 'Marble-Canoe-19' };
-  await test.call('resetPassword', { email: EMAIL, verifyCode, ...passwords }, { from: '198.51.100.7' });
+  await test.call('resetPassword', { email: EMAIL, verifyCode, ticket, ...passwords }, { from: '198.51.100.7' });
   const rows = await test.db.selectFrom('audit_log').selectAll().orderBy('action').execute();
   const user = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const entry = {
@@ -117,10 +117,10 @@ it('records a changed and a reset password in the audit log, without secrets', a
 it('accepts a code requested right before the login, and sends no second one', async () => {
   const test = await createAccountsApp();
   await register(test, EMAIL, 'lin');
-  await test.call('sendLoginCode', { email: EMAIL, verifyType: 1 });
+  const { ticket } = (await test.call('sendLoginCode', { email: EMAIL, verifyType: 1 })).json().data;
   test.advance(20_000);
   const asked = await test.call('login', { username: EMAIL, password: PASSWORD });
-  expect(asked.json().data).toEqual({ mailMode: 'local', resendWait: 40 });
+  expect(asked.json().data).toEqual({ mailMode: 'local', resendWait: 40, ticket });
   expect((await test.mails()).filter(({ purpose }) => purpose === 'login')).toHaveLength(1);
   const emailCode = (await test.latestCode(EMAIL)).replace(/(?=\d{3}$)/, ' ');
   const login = await test.call('login', { username: EMAIL, password: PASSWORD, emailCode });

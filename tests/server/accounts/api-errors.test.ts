@@ -16,7 +16,7 @@ const ANSWERS: readonly (readonly [ErrorCode, ApiErrorDetails, status: number, c
   ['WRONG_CODE', {}, 400, 'WRONG_CODE', '验证码错误或已过期，请检查或重新获取'],
   ['CODE_ATTEMPTS_EXCEEDED', {}, 400, 'CODE_ATTEMPTS_EXCEEDED', '验证码错误次数过多，请重新获取验证码'],
   ['RESEND_TOO_EARLY', { retryAfter: 42 }, 429, 'RESEND_TOO_EARLY', '请等待 42 秒后再次发送'],
-  ['TOO_MANY_ATTEMPTS', { retryAfter: 61 }, 429, 'TOO_MANY_ATTEMPTS', '密码错误次数过多，请 2 分钟后再试'],
+  ['TOO_MANY_ATTEMPTS', { retryAfter: 61 }, 429, 'TOO_MANY_ATTEMPTS', '错误次数过多，请 2 分钟后再试'],
   ['TOO_MANY_CODES', { retryAfter: 3601 }, 429, 'TOO_MANY_CODES', '验证码发送次数过多，请 2 小时后再试'],
   ['USERNAME_TAKEN', {}, 409, 'USERNAME_TAKEN', '用户名已存在，请换一个用户名'],
   ['EMAIL_TAKEN', {}, 409, 'EMAIL_TAKEN', '该邮箱已被注册，请直接登录或重设密码'],

@@ -149,7 +149,7 @@ describe('checking the current password', () => {
     for (const attempt of [check, change, check, change, check])
       expect(toFacts(await attempt())).toEqual(WRONG_PASSWORD);
     for (const attempt of [check, change]) {
-      expect(toFacts(await attempt())).toEqual([429, 'TOO_MANY_ATTEMPTS', '密码错误次数过多，请 60 秒后再试']);
+      expect(toFacts(await attempt())).toEqual([429, 'TOO_MANY_ATTEMPTS', '错误次数过多，请 60 秒后再试']);
     }
     const login = await test.call('login', { username: EMAIL, password: PASSWORD });
     expect(login.json().code).toBe('NEED_EMAIL_VERIFICATION');

@@ -12,6 +12,7 @@ import { createSettings, type Settings } from '../../../server/services/settings
 import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
 import { openTestDatabase } from '../open-test-database.ts';
+import { createTickets } from './tickets.ts';
 
 const CIPHER = createTextCipher(Buffer.alloc(32, 3));
 export const TOKEN_KEY = new Uint8Array(32).fill(1);
@@ -32,7 +33,10 @@ export interface AccountsApp extends TestApp {
   readonly checked: string[];
   advance(ms: number): void;
   now(): number;
-  /** Sends a GET to `profile`, otherwise a POST. */
+  /**
+   * Sends a GET to `profile`, otherwise a POST. Like the forms, it keeps the tickets of each address that it calls from, and
+   * adds them to bodies without one.
+   */
   call(name: keyof typeof ACCOUNT_PATHS, body?: object | null, call?: Call): Promise<LightMyRequestResponse>;
   /** Mails in the queue that will be sent. */
   mails(): Promise<SentMail[]>;
@@ -54,9 +58,9 @@ export async function createAccountsApp(
   const checked: string[] = [];
   const passwords: Passwords = {
     ...PASSWORDS,
-    verify(hash, password) {
+    verify(hash, password, networks) {
       checked.push(password);
-      return PASSWORDS.verify(hash, password);
+      return PASSWORDS.verify(hash, password, networks);
     },
   };
   const createId = randomUUID;
@@ -73,6 +77,7 @@ export async function createAccountsApp(
   const test = await createTestApp(environment, { accounts, settings });
   onTestFinished(() => test.close());
 
+  const tickets = createTickets();
   const mails = async () => {
     const rows = await db.selectFrom('mail_queue').select('sealed_message').orderBy('due_at').execute();
     return rows.map((row) => JSON.parse(row.sealed_message) as Mail).filter(isSent);
@@ -91,14 +96,18 @@ export async function createAccountsApp(
     advance: (ms) => {
       time += ms;
     },
-    call: (name, body = {}, { token, from = '203.0.113.1', headers = {} } = {}) =>
-      test.app.inject({
+    async call(name, body = {}, { token, from = '203.0.113.1', headers = {} } = {}) {
+      const payload = tickets.add(name, body, from);
+      const reply = await test.app.inject({
         method: name === 'profile' ? 'GET' : 'POST',
         url: ACCOUNT_PATHS[name],
         remoteAddress: from,
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-        ...(name !== 'profile' && body !== null && { payload: body }),
-      }),
+        ...(name !== 'profile' && payload !== null && { payload }),
+      });
+      tickets.keep(name, body, from, reply);
+      return reply;
+    },
     async latestCode(email) {
       const mail = (await mails()).findLast(({ to }) => to === email);
       if (mail === undefined || mail.purpose === 'registerTaken') throw new Error(`No code for ${email}`);
@@ -162,6 +171,11 @@ export async function signIn(test: AccountsApp, email: string, password = PASSWO
   const reply = await test.call('login', { username: email, password, emailCode });
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json().data.token;
+}
+
+/** An answer without its ticket, which differs between all requests. */
+export function toSameBody(reply: LightMyRequestResponse): readonly [status: number, body: string] {
+  return [reply.statusCode, reply.body.replace(/"ticket":"[^"]+"/, '"ticket":""')];
 }
 
 /** An answer as one line of a table. */

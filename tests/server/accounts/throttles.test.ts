@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import SqliteConnection from 'libsql';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   type GrowingDelay,
   pruneThrottles,
@@ -113,4 +114,32 @@ it('removes throttles without effect and keeps the others', async () => {
   await pruneThrottles(db, 500, START + 500);
   const rows = await db.selectFrom('throttles').select('key').orderBy('key').execute();
   expect(rows.map(({ key }) => key)).toEqual(['blocked', 'new']);
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+it.each([
+  ['a window', takeFromWindow, WINDOW],
+  ['a growing delay', takeWithDelay, DELAY],
+] as const)('%s written by a fast clock ends once the clock is right', async (_name, take, rules) => {
+  const { db } = await openTestDatabase();
+  const takeAt = (now: number) => take(db, 'key', rules as Window & GrowingDelay, now);
+  while ((await takeAt(START + DAY_MS)) === 0);
+  expect(await takeAt(START)).toBe(0);
+  await takeAt(START + DAY_MS);
+  await pruneThrottles(db, DAY_MS, START);
+  expect(await db.selectFrom('throttles').select('key').execute()).toEqual([]);
+});
+
+it('prepares no further statements as time passes', async () => {
+  const { db } = await openTestDatabase();
+  const take = async (now: number) => {
+    await takeFromWindow(db, 'window', WINDOW, now);
+    await takeWithDelay(db, 'delay', DELAY, now);
+  };
+  for (let use = 0; use < 10; use++) await take(START + use);
+  const prepare = vi.spyOn(SqliteConnection.prototype, 'prepare');
+  onTestFinished(() => prepare.mockRestore());
+  for (let use = 10; use < 60; use++) await take(START + use);
+  expect(prepare).not.toHaveBeenCalled();
 });

@@ -12,13 +12,17 @@ import { createAccountsContext } from '../../../server/services/accounts/account
 import { login } from '../../../server/services/accounts/login.ts';
 import { resetPassword } from '../../../server/services/accounts/password-reset.ts';
 import { createPasswords } from '../../../server/services/accounts/passwords.ts';
+import { sendCode } from '../../../server/services/accounts/send-code.ts';
 import { createAudit } from '../../../server/services/audit.ts';
+import { listNetworks } from '../../../server/services/network-address.ts';
 import { PORTAL_SETTING } from '../../../server/services/settings/portal-setting.ts';
 import { createSettings } from '../../../server/services/settings/settings.ts';
 import { createTestPlace, type TestPlace } from '../open-test-database.ts';
 import { FIXTURE, type Fixture, readFixture, TABLES } from './filled-database.ts';
 
 const NAMES = Object.keys(MIGRATIONS);
+/** Since then a code is bound to the request it was made for; open codes of before end. */
+const TICKETS = '0003-tickets';
 const QUIET = { info: () => {}, error: () => {} };
 
 /** A database as a server left it that knew the migrations up to this one. */
@@ -57,6 +61,7 @@ describe.each(NAMES)('a filled database of %s', (newest) => {
   it('keeps every row and every value', async () => {
     const { db, fixture } = await upgrade(newest);
     for (const table of TABLES) {
+      if (table === 'email_codes' && newest < TICKETS) continue;
       const rows = await db.selectFrom(table).selectAll().execute();
       const expected = (fixture[table] ?? []).map((row) => expect.objectContaining(row));
       expect(rows, table).toEqual(expect.arrayContaining(expected));
@@ -86,14 +91,19 @@ describe.each(NAMES)('a filled database of %s', (newest) => {
       createCode: () => FIXTURE.code,
       ...system,
     });
-    const caller = { address: '203.0.113.9', network: 'lan-203-0-113-9' };
+    const address = '203.0.113.9';
+    const caller = { address, network: 'home', networks: listNetworks(address) };
     const { email, password, username } = FIXTURE;
     await expect(login(context, { username: email, password }, caller)).rejects.toMatchObject({
       code: 'NEED_EMAIL_VERIFICATION',
     });
     const newPassword = 'Marble-Canoe-19';
     const passwords = { newPassword, confirmPassword: newPassword };
-    await resetPassword(context, { email, verifyCode: FIXTURE.code, ...passwords }, caller);
+    const { ticket } =
+      newest >= TICKETS
+        ? { ticket: String(fixture.email_codes?.find(({ purpose }) => purpose === 'reset')?.id) }
+        : await sendCode(context, 'reset', { email }, caller);
+    await resetPassword(context, { email, verifyCode: FIXTURE.code, ticket, ...passwords }, caller);
     const member = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     expect([member.username, member.token_version]).toEqual([username, 1]);
     const cipher = createTextCipher(FIXTURE.key);

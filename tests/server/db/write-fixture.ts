@@ -13,6 +13,7 @@ import { register } from '../../../server/services/accounts/registration.ts';
 import { sendCode } from '../../../server/services/accounts/send-code.ts';
 import { endSession, findSession } from '../../../server/services/accounts/sessions.ts';
 import { createAudit } from '../../../server/services/audit.ts';
+import { listNetworks } from '../../../server/services/network-address.ts';
 import { PORTAL_SETTING } from '../../../server/services/settings/portal-setting.ts';
 import { createSettings } from '../../../server/services/settings/settings.ts';
 import { FIXTURE, type Fixture, fixtureFile, TABLES } from './filled-database.ts';
@@ -42,15 +43,18 @@ const context = createAccountsContext({
   createCode: () => FIXTURE.code,
   ...system,
 });
-const caller = { address: '203.0.113.1', network: 'lan-203-0-113-1' };
+const address = '203.0.113.1';
+const caller = { address, network: 'lan-203-0-113-1', networks: listNetworks(address) };
 const { email, username, password } = FIXTURE;
-await sendCode(context, 'register', email, caller);
-await register(context, { email, username, password, verifyCode: FIXTURE.code });
-await sendCode(context, 'login', email, caller);
-const { token } = await login(context, { username: email, password, emailCode: FIXTURE.code }, caller);
+const registration = await sendCode(context, 'register', { email }, caller);
+const { ticket } = registration;
+await register(context, { email, username, password, verifyCode: FIXTURE.code, ticket }, caller);
+const requested = await sendCode(context, 'login', { email }, caller);
+const credentials = { username: email, password, emailCode: FIXTURE.code, ticket: requested.ticket };
+const { token } = await login(context, credentials, caller);
 await endSession(context, await findSession(context, token));
 await login(context, { username: email, password: 'wrong' }, caller).catch(() => {});
-await sendCode(context, 'reset', email, caller);
+await sendCode(context, 'reset', { email }, caller);
 const settings = createSettings({
   db,
   cipher: createTextCipher(FIXTURE.key),

@@ -73,7 +73,7 @@ describe('an upgrade', () => {
     const { port, upgrades } = await startApp();
     const { status, text, socket } = await upgrade(port, `${PATH}?ticket=1`);
     expect([status, text]).toEqual([101, expect.stringContaining('s3pPLMBiTxaQ9kYGzzhZRbK+xOo=')]);
-    expect(upgrades[0]?.caller).toEqual({ address: '127.0.0.1', network: 'lan-127-0-0-1' });
+    expect(upgrades[0]?.caller).toMatchObject({ address: '127.0.0.1', network: 'lan-127-0-0-1' });
     expect(upgrades[0]?.request.url).toBe(`${PATH}?ticket=1`);
     socket.write('hello');
     expect(String((await once(socket, 'data'))[0])).toBe('hello');

@@ -43,7 +43,9 @@ export function useChangePassword() {
   const email = useSession().session?.user.email ?? '';
   const form = useAccountForm<ChangeValues>('change-password', EMPTY);
   const steps = useStepForm(form, STEP_FIELDS);
-  const sender = useCodeSender('changePassword', email, () => callWithToken(accountApi.sendChangeCode));
+  const sender = useCodeSender('changePassword', email, (_email, ticket) =>
+    callWithToken((token) => accountApi.sendChangeCode(token, ticket)),
+  );
   const [isDone, setIsDone] = useState(false);
   const context: ChangeContext = { form, steps, sender, setIsDone };
 
@@ -86,8 +88,8 @@ function checkPassword({ form, steps }: ChangeContext): Promise<void> {
 }
 
 function checkCode({ form, steps, sender }: ChangeContext): Promise<void> {
-  const code = normalizeEmailCode(form.getValues('emailCode'));
-  return steps.run((signal) => callWithToken((token) => accountApi.checkChangeCode(token, { code }, signal)), {
+  const request = { code: normalizeEmailCode(form.getValues('emailCode')), ticket: sender.ticket };
+  return steps.run((signal) => callWithToken((token) => accountApi.checkChangeCode(token, request, signal)), {
     onDone: () => steps.go(LAST_STEP),
     onFailed: (failure) => rejectCode({ form, steps, sender, field: 'emailCode' }, failure, copy.change.failed),
   });
@@ -96,7 +98,8 @@ function checkCode({ form, steps, sender }: ChangeContext): Promise<void> {
 function change(context: ChangeContext): Promise<void> {
   const { form, steps, sender, setIsDone } = context;
   const { currentPassword, emailCode, newPassword } = form.getValues();
-  const request = { currentPassword, newPassword, emailCode: normalizeEmailCode(emailCode) };
+  const code = normalizeEmailCode(emailCode);
+  const request = { currentPassword, newPassword, emailCode: code, ticket: sender.ticket };
   return steps.run(
     async () => {
       const reply = await callWithToken((token) => accountApi.changePassword(token, request));

@@ -17,6 +17,8 @@ export interface CodeSender {
   /** A code was sent to this address and may still be valid. */
   readonly isSent: boolean;
   readonly mailMode: CodeWait['mailMode'];
+  /** To be sent with the code. */
+  readonly ticket: string;
   readonly isSending: boolean;
   readonly secondsLeft: number;
   readonly notice: Notice | null;
@@ -32,7 +34,7 @@ export interface CodeSender {
 export function useCodeSender(
   purpose: CodePurpose,
   typedEmail: string,
-  request: (email: string) => Promise<CodeSent>,
+  request: (email: string, ticket: string) => Promise<CodeSent>,
 ): CodeSender {
   const email = normalizeEmail(typedEmail);
   const wait = useCodeWait(purpose, email);
@@ -41,8 +43,8 @@ export function useCodeSender(
   const [shown, setShown] = useState<{ readonly email: string; readonly notice: Notice } | null>(null);
   const showNotice = (notice: Notice) => setShown({ email, notice });
 
-  const keep = ({ resendWait, mailMode }: CodeSent) =>
-    writeCodeWait(purpose, email, toCodeWait(Date.now(), resendWait, mailMode));
+  const { mailMode = 'smtp', ticket = '' } = wait ?? {};
+  const keep = (sent: CodeSent) => writeCodeWait(purpose, email, toCodeWait(Date.now(), sent));
 
   async function send(): Promise<boolean> {
     if (isSending) return false;
@@ -53,7 +55,7 @@ export function useCodeSender(
     setIsSending(true);
     setShown(null);
     try {
-      keep(await request(email));
+      keep(await request(email, ticket));
       return true;
     } catch (error) {
       return reject(error);
@@ -66,9 +68,11 @@ export function useCodeSender(
     const failure = toFailure(error);
     const { code, retryAfter } = failure;
     if (code === 'RESEND_TOO_EARLY' && retryAfter !== null) {
-      keep({ resendWait: retryAfter, mailMode: wait?.mailMode ?? 'smtp' });
+      const known = toCodeWait(Date.now(), { resendWait: retryAfter, mailMode, ticket });
+      // Without a ticket the code belongs to another request, such as one of before the last logout.
+      writeCodeWait(purpose, email, wait === null ? { ...known, validUntil: 0 } : known);
       showNotice(toResendNotice(Date.now() + retryAfter * 1000));
-      return true;
+      return wait !== null;
     }
     const fallback = purpose === 'reset' ? copy.code.failedReset : copy.code.failed;
     const network: Notice = { severity: 'error', text: copy.code.network };
@@ -80,7 +84,8 @@ export function useCodeSender(
     email,
     purpose,
     isSent: wait !== null && wait.validUntil > 0,
-    mailMode: wait?.mailMode ?? 'smtp',
+    mailMode,
+    ticket,
     isSending,
     secondsLeft,
     // A message about one address does not apply to another.
@@ -88,7 +93,7 @@ export function useCodeSender(
     send,
     noteSent(data) {
       const sent = codeSentSchema.safeParse(data);
-      keep(sent.success ? sent.data : { resendWait: 0, mailMode: wait?.mailMode ?? 'smtp' });
+      keep(sent.success ? sent.data : { resendWait: 0, mailMode, ticket });
     },
     noteUsed: () => markCodeUsed(purpose, email),
   };

@@ -67,7 +67,8 @@ async function next(context: ForgotContext): Promise<void> {
   if (problems.length > 0) return;
   if (steps.step > 0) return reset(context);
   const code = normalizeEmailCode(form.getValues('verifyCode'));
-  await steps.run((signal) => accountApi.checkCode({ email: sender.email, purpose: 'reset', code }, signal), {
+  const request = { email: sender.email, purpose: 'reset', code, ticket: sender.ticket } as const;
+  await steps.run((signal) => accountApi.checkCode(request, signal), {
     onDone: () => steps.go(1),
     onFailed: (failure) => rejectCode({ form, steps, sender, field: 'verifyCode' }, failure, copy.forgot.failed),
   });
@@ -77,7 +78,8 @@ async function reset(context: ForgotContext): Promise<void> {
   const { form, steps, sender, forgetDraft } = context;
   const { verifyCode, newPassword, confirmPassword } = form.getValues();
   const code = normalizeEmailCode(verifyCode);
-  const request = { email: sender.email, verifyCode: code, newPassword, confirmPassword };
+  const { email, ticket } = sender;
+  const request = { email, verifyCode: code, ticket, newPassword, confirmPassword };
   await steps.run(() => accountApi.resetPassword(request), {
     onDone: () => {
       sender.noteUsed();

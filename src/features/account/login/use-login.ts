@@ -1,10 +1,12 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { normalizeEmail } from '../../../core/auth/email.ts';
 import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
+import { type CodeSent, codeSentSchema } from '../../../core/contracts/accounts.ts';
 import { errorFieldOf } from '../../../core/contracts/error-codes.ts';
+import { AppError } from '../../../core/errors.ts';
 import { clearAccountNews } from '../../../shared/account-dialogs.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
-import { describeFailure, type Failure, isUnanswered } from '../../../shared/api/failure.ts';
+import { describeFailure, type Failure, isUnanswered, toFailure } from '../../../shared/api/failure.ts';
 import { type Notice, toFailureNotice } from '../../../shared/forms/notice.ts';
 import { type StepForm, useStepForm } from '../../../shared/forms/use-step-form.ts';
 import { sessionController } from '../../../shared/session/session.ts';
@@ -32,7 +34,9 @@ interface LoginContext {
 export function useLogin() {
   const form = useAccountForm<LoginValues>('login', EMPTY);
   const steps = useStepForm(form, FIELDS);
-  const sender = useCodeSender('login', useWatch({ control: form.control, name: 'email' }), accountApi.sendLoginCode);
+  const sender = useCodeSender('login', useWatch({ control: form.control, name: 'email' }), (email, ticket) =>
+    requestLoginCode(email, ticket, form.getValues('password')),
+  );
   const context: LoginContext = { form, steps, sender };
   return {
     ...context,
@@ -46,6 +50,33 @@ export function useLogin() {
       )(),
   };
 }
+
+/**
+ * Where strangers have used up the codes that anyone may request for an address, the password earns one: the login mails it
+ * from a limit that strangers cannot touch.
+ */
+async function requestLoginCode(email: string, ticket: string, password: string): Promise<CodeSent> {
+  try {
+    return await accountApi.sendLoginCode(email, ticket);
+  } catch (error) {
+    if (!CLOSED_TO_STRANGERS.includes(toFailure(error).code)) throw error;
+    return requestWithPassword(email, ticket, password);
+  }
+}
+
+/** Right credentials without a code are answered with the failure that one was mailed. */
+async function requestWithPassword(username: string, ticket: string, password: string): Promise<CodeSent> {
+  try {
+    await accountApi.login({ username, password, ticket });
+  } catch (error) {
+    const sent = codeSentSchema.safeParse(toFailure(error).data);
+    if (sent.success) return sent.data;
+    throw error;
+  }
+  throw new AppError('INVALID_REPLY', 'A login without a code was accepted');
+}
+
+const CLOSED_TO_STRANGERS: readonly string[] = ['TOO_MANY_CODES', 'MAIL_UNAVAILABLE'];
 
 async function sendCode({ form, steps, sender }: LoginContext): Promise<void> {
   clearAccountNews();
@@ -72,7 +103,8 @@ async function logIn(context: LoginContext, { email, password, emailCode }: Logi
   // The field shows the address as it is sent, also when Enter submits the form before the field is left.
   if (username !== email) form.setValue('email', username);
   await steps.run(
-    (signal) => accountApi.login({ username, password, emailCode: normalizeEmailCode(emailCode) }, signal),
+    (signal) =>
+      accountApi.login({ username, password, emailCode: normalizeEmailCode(emailCode), ticket: sender.ticket }, signal),
     {
       onDone: (reply) => {
         sender.noteUsed();

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../../../core/auth/email.ts';
-import type { CodePurpose } from '../../../core/contracts/accounts.ts';
+import type { CodePurpose, CodeSent } from '../../../core/contracts/accounts.ts';
 import { z } from '../../../core/schema.ts';
 import { hashText } from '../../../core/text/hash-text.ts';
 import { CODE_VALID_MS, RESEND_WAIT_MAX_MS } from '../constants.ts';
@@ -10,14 +10,21 @@ export interface CodeWait {
   readonly resendAt: number;
   /** When it expires; 0 once it is used. */
   readonly validUntil: number;
-  readonly mailMode: 'smtp' | 'local';
+  readonly mailMode: CodeSent['mailMode'];
+  /** To be sent with the code; empty where the code belongs to another request, or the server has no tickets. */
+  readonly ticket: string;
 }
 
 export type CodeWaits = Readonly<Record<string, CodeWait>>;
 
 const codeWaitsSchema = z.record(
   z.string(),
-  z.object({ resendAt: z.number(), validUntil: z.number(), mailMode: z.enum(['smtp', 'local']) }),
+  z.object({
+    resendAt: z.number(),
+    validUntil: z.number(),
+    mailMode: z.enum(['smtp', 'local']),
+    ticket: z.string().default(''),
+  }),
 );
 
 /** One entry per address and purpose. A short hash, so that a shared computer does not store addresses. */
@@ -25,8 +32,8 @@ export function toWaitKey(purpose: CodePurpose, email: string): string {
   return hashText(`${purpose}|${normalizeEmail(email)}`).toString(36);
 }
 
-export function toCodeWait(now: number, resendWaitS: number, mailMode: CodeWait['mailMode']): CodeWait {
-  return { resendAt: now + resendWaitS * 1000, validUntil: now + CODE_VALID_MS, mailMode };
+export function toCodeWait(now: number, { resendWait, mailMode, ticket }: CodeSent): CodeWait {
+  return { resendAt: now + resendWait * 1000, validUntil: now + CODE_VALID_MS, mailMode, ticket };
 }
 
 /** Stored text → waits that are not over, or null where the text is damaged. */

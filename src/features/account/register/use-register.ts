@@ -72,7 +72,8 @@ async function next(context: RegisterContext): Promise<void> {
   setFaulty(null);
   if (steps.step > 0) return steps.go(steps.step + 1);
   const code = normalizeEmailCode(form.getValues('verifyCode'));
-  await steps.run((signal) => accountApi.checkCode({ email: sender.email, purpose: 'register', code }, signal), {
+  const request = { email: sender.email, purpose: 'register', code, ticket: sender.ticket } as const;
+  await steps.run((signal) => accountApi.checkCode(request, signal), {
     onDone: () => steps.go(1),
     onFailed: (failure) => {
       if (isUnanswered(failure)) steps.showNotice({ severity: 'error', text: copy.register.network });
@@ -89,6 +90,7 @@ async function register(context: RegisterContext): Promise<void> {
     username: username.trim(),
     password,
     verifyCode: normalizeEmailCode(verifyCode),
+    ticket: sender.ticket,
   };
   await steps.run(() => accountApi.register(request), {
     onDone: () => {

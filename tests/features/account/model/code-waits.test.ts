@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseCodeWaits, toCodeWait, toWaitKey } from '../../../../src/features/account/model/code-waits.ts';
 
 const NOW = 1_000_000;
-const wait = toCodeWait(NOW, 60, 'smtp');
+const wait = toCodeWait(NOW, { resendWait: 60, mailMode: 'smtp', ticket: 't' });
+
+it('reads a wait of an earlier release, which has no ticket', () => {
+  const { ticket: _ticket, ...old } = wait;
+  expect(parseCodeWaits(JSON.stringify({ a: old }), NOW)).toEqual({ a: { ...old, ticket: '' } });
+});
 
 describe('the wait for another code (trap T27)', () => {
   it('belongs to an address, however it is written, and a purpose', () => {
@@ -14,7 +19,7 @@ describe('the wait for another code (trap T27)', () => {
   });
 
   it('lasts 60 seconds, its code ten minutes', () => {
-    expect(wait).toEqual({ resendAt: NOW + 60_000, validUntil: NOW + 600_000, mailMode: 'smtp' });
+    expect(wait).toEqual({ resendAt: NOW + 60_000, validUntil: NOW + 600_000, mailMode: 'smtp', ticket: 't' });
   });
 
   it.each<[name: string, text: string, now: number, isKept: boolean]>([
@@ -43,5 +48,10 @@ describe('the wait for another code (trap T27)', () => {
 it('a clock that was set back makes no wait longer than the server’s', () => {
   const yesterday = NOW - 86_400_000;
   const [limited] = Object.values(parseCodeWaits(JSON.stringify({ a: wait }), yesterday) ?? {});
-  expect(limited).toEqual({ resendAt: yesterday + 60_000, validUntil: yesterday + 600_000, mailMode: 'smtp' });
+  expect(limited).toEqual({
+    resendAt: yesterday + 60_000,
+    validUntil: yesterday + 600_000,
+    mailMode: 'smtp',
+    ticket: 't',
+  });
 });

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+
+/** Binds every mailed code to the request it was made for. Open codes of before end: their requests have no ticket. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropTable('email_codes').execute();
+  await db.schema
+    .createTable('email_codes')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('purpose', 'text', (column) => column.notNull())
+    .addColumn('is_proved', 'integer', (column) => column.notNull())
+    .addColumn('network', 'text', (column) => column.notNull())
+    .addColumn('code_hash', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('used_at', 'bigint')
+    .execute();
+  await db.schema
+    .createIndex('email_codes_email_purpose_index')
+    .on('email_codes')
+    .columns(['email', 'purpose'])
+    .execute();
+  await db.schema.createIndex('email_codes_expires_at_index').on('email_codes').column('expires_at').execute();
+}
