@@ -22,6 +22,8 @@ export interface ServerConfig {
   readonly databaseUrl: string | null;
   /** The secret that all keys are derived from, or null: then the data directory contains one. */
   readonly tokenSecret: string | null;
+  /** The secret before the last rotation, or null. Its keys still verify sessions and decrypt stored texts. */
+  readonly previousTokenSecret: string | null;
   readonly mail: MailConfig;
   /** The environment says how to mail; saved mail settings are then ignored. */
   readonly isMailInEnvironment: boolean;
@@ -58,6 +60,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     dataDirectory: resolve(values.MYTHINKN_DATA),
     databaseUrl: values.DATABASE_URL ?? null,
     tokenSecret: values.TOKEN_SECRET ?? null,
+    previousTokenSecret: values.TOKEN_SECRET_PREVIOUS ?? null,
     mail: toMailConfig(values),
     isMailInEnvironment: values.SMTP_HOST !== undefined || values.MAIL_MODE !== undefined,
   };
@@ -65,6 +68,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
 
 const PORT_MAX = 65_535;
 const TOKEN_SECRET_LENGTH_MIN = 32;
+/** Different characters; fewer make a secret that can be guessed. A random one of 64 hexadecimal digits often lacks one digit. */
+const TOKEN_SECRET_DIFFERENT_MIN = { any: 16, hexadecimal: 12 } as const;
 const SMTP_FROM_NAME_LENGTH_MAX = 100;
 const HOST_PATTERN = /^[A-Za-z0-9.:_%-]+$/;
 const PROXY_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
@@ -77,6 +82,15 @@ const portSchema = (message: string) =>
     .regex(/^\d{1,5}$/, message)
     .transform(Number)
     .refine((port) => port <= PORT_MAX, message);
+
+const tokenSecretSchema = z
+  .string()
+  .trim()
+  .min(TOKEN_SECRET_LENGTH_MIN, copy.start.tokenSecret(TOKEN_SECRET_LENGTH_MIN))
+  .refine(
+    (text) => new Set(text).size >= TOKEN_SECRET_DIFFERENT_MIN[/^[\da-f]+$/i.test(text) ? 'hexadecimal' : 'any'],
+    copy.start.tokenSecretMonotonous(TOKEN_SECRET_DIFFERENT_MIN.any),
+  );
 
 const valuesSchema = z.object({
   PORT: portSchema(copy.start.port).default(8080),
@@ -98,7 +112,9 @@ const valuesSchema = z.object({
     .refine((path) => !path.includes('\0'), copy.start.dataDirectory)
     .default('data'),
   DATABASE_URL: z.string().trim().refine(isPostgresUrl, copy.start.databaseUrl).optional(),
-  TOKEN_SECRET: z
+  TOKEN_SECRET: tokenSecretSchema.optional(),
+  // A secret from before this rule must stay replaceable, so it is only measured by its length.
+  TOKEN_SECRET_PREVIOUS: z
     .string()
     .trim()
     .min(TOKEN_SECRET_LENGTH_MIN, copy.start.tokenSecret(TOKEN_SECRET_LENGTH_MIN))

@@ -14,6 +14,8 @@ export const copy = {
     dataDirectory: '应为数据目录的路径，例如 MYTHINKN_DATA=/var/lib/mythinkn',
     databaseUrl: '应为 PostgreSQL 的连接地址，例如 DATABASE_URL=postgres://用户名:密码@主机:5432/数据库名',
     tokenSecret: (length: number) => `至少 ${length} 个字符，请使用随机值，例如 openssl rand -base64 48 的输出`,
+    tokenSecretMonotonous: (count: number) =>
+      `至少包含 ${count} 种不同的字符，请使用随机值，例如 openssl rand -base64 48 的输出`,
     tokenSecretNeeded: '正式环境使用 PostgreSQL 时必须设置：共用一个数据库的各个进程要用同一个值',
     mailMode: '应为 smtp 或 local',
     localMailExposed:

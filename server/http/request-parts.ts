@@ -28,9 +28,10 @@ function toIssues(issues: readonly z.core.$ZodIssue[]): RequestIssues {
   return { issues: issues.slice(0, ISSUES_MAX).map(({ path, code }) => ({ field: path.map(String).join('.'), code })) };
 }
 
-export function toCaller({ ip }: FastifyRequest): Caller {
-  const { address, room } = toNetworkAddress(ip);
-  return { address, network: room };
+export function toCaller(request: FastifyRequest): Caller {
+  const { address, room } = toNetworkAddress(request.ip);
+  const userAgent = request.headers['user-agent'];
+  return { address, network: room, userAgent, token: readToken(request) ?? undefined };
 }
 
 /** The token of the header `Authorization`; null without one. */

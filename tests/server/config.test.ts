@@ -2,6 +2,10 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../server/config.ts';
 
+const SECRET = '0123456789ABCDEFGHIJKLMNOPQRSTUV';
+/** Random, and without the digits 6 and d. */
+const HEXADECIMAL_SECRET = '9f1c3a0be874250af3b19ce8475b02a19f1c3a0be874250af3b19ce8475b02a1';
+
 describe('values', () => {
   it('an empty environment gives the defaults', () => {
     const defaults = {
@@ -13,6 +17,7 @@ describe('values', () => {
       dataDirectory: resolve('data'),
       databaseUrl: null,
       tokenSecret: null,
+      previousTokenSecret: null,
       mail: { mode: 'local' },
       isMailInEnvironment: false,
     };
@@ -35,7 +40,9 @@ describe('values', () => {
     [{ MYTHINKN_DATA: '/var/lib/mythinkn' }, { dataDirectory: '/var/lib/mythinkn' }],
     [{ MYTHINKN_DATA: 'else/where' }, { dataDirectory: resolve('else/where') }],
     [{ DATABASE_URL: 'postgres://a:b@db:5432/c' }, { databaseUrl: 'postgres://a:b@db:5432/c' }],
-    [{ TOKEN_SECRET: 'x'.repeat(32) }, { tokenSecret: 'x'.repeat(32) }],
+    [{ TOKEN_SECRET: SECRET }, { tokenSecret: SECRET }],
+    [{ TOKEN_SECRET: HEXADECIMAL_SECRET }, { tokenSecret: HEXADECIMAL_SECRET }],
+    [{ TOKEN_SECRET_PREVIOUS: 'x'.repeat(32) }, { previousTokenSecret: 'x'.repeat(32) }],
     [
       { SMTP_HOST: 'smtp.example.cn', SMTP_USERNAME: 'a@example.cn', SMTP_PASSWORD: ' p w ' },
       {
@@ -82,7 +89,11 @@ describe('a bad value is rejected by name', () => {
     ['TRUST_PROXY', '127.0.0.1,'],
     ['DATABASE_URL', 'mysql://a@b/c'],
     ['DATABASE_URL', 'db:5432'],
-    ['TOKEN_SECRET', 'x'.repeat(31)],
+    ['TOKEN_SECRET', SECRET.slice(1)],
+    ['TOKEN_SECRET', '0'.repeat(32)],
+    ['TOKEN_SECRET', '0123456789vwxyz'.repeat(3)],
+    ['TOKEN_SECRET', '0123456789a'.repeat(3)],
+    ['TOKEN_SECRET_PREVIOUS', 'x'.repeat(31)],
     ['MYTHINKN_DATA', 'a\0b'],
     ['MAIL_MODE', 'sendmail'],
     ['SMTP_HOST', 'smtp://example.cn'],
@@ -114,7 +125,7 @@ describe('values that depend on each other', () => {
   const postgres = { DATABASE_URL: 'postgres://db/c' };
   const production = { NODE_ENV: 'production', HOST: '0.0.0.0' };
   const smtp = { SMTP_HOST: 'smtp.example.cn', SMTP_FROM: 'a@example.cn' };
-  const secret = { TOKEN_SECRET: 'x'.repeat(32) };
+  const secret = { TOKEN_SECRET: SECRET };
 
   it.each([
     ['MAIL_MODE', { ...production }],

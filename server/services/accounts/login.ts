@@ -15,11 +15,8 @@ import { findMemberByEmail, type Member } from './users.ts';
  * Verifies the password first and the code only behind it, so no answer reveals whether an account exists. Right credentials
  * without a code have one mailed and throw `NEED_EMAIL_VERIFICATION`.
  */
-export async function login(
-  context: AccountsContext,
-  request: LoginRequest,
-  { network }: Caller,
-): Promise<SessionReply> {
+export async function login(context: AccountsContext, request: LoginRequest, caller: Caller): Promise<SessionReply> {
+  const { network } = caller;
   const email = readEmail(request.username);
   const member = await verifyCredentials(context, email, request.password, network);
   if (member.status === 'disabled') throw apiError('ACCOUNT_DISABLED');
@@ -31,7 +28,7 @@ export async function login(
     await recordLogin(context, transaction, member);
   });
   await resetAttempts(context, email);
-  return startSession(context, member);
+  return startSession(context, member, caller);
 }
 
 async function verifyCredentials(

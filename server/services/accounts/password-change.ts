@@ -14,8 +14,9 @@ export async function changePassword(
   context: AccountsContext,
   { user }: Session,
   request: ChangePasswordRequest,
-  { address, network }: Caller,
+  caller: Caller,
 ): Promise<SessionReply> {
+  const { address, network } = caller;
   const { currentPassword, newPassword, emailCode } = request;
   assertPassword('change', newPassword);
   const member = await verifyCurrentPassword(context, user.id, currentPassword, network);
@@ -23,7 +24,8 @@ export async function changePassword(
   const code = await verifyCode(context, { email: member.email, purpose: 'changePassword' }, emailCode);
   const passwordHash = await context.passwords.hash(newPassword);
   const action = 'password.change';
-  return startSession(context, await replacePassword(context, { member, code, passwordHash, action, address }));
+  const changed = await replacePassword(context, { member, code, passwordHash, action, address });
+  return startSession(context, changed, caller);
 }
 
 /** Throws `WRONG_PASSWORD` and `TOO_MANY_ATTEMPTS`. Counts together with the attempts of `changePassword`. */
