@@ -12,6 +12,8 @@ export interface ServerConfig {
   readonly host: string;
   /** Public address without a trailing slash, or null: then the address of each request is used. */
   readonly publicOrigin: string | null;
+  /** Strict transport security covers all names below the public one. */
+  readonly hstsSubdomains: boolean;
   /** Proxies whose forwarded headers are trusted. */
   readonly trustProxy: readonly string[];
   /** NODE_ENV is `production`. */
@@ -55,6 +57,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     port: values.PORT,
     host: values.HOST,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'true',
     trustProxy: values.TRUST_PROXY,
     isProduction: values.NODE_ENV === 'production',
     dataDirectory: resolve(values.MYTHINKN_DATA),
@@ -101,6 +104,7 @@ const valuesSchema = z.object({
     .transform((text) => text.replace(/\/$/, ''))
     .refine(isWebOrigin, copy.start.publicOrigin)
     .optional(),
+  HSTS_SUBDOMAINS: z.enum(['true', 'false'], copy.start.hstsSubdomains).default('false'),
   TRUST_PROXY: z
     .string()
     .transform((text) => text.split(',').map((proxy) => proxy.trim()))

@@ -22,11 +22,12 @@ export async function addSecurityHeaders(app: FastifyInstance, config: ServerCon
     xFrameOptions: { action: 'deny' },
   });
   const policy = toContentSecurityPolicy();
+  const transportSecurity = `max-age=${HSTS_MAX_AGE_S}${config.hstsSubdomains ? '; includeSubDomains' : ''}`;
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policy);
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     // Over plain http browsers ignore it.
-    if (isHttps(request, config)) reply.header('strict-transport-security', `max-age=${HSTS_MAX_AGE_S}`);
+    if (isHttps(request, config)) reply.header('strict-transport-security', transportSecurity);
   });
 }
 
