@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appBuild, STAGED_CLIENT, STAGED_PRERENDER, STAGED_SERVER } from './server/build/app-build.ts';
+import { toContentSecurityPolicy } from './server/http/content-security-policy.ts';
 import { fallbackChunks } from './src/app/build/fallback-chunks.ts';
 import { offline } from './src/app/build/offline.ts';
 import { ownShadersOnly } from './src/app/build/own-shaders-only.ts';
@@ -38,7 +39,7 @@ export default defineConfig({
     prerender(STAGED_PRERENDER),
     paintFirst(),
     fallbackChunks(),
-    offline(STAGED_CLIENT),
+    offline(STAGED_CLIENT, toContentSecurityPolicy()),
   ],
   worker: { format: 'es', plugins: () => [ownShadersOnly()] },
   build: {

@@ -9,7 +9,7 @@ import { createMailer } from './mail/create-mailer.ts';
 import { scheduleWithTimer } from './mail/schedule.ts';
 import type { Log } from './process/log.ts';
 import { type AccountsContext, createAccountsContext } from './services/accounts/accounts-context.ts';
-import { PRUNE_INTERVAL_MS } from './services/accounts/constants.ts';
+import { ACTIVITY_FLUSH_MS, PRUNE_INTERVAL_MS } from './services/accounts/constants.ts';
 import { createPasswords } from './services/accounts/passwords.ts';
 import { pruneAccounts } from './services/accounts/prune.ts';
 import { createAudit } from './services/audit.ts';
@@ -37,17 +37,19 @@ export async function composeServices(
 ): Promise<Services> {
   const secret = readServerSecret(config);
   const system = { now: Date.now, createId: randomUUID };
-  const cipher = createTextCipher(secret.deriveKey('settings'));
+  const settingKeys = secret.deriveKeys('settings');
+  const cipher = createTextCipher(settingKeys.current, settingKeys.previous);
   const settings = recordChanges(
     createSettings({ db, cipher, audit: createAudit(system), now: Date.now }),
     securityLog,
   );
+  await settings.renewSecrets(MAIL_SETTING);
   await settings.refresh();
   const mailer = createMailer({
     db,
     config: await readMailConfig(config, settings),
     dataDirectory: config.dataDirectory,
-    key: secret.deriveKey('mail'),
+    keys: secret.deriveKeys('mail'),
     log,
     schedule: scheduleWithTimer,
     ...system,
@@ -57,14 +59,16 @@ export async function composeServices(
     db,
     mailer,
     passwords: await createPasswords(),
-    keys: { tokens: secret.deriveKey('tokens'), codes: secret.deriveKey('codes') },
+    keys: { tokens: secret.deriveKeys('tokens'), codes: secret.deriveKeys('codes').current },
     createCode: () => String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0'),
     ...system,
   });
+  await mailer.renewQueue();
   // Sends what an earlier process could not.
   mailer.wake();
   const tasks = [
     startRepeating('prune', PRUNE_INTERVAL_MS, () => pruneAccounts(accounts), log),
+    startRepeating('sessions', ACTIVITY_FLUSH_MS, accounts.activity.flush, log),
     startRepeating('settings', SETTINGS_REFRESH_MS, settings.refresh, log),
   ];
   return {
@@ -74,6 +78,7 @@ export async function composeServices(
       const ends = tasks.map((stop) => stop());
       await mailer.stop();
       await Promise.all(ends);
+      await accounts.activity.flush();
     },
   };
 }

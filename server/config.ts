@@ -14,6 +14,8 @@ export interface ServerConfig {
   readonly host: string;
   /** Public address without a trailing slash, or null: then the address of each request is used. */
   readonly publicOrigin: string | null;
+  /** Strict transport security covers all names below the public one. */
+  readonly hstsSubdomains: boolean;
   /** Proxies whose forwarded headers are trusted. */
   readonly trustProxy: readonly string[];
   /** Further host names, in small letters, under which the server may be reached. */
@@ -26,6 +28,8 @@ export interface ServerConfig {
   readonly databaseUrl: string | null;
   /** The secret that all keys are derived from, or null: then the data directory contains one. */
   readonly tokenSecret: string | null;
+  /** The secret before the last rotation, or null. Its keys still verify sessions and decrypt stored texts. */
+  readonly previousTokenSecret: string | null;
   readonly logFormat: LogFormat;
   /** Callers of the metrics must send it; null closes the metrics. */
   readonly metricsToken: string | null;
@@ -60,12 +64,14 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     port: values.PORT,
     host: values.HOST,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'true',
     trustProxy: values.TRUST_PROXY,
     allowedHosts: values.ALLOWED_HOSTS,
     isProduction: values.NODE_ENV === 'production',
     dataDirectory: resolve(values.MYTHINKN_DATA),
     databaseUrl: values.DATABASE_URL ?? null,
     tokenSecret: values.TOKEN_SECRET ?? null,
+    previousTokenSecret: values.TOKEN_SECRET_PREVIOUS ?? null,
     logFormat: values.LOG_FORMAT,
     metricsToken: values.METRICS_TOKEN ?? null,
     mail: toMailConfig(values),
@@ -84,6 +90,8 @@ export function parseDataConfig(
 
 const PORT_MAX = 65_535;
 const TOKEN_SECRET_LENGTH_MIN = 32;
+/** Different characters; fewer make a secret that can be guessed. A random one of 64 hexadecimal digits often lacks one digit. */
+const TOKEN_SECRET_DIFFERENT_MIN = { any: 16, hexadecimal: 12 } as const;
 const METRICS_TOKEN_LENGTH_MIN = 16;
 const SMTP_FROM_NAME_LENGTH_MAX = 100;
 const HOST_PATTERN = /^[A-Za-z0-9.:_%-]+$/;
@@ -98,6 +106,15 @@ const portSchema = (message: string) =>
     .transform(Number)
     .refine((port) => port <= PORT_MAX, message);
 
+const tokenSecretSchema = z
+  .string()
+  .trim()
+  .min(TOKEN_SECRET_LENGTH_MIN, copy.start.tokenSecret(TOKEN_SECRET_LENGTH_MIN))
+  .refine(
+    (text) => new Set(text).size >= TOKEN_SECRET_DIFFERENT_MIN[/^[\da-f]+$/i.test(text) ? 'hexadecimal' : 'any'],
+    copy.start.tokenSecretMonotonous(TOKEN_SECRET_DIFFERENT_MIN.any),
+  );
+
 const valuesSchema = z.object({
   PORT: portSchema(copy.start.port).default(8080),
   HOST: z.string().trim().regex(HOST_PATTERN, copy.start.host).default('localhost'),
@@ -107,6 +124,7 @@ const valuesSchema = z.object({
     .transform((text) => text.replace(/\/$/, ''))
     .refine(isWebOrigin, copy.start.publicOrigin)
     .optional(),
+  HSTS_SUBDOMAINS: z.enum(['true', 'false'], copy.start.hstsSubdomains).default('false'),
   TRUST_PROXY: z
     .string()
     .transform((text) => text.split(',').map((proxy) => proxy.trim()))
@@ -123,7 +141,9 @@ const valuesSchema = z.object({
     .refine((path) => !path.includes('\0'), copy.start.dataDirectory)
     .default('data'),
   DATABASE_URL: z.string().trim().refine(isPostgresUrl, copy.start.databaseUrl).optional(),
-  TOKEN_SECRET: z
+  TOKEN_SECRET: tokenSecretSchema.optional(),
+  // A secret from before this rule must stay replaceable, so it is only measured by its length.
+  TOKEN_SECRET_PREVIOUS: z
     .string()
     .trim()
     .min(TOKEN_SECRET_LENGTH_MIN, copy.start.tokenSecret(TOKEN_SECRET_LENGTH_MIN))

@@ -10,11 +10,14 @@ export const copy = {
     port: '端口应为 0 到 65535 之间的整数，例如 PORT=8080',
     host: '应为主机名或 IP 地址，例如 HOST=0.0.0.0',
     publicOrigin: '应为不带路径的网址，例如 PUBLIC_ORIGIN=https://example.com',
+    hstsSubdomains: '应为 true 或 false',
     trustProxy: '应为逗号分隔的代理 IP 或网段（不能是 /0，那等于信任所有人），例如 TRUST_PROXY=127.0.0.1,10.0.0.0/8',
     allowedHosts: '应为逗号分隔的域名，不带端口，例如 ALLOWED_HOSTS=tools.example.com,mypc.local',
     dataDirectory: '应为数据目录的路径，例如 MYTHINKN_DATA=/var/lib/mythinkn',
     databaseUrl: '应为 PostgreSQL 的连接地址，例如 DATABASE_URL=postgres://用户名:密码@主机:5432/数据库名',
     tokenSecret: (length: number) => `至少 ${length} 个字符，请使用随机值，例如 openssl rand -base64 48 的输出`,
+    tokenSecretMonotonous: (count: number) =>
+      `至少包含 ${count} 种不同的字符，请使用随机值，例如 openssl rand -base64 48 的输出`,
     tokenSecretNeeded: '正式环境使用 PostgreSQL 时必须设置：共用一个数据库的各个进程要用同一个值',
     logFormat: '应为 text 或 json',
     metricsToken: (length: number) => `至少 ${length} 个字母或数字，请使用随机值，例如 openssl rand -hex 24 的输出`,
@@ -112,6 +115,10 @@ export const copy = {
     registered: '注册成功！请登录使用',
     passwordReset: '密码重置成功，请使用新密码登录',
     passwordChanged: '密码修改成功，其他设备需要重新登录',
+  },
+  sessions: {
+    ended: '已退出那台设备',
+    othersEnded: '其他设备都已退出',
   },
   /** By error code. The client recognizes the field of a failed registration by 用户名, 邮箱 and 验证码 (doc 2 §8). */
   errors: {

@@ -36,7 +36,7 @@ const mailer = createMailer({
   ...common,
   config: config.mail,
   dataDirectory: config.dataDirectory,
-  key: secret.deriveKey('mail'),
+  keys: secret.deriveKeys('mail'),
   log,
   schedule: scheduleWithTimer,
 });
@@ -44,7 +44,7 @@ const accounts = createAccountsContext({
   ...common,
   mailer,
   passwords,
-  keys: { tokens: secret.deriveKey('tokens'), codes: secret.deriveKey('codes') },
+  keys: { tokens: secret.deriveKeys('tokens'), codes: secret.deriveKeys('codes').current },
   // Every mail contains the same code, so that 500 mails need not be read.
   createCode: () => CODE,
 });
@@ -56,7 +56,7 @@ const app = await createApp({
   accounts,
   settings: createSettings({
     ...common,
-    cipher: createTextCipher(secret.deriveKey('settings')),
+    cipher: createTextCipher(secret.deriveKeys('settings').current),
     audit: createAudit(common),
   }),
   readMetrics: () => readServiceMetrics(database, accounts),

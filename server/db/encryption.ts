@@ -9,12 +9,49 @@ const TAG_BYTES = 16;
 export interface TextCipher {
   /** `context` says where the text belongs; it can be decrypted nowhere else. */
   encrypt(text: string, context: string): string;
-  /** Throws when the text was changed, encrypted with another key, or belongs to another context. */
+  /** Throws when the text was changed, encrypted with an unknown key, or belongs to another context. */
   decrypt(encrypted: string, context: string): string;
+  /** The text encrypted with the current key; null when it already is, or cannot be decrypted with a previous key. */
+  renew(encrypted: string, context: string): string | null;
 }
 
-/** AES-256-GCM with a random nonce per text; the result is `nonce ‖ ciphertext ‖ tag` in base64url. The key has 32 bytes. */
-export function createTextCipher(key: Uint8Array): TextCipher {
+/**
+ * AES-256-GCM with a random nonce per text; the result is `nonce ‖ ciphertext ‖ tag` in base64url. Encrypts with `key`, and
+ * decrypts with it and with the `previous` keys. Keys have 32 bytes.
+ */
+export function createTextCipher(key: Uint8Array, previous: readonly Uint8Array[] = []): TextCipher {
+  const current = createKeyCipher(key);
+  const olds = previous.map(createKeyCipher);
+  const decryptOld = (encrypted: string, context: string) => {
+    for (const old of olds) {
+      try {
+        return old.decrypt(encrypted, context);
+      } catch {
+        // The next key may fit.
+      }
+    }
+    return null;
+  };
+  return {
+    encrypt: current.encrypt,
+    decrypt(encrypted, context) {
+      try {
+        return current.decrypt(encrypted, context);
+      } catch (error) {
+        const text = decryptOld(encrypted, context);
+        if (text === null) throw error;
+        return text;
+      }
+    },
+    renew(encrypted, context) {
+      const text = decryptOld(encrypted, context);
+      return text === null ? null : current.encrypt(text, context);
+    },
+  };
+}
+
+/** Encrypts and decrypts with one key. */
+function createKeyCipher(key: Uint8Array): Omit<TextCipher, 'renew'> {
   if (key.length !== KEY_BYTES) throw new Error(`A key of ${KEY_BYTES} bytes is needed, not of ${key.length}`);
   return {
     encrypt(text, context) {

@@ -4,12 +4,18 @@ import { copy } from '../copy.ts';
 import * as accounts from './migrations/0001-accounts.ts';
 import * as roles from './migrations/0002-roles.ts';
 import * as tickets from './migrations/0003-tickets.ts';
+import * as sessions from './migrations/0004-sessions.ts';
 import type { Database } from './schema.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
 /** Applied in the order of their names, which are stored: a released migration and its name never change. */
-export const MIGRATIONS: Migrations = { '0001-accounts': accounts, '0002-roles': roles, '0003-tickets': tickets };
+export const MIGRATIONS: Migrations = {
+  '0001-accounts': accounts,
+  '0002-roles': roles,
+  '0003-tickets': tickets,
+  '0004-sessions': sessions,
+};
 
 /**
  * Brings the tables up to date in one transaction; processes that start together wait for each other. Throws an `AppError`

@@ -10,7 +10,7 @@ export interface Database {
   readonly role_permissions: RolePermissionsTable;
   readonly email_codes: EmailCodesTable;
   readonly throttles: ThrottlesTable;
-  readonly revoked_tokens: RevokedTokensTable;
+  readonly sessions: SessionsTable;
   readonly mail_queue: MailQueueTable;
   readonly system_config: SystemConfigTable;
   readonly audit_log: AuditLogTable;
@@ -83,9 +83,19 @@ export interface ThrottlesTable {
   blocked_until: number;
 }
 
-/** Revoked tokens, kept until they expire. */
-export interface RevokedTokensTable {
+/** Signed-in devices. A session without its row has ended. */
+export interface SessionsTable {
+  /** Id of the session's token (`jti`). */
   id: string;
+  user_id: string;
+  /** The user's version when the session started. */
+  token_version: number;
+  /** Such as `Chrome · Windows`; empty when unknown. */
+  device: string;
+  /** Network address at the start. */
+  address: string;
+  created_at: number;
+  last_seen_at: number;
   expires_at: number;
 }
 

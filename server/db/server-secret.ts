@@ -8,25 +8,42 @@ import { copy } from '../copy.ts';
 /** What a key is for; keys of different purposes are independent. */
 export type KeyPurpose = 'tokens' | 'codes' | 'mail' | 'settings';
 
+/** Keys of one purpose. `current` signs and encrypts; those of previous secrets only verify and decrypt. */
+export interface Keyring {
+  readonly current: Uint8Array;
+  readonly previous: readonly Uint8Array[];
+}
+
 export interface ServerSecret {
-  /** 32 bytes, the same at every start and in every process with the same secret. */
-  deriveKey(purpose: KeyPurpose): Buffer;
+  /** Keys of 32 bytes, the same at every start and in every process with the same secrets. */
+  deriveKeys(purpose: KeyPurpose): Keyring;
 }
 
 export const SECRET_FILE = 'secret';
+/** The secret before a rotation: the operator moves `secret` here, see `docs/operations.md`. */
+const PREVIOUS_SECRET_FILE = 'secret.previous';
 const SECRET_BYTES = 32;
 const KEY_BYTES = 32;
 const FILE_MODE = 0o600;
 
 /**
- * The secret that all keys are derived from: `TOKEN_SECRET`, otherwise the file in the data directory, which is created at
- * the first start, after the tables of the database. The directory must exist. Throws an `AppError` when the file is damaged or
- * cannot be read or written.
+ * The secret that all keys are derived from: `TOKEN_SECRET`, otherwise the file in the data directory, which is created when
+ * it does not exist, after the tables of the database. Previous secrets are `TOKEN_SECRET_PREVIOUS` and the file
+ * `secret.previous`, both optional, so that a rotation may also move from the file to the environment. The directory must
+ * exist. Throws an `AppError` when a file is damaged or cannot be read or written.
  */
-export function readServerSecret({ tokenSecret, dataDirectory }: SecretConfig): ServerSecret {
-  const secret = tokenSecret === null ? readSecretFile(join(dataDirectory, SECRET_FILE)) : Buffer.from(tokenSecret);
+export function readServerSecret({ tokenSecret, previousTokenSecret, dataDirectory }: SecretConfig): ServerSecret {
+  const file = join(dataDirectory, SECRET_FILE);
+  const current = tokenSecret === null ? readSecretFile(file, createSecretFile) : Buffer.from(tokenSecret);
+  const previous = [
+    previousTokenSecret === null ? null : Buffer.from(previousTokenSecret),
+    readSecretFile(join(dataDirectory, PREVIOUS_SECRET_FILE), () => null),
+  ].filter((secret) => secret !== null);
   return {
-    deriveKey: (purpose) => Buffer.from(hkdfSync('sha256', secret, '', `mythinkn ${purpose}`, KEY_BYTES)),
+    deriveKeys: (purpose) => ({
+      current: deriveKey(current, purpose),
+      previous: previous.map((secret) => deriveKey(secret, purpose)),
+    }),
   };
 }
 
@@ -39,11 +56,20 @@ export function readSecretOf(directory: string): Buffer | null {
   return secret;
 }
 
-export type SecretConfig = Pick<ServerConfig, 'tokenSecret' | 'dataDirectory'>;
+export type SecretConfig = Pick<ServerConfig, 'tokenSecret' | 'previousTokenSecret' | 'dataDirectory'>;
 
-function readSecretFile(file: string): Buffer {
+function deriveKey(secret: Buffer, purpose: KeyPurpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `mythinkn ${purpose}`, KEY_BYTES));
+}
+
+/** `create` says what a missing file stands for. */
+function readSecretFile<Missing extends Buffer | null>(
+  file: string,
+  create: (file: string) => Missing,
+): Buffer | Missing {
   try {
-    const secret = readIfPresent(file) ?? createSecretFile(file);
+    const secret = readIfPresent(file) ?? create(file);
+    if (secret === null) return secret;
     if (secret.length !== SECRET_BYTES) throw new AppError('BAD_SECRET', copy.data.badSecret(file));
     chmodSync(file, FILE_MODE);
     return secret;

@@ -11,9 +11,8 @@ const NONE = "'none'";
  * The policy, a line per directive. A tool that needs another source adds it here with its reason, in the same change.
  *
  * Left out until a tool needs them: `media-src blob:` (recorded or chosen videos; `default-src` allows only files of this site)
- * and `connect-src blob:` (a picture of a page can inline its images through canvases instead). Trusted Types are left out
- * because workers and the service worker are registered by plain addresses. `upgrade-insecure-requests` is left out because it
- * breaks the page on a plain-http address of the local network.
+ * and `connect-src blob:` (a picture of a page can inline its images through canvases instead). `upgrade-insecure-requests` is
+ * left out because it breaks the page on a plain-http address of the local network.
  */
 const DIRECTIVES: Readonly<Record<string, Directive>> = {
   'default-src': { sources: [SELF], reason: 'Everything comes from this site.' },
@@ -22,7 +21,10 @@ const DIRECTIVES: Readonly<Record<string, Directive>> = {
   'connect-src': { sources: [SELF], reason: 'No tool talks to another host.' },
   'img-src': {
     sources: [SELF, 'blob:', 'data:', 'https:'],
-    reason: 'Pictures that are drawn or chosen here, and those that the portal settings name elsewhere.',
+    reason:
+      'Pictures that are drawn or chosen here, and on the focus desktop those whose https address the visitor types. Any ' +
+      'host may have them, so no list of hosts can be narrower, and fetching them through this server would tell it every ' +
+      'address and make it request addresses that visitors choose.',
   },
   'style-src': { sources: [SELF], reason: 'Files, and on a page the styling engine with the nonce of the answer.' },
   'font-src': { sources: [SELF], reason: 'Fonts are files of the build.' },
@@ -31,6 +33,12 @@ const DIRECTIVES: Readonly<Record<string, Directive>> = {
   'base-uri': { sources: [NONE], reason: 'A base element would redirect every relative address.' },
   'form-action': { sources: [SELF], reason: 'Forms are sent nowhere else.' },
   'frame-ancestors': { sources: [NONE], reason: 'No other site may embed a page.' },
+  'require-trusted-types-for': { sources: ["'script'"], reason: 'A text never becomes markup or code by mistake.' },
+  'trusted-types': {
+    sources: ['default'],
+    reason:
+      'The one policy of `boot.js` lets addresses of own workers and empty markup pass; no script can create another.',
+  },
 };
 
 /** The policy of every answer; assets carry it too, because a worker obeys the policy of its own file. */

@@ -32,7 +32,8 @@ function toIssues(issues: readonly z.core.$ZodIssue[]): RequestIssues {
 export function toCaller(request: FastifyRequest): Caller {
   const ip = clientAddressOf(request);
   const { address, room } = toNetworkAddress(ip);
-  return { address, network: room, networks: listNetworks(ip) };
+  const userAgent = request.headers['user-agent'];
+  return { address, network: room, networks: listNetworks(ip), userAgent, token: readToken(request) ?? undefined };
 }
 
 /** The token of the header `Authorization`; null without one. */

@@ -25,12 +25,13 @@ export function createSecurityHeaders(config: ServerConfig): (request: FastifyRe
     xFrameOptions: { action: 'deny' },
   });
   const policy = toContentSecurityPolicy();
+  const transportSecurity = `max-age=${HSTS_MAX_AGE_S}${config.hstsSubdomains ? '; includeSubDomains' : ''}`;
   return (request, reply) => {
     setFixedHeaders(request.raw, reply.raw, throwError);
     reply.header('content-security-policy', policy);
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     // Over plain http browsers ignore it.
-    if (isHttps(request, config)) reply.header('strict-transport-security', `max-age=${HSTS_MAX_AGE_S}`);
+    if (isHttps(request, config)) reply.header('strict-transport-security', transportSecurity);
   };
 }
 

@@ -11,12 +11,13 @@ import { toErrorEnvelope } from './rejection.ts';
 import { isServicePath } from './request-path.ts';
 import { isFromOwnPage } from './same-origin.ts';
 import { registerCalls, type ServedCall } from './serve-call.ts';
+import { sessionRoutes } from './session-routes.ts';
 
 const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Every service call that the server answers. */
 export function listServedCalls(deps: Pick<AppDeps, 'accounts' | 'settings'>): readonly ServedCall[] {
-  return [...accountRoutes(deps), ...portalRoutes(deps)];
+  return [...accountRoutes(deps), ...sessionRoutes(deps), ...portalRoutes(deps)];
 }
 
 /** The calls under `/api` and `/auth`: JSON in, an envelope out, never cached, and changes only from our own pages. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { MailConfig } from '../config.ts';
 import { createTextCipher } from '../db/encryption.ts';
 import type { Database } from '../db/schema.ts';
+import type { Keyring } from '../db/server-secret.ts';
 import type { Log } from '../process/log.ts';
 import { createLocalTransport } from './local-transport.ts';
 import type { Mailer } from './mail.ts';
@@ -16,8 +17,8 @@ export interface MailerDeps {
   readonly db: Kysely<Database>;
   readonly config: MailConfig;
   readonly dataDirectory: string;
-  /** 32 bytes that encrypt the queue; a mail that was encrypted with another key is unreadable. */
-  readonly key: Uint8Array;
+  /** Keys that encrypt the queue; a mail that was encrypted with any other key is unreadable. */
+  readonly keys: Keyring;
   readonly log: Log;
   readonly now: () => number;
   readonly schedule: Schedule;
@@ -27,15 +28,18 @@ export interface MailerDeps {
 export interface ReloadableMailer extends Mailer {
   /** Uses this configuration from now on. Mails in progress are finished with the previous one. */
   reload(config: MailConfig): void;
+  /** Encrypts waiting mails with the current key where a previous key has encrypted them. */
+  renewQueue(): Promise<void>;
 }
 
 /** The mailer of the configured mode. It sends from the first `wake` on, including what an earlier process left. */
 export function createMailer(deps: MailerDeps): ReloadableMailer {
-  const { db, key, log, now, schedule, createId } = deps;
-  const cipher = createTextCipher(key);
+  const { db, keys, log, now, schedule, createId } = deps;
+  const cipher = createTextCipher(keys.current, keys.previous);
+  const store = createMailStore(db);
   let transport = createTransport(deps.config, deps);
   const getTransport = () => transport;
-  const queue = createMailQueue({ store: createMailStore(db), cipher, getTransport, log, now, schedule });
+  const queue = createMailQueue({ store, cipher, getTransport, log, now, schedule });
   return {
     ...queue,
     get mode() {
@@ -46,6 +50,7 @@ export function createMailer(deps: MailerDeps): ReloadableMailer {
       queue.resetHealth();
       queue.wake();
     },
+    renewQueue: () => store.renew((row) => cipher.renew(row.sealed_message, row.id)),
     async enqueue(transaction, mail) {
       const id = createId();
       const time = now();

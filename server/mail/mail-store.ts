@@ -16,6 +16,8 @@ export interface MailStore {
   giveUp(row: MailRow, now: number, reason: string): Promise<void>;
   /** Gives up expired mails and deletes old failures. Returns how many mails have expired since the last call. */
   sweep(now: number, reason: string): Promise<number>;
+  /** Replaces the messages for which `seal` returns another one. */
+  renew(seal: (row: Pick<MailRow, 'id' | 'sealed_message'>) => string | null): Promise<void>;
 }
 
 export function createMailStore(db: Kysely<Database>): MailStore {
@@ -77,6 +79,24 @@ export function createMailStore(db: Kysely<Database>): MailStore {
         .where('expires_at', '<=', now - FAILURE_KEPT_MS)
         .execute();
       return Number(numUpdatedRows);
+    },
+    async renew(seal) {
+      const rows = await db
+        .selectFrom('mail_queue')
+        .select(['id', 'sealed_message'])
+        .where('sealed_message', '!=', '')
+        .execute();
+      for (const row of rows) {
+        const sealed_message = seal(row);
+        if (sealed_message === null) continue;
+        // A mail that another process has given up meanwhile stays empty.
+        await db
+          .updateTable('mail_queue')
+          .set({ sealed_message })
+          .where('id', '=', row.id)
+          .where('sealed_message', '=', row.sealed_message)
+          .execute();
+      }
     },
   };
 }

@@ -5,6 +5,10 @@ export interface Caller {
   readonly network: string;
   /** The same network and the wider ones around it, narrowest first. Limits count by all of them. */
   readonly networks: readonly Network[];
+  /** The header as the client sent it. */
+  readonly userAgent?: string | undefined;
+  /** The session token that the client sent, also with a public call; not verified. */
+  readonly token?: string | undefined;
 }
 
 /** A range of addresses as limits count it. */

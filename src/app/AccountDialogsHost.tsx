@@ -4,6 +4,7 @@ import { removeLocal } from '../platform/storage/local.ts';
 import {
   closeAccountDialog,
   finishLogin,
+  isForSignedIn,
   takeInterruptedAction,
   useAccountDialogs,
 } from '../shared/account-dialogs.ts';
@@ -30,7 +31,7 @@ export function AccountDialogsHost() {
 
   useEffect(() => startSessionWatch().stop, []);
 
-  // A login in any tab closes this tab's account dialog, except the dialog for changing the password.
+  // A login in any tab closes this tab's account dialog, except those for signed-in users.
   useEffect(() => onSessionEvent('loginSuccess', finishLogin), []);
   useEffect(() => onSessionEvent('logout', cleanUpAfterLogout), []);
 
@@ -52,5 +53,5 @@ function cleanUpAfterLogout(): void {
   // The next user of this browser must not see the previous user's waiting times for codes. `code-wait-store.ts` clears
   // them too, but it may not be loaded.
   removeLocal(STORAGE_KEYS.codeWaits);
-  if (useAccountDialogs.getState().name === 'change-password') closeAccountDialog();
+  if (isForSignedIn(useAccountDialogs.getState().name)) closeAccountDialog();
 }

@@ -25,6 +25,7 @@ export const copy = {
     button: (username: string, isOffline: boolean) => `账号：${username}${isOffline ? '（离线）' : ''}`,
     menu: '账号',
     changePassword: '修改密码',
+    sessions: '登录的设备',
     signOut: '退出登录',
     signedOut: '已退出登录',
     offline: '离线：暂时连不上服务器，登录状态已保留',

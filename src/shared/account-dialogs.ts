@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isSignedIn } from './session/session.ts';
 
-export type AccountDialogName = 'login' | 'register' | 'forgot-password' | 'change-password';
+export type AccountDialogName = 'login' | 'register' | 'forgot-password' | 'change-password' | 'sessions';
 
 export interface AccountDialogState {
   readonly name: AccountDialogName | null;
@@ -28,9 +28,16 @@ export function requireLogin(reason: string, action: () => void): void {
   else useAccountDialogs.setState({ ...CLOSED, name: 'login', reason, action });
 }
 
-/** Opens a dialog. Changing the password needs a signed-in user; otherwise the login dialog opens. */
+/** Dialogs about the account of the signed-in user. They stay open when a session replaces another one. */
+const FOR_SIGNED_IN: readonly AccountDialogName[] = ['change-password', 'sessions'];
+
+export function isForSignedIn(name: AccountDialogName | null): boolean {
+  return name !== null && FOR_SIGNED_IN.includes(name);
+}
+
+/** Opens a dialog. Without a session, the login dialog opens instead of those for signed-in users. */
 export function openAccountDialog(name: AccountDialogName): void {
-  useAccountDialogs.setState({ ...CLOSED, name: name === 'change-password' && !isSignedIn() ? 'login' : name });
+  useAccountDialogs.setState({ ...CLOSED, name: isForSignedIn(name) && !isSignedIn() ? 'login' : name });
 }
 
 /** Switches to another dialog and keeps reason and action. */
@@ -50,9 +57,7 @@ export function closeAccountDialog(): void {
 
 /** Closes the dialogs after a login. `takeInterruptedAction` then returns the interrupted action. */
 export function finishLogin(): void {
-  useAccountDialogs.setState(({ name }) =>
-    name === 'change-password' ? {} : { name: null, reason: null, news: null },
-  );
+  useAccountDialogs.setState(({ name }) => (isForSignedIn(name) ? {} : { name: null, reason: null, news: null }));
 }
 
 /** Returns the interrupted action and removes it, so that it runs once. */

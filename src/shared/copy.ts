@@ -1,3 +1,18 @@
+import type { Age } from './age.ts';
+
+function toAgeWords(age: Age): string {
+  switch (age.unit) {
+    case 'now':
+      return '刚刚';
+    case 'minute':
+      return `${age.count} 分钟前`;
+    case 'hour':
+      return `${age.count} 小时前`;
+    case 'day':
+      return `${age.count} 天前`;
+  }
+}
+
 /** Texts of several features. */
 export const copy = {
   opensInNewTab: '在新标签页打开',
@@ -9,6 +24,7 @@ export const copy = {
   copied: '已复制',
   copyFailed: '复制失败，请手动复制',
   fullscreenRefused: '浏览器没有允许全屏，请再试一次。',
+  age: toAgeWords,
   link: '链接',
   scanByPhone: '用手机扫一扫',
   unsaved: {

@@ -13,12 +13,13 @@ import { PASSWORD, type SeededAccount, seededFile } from './seeded-accounts.ts';
  * holds the directory's lock. Mailed codes are limited per hour, and most tests are not about signing in.
  */
 const ACCOUNTS = 60;
+const CALLER = { address: '127.0.0.1', network: 'lan-127-0-0-1', networks: [] };
 
 const [dataDirectory = ''] = process.argv.slice(2);
 const QUIET = { info: () => {}, error: () => {} };
 const { db, close } = await openDatabase({ dataDirectory, databaseUrl: null }, QUIET);
-const key = readServerSecret({ dataDirectory, tokenSecret: null }).deriveKey('tokens');
-const tokens = createTokens({ key, now: Date.now, createId: randomUUID });
+const secret = readServerSecret({ dataDirectory, tokenSecret: null, previousTokenSecret: null });
+const tokens = createTokens({ keys: secret.deriveKeys('tokens'), now: Date.now });
 const passwords = await createPasswords();
 const passwordHash = await passwords.hash(PASSWORD);
 
@@ -44,5 +45,6 @@ async function insertAccount(number: number): Promise<SeededAccount> {
     .values({ ...member, ...rest, created_at: now, updated_at: now })
     .execute();
   await db.insertInto('user_roles').values({ user_id: member.id, role_name: 'USER' }).execute();
-  return { email: member.email, username, password: PASSWORD, session: await startSession({ db, tokens }, member) };
+  const session = await startSession({ db, tokens, now: Date.now, createId: randomUUID }, member, CALLER);
+  return { email: member.email, username, password: PASSWORD, session };
 }

@@ -2,18 +2,24 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../server/config.ts';
 
+const SECRET = '0123456789ABCDEFGHIJKLMNOPQRSTUV';
+/** Random, and without the digits 6 and d. */
+const HEXADECIMAL_SECRET = '9f1c3a0be874250af3b19ce8475b02a19f1c3a0be874250af3b19ce8475b02a1';
+
 describe('values', () => {
   it('an empty environment gives the defaults', () => {
     const defaults = {
       port: 8080,
       host: 'localhost',
       publicOrigin: null,
+      hstsSubdomains: false,
       trustProxy: [],
       allowedHosts: [],
       isProduction: false,
       dataDirectory: resolve('data'),
       databaseUrl: null,
       tokenSecret: null,
+      previousTokenSecret: null,
       logFormat: 'text',
       metricsToken: null,
       mail: { mode: 'local' },
@@ -35,11 +41,14 @@ describe('values', () => {
       { trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8', 'loopback'] },
     ],
     [{ ALLOWED_HOSTS: ' Tools.example.cn,mypc.local' }, { allowedHosts: ['tools.example.cn', 'mypc.local'] }],
+    [{ HSTS_SUBDOMAINS: 'true' }, { hstsSubdomains: true }],
     [{ NODE_ENV: 'production' }, { isProduction: true }],
     [{ MYTHINKN_DATA: '/var/lib/mythinkn' }, { dataDirectory: '/var/lib/mythinkn' }],
     [{ MYTHINKN_DATA: 'else/where' }, { dataDirectory: resolve('else/where') }],
     [{ DATABASE_URL: 'postgres://a:b@db:5432/c' }, { databaseUrl: 'postgres://a:b@db:5432/c' }],
-    [{ TOKEN_SECRET: 'x'.repeat(32) }, { tokenSecret: 'x'.repeat(32) }],
+    [{ TOKEN_SECRET: SECRET }, { tokenSecret: SECRET }],
+    [{ TOKEN_SECRET: HEXADECIMAL_SECRET }, { tokenSecret: HEXADECIMAL_SECRET }],
+    [{ TOKEN_SECRET_PREVIOUS: 'x'.repeat(32) }, { previousTokenSecret: 'x'.repeat(32) }],
     [
       { SMTP_HOST: 'smtp.example.cn', SMTP_USERNAME: 'a@example.cn', SMTP_PASSWORD: ' p w ' },
       {
@@ -91,7 +100,12 @@ describe('a bad value is rejected by name', () => {
     ['ALLOWED_HOSTS', 'example.cn,'],
     ['DATABASE_URL', 'mysql://a@b/c'],
     ['DATABASE_URL', 'db:5432'],
-    ['TOKEN_SECRET', 'x'.repeat(31)],
+    ['HSTS_SUBDOMAINS', 'yes'],
+    ['TOKEN_SECRET', SECRET.slice(1)],
+    ['TOKEN_SECRET', '0'.repeat(32)],
+    ['TOKEN_SECRET', '0123456789vwxyz'.repeat(3)],
+    ['TOKEN_SECRET', '0123456789a'.repeat(3)],
+    ['TOKEN_SECRET_PREVIOUS', 'x'.repeat(31)],
     ['MYTHINKN_DATA', 'a\0b'],
     ['MAIL_MODE', 'sendmail'],
     ['SMTP_HOST', 'smtp://example.cn'],
@@ -123,7 +137,7 @@ describe('values that depend on each other', () => {
   const postgres = { DATABASE_URL: 'postgres://db/c' };
   const production = { NODE_ENV: 'production', HOST: '0.0.0.0' };
   const smtp = { SMTP_HOST: 'smtp.example.cn', SMTP_FROM: 'a@example.cn' };
-  const secret = { TOKEN_SECRET: 'x'.repeat(32) };
+  const secret = { TOKEN_SECRET: SECRET };
 
   it.each([
     ['MAIL_MODE', { ...production }],

@@ -25,7 +25,8 @@ describe('the content security policy', () => {
     expect(toContentSecurityPolicy()).toBe(
       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; " +
         "img-src 'self' blob: data: https:; style-src 'self'; font-src 'self'; manifest-src 'self'; " +
-        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types default",
     );
   });
 
@@ -65,6 +66,12 @@ describe('strict transport security is sent only where the origin is https', () 
   it.each([
     ['plain http', {}, {}, undefined],
     ['a public https origin', { PUBLIC_ORIGIN: 'https://example.cn' }, {}, 'max-age=31536000'],
+    [
+      'a public https origin with its subdomains',
+      { PUBLIC_ORIGIN: 'https://example.cn', HSTS_SUBDOMAINS: 'true' },
+      {},
+      'max-age=31536000; includeSubDomains',
+    ],
     ['a public http origin', { PUBLIC_ORIGIN: 'http://example.cn' }, {}, undefined],
     ['an untrusted proxy', {}, FORWARDED, undefined],
     ['a trusted proxy', { TRUST_PROXY: '127.0.0.1' }, FORWARDED, 'max-age=31536000'],

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { Keyring } from '../../db/server-secret.ts';
 import type { Mailer } from '../../mail/mail.ts';
 import { type Audit, createAudit } from '../audit.ts';
 import type { Passwords } from './passwords.ts';
+import { createSessionActivity, type SessionActivity } from './session-activity.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 /**
@@ -14,6 +16,7 @@ export interface AccountsContext {
   readonly mailer: Mailer;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
+  readonly activity: SessionActivity;
   readonly audit: Audit;
   /** Key of the stored code hashes. */
   readonly codeKey: Uint8Array;
@@ -25,12 +28,13 @@ export interface AccountsContext {
   readonly createCode: () => string;
 }
 
-export interface AccountsDeps extends Omit<AccountsContext, 'tokens' | 'audit' | 'codeKey'> {
-  readonly keys: { readonly tokens: Uint8Array; readonly codes: Uint8Array };
+export interface AccountsDeps extends Omit<AccountsContext, 'tokens' | 'activity' | 'audit' | 'codeKey'> {
+  readonly keys: { readonly tokens: Keyring; readonly codes: Uint8Array };
 }
 
 export function createAccountsContext({ keys, ...deps }: AccountsDeps): AccountsContext {
-  const { now, createId } = deps;
-  const tokens = createTokens({ key: keys.tokens, now, createId });
-  return { ...deps, tokens, audit: createAudit({ now, createId }), codeKey: keys.codes };
+  const { db, now, createId } = deps;
+  const tokens = createTokens({ keys: keys.tokens, now });
+  const activity = createSessionActivity({ db, now });
+  return { ...deps, tokens, activity, audit: createAudit({ now, createId }), codeKey: keys.codes };
 }

@@ -44,6 +44,16 @@ export const ATTEMPTS_PER_NETWORK = { limit: 50, windowMs: 15 * MINUTE_MS } as c
 
 /** Lifetime of a session. */
 export const TOKEN_LIFETIME_S = 24 * 60 * 60;
+/** A session ends after this time without a call. */
+export const SESSION_INACTIVITY_MS = 12 * HOUR_MS;
+/** The time of a session's latest call is stored at most this often, so it may be this much older than the call. */
+export const LAST_SEEN_STEP_MS = 5 * MINUTE_MS;
+/** How often the collected times are written. */
+export const ACTIVITY_FLUSH_MS = MINUTE_MS;
+/** Sessions of one user; the oldest one ends when another one starts. */
+export const SESSIONS_PER_USER_MAX = 20;
+/** A token issued later than this from now comes from a clock that was ahead. */
+export const CLOCK_LEEWAY_MS = MINUTE_MS;
 
 /** Argon2id; memory in KiB. */
 export const PASSWORD_HASH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

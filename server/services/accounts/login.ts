@@ -40,7 +40,7 @@ export async function login(context: AccountsContext, request: LoginRequest, cal
     await recordLogin(context, transaction, member);
   });
   await resetAttempts(context, email, caller);
-  return startSession(context, member);
+  return startSession(context, member, caller);
 }
 
 /**

@@ -25,7 +25,8 @@ export async function changePassword(
   const passwordHash = await context.passwords.hash(newPassword, caller.networks);
   const { address } = caller;
   const action = 'password.change';
-  return startSession(context, await replacePassword(context, { member, code, passwordHash, action, address }));
+  const changed = await replacePassword(context, { member, code, passwordHash, action, address });
+  return startSession(context, changed, caller);
 }
 
 /** Throws `WRONG_PASSWORD` and `TOO_MANY_ATTEMPTS`. Counts together with the attempts of `changePassword`. */

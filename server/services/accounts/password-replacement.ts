@@ -36,6 +36,7 @@ export function replacePassword(context: AccountsContext, replacement: PasswordR
       .executeTakeFirst();
     // The password was replaced or the account disabled since the code was verified: what the caller proved is outdated.
     if (!row) throw apiError('WRONG_CODE');
+    await transaction.deleteFrom('sessions').where('user_id', '=', member.id).execute();
     await context.audit.record({ actor: { id: member.id, address }, action, subject: member.id }, transaction);
     return { ...member, password_hash: passwordHash, token_version: replaced.token_version };
   });

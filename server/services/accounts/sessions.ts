@@ -1,44 +1,98 @@
 import type { AccountUser, SessionReply } from '../../../src/core/contracts/accounts.ts';
+import { toDeviceWords } from '../../../src/core/text/device-words.ts';
 import { apiError } from '../api-error.ts';
+import type { Caller } from '../caller.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { TOKEN_LIFETIME_S } from './constants.ts';
-import { findMemberByToken, type Member, toAccountUser } from './users.ts';
+import { CLOCK_LEEWAY_MS, SESSION_INACTIVITY_MS, SESSIONS_PER_USER_MAX, TOKEN_LIFETIME_S } from './constants.ts';
+import { findMemberOfSession, type Member, toAccountUser } from './users.ts';
 
-type Context = Pick<AccountsContext, 'db' | 'tokens'>;
+type Context = Pick<AccountsContext, 'db' | 'tokens' | 'now'>;
 
 /** A signed-in user, with name and rights as the database has them at this moment. */
 export interface Session {
+  /** Id of the session's row and of its token. */
+  readonly id: string;
   readonly user: AccountUser;
-  readonly tokenId: string;
-  /** Seconds since 1970. */
-  readonly expiresAt: number;
 }
 
-export async function startSession({ db, tokens }: Context, member: Member): Promise<SessionReply> {
+/**
+ * Starts a session on the caller's device. Ends the session whose token the caller sent along, because the new one replaces
+ * it on that device, and the user's oldest sessions beyond the allowed number.
+ */
+export async function startSession(
+  { db, tokens, createId, now }: Context & Pick<AccountsContext, 'createId'>,
+  member: Member,
+  caller: Caller,
+): Promise<SessionReply> {
   const user = await toAccountUser(db, member);
-  return { token: await tokens.sign(user, member.token_version), expiresIn: TOKEN_LIFETIME_S, user };
+  const replaced = caller.token === undefined ? null : await tokens.verify(caller.token);
+  const id = createId();
+  const createdAt = now();
+  const row = {
+    id,
+    user_id: member.id,
+    token_version: member.token_version,
+    device: toDeviceWords(caller.userAgent ?? ''),
+    address: caller.address,
+    created_at: createdAt,
+    last_seen_at: createdAt,
+    expires_at: createdAt + TOKEN_LIFETIME_S * 1000,
+  };
+  await db.transaction().execute(async (transaction) => {
+    if (replaced !== null) await transaction.deleteFrom('sessions').where('id', '=', replaced.jti).execute();
+    await transaction.insertInto('sessions').values(row).execute();
+    const kept = transaction
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', member.id)
+      .where('id', '!=', id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(SESSIONS_PER_USER_MAX - 1);
+    await transaction
+      .deleteFrom('sessions')
+      .where('user_id', '=', member.id)
+      .where('id', '!=', id)
+      .where('id', 'not in', kept)
+      .execute();
+  });
+  return { token: await tokens.sign(user, member.token_version, id), expiresIn: TOKEN_LIFETIME_S, user };
 }
 
-/** Throws `UNAUTHENTICATED` for an invalid or ended token, `ACCOUNT_DISABLED` for one of a disabled account. */
-export async function findSession({ db, tokens }: Context, token: string): Promise<Session> {
+/**
+ * Throws `UNAUTHENTICATED` for an invalid token and for a session that has ended, expired, or made no call for 12 hours;
+ * `ACCOUNT_DISABLED` for a session of a disabled account.
+ */
+export async function findSession(
+  { db, tokens, now, activity }: Context & Pick<AccountsContext, 'activity'>,
+  token: string,
+): Promise<Session> {
   const claims = await tokens.verify(token);
-  const member = claims && (await findMemberByToken(db, claims.userId, claims.jti));
+  const member = claims && (await findMemberOfSession(db, claims.userId, claims.jti));
   if (!claims || !member) throw apiError('UNAUTHENTICATED');
   if (member.status === 'disabled') throw apiError('ACCOUNT_DISABLED');
   if (member.token_version !== claims.ver) throw apiError('UNAUTHENTICATED');
-  return { user: await toAccountUser(db, member), tokenId: claims.jti, expiresAt: claims.exp };
+  if (member.last_seen_at <= now() - SESSION_INACTIVITY_MS) throw apiError('UNAUTHENTICATED');
+  activity.note(claims.jti, member.last_seen_at);
+  return { id: claims.jti, user: await toAccountUser(db, member) };
 }
 
-/** Revokes this token only; the user's other sessions stay valid. */
-export async function endSession({ db }: Context, { tokenId, expiresAt }: Session): Promise<void> {
+/** Ends this session only; the user's other sessions stay valid. */
+export async function endSession({ db }: Pick<Context, 'db'>, { id }: Session): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** Removes sessions that are over, and those started by a clock that was ahead, whose tokens are refused. */
+export async function pruneSessions({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const time = now();
   await db
-    .insertInto('revoked_tokens')
-    .values({ id: tokenId, expires_at: expiresAt * 1000 })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .deleteFrom('sessions')
+    .where((row) =>
+      row.or([
+        row('expires_at', '<=', time),
+        row('last_seen_at', '<=', time - SESSION_INACTIVITY_MS),
+        row('created_at', '>', time + CLOCK_LEEWAY_MS),
+      ]),
+    )
     .execute();
-}
-
-/** Removes revoked tokens that have expired anyway. */
-export async function pruneRevokedTokens({ db, now }: Pick<AccountsContext, 'db' | 'now'>): Promise<void> {
-  await db.deleteFrom('revoked_tokens').where('expires_at', '<=', now()).execute();
 }

@@ -1,13 +1,13 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
 import { tokenClaimsSchema } from '../../../src/core/auth/token-claims.ts';
 import type { AccountUser } from '../../../src/core/contracts/accounts.ts';
 import { z } from '../../../src/core/schema.ts';
 import { TOKEN_LIFETIME_S } from './constants.ts';
+import { createTokenSigner, type TokenKind, type TokenSignerDeps } from './signed-tokens.ts';
 
 /** The claims that the server uses; the others are for display. */
 export interface SignedClaims {
   readonly userId: string;
-  /** Id of the token itself. */
+  /** Id of the session. */
   readonly jti: string;
   /** The user's token version when it was signed. */
   readonly ver: number;
@@ -15,42 +15,29 @@ export interface SignedClaims {
   readonly exp: number;
 }
 
+/** Signs and verifies the tokens of sessions. */
 export interface Tokens {
-  sign(user: AccountUser, version: number): Promise<string>;
-  /** Null for a token that was not signed here, is damaged, or has expired. */
+  sign(user: AccountUser, version: number, id: string): Promise<string>;
+  /** Null for a token that is not a valid session token of this server. */
   verify(token: string): Promise<SignedClaims | null>;
 }
 
-export interface TokensDeps {
-  readonly key: Uint8Array;
-  readonly now: () => number;
-  readonly createId: () => string;
-}
+const SESSION_TOKEN: TokenKind<SignedClaims> = {
+  type: 'session+jwt',
+  audience: 'mythinkn-portal',
+  claims: tokenClaimsSchema.extend({ jti: z.string().min(1), ver: z.number() }),
+};
 
-const ALGORITHM = 'HS256';
-const claimsSchema = tokenClaimsSchema.extend({ jti: z.string().min(1), ver: z.number() });
-
-export function createTokens({ key, now, createId }: TokensDeps): Tokens {
+export function createTokens(deps: TokenSignerDeps): Tokens {
+  const signer = createTokenSigner(SESSION_TOKEN, deps);
   return {
-    sign({ id, email, role, roles, permissions }, version) {
-      const issuedAt = Math.floor(now() / 1000);
-      return new SignJWT({ userId: id, role, roles, permissions, ver: version })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-        .setSubject(email)
-        .setJti(createId())
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + TOKEN_LIFETIME_S)
-        .sign(key);
-    },
-
-    async verify(token) {
-      try {
-        const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate: new Date(now()) });
-        return claimsSchema.safeParse(payload).data ?? null;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
-      }
-    },
+    sign: ({ id: userId, email, role, roles, permissions }, ver, id) =>
+      signer.sign({
+        id,
+        subject: email,
+        lifetimeS: TOKEN_LIFETIME_S,
+        claims: { userId, role, roles, permissions, ver },
+      }),
+    verify: signer.verify,
   };
 }

@@ -15,7 +15,13 @@ export interface Member {
   readonly token_version: number;
 }
 
+export interface SessionMember extends Member {
+  /** Milliseconds since 1970. */
+  readonly last_seen_at: number;
+}
+
 const COLUMNS = ['id', 'email', 'username', 'password_hash', 'status', 'token_version'] as const;
+const QUALIFIED_COLUMNS = COLUMNS.map((column) => `users.${column}` as const);
 
 export async function findMemberByEmail(db: Db, email: string): Promise<Member | null> {
   return (await db.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst()) ?? null;
@@ -30,14 +36,15 @@ export async function isUsernameTaken(db: Db, key: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('username_key', '=', key).executeTakeFirst()) !== undefined;
 }
 
-/** Null when the token was revoked. */
-export async function findMemberByToken(db: Db, id: string, tokenId: string): Promise<Member | null> {
-  const revoked = db.selectFrom('revoked_tokens').select('id').where('id', '=', tokenId);
+/** The member behind a session, with the time of the session's latest call, in one query. Null when the session has ended. */
+export async function findMemberOfSession(db: Db, userId: string, sessionId: string): Promise<SessionMember | null> {
   const row = await db
-    .selectFrom('users')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .where(({ not, exists }) => not(exists(revoked)))
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(QUALIFIED_COLUMNS)
+    .select('sessions.last_seen_at')
+    .where('sessions.id', '=', sessionId)
+    .where('users.id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
 }

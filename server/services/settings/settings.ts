@@ -9,6 +9,8 @@ export interface Settings {
   read<Value extends object>(setting: Setting<Value>): Promise<Value>;
   /** Stores a value, records who changed what, then runs the listeners. */
   save<Value extends object>(setting: Setting<Value>, value: Value, actor: AuditActor): Promise<void>;
+  /** Encrypts the stored secrets of a setting with the current key where a previous key has encrypted them. */
+  renewSecrets<Value extends object>(setting: Setting<Value>): Promise<void>;
   /** `listener` runs after a change of the setting, also by another process. Returns a function that stops it. */
   onChange(setting: Pick<Setting, 'key'>, listener: Listener): () => void;
   /** Runs the listeners of what another process has changed since the last call. Call it from time to time. */
@@ -51,6 +53,19 @@ export function createSettings({ db, cipher, audit, now }: SettingsDeps): Settin
       });
       seen.set(setting.key, text);
       await notify(setting.key);
+    },
+
+    async renewSecrets(setting) {
+      const text = await readText(db, setting.key);
+      const renewed = withRenewedSecrets(setting, text, cipher);
+      if (renewed === text) return;
+      // A value that another process has saved meanwhile is encrypted with the current key already.
+      await db
+        .updateTable('system_config')
+        .set({ value: renewed })
+        .where('key', '=', setting.key)
+        .where('value', '=', text)
+        .execute();
     },
 
     onChange({ key }, listener) {
@@ -107,6 +122,16 @@ function decrypt(value: unknown, context: string, cipher: TextCipher): string | 
   } catch {
     return undefined;
   }
+}
+
+/** The same text when no secret needs renewal. */
+function withRenewedSecrets<Value extends object>(setting: Setting<Value>, text: string, cipher: TextCipher): string {
+  const renewed = (setting.secrets as readonly string[]).flatMap((name) => {
+    const value = parseFields(text)[name];
+    const secret = typeof value === 'string' ? cipher.renew(value, toContext(setting, name)) : null;
+    return secret === null ? [] : [[name, secret] as const];
+  });
+  return renewed.length === 0 ? text : JSON.stringify({ ...parseFields(text), ...Object.fromEntries(renewed) });
 }
 
 function toContext({ key }: Pick<Setting, 'key'>, name: string): string {

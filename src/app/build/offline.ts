@@ -21,8 +21,11 @@ const NEVER_A_PAGE = [
  * Precaches the pages and everything that they can load, so that local tools work offline. Only the page fallback, for the
  * few browsers that cannot transfer a canvas to a worker, is left to the network. Service calls pass through uncached. A new
  * version waits until the visitor asks for it (`src/platform/service-worker.ts` registers the worker).
+ *
+ * `policy` is the content security policy of the pages. A stored page keeps the headers that it came with, so another policy
+ * makes every page another revision.
  */
-export function offline(outDir: string): PluginOption {
+export function offline(outDir: string, policy: string): PluginOption {
   const plugins = VitePWA({
     outDir,
     base: `${BASE_PATH}/`,
@@ -34,7 +37,11 @@ export function offline(outDir: string): PluginOption {
       globIgnores: ['sw.js', 'route-manifest.json', 'page-views.json', `assets/${FALLBACK_FOLDER}/**`],
       // A page answers requests with any query. A query with its own view is listed separately and takes precedence.
       ignoreURLParametersMatching: [/./],
-      manifestTransforms: [async (entries) => ({ manifest: [...entries, ...(await listPages(outDir))] })],
+      manifestTransforms: [
+        async (entries) => ({
+          manifest: [...withPolicy(entries, policy), ...(await listPages(outDir, policy))],
+        }),
+      ],
       navigateFallback: `${BASE_PATH}/index.html`,
       navigateFallbackDenylist: NEVER_A_PAGE,
       inlineWorkboxRuntime: true,
@@ -88,14 +95,30 @@ function onlyAfterWriting(plugin: Plugin): Plugin {
   };
 }
 
-/** Pages with a view, as the server sends them. The revision covers every file that the response is made of. */
-async function listPages(outDir: string) {
+/** Pages with a view, as the server sends them. The revision covers the policy and every file that the response is made of. */
+export async function listPages(outDir: string, policy: string) {
   const read = (file: string) => readFile(join(outDir, file), 'utf8');
-  const shared = [await read('index.html'), await read(ROUTE_MANIFEST_FILE)];
+  const shared = [policy, await read('index.html'), await read(ROUTE_MANIFEST_FILE)];
   const views = pageViewsSchema.parse(JSON.parse(await read(PAGE_VIEWS_FILE)));
   return views.map((view) => {
     const content = JSON.stringify([...shared, view]);
-    const revision = createHash('sha256').update(content).digest('hex').slice(0, 32);
-    return { url: withBase(view.address), revision, size: content.length };
+    return { url: withBase(view.address), revision: toRevision(content), size: content.length };
   });
+}
+
+interface PrecacheEntry {
+  readonly url: string;
+  readonly revision: string | null;
+  readonly size: number;
+}
+
+/** The page that answers addresses without a view depends on the policy, too. */
+export function withPolicy<Entry extends PrecacheEntry>(entries: readonly Entry[], policy: string): Entry[] {
+  return entries.map((entry) =>
+    entry.url.endsWith('.html') ? { ...entry, revision: toRevision(JSON.stringify([entry.revision, policy])) } : entry,
+  );
+}
+
+function toRevision(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }

@@ -54,6 +54,10 @@ export function AccountMenu() {
             // The menu must first return the focus, so that the dialog can return it to the same place.
             setTimeout(() => openAccountDialog('change-password'));
           }}
+          onShowSessions={() => {
+            setAnchor(null);
+            setTimeout(() => openAccountDialog('sessions'));
+          }}
           onSignOut={() => {
             setAnchor(null);
             signOut();

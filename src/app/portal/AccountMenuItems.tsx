@@ -1,4 +1,5 @@
 import OfflineIcon from '@mui/icons-material/CloudOffOutlined';
+import DevicesIcon from '@mui/icons-material/DevicesOutlined';
 import PasswordIcon from '@mui/icons-material/LockResetOutlined';
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
 import Divider from '@mui/material/Divider';
@@ -16,13 +17,14 @@ interface AccountMenuItemsProps {
   readonly user: AccountUser;
   readonly isOffline: boolean;
   readonly onChangePassword: () => void;
+  readonly onShowSessions: () => void;
   readonly onSignOut: () => void;
   readonly onClose: () => void;
 }
 
 /** Name and address of the signed-in user, and the actions of the account. */
 export default function AccountMenuItems(props: AccountMenuItemsProps) {
-  const { anchor, user, isOffline, onChangePassword, onSignOut, onClose } = props;
+  const { anchor, user, isOffline, onChangePassword, onShowSessions, onSignOut, onClose } = props;
   const personId = useId();
   const text = copy.account;
   return (
@@ -52,6 +54,12 @@ export default function AccountMenuItems(props: AccountMenuItemsProps) {
           <PasswordIcon fontSize="small" />
         </ListItemIcon>
         {text.changePassword}
+      </MenuItem>
+      <MenuItem onClick={onShowSessions}>
+        <ListItemIcon>
+          <DevicesIcon fontSize="small" />
+        </ListItemIcon>
+        {text.sessions}
       </MenuItem>
       <DataCenterItem onClick={onClose} />
       <MenuItem onClick={onSignOut}>

@@ -1,3 +1,21 @@
+/*
+ * The policy of the page refuses texts where the browser expects markup or code. These pass: the empty markup with which the
+ * chart library clears its element, and the addresses of the service worker and of the build's files. Runs before any other
+ * script. Browsers without Trusted Types skip it.
+ */
+(() => {
+  const OWN_CODE = /^\/mythinkn\/(?:sw\.js|assets\/[\w.-]+\.js)$/;
+  window.trustedTypes?.createPolicy('default', {
+    // Null refuses a text, and the browser reports it.
+    createHTML: (markup) => (markup === '' ? '' : null),
+    createScriptURL(address) {
+      const { origin, pathname, search } = new URL(address, document.baseURI);
+      const isOwn = origin === window.location.origin && search === '' && OWN_CODE.test(pathname);
+      return isOwn ? address : null;
+    },
+  });
+})();
+
 /* Runs before the first paint: sets the remembered or the system's color scheme, so that the wrong one never shows. */
 (() => {
   let mode = null;

@@ -1,4 +1,4 @@
-import { hasPermission, type PERMISSION_MODULES, type PERMISSION_OPERATIONS } from './permissions.ts';
+import { hasPermission, isPermissionCode, type PERMISSION_MODULES, type PERMISSION_OPERATIONS } from './permissions.ts';
 import { hasRank, type RoleName } from './roles.ts';
 
 type PermissionModule = (typeof PERMISSION_MODULES)[number];
@@ -18,12 +18,14 @@ export interface Grants {
 
 export type AccessDecision = 'allowed' | 'unauthenticated' | 'forbidden';
 
-/** `user` is null for an anonymous caller. */
+/** `user` is null for an anonymous caller. A permission that is not well-formed, such as an empty one, is refused to everybody. */
 export function decideAccess(access: Access, user: Grants | null): AccessDecision {
   if (access === 'public') return 'allowed';
   if (user === null) return 'unauthenticated';
   if (access === 'user') return 'allowed';
   const isAllowed =
-    'permission' in access ? hasPermission(user.permissions, access.permission) : hasRank(user.roles, access.rank);
+    'permission' in access
+      ? isPermissionCode(access.permission) && hasPermission(user.permissions, access.permission)
+      : hasRank(user.roles, access.rank);
   return isAllowed ? 'allowed' : 'forbidden';
 }

@@ -2,6 +2,13 @@
 export const PERMISSION_MODULES = ['USER', 'ADMIN', 'ROLE', 'PERMISSION', 'SYSTEM'] as const;
 export const PERMISSION_OPERATIONS = ['READ', 'WRITE', 'UPDATE', 'DELETE', 'MANAGE', 'VIEW'] as const;
 
+const CODE_PATTERN = /^[A-Z]+:[A-Z][A-Z_]*:[A-Z]+$/;
+
+/** Whether a text is a code that a call can require, without wildcards. */
+export function isPermissionCode(text: string): boolean {
+  return CODE_PATTERN.test(text);
+}
+
 /** Codes that permit everything. */
 const EVERYTHING: readonly string[] = ['*:*:*', 'ALL'];
 
@@ -18,7 +25,10 @@ export function permits(held: string, wanted: string): boolean {
   return resource === wantedResource && (operation === 'MANAGE' || operation === '*');
 }
 
-/** Whether one of the codes permits `wanted`; an empty code is always permitted. */
+/**
+ * Whether one of the codes permits `wanted`; an empty code is always permitted, so
+ * a display without a condition needs no code. Calls cannot require an empty code, see `decideAccess`.
+ */
 export function hasPermission(held: readonly string[], wanted: string): boolean {
   return wanted === '' || held.some((code) => permits(code, wanted));
 }

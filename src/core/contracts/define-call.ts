@@ -1,4 +1,5 @@
 import type { Access } from '../auth/access.ts';
+import { isPermissionCode } from '../auth/permissions.ts';
 import type { z } from '../schema.ts';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -51,8 +52,6 @@ interface CallDefinition<
 /** The portal's requests are small; files never pass through a JSON call. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
-const PERMISSION_PATTERN = /^[A-Z]+:[A-Z][A-Z_]*:[A-Z]+$/;
-
 /** Defines a call. @throws Error for a permission code that is not `MODULE:RESOURCE:OPERATION`. */
 export function defineCall<
   Reply extends Schema,
@@ -88,5 +87,5 @@ export type CallReply<C extends Call> = z.output<C['reply']>;
 
 function assertAccess(id: string, access: Access): void {
   if (typeof access === 'string' || !('permission' in access)) return;
-  if (!PERMISSION_PATTERN.test(access.permission)) throw new Error(`${id}: bad permission "${access.permission}"`);
+  if (!isPermissionCode(access.permission)) throw new Error(`${id}: bad permission "${access.permission}"`);
 }

@@ -1,7 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useMemo, useRef, useState } from 'react';
 import { assertNever } from '../../core/errors.ts';
-import { type AccountDialogName, closeAccountDialog, useAccountDialogs } from '../../shared/account-dialogs.ts';
+import {
+  type AccountDialogName,
+  closeAccountDialog,
+  isForSignedIn,
+  useAccountDialogs,
+} from '../../shared/account-dialogs.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { ChangePasswordForm } from './change-password/ChangePasswordForm.tsx';
@@ -9,6 +14,7 @@ import { copy } from './copy.ts';
 import { ForgotPasswordForm } from './forgot-password/ForgotPasswordForm.tsx';
 import { LoginForm } from './login/LoginForm.tsx';
 import { RegisterForm } from './register/RegisterForm.tsx';
+import { SessionList } from './sessions/SessionList.tsx';
 import { AccountDraftsContext } from './use-account-form.ts';
 
 const TITLES: Readonly<Record<AccountDialogName, string>> = {
@@ -16,6 +22,7 @@ const TITLES: Readonly<Record<AccountDialogName, string>> = {
   register: copy.register.title,
   'forgot-password': copy.forgot.title,
   'change-password': copy.change.title,
+  sessions: copy.sessions.title,
 };
 
 interface AccountDialogsProps {
@@ -48,7 +55,7 @@ export default function AccountDialogs({ onExited }: AccountDialogsProps) {
             {news}
           </Alert>
         )}
-        {reason !== null && shown !== 'change-password' && (
+        {reason !== null && !isForSignedIn(shown) && (
           <Alert severity="info" sx={{ mb: 2 }}>
             {reason}
           </Alert>
@@ -78,6 +85,8 @@ function FormOf({ name }: { readonly name: AccountDialogName }) {
       return <ForgotPasswordForm />;
     case 'change-password':
       return <ChangePasswordForm />;
+    case 'sessions':
+      return <SessionList />;
     default:
       return assertNever(name);
   }

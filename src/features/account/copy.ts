@@ -1,3 +1,5 @@
+import type { Age } from '../../shared/age.ts';
+import { copy as shared } from '../../shared/copy.ts';
 import type { FieldProblem } from './model/account-rules.ts';
 import type { MailboxId } from './model/mailbox.ts';
 
@@ -139,5 +141,25 @@ export const copy = {
     successDetail: '这里保持登录；其他设备需要用新密码重新登录。',
     noEmail: '无法获取用户邮箱',
     codeTo: (email: string) => `验证码会发送到 ${email}`,
+  },
+  sessions: {
+    title: '登录的设备',
+    loading: '正在读取登录的设备…',
+    loadFailed: '没有读取到登录的设备，请稍后重试',
+    intro: '看到不认识的设备，请先让它退出，再修改密码。',
+    none: '没有在其他设备上登录。',
+    device: (words: string) => (words === '' ? '未知设备' : words),
+    current: '本机',
+    inUse: '正在使用',
+    lastSeen: (age: Age) => `最近使用：${shared.age(age)}`,
+    signedIn: (when: string, address: string) => `登录：${when}，来自 ${address}`,
+    end: '退出',
+    endOf: (name: string, isCurrent: boolean) => `退出${name}${isCurrent ? '（本机）' : ''}`,
+    ended: (words: string) => `已退出${words === '' ? '未知设备' : words}`,
+    endFailed: '没有退出成功，请稍后重试',
+    endOthers: '退出其他设备',
+    othersTitle: '退出其他设备？',
+    othersBody: '其他设备和浏览器上的登录会立即失效，需要重新登录。这里保持登录。',
+    othersEnded: '其他设备都已退出',
   },
 } as const;

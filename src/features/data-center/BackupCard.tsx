@@ -2,13 +2,14 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { toAge } from '../../shared/age.ts';
 import type { ToolData } from '../../shared/data/tool-data.ts';
 import { FileDropArea } from '../../shared/ui/FileDropArea.tsx';
 import { BACKUP_TYPES } from './constants.ts';
 import { copy } from './copy.ts';
 import { exportAll } from './data-actions.ts';
 import { useLastBackup } from './last-backup-store.ts';
-import { formatTime, toAge } from './model/time-text.ts';
+import { formatTime } from './model/time-text.ts';
 import { SectionCard } from './SectionCard.tsx';
 
 interface BackupCardProps {

@@ -1,19 +1,7 @@
 import type { Persistence } from '../../platform/storage/storage-manager.ts';
+import type { Age } from '../../shared/age.ts';
+import { copy as shared } from '../../shared/copy.ts';
 import type { RestoreReason } from '../../shared/data/restore-points.ts';
-import type { Age } from './model/time-text.ts';
-
-function toAgeWords(age: Age): string {
-  switch (age.unit) {
-    case 'now':
-      return '刚刚';
-    case 'minute':
-      return `${age.count} 分钟前`;
-    case 'hour':
-      return `${age.count} 小时前`;
-    case 'day':
-      return `${age.count} 天前`;
-  }
-}
 
 export const copy = {
   name: '数据中心',
@@ -29,7 +17,7 @@ export const copy = {
   backup: {
     title: '备份',
     never: '还没有备份过',
-    last: (when: string, age: Age) => `上次备份：${when}（${toAgeWords(age)}）`,
+    last: (when: string, age: Age) => `上次备份：${when}（${shared.age(age)}）`,
     advice: '清理浏览器数据、换电脑或重装系统前，请先导出一份。备份里不含登录信息。',
     export: '导出全部',
     exporting: '正在打包…',

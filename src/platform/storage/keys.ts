@@ -3,6 +3,7 @@ export const STORAGE_KEYS = {
   authToken: 'auth_token',
   authUser: 'auth_user',
   authExpires: 'auth_expires',
+  endedTokens: 'mythinkn_ended_tokens',
   hasGoals: 'mythinkn_has_goals',
   boardCalendarMode: 'mythinkn_board_calendar_mode',
   boardWeekStart: 'mythinkn_board_week_start',

@@ -12,6 +12,7 @@ import {
   type SessionReply,
   VERIFY_TYPES,
 } from '../../core/contracts/accounts.ts';
+import { type OwnSession, SESSION_CALLS } from '../../core/contracts/sessions.ts';
 import type { Fetch } from '../../platform/http.ts';
 import { callService } from './call-service.ts';
 
@@ -22,7 +23,8 @@ export interface AccountApi {
   sendRegisterCode(email: string, ticket?: string): Promise<CodeSent>;
   sendResetCode(email: string, ticket?: string): Promise<CodeSent>;
   sendChangeCode(token: string, ticket?: string): Promise<CodeSent>;
-  login(request: LoginRequest, signal?: AbortSignal): Promise<SessionReply>;
+  /** `replacedToken` is of the session that the new one replaces on this device; the server ends it. */
+  login(request: LoginRequest, signal?: AbortSignal, replacedToken?: string): Promise<SessionReply>;
   register(request: RegisterRequest): Promise<void>;
   resetPassword(request: ResetPasswordRequest): Promise<void>;
   /** The session that continues; null where the server returns none. */
@@ -35,6 +37,10 @@ export interface AccountApi {
   checkPassword(token: string, request: CheckPasswordRequest, signal?: AbortSignal): Promise<void>;
   fetchProfile(token: string): Promise<AccountUser>;
   logout(token: string): Promise<void>;
+  /** The signed-in devices of the user, the current one first. */
+  fetchSessions(token: string): Promise<readonly OwnSession[]>;
+  endSession(token: string, id: string): Promise<void>;
+  endOtherSessions(token: string): Promise<void>;
 }
 
 /** For a server that only reports success: the documented wait (doc 2 §9). */
@@ -61,7 +67,12 @@ export function createAccountApi(fetchIt?: Fetch): AccountApi {
       ),
     sendChangeCode: (token, ticket) =>
       callService(ACCOUNT_CALLS.sendChangeCode, { body: toTicket(ticket) }, { ...codeSent, token }),
-    login: (body, signal) => callService(ACCOUNT_CALLS.login, { body }, { ...base, ...toOptions(signal) }),
+    login: (body, signal, token) =>
+      callService(
+        ACCOUNT_CALLS.login,
+        { body },
+        { ...base, ...toOptions(signal), ...(token === undefined ? {} : { token }) },
+      ),
     async register(body) {
       await callService(ACCOUNT_CALLS.register, { body }, nothing);
     },
@@ -83,6 +94,15 @@ export function createAccountApi(fetchIt?: Fetch): AccountApi {
     },
     async logout(token) {
       await callService(ACCOUNT_CALLS.logout, {}, { ...nothing, token });
+    },
+    async fetchSessions(token) {
+      return (await callService(SESSION_CALLS.list, {}, { ...base, token })).sessions;
+    },
+    async endSession(token, id) {
+      await callService(SESSION_CALLS.end, { params: { id } }, { ...nothing, token });
+    },
+    async endOtherSessions(token) {
+      await callService(SESSION_CALLS.endOthers, {}, { ...nothing, token });
     },
   };
 }

@@ -5,6 +5,7 @@ import { isSessionRefused, toFailure } from '../api/failure.ts';
 import { dispatchSessionEvent } from '../events.ts';
 import { showToast } from '../toast-store.ts';
 import { copy } from './copy.ts';
+import { createPendingSignOuts } from './pending-sign-outs.ts';
 import { createSessionController, type SessionState } from './session-controller.ts';
 
 /** The session of this page. */
@@ -12,6 +13,13 @@ export const sessionController = createSessionController({
   storage: { read: readLocal, write: writeLocal, remove: removeLocal },
   now: Date.now,
   announce: dispatchSessionEvent,
+});
+
+/** Sessions that were ended here while the server could not be reached. */
+export const pendingSignOuts = createPendingSignOuts({
+  storage: { read: readLocal, write: writeLocal, remove: removeLocal },
+  // The call with its schemas is loaded only when there is a session to end.
+  logout: async (token) => (await import('../api/account-api.ts')).accountApi.logout(token),
 });
 
 export function useSession(): SessionState {
@@ -39,14 +47,12 @@ export async function callWithToken<T>(call: (token: string) => Promise<T>): Pro
   }
 }
 
-/** Ends the session here at once, and on the server if it can be reached. Nothing on the page is lost. */
+/** Ends the session here at once, and on the server as soon as it can be reached. Nothing on the page is lost. */
 export function signOut(): void {
   const token = sessionController.store.getState().session?.token;
   sessionController.end();
   if (token === undefined) return;
-  import('../api/account-api.ts')
-    .then(({ accountApi }) => accountApi.logout(token))
-    .catch(() => {
-      // Offline: the token runs out by itself.
-    });
+  // Stored before the call, which the closing of the page may interrupt.
+  pendingSignOuts.add(token);
+  void pendingSignOuts.flush();
 }

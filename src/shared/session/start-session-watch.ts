@@ -5,7 +5,7 @@ import { openAccountDialog } from '../account-dialogs.ts';
 import { dismissToast, showToast, type ToastOptions } from '../toast-store.ts';
 import { shownPageSendsNothing, useShownPage } from '../tool/shown-page-store.ts';
 import { copy } from './copy.ts';
-import { sessionController } from './session.ts';
+import { pendingSignOuts, sessionController } from './session.ts';
 import { type SessionWatch, watchSession } from './session-watch.ts';
 
 const signIn: ToastOptions = {
@@ -16,8 +16,9 @@ const signIn: ToastOptions = {
 
 /** Watches the page's session until the returned watch is stopped. */
 export function startSessionWatch(): SessionWatch {
+  const stopSignOuts = flushSignOuts();
   let expiringToast: number | null = null;
-  return watchSession({
+  const watch = watchSession({
     controller: sessionController,
     now: Date.now,
     // The call with its schemas is loaded only where there is a session to check.
@@ -45,4 +46,22 @@ export function startSessionWatch(): SessionWatch {
       },
     },
   });
+  return {
+    stop() {
+      stopSignOuts();
+      watch.stop();
+    },
+  };
+}
+
+/** Ends sessions on the server that were signed out offline, at the start and whenever that may succeed. Returns its stop. */
+function flushSignOuts(): () => void {
+  const flush = () => {
+    if (!shownPageSendsNothing()) void pendingSignOuts.flush();
+  };
+  flush();
+  const stops = [onNetworkBack(flush), onPageSeen(flush), useShownPage.subscribe(flush)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

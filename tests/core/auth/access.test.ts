@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Access, decideAccess, type Grants } from '../../../src/core/auth/access.ts';
+import { type Access, decideAccess, type Grants, type PermissionCode } from '../../../src/core/auth/access.ts';
 
 const user: Grants = { roles: ['USER'], permissions: [] };
 const viewer: Grants = { roles: ['ADMIN'], permissions: ['ADMIN:USER:VIEW'] };
@@ -15,6 +15,9 @@ it.each<[access: Access, user: Grants | null, decision: string]>([
   [{ permission: 'ADMIN:USER:VIEW' }, viewer, 'allowed'],
   [{ permission: 'ADMIN:USER:MANAGE' }, viewer, 'forbidden'],
   [{ permission: 'ADMIN:USER:MANAGE' }, superAdmin, 'allowed'],
+  [{ permission: '' as PermissionCode }, user, 'forbidden'],
+  [{ permission: '' as PermissionCode }, superAdmin, 'forbidden'],
+  [{ permission: '*:*:*' as PermissionCode }, superAdmin, 'forbidden'],
   [{ rank: 'ADMIN' }, null, 'unauthenticated'],
   [{ rank: 'ADMIN' }, user, 'forbidden'],
   [{ rank: 'ADMIN' }, viewer, 'allowed'],

@@ -92,6 +92,6 @@ export async function press(label: string): Promise<void> {
 }
 
 export async function expectFocusOn(label: string): Promise<void> {
-  await until(() => document.activeElement === field(label));
+  await until(() => hasField(label) && document.activeElement === field(label));
   expect(document.activeElement).toBe(field(label));
 }

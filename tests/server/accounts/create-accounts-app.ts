@@ -68,7 +68,7 @@ export async function createAccountsApp(
     db,
     mailer: toMailer({ db, now, isDown: () => isMailDown }),
     passwords,
-    keys: { tokens: TOKEN_KEY, codes: new Uint8Array(32).fill(2) },
+    keys: { tokens: { current: TOKEN_KEY, previous: [] }, codes: new Uint8Array(32).fill(2) },
     now,
     createId,
     createCode: () => String(100_000 + ++codes),

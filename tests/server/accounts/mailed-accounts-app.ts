@@ -30,7 +30,16 @@ export async function createMailedAccountsApp(mode: MailConfig['mode']): Promise
   const test = await createAccountsApp({}, ({ db, now }) => {
     const config = mode === 'smtp' ? smtpAt(receiver.port) : ({ mode: 'local' } as const);
     const schedule = scheduleWithTimer;
-    const mailer = createMailer({ db, config, dataDirectory, key: KEY, log, now, schedule, createId: randomUUID });
+    const mailer = createMailer({
+      db,
+      config,
+      dataDirectory,
+      keys: { current: KEY, previous: [] },
+      log,
+      now,
+      schedule,
+      createId: randomUUID,
+    });
     onTestFinished(() => mailer.stop());
     return mailer;
   });

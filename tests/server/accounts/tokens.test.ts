@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { SignJWT, UnsecuredJWT } from 'jose';
+import { type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type AccountsApp, createMemberApp, EMAIL, signIn, TOKEN_KEY, toFacts } from './create-accounts-app.ts';
 
@@ -18,13 +18,17 @@ function readClaims(text: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString());
 }
 
-function sign(claims: Record<string, unknown>, key = TOKEN_KEY): Promise<string> {
-  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(key);
+function readHeader(text: string): JWTHeaderParameters {
+  return JSON.parse(Buffer.from(text.split('.')[0] ?? '', 'base64url').toString());
+}
+
+function sign(claims: Record<string, unknown>, key = TOKEN_KEY, header: Readonly<Record<string, unknown>> = {}) {
+  return new SignJWT(claims).setProtectedHeader({ ...readHeader(token), ...header } as JWTHeaderParameters).sign(key);
 }
 
 /** Signs with the right key, whose length the signing library would reject for this algorithm. */
 function signSha512(claims: Record<string, unknown>): string {
-  const parts = [{ alg: 'HS512', typ: 'JWT' }, claims].map((part) =>
+  const parts = [{ ...readHeader(token), alg: 'HS512' }, claims].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
   );
   const signature = createHmac('sha512', TOKEN_KEY).update(parts.join('.')).digest('base64url');
@@ -35,6 +39,8 @@ it("signs a token with the shown user, its expiry, its id and the user's token v
   const user = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const issuedAt = test.now() / 1000;
   expect(readClaims(token)).toEqual({
+    iss: 'mythinkn',
+    aud: 'mythinkn-portal',
     sub: EMAIL,
     userId: user.id,
     role: 'USER',
@@ -47,8 +53,22 @@ it("signs a token with the shown user, its expiry, its id and the user's token v
   });
 });
 
-it('is valid for a day', async () => {
-  test.advance(DAY_MS - 1000);
+it('names its type and its key in the header', () => {
+  expect(readHeader(token)).toEqual({ alg: 'HS256', typ: 'session+jwt', kid: expect.stringMatching(/^[\w-]{11}$/) });
+});
+
+it('is accepted when it is signed with the same claims and header again', async () => {
+  const again = await sign(readClaims(token));
+  expect((await test.call('profile', null, { token: again })).statusCode).toBe(200);
+});
+
+it('is valid for a day of use', async () => {
+  for (let hours = 6; hours < 24; hours += 6) {
+    test.advance(DAY_MS / 4);
+    expect((await test.call('profile', null, { token })).statusCode).toBe(200);
+    await test.accounts.activity.flush();
+  }
+  test.advance(DAY_MS / 4 - 1000);
   expect((await test.call('profile', null, { token })).statusCode).toBe(200);
   test.advance(1000);
   const reply = await test.call('profile', null, { token });
@@ -65,6 +85,17 @@ describe('a token is refused', () => {
     ['without a version', () => sign({ ...readClaims(token), ver: undefined })],
     ['without an id', () => sign({ ...readClaims(token), jti: undefined })],
     ['without an end', () => sign({ ...readClaims(token), exp: undefined })],
+    ['of another session', () => sign({ ...readClaims(token), jti: 'another' })],
+    ['of another type', () => sign(readClaims(token), TOKEN_KEY, { typ: 'JWT' })],
+    ['without a type', () => sign(readClaims(token), TOKEN_KEY, { typ: undefined })],
+    ['without the name of its key', () => sign(readClaims(token), TOKEN_KEY, { kid: undefined })],
+    ['that names an unknown key', () => sign(readClaims(token), TOKEN_KEY, { kid: 'AAAAAAAAAAA' })],
+    ['for another audience', () => sign({ ...readClaims(token), aud: 'mythinkn-lan' })],
+    ['without an audience', () => sign({ ...readClaims(token), aud: undefined })],
+    ['of another issuer', () => sign({ ...readClaims(token), iss: 'somebody' })],
+    ['without an issuer', () => sign({ ...readClaims(token), iss: undefined })],
+    ['without the time of issue', () => sign({ ...readClaims(token), iat: undefined })],
+    ['issued by a clock that was ahead', () => sign({ ...readClaims(token), iat: test.now() / 1000 + 61 })],
     ['of a missing user', () => sign({ ...readClaims(token), userId: 'missing' })],
     ['that is no token', () => 'abc'],
     ['that is empty', () => ''],

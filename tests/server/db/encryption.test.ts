@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTextCipher } from '../../../server/db/encryption.ts';
 
 const cipher = createTextCipher(randomBytes(32));
@@ -40,4 +40,22 @@ it.each([
 
 it.each([0, 16, 31, 33])('rejects a key of %i bytes', (length) => {
   expect(() => createTextCipher(randomBytes(length))).toThrow('32');
+});
+
+describe('with a previous key', () => {
+  const [current, previous, unknown] = [randomBytes(32), randomBytes(32), randomBytes(32)];
+  const rotated = createTextCipher(current, [previous]);
+  const old = createTextCipher(previous).encrypt('483920', 'id');
+
+  it('decrypts what that key encrypted, and encrypts with the current one', () => {
+    expect(rotated.decrypt(old, 'id')).toBe('483920');
+    expect(createTextCipher(current).decrypt(rotated.encrypt('483920', 'id'), 'id')).toBe('483920');
+  });
+
+  it('renews what that key encrypted, and nothing else', () => {
+    expect(createTextCipher(current).decrypt(rotated.renew(old, 'id') ?? '', 'id')).toBe('483920');
+    expect(rotated.renew(rotated.encrypt('483920', 'id'), 'id')).toBeNull();
+    expect(rotated.renew(createTextCipher(unknown).encrypt('483920', 'id'), 'id')).toBeNull();
+    expect(rotated.renew(old, 'another id')).toBeNull();
+  });
 });

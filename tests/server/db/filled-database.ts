@@ -21,11 +21,14 @@ export const TABLES = [
   'role_permissions',
   'email_codes',
   'throttles',
-  'revoked_tokens',
+  'sessions',
   'mail_queue',
   'system_config',
   'audit_log',
 ] as const satisfies readonly (keyof Database)[];
+
+/** Tables that a later migration has removed. */
+export const REMOVED_TABLES: readonly string[] = ['revoked_tokens'];
 
 /** Rows by table. */
 export type Fixture = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;

@@ -10,9 +10,9 @@ beforeEach(async () => {
 
 it('returns times as numbers', async () => {
   const at = 1_700_000_000_123;
-  await database.db.insertInto('revoked_tokens').values({ id: 'a', expires_at: at }).execute();
-  const row = await database.db.selectFrom('revoked_tokens').selectAll().executeTakeFirstOrThrow();
-  expect(row).toEqual({ id: 'a', expires_at: at });
+  const throttle = { key: 'a', count: 1, window_started_at: at, blocked_until: at };
+  await database.db.insertInto('throttles').values(throttle).execute();
+  expect(await database.db.selectFrom('throttles').selectAll().executeTakeFirstOrThrow()).toEqual(throttle);
 });
 
 it('returns counts as numbers', async () => {

@@ -39,16 +39,16 @@ it('closes the connection with the cache', () => {
 it('reuses a statement that failed, inside a transaction and after it', async () => {
   const { db } = await openTestDatabase();
   const insert = (id: string) =>
-    db.insertInto('revoked_tokens').values({ id, expires_at: 1 }).returning('id').execute();
-  expect(await insert('a')).toEqual([{ id: 'a' }]);
+    db.insertInto('roles').values({ name: id, rank: 1, label: '' }).returning('name').execute();
+  expect(await insert('a')).toEqual([{ name: 'a' }]);
   await expect(insert('a')).rejects.toThrow();
-  expect(await insert('b')).toEqual([{ id: 'b' }]);
+  expect(await insert('b')).toEqual([{ name: 'b' }]);
   const transaction = db.transaction().execute(async (trx) => {
-    await trx.insertInto('revoked_tokens').values({ id: 'c', expires_at: 1 }).returning('id').execute();
-    await trx.insertInto('revoked_tokens').values({ id: 'a', expires_at: 1 }).returning('id').execute();
+    await trx.insertInto('roles').values({ name: 'c', rank: 1, label: '' }).returning('name').execute();
+    await trx.insertInto('roles').values({ name: 'a', rank: 1, label: '' }).returning('name').execute();
   });
   await expect(transaction).rejects.toThrow();
-  expect(await insert('c')).toEqual([{ id: 'c' }]);
-  const rows = await db.selectFrom('revoked_tokens').select('id').orderBy('id').execute();
-  expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(await insert('c')).toEqual([{ name: 'c' }]);
+  const rows = await db.selectFrom('roles').select('name').where('rank', '=', 1).orderBy('name').execute();
+  expect(rows.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
 });

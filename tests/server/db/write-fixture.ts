@@ -11,7 +11,6 @@ import { login } from '../../../server/services/accounts/login.ts';
 import { createPasswords } from '../../../server/services/accounts/passwords.ts';
 import { register } from '../../../server/services/accounts/registration.ts';
 import { sendCode } from '../../../server/services/accounts/send-code.ts';
-import { endSession, findSession } from '../../../server/services/accounts/sessions.ts';
 import { createAudit } from '../../../server/services/audit.ts';
 import { listNetworks } from '../../../server/services/network-address.ts';
 import { PORTAL_SETTING } from '../../../server/services/settings/portal-setting.ts';
@@ -30,7 +29,7 @@ const mailer = createMailer({
   db,
   config: { mode: 'local' },
   dataDirectory: directory,
-  key: FIXTURE.key,
+  keys: { current: FIXTURE.key, previous: [] },
   log,
   schedule: () => () => {},
   ...system,
@@ -39,7 +38,7 @@ const context = createAccountsContext({
   db,
   mailer,
   passwords: await createPasswords(),
-  keys: { tokens: FIXTURE.key, codes: FIXTURE.key },
+  keys: { tokens: { current: FIXTURE.key, previous: [] }, codes: FIXTURE.key },
   createCode: () => FIXTURE.code,
   ...system,
 });
@@ -51,8 +50,7 @@ const { ticket } = registration;
 await register(context, { email, username, password, verifyCode: FIXTURE.code, ticket }, caller);
 const requested = await sendCode(context, 'login', { email }, caller);
 const credentials = { username: email, password, emailCode: FIXTURE.code, ticket: requested.ticket };
-const { token } = await login(context, credentials, caller);
-await endSession(context, await findSession(context, token));
+await login(context, credentials, caller);
 await login(context, { username: email, password: 'wrong' }, caller).catch(() => {});
 await sendCode(context, 'reset', { email }, caller);
 const settings = createSettings({

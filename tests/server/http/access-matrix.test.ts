@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import type { AppDeps } from '../../../server/app-deps.ts';
 import { parseConfig } from '../../../server/config.ts';
 import { serveCall } from '../../../server/http/serve-call.ts';
 import { listServedCalls, requireContracts, serviceCalls } from '../../../server/http/service-calls.ts';
-import { createTokens } from '../../../server/services/accounts/tokens.ts';
+import { findSession, startSession } from '../../../server/services/accounts/sessions.ts';
 import { toAccountUser } from '../../../server/services/accounts/users.ts';
 import { type Call, defineCall } from '../../../src/core/contracts/define-call.ts';
 import { z } from '../../../src/core/schema.ts';
-import { type AccountsApp, createAccountsApp, register, TOKEN_KEY } from '../accounts/create-accounts-app.ts';
+import { type AccountsApp, createAccountsApp, register } from '../accounts/create-accounts-app.ts';
 
 const PEOPLE = [
   'anonymous',
@@ -73,9 +72,11 @@ async function tokenOf(test: AccountsApp, person: Person, { access }: Call): Pro
       .execute();
     await db.insertInto('role_permissions').values({ role_name: 'ADMIN', permission_code: code }).execute();
   }
+  const reply = await startSession(test.accounts, member, { address: '203.0.113.1', network: 'lan-203-0-113-1' });
+  const session = await findSession(test.accounts, reply.token);
   // Claims everything: only what the database says may count.
   const claims = { ...(await toAccountUser(db, member)), roles: ['SUPER_ADMIN'], permissions: ['*:*:*'] };
-  return createTokens({ key: TOKEN_KEY, now: test.now, createId: randomUUID }).sign(claims, member.token_version);
+  return test.accounts.tokens.sign(claims, member.token_version, session.id);
 }
 
 it.each([...PRODUCT, ...PROBES].map((call) => [call.id, call] as const))(

@@ -142,6 +142,27 @@ it('gives up a mail that was encrypted with another key, and sends the others', 
   ]);
 });
 
+it('encrypts waiting mails again when the key was rotated, so that the previous key is needed once', async () => {
+  const receiver = await startSmtpReceiver();
+  const clock = createManualClock();
+  const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const common = { ...database, config: smtpAt(receiver.port), clock };
+  await createTestMailer({ ...common, key: first }).enqueue(database.db, loginMail(clock));
+  await createTestMailer({ ...common, key: second, previousKeys: [first] }).renewQueue();
+  const mailer = createTestMailer({ ...common, key: second });
+  mailer.wake();
+  await clock.advance(0);
+  expect(receiver.mails).toHaveLength(1);
+});
+
+it('leaves mails that were given up empty when the key was rotated', async () => {
+  const mailer = createTestMailer({ ...database, config: smtpAt(1) });
+  await mailer.enqueue(database.db, loginMail(mailer.clock));
+  await database.db.updateTable('mail_queue').set({ sealed_message: '' }).execute();
+  await mailer.renewQueue();
+  expect(await readQueue(database)).toMatchObject([{ sealed_message: '' }]);
+});
+
 it('cannot decrypt a mail that was moved to the row of another', async () => {
   const receiver = await startSmtpReceiver();
   const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });

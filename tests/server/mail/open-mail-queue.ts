@@ -25,17 +25,19 @@ export interface TestMailerOptions {
   readonly dataDirectory?: string;
   readonly clock?: ManualClock;
   readonly key?: Buffer;
+  readonly previousKeys?: readonly Buffer[];
 }
 
 /** A mailer with a manual clock; stopped after the test. */
 export function createTestMailer(options: TestMailerOptions): TestMailer {
-  const { db, config, dataDirectory = '/nowhere', clock = createManualClock(), key = KEY } = options;
+  const { db, config, dataDirectory = '/nowhere', clock = createManualClock() } = options;
+  const { key = KEY, previousKeys = [] } = options;
   const lines: string[] = [];
   const mailer = createMailer({
     db,
     config,
     dataDirectory,
-    key,
+    keys: { current: key, previous: previousKeys },
     now: clock.now,
     schedule: clock.schedule,
     createId: randomUUID,

@@ -102,9 +102,14 @@ async function logIn(context: LoginContext, { email, password, emailCode }: Logi
   const username = normalizeEmail(email);
   // The field shows the address as it is sent, also when Enter submits the form before the field is left.
   if (username !== email) form.setValue('email', username);
+  const replacedToken = sessionController.store.getState().session?.token;
   await steps.run(
     (signal) =>
-      accountApi.login({ username, password, emailCode: normalizeEmailCode(emailCode), ticket: sender.ticket }, signal),
+      accountApi.login(
+        { username, password, emailCode: normalizeEmailCode(emailCode), ticket: sender.ticket },
+        signal,
+        replacedToken,
+      ),
     {
       onDone: (reply) => {
         sender.noteUsed();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Age, toAge } from '../../../../src/features/data-center/model/time-text.ts';
+import { type Age, toAge } from '../../src/shared/age.ts';
 
 const NOW = 1_795_000_000_000;
 const MINUTE = 60_000;

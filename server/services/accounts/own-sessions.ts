@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { OwnSession } from '../../../src/core/contracts/sessions.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { SESSION_INACTIVITY_MS } from './constants.ts';
+import type { Session } from './sessions.ts';
+
+type Context = Pick<AccountsContext, 'db' | 'now'>;
+
+/** Bytes of a digest that name a session. */
+const NAME_BYTES = 16;
+
+/** The sessions of the caller's account that are valid now: the current one first, then the latest seen first. */
+export async function listOwnSessions({ db, now }: Context, session: Session): Promise<OwnSession[]> {
+  const time = now();
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join.onRef('users.id', '=', 'sessions.user_id').onRef('users.token_version', '=', 'sessions.token_version'),
+    )
+    .select(['sessions.id', 'device', 'address', 'sessions.created_at', 'last_seen_at'])
+    .where('user_id', '=', session.user.id)
+    .where('expires_at', '>', time)
+    .where('last_seen_at', '>', time - SESSION_INACTIVITY_MS)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('sessions.id')
+    .execute();
+  const sessions = rows.map(({ id, device, address, created_at, last_seen_at }) => {
+    const isCurrent = id === session.id;
+    // The call that asks is the current session's latest one.
+    const lastSeenAt = isCurrent ? time : last_seen_at;
+    return { id: toSessionName(id), device, address, createdAt: created_at, lastSeenAt, isCurrent };
+  });
+  return [...sessions.filter(({ isCurrent }) => isCurrent), ...sessions.filter(({ isCurrent }) => !isCurrent)];
+}
+
+/** Ends the session of the caller's account with this name; nothing happens when there is none. */
+export async function endOwnSession({ db }: Context, { user }: Session, name: string): Promise<void> {
+  const rows = await db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute();
+  const ended = rows.find(({ id }) => toSessionName(id) === name);
+  if (ended !== undefined) await db.deleteFrom('sessions').where('id', '=', ended.id).execute();
+}
+
+/** Ends every session of the caller's account but the caller's own. */
+export async function endOtherSessions({ db }: Context, { user, id }: Session): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', user.id).where('id', '!=', id).execute();
+}
+
+/** Names a session without the id that its token contains. */
+export function toSessionName(id: string): string {
+  return createHash('sha256').update(`mythinkn session ${id}`).digest().subarray(0, NAME_BYTES).toString('base64url');
+}
