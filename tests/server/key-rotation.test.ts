@@ -10,7 +10,7 @@ import { startSmtpReceiver } from './mail/smtp-receiver.ts';
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
 
 const EMAIL = 'lin@example.com';
-const CALLER = { address: '203.0.113.1', network: 'lan-203-0-113-1' };
+const CALLER = { address: '203.0.113.1', network: 'lan-203-0-113-1', networks: [] };
 const QUIET = { info: () => {}, error: () => {} };
 const [OLD_SECRET, NEW_SECRET] = ['0123456789abcdefghijklmnopqrstuv', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345'];
 
@@ -37,7 +37,7 @@ const USER = {
 /** The services of one process. The test stops them before the next process starts. */
 async function start(environment: Readonly<Record<string, string>> = {}): Promise<Services> {
   const config = parseConfig({ MYTHINKN_DATA: database.dataDirectory, ...environment });
-  const services = await composeServices(config, database.db, QUIET);
+  const services = await composeServices(config, database.db, QUIET, { record: () => {}, flush: () => {} });
   let isStopped = false;
   const stop = async () => {
     if (!isStopped) await services.stop();

@@ -15,7 +15,7 @@ import {
 
 const HOUR_MS = 60 * MINUTE_MS;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const CALLER = { address: '203.0.113.1', network: 'lan-203-0-113-1' };
+const CALLER = { address: '203.0.113.1', network: 'lan-203-0-113-1', networks: [] };
 
 let test: AccountsApp;
 let member: Member;

@@ -101,7 +101,7 @@ describe('a secret', () => {
     await (await open()).close();
     const secret = join(directory, 'secret');
     writeFileSync(secret, createNoise(length));
-    const read = () => readServerSecret({ tokenSecret: null, dataDirectory: directory });
+    const read = () => readServerSecret({ tokenSecret: null, previousTokenSecret: null, dataDirectory: directory });
     expect(read).toThrow(AppError);
     expect(read).toThrow(secret);
     expect(readFileSync(secret)).toHaveLength(length);

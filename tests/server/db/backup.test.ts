@@ -28,7 +28,7 @@ beforeEach(async () => {
   parent = await createTestDirectory();
   data = join(parent, 'data');
   database = await openDatabase({ dataDirectory: data, databaseUrl: null }, QUIET);
-  readServerSecret({ dataDirectory: data, tokenSecret: null });
+  readServerSecret({ dataDirectory: data, tokenSecret: null, previousTokenSecret: null });
   onTestFinished(() => database.close().catch(() => {}));
   for (let user = 0; user < USERS; user += 100) await addUsers(user, 100);
 });

@@ -18,7 +18,7 @@ const secret = () => join(dataDirectory, 'secret');
 /** A start of the server up to the step that a crash may follow, and its end. */
 async function start(lastStep: 'database' | 'secret' = 'secret'): Promise<void> {
   const database = await openDatabase({ dataDirectory, databaseUrl: null }, QUIET);
-  if (lastStep === 'secret') readServerSecret({ dataDirectory, tokenSecret: null });
+  if (lastStep === 'secret') readServerSecret({ dataDirectory, tokenSecret: null, previousTokenSecret: null });
   await database.close();
 }
 
@@ -32,7 +32,7 @@ describe('a start beside the secret of an earlier one', () => {
 
   it('is refused with an empty database, and leaves it empty', async () => {
     mkdirSync(dataDirectory);
-    readServerSecret({ dataDirectory, tokenSecret: null });
+    readServerSecret({ dataDirectory, tokenSecret: null, previousTokenSecret: null });
     writeFileSync(file(), '');
     await expect(start()).rejects.toMatchObject({ code: 'DATABASE_MISSING' });
     expect(statSync(file()).size).toBe(0);

@@ -72,7 +72,8 @@ async function tokenOf(test: AccountsApp, person: Person, { access }: Call): Pro
       .execute();
     await db.insertInto('role_permissions').values({ role_name: 'ADMIN', permission_code: code }).execute();
   }
-  const reply = await startSession(test.accounts, member, { address: '203.0.113.1', network: 'lan-203-0-113-1' });
+  const caller = { address: '203.0.113.1', network: 'lan-203-0-113-1', networks: [] };
+  const reply = await startSession(test.accounts, member, caller);
   const session = await findSession(test.accounts, reply.token);
   // Claims everything: only what the database says may count.
   const claims = { ...(await toAccountUser(db, member)), roles: ['SUPER_ADMIN'], permissions: ['*:*:*'] };
