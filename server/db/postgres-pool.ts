@@ -60,14 +60,19 @@ export function createPostgresPool(url: string, log: Pick<Log, 'error'>, times: 
     connectionString: url,
     max: CONNECTIONS_MAX,
     connectionTimeoutMillis: times.connectMs,
-    statement_timeout: times.statementMs,
-    lock_timeout: times.lockMs,
-    idle_in_transaction_session_timeout: times.idleInTransactionMs,
     keepAlive: true,
     application_name: 'mythinkn',
     types: { getTypeParser: toTypeParser },
   });
-  const state: PoolState = { times, log, broken: new WeakSet(), born: new WeakMap(), silences: 0, pausedUntil: 0 };
+  const state: PoolState = {
+    times,
+    log,
+    broken: new WeakSet(),
+    limited: new WeakSet(),
+    born: new WeakMap(),
+    silences: 0,
+    pausedUntil: 0,
+  };
   pool.on('connect', (client) => {
     state.born.set(client, state.silences);
     // Without a listener the error of a connection in use would end the process.
@@ -89,6 +94,8 @@ interface PoolState {
   readonly times: PostgresTimes;
   readonly log: Pick<Log, 'error'>;
   readonly broken: WeakSet<pg.ClientBase>;
+  /** Connections whose server has received the time limits. */
+  readonly limited: WeakSet<pg.ClientBase>;
   /** How often the server had been silent when a connection was opened: older ones may be dead without knowing it. */
   readonly born: WeakMap<pg.ClientBase, number>;
   silences: number;
@@ -104,9 +111,28 @@ async function connect(pool: pg.Pool, state: PoolState): Promise<PostgresPoolCli
       if (error.message === 'Connection terminated due to connection timeout') noteSilence(state);
       throw fail(state, error);
     });
-    if (state.born.get(client) === state.silences) return guard(client, state);
+    if (state.born.get(client) === state.silences) return limit(client, state);
     client.release(true);
   }
+}
+
+/** Gives the time limits to the server. Not while connecting, because poolers such as PgBouncer reject them there. */
+async function limit(client: pg.PoolClient, state: PoolState): Promise<PostgresPoolClient> {
+  const guarded = guard(client, state);
+  if (state.limited.has(client)) return guarded;
+  const { statementMs, lockMs, idleInTransactionMs } = state.times;
+  try {
+    await guarded.query(
+      `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+        set_config('idle_in_transaction_session_timeout', $3, false)`,
+      [statementMs, lockMs, idleInTransactionMs].map(String),
+    );
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  state.limited.add(client);
+  return guarded;
 }
 
 /** The same connection with a timeout for every query. */

@@ -25,7 +25,11 @@ const DRAFT_EXTENSION = '.eml.part';
  * mode exists to show codes; nothing else logs them. Removes at once what killed processes left half written.
  */
 export function createLocalTransport({ outbox, log, now }: LocalTransportDeps): MailTransport {
-  removeDrafts(outbox, now);
+  try {
+    removeDrafts(outbox, now);
+  } catch {
+    // Sending a mail reports an outbox that cannot be used.
+  }
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     mode: 'local',

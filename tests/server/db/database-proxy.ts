@@ -8,7 +8,7 @@ export interface DatabaseProxy {
   readonly url: string;
   /** From now on nothing passes in either direction; new connections are accepted and get no answer. */
   freeze(): void;
-  /** What was held back passes now. */
+  /** Lets through all that was held back. */
   thaw(): void;
   /** Cuts all connections and refuses new ones, like a server that has stopped. */
   stop(): Promise<void>;

@@ -38,7 +38,7 @@ if (process.env.TEST_DATABASE_URL) {
 
     it('answers a timeout while waiting for a connection with the expected error TOO_BUSY', async () => {
       const { databaseUrl } = await createTestPlace();
-      const pool = createPostgresPool(databaseUrl ?? '', QUIET, { ...POSTGRES_TIMES, connectMs: 100 });
+      const pool = createPostgresPool(databaseUrl ?? '', QUIET, { ...POSTGRES_TIMES, connectMs: 1000 });
       onTestFinished(() => pool.end());
       const held = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
       await expect(pool.connect()).rejects.toMatchObject({ code: 'TOO_BUSY', details: { retryAfter: 3 } });

@@ -1,10 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { createReadStream, readdirSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startApp, timeUntilClosed, toRequest } from './listening-app.ts';
 
 const CONNECTIONS = 5;
 const REQUESTS = 50;
+const PICTURE = '/mythinkn/picture.png';
 const FILE = '/mythinkn/assets/index-abc.js';
 
 const countFiles = () => readdirSync('/proc/self/fd').length;
@@ -12,10 +16,17 @@ const countFiles = () => readdirSync('/proc/self/fd').length;
 it.skipIf(process.platform !== 'linux')(
   'keeps no file open for a client that sends many requests at once and goes away',
   async () => {
-    const { open } = await startApp();
+    const directory = await mkdtemp(join(tmpdir(), 'mythinkn-picture-'));
+    onTestFinished(() => rm(directory, { recursive: true }));
+    const picture = join(directory, 'picture.png');
+    // Larger than what a stream reads ahead, so that the file stays open until its answer is sent.
+    await writeFile(picture, Buffer.alloc(300_000));
+    const { open } = await startApp({}, undefined, (app) => {
+      app.get(PICTURE, (_request, reply) => reply.type('image/png').send(createReadStream(picture)));
+    });
     const before = countFiles();
     const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => open()));
-    for (const socket of sockets) socket.pause().write(toRequest(FILE).repeat(REQUESTS));
+    for (const socket of sockets) socket.pause().write(toRequest(PICTURE).repeat(REQUESTS));
     await new Promise((resolve) => setTimeout(resolve, 300));
     for (const socket of sockets) socket.destroy();
     await expect.poll(countFiles, { timeout: 3000 }).toBeLessThanOrEqual(before + CONNECTIONS);
