@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { Call } from '../../../src/core/contracts/define-call.ts';
 import { type OwnSession, SESSION_CALLS } from '../../../src/core/contracts/sessions.ts';
 import { type AccountsApp, createMemberApp, EMAIL, MINUTE_MS, OTHER, register, signIn } from './create-accounts-app.ts';
 
@@ -9,7 +10,7 @@ beforeEach(async () => {
   test = await createMemberApp();
 });
 
-const send = (call: { readonly method: 'GET' | 'POST' | 'DELETE'; readonly path: string }, token: string, id = '') =>
+const send = (call: Pick<Call, 'method' | 'path'>, token: string, id = '') =>
   test.app.inject({
     method: call.method,
     url: call.path.replace(':id', encodeURIComponent(id)),
