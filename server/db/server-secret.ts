@@ -14,6 +14,8 @@ export interface ServerSecret {
 }
 
 export const SECRET_FILE = 'secret';
+/** What a backup contains: the secret, and during a rotation the one before it. */
+export const SECRET_FILES: readonly string[] = [SECRET_FILE, 'secret.previous'];
 const SECRET_BYTES = 32;
 const KEY_BYTES = 32;
 const FILE_MODE = 0o600;
@@ -29,13 +31,17 @@ export function readServerSecret({ tokenSecret, dataDirectory }: SecretConfig): 
   };
 }
 
-/** The bytes of the secret in a data directory or a backup; null without the file. Throws `BAD_SECRET` for a damaged one. */
-export function readSecretOf(directory: string): Buffer | null {
-  const file = join(directory, SECRET_FILE);
-  const secret = readIfPresent(file);
-  if (secret !== null && secret.length !== SECRET_BYTES)
-    throw new AppError('BAD_SECRET', copy.backup.damagedSecret(file));
-  return secret;
+/** The secret files of a data directory or a backup, by name. Throws `BAD_SECRET` for a damaged one. */
+export function readSecretFiles(directory: string): ReadonlyMap<string, Buffer> {
+  const secrets = new Map<string, Buffer>();
+  for (const name of SECRET_FILES) {
+    const file = join(directory, name);
+    const secret = readIfPresent(file);
+    if (secret === null) continue;
+    if (secret.length !== SECRET_BYTES) throw new AppError('BAD_SECRET', copy.backup.damagedSecret(file));
+    secrets.set(name, secret);
+  }
+  return secrets;
 }
 
 export type SecretConfig = Pick<ServerConfig, 'tokenSecret' | 'dataDirectory'>;
