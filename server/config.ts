@@ -176,6 +176,9 @@ const valuesSchema = z.object({
 });
 type Values = z.infer<typeof valuesSchema>;
 
+/** Every variable of the environment that the server reads; `docs/operations.md` explains each. */
+export const SETTING_NAMES = Object.keys(valuesSchema.shape);
+
 /** Rules about several values. Zod checks them only when every single value is valid. */
 const environmentSchema = valuesSchema.superRefine((values, context) => {
   const addProblem = (name: keyof Values, message: string) =>

@@ -15,7 +15,7 @@ import { AppError } from '../../src/core/errors.ts';
 import { copy } from '../copy.ts';
 import { createPrivateFile } from './data-directory.ts';
 import { assertWhole, DATABASE_FILE } from './database-file.ts';
-import { readSecretOf, SECRET_FILE } from './server-secret.ts';
+import { readSecretFiles, SECRET_FILE } from './server-secret.ts';
 
 export interface BackupOptions {
   readonly dataDirectory: string;
@@ -32,6 +32,7 @@ export interface BackupOptions {
 
 export interface Backup {
   readonly directory: string;
+  /** Size of the database. */
   readonly bytes: number;
   /** False where `TOKEN_SECRET` replaces the file. */
   readonly hasSecret: boolean;
@@ -57,13 +58,15 @@ export async function backUp({ dataDirectory, target, copyTo, now }: BackupOptio
     createPrivateFile(file);
     await copyTo(file);
     assertWhole(file);
-    const secret = readSecretOf(dataDirectory);
-    if (secret !== null) writeFileSync(join(draft, SECRET_FILE), secret, { mode: FILE_MODE, flag: 'wx', flush: true });
-    const bytes = statSync(file).size + (secret?.length ?? 0);
+    const secrets = readSecretFiles(dataDirectory);
+    for (const [name, secret] of secrets) {
+      writeFileSync(join(draft, name), secret, { mode: FILE_MODE, flag: 'wx', flush: true });
+    }
+    const bytes = statSync(file).size;
     for (const path of [file, draft]) sync(path);
     renameSync(draft, directory);
     sync(dirname(directory));
-    return { directory, bytes, hasSecret: secret !== null };
+    return { directory, bytes, hasSecret: secrets.has(SECRET_FILE) };
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     if (error instanceof AppError) throw error;

@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 import { type Backup, sync } from './backup.ts';
 import { createDataDirectory, LOCK_FILE, lockDataDirectory } from './data-directory.ts';
 import { assertWhole, DATABASE_FILE, mergeLog } from './database-file.ts';
-import { readSecretOf, SECRET_FILE } from './server-secret.ts';
+import { readSecretFiles, SECRET_FILE, SECRET_FILES } from './server-secret.ts';
 
 const FILE_MODE = 0o600;
 const LOG_FILE = `${DATABASE_FILE}-wal`;
@@ -20,7 +20,7 @@ const IGNORED: readonly string[] = [LOCK_FILE, 'lost+found'];
 export function restore(backup: string, dataDirectory: string): Backup {
   if (!existsSync(join(backup, DATABASE_FILE))) throw new AppError('NO_BACKUP', copy.backup.missing(backup));
   // Before the folder is created or locked.
-  const secret = readSecretOf(backup);
+  const secrets = readSecretFiles(backup);
   assertUnused(dataDirectory);
   createDataDirectory(dataDirectory);
   const lock = lockDataDirectory(dataDirectory);
@@ -30,19 +30,19 @@ export function restore(backup: string, dataDirectory: string): Backup {
     if (existsSync(join(backup, LOG_FILE))) copyPrivate(join(backup, LOG_FILE), `${draft}-wal`);
     mergeLog(draft);
     assertWhole(draft);
-    if (secret !== null) {
-      copyPrivate(join(backup, SECRET_FILE), join(dataDirectory, SECRET_FILE));
-      sync(join(dataDirectory, SECRET_FILE));
+    for (const name of secrets.keys()) {
+      copyPrivate(join(backup, name), join(dataDirectory, name));
+      sync(join(dataDirectory, name));
     }
     sync(draft);
-    const bytes = statSync(draft).size + (secret?.length ?? 0);
+    const bytes = statSync(draft).size;
     // Last, because a start takes an existing database with a missing secret for a new secret.
     renameSync(draft, join(dataDirectory, DATABASE_FILE));
     sync(dataDirectory);
-    return { directory: dataDirectory, bytes, hasSecret: secret !== null };
+    return { directory: dataDirectory, bytes, hasSecret: secrets.has(SECRET_FILE) };
   } catch (error) {
-    for (const name of [`${DATABASE_FILE}.part`, `${DATABASE_FILE}.part-wal`, `${DATABASE_FILE}.part-shm`, SECRET_FILE])
-      rmSync(join(dataDirectory, name), { force: true });
+    const drafts = ['', '-wal', '-shm'].map((suffix) => `${DATABASE_FILE}.part${suffix}`);
+    for (const name of [...drafts, ...SECRET_FILES]) rmSync(join(dataDirectory, name), { force: true });
     if (error instanceof AppError) throw error;
     throw new AppError('RESTORE_FAILED', copy.backup.restoreFailed(dataDirectory, (error as Error).message));
   } finally {

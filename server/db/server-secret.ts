@@ -22,6 +22,8 @@ export interface ServerSecret {
 export const SECRET_FILE = 'secret';
 /** The secret before a rotation: the operator moves `secret` here, see `docs/operations.md`. */
 const PREVIOUS_SECRET_FILE = 'secret.previous';
+/** What a backup contains: the secret, and during a rotation the one before it. */
+export const SECRET_FILES: readonly string[] = [SECRET_FILE, PREVIOUS_SECRET_FILE];
 const SECRET_BYTES = 32;
 const KEY_BYTES = 32;
 const FILE_MODE = 0o600;
@@ -47,13 +49,17 @@ export function readServerSecret({ tokenSecret, previousTokenSecret, dataDirecto
   };
 }
 
-/** The bytes of the secret in a data directory or a backup; null without the file. Throws `BAD_SECRET` for a damaged one. */
-export function readSecretOf(directory: string): Buffer | null {
-  const file = join(directory, SECRET_FILE);
-  const secret = readIfPresent(file);
-  if (secret !== null && secret.length !== SECRET_BYTES)
-    throw new AppError('BAD_SECRET', copy.backup.damagedSecret(file));
-  return secret;
+/** The secret files of a data directory or a backup, by name. Throws `BAD_SECRET` for a damaged one. */
+export function readSecretFiles(directory: string): ReadonlyMap<string, Buffer> {
+  const secrets = new Map<string, Buffer>();
+  for (const name of SECRET_FILES) {
+    const file = join(directory, name);
+    const secret = readIfPresent(file);
+    if (secret === null) continue;
+    if (secret.length !== SECRET_BYTES) throw new AppError('BAD_SECRET', copy.backup.damagedSecret(file));
+    secrets.set(name, secret);
+  }
+  return secrets;
 }
 
 export type SecretConfig = Pick<ServerConfig, 'tokenSecret' | 'previousTokenSecret' | 'dataDirectory'>;

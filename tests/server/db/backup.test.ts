@@ -142,6 +142,14 @@ it('backs up through the open connection of the server, which keeps its lock', a
   await expect(second).rejects.toMatchObject({ code: 'DATA_DIRECTORY_IN_USE' });
 });
 
+it('backs up and restores the previous secret of a rotation', async () => {
+  writeFileSync(join(data, 'secret.previous'), Buffer.alloc(32, 5), { mode: 0o600 });
+  const target = join(parent, 'target');
+  restore((await backUpTo(join(parent, 'copy'))).directory, target);
+  expect(readFileSync(join(target, 'secret.previous'))).toEqual(Buffer.alloc(32, 5));
+  expect(statSync(join(target, 'secret.previous')).mode & 0o777).toBe(0o600);
+});
+
 it('says when the secret is not part of the backup', async () => {
   const { db } = database;
   const other = join(parent, 'other');
