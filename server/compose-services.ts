@@ -37,6 +37,7 @@ export async function composeServices(config: ServerConfig, db: Kysely<Database>
     db,
     config: await readMailConfig(config, settings),
     dataDirectory: config.dataDirectory,
+    mailPerHourMax: config.mailPerHourMax,
     key: secret.deriveKey('mail'),
     log,
     schedule: scheduleWithTimer,

@@ -23,6 +23,8 @@ export interface ServerConfig {
   /** The secret that all keys are derived from, or null: then the data directory contains one. */
   readonly tokenSecret: string | null;
   readonly mail: MailConfig;
+  /** Mails an hour of all processes together, or null for any number. */
+  readonly mailPerHourMax: number | null;
   /** The environment says how to mail; saved mail settings are then ignored. */
   readonly isMailInEnvironment: boolean;
 }
@@ -59,6 +61,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     databaseUrl: values.DATABASE_URL ?? null,
     tokenSecret: values.TOKEN_SECRET ?? null,
     mail: toMailConfig(values),
+    mailPerHourMax: values.MAIL_PER_HOUR_MAX ?? null,
     isMailInEnvironment: values.SMTP_HOST !== undefined || values.MAIL_MODE !== undefined,
   };
 }
@@ -104,6 +107,12 @@ const valuesSchema = z.object({
     .min(TOKEN_SECRET_LENGTH_MIN, copy.start.tokenSecret(TOKEN_SECRET_LENGTH_MIN))
     .optional(),
   MAIL_MODE: z.enum(['smtp', 'local'], copy.start.mailMode).optional(),
+  MAIL_PER_HOUR_MAX: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{0,6}$/, copy.start.mailPerHourMax)
+    .transform(Number)
+    .optional(),
   SMTP_HOST: z.string().trim().regex(HOST_PATTERN, copy.start.smtpHost).optional(),
   SMTP_PORT: portSchema(copy.start.smtpPort)
     .refine((port) => port > 0, copy.start.smtpPort)

@@ -18,6 +18,7 @@ export const copy = {
     mailMode: '应为 smtp 或 local',
     localMailExposed:
       '正式环境对外提供服务时需要真实邮箱：请设置 SMTP_HOST 等变量；确实要把验证码打印在终端，请明确设置 MAIL_MODE=local',
+    mailPerHourMax: '应为每小时最多寄出的邮件数（1 到 9999999），例如 MAIL_PER_HOUR_MAX=500',
     smtpHost: '应为邮件服务器的主机名，例如 SMTP_HOST=smtp.example.com',
     smtpHostNeeded: 'MAIL_MODE=smtp 时必须设置，例如 SMTP_HOST=smtp.example.com',
     smtpPort: '应为 1 到 65535 之间的整数，例如 SMTP_PORT=465',

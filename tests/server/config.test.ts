@@ -14,6 +14,7 @@ describe('values', () => {
       databaseUrl: null,
       tokenSecret: null,
       mail: { mode: 'local' },
+      mailPerHourMax: null,
       isMailInEnvironment: false,
     };
     expect(parseConfig({})).toEqual(defaults);
@@ -57,6 +58,7 @@ describe('values', () => {
       { SMTP_HOST: 'smtp.example.cn', MAIL_MODE: 'local' },
       { mail: { mode: 'local' }, isMailInEnvironment: true },
     ],
+    [{ MAIL_PER_HOUR_MAX: ' 500 ' }, { mailPerHourMax: 500 }],
     [{ MAIL_MODE: 'local' }, { mail: { mode: 'local' }, isMailInEnvironment: true }],
   ])('%o is read as %o', (environment, expected) => {
     expect(parseConfig(environment)).toMatchObject(expected);
@@ -85,6 +87,8 @@ describe('a bad value is rejected by name', () => {
     ['TOKEN_SECRET', 'x'.repeat(31)],
     ['MYTHINKN_DATA', 'a\0b'],
     ['MAIL_MODE', 'sendmail'],
+    ['MAIL_PER_HOUR_MAX', '0'],
+    ['MAIL_PER_HOUR_MAX', '1.5'],
     ['SMTP_HOST', 'smtp://example.cn'],
     ['SMTP_PORT', '0'],
     ['SMTP_PORT', '70000'],

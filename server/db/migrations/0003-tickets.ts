@@ -1,7 +1,13 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
-/** Binds every mailed code to the request it was made for. Open codes of before end: their requests have no ticket. */
+/** Binds mailed codes to their requests and sorts the queue of mails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await replaceCodes(db);
+  await sortMails(db);
+}
+
+/** Open codes of before end: their requests have no ticket. */
+async function replaceCodes(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('email_codes').execute();
   await db.schema
     .createTable('email_codes')
@@ -22,4 +28,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['email', 'purpose'])
     .execute();
   await db.schema.createIndex('email_codes_expires_at_index').on('email_codes').column('expires_at').execute();
+}
+
+/** Waiting mails get the class of their purpose. */
+async function sortMails(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('mail_queue')
+    .addColumn('priority', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
+  await sql`update mail_queue set priority = 2 where purpose in ('register', 'registerTaken')`.execute(db);
+  await db.schema
+    .createIndex('mail_queue_priority_due_at_index')
+    .on('mail_queue')
+    .columns(['priority', 'due_at'])
+    .execute();
 }

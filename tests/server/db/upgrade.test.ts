@@ -82,7 +82,13 @@ describe.each(NAMES)('a filled database of %s', (newest) => {
   it('is usable: its account logs in, its codes and settings count, its mails can be decrypted', async () => {
     const { db, fixture } = await upgrade(newest);
     const system = { now: () => FIXTURE.now, createId: randomUUID };
-    const mailer = { mode: 'local' as const, enqueue: async () => {}, isDown: () => false, wake() {}, async stop() {} };
+    const mailer = {
+      mode: 'local' as const,
+      enqueue: async () => {},
+      isFull: async () => false,
+      wake() {},
+      async stop() {},
+    };
     const context = createAccountsContext({
       db,
       mailer,
