@@ -85,10 +85,12 @@ export const copy = {
     EMAIL_TAKEN: '该邮箱已被注册，请直接登录或重设密码',
     INVALID_EMAIL: '请输入有效的邮箱地址',
     INVALID_USERNAME: ({ minimum }: Minimum) =>
-      minimum === undefined ? '用户名含有看不见的字符，请修改用户名' : `用户名至少${minimum}个字符`,
+      minimum === undefined ? '用户名含有看不见的字符或过多的附加符号，请修改用户名' : `用户名至少${minimum}个字符`,
+    USERNAME_RESERVED: '这个用户名已被系统保留，请换一个用户名',
     PASSWORD_TOO_SHORT: ({ minimum = 0 }: Minimum) => `密码长度至少${minimum}位`,
     PASSWORD_WEAK: '密码强度不足，请混合使用大小写字母、数字和特殊字符',
     PASSWORD_COMMON: '这个密码太常见，容易被猜到，请换一个',
+    PASSWORD_PERSONAL: '密码不能是自己的邮箱或用户名，请换一个',
     PASSWORD_UNCHANGED: '新密码不能与当前密码相同',
     PASSWORDS_DIFFER: '两次密码输入不一致',
     WRONG_PASSWORD: '当前密码错误',

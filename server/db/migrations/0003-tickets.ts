@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
+import { toUsernameKey } from '../../services/accounts/username-key.ts';
+import type { Database } from '../schema.ts';
 
-/** Binds mailed codes to their requests and sorts the queue of mails. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+/** Binds mailed codes to their requests, sorts the queue of mails, and renews the keys of names. */
+export async function up(db: Kysely<Database>): Promise<void> {
   await replaceCodes(db);
   await sortMails(db);
+  await renewNameKeys(db);
 }
 
 /** Open codes of before end: their requests have no ticket. */
-async function replaceCodes(db: Kysely<unknown>): Promise<void> {
+async function replaceCodes(db: Kysely<Database>): Promise<void> {
   await db.schema.dropTable('email_codes').execute();
   await db.schema
     .createTable('email_codes')
@@ -31,7 +34,7 @@ async function replaceCodes(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Waiting mails get the class of their purpose. */
-async function sortMails(db: Kysely<unknown>): Promise<void> {
+async function sortMails(db: Kysely<Database>): Promise<void> {
   await db.schema
     .alterTable('mail_queue')
     .addColumn('priority', 'integer', (column) => column.notNull().defaultTo(1))
@@ -42,4 +45,21 @@ async function sortMails(db: Kysely<unknown>): Promise<void> {
     .on('mail_queue')
     .columns(['priority', 'due_at'])
     .execute();
+}
+
+/** Names that look like an older name keep their previous key: they stay valid, and no further one can join them. */
+async function renewNameKeys(db: Kysely<Database>): Promise<void> {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'username_key'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const taken = new Set(users.map(({ username_key }) => username_key));
+  for (const { id, username } of users) {
+    const username_key = toUsernameKey(username);
+    if (taken.has(username_key)) continue;
+    taken.add(username_key);
+    await db.updateTable('users').set({ username_key }).where('id', '=', id).execute();
+  }
 }
