@@ -49,6 +49,7 @@ export async function composeServices(
     db,
     config: await readMailConfig(config, settings),
     dataDirectory: config.dataDirectory,
+    mailPerHourMax: config.mailPerHourMax,
     keys: secret.deriveKeys('mail'),
     log,
     schedule: scheduleWithTimer,

@@ -34,6 +34,8 @@ export interface ServerConfig {
   /** Callers of the metrics must send it; null closes the metrics. */
   readonly metricsToken: string | null;
   readonly mail: MailConfig;
+  /** Mails an hour of all processes together, or null for any number. */
+  readonly mailPerHourMax: number | null;
   /** The environment says how to mail; saved mail settings are then ignored. */
   readonly isMailInEnvironment: boolean;
 }
@@ -75,6 +77,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     logFormat: values.LOG_FORMAT,
     metricsToken: values.METRICS_TOKEN ?? null,
     mail: toMailConfig(values),
+    mailPerHourMax: values.MAIL_PER_HOUR_MAX ?? null,
     isMailInEnvironment: values.SMTP_HOST !== undefined || values.MAIL_MODE !== undefined,
   };
 }
@@ -160,6 +163,12 @@ const valuesSchema = z.object({
     .regex(/^[\w.~+/=-]+$/, copy.start.metricsToken(METRICS_TOKEN_LENGTH_MIN))
     .optional(),
   MAIL_MODE: z.enum(['smtp', 'local'], copy.start.mailMode).optional(),
+  MAIL_PER_HOUR_MAX: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{0,6}$/, copy.start.mailPerHourMax)
+    .transform(Number)
+    .optional(),
   SMTP_HOST: z.string().trim().regex(HOST_PATTERN, copy.start.smtpHost).optional(),
   SMTP_PORT: portSchema(copy.start.smtpPort)
     .refine((port) => port > 0, copy.start.smtpPort)

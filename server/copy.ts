@@ -24,6 +24,7 @@ export const copy = {
     mailMode: '应为 smtp 或 local',
     localMailExposed:
       '正式环境对外提供服务时需要真实邮箱：请设置 SMTP_HOST 等变量；确实要把验证码打印在终端，请明确设置 MAIL_MODE=local',
+    mailPerHourMax: '应为每小时最多寄出的邮件数（1 到 9999999），例如 MAIL_PER_HOUR_MAX=500',
     smtpHost: '应为邮件服务器的主机名，例如 SMTP_HOST=smtp.example.com',
     smtpHostNeeded: 'MAIL_MODE=smtp 时必须设置，例如 SMTP_HOST=smtp.example.com',
     smtpPort: '应为 1 到 65535 之间的整数，例如 SMTP_PORT=465',
@@ -133,10 +134,12 @@ export const copy = {
     EMAIL_TAKEN: '该邮箱已被注册，请直接登录或重设密码',
     INVALID_EMAIL: '请输入有效的邮箱地址',
     INVALID_USERNAME: ({ minimum }: Minimum) =>
-      minimum === undefined ? '用户名含有看不见的字符，请修改用户名' : `用户名至少${minimum}个字符`,
+      minimum === undefined ? '用户名含有看不见的字符或过多的附加符号，请修改用户名' : `用户名至少${minimum}个字符`,
+    USERNAME_RESERVED: '这个用户名已被系统保留，请换一个用户名',
     PASSWORD_TOO_SHORT: ({ minimum = 0 }: Minimum) => `密码长度至少${minimum}位`,
     PASSWORD_WEAK: '密码强度不足，请混合使用大小写字母、数字和特殊字符',
     PASSWORD_COMMON: '这个密码太常见，容易被猜到，请换一个',
+    PASSWORD_PERSONAL: '密码不能是自己的邮箱或用户名，请换一个',
     PASSWORD_UNCHANGED: '新密码不能与当前密码相同',
     PASSWORDS_DIFFER: '两次密码输入不一致',
     WRONG_PASSWORD: '当前密码错误',

@@ -104,6 +104,8 @@ export interface MailQueueTable {
   /** Recipient, name and code, encrypted; empty after the mail was given up. */
   sealed_message: string;
   purpose: string;
+  /** Lower ones are sent first. */
+  priority: number;
   attempts: number;
   /** Earliest time of the next attempt; moved ahead while a process is sending the mail. */
   due_at: number;

@@ -1,5 +1,19 @@
 /** Number of mails sent at the same time; providers allow few connections. */
 export const LANES_COUNT = 4;
+/** Mails of one class that wait longer than this together are too many: their codes would arrive too late. */
+export const QUEUE_WAIT_MAX_MS = 60_000;
+/** So many mails of a class may wait however slow the mail server is. */
+export const WAITING_FLOOR_COUNT = 40;
+/** Duration of a send before any was measured, and the shortest that counts. */
+export const SEND_ASSUMED_MS = 1000;
+export const SEND_MS_MIN = 50;
+/** Window of the mails an hour. */
+export const BUDGET_WINDOW_MS = 60 * 60 * 1000;
+/**
+ * The queue starts at multiples of this time, so that the work of sending a mail does not follow the request that caused it,
+ * whose caller could measure it.
+ */
+export const BEAT_MS = 500;
 /** Waits between attempts; the last one repeats until the mail expires. */
 export const RETRY_DELAYS_MS = [5_000, 15_000, 45_000, 120_000] as const;
 /** Interval at which the queue looks for mails that another process or an earlier one left. */

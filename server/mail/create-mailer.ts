@@ -5,8 +5,11 @@ import { createTextCipher } from '../db/encryption.ts';
 import type { Database } from '../db/schema.ts';
 import type { Keyring } from '../db/server-secret.ts';
 import type { Log } from '../process/log.ts';
+import { takeFromWindow } from '../services/throttles.ts';
+import { BEAT_MS, BUDGET_WINDOW_MS } from './constants.ts';
 import { createLocalTransport } from './local-transport.ts';
 import type { Mailer } from './mail.ts';
+import { MAIL_PRIORITIES, toBudget } from './mail-classes.ts';
 import { createMailQueue } from './mail-queue.ts';
 import { createMailStore } from './mail-store.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -23,6 +26,12 @@ export interface MailerDeps {
   readonly now: () => number;
   readonly schedule: Schedule;
   readonly createId: () => string;
+  /** Mails an hour of all processes together; without a value any number. Over it low classes wait first. */
+  readonly mailPerHourMax?: number | null;
+  /** Multiples of this time at which the queue starts; 0 starts it at once. */
+  readonly beatMs?: number;
+  /** Of a configuration. */
+  readonly createTransport?: (config: MailConfig, deps: MailerDeps) => MailTransport;
 }
 
 export interface ReloadableMailer extends Mailer {
@@ -36,10 +45,17 @@ export interface ReloadableMailer extends Mailer {
 export function createMailer(deps: MailerDeps): ReloadableMailer {
   const { db, keys, log, now, schedule, createId } = deps;
   const cipher = createTextCipher(keys.current, keys.previous);
-  const store = createMailStore(db);
+  const { createTransport = createConfiguredTransport } = deps;
   let transport = createTransport(deps.config, deps);
   const getTransport = () => transport;
-  const queue = createMailQueue({ store, cipher, getTransport, log, now, schedule });
+  const store = createMailStore(db);
+  const { mailPerHourMax = null, beatMs = BEAT_MS } = deps;
+  const takeBudget = async (priority: number) => {
+    if (mailPerHourMax === null) return 0;
+    const limit = toBudget(mailPerHourMax, priority);
+    return takeFromWindow(db, 'mails', { limit, windowMs: BUDGET_WINDOW_MS }, now());
+  };
+  const queue = createMailQueue({ store, cipher, getTransport, log, now, schedule, beatMs, takeBudget });
   return {
     ...queue,
     get mode() {
@@ -51,7 +67,10 @@ export function createMailer(deps: MailerDeps): ReloadableMailer {
       queue.wake();
     },
     renewQueue: () => store.renew((row) => cipher.renew(row.sealed_message, row.id)),
-    async enqueue(transaction, mail) {
+    async isFull(mailClass) {
+      return queue.isDown() || (await store.countWaiting(MAIL_PRIORITIES[mailClass], now())) >= queue.waitingMax();
+    },
+    async enqueue(transaction, mail, mailClass) {
       const id = createId();
       const time = now();
       await transaction
@@ -60,6 +79,7 @@ export function createMailer(deps: MailerDeps): ReloadableMailer {
           id,
           sealed_message: cipher.encrypt(JSON.stringify(mail), id),
           purpose: mail.purpose,
+          priority: MAIL_PRIORITIES[mailClass],
           attempts: 0,
           due_at: time,
           expires_at: mail.expiresAt,
@@ -71,7 +91,7 @@ export function createMailer(deps: MailerDeps): ReloadableMailer {
   };
 }
 
-function createTransport(config: MailConfig, { dataDirectory, log, now }: MailerDeps): MailTransport {
+function createConfiguredTransport(config: MailConfig, { dataDirectory, log, now }: MailerDeps): MailTransport {
   return config.mode === 'smtp'
     ? createSmtpTransport(config, toSmtpConnection(config))
     : createLocalTransport({ outbox: join(dataDirectory, 'outbox'), log, now });

@@ -8,6 +8,7 @@ import { shortenAddress, toMailFailure } from './mail-failure.ts';
 import type { MailRow, MailStore } from './mail-store.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Schedule } from './schedule.ts';
+import type { SendRate } from './send-rate.ts';
 import { composeMail } from './templates.ts';
 
 export interface DeliveryContext {
@@ -19,6 +20,7 @@ export interface DeliveryContext {
   readonly now: () => number;
   readonly schedule: Schedule;
   readonly health: DeliveryHealth;
+  readonly rate: SendRate;
   /** Aborting one ends its send in progress. */
   readonly sends: Set<AbortController>;
 }
@@ -56,7 +58,8 @@ function decryptMail({ cipher }: DeliveryContext, row: MailRow): Mail | null {
 }
 
 async function send(context: DeliveryContext, row: MailRow, mail: SentMail): Promise<void> {
-  const { sends, schedule, getTransport, now } = context;
+  const { sends, schedule, getTransport, now, rate } = context;
+  const startedAt = now();
   const controller = new AbortController();
   const cancel = schedule(SEND_DEADLINE_MS, () => controller.abort(copy.outOfTime));
   sends.add(controller);
@@ -66,6 +69,7 @@ async function send(context: DeliveryContext, row: MailRow, mail: SentMail): Pro
     throw controller.signal.aborted ? controller.signal.reason : error;
   } finally {
     sends.delete(controller);
+    rate.note(now() - startedAt);
     cancel();
   }
 }

@@ -2,11 +2,19 @@ import { FAILED_POLL_INTERVAL_MS, LANES_COUNT, OVERDUE_MS, POLL_INTERVAL_MS, STO
 import { copy } from './copy.ts';
 import { createDeliveryHealth } from './delivery-health.ts';
 import { type DeliveryContext, deliver } from './mail-delivery.ts';
+import { createSendRate } from './send-rate.ts';
 
-export type MailQueueDeps = Omit<DeliveryContext, 'health' | 'sends'>;
+export interface MailQueueDeps extends Omit<DeliveryContext, 'health' | 'sends' | 'rate'> {
+  /** `wake` starts the queue at the next multiple of this time; 0 at once. */
+  readonly beatMs: number;
+  /** Takes one of the mails an hour. Returns the milliseconds to wait when none is left for this priority. */
+  readonly takeBudget: (priority: number) => Promise<number>;
+}
 
 export interface MailQueue {
   isDown(): boolean;
+  /** How many mails of a class may wait. */
+  waitingMax(): number;
   /** Forgets failures after the mail server was changed. */
   resetHealth(): void;
   wake(): void;
@@ -18,9 +26,10 @@ export interface MailQueue {
  * due again later. A mail whose process ends while sending stays leased, and is sent after the lease has expired.
  */
 export function createMailQueue(deps: MailQueueDeps): MailQueue {
-  const { store, log, now, schedule } = deps;
+  const { store, log, now, schedule, beatMs, takeBudget } = deps;
   const health = createDeliveryHealth(now);
-  const context: DeliveryContext = { ...deps, health, sends: new Set() };
+  const rate = createSendRate();
+  const context: DeliveryContext = { ...deps, health, rate, sends: new Set() };
   const lanes = new Set<Promise<void>>();
   let alarm: { readonly at: number; readonly cancel: () => void } | null = null;
   /** A mail may have become due while all lanes were busy. */
@@ -74,6 +83,12 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
       const row = await store.claim(now());
       if (row === null) return;
       openLane();
+      // A mail that is only dropped takes nothing from the mails an hour.
+      const waitMs = row.purpose === 'nothing' ? 0 : await takeBudget(row.priority);
+      if (waitMs > 0) {
+        await store.defer(row, now() + waitMs);
+        continue;
+      }
       const dueAt = await deliver(context, row);
       if (dueAt !== null) wakeAt(dueAt);
     }
@@ -89,5 +104,11 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
     cancel();
   }
 
-  return { isDown: health.isDown, resetHealth: health.reset, wake: () => wakeAt(now()), stop };
+  return {
+    isDown: health.isDown,
+    waitingMax: rate.waitingMax,
+    resetHealth: health.reset,
+    wake: () => wakeAt(beatMs === 0 ? now() : (Math.floor(now() / beatMs) + 1) * beatMs),
+    stop,
+  };
 }

@@ -2,14 +2,21 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, MailQueueTable } from '../db/schema.ts';
 import { FAILURE_KEPT_MS, LEASE_MS } from './constants.ts';
 
-export type MailRow = Pick<Selectable<MailQueueTable>, 'id' | 'sealed_message' | 'attempts' | 'due_at' | 'expires_at'>;
+const COLUMNS = ['id', 'sealed_message', 'purpose', 'priority', 'attempts', 'due_at', 'expires_at'] as const;
+
+export type MailRow = Pick<Selectable<MailQueueTable>, (typeof COLUMNS)[number]>;
 
 /** The queue in the database. Times are milliseconds since 1970. A mail that was given up has no message any more. */
 export interface MailStore {
   /**
-   * Claims the mail that has been due longest for the time of a lease, and counts the attempt; null when none is due.
+   * Claims a mail for the time of a lease, and counts the attempt: the longest due
+   * of the first class that has a due mail. Null when none is due.
    */
   claim(now: number): Promise<MailRow | null>;
+  /** Gives a claimed mail back, without an attempt, until it is due again. */
+  defer(row: MailRow, dueAt: number): Promise<void>;
+  /** Mails of a priority that are still to be sent. */
+  countWaiting(priority: number, now: number): Promise<number>;
   remove(row: MailRow): Promise<void>;
   postpone(row: MailRow, dueAt: number, reason: string): Promise<void>;
   /** Keeps only the reason. */
@@ -26,9 +33,10 @@ export function createMailStore(db: Kysely<Database>): MailStore {
       for (;;) {
         const row = await db
           .selectFrom('mail_queue')
-          .select(['id', 'sealed_message', 'attempts', 'due_at', 'expires_at'])
+          .select(COLUMNS)
           .where('due_at', '<=', now)
           .where('expires_at', '>', now)
+          .orderBy('priority')
           .orderBy('due_at')
           .orderBy('id')
           .limit(1)
@@ -44,6 +52,24 @@ export function createMailStore(db: Kysely<Database>): MailStore {
           .executeTakeFirstOrThrow();
         if (numUpdatedRows > 0n) return claimed;
       }
+    },
+    async defer({ id, due_at, attempts }, dueAt) {
+      await db
+        .updateTable('mail_queue')
+        .set({ due_at: dueAt, attempts: attempts - 1 })
+        .where('id', '=', id)
+        .where('due_at', '=', due_at)
+        .execute();
+    },
+    async countWaiting(priority, now) {
+      const { count } = await db
+        .selectFrom('mail_queue')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('priority', '=', priority)
+        .where('expires_at', '>', now)
+        .where('sealed_message', '!=', '')
+        .executeTakeFirstOrThrow();
+      return count;
     },
     async remove({ id }) {
       await db.deleteFrom('mail_queue').where('id', '=', id).execute();

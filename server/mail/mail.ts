@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type CodePurpose, type CodeSent, VERIFY_TYPES } from '../../src/core/contracts/accounts.ts';
 import { z } from '../../src/core/schema.ts';
 import type { Database } from '../db/schema.ts';
+import type { MailClass } from './mail-classes.ts';
 
 /** `local`: nothing is mailed; messages go to the terminal and to a folder. */
 export type MailMode = CodeSent['mailMode'];
@@ -32,10 +33,15 @@ export type SentMail = Exclude<Mail, { purpose: 'nothing' }>;
 export interface Mailer {
   readonly mode: MailMode;
   /** Puts a mail in the queue. With a transaction it is sent only if that commits; call `wake` afterwards. */
-  enqueue(db: Kysely<Database>, mail: Mail): Promise<void>;
-  /** Whether mails cannot be sent at present, so that none should be promised. */
+  enqueue(db: Kysely<Database>, mail: Mail, mailClass: MailClass): Promise<void>;
+  /**
+   * Whether no mail of a class should be promised: mails cannot be sent at present, or too many of the class are waiting, in
+   * all processes together.
+   */
+  isFull(mailClass: MailClass): Promise<boolean>;
+  /** Whether mails cannot be sent at present. */
   isDown(): boolean;
-  /** Makes the queue send all due mails. Returns at once; harmless when no mail is due. */
+  /** Makes the queue send all due mails at its next beat. Returns at once; harmless when no mail is due. */
   wake(): void;
   /** Starts no new mail and waits for those in progress, for a limited time. The rest is sent after the next start. */
   stop(): Promise<void>;

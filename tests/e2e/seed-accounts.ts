@@ -5,7 +5,7 @@ import { readServerSecret } from '../../server/db/server-secret.ts';
 import { createPasswords } from '../../server/services/accounts/passwords.ts';
 import { startSession } from '../../server/services/accounts/sessions.ts';
 import { createTokens } from '../../server/services/accounts/tokens.ts';
-import { toUsernameKey } from '../../src/core/auth/username.ts';
+import { toUsernameKey } from '../../server/services/accounts/username-key.ts';
 import { PASSWORD, type SeededAccount, seededFile } from './seeded-accounts.ts';
 
 /**

@@ -23,6 +23,7 @@ describe('values', () => {
       logFormat: 'text',
       metricsToken: null,
       mail: { mode: 'local' },
+      mailPerHourMax: null,
       isMailInEnvironment: false,
     };
     expect(parseConfig({})).toEqual(defaults);
@@ -70,6 +71,7 @@ describe('values', () => {
       { SMTP_HOST: 'smtp.example.cn', MAIL_MODE: 'local' },
       { mail: { mode: 'local' }, isMailInEnvironment: true },
     ],
+    [{ MAIL_PER_HOUR_MAX: ' 500 ' }, { mailPerHourMax: 500 }],
     [{ MAIL_MODE: 'local' }, { mail: { mode: 'local' }, isMailInEnvironment: true }],
   ])('%o is read as %o', (environment, expected) => {
     expect(parseConfig(environment)).toMatchObject(expected);
@@ -108,6 +110,8 @@ describe('a bad value is rejected by name', () => {
     ['TOKEN_SECRET_PREVIOUS', 'x'.repeat(31)],
     ['MYTHINKN_DATA', 'a\0b'],
     ['MAIL_MODE', 'sendmail'],
+    ['MAIL_PER_HOUR_MAX', '0'],
+    ['MAIL_PER_HOUR_MAX', '1.5'],
     ['SMTP_HOST', 'smtp://example.cn'],
     ['SMTP_PORT', '0'],
     ['SMTP_PORT', '70000'],

@@ -109,7 +109,7 @@ describe.each(Object.entries(WAYS))('a secret rotated by %s', (_way, { before, r
     await first.settings.save(MAIL_SETTING, saved, { id: null, address: '' });
     await first.stop();
     const mail = { to: EMAIL, purpose: 'login', code: '048392', expiresAt: Date.now() + 60_000 } as const;
-    await first.accounts.mailer.enqueue(database.db, mail);
+    await first.accounts.mailer.enqueue(database.db, mail, 'proved');
 
     const second = await start(rotate());
     await expect.poll(() => receiver.mails.length, { timeout: 5000 }).toBe(1);

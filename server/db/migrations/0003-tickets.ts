@@ -1,7 +1,16 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { toUsernameKey } from '../../services/accounts/username-key.ts';
+import type { Database } from '../schema.ts';
 
-/** Binds every mailed code to the request it was made for. Open codes of before end: their requests have no ticket. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+/** Binds mailed codes to their requests, sorts the queue of mails, and renews the keys of names. */
+export async function up(db: Kysely<Database>): Promise<void> {
+  await replaceCodes(db);
+  await sortMails(db);
+  await renewNameKeys(db);
+}
+
+/** Open codes of before end: their requests have no ticket. */
+async function replaceCodes(db: Kysely<Database>): Promise<void> {
   await db.schema.dropTable('email_codes').execute();
   await db.schema
     .createTable('email_codes')
@@ -22,4 +31,35 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['email', 'purpose'])
     .execute();
   await db.schema.createIndex('email_codes_expires_at_index').on('email_codes').column('expires_at').execute();
+}
+
+/** Waiting mails get the class of their purpose. */
+async function sortMails(db: Kysely<Database>): Promise<void> {
+  await db.schema
+    .alterTable('mail_queue')
+    .addColumn('priority', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
+  await sql`update mail_queue set priority = 2 where purpose in ('register', 'registerTaken')`.execute(db);
+  await db.schema
+    .createIndex('mail_queue_priority_due_at_index')
+    .on('mail_queue')
+    .columns(['priority', 'due_at'])
+    .execute();
+}
+
+/** Names that look like an older name keep their previous key: they stay valid, and no further one can join them. */
+async function renewNameKeys(db: Kysely<Database>): Promise<void> {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'username_key'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const taken = new Set(users.map(({ username_key }) => username_key));
+  for (const { id, username } of users) {
+    const username_key = toUsernameKey(username);
+    if (taken.has(username_key)) continue;
+    taken.add(username_key);
+    await db.updateTable('users').set({ username_key }).where('id', '=', id).execute();
+  }
 }

@@ -1,8 +1,10 @@
 import { isEmail, normalizeEmail } from '../../../src/core/auth/email.ts';
 import { checkPassword, type PasswordFlow, type PasswordRule } from '../../../src/core/auth/password-policy.ts';
+import { isPersonalPassword } from '../../../src/core/auth/personal-password.ts';
 import { isAllowedUsername, normalizeUsername, USERNAME_LENGTH_MIN } from '../../../src/core/auth/username.ts';
 import type { ErrorCode } from '../../../src/core/contracts/error-codes.ts';
 import { apiError } from '../api-error.ts';
+import { isReservedUsername } from './username-key.ts';
 
 /** Returns the address as it is stored. Throws `INVALID_EMAIL`. */
 export function readEmail(text: string): string {
@@ -10,14 +12,23 @@ export function readEmail(text: string): string {
   return normalizeEmail(text);
 }
 
-/** Returns the name as it is shown. Throws `INVALID_USERNAME`, with a minimum if it is only too short. */
+/** Returns the name as it is shown. Throws `INVALID_USERNAME`, with a minimum if it is only too short, and `USERNAME_RESERVED`. */
 export function readUsername(text: string): string {
   const username = normalizeUsername(text);
   if ([...username].length < USERNAME_LENGTH_MIN) {
     throw apiError('INVALID_USERNAME', { minimum: USERNAME_LENGTH_MIN });
   }
   if (!isAllowedUsername(username)) throw apiError('INVALID_USERNAME');
+  if (isReservedUsername(username)) throw apiError('USERNAME_RESERVED');
   return username;
+}
+
+/** Throws `PASSWORD_PERSONAL` for the own address or name. */
+export function assertNotPersonal(
+  password: string,
+  owner: { readonly email: string; readonly username: string },
+): void {
+  if (isPersonalPassword(password, owner)) throw apiError('PASSWORD_PERSONAL');
 }
 
 const ERRORS: Readonly<Record<PasswordRule, ErrorCode>> = {

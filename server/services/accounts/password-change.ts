@@ -1,7 +1,7 @@
 import type { ChangePasswordRequest, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import { apiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
-import { assertPassword } from './account-forms.ts';
+import { assertNotPersonal, assertPassword } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { verifyCode } from './email-codes.ts';
 import { recordAttempt } from './login-attempts.ts';
@@ -20,6 +20,7 @@ export async function changePassword(
   assertPassword('change', newPassword);
   const member = await verifyCurrentPassword(context, user.id, currentPassword, caller);
   if (newPassword === currentPassword) throw apiError('PASSWORD_UNCHANGED');
+  assertNotPersonal(newPassword, member);
   const slot = { email: member.email, purpose: 'changePassword' } as const;
   const code = await verifyCode(context, slot, { ticket, code: emailCode });
   const passwordHash = await context.passwords.hash(newPassword, caller.networks);

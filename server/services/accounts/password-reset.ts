@@ -1,7 +1,7 @@
 import type { ResetPasswordRequest } from '../../../src/core/contracts/accounts.ts';
 import { apiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
-import { assertPassword, readEmail } from './account-forms.ts';
+import { assertNotPersonal, assertPassword, readEmail } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { verifyCode } from './email-codes.ts';
 import { countGuesses, resetAllAttempts } from './login-attempts.ts';
@@ -30,6 +30,7 @@ async function replaceWithCode(
   const code = await verifyCode(context, { email, purpose: 'reset' }, { ticket, code: typed });
   const member = await findMemberByEmail(context.db, email);
   if (!member) throw apiError('WRONG_CODE');
+  assertNotPersonal(newPassword, member);
   const passwordHash = await context.passwords.hash(newPassword, caller.networks);
   const { address } = caller;
   await replacePassword(context, { member, code, passwordHash, action: 'password.reset', address });

@@ -1,12 +1,12 @@
-import { toUsernameKey } from '../../../src/core/auth/username.ts';
 import type { RegisterRequest } from '../../../src/core/contracts/accounts.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { apiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
-import { assertPassword, readEmail, readUsername } from './account-forms.ts';
+import { assertNotPersonal, assertPassword, readEmail, readUsername } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { consumeCode, verifyCode } from './email-codes.ts';
 import { countGuesses } from './login-attempts.ts';
+import { toUsernameKey } from './username-key.ts';
 import { isUsernameTaken } from './users.ts';
 
 /** Creates an account for an address whose mailed code was read. A taken name leaves the code usable for another attempt. */
@@ -14,6 +14,7 @@ export async function register(context: AccountsContext, request: RegisterReques
   const email = readEmail(request.email);
   const username = readUsername(request.username);
   assertPassword('register', request.password);
+  assertNotPersonal(request.password, { email, username });
   await countGuesses(context, caller, () => createAccount(context, { ...request, email, username }, caller));
 }
 

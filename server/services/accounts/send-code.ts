@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CodePurpose, CodeSent, SendCodeRequest } from '../../../src/core/contracts/accounts.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mail } from '../../mail/mail.ts';
+import type { MailClass } from '../../mail/mail-classes.ts';
 import { apiError, apiErrorFor } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
 import { resetThrottle, takeFromWindow, type Window } from '../throttles.ts';
@@ -53,7 +54,8 @@ export function sendChangeCode(
 export async function sendCodeTo(context: AccountsContext, order: CodeOrder, caller: Caller): Promise<CodeSent> {
   const { db, mailer, now } = context;
   // Before any lookup or count: the answer reveals nothing about the address, and the next attempt is free.
-  if (mailer.isDown()) throw apiError('MAIL_UNAVAILABLE');
+  const mailClass = toMailClass(order);
+  if (await mailer.isFull(mailClass)) throw apiError('MAIL_UNAVAILABLE');
   const member = await findMemberByEmail(db, order.email);
   const mail = writeMail(order, member, context.createCode(), now() + CODE_LIFETIME_MS);
   const ticket = await db.transaction().execute(async (transaction) => {
@@ -63,7 +65,7 @@ export async function sendCodeTo(context: AccountsContext, order: CodeOrder, cal
       const windowMs = await takeFromWindow(transaction, key, window, now());
       if (windowMs > 0) throw apiErrorFor('TOO_MANY_CODES', windowMs);
     }
-    await mailer.enqueue(transaction, mail);
+    await mailer.enqueue(transaction, mail, mailClass);
     return opened;
   });
   mailer.wake();
@@ -101,6 +103,12 @@ function listLimits({ email, isProved }: CodeOrder, { networks }: Caller): (read
 
 function toPairKey(email: string, network: string): string {
   return `codes-asked:${email}@${network}`;
+}
+
+/** The same for every address, whatever is mailed to it. */
+function toMailClass({ isProved, purpose }: CodeOrder): MailClass {
+  if (isProved) return 'proved';
+  return MEMBER_PURPOSES.includes(purpose) ? 'member' : 'newcomer';
 }
 
 /** An address that receives nothing gets a mail of purpose `nothing`, which takes as long to store and to remove. */

@@ -1,8 +1,11 @@
 /** Smallest number of characters after trimming (doc 2 §5). */
 export const USERNAME_LENGTH_MIN = 2;
 
-/** Control and format characters, including invisible ones and those that reverse text, and unassigned ones. */
-const UNSHOWN = /[\p{C}\p{Zl}\p{Zp}]/u;
+/**
+ * Control and format characters, including those that reverse text, other characters that show nothing, unassigned ones, and
+ * stacks of more than two marks.
+ */
+const UNSHOWN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|\p{M}{3}/u;
 
 /** Returns a name as it is stored and shown: trimmed, with single spaces. */
 export function normalizeUsername(text: string): string {
@@ -12,9 +15,4 @@ export function normalizeUsername(text: string): string {
 /** Whether every character of a name is visible, so that it cannot imitate another name. */
 export function isAllowedUsername(username: string): boolean {
   return !UNSHOWN.test(username);
-}
-
-/** The form of a name that must be unique: narrow and in lower case. */
-export function toUsernameKey(username: string): string {
-  return username.normalize('NFKC').toLowerCase();
 }

@@ -29,9 +29,13 @@ export const ERROR_CODES = {
   EMAIL_TAKEN: { status: 409, field: 'email' },
   INVALID_EMAIL: { status: 400, field: 'email' },
   INVALID_USERNAME: { status: 400, field: 'username' },
+  /** Would pass for the operator. */
+  USERNAME_RESERVED: { status: 400, field: 'username' },
   PASSWORD_TOO_SHORT: { status: 400, field: 'password' },
   PASSWORD_WEAK: { status: 400, field: 'password' },
   PASSWORD_COMMON: { status: 400, field: 'password' },
+  /** The own address or name. */
+  PASSWORD_PERSONAL: { status: 400, field: 'password' },
   PASSWORD_UNCHANGED: { status: 400, field: 'password' },
   PASSWORDS_DIFFER: { status: 400, field: 'confirmation' },
   WRONG_PASSWORD: { status: 400, field: 'current' },

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { createTextCipher } from '../../../server/db/encryption.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Mail, Mailer, SentMail } from '../../../server/mail/mail.ts';
+import { MAIL_PRIORITIES } from '../../../server/mail/mail-classes.ts';
 import { type AccountsContext, createAccountsContext } from '../../../server/services/accounts/accounts-context.ts';
 import { createPasswords, type Passwords } from '../../../server/services/accounts/passwords.ts';
 import { createAudit } from '../../../server/services/audit.ts';
@@ -129,15 +130,22 @@ function createCollectingMailer({ now, isDown }: MailerDeps): Mailer {
   let order = 0;
   return {
     mode: 'local',
-    async enqueue(transaction, mail) {
-      const row = { id: randomUUID(), sealed_message: JSON.stringify(mail), purpose: mail.purpose, attempts: 0 };
+    async enqueue(transaction, mail, mailClass) {
+      const priority = MAIL_PRIORITIES[mailClass];
+      const row = {
+        id: randomUUID(),
+        sealed_message: JSON.stringify(mail),
+        purpose: mail.purpose,
+        priority,
+        attempts: 0,
+      };
       const times = { due_at: ++order, expires_at: mail.expiresAt, created_at: now(), last_error: null };
       await transaction
         .insertInto('mail_queue')
         .values({ ...row, ...times })
         .execute();
     },
-    isDown,
+    isFull: async () => isDown(),
     wake: () => {},
     stop: async () => {},
   };

@@ -89,7 +89,7 @@ describe('login', () => {
     expect(elsewhere.json().code).toBe('NEED_EMAIL_VERIFICATION');
     test.advance(15 * MINUTE_MS);
     expect((await test.call('login', { username: EMAIL, password: PASSWORD })).statusCode).toBe(200);
-  });
+  }, 60_000);
 
   it('reveals a disabled account only with its password, and mails it nothing', async () => {
     const test = await createMemberApp();

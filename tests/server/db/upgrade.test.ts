@@ -75,7 +75,13 @@ describe.each(NAMES)('a filled database of %s', (newest) => {
   it('is usable: its account logs in, its codes and settings count, its mails can be decrypted', async () => {
     const { db, fixture } = await upgrade(newest);
     const system = { now: () => FIXTURE.now, createId: randomUUID };
-    const mailer = { mode: 'local' as const, enqueue: async () => {}, isDown: () => false, wake() {}, async stop() {} };
+    const mailer = {
+      mode: 'local' as const,
+      enqueue: async () => {},
+      isFull: async () => false,
+      wake() {},
+      async stop() {},
+    };
     const context = createAccountsContext({
       db,
       mailer,
@@ -106,6 +112,22 @@ describe.each(NAMES)('a filled database of %s', (newest) => {
       expect(cipher.decrypt(String(sealed_message), String(id))).toContain(email);
     }
   });
+});
+
+it('renews the keys of names, and keeps the key of a name that looks like an older one', async () => {
+  const fixture = readFixture('0002-roles');
+  const [member] = fixture.users ?? [];
+  const like = (id: string, username: string, created_at: number) => ({
+    ...member,
+    ...{ id, email: `${id}@example.com`, username, username_key: username.toLowerCase(), created_at },
+  });
+  const users = [...(fixture.users ?? []), like('a', 'Sap', 1), like('b', 'S\u0430p', 2), like('c', 'T\u043em', 3)];
+  const place = await createTestPlace();
+  await createOldDatabase(place, '0002-roles', { ...fixture, users });
+  const { db, close } = await openDatabase(place, QUIET);
+  onTestFinished(close);
+  const rows = await db.selectFrom('users').select('username_key').where('created_at', '<', 9).orderBy('id').execute();
+  expect(rows.map(({ username_key }) => username_key)).toEqual(['sap', 's\u0430p', 'tom']);
 });
 
 it('keeps what an administrator changed of the first roles', async () => {

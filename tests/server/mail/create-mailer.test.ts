@@ -30,7 +30,7 @@ describe('over SMTP', () => {
 
   it('stores neither address nor code nor name in readable form', async () => {
     const mailer = createTestMailer({ ...database, config: smtpAt(1) });
-    await mailer.enqueue(database.db, loginMail(mailer.clock, { username: '小明' }));
+    await mailer.enqueue(database.db, loginMail(mailer.clock, { username: '小明' }), 'member');
     const rows = await readQueue(database);
     expect(rows).toMatchObject([{ purpose: 'login', attempts: 0, last_error: null }]);
     expect(JSON.stringify(rows)).not.toMatch(/048392|example|小明/);
@@ -40,7 +40,7 @@ describe('over SMTP', () => {
     const receiver = await startSmtpReceiver();
     const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
     const work = database.db.transaction().execute(async (transaction) => {
-      await mailer.enqueue(transaction, loginMail(mailer.clock));
+      await mailer.enqueue(transaction, loginMail(mailer.clock), 'member');
       throw new Error('taken back');
     });
     await expect(work).rejects.toThrow('taken back');
@@ -153,7 +153,7 @@ describe('over SMTP', () => {
     await mailer.deliver(loginMail(mailer.clock));
     expect(mailer.clock.delays()).toEqual([15_000]);
     mailer.clock.skip(MINUTE_MS);
-    await mailer.enqueue(database.db, loginMail(mailer.clock));
+    await mailer.enqueue(database.db, loginMail(mailer.clock), 'member');
     mailer.wake();
     expect(mailer.clock.delays()).toEqual([0]);
   });
@@ -168,7 +168,7 @@ describe('over SMTP', () => {
   it('does not send a mail that expired while no server ran, and logs it', async () => {
     const receiver = await startSmtpReceiver();
     const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
-    await mailer.enqueue(database.db, loginMail(mailer.clock));
+    await mailer.enqueue(database.db, loginMail(mailer.clock), 'member');
     await mailer.clock.advance(10 * MINUTE_MS);
     mailer.wake();
     await mailer.clock.advance(0);
@@ -182,13 +182,13 @@ describe('over SMTP', () => {
   it('is not blocked by a silent mail server, and retries the mail after the deadline', async () => {
     const silent = await startSilentServer();
     const mailer = createTestMailer({ ...database, config: smtpAt(silent.port) });
-    await mailer.enqueue(database.db, loginMail(mailer.clock));
+    await mailer.enqueue(database.db, loginMail(mailer.clock), 'member');
     mailer.wake();
     const connected = once(silent.server, 'connection');
     const working = mailer.clock.advance(0);
     await connected;
     // A request made meanwhile ends while the mail is still being sent.
-    await mailer.enqueue(database.db, loginMail(mailer.clock, { to: 'other@example.org' }));
+    await mailer.enqueue(database.db, loginMail(mailer.clock, { to: 'other@example.org' }), 'member');
     mailer.wake();
     const connectedAgain = once(silent.server, 'connection');
     const workingToo = mailer.clock.advance(0);

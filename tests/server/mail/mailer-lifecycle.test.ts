@@ -15,7 +15,7 @@ describe('a process that ends', () => {
     const silent = await startSilentServer();
     const clock = createManualClock();
     const first = createTestMailer({ ...database, config: smtpAt(silent.port), clock });
-    await first.enqueue(database.db, loginMail(clock));
+    await first.enqueue(database.db, loginMail(clock), 'member');
     first.wake();
     const connected = once(silent.server, 'connection');
     void clock.advance(0);
@@ -48,12 +48,12 @@ describe('a process that ends', () => {
       },
     });
     const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
-    await mailer.enqueue(database.db, loginMail(mailer.clock));
+    await mailer.enqueue(database.db, loginMail(mailer.clock), 'member');
     mailer.wake();
     const working = mailer.clock.advance(0);
     await isAsked;
     const stopping = mailer.stop();
-    await mailer.enqueue(database.db, loginMail(mailer.clock, { to: 'other@example.org' }));
+    await mailer.enqueue(database.db, loginMail(mailer.clock, { to: 'other@example.org' }), 'member');
     mailer.wake();
     (release as (() => void) | null)?.();
     await stopping;
@@ -67,7 +67,7 @@ describe('a process that ends', () => {
   it('waits at most the grace time for a silent mail server', async () => {
     const silent = await startSilentServer();
     const mailer = createTestMailer({ ...database, config: smtpAt(silent.port) });
-    await mailer.enqueue(database.db, loginMail(mailer.clock));
+    await mailer.enqueue(database.db, loginMail(mailer.clock), 'member');
     mailer.wake();
     const connected = once(silent.server, 'connection');
     void mailer.clock.advance(0);
@@ -84,7 +84,7 @@ it('sends every mail once with two queues on one database', async () => {
   const clock = createManualClock();
   const mailers = [1, 2].map(() => createTestMailer({ ...database, config: smtpAt(receiver.port), clock }));
   for (let index = 0; index < 30; index += 1) {
-    await mailers[0]?.enqueue(database.db, loginMail(clock, { to: `u${index}@example.org` }));
+    await mailers[0]?.enqueue(database.db, loginMail(clock, { to: `u${index}@example.org` }), 'member');
   }
   for (const mailer of mailers) mailer.wake();
   await Promise.all(mailers.map(() => clock.advance(0)));
@@ -108,7 +108,7 @@ it('sends a few mails at a time', async () => {
     },
   });
   const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
-  for (let index = 0; index < 12; index += 1) await mailer.enqueue(database.db, loginMail(mailer.clock));
+  for (let index = 0; index < 12; index += 1) await mailer.enqueue(database.db, loginMail(mailer.clock), 'member');
   mailer.wake();
   await mailer.clock.advance(0);
   expect(receiver.mails).toHaveLength(12);
@@ -123,7 +123,7 @@ it('finds mails of another process by polling', async () => {
   mailer.wake();
   await clock.advance(0);
   const other = createTestMailer({ ...database, config: smtpAt(receiver.port), clock });
-  await other.enqueue(database.db, loginMail(clock));
+  await other.enqueue(database.db, loginMail(clock), 'member');
   await clock.advance(15_000);
   expect(receiver.mails).toHaveLength(1);
   expect(clock.delays()).toEqual([15_000]);
@@ -133,7 +133,7 @@ it('gives up a mail that was encrypted with another key, and sends the others', 
   const receiver = await startSmtpReceiver();
   const clock = createManualClock();
   const former = createTestMailer({ ...database, config: smtpAt(receiver.port), clock, key: Buffer.alloc(32, 1) });
-  await former.enqueue(database.db, loginMail(clock));
+  await former.enqueue(database.db, loginMail(clock), 'member');
   const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port), clock });
   await mailer.deliver(loginMail(clock, { to: 'other@example.org' }));
   expect(receiver.mails.map(({ to }) => to)).toEqual([['other@example.org']]);
@@ -147,7 +147,7 @@ it('encrypts waiting mails again when the key was rotated, so that the previous 
   const clock = createManualClock();
   const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const common = { ...database, config: smtpAt(receiver.port), clock };
-  await createTestMailer({ ...common, key: first }).enqueue(database.db, loginMail(clock));
+  await createTestMailer({ ...common, key: first }).enqueue(database.db, loginMail(clock), 'proved');
   await createTestMailer({ ...common, key: second, previousKeys: [first] }).renewQueue();
   const mailer = createTestMailer({ ...common, key: second });
   mailer.wake();
@@ -157,7 +157,7 @@ it('encrypts waiting mails again when the key was rotated, so that the previous 
 
 it('leaves mails that were given up empty when the key was rotated', async () => {
   const mailer = createTestMailer({ ...database, config: smtpAt(1) });
-  await mailer.enqueue(database.db, loginMail(mailer.clock));
+  await mailer.enqueue(database.db, loginMail(mailer.clock), 'proved');
   await database.db.updateTable('mail_queue').set({ sealed_message: '' }).execute();
   await mailer.renewQueue();
   expect(await readQueue(database)).toMatchObject([{ sealed_message: '' }]);
@@ -166,7 +166,7 @@ it('leaves mails that were given up empty when the key was rotated', async () =>
 it('cannot decrypt a mail that was moved to the row of another', async () => {
   const receiver = await startSmtpReceiver();
   const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
-  await mailer.enqueue(database.db, loginMail(mailer.clock));
+  await mailer.enqueue(database.db, loginMail(mailer.clock), 'member');
   await database.db.updateTable('mail_queue').set({ id: 'other' }).execute();
   mailer.wake();
   await mailer.clock.advance(0);
@@ -199,7 +199,7 @@ describe('a reload', () => {
 
   it('makes a mailer that was down available again, and changes its mode', async () => {
     const mailer = createTestMailer({ ...database, config: NO_SERVER });
-    for (let mails = 0; mails < 2; mails++) await mailer.enqueue(database.db, loginMail(mailer.clock));
+    for (let mails = 0; mails < 2; mails++) await mailer.enqueue(database.db, loginMail(mailer.clock), 'member');
     mailer.wake();
     await mailer.clock.advance(0);
     expect(mailer.isDown()).toBe(true);

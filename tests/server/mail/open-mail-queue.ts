@@ -5,6 +5,7 @@ import type { MailConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { createMailer, type ReloadableMailer } from '../../../server/mail/create-mailer.ts';
 import type { Mail } from '../../../server/mail/mail.ts';
+import type { MailTransport } from '../../../server/mail/mail-transport.ts';
 import type { TestDatabase } from '../open-test-database.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 
@@ -26,6 +27,8 @@ export interface TestMailerOptions {
   readonly clock?: ManualClock;
   readonly key?: Buffer;
   readonly previousKeys?: readonly Buffer[];
+  readonly mailPerHourMax?: number;
+  readonly createTransport?: () => MailTransport;
 }
 
 /** A mailer with a manual clock; stopped after the test. */
@@ -41,6 +44,9 @@ export function createTestMailer(options: TestMailerOptions): TestMailer {
     now: clock.now,
     schedule: clock.schedule,
     createId: randomUUID,
+    beatMs: 0,
+    ...(options.mailPerHourMax !== undefined && { mailPerHourMax: options.mailPerHourMax }),
+    ...(options.createTransport && { createTransport: options.createTransport }),
     log: {
       info: (line) => lines.push(line),
       error: (line, cause) => lines.push(cause === undefined ? line : `${line} ${String(cause)}`),
@@ -51,7 +57,7 @@ export function createTestMailer(options: TestMailerOptions): TestMailer {
     clock,
     lines,
     async deliver(mail: Mail) {
-      await mailer.enqueue(db, mail);
+      await mailer.enqueue(db, mail, 'member');
       mailer.wake();
       await clock.advance(0);
     },

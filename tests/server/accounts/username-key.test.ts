@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isReservedUsername, toUsernameKey } from '../../../server/services/accounts/username-key.ts';
+
+describe('two names that look the same have one key', () => {
+  it.each([
+    ['Lin', 'lin'],
+    ['Ｌｉｎ', 'lin'],
+    ['ﬁn', 'fin'],
+    ['ÉA', 'éa'],
+    ['林', '林'],
+    ['Lin Mei\ufe0f', 'lin mei'],
+    ['L\u0456n', 'lin'],
+    ['\u0421\u0430\u0440\u0430', 'capa'],
+    ['Αlphα', 'alpha'],
+    ['Lın', 'lin'],
+    ['B0B', 'bob'],
+  ])('%j as %s', (name, key) => {
+    expect(toUsernameKey(name)).toBe(key);
+  });
+
+  it('while other names keep theirs', () => {
+    const names = ['Lin', 'Len', 'Lin 2', 'Lin 3', '林', '森', 'Жук', 'Δέλτα'];
+    expect(new Set(names.map(toUsernameKey)).size).toBe(names.length);
+  });
+});
+
+it.each([
+  ['admin', true],
+  ['Admin 01', true],
+  ['\u0430dmin', true],
+  ['A-D-M-I-N', true],
+  ['MyThinkn 官方', true],
+  ['系统管理员', true],
+  ['官方客服2', true],
+  ['r00t', true],
+  ['Administratorin', false],
+  ['Rooty', false],
+  ['林小满', false],
+  ['2026', false],
+])('%j is reserved: %s', (name, isReserved) => {
+  expect(isReservedUsername(name)).toBe(isReserved);
+});
