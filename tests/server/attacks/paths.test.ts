@@ -171,7 +171,7 @@ describe('a request for', () => {
     expect([...statuses].filter((status) => ![200, 302, 400, 404].includes(status))).toEqual([]);
     const pages = answers.filter(({ status }) => status === 200);
     expect(pages.filter(({ body }) => !body.startsWith('<!doctype html>'))).toEqual([]);
-  }, 30_000);
+  }, 90_000);
 
   it('an encoded file or a manifest of the build gets none', async () => {
     const answers = await getAll(listHidden(), { host: '127.0.0.1', accept: '*/*', 'accept-encoding': 'br, gzip' });

@@ -21,7 +21,14 @@ export function toUrl({ path }: Call): string {
 
 /** Names of the fields that a call's body may have; none for a call without a body. */
 export function listFields({ body }: Call): string[] {
-  return body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+  let schema: unknown = body;
+  while (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) schema = schema.unwrap();
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+/** Whether a call refuses a body without fields. */
+export function needsBody({ body }: Call): boolean {
+  return body !== undefined && !body.safeParse({}).success;
 }
 
 const PASSWORD = 'Violin-Basket-42';
