@@ -146,6 +146,7 @@ function createCollectingMailer({ now, isDown }: MailerDeps): Mailer {
         .execute();
     },
     isFull: async () => isDown(),
+    isDown,
     wake: () => {},
     stop: async () => {},
   };

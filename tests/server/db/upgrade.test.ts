@@ -79,6 +79,7 @@ describe.each(NAMES)('a filled database of %s', (newest) => {
       mode: 'local' as const,
       enqueue: async () => {},
       isFull: async () => false,
+      isDown: () => false,
       wake() {},
       async stop() {},
     };
