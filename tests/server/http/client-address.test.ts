@@ -74,7 +74,7 @@ it('stays known while a call runs whose client has gone', async () => {
   const callers: Caller[] = [];
   const socket = connect(port, '127.0.0.1');
   socket.write(toRequest(PROBE.path));
-  await expect.poll(() => callers).toEqual([{ address: '127.0.0.1', network: 'lan-127-0-0-1' }]);
+  await expect.poll(() => callers).toMatchObject([{ address: '127.0.0.1', network: 'lan-127-0-0-1' }]);
   expect([app.server.listening, lines]).toEqual([true, []]);
 });
 

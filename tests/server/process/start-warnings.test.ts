@@ -4,7 +4,7 @@ import { listStartWarnings } from '../../../server/process/start-warnings.ts';
 
 const PRODUCTION = { NODE_ENV: 'production', MAIL_MODE: 'local' };
 const SECURE = { ...PRODUCTION, PUBLIC_ORIGIN: 'https://tools.example' };
-const SECRET = { TOKEN_SECRET: 'x'.repeat(32) };
+const SECRET = { TOKEN_SECRET: '0123456789abcdefghijklmnopqrstuv' };
 const SMTP = { SMTP_HOST: 'mail.example', SMTP_FROM: 'a@example.cn' };
 
 const warningsOf = (environment: Record<string, string>) => listStartWarnings(parseConfig(environment)).join('\n');
