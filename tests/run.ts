@@ -12,6 +12,9 @@ import { reportZones, typecheckZones } from './typecheck.ts';
 const RESULTS = join(ROOT, 'tests', 'results');
 const PLAYWRIGHT_REPORT = join(RESULTS, 'playwright.json');
 
+/** Shards of the tests on PostgreSQL that run side by side. */
+const SHARDS = 2;
+
 /** Set by the build stage. Browser tests need a build of the current sources. */
 let isBuilt = false;
 
@@ -68,9 +71,6 @@ async function checkTypes(): Promise<summary.Counts> {
 function runUnitTests({ steps, unitArguments }: Plan): Promise<summary.Counts> {
   return runVitest('vitest', unitArguments, steps.flat().includes('postgres') ? { TEST_DATABASE_URL: '' } : {});
 }
-
-/** Shards of the tests on PostgreSQL that run side by side. */
-const SHARDS = 2;
 
 /**
  * Each shard has a database of its own and tests one file at a time: the migrator reads the tables of all schemas and fails

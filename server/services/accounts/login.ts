@@ -53,7 +53,7 @@ async function unlock(
   typed: TypedCode | null,
   error: unknown,
 ): Promise<LoginAttempt> {
-  if (typed === null || !isApiError(error)) throw error;
+  if (typed === null || !isApiError(error) || error.code !== 'TOO_MANY_ATTEMPTS') throw error;
   const code = await tryCode(context, slot, typed);
   return { refund: () => refundCode(context, code) };
 }
