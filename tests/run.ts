@@ -81,8 +81,8 @@ async function runPostgresTests(): Promise<summary.Counts> {
   if (server) {
     return withDatabases(server, SHARDS, async (addresses) => {
       const shards = addresses.map((address, index) => {
-        const args = [...listDatabaseTests(), '--maxWorkers=1', `--shard=${index + 1}/${SHARDS}`];
-        return runVitest(`postgres-${index + 1}`, args, { TEST_DATABASE_URL: address });
+        const args = [...listDatabaseTests(), `--shard=${index + 1}/${SHARDS}`];
+        return runVitest(`postgres-${index + 1}`, args, { TEST_DATABASE_URL: address, VITEST_MAX_WORKERS: '1' });
       });
       return summary.sumCounts(await Promise.all(shards));
     });

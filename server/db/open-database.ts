@@ -56,7 +56,7 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
 
 async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
   await preparePostgres(url, migrate);
-  const { db, readPool } = openPostgresDatabase(url, log);
+  const { db, readPool } = await openPostgresDatabase(url, log);
   return { db, dialect: 'postgres', readPool, close: () => db.destroy() };
 }
 

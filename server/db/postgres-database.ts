@@ -35,14 +35,24 @@ export interface PostgresDatabase {
   readonly readPool: () => PoolCounts;
 }
 
-/** The database for the services. Connects with the first query; see `createPostgresPool` for failures. */
-export function openPostgresDatabase(
+/**
+ * The database for the services; see `createPostgresPool` for failures. Throws an `AppError` when the server refuses the
+ * connection that services use.
+ */
+export async function openPostgresDatabase(
   url: string,
   log: Pick<Log, 'error'>,
   times: PostgresTimes = POSTGRES_TIMES,
-): PostgresDatabase {
+): Promise<PostgresDatabase> {
   const pool = createPostgresPool(url, log, times);
-  return { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), readPool: pool.readCounts };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await db.destroy();
+    throw new AppError('DATABASE_UNREACHABLE', copy.data.unreachable(toHost(url), toReason(error)));
+  }
+  return { db, readPool: pool.readCounts };
 }
 
 /** Settings without which an acknowledged commit may be lost. */

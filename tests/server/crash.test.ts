@@ -8,7 +8,7 @@ import { type BuiltServer, buildServer, type RunningServer } from './built-serve
 import { createTestPlace, type TestPlace } from './open-test-database.ts';
 
 const HOST = '127.0.0.1';
-const ROUNDS = 12;
+const ROUNDS = process.env.TEST_DATABASE_URL ? 6 : 12;
 /** Number of people who register at the same time, each one account after another. */
 const PEOPLE = 4;
 const PASSWORD = 'Qz7-tulip-harbor';

@@ -38,6 +38,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a server on PostgreSQL', () => 
     return `${reply.status} ${((await reply.json()) as { code: string }).code}`;
   }
 
+  it('refuses to start where commits may be lost', async () => {
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.searchParams.set('options', '-c synchronous_commit=off');
+    const running = await server.start({ PORT: '0', HOST, DATABASE_URL: url.href });
+    expect(await running.ended).toBe(1);
+    expect(running.output()).toMatch(/没有按要求落盘（synchronous_commit=off）[\s\S]*请检查数据库设置/);
+    expect(running.output()).not.toContain('    at ');
+  });
+
   it('answers 503 while PostgreSQL restarts under callers, lives on, and works again within five seconds', async () => {
     const { running, proxy } = await start();
     const answers: string[] = [];

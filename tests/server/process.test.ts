@@ -62,18 +62,6 @@ it('refuses a second server on a data directory until the first has stopped, and
   await rm(data, { recursive: true });
 });
 
-if (process.env.TEST_DATABASE_URL) {
-  const url = new URL(process.env.TEST_DATABASE_URL);
-  url.searchParams.set('options', '-c synchronous_commit=off');
-
-  it('refuses to start on a PostgreSQL server that may lose commits', async () => {
-    const running = await server.start({ PORT: '0', HOST, DATABASE_URL: url.href });
-    expect(await running.ended).toBe(1);
-    expect(running.output()).toMatch(/没有按要求落盘（synchronous_commit=off）[\s\S]*请检查数据库设置/);
-    expect(running.output()).not.toContain('    at ');
-  });
-}
-
 it('finishes the request in progress after a stop signal, and accepts no new one', async () => {
   const running = await server.start({ PORT: '0', HOST });
   const socket = connect(running.port, HOST);

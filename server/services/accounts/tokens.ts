@@ -22,10 +22,13 @@ export interface Tokens {
   verify(token: string): Promise<SignedClaims | null>;
 }
 
+/** Ids that the database can be asked for; PostgreSQL refuses a text with a null character. */
+const idSchema = z.string().regex(/^[\w-]+$/);
+
 const SESSION_TOKEN: TokenKind<SignedClaims> = {
   type: 'session+jwt',
   audience: 'mythinkn-portal',
-  claims: tokenClaimsSchema.extend({ jti: z.string().min(1), ver: z.number() }),
+  claims: tokenClaimsSchema.extend({ userId: idSchema, jti: idSchema, ver: z.number() }),
 };
 
 export function createTokens(deps: TokenSignerDeps): Tokens {

@@ -34,7 +34,11 @@ const code = z.string().max(ACCOUNT_LENGTH_MAX.code);
  * Names the request that a code was mailed for. A call that uses a code carries the ticket from the reply to its request, and
  * a request for another code the ticket of the previous one, which it replaces. A code without its ticket is wrong.
  */
-const ticket = z.string().max(ACCOUNT_LENGTH_MAX.ticket).optional();
+const ticket = z
+  .string()
+  .max(ACCOUNT_LENGTH_MAX.ticket)
+  .regex(/^[\w-]*$/)
+  .optional();
 
 const sendLoginCodeSchema = z.object({ email, ticket, verifyType: z.literal(VERIFY_TYPES.login).optional() });
 const sendRegisterCodeSchema = z.object({ email, ticket });

@@ -26,7 +26,7 @@ if (process.env.TEST_DATABASE_URL) {
     proxy = await startDatabaseProxy(url);
     lines = [];
     const log = { error: (message: string, cause?: unknown) => lines.push(`${message} ${String(cause)}`) };
-    ({ db } = openPostgresDatabase(proxy.url, log, TIMES));
+    ({ db } = await openPostgresDatabase(proxy.url, log, TIMES));
     onTestFinished(() => db.destroy());
     await countUsers();
   });

@@ -31,7 +31,9 @@ async function createOldDatabase(place: TestPlace, newest: string, fixture: Fixt
   const lock = lockDataDirectory(place.dataDirectory);
   const { databaseUrl } = place;
   const db =
-    databaseUrl === null ? openEmbeddedDatabase(place.dataDirectory) : openPostgresDatabase(databaseUrl, QUIET).db;
+    databaseUrl === null
+      ? openEmbeddedDatabase(place.dataDirectory)
+      : (await openPostgresDatabase(databaseUrl, QUIET)).db;
   const known = Object.entries(MIGRATIONS).filter(([name]) => name <= newest);
   await migrate(db, Object.fromEntries(known));
   // What the migrations themselves wrote is part of the fixture, partly changed by an administrator.
