@@ -21,12 +21,14 @@ const origin = `http://localhost:${port}`;
 
 /** Tests with this tag wait most of their time, so they run beside the others. */
 const PATIENT = /@patient/;
+/** Pages that draw all the time. Without a graphics card each keeps more than one core busy. */
+const CANVASES = '**/flock*.spec.ts';
 /**
- * Three queues of about the same length run side by side. Most pages wait for input or for time, but those that draw all the
- * time each keep more than one core busy without a graphics card, so they share a queue.
+ * Tests that follow those of the canvases, so that both queues end closer together. Tests of large files stay in the other
+ * queue, where they run alone in the end: they measure how long the page does not answer.
  */
-const CANVAS_QUEUE = ['**/flock*.spec.ts', '**/data-center/*.spec.ts', '**/image-crop/*.spec.ts'];
-const TOOL_QUEUE = ['**/goal-focus/*.spec.ts', '**/inspiration/*.spec.ts', '**/shortcut-widget/*.spec.ts'];
+const AFTER_CANVASES = ['**/goal-focus/*.spec.ts', '**/inspiration/*.spec.ts'];
+const FIRST_QUEUE = [CANVASES, ...AFTER_CANVASES];
 const WORKERS = availableParallelism() >= 4 ? 2 : 1;
 
 export default defineConfig({
@@ -34,11 +36,11 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../results/e2e',
   reporter: [['list'], ['json', { outputFile: '../results/playwright.json' }]],
-  workers: 3 * WORKERS + 1,
+  workers: 2 * WORKERS + 1,
+  // The projects run side by side: most pages wait for input and leave the cores to the canvases.
   projects: [
-    { name: 'canvas', testMatch: CANVAS_QUEUE, grepInvert: PATIENT, workers: WORKERS },
-    { name: 'tool', testMatch: TOOL_QUEUE, grepInvert: PATIENT, workers: WORKERS },
-    { name: 'page', testIgnore: [...CANVAS_QUEUE, ...TOOL_QUEUE], grepInvert: PATIENT, workers: WORKERS },
+    { name: 'canvas', testMatch: FIRST_QUEUE, grepInvert: PATIENT, workers: WORKERS },
+    { name: 'page', testIgnore: FIRST_QUEUE, grepInvert: PATIENT, workers: WORKERS },
     { name: 'patient', grep: PATIENT, workers: 1 },
   ],
   forbidOnly: Boolean(process.env.CI),
