@@ -9,7 +9,7 @@ it('runs only the tests that touch a database once more on PostgreSQL', () => {
       'tests/server/crash.test.ts',
       'tests/server/db/migrate.test.ts',
       'tests/server/http/access-matrix.test.ts',
-      'tests/server/process.test.ts',
+      'tests/server/postgres-process.test.ts',
     ]),
   );
   for (const test of [
