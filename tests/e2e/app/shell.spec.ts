@@ -202,7 +202,7 @@ test('the shell loads no 3D library and less than 170 KB of script', async ({ pa
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type !== 'Script') return;
     scripts.set(requestId, response.url);
-    // What has arrived by then are the headers, which are no script.
+    // The headers have arrived by then. They are no script.
     bytes -= response.encodedDataLength;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
