@@ -13,7 +13,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { AppError } from '../../src/core/errors.ts';
 import { copy } from '../copy.ts';
-import { createPrivateFile } from './data-directory.ts';
+import { createPrivateFile, DIRECTORY_MODE, FILE_MODE } from './data-directory.ts';
 import { assertWhole, DATABASE_FILE } from './database-file.ts';
 import { readSecretFiles, SECRET_FILE } from './server-secret.ts';
 
@@ -37,9 +37,6 @@ export interface Backup {
   /** False where `TOKEN_SECRET` replaces the file. */
   readonly hasSecret: boolean;
 }
-
-const DIRECTORY_MODE = 0o700;
-const FILE_MODE = 0o600;
 
 /**
  * Backs up the embedded database and the server's secret into a new folder, while the server runs. The folder appears only

@@ -5,8 +5,9 @@ import { AppError } from '../../src/core/errors.ts';
 import { z } from '../../src/core/schema.ts';
 import { copy } from '../copy.ts';
 
-const DIRECTORY_MODE = 0o700;
-const FILE_MODE = 0o600;
+/** Files and folders with data are closed to other users. */
+export const DIRECTORY_MODE = 0o700;
+export const FILE_MODE = 0o600;
 export const LOCK_FILE = 'lock.db';
 const HOLDER_FILE = 'lock';
 

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { AppError } from '../../src/core/errors.ts';
 import { copy } from '../copy.ts';
 import { type Backup, sync } from './backup.ts';
-import { createDataDirectory, LOCK_FILE, lockDataDirectory } from './data-directory.ts';
+import { createDataDirectory, FILE_MODE, LOCK_FILE, lockDataDirectory } from './data-directory.ts';
 import { assertWhole, DATABASE_FILE, mergeLog } from './database-file.ts';
 import { readSecretFiles, SECRET_FILE, SECRET_FILES } from './server-secret.ts';
 
-const FILE_MODE = 0o600;
 const LOG_FILE = `${DATABASE_FILE}-wal`;
 /** Entries of a folder that count as nothing: a lock without its owner, and a folder of new file systems. */
 const IGNORED: readonly string[] = [LOCK_FILE, 'lost+found'];

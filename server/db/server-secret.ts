@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AppError } from '../../src/core/errors.ts';
 import type { ServerConfig } from '../config.ts';
 import { copy } from '../copy.ts';
+import { FILE_MODE } from './data-directory.ts';
 
 /** What a key is for; keys of different purposes are independent. */
 export type KeyPurpose = 'tokens' | 'codes' | 'mail' | 'settings';
@@ -26,7 +27,6 @@ const PREVIOUS_SECRET_FILE = 'secret.previous';
 export const SECRET_FILES: readonly string[] = [SECRET_FILE, PREVIOUS_SECRET_FILE];
 const SECRET_BYTES = 32;
 const KEY_BYTES = 32;
-const FILE_MODE = 0o600;
 
 /**
  * The secret that all keys are derived from: `TOKEN_SECRET`, otherwise the file in the data directory, which is created when

@@ -9,8 +9,8 @@ export type MailRow = Pick<Selectable<MailQueueTable>, (typeof COLUMNS)[number]>
 /** The queue in the database. Times are milliseconds since 1970. A mail that was given up has no message any more. */
 export interface MailStore {
   /**
-   * Claims a mail for the time of a lease, and counts the attempt: the longest due
-   * of the first class that has a due mail. Null when none is due.
+   * Claims a mail for the time of a lease, and counts the attempt: the longest due of the first class that has a due mail.
+   * Null when none is due.
    */
   claim(now: number): Promise<MailRow | null>;
   /** Gives a claimed mail back, without an attempt, until it is due again. */

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { OwnSession } from '../../../core/contracts/sessions.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { describeFailure, toFailure } from '../../../shared/api/failure.ts';
 import { callWithToken } from '../../../shared/session/session.ts';
+import { useIsMounted } from '../../../shared/use-is-mounted.ts';
 import { copy } from '../copy.ts';
 
 export type SessionsState =
@@ -90,15 +91,4 @@ async function settle<Value>(call: Promise<Value>, fallback: string): Promise<Se
   } catch (error) {
     return { problem: describeFailure(toFailure(error), fallback) };
   }
-}
-
-function useIsMounted(): () => boolean {
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return useCallback(() => isMounted.current, []);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withBase } from '../../../core/paths.ts';
 import { downloadBlob } from '../../../platform/download.ts';
@@ -6,6 +6,7 @@ import { openTab } from '../../../platform/open-window.ts';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { usePageList } from '../../../shared/tool/page-list.ts';
+import { useIsMounted } from '../../../shared/use-is-mounted.ts';
 import { copy } from './copy.ts';
 import { type ScreenshotOutcome, takeScreenshot } from './take-screenshot.ts';
 
@@ -79,15 +80,4 @@ export function useScreenshot(): ScreenshotTool {
 function explainWithoutDialog(explained: Explained): void {
   if (explained.outcome === 'kept') downloadBlob(explained.screenshot.blob, explained.screenshot.name);
   showToast(explained.outcome === 'kept' ? copy.kept.downloaded : copy.unavailable.body, { severity: 'warning' });
-}
-
-function useIsMounted(): () => boolean {
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return () => isMounted.current;
 }
