@@ -91,7 +91,7 @@ function ResultText({ controller, output, isOriginal, target }: ResultTextProps)
       textId={document.id}
       {...(isOriginal ? {} : { series: output.series })}
       lineCount={document.lineCount}
-      toTokens={output.action === 'escape' && !isOriginal ? toPlainTokens : toJsonTokens}
+      toTokens={output.language === 'text' && !isOriginal ? toPlainTokens : toJsonTokens}
       getLines={(from, count) => tool.getLines(document.id, from, count)}
       find={(query, from, isBackwards) => tool.find(document.id, query, from, isBackwards)}
       target={target?.documentId === document.id ? target : null}
@@ -108,10 +108,9 @@ function copyDocument(
   return copyText(byteLength, () => tool.getBlob(id), showSuccess);
 }
 
-async function downloadOutput(controller: JsonController, { action, document }: JsonOutput): Promise<void> {
+async function downloadOutput(controller: JsonController, { action, extension, document }: JsonOutput): Promise<void> {
   const { name } = controller.store.getState().input;
-  // Escaped text alone is not JSON.
-  const fileName = toFileName(name, 'json', action, action === 'escape' ? 'txt' : 'json');
+  const fileName = toFileName(name, 'json', action, extension);
   try {
     await downloadText(() => controller.tool.getBlob(document.id), fileName, controller.showSuccess);
   } catch (error) {
@@ -133,10 +132,10 @@ function useShowNewOnNarrowPage(content: RefObject<HTMLElement | null>, series: 
   }, [content, series, isNarrow, prefersReducedMotion]);
 }
 
-/** Null when the worker has to check it: unescaped text may be anything. */
+/** Null when the worker has to check it. */
 function isJson(output: JsonOutput | null): boolean | null {
-  if (output === null || output.action === 'escape') return false;
-  return output.action === 'unescape' ? null : true;
+  if (output === null) return false;
+  return output.language === 'unknown' ? null : output.language === 'json';
 }
 
 /** Whether a document is JSON. Asks the worker when it is not `known`, and is false until the worker has answered. */

@@ -21,6 +21,7 @@ import { JsonOutputPane } from './JsonOutputPane.tsx';
 import { JsonStatusLine } from './JsonStatusLine.tsx';
 import { JsonToolbar } from './JsonToolbar.tsx';
 import type { JsonController } from './json-controller.ts';
+import { MorePanel } from './more/MorePanel.tsx';
 
 interface JsonPanelProps {
   readonly controller: JsonController;
@@ -59,6 +60,7 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
       ) : (
         <JsonToolbar controller={controller} compare={compare} />
       )}
+      {isComparing || <MorePanel controller={controller} />}
       <JsonNotices
         controller={controller}
         showsDuplicates={!isComparing}

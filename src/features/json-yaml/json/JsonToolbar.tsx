@@ -9,6 +9,7 @@ import { ToolActions } from '../parts/ToolActions.tsx';
 import { copy } from './copy.ts';
 import type { JsonController } from './json-controller.ts';
 import type { JsonAction } from './json-state.ts';
+import { MoreMenu } from './more/MoreMenu.tsx';
 
 const NAMES: readonly JsonAction[] = ['format', 'minify', 'escape', 'unescape', 'validate'];
 const ACTIONS = NAMES.map((name) => ({ name, label: copy.toolbar.actions[name] }));
@@ -50,6 +51,7 @@ export function JsonToolbar({ controller, compare }: JsonToolbarProps) {
     >
       <InputButtons controller={controller} />
       <CompareToggle compare={compare} />
+      <MoreMenu controller={controller} />
     </ToolActions>
   );
 }

@@ -1,6 +1,6 @@
 import type { BinaryKind, JsonErrorKind, JsonExpectation, TextEncodingName } from '../../../bridges/json-bridge.ts';
 import { ENCODING_NAMES } from '../parts/copy.ts';
-import type { FailureCode, JsonAction, WorkName } from './json-state.ts';
+import type { FailureCode, JsonAction, ToolName, WorkName } from './json-state.ts';
 
 const FAILED: Record<WorkName, string> = {
   format: '格式化失败',
@@ -9,6 +9,13 @@ const FAILED: Record<WorkName, string> = {
   unescape: '反转义失败',
   validate: '❌ JSON 格式错误',
   compare: '对比失败',
+  expand: '展开嵌套失败',
+  collapse: '收成字符串失败',
+  query: '查询失败',
+  types: '生成类型失败',
+  schema: 'JSON Schema 处理失败',
+  convert: '转换失败',
+  table: '转为表格失败',
 };
 
 const PROBLEM_KINDS: Record<JsonErrorKind, string> = {
@@ -73,6 +80,13 @@ const WORK_NAMES: Record<WorkName, string> = {
   unescape: '反转义',
   validate: '校验',
   compare: '对比',
+  expand: '展开嵌套',
+  collapse: '收成字符串',
+  query: '查询',
+  types: '生成类型',
+  schema: '处理 JSON Schema',
+  convert: '转换',
+  table: '转为表格',
 };
 
 export const copy = {
@@ -94,6 +108,9 @@ export const copy = {
     } satisfies Record<JsonAction, string>,
     sortKeys: '按键名排序',
     compare: '对比',
+    more: '更多',
+    closePanel: '收起',
+    panelFailed: '这个功能没能载入。请检查网络后重试。',
   },
   done: {
     format: 'JSON 格式化成功！',
@@ -101,7 +118,14 @@ export const copy = {
     escape: '转义成功！',
     unescape: '反转义成功！',
     validate: '✅ JSON 格式正确！',
-  } satisfies Record<JsonAction, string>,
+    expand: '已展开嵌套的 JSON！',
+    collapse: '已收成字符串！',
+    query: '查询完成！',
+    types: '类型已生成！',
+    schema: '完成！',
+    convert: '转换成功！',
+    table: '已转为表格！',
+  } satisfies Record<JsonAction | ToolName, string>,
   failed: FAILED,
   failure: (action: WorkName | null, code: FailureCode) =>
     action === null ? ERRORS[code] : `${FAILED[action]}：${ERRORS[code]}`,

@@ -1,7 +1,16 @@
 import type { JsonResult, TextDocument } from '../../../bridges/json-bridge.ts';
 import { copy } from './copy.ts';
 import { dropOutput, type JsonContext } from './json-context.ts';
-import type { Duplicates, JsonAction } from './json-state.ts';
+import type { Duplicates, JsonAction, JsonOutput } from './json-state.ts';
+
+/** Escaped text alone is not JSON, and unescaped text may be anything. */
+const OUTPUT_FORMATS: Record<JsonAction, Pick<JsonOutput, 'language' | 'extension'>> = {
+  format: { language: 'json', extension: 'json' },
+  minify: { language: 'json', extension: 'json' },
+  escape: { language: 'text', extension: 'txt' },
+  unescape: { language: 'unknown', extension: 'json' },
+  validate: { language: 'json', extension: 'json' },
+};
 
 /** Runs an action on the input. A blank input starts nothing. */
 export async function runAction(context: JsonContext, action: JsonAction): Promise<void> {
@@ -23,8 +32,8 @@ export async function runAction(context: JsonContext, action: JsonAction): Promi
  */
 export function redoAfterChoice(context: JsonContext, affected: readonly JsonAction[]): void {
   const { output, isOutputStale, work } = context.store.getState();
-  if (output === null || isOutputStale || !affected.includes(output.action)) return;
-  const { action } = output;
+  const action = affected.find((each) => each === output?.action);
+  if (action === undefined || isOutputStale) return;
   if (work !== null && work.name !== action) return;
   void context.work.run(action, async (signal) => {
     if (context.store.getState().isBlank) return;
@@ -59,7 +68,10 @@ function showOutcome(context: JsonContext, action: JsonAction, input: TextDocume
   if (result === null) store.setState({ verdict: { isValid: true } });
   else {
     const original = result.repair === null ? null : input;
-    store.setState({ output: { ...result, action, original, series: lastSeries }, isOutputStale: false });
+    store.setState({
+      output: { ...result, action, ...OUTPUT_FORMATS[action], original, series: lastSeries },
+      isOutputStale: false,
+    });
     if (result.repair !== null) notices.show({ kind: 'repaired', repair: result.repair });
   }
   // The lines of a repaired text are those of the result.

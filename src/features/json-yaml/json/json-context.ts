@@ -78,6 +78,7 @@ function createJsonStore(initialText: string): StoreApi<JsonState> {
     verdict: null,
     duplicates: NO_DUPLICATES,
     work: null,
+    panel: null,
   }));
   store.setState(toInputState(initialText));
   return store;

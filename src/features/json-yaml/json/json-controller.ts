@@ -14,6 +14,7 @@ import {
   report,
 } from './json-context.ts';
 import type { JsonAction, JsonState } from './json-state.ts';
+import { runTool, type ToolJob } from './run-tool.ts';
 
 /** An input of the JSON tool: the tool's own, or the second text of a comparison. */
 export interface JsonInputController extends InputController {
@@ -33,6 +34,9 @@ export interface JsonController extends JsonInputController {
   /** For the comparison, which shares worker, work and notices with the tool. */
   readonly context: JsonContext;
   run(action: JsonAction): Promise<void>;
+  runTool(job: ToolJob): Promise<void>;
+  /** Opens the panel of a further tool; null closes it. */
+  showPanel(id: string | null): void;
   setIndent(indent: JsonIndent): void;
   setSorting(sortsKeys: boolean): void;
   cancel(): void;
@@ -57,6 +61,8 @@ export function createJsonController(tool: JsonTool, options: JsonControllerOpti
       closeUnused(context);
     },
     run: (action) => runAction(context, action),
+    runTool: (job) => runTool(context, job),
+    showPanel: (panel) => store.setState({ panel }),
     setIndent(indent) {
       if (indent === store.getState().indent) return;
       store.setState({ indent });

@@ -10,8 +10,12 @@ import type {
 import type { WorkState } from '../parts/tool-work.ts';
 
 export type JsonAction = 'format' | 'minify' | 'escape' | 'unescape' | 'validate';
+/** Further ways to make a result. Each has words in `copy.ts` and runs through `run-tool.ts`. */
+export type ToolName = 'expand' | 'collapse' | 'query' | 'types' | 'schema' | 'convert' | 'table';
 /** Work whose progress and failure are shown under a name. */
-export type WorkName = JsonAction | 'compare';
+export type WorkName = JsonAction | ToolName | 'compare';
+/** `unknown` may be JSON: the worker has to check it. */
+export type OutputLanguage = 'json' | 'text' | 'unknown';
 
 export type FailureCode =
   | 'json-too-large'
@@ -32,7 +36,10 @@ export type JsonInput =
   | { readonly at: 'worker'; readonly name: string | null; readonly document: OpenedDocument };
 
 export interface JsonOutput {
-  readonly action: JsonAction;
+  readonly action: JsonAction | ToolName;
+  readonly language: OutputLanguage;
+  /** Extension of the downloaded file, without a dot. */
+  readonly extension: string;
   readonly document: TextDocument;
   /** Stays the same when the result is made again from the same text with other choices. */
   readonly series: number;
@@ -81,4 +88,6 @@ export interface JsonState extends InputState {
   readonly verdict: JsonVerdict | null;
   readonly duplicates: Duplicates;
   readonly work: WorkState<WorkName> | null;
+  /** Id of the further tool whose panel is open (`more/more-tools.ts`). */
+  readonly panel: string | null;
 }

@@ -1,0 +1,42 @@
+import type { JsonResult, TextDocument } from '../../../bridges/json-bridge.ts';
+import { copy } from './copy.ts';
+import type { JsonContext } from './json-context.ts';
+import type { OutputLanguage, ToolName } from './json-state.ts';
+
+/** A further way to make a result: from the input, or from the result that is shown. */
+export interface ToolJob {
+  readonly name: ToolName;
+  readonly from: 'input' | 'output';
+  readonly language: OutputLanguage;
+  /** Extension of the downloaded file, without a dot. */
+  readonly extension: string;
+  /** Makes the result in the worker, which keeps it as a new document. */
+  make(text: TextDocument, signal: AbortSignal): Promise<JsonResult>;
+}
+
+/**
+ * Runs a tool and shows its result in place of the present one, which stays when the tool fails. Does nothing without a
+ * text. Failures are shown like those of an action.
+ */
+export async function runTool(context: JsonContext, job: ToolJob): Promise<void> {
+  const { store, notices, work, documents } = context;
+  const { name, language, extension } = job;
+  notices.show(null);
+  await work.run(name, async (signal) => {
+    const { isBlank, output } = store.getState();
+    if (job.from === 'input' ? isBlank : output === null) return;
+    const text = job.from === 'output' && output !== null ? output.document : await context.input.inWorker(signal);
+    const result = await job.make(text, signal);
+    documents.add(result.document);
+    signal.throwIfAborted();
+    context.lastSeries += 1;
+    store.setState({
+      output: { ...result, action: name, language, extension, original: null, series: context.lastSeries },
+      isOutputStale: false,
+      duplicates: { of: 'output', keys: [] },
+    });
+    notices.show(
+      result.repair === null ? { kind: 'success', text: copy.done[name] } : { kind: 'repaired', repair: result.repair },
+    );
+  });
+}
