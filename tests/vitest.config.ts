@@ -4,7 +4,9 @@ import { BASE_PATH } from '../src/core/paths.ts';
 import { groupTestFiles } from './runner/test-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { sharing, alone } = groupTestFiles(root);
+const { rules, components, alone } = groupTestFiles(root);
+
+const SHARED_PROCESS = { isolate: false, setupFiles: ['tests/fresh-modules.ts'] };
 
 /**
  * Everything that runs without a browser. A component test asks for a document with `@vitest-environment happy-dom`.
@@ -25,10 +27,8 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     projects: [
-      {
-        extends: true,
-        test: { name: 'sharing', include: [...sharing], isolate: false, setupFiles: ['tests/fresh-modules.ts'] },
-      },
+      { extends: true, test: { name: 'rules', include: [...rules], ...SHARED_PROCESS } },
+      { extends: true, test: { name: 'components', include: [...components], ...SHARED_PROCESS } },
       { extends: true, test: { name: 'alone', include: [...alone] } },
     ],
   },

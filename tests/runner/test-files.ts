@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 export interface TestFiles {
-  /** Files that run one after the other in the same process. */
-  readonly sharing: readonly string[];
+  /** Files without a document that run one after the other in the same process. */
+  readonly rules: readonly string[];
+  /** Files with a document that run one after the other in the same process. */
+  readonly components: readonly string[];
   /** Files that need a process of their own. */
   readonly alone: readonly string[];
 }
@@ -14,6 +16,7 @@ const BROWSER_FOLDER = 'tests/e2e/';
 const TEST_NAME = /\.test\.tsx?$/;
 /** A module that another file has loaded before cannot be replaced. */
 const REPLACES_MODULES = /\bvi\.(?:mock|doMock)\(/;
+const NEEDS_DOCUMENT = /@vitest-environment happy-dom/;
 
 /** Finds all test files that run without a browser, as paths relative to `root`. */
 export function groupTestFiles(root: string): TestFiles {
@@ -23,6 +26,13 @@ export function groupTestFiles(root: string): TestFiles {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((file) => !file.startsWith(BROWSER_FOLDER))
     .sort();
-  const isAlone = (file: string) => REPLACES_MODULES.test(readFileSync(join(root, file), 'utf8'));
-  return { sharing: files.filter((file) => !isAlone(file)), alone: files.filter(isAlone) };
+  const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  const select = (isWanted: (text: string) => boolean) => files.filter((file) => isWanted(texts.get(file) ?? ''));
+  const isAlone = (text: string) => REPLACES_MODULES.test(text);
+  const isComponent = (text: string) => NEEDS_DOCUMENT.test(text);
+  return {
+    rules: select((text) => !isAlone(text) && !isComponent(text)),
+    components: select((text) => !isAlone(text) && isComponent(text)),
+    alone: select(isAlone),
+  };
 }
