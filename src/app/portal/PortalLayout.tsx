@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { MEDIA } from '../../shared/look/media.ts';
+import type { PageLayout } from '../../shared/tool/define-page.ts';
 import { usePageList } from '../../shared/tool/page-list.ts';
 import { layoutOf } from '../../shared/tool/page-path.ts';
 import { copy } from '../copy.ts';
@@ -12,7 +13,7 @@ import { PortalHeader } from './PortalHeader.tsx';
 import { ShortcutWidgetHost } from './ShortcutWidgetHost.tsx';
 
 /** Layout while an unknown address is redirected. */
-const NO_PAGE_LAYOUT = { header: 'static', padded: false, widget: false } as const;
+const NO_PAGE_LAYOUT: PageLayout = { header: 'static', padded: false, widget: false };
 
 /** The header above the page; the screen's layout says whether they overlap. Each screen renders its own `<main>`. */
 export function PortalLayout() {
