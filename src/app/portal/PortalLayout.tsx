@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { MEDIA } from '../../shared/look/media.ts';
+import type { PageLayout } from '../../shared/tool/define-page.ts';
 import { usePageList } from '../../shared/tool/page-list.ts';
 import { layoutOf } from '../../shared/tool/page-path.ts';
 import { copy } from '../copy.ts';
 import { usePageAtAddress } from '../use-page-at-address.ts';
-import { CONTENT_MAX_WIDTH_PX } from './constants.ts';
+import { CONTENT_MAX_WIDTH_PX, HEADER_HEIGHT_PX } from './constants.ts';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
 import { ShortcutWidgetHost } from './ShortcutWidgetHost.tsx';
 
 /** Layout while an unknown address is redirected. */
-const NO_PAGE_LAYOUT = { header: 'static', padded: false, widget: false } as const;
+const NO_PAGE_LAYOUT: PageLayout = { header: 'static', padded: false, widget: false };
 
 /** The header above the page; the screen's layout says whether they overlap. Each screen renders its own `<main>`. */
 export function PortalLayout() {
@@ -32,7 +34,7 @@ export function PortalLayout() {
         {copy.header.skip}
       </SkipLink>
       <PortalHeader pages={pages} activePageId={shown?.page.id} layout={layout} pageKey={pathname} />
-      <Content ref={content} id="content" tabIndex={-1} data-padded={layout.padded}>
+      <Content ref={content} id="content" tabIndex={-1} data-padded={layout.padded} data-fills={layout.fillsWindow}>
         <Outlet />
       </Content>
       <ShortcutWidgetHost
@@ -66,5 +68,15 @@ const Content = styled('div')(({ theme }) => ({
     maxWidth: CONTENT_MAX_WIDTH_PX,
     margin: '0 auto',
     padding: theme.spacing(3, 2),
+  },
+  '&[data-fills="true"]': {
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    minHeight: `calc(100dvh - ${HEADER_HEIGHT_PX}px)`,
+    maxWidth: 'none',
+    padding: theme.spacing(1, 2),
+    '& > main': { flex: 1 },
+    [MEDIA.phone]: { padding: theme.spacing(0.5, 1) },
   },
 }));

@@ -12,6 +12,7 @@ import { useJsonController } from './json/use-json-controller.ts';
 import { TABS, type Tab, toTab } from './model/tab.ts';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { usePageParts } from './page-parts.ts';
+import { HIDDEN } from './parts/hidden-style.ts';
 import { useYamlController } from './yaml/use-yaml-controller.ts';
 import { YamlPanel } from './yaml/YamlPanel.tsx';
 
@@ -28,19 +29,19 @@ export default function JsonYamlScreen() {
     <Page>
       <header>
         <h1>{copy.heading}</h1>
+        <Tabs value={tab} aria-label={copy.tabs.label} onChange={(_event, next: Tab) => setTab(next)}>
+          {TABS.map((each) => (
+            <MuiTab
+              key={each}
+              value={each}
+              label={copy.tabs[each]}
+              id={`${id}-tab-${each}`}
+              aria-controls={`${id}-panel-${each}`}
+            />
+          ))}
+        </Tabs>
         <PrivacyLine isReady={areLoaded} />
       </header>
-      <Tabs value={tab} aria-label={copy.tabs.label} onChange={(_event, next: Tab) => setTab(next)}>
-        {TABS.map((each) => (
-          <MuiTab
-            key={each}
-            value={each}
-            label={copy.tabs[each]}
-            id={`${id}-tab-${each}`}
-            aria-controls={`${id}-panel-${each}`}
-          />
-        ))}
-      </Tabs>
       {TABS.map((each) => (
         <div
           key={each}
@@ -87,9 +88,19 @@ function useTabsShownSoFar(tab: Tab): ReadonlySet<Tab> {
 }
 
 const Page = styled('main')(({ theme }) => ({
-  paddingBottom: theme.spacing(6),
-  '& h1': { ...theme.typography.h2, margin: 0, [MEDIA.stacked]: { marginBottom: theme.spacing(1) } },
-  '& .MuiTabs-root, & .MuiTab-root': { minHeight: 40 },
-  '& .MuiTabs-root': { marginBottom: theme.spacing(1.5), borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  // On the page's background the plain primary is too light for small text.
+  display: 'flex',
+  flexDirection: 'column',
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0, 3),
+    marginBottom: theme.spacing(1),
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& h1': { ...theme.typography.h3, margin: 0 },
+  '& .MuiTabs-root, & .MuiTab-root': { minHeight: 40, [MEDIA.coarse]: { minHeight: 44 } },
+  '& > [role=tabpanel]:not([hidden])': { display: 'flex', flex: 1, flexDirection: 'column' },
+  // The tabs say the same, and the input is to be seen without scrolling.
+  [MEDIA.phone]: { '& h1': HIDDEN },
 }));

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { canCountRequests, countRequests } from '../../platform/request-count.ts';
+import { MEDIA } from '../../shared/look/media.ts';
 import { copy } from './copy.ts';
 import { rememberedInputs } from './remembered.ts';
 
@@ -47,6 +48,11 @@ const Line = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0, 2),
+  marginLeft: 'auto',
+  [MEDIA.stacked]: { marginLeft: 0 },
+  // One row, so that the input is in view.
+  [MEDIA.phone]: { flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap', '& > *': { flex: 'none' } },
+  [MEDIA.coarse]: { '& .MuiFormControlLabel-root': { minHeight: 44 } },
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',

@@ -14,7 +14,7 @@ export const jsonYaml = defineTool({
   summary: copy.summary,
   meta: copy.meta,
   search: copy.search,
-  layout: { header: 'static', padded: true, widget: true },
+  layout: { header: 'static', padded: true, fillsWindow: true, widget: true },
   screens: [{ path: '', load: () => import('./JsonYamlScreen.tsx'), prerenderedQueries: ['?tab=yaml'] }],
   accepts: [
     { files: ['.json', 'application/json'] },

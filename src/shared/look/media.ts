@@ -17,6 +17,8 @@ export const MEDIA = {
   coarse: '@media (pointer: coarse)',
   /** The window has room beside the content column, even with a scroll bar. */
   margins: '@media (min-width: 1280px)',
+  /** The container around an element has no room for words beside icons. A key of styles only. */
+  tightContainer: '@container (max-width: 660px)',
   print: '@media print',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

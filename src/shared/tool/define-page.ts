@@ -43,6 +43,8 @@ export interface PageLayout {
   readonly headerScheme?: 'dark';
   /** Whether the content sits in the centered 1200 px column or fills the window. */
   readonly padded: boolean;
+  /** Padded content is as wide as the window, and at least as high as the header leaves: `<main>` fills it. */
+  readonly fillsWindow?: true;
   /** Whether the floating shortcut widget may appear. */
   readonly widget: boolean;
   /** `top`: notices of the shell keep away from the bottom of the window, where the page has its controls. */

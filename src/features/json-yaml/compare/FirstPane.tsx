@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { JsonInputPane } from '../json/JsonInputPane.tsx';
 import type { JsonController } from '../json/json-controller.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
+import { InputButtons } from '../parts/InputButtons.tsx';
 import type { CompareController } from './compare-controller.ts';
 import { copy } from './copy.ts';
 import { ResultText } from './ResultText.tsx';
@@ -15,11 +17,13 @@ interface FirstPaneProps {
   readonly target: { readonly line: number } | null;
   /** A file is dragged over a place that belongs to this text. */
   readonly isDropping?: boolean;
+  /** Messages about the tool's input; a comparison shows them above the panes. */
+  readonly notices: ReactNode;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** The tool's input, which is also the first text of a comparison. It is one pane, so the editor keeps its undo history. */
-export function FirstPane({ controller, compare, target, isDropping = false, onFiles }: FirstPaneProps) {
+export function FirstPane({ controller, compare, target, isDropping = false, notices, onFiles }: FirstPaneProps) {
   const input = useStore(controller.store, (state) => state.input);
   const isComparing = useStore(compare.store, (state) => state.isOn);
   const result = useStore(compare.store, (state) => state.result);
@@ -29,6 +33,8 @@ export function FirstPane({ controller, compare, target, isDropping = false, onF
         controller={controller}
         input={input}
         hint={sharedCopy.status.shortcut}
+        actions={<InputButtons controller={controller} />}
+        notices={notices}
         target={target}
         isDropping={isDropping}
         onFiles={onFiles}

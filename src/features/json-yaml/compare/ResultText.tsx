@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import type { CompareController } from './compare-controller.ts';
 import type { CompareResult, CompareSide } from './compare-state.ts';
-import { KIND_SIGNS, KINDS, NARROW_PANE_PX } from './constants.ts';
+import { KIND_SIGNS, KINDS } from './constants.ts';
 import { copy } from './copy.ts';
 import { kindColors } from './kind-style.ts';
 import { createLineMarks } from './model/line-marks.ts';
@@ -49,7 +48,6 @@ export function ResultText({ controller, compare, result, side }: ResultTextProp
 const Marked = styled('div')(({ theme }) => {
   const colors = kindColors(theme);
   return {
-    [MEDIA.stacked]: { '--text-height': `${NARROW_PANE_PX}px` },
     ...Object.fromEntries(
       KINDS.map((kind) => [
         `& .row.${kind}`,

@@ -10,7 +10,7 @@ import { nextTask } from '../../../platform/next-task.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { InPaneHeader } from '../parts/Pane.tsx';
-import { PANE_PX, paneFont, tokenColors } from '../parts/pane-style.ts';
+import { paneFont, tokenColors } from '../parts/pane-style.ts';
 import { copy as findCopy } from '../text-view/copy.ts';
 import { copy } from './copy.ts';
 import { EarlyText } from './EarlyText.tsx';
@@ -67,7 +67,7 @@ export function EditorPane(props: EditorPaneProps) {
           </IconButton>
         </Tooltip>
       </InPaneHeader>
-      <div ref={host} />
+      <div className="host" ref={host} />
       {step !== 'ready' && (
         <EarlyText field={field} label={props.label} placeholder={props.placeholder} onPaste={props.onPaste} />
       )}
@@ -157,7 +157,7 @@ function editorStyles(theme: Theme) {
   const { palette } = theme.vars;
   const { fontSize, lineHeight } = paneFont(theme);
   return {
-    '&': { height: `${PANE_PX}px`, color: palette.text.primary, backgroundColor: palette.background.paper },
+    '&': { height: '100%', color: palette.text.primary, backgroundColor: palette.background.paper },
     // The frame round the pane shows the focus; the gutter would cover a ring in here.
     '&.cm-focused': { outline: 'none' },
     '.cm-scroller': {
@@ -200,9 +200,10 @@ function editorStyles(theme: Theme) {
 }
 
 const Frame = styled('div')(({ theme }) => ({
-  position: 'relative',
-  minHeight: PANE_PX,
+  position: 'absolute',
+  inset: 0,
   background: theme.vars.palette.background.paper,
+  '& > .host': { height: '100%' },
   // Above the editor, which replaces it.
   '& > textarea': { position: 'absolute', inset: 0 },
   '& > .MuiAlert-root': { position: 'relative', zIndex: 1 },

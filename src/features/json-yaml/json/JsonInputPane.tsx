@@ -4,6 +4,7 @@ import { formatSize } from '../../../shared/files/size-text.ts';
 import { EDITED_BYTES } from '../constants.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
+import { FileName } from '../parts/FileName.tsx';
 import { InputPane } from '../parts/InputPane.tsx';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import { copy } from './copy.ts';
@@ -18,8 +19,10 @@ interface JsonInputPaneProps {
   readonly placeholder?: string;
   /** Shown beside the title while the text is edited. */
   readonly hint: string;
-  /** Buttons at the end of the title. */
+  /** Buttons that paste, open and clear. */
   readonly actions?: ReactNode;
+  /** Messages about this input. */
+  readonly notices?: ReactNode;
   /** Shown in place of the text, which stays mounted. */
   readonly cover?: ReactNode;
   /** The line, from 0, of a problem. */
@@ -31,15 +34,7 @@ interface JsonInputPaneProps {
 }
 
 /** An input of the JSON tool. */
-export function JsonInputPane({
-  controller,
-  input,
-  hint,
-  actions,
-  cover = null,
-  target,
-  ...props
-}: JsonInputPaneProps) {
+export function JsonInputPane({ controller, input, hint, cover = null, target, ...props }: JsonInputPaneProps) {
   return (
     <InputPane
       label={copy.panes.input}
@@ -50,8 +45,8 @@ export function JsonInputPane({
       cover={cover}
       facts={
         <>
+          <FileName name={input.name} />
           {cover === null ? <Facts input={input} controller={controller} hint={hint} /> : <span>{hint}</span>}
-          {actions}
         </>
       }
       readOnlyText={

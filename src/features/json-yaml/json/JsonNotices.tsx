@@ -14,23 +14,29 @@ const LISTED_DUPLICATES = 3;
 
 interface JsonNoticesProps {
   readonly controller: JsonController;
+  /** The text that the messages are about. */
+  readonly of: 'input' | 'output';
   readonly showsDuplicates: boolean;
   readonly showsOriginal: boolean;
   readonly onOriginalToggle: () => void;
   readonly onPlace: (line: number, column: number) => void;
 }
 
-/** Messages between the toolbar and the panes. */
+/** Messages about the input, or about the result and the work that makes it. */
 export function JsonNotices(props: JsonNoticesProps) {
   const { controller, showsDuplicates, showsOriginal, onOriginalToggle, onPlace } = props;
   const notice = useStore(controller.store, (state) => state.notice);
   const input = useStore(controller.store, (state) => state.input);
   const work = useStore(controller.store, (state) => state.work);
   const duplicates = useStore(controller.store, (state) => state.duplicates);
+  const isOfInput = props.of === 'input';
+  const isHere = (isAboutInput: boolean) => isAboutInput === isOfInput;
   return (
     <NoticeStack>
-      <WorkProgress work={work} toWords={copy.work.running} onCancel={controller.cancel} />
-      {notice?.kind === 'repaired' && (
+      {isHere(work?.name === null) && (
+        <WorkProgress work={work} toWords={copy.work.running} onCancel={controller.cancel} />
+      )}
+      {!isOfInput && notice?.kind === 'repaired' && (
         <RepairNotice
           repair={notice.repair}
           showsOriginal={showsOriginal}
@@ -38,17 +44,21 @@ export function JsonNotices(props: JsonNoticesProps) {
           onPlace={onPlace}
         />
       )}
-      {notice?.kind === 'invalid' && (
+      {isOfInput && notice?.kind === 'invalid' && (
         <JsonProblemNotice
           title={copy.problem.title(notice.action, notice.problem.kind)}
           problem={notice.problem}
           onPlace={onPlace}
         />
       )}
-      {notice?.kind === 'failed' && <ErrorAlert title={copy.failure(notice.action, notice.code)} />}
-      {notice?.kind === 'binary' && <ErrorAlert title={copy.binary(notice.fileKind)} />}
-      {showsDuplicates && duplicates.keys.length > 0 && <DuplicatesNotice duplicates={duplicates} />}
-      <EncodingNotice input={input} onEncoding={controller.decodeAs} />
+      {notice?.kind === 'failed' && isHere(notice.action === null) && (
+        <ErrorAlert title={copy.failure(notice.action, notice.code)} />
+      )}
+      {isOfInput && notice?.kind === 'binary' && <ErrorAlert title={copy.binary(notice.fileKind)} />}
+      {showsDuplicates && duplicates.keys.length > 0 && isHere(duplicates.of === 'input') && (
+        <DuplicatesNotice duplicates={duplicates} />
+      )}
+      {isOfInput && <EncodingNotice input={input} onEncoding={controller.decodeAs} />}
     </NoticeStack>
   );
 }

@@ -1,9 +1,7 @@
 import Chip from '@mui/material/Chip';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { JsonTool } from '../../../bridges/json-bridge.ts';
-import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
-import { MEDIA } from '../../../shared/look/media.ts';
 import { toJsonTokens, toPlainTokens } from '../model/line-tokens.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
@@ -20,9 +18,11 @@ interface JsonOutputPaneProps {
   readonly controller: JsonController;
   /** Shows the text before the repair in place of the result. */
   readonly showsOriginal: boolean;
+  /** Messages about the result. */
+  readonly notices: ReactNode;
 }
 
-export function JsonOutputPane({ controller, showsOriginal }: JsonOutputPaneProps) {
+export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutputPaneProps) {
   const { tool } = controller;
   const output = useStore(controller.store, (state) => state.output);
   const isStale = useStore(controller.store, (state) => state.isOutputStale);
@@ -42,7 +42,6 @@ export function JsonOutputPane({ controller, showsOriginal }: JsonOutputPaneProp
   useEffect(() => {
     if (target !== null) content.current?.querySelector<HTMLElement>('[role=textbox]')?.focus();
   }, [target]);
-  useShowNewOnNarrowPage(content, output?.series ?? null);
 
   return (
     <OutputPane
@@ -53,7 +52,9 @@ export function JsonOutputPane({ controller, showsOriginal }: JsonOutputPaneProp
           <ViewSwitch view={showsTree ? 'tree' : 'text'} canBeTree={canBeTree} onView={showAs} />
         </>
       }
+      notices={notices}
       hasOutput={output !== null}
+      series={output?.series ?? null}
       onCopy={() => output !== null && copyDocument(controller, output.document)}
       onDownload={() => output !== null && downloadOutput(controller, output)}
       contentRef={content}
@@ -116,20 +117,6 @@ async function downloadOutput(controller: JsonController, { action, extension, d
   } catch (error) {
     controller.report(error);
   }
-}
-
-/** Scrolls a new result into view on a narrow page, where it is below the input. */
-function useShowNewOnNarrowPage(content: RefObject<HTMLElement | null>, series: number | null): void {
-  const isNarrow = useMediaQuery(MEDIA.phone);
-  const prefersReducedMotion = useMediaQuery(MEDIA.reducedMotion);
-  const shown = useRef(series);
-  useEffect(() => {
-    if (shown.current === series) return;
-    shown.current = series;
-    if (series === null || !isNarrow) return;
-    const behavior = prefersReducedMotion ? 'auto' : 'smooth';
-    content.current?.closest('section')?.scrollIntoView({ block: 'start', behavior });
-  }, [content, series, isNarrow, prefersReducedMotion]);
 }
 
 /** Null when the worker has to check it. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
@@ -7,11 +7,13 @@ import { CompareSummary } from '../compare/CompareSummary.tsx';
 import { CompareToolbar } from '../compare/CompareToolbar.tsx';
 import type { CompareController } from '../compare/compare-controller.ts';
 import type { CompareSide } from '../compare/compare-state.ts';
+import { NARROW_PANE_PX } from '../compare/constants.ts';
 import { DifferenceList } from '../compare/DifferenceList.tsx';
 import { dropOnSide } from '../compare/drop-files.ts';
 import { FirstPane } from '../compare/FirstPane.tsx';
 import { SecondPane } from '../compare/SecondPane.tsx';
 import { PanePair } from '../parts/PanePair.tsx';
+import { ToolFooter } from '../parts/ToolFooter.tsx';
 import { ToolPanel } from '../parts/ToolPanel.tsx';
 import { UsageNotes } from '../parts/UsageNotes.tsx';
 import { useFileDrops } from '../parts/use-file-drops.ts';
@@ -22,6 +24,9 @@ import { JsonStatusLine } from './JsonStatusLine.tsx';
 import { JsonToolbar } from './JsonToolbar.tsx';
 import type { JsonController } from './json-controller.ts';
 import { MorePanel } from './more/MorePanel.tsx';
+
+/** Stacked results of a comparison are lower, so that both are in view. */
+const STACKED_RESULT = { '--stacked-text': `${NARROW_PANE_PX}px` } as CSSProperties;
 
 interface JsonPanelProps {
   readonly controller: JsonController;
@@ -53,6 +58,17 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
     compare.step(event.key === 'ArrowDown' ? 1 : -1);
   };
 
+  const toNotices = (of: 'input' | 'output') => (
+    <JsonNotices
+      controller={controller}
+      of={of}
+      showsDuplicates={!isComparing}
+      showsOriginal={showsOriginal}
+      onOriginalToggle={() => setOriginalShownFor(showsOriginal || output === null ? null : output.document.id)}
+      onPlace={(line, column) => showPlace('left', line, column)}
+    />
+  );
+
   return (
     <ToolPanel onKeyDown={onKeyDown} {...drops.handlers}>
       {isComparing ? (
@@ -61,23 +77,23 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
         <JsonToolbar controller={controller} compare={compare} />
       )}
       {isComparing || <MorePanel controller={controller} />}
-      <JsonNotices
-        controller={controller}
-        showsDuplicates={!isComparing}
-        showsOriginal={showsOriginal}
-        onOriginalToggle={() => setOriginalShownFor(showsOriginal || output === null ? null : output.document.id)}
-        onPlace={(line, column) => showPlace('left', line, column)}
-      />
-      {isComparing && <CompareNotices compare={compare} onPlace={showPlace} />}
+      {isComparing && (
+        <>
+          {toNotices('input')}
+          {toNotices('output')}
+          <CompareNotices compare={compare} onPlace={showPlace} />
+        </>
+      )}
       {result !== null && (
         <CompareSummary key={result.left.id} controller={controller} compare={compare} result={result} />
       )}
-      <PanePair>
+      <PanePair style={result === null ? {} : STACKED_RESULT}>
         <FirstPane
           controller={controller}
           compare={compare}
           target={target?.side === 'left' ? target : null}
           isDropping={drops.isOver}
+          notices={toNotices('input')}
           onFiles={(dropped) => drop('left', dropped)}
         />
         {isComparing ? (
@@ -88,12 +104,14 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
             onFiles={(dropped) => drop('right', dropped)}
           />
         ) : (
-          <JsonOutputPane controller={controller} showsOriginal={showsOriginal} />
+          <JsonOutputPane controller={controller} showsOriginal={showsOriginal} notices={toNotices('output')} />
         )}
       </PanePair>
-      {isComparing || <JsonStatusLine controller={controller} />}
       {result !== null && result.comparison.differences.length > 0 && <DifferenceList compare={compare} />}
-      <UsageNotes items={copy.usage} />
+      <ToolFooter>
+        {isComparing || <JsonStatusLine controller={controller} />}
+        <UsageNotes items={copy.usage} />
+      </ToolFooter>
     </ToolPanel>
   );
 }

@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import type { CompareController } from '../compare/compare-controller.ts';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
-import { InputButtons } from '../parts/InputButtons.tsx';
 import { ToolActions } from '../parts/ToolActions.tsx';
 import { copy } from './copy.ts';
 import type { JsonController } from './json-controller.ts';
@@ -49,7 +48,6 @@ export function JsonToolbar({ controller, compare }: JsonToolbarProps) {
         </>
       }
     >
-      <InputButtons controller={controller} />
       <CompareToggle compare={compare} />
       <MoreMenu controller={controller} />
     </ToolActions>

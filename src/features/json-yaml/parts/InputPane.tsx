@@ -11,6 +11,10 @@ interface InputPaneProps extends Pick<EditorPaneProps, 'label' | 'placeholder' |
   readonly title?: string;
   /** Beside the title, while nothing is dragged over the pane. */
   readonly facts: ReactNode;
+  /** Buttons before the controls of the text. */
+  readonly actions?: ReactNode;
+  /** Messages about the input. */
+  readonly notices?: ReactNode;
   /** Shows a text that is too long for the editor; null for a text that is edited. */
   readonly readOnlyText: ReactNode | null;
   /** Shown in place of the text, which stays mounted. */
@@ -21,7 +25,16 @@ interface InputPaneProps extends Pick<EditorPaneProps, 'label' | 'placeholder' |
 }
 
 /** The pane of an input text: edited up to a size, read-only above it. Files can be dropped on it. */
-export function InputPane({ controller, facts, readOnlyText, cover = null, onFiles, ...props }: InputPaneProps) {
+export function InputPane({
+  controller,
+  facts,
+  actions,
+  notices,
+  readOnlyText,
+  cover = null,
+  onFiles,
+  ...props
+}: InputPaneProps) {
   const { title = copy.panes.inputTitle, label, placeholder, language, onSubmit } = props;
   const content = useRef<HTMLDivElement>(null);
   const { isOver, handlers } = useDropTarget(onFiles);
@@ -32,28 +45,31 @@ export function InputPane({ controller, facts, readOnlyText, cover = null, onFil
   }, [controller]);
 
   return (
-    <Pane aria-label={title} className={isDropping ? 'dropping' : ''} {...handlers}>
-      <header>
-        <h2>{title}</h2>
-        {isDropping ? <span>{copy.panes.drop}</span> : facts}
-      </header>
-      <div ref={content}>
-        {cover}
-        <CoveredText isCovered={cover !== null}>
-          {readOnlyText ?? (
-            <EditorPane
-              label={label}
-              placeholder={placeholder}
-              language={language}
-              initialText={controller.editorText}
-              onReady={controller.attachEditor}
-              onChange={controller.noteEdit}
-              onSubmit={onSubmit}
-              onPaste={(transfer, replacesAll) => takePaste(controller, transfer, replacesAll)}
-            />
-          )}
-        </CoveredText>
-      </div>
+    <Pane
+      aria-label={title}
+      title={title}
+      facts={isDropping ? <span>{copy.panes.drop}</span> : facts}
+      actions={actions}
+      notices={notices}
+      contentRef={content}
+      className={isDropping ? 'dropping' : ''}
+      {...handlers}
+    >
+      {cover}
+      <CoveredText isCovered={cover !== null}>
+        {readOnlyText ?? (
+          <EditorPane
+            label={label}
+            placeholder={placeholder}
+            language={language}
+            initialText={controller.editorText}
+            onReady={controller.attachEditor}
+            onChange={controller.noteEdit}
+            onSubmit={onSubmit}
+            onPaste={(transfer, replacesAll) => takePaste(controller, transfer, replacesAll)}
+          />
+        )}
+      </CoveredText>
     </Pane>
   );
 }

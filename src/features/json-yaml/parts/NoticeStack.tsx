@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
 
-/** Messages, one below the other. */
+/** Messages, one below the other: cards above the panes, plain strips within a pane. */
 export const NoticeStack = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -9,8 +9,22 @@ export const NoticeStack = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
   // Lists of changes, which are named, have their own style.
   '& ul:not([aria-label])': { margin: 0, paddingLeft: theme.spacing(2.5) },
-  // No higher than a button, so that panes and status still fit on a small laptop with one notice.
   '& .MuiAlert-root': { paddingBlock: 0, border: `1px solid ${theme.vars.palette.divider}` },
+  'section > .notices > &': {
+    gap: 0,
+    '& > *': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+    '& > :not(.MuiAlert-root)': { padding: theme.spacing(0.5, 2) },
+    '& .MuiAlert-root': {
+      padding: theme.spacing(0, 1, 0, 2),
+      border: 0,
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: 0,
+      fontSize: 13,
+    },
+    '& .MuiAlert-icon': { marginRight: theme.spacing(1), fontSize: 18 },
+    '& .MuiAlert-icon, & .MuiAlert-message': { padding: theme.spacing(0.75, 0) },
+    '& .MuiAlert-action': { padding: theme.spacing(0, 0, 0, 1), marginRight: 0, whiteSpace: 'nowrap' },
+  },
   [MEDIA.phone]: {
     '& .MuiAlert-root': { flexWrap: 'wrap' },
     '& .MuiAlert-message': { flex: '1 1 calc(100% - 48px)' },

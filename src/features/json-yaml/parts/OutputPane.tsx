@@ -1,18 +1,26 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { copy } from './copy.ts';
 import { Pane } from './Pane.tsx';
-import { PANE_PX } from './pane-style.ts';
+import { PaneButton } from './PaneButton.tsx';
+import { useShowNew } from './use-show-new.ts';
 
 interface OutputPaneProps {
   readonly title: string;
-  /** Facts and switches in the title row, before the buttons. */
+  /** Facts and switches beside the title. */
   readonly facts?: ReactNode;
+  /** Buttons before those that copy and download. */
+  readonly actions?: ReactNode;
+  /** After every other button. */
+  readonly menu?: ReactNode;
+  /** Messages about the result. */
+  readonly notices?: ReactNode;
   readonly hasOutput: boolean;
+  /** Changes with each result that the visitor asked for, which is scrolled into view; null for none. */
+  readonly series: number | null;
   readonly onCopy: () => void;
   readonly onDownload: () => void;
   /** The element around the text. */
@@ -22,29 +30,35 @@ interface OutputPaneProps {
 }
 
 /** The pane of a result, with the buttons that copy and download it. */
-export function OutputPane({ title, facts, hasOutput, onCopy, onDownload, contentRef, children }: OutputPaneProps) {
+export function OutputPane({ hasOutput, series, onCopy, onDownload, actions, children, ...props }: OutputPaneProps) {
+  const ownContent = useRef<HTMLDivElement>(null);
+  const content = props.contentRef ?? ownContent;
+  useShowNew(content, series);
   return (
-    <Pane aria-label={copy.panes.outputTitle}>
-      <header>
-        <h2>{title}</h2>
-        {facts}
-        <Button size="small" startIcon={<CopyIcon />} disabled={!hasOutput} onClick={onCopy}>
-          {copy.toolbar.copyResult}
-        </Button>
-        <Button size="small" startIcon={<DownloadIcon />} disabled={!hasOutput} onClick={onDownload}>
-          {copy.toolbar.download}
-        </Button>
-      </header>
-      <div ref={contentRef}>
-        {children ?? (
-          <Empty>
-            <EmptyState text={copy.panes.outputEmpty} />
-          </Empty>
-        )}
-      </div>
+    <Pane
+      aria-label={copy.panes.outputTitle}
+      {...props}
+      contentRef={content}
+      actions={
+        <>
+          {actions}
+          <PaneButton icon={<CopyIcon />} label={copy.toolbar.copyResult} disabled={!hasOutput} onClick={onCopy} />
+          <PaneButton
+            icon={<DownloadIcon />}
+            label={copy.toolbar.download}
+            disabled={!hasOutput}
+            onClick={onDownload}
+          />
+        </>
+      }
+    >
+      {children ?? (
+        <Empty>
+          <EmptyState text={copy.panes.outputEmpty} />
+        </Empty>
+      )}
     </Pane>
   );
 }
 
-/** As high as a text, so that the pane keeps its height. */
-const Empty = styled('div')({ display: 'grid', placeItems: 'center', height: PANE_PX });
+const Empty = styled('div')({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });

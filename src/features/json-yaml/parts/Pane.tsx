@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   createContext,
   type ReactNode,
+  type RefObject,
   startTransition,
   useCallback,
   useContext,
@@ -12,35 +13,68 @@ import { createPortal } from 'react-dom';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 
-/** The title row of the pane around a text; null when there is none, or another text uses it. */
-const HeaderContext = createContext<Element | null>(null);
+/** Where the controls of a pane's text are shown; null when there is no place, or another text uses it. */
+const ControlsContext = createContext<Element | null>(null);
 
-/** A titled frame around a text. Its title row is a `header` element directly inside it. */
-export function Pane({ children, ...props }: Omit<ComponentProps<typeof Frame>, 'ref'>) {
-  const [header, setHeader] = useState<Element | null>(null);
-  const hold = useCallback((frame: HTMLElement | null) => {
+interface PaneProps extends Omit<ComponentProps<typeof Frame>, 'ref' | 'title'> {
+  readonly title: string;
+  /** Beside the title: facts about the text, and switches. */
+  readonly facts?: ReactNode;
+  /** Buttons before the controls of the text. */
+  readonly actions?: ReactNode;
+  /** After every other button. */
+  readonly menu?: ReactNode;
+  /** Messages about the text, between the title row and the text. */
+  readonly notices?: ReactNode;
+  /** The element around the text. */
+  readonly contentRef?: RefObject<HTMLDivElement | null>;
+  /** Fills the pane, whatever its height: the text is positioned absolutely (`inset: 0`). */
+  readonly children: ReactNode;
+}
+
+/**
+ * A titled frame around a text. The buttons of its title row have fixed places: facts, actions, controls of the text, menu.
+ * Messages take their room from the text, so the pane keeps its height.
+ */
+export function Pane({ title, facts, actions, menu, notices, contentRef, children, ...props }: PaneProps) {
+  const [controls, setControls] = useState<Element | null>(null);
+  const hold = useCallback((place: HTMLElement | null) => {
     // In a transition: what the title row gets must not hold up the page that appears with it.
-    startTransition(() => setHeader(frame?.querySelector(':scope > header') ?? null));
+    startTransition(() => setControls(place));
   }, []);
   return (
-    <Frame ref={hold} {...props}>
-      <HeaderContext value={header}>{children}</HeaderContext>
+    <Frame {...props}>
+      <header>
+        <div className="title">
+          <h2>{title}</h2>
+          {facts}
+        </div>
+        <div className="tools">
+          {actions}
+          <span className="controls" ref={hold} />
+          {menu}
+        </div>
+      </header>
+      <div className="notices">{notices}</div>
+      <div className="content" ref={contentRef}>
+        <ControlsContext value={controls}>{children}</ControlsContext>
+      </div>
     </Frame>
   );
 }
 
-/** Renders controls of a text at the end of its pane's title row. */
+/** Renders controls of a text in its pane's title row. */
 export function InPaneHeader({ children }: { readonly children: ReactNode }) {
-  const header = useContext(HeaderContext);
-  return header === null ? null : createPortal(children, header);
+  const controls = useContext(ControlsContext);
+  return controls === null ? null : createPortal(children, controls);
 }
 
 /** A text that may be covered. While it is, its controls are not in the title row. */
 export function CoveredText({ isCovered, children }: { readonly isCovered: boolean; readonly children: ReactNode }) {
-  const header = useContext(HeaderContext);
+  const controls = useContext(ControlsContext);
   return (
     <div hidden={isCovered}>
-      <HeaderContext value={isCovered ? null : header}>{children}</HeaderContext>
+      <ControlsContext value={isCovered ? null : controls}>{children}</ControlsContext>
     </div>
   );
 }
@@ -49,8 +83,10 @@ const Frame = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
+  minHeight: 0,
   scrollMarginTop: theme.spacing(1),
   overflow: 'hidden',
+  containerType: 'inline-size',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.radius.card,
   background: theme.vars.palette.background.paper,
@@ -59,6 +95,9 @@ const Frame = styled('section')(({ theme }) => ({
     boxShadow: `0 0 0 1px ${theme.vars.palette.primary.main}`,
   },
   '&.dropping': { outline: `2px dashed ${theme.vars.palette.primary.main}`, outlineOffset: -4 },
+  '& > .content': { position: 'relative', flex: 1, minHeight: 0, overflow: 'auto' },
+  // More than this would leave no room for the text; the rest scrolls.
+  '& > .notices': { flex: 'none', maxHeight: '45%', overflow: 'auto' },
   '& > header': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -67,18 +106,32 @@ const Frame = styled('section')(({ theme }) => ({
     minHeight: 44,
     padding: theme.spacing(0.5, 1, 0.5, 2),
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    '& h2': { ...theme.typography.h6, flex: 1, margin: 0, whiteSpace: 'nowrap' },
-    '& > span': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-    '& > .MuiIconButton-root': { color: theme.vars.palette.text.secondary },
-    '& > .MuiIconButton-root[aria-pressed=true]': {
+    [MEDIA.coarse]: { minHeight: 53, paddingLeft: theme.spacing(1.5) },
+    '& .title': {
+      display: 'flex',
+      flex: '1 1 0',
+      alignItems: 'center',
+      gap: theme.spacing(1),
+      minWidth: 'min-content',
+      '& h2': { ...theme.typography.h6, flex: 'none', margin: 0, whiteSpace: 'nowrap' },
+      '& > span': {
+        ...theme.typography.caption,
+        minWidth: 0,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        color: theme.vars.palette.text.secondary,
+      },
+      // Touch screens have no such keys.
+      [MEDIA.coarse]: { '& > .shortcut': { display: 'none' } },
+    },
+    '& .tools': { display: 'flex', flex: 'none', alignItems: 'center', maxWidth: '100%', overflowX: 'auto' },
+    // The room of wrapping and searching, which appear once the program runs.
+    '& .controls': { display: 'flex', flex: 'none', justifyContent: 'flex-end', minWidth: 60 },
+    '& .tools .MuiIconButton-root': { color: theme.vars.palette.text.secondary },
+    '& .tools .MuiIconButton-root[aria-pressed=true]': {
       color: theme.vars.palette.primary.dark,
       background: tint(theme.vars.palette.primary.main, 12),
-    },
-    [MEDIA.coarse]: {
-      // Buttons of 40 px, padding and border: touch screens have larger buttons, which appear only once the program runs.
-      minHeight: 49,
-      // Touch screens have no such keys.
-      '& > .shortcut': { display: 'none' },
     },
   },
 }));

@@ -8,7 +8,6 @@ export const ToolBar = styled('div')(({ theme }) => ({
   // The labels of choices are on their upper edge, so rows need room between them.
   gap: theme.spacing(1.5, 1),
   '& .MuiButton-root': { minHeight: 36 },
-  // On the page's background the plain primary is too light for small text.
   '& .MuiFormControlLabel-root': { gap: theme.spacing(0.5), margin: theme.spacing(0, 1) },
   '& .MuiFormControlLabel-label': { ...theme.typography.body2 },
   '& .MuiTextField-root': { minWidth: 104, '& .MuiInputBase-root': { height: 36 } },

@@ -4,13 +4,13 @@ import { MEDIA } from '../../../shared/look/media.ts';
 /** One tool, from its toolbar to its usage notes. */
 export const ToolPanel = styled('div')(({ theme }) => ({
   display: 'flex',
+  flex: 1,
   flexDirection: 'column',
   gap: theme.spacing(1),
   [MEDIA.coarse]: {
     // Doubled to be more specific than the parts' own rules for their buttons.
-    '&& button': { minWidth: 40, minHeight: 40 },
-    '&& .MuiFormControlLabel-root': { minHeight: 40 },
+    '&& button, && .MuiButton-root, && summary': { minWidth: 44, minHeight: 44 },
+    '&& .MuiFormControlLabel-root': { minHeight: 44 },
+    '&& .MuiTextField-root .MuiInputBase-root': { height: 44 },
   },
-  '& details': { color: theme.vars.palette.text.secondary, ...theme.typography.body2 },
-  '& summary': { width: 'fit-content', cursor: 'pointer' },
 }));

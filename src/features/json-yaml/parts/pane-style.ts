@@ -2,8 +2,8 @@ import type { Theme } from '@mui/material/styles';
 import { tint } from '../../../shared/look/tint.ts';
 import { LINE_PX, PANE_ROWS_COUNT } from '../constants.ts';
 
-/** Height of the text in both panes. */
-export const PANE_PX = PANE_ROWS_COUNT * LINE_PX + 16;
+/** Least height of the text in both panes, which otherwise fill the window. */
+export const PANE_PX = PANE_ROWS_COUNT * LINE_PX;
 
 /** The type of the texts in all panes. */
 export function paneFont(theme: Theme) {

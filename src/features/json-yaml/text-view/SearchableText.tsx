@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { InPaneHeader } from '../parts/Pane.tsx';
-import { PANE_PX } from '../parts/pane-style.ts';
 import { copy } from './copy.ts';
 import { FindBar } from './FindBar.tsx';
 import { type Find, useFind } from './use-find.ts';
@@ -83,10 +82,5 @@ function useLatest(...targets: readonly (TextTarget | null)[]): TextTarget | nul
   return latest;
 }
 
-/** Has the same height with and without the bar. */
-const Frame = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  height: `var(--text-height, ${PANE_PX}px)`,
-  minWidth: 0,
-});
+/** Fills the pane, with and without the bar. */
+const Frame = styled('div')({ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' });

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formatCount } from '../model/quantity-text.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
+import { FileName } from '../parts/FileName.tsx';
+import { InputButtons } from '../parts/InputButtons.tsx';
 import { InputPane } from '../parts/InputPane.tsx';
 import { dropFiles } from '../parts/input-actions.ts';
 import { copy } from './copy.ts';
@@ -15,17 +18,27 @@ interface YamlInputPaneProps {
   readonly target: { readonly line: number } | null;
   /** A file is dragged over the tool. */
   readonly isDropping: boolean;
+  /** Messages about the input. */
+  readonly notices: ReactNode;
 }
 
-export function YamlInputPane({ controller, target, isDropping }: YamlInputPaneProps) {
+export function YamlInputPane({ controller, target, isDropping, notices }: YamlInputPaneProps) {
   const input = useStore(controller.store, (state) => state.input);
+  const name = useStore(controller.store, (state) => state.name);
   return (
     <InputPane
       controller={controller}
       label={copy.panes.input}
       placeholder={copy.panes.placeholder}
       language="yaml"
-      facts={<Facts input={input} controller={controller} />}
+      facts={
+        <>
+          <FileName name={name} />
+          <Facts input={input} controller={controller} />
+        </>
+      }
+      actions={<InputButtons controller={controller} />}
+      notices={notices}
       readOnlyText={
         input.at === 'shown' ? (
           <YamlText

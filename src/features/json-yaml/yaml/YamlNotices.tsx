@@ -16,37 +16,47 @@ import type { YamlPlace } from './yaml-state.ts';
 
 interface YamlNoticesProps {
   readonly controller: YamlController;
+  /** The text that the messages are about. */
+  readonly of: 'input' | 'output';
   readonly showsOriginal: boolean;
   readonly onOriginalToggle: () => void;
   readonly onPlace: (place: YamlPlace) => void;
 }
 
-/** Messages between the toolbar and the panes. */
-export function YamlNotices({ controller, showsOriginal, onOriginalToggle, onPlace }: YamlNoticesProps) {
+/** Messages about the input, or about the result and the work that makes it. */
+export function YamlNotices({ controller, of, showsOriginal, onOriginalToggle, onPlace }: YamlNoticesProps) {
   const findings = useStore(controller.store, (state) => state.findings);
   const work = useStore(controller.store, (state) => state.work);
   const isEdited = useStore(controller.store, (state) => state.input.at === 'editor');
+  const isHere = (isAboutInput: boolean) => isAboutInput === (of === 'input');
+  const shown = findings?.of === of ? findings : null;
   return (
     <NoticeStack>
-      <WorkProgress work={work} toWords={copy.work.running} onCancel={controller.cancel} />
-      <Failure controller={controller} onPlace={onPlace} />
-      {findings !== null && findings.fixes.length > 0 && (
-        <FixesNotice
-          fixes={findings.fixes}
-          showsOriginal={showsOriginal}
-          onOriginalToggle={onOriginalToggle}
-          onPlace={onPlace}
-        />
+      {isHere(work?.name === null) && (
+        <WorkProgress work={work} toWords={copy.work.running} onCancel={controller.cancel} />
       )}
-      {findings !== null && <WarningsNotice warnings={findings.warnings} onPlace={onPlace} />}
-      {findings !== null && findings.losses.count > 0 && <LossesNotice losses={findings.losses} onPlace={onPlace} />}
-      {findings !== null && findings.suggestions.length > 0 && (
-        <SuggestionsNotice
-          suggestions={findings.suggestions}
-          canApply={({ line }) => isEdited && findings.fixes.every((fix) => fix.line !== line)}
-          onApply={controller.applySuggestion}
-          onPlace={onPlace}
-        />
+      {of === 'input' && <Failure controller={controller} onPlace={onPlace} />}
+      {shown !== null && (
+        <>
+          {shown.fixes.length > 0 && (
+            <FixesNotice
+              fixes={shown.fixes}
+              showsOriginal={showsOriginal}
+              onOriginalToggle={onOriginalToggle}
+              onPlace={onPlace}
+            />
+          )}
+          <WarningsNotice warnings={shown.warnings} onPlace={onPlace} />
+          {shown.losses.count > 0 && <LossesNotice losses={shown.losses} onPlace={onPlace} />}
+          {shown.suggestions.length > 0 && (
+            <SuggestionsNotice
+              suggestions={shown.suggestions}
+              canApply={({ line }) => isEdited && shown.fixes.every((fix) => fix.line !== line)}
+              onApply={controller.applySuggestion}
+              onPlace={onPlace}
+            />
+          )}
+        </>
       )}
     </NoticeStack>
   );

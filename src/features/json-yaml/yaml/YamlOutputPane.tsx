@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
@@ -11,9 +12,11 @@ interface YamlOutputPaneProps {
   readonly controller: YamlController;
   /** Shows the text before the fixes in place of the result. */
   readonly showsOriginal: boolean;
+  /** Messages about the result. */
+  readonly notices: ReactNode;
 }
 
-export function YamlOutputPane({ controller, showsOriginal }: YamlOutputPaneProps) {
+export function YamlOutputPane({ controller, showsOriginal, notices }: YamlOutputPaneProps) {
   const output = useStore(controller.store, (state) => state.output);
   const isChecked = useStore(controller.store, (state) => state.verdict !== null);
   const original = showsOriginal ? (output?.original ?? null) : null;
@@ -21,7 +24,9 @@ export function YamlOutputPane({ controller, showsOriginal }: YamlOutputPaneProp
     <OutputPane
       title={original === null ? toTitle(output) : sharedCopy.panes.original}
       facts={isChecked && output !== null && <span>{copy.panes.formerOutput(output.action)}</span>}
+      notices={notices}
       hasOutput={output !== null}
+      series={output?.series ?? null}
       onCopy={() => output !== null && copyLines(controller, output.lines)}
       onDownload={() => output !== null && downloadOutput(controller, output)}
     >

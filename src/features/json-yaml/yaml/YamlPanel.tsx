@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { dropFiles } from '../parts/input-actions.ts';
 import { PanePair } from '../parts/PanePair.tsx';
+import { ToolFooter } from '../parts/ToolFooter.tsx';
 import { ToolPanel } from '../parts/ToolPanel.tsx';
 import { UsageNotes } from '../parts/UsageNotes.tsx';
 import { useFileDrops } from '../parts/use-file-drops.ts';
@@ -28,21 +29,27 @@ export function YamlPanel({ controller }: { readonly controller: YamlController 
     setTarget({ line: place.line - 1 });
   };
 
+  const toNotices = (of: 'input' | 'output') => (
+    <YamlNotices
+      controller={controller}
+      of={of}
+      showsOriginal={showsOriginal}
+      onOriginalToggle={() => setOriginalShownFor(showsOriginal ? null : output)}
+      onPlace={showPlace}
+    />
+  );
+
   return (
     <ToolPanel {...drops.handlers}>
       <YamlToolbar controller={controller} />
-      <YamlNotices
-        controller={controller}
-        showsOriginal={showsOriginal}
-        onOriginalToggle={() => setOriginalShownFor(showsOriginal ? null : output)}
-        onPlace={showPlace}
-      />
       <PanePair>
-        <YamlInputPane controller={controller} target={target} isDropping={drops.isOver} />
-        <YamlOutputPane controller={controller} showsOriginal={showsOriginal} />
+        <YamlInputPane controller={controller} target={target} isDropping={drops.isOver} notices={toNotices('input')} />
+        <YamlOutputPane controller={controller} showsOriginal={showsOriginal} notices={toNotices('output')} />
       </PanePair>
-      <YamlStatusLine controller={controller} />
-      <UsageNotes items={copy.usage} />
+      <ToolFooter>
+        <YamlStatusLine controller={controller} />
+        <UsageNotes items={copy.usage} />
+      </ToolFooter>
     </ToolPanel>
   );
 }

@@ -1,12 +1,10 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
-import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
-import { InputButtons } from '../parts/InputButtons.tsx';
 import { type ToolAction, ToolActions } from '../parts/ToolActions.tsx';
 import { copy } from './copy.ts';
 import { TemplateMenu } from './TemplateMenu.tsx';
@@ -35,10 +33,7 @@ export function YamlToolbar({ controller }: { readonly controller: YamlControlle
       success={success}
       choices={<Choices controller={controller} />}
     >
-      <ButtonGroup>
-        <TemplateMenu controller={controller} />
-        <InputButtons controller={controller} />
-      </ButtonGroup>
+      <TemplateMenu controller={controller} />
     </ToolActions>
   );
 }
@@ -77,6 +72,3 @@ function Choices({ controller }: { readonly controller: YamlController }) {
     </>
   );
 }
-
-/** Stays in one row where there is room for it. */
-const ButtonGroup = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));

@@ -11,6 +11,11 @@ import type { YamlAction } from './yaml-state.ts';
 
 /** Runs an action on the input. A blank input starts nothing. */
 export async function runAction(context: YamlContext, action: YamlAction): Promise<void> {
+  context.lastSeries += 1;
+  await makeResult(context, action);
+}
+
+async function makeResult(context: YamlContext, action: YamlAction): Promise<void> {
   const { store, notices, work } = context;
   notices.show(null);
   await work.run(action, async (signal) => {
@@ -24,7 +29,7 @@ export async function runAction(context: YamlContext, action: YamlAction): Promi
     const tookMs = performance.now() - start;
     if ('text' in result) await showResult(context, { action, input, result, tookMs }, signal);
     else store.setState({ verdict: { isValid: true, language: result.input, documentCount: result.documentCount } });
-    store.setState({ findings: { ...NO_FINDINGS, ...result } });
+    store.setState({ findings: { ...NO_FINDINGS, ...result, of: 'text' in result ? 'output' : 'input' } });
     if ('text' in result && result.warnings.some(isUntouched)) return;
     notices.show({ kind: 'success', text: copy.done[action]('text' in result ? result.output : result.input) });
   });
@@ -39,7 +44,7 @@ export function redoAfterChoice(context: YamlContext, toAction: (action: YamlAct
   const made = isOutputStale ? null : (output?.action ?? null);
   const last = work === null ? made : work.name;
   const next = last === null || last === 'validate' ? null : toAction(last);
-  if (next !== null) void runAction(context, next);
+  if (next !== null) void makeResult(context, next);
 }
 
 function callWorker({ tool, store }: YamlContext, action: YamlAction, text: string, signal: AbortSignal) {
@@ -60,11 +65,16 @@ interface Outcome {
   readonly tookMs: number;
 }
 
-async function showResult({ store }: YamlContext, { action, input, result, tookMs }: Outcome, signal: AbortSignal) {
+async function showResult(
+  { store, lastSeries }: YamlContext,
+  { action, input, result, tookMs }: Outcome,
+  signal: AbortSignal,
+) {
   const isFixed = result.fixes.length > 0;
   const output = {
     action,
     language: result.output,
+    series: lastSeries,
     lines: await createTextLines(result.text, nextTask),
     original: isFixed ? (input.lines ?? (await createTextLines(input.text, nextTask))) : null,
     documentCount: result.documentCount,

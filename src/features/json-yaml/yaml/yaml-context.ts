@@ -17,6 +17,8 @@ export interface YamlContext {
   readonly work: ToolWork<YamlAction>;
   /** Called when the input may have changed. */
   readonly onInput: () => void;
+  /** Number of the last series of results. */
+  lastSeries: number;
 }
 
 export interface YamlControllerOptions {
@@ -25,6 +27,7 @@ export interface YamlControllerOptions {
 }
 
 export const NO_FINDINGS: YamlFindings = {
+  of: 'input',
   fixes: [],
   suggestions: [],
   losses: { count: 0, losses: [] },
@@ -44,6 +47,7 @@ export function createYamlContext(tool: YamlTool, options: YamlControllerOptions
       onError: (error, action) => report(context, error, action),
     }),
     onInput,
+    lastSeries: 0,
   };
   return context;
 }

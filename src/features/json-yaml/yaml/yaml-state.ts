@@ -37,6 +37,8 @@ export interface YamlOutput {
   readonly action: YamlAction;
   readonly language: YamlLanguage;
   readonly lines: TextLines;
+  /** Stays the same when the result is made again from the same text with other choices. */
+  readonly series: number;
   /** The text before the fixes; null when nothing was fixed. */
   readonly original: TextLines | null;
   readonly documentCount: number;
@@ -46,6 +48,8 @@ export interface YamlOutput {
 
 /** What the last action reports besides its result. */
 export interface YamlFindings {
+  /** What they are about: a check or a failure reports on the input alone. */
+  readonly of: 'input' | 'output';
   readonly fixes: readonly YamlFix[];
   readonly suggestions: readonly YamlFix[];
   readonly losses: LossReport;

@@ -1,0 +1,31 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { MEDIA } from '../../../shared/look/media.ts';
+import { HIDDEN } from './hidden-style.ts';
+
+interface PaneButtonProps extends Pick<ButtonProps, 'disabled'> {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** A button in the title row of a pane. It keeps its name, but shows the icon alone, where the pane is narrow. */
+export function PaneButton({ icon, label, ...props }: PaneButtonProps) {
+  return (
+    <Labelled size="small" startIcon={icon} title={label} {...props}>
+      <span className="words">{label}</span>
+    </Labelled>
+  );
+}
+
+const Labelled = styled(Button)(({ theme }) => ({
+  flex: 'none',
+  whiteSpace: 'nowrap',
+  [MEDIA.tightContainer]: {
+    minWidth: 32,
+    padding: theme.spacing(0.5),
+    '& .MuiButton-startIcon': { margin: 0 },
+    '& .words': HIDDEN,
+  },
+}));
