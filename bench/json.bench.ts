@@ -94,7 +94,7 @@ async function compareFile({ report }: Bench, core: JsonCore): Promise<void> {
   const service = createJsonService({
     loadCore: async () => core,
     openScratch: async () => null,
-    repair: (text) => ({ text, count: 0, repairs: [], isTruncated: false }),
+    repair: (text) => ({ text, count: 0, repairs: [], groups: [], isTruncated: false }),
     now: () => performance.now(),
     pause: () => new Promise((resolve) => setImmediate(resolve)),
   });

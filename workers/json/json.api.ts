@@ -88,18 +88,32 @@ export interface JsonProblem {
   readonly parserMessage: string | null;
 }
 
+/** `risky`: the repair may have changed, lost or invented data, so that the visitor has to check it. */
+export type RepairRisk = 'harmless' | 'risky';
+
 export interface JsonRepair {
   readonly kind: string;
+  readonly risk: RepairRisk;
   readonly line: number;
   readonly column: number;
   readonly before: string;
   readonly after: string;
 }
 
-export interface RepairReport {
+/** All repairs of one kind and risk. The kind `json-lines` counts the records of NDJSON, which is not damaged. */
+export interface RepairGroup {
+  readonly kind: string;
+  readonly risk: RepairRisk;
   readonly count: number;
-  /** The first repairs, up to a readable number. */
+}
+
+export interface RepairReport {
+  /** Number of all repairs; 0 for NDJSON without damage. */
+  readonly count: number;
+  /** The first repairs of every group, by place, up to a readable number. */
   readonly repairs: readonly JsonRepair[];
+  /** Complete counts, risky groups first, each in the order of its first repair. */
+  readonly groups: readonly RepairGroup[];
   /** Whether the text seems to stop before its end, so that the rest is unknown. */
   readonly isTruncated: boolean;
 }
@@ -156,11 +170,20 @@ export interface SortOption {
 export interface FormatOptions extends SortOption {
   readonly indent: JsonIndent;
   readonly repairs: boolean;
+  /** Refuses a repair that is risky or that finds the text truncated. @throws `repair-risky`. */
+  readonly strict?: boolean;
+}
+
+/** Details of the AppError `repair-risky`: the repairs that the strict mode refuses. */
+export interface RefusedRepair {
+  /** Risky groups only. */
+  readonly groups: readonly RepairGroup[];
+  readonly isTruncated: boolean;
 }
 
 /**
  * The JSON tool's worker. Texts are passed in as handles or strings and stay; every call names them by number. Failures
- * are AppErrors: `json-invalid` (details: JsonProblem), `json-too-large`, `document-closed`, `file-unreadable`,
+ * are AppErrors: `json-invalid` (details: JsonProblem), `repair-risky` (details: RefusedRepair), `json-too-large`, `document-closed`, `file-unreadable`,
  * `binary-file` (details: `{ kind: BinaryKind }`), `storage-full`, `cancelled`. Work on whole texts is done one job at
  * a time; requests for lines, text and searches are answered in between.
  */

@@ -2,7 +2,7 @@ import { AppError } from '../../src/core/errors.ts';
 import { joinBytes } from './byte-source.ts';
 import { encodeText } from './encodings.ts';
 import { BadEscape, escapeText, unescapeText } from './escape.ts';
-import type { FormatOptions, JsonIndent, JsonResult, RepairReport, SortOption } from './json.api.ts';
+import type { FormatOptions, JsonIndent, JsonResult, RefusedRepair, RepairReport, SortOption } from './json.api.ts';
 import {
   type JsonContext,
   loadCore,
@@ -11,9 +11,10 @@ import {
   requireValid,
   runOn,
   throwInvalid,
-  utf8Decoder,
 } from './json-context.ts';
 import type { JsonRefusal, JsonTask } from './json-wasm.ts';
+import { decodeLossy } from './lossy-text.ts';
+import { reportReplaced } from './replaced-bytes.ts';
 import { type Rewritten, rewrite } from './rewrite.ts';
 import { requireSortable, rewriteSorted } from './rewrite-sorted.ts';
 import { type StoredText, storeText } from './text-store.ts';
@@ -25,17 +26,23 @@ const PRETTY_DEPTH = 2000;
 const REPAIR_BYTES_MAX = 64 << 20;
 const LISTED_REPAIRS_MAX = 200;
 
+interface Repairing {
+  readonly task: JsonTask;
+  readonly sortsKeys: boolean;
+  readonly strict: boolean;
+}
+
 export async function formatText(
   context: JsonContext,
   id: number,
-  { indent, repairs, sortsKeys = false }: FormatOptions,
+  { indent, repairs, sortsKeys = false, strict = false }: FormatOptions,
 ): Promise<JsonResult> {
   const task = toPretty(indent);
   const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
     const indented = await rewriteText(context, text, task, sortsKeys, work);
     if (indented.isValid) return { text: indented.text, repair: null };
     if (!repairs) return throwInvalid(text, indented.refusal);
-    return repairAndRewrite(context, text, indented.refusal, task, sortsKeys, work);
+    return repairAndRewrite(context, text, indented.refusal, { task, sortsKeys, strict }, work);
   });
   return { document: context.store.add(outcome.text), repair: outcome.repair, tookMs };
 }
@@ -96,20 +103,22 @@ async function rewriteText(
   return rewriteSorted(core, task, await source.read(0, byteLength), () => openSink(context), work);
 }
 
-/** @throws AppError `json-invalid` for the visitor's own text when its repair gives no valid JSON. */
+/** @throws AppError `json-invalid` for the visitor's own text when its repair gives no valid JSON, `repair-risky`. */
 async function repairAndRewrite(
   context: JsonContext,
   text: StoredText,
   refusal: JsonRefusal,
-  task: JsonTask,
-  sortsKeys: boolean,
+  { task, sortsKeys, strict }: Repairing,
   work: Work,
 ): Promise<{ readonly text: StoredText; readonly repair: RepairReport }> {
   const isHopeless = refusal.kind === 'empty' || refusal.kind === 'too-deep';
   if (isHopeless || text.source.byteLength > REPAIR_BYTES_MAX) return throwInvalid(text, refusal);
   const bytes = await text.source.read(0, text.source.byteLength);
-  const repaired = tryRepair(context.deps.repair, utf8Decoder.decode(bytes));
+  const { text: original, replaced } = decodeLossy(bytes);
+  const repaired = tryRepair(context.deps.repair, original);
   if (repaired === null) return throwInvalid(text, refusal);
+  const report = toReport(repaired, original, replaced);
+  if (strict) requireHarmless(report);
   const chunks = [...encodeText(repaired.text)];
   const byteLength = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   const core = await loadCore(context);
@@ -117,8 +126,20 @@ async function repairAndRewrite(
     ? rewriteSorted(core, task, joinBytes(chunks), () => openSink(context), work)
     : rewrite(core, task, { byteLength, chunks }, openSink(context), work));
   if (!rewritten.isValid) return throwInvalid(text, refusal);
-  const { count, repairs, isTruncated } = repaired;
-  return { text: rewritten.text, repair: { count, repairs: repairs.slice(0, LISTED_REPAIRS_MAX), isTruncated } };
+  return { text: rewritten.text, repair: report };
+}
+
+function toReport(repaired: ReturnType<Repair>, original: string, replaced: readonly number[]): RepairReport {
+  const { text: _, ...report } = repaired;
+  return reportReplaced({ ...report, repairs: report.repairs.slice(0, LISTED_REPAIRS_MAX) }, original, replaced);
+}
+
+/** @throws AppError `repair-risky`. */
+function requireHarmless({ groups, isTruncated }: RepairReport): void {
+  const risky = groups.filter(({ risk }) => risk === 'risky');
+  if (risky.length === 0 && !isTruncated) return;
+  const details: RefusedRepair = { groups: risky, isTruncated };
+  throw new AppError('repair-risky', 'The repair may have changed data', { ...details });
 }
 
 function tryRepair(repair: Repair, text: string): ReturnType<Repair> | null {

@@ -11,7 +11,7 @@ export function createService(deps: Partial<JsonServiceDeps> = {}): JsonApi {
     openScratch: async () => null,
     now: () => performance.now(),
     pause: () => new Promise((resolve) => setImmediate(resolve)),
-    repair: (text) => ({ text, count: 0, repairs: [], isTruncated: false }),
+    repair: (text) => ({ text, count: 0, repairs: [], groups: [], isTruncated: false }),
     ...deps,
   });
 }

@@ -18,8 +18,17 @@ describe('format', () => {
   });
 
   test('reports the repairs, and none for valid JSON', async () => {
-    const repairs = Array.from({ length: 300 }, (_, i) => ({ kind: 'x', line: i, column: 1, before: '', after: '}' }));
-    const service = createService({ repair: (text) => ({ text: `${text}}`, count: 300, repairs, isTruncated: true }) });
+    const repairs = Array.from({ length: 300 }, (_, i) => ({
+      kind: 'x',
+      risk: 'harmless' as const,
+      line: i,
+      column: 1,
+      before: '',
+      after: '}',
+    }));
+    const service = createService({
+      repair: (text) => ({ text: `${text}}`, count: 300, repairs, groups: [], isTruncated: true }),
+    });
     const id = await openText(service, '{"a":"汉"');
     const { document, repair } = await service.format(id, { indent: 2, repairs: true });
     expect(await readText(service, document.id)).toBe('{\n  "a": "汉"\n}');
@@ -33,7 +42,7 @@ describe('format', () => {
     const progress: (number | null)[] = [];
     let time = 0;
     const service = createService({
-      repair: () => ({ text: `["${'汉'.repeat(400_000)}"]`, count: 1, repairs: [], isTruncated: false }),
+      repair: () => ({ text: `["${'汉'.repeat(400_000)}"]`, count: 1, repairs: [], groups: [], isTruncated: false }),
       now: () => (time += 1000),
       pause: async () => void progress.push(service.progress()),
     });
@@ -44,7 +53,9 @@ describe('format', () => {
   });
 
   test('fails when a repair gives no JSON, with the place in the original text', async () => {
-    const service = createService({ repair: () => ({ text: '[[[', count: 0, repairs: [], isTruncated: false }) });
+    const service = createService({
+      repair: () => ({ text: '[[[', count: 0, repairs: [], groups: [], isTruncated: false }),
+    });
     const id = await openText(service, '{"a":1,}');
     expect(await problemOf(service.format(id, { indent: 2, repairs: true }))).toMatchObject({ offset: 7, column: 8 });
   });
@@ -59,7 +70,9 @@ describe('format', () => {
   });
 
   test('repairs nothing without the option', async () => {
-    const service = createService({ repair: () => ({ text: '1', count: 0, repairs: [], isTruncated: false }) });
+    const service = createService({
+      repair: () => ({ text: '1', count: 0, repairs: [], groups: [], isTruncated: false }),
+    });
     const id = await openText(service, '{');
     expect(await problemOf(service.format(id, { indent: 2, repairs: false }))).toMatchObject({
       kind: 'unexpected-end',
@@ -67,7 +80,9 @@ describe('format', () => {
   });
 
   test('does not repair blank text or text that is nested too deep', async () => {
-    const service = createService({ repair: () => ({ text: '1', count: 0, repairs: [], isTruncated: false }) });
+    const service = createService({
+      repair: () => ({ text: '1', count: 0, repairs: [], groups: [], isTruncated: false }),
+    });
     const deep = `${'['.repeat(2001)}${']'.repeat(2001)}`;
     for (const [text, kind] of [
       [' \n', 'empty'],

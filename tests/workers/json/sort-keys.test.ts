@@ -57,7 +57,7 @@ describe('sorted keys', () => {
 
   test('are sorted after a repair', async () => {
     const service = createService({
-      repair: (text) => ({ text: `${text}}`, count: 1, repairs: [], isTruncated: true }),
+      repair: (text) => ({ text: `${text}}`, count: 1, repairs: [], groups: [], isTruncated: true }),
     });
     const id = await openText(service, '{"b":"汉","a":1');
     const { document, repair } = await service.format(id, { indent: 2, repairs: true, sortsKeys: true });

@@ -25,6 +25,7 @@ export interface ClosedObject extends Token {
 /** The shared state of one repair. */
 export interface Draft {
   readonly text: string;
+  readonly reading: Reading;
   pos: number;
   /** The end of the text for the repair; the rest is dropped. */
   readonly end: number;
@@ -51,9 +52,16 @@ export interface Draft {
   rereadBudget: number;
 }
 
-export function createDraft(text: string): Draft {
+/**
+ * How doubtful quotes are read: `patient` takes them for content where the text behind them fits that, `eager` ends the
+ * string wherever a bracket, a quote or a new line could follow it.
+ */
+export type Reading = 'patient' | 'eager';
+
+export function createDraft(text: string, reading: Reading = 'patient'): Draft {
   return {
     text,
+    reading,
     pos: 0,
     end: text.length,
     lastEnd: 0,

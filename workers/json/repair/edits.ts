@@ -1,9 +1,11 @@
-import type { JsonRepair } from '../json.api.ts';
-
-/** Number of repairs that are reported one by one. */
-const MAX_REPORTED_COUNT = 200;
-/** Length in UTF-16 units of a reported `before` or `after`. */
-const MAX_QUOTED_COUNT = 60;
+/** An edit of a list, as `forEach` passes it. */
+export interface Edit {
+  readonly index: number;
+  readonly kind: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
 
 /**
  * The changes to a text, as replacements of its ranges. An empty range is an insertion, which comes before a
@@ -67,22 +69,30 @@ export class EditList {
     return pieces.join('');
   }
 
-  /** All reported edits are counted, the first of them listed. */
-  report(text: string): { count: number; repairs: JsonRepair[] } {
-    let count = 0;
-    const repairs: JsonRepair[] = [];
-    const place = createPlaceCounter(text);
+  /** Passes all edits by place, those without a kind too. */
+  forEach(take: (edit: Edit) => void): void {
     for (const index of this.order()) {
-      const kind = this.kinds[index] ?? '';
-      if (kind === '') continue;
-      count++;
-      if (repairs.length >= MAX_REPORTED_COUNT) continue;
       const start = this.starts[index] ?? 0;
-      const before = clip(text, start, this.ends[index] ?? start);
-      const after = this.texts[index] ?? '';
-      repairs.push({ kind, ...place(start), before, after: clip(after, 0, after.length) });
+      const end = this.ends[index] ?? start;
+      take({ index, kind: this.kinds[index] ?? '', start, end, text: this.texts[index] ?? '' });
     }
-    return { count, repairs };
+  }
+
+  has(kind: string): boolean {
+    return this.kinds.includes(kind);
+  }
+
+  setKind(index: number, kind: string): void {
+    this.kinds[index] = kind;
+  }
+
+  /** Gives all edits of a kind another kind. */
+  renameKind(from: string, to: string): void {
+    for (let index = 0; index < this.kinds.length; index++) if (this.kinds[index] === from) this.kinds[index] = to;
+  }
+
+  get size(): number {
+    return this.starts.length;
   }
 
   /** Edit numbers by place. */
@@ -105,38 +115,4 @@ export class EditList {
     }
     return true;
   }
-}
-
-/** Line and column of offsets in ascending order; both from 1, columns in characters. */
-export function createPlaceCounter(text: string): (offset: number) => { line: number; column: number } {
-  const place = { offset: 0, line: 1, column: 1 };
-  return (offset) => {
-    // Locals, because every character before a repair passes through here.
-    let { line, column } = place;
-    for (let at = place.offset; at < offset; at++) {
-      const code = text.charCodeAt(at);
-      if (code >= 0x20) {
-        if (code < 0xdc00 || code > 0xdfff) column++;
-      } else if (code === 0x0a || (code === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) {
-        line++;
-        column = 1;
-      } else if (code !== 0x0d) {
-        column++;
-      }
-    }
-    place.offset = Math.max(place.offset, offset);
-    place.line = line;
-    place.column = column;
-    return { line, column };
-  };
-}
-
-function clip(text: string, start: number, end: number): string {
-  if (end - start <= MAX_QUOTED_COUNT) return text.slice(start, end);
-  const isSplit = isLowSurrogate(text.charCodeAt(start + MAX_QUOTED_COUNT - 1));
-  return `${text.slice(start, start + MAX_QUOTED_COUNT - (isSplit ? 2 : 1))}\u2026`;
-}
-
-function isLowSurrogate(code: number): boolean {
-  return code >= 0xdc00 && code <= 0xdfff;
 }

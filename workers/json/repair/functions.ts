@@ -10,6 +10,8 @@ const ARROW_WORD = /(?:async\s{1,9})?[A-Za-z_$][\w$]{0,80}\s{0,9}=>/y;
 const ARROW_PARAMETERS = /(?:async\s{0,9})?(?=\()/y;
 const RETURN_TYPE = /\s{0,9}(?::\s{0,9}[\w$<>[\]|. ]{1,80})?/y;
 const METHOD = /(?:(?:async|get|set)\s{1,9})?\*?\s{0,9}([A-Za-z_$][\w$]{0,80})\s{0,9}(?=\()/y;
+/** A function as browsers print it. */
+const PRINTED = /\u0192(?:\s{0,2}[\w$]{0,80}\s{0,2}\([^)\n]{0,200}\))?/y;
 /** Behind one of these characters a slash begins a regular expression. */
 const BEFORE_REGEX = /[(,=:[!&|?{};]\s{0,9}$|\breturn\s{1,9}$/;
 const LOOK_BEHIND = 16;
@@ -21,6 +23,7 @@ export interface Method {
 
 /** End of the JavaScript function or class that begins at `at`; -1 when there is none. */
 export function findFunctionEnd(text: string, at: number): number {
+  if (text.charCodeAt(at) === 0x192) return matchEnd(PRINTED, text, at);
   let end = -1;
   const named = matchEnd(FUNCTION, text, at);
   if (named >= 0) end = findBodyEnd(text, findParametersEnd(text, named));

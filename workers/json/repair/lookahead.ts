@@ -1,4 +1,5 @@
 import { CLASS, CODE, classAt, isCloser, isDigit, isOpener, mayClose, quoteStyle } from './characters.ts';
+import { findTemplateEnd } from './templates.ts';
 
 /**
  * Examines the text ahead without changing anything. Every look is bounded, so that many of them stay linear; where a
@@ -17,7 +18,7 @@ export function skipBlank(text: string, from: number): number {
     const kind = classAt(text, at);
     if (kind === CLASS.blank || kind === CLASS.oddBlank) at++;
     else if (kind === CLASS.slash || kind === CLASS.hash) {
-      const end = peekComment(text, at);
+      const end = findTemplateEnd(text, at) > 0 ? -1 : peekComment(text, at);
       if (end < 0) return at;
       at = end;
     } else if (kind === CLASS.backslash && isEscapedBlank(text, at)) at += 2;

@@ -16,6 +16,11 @@ const QUERY =
 const BADGE = /^(?:#[^\n]{0,200}\n|\s){0,99}\[!\[/;
 /** A section of an INI or TOML file and its first entry. */
 const SECTION = /^\[{1,2}[A-Za-z_][\w.:\- ]{0,80}\]{1,2}[ \t]{0,9}\r?\n\s{0,9}[\w.-]{1,80}[ \t]{0,9}=/m;
+const BASE64 =
+  /^["']?(?:[A-Za-z0-9+/_-]{4,}\s{0,2}){2,}[A-Za-z0-9+/_-]{0,4}={0,2}["']?$|^["']?[A-Za-z0-9+/_-]{8,}={1,2}["']?$/;
+/** A JSON Web Token, alone or in a header. */
+const TOKEN = /^["']?(?:Bearer\s{1,9})?eyJ[\w-]{4,}\.[\w-]{4,}\.[\w-]*["']?$/i;
+const MIN_BASE64 = 40;
 /** The characters of a key without quotes, for texts in which not even a brace marks it as a key. */
 const LOOSE_KEY = /^(?!-(?:\s|$))[^<>(){}[\];"'`|\\&]*$/;
 const NESTING = /^-\s|:\s|:$/;
@@ -35,7 +40,14 @@ const GUESSES: ReadonlySet<string> = new Set([
 
 /** Whether the text cannot be damaged JSON at all: bytes of another kind of file, a form, a list of settings. */
 export function isOtherContent(text: string): boolean {
-  return text.includes('\0') || hasLostCharacters(text) || QUERY.test(text) || BADGE.test(text) || isSettings(text);
+  return (
+    text.includes('\0') ||
+    hasLostCharacters(text) ||
+    QUERY.test(text) ||
+    BADGE.test(text) ||
+    isSettings(text) ||
+    isEncoded(text)
+  );
 }
 
 /** Notes a key that has neither quotes nor a brace before its object: a sign of code, markup or a list. */
@@ -73,6 +85,13 @@ export function leavesBraceOpen(text: string, from: number, to: number): boolean
 /** In a text that begins as JSON, such a line is more likely part of a string. */
 function isSettings(text: string): boolean {
   return !/^\s{0,99}["{]/.test(text) && SECTION.test(text.slice(0, HEAD_LENGTH));
+}
+
+/** Base64 or a token alone: only decoding could tell what it holds. */
+function isEncoded(text: string): boolean {
+  const head = text.slice(0, HEAD_LENGTH).trim();
+  if (TOKEN.test(head)) return true;
+  return BASE64.test(head) && (head.includes('\n') || head.endsWith('=') || head.length >= MIN_BASE64);
 }
 
 function hasLostCharacters(text: string): boolean {

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import { LEAD_INS } from './lexicon.ts';
 import { isClockColon, isKeyAhead, isQuoteAt, skipBlank } from './lookahead.ts';
 import { leavesBraceOpen } from './nonsense.ts';
-import { findOpener } from './surroundings.ts';
+import { beginsContainer, findOpener } from './surroundings.ts';
 
 /** Prefixes that keep a text from being run as a script. */
 const GUARD = /\)\]\}'?,?|(?:while|for)\s{0,9}\((?:1|true|;;)\)\s{0,9};?(?:\{\})?/y;
@@ -11,7 +11,7 @@ const THINKING = /<(think(?:ing)?|reasoning)>/y;
 const THOUGHT_END = '</think>';
 const FENCE_LINE = /```[ \t]*[\w+-]*[ \t]*\r?\n?/y;
 const PARSE_CALL = /JSON\.parse\(\s{0,20}(?=["'`])/y;
-const CALL = /[A-Za-z_$][\w$.]{0,80}\(\s{0,20}[{["'\d)-]/y;
+const CALL = /[A-Za-z_$][\w$.]{0,80}\(\s{0,20}(?:[{["'\d)-]|\w{1,80}=(?!=))/y;
 const ASSIGNMENT = new RegExp(
   [
     '(?:export\\s{1,9}default|return)\\s{1,9}(?=[{[("\'])',
@@ -21,6 +21,12 @@ const ASSIGNMENT = new RegExp(
   'y',
 );
 const LOG_LABEL = /\[[^\]{}["'\n,]{1,60}\][^\n,{[\]}]{0,200}\s(?=[{[])/y;
+/** A label in brackets that is no list, and the blanks behind it. */
+const LABEL = /\[(?!\s{0,9}["'{[])[^\][{}"'\n]{1,100}\][ \t:|-]{0,9}/y;
+/** Words between the labels and the JSON. */
+const LABEL_END = /[^\n,{}[\]"']{0,300}(?=[{[])/y;
+const TYPE_NAME = /^\s*[A-Za-z_$][\w$.]{0,100}\s?$/;
+const MAX_NAME = 120;
 /** Nesting of YAML, behind a colon. */
 const INDENTED_KEY = /^\r?\n[ \t]+(?:- )?[\w.-]+:\s/;
 const MAX_KEY = 64;
@@ -32,7 +38,8 @@ export function skipPrologue(draft: Draft): void {
   const guarded = skipGuard(text, from);
   const start = findStart(draft, guarded);
   if (start > from) {
-    draft.edits.add('surrounding-text', 0, start, '');
+    const isName = TYPE_NAME.test(text.slice(0, Math.min(start, MAX_NAME)));
+    draft.edits.add(isName && start < MAX_NAME ? 'type-name' : 'surrounding-text', 0, start, '');
     draft.pos = start;
     draft.lastEnd = start;
   }
@@ -52,7 +59,7 @@ function skipGuard(text: string, from: number): number {
 function findStart(draft: Draft, from: number): number {
   const { text } = draft;
   const kind = classAt(text, from);
-  if (kind === CLASS.openBracket) return matchEnd(LOG_LABEL, text, from) ?? from;
+  if (kind === CLASS.openBracket) return findBehindLabels(text, from);
   if (isOpener(kind) || kind === CLASS.closeBrace) return from;
   const fenced = findFenced(text, from);
   if (fenced >= 0) return fenced;
@@ -68,6 +75,17 @@ function findStart(draft: Draft, from: number): number {
   // JSON found inside other text is a piece of code.
   if (leavesBraceOpen(text, from, opener)) draft.isNonsense = true;
   return opener;
+}
+
+/** The JSON behind the labels of a log line, like `[time] [level] name={`; `from` when the text is a list. */
+function findBehindLabels(text: string, from: number): number {
+  let at = from;
+  let labels = 0;
+  for (; matchEnd(LABEL, text, at) !== null; labels++) at = matchEnd(LABEL, text, at) ?? at;
+  const opener = labels === 0 ? null : matchEnd(LABEL_END, text, at);
+  if (opener === null) return matchEnd(LOG_LABEL, text, from) ?? from;
+  const isListAlone = labels === 1 && opener === at && /^\[[\s\d.,+-]*\]/.test(text.slice(from, from + MAX_KEY));
+  return isListAlone || !beginsContainer(text, opener) ? from : opener;
 }
 
 function matchEnd(pattern: RegExp, text: string, from: number): number | null {

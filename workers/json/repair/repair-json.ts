@@ -1,110 +1,88 @@
 import { AppError } from '../../../src/core/errors.ts';
-import type { JsonRepair, RepairReport } from '../json.api.ts';
-import { takeArrowFunction, takeAtom, takePlus } from './atoms.ts';
-import { type CharacterClass, CLASS, CODE, classAt } from './characters.ts';
-import { closeAll, finishContent, takeCloser } from './closers.ts';
-import { createDraft, type Draft } from './draft.ts';
-import { createPlaceCounter } from './edits.ts';
-import { isQuoteAt, skipBlank } from './lookahead.ts';
-import { isNonsense, isOtherContent } from './nonsense.ts';
-import { skipPrologue } from './prologue.ts';
-import { takeColon, takeComma, takeOpener } from './structure.ts';
-import { skipProse, takeFence } from './surroundings.ts';
-import { skipTrivia } from './trivia.ts';
+import type { RepairReport } from '../json.api.ts';
+import type { AppliedLayer, LayeredText } from './layers/layer.ts';
+import { prepare } from './layers/prepare.ts';
+import { type ReadJson, readJson } from './read-json.ts';
+import { RepairTally } from './report.ts';
+import { toRisk } from './risk.ts';
 
 export interface RepairedJson extends RepairReport {
   readonly text: string;
 }
 
+/** Length of a text, in UTF-16 units, up to which a doubtful result is compared with another reading. */
+const MAX_REREAD = 8_000_000;
+/** How much each sign of a wrong reading counts against it. Lower sums win. */
+const COSTS: Readonly<Record<string, number>> = {
+  'duplicate-key': 30,
+  'odd-key': 40,
+  'swallowed-structure': 12,
+  'several-values': 60,
+  'missing-value': 15,
+  'missing-key': 25,
+  'surrounding-text': 20,
+};
+const TRUNCATED_COST = 40;
+/** Signs that another reading of the quotes may be better. */
+const DOUBTS = ['duplicate-key', 'odd-key', 'swallowed-structure'] as const;
+
 /**
- * Turns a damaged text into JSON, in one pass and in linear time. Valid parts stay the same, to the byte. The result is
- * a best guess and is not checked here: the caller must parse it before showing it (doc 3 §5).
+ * Turns a damaged text into JSON in linear time. Valid parts stay the same, to the byte. The result is a best guess and
+ * is not checked here: the caller must parse it before showing it (doc 3 §5).
  * @throws AppError `json-unrepairable` (details: line, column) for a text without anything like JSON, or with so little
  * that most of the result would be invented.
  */
 export function repairJson(text: string): RepairedJson {
-  const draft = createDraft(text);
-  if (isOtherContent(text)) throw refuse(draft, 0);
-  skipPrologue(draft);
-  const start = draft.pos;
-  readAll(draft);
-  closeAll(draft);
-  finishContent(draft);
-  const root = draft.frames.top;
-  if (root.count === 0 || draft.solidCount === 0 || isNonsense(draft)) throw refuse(draft, start);
-  const repaired = draft.edits.applyTo(text);
-  const { count, repairs } = draft.edits.report(text);
-  const { isTruncated } = draft;
-  if (root.count === 1) return { text: repaired, repairs, count, isTruncated };
-  const wrap: JsonRepair = { kind: 'several-values', ...createPlaceCounter(text)(start), before: '', after: '[' };
-  return { text: `[${repaired}]`, repairs: [wrap, ...repairs], count: count + 1, isTruncated };
+  const prepared = prepare(text);
+  const { read, layers } = readPrepared(text, prepared);
+  const tally = new RepairTally();
+  const toOriginal = (offset: number, depth: number) =>
+    layers.slice(0, depth).reduceRight((place, layer) => layer.toSource(place), offset);
+  layers.forEach((layer, depth) => {
+    layer.edits.forEach(({ kind, start, end, text: after }) => {
+      if (kind !== '') tally.add(kind, toOriginal(start, depth), layer.text.slice(start, end), after);
+    });
+  });
+  const source = layers.length === 0 ? text : prepared.text;
+  if (read.isLines) tally.addCount('json-lines', read.valueCount);
+  else if (read.valueCount > 1) tally.add('several-values', toOriginal(read.start, layers.length), '', '[');
+  read.edits.forEach(({ kind, start, end, text: after }) => {
+    if (kind !== '') tally.add(kind, toOriginal(start, layers.length), source.slice(start, end), after);
+  });
+  return { text: read.text, ...tally.report(text, read.isTruncated) };
 }
 
-function readAll(draft: Draft): void {
-  for (;;) {
-    skipTrivia(draft);
-    if (draft.pos >= draft.end) return;
-    if (draft.text.charCodeAt(draft.pos) === CODE.backtick && draft.text.startsWith('```', draft.pos)) {
-      if (takeFence(draft)) closeAll(draft);
-    } else if (draft.frames.top.awaits === 0 || !draft.frames.isAtRoot || !skipProse(draft)) {
-      takeToken(draft, classAt(draft.text, draft.pos));
-    }
+/** Falls back on the text itself when the layers leave nothing that is like JSON. */
+function readPrepared(text: string, prepared: LayeredText): { read: ReadJson; layers: readonly AppliedLayer[] } {
+  const { layers } = prepared;
+  if (layers.length === 0) return { read: readBest(text), layers };
+  try {
+    return { read: readBest(prepared.text), layers };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { read: readBest(text), layers: [] };
   }
 }
 
-function takeToken(draft: Draft, kind: CharacterClass): void {
-  const { text, pos } = draft;
-  switch (kind) {
-    case CLASS.openBrace:
-    case CLASS.openBracket:
-    case CLASS.openParen:
-      if (kind === CLASS.openParen && takeArrowFunction(draft)) return;
-      takeOpener(draft, kind, pos + 1);
-      return;
-    case CLASS.closeBrace:
-    case CLASS.closeBracket:
-    case CLASS.closeParen:
-      draft.pos = pos + 1;
-      takeCloser(draft, kind, pos, pos + 1);
-      return;
-    case CLASS.comma:
-      draft.pos = pos + 1;
-      takeComma(draft, pos, pos + 1);
-      return;
-    case CLASS.semicolon:
-      takeSemicolon(draft);
-      return;
-    case CLASS.colon:
-    case CLASS.equals:
-      draft.pos = pos + (text.startsWith(kind === CLASS.equals ? '=>' : ':=', pos) ? 2 : 1);
-      takeColon(draft, pos, draft.pos);
-      return;
-    case CLASS.backslash:
-      if (isQuoteAt(text, pos)) takeAtom(draft);
-      else dropCharacter(draft);
-      return;
-    default:
-      if (text.charCodeAt(pos) !== CODE.plus || !takePlus(draft)) takeAtom(draft);
+/** Reads the text, and again with more eager ends of strings when the first result looks wrong. */
+function readBest(text: string): ReadJson {
+  const first = readJson(text, 'patient');
+  if (text.length > MAX_REREAD || !DOUBTS.some((kind) => first.edits.has(kind))) return first;
+  try {
+    const second = readJson(text, 'eager');
+    return toCost(text, second) < toCost(text, first) ? second : first;
+  } catch (error) {
+    if (error instanceof AppError) return first;
+    throw error;
   }
 }
 
-/** The end of a statement, or a comma of another script. */
-function takeSemicolon(draft: Draft): void {
-  const { text, pos, frames, end } = draft;
-  if (frames.isAtRoot || skipBlank(text, pos + 1) >= end) {
-    dropCharacter(draft);
-    return;
-  }
-  draft.pos = pos + 1;
-  takeComma(draft, pos, pos + 1);
-}
-
-function dropCharacter(draft: Draft): void {
-  draft.edits.add('stray-character', draft.pos, draft.pos + 1, '');
-  draft.pos++;
-}
-
-function refuse({ text }: Draft, start: number): AppError<'json-unrepairable'> {
-  const place = createPlaceCounter(text)(start);
-  return new AppError('json-unrepairable', 'Nothing in the text is like JSON', place);
+function toCost(source: string, { edits, valueCount, isLines, isTruncated }: ReadJson): number {
+  let cost = isTruncated ? TRUNCATED_COST : 0;
+  if (valueCount > 1 && !isLines) cost += COSTS['several-values'] ?? 0;
+  edits.forEach(({ kind, start, end, text: after }) => {
+    if (kind === '') return;
+    cost += COSTS[kind] ?? (toRisk(kind, source.slice(start, end), after) === 'risky' ? 10 : 1);
+  });
+  return cost;
 }

@@ -1,5 +1,6 @@
 import { type CharacterClass, CLASS, CODE, classAt, isCloser, isOpener } from './characters.ts';
 import type { Draft } from './draft.ts';
+import { FRAME } from './frames.ts';
 import {
   hasLineBreak,
   isBareKeyAhead,
@@ -57,8 +58,7 @@ export function endsString(draft: Draft, place: StringPlace, inside: StringInsid
       break;
   }
   if (isCloser(kind)) return endsBeforeCloser(draft, inside, kind);
-  if (isOpener(kind))
-    return !inside.hasQuote && (place === 'key' || place === 'item' || hasLineBreak(text, after, next));
+  if (isOpener(kind)) return !inside.hasQuote && endsBeforeOpener(draft, place, after, next);
   return endsBeforeWord(draft, place, after, next);
 }
 
@@ -66,6 +66,16 @@ function endsBeforeCloser({ frames }: Draft, inside: StringInside, kind: Charact
   if (kind === CLASS.closeParen) return frames.hasCloser(kind);
   if (!inside.hasQuote) return true;
   return (kind === CLASS.closeBrace ? inside.braces : inside.brackets) <= 0;
+}
+
+/** An opener follows: the colon, comma or closing brace between them is missing, or the quote is content. */
+function endsBeforeOpener(draft: Draft, place: StringPlace, after: number, next: number): boolean {
+  const { text, frames, reading } = draft;
+  if (place === 'key' || place === 'item' || reading === 'eager' || hasLineBreak(text, after, next)) return true;
+  if (place !== 'value' || classAt(text, next) !== CLASS.openBrace) return false;
+  // The next object of a list, without the brace of this one.
+  const isInList = frames.peek(1).kind === FRAME.array || (frames.peek(1).kind === FRAME.root && next > after);
+  return isInList && isQuotedKeyAhead(text, skipBlank(text, next + 1));
 }
 
 /** Another string follows: either the comma, colon or plus between them is missing, or both quotes are content. */
@@ -116,10 +126,32 @@ export function findMissingEnd(draft: Draft, place: StringPlace, from: number, q
       ? findColon(text, from, Math.min(quote, from + MAX_KEY))
       : -1;
   }
+  if (place === 'value' && previous === CLASS.openBrace) return findRecordEnd(draft, from, before - 1, quote);
   if (!isSeparated || place === 'root') return -1;
   const isNext = place === 'value' ? isQuotedKeyAhead(text, quote) : isItemAhead(text, quote);
   if (!isNext) return -1;
   return isBehindComma ? before - 1 : before;
+}
+
+/**
+ * The end of a string that swallowed the line break before the next record, whose brace is at `brace`; -1 when the
+ * brace belongs to the string.
+ */
+function findRecordEnd({ text, frames, reading }: Draft, from: number, brace: number, quote: number): number {
+  let before = brace;
+  while (before > from && classAt(text, before - 1) === CLASS.blank) before--;
+  if (before <= from || !hasLineBreak(text, before, brace) || !isQuotedKeyAhead(text, quote)) return -1;
+  const below = frames.peek(1);
+  const isInList = below.kind === FRAME.root || below.kind === FRAME.array;
+  if (!isInList || frames.top.open.start < 0) return -1;
+  const hasSiblings = below.count > 1 || reading === 'eager';
+  return hasSiblings || hasSameFirstKey(text, frames.top.open.end, quote) ? before : -1;
+}
+
+/** Whether the object whose brace ends at `first` begins with the key at `second`. */
+function hasSameFirstKey(text: string, first: number, second: number): boolean {
+  const end = peekString(text, second);
+  return end !== null && text.startsWith(text.slice(second, end), skipBlank(text, first));
 }
 
 /** The first colon in the range; -1 without a colon. */

@@ -1,7 +1,9 @@
 import { CLASS, CODE, classAt, mayClose, QUOTE, type QuoteStyle, quoteStyle } from './characters.ts';
 import type { Draft } from './draft.ts';
+import { escapeEmbedded, findEmbeddedEnd } from './embedded-json.ts';
 import { escapeControl, readEscape, readOuterEscape } from './escapes.ts';
 import { setToken } from './frames.ts';
+import { skipBlank } from './lookahead.ts';
 import { endsString, findColon, findMissingEnd, findTail, type StringInside, type StringPlace } from './string-end.ts';
 import { isWindowsPath } from './windows-path.ts';
 
@@ -34,10 +36,14 @@ export function readString(draft: Draft, place: StringPlace, joined = false): vo
   atom.isString = true;
   atom.isQuoted = true;
   atom.isCurrent = true;
-  const plainEnd = joined ? -1 : findPlainEnd(draft, place);
+  const embeddedEnd = joined || place !== 'value' ? -1 : findEmbeddedEnd(draft);
+  const plainEnd = joined || embeddedEnd > 0 ? -1 : findPlainEnd(draft, place);
   if (plainEnd > 0) {
     setToken(atom.close, plainEnd - 1, plainEnd, -1);
     draft.pos = plainEnd;
+  } else if (embeddedEnd > 0) {
+    escapeEmbedded(draft, start + 1, embeddedEnd);
+    close(draft, embeddedEnd, embeddedEnd + 1);
   } else {
     const opening = openingAt(text, start);
     if (opening === null) throw new RangeError(`No string at ${start}`);
@@ -143,7 +149,7 @@ function readInside(draft: Draft, place: StringPlace, opening: Opening, from: nu
       }
       if (!inside.hasQuote) countBrackets(inside, text, from, at);
       inside.hasQuote = true;
-      if (code === CODE.doubleQuote) edits.add('unescaped-quote', at, at, '\\');
+      if (code === CODE.doubleQuote) edits.add(innerQuoteKind(text, at), at, at, '\\');
       at += length;
       continue;
     }
@@ -153,6 +159,14 @@ function readInside(draft: Draft, place: StringPlace, opening: Opening, from: nu
     at++;
   }
   closeAtEnd(draft, place, from);
+}
+
+/** The kind for a quote that became content although it could end the string. */
+function innerQuoteKind(text: string, at: number): string {
+  const next = classAt(text, skipBlank(text, at + 1));
+  let before = at - 1;
+  while (classAt(text, before) === CLASS.blank) before--;
+  return next === CLASS.colon || classAt(text, before) === CLASS.openBrace ? 'swallowed-structure' : 'unescaped-quote';
 }
 
 /** In a path: whether the backslash at `at` is unescaped. */

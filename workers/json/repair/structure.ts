@@ -4,6 +4,8 @@ import { AWAITS, FRAME, type Frame, setToken } from './frames.ts';
 import { isKeyAhead, skipBlank } from './lookahead.ts';
 import { judgeKey } from './nonsense.ts';
 
+/** A comma that was inserted between two values of the root; `read-json.ts` gives it its kind. */
+export const ROOT_COMMA = 'root-comma';
 /** A symbol key of Ruby. */
 const SYMBOL = /:[A-Za-z_]\w{0,80}[?!]?\s{0,9}=>/y;
 
@@ -14,7 +16,8 @@ const SYMBOL = /:[A-Za-z_]\w{0,80}[?!]?\s{0,9}=>/y;
 export function prepareValue(draft: Draft): boolean {
   const { top } = draft.frames;
   if (top.awaits === AWAITS.after) {
-    const edit = draft.edits.add('missing-comma', draft.lastEnd, draft.lastEnd, ',');
+    const kind = top.kind === FRAME.root ? ROOT_COMMA : 'missing-comma';
+    const edit = draft.edits.add(kind, draft.lastEnd, draft.lastEnd, ',');
     setToken(top.comma, draft.lastEnd, draft.lastEnd, edit);
     top.awaits = top.kind === FRAME.object ? AWAITS.key : AWAITS.item;
   } else if (top.awaits === AWAITS.colon) {
@@ -49,7 +52,7 @@ export function takeComma(draft: Draft, start: number, end: number): void {
       break;
   }
   const isPlain = draft.text.charCodeAt(start) === 0x2c;
-  setToken(top.comma, start, end, isPlain ? -1 : draft.edits.add('wrong-punctuation', start, end, ','));
+  setToken(top.comma, start, end, isPlain ? -1 : draft.edits.add(separatorKind(draft.text, start), start, end, ','));
   top.awaits = top.kind === FRAME.object ? AWAITS.key : AWAITS.item;
   draft.atom.isCurrent = false;
   draft.lastEnd = end;
@@ -71,10 +74,16 @@ export function takeColon(draft: Draft, start: number, end: number): void {
     draft.edits.add('extra-colon', start, end, '');
     return;
   }
-  if (end - start !== 1 || draft.text.charCodeAt(start) !== 0x3a) draft.edits.add('wrong-punctuation', start, end, ':');
+  if (end - start !== 1 || draft.text.charCodeAt(start) !== 0x3a)
+    draft.edits.add(separatorKind(draft.text, start), start, end, ':');
   draft.frames.top.awaits = AWAITS.value;
   draft.atom.isCurrent = false;
   draft.lastEnd = end;
+}
+
+/** A full-width character only has the wrong width; any other one is another character. */
+function separatorKind(text: string, at: number): string {
+  return text.charCodeAt(at) < 128 ? 'wrong-separator' : 'wrong-punctuation';
 }
 
 /** The last value is followed by a colon: finds the object of which it is a key. */

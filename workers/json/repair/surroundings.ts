@@ -18,7 +18,8 @@ export function findOpener(text: string, from: number): number {
   return -1;
 }
 
-function beginsContainer(text: string, at: number): boolean {
+/** Whether the opener at `at` begins an object or array, judged by the text behind it. */
+export function beginsContainer(text: string, at: number): boolean {
   const next = skipBlank(text, at + 1);
   const kind = classAt(text, next);
   if (next >= text.length) return false;

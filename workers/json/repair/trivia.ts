@@ -3,6 +3,8 @@ import type { Draft } from './draft.ts';
 import { AWAITS } from './frames.ts';
 import { findExpressionEnd } from './functions.ts';
 import { isEscapedBlank, skipBlank } from './lookahead.ts';
+import { findTemplateEnd } from './templates.ts';
+import { findInternalEnd } from './wrappers.ts';
 
 const ELLIPSIS = 0x2026;
 const DOT = 0x2e;
@@ -27,6 +29,7 @@ export function skipTrivia(draft: Draft): void {
       edits.add('escaped-white-space', at, draft.pos, ' ');
       continue;
     }
+    if (mayBeginInternal(text, at) && skipInternal(draft)) continue;
     if (!mayBeginTrivia(kind)) return;
     const stop = findCommentEnd(draft, at);
     if (stop < 0) {
@@ -36,6 +39,23 @@ export function skipTrivia(draft: Draft): void {
     draft.pos = stop;
     edits.add('comment', at, stop, '');
   }
+}
+
+/** `[[Prototype]]`, `<prototype>` or the length of an array. */
+function mayBeginInternal(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code === 0x5b) return text.charCodeAt(at + 1) === 0x5b;
+  return (code === 0x3c && text.startsWith('<prototype>', at)) || (code === 0x6c && text.startsWith('length', at));
+}
+
+function skipInternal(draft: Draft): boolean {
+  const { text, edits, pos, frames } = draft;
+  const stop = findInternalEnd(draft);
+  if (stop < 0) return false;
+  const next = skipBlank(text, stop);
+  draft.pos = frames.top.awaits !== AWAITS.after && text[next] === ',' ? next + 1 : stop;
+  edits.add('internal-property', pos, draft.pos, '');
+  return true;
 }
 
 /** Whether comments or dots begin with this character. */
@@ -48,7 +68,7 @@ function findCommentEnd({ text, end, frames }: Draft, at: number): number {
   const code = text.charCodeAt(at);
   if (code === 0x23) {
     const isColor = frames.top.awaits === AWAITS.value && WORD_CHARACTER.test(text.charAt(at + 1));
-    return isColor ? -1 : findLineEnd(text, at, end);
+    return isColor || findTemplateEnd(text, at) > 0 ? -1 : findLineEnd(text, at, end);
   }
   if (code === 0x3c && text.startsWith('<!--', at)) return findBehind(text, '-->', at + 4, end);
   if (code !== 0x2f) return -1;

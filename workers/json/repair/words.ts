@@ -16,13 +16,15 @@ const LOOSE_NUMBER = /^([+-]?)(\d[\d_]*|)(\.[\d_]*)?([eE][+-]?\d+)?[nL]?$/;
 const CUT_NUMBER = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:[eE][+-]?)?$/;
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 const LEADING_ZERO = /^[+-]?0\d/;
+/** Numbers that JSON cannot hold. */
+const NOT_FINITE = /^[+-]?(?:nan|infinity|inf)$/i;
 const LITERALS = ['true', 'false', 'null', 'True', 'False', 'None', 'undefined', 'NaN'] as const;
 
 /** `isCut`: the text ends right behind the word. */
 export function toValue(word: string, isCut: boolean): WordValue {
   const plain = narrow(word);
   const literal = WORD_VALUES.get(plain);
-  if (literal !== undefined) return value(literal, 'wrong-word');
+  if (literal !== undefined) return value(literal, NOT_FINITE.test(plain) ? 'not-finite' : 'wrong-word');
   if (isCut) {
     const whole = LITERALS.find((candidate) => plain !== '' && candidate.startsWith(plain));
     if (whole !== undefined) return { ...value(WORD_VALUES.get(whole) ?? 'null', 'truncated-word'), isCompleted: true };

@@ -61,7 +61,7 @@ export const REALISTIC_CASES: readonly (readonly [kind: string, given: string, e
   ['fences in a numbered list', '1. First\n```json\n{"a":1}\n```\n2. Next\n```json\n{"b":2}\n```', '[{"a":1},{"b":2}]'],
   ['tags round it', '<json>{"a":1}</json>', '{"a":1}'],
   ['stop behind it', '{"a":1}。', '{"a":1}'],
-  ['template in a value', '{"a": {{x}}, "b": 1}', '{"a":{"x":null},"b":1}'],
+  ['template in a value', '{"a": {{x}}, "b": 1}', '{"a":"{{x}}","b":1}'],
   // Truncated streams.
   ['stops in a string', '{"items":[{"id":1,"name":"fo', '{"items":[{"id":1,"name":"fo"}]}'],
   ['stops in a key', '{"id":2,"na', '{"id":2,"na":null}'],

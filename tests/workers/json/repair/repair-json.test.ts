@@ -15,6 +15,7 @@ describe('the report', () => {
       text: '{"a": [1.50, "x"]}\n',
       count: 0,
       repairs: [],
+      groups: [],
       isTruncated: false,
     });
   });
@@ -23,8 +24,8 @@ describe('the report', () => {
     const { repairs, count } = repairJson('{\n  "\u{1f600}": \u{ff11},\n  "b": 2,\n}');
     expect(count).toBe(2);
     expect(repairs).toEqual([
-      { kind: 'wrong-number', line: 2, column: 8, before: '\uff11', after: '1' },
-      { kind: 'trailing-comma', line: 3, column: 9, before: ',', after: '' },
+      { kind: 'wrong-number', risk: 'harmless', line: 2, column: 8, before: '\uff11', after: '1' },
+      { kind: 'trailing-comma', risk: 'harmless', line: 3, column: 9, before: ',', after: '' },
     ]);
   });
 

@@ -1,0 +1,46 @@
+/** A text read from bytes that may not be UTF-8. */
+export interface LossyText {
+  readonly text: string;
+  /** Indexes in `text` of the characters that replace bytes which are not UTF-8, ascending. */
+  readonly replaced: readonly number[];
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const lossy = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Decodes UTF-8 and notes where bytes became U+FFFD; a U+FFFD that the bytes themselves hold is not among them. */
+export function decodeLossy(bytes: Uint8Array): LossyText {
+  try {
+    return { text: strict.decode(bytes), replaced: [] };
+  } catch {
+    return { text: lossy.decode(bytes), replaced: findReplaced(bytes) };
+  }
+}
+
+function findReplaced(bytes: Uint8Array): number[] {
+  const replaced: number[] = [];
+  let unit = 0;
+  for (let at = 0; at < bytes.length; unit++) {
+    const [length, isValid] = measure(bytes, at);
+    if (!isValid) replaced.push(unit);
+    else if (length === 4) unit++;
+    at += length;
+  }
+  return replaced;
+}
+
+/** Bytes of the character at `at`, or of the longest beginning of one that a decoder replaces as a whole. */
+function measure(bytes: Uint8Array, at: number): readonly [length: number, isValid: boolean] {
+  const first = bytes[at] ?? 0;
+  if (first < 0x80) return [1, true];
+  const length =
+    first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 1;
+  if (length === 1) return [1, false];
+  for (let index = 1; index < length; index++) {
+    const next = bytes[at + index] ?? 0;
+    const low = index > 1 ? 0x80 : first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
+    const high = index > 1 ? 0xbf : first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
+    if (next < low || next > high) return [index, false];
+  }
+  return [length, true];
+}

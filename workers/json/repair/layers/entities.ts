@@ -1,0 +1,39 @@
+import { EditList } from '../edits.ts';
+
+/** The first bracket of the text, and the quote of the first key or value, written as an entity. */
+const STRUCTURAL =
+  /^(?:[^{["]{0,4000}|[^{[]{0,4000}=\s?["'])[{[]\s{0,99}(?:[{[]\s{0,99}){0,9}&(?:quot|apos|#0?3[49]|#x2[27]);/i;
+const QUOTES = /&(?:quot|apos|#0?3[49]|#x2[27]);/gi;
+const ENTITY = /&(?:(quot|amp|lt|gt|apos|nbsp)|#(\d{1,7})|#[xX]([\da-fA-F]{1,6}));/g;
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ quot: '"', amp: '&', lt: '<', gt: '>', apos: "'", nbsp: ' ' },
+};
+const MAX_CODE_POINT = 0x10ffff;
+
+/** A text that was escaped for HTML, its quotes included: decodes all its entities. */
+export function decodeEntities(text: string): EditList | null {
+  const opening = text.includes('&') ? STRUCTURAL.exec(text) : null;
+  if (opening === null || hasPlainQuote(text, opening[0].length)) return null;
+  const edits = new EditList();
+  for (const match of text.matchAll(ENTITY)) {
+    const [whole, name, decimal, hex] = match;
+    const codePoint = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    const character = name === undefined ? toCharacter(codePoint) : NAMED[name];
+    if (character !== undefined) edits.add('html-entity', match.index, match.index + whole.length, character);
+  }
+  return edits;
+}
+
+/** Whether a quote stands between the first entity of a quote, which ends at `from`, and the last one. */
+function hasPlainQuote(text: string, from: number): boolean {
+  const quote = text.indexOf('"', from);
+  if (quote < 0) return false;
+  QUOTES.lastIndex = quote;
+  return QUOTES.test(text);
+}
+
+/** Undefined for control characters and halves of a pair, which no text holds. */
+function toCharacter(codePoint: number): string | undefined {
+  const isSurrogate = codePoint >= 0xd800 && codePoint <= 0xdfff;
+  return codePoint < 0x20 || codePoint > MAX_CODE_POINT || isSurrogate ? undefined : String.fromCodePoint(codePoint);
+}

@@ -1,0 +1,38 @@
+import { EditList } from '../edits.ts';
+
+const NUMBERED = /^[ \t]*(\d{1,6})(?:[ \t]*[|:.│][ \t]?|[ \t]+|(?=$|[}\]]))/;
+const MIN_LINES = 3;
+/** Lines that are looked at before the rest is taken to be alike. */
+const MAX_PEEKED = 50;
+
+/** A text that was copied with the numbers of its lines: removes them. */
+export function dropLineNumbers(text: string): EditList | null {
+  const first = numberOf(text.slice(0, 200).split('\n', 1)[0] ?? '');
+  if (first === null || !/^\s*\d+[ \t]*[|:.│]?[ \t]*[{[("']/.test(text)) return null;
+  const edits = new EditList();
+  let wanted = first;
+  let lines = 0;
+  for (let at = 0; at < text.length; ) {
+    const end = endOfLine(text, at);
+    const line = text.slice(at, Math.min(end, at + 40));
+    const match = NUMBERED.exec(line);
+    const isBlank = line.trim() === '';
+    if (match !== null && Number(match[1]) === wanted) {
+      edits.add('line-number', at, at + match[0].length, '');
+      wanted++;
+      lines++;
+    } else if (!isBlank && lines < MAX_PEEKED) return null;
+    at = end + 1;
+  }
+  return lines >= MIN_LINES ? edits : null;
+}
+
+function numberOf(line: string): number | null {
+  const match = NUMBERED.exec(line);
+  return match === null ? null : Number(match[1]);
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}

@@ -1,0 +1,28 @@
+import { decodeByteEscapes } from './byte-escapes.ts';
+import { readConsoleTree } from './console-tree.ts';
+import { readCsvCell } from './csv-cell.ts';
+import { readDumps } from './dumps.ts';
+import { decodeEntities } from './entities.ts';
+import { readGoDump } from './go-dump.ts';
+import { applyLayers, type Layer, type LayeredText } from './layer.ts';
+import { dropLineNumbers } from './line-numbers.ts';
+import { unescapeOuter } from './outer-escapes.ts';
+import { readStringLiteral } from './string-literal.ts';
+
+/** From the outermost packing to the notation of the values. */
+const LAYERS: readonly Layer[] = [
+  dropLineNumbers,
+  readCsvCell,
+  readStringLiteral,
+  unescapeOuter,
+  decodeEntities,
+  decodeByteEscapes,
+  readConsoleTree,
+  readDumps,
+  readGoDump,
+];
+
+/** Removes packings around JSON, and writes dumps of other languages in its notation. */
+export function prepare(text: string): LayeredText {
+  return applyLayers(text, LAYERS);
+}

@@ -1,0 +1,86 @@
+import type { JsonRepair, RepairGroup, RepairReport, RepairRisk } from '../json.api.ts';
+import { createPlaceCounter } from './places.ts';
+import { toRisk } from './risk.ts';
+
+/** Number of repairs that are reported one by one. */
+const MAX_REPORTED_COUNT = 200;
+/** Length in UTF-16 units of a reported `before` or `after`. */
+const MAX_QUOTED_COUNT = 60;
+
+interface Found {
+  readonly kind: string;
+  readonly risk: RepairRisk;
+  readonly offset: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+interface Group {
+  readonly kind: string;
+  readonly risk: RepairRisk;
+  count: number;
+  readonly first: Found[];
+}
+
+/** Counts the repairs of a text by kind and risk, and keeps the first ones of every group. */
+export class RepairTally {
+  private readonly groups = new Map<string, Group>();
+
+  /** `offset` is in the original text. */
+  add(kind: string, offset: number, before: string, after: string): void {
+    const risk = toRisk(kind, before, after);
+    const group = this.groupOf(kind, risk);
+    group.count++;
+    if (group.first.length < MAX_REPORTED_COUNT) {
+      group.first.push({ kind, risk, offset, before: clip(before), after: clip(after) });
+    }
+  }
+
+  /** Counts things of a kind that have no places. */
+  addCount(kind: string, count: number): void {
+    this.groupOf(kind, toRisk(kind, '', '')).count += count;
+  }
+
+  report(text: string, isTruncated: boolean): RepairReport {
+    const groups = [...this.groups.values()].sort(byRisk);
+    const place = createPlaceCounter(text);
+    const repairs: JsonRepair[] = pickFirst(groups).map(({ offset, ...rest }) => ({ ...rest, ...place(offset) }));
+    const changes = groups.filter(({ kind }) => kind !== 'json-lines');
+    return {
+      count: changes.reduce((sum, { count }) => sum + count, 0),
+      repairs,
+      groups: groups.map(({ kind, risk, count }): RepairGroup => ({ kind, risk, count })),
+      isTruncated,
+    };
+  }
+
+  private groupOf(kind: string, risk: RepairRisk): Group {
+    const key = `${risk} ${kind}`;
+    let group = this.groups.get(key);
+    if (group === undefined) {
+      group = { kind, risk, count: 0, first: [] };
+      this.groups.set(key, group);
+    }
+    return group;
+  }
+}
+
+/** Orders risky groups before harmless ones. */
+export function byRisk(a: Pick<RepairGroup, 'risk'>, b: Pick<RepairGroup, 'risk'>): number {
+  return Number(b.risk === 'risky') - Number(a.risk === 'risky');
+}
+
+/** As many of every group as fit in the list, by place. */
+function pickFirst(groups: readonly Group[]): Found[] {
+  let limit = MAX_REPORTED_COUNT;
+  const countUpTo = (most: number) => groups.reduce((sum, { first }) => sum + Math.min(first.length, most), 0);
+  while (limit > 1 && countUpTo(limit) > MAX_REPORTED_COUNT) limit--;
+  return groups.flatMap(({ first }) => first.slice(0, limit)).sort((a, b) => a.offset - b.offset);
+}
+
+function clip(text: string): string {
+  if (text.length <= MAX_QUOTED_COUNT) return text;
+  const code = text.charCodeAt(MAX_QUOTED_COUNT - 1);
+  const isSplit = code >= 0xdc00 && code <= 0xdfff;
+  return `${text.slice(0, MAX_QUOTED_COUNT - (isSplit ? 2 : 1))}\u2026`;
+}

@@ -1,0 +1,90 @@
+import { CLASS, classAt } from './characters.ts';
+import type { Draft } from './draft.ts';
+import { AWAITS, FRAME } from './frames.ts';
+import { isKeyAhead, skipBlank } from './lookahead.ts';
+
+/** `Address {`, `Map(1) {`, `Array(3) [`, `[Object: null prototype] {`: a class before the bracket of its value. */
+const TYPED = /[A-Za-z_$][\w$.]{0,80}(?:\(\d{1,9}\))?\s{0,2}(?=[{[])/y;
+/** `(3) [`, as browsers print an array. */
+const LENGTH = /\(\d{1,9}\)\s?(?=\[)/y;
+/** What Node and browsers print for values that they do not show. */
+const PLACEHOLDER =
+  /\[(?:(Object|Array)|((?:Async|Generator|AsyncGenerator)?Function(?:: [^\]\n]{1,100}| \(anonymous\))?|class [^\]\n]{1,100}|Getter(?:\/Setter)?|Setter|Circular(?: \*\d{1,4})?))\]/y;
+const COMPUTED_KEY = /\[\s{0,9}([^\][\n"'`]{1,100}|"[^"\n]{1,100}"|'[^'\n]{1,100}')\s{0,9}\]\s{0,9}(?=[:=])/y;
+const INTERNAL =
+  /(?:\[\[[A-Z]\w{0,40}\]\]|<prototype>)\s{0,2}:?\s{0,2}[^,}\]\n]{0,200}(?=\s{0,200}[,}\]]|\s{0,200}$|\n)/y;
+const LENGTH_MEMBER = /length\s?:\s?\d{1,9}(?=\s{0,99}[,\]])/y;
+
+interface Placeholder {
+  readonly end: number;
+  /** The JSON that takes its place. */
+  readonly value: string;
+  readonly isFunction: boolean;
+}
+
+interface ComputedKey {
+  readonly end: number;
+  readonly key: string;
+  readonly isLiteral: boolean;
+}
+
+/** Drops the name of a class before the bracket of its value. Returns false for other words. */
+export function dropTypeName(draft: Draft): boolean {
+  const { text, pos, edits } = draft;
+  const end = matchEnd(TYPED, text, pos);
+  if (end < 0) return false;
+  const isCounted = text.slice(pos, end).trimEnd().endsWith(')');
+  const isObject = classAt(text, end) === CLASS.openBrace;
+  const inside = skipBlank(text, end + 1);
+  const isFilled = isObject && (classAt(text, inside) === CLASS.closeBrace || isKeyAhead(text, inside));
+  if (!isFilled && !isCounted) return false;
+  edits.add('type-name', pos, end, '');
+  draft.pos = end;
+  return true;
+}
+
+/** Drops the length in parentheses before an array. */
+export function dropLength(draft: Draft): boolean {
+  const { text, pos, edits, frames } = draft;
+  const end = matchEnd(LENGTH, text, pos);
+  if (end < 0 || frames.top.awaits === AWAITS.after) return false;
+  edits.add('array-length', pos, end, '');
+  draft.pos = end;
+  return true;
+}
+
+/** A value that the text does not show: its kind of container stays, empty; null replaces all others. */
+export function findPlaceholder(text: string, at: number): Placeholder | null {
+  PLACEHOLDER.lastIndex = at;
+  const match = PLACEHOLDER.exec(text);
+  if (match === null) return null;
+  const [whole, container, other = ''] = match;
+  const value = container === undefined ? 'null' : container === 'Array' ? '[]' : '{}';
+  return { end: at + whole.length, value, isFunction: /Function|^class/.test(other) };
+}
+
+/** `[key]: 1`: the key is known to the program alone, unless it is a literal. Null for other brackets. */
+export function findComputedKey(text: string, at: number): ComputedKey | null {
+  COMPUTED_KEY.lastIndex = at;
+  const [whole, key = ''] = COMPUTED_KEY.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const isQuoted = /^["']/.test(key);
+  const isLiteral = isQuoted || /^\d+$/.test(key.trim());
+  const name = isQuoted ? key.slice(1, -1) : key.trim();
+  return { end: at + whole.trimEnd().length, key: isLiteral ? name : `[${name}]`, isLiteral };
+}
+
+/** End of a property that browsers add when they print a value; -1 without one. */
+export function findInternalEnd({ text, frames, pos }: Draft): number {
+  const { kind, awaits } = frames.top;
+  if (awaits === AWAITS.value || awaits === AWAITS.colon) return -1;
+  const isList = kind === FRAME.array;
+  if (!isList && kind !== FRAME.object) return -1;
+  const length = isList ? matchEnd(LENGTH_MEMBER, text, pos) : -1;
+  return length >= 0 ? length : matchEnd(INTERNAL, text, pos);
+}
+
+function matchEnd(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : -1;
+}
