@@ -14,6 +14,7 @@ import {
 } from './json-context.ts';
 import { getLines } from './lines.ts';
 import { openBlob, openString, reopenAs } from './open-text.ts';
+import { createQueryService } from './query/query-service.ts';
 import { escapeDocument, formatText, minifyText, unescapeDocument } from './rewriting.ts';
 import type { TextOrigin } from './text-store.ts';
 import { createTreeService } from './tree/tree-service.ts';
@@ -30,6 +31,7 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
       now: deps.now,
       requireValid: (text, work) => requireValid(context, text, work),
     }),
+    ...createQueryService(context),
     open: (source) => openDocument(context, source),
     decodeAs: (id, encoding) => decodeAs(context, id, encoding),
     close: (id) => store.close(id),

@@ -1,4 +1,5 @@
 import type { JsonDiffApi } from './diff/diff.api.ts';
+import type { QueryApi } from './query/query.api.ts';
 import type { TreeApi } from './tree/tree.api.ts';
 
 export type {
@@ -8,6 +9,16 @@ export type {
   JsonDifferenceSide,
   JsonDiffOptions,
 } from './diff/diff.api.ts';
+export type {
+  QueryAnswer,
+  QueryApi,
+  QueryCount,
+  QueryOptions,
+  QueryProblem,
+  QueryProblemKind,
+  QueryResult,
+  QueryResultForm,
+} from './query/query.api.ts';
 export type { TreeApi, TreeNode, TreePage, TreePageRequest, TreePlace } from './tree/tree.api.ts';
 
 /** Spaces per level that can be chosen (doc 3 §9). */
@@ -187,7 +198,7 @@ export interface RefusedRepair {
  * `binary-file` (details: `{ kind: BinaryKind }`), `storage-full`, `cancelled`. Work on whole texts is done one job at
  * a time; requests for lines, text and searches are answered in between.
  */
-export interface JsonApi extends TreeApi, JsonDiffApi {
+export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi {
   /**
    * Opens a text. A Blob is read as a stream and never as a whole on the page; it is read again whenever needed.
    * @throws `binary-file`.

@@ -51,7 +51,7 @@ export function isSameNumber(a: string, b: string): boolean {
  * Digits without zeros at either end, times a power of ten; no digits for zero. The exponent is null when it is too
  * long.
  */
-function toDecimal(text: string) {
+export function toDecimal(text: string) {
   const isNegative = text.startsWith('-');
   const [mantissa = '', power = '0'] = text.slice(isNegative ? 1 : 0).split(/e/i);
   const [whole = '', fraction = ''] = mantissa.split('.');
