@@ -8,7 +8,7 @@ export type {
   JsonDifferenceSide,
   JsonDiffOptions,
 } from './diff/diff.api.ts';
-export type { TreeApi, TreeNode, TreePage, TreePageRequest, TreePlace } from './tree/tree.api.ts';
+export type { TreeApi, TreeNode, TreePage, TreePageRequest, TreePlace, TreeTextPlace } from './tree/tree.api.ts';
 
 /** Spaces per level that can be chosen (doc 3 §9). */
 export type JsonIndent = 2 | 4 | 8;
