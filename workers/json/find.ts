@@ -99,7 +99,8 @@ function toPattern({ text, isCaseSensitive }: FindQuery): RegExp {
   return new RegExp(literal, isCaseSensitive ? 'gu' : 'giu');
 }
 
-async function toOffset(text: StoredText, { line, column }: TextPlace): Promise<number> {
+/** The byte at a place; beyond the end of the text its last byte. */
+export async function toOffset(text: StoredText, { line, column }: TextPlace): Promise<number> {
   const start = await findLineStart(text, Math.min(line, text.lines.lineCount - 1));
   let left = column;
   let offset = start;

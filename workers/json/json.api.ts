@@ -2,24 +2,9 @@ import type { JsonDiffApi } from './diff/diff.api.ts';
 import type { QueryApi } from './query/query.api.ts';
 import type { TreeApi } from './tree/tree.api.ts';
 
-export type {
-  JsonComparison,
-  JsonDifference,
-  JsonDifferenceKind,
-  JsonDifferenceSide,
-  JsonDiffOptions,
-} from './diff/diff.api.ts';
-export type {
-  QueryAnswer,
-  QueryApi,
-  QueryCount,
-  QueryOptions,
-  QueryProblem,
-  QueryProblemKind,
-  QueryResult,
-  QueryResultForm,
-} from './query/query.api.ts';
-export type { TreeApi, TreeNode, TreePage, TreePageRequest, TreePlace } from './tree/tree.api.ts';
+export type * from './diff/diff.api.ts';
+export type * from './query/query.api.ts';
+export type * from './tree/tree.api.ts';
 
 /** Spaces per level that can be chosen (doc 3 §9). */
 export type JsonIndent = 2 | 4 | 8;

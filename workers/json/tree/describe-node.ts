@@ -38,6 +38,7 @@ export function describeNode({ bytes, base, index, key, start, end, childCount }
     text: value?.text ?? '',
     isClipped: value?.isClipped ?? false,
     childCount: isContainer ? childCount : null,
+    preview: '',
   };
 }
 

@@ -1,5 +1,7 @@
+import { PREVIEW_BYTES } from './constants.ts';
 import type { ChildPlace, Container, Containers } from './containers.ts';
 import { CLIPPED_BYTES, describeNode } from './describe-node.ts';
+import { hasPreview, previewContainer } from './preview.ts';
 import { CUT, skipBlank, skipContainer, skipScalar, skipString } from './tokens.ts';
 import type { TreeNode, TreePage, TreePageRequest } from './tree.api.ts';
 import type { TreeIndex } from './tree-index.ts';
@@ -46,7 +48,11 @@ export async function readChildren(index: TreeIndex, request: TreePageRequest): 
 
   while (place !== null) {
     const window = await readWindow(index, place.offset, windowBytes, limit);
-    const outcome = scanWindow(window, place, parent, containers, request, nodes);
+    const found: TreeNode[] = [];
+    const missing = { ...request, count: request.count - nodes.length };
+    const outcome = scanWindow(window, place, parent, containers, missing, found);
+    // Read now, while the block around them is at hand.
+    for (const node of found) nodes.push(await addPreview(index, node, limit));
     if (outcome.isComplete) return { nodes, childCount: outcome.childCount };
     const isStuck: boolean = outcome.next.index === place.index;
     if (isStuck && window.isLast) break;
@@ -54,6 +60,13 @@ export async function readChildren(index: TreeIndex, request: TreePageRequest): 
     place = outcome.next;
   }
   return { nodes, childCount: parent.childCount };
+}
+
+/** Adds the preview of an object or array, as far as the text is known up to `limit`. */
+export async function addPreview(index: TreeIndex, node: TreeNode, limit: number): Promise<TreeNode> {
+  if (node.childCount === 0 || (node.kind !== 'object' && node.kind !== 'array')) return node;
+  const bytes = await index.read(node.start, Math.min(node.start + PREVIEW_BYTES, limit));
+  return hasPreview(bytes) ? { ...node, preview: previewContainer(bytes) } : node;
 }
 
 async function findParent(index: TreeIndex, containers: Containers, start: number): Promise<Parent | null> {

@@ -1,5 +1,5 @@
 import { CLIPPED_BYTES, describeNode } from './describe-node.ts';
-import { readChildren } from './read-children.ts';
+import { addPreview, readChildren } from './read-children.ts';
 import { CUT, skipBlank, skipScalar, skipString } from './tokens.ts';
 import type { TreeNode } from './tree.api.ts';
 import type { TreeIndex } from './tree-index.ts';
@@ -11,7 +11,7 @@ export async function readRoot(index: TreeIndex): Promise<TreeNode> {
   const end = bytes[0] === 0x22 ? skipString(bytes, 0) : skipScalar(bytes, 0, true);
   await index.reach(start);
   const { childCount } = await readChildren(index, { start, from: 0, count: 0 });
-  return describeNode({
+  const node = describeNode({
     bytes,
     base: start,
     index: 0,
@@ -20,6 +20,7 @@ export async function readRoot(index: TreeIndex): Promise<TreeNode> {
     end: end === CUT ? bytes.length : end,
     childCount,
   });
+  return addPreview(index, node, index.source.byteLength);
 }
 
 async function findStart({ source, read, windowBytes }: TreeIndex): Promise<number> {

@@ -4,8 +4,10 @@ import type { StoredText } from '../text-store.ts';
 import type { Work } from '../work-queue.ts';
 import { CUT, skipContainer, skipScalar, skipString } from './tokens.ts';
 import type { TreeIndex } from './tree-index.ts';
+import { createUnescape } from './unescape.ts';
 
 const LINE_FEED = 0x0a;
+const QUOTE = 0x22;
 
 /** A value's text without the indent of its place. @throws AppError `json-too-large` above `maxBytes`. */
 export async function readValue(
@@ -26,6 +28,30 @@ export async function readValue(
     read += chunk.length;
     await work.step(read / (end - start));
   }
+  return new Blob(pieces);
+}
+
+/** The content of a string; another value as `readValue` gives it. @throws AppError `json-too-large` above `maxBytes`. */
+export async function readContent(
+  text: StoredText,
+  index: TreeIndex,
+  start: number,
+  maxBytes: number,
+  work: Work,
+): Promise<Blob> {
+  await index.reach(start);
+  const [first] = await index.read(start, start + 1);
+  if (first !== QUOTE) return readValue(text, index, start, maxBytes, work);
+  const end = await findEnd(index, start, maxBytes);
+  const escapes = createUnescape();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let read = 0;
+  for await (const chunk of index.source.chunks(start + 1, end - 1)) {
+    pieces.push(escapes.add(chunk));
+    read += chunk.length;
+    await work.step(read / (end - start));
+  }
+  pieces.push(escapes.finish());
   return new Blob(pieces);
 }
 

@@ -53,6 +53,8 @@ export interface StructureScanner {
   openContainers(): OpenContainers;
   /** Opening quote of the latest string; -1 before the first. */
   stringStart(): number;
+  /** Whether the offset is behind the opening quote of a string, and not behind its closing one. */
+  isInString(): boolean;
 }
 
 /** The state of a scan, shared by the functions below. */
@@ -89,6 +91,7 @@ export function createStructureScanner(offset = 0, listener: StructureListener =
     depth: () => scan.depth,
     openContainers: () => scan.containers,
     stringStart: () => scan.stringStart,
+    isInString: () => scan.inString,
   };
 }
 

@@ -1,11 +1,12 @@
 import { AppError } from '../../../src/core/errors.ts';
+import { toOffset } from '../find.ts';
 import type { StoredText, TextStore } from '../text-store.ts';
 import { createWorkQueue, type WorkQueueDeps } from '../work-queue.ts';
 import { PATIENCE_MS } from './constants.ts';
-import { findPlace } from './find-place.ts';
+import { findPlace, findTrail } from './find-place.ts';
 import { readChildren } from './read-children.ts';
 import { readRoot } from './read-root.ts';
-import { readValue } from './read-value.ts';
+import { readContent, readValue } from './read-value.ts';
 import type { TreeApi, TreePage, TreePageRequest } from './tree.api.ts';
 import { createTreeIndex, type TreeIndex } from './tree-index.ts';
 
@@ -72,6 +73,15 @@ export function createTreeService(store: Pick<TextStore, 'text'>, deps: WorkQueu
     },
 
     getTreePlace: (id, start) => reads.run(async (work) => findPlace(store.text(id), indexOf(id), start, work)),
+
+    getTreeTrail: (id, at) =>
+      reads.run(async (work) => {
+        const offset = typeof at === 'number' ? at : await toOffset(store.text(id), at);
+        return findTrail(indexOf(id), offset, work);
+      }),
+
+    getTreeContent: (id, start, maxBytes) =>
+      reads.run(async (work) => readContent(store.text(id), indexOf(id), start, maxBytes, work)),
 
     getTreeValue: (id, start, maxBytes) =>
       reads.run(async (work) => readValue(store.text(id), indexOf(id), start, maxBytes, work)),

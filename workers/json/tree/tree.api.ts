@@ -16,6 +16,8 @@ export interface TreeNode {
   readonly isClipped: boolean;
   /** Null for a value without children, and while they are not counted. */
   readonly childCount: number | null;
+  /** The first children of an object or array in brackets, in at most some hundred characters; otherwise empty. */
+  readonly preview: string;
 }
 
 /** Requested children: `count` of them from `from` on, of the object or array that begins at `start`. */
@@ -41,6 +43,12 @@ export interface TreePlace {
   readonly line: number;
 }
 
+/** A place as the search of a text gives it (`TextPlace`). */
+export interface TreeTextPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
 /**
  * The values of a document, read on demand. The document must be valid JSON; for any other the answers are meaningless.
  * The first call starts to index the whole text for its large parts, and answers from the part known by then; the
@@ -54,8 +62,19 @@ export interface TreeApi {
   countTreeChildren(id: number, start: number): Promise<number>;
   getTreePlace(id: number, start: number): Promise<TreePlace>;
   /**
+   * The index of the child at each level, from the root's child to the value or name at a place: an offset in bytes, or
+   * a line from 0 and a column in UTF-16 units. Empty for the root.
+   */
+  getTreeTrail(id: number, at: number | TreeTextPlace): Promise<readonly number[]>;
+  /**
    * The value's whole text on its own: its lines are moved left by the indent of its first line.
    * @throws `json-too-large` above `maxBytes` (details: `maxBytes`).
    */
   getTreeValue(id: number, start: number, maxBytes: number): Promise<Blob>;
+  /**
+   * The content of a string, without quotes and escapes; for other values the same as `getTreeValue`. Unpaired
+   * surrogates become U+FFFD.
+   * @throws `json-too-large` above `maxBytes` as written (details: `maxBytes`).
+   */
+  getTreeContent(id: number, start: number, maxBytes: number): Promise<Blob>;
 }

@@ -65,6 +65,10 @@ export function createJsonTool() {
     getTreePages: vi.fn<JsonTool['getTreePages']>((id, requests) => service.getTreePages(id, requests)),
     countTreeChildren: vi.fn<JsonTool['countTreeChildren']>((id, from) => service.countTreeChildren(id, from)),
     getTreePlace: vi.fn<JsonTool['getTreePlace']>((id, from) => service.getTreePlace(id, from)),
+    getTreeTrail: vi.fn<JsonTool['getTreeTrail']>((id, at) => service.getTreeTrail(id, at)),
+    getTreeContent: vi.fn<JsonTool['getTreeContent']>((id, from, maxBytes) =>
+      service.getTreeContent(id, from, maxBytes),
+    ),
     getTreeValue: vi.fn<JsonTool['getTreeValue']>((id, from, maxBytes) => service.getTreeValue(id, from, maxBytes)),
     stop: vi.fn<JsonTool['stop']>(() => {
       openIds.clear();

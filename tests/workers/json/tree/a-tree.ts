@@ -19,9 +19,9 @@ export async function openTree(text: string, { blockBytes = 1 << 20, longBytes }
   return createTreeService({ text: () => stored }, { now: () => performance.now(), pause }, longBytes);
 }
 
-/** A node with all its descendants. */
+/** A node with all its descendants. Its preview is left out, since it depends on how much of the text is read at once. */
 export interface WholeNode {
-  readonly node: TreeNode;
+  readonly node: Omit<TreeNode, 'preview'>;
   readonly children: readonly WholeNode[];
 }
 
@@ -36,7 +36,8 @@ export async function readWhole(tree: TreeApi, count: number): Promise<WholeNode
     }
     // The root is given before its children are counted.
     const isContainer = node.kind === 'object' || node.kind === 'array';
-    return { node: { ...node, childCount: node.childCount ?? (isContainer ? total : null) }, children };
+    const { preview: _, ...rest } = node;
+    return { node: { ...rest, childCount: node.childCount ?? (isContainer ? total : null) }, children };
   };
   return below(await tree.getTreeRoot(1));
 }
