@@ -4,7 +4,7 @@ import type { DataNode } from './convert/data.ts';
 import { createLossLog } from './convert/loss-log.ts';
 import { readJson } from './convert/read-json.ts';
 import { createLineIndex } from './read/line-index.ts';
-import { createProblemError, problemOf } from './read/problem.ts';
+import { createProblemError, placeAtCause, problemOf } from './read/problem.ts';
 import { readYaml, type YamlSource } from './read/read-yaml.ts';
 import { findBreakingTemplate, findTemplate } from './read/templates.ts';
 import { suggestTemplateQuotes } from './repair/quote-templates.ts';
@@ -35,7 +35,8 @@ export function readInput(text: string, fixes: boolean): Input {
     refuseTemplate(text, findBreakingTemplate(text, problem.line), problem.parserMessage);
     const mended = fixes ? repairYaml(text) : null;
     if (mended !== null) return { language: 'yaml', source: readYaml(mended.text), fixes: mended.fixes };
-    throw json === null ? error : withJsonProblem(error as AppError, json.problem);
+    const placed = placeAtCause(text, error as AppError);
+    throw json === null ? placed : withJsonProblem(placed, json.problem);
   }
 }
 
