@@ -139,7 +139,7 @@ function noteBracket(found: Scan, lexeme: string, offset: number): void {
 function isUnclosed({ start, source }: Piece, stop: number): boolean {
   const quote = source.charAt(0);
   const body = source.slice(1);
-  const plain = quote === '"' ? body.replace(/\\[^]/g, '') : body.replaceAll("''", '');
+  const plain = quote === '"' ? body.replace(/\\[\s\S]/g, '') : body.replaceAll("''", '');
   if (!plain.includes(quote)) return true;
   return source.includes('\n') && start < stop && stop < start + source.length;
 }
