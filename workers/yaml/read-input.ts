@@ -4,11 +4,13 @@ import type { DataNode } from './convert/data.ts';
 import { createLossLog } from './convert/loss-log.ts';
 import { readJson } from './convert/read-json.ts';
 import { createLineIndex } from './read/line-index.ts';
-import { createProblemError, problemOf } from './read/problem.ts';
+import { createProblemError, placeAtCause, problemOf } from './read/problem.ts';
 import { readYaml, type YamlSource } from './read/read-yaml.ts';
 import { findBreakingTemplate, findTemplate } from './read/templates.ts';
+import { areSame } from './reformat/compare.ts';
 import { suggestTemplateQuotes } from './repair/quote-templates.ts';
 import { repairYaml } from './repair/repair.ts';
+import { unescapeLines } from './repair/suggest.ts';
 import type { LossReport, YamlFix, YamlProblem } from './yaml.api.ts';
 
 /** A text and the language in which it was read. */
@@ -28,15 +30,31 @@ export function readInput(text: string, fixes: boolean): Input {
   try {
     const source = readYaml(text);
     refuseTemplate(text, findTemplate(text, source.events));
-    return { language: 'yaml', source, fixes: [] };
+    return { language: 'yaml', ...(fixes ? unescapeSource(source) : { source, fixes: [] }) };
   } catch (error) {
     const problem = problemOf(error);
     if (problem === null || problem.reason === 'template') throw error;
     refuseTemplate(text, findBreakingTemplate(text, problem.line), problem.parserMessage);
     const mended = fixes ? repairYaml(text) : null;
     if (mended !== null) return { language: 'yaml', source: readYaml(mended.text), fixes: mended.fixes };
-    throw json === null ? error : withJsonProblem(error as AppError, json.problem);
+    const placed = placeAtCause(text, error as AppError);
+    throw json === null ? placed : withJsonProblem(placed, json.problem);
   }
+}
+
+/** Replaces entities outside quotes, when the text still has the same structure afterwards. */
+function unescapeSource(source: YamlSource): { readonly source: YamlSource; readonly fixes: readonly YamlFix[] } {
+  const fixes = unescapeLines(source);
+  if (fixes.length === 0) return { source, fixes };
+  const lines = source.text.split(/\r\n|\n|\r/);
+  for (const { line, after } of fixes) lines[line - 1] = after;
+  try {
+    const mended = readYaml(lines.join('\n'));
+    if (areSame(source.documents, mended.documents, 'shaped')) return { source: mended, fixes };
+  } catch (error) {
+    if (problemOf(error) === null) throw error;
+  }
+  return { source, fixes: [] };
 }
 
 /** Reading a template as YAML, or repairing it, would silently change its meaning. */

@@ -16,7 +16,7 @@ import { compactYaml } from './reformat/compact.ts';
 import { placeNodes } from './reformat/place-nodes.ts';
 import { reformatYaml } from './reformat/reformat.ts';
 import { suggestChanges } from './repair/suggest.ts';
-import type { YamlApi, YamlFix, YamlLanguage, YamlResult, YamlWarning } from './yaml.api.ts';
+import type { YamlApi, YamlLanguage, YamlResult, YamlWarning } from './yaml.api.ts';
 
 /** Indentation when the visitor has no choice: YAML from JSON needs one even when it is compressed. */
 const COMPRESSED_INDENT = 2;
@@ -26,13 +26,15 @@ export function createYamlService(): YamlApi {
   return {
     format(text, { output, indent, fixes }) {
       const input = readInput(text, fixes);
-      if (input.language === 'json') return writeFromJson(input, output, indent);
+      if (input.language === 'json') return writeFromJson(input, output === 'yaml' ? 'yaml' : 'json', indent);
       return output === 'json' ? writeFromYaml(input, indent) : reformat(input, indent);
     },
 
     compress(text, { output, fixes }) {
       const input = readInput(text, fixes);
-      if (input.language === 'json') return writeFromJson(input, output, output === 'json' ? 0 : COMPRESSED_INDENT);
+      if (input.language === 'json') {
+        return output === 'yaml' ? writeFromJson(input, 'yaml', COMPRESSED_INDENT) : writeFromJson(input, 'json', 0);
+      }
       return output === 'json' ? writeFromYaml(input, 0) : compact(input);
     },
 
@@ -50,7 +52,7 @@ export function createYamlService(): YamlApi {
       return {
         input: 'yaml',
         documentCount: documents.length,
-        suggestions: suggestFor(input.source, pairs),
+        suggestions: suggestChanges(input.source, pairs),
         warnings: warnOfPairs(pairs, true),
       };
     },
@@ -103,11 +105,7 @@ function leaveWithPairs(input: YamlInput, pairs: readonly PairsAsText[]): YamlRe
 function warnOfPairs(pairs: readonly PairsAsText[], isUntouched: boolean): YamlWarning[] {
   return pairs
     .slice(0, LISTED_COUNT)
-    .map(({ line, pairLines }) => ({ kind: 'pairs-as-text', line, count: pairLines.length, isUntouched }));
-}
-
-function suggestFor({ text }: YamlSource, pairs: readonly PairsAsText[]): YamlFix[] {
-  return suggestChanges(text, new Set(pairs.flatMap(({ pairLines }) => pairLines)));
+    .map(({ line, pairLines, sign }) => ({ kind: 'pairs-as-text', line, count: pairLines.length, sign, isUntouched }));
 }
 
 function factsOf({ source, fixes }: YamlInput, output: YamlLanguage, pairs: readonly PairsAsText[]) {
@@ -117,7 +115,7 @@ function factsOf({ source, fixes }: YamlInput, output: YamlLanguage, pairs: read
     documentCount: source.documents.length,
     losses: NO_LOSSES,
     fixes,
-    suggestions: suggestFor(source, pairs),
+    suggestions: suggestChanges(source, pairs),
     warnings: [],
   };
 }

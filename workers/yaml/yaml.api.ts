@@ -3,6 +3,9 @@ export type YamlIndent = 2 | 4 | 8;
 
 export type YamlLanguage = 'yaml' | 'json';
 
+/** The language of a result: a chosen one, or the one in which the input is read. */
+export type YamlOutputChoice = 'auto' | YamlLanguage;
+
 /** Why a text is refused. The JSON reasons belong to texts that begin with a brace or a bracket. */
 export type YamlReason =
   | 'tab-indentation'
@@ -58,6 +61,7 @@ export interface YamlProblem {
 export type LossKind =
   | 'comment-dropped'
   | 'anchor-expanded'
+  | 'anchor-dropped'
   | 'merge-resolved'
   | 'tag-dropped'
   | 'key-stringified'
@@ -93,6 +97,7 @@ export type FixKind =
   | 'full-width-quote'
   | 'full-width-bracket'
   | 'missing-space'
+  | 'equals-sign'
   | 'block-scalar-indent'
   | 'indentation-step'
   | 'html-entity'
@@ -107,21 +112,33 @@ export interface YamlFix {
   readonly after: string;
 }
 
+/** What lines that are one text look like: `key:value`, also with a full-width colon, `key=value`, or `- item`. */
+export type PairSign = ':' | '=' | '-';
+
 export type YamlWarning =
   /**
-   * `count` lines from `line` on look like keys and values, but are one text because the space behind the colon is
-   * missing. Joining them into one line could not be undone, so the YAML is returned unchanged.
+   * `count` lines from `line` on look like keys and values or like items, but are one text. Joining them into one line
+   * could not be undone, so the YAML is returned unchanged.
    */
-  | { readonly kind: 'pairs-as-text'; readonly line: number; readonly count: number; readonly isUntouched: boolean }
+  | {
+      readonly kind: 'pairs-as-text';
+      readonly line: number;
+      readonly count: number;
+      readonly sign: PairSign;
+      readonly isUntouched: boolean;
+    }
   /** The writer would have changed the meaning or lost a comment: the text is returned unchanged. */
   | { readonly kind: 'left-untouched' }
   /** The text has the key twice. Both are kept; most tools refuse such a text. */
   | { readonly kind: 'duplicate-key'; readonly key: string; readonly line: number; readonly firstLine: number };
 
 export interface YamlFormatOptions {
-  readonly output: YamlLanguage;
+  readonly output: YamlOutputChoice;
   readonly indent: YamlIndent;
-  /** Whether an unreadable text is repaired. A readable text is never changed by repairs. */
+  /**
+   * Whether an unreadable text is repaired. In a readable text only the entities of HTML outside quotes, text blocks
+   * and comments are replaced.
+   */
   readonly fixes: boolean;
 }
 
@@ -132,7 +149,7 @@ export interface YamlResult {
   readonly output: YamlLanguage;
   readonly documentCount: number;
   readonly losses: LossReport;
-  /** Empty when the text was readable as it was. */
+  /** Lines that the repair changed. */
   readonly fixes: readonly YamlFix[];
   /** Possible changes that were not made, because the text is valid with and without them. */
   readonly suggestions: readonly YamlFix[];
@@ -158,7 +175,7 @@ export interface YamlCheck {
 export interface YamlApi {
   format(text: string, options: YamlFormatOptions): YamlResult;
   /** JSON without white space; YAML with one line per document, which cannot hold comments. */
-  compress(text: string, options: { readonly output: YamlLanguage; readonly fixes: boolean }): YamlResult;
+  compress(text: string, options: { readonly output: YamlOutputChoice; readonly fixes: boolean }): YamlResult;
   /** Turns JSON into YAML, and YAML into JSON. */
   convert(text: string, options: { readonly indent: YamlIndent; readonly fixes: boolean }): YamlResult;
   /** Duplicate keys are an error here, and when YAML is converted to JSON. */

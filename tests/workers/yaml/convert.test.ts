@@ -223,6 +223,7 @@ describe('the loss report gives path, line, kind, before and after', () => {
     ['# c\na: 1\n', ['$.a', 1, 'comment-dropped', '# c', '']],
     ['a:\n  - 1 # c\n', ['$.a[0]', 2, 'comment-dropped', '# c', '']],
     ['a: &x 1\nb: *x\n', ['$.b', 2, 'anchor-expanded', '*x', '1']],
+    ['a: &x [1]\n', ['$.a', 1, 'anchor-dropped', '&x', '[1]']],
     ['a: !Ref B\n', ['$.a', 1, 'tag-dropped', '!Ref', '"B"']],
     ['1: a\n', ["$['1']", 1, 'key-stringified', '1', '"1"']],
     ['a/b~:\n  ~: 1\n', ["$['a/b~'].null", 2, 'key-stringified', '~', '"null"']],

@@ -5,14 +5,33 @@ const { format, compress, convert, validate } = createYamlService();
 
 const PAIRS = 'a:1\nb:2\nurl:http://x\n';
 
-describe('lines without a space behind their colons are not folded into one', () => {
+describe('lines that look like pairs or items are not folded into one', () => {
   it.each([
-    ['at the root', PAIRS, 1, 3, ['a: 1', 'b: 2', 'url: http://x']],
-    ['with full-width colons', '名称：测试\n端口：80\n', 1, 2, ['名称: 测试', '端口: 80']],
-    ['inside', 'server:\n  port:80\n  host:x\n', 2, 2, ['  port: 80', '  host: x']],
-    ['between others', 'a\nb:1\nc:2\n', 1, 2, ['b: 1', 'c: 2']],
-  ])('%s', (_case, text, line, count, mended) => {
-    const warning = { kind: 'pairs-as-text', line, count };
+    ['at the root', PAIRS, 1, 3, ':', ['a: 1', 'b: 2', 'url: http://x']],
+    ['with full-width colons', '名称：测试\n端口：80\n', 1, 2, ':', ['名称: 测试', '端口: 80']],
+    [
+      'with a space behind a full-width colon, or nothing',
+      'name：张三\nage： 18\nlist：\n  - a\n',
+      1,
+      3,
+      ':',
+      ['name: 张三', 'age: 18', 'list:'],
+    ],
+    ['inside', 'server:\n  port:80\n  host:x\n', 2, 2, ':', ['  port: 80', '  host: x']],
+    ['between others', 'a\nb:1\nc:2\n', 1, 2, ':', ['b: 1', 'c: 2']],
+    [
+      'with equals signs',
+      'server.port=8080\nserver.host = localhost\nmsg=- a\n',
+      1,
+      3,
+      '=',
+      ['server.port: 8080', 'server.host: localhost', 'msg: "- a"'],
+    ],
+    ['with equals signs inside', 'env:\n  A=1\n  B=\n', 2, 2, '=', ['  A: 1', '  B:']],
+    ['that are items with a wrong indentation', 'list:\n- a\n - b\n- c\n', 2, 1, '-', ['- b']],
+    ['that are items below the text of a key', 'list: a\n  - b\n', 1, 1, '-', []],
+  ] as const)('%s', (_case, text, line, count, sign, mended) => {
+    const warning = { kind: 'pairs-as-text', line, count, sign };
     for (const result of [
       format(text, { output: 'yaml', indent: 2, fixes: true }),
       compress(text, { output: 'yaml', fixes: true }),
@@ -33,6 +52,9 @@ describe('lines without a space behind their colons are not folded into one', ()
     ['text in quotes', '"a:1\nb:2"\n'],
     ['text blocks', 'a: |\n  b:1\n  c:2\n'],
     ['times', 'from\n10:30\n11:45\n'],
+    ['options of a command', 'run: docker run\n  --rm\n  -e A=1\n  -e B=2\n'],
+    ['conditions', 'if: a == 1 &&\n  b == 2\n'],
+    ['one assignment', 'run: make\n  A=1\n'],
   ])('but %s are', (_case, text) => {
     expect(validate(text).warnings).toEqual([]);
     expect(format(text, { output: 'yaml', indent: 2, fixes: true }).warnings).toEqual([]);

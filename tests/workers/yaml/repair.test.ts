@@ -120,7 +120,9 @@ describe('a valid text is never changed', () => {
     KUBERNETES,
     COMPOSE,
     CLOUD_FORMATION,
-    'html: a &lt; b &amp; c\n',
+    'html: "a &lt; b &amp; c" # &lt;\n',
+    'html: \'&lt;\'\n"&gt;": [ "&quot;" ]\n',
+    'a: "x\n  &lt;y"\n',
     'name：foo\n',
     'a: “x”，［1］\n',
     'url:x\n',
@@ -136,11 +138,38 @@ describe('a valid text is never changed', () => {
   });
 
   it.each([
-    ['a: x &lt; y\n', { kind: 'html-entity', line: 1, before: 'a: x &lt; y', after: 'a: x < y' }],
     ['名称：foo\n', { kind: 'full-width-colon', line: 1, before: '名称：foo', after: '名称: foo' }],
     ['a:\n\u3000b: 1\n', { kind: 'indentation-space', line: 2, before: '\u3000b: 1', after: '  b: 1' }],
   ])('but %j gets a suggestion', (text, suggestion) => {
     expect(validate(text).suggestions).toEqual([suggestion]);
     expect(mend(text).suggestions).toEqual([suggestion]);
+  });
+
+  it.each([
+    ['a: &quot;b c&quot; &amp; # &lt;\n', 'a: "b c" & # &lt;'],
+    ['a: 1 &lt; 2\nb: "&lt;"\n', 'a: 1 < 2'],
+  ])('and its entities in quotes and comments are never touched: %j', (text, after) => {
+    const { suggestions, fixes } = format(text, { output: 'yaml', indent: 2, fixes: false });
+    expect([suggestions.map((suggestion) => suggestion.after), fixes]).toEqual([[after], []]);
+  });
+});
+
+describe('entities outside quotes of a valid text', () => {
+  it.each([
+    ['a: x &lt; y &amp;&amp; z # &lt;\nb: "&lt;"\n', 'a: x < y && z # &lt;\nb: "&lt;"\n', [1]],
+    ['url: http://x?a=1&amp;b=2\n', 'url: http://x?a=1&b=2\n', [1]],
+    ['a: &quot;x y&quot;\nb: 1\n', 'a: "x y"\nb: 1\n', [1]],
+    ['a: |\n  &lt;\nb: &gt; 1\n', 'a: |\n  &lt;\nb: &gt; 1\n', []],
+  ])('are replaced and listed while the structure stays: %j', (text, after, lines) => {
+    const result = mend(text);
+    expect(result.text).toBe(after);
+    expect(result.fixes.map(({ line, kind }) => [line, kind])).toEqual(lines.map((line) => [line, 'html-entity']));
+  });
+
+  it('stay without the smart fix, with a suggestion', () => {
+    const text = 'a: x &lt; y\n';
+    const { text: after, suggestions, fixes } = format(text, { output: 'yaml', indent: 2, fixes: false });
+    expect([after, fixes]).toEqual([text, []]);
+    expect(suggestions).toEqual([{ kind: 'html-entity', line: 1, before: 'a: x &lt; y', after: 'a: x < y' }]);
   });
 });

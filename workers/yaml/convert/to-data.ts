@@ -15,6 +15,8 @@ interface Conversion {
   readonly onNode: OnNode;
   /** Data of the anchored nodes converted so far, for their aliases. */
   readonly anchored: Map<YamlNode, DataNode>;
+  /** The nodes that aliases name. */
+  readonly targets: ReadonlySet<YamlNode>;
 }
 
 /** Members of a mapping by their names as JSON strings. */
@@ -29,7 +31,7 @@ export function toData(root: YamlNode, rootPath: DataPath | null, log: LossLog, 
   const [duplicate] = findDuplicateKeys([root]);
   if (duplicate)
     throw new TreeFault('duplicate-key', `duplicated mapping key "${duplicate.key}"`, duplicate.repeated.start);
-  return convert({ log, onNode, anchored: new Map() }, root, rootPath);
+  return convert({ log, onNode, anchored: new Map(), targets: findTargets(root) }, root, rootPath);
 }
 
 function convert(conversion: Conversion, node: YamlNode, path: DataPath | null): DataNode {
@@ -37,11 +39,33 @@ function convert(conversion: Conversion, node: YamlNode, path: DataPath | null):
   onNode(node.start, path);
   if (node.kind === 'alias') return expand(conversion, node, path);
   const data = convertContent(conversion, node, path);
-  if (node.anchor !== null) anchored.set(node, data);
+  if (node.anchor !== null) {
+    anchored.set(node, data);
+    // The other anchors are in the list with their aliases.
+    if (!conversion.targets.has(node)) {
+      log.add('anchor-dropped', { path, offset: node.start }, { before: `&${node.anchor}`, after: preview(data) });
+    }
+  }
   if (node.tag !== null) {
     log.add('tag-dropped', { path, offset: node.start }, { before: node.tag, after: preview(data) });
   }
   return data;
+}
+
+function findTargets(root: YamlNode): ReadonlySet<YamlNode> {
+  const targets = new Set<YamlNode>();
+  const visit = (node: YamlNode) => {
+    if (node.kind === 'alias') targets.add(node.target);
+    else if (node.kind === 'sequence') node.items.forEach(visit);
+    else if (node.kind === 'mapping') {
+      for (const { key, value } of node.pairs) {
+        visit(key);
+        visit(value);
+      }
+    }
+  };
+  visit(root);
+  return targets;
 }
 
 function convertContent(

@@ -7,6 +7,7 @@ export interface TextPlace {
 export interface LineIndex {
   lineOf(offset: number): number;
   placeOf(offset: number): TextPlace;
+  offsetOf(place: TextPlace): number;
   /** The line's text without its break, cut to a window round the place, and the place's index in it. */
   excerptAt(offset: number): { readonly excerpt: string; readonly caret: number };
 }
@@ -35,6 +36,12 @@ export function createLineIndex(text: string): LineIndex {
       const index = indexOf(offset);
       const before = text.slice(starts[index], offset);
       return { line: index + 1, column: [...before].length + 1 };
+    },
+    offsetOf({ line, column }) {
+      const start = starts[line - 1] ?? text.length;
+      // A character takes one or two units.
+      const before = [...text.slice(start, start + 2 * column)].slice(0, column - 1).join('');
+      return start + before.length;
     },
     excerptAt(offset) {
       const index = indexOf(offset);

@@ -2,6 +2,7 @@ import { YAMLException } from 'js-yaml';
 import { AppError } from '../../../src/core/errors.ts';
 import type { YamlProblem, YamlReason } from '../yaml.api.ts';
 import { createLineIndex } from './line-index.ts';
+import { findCause } from './place-problem.ts';
 
 /** The meaning of the parser's messages. The first match counts. */
 const REASONS: readonly (readonly [RegExp, YamlReason])[] = [
@@ -54,6 +55,15 @@ export function toReadError(text: string, error: unknown): unknown {
   }
   const reason = readReason(error.reason, text.charAt(position), isAtEnd);
   return createProblemError(text, position, { language: 'yaml', reason, parserMessage: error.reason });
+}
+
+/** The error at the place where a person would change the text. The parser may stop lines behind it. */
+export function placeAtCause(text: string, error: AppError): AppError {
+  const problem = problemOf(error);
+  const cause = problem === null ? null : findCause(text, problem);
+  if (problem === null || cause === null) return error;
+  const { language, parserMessage, suggestions } = problem;
+  return createProblemError(text, cause.offset, { language, reason: cause.reason, parserMessage, suggestions });
 }
 
 /** The problem in the error of an unreadable text; null for any other error. */

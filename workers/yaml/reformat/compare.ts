@@ -3,9 +3,9 @@ import type { YamlDocument, YamlNode, YamlScalar } from '../read/tree.ts';
 
 /**
  * How similar two texts must be: `written` also compares whether scalars are quoted; `meant` only requires that quoting
- * does not change a scalar's type.
+ * does not change a scalar's type; `shaped` only compares the collections.
  */
-export type Likeness = 'written' | 'meant';
+export type Likeness = 'written' | 'meant' | 'shaped';
 
 /** Whether two texts hold the same documents: directives, values, tags, anchors, aliases and their order. */
 export function areSame(a: readonly YamlDocument[], b: readonly YamlDocument[], likeness: Likeness): boolean {
@@ -19,6 +19,7 @@ export function areSame(a: readonly YamlDocument[], b: readonly YamlDocument[], 
 
 function isSameNode(a: YamlNode, b: YamlNode, likeness: Likeness): boolean {
   if (a.kind === 'alias' || b.kind === 'alias') return a.kind === b.kind && a.kind === 'alias' && isSameAlias(a, b);
+  if (likeness === 'shaped' && a.kind === 'scalar') return b.kind === 'scalar';
   if (a.anchor !== b.anchor || a.tagName !== b.tagName) return false;
   switch (a.kind) {
     case 'scalar':

@@ -1,20 +1,9 @@
 import type { FixKind } from '../yaml.api.ts';
+import { unescapeEntities } from './entities.ts';
 import { FULL_WIDTH } from './lexicon.ts';
 
 /** Fixes one structural line, or returns it unchanged. */
 export type LineFix = (line: string) => string;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&apos;': "'",
-  '&#39;': "'",
-  '&#34;': '"',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&nbsp;': ' ',
-  '&amp;': '&',
-};
-const ENTITY = /&(?:quot|apos|#39|#34|lt|gt|nbsp|amp);/g;
 
 const { colon, comma, listComma, brackets, openingQuotes, closingQuotes, spaces } = FULL_WIDTH;
 const KEY_AND_COLON = new RegExp(
@@ -48,6 +37,13 @@ export function straightenColon(line: string): string {
   return line.replace(KEY_AND_COLON, (_, start, key, rest) => `${start}${key}: ${rest}`.trimEnd());
 }
 
+/** Turns `key=value` into `key: value`. A value that YAML would read as something else gets quotes. */
+export function separateEquals(line: string): string {
+  return line.replace(/^(\s*(?:- +)*)([\p{L}_][\p{L}\p{N}_.\-[\]]*)\s*=\s*(.*?)\s*$/u, (_, start, key, value) => {
+    return `${start}${key}: ${/:\s|\s#|^[-?:,[\]{}#&*!|>'"%@`]/.test(value) ? toQuoted(value) : value}`.trimEnd();
+  });
+}
+
 function addSpaces(line: string): string {
   return line
     .replace(/^(\s*)-(?=["'\p{L}])/u, '$1- ')
@@ -58,10 +54,6 @@ function addSpaces(line: string): string {
 function onValue(fix: (value: string) => string): LineFix {
   return (line) =>
     line.replace(VALUE, (_, start: string, value: string) => (start.trim() === '' ? line : start + fix(value)));
-}
-
-export function unescapeEntities(line: string): string {
-  return line.replace(ENTITY, (entity) => ENTITIES[entity] ?? entity);
 }
 
 function straightenQuotes(value: string): string {

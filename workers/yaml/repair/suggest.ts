@@ -1,28 +1,113 @@
-import { LISTED_COUNT } from '../limits.ts';
+import { createFixedRanges, type IsFixed } from '../read/fixed-ranges.ts';
+import type { PairsAsText } from '../read/pairs-as-text.ts';
+import type { YamlSource } from '../read/read-yaml.ts';
 import type { FixKind, YamlFix } from '../yaml.api.ts';
-import { LINE_FIXES, straightenColon, straightenMargin, unescapeEntities } from './line-fixes.ts';
-import { classifyLines } from './line-kinds.ts';
-import { listChanges } from './repair.ts';
+import { unescapeEntity } from './entities.ts';
+import { FULL_WIDTH } from './lexicon.ts';
+import { LINE_FIXES, separateEquals, straightenColon, straightenMargin } from './line-fixes.ts';
+
+/** More suggestions than anybody reads; all of them can be applied at once. */
+const SUGGESTIONS_MAX = 5000;
+const HAS_SUSPECT = new RegExp(`[&${FULL_WIDTH.colon}${FULL_WIDTH.spaces}]`);
+const ENTITY = /&(?:[a-z]+|#\d+);/g;
+
+/** A line of the text, and how to look at the text around it. */
+interface Line {
+  readonly words: string;
+  readonly offset: number;
+  readonly number: number;
+  readonly isFixed: IsFixed;
+}
+
+type Mend = (words: string, line: Line) => string;
 
 /**
- * Suggests changes to a valid text: entities that look like leftovers of a web page, and full-width spaces and colons,
- * or missing spaces in `pairLines` (from 1), that keep a line from being a key. Templates contain entities on purpose,
- * so nothing is applied.
+ * Suggests changes to a valid text: entities that look like leftovers of a web page, and whatever keeps a line from
+ * being a key or an item: full-width spaces and colons, missing spaces, equals signs, wrong indentation. Quoted texts,
+ * text blocks and comments stay as they are. A line has at most one suggestion.
  */
-export function suggestChanges(text: string, pairLines: ReadonlySet<number>): YamlFix[] {
-  const lines = text.split(/\r\n|\n|\r/);
-  const kinds = classifyLines(lines);
-  const mend = (kind: FixKind, fix: (line: string) => string, mayMend: (line: string, i: number) => boolean) => {
-    const mended = lines.map((line, i) => (mayMend(line, i) ? fix(line) : line));
-    return listChanges(lines, mended).map((change) => ({ kind, ...change }));
-  };
-  const isStructure = (_line: string, i: number) => kinds[i] === 'structure';
+export function suggestChanges(source: YamlSource, pairs: readonly PairsAsText[]): YamlFix[] {
+  const { text } = source;
+  if (pairs.length === 0 && !HAS_SUSPECT.test(text)) return [];
+  const isFixed = createFixedRanges(source);
+  const pairOf = new Map(pairs.flatMap((pair) => pair.pairLines.map((line) => [line, pair] as const)));
+  const suggestions: YamlFix[] = [];
+  forEachLine(text, (words, offset, number) => {
+    if (suggestions.length >= SUGGESTIONS_MAX) return;
+    const pair = pairOf.get(number);
+    if (pair === undefined && !HAS_SUSPECT.test(words)) return;
+    const mends = [...ALWAYS, ...(pair === undefined ? [] : mendsFor(pair)), ...WITHOUT_KEY];
+    const change = mendLine({ words, offset, number, isFixed }, mends);
+    if (change !== null) suggestions.push(change);
+  });
+  return suggestions;
+}
+
+/** Entities outside quotes, text blocks and comments of a valid text, and the lines that have none. */
+export function unescapeLines(source: YamlSource): YamlFix[] {
+  const { text } = source;
+  if (!text.includes('&')) return [];
+  const isFixed = createFixedRanges(source);
+  const fixes: YamlFix[] = [];
+  forEachLine(text, (words, offset, number) => {
+    if (!words.includes('&')) return;
+    const change = mendLine({ words, offset, number, isFixed }, [['html-entity', unescapeFree]]);
+    if (change !== null) fixes.push(change);
+  });
+  return fixes;
+}
+
+type NamedMend = readonly [FixKind, Mend];
+
+const ALWAYS: readonly NamedMend[] = [
+  ['html-entity', unescapeFree],
+  ['indentation-space', straightenMargin],
+];
+
+/** The colon of a line that already has a key is part of a text. */
+const WITHOUT_KEY: readonly NamedMend[] = [
+  ['full-width-colon', (words) => (/:(?:\s|$)/.test(words) ? words : straightenColon(words))],
+];
+
+function mendsFor({ sign, itemColumn }: PairsAsText): readonly NamedMend[] {
+  if (sign === '-') return [['indentation-step', (words) => alignItem(words, itemColumn)]];
   return [
-    ...mend('html-entity', unescapeEntities, () => true),
-    ...mend('indentation-space', straightenMargin, isStructure),
-    ...mend('missing-space', LINE_FIXES['missing-space'], (_line, i) => pairLines.has(i + 1)),
-    ...mend('full-width-colon', straightenColon, (line, i) => isStructure(line, i) && !/:(?:\s|$)/.test(line)),
-  ]
-    .toSorted((a, b) => a.line - b.line)
-    .slice(0, LISTED_COUNT);
+    ['equals-sign', separateEquals],
+    ['missing-space', LINE_FIXES['missing-space']],
+  ];
+}
+
+/** Moves an item below the item above it. */
+function alignItem(words: string, column: number | null): string {
+  return column === null ? words : ' '.repeat(column) + words.trimStart();
+}
+
+function mendLine(line: Line, mends: readonly NamedMend[]): YamlFix | null {
+  const { words, offset, number, isFixed } = line;
+  // The end of a quoted text or a text block is not structure.
+  const isInside = offset > 0 && isFixed(offset - 1) && isFixed(offset + Math.max(words.search(/\S/), 0));
+  if (isInside || /^\s*#/.test(words)) return null;
+  let mended = words;
+  let kind: FixKind | null = null;
+  for (const [name, mend] of mends) {
+    const next = mend(mended, line);
+    if (next !== mended) kind ??= name;
+    mended = next;
+  }
+  return kind === null ? null : { kind, line: number, before: words, after: mended };
+}
+
+/** Only entities of the line as it is written: offsets count from there. */
+function unescapeFree(_words: string, { words, offset, isFixed }: Line): string {
+  return words.replace(ENTITY, (entity, at: number) => (isFixed(offset + at) ? entity : unescapeEntity(entity)));
+}
+
+function forEachLine(text: string, visit: (words: string, offset: number, number: number) => void): void {
+  let offset = 0;
+  let number = 1;
+  for (const { index, 0: lineBreak } of text.matchAll(/\r\n|\n|\r|$/g)) {
+    visit(text.slice(offset, index), offset, number);
+    offset = index + lineBreak.length;
+    number += 1;
+  }
 }
