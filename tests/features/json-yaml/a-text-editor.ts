@@ -33,7 +33,10 @@ export function createEditor(options: EditorOptions): PaneEditor {
     focus: () => element.focus(),
     destroy: () => element.remove(),
     openFind: () => undefined,
-    setWrapping: (wraps) => void element.classList.toggle('wraps', wraps),
+    setWrapping(wraps) {
+      element.classList.toggle('wraps', wraps === true);
+      options.onWrapping(wraps === true);
+    },
   };
 }
 

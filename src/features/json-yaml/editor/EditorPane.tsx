@@ -39,9 +39,9 @@ export interface EditorPaneProps {
 export function EditorPane(props: EditorPaneProps) {
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { editor, step, retry } = useEditor(host, field, props);
-  const wraps = useLineWrapping((state) => state.isOn);
-  useEffect(() => editor.current?.setWrapping(wraps), [editor, wraps]);
+  const { editor, step, isWrapping, retry } = useEditor(host, field, props);
+  const choice = useLineWrapping((state) => state.choice);
+  useEffect(() => editor.current?.setWrapping(choice), [editor, choice]);
 
   return (
     <Frame>
@@ -50,8 +50,8 @@ export function EditorPane(props: EditorPaneProps) {
           <IconButton
             size="small"
             aria-label={copy.wrap}
-            aria-pressed={wraps}
-            onClick={() => useLineWrapping.setState({ isOn: !wraps })}
+            aria-pressed={isWrapping}
+            onClick={() => useLineWrapping.setState({ choice: !isWrapping })}
           >
             <WrapIcon fontSize="small" />
           </IconButton>
@@ -88,6 +88,7 @@ function useEditor(
   const theme = useTheme();
   const [step, setStep] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
+  const [isWrapping, setWrapping] = useState(false);
   const editor = useRef<PaneEditor | null>(null);
   const onReady = useEffectEvent(props.onReady);
   const onChange = useEffectEvent(props.onChange);
@@ -97,7 +98,8 @@ function useEditor(
     text: props.initialText(),
     label: props.label,
     placeholder: props.placeholder,
-    wraps: useLineWrapping.getState().isOn,
+    wraps: useLineWrapping.getState().choice,
+    onWrapping: setWrapping,
   }));
   const loadLanguage = useEffectEvent(() => LANGUAGES[props.language]());
 
@@ -146,11 +148,11 @@ function useEditor(
     };
   }, [host, field, theme, attempt]);
 
-  return { editor, step, retry: () => setAttempt(attempt + 1) };
+  return { editor, step, isWrapping, retry: () => setAttempt(attempt + 1) };
 }
 
-/** Whether long lines are wrapped: one choice for all editors, for the visit. */
-const useLineWrapping = create<{ readonly isOn: boolean }>(() => ({ isOn: false }));
+/** Whether lines wrap: one choice for all editors, for the visit. Null until the visitor chooses. */
+const useLineWrapping = create<{ readonly choice: boolean | null }>(() => ({ choice: null }));
 
 /** The theme's colors are CSS variables, so they follow the color scheme without a new editor. */
 function editorStyles(theme: Theme) {

@@ -21,6 +21,7 @@ import {
 import { tags } from '@lezer/highlight';
 import { PARSED_CHARS } from '../constants.ts';
 import type { TokenColors } from '../parts/pane-style.ts';
+import { createWrapping } from './editor-wrapping.ts';
 
 /** Cursor (`head`) and other end of a selection, as offsets in the text. */
 export interface TextSelection {
@@ -44,7 +45,7 @@ export interface TextEditor {
 /** What the editor's pane uses besides. */
 export interface PaneEditor extends TextEditor {
   readonly openFind: () => void;
-  readonly setWrapping: (wraps: boolean) => void;
+  readonly setWrapping: (wraps: boolean | null) => void;
 }
 
 /** A language in two forms: for texts that are parsed, and for texts that are too long for parsing. */
@@ -61,7 +62,10 @@ export interface EditorOptions {
   readonly phrases: Record<string, string>;
   readonly theme: Extension;
   readonly language: EditorLanguage;
-  readonly wraps: boolean;
+  /** Whether lines wrap; null wraps a text that has a long line. */
+  readonly wraps: boolean | null;
+  /** Lines wrap now, or no longer. */
+  readonly onWrapping: (isWrapping: boolean) => void;
   readonly colors: TokenColors;
   readonly onChange: (isBlank: boolean) => void;
   readonly onSubmit: () => void;
@@ -72,7 +76,7 @@ export interface EditorOptions {
 /** CodeMirror with this product's extensions. This file is fetched when a pane is shown. */
 export function createEditor(options: EditorOptions): PaneEditor {
   const language = new Compartment();
-  const wrapping = new Compartment();
+  const wrapping = createWrapping(options.text, options.wraps, options.onWrapping);
   const isParsed = (length: number) => length <= PARSED_CHARS;
   const languageFor = (length: number) => (isParsed(length) ? options.language.parsed() : options.language.light());
 
@@ -83,6 +87,7 @@ export function createEditor(options: EditorOptions): PaneEditor {
     highlightActiveLineGutter(),
     history(),
     drawSelection(),
+    EditorState.allowMultipleSelections.of(true),
     indentOnInput(),
     replaceLines(),
     bracketMatching(),
@@ -91,7 +96,7 @@ export function createEditor(options: EditorOptions): PaneEditor {
     placeholder(options.placeholder),
     syntaxHighlighting(toHighlightStyle(options.colors)),
     language.of(languageFor(options.text.length)),
-    wrapping.of(toWrapping(options.wraps)),
+    wrapping.extension,
     EditorState.phrases.of(options.phrases),
     EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false', tabindex: '0' }),
     EditorView.cspNonce.of(readNonce()),
@@ -100,11 +105,7 @@ export function createEditor(options: EditorOptions): PaneEditor {
     Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => submit(options.onSubmit) }])),
     keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap]),
     EditorView.domEventHandlers({
-      paste: (event, { state }) => {
-        const { from, to } = state.selection.main;
-        const replacesAll = from === 0 && to === state.doc.length;
-        return event.clipboardData !== null && options.onPaste(event.clipboardData, replacesAll);
-      },
+      paste: (event, view) => pasteInto(view, event.clipboardData, options.onPaste),
     }),
     // In the same transaction as the change, so that a text that became too long is not parsed even once.
     EditorState.transactionExtender.of(({ docChanged, startState, newDoc }) => {
@@ -141,7 +142,7 @@ export function createEditor(options: EditorOptions): PaneEditor {
       return true;
     },
     openFind: () => void openSearchPanel(view),
-    setWrapping: (wraps) => view.dispatch({ effects: wrapping.reconfigure(toWrapping(wraps)) }),
+    setWrapping: (wraps) => view.dispatch({ effects: wrapping.choose(wraps) }),
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
@@ -162,8 +163,22 @@ function submit(onSubmit: () => void): boolean {
   return true;
 }
 
-function toWrapping(wraps: boolean): Extension {
-  return wraps ? EditorView.lineWrapping : [];
+/** A paste that replaces the whole text leaves the cursor at its start, so that the text is shown from there. */
+function pasteInto(view: EditorView, transfer: DataTransfer | null, onPaste: EditorOptions['onPaste']): boolean {
+  if (transfer === null) return false;
+  const { state } = view;
+  const { from, to } = state.selection.main;
+  const replacesAll = from === 0 && to === state.doc.length;
+  if (onPaste(transfer, replacesAll)) return true;
+  const text = transfer.getData('text/plain');
+  if (!replacesAll || text === '') return false;
+  view.dispatch({
+    changes: { from, to, insert: state.toText(text) },
+    selection: { anchor: 0 },
+    scrollIntoView: true,
+    userEvent: 'input.paste',
+  });
+  return true;
 }
 
 function isBlank(chunks: Iterable<string>): boolean {
@@ -199,8 +214,9 @@ function readNonce(): string {
 function replaceLines(): Extension {
   return EditorView.domEventHandlers({
     beforeinput(event, { state, dispatch }) {
-      const { from, to } = state.selection.main;
-      const isOneLine = state.doc.lineAt(from).number === state.doc.lineAt(to).number;
+      const isOneLine = state.selection.ranges.every(
+        ({ from, to }) => state.doc.lineAt(from).number === state.doc.lineAt(to).number,
+      );
       if (event.inputType !== 'insertText' || event.isComposing || event.data === null || isOneLine) return false;
       dispatch(state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true });
       return true;
