@@ -158,6 +158,11 @@ export interface FormatOptions extends SortOption {
   readonly repairs: boolean;
 }
 
+export interface MinifyOptions extends SortOption {
+  /** Repairs a text that is not JSON first; off by default. */
+  readonly repairs?: boolean;
+}
+
 /**
  * The JSON tool's worker. Texts are passed in as handles or strings and stay; every call names them by number. Failures
  * are AppErrors: `json-invalid` (details: JsonProblem), `json-too-large`, `document-closed`, `file-unreadable`,
@@ -176,7 +181,7 @@ export interface JsonApi extends TreeApi, JsonDiffApi {
 
   /** Indents the text; with `repairs`, a text that is not JSON is repaired first. */
   format(id: number, options: FormatOptions): Promise<JsonResult>;
-  minify(id: number, options?: SortOption): Promise<JsonResult>;
+  minify(id: number, options?: MinifyOptions): Promise<JsonResult>;
   /** @throws `json-invalid`. */
   validate(id: number): Promise<{ readonly tookMs: number }>;
   /** The text as the contents of a JSON string. Requires valid JSON. */
