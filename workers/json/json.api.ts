@@ -177,11 +177,18 @@ export interface RefusedRepair {
   readonly isTruncated: boolean;
 }
 
+export interface MinifyOptions extends SortOption {
+  /** Repairs a text that is not JSON first; off by default. */
+  readonly repairs?: boolean;
+  /** Refuses a repair that is risky or that finds the text truncated. @throws `repair-risky`. */
+  readonly strict?: boolean;
+}
+
 /**
  * The JSON tool's worker. Texts are passed in as handles or strings and stay; every call names them by number. Failures
- * are AppErrors: `json-invalid` (details: JsonProblem), `repair-risky` (details: RefusedRepair), `json-too-large`, `document-closed`, `file-unreadable`,
- * `binary-file` (details: `{ kind: BinaryKind }`), `storage-full`, `cancelled`. Work on whole texts is done one job at
- * a time; requests for lines, text and searches are answered in between.
+ * are AppErrors: `json-invalid` (details: JsonProblem), `repair-risky` (details: RefusedRepair), `json-too-large`,
+ * `document-closed`, `file-unreadable`, `binary-file` (details: `{ kind: BinaryKind }`), `storage-full`, `cancelled`. Work
+ * on whole texts is done one job at a time; requests for lines, text and searches are answered in between.
  */
 export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi {
   /**
@@ -195,7 +202,7 @@ export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi {
 
   /** Indents the text; with `repairs`, a text that is not JSON is repaired first. */
   format(id: number, options: FormatOptions): Promise<JsonResult>;
-  minify(id: number, options?: SortOption): Promise<JsonResult>;
+  minify(id: number, options?: MinifyOptions): Promise<JsonResult>;
   /** @throws `json-invalid`. */
   validate(id: number): Promise<{ readonly tookMs: number }>;
   /** The text as the contents of a JSON string. Requires valid JSON. */

@@ -2,7 +2,7 @@ import { AppError } from '../../src/core/errors.ts';
 import { joinBytes } from './byte-source.ts';
 import { encodeText } from './encodings.ts';
 import { BadEscape, escapeText, unescapeText } from './escape.ts';
-import type { FormatOptions, JsonIndent, JsonResult, RefusedRepair, RepairReport, SortOption } from './json.api.ts';
+import type { FormatOptions, JsonIndent, JsonResult, MinifyOptions, RefusedRepair, RepairReport } from './json.api.ts';
 import {
   type JsonContext,
   loadCore,
@@ -26,36 +26,37 @@ const PRETTY_DEPTH = 2000;
 const REPAIR_BYTES_MAX = 64 << 20;
 const LISTED_REPAIRS_MAX = 200;
 
-interface Repairing {
+interface Rewriting {
   readonly task: JsonTask;
+  readonly repairs: boolean;
   readonly sortsKeys: boolean;
   readonly strict: boolean;
 }
 
-export async function formatText(
+export function formatText(
   context: JsonContext,
   id: number,
   { indent, repairs, sortsKeys = false, strict = false }: FormatOptions,
 ): Promise<JsonResult> {
-  const task = toPretty(indent);
-  const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
-    const indented = await rewriteText(context, text, task, sortsKeys, work);
-    if (indented.isValid) return { text: indented.text, repair: null };
-    if (!repairs) return throwInvalid(text, indented.refusal);
-    return repairAndRewrite(context, text, indented.refusal, { task, sortsKeys, strict }, work);
-  });
-  return { document: context.store.add(outcome.text), repair: outcome.repair, tookMs };
+  return rewriteDocument(context, id, { task: toPretty(indent), repairs, sortsKeys, strict });
 }
 
-export async function minifyText(
+export function minifyText(
   context: JsonContext,
   id: number,
-  { sortsKeys = false }: SortOption,
+  { repairs = false, sortsKeys = false, strict = false }: MinifyOptions,
 ): Promise<JsonResult> {
-  return keepResult(context, id, async (text, work) => {
-    const minified = await rewriteText(context, text, { mode: 'minify' }, sortsKeys, work);
-    return minified.isValid ? minified.text : throwInvalid(text, minified.refusal);
+  return rewriteDocument(context, id, { task: { mode: 'minify' }, repairs, sortsKeys, strict });
+}
+
+async function rewriteDocument(context: JsonContext, id: number, rewriting: Rewriting): Promise<JsonResult> {
+  const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
+    const rewritten = await rewriteText(context, text, rewriting.task, rewriting.sortsKeys, work);
+    if (rewritten.isValid) return { text: rewritten.text, repair: null };
+    if (!rewriting.repairs) return throwInvalid(text, rewritten.refusal);
+    return repairAndRewrite(context, text, rewritten.refusal, rewriting, work);
   });
+  return { document: context.store.add(outcome.text), repair: outcome.repair, tookMs };
 }
 
 export function escapeDocument(context: JsonContext, id: number): Promise<JsonResult> {
@@ -108,7 +109,7 @@ async function repairAndRewrite(
   context: JsonContext,
   text: StoredText,
   refusal: JsonRefusal,
-  { task, sortsKeys, strict }: Repairing,
+  { task, sortsKeys, strict }: Rewriting,
   work: Work,
 ): Promise<{ readonly text: StoredText; readonly repair: RepairReport }> {
   const isHopeless = refusal.kind === 'empty' || refusal.kind === 'too-deep';

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useStore } from 'zustand';
 import type { JsonController } from '../json/json-controller.ts';
+import { toSuccess } from '../parts/notice-board.ts';
 import { SuccessText } from '../parts/SuccessText.tsx';
 import { ToolBar } from '../parts/ToolBar.tsx';
 import { CompareToggle } from './CompareToggle.tsx';
@@ -18,7 +19,7 @@ export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
   const isLeftBlank = useStore(controller.store, (state) => state.isBlank);
   const isRightBlank = useStore(compare.store, (state) => state.isBlank);
   const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
-  const success = useStore(controller.store, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
+  const success = useStore(controller.store, toSuccess);
   const hasResult = useStore(compare.store, (state) => state.result !== null);
   const ignoresKeyOrder = useStore(compare.store, (state) => state.ignoresKeyOrder);
   const isBlank = isLeftBlank || isRightBlank;

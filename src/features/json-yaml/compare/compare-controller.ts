@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   type JsonDifference,
   type JsonDifferenceKind,
-  type TextDocument,
+  type JsonResult,
   toJsonProblem,
 } from '../../../bridges/json-bridge.ts';
 import { createInputDocument, type InputDocument, toInputState } from '../json/input-document.ts';
@@ -17,7 +17,8 @@ export interface CompareController {
   readonly right: JsonInputController;
   /** Enters or leaves the comparison. */
   toggle(): void;
-  run(): Promise<void>;
+  /** With `repairs`, texts that are not JSON are repaired first. */
+  run(repairs?: boolean): Promise<void>;
   /** Leaves the result and shows the texts as they were entered. */
   edit(): void;
   setIgnoringKeyOrder(ignoresKeyOrder: boolean): void;
@@ -34,7 +35,7 @@ interface CompareContext {
   readonly right: InputDocument;
 }
 
-const NO_RESULT = { result: null, problem: null, selected: null, hiddenKinds: new Set<JsonDifferenceKind>() } as const;
+const NO_RESULT = { result: null, problems: [], selected: null, hiddenKinds: new Set<JsonDifferenceKind>() } as const;
 
 export function createCompareController({ context: json }: JsonController): CompareController {
   const context = createCompareContext(json);
@@ -46,17 +47,18 @@ export function createCompareController({ context: json }: JsonController): Comp
       json.work.cancel();
       json.notices.show(null);
       store.setState({ ...NO_RESULT, isOn: !store.getState().isOn });
+      json.isComparing = store.getState().isOn;
       closeUnused(json);
     },
-    run: () => compare(context),
+    run: (repairs = false) => compare(context, repairs),
     edit() {
       store.setState(NO_RESULT);
       closeUnused(json);
     },
     setIgnoringKeyOrder(ignoresKeyOrder) {
-      const hasResult = store.getState().result !== null;
+      const { result } = store.getState();
       store.setState({ ignoresKeyOrder });
-      if (hasResult) void compare(context);
+      if (result !== null) void compare(context, result.repairs.length > 0);
     },
     toggleKind: (kind) => toggleKind(context, kind),
     select: (difference) => select(context, difference),
@@ -78,8 +80,8 @@ function createCompareContext(json: JsonContext): CompareContext {
     jumpCount: 0,
   }));
   const dropResult = () => {
-    const { result, problem } = store.getState();
-    if (result !== null || problem !== null) store.setState(NO_RESULT);
+    const { result, problems } = store.getState();
+    if (result !== null || problems.length > 0) store.setState(NO_RESULT);
   };
   const right = createInputDocument({
     tool,
@@ -93,6 +95,7 @@ function createCompareContext(json: JsonContext): CompareContext {
       const { result } = store.getState();
       return [result?.left.id, result?.right.id];
     },
+    holdsOnlyCopy: () => store.getState().result !== null,
     onLost: () => store.setState(NO_RESULT),
   });
   json.store.subscribe((now, before) => {
@@ -103,35 +106,49 @@ function createCompareContext(json: JsonContext): CompareContext {
   return { json, store, right };
 }
 
-async function compare(context: CompareContext): Promise<void> {
+async function compare(context: CompareContext, repairs: boolean): Promise<void> {
   const { json, store } = context;
   if (store.getState().isBlank || json.store.getState().isBlank) return;
   json.notices.show(null);
+  json.repairAndRepeat = null;
   await json.work.run('compare', async (signal) => {
     store.setState(NO_RESULT);
     const { ignoresKeyOrder } = store.getState();
-    const left = await format(context, 'left', signal);
-    const right = left === null ? null : await format(context, 'right', signal);
+    const left = await format(context, 'left', repairs, signal);
+    const right = await format(context, 'right', repairs, signal);
     if (left === null || right === null) return;
-    const comparison = await json.tool.diff(left.id, right.id, { ignoresKeyOrder }, signal);
+    const comparison = await json.tool.diff(left.document.id, right.document.id, { ignoresKeyOrder }, signal);
     signal.throwIfAborted();
-    store.setState({ result: { left, right, comparison, ignoresKeyOrder } });
+    const sides = [
+      { side: 'left', repair: left.repair },
+      { side: 'right', repair: right.repair },
+    ] as const;
+    const repaired = sides.flatMap(({ side, repair }) => (repair === null ? [] : [{ side, repair }]));
+    store.setState({
+      result: { left: left.document, right: right.document, comparison, ignoresKeyOrder, repairs: repaired },
+    });
     select(context, comparison.differences[0] ?? null);
   });
 }
 
 /** The indented text of one side; null when it is not JSON, which the state then says. */
-async function format(context: CompareContext, side: CompareSide, signal: AbortSignal): Promise<TextDocument | null> {
+async function format(
+  context: CompareContext,
+  side: CompareSide,
+  repairs: boolean,
+  signal: AbortSignal,
+): Promise<JsonResult | null> {
   const { json, store } = context;
   const { indent } = json.store.getState();
   try {
     const { id } = await (side === 'left' ? json.input : context.right).inWorker(signal);
-    const { document } = await json.tool.format(id, { indent, repairs: false }, signal);
-    return json.documents.add(document);
+    const formatted = await json.tool.format(id, { indent, repairs }, signal);
+    json.documents.add(formatted.document);
+    return formatted;
   } catch (error) {
     const problem = toJsonProblem(error);
     if (problem === null) throw error;
-    store.setState({ problem: { side, problem } });
+    store.setState({ problems: [...store.getState().problems, { side, problem }] });
     return null;
   }
 }

@@ -3,6 +3,7 @@ import type {
   JsonDifference,
   JsonDifferenceKind,
   JsonProblem,
+  RepairReport,
   TextDocument,
 } from '../../../bridges/json-bridge.ts';
 import type { InputState } from '../json/json-state.ts';
@@ -15,6 +16,18 @@ export interface CompareResult {
   readonly right: TextDocument;
   readonly comparison: JsonComparison;
   readonly ignoresKeyOrder: boolean;
+  /** Repairs made before the comparison; empty when both texts are JSON. */
+  readonly repairs: readonly CompareRepair[];
+}
+
+export interface CompareProblem {
+  readonly side: CompareSide;
+  readonly problem: JsonProblem;
+}
+
+export interface CompareRepair {
+  readonly side: CompareSide;
+  readonly repair: RepairReport;
 }
 
 /** The right text, and the result of comparing it with the tool's input on the left. */
@@ -23,8 +36,8 @@ export interface CompareState extends InputState {
   readonly ignoresKeyOrder: boolean;
   /** Null while the texts are edited. */
   readonly result: CompareResult | null;
-  /** Why one of the texts is not JSON. */
-  readonly problem: { readonly side: CompareSide; readonly problem: JsonProblem } | null;
+  /** Why texts are not JSON: one side or both. Empty while nothing is wrong. */
+  readonly problems: readonly CompareProblem[];
   /** Kinds that the list leaves out. */
   readonly hiddenKinds: ReadonlySet<JsonDifferenceKind>;
   readonly selected: JsonDifference | null;

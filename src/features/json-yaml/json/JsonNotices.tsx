@@ -48,6 +48,7 @@ export function JsonNotices(props: JsonNoticesProps) {
         <JsonProblemNotice
           title={copy.problem.title(notice.action, notice.problem.kind)}
           problem={notice.problem}
+          repair={notice.onRepair && { action: notice.action, run: notice.onRepair }}
           onPlace={onPlace}
         />
       )}

@@ -1,11 +1,12 @@
 import Chip from '@mui/material/Chip';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { JsonTool } from '../../../bridges/json-bridge.ts';
+import type { JsonTool, TextDocument } from '../../../bridges/json-bridge.ts';
 import { toJsonTokens, toPlainTokens } from '../model/line-tokens.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
 import { copyText, downloadText, toFileName } from '../parts/output-actions.ts';
+import { ResultActions } from '../parts/ResultActions.tsx';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import { TreePane } from '../tree/TreePane.tsx';
 import { useJsonTree } from '../tree/use-json-tree.ts';
@@ -29,14 +30,14 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
   const content = useRef<HTMLDivElement>(null);
   const isOriginal = showsOriginal && output !== null && output.original !== null;
   const resultId = output?.document.id ?? null;
-  const [view, setView] = useState<ResultView>('text');
+  const view = useStore(controller.store, (state) => state.view);
   const [target, setTarget] = useState<{ readonly line: number; readonly documentId: number } | null>(null);
   const canBeTree = useIsJson(tool, resultId, isJson(output)) && !isOriginal;
   const showsTree = view === 'tree' && canBeTree;
   const tree = useJsonTree(tool, resultId, showsTree, controller.report);
   const showAs = (next: ResultView) => {
     setTarget(null);
-    setView(next);
+    controller.showAs(next);
   };
   // A place chosen in the tree is shown in the text, which then takes the focus.
   useEffect(() => {
@@ -52,11 +53,19 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
           <ViewSwitch view={showsTree ? 'tree' : 'text'} canBeTree={canBeTree} onView={showAs} />
         </>
       }
+      actions={
+        <ResultActions
+          controller={controller}
+          hasOutput={output !== null}
+          isOriginal={isOriginal}
+          onResult={() => controller.showOriginal(false)}
+        />
+      }
       notices={notices}
       hasOutput={output !== null}
       series={output?.series ?? null}
-      onCopy={() => output !== null && copyDocument(controller, output.document)}
-      onDownload={() => output !== null && downloadOutput(controller, output)}
+      onCopy={() => output !== null && copyDocument(controller, shownDocument(output, isOriginal))}
+      onDownload={() => output !== null && downloadOutput(controller, output, isOriginal)}
       contentRef={content}
     >
       {output === null ? null : showsTree && tree !== null ? (
@@ -66,7 +75,7 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
           showSuccess={controller.showSuccess}
           onLine={(line) => {
             setTarget({ line, documentId: tree.documentId });
-            setView('text');
+            controller.showAs('text');
           }}
         />
       ) : (
@@ -85,7 +94,7 @@ interface ResultTextProps {
 
 function ResultText({ controller, output, isOriginal, target }: ResultTextProps) {
   const { tool } = controller;
-  const document = isOriginal && output.original !== null ? output.original : output.document;
+  const document = shownDocument(output, isOriginal);
   return (
     <SearchableText
       label={isOriginal ? sharedCopy.panes.original : copy.panes.output}
@@ -102,18 +111,20 @@ function ResultText({ controller, output, isOriginal, target }: ResultTextProps)
   );
 }
 
-function copyDocument(
-  { tool, showSuccess }: JsonController,
-  { id, byteLength }: JsonOutput['document'],
-): Promise<void> {
+function shownDocument({ document, original }: JsonOutput, isOriginal: boolean): TextDocument {
+  return isOriginal && original !== null ? original : document;
+}
+
+function copyDocument({ tool, showSuccess }: JsonController, { id, byteLength }: TextDocument): Promise<void> {
   return copyText(byteLength, () => tool.getBlob(id), showSuccess);
 }
 
-async function downloadOutput(controller: JsonController, { action, extension, document }: JsonOutput): Promise<void> {
+async function downloadOutput(controller: JsonController, output: JsonOutput, isOriginal: boolean): Promise<void> {
   const { name } = controller.store.getState().input;
-  const fileName = toFileName(name, 'json', action, extension);
+  const fileName = toFileName(name, 'json', isOriginal ? 'original' : output.action, output.extension);
+  const { id } = shownDocument(output, isOriginal);
   try {
-    await downloadText(() => controller.tool.getBlob(document.id), fileName, controller.showSuccess);
+    await downloadText(() => controller.tool.getBlob(id), fileName, controller.showSuccess);
   } catch (error) {
     controller.report(error);
   }

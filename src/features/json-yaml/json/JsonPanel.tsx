@@ -12,7 +12,9 @@ import { DifferenceList } from '../compare/DifferenceList.tsx';
 import { dropOnSide } from '../compare/drop-files.ts';
 import { FirstPane } from '../compare/FirstPane.tsx';
 import { SecondPane } from '../compare/SecondPane.tsx';
+import { takeResult } from '../parts/input-actions.ts';
 import { PanePair } from '../parts/PanePair.tsx';
+import { isResultKey } from '../parts/result-key.ts';
 import { ToolFooter } from '../parts/ToolFooter.tsx';
 import { ToolPanel } from '../parts/ToolPanel.tsx';
 import { UsageNotes } from '../parts/UsageNotes.tsx';
@@ -37,11 +39,8 @@ interface JsonPanelProps {
 export function JsonPanel({ controller, compare }: JsonPanelProps) {
   const isComparing = useStore(compare.store, (state) => state.isOn);
   const result = useStore(compare.store, (state) => state.result);
-  const output = useStore(controller.store, (state) => state.output);
+  const showsOriginal = useStore(controller.store, (state) => state.showsOriginal);
   const [target, setTarget] = useState<{ readonly side: CompareSide; readonly line: number } | null>(null);
-  /** The id of the output whose original text is shown. */
-  const [originalShownFor, setOriginalShownFor] = useState<number | null>(null);
-  const showsOriginal = output !== null && originalShownFor === output.document.id;
 
   const drop = (side: CompareSide, dropped: readonly File[]) => void dropOnSide(controller, compare, side, dropped);
   const drops = useFileDrops({ hasOneInput: !isComparing, onFiles: (dropped) => drop('left', dropped) });
@@ -52,6 +51,10 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
     setTarget({ side, line: line - 1 });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isResultKey(event) && !isComparing) {
+      event.preventDefault();
+      void takeResult(controller);
+    }
     const isStep = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (result === null || !isStep || !event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -64,7 +67,7 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
       of={of}
       showsDuplicates={!isComparing}
       showsOriginal={showsOriginal}
-      onOriginalToggle={() => setOriginalShownFor(showsOriginal || output === null ? null : output.document.id)}
+      onOriginalToggle={() => controller.showOriginal(!showsOriginal)}
       onPlace={(line, column) => showPlace('left', line, column)}
     />
   );

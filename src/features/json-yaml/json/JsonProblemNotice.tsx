@@ -1,20 +1,31 @@
+import Button from '@mui/material/Button';
 import type { JsonProblem } from '../../../bridges/json-bridge.ts';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { copy } from './copy.ts';
+import type { WorkName } from './json-state.ts';
 
 interface JsonProblemNoticeProps {
   readonly title: string;
   readonly problem: JsonProblem;
+  /** What the visitor may do after a repair; null where a repair cannot help. */
+  readonly repair: { readonly action: WorkName; readonly run: () => void } | null;
   readonly onPlace: (line: number, column: number) => void;
 }
 
 /** Why a text is not JSON. An empty text has no place to go to. */
-export function JsonProblemNotice({ title, problem, onPlace }: JsonProblemNoticeProps) {
+export function JsonProblemNotice({ title, problem, repair, onPlace }: JsonProblemNoticeProps) {
   const { kind, expected, line, column, excerpt, caret, parserMessage } = problem;
   const place = kind === 'empty' ? null : { words: copy.problem.where(line, column, expected), excerpt, caret };
   return (
     <ProblemNotice
       readings={[{ title, place, parserMessage }]}
+      actions={
+        repair !== null && (
+          <Button size="small" color="inherit" onClick={repair.run}>
+            {copy.problem.repair(repair.action)}
+          </Button>
+        )
+      }
       onJump={place === null ? null : () => onPlace(line, column)}
     />
   );

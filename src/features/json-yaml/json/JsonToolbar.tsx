@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import type { CompareController } from '../compare/compare-controller.ts';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
+import { toSuccess } from '../parts/notice-board.ts';
 import { ToolActions } from '../parts/ToolActions.tsx';
 import { copy } from './copy.ts';
 import type { JsonController } from './json-controller.ts';
@@ -23,7 +24,7 @@ export function JsonToolbar({ controller, compare }: JsonToolbarProps) {
   const indent = useStore(controller.store, (state) => state.indent);
   const sortsKeys = useStore(controller.store, (state) => state.sortsKeys);
   const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
-  const success = useStore(controller.store, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
+  const success = useStore(controller.store, toSuccess);
 
   return (
     <ToolActions

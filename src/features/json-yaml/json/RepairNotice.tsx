@@ -6,13 +6,16 @@ import { copy } from './copy.ts';
 
 interface RepairNoticeProps {
   readonly repair: RepairReport;
+  /** Before the title. */
+  readonly prefix?: string;
   readonly showsOriginal: boolean;
-  readonly onOriginalToggle: () => void;
+  /** Null where the original text is on the page anyway. */
+  readonly onOriginalToggle: (() => void) | null;
   readonly onPlace: (line: number, column: number) => void;
 }
 
 /** Says that broken JSON was repaired, and lists the changes. */
-export function RepairNotice({ repair, showsOriginal, onOriginalToggle, onPlace }: RepairNoticeProps) {
+export function RepairNotice({ repair, prefix = '', showsOriginal, onOriginalToggle, onPlace }: RepairNoticeProps) {
   const words = copy.repair;
   const { nothing } = sharedCopy.changes;
   const unlisted = repair.count - repair.repairs.length;
@@ -20,6 +23,7 @@ export function RepairNotice({ repair, showsOriginal, onOriginalToggle, onPlace 
     <ChangesNotice
       title={
         <>
+          {prefix}
           {words.title(repair.count)}
           {repair.isTruncated && (
             <Box component="span" sx={{ marginInlineStart: 1.5 }}>

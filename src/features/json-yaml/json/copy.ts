@@ -186,6 +186,8 @@ export const copy = {
   },
   problem: {
     title: (action: WorkName, kind: JsonErrorKind) => `${FAILED[action]}：${PROBLEM_KINDS[kind]}`,
+    /** A repaired text need not be checked again, so it is formatted. */
+    repair: (action: WorkName) => `修复并${WORK_NAMES[action === 'validate' ? 'format' : action]}`,
     where: (line: number, column: number, expected: JsonExpectation) =>
       `第 ${line} 行第 ${column} 列，${EXPECTATIONS[expected]}`,
   },

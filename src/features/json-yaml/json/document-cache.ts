@@ -4,7 +4,7 @@ import type { JsonTool, TextDocument } from '../../../bridges/json-bridge.ts';
 export interface DocumentUser {
   /** Ids of the documents it still needs. */
   listUsed(): readonly (number | undefined)[];
-  /** A text of the visitor exists only as one of these documents. */
+  /** A text of the visitor, or a result, exists only as one of these documents. */
   holdsOnlyCopy?(): boolean;
   /** The worker is gone, and every document with it. */
   onLost(): void;
@@ -17,7 +17,7 @@ export interface DocumentCache {
   addUser(user: DocumentUser): void;
   /** Closes every document that no user needs. */
   closeUnused(): void;
-  /** Whether ending the worker would lose a text of the visitor. */
+  /** Whether ending the worker would lose a text of the visitor, or a result. */
   hasOnlyCopies(): boolean;
   /** Tells the users that the worker is gone. */
   lose(): void;

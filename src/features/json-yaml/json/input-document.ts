@@ -5,11 +5,16 @@ import { createEditorText, type EditorText } from '../editor/editor-text.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { InputState, JsonInput } from './json-state.ts';
 
-/** A replaced text. It is kept until it is released, or another text is replaced. */
+/** A replaced text. It is kept until it is released, is among the last three no more, or is lost with the worker. */
 export interface PreviousText {
-  /** Puts the text back; false when it is lost. */
-  restore(): boolean;
+  /**
+   * Puts the text back. @returns the text that this replaces when it was edited or replaced since, otherwise null.
+   * @throws AppError `document-closed` when the text is kept no more.
+   */
+  restore(): PreviousText | null;
   release(): void;
+  /** Calls `handler` when the text is kept no more, at once if that is so already; not after `restore` and `release`. */
+  onLost(handler: () => void): void;
 }
 
 /** An input text: short enough for the editor, or longer, read-only, and only in the worker. */
@@ -26,6 +31,8 @@ export interface InputDocument {
   /** Brings a read-only text into the editor. */
   editAnyway(): Promise<void>;
   clear(): PreviousText | null;
+  /** Makes a result the input; it keeps the name of the input. Resolves to the text before. */
+  adopt(result: TextDocument, signal: AbortSignal): Promise<PreviousText | null>;
   /** The text in the worker; sent there now unless the worker has it unchanged. */
   inWorker(signal: AbortSignal): Promise<TextDocument>;
 }
@@ -46,7 +53,10 @@ interface InputContext extends InputDocumentOptions {
   isFile: boolean;
   /** The editor's text in the worker, until it is changed. */
   opened: OpenedDocument | null;
-  previous: Previous | null;
+  /** Oldest first. */
+  previous: readonly Previous[];
+  /** Increases with every change of the text. */
+  version: number;
 }
 
 interface Previous {
@@ -55,7 +65,11 @@ interface Previous {
   readonly text: string;
   /** Null, too, when the worker is lost. */
   document: OpenedDocument | null;
+  onLost: () => void;
 }
+
+/** How many replaced texts are kept for undo. */
+const PREVIOUS_MAX = 3;
 
 const IN_EDITOR: JsonInput = { at: 'editor', name: null, document: null };
 
@@ -66,10 +80,22 @@ export function toInputState(text: string): InputState {
 
 export function createInputDocument(options: InputDocumentOptions): InputDocument {
   const editor = createEditorText(options.initialText);
-  const context: InputContext = { ...options, editor, input: IN_EDITOR, isFile: false, opened: null, previous: null };
+  const context: InputContext = {
+    ...options,
+    editor,
+    input: IN_EDITOR,
+    isFile: false,
+    opened: null,
+    previous: [],
+    version: 0,
+  };
   const { tool, documents } = options;
   documents.addUser({
-    listUsed: () => [context.opened?.id, context.input.document?.id, context.previous?.document?.id],
+    listUsed: () => [
+      context.opened?.id,
+      context.input.document?.id,
+      ...context.previous.map(({ document }) => document?.id),
+    ],
     holdsOnlyCopy: () => context.input.at === 'worker',
     onLost: () => loseWorker(context),
   });
@@ -96,6 +122,15 @@ export function createInputDocument(options: InputDocumentOptions): InputDocumen
       putText(context, '', null);
       return previous;
     },
+    async adopt({ id, byteLength, lineCount }, signal) {
+      const document = { id, byteLength, lineCount, encoding: 'utf-8', hadBom: false, otherEncodings: [] } as const;
+      const content = await fetchShort(context, document);
+      signal.throwIfAborted();
+      const previous = setAside(context);
+      context.isFile = false;
+      putDocument(context, document, context.input.name, content);
+      return previous;
+    },
     async inWorker(signal) {
       if (context.input.at === 'worker') return context.input.document;
       context.opened ??= documents.add(await tool.open(editor.text(), signal));
@@ -106,6 +141,7 @@ export function createInputDocument(options: InputDocumentOptions): InputDocumen
 
 function noteEdit(context: InputContext, isBlank: boolean): boolean {
   if (context.editor.isSetting()) return false;
+  context.version += 1;
   context.opened = null;
   context.isFile = false;
   // A file that is read again would replace the typed text.
@@ -139,6 +175,7 @@ async function fetchShort({ tool }: InputContext, { id, byteLength }: OpenedDocu
 
 /** Puts a text into the editor. `document` is the same text in the worker, if it is there. */
 function putText(context: InputContext, text: string, name: string | null, document: OpenedDocument | null = null) {
+  context.version += 1;
   context.opened = document;
   const doubted = document !== null && hasDoubt(document) ? document : null;
   context.input = { at: 'editor', name, document: doubted };
@@ -149,6 +186,7 @@ function putText(context: InputContext, text: string, name: string | null, docum
 
 function putDocument(context: InputContext, document: OpenedDocument, name: string | null, content: string | null) {
   if (content !== null) return putText(context, content, name, document);
+  context.version += 1;
   context.opened = null;
   context.input = { at: 'worker', document, name };
   showState(context, document.byteLength === 0);
@@ -162,24 +200,33 @@ function showState({ input, isFile, onState }: InputContext, isBlank: boolean): 
 /** Keeps the current text for `restore`. A blank text is not worth keeping. */
 function setAside(context: InputContext): PreviousText | null {
   const { input, isFile, editor } = context;
-  const previous: Previous = { input, isFile, text: editor.text(), document: input.document };
-  const isBlank = input.at === 'editor' && previous.text.trim() === '';
-  context.previous = isBlank ? null : previous;
-  if (isBlank) return null;
+  const previous: Previous = { input, isFile, text: editor.text(), document: input.document, onLost: () => undefined };
+  if (input.at === 'editor' && previous.text.trim() === '') return null;
+  const all = [...context.previous, previous];
+  context.previous = all.slice(-PREVIOUS_MAX);
+  for (const { onLost } of all.slice(0, -PREVIOUS_MAX)) onLost();
+  const successor = context.version + 1;
   return {
     restore() {
-      if (context.previous !== previous) return false;
-      context.previous = null;
+      if (!context.previous.includes(previous)) throw new AppError('document-closed', 'The previous text is lost');
+      const replaced = context.version === successor ? null : setAside(context);
+      forget(context, previous);
       context.isFile = previous.isFile;
       const { input, text, document } = previous;
       if (input.at === 'worker') putDocument(context, input.document, input.name, null);
       else putText(context, text, input.name, document);
-      return true;
+      return replaced;
     },
-    release() {
-      if (context.previous === previous) context.previous = null;
+    release: () => forget(context, previous),
+    onLost(handler) {
+      if (context.previous.includes(previous)) previous.onLost = handler;
+      else handler();
     },
   };
+}
+
+function forget(context: InputContext, previous: Previous): void {
+  context.previous = context.previous.filter((other) => other !== previous);
 }
 
 /** Forgets what only the worker had. */
@@ -187,9 +234,14 @@ function loseWorker(context: InputContext): void {
   const { input, previous, editor } = context;
   context.opened = null;
   context.isFile &&= input.at === 'editor';
-  if (previous?.input.at === 'worker') context.previous = null;
-  else if (previous !== null) previous.document = null;
+  for (const each of previous) {
+    each.document = null;
+    if (each.input.at !== 'worker') continue;
+    forget(context, each);
+    each.onLost();
+  }
   if (input.document === null) return;
+  context.version += 1;
   context.input = { at: 'editor', name: input.at === 'editor' ? input.name : null, document: null };
   showState(context, editor.text().trim() === '');
 }

@@ -1,6 +1,6 @@
 import type { JsonResult, TextDocument } from '../../../bridges/json-bridge.ts';
 import { copy } from './copy.ts';
-import { dropOutput, type JsonContext } from './json-context.ts';
+import { dropOutput, type JsonContext, repairText } from './json-context.ts';
 import type { Duplicates, JsonAction, JsonOutput } from './json-state.ts';
 
 /** Escaped text alone is not JSON, and unescaped text may be anything. */
@@ -12,14 +12,21 @@ const OUTPUT_FORMATS: Record<JsonAction, Pick<JsonOutput, 'language' | 'extensio
   validate: { language: 'json', extension: 'json' },
 };
 
-/** Runs an action on the input. A blank input starts nothing. */
-export async function runAction(context: JsonContext, action: JsonAction): Promise<void> {
+/**
+ * Runs an action on the input. A blank input starts nothing. With `repairs`, a text that is not JSON is repaired first, as
+ * formatting always does; a check then becomes formatting.
+ */
+export async function runAction(context: JsonContext, wanted: JsonAction, repairs = false): Promise<void> {
   const { store, notices, work } = context;
+  const action = repairs && wanted === 'validate' ? 'format' : wanted;
+  const canRepair = !repairs && action !== 'format' && action !== 'unescape';
   notices.show(null);
+  store.setState({ showsOriginal: false });
+  context.repairAndRepeat = canRepair ? () => void runAction(context, action, true) : null;
   await work.run(action, async (signal) => {
     if (store.getState().isBlank) return;
     if (action !== 'validate') dropOutput(context);
-    const { input, result } = await callWorker(context, action, signal);
+    const { input, result } = await callWorker(context, action, repairs, signal);
     if (result !== null) context.lastSeries += 1;
     showOutcome(context, action, input, result);
     if (result === null || result.repair === null) notices.show({ kind: 'success', text: copy.done[action] });
@@ -35,23 +42,29 @@ export function redoAfterChoice(context: JsonContext, affected: readonly JsonAct
   const action = affected.find((each) => each === output?.action);
   if (action === undefined || isOutputStale) return;
   if (work !== null && work.name !== action) return;
+  makeAgain(context, action, output?.repair !== null);
+}
+
+/** Makes a result from the present input without saying so. */
+export function makeAgain(context: JsonContext, action: JsonAction, repairs: boolean): void {
+  context.repairAndRepeat = null;
   void context.work.run(action, async (signal) => {
     if (context.store.getState().isBlank) return;
-    const { input, result } = await callWorker(context, action, signal);
+    const { input, result } = await callWorker(context, action, repairs, signal);
     showOutcome(context, action, input, result);
   });
 }
 
 /** The result is null for an action that only checks. */
-async function callWorker(context: JsonContext, action: JsonAction, signal: AbortSignal) {
+async function callWorker(context: JsonContext, action: JsonAction, repairs: boolean, signal: AbortSignal) {
   const { tool, store, documents } = context;
   const { indent, sortsKeys } = store.getState();
   const input = await context.input.inWorker(signal);
   const { id } = input;
   const calls: Record<JsonAction, () => Promise<JsonResult | null>> = {
     format: () => tool.format(id, { indent, repairs: true, sortsKeys }, signal),
-    minify: () => tool.minify(id, { sortsKeys }, signal),
-    escape: () => tool.escape(id, signal),
+    minify: () => tool.minify(id, { sortsKeys, repairs }, signal),
+    escape: () => (repairs ? escapeRepaired(context, input, signal) : tool.escape(id, signal)),
     unescape: () => tool.unescape(id, { indent }, signal),
     validate: () => tool.validate(id, signal).then(() => null),
   };
@@ -63,6 +76,11 @@ async function callWorker(context: JsonContext, action: JsonAction, signal: Abor
   return { input, result };
 }
 
+async function escapeRepaired(context: JsonContext, input: TextDocument, signal: AbortSignal): Promise<JsonResult> {
+  const { document, repair } = await repairText(context, input, signal);
+  return { ...(await context.tool.escape(document.id, signal)), repair };
+}
+
 function showOutcome(context: JsonContext, action: JsonAction, input: TextDocument, result: JsonResult | null): void {
   const { store, notices, lastSeries } = context;
   if (result === null) store.setState({ verdict: { isValid: true } });
@@ -71,6 +89,7 @@ function showOutcome(context: JsonContext, action: JsonAction, input: TextDocume
     store.setState({
       output: { ...result, action, ...OUTPUT_FORMATS[action], original, series: lastSeries },
       isOutputStale: false,
+      showsOriginal: false,
     });
     if (result.repair !== null) notices.show({ kind: 'repaired', repair: result.repair });
   }

@@ -1,5 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type JsonTool, toBinaryKind, toJsonProblem } from '../../../bridges/json-bridge.ts';
+import {
+  type JsonProblem,
+  type JsonResult,
+  type JsonTool,
+  type TextDocument,
+  toBinaryKind,
+  toJsonProblem,
+} from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { INDENT_SPACES } from '../constants.ts';
 import { createNoticeBoard, type NoticeBoard } from '../parts/notice-board.ts';
@@ -19,6 +26,10 @@ export interface JsonContext {
   readonly work: ToolWork<WorkName>;
   /** Number of the last series of results. */
   lastSeries: number;
+  /** Repairs the text and does the present or the last work again; null for work that a repair does not help. */
+  repairAndRepeat: (() => void) | null;
+  /** The input is compared with another text, so results are not on the page. */
+  isComparing: boolean;
 }
 
 export interface JsonControllerOptions {
@@ -47,7 +58,10 @@ export function createJsonContext(tool: JsonTool, options: JsonControllerOptions
         onInput?.();
       },
     }),
-    notices: createNoticeBoard((notice) => store.setState({ notice })),
+    notices: createNoticeBoard(
+      (notice) => store.setState({ notice }),
+      (flash) => store.setState({ flash }),
+    ),
     work: createToolWork({
       onState: (work) => store.setState({ work }),
       onError: (error, action) => failWork(context, error, action),
@@ -55,13 +69,16 @@ export function createJsonContext(tool: JsonTool, options: JsonControllerOptions
       readProgress: () => tool.progress(),
     }),
     lastSeries: 0,
+    repairAndRepeat: null,
+    isComparing: false,
   };
   documents.addUser({
     listUsed() {
       const { output } = store.getState();
       return [output?.document.id, output?.original?.id];
     },
-    onLost: () => store.setState({ output: null, duplicates: NO_DUPLICATES }),
+    holdsOnlyCopy: () => store.getState().output !== null,
+    onLost: () => store.setState({ output: null, showsOriginal: false, duplicates: NO_DUPLICATES }),
   });
   return context;
 }
@@ -74,7 +91,10 @@ function createJsonStore(initialText: string): StoreApi<JsonState> {
     sortsKeys: false,
     output: null,
     isOutputStale: false,
+    showsOriginal: false,
+    view: 'text',
     notice: null,
+    flash: null,
     verdict: null,
     duplicates: NO_DUPLICATES,
     work: null,
@@ -85,7 +105,7 @@ function createJsonStore(initialText: string): StoreApi<JsonState> {
 }
 
 export function dropOutput({ store }: JsonContext): void {
-  store.setState({ output: null, isOutputStale: false, duplicates: NO_DUPLICATES });
+  store.setState({ output: null, isOutputStale: false, showsOriginal: false, duplicates: NO_DUPLICATES });
 }
 
 /**
@@ -102,12 +122,27 @@ export function report(context: JsonContext, error: unknown, action: WorkName | 
   const { notices, documents } = context;
   const problem = toJsonProblem(error);
   const fileKind = toBinaryKind(error);
-  if (problem !== null) notices.show({ kind: 'invalid', action: action ?? 'validate', problem });
-  else if (fileKind !== null) notices.show({ kind: 'binary', fileKind });
+  if (problem !== null) {
+    const onRepair = canBeRepaired(problem) ? context.repairAndRepeat : null;
+    notices.show({ kind: 'invalid', action: action ?? 'validate', problem, onRepair });
+  } else if (fileKind !== null) notices.show({ kind: 'binary', fileKind });
   else if (error instanceof AppError) {
     if (error.code === 'worker-unavailable') documents.lose();
     notices.show({ kind: 'failed', action, code: toFailureCode(error, action) });
   } else throw error;
+}
+
+/** The text, indented and repaired where necessary, as a new document. @throws AppError `json-invalid`. */
+export async function repairText(context: JsonContext, text: TextDocument, signal: AbortSignal): Promise<JsonResult> {
+  const { tool, store, documents } = context;
+  const repaired = await tool.format(text.id, { indent: store.getState().indent, repairs: true }, signal);
+  documents.add(repaired.document);
+  return repaired;
+}
+
+/** Whether a repair may help. */
+export function canBeRepaired({ kind }: JsonProblem): boolean {
+  return kind !== 'empty' && kind !== 'too-deep';
 }
 
 function failWork(context: JsonContext, error: unknown, action: WorkName | null): void {

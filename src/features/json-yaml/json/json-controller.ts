@@ -1,8 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { JsonIndent, JsonTool, TextEncodingName } from '../../../bridges/json-bridge.ts';
-import { AppError } from '../../../core/errors.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
+import type { ResultController } from '../parts/input-actions.ts';
 import type { InputController, ReplacedInput } from '../parts/input-controller.ts';
+import type { ResultView } from '../tree/ViewSwitch.tsx';
 import type { InputDocument, PreviousText } from './input-document.ts';
 import { redoAfterChoice, runAction } from './json-actions.ts';
 import {
@@ -29,19 +30,22 @@ export interface JsonInputController extends InputController {
 }
 
 /** The JSON tool: the texts in its panes, and the worker that processes them. */
-export interface JsonController extends JsonInputController {
+export interface JsonController extends JsonInputController, ResultController {
   readonly store: StoreApi<JsonState>;
   /** For the comparison, which shares worker, work and notices with the tool. */
   readonly context: JsonContext;
   run(action: JsonAction): Promise<void>;
   runTool(job: ToolJob): Promise<void>;
+  /** Shows the text before the repair, or the result again. */
+  showOriginal(isShown: boolean): void;
+  showAs(view: ResultView): void;
   /** Opens the panel of a further tool; null closes it. */
   showPanel(id: string | null): void;
   setIndent(indent: JsonIndent): void;
   setSorting(sortsKeys: boolean): void;
   cancel(): void;
   showSuccess(words: string): void;
-  /** Call when the visitor leaves the page: only the input is kept. */
+  /** Call when the visitor goes to another page of the product: input and result are kept. */
   leave(): void;
 }
 
@@ -56,12 +60,16 @@ export function createJsonController(tool: JsonTool, options: JsonControllerOpti
     context,
     noteEdit(isBlank) {
       if (!input.noteEdit(isBlank)) return;
-      const { output, isOutputStale } = store.getState();
+      const { output, isOutputStale, showsOriginal } = store.getState();
+      if (showsOriginal) store.setState({ showsOriginal: false });
       if (output !== null && !isOutputStale) store.setState({ isOutputStale: true });
       closeUnused(context);
     },
     run: (action) => runAction(context, action),
     runTool: (job) => runTool(context, job),
+    takeResult: () => takeResult(context),
+    showOriginal: (showsOriginal) => store.setState({ showsOriginal }),
+    showAs: (view) => store.setState({ view }),
     showPanel: (panel) => store.setState({ panel }),
     setIndent(indent) {
       if (indent === store.getState().indent) return;
@@ -73,7 +81,7 @@ export function createJsonController(tool: JsonTool, options: JsonControllerOpti
       redoAfterChoice(context, ['format', 'minify']);
     },
     cancel: () => work.cancel(),
-    showSuccess: (text) => notices.show({ kind: 'success', text }),
+    showSuccess: notices.flash,
     leave: () => leave(context),
   };
 }
@@ -131,6 +139,21 @@ async function takeText(context: JsonContext, input: InputDocument, { source, na
   return toReplaced(context, previous ?? null, onReplaced);
 }
 
+async function takeResult(context: JsonContext): Promise<ReplacedInput | null> {
+  const { store, input, notices, work } = context;
+  const onReplaced = () => dropOutput(context);
+  notices.show(null);
+  const previous = await work.run(null, async (signal) => {
+    const { output } = store.getState();
+    if (output === null) return null;
+    const replaced = await input.adopt(output.document, signal);
+    onReplaced();
+    if (replaced === null) notices.show({ kind: 'success', text: sharedCopy.result.taken });
+    return replaced;
+  });
+  return toReplaced(context, previous ?? null, onReplaced);
+}
+
 async function changeInput(
   context: JsonContext,
   onReplaced: () => void,
@@ -149,27 +172,39 @@ function toReplaced(context: JsonContext, previous: PreviousText | null, onRepla
     undo() {
       context.work.cancel();
       context.notices.show(null);
-      if (!previous.restore()) return report(context, new AppError('document-closed', 'The previous text is lost'));
+      const replaced = restore(context, previous);
       onReplaced();
       closeUnused(context);
+      return toReplaced(context, replaced, onReplaced);
     },
     release() {
       previous.release();
       closeUnused(context);
     },
+    onLost: (handler) => previous.onLost(handler),
   };
 }
 
-/** Ends the worker, unless a text exists only there: that text survives a visit to another page. */
+/** A text that is lost is reported. */
+function restore(context: JsonContext, previous: PreviousText): PreviousText | null {
+  try {
+    return previous.restore();
+  } catch (error) {
+    report(context, error);
+    return null;
+  }
+}
+
+/** Ends the worker, unless it holds an input or a result: those survive a visit to another page. */
 function leave(context: JsonContext): void {
   const { store, documents, work, notices, tool } = context;
   work.cancel();
   notices.stop();
-  dropOutput(context);
+  if (store.getState().notice?.kind === 'success') notices.show(null);
   if (documents.hasOnlyCopies()) closeUnused(context);
   else {
     documents.lose();
     tool.stop();
   }
-  store.setState({ notice: null, verdict: null, work: null });
+  store.setState({ work: null });
 }

@@ -8,6 +8,7 @@ import type {
   TextDocument,
 } from '../../../bridges/json-bridge.ts';
 import type { WorkState } from '../parts/tool-work.ts';
+import type { ResultView } from '../tree/ViewSwitch.tsx';
 
 export type JsonAction = 'format' | 'minify' | 'escape' | 'unescape' | 'validate';
 /** Further ways to make a result. Each has words in `copy.ts` and runs through `run-tool.ts`. */
@@ -53,7 +54,13 @@ export interface JsonOutput {
 export type JsonNotice =
   | { readonly kind: 'success'; readonly text: string }
   | { readonly kind: 'repaired'; readonly repair: RepairReport }
-  | { readonly kind: 'invalid'; readonly action: WorkName; readonly problem: JsonProblem }
+  | {
+      readonly kind: 'invalid';
+      readonly action: WorkName;
+      readonly problem: JsonProblem;
+      /** Repairs the text and does the same again; null where a repair cannot help. */
+      readonly onRepair: (() => void) | null;
+    }
   | { readonly kind: 'failed'; readonly action: WorkName | null; readonly code: FailureCode }
   /** The file is not a text file. */
   | { readonly kind: 'binary'; readonly fileKind: BinaryKind };
@@ -83,7 +90,13 @@ export interface JsonState extends InputState {
   readonly output: JsonOutput | null;
   /** The input has changed since the output was made. */
   readonly isOutputStale: boolean;
+  /** The text before the repair is shown in place of the result. Every action and every edit ends this. */
+  readonly showsOriginal: boolean;
+  /** How the visitor wants results to be shown; a result that is no JSON is shown as text. */
+  readonly view: ResultView;
   readonly notice: JsonNotice | null;
+  /** A short success beside a notice that stays. */
+  readonly flash: string | null;
   /** Null until the input is checked. */
   readonly verdict: JsonVerdict | null;
   readonly duplicates: Duplicates;

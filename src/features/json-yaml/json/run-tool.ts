@@ -1,6 +1,6 @@
 import type { JsonResult, TextDocument } from '../../../bridges/json-bridge.ts';
 import { copy } from './copy.ts';
-import type { JsonContext } from './json-context.ts';
+import { type JsonContext, repairText } from './json-context.ts';
 import type { OutputLanguage, ToolName } from './json-state.ts';
 
 /** A further way to make a result: from the input, or from the result that is shown. */
@@ -16,27 +16,31 @@ export interface ToolJob {
 
 /**
  * Runs a tool and shows its result in place of the present one, which stays when the tool fails. Does nothing without a
- * text. Failures are shown like those of an action.
+ * text. Failures are shown like those of an action. With `repairs`, the input is repaired first.
  */
-export async function runTool(context: JsonContext, job: ToolJob): Promise<void> {
+export async function runTool(context: JsonContext, job: ToolJob, repairs = false): Promise<void> {
   const { store, notices, work, documents } = context;
   const { name, language, extension } = job;
   notices.show(null);
+  store.setState({ showsOriginal: false });
+  context.repairAndRepeat = job.from === 'input' && !repairs ? () => void runTool(context, job, true) : null;
   await work.run(name, async (signal) => {
     const { isBlank, output } = store.getState();
     if (job.from === 'input' ? isBlank : output === null) return;
     const text = job.from === 'output' && output !== null ? output.document : await context.input.inWorker(signal);
-    const result = await job.make(text, signal);
+    const repaired = repairs ? await repairText(context, text, signal) : null;
+    const result = await job.make(repaired?.document ?? text, signal);
     documents.add(result.document);
     signal.throwIfAborted();
     context.lastSeries += 1;
+    const repair = repaired?.repair ?? result.repair;
+    const original = repair !== null && job.from === 'input' ? text : null;
     store.setState({
-      output: { ...result, action: name, language, extension, original: null, series: context.lastSeries },
+      output: { ...result, repair, action: name, language, extension, original, series: context.lastSeries },
       isOutputStale: false,
+      showsOriginal: false,
       duplicates: { of: 'output', keys: [] },
     });
-    notices.show(
-      result.repair === null ? { kind: 'success', text: copy.done[name] } : { kind: 'repaired', repair: result.repair },
-    );
+    notices.show(repair === null ? { kind: 'success', text: copy.done[name] } : { kind: 'repaired', repair });
   });
 }

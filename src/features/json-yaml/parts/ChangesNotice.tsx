@@ -7,7 +7,8 @@ import { copy } from './copy.ts';
 interface ChangesNoticeProps {
   readonly title: ReactNode;
   readonly showsOriginal: boolean;
-  readonly onOriginalToggle: () => void;
+  /** Null where the original text is on the page anyway. */
+  readonly onOriginalToggle: (() => void) | null;
   /** The changes, one list item each. */
   readonly children: ReactNode;
 }
@@ -25,9 +26,11 @@ export function ChangesNotice({ title, showsOriginal, onOriginalToggle, children
           <Button size="small" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? words.hideList : words.showList}
           </Button>
-          <Button size="small" color="inherit" onClick={onOriginalToggle}>
-            {showsOriginal ? words.showResult : words.showOriginal}
-          </Button>
+          {onOriginalToggle !== null && (
+            <Button size="small" color="inherit" onClick={onOriginalToggle}>
+              {showsOriginal ? words.showResult : words.showOriginal}
+            </Button>
+          )}
         </>
       }
     >

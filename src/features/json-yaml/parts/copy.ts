@@ -59,6 +59,12 @@ export const copy = {
     opening: '正在读取…',
     percent: (share: number) => `${Math.floor(share * 100)}%`,
   },
+  result: {
+    take: '用结果作输入',
+    takeHint: '用结果作输入（Ctrl / ⌘ + Shift + Enter）',
+    taken: '结果已成为输入',
+    back: '返回结果',
+  },
   status: {
     label: '状态',
     lines: (count: string) => `${count} 行`,

@@ -1,6 +1,6 @@
 import { readClipboard } from '../../../platform/clipboard.ts';
 import { fileOf, pickFile } from '../../../platform/file-read.ts';
-import { showToast, useToastStore } from '../../../shared/toast-store.ts';
+import { dismissToast, showToast, useToastStore } from '../../../shared/toast-store.ts';
 import { EDITOR_PASTE_CHARS, UNDO_OFFER_MS } from '../constants.ts';
 import { copy } from './copy.ts';
 import type { InputController, ReplacedInput } from './input-controller.ts';
@@ -16,6 +16,17 @@ export async function takeInput(
 
 export function clearInput(controller: InputController): void {
   offerUndo(controller, controller.clear(), controller.clearedToast);
+}
+
+/** A tool whose result can become its input. */
+export interface ResultController extends InputController {
+  /** Replaces the input by the result. Resolves to null without a result, and when the text before was blank. */
+  takeResult(): Promise<ReplacedInput | null>;
+}
+
+/** Makes the result the input, and offers to undo that. */
+export async function takeResult(controller: ResultController): Promise<void> {
+  offerUndo(controller, await controller.takeResult(), copy.result.taken);
 }
 
 /** Replaces the input by a file that the visitor chooses. */
@@ -42,7 +53,10 @@ export async function pasteInput(controller: InputController): Promise<void> {
     return;
   }
   if (pasted === null || (await isBlank(pasted))) showToast(copy.notices.pasteEmpty);
-  else await takeInput(controller, pasted, null);
+  else {
+    await takeInput(controller, pasted, null);
+    controller.notePaste?.();
+  }
 }
 
 /**
@@ -51,12 +65,13 @@ export async function pasteInput(controller: InputController): Promise<void> {
  */
 export function takePaste(controller: InputController, transfer: DataTransfer, replacesAll: boolean): boolean {
   const file = fileOf(transfer);
-  if (file !== null) void takeInput(controller, file, file.name);
-  if (file !== null || !replacesAll) return file !== null;
   const text = transfer.getData('text/plain');
-  if (text.length <= EDITOR_PASTE_CHARS) return false;
-  void takeInput(controller, text, null);
-  return true;
+  const isPastEditor = replacesAll && text.length > EDITOR_PASTE_CHARS;
+  if (file !== null) void takeInput(controller, file, file.name);
+  else if (isPastEditor) void takeInput(controller, text, null).then(() => controller.notePaste?.());
+  // By then the editor has inserted the paste.
+  else setTimeout(() => controller.notePaste?.());
+  return file !== null || isPastEditor;
 }
 
 /** A long blob counts as text without being read. */
@@ -69,11 +84,14 @@ async function isBlank(text: Blob | string): Promise<boolean> {
 export function offerUndo(controller: InputController, replaced: ReplacedInput | null, words: string): void {
   if (replaced === null) return;
   const undo = () => {
-    replaced.undo();
+    const replacedNow = replaced.undo();
+    // Undoing dismisses the toast of its button, which may have the same words.
+    setTimeout(() => offerUndo(controller, replacedNow, copy.notices.replaced));
     // By then the restored text is on the page.
     setTimeout(() => controller.focus());
   };
   const id = showToast(words, { durationMs: UNDO_OFFER_MS, action: { label: copy.notices.undo, onClick: undo } });
+  replaced.onLost(() => dismissToast(id));
   const stop = useToastStore.subscribe(({ toasts }) => {
     if (toasts.some((toast) => toast.id === id)) return;
     stop();

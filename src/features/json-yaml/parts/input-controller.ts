@@ -1,11 +1,13 @@
 import type { EditorText } from '../editor/editor-text.ts';
 
-/** A text that was replaced. Call one of the two functions. */
+/** A text that was replaced. Call `undo` or `release`, unless the text is lost before. */
 export interface ReplacedInput {
-  /** Puts the text back. */
-  undo(): void;
+  /** Puts the text back. @returns the text that this replaces, null when it was blank or never changed. */
+  undo(): ReplacedInput | null;
   /** Frees the text: it will not be put back. */
   release(): void;
+  /** Calls `handler` as soon as the text cannot be put back any more. */
+  onLost(handler: () => void): void;
 }
 
 /** An input text as its pane and its buttons need it. */
@@ -24,4 +26,6 @@ export interface InputController extends Pick<EditorText, 'attachEditor' | 'atta
    */
   take(source: Blob | string, name: string | null): Promise<ReplacedInput | null>;
   clear(): ReplacedInput | null;
+  /** Call when a paste has arrived in the input. */
+  notePaste?(): void;
 }

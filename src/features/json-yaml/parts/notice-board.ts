@@ -3,21 +3,45 @@ import { SUCCESS_NOTICE_MS } from '../constants.ts';
 export interface NoticeBoard<Notice> {
   /** Replaces the notice. A success disappears by itself, everything else stays. */
   show(notice: Notice | null): void;
-  /** Ends the timer of a success. */
+  /** Shows a short success without ending a notice that stays. */
+  flash(words: string): void;
+  /** Ends the timers. */
   stop(): void;
 }
 
 /** Holds one notice at a time: the outcome of the last action. */
 export function createNoticeBoard<Notice extends { readonly kind: string }>(
   setNotice: (notice: Notice | null) => void,
+  setFlash: (words: string | null) => void,
 ): NoticeBoard<Notice> {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let flashTimer: ReturnType<typeof setTimeout> | undefined;
+  const flash = (words: string | null) => {
+    clearTimeout(flashTimer);
+    setFlash(words);
+    if (words !== null) flashTimer = setTimeout(() => setFlash(null), SUCCESS_NOTICE_MS);
+  };
   return {
     show(notice) {
       clearTimeout(timer);
+      flash(null);
       setNotice(notice);
       if (notice?.kind === 'success') timer = setTimeout(() => setNotice(null), SUCCESS_NOTICE_MS);
     },
-    stop: () => clearTimeout(timer),
+    flash,
+    stop() {
+      clearTimeout(timer);
+      flash(null);
+    },
   };
+}
+
+interface Successes {
+  readonly notice: { readonly kind: 'success'; readonly text: string } | { readonly kind: string } | null;
+  readonly flash: string | null;
+}
+
+/** The success to show now. */
+export function toSuccess({ notice, flash }: Successes): string | null {
+  return flash ?? (notice !== null && 'text' in notice ? notice.text : null);
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import type { TextLines } from '../model/text-lines.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
 import { downloadText, toFileName } from '../parts/output-actions.ts';
+import { ResultActions } from '../parts/ResultActions.tsx';
 import { copy } from './copy.ts';
 import { copyLines, YamlText } from './YamlText.tsx';
 import type { YamlController } from './yaml-controller.ts';
@@ -24,11 +26,19 @@ export function YamlOutputPane({ controller, showsOriginal, notices }: YamlOutpu
     <OutputPane
       title={original === null ? toTitle(output) : sharedCopy.panes.original}
       facts={isChecked && output !== null && <span>{copy.panes.formerOutput(output.action)}</span>}
+      actions={
+        <ResultActions
+          controller={controller}
+          hasOutput={output !== null}
+          isOriginal={original !== null}
+          onResult={() => controller.showOriginal(false)}
+        />
+      }
       notices={notices}
       hasOutput={output !== null}
       series={output?.series ?? null}
-      onCopy={() => output !== null && copyLines(controller, output.lines)}
-      onDownload={() => output !== null && downloadOutput(controller, output)}
+      onCopy={() => output !== null && copyLines(controller, original ?? output.lines)}
+      onDownload={() => output !== null && downloadOutput(controller, output, original)}
     >
       {output === null ? null : original === null ? (
         <YamlText controller={controller} label={copy.panes.output} lines={output.lines} language={output.language} />
@@ -43,7 +53,14 @@ function toTitle(output: YamlOutput | null): string {
   return output === null ? sharedCopy.panes.outputTitle : copy.panes.outputTitle(output.language);
 }
 
-function downloadOutput(controller: YamlController, { action, language, lines }: YamlOutput): Promise<void> {
-  const fileName = toFileName(controller.store.getState().name, 'yaml', action, language);
-  return downloadText(async () => new Blob([lines.text]), fileName, controller.showSuccess);
+/** Downloads the result, or the original text that is shown in its place. */
+function downloadOutput(
+  controller: YamlController,
+  { action, language, lines }: YamlOutput,
+  original: TextLines | null,
+): Promise<void> {
+  const { name } = controller.store.getState();
+  const fileName =
+    original === null ? toFileName(name, 'yaml', action, language) : toFileName(name, 'yaml', 'original', 'yaml');
+  return downloadText(async () => new Blob([(original ?? lines).text]), fileName, controller.showSuccess);
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import { dropFiles } from '../parts/input-actions.ts';
+import { dropFiles, takeResult } from '../parts/input-actions.ts';
 import { PanePair } from '../parts/PanePair.tsx';
+import { isResultKey } from '../parts/result-key.ts';
 import { ToolFooter } from '../parts/ToolFooter.tsx';
 import { ToolPanel } from '../parts/ToolPanel.tsx';
 import { UsageNotes } from '../parts/UsageNotes.tsx';
@@ -13,15 +14,12 @@ import { YamlOutputPane } from './YamlOutputPane.tsx';
 import { YamlStatusLine } from './YamlStatusLine.tsx';
 import { YamlToolbar } from './YamlToolbar.tsx';
 import type { YamlController } from './yaml-controller.ts';
-import type { YamlOutput, YamlPlace } from './yaml-state.ts';
+import type { YamlPlace } from './yaml-state.ts';
 
 /** The YAML tool: an input beside its result. */
 export function YamlPanel({ controller }: { readonly controller: YamlController }) {
-  const output = useStore(controller.store, (state) => state.output);
+  const showsOriginal = useStore(controller.store, (state) => state.showsOriginal);
   const [target, setTarget] = useState<{ readonly line: number } | null>(null);
-  /** The output whose original text is shown. */
-  const [originalShownFor, setOriginalShownFor] = useState<YamlOutput | null>(null);
-  const showsOriginal = output !== null && originalShownFor === output;
   const drops = useFileDrops({ hasOneInput: true, onFiles: (files) => void dropFiles(controller, files) });
 
   const showPlace = (place: YamlPlace) => {
@@ -34,13 +32,18 @@ export function YamlPanel({ controller }: { readonly controller: YamlController 
       controller={controller}
       of={of}
       showsOriginal={showsOriginal}
-      onOriginalToggle={() => setOriginalShownFor(showsOriginal ? null : output)}
+      onOriginalToggle={() => controller.showOriginal(!showsOriginal)}
       onPlace={showPlace}
     />
   );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isResultKey(event)) return;
+    event.preventDefault();
+    void takeResult(controller);
+  };
 
   return (
-    <ToolPanel {...drops.handlers}>
+    <ToolPanel onKeyDown={onKeyDown} {...drops.handlers}>
       <YamlToolbar controller={controller} />
       <PanePair>
         <YamlInputPane controller={controller} target={target} isDropping={drops.isOver} notices={toNotices('input')} />

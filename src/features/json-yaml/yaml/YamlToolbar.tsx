@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
+import { toSuccess } from '../parts/notice-board.ts';
 import { type ToolAction, ToolActions } from '../parts/ToolActions.tsx';
 import { copy } from './copy.ts';
 import { TemplateMenu } from './TemplateMenu.tsx';
@@ -23,7 +24,7 @@ const OUTPUTS = ['yaml', 'json'] as const;
 export function YamlToolbar({ controller }: { readonly controller: YamlController }) {
   const isBlank = useStore(controller.store, (state) => state.isBlank);
   const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
-  const success = useStore(controller.store, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
+  const success = useStore(controller.store, toSuccess);
   return (
     <ToolActions
       label={WORDS.label}

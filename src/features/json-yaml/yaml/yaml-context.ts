@@ -41,7 +41,10 @@ export function createYamlContext(tool: YamlTool, options: YamlControllerOptions
     tool,
     store,
     editor: createEditorText(initialText),
-    notices: createNoticeBoard((notice) => store.setState({ notice })),
+    notices: createNoticeBoard(
+      (notice) => store.setState({ notice }),
+      (flash) => store.setState({ flash }),
+    ),
     work: createToolWork({
       onState: (work) => store.setState({ work }),
       onError: (error, action) => report(context, error, action),
@@ -64,9 +67,11 @@ function createYamlStore(initialText: string): StoreApi<YamlState> {
     isFixing: true,
     output: null,
     isOutputStale: false,
+    showsOriginal: false,
     verdict: null,
     findings: null,
     notice: null,
+    flash: null,
     work: null,
   }));
   if (initialText.trim() !== '') store.setState({ isBlank: false, isUnsaved: true });
@@ -74,7 +79,7 @@ function createYamlStore(initialText: string): StoreApi<YamlState> {
 }
 
 export function dropOutcome({ store }: YamlContext): void {
-  store.setState({ output: null, isOutputStale: false, verdict: null, findings: null });
+  store.setState({ output: null, isOutputStale: false, showsOriginal: false, verdict: null, findings: null });
 }
 
 /** Shows an error to the visitor, and throws it when it is a bug. */

@@ -1,18 +1,20 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { YamlFix, YamlIndent, YamlLanguage, YamlTool } from '../../../bridges/yaml-bridge.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
-import type { InputController } from '../parts/input-controller.ts';
+import type { ResultController } from '../parts/input-actions.ts';
 import { copy } from './copy.ts';
 import { redoAfterChoice, runAction } from './yaml-actions.ts';
 import { createYamlContext, report, type YamlContext, type YamlControllerOptions } from './yaml-context.ts';
-import { BLANK, currentInput, putInput, replaceInput, takeText } from './yaml-input.ts';
+import { BLANK, currentInput, putInput, replaceInput, takeResult, takeText } from './yaml-input.ts';
 import type { YamlAction, YamlPlace, YamlState } from './yaml-state.ts';
 
 /** The YAML tool: the texts in its panes, and its choices. */
-export interface YamlController extends InputController {
+export interface YamlController extends ResultController {
   readonly store: StoreApi<YamlState>;
   inputText(): string;
   run(action: YamlAction): Promise<void>;
+  /** Shows the text before the fixes, or the result again. */
+  showOriginal(isShown: boolean): void;
   /** Brings a read-only text into the editor. */
   editAnyway(): void;
   /** Changing indent or language makes the result again while it belongs to the current input. */
@@ -45,7 +47,12 @@ export function createYamlController(tool: YamlTool, options: YamlControllerOpti
     focus: editor.focus,
     inputText: () => currentInput(context).text,
     noteEdit: (isBlank) => noteEdit(context, isBlank),
-    run: (action) => runAction(context, action),
+    run(action) {
+      store.setState({ showsOriginal: false });
+      return runAction(context, action);
+    },
+    takeResult: async () => takeResult(context),
+    showOriginal: (showsOriginal) => store.setState({ showsOriginal }),
     take: (source, name) => takeText(context, source, name),
     editAnyway: () => putInput(context, { ...currentInput(context), lines: null }),
     setIndent(indent) {
@@ -67,7 +74,7 @@ export function createYamlController(tool: YamlTool, options: YamlControllerOpti
     },
     cancel: () => work.cancel(),
     applySuggestion: (suggestion) => applySuggestion(context, suggestion),
-    showSuccess: (text) => notices.show({ kind: 'success', text }),
+    showSuccess: notices.flash,
     showPlace: ({ line, column }) => editor.showPlace(line, column),
     report: (error) => report(context, error),
     leave() {
@@ -81,7 +88,7 @@ function noteEdit({ store, editor, onInput }: YamlContext, isBlank: boolean): vo
   if (editor.isSetting()) return;
   onInput();
   const { output, isOutputStale } = store.getState();
-  store.setState({ isBlank, isUnsaved: !isBlank, verdict: null });
+  store.setState({ isBlank, isUnsaved: !isBlank, verdict: null, showsOriginal: false });
   if (output !== null && !isOutputStale) store.setState({ isOutputStale: true });
 }
 

@@ -52,6 +52,22 @@ export async function takeText(
   return replaced ?? null;
 }
 
+/** Makes the result the input, which keeps its name. @returns null without a result, and when it is too long. */
+export function takeResult(context: YamlContext): ReplacedInput | null {
+  const { store, notices, work } = context;
+  const { output, name } = store.getState();
+  if (output === null) return null;
+  const { lines } = output;
+  work.cancel();
+  if (lines.text.length > YAML_CHARS_MAX) {
+    notices.show({ kind: 'failed', action: null, code: 'text-too-long', place: null });
+    return null;
+  }
+  notices.show(null);
+  const isEdited = lines.text.length <= EDITED_BYTES.offered;
+  return replaceInput(context, { text: lines.text, lines: isEdited ? null : lines, name, isUnsaved: true });
+}
+
 async function readSource(source: Blob | string): Promise<{ text: string; encoding: FileEncoding | null }> {
   return typeof source === 'string' ? { text: source, encoding: null } : readTextFile(source, YAML_CHARS_MAX);
 }
@@ -64,10 +80,14 @@ export function replaceInput(context: YamlContext, next: YamlText): ReplacedInpu
   return {
     undo() {
       context.work.cancel();
-      putInput(context, previous);
+      context.notices.show(null);
+      const isUnchanged = currentInput(context).text === next.text;
+      const replaced = replaceInput(context, previous);
+      return isUnchanged ? null : replaced;
     },
-    // Only the page holds the text: there is nothing to free.
+    // Only the page holds the text: there is nothing to free or to lose.
     release: () => undefined,
+    onLost: () => undefined,
   };
 }
 

@@ -87,9 +87,13 @@ export interface YamlState {
   readonly output: YamlOutput | null;
   /** The input has changed since the output was made. */
   readonly isOutputStale: boolean;
+  /** The text before the fixes is shown in place of the result. Every action and every edit ends this. */
+  readonly showsOriginal: boolean;
   /** Null when the current input is not checked. */
   readonly verdict: YamlVerdict | null;
   readonly findings: YamlFindings | null;
   readonly notice: YamlNotice | null;
+  /** A short success beside a notice that stays. */
+  readonly flash: string | null;
   readonly work: WorkState<YamlAction> | null;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppError } from '../../../../src/core/errors.ts';
 import { createCompareController } from '../../../../src/features/json-yaml/compare/compare-controller.ts';
 import { createJsonController } from '../../../../src/features/json-yaml/json/json-controller.ts';
@@ -54,10 +54,33 @@ test('keeps both texts when the visitor returns to them, and closes the indented
 test('names the side that is not JSON, and does not compare', async () => {
   const { tool, compare, state, controller } = await openComparison('{"a":1,}', '{"b":1}');
   await compare.run();
-  expect(state().problem).toMatchObject({ side: 'left', problem: { kind: 'trailing-comma', line: 1 } });
-  expect(tool.format).toHaveBeenCalledTimes(1);
+  expect(state().problems).toMatchObject([{ side: 'left', problem: { kind: 'trailing-comma', line: 1 } }]);
   expect(tool.diff).not.toHaveBeenCalled();
   expect(controller.store.getState().notice).toBeNull();
+});
+
+test('tells both broken sides, and compares them after a repair', async () => {
+  const { compare, state, controller, read } = await openComparison("{'a': True}", '{"a":true}\n{"a":2}');
+  await compare.run();
+  expect(state().problems.map(({ side }) => side)).toEqual(['left', 'right']);
+  await compare.run(true);
+  const { result, problems } = state();
+  expect(problems).toEqual([]);
+  expect(result?.repairs.map(({ side }) => side)).toEqual(['left', 'right']);
+  expect(await read(result?.left)).toBe('{\n  "a": true\n}');
+  compare.setIgnoringKeyOrder(false);
+  await vi.waitFor(() => expect(state().result).not.toBe(result));
+  await vi.waitFor(() => expect(state().result?.repairs).toHaveLength(2));
+  expect(controller.inputText()).toBe("{'a': True}");
+});
+
+test('keeps the result while the visitor is on another page', async () => {
+  const { compare, controller, state, tool } = await openComparison();
+  await compare.run();
+  const { result } = state();
+  controller.leave();
+  expect(tool.stop).not.toHaveBeenCalled();
+  expect(state().result).toBe(result);
 });
 
 test('says that texts are too large to be compared', async () => {
@@ -105,7 +128,7 @@ test('steps through the listed kinds only', async () => {
 test('keeps the typed texts when the worker is lost, and drops the result', async () => {
   const { compare, controller, state } = await openComparison('{"a":1}', '{"b":1}');
   await compare.run();
-  controller.leave();
+  controller.context.documents.lose();
   expect(state().result).toBeNull();
   expect(compare.right.inputText()).toBe('{"b":1}');
 });

@@ -79,18 +79,54 @@ test.each(['release', 'replacement'] as const)('closes a replaced text in the wo
   expect(openIds.size).toBe(1);
   if (end === 'release') cleared?.release();
   else {
-    await controller.take('[1]', null);
-    await controller.take('[2]', null);
-    controller.clear();
+    for (const text of ['[1]', '[2]', '[3]', '[4]']) await controller.take(text, null);
   }
   expect(openIds.size).toBe(0);
+});
+
+test('undoes each of several replacements, whatever came after them', async () => {
+  const { controller } = await openController('[1]');
+  const cleared = controller.clear();
+  expect(await controller.take('[2]', null)).toBeNull();
+  const pasted = await controller.take('[3]', null);
+  const replacedByUndo = cleared?.undo();
+  expect(controller.inputText()).toBe('[1]');
+  pasted?.undo();
+  expect(controller.inputText()).toBe('[2]');
+  replacedByUndo?.undo();
+  expect(controller.inputText()).toBe('[3]');
+});
+
+test('undoing keeps an edited text, and drops an unedited text', async () => {
+  const { controller } = await openController('[1]');
+  expect((await controller.take('[2]', null))?.undo()).toBeNull();
+  const replaced = await controller.take('[3]', null);
+  controller.noteEdit(false);
+  replaced?.undo()?.undo();
+  expect(controller.inputText()).toBe('[3]');
+});
+
+test('keeps the last three replaced texts, and withdraws the undo of older ones', async () => {
+  const { controller } = await openController('[0]');
+  const replaced = [];
+  const lost: number[] = [];
+  for (const number of [1, 2, 3, 4]) replaced.push(await controller.take(`[${number}]`, null));
+  replaced.forEach((each, index) => {
+    each?.onLost(() => lost.push(index));
+  });
+  expect(lost).toEqual([0]);
+  await controller.take('[5]', null);
+  expect(lost).toEqual([0, 1]);
 });
 
 test('offers no undo for a blank text, and reports a text that was lost with the worker', async () => {
   const { controller, state } = await openController(' \n');
   expect(await controller.take(LONG, 'long.json')).toBeNull();
   const cleared = controller.clear();
+  const onLost = vi.fn();
+  cleared?.onLost(onLost);
   controller.leave();
+  expect(onLost).toHaveBeenCalledTimes(1);
   cleared?.undo();
   expect(state().notice).toMatchObject({ kind: 'failed', code: 'document-closed' });
 });
@@ -159,15 +195,14 @@ test('counts a text as unsaved unless it is the unchanged content of a file', as
   expect(state().isUnsaved).toBe(false);
 });
 
-test('keeps the worker on another page while a text exists only there', async () => {
+test('keeps a long input and every result while the visitor is on another page', async () => {
   const { controller, tool, openIds, read, state } = await openController('[1]');
   await controller.take(LONG, null);
   await controller.run('format');
   controller.leave();
   expect(tool.stop).not.toHaveBeenCalled();
-  expect(openIds.size).toBe(1);
-  expect(state()).toMatchObject({ input: { at: 'worker' }, output: null, isUnsaved: true });
-  await controller.run('format');
+  expect(openIds.size).toBe(2);
+  expect(state()).toMatchObject({ input: { at: 'worker' }, output: { action: 'format' }, isUnsaved: true });
   expect(await read(state().output?.document)).toBe('[]');
   controller.clear()?.release();
   controller.leave();
