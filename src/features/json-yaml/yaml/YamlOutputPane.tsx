@@ -1,6 +1,12 @@
+import JsonIcon from '@mui/icons-material/DataObjectOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
+import { jsonController } from '../json/use-json-controller.ts';
 import type { TextLines } from '../model/text-lines.ts';
+import { openTab } from '../open-tab.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
+import { takeInput } from '../parts/input-actions.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
 import { downloadText, toFileName } from '../parts/output-actions.ts';
 import { ResultActions } from '../parts/ResultActions.tsx';
@@ -31,6 +37,13 @@ export function YamlOutputPane({ controller, showsOriginal }: YamlOutputPaneProp
             isOriginal={original !== null}
             onResult={() => controller.showOriginal(false)}
           />
+          {output?.language === 'json' && original === null && (
+            <Tooltip title={copy.panes.openInJson}>
+              <IconButton size="small" aria-label={copy.panes.openInJson} onClick={() => openInJson(output)}>
+                <JsonIcon fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          )}
         </>
       }
       hasOutput={output !== null}
@@ -44,6 +57,12 @@ export function YamlOutputPane({ controller, showsOriginal }: YamlOutputPaneProp
       )}
     </OutputPane>
   );
+}
+
+/** Makes the result the input of the JSON tool, where the text before can be brought back. */
+function openInJson({ lines }: YamlOutput): void {
+  openTab('json');
+  void takeInput(jsonController(), lines.text, null);
 }
 
 function toTitle(output: YamlOutput | null): string {
