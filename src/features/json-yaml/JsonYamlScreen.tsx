@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { refuseFileDrops } from '../../platform/file-read.ts';
+import { lockNetwork } from '../../platform/network-lock.ts';
 import { hasPendingHandoff } from '../../shared/handoff/handoff-kinds.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import { useCompareController } from './compare/use-compare-controller.ts';
@@ -29,6 +30,7 @@ export default function JsonYamlScreen() {
   const shown = useTabsShownSoFar(tab);
   const id = useId();
   useEffect(refuseFileDrops, []);
+  useEffect(lockNetwork, []);
 
   return (
     <Page>
