@@ -47,7 +47,7 @@ export default defineConfig({
     // three is one piece of 580 kB, loaded by the swarm's worker alone.
     chunkSizeWarningLimit: 650,
     rolldownOptions: { checks: { bundlerTimings: false } },
-    // A wasm core stays a file of its own: inlined, it would need `connect-src data:` in the policy.
+    // A wasm core stays a file of its own, unless it is imported as a part of its worker (`startInlineWasm`).
     assetsInlineLimit: (file) => (file.endsWith('.wasm') ? false : undefined),
   },
   builder: {},

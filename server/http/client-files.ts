@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { BASE_PATH, withBase } from '../../src/core/paths.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { ASSET_MAX_AGE_S } from './constants.ts';
+import { toSilentWorkerPolicy } from './content-security-policy.ts';
 
 /**
  * Not served as files: pages are rendered, manifest and views are for the server, the rest are encodings of other files.
@@ -24,6 +25,7 @@ export function clientFileRoutes({ clientBuild }: AppDeps): FastifyPluginAsync {
       setHeaders: (reply, path) => {
         reply.header('cache-control', isHashed(path, directory) ? IMMUTABLE : 'no-cache');
         reply.header('vary', 'accept-encoding');
+        if (SILENT_WORKER.test(path)) reply.header('content-security-policy', SILENT_POLICY);
       },
     });
     app.addHook('onSend', async (_request, reply) => {
@@ -37,6 +39,10 @@ export function clientFileRoutes({ clientBuild }: AppDeps): FastifyPluginAsync {
     });
   };
 }
+
+/** The first scripts of these workers: a worker obeys the policy of its own file, also for what it imports. */
+const SILENT_WORKER = /[\\/]assets[\\/](?:json|yaml)\.worker-[^\\/]*\.js(?:\.(?:br|gz))?$/;
+const SILENT_POLICY = toSilentWorkerPolicy();
 
 const IMMUTABLE = `public, max-age=${ASSET_MAX_AGE_S}, immutable`;
 

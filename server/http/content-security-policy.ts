@@ -41,6 +41,14 @@ const DIRECTIVES: Readonly<Record<string, Directive>> = {
   },
 };
 
+/**
+ * The policy of the workers that hold the texts of a page which promises to send nothing: they cannot connect to anything,
+ * not even to this site. Their wasm core is a part of their script.
+ */
+export function toSilentWorkerPolicy(): string {
+  return toContentSecurityPolicy().replace(/connect-src [^;]*/, "connect-src 'none'");
+}
+
 /** The policy of every answer; assets carry it too, because a worker obeys the policy of its own file. */
 export function toContentSecurityPolicy(styleNonce?: string): string {
   return Object.entries(DIRECTIVES)

@@ -1,4 +1,5 @@
 import { AppError } from '../core/errors.ts';
+import { unlockedFetch } from './network-lock.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -28,7 +29,7 @@ const TIMEOUT_MS = 20_000;
  * Sends one request and returns the answer, whatever its status.
  * @throws AppError `NETWORK`, `TIMEOUT`; the signal's own reason when it was aborted.
  */
-export async function requestJson(request: HttpRequest, fetchIt: Fetch = fetch): Promise<HttpReply> {
+export async function requestJson(request: HttpRequest, fetchIt: Fetch = unlockedFetch): Promise<HttpReply> {
   const { signal, timeoutMs = TIMEOUT_MS } = request;
   signal?.throwIfAborted();
   const control = new AbortController();

@@ -49,6 +49,14 @@ describe('types and cache rules', () => {
   });
 });
 
+describe('the workers of pages that send nothing', () => {
+  it.each(['identity', 'br'])('cannot connect to anything (%s)', async (encoding) => {
+    const { headers } = await get('/mythinkn/assets/json.worker-123.js', { 'accept-encoding': encoding });
+    expect(headers['content-security-policy']).toContain("connect-src 'none'; img-src");
+    expect((await get(SCRIPT)).headers['content-security-policy']).toContain("connect-src 'self';");
+  });
+});
+
 describe('encodings', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],

@@ -73,6 +73,7 @@ export async function writeClientBuildTo(
     'assets/index-abc.js.br': brotliCompressSync(script),
     'assets/index-abc.js.gz': gzipSync(script),
     'assets/plain-def.css': `.a{color:red}${' '.repeat(2000)}`,
+    'assets/json.worker-123.js': script,
     'assets/flock-123.wasm': '\0asm\u0001\0\0\0',
     'sw.js': 'self.addEventListener("fetch", () => {});\n',
     'manifest.webmanifest': '{"name":"mythinkn"}',

@@ -1,5 +1,5 @@
-import jsonUrl from '../../wasm/build/json.wasm?url';
-import { loadWasm } from '../shared/wasm-loader.ts';
+import core from '../../wasm/build/json.wasm?url&inline';
+import { startInlineWasm } from '../shared/wasm-loader.ts';
 
 import type { JsonServiceDeps } from './json-context.ts';
 import { createJsonCore } from './json-wasm.ts';
@@ -8,7 +8,7 @@ import { repairJson } from './repair/repair-json.ts';
 
 /** The JSON service's dependencies in a browser. */
 export const browserDeps: JsonServiceDeps = {
-  loadCore: async () => createJsonCore(await loadWasm(jsonUrl)),
+  loadCore: async () => createJsonCore(await startInlineWasm(core)),
   openScratch: openOpfsScratch,
   repair: repairJson,
   now: () => performance.now(),

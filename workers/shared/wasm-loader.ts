@@ -29,3 +29,19 @@ export async function loadWasm(url: string): Promise<WebAssembly.Instance> {
     throw new AppError('wasm-unavailable', `Cannot load ${url}: ${String(cause)}`);
   }
 }
+
+/**
+ * Instantiates a wasm file that is a part of the script, given as a base64 `data:` address: a worker whose policy forbids
+ * every connection cannot fetch, not even such an address.
+ * @throws AppError `wasm-unavailable` when it cannot be compiled.
+ */
+export async function startInlineWasm(dataUrl: string): Promise<WebAssembly.Instance> {
+  try {
+    const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const { instance } = await WebAssembly.instantiate(bytes, {});
+    return instance;
+  } catch (cause) {
+    throw new AppError('wasm-unavailable', `Cannot compile: ${String(cause)}`);
+  }
+}

@@ -1,15 +1,18 @@
 import { styled } from '@mui/material/styles';
 import MuiTab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { refuseFileDrops } from '../../platform/file-read.ts';
+import { lockNetwork } from '../../platform/network-lock.ts';
+import { hasPendingHandoff } from '../../shared/handoff/handoff-kinds.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import { useCompareController } from './compare/use-compare-controller.ts';
 import { copy } from './copy.ts';
 import { JsonPanel } from './json/JsonPanel.tsx';
 import { useJsonController } from './json/use-json-controller.ts';
 import { TABS, type Tab, toTab } from './model/tab.ts';
+import { provideTabs } from './open-tab.ts';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { usePageParts } from './page-parts.ts';
 import { HIDDEN } from './parts/hidden-style.ts';
@@ -21,9 +24,14 @@ const PANELS: Record<Tab, ReactNode> = { json: <JsonTool />, yaml: <YamlTool /> 
 export default function JsonYamlScreen() {
   const areLoaded = usePageParts();
   const [tab, setTab] = useTab();
+  useEffect(() => {
+    provideTabs(setTab);
+    return () => provideTabs(null);
+  });
   const shown = useTabsShownSoFar(tab);
   const id = useId();
   useEffect(refuseFileDrops, []);
+  useEffect(lockNetwork, []);
 
   return (
     <Page>
@@ -67,7 +75,9 @@ function YamlTool() {
 }
 
 /**
- * The tab is part of the address. The browser's Back button leaves the page instead of returning to the previous tab.
+ * The tab is part of the address. The browser's Back button leaves the page instead of returning to the previous tab. A
+ * visitor who comes back from another page by an address without a tab sees the last one, unless a text for the JSON tool
+ * waits.
  */
 function useTab(): [Tab, (tab: Tab) => void] {
   const [search, setSearch] = useSearchParams();
@@ -77,8 +87,19 @@ function useTab(): [Tab, (tab: Tab) => void] {
     else next.set('tab', tab);
     setSearch(next, { replace: true, preventScrollReset: true });
   };
-  return [toTab(search.get('tab')), setTab];
+  const named = search.get('tab');
+  const start = useEffectEvent(() => {
+    if (named === null && search.size === 0 && lastTab !== TABS[0] && !hasPendingHandoff('json-text')) setTab(lastTab);
+  });
+  useEffect(() => start(), []);
+  useEffect(() => {
+    lastTab = toTab(named);
+  }, [named]);
+  return [toTab(named), setTab];
 }
+
+/** The tab that was shown last since the product was opened. */
+let lastTab: Tab = TABS[0];
 
 /** The tabs shown so far. A tool is mounted when it is first shown, and stays mounted. */
 function useTabsShownSoFar(tab: Tab): ReadonlySet<Tab> {

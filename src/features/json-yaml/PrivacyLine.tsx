@@ -2,6 +2,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { canCountRequests, countRequests } from '../../platform/request-count.ts';
@@ -34,10 +35,12 @@ export function PrivacyLine({ isReady }: PrivacyLineProps) {
       </span>
       {/* Takes its room from the start, so that nothing moves when the count appears. */}
       {canCountRequests() && <span className={count === null ? 'waiting' : ''}>{words.requests(count ?? 0)}</span>}
-      <FormControlLabel
-        control={<Checkbox size="small" checked={isOn} onChange={(_event, next) => rememberedInputs.setOn(next)} />}
-        label={words.remember}
-      />
+      <Tooltip describeChild title={words.kept}>
+        <FormControlLabel
+          control={<Checkbox size="small" checked={isOn} onChange={(_event, next) => rememberedInputs.setOn(next)} />}
+          label={words.remember}
+        />
+      </Tooltip>
       {isRefused && <span role="status">{words.notRemembered}</span>}
     </Line>
   );

@@ -14,6 +14,7 @@ export const data = createStoredData({
   version: 1,
   entries: [
     rememberedEntry('json-input.json', words.json, STORAGE_KEYS.rememberedJson),
+    rememberedEntry('json-right.json', words.jsonRight, STORAGE_KEYS.rememberedJsonRight),
     rememberedEntry('yaml-input.json', words.yaml, STORAGE_KEYS.rememberedYaml),
   ],
 });

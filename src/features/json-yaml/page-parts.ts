@@ -4,6 +4,7 @@ import { yamlTool } from '../../bridges/yaml-bridge.ts';
 import { nextTask } from '../../platform/next-task.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { whenUsed } from '../../platform/when-used.ts';
+import { MORE_TOOLS } from './json/more/more-tools.ts';
 import { jsonController } from './json/use-json-controller.ts';
 
 /** Loads the rest of the page after its first screen. @returns whether that is done. */
@@ -38,12 +39,13 @@ async function loadWorkers(tool: JsonTool): Promise<void> {
   await Promise.allSettled([json, yamlTool.validate('parts: loaded')]);
 }
 
-/** Running its files is the longest task of the page. */
+/** Running its files is the longest task of the page. With them come the panels of the menu. */
 async function loadEditor(): Promise<void> {
   await Promise.allSettled([
     import('./editor/editor.ts'),
     import('./editor/json-language.ts'),
     import('./editor/yaml-language.ts'),
+    ...MORE_TOOLS.flatMap((tool) => ('load' in tool ? [tool.load()] : [])),
   ]);
 }
 

@@ -1,11 +1,13 @@
 import { STORAGE_KEYS } from '../../platform/storage/keys.ts';
 import { localTextStorage } from '../../platform/storage/local.ts';
+import { sessionTextStorage } from '../../platform/storage/session.ts';
 import { createRememberedInputs } from './remembered-inputs.ts';
 
-/** The inputs of both tools, in this browser's storage. */
+/** The inputs of both tools, in the storage of this tab and, on request, of this browser. */
 export const rememberedInputs = createRememberedInputs(
-  [STORAGE_KEYS.rememberedJson, STORAGE_KEYS.rememberedYaml],
+  [STORAGE_KEYS.rememberedJson, STORAGE_KEYS.rememberedJsonRight, STORAGE_KEYS.rememberedYaml],
   localTextStorage,
+  sessionTextStorage,
 );
 
 if (typeof window !== 'undefined') window.addEventListener('pagehide', () => rememberedInputs.flush());

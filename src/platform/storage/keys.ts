@@ -21,7 +21,11 @@ export const STORAGE_KEYS = {
   flockFeedingHint: 'mythinkn_flock_feeding_hint',
   flockSettings: 'mythinkn_flock_settings',
   rememberedJson: 'mythinkn_remembered_json',
+  rememberedJsonRight: 'mythinkn_remembered_json_right',
   rememberedYaml: 'mythinkn_remembered_yaml',
+  jsonPasteFormats: 'mythinkn_json_paste_formats',
+  /** In `sessionStorage`. */
+  jsonYamlChoices: 'mythinkn_json_yaml_choices',
   shortcutWidget: 'mythinkn_shortcut_widget',
   shortcutWidgetClosed: 'fishWatchingFloatHidden',
 } as const;
@@ -29,6 +33,11 @@ export const STORAGE_KEYS = {
 /** Where damaged text of an entry is kept. Several damaged texts of one entry are numbered. */
 export function damagedKey(key: string, number: number): string {
   return number === 1 ? `${key}_damaged` : `${key}_damaged_${number}`;
+}
+
+/** Entry of `sessionStorage` that holds the present text of a tab; `key` is the entry that all tabs share. */
+export function tabKey(key: string): string {
+  return `${key}_in_tab`;
 }
 
 /** Whether an entry holds damaged text that was set aside. */

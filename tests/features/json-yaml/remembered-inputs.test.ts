@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REMEMBERED_CHARS } from '../../../src/features/json-yaml/constants.ts';
 import { createRememberedInputs } from '../../../src/features/json-yaml/remembered-inputs.ts';
+import type { TextStorage } from '../../../src/platform/storage/local.ts';
 import { createFakeTabs } from '../../shared/storage/a-text-storage.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,9 +13,14 @@ function createStorage(room = Number.POSITIVE_INFINITY) {
   return { tabs, entries: tabs.entries, storage: tabs.openTab() };
 }
 
+/** The inputs in a tab; `tabStorage` is the storage that dies with it. */
+function openInputs(keys: readonly string[], storage: TextStorage, tabStorage = createFakeTabs()) {
+  return createRememberedInputs(keys, storage, tabStorage.openTab());
+}
+
 test('unless asked nothing is written', () => {
   const { entries, storage } = createStorage();
-  const inputs = createRememberedInputs(['json'], storage);
+  const inputs = openInputs(['json'], storage);
   inputs.keep('json', () => 'secret').changed();
   vi.advanceTimersByTime(10_000);
   inputs.flush();
@@ -24,7 +30,7 @@ test('unless asked nothing is written', () => {
 
 test('keeps present and later text for the next visit after the visitor asked for it', () => {
   const { entries, storage } = createStorage();
-  const inputs = createRememberedInputs(['json', 'yaml'], storage);
+  const inputs = openInputs(['json', 'yaml'], storage);
   let text = 'one';
   const kept = inputs.keep('json', () => text);
   inputs.setOn(true);
@@ -35,14 +41,14 @@ test('keeps present and later text for the next visit after the visitor asked fo
   vi.advanceTimersByTime(500);
   expect(entries.get('json')).toBe('two');
 
-  const next = createRememberedInputs(['json', 'yaml'], storage);
+  const next = openInputs(['json', 'yaml'], storage);
   expect(next.store.getState().isOn).toBe(true);
   expect(next.keep('json', () => '').initial).toBe('two');
 });
 
 test('writes pending changes when the page is left', () => {
   const { entries, storage } = createStorage();
-  const inputs = createRememberedInputs(['json'], storage);
+  const inputs = openInputs(['json'], storage);
   let text = '';
   const kept = inputs.keep('json', () => text);
   inputs.setOn(true);
@@ -54,7 +60,7 @@ test('writes pending changes when the page is left', () => {
 
 test('no longer asked, everything kept is removed at once, and what waited is not written', () => {
   const { entries, storage } = createStorage();
-  const inputs = createRememberedInputs(['json', 'yaml'], storage);
+  const inputs = openInputs(['json', 'yaml'], storage);
   const kept = inputs.keep('json', () => 'text');
   inputs.setOn(true);
   kept.changed();
@@ -67,7 +73,7 @@ test('no longer asked, everything kept is removed at once, and what waited is no
 test('a tool that was not opened keeps what it had', () => {
   const { entries, storage } = createStorage();
   entries.set('yaml', 'a: 1');
-  const inputs = createRememberedInputs(['json', 'yaml'], storage);
+  const inputs = openInputs(['json', 'yaml'], storage);
   inputs.setOn(true);
   expect(entries.get('yaml')).toBe('a: 1');
 });
@@ -78,7 +84,7 @@ test.each([
   ['that only the worker has', null, 5],
 ])('an input %s is said not to be kept, and no former one stands in its place', (_name, refused, room) => {
   const { entries, storage } = createStorage(room);
-  const inputs = createRememberedInputs(['json'], storage);
+  const inputs = openInputs(['json'], storage);
   let text: string | null = 'abc';
   const kept = inputs.keep('json', () => text);
   inputs.setOn(true);
@@ -96,8 +102,8 @@ test.each([
 
 test('another tab that switches remembering off is followed, and nothing that waited is written', () => {
   const { tabs, entries, storage } = createStorage();
-  const inputs = createRememberedInputs(['json', 'yaml'], storage);
-  const other = createRememberedInputs(['json', 'yaml'], tabs.openTab());
+  const inputs = openInputs(['json', 'yaml'], storage);
+  const other = openInputs(['json', 'yaml'], tabs.openTab());
   const kept = inputs.keep('json', () => 'text');
   inputs.setOn(true);
   tabs.deliverEvents();
@@ -108,4 +114,67 @@ test('another tab that switches remembering off is followed, and nothing that wa
   vi.advanceTimersByTime(10_000);
   expect(inputs.store.getState().isOn).toBe(false);
   expect(entries.size).toBe(0);
+});
+
+test('a reload brings the text of the tab back, and no other tab sees it', () => {
+  const { storage, entries } = createStorage();
+  const tab = createFakeTabs();
+  openInputs(['json'], storage, tab)
+    .keep('json', () => 'typed')
+    .changed();
+  expect(tab.entries.size).toBe(0);
+  vi.advanceTimersByTime(500);
+  expect([tab.entries.size, entries.size]).toEqual([1, 0]);
+  expect(openInputs(['json'], storage, tab).keep('json', () => '').initial).toBe('typed');
+  expect(openInputs(['json'], storage).keep('json', () => '').initial).toBe('');
+});
+
+test.each([
+  ['typed', 'typed'],
+  ['cleared', ''],
+])('the %s text of a tab takes precedence over the remembered text of another tab', (_name, own) => {
+  const { tabs, storage } = createStorage();
+  const tab = createFakeTabs();
+  const inputs = openInputs(['json'], storage, tab);
+  const kept = inputs.keep('json', () => own);
+  inputs.setOn(true);
+  kept.changed();
+  inputs.flush();
+  const other = openInputs(['json'], tabs.openTab());
+  other.keep('json', () => 'of the other tab').changed();
+  other.flush();
+  expect(openInputs(['json'], storage, tab).keep('json', () => '').initial).toBe(own);
+  expect(openInputs(['json'], storage).keep('json', () => '').initial).toBe('of the other tab');
+});
+
+test.each([
+  ['is too long', 'x'.repeat(REMEMBERED_CHARS + 1)],
+  ['only the worker has', null],
+])('says that a text is not kept in the tab when it %s, and removes the former text', (_name, refused) => {
+  const tab = createFakeTabs();
+  let text: string | null = 'abc';
+  const inputs = openInputs(['json'], createStorage().storage, tab);
+  const kept = inputs.keep('json', () => text);
+  kept.changed();
+  inputs.flush();
+  text = refused;
+  kept.changed();
+  inputs.flush();
+  expect([tab.entries.size, kept.inTab.getState().isKept]).toEqual([0, false]);
+  text = 'short';
+  kept.changed();
+  inputs.flush();
+  expect([tab.entries.size, kept.inTab.getState().isKept]).toEqual([1, true]);
+});
+
+test('an import counts the text of a tab whose tool is not open yet', () => {
+  const { storage } = createStorage();
+  const tab = createFakeTabs();
+  const inputs = openInputs(['json'], storage, tab);
+  inputs.keep('json', () => 'mine').changed();
+  inputs.flush();
+  const later = openInputs(['json'], storage, tab);
+  expect([later.wouldLose('json', 'theirs'), later.wouldLose('json', 'mine')]).toEqual([true, false]);
+  later.adopt('json', 'theirs');
+  expect(later.keep('json', () => '').initial).toBe('theirs');
 });

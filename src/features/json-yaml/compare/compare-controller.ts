@@ -37,8 +37,18 @@ interface CompareContext {
 
 const NO_RESULT = { result: null, problems: [], selected: null, hiddenKinds: new Set<JsonDifferenceKind>() } as const;
 
-export function createCompareController({ context: json }: JsonController): CompareController {
-  const context = createCompareContext(json);
+export interface CompareControllerOptions {
+  /** The second text at the start. */
+  readonly initialText?: string;
+  /** Called when the second text may have changed. */
+  readonly onInput?: () => void;
+}
+
+export function createCompareController(
+  { context: json }: JsonController,
+  options: CompareControllerOptions = {},
+): CompareController {
+  const context = createCompareContext(json, options);
   const { store, right } = context;
   return {
     store,
@@ -47,7 +57,6 @@ export function createCompareController({ context: json }: JsonController): Comp
       json.work.cancel();
       json.notices.show(null);
       store.setState({ ...NO_RESULT, isOn: !store.getState().isOn });
-      json.isComparing = store.getState().isOn;
       closeUnused(json);
     },
     run: (repairs = false) => compare(context, repairs),
@@ -70,7 +79,8 @@ export function createCompareController({ context: json }: JsonController): Comp
   };
 }
 
-function createCompareContext(json: JsonContext): CompareContext {
+function createCompareContext(json: JsonContext, options: CompareControllerOptions): CompareContext {
+  const { initialText = '', onInput } = options;
   const { tool, documents } = json;
   const store = createStore<CompareState>(() => ({
     ...toInputState(''),
@@ -79,6 +89,11 @@ function createCompareContext(json: JsonContext): CompareContext {
     ignoresKeyOrder: true,
     jumpCount: 0,
   }));
+  // React hydrates with the initial state, which must be that of the prerendered page.
+  store.setState(toInputState(initialText));
+  store.subscribe(({ isOn }) => {
+    json.isComparing = isOn;
+  });
   const dropResult = () => {
     const { result, problems } = store.getState();
     if (result !== null || problems.length > 0) store.setState(NO_RESULT);
@@ -86,9 +101,12 @@ function createCompareContext(json: JsonContext): CompareContext {
   const right = createInputDocument({
     tool,
     documents,
-    initialText: '',
+    initialText,
     onState: (state) => store.setState(state),
-    onText: dropResult,
+    onText() {
+      dropResult();
+      onInput?.();
+    },
   });
   documents.addUser({
     listUsed() {

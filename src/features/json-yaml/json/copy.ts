@@ -112,6 +112,11 @@ export const copy = {
     closePanel: '收起',
     panelFailed: '这个功能没能载入。请检查网络后重试。',
   },
+  more: {
+    openInYaml: '在 YAML 工具中打开',
+    tooLongForYaml: '结果超过 800 万字符，YAML 工具处理不了。',
+    pasteFormats: '粘贴后自动格式化',
+  },
   done: {
     format: 'JSON 格式化成功！',
     minify: 'JSON 压缩成功！',

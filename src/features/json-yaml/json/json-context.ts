@@ -36,6 +36,8 @@ export interface JsonControllerOptions {
   readonly initialText?: string;
   /** Called when the input may have changed. */
   readonly onInput?: () => void;
+  /** Whether a paste is formatted at once; never by default. */
+  readonly formatsPastes?: () => boolean;
 }
 
 const NO_DUPLICATES: Duplicates = { of: 'input', keys: [] };

@@ -65,6 +65,9 @@ export function createJsonController(tool: JsonTool, options: JsonControllerOpti
       if (output !== null && !isOutputStale) store.setState({ isOutputStale: true });
       closeUnused(context);
     },
+    notePaste() {
+      if (options.formatsPastes?.() === true && !context.isComparing) void runAction(context, 'format');
+    },
     run: (action) => runAction(context, action),
     runTool: (job) => runTool(context, job),
     takeResult: () => takeResult(context),

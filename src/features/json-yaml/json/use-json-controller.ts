@@ -1,19 +1,26 @@
 import { useEffect, useState } from 'react';
 import { openJsonTool } from '../../../bridges/json-bridge.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
+import { whenIdle } from '../../../platform/when-idle.ts';
 import { hasPendingHandoff } from '../../../shared/handoff/handoff-kinds.ts';
 import { loadTwice } from '../../../shared/lazy/load-twice.ts';
 import { watchUnsavedInput } from '../parts/unsaved-input.ts';
 import { rememberedInputs } from '../remembered.ts';
+import { createTabChoices } from '../tab-choices.ts';
 import { copy } from './copy.ts';
+import { keepJsonChoices } from './json-choices.ts';
 import { createJsonController, type JsonController } from './json-controller.ts';
+import { pasteFormats } from './paste-formats.ts';
 
 let created: JsonController | null = null;
+/** Makes the result again that was on the page before a reload. */
+let remake: () => void = () => undefined;
 
 /** The tool's controller. It keeps the input while the visitor is on another page. */
 export function useJsonController(): JsonController {
   const [controller] = useState(jsonController);
   useEffect(() => () => controller.leave(), [controller]);
+  useEffect(() => whenIdle(() => remake()), []);
   useEffect(() => {
     if (hasPendingHandoff('json-text')) void takeOffered(controller);
   }, [controller]);
@@ -37,8 +44,13 @@ export function jsonController(): JsonController {
     () => controller.inputText(),
     (text) => void controller.take(text, null),
   );
-  const controller = createJsonController(openJsonTool(), { initialText: kept.initial, onInput: kept.changed });
-  watchUnsavedInput(copy.unsaved, controller.store, rememberedInputs.store);
+  const controller = createJsonController(openJsonTool(), {
+    initialText: kept.initial,
+    onInput: kept.changed,
+    formatsPastes: () => pasteFormats.refresh(),
+  });
+  remake = keepJsonChoices(controller, createTabChoices('json'));
+  watchUnsavedInput(copy.unsaved, controller.store, kept.inTab);
   created = controller;
   return controller;
 }

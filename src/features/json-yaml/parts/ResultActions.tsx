@@ -3,6 +3,7 @@ import ResultIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useRef } from 'react';
 import { copy } from './copy.ts';
 import { type ResultController, takeResult } from './input-actions.ts';
 
@@ -17,9 +18,20 @@ interface ResultActionsProps {
 /** In the title of a result: makes it the input. While the original text is shown, leads back to the result. */
 export function ResultActions({ controller, hasOutput, isOriginal, onResult }: ResultActionsProps) {
   const words = copy.result;
+  const takeButton = useRef<HTMLButtonElement>(null);
+  const isLeaving = useRef(false);
+  // The pressed button is gone with the original text.
+  useEffect(() => {
+    if (!isOriginal && isLeaving.current) takeButton.current?.focus();
+    isLeaving.current = false;
+  }, [isOriginal]);
   if (isOriginal) {
+    const leave = () => {
+      isLeaving.current = true;
+      onResult();
+    };
     return (
-      <Button size="small" startIcon={<BackIcon />} onClick={onResult}>
+      <Button size="small" startIcon={<BackIcon />} onClick={leave}>
         {words.back}
       </Button>
     );
@@ -29,6 +41,7 @@ export function ResultActions({ controller, hasOutput, isOriginal, onResult }: R
       {/* A disabled button has no events for the tooltip. */}
       <span>
         <IconButton
+          ref={takeButton}
           size="small"
           aria-label={words.take}
           disabled={!hasOutput}

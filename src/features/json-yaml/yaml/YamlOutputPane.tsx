@@ -1,7 +1,13 @@
+import JsonIcon from '@mui/icons-material/DataObjectOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { jsonController } from '../json/use-json-controller.ts';
 import type { TextLines } from '../model/text-lines.ts';
+import { openTab } from '../open-tab.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
+import { takeInput } from '../parts/input-actions.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
 import { downloadText, toFileName } from '../parts/output-actions.ts';
 import { ResultActions } from '../parts/ResultActions.tsx';
@@ -27,12 +33,21 @@ export function YamlOutputPane({ controller, showsOriginal, notices }: YamlOutpu
       title={original === null ? toTitle(output) : sharedCopy.panes.original}
       facts={isChecked && output !== null && <span>{copy.panes.formerOutput(output.action)}</span>}
       actions={
-        <ResultActions
-          controller={controller}
-          hasOutput={output !== null}
-          isOriginal={original !== null}
-          onResult={() => controller.showOriginal(false)}
-        />
+        <>
+          <ResultActions
+            controller={controller}
+            hasOutput={output !== null}
+            isOriginal={original !== null}
+            onResult={() => controller.showOriginal(false)}
+          />
+          {output?.language === 'json' && original === null && (
+            <Tooltip title={copy.panes.openInJson}>
+              <IconButton size="small" aria-label={copy.panes.openInJson} onClick={() => openInJson(output)}>
+                <JsonIcon fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          )}
+        </>
       }
       notices={notices}
       hasOutput={output !== null}
@@ -47,6 +62,12 @@ export function YamlOutputPane({ controller, showsOriginal, notices }: YamlOutpu
       )}
     </OutputPane>
   );
+}
+
+/** Makes the result the input of the JSON tool, where the text before can be brought back. */
+function openInJson({ lines }: YamlOutput): void {
+  openTab('json');
+  void takeInput(jsonController(), lines.text, null);
 }
 
 function toTitle(output: YamlOutput | null): string {

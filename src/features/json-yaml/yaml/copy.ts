@@ -75,6 +75,7 @@ export const copy = {
     outputTitle: (language: YamlLanguage) => `输出 · ${LANGUAGES[language]}`,
     formerOutput: (action: YamlAction) => `校验之前${WORK_NAMES[action]}的结果`,
     placeholder: '在这里粘贴 YAML 或 JSON，或把文件拖进来',
+    openInJson: '在 JSON 工具中打开',
     readOnly: (chars: string, lines: string) => `内容较长（${chars} 字符，${lines} 行），以只读方式显示。`,
   },
   toolbar: {

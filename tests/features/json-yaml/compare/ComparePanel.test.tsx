@@ -113,3 +113,15 @@ test('focuses the input after the comparison was entered or left', async () => {
   await press('对比');
   expect(document.activeElement).toBe(find('JSON 输入'));
 });
+
+test('names both broken sides, and compares them after one repair, which it reports for each', async () => {
+  await openComparison("{'a': 1}", '{a: 2}');
+  await until(() => document.querySelectorAll('[role=alert]').length === 2);
+  expect(alertText()).toContain('左侧：');
+  await press('修复并对比');
+  await until(() => verdict() === '共 1 处不同');
+  expect([...document.querySelectorAll('.MuiAlert-root')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^左侧：已自动修复/),
+    expect.stringMatching(/^右侧：已自动修复/),
+  ]);
+});

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCompareController } from '../../../../src/features/json-yaml/compare/compare-controller.ts';
+import { createJsonController } from '../../../../src/features/json-yaml/json/json-controller.ts';
 import type { JsonAction } from '../../../../src/features/json-yaml/json/json-state.ts';
 import type { ToolJob } from '../../../../src/features/json-yaml/json/run-tool.ts';
 import { openController } from './a-json-controller.ts';
+import { createJsonTool } from './a-json-tool.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -91,6 +94,21 @@ test('does not copy a long result that becomes the input', async () => {
   (await controller.takeResult())?.release();
   expect(state().input).toMatchObject({ at: 'worker', name: 'long.json', document: { id } });
   expect([...openIds]).toEqual([id]);
+});
+
+test('formats a paste only on request, and not beside another text', async () => {
+  const { tool } = createJsonTool();
+  let isWanted = false;
+  const controller = createJsonController(tool, { initialText: '[1]', formatsPastes: () => isWanted });
+  controller.notePaste?.();
+  isWanted = true;
+  const compare = createCompareController(controller);
+  compare.toggle();
+  controller.notePaste?.();
+  expect(tool.open).not.toHaveBeenCalled();
+  compare.toggle();
+  controller.notePaste?.();
+  await vi.waitFor(() => expect(controller.store.getState().output).toMatchObject({ action: 'format' }));
 });
 
 test('takes no result where there is none', async () => {

@@ -4,16 +4,19 @@ import { watchUnsavedInput } from '../../../../src/features/json-yaml/parts/unsa
 import { listUnsavedWork, listWorkLostByLeaving } from '../../../../src/shared/unsaved-work.ts';
 import { openController } from '../json/a-json-controller.ts';
 
-test('declares a text while only the page has it, and while it is not remembered', () => {
-  const input = createStore(() => ({ isUnsaved: false }));
-  const remembered = createStore(() => ({ isOn: false, isRefused: false }));
-  watchUnsavedInput('JSON', input, remembered);
-  expect(listUnsavedWork()).toEqual([]);
+const EDITED = { at: 'editor' };
+
+test('declares a text while only the page has it, and a reload would lose it', () => {
+  const input = createStore(() => ({ isUnsaved: false, input: EDITED }));
+  const inTab = createStore(() => ({ isKept: true }));
+  watchUnsavedInput('JSON', input, inTab);
   input.setState({ isUnsaved: true });
-  expect(listUnsavedWork()).toEqual(['JSON']);
-  remembered.setState({ isOn: true });
   expect(listUnsavedWork()).toEqual([]);
-  remembered.setState({ isRefused: true });
+  inTab.setState({ isKept: false });
+  expect(listUnsavedWork()).toEqual(['JSON']);
+  inTab.setState({ isKept: true });
+  expect(listUnsavedWork()).toEqual([]);
+  input.setState({ input: { at: 'worker' } });
   expect(listUnsavedWork()).toEqual(['JSON']);
   input.setState({ isUnsaved: false });
   expect(listUnsavedWork()).toEqual([]);
@@ -21,7 +24,11 @@ test('declares a text while only the page has it, and while it is not remembered
 
 test('stays declared after the visitor has left the page, which does not end the text', async () => {
   const { controller } = await openController('{"mine":1}');
-  watchUnsavedInput('JSON 工具的输入', controller.store, null);
+  watchUnsavedInput(
+    'JSON 工具的输入',
+    controller.store,
+    createStore(() => ({ isKept: false })),
+  );
   controller.leave();
   expect(controller.inputText()).toBe('{"mine":1}');
   expect(listUnsavedWork()).toEqual(['JSON 工具的输入']);

@@ -1,12 +1,13 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined';
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { copy } from '../copy.ts';
 import type { JsonController } from '../json-controller.ts';
-import { MORE_TOOLS, type MoreTool } from './more-tools.ts';
+import { MORE_TOOLS, type MoreTool, type SwitchTool } from './more-tools.ts';
 
 /** The menu of the tools that are used less often than the actions of the toolbar. */
 export function MoreMenu({ controller }: { readonly controller: JsonController }) {
@@ -18,7 +19,8 @@ export function MoreMenu({ controller }: { readonly controller: JsonController }
   const choose = (tool: MoreTool) => {
     setAnchor(null);
     if ('run' in tool) tool.run(controller);
-    else controller.showPanel(tool.id);
+    else if ('load' in tool) controller.showPanel(tool.id);
+    else tool.choice.update((isOn) => !isOn);
   };
   if (tools.length === 0) return null;
   return (
@@ -41,12 +43,27 @@ export function MoreMenu({ controller }: { readonly controller: JsonController }
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
       >
-        {tools.map((tool) => (
-          <MenuItem key={tool.id} onClick={() => choose(tool)}>
-            {tool.label}
-          </MenuItem>
-        ))}
+        {tools.map((tool) =>
+          'choice' in tool ? (
+            <SwitchItem key={tool.id} tool={tool} onClick={() => choose(tool)} />
+          ) : (
+            <MenuItem key={tool.id} onClick={() => choose(tool)}>
+              {tool.label}
+            </MenuItem>
+          ),
+        )}
       </Menu>
     </>
+  );
+}
+
+/** The menu moves the focus by properties that it gives to its items. */
+function SwitchItem({ tool, ...props }: MenuItemProps & { readonly tool: SwitchTool }) {
+  const isOn = tool.choice.useValue();
+  return (
+    <MenuItem {...props} role="menuitemcheckbox" aria-checked={isOn}>
+      {tool.label}
+      <CheckIcon fontSize="small" aria-hidden="true" sx={{ marginInlineStart: 1, opacity: isOn ? 1 : 0 }} />
+    </MenuItem>
   );
 }

@@ -12,7 +12,7 @@ import { MORE_TOOLS, type PanelTool } from './more-tools.ts';
 export function MorePanel({ controller }: { readonly controller: JsonController }) {
   const panel = useStore(controller.store, (state) => state.panel);
   const tool = MORE_TOOLS.find(({ id }) => id === panel);
-  if (tool === undefined || 'run' in tool) return null;
+  if (tool === undefined || !('load' in tool)) return null;
   return <OpenPanel key={tool.id} tool={tool} controller={controller} />;
 }
 

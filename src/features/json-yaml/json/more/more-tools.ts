@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
+import type { PersistedStore } from '../../../../shared/storage/create-persisted-store.ts';
+import { copy } from '../copy.ts';
 import type { JsonController } from '../json-controller.ts';
 import type { JsonState } from '../json-state.ts';
+import { pasteFormats } from '../paste-formats.ts';
+import { openInYaml } from './open-in-yaml.ts';
 
 export interface MorePanelProps {
   readonly controller: JsonController;
@@ -24,7 +28,20 @@ export interface PanelTool extends MoreToolBase {
   readonly load: () => Promise<ComponentType<MorePanelProps>>;
 }
 
-export type MoreTool = InstantTool | PanelTool;
+/** A choice of the visitor that can be switched on and off. */
+export interface SwitchTool extends MoreToolBase {
+  readonly choice: Pick<PersistedStore<boolean>, 'useValue' | 'update'>;
+}
+
+export type MoreTool = InstantTool | PanelTool | SwitchTool;
 
 /** The entries of the menu, in order. */
-export const MORE_TOOLS: readonly MoreTool[] = [];
+export const MORE_TOOLS: readonly MoreTool[] = [
+  {
+    id: 'open-in-yaml',
+    label: copy.more.openInYaml,
+    applies: ({ output }) => output !== null && output.language !== 'text',
+    run: (controller) => void openInYaml(controller),
+  },
+  { id: 'paste-formats', label: copy.more.pasteFormats, choice: pasteFormats },
+];

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest';
+import { keepJsonChoices } from '../../../src/features/json-yaml/json/json-choices.ts';
+import { createTabChoices } from '../../../src/features/json-yaml/tab-choices.ts';
+import { keepYamlChoices } from '../../../src/features/json-yaml/yaml/yaml-choices.ts';
+import { createFakeTabs } from '../../shared/storage/a-text-storage.ts';
+import { openController } from './json/a-json-controller.ts';
+import { openController as openYaml } from './yaml/a-yaml-controller.ts';
+
+const TEXT = "{'b':1,'a':2}";
+
+test('a reload brings the choices of the JSON tool back, and makes the result again without a notice', async () => {
+  const tab = createFakeTabs();
+  const open = async () => {
+    const opened = await openController(TEXT);
+    opened.controller.context.notices.show(null);
+    return { ...opened, remake: keepJsonChoices(opened.controller, createTabChoices('json', tab.openTab())) };
+  };
+  const before = await open();
+  before.controller.setIndent(4);
+  before.controller.setSorting(true);
+  before.controller.showAs('tree');
+  before.remake();
+  await before.controller.run('format');
+
+  const after = await open();
+  expect(after.state()).toMatchObject({ indent: 4, sortsKeys: true, view: 'tree', output: null });
+  after.remake();
+  await vi.waitFor(() => expect(after.state().output).not.toBeNull());
+  expect(await after.read(after.state().output?.document)).toBe('{\n    "a": 2,\n    "b": 1\n}');
+  after.remake();
+  expect(after.state().work).toBeNull();
+
+  const edited = await open();
+  edited.controller.context.input.editor.setText('{}');
+  edited.remake();
+  expect(edited.state().work).toBeNull();
+});
+
+test('a reload brings the choices and the result of the YAML tool back', async () => {
+  const tab = createFakeTabs();
+  const open = async () => {
+    const opened = await openYaml('a: 1');
+    return { ...opened, remake: keepYamlChoices(opened.controller, createTabChoices('yaml', tab.openTab())) };
+  };
+  const before = await open();
+  before.controller.setIndent(8);
+  before.controller.setFixing(false);
+  before.remake();
+  await before.controller.run('compress');
+  const after = await open();
+  expect(after.state()).toMatchObject({ indent: 8, isFixing: false });
+  after.remake();
+  await vi.waitFor(() => expect(after.state()).toMatchObject({ output: { action: 'compress' }, notice: null }));
+});
+
+test.each(['', '[', 'null', '{"json":5}', '{"json":{"indent":3,"view":"x","result":"wipe"}}'])(
+  'damaged choices (%s) leave the defaults',
+  async (stored) => {
+    const tab = createFakeTabs();
+    tab.entries.set('mythinkn_json_yaml_choices', stored);
+    const { controller, state } = await openController('{}');
+    keepJsonChoices(controller, createTabChoices('json', tab.openTab()))();
+    expect(state()).toMatchObject({ indent: 2, sortsKeys: false, view: 'text', work: null });
+  },
+);
