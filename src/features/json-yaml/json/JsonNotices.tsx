@@ -9,6 +9,7 @@ import { JsonProblemNotice } from './JsonProblemNotice.tsx';
 import type { JsonController } from './json-controller.ts';
 import type { Duplicates } from './json-state.ts';
 import { RepairNotice } from './RepairNotice.tsx';
+import { StrictNotice } from './repair/StrictNotice.tsx';
 
 const LISTED_DUPLICATES = 3;
 
@@ -38,6 +39,7 @@ export function JsonNotices(props: JsonNoticesProps) {
           onPlace={onPlace}
         />
       )}
+      {notice?.kind === 'refused' && <StrictNotice refused={notice.refused} onRepairAnyway={controller.repairAnyway} />}
       {notice?.kind === 'invalid' && (
         <JsonProblemNotice
           title={copy.problem.title(notice.action, notice.problem.kind)}

@@ -12,14 +12,18 @@ const OUTPUT_FORMATS: Record<JsonAction, Pick<JsonOutput, 'language' | 'extensio
   validate: { language: 'json', extension: 'json' },
 };
 
-/** Runs an action on the input. A blank input starts nothing. */
-export async function runAction(context: JsonContext, action: JsonAction): Promise<void> {
+/** Runs an action on the input. A blank input starts nothing. `isStrict` refuses repairs that may change data. */
+export async function runAction(
+  context: JsonContext,
+  action: JsonAction,
+  isStrict = context.store.getState().isStrict,
+): Promise<void> {
   const { store, notices, work } = context;
   notices.show(null);
   await work.run(action, async (signal) => {
     if (store.getState().isBlank) return;
     if (action !== 'validate') dropOutput(context);
-    const { input, result } = await callWorker(context, action, signal);
+    const { input, result } = await callWorker(context, action, isStrict, signal);
     if (result !== null) context.lastSeries += 1;
     showOutcome(context, action, input, result);
     if (result === null || result.repair === null) notices.show({ kind: 'success', text: copy.done[action] });
@@ -37,19 +41,20 @@ export function redoAfterChoice(context: JsonContext, affected: readonly JsonAct
   if (work !== null && work.name !== action) return;
   void context.work.run(action, async (signal) => {
     if (context.store.getState().isBlank) return;
-    const { input, result } = await callWorker(context, action, signal);
+    // The shown result was accepted before.
+    const { input, result } = await callWorker(context, action, false, signal);
     showOutcome(context, action, input, result);
   });
 }
 
 /** The result is null for an action that only checks. */
-async function callWorker(context: JsonContext, action: JsonAction, signal: AbortSignal) {
+async function callWorker(context: JsonContext, action: JsonAction, strict: boolean, signal: AbortSignal) {
   const { tool, store, documents } = context;
   const { indent, sortsKeys } = store.getState();
   const input = await context.input.inWorker(signal);
   const { id } = input;
   const calls: Record<JsonAction, () => Promise<JsonResult | null>> = {
-    format: () => tool.format(id, { indent, repairs: true, sortsKeys }, signal),
+    format: () => tool.format(id, { indent, repairs: true, sortsKeys, strict }, signal),
     minify: () => tool.minify(id, { sortsKeys }, signal),
     escape: () => tool.escape(id, signal),
     unescape: () => tool.unescape(id, { indent }, signal),

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type JsonTool, toBinaryKind, toJsonProblem } from '../../../bridges/json-bridge.ts';
+import { type JsonTool, toBinaryKind, toJsonProblem, toRefusedRepair } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { INDENT_SPACES } from '../constants.ts';
 import { createNoticeBoard, type NoticeBoard } from '../parts/notice-board.ts';
@@ -72,6 +72,7 @@ function createJsonStore(initialText: string): StoreApi<JsonState> {
     ...toInputState(''),
     indent: INDENT_SPACES.initial,
     sortsKeys: false,
+    isStrict: false,
     output: null,
     isOutputStale: false,
     notice: null,
@@ -102,7 +103,9 @@ export function report(context: JsonContext, error: unknown, action: WorkName | 
   const { notices, documents } = context;
   const problem = toJsonProblem(error);
   const fileKind = toBinaryKind(error);
+  const refused = toRefusedRepair(error);
   if (problem !== null) notices.show({ kind: 'invalid', action: action ?? 'validate', problem });
+  else if (refused !== null) notices.show({ kind: 'refused', refused });
   else if (fileKind !== null) notices.show({ kind: 'binary', fileKind });
   else if (error instanceof AppError) {
     if (error.code === 'worker-unavailable') documents.lose();

@@ -34,11 +34,14 @@ export interface JsonController extends JsonInputController {
   /** For the comparison, which shares worker, work and notices with the tool. */
   readonly context: JsonContext;
   run(action: JsonAction): Promise<void>;
+  /** Formats the input although the strict mode refused its repair. */
+  repairAnyway(): Promise<void>;
   runTool(job: ToolJob): Promise<void>;
   /** Opens the panel of a further tool; null closes it. */
   showPanel(id: string | null): void;
   setIndent(indent: JsonIndent): void;
   setSorting(sortsKeys: boolean): void;
+  setStrict(isStrict: boolean): void;
   cancel(): void;
   showSuccess(words: string): void;
   /** Call when the visitor leaves the page: only the input is kept. */
@@ -61,6 +64,7 @@ export function createJsonController(tool: JsonTool, options: JsonControllerOpti
       closeUnused(context);
     },
     run: (action) => runAction(context, action),
+    repairAnyway: () => runAction(context, 'format', false),
     runTool: (job) => runTool(context, job),
     showPanel: (panel) => store.setState({ panel }),
     setIndent(indent) {
@@ -72,6 +76,7 @@ export function createJsonController(tool: JsonTool, options: JsonControllerOpti
       store.setState({ sortsKeys });
       redoAfterChoice(context, ['format', 'minify']);
     },
+    setStrict: (isStrict) => store.setState({ isStrict }),
     cancel: () => work.cancel(),
     showSuccess: (text) => notices.show({ kind: 'success', text }),
     leave: () => leave(context),
