@@ -1,4 +1,4 @@
-import type { BinaryKind, JsonApi, JsonProblem } from '../../workers/json/json.api.ts';
+import type { BinaryKind, JsonApi, JsonProblem, RefusedRepair } from '../../workers/json/json.api.ts';
 import { AppError } from '../core/errors.ts';
 import { createBridge } from './create-bridge.ts';
 import { type Forwarded, forward } from './forward.ts';
@@ -47,6 +47,13 @@ export function openJsonTool(): JsonTool {
 export function toJsonProblem(error: unknown): JsonProblem | null {
   if (!(error instanceof AppError) || error.code !== 'json-invalid') return null;
   return error.details as unknown as JsonProblem;
+}
+
+/** The repairs that a strict call refused, otherwise null. */
+export function toRefusedRepair(error: unknown): RefusedRepair | null {
+  return error instanceof AppError && error.code === 'repair-risky'
+    ? (error.details as unknown as RefusedRepair)
+    : null;
 }
 
 /** The kind of a file when a call failed because the file is not text, otherwise null. */

@@ -7,6 +7,7 @@ import { isDelimiter, isKeyAhead, isLiteralAt, skipBlank } from './lookahead.ts'
 import type { StringPlace } from './string-end.ts';
 import { opensString, readString } from './strings.ts';
 import { finishValue, keepAsKey, prepareValue, takeOpener } from './structure.ts';
+import { findTemplateEnd } from './templates.ts';
 import { dropTypeName, findComputedKey, findPlaceholder } from './wrappers.ts';
 
 const WORD_START = /[A-Za-z_$\u0192]/;
@@ -21,7 +22,7 @@ export function takeAtom(draft: Draft): void {
   if (isString && tryJoinString(draft)) return;
   const isKey = prepareValue(draft);
   const place = placeOf(draft, isKey);
-  const isWord = !isString && WORD_START.test(text.charAt(draft.pos)) && !isLiteralAt(text, draft.pos);
+  const isWord = !isString && isWordAt(text, draft.pos);
   if (isWord && !isKey && !frames.isAtRoot && dropTypeName(draft)) return;
   if (isWord && (isKey ? takeMethod(draft) : takeFunction(draft) || takeCall(draft))) return;
   if (isString || (isWord && dropStringPrefix(draft))) readString(draft, place);
@@ -40,6 +41,11 @@ export function takeAtom(draft: Draft): void {
     else draft.rootWordCount++;
   }
   finishValue(draft);
+}
+
+/** Whether a name begins here, not a literal or a placeholder. */
+function isWordAt(text: string, at: number): boolean {
+  return WORD_START.test(text.charAt(at)) && !isLiteralAt(text, at) && findTemplateEnd(text, at) < 0;
 }
 
 /** A function in parentheses or with parameters in parentheses, as a value. */

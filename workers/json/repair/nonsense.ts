@@ -16,10 +16,9 @@ const QUERY =
 const BADGE = /^(?:#[^\n]{0,200}\n|\s){0,99}\[!\[/;
 /** A section of an INI or TOML file and its first entry. */
 const SECTION = /^\[{1,2}[A-Za-z_][\w.:\- ]{0,80}\]{1,2}[ \t]{0,9}\r?\n\s{0,9}[\w.-]{1,80}[ \t]{0,9}=/m;
-const BASE64 =
-  /^["']?(?:[A-Za-z0-9+/_-]{4,}\s{0,2}){2,}[A-Za-z0-9+/_-]{0,4}={0,2}["']?$|^["']?[A-Za-z0-9+/_-]{8,}={1,2}["']?$/;
+const BASE64 = /^[A-Za-z0-9+/_-]{8,}={0,2}$/;
 /** A JSON Web Token, alone or in a header. */
-const TOKEN = /^["']?(?:Bearer\s{1,9})?eyJ[\w-]{4,}\.[\w-]{4,}\.[\w-]*["']?$/i;
+const TOKEN = /^(?:Bearer\s{1,9})?eyJ[\w-]{4,}\.[\w-]{4,}\.[\w-]*$/i;
 const MIN_BASE64 = 40;
 /** The characters of a key without quotes, for texts in which not even a brace marks it as a key. */
 const LOOSE_KEY = /^(?!-(?:\s|$))[^<>(){}[\];"'`|\\&]*$/;
@@ -89,9 +88,16 @@ function isSettings(text: string): boolean {
 
 /** Base64 or a token alone: only decoding could tell what it holds. */
 function isEncoded(text: string): boolean {
-  const head = text.slice(0, HEAD_LENGTH).trim();
+  const head = text
+    .slice(0, HEAD_LENGTH)
+    .trim()
+    .replace(/^["']|["']$/g, '');
   if (TOKEN.test(head)) return true;
-  return BASE64.test(head) && (head.includes('\n') || head.endsWith('=') || head.length >= MIN_BASE64);
+  const [first = '', ...rest] = head.split(/\r?\n/);
+  const isBlock = rest.slice(0, -1).every((line) => line.length === first.length) && first.length >= MIN_BASE64;
+  const compact = rest.length === 0 || isBlock ? [first, ...rest].join('') : '';
+  const isMixed = /[a-z]/.test(compact) && /[A-Z]/.test(compact);
+  return BASE64.test(compact) && (compact.endsWith('=') || (compact.length >= MIN_BASE64 && isMixed));
 }
 
 function hasLostCharacters(text: string): boolean {

@@ -25,6 +25,7 @@ const LOG_LABEL = /\[[^\]{}["'\n,]{1,60}\][^\n,{[\]}]{0,200}\s(?=[{[])/y;
 const LABEL = /\[(?!\s{0,9}["'{[])[^\][{}"'\n]{1,100}\][ \t:|-]{0,9}/y;
 /** Words between the labels and the JSON. */
 const LABEL_END = /[^\n,{}[\]"']{0,300}(?=[{[])/y;
+const MAX_LABELS = 20;
 const TYPE_NAME = /^\s*[A-Za-z_$][\w$.]{0,100}\s?$/;
 const MAX_NAME = 120;
 /** Nesting of YAML, behind a colon. */
@@ -81,10 +82,15 @@ function findStart(draft: Draft, from: number): number {
 function findBehindLabels(text: string, from: number): number {
   let at = from;
   let labels = 0;
-  for (; matchEnd(LABEL, text, at) !== null; labels++) at = matchEnd(LABEL, text, at) ?? at;
-  const opener = labels === 0 ? null : matchEnd(LABEL_END, text, at);
+  let opener: number | null = null;
+  for (let label = matchEnd(LABEL, text, at); label !== null && labels < MAX_LABELS; labels++) {
+    at = label;
+    opener = matchEnd(LABEL_END, text, at);
+    if (opener === null || beginsContainer(text, opener)) break;
+    label = matchEnd(LABEL, text, opener);
+  }
   if (opener === null) return matchEnd(LOG_LABEL, text, from) ?? from;
-  const isListAlone = labels === 1 && opener === at && /^\[[\s\d.,+-]*\]/.test(text.slice(from, from + MAX_KEY));
+  const isListAlone = opener === at && /^\[[\s\d.,+-]*\]/.test(text.slice(from, from + MAX_KEY));
   return isListAlone || !beginsContainer(text, opener) ? from : opener;
 }
 

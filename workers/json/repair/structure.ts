@@ -3,6 +3,7 @@ import type { Draft } from './draft.ts';
 import { AWAITS, FRAME, type Frame, setToken } from './frames.ts';
 import { isKeyAhead, skipBlank } from './lookahead.ts';
 import { judgeKey } from './nonsense.ts';
+import { findComputedKey } from './wrappers.ts';
 
 /** A comma that was inserted between two values of the root; `read-json.ts` gives it its kind. */
 export const ROOT_COMMA = 'root-comma';
@@ -41,7 +42,7 @@ export function takeComma(draft: Draft, start: number, end: number): void {
       draft.edits.add('extra-comma', start, end, '');
       return;
     case AWAITS.colon:
-      if (top.count === 1 && !top.isImplicit && !isKeyAhead(draft.text, skipBlank(draft.text, end)))
+      if (top.count === 1 && !top.isImplicit && !isMemberAhead(draft.text, skipBlank(draft.text, end)))
         turnIntoArray(draft);
       else draft.edits.add('missing-value', draft.lastEnd, draft.lastEnd, ':null');
       break;
@@ -79,6 +80,10 @@ export function takeColon(draft: Draft, start: number, end: number): void {
   draft.frames.top.awaits = AWAITS.value;
   draft.atom.isCurrent = false;
   draft.lastEnd = end;
+}
+
+function isMemberAhead(text: string, at: number): boolean {
+  return isKeyAhead(text, at) || findComputedKey(text, at) !== null;
 }
 
 /** A full-width character only has the wrong width; any other one is another character. */

@@ -10,7 +10,8 @@ const LENGTH = /\(\d{1,9}\)\s?(?=\[)/y;
 /** What Node and browsers print for values that they do not show. */
 const PLACEHOLDER =
   /\[(?:(Object|Array)|((?:Async|Generator|AsyncGenerator)?Function(?:: [^\]\n]{1,100}| \(anonymous\))?|class [^\]\n]{1,100}|Getter(?:\/Setter)?|Setter|Circular(?: \*\d{1,4})?))\]/y;
-const COMPUTED_KEY = /\[\s{0,9}([^\][\n"'`]{1,100}|"[^"\n]{1,100}"|'[^'\n]{1,100}')\s{0,9}\]\s{0,9}(?=[:=])/y;
+const COMPUTED_KEY =
+  /\[\s{0,9}([^\][\n"'`]{1,100}|"[^"\n]{1,100}"|'[^'\n]{1,100}'|`[^`$\n]{1,100}`)\s{0,9}\]\s{0,9}(?=[:=])/y;
 const INTERNAL =
   /(?:\[\[[A-Z]\w{0,40}\]\]|<prototype>)\s{0,2}:?\s{0,2}[^,}\]\n]{0,200}(?=\s{0,200}[,}\]]|\s{0,200}$|\n)/y;
 const LENGTH_MEMBER = /length\s?:\s?\d{1,9}(?=\s{0,99}[,\]])/y;
@@ -68,7 +69,7 @@ export function findComputedKey(text: string, at: number): ComputedKey | null {
   COMPUTED_KEY.lastIndex = at;
   const [whole, key = ''] = COMPUTED_KEY.exec(text) ?? [];
   if (whole === undefined) return null;
-  const isQuoted = /^["']/.test(key);
+  const isQuoted = /^["'`]/.test(key);
   const isLiteral = isQuoted || /^\d+$/.test(key.trim());
   const name = isQuoted ? key.slice(1, -1) : key.trim();
   return { end: at + whole.trimEnd().length, key: isLiteral ? name : `[${name}]`, isLiteral };

@@ -9,6 +9,7 @@ import { JsonProblemNotice } from './JsonProblemNotice.tsx';
 import type { JsonController } from './json-controller.ts';
 import type { Duplicates } from './json-state.ts';
 import { RepairNotice } from './RepairNotice.tsx';
+import { StrictNotice } from './repair/StrictNotice.tsx';
 
 const LISTED_DUPLICATES = 3;
 
@@ -43,6 +44,9 @@ export function JsonNotices(props: JsonNoticesProps) {
           onOriginalToggle={onOriginalToggle}
           onPlace={onPlace}
         />
+      )}
+      {!isOfInput && notice?.kind === 'refused' && (
+        <StrictNotice refused={notice.refused} onRepairAnyway={notice.onRepairAnyway} />
       )}
       {isOfInput && notice?.kind === 'invalid' && (
         <JsonProblemNotice

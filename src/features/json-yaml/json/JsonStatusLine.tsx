@@ -1,10 +1,16 @@
 import { useStore } from 'zustand';
+import type { RepairReport } from '../../../bridges/json-bridge.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { StatusRow } from '../parts/StatusRow.tsx';
 import { copy } from './copy.ts';
 import type { JsonController } from './json-controller.ts';
+
+function toRepairWords({ count, groups }: RepairReport): string {
+  const records = groups.find(({ kind }) => kind === 'json-lines');
+  return count === 0 && records !== undefined ? copy.status.records(records.count) : copy.status.repaired(count);
+}
 
 /** The verdict on the input; size, lines, time and repairs of the result. */
 export function JsonStatusLine({ controller }: { readonly controller: JsonController }) {
@@ -23,7 +29,7 @@ export function JsonStatusLine({ controller }: { readonly controller: JsonContro
           <span>{status.lines(formatCount(output.document.lineCount))}</span>
           <span>{status.took(output.tookMs)}</span>
           {isStale && <span className="warning">{status.stale}</span>}
-          {output.repair !== null && <span>{copy.status.repaired(output.repair.count)}</span>}
+          {output.repair !== null && <span>{toRepairWords(output.repair)}</span>}
         </>
       )}
     </StatusRow>

@@ -23,6 +23,7 @@ export function JsonToolbar({ controller, compare }: JsonToolbarProps) {
   const isBlank = useStore(controller.store, (state) => state.isBlank);
   const indent = useStore(controller.store, (state) => state.indent);
   const sortsKeys = useStore(controller.store, (state) => state.sortsKeys);
+  const isStrict = useStore(controller.store, (state) => state.isStrict);
   const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
   const success = useStore(controller.store, toSuccess);
 
@@ -43,6 +44,17 @@ export function JsonToolbar({ controller, compare }: JsonToolbarProps) {
                 size="small"
                 checked={sortsKeys}
                 onChange={(event) => controller.setSorting(event.target.checked)}
+              />
+            }
+          />
+          <FormControlLabel
+            label={copy.toolbar.strict}
+            title={copy.toolbar.strictHint}
+            control={
+              <Switch
+                size="small"
+                checked={isStrict}
+                onChange={(event) => controller.setStrict(event.target.checked)}
               />
             }
           />

@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { RepairReport } from '../../../bridges/json-bridge.ts';
 import { ChangesNotice } from '../parts/ChangesNotice.tsx';
-import { copy as sharedCopy } from '../parts/copy.ts';
 import { copy } from './copy.ts';
+import { nameKinds } from './repair/name-kinds.ts';
+import { RepairGroupItem } from './repair/RepairGroupItem.tsx';
 
 interface RepairNoticeProps {
   readonly repair: RepairReport;
@@ -14,38 +15,52 @@ interface RepairNoticeProps {
   readonly onPlace: (line: number, column: number) => void;
 }
 
-/** Says that broken JSON was repaired, and lists the changes. */
+/**
+ * Says how a text was repaired: first the repairs that the visitor has to check, by kind, and all places on request.
+ * Harmless repairs are information, risky ones a warning.
+ */
 export function RepairNotice({ repair, prefix = '', showsOriginal, onOriginalToggle, onPlace }: RepairNoticeProps) {
   const words = copy.repair;
-  const { nothing } = sharedCopy.changes;
-  const unlisted = repair.count - repair.repairs.length;
+  const risky = repair.groups.filter(({ risk }) => risk === 'risky');
+  const riskyCount = risky.reduce((sum, { count }) => sum + count, 0);
+  const records = repair.groups.find(({ kind }) => kind === 'json-lines')?.count ?? null;
+  const changes = repair.groups.filter(({ kind }) => kind !== 'json-lines');
+  const isRisky = riskyCount > 0 || repair.isTruncated;
   return (
     <ChangesNotice
+      severity={isRisky ? 'warning' : 'info'}
       title={
-        <>
+        <Title>
           {prefix}
-          {words.title(repair.count)}
-          {repair.isTruncated && (
-            <Box component="span" sx={{ marginInlineStart: 1.5 }}>
-              {words.truncated}
-            </Box>
-          )}
-        </>
+          {riskyCount > 0 && <strong>{words.check(riskyCount)}</strong>}
+          {repair.isTruncated && <strong>{words.truncated}</strong>}
+          {repair.count > 0 && <span>{words.title(repair.count)}</span>}
+          {records !== null && <span>{words.records(records)}</span>}
+          {risky.length > 0 && <span className="kinds">{nameKinds(risky)}</span>}
+        </Title>
       }
       showsOriginal={showsOriginal}
       onOriginalToggle={onOriginalToggle}
     >
-      {repair.repairs.map(({ line, column, kind, before, after }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two changes may be alike.
-        <li key={index}>
-          <button type="button" onClick={() => onPlace(line, column)}>
-            {words.place(line, column)}
-          </button>
-          <span>{words.kinds[kind] ?? words.fallbackKind}</span>
-          <code>{before || nothing}</code>→<code>{after || nothing}</code>
-        </li>
-      ))}
-      {unlisted > 0 && <li>{words.more(unlisted)}</li>}
+      {changes.length === 0
+        ? null
+        : changes.map((group) => (
+            <RepairGroupItem
+              key={`${group.risk} ${group.kind}`}
+              group={group}
+              repairs={repair.repairs.filter(({ kind, risk }) => kind === group.kind && risk === group.risk)}
+              isOpenAtFirst={changes.length === 1}
+              onPlace={onPlace}
+            />
+          ))}
     </ChangesNotice>
   );
 }
+
+const Title = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0, 1.5),
+  '& strong': { fontWeight: 600 },
+  '& .kinds': { flexBasis: '100%', ...theme.typography.body2 },
+}));

@@ -12,21 +12,33 @@ const OUTPUT_FORMATS: Record<JsonAction, Pick<JsonOutput, 'language' | 'extensio
   validate: { language: 'json', extension: 'json' },
 };
 
+/** How a text that is not JSON is treated. */
+interface Repairing {
+  readonly repairs: boolean;
+  /** Refuses repairs that may change data. */
+  readonly strict: boolean;
+}
+
 /**
  * Runs an action on the input. A blank input starts nothing. With `repairs`, a text that is not JSON is repaired first, as
  * formatting always does; a check then becomes formatting.
  */
-export async function runAction(context: JsonContext, wanted: JsonAction, repairs = false): Promise<void> {
+export async function runAction(
+  context: JsonContext,
+  wanted: JsonAction,
+  { repairs = false, strict = context.store.getState().isStrict }: Partial<Repairing> = {},
+): Promise<void> {
   const { store, notices, work } = context;
   const action = repairs && wanted === 'validate' ? 'format' : wanted;
   const canRepair = !repairs && action !== 'format' && action !== 'unescape';
   notices.show(null);
   store.setState({ showsOriginal: false });
-  context.repairAndRepeat = canRepair ? () => void runAction(context, action, true) : null;
+  context.repairAndRepeat = canRepair ? () => void runAction(context, action, { repairs: true }) : null;
+  context.repairAnyway = () => void runAction(context, action, { repairs: true, strict: false });
   await work.run(action, async (signal) => {
     if (store.getState().isBlank) return;
     if (action !== 'validate') dropOutput(context);
-    const { input, result } = await callWorker(context, action, repairs, signal);
+    const { input, result } = await callWorker(context, action, { repairs, strict }, signal);
     if (result !== null) context.lastSeries += 1;
     showOutcome(context, action, input, result);
     if (result === null || result.repair === null) notices.show({ kind: 'success', text: copy.done[action] });
@@ -50,21 +62,23 @@ export function makeAgain(context: JsonContext, action: JsonAction, repairs: boo
   context.repairAndRepeat = null;
   void context.work.run(action, async (signal) => {
     if (context.store.getState().isBlank) return;
-    const { input, result } = await callWorker(context, action, repairs, signal);
+    // The shown result was accepted before.
+    const { input, result } = await callWorker(context, action, { repairs, strict: false }, signal);
     showOutcome(context, action, input, result);
   });
 }
 
 /** The result is null for an action that only checks. */
-async function callWorker(context: JsonContext, action: JsonAction, repairs: boolean, signal: AbortSignal) {
+async function callWorker(context: JsonContext, action: JsonAction, repairing: Repairing, signal: AbortSignal) {
+  const { repairs, strict } = repairing;
   const { tool, store, documents } = context;
   const { indent, sortsKeys } = store.getState();
   const input = await context.input.inWorker(signal);
   const { id } = input;
   const calls: Record<JsonAction, () => Promise<JsonResult | null>> = {
-    format: () => tool.format(id, { indent, repairs: true, sortsKeys }, signal),
-    minify: () => tool.minify(id, { sortsKeys, repairs }, signal),
-    escape: () => (repairs ? escapeRepaired(context, input, signal) : tool.escape(id, signal)),
+    format: () => tool.format(id, { indent, repairs: true, sortsKeys, strict }, signal),
+    minify: () => tool.minify(id, { sortsKeys, repairs, strict }, signal),
+    escape: () => (repairs ? escapeRepaired(context, input, strict, signal) : tool.escape(id, signal)),
     unescape: () => tool.unescape(id, { indent }, signal),
     validate: () => tool.validate(id, signal).then(() => null),
   };
@@ -76,8 +90,8 @@ async function callWorker(context: JsonContext, action: JsonAction, repairs: boo
   return { input, result };
 }
 
-async function escapeRepaired(context: JsonContext, input: TextDocument, signal: AbortSignal): Promise<JsonResult> {
-  const { document, repair } = await repairText(context, input, signal);
+async function escapeRepaired(context: JsonContext, input: TextDocument, strict: boolean, signal: AbortSignal) {
+  const { document, repair } = await repairText(context, input, signal, strict);
   return { ...(await context.tool.escape(document.id, signal)), repair };
 }
 

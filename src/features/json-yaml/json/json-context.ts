@@ -6,6 +6,7 @@ import {
   type TextDocument,
   toBinaryKind,
   toJsonProblem,
+  toRefusedRepair,
 } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { INDENT_SPACES } from '../constants.ts';
@@ -28,6 +29,8 @@ export interface JsonContext {
   lastSeries: number;
   /** Repairs the text and does the present or the last work again; null for work that a repair does not help. */
   repairAndRepeat: (() => void) | null;
+  /** Does the last action again with every repair, also where the strict mode refused it. */
+  repairAnyway: () => void;
   /** The input is compared with another text, so results are not on the page. */
   isComparing: boolean;
 }
@@ -72,6 +75,7 @@ export function createJsonContext(tool: JsonTool, options: JsonControllerOptions
     }),
     lastSeries: 0,
     repairAndRepeat: null,
+    repairAnyway: () => undefined,
     isComparing: false,
   };
   documents.addUser({
@@ -91,6 +95,7 @@ function createJsonStore(initialText: string): StoreApi<JsonState> {
     ...toInputState(''),
     indent: INDENT_SPACES.initial,
     sortsKeys: false,
+    isStrict: false,
     output: null,
     isOutputStale: false,
     showsOriginal: false,
@@ -124,10 +129,12 @@ export function report(context: JsonContext, error: unknown, action: WorkName | 
   const { notices, documents } = context;
   const problem = toJsonProblem(error);
   const fileKind = toBinaryKind(error);
+  const refused = toRefusedRepair(error);
   if (problem !== null) {
     const onRepair = canBeRepaired(problem) ? context.repairAndRepeat : null;
     notices.show({ kind: 'invalid', action: action ?? 'validate', problem, onRepair });
-  } else if (fileKind !== null) notices.show({ kind: 'binary', fileKind });
+  } else if (refused !== null) notices.show({ kind: 'refused', refused, onRepairAnyway: context.repairAnyway });
+  else if (fileKind !== null) notices.show({ kind: 'binary', fileKind });
   else if (error instanceof AppError) {
     if (error.code === 'worker-unavailable') documents.lose();
     notices.show({ kind: 'failed', action, code: toFailureCode(error, action) });
@@ -135,9 +142,14 @@ export function report(context: JsonContext, error: unknown, action: WorkName | 
 }
 
 /** The text, indented and repaired where necessary, as a new document. @throws AppError `json-invalid`. */
-export async function repairText(context: JsonContext, text: TextDocument, signal: AbortSignal): Promise<JsonResult> {
+export async function repairText(
+  context: JsonContext,
+  text: TextDocument,
+  signal: AbortSignal,
+  strict = false,
+): Promise<JsonResult> {
   const { tool, store, documents } = context;
-  const repaired = await tool.format(text.id, { indent: store.getState().indent, repairs: true }, signal);
+  const repaired = await tool.format(text.id, { indent: store.getState().indent, repairs: true, strict }, signal);
   documents.add(repaired.document);
   return repaired;
 }

@@ -43,6 +43,7 @@ export interface JsonController extends JsonInputController, ResultController {
   showPanel(id: string | null): void;
   setIndent(indent: JsonIndent): void;
   setSorting(sortsKeys: boolean): void;
+  setStrict(isStrict: boolean): void;
   cancel(): void;
   showSuccess(words: string): void;
   /** Call when the visitor goes to another page of the product: input and result are kept. */
@@ -83,6 +84,7 @@ export function createJsonController(tool: JsonTool, options: JsonControllerOpti
       store.setState({ sortsKeys });
       redoAfterChoice(context, ['format', 'minify']);
     },
+    setStrict: (isStrict) => store.setState({ isStrict }),
     cancel: () => work.cancel(),
     showSuccess: notices.flash,
     leave: () => leave(context),

@@ -4,6 +4,7 @@ import type {
   JsonIndent,
   JsonProblem,
   OpenedDocument,
+  RefusedRepair,
   RepairReport,
   TextDocument,
 } from '../../../bridges/json-bridge.ts';
@@ -54,6 +55,8 @@ export interface JsonOutput {
 export type JsonNotice =
   | { readonly kind: 'success'; readonly text: string }
   | { readonly kind: 'repaired'; readonly repair: RepairReport }
+  /** The strict mode refused the repair. */
+  | { readonly kind: 'refused'; readonly refused: RefusedRepair; readonly onRepairAnyway: () => void }
   | {
       readonly kind: 'invalid';
       readonly action: WorkName;
@@ -87,6 +90,8 @@ export interface JsonState extends InputState {
   readonly indent: JsonIndent;
   /** Sorts the members of objects by key. */
   readonly sortsKeys: boolean;
+  /** Refuses repairs that may change data. */
+  readonly isStrict: boolean;
   readonly output: JsonOutput | null;
   /** The input has changed since the output was made. */
   readonly isOutputStale: boolean;

@@ -6,26 +6,31 @@ import { copy } from './copy.ts';
 
 interface ChangesNoticeProps {
   readonly title: ReactNode;
+  /** `info` for changes that cannot have changed the data. */
+  readonly severity?: 'warning' | 'info';
   readonly showsOriginal: boolean;
   /** Null where the original text is on the page anyway. */
   readonly onOriginalToggle: (() => void) | null;
-  /** The changes, one list item each. */
+  /** The changes, one list item each; null when there is nothing to list. */
   readonly children: ReactNode;
 }
 
 /** Says that the text was repaired, lists the changes on request, and shows the original text. */
-export function ChangesNotice({ title, showsOriginal, onOriginalToggle, children }: ChangesNoticeProps) {
+export function ChangesNotice(props: ChangesNoticeProps) {
+  const { title, severity = 'warning', showsOriginal, onOriginalToggle, children } = props;
   const [isOpen, setOpen] = useState(false);
   const words = copy.changes;
   return (
     <Alert
-      severity="warning"
+      severity={severity}
       role="status"
       action={
         <>
-          <Button size="small" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? words.hideList : words.showList}
-          </Button>
+          {children !== null && (
+            <Button size="small" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? words.hideList : words.showList}
+            </Button>
+          )}
           {onOriginalToggle !== null && (
             <Button size="small" color="inherit" onClick={onOriginalToggle}>
               {showsOriginal ? words.showResult : words.showOriginal}

@@ -15,13 +15,26 @@ export function decodeEntities(text: string): EditList | null {
   const opening = text.includes('&') ? STRUCTURAL.exec(text) : null;
   if (opening === null || hasPlainQuote(text, opening[0].length)) return null;
   const edits = new EditList();
+  const [start, end] = findAttribute(text, opening[0]);
+  if (start > 0) edits.add('surrounding-text', 0, start, '');
   for (const match of text.matchAll(ENTITY)) {
     const [whole, name, decimal, hex] = match;
+    if (match.index < start || match.index >= end) continue;
     const codePoint = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     const character = name === undefined ? toCharacter(codePoint) : NAMED[name];
     if (character !== undefined) edits.add('html-entity', match.index, match.index + whole.length, character);
   }
+  if (end < text.length) edits.add('surrounding-text', end, text.length, '');
   return edits;
+}
+
+/** The value of the attribute that `opening` leads into; the whole text without an attribute. */
+function findAttribute(text: string, opening: string): readonly [start: number, end: number] {
+  const bracket = opening.search(/[{[]/);
+  const quote = opening.charAt(bracket - 1);
+  if (quote !== '"' && quote !== "'") return [0, text.length];
+  const end = text.indexOf(quote, bracket);
+  return [bracket, end < 0 ? text.length : end];
 }
 
 /** Whether a quote stands between the first entity of a quote, which ends at `from`, and the last one. */

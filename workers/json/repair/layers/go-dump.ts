@@ -8,7 +8,7 @@ const STRUCT =
 const STRUCT_ANYWHERE = new RegExp(STRUCT.source);
 const OPEN_STRUCT = /&?\{(?=[A-Za-z_]\w{0,80}:|\})/y;
 const OPEN_MAP = /map\[(?=[^\s\]:]{1,80}:|\])/y;
-const POINTER = /0xc[\da-f]{9}/y;
+const POINTER = /0xc[\da-f]{9}(?=[ \]}])/y;
 const KEY = /([^\s:{}[\]]{1,80}):/y;
 const NEXT_KEY = / (?=[^\s:{}[\]]{1,80}:)/y;
 
@@ -71,8 +71,11 @@ function readEntry(cursor: DumpCursor, levels: Level[], level: Level): void {
   }
   if (levels.length < MAX_DUMP_DEPTH && openValue(cursor, levels)) return;
   POINTER.lastIndex = cursor.at;
-  const stop = POINTER.test(text) ? POINTER.lastIndex : findValueEnd(cursor, level);
-  emitValue(cursor, stop);
+  if (POINTER.test(text)) {
+    const { lastIndex } = POINTER;
+    edits.add('missing-quote', cursor.at, lastIndex, JSON.stringify(text.slice(cursor.at, lastIndex)));
+    cursor.at = lastIndex;
+  } else emitValue(cursor, findValueEnd(cursor, level));
 }
 
 function openValue(cursor: DumpCursor, levels: Level[]): boolean {

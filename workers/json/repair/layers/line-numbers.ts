@@ -1,6 +1,6 @@
 import { EditList } from '../edits.ts';
 
-const NUMBERED = /^[ \t]*(\d{1,6})(?:[ \t]*[|:.│][ \t]?|[ \t]+|(?=$|[}\]]))/;
+const NUMBERED = /^[ \t]*(\d{1,6})(?:[ \t]*[|:.│][ \t]?|[ \t]+|(?=$|[}\]{[]))/;
 const MIN_LINES = 3;
 /** Lines that are looked at before the rest is taken to be alike. */
 const MAX_PEEKED = 50;

@@ -1,7 +1,7 @@
 import { EditList } from '../edits.ts';
 
 /** The first quote of the text, when two or more escapings were applied to it. */
-const TWICE = /^\s*(?:["']?\s*)?[{[]\s*(?:[{[]\s*){0,9}(\\{3,15})"/;
+const TWICE = /^\s*(?:["']?\s*)?[{[](?:\s|\\{1,8}[nrt])*(?:[{[](?:\s|\\{1,8}[nrt])*){0,9}(\\{3,15})"/;
 const MAX_LEVELS = 4;
 
 /**

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import type { JsonRepair, RepairGroup } from '../../../../bridges/json-bridge.ts';
+import { MEDIA } from '../../../../shared/look/media.ts';
+import { copy as sharedCopy } from '../../parts/copy.ts';
+import { copy } from '../copy.ts';
+
+/** Places that are shown at first. */
+const FIRST_COUNT = 20;
+
+interface RepairGroupItemProps {
+  readonly group: RepairGroup;
+  /** The listed repairs of the group. */
+  readonly repairs: readonly JsonRepair[];
+  readonly isOpenAtFirst: boolean;
+  readonly onPlace: (line: number, column: number) => void;
+}
+
+/** The repairs of one kind: their number, and on request their places with the text before and after. */
+export function RepairGroupItem({ group, repairs, isOpenAtFirst, onPlace }: RepairGroupItemProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [areAllShown, setAllShown] = useState(false);
+  const id = useId();
+  const words = copy.repair;
+  const { nothing } = sharedCopy.changes;
+  const shown = areAllShown ? repairs : repairs.slice(0, FIRST_COUNT);
+  const unlisted = group.count - repairs.length;
+  return (
+    <Group>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {words.kindCount(group.kind, group.count)}
+        {group.risk === 'risky' && <span className="risk">{words.toCheck}</span>}
+      </button>
+      <ul id={id} hidden={!isOpen}>
+        {isOpen &&
+          shown.map(({ line, column, before, after }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two changes may be alike.
+            <li key={index}>
+              <button type="button" onClick={() => onPlace(line, column)}>
+                {words.place(line, column)}
+              </button>
+              <code>{before || nothing}</code>→<code>{after || nothing}</code>
+            </li>
+          ))}
+        {isOpen && shown.length < repairs.length && (
+          <li>
+            <button type="button" onClick={() => setAllShown(true)}>
+              {words.showRest(repairs.length - shown.length)}
+            </button>
+          </li>
+        )}
+        {isOpen && shown.length === repairs.length && unlisted > 0 && <li>{words.more(unlisted)}</li>}
+      </ul>
+    </Group>
+  );
+}
+
+/** A list item that holds a list. Beats the row layout of the list around it. */
+const Group = styled('li')(({ theme }) => ({
+  'ul > &': { display: 'block' },
+  '& > button': { textDecoration: 'none', color: 'inherit' },
+  '& > button::before': { content: '"▸"', display: 'inline-block', width: '1.2em' },
+  '& > button[aria-expanded="true"]::before': { content: '"▾"' },
+  '& .risk': {
+    marginInlineStart: theme.spacing(1),
+    fontWeight: 600,
+    color: theme.vars.palette.warning.main,
+  },
+  '& > ul': { margin: 0, padding: theme.spacing(0, 0, 0.5, 2.5), listStyle: 'none' },
+  [MEDIA.phone]: {
+    '& > ul': { paddingLeft: theme.spacing(1) },
+    // Place, before and after share one line.
+    '& > ul > li': { flexWrap: 'nowrap' },
+    '& > ul > li > button': { flex: 'none' },
+    '& > ul > li > code': { flex: '0 1 auto', minWidth: 0 },
+  },
+}));

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { repairJson } from '../../../../workers/json/repair/repair-json.ts';
+import { GROUPED_CASES } from './grouped-cases.ts';
+import { ENCODED_TEXTS, MORE_GROUPED_CASES } from './grouped-cases-2.ts';
+
+describe.each(Object.entries({ ...GROUPED_CASES, ...MORE_GROUPED_CASES }))('repairs %s', (_kind, rows) => {
+  it.each(rows)('%s', (given, expected) => {
+    expect(JSON.parse(repairJson(given).text)).toEqual(JSON.parse(expected));
+  });
+});
+
+it.each(ENCODED_TEXTS)('refuses the encoded text %s', (given) => {
+  expect(() => repairJson(given)).toThrow(expect.objectContaining({ code: 'json-unrepairable' }));
+});
