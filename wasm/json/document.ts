@@ -44,13 +44,11 @@ export let outputBefore: f64 = 0;
 
 let refusal: i32 = 0;
 
-/**
- * Starts a document. `spaces` per level and `maxDepth` apply to PRETTY only, where a line has at most 64 KiB of indent.
- */
+/** Starts a document. `spaces` per level apply to PRETTY only, where a line has at most 64 KiB of indent. */
 export function begin(newMode: i32, spaces: i32, maxDepth: i32): void {
   mode = newMode;
   indent = spaces;
-  deepest = newMode == PRETTY ? min(maxDepth, MAX_INDENT_BYTES / max(spaces, 1)) : MAX_DEPTH;
+  deepest = min(maxDepth, newMode == PRETTY ? MAX_INDENT_BYTES / max(spaces, 1) : MAX_DEPTH);
   expected = VALUE;
   depth = 0;
   cursor = INPUT;

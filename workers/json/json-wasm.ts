@@ -25,9 +25,9 @@ interface JsonExports {
   getDepth(): number;
 }
 
+/** A text with more than `maxDepth` levels is refused; indents of a very deep one could fill the memory alone. */
 export type JsonTask =
-  | { readonly mode: 'validate' | 'minify' }
-  /** At most `maxDepth` levels: a deeper text is refused, because its indents alone could fill the memory. */
+  | { readonly mode: 'validate' | 'minify'; readonly maxDepth?: number }
   | { readonly mode: 'pretty'; readonly indent: number; readonly maxDepth: number };
 
 export interface JsonRefusal {
@@ -73,6 +73,8 @@ const EXPECTATIONS: readonly JsonExpectation[] = [
 ];
 const NEED_DRAIN = 1;
 const REFUSED = 3;
+/** More levels than the core supports. */
+const UNLIMITED = 2 ** 31 - 1;
 
 /** The fastest size in Node and Chromium, by a small margin; every size from 16 KiB to 4 MiB works well. */
 const DEFAULT_WINDOW_BYTES = 256 * 1024;
@@ -126,8 +128,8 @@ export function createJsonCore(instance: WebAssembly.Instance, windowBytes = DEF
     lineStride: core.LINE_STRIDE.value,
 
     begin(task: JsonTask): void {
-      const isPretty = task.mode === 'pretty';
-      core.begin(modes[task.mode], isPretty ? task.indent : 0, isPretty ? task.maxDepth : 0);
+      const { mode, maxDepth = UNLIMITED } = task;
+      core.begin(modes[mode], task.mode === 'pretty' ? task.indent : 0, Math.min(maxDepth, UNLIMITED));
       hasOutput = task.mode !== 'validate';
       refusal = null;
       kept = 0;

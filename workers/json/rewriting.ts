@@ -1,22 +1,14 @@
 import { AppError } from '../../src/core/errors.ts';
 import { joinBytes } from './byte-source.ts';
 import { encodeText } from './encodings.ts';
-import { BadEscape, escapeText, unescapeText } from './escape.ts';
+import { escapeText } from './escape.ts';
 import type { FormatOptions, JsonIndent, JsonResult, RepairReport, SortOption } from './json.api.ts';
-import {
-  type JsonContext,
-  loadCore,
-  openSink,
-  type Repair,
-  requireValid,
-  runOn,
-  throwInvalid,
-  utf8Decoder,
-} from './json-context.ts';
+import { type JsonContext, loadCore, openSink, type Repair, runOn, throwInvalid, utf8Decoder } from './json-context.ts';
 import type { JsonRefusal, JsonTask } from './json-wasm.ts';
 import { type Rewritten, rewrite } from './rewrite.ts';
 import { requireSortable, rewriteSorted } from './rewrite-sorted.ts';
 import { type StoredText, storeText } from './text-store.ts';
+import { decodeUnicode, encodeUnicode } from './unicode-escapes.ts';
 import type { Work } from './work-queue.ts';
 
 /** Maximum depth of an indented text: a deeper one has more blanks than content, gigabytes for 100 KB. */
@@ -45,30 +37,49 @@ export async function minifyText(
   id: number,
   { sortsKeys = false }: SortOption,
 ): Promise<JsonResult> {
+  return keepResult(context, id, (text, work) => minifyStored(context, text, work, sortsKeys));
+}
+
+/** The text without blanks. @throws AppError `json-invalid`. */
+export async function minifyStored(
+  context: JsonContext,
+  text: StoredText,
+  work: Work,
+  sortsKeys = false,
+): Promise<StoredText> {
+  const minified = await rewriteText(context, text, { mode: 'minify' }, sortsKeys, work);
+  return minified.isValid ? minified.text : throwInvalid(text, minified.refusal);
+}
+
+export function escapeDocument(context: JsonContext, id: number, minifies: boolean): Promise<JsonResult> {
   return keepResult(context, id, async (text, work) => {
-    const minified = await rewriteText(context, text, { mode: 'minify' }, sortsKeys, work);
-    return minified.isValid ? minified.text : throwInvalid(text, minified.refusal);
+    if (!minifies) return storeWith(context, text, escapeText(text.source), work);
+    const minified = await minifyStored(context, text, { step: (share) => work.step(share / 2) });
+    const escaped = await storeWith(context, minified, escapeText(minified.source), work);
+    minified.source.dispose();
+    return escaped;
   });
 }
 
-export function escapeDocument(context: JsonContext, id: number): Promise<JsonResult> {
-  return keepResult(context, id, async (text, work) => {
-    await requireValid(context, text, work);
-    return storeText(openSink(context), escapeText(text.source), () => work.step(1));
-  });
+export function encodeUnicodeDocument(context: JsonContext, id: number): Promise<JsonResult> {
+  return keepResult(context, id, (text, work) => storeWith(context, text, encodeUnicode(text.source.chunks()), work));
 }
 
-export function unescapeDocument(context: JsonContext, id: number, indent: JsonIndent): Promise<JsonResult> {
-  return keepResult(context, id, async (text, work) => {
-    const pieces = unescapeText(text.source);
-    const plain = await storeText(openSink(context), pieces, () => work.step(0.5)).catch((error) => {
-      if (!(error instanceof BadEscape)) throw error;
-      return throwInvalid(text, { kind: 'bad-escape', expected: 'value', offset: error.offset, depth: 0 });
-    });
-    const indented = await rewriteText(context, plain, toPretty(indent), false, work);
-    if (!indented.isValid) return plain;
-    plain.source.dispose();
-    return indented.text;
+export function decodeUnicodeDocument(context: JsonContext, id: number): Promise<JsonResult> {
+  return keepResult(context, id, (text, work) => storeWith(context, text, decodeUnicode(text.source.chunks()), work));
+}
+
+/** Keeps pieces made from a text. */
+function storeWith(
+  context: JsonContext,
+  { source }: StoredText,
+  pieces: AsyncIterable<Uint8Array>,
+  work: Work,
+): Promise<StoredText> {
+  let written = 0;
+  return storeText(openSink(context), pieces, (piece) => {
+    written += piece.length;
+    return work.step(written / source.byteLength);
   });
 }
 
@@ -130,6 +141,7 @@ function tryRepair(repair: Repair, text: string): ReturnType<Repair> | null {
   }
 }
 
-function toPretty(indent: JsonIndent): JsonTask {
+/** The task of an indented text. */
+export function toPretty(indent: JsonIndent): JsonTask & { readonly maxDepth: number } {
   return { mode: 'pretty', indent, maxDepth: PRETTY_DEPTH };
 }

@@ -9,6 +9,7 @@ import { JsonProblemNotice } from './JsonProblemNotice.tsx';
 import type { JsonController } from './json-controller.ts';
 import type { Duplicates } from './json-state.ts';
 import { RepairNotice } from './RepairNotice.tsx';
+import { RewritingNotice } from './RewritingNotice.tsx';
 
 const LISTED_DUPLICATES = 3;
 
@@ -38,6 +39,7 @@ export function JsonNotices(props: JsonNoticesProps) {
           onPlace={onPlace}
         />
       )}
+      {notice?.kind === 'rewritten' && <RewritingNotice notice={notice} />}
       {notice?.kind === 'invalid' && (
         <JsonProblemNotice
           title={copy.problem.title(notice.action, notice.problem.kind)}

@@ -1,4 +1,10 @@
-import type { BinaryKind, JsonErrorKind, JsonExpectation, TextEncodingName } from '../../../bridges/json-bridge.ts';
+import type {
+  BinaryKind,
+  ChangeKind,
+  JsonErrorKind,
+  JsonExpectation,
+  TextEncodingName,
+} from '../../../bridges/json-bridge.ts';
 import { ENCODING_NAMES } from '../parts/copy.ts';
 import type { FailureCode, JsonAction, ToolName, WorkName } from './json-state.ts';
 
@@ -87,6 +93,21 @@ const WORK_NAMES: Record<WorkName, string> = {
   schema: '处理 JSON Schema',
   convert: '转换',
   table: '转为表格',
+};
+
+/** Said when an action found nothing to change. */
+const NOTHING_CHANGED: Partial<Record<JsonAction | ToolName, string>> = {
+  unescape: '没有需要还原的转义，也没有嵌套的 JSON，只排了版。',
+  expand: '没有可展开的嵌套 JSON，只排了版。',
+};
+
+/** Kinds of changes; the number of places follows. */
+const CHANGES: Record<ChangeKind, string> = {
+  expanded: '展开嵌套 JSON',
+  decoded: '还原转义字符',
+  collapsed: '收成字符串',
+  removed: '去掉空成员',
+  kept: '保留未展开（超过 8 MB、8 层或嵌套过深）',
 };
 
 export const copy = {
@@ -184,6 +205,25 @@ export const copy = {
       'wrong-word': '改正单词',
     } as Partial<Record<string, string>>,
   },
+  rewriting: {
+    title: (kind: ChangeKind, count: string) => `${CHANGES[kind]} ${count} 处`,
+    join: '，',
+    nothing: (action: JsonAction | ToolName) => NOTHING_CHANGED[action] ?? '没有需要改动的内容。',
+    list: '改动清单',
+    showList: '查看位置',
+    hideList: '收起位置',
+    more: (count: string) => `另有 ${count} 处未列出`,
+    notJson: (kind: JsonErrorKind, line: number, column: number) =>
+      `已反转义，但结果不是正确的 JSON：输出第 ${line} 行第 ${column} 列，${PROBLEM_KINDS[kind]}。若原文本来就不是 JSON，可以直接使用。`,
+    bareQuotes: '已反转义，但原文里有未转义的引号，字符串里的转义可能被多还原了一层，请核对。',
+  },
+  more: {
+    expand: '展开嵌套 JSON',
+    collapse: '收成字符串',
+    escapeMinified: '压缩并转义',
+    decodeUnicode: 'Unicode 转中文（\\uXXXX → 字）',
+    encodeUnicode: '中文转 Unicode（字 → \\uXXXX）',
+  },
   problem: {
     title: (action: WorkName, kind: JsonErrorKind) => `${FAILED[action]}：${PROBLEM_KINDS[kind]}`,
     where: (line: number, column: number, expected: JsonExpectation) =>
@@ -213,7 +253,8 @@ export const copy = {
   },
   usage: [
     '粘贴、拖入或打开 JSON 后点“格式化”；内容有误时会自动修复，并逐条列出改动。',
-    '压缩、转义与校验要求内容是正确的 JSON；反转义会去掉外层引号，并把得到的 JSON 排好版。',
+    '压缩与校验要求内容是正确的 JSON；转义适用于任何文本。',
+    '反转义 JSON 对象时只动字符串：还原 \\uXXXX 与 \\/，展开字符串里的 JSON，并列出位置；其他文本则去掉外层引号和一层转义，Java、JS 的字符串拼接会先合并。',
     '“按键名排序”只调换对象成员的先后，数字与转义的写法不变；“对比”把另一份 JSON 放到右侧，逐值列出差异，不受排版影响。',
     '所有处理都在本机的后台线程中完成，几十兆的文件也不会让页面停顿。',
   ],

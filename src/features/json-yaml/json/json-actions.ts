@@ -2,6 +2,7 @@ import type { JsonResult, TextDocument } from '../../../bridges/json-bridge.ts';
 import { copy } from './copy.ts';
 import { dropOutput, type JsonContext } from './json-context.ts';
 import type { Duplicates, JsonAction, JsonOutput } from './json-state.ts';
+import { toResultNotice } from './result-notice.ts';
 
 /** Escaped text alone is not JSON, and unescaped text may be anything. */
 const OUTPUT_FORMATS: Record<JsonAction, Pick<JsonOutput, 'language' | 'extension'>> = {
@@ -22,7 +23,8 @@ export async function runAction(context: JsonContext, action: JsonAction): Promi
     const { input, result } = await callWorker(context, action, signal);
     if (result !== null) context.lastSeries += 1;
     showOutcome(context, action, input, result);
-    if (result === null || result.repair === null) notices.show({ kind: 'success', text: copy.done[action] });
+    if (result === null) notices.show({ kind: 'success', text: copy.done[action] });
+    else notices.show(toResultNotice(action, result));
   });
 }
 
@@ -51,7 +53,7 @@ async function callWorker(context: JsonContext, action: JsonAction, signal: Abor
   const calls: Record<JsonAction, () => Promise<JsonResult | null>> = {
     format: () => tool.format(id, { indent, repairs: true, sortsKeys }, signal),
     minify: () => tool.minify(id, { sortsKeys }, signal),
-    escape: () => tool.escape(id, signal),
+    escape: () => tool.escape(id, {}, signal),
     unescape: () => tool.unescape(id, { indent }, signal),
     validate: () => tool.validate(id, signal).then(() => null),
   };
@@ -72,7 +74,8 @@ function showOutcome(context: JsonContext, action: JsonAction, input: TextDocume
       output: { ...result, action, ...OUTPUT_FORMATS[action], original, series: lastSeries },
       isOutputStale: false,
     });
-    if (result.repair !== null) notices.show({ kind: 'repaired', repair: result.repair });
+    const notice = toResultNotice(action, result);
+    if (notice.kind !== 'success') notices.show(notice);
   }
   // The lines of a repaired text are those of the result.
   if (action === 'format' && result !== null) void listDuplicates(context, 'output', result.document.id);

@@ -1,10 +1,12 @@
 import type {
   BinaryKind,
+  ChangedPlaces,
   DuplicateKey,
   JsonIndent,
   JsonProblem,
   OpenedDocument,
   RepairReport,
+  ResultDoubt,
   TextDocument,
 } from '../../../bridges/json-bridge.ts';
 import type { WorkState } from '../parts/tool-work.ts';
@@ -53,6 +55,13 @@ export interface JsonOutput {
 export type JsonNotice =
   | { readonly kind: 'success'; readonly text: string }
   | { readonly kind: 'repaired'; readonly repair: RepairReport }
+  /** Work that changes values or their notation lists its changes, and says when the result may be wrong. */
+  | {
+      readonly kind: 'rewritten';
+      readonly action: JsonAction | ToolName;
+      readonly changes: readonly ChangedPlaces[];
+      readonly doubt: ResultDoubt | null;
+    }
   | { readonly kind: 'invalid'; readonly action: WorkName; readonly problem: JsonProblem }
   | { readonly kind: 'failed'; readonly action: WorkName | null; readonly code: FailureCode }
   /** The file is not a text file. */

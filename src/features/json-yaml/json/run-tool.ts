@@ -1,7 +1,7 @@
 import type { JsonResult, TextDocument } from '../../../bridges/json-bridge.ts';
-import { copy } from './copy.ts';
 import type { JsonContext } from './json-context.ts';
 import type { OutputLanguage, ToolName } from './json-state.ts';
+import { toResultNotice } from './result-notice.ts';
 
 /** A further way to make a result: from the input, or from the result that is shown. */
 export interface ToolJob {
@@ -35,8 +35,6 @@ export async function runTool(context: JsonContext, job: ToolJob): Promise<void>
       isOutputStale: false,
       duplicates: { of: 'output', keys: [] },
     });
-    notices.show(
-      result.repair === null ? { kind: 'success', text: copy.done[name] } : { kind: 'repaired', repair: result.repair },
-    );
+    notices.show(toResultNotice(name, result));
   });
 }

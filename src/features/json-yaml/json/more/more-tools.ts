@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { JsonController } from '../json-controller.ts';
 import type { JsonState } from '../json-state.ts';
+import { REWRITING_TOOLS } from './rewriting-tools.ts';
 
 export interface MorePanelProps {
   readonly controller: JsonController;
@@ -27,4 +28,4 @@ export interface PanelTool extends MoreToolBase {
 export type MoreTool = InstantTool | PanelTool;
 
 /** The entries of the menu, in order. */
-export const MORE_TOOLS: readonly MoreTool[] = [];
+export const MORE_TOOLS: readonly MoreTool[] = [...REWRITING_TOOLS];
