@@ -1,6 +1,6 @@
 import { AppError } from '../../src/core/errors.ts';
 import { type ByteSink, createByteSink, type OpenScratch } from './byte-sink.ts';
-import type { RepairReport } from './json.api.ts';
+import type { JsonProblem, RepairReport } from './json.api.ts';
 import { describeProblem } from './json-problem.ts';
 import type { JsonCore, JsonRefusal } from './json-wasm.ts';
 import { check } from './rewrite.ts';
@@ -86,10 +86,14 @@ export function runOn<Outcome>(
   });
 }
 
-/** @throws AppError `json-invalid`. */
-export async function throwInvalid(text: StoredText, refusal: JsonRefusal): Promise<never> {
+/** @throws AppError `json-invalid`, whose details are the problem and `limits`. */
+export async function throwInvalid(
+  text: StoredText,
+  refusal: JsonRefusal,
+  limits: Pick<JsonProblem, 'repairMaxBytes'> = {},
+): Promise<never> {
   const problem = await describeProblem(text, refusal);
-  throw new AppError('json-invalid', `${refusal.kind} at byte ${refusal.offset}`, { ...problem });
+  throw new AppError('json-invalid', `${refusal.kind} at byte ${refusal.offset}`, { ...problem, ...limits });
 }
 
 /** @throws AppError `json-invalid`. */

@@ -87,6 +87,10 @@ export interface JsonProblem {
   readonly caret: number;
   /** The message of the engine's own parser for the same text; null for texts that are too large to ask. */
   readonly parserMessage: string | null;
+  /** The number of levels that a text of kind `too-deep` may have. */
+  readonly maxDepth?: number;
+  /** Present when the text is longer than this and was not repaired for that reason. */
+  readonly repairMaxBytes?: number;
 }
 
 export interface JsonRepair {

@@ -1,4 +1,5 @@
 import { AppError } from '../../src/core/errors.ts';
+import { INDENTED_LEVELS_COUNT, REPAIRED_BYTES_MAX } from '../../src/core/json-limits.ts';
 import { joinBytes } from './byte-source.ts';
 import { encodeText } from './encodings.ts';
 import { escapeText } from './escape.ts';
@@ -11,10 +12,6 @@ import { type StoredText, storeText } from './text-store.ts';
 import { decodeUnicode, encodeUnicode } from './unicode-escapes.ts';
 import type { Work } from './work-queue.ts';
 
-/** Maximum depth of an indented text: a deeper one has more blanks than content, gigabytes for 100 KB. */
-const PRETTY_DEPTH = 2000;
-/** The repair holds several copies of a text in memory and cannot be stopped. */
-const REPAIR_BYTES_MAX = 64 << 20;
 const LISTED_REPAIRS_MAX = 200;
 
 export async function formatText(
@@ -117,7 +114,10 @@ async function repairAndRewrite(
   work: Work,
 ): Promise<{ readonly text: StoredText; readonly repair: RepairReport }> {
   const isHopeless = refusal.kind === 'empty' || refusal.kind === 'too-deep';
-  if (isHopeless || text.source.byteLength > REPAIR_BYTES_MAX) return throwInvalid(text, refusal);
+  if (isHopeless) return throwInvalid(text, refusal);
+  if (text.source.byteLength > REPAIRED_BYTES_MAX) {
+    return throwInvalid(text, refusal, { repairMaxBytes: REPAIRED_BYTES_MAX });
+  }
   const bytes = await text.source.read(0, text.source.byteLength);
   const repaired = tryRepair(context.deps.repair, utf8Decoder.decode(bytes));
   if (repaired === null) return throwInvalid(text, refusal);
@@ -143,5 +143,5 @@ function tryRepair(repair: Repair, text: string): ReturnType<Repair> | null {
 
 /** The task of an indented text. */
 export function toPretty(indent: JsonIndent): JsonTask & { readonly maxDepth: number } {
-  return { mode: 'pretty', indent, maxDepth: PRETTY_DEPTH };
+  return { mode: 'pretty', indent, maxDepth: INDENTED_LEVELS_COUNT };
 }

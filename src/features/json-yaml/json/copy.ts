@@ -5,8 +5,11 @@ import type {
   JsonExpectation,
   TextEncodingName,
 } from '../../../bridges/json-bridge.ts';
+import { COMPARED_BYTES_MAX, SORTED_BYTES_MAX } from '../../../core/json-limits.ts';
 import { ENCODING_NAMES } from '../parts/copy.ts';
 import type { FailureCode, JsonAction, ToolName, WorkName } from './json-state.ts';
+
+const toMegabytes = (bytes: number) => `${bytes >> 20} MB`;
 
 const FAILED: Record<WorkName, string> = {
   format: '格式化失败',
@@ -51,8 +54,8 @@ const EXPECTATIONS: Record<JsonExpectation, string> = {
 
 const ERRORS: Record<FailureCode, string> = {
   'json-too-large': '内容太大，超出了这个浏览器能处理的范围。',
-  'sort-too-large': '内容太大，无法按键名排序（上限 128 MB）。可关闭“按键名排序”后再试。',
-  'compare-too-large': '内容太大，无法对比（每侧上限 64 MB）。',
+  'sort-too-large': `内容太大，无法按键名排序（上限 ${toMegabytes(SORTED_BYTES_MAX)}）。可关闭“按键名排序”后再试。`,
+  'compare-too-large': `内容太大，无法对比：每侧按缩进排版后不能超过 ${toMegabytes(COMPARED_BYTES_MAX)}。把缩进调小后可再试。`,
   'document-closed': '内容已被释放，请重新输入或打开文件。',
   'file-empty': '这个文件是空的，没有内容可以打开。原来的内容没有变。',
   'file-unreadable': '文件无法读取，可能已被移动或修改，请重新选择。',
@@ -228,6 +231,9 @@ export const copy = {
     title: (action: WorkName, kind: JsonErrorKind) => `${FAILED[action]}：${PROBLEM_KINDS[kind]}`,
     where: (line: number, column: number, expected: JsonExpectation) =>
       `第 ${line} 行第 ${column} 列，${EXPECTATIONS[expected]}`,
+    whereTooDeep: (line: number, column: number, maxDepth: string) =>
+      `第 ${line} 行第 ${column} 列，从这里起超过了 ${maxDepth} 层`,
+    notRepaired: (maxBytes: number) => `；自动修复只支持 ${toMegabytes(maxBytes)} 以内的内容，这份没有修复`,
   },
   duplicates: {
     title: (count: number) => `有 ${count} 个重复的键，多数程序只认最后一个`,
