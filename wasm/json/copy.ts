@@ -13,12 +13,15 @@ import {
   WRONG_CLOSER,
 } from './codes';
 import {
+  base,
   CONTINUE,
   cursor,
   deepest,
   depth,
   expected,
   indent,
+  inputEnd,
+  LINES_OUT,
   leave,
   mode,
   outputBefore,
@@ -29,6 +32,8 @@ import {
 } from './document';
 import { afterToken, afterValue, isFirst, isObjectAt, kindOfCloser } from './grammar';
 import { IN_ARRAY, IN_OBJECT, OUTPUT_LIMIT, STACK } from './layout';
+import { beginsRecord, readsRecords, separateRecords } from './records';
+import { forgetArray, joinArray, joinedColumns, noteOpener } from './short-arrays';
 import { beginLiteral, beginNumber, beginString, copyDigits32, copyLiteral, copyPlain } from './tokens';
 import { breakLine } from './writer';
 
@@ -37,12 +42,14 @@ export function copyTokens(): i32 {
   // Locals are much faster than globals. Only inlined functions are called in the loop, so that they stay in registers.
   const isPretty = mode == PRETTY;
   const step = isPretty ? indent : 0;
+  const splits = mode == LINES_OUT && !readsRecords;
+  const isSpecial = splits || joinedColumns > 0;
   let at = cursor;
   let out = outputEnd;
   let state = expected;
   let level = depth;
   let inObject = isObjectAt(level);
-  let width = level * step;
+  let width = (level + base) * step;
   while (out <= OUTPUT_LIMIT) {
     if (state <= KEY) {
       at = skipBlanks(at, level);
@@ -66,7 +73,8 @@ export function copyTokens(): i32 {
         level -= 1;
         inObject = isObjectAt(level);
         width -= step;
-        out += 1;
+        if (!isSpecial || !(splits && level == 0 && byte == 0x5d)) out += 1;
+        if (isSpecial) forgetArray();
         at += 1;
         state = VALUE;
       } else {
@@ -75,9 +83,10 @@ export function copyTokens(): i32 {
           if (level >= deepest) return leave(refuse(TOO_DEEP), at, out, state, level);
           inObject = byte == 0x7b;
           store<u8>(STACK + <usize>level, inObject ? IN_OBJECT : IN_ARRAY);
+          if (!isSpecial || !(splits && level == 0 && !inObject)) out += 1;
+          if (isSpecial) noteOpener(out, !inObject);
           level += 1;
           width += step;
-          out += 1;
           at += 1;
           state = inObject ? KEY_OR_CLOSE : VALUE_OR_CLOSE;
           continue;
@@ -124,13 +133,19 @@ export function copyTokens(): i32 {
       state = VALUE;
       continue;
     }
-    if (state == NOTHING) return stop(TRAILING_CONTENT, at, out, state, level);
+    if (state == NOTHING) {
+      if (!readsRecords || !beginsRecord(at, inputEnd)) return stop(TRAILING_CONTENT, at, out, state, level);
+      out = separateRecords(out, width, outputBefore);
+      state = VALUE;
+      continue;
+    }
     const kind = kindOf(byte);
     if (kind == COMMA) {
       store<u8>(out, byte);
       out += 1;
       at += 1;
       if (isPretty) out = breakLine(out, width, outputBefore);
+      else if (splits && level == 1 && !inObject) out = breakLine(out - 1, 0, outputBefore);
       state = inObject ? KEY : VALUE;
       continue;
     }
@@ -139,9 +154,12 @@ export function copyTokens(): i32 {
     level -= 1;
     inObject = isObjectAt(level);
     width -= step;
-    if (isPretty) out = breakLine(out, width, outputBefore);
+    if (isPretty) {
+      const joined = isSpecial && byte == 0x5d ? joinArray(out) : 0;
+      out = joined == 0 ? breakLine(out, width, outputBefore) : joined;
+    }
     store<u8>(out, byte);
-    out += 1;
+    if (!isSpecial || !(splits && level == 0 && byte == 0x5d)) out += 1;
     at += 1;
     state = afterValue(level);
   }

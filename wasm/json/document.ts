@@ -9,9 +9,12 @@ import {
   VALUE,
 } from './codes';
 import { INPUT, MAX_DEPTH, MAX_INDENT_BYTES, OUTPUT } from './layout';
+import { beginRecords } from './records';
+import { beginArrays, findSettled, joinedColumns, moveOutput } from './short-arrays';
 import { forgetToken } from './tokens';
 import { findInvalidUtf8 } from './utf8';
-import { countLineBreaks, drainLines, lineEntries, resetLines } from './writer';
+import { setIndent } from './vectors';
+import { countEntries, countLineBreaks, drainLines, resetLines } from './writer';
 
 /** The state of a document on its way through the core. Other files change it only by the functions below. */
 
@@ -22,9 +25,13 @@ export const CONTINUE: i32 = -1;
 export const VALIDATE: i32 = 0;
 export const MINIFY: i32 = 1;
 export const PRETTY: i32 = 2;
+/** As MINIFY, with every item of an array at the root on a line of its own, without the brackets. */
+export const LINES_OUT: i32 = 3;
 
 export let mode: i32 = VALIDATE;
 export let indent: i32 = 0;
+/** Levels around the document in the output. */
+export let base: i32 = 0;
 export let deepest: i32 = MAX_DEPTH;
 
 export let expected: i32 = VALUE;
@@ -39,28 +46,35 @@ let isCorrupt: bool = false;
 let inputBefore: f64 = 0;
 
 export let outputEnd: usize = OUTPUT;
+/** The end of the output that may be taken. */
+let settled: usize = OUTPUT;
 /** Bytes drained so far. */
 export let outputBefore: f64 = 0;
 
 let refusal: i32 = 0;
 
 /**
- * Starts a document. `spaces` per level and `maxDepth` apply to PRETTY only, where a line has at most 64 KiB of indent.
+ * Starts a document. PRETTY alone uses `width`, the number of bytes `blank` per level, and `columns`, up to which arrays
+ * of scalars stand on one line (0 for none); a line has at most 64 KiB of indent. `records` reads NDJSON as one array.
  */
-export function begin(newMode: i32, spaces: i32, maxDepth: i32): void {
+export function begin(newMode: i32, maxDepth: i32, width: i32, blank: i32, columns: i32, records: bool): void {
   mode = newMode;
-  indent = spaces;
-  deepest = newMode == PRETTY ? min(maxDepth, MAX_INDENT_BYTES / max(spaces, 1)) : MAX_DEPTH;
+  indent = width;
+  base = records && newMode == PRETTY ? 1 : 0;
+  deepest = min(maxDepth, newMode == PRETTY ? MAX_INDENT_BYTES / max(width, 1) : MAX_DEPTH);
   expected = VALUE;
   depth = 0;
   cursor = INPUT;
   inputEnd = INPUT;
   inputBefore = 0;
-  outputEnd = OUTPUT;
   outputBefore = 0;
   refusal = 0;
   forgetToken();
   resetLines();
+  setIndent(<i8>blank);
+  beginArrays(columns);
+  outputEnd = beginRecords(records, newMode == PRETTY, newMode != LINES_OUT, width);
+  settled = outputEnd;
 }
 
 /** Announces a window of `length` bytes at INPUT. `last` when the document ends with it. */
@@ -81,12 +95,12 @@ export function feed(length: i32, last: bool): void {
 
 /** Bytes at OUTPUT that are ready to be taken. */
 export function getOutputLength(): i32 {
-  return <i32>(outputEnd - OUTPUT);
+  return <i32>(settled - OUTPUT);
 }
 
 /** Entries of LINES that are ready to be taken. */
 export function getLineEntries(): i32 {
-  return lineEntries;
+  return countEntries(outputBefore + <f64>(settled - OUTPUT));
 }
 
 /** Line breaks written since `begin`. */
@@ -96,9 +110,19 @@ export function getLineBreaks(): f64 {
 
 /** Frees the output and the line entries after they have been taken. */
 export function drain(): void {
-  outputBefore += <f64>(outputEnd - OUTPUT);
-  outputEnd = OUTPUT;
-  drainLines();
+  drainLines(getLineEntries());
+  const taken = settled - OUTPUT;
+  const rest = outputEnd - settled;
+  if (rest > 0) memory.copy(OUTPUT, settled, rest);
+  moveOutput(taken);
+  outputBefore += <f64>taken;
+  outputEnd = OUTPUT + rest;
+  settled = OUTPUT;
+}
+
+/** Determines which output may be taken; at the end of the document, all of it. */
+export function settle(isComplete: bool): void {
+  settled = joinedColumns == 0 || isComplete ? outputEnd : findSettled(outputEnd);
 }
 
 /** The reason for a refusal, the expectation at that point, the byte offset and the depth. */

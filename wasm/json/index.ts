@@ -6,7 +6,7 @@
  * Life of a core: `begin`; then for every window write INPUT and SENTINEL_BYTES zeros, `feed`, and `run` until it asks
  * for input. Whenever `run` asks to drain, take the output and call `drain`.
  */
-import { NEED_DRAIN, NO_TOKEN, UNEXPECTED_END } from './codes';
+import { COMPLETE, NEED_DRAIN, NO_TOKEN, UNEXPECTED_END } from './codes';
 import { copyTokens } from './copy';
 import {
   CONTINUE,
@@ -17,13 +17,16 @@ import {
   isLast,
   leave,
   mode,
+  outputBefore,
   outputEnd,
   pause,
   refuse,
+  settle,
   VALIDATE,
 } from './document';
 import { afterToken } from './grammar';
 import { OUTPUT, OUTPUT_LIMIT } from './layout';
+import { endRecords, recordCount } from './records';
 import { forgetToken, isNumberWhole, scanToken, token, wrong } from './tokens';
 
 export {
@@ -37,14 +40,27 @@ export {
   getOffset,
   getOutputLength,
   getRefusal,
+  LINES_OUT,
   MINIFY,
   PRETTY,
   VALIDATE,
 } from './document';
 export { INPUT, LINE_STRIDE, LINES, OUTPUT, SENTINEL_BYTES, WINDOW_BYTES } from './layout';
 
+/** Values of NDJSON read so far. */
+export function getRecords(): f64 {
+  return recordCount;
+}
+
 /** Continues with the window. @returns NEED_INPUT, NEED_DRAIN, COMPLETE or REFUSED. */
 export function run(): i32 {
+  const answer = runOn();
+  if (answer == COMPLETE) leave(answer, cursor, endRecords(outputEnd, outputBefore), expected, depth);
+  settle(answer == COMPLETE);
+  return answer;
+}
+
+function runOn(): i32 {
   while (true) {
     if (outputEnd > OUTPUT_LIMIT) {
       if (mode != VALIDATE) return NEED_DRAIN;

@@ -8,8 +8,22 @@ export interface EncodingGuess {
 
 /** The encoding is guessed from this many bytes. */
 export const HEAD_BYTES = 256 * 1024;
-/** Every ASCII character of UTF-16 has a zero byte, and JSON is full of ASCII. */
-const UTF16_ZERO_SHARE = 0.2;
+/**
+ * Share of ASCII, or of low bytes above ASCII, below which bytes are not taken for UTF-16: ASCII text of one byte each
+ * with a stray zero looks like Chinese text.
+ */
+const UTF16_SIGN_SHARE = 0.2;
+/** Share of frequent characters below which bytes are not taken for UTF-16. */
+const UTF16_COMMON_SHARE = 0.9;
+/** Latin to Cyrillic, punctuation, East Asian scripts, halves of pairs, full-width forms. */
+const COMMON_RANGES = [
+  [0x4e00, 0x9fff],
+  [0x2000, 0x206f],
+  [0x3001, 0x30ff],
+  [0xff01, 0xffee],
+  [0xa0, 0x52f],
+  [0xac00, 0xdfff],
+] as const;
 
 /** Guesses the encoding from the beginning of a text. */
 export function guessEncoding(head: Uint8Array): EncodingGuess {
@@ -56,18 +70,43 @@ function endOfCharacters(text: string, end: number): number {
   return code >= 0xdc00 && code <= 0xdfff && before >= 0xd800 && before <= 0xdbff ? end - 1 : end;
 }
 
+/**
+ * A text of a format has some ASCII, which has zero bytes in UTF-16 alone. Both byte orders are tried: in the wrong one
+ * ASCII becomes characters whose low byte is zero, and most other characters become rare ones.
+ */
 function guessUtf16(head: Uint8Array): TextEncodingName | null {
-  const pairs = head.length >> 1;
-  if (pairs === 0) return null;
-  let even = 0;
-  let odd = 0;
-  for (let i = 0; i < pairs; i++) {
-    even += Number(head[2 * i] === 0);
-    odd += Number(head[2 * i + 1] === 0);
+  const units = head.length >> 1;
+  const little = judgeUnits(head, 0);
+  const big = judgeUnits(head, 1);
+  const [encoding, { ascii, common, high }] =
+    little.score > big.score ? (['utf-16le', little] as const) : (['utf-16be', big] as const);
+  const isWide = ascii >= units * UTF16_SIGN_SHARE || (ascii > 0 && high >= units * UTF16_SIGN_SHARE);
+  const isText = isWide && ascii + common >= units * UTF16_COMMON_SHARE;
+  return isText ? encoding : null;
+}
+
+/** Counts ASCII, frequent other characters, and low bytes above ASCII. `low` is the place of the low byte in a unit, 0 or 1. */
+function judgeUnits(head: Uint8Array, low: 0 | 1) {
+  let ascii = 0;
+  let common = 0;
+  let high = 0;
+  for (let at = 0; at + 1 < head.length; at += 2) {
+    const unit = (head[at + low] ?? 0) | ((head[at + 1 - low] ?? 0) << 8);
+    high += Number((unit & 0x80) !== 0);
+    if (unit < 0x80) ascii += Number(isAsciiText(unit));
+    else common += Number(isCommon(unit));
   }
-  if (odd > pairs * UTF16_ZERO_SHARE && even === 0) return 'utf-16le';
-  if (even > pairs * UTF16_ZERO_SHARE && odd === 0) return 'utf-16be';
-  return null;
+  return { ascii, common, high, score: 2 * ascii + common };
+}
+
+function isAsciiText(unit: number): boolean {
+  return (unit >= 0x20 && unit < 0x7f) || unit === 0x09 || unit === 0x0a || unit === 0x0d;
+}
+
+/** Of the characters whose low byte is zero, only the most frequent count. */
+function isCommon(unit: number): boolean {
+  if ((unit & 0xff) === 0) return unit === 0x4e00 || unit === 0x3000;
+  return COMMON_RANGES.some(([from, to]) => unit >= from && unit <= to);
 }
 
 function fits(head: Uint8Array, encoding: TextEncodingName): boolean {

@@ -28,24 +28,33 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
 const LONGEST_PAIR = 12;
 const BLANKS = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
+/** Bytes from … to of a text. */
+export interface ByteRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A text as the inside of a JSON string. */
 export async function* escapeText(source: ByteSource): AsyncGenerator<Uint8Array> {
-  for await (const chunk of source.chunks()) {
-    let out = new Uint8Array(chunk.length + (chunk.length >> 2) + LONGEST_ESCAPE);
-    let filled = 0;
-    for (const byte of chunk) {
-      if (filled + LONGEST_ESCAPE > out.length) out = enlarge(out);
-      const escaped = byte <= BACKSLASH ? ESCAPES[byte] : undefined;
-      if (escaped === undefined) {
-        out[filled] = byte;
-        filled += 1;
-      } else {
-        out.set(escaped, filled);
-        filled += escaped.length;
-      }
+  for await (const chunk of source.chunks()) yield escapeBytes(chunk);
+}
+
+/** UTF-8 bytes as the inside of a JSON string. */
+export function escapeBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  let out = new Uint8Array(bytes.length + (bytes.length >> 2) + LONGEST_ESCAPE);
+  let filled = 0;
+  for (const byte of bytes) {
+    if (filled + LONGEST_ESCAPE > out.length) out = enlarge(out);
+    const escaped = byte <= BACKSLASH ? ESCAPES[byte] : undefined;
+    if (escaped === undefined) {
+      out[filled] = byte;
+      filled += 1;
+    } else {
+      out.set(escaped, filled);
+      filled += escaped.length;
     }
-    yield out.subarray(0, filled);
   }
+  return out.subarray(0, filled);
 }
 
 /** A backslash sequence that is not a valid escape. Thrown while the text is read. */
@@ -61,11 +70,10 @@ export class BadEscape extends Error {
 }
 
 /**
- * The text without surrounding blanks and quotes, with its escapes resolved. An unpaired surrogate, which UTF-8 cannot
- * hold, stays escaped. @throws BadEscape.
+ * A part of the text with its escapes resolved. An unpaired surrogate, which UTF-8 cannot hold, stays escaped.
+ * @throws BadEscape.
  */
-export async function* unescapeText(source: ByteSource): AsyncGenerator<Uint8Array> {
-  const { from, to } = await findInside(source);
+export async function* unescapeText(source: ByteSource, { from, to }: ByteRange): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let offset = from;
@@ -112,16 +120,18 @@ function readEscape(text: string, at: number): { readonly plain: string; readonl
 }
 
 /** The part of a text without surrounding blanks, and without a pair of surrounding quotes. */
-async function findInside(source: ByteSource): Promise<{ readonly from: number; readonly to: number }> {
+export async function findInside(source: ByteSource): Promise<ByteRange & { readonly isQuoted: boolean }> {
   const byteAt = async (at: number) => (await source.read(at, at + 1))[0] ?? 0;
   let from = 0;
   let to = source.byteLength;
   while (from < to && BLANKS.has(await byteAt(from))) from += 1;
   while (from < to && BLANKS.has(await byteAt(to - 1))) to -= 1;
-  if (to - from < 2 || (await byteAt(from)) !== QUOTE || (await byteAt(to - 1)) !== QUOTE) return { from, to };
+  if (to - from < 2 || (await byteAt(from)) !== QUOTE || (await byteAt(to - 1)) !== QUOTE)
+    return { from, to, isQuoted: false };
   let backslashes = 0;
   while ((await byteAt(to - 2 - backslashes)) === BACKSLASH) backslashes += 1;
-  return backslashes % 2 === 0 ? { from: from + 1, to: to - 1 } : { from, to };
+  const isQuoted = backslashes % 2 === 0;
+  return isQuoted ? { from: from + 1, to: to - 1, isQuoted } : { from, to, isQuoted };
 }
 
 function toEscape(byte: number): Uint8Array | undefined {

@@ -1,6 +1,6 @@
 import { AppError } from '../../src/core/errors.ts';
 import { type ByteSink, createByteSink, type OpenScratch } from './byte-sink.ts';
-import type { RepairReport } from './json.api.ts';
+import type { JsonProblem, RepairReport } from './json.api.ts';
 import { describeProblem } from './json-problem.ts';
 import type { JsonCore, JsonRefusal } from './json-wasm.ts';
 import { check } from './rewrite.ts';
@@ -27,6 +27,8 @@ export interface JsonContext {
   readonly queue: WorkQueue;
   readonly searches: WorkQueue;
   core: Promise<JsonCore> | null;
+  /** A second core, for the contents of strings while the first one holds the text. */
+  checker: Promise<JsonCore> | null;
 }
 
 export const utf8Decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -38,6 +40,7 @@ export function createJsonContext(deps: JsonServiceDeps): JsonContext {
     queue: createWorkQueue(deps),
     searches: createWorkQueue(deps),
     core: null,
+    checker: null,
   };
 }
 
@@ -48,6 +51,15 @@ export function loadCore(context: JsonContext): Promise<JsonCore> {
     throw error;
   });
   return context.core;
+}
+
+/** The second core, loaded at the first call. After a failure the next call tries again. */
+export function loadChecker(context: JsonContext): Promise<JsonCore> {
+  context.checker ??= context.deps.loadCore().catch((error) => {
+    context.checker = null;
+    throw error;
+  });
+  return context.checker;
 }
 
 export function openSink({ deps }: JsonContext): ByteSink {
@@ -74,10 +86,14 @@ export function runOn<Outcome>(
   });
 }
 
-/** @throws AppError `json-invalid`. */
-export async function throwInvalid(text: StoredText, refusal: JsonRefusal): Promise<never> {
+/** @throws AppError `json-invalid`, whose details are the problem and `limits`. */
+export async function throwInvalid(
+  text: StoredText,
+  refusal: JsonRefusal,
+  limits: Pick<JsonProblem, 'repairMaxBytes'> = {},
+): Promise<never> {
   const problem = await describeProblem(text, refusal);
-  throw new AppError('json-invalid', `${refusal.kind} at byte ${refusal.offset}`, { ...problem });
+  throw new AppError('json-invalid', `${refusal.kind} at byte ${refusal.offset}`, { ...problem, ...limits });
 }
 
 /** @throws AppError `json-invalid`. */

@@ -28,6 +28,7 @@ export async function describeProblem(text: StoredText, refusal: JsonRefusal): P
     column: (await countCharacters(text, start, offset)) + 1,
     ...excerpt,
     parserMessage,
+    ...(kind === 'too-deep' ? { maxDepth: refusal.depth } : {}),
   };
 }
 

@@ -13,11 +13,13 @@ import {
   utf8Decoder,
 } from './json-context.ts';
 import { getLines } from './lines.ts';
+import { createNestedService } from './nested/nested-service.ts';
 import { openBlob, openString, reopenAs } from './open-text.ts';
 import { createQueryService } from './query/query-service.ts';
-import { escapeDocument, formatText, minifyText, unescapeDocument } from './rewriting.ts';
+import { decodeUnicodeDocument, encodeUnicodeDocument, escapeDocument, formatText, minifyText } from './rewriting.ts';
 import type { TextOrigin } from './text-store.ts';
 import { createTreeService } from './tree/tree-service.ts';
+import { unescapeDocument } from './unescaping.ts';
 
 /** Implements the JSON tool over the core. */
 export function createJsonService(deps: JsonServiceDeps): JsonApi {
@@ -41,8 +43,11 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
       const { tookMs } = await runOn(context, id, (text, work) => requireValid(context, text, work));
       return { tookMs };
     },
-    escape: (id) => escapeDocument(context, id),
+    escape: (id, { minifies = false } = {}) => escapeDocument(context, id, minifies),
     unescape: (id, { indent }) => unescapeDocument(context, id, indent),
+    encodeUnicode: (id) => encodeUnicodeDocument(context, id),
+    decodeUnicode: (id) => decodeUnicodeDocument(context, id),
+    ...createNestedService(context),
     async findDuplicateKeys(id) {
       const { outcome } = await runOn(context, id, (text, work) => findDuplicateKeys(text.source, work));
       return outcome;

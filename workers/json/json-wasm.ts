@@ -12,7 +12,8 @@ interface JsonExports {
   readonly VALIDATE: WebAssembly.Global<'i32'>;
   readonly MINIFY: WebAssembly.Global<'i32'>;
   readonly PRETTY: WebAssembly.Global<'i32'>;
-  begin(mode: number, spaces: number, maxDepth: number): void;
+  readonly LINES_OUT: WebAssembly.Global<'i32'>;
+  begin(mode: number, maxDepth: number, width: number, blank: number, columns: number, records: number): void;
   feed(length: number, isLast: number): void;
   run(): number;
   drain(): void;
@@ -23,12 +24,30 @@ interface JsonExports {
   getExpected(): number;
   getOffset(): number;
   getDepth(): number;
+  getRecords(): number;
 }
 
-export type JsonTask =
-  | { readonly mode: 'validate' | 'minify' }
-  /** At most `maxDepth` levels: a deeper text is refused, because its indents alone could fill the memory. */
-  | { readonly mode: 'pretty'; readonly indent: number; readonly maxDepth: number };
+/** A text with more than `maxDepth` levels is refused; indents of a very deep one could fill the memory alone. */
+export type JsonTask = {
+  /** Reads NDJSON, lines of one or more values, as one array. */
+  readonly readsRecords?: boolean;
+} & (
+  | { readonly mode: 'validate' | 'minify'; readonly maxDepth?: number }
+  /** NDJSON out: as `minify`, with every item of an array at the root on a line of its own, without the brackets. */
+  | { readonly mode: 'lines'; readonly maxDepth?: number }
+  | PrettyTask
+);
+
+export interface PrettyTask {
+  readonly mode: 'pretty';
+  /** Blanks per level. */
+  readonly indent: number;
+  readonly maxDepth: number;
+  /** One tab per level; `indent` is then 1. */
+  readonly usesTabs?: boolean;
+  /** Arrays of scalars stand on one line where it has at most this many columns. */
+  readonly joinedColumns?: number;
+}
 
 export interface JsonRefusal {
   readonly kind: JsonErrorKind;
@@ -73,6 +92,11 @@ const EXPECTATIONS: readonly JsonExpectation[] = [
 ];
 const NEED_DRAIN = 1;
 const REFUSED = 3;
+/** More levels than the core supports. */
+const UNLIMITED = 2 ** 31 - 1;
+const TAB = 0x09;
+const SPACE = 0x20;
+const NOT_PRETTY: Pick<PrettyTask, 'indent' | 'usesTabs' | 'joinedColumns'> = { indent: 0 };
 
 /** The fastest size in Node and Chromium, by a small margin; every size from 16 KiB to 4 MiB works well. */
 const DEFAULT_WINDOW_BYTES = 256 * 1024;
@@ -90,7 +114,12 @@ export function createJsonCore(instance: WebAssembly.Instance, windowBytes = DEF
   const sentinelBytes = core.SENTINEL_BYTES.value;
   const capacity = Math.max(Math.min(windowBytes, core.WINDOW_BYTES.value), MIN_WINDOW_BYTES);
   const input = new Uint8Array(buffer, core.INPUT.value, core.WINDOW_BYTES.value + sentinelBytes);
-  const modes = { validate: core.VALIDATE.value, minify: core.MINIFY.value, pretty: core.PRETTY.value };
+  const modes = {
+    validate: core.VALIDATE.value,
+    minify: core.MINIFY.value,
+    pretty: core.PRETTY.value,
+    lines: core.LINES_OUT.value,
+  };
   let hasOutput = false;
   let refusal: JsonRefusal | null = null;
   /**
@@ -126,8 +155,11 @@ export function createJsonCore(instance: WebAssembly.Instance, windowBytes = DEF
     lineStride: core.LINE_STRIDE.value,
 
     begin(task: JsonTask): void {
-      const isPretty = task.mode === 'pretty';
-      core.begin(modes[task.mode], isPretty ? task.indent : 0, isPretty ? task.maxDepth : 0);
+      const { mode, maxDepth = UNLIMITED, readsRecords = false } = task;
+      const pretty = task.mode === 'pretty' ? task : NOT_PRETTY;
+      const { indent, usesTabs = false, joinedColumns = 0 } = pretty;
+      const depth = Math.min(maxDepth, UNLIMITED);
+      core.begin(modes[mode], depth, indent, usesTabs ? TAB : SPACE, joinedColumns, Number(readsRecords));
       hasOutput = task.mode !== 'validate';
       refusal = null;
       kept = 0;
@@ -156,6 +188,8 @@ export function createJsonCore(instance: WebAssembly.Instance, windowBytes = DEF
     refusal: (): JsonRefusal | null => refusal,
     /** Line breaks of the result so far. */
     lineBreaks: () => core.getLineBreaks(),
+    /** Values of NDJSON so far. */
+    records: () => core.getRecords(),
   };
 }
 

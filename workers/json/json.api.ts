@@ -1,13 +1,14 @@
 import type { JsonDiffApi } from './diff/diff.api.ts';
+import type { JsonIndent } from './indent.ts';
+import type { NestedApi } from './nested/nested.api.ts';
 import type { QueryApi } from './query/query.api.ts';
 import type { TreeApi } from './tree/tree.api.ts';
 
 export type * from './diff/diff.api.ts';
+export type { JsonIndent } from './indent.ts';
+export type * from './nested/nested.api.ts';
 export type * from './query/query.api.ts';
 export type * from './tree/tree.api.ts';
-
-/** Spaces per level that can be chosen (doc 3 §9). */
-export type JsonIndent = 2 | 4 | 8;
 
 /** Kinds of files that are not text. */
 export type BinaryKind =
@@ -82,6 +83,10 @@ export interface JsonProblem {
   readonly caret: number;
   /** The message of the engine's own parser for the same text; null for texts that are too large to ask. */
   readonly parserMessage: string | null;
+  /** The number of levels that a text of kind `too-deep` may have. */
+  readonly maxDepth?: number;
+  /** Present when the text is longer than this and was not repaired for that reason. */
+  readonly repairMaxBytes?: number;
 }
 
 /** `risky`: the repair may have changed, lost or invented data, so that the visitor has to check it. */
@@ -121,8 +126,30 @@ export interface DuplicateKey {
   readonly line: number;
 }
 
+/**
+ * A change of a value: its string was replaced by the JSON in it, or kept although it holds JSON; escapes of a string
+ * were resolved; the value became a string; the member was removed.
+ */
+export type ChangeKind = 'expanded' | 'kept' | 'decoded' | 'collapsed' | 'removed';
+
+/** The places of one kind of change: their number, and the JSONPaths of the first hundred. */
+export interface ChangedPlaces {
+  readonly kind: ChangeKind;
+  readonly count: number;
+  readonly paths: readonly string[];
+}
+
+/** Why a text that was unescaped as a whole should be looked at. */
+export type ResultDoubt =
+  | { readonly kind: 'not-json'; readonly problem: JsonProblem }
+  /** The text held quotes without backslashes, so some of its escapes may have belonged to JSON strings. */
+  | { readonly kind: 'bare-quotes' };
+
 export interface JsonResult {
   readonly document: TextDocument;
+  /** Given by work that changes values or their notation; empty when it found nothing to change. */
+  readonly changes?: readonly ChangedPlaces[];
+  readonly doubt?: ResultDoubt | null;
   /** Null when the text was valid. */
   readonly repair: RepairReport | null;
   /** Duration of the work in milliseconds. */
@@ -190,7 +217,7 @@ export interface MinifyOptions extends SortOption {
  * `document-closed`, `file-unreadable`, `binary-file` (details: `{ kind: BinaryKind }`), `storage-full`, `cancelled`. Work
  * on whole texts is done one job at a time; requests for lines, text and searches are answered in between.
  */
-export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi {
+export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi, NestedApi<JsonResult> {
   /**
    * Opens a text. A Blob is read as a stream and never as a whole on the page; it is read again whenever needed.
    * @throws `binary-file`.
@@ -205,10 +232,19 @@ export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi {
   minify(id: number, options?: MinifyOptions): Promise<JsonResult>;
   /** @throws `json-invalid`. */
   validate(id: number): Promise<{ readonly tookMs: number }>;
-  /** The text as the contents of a JSON string. Requires valid JSON. */
-  escape(id: number): Promise<JsonResult>;
-  /** Removes outer quotes and escapes; indents the result when it is JSON. */
+  /** Any text as the contents of a JSON string; with `minifies`, a JSON text without its blanks. */
+  escape(id: number, options?: { readonly minifies?: boolean }): Promise<JsonResult>;
+  /**
+   * In a JSON object or array: resolves `\uXXXX` of printable characters and `\/`, and replaces strings that hold JSON
+   * by the value; the changes are listed. Any other text loses its outer quotes and one level of escapes, string
+   * literals of source code are joined, and the result is indented when it is JSON; otherwise `doubt` says so.
+   * @throws `json-invalid` for an escape that does not exist, and for a broken object or array.
+   */
   unescape(id: number, options: { readonly indent: JsonIndent }): Promise<JsonResult>;
+  /** Writes every character above ASCII as `\uXXXX`, in any text; the layout stays. */
+  encodeUnicode(id: number): Promise<JsonResult>;
+  /** Writes `\uXXXX` of printable characters as the characters, in any text; the layout stays. */
+  decodeUnicode(id: number): Promise<JsonResult>;
   /**
    * Keys that an object of a valid text has more than once, the first hundred. Takes several times longer than
    * `format`: call it after the result is shown.

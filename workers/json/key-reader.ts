@@ -34,6 +34,8 @@ export function createKeyReader() {
   };
 }
 
+export type KeyReader = ReturnType<typeof createKeyReader>;
+
 function hash(bytes: Uint8Array): number {
   let value = 2_166_136_261;
   for (let at = 0; at < bytes.length; at++) value = Math.imul(value ^ (bytes[at] ?? 0), 16_777_619);

@@ -1,4 +1,5 @@
 import { AppError } from '../../src/core/errors.ts';
+import { SORTED_BYTES_MAX } from '../../src/core/json-limits.ts';
 import type { ByteSink } from './byte-sink.ts';
 import type { JsonCore, JsonTask } from './json-wasm.ts';
 import { createKeyIds } from './key-ids.ts';
@@ -7,8 +8,7 @@ import { check, type Rewritten, rewrite } from './rewrite.ts';
 import { sortKeys } from './sort-keys.ts';
 import type { Work } from './work-queue.ts';
 
-/** A text is held whole while it is sorted, with a table of its values. */
-export const SORT_LIMIT = { bytes: 128 << 20, nodes: 16 << 20 } as const;
+export const SORT_LIMIT = { bytes: SORTED_BYTES_MAX, nodes: 16 << 20 } as const;
 
 /** @throws AppError `json-too-large` (details: byteLength, maxBytes) for a text that is too long to be sorted. */
 export function requireSortable(byteLength: number): void {

@@ -54,10 +54,15 @@ export async function rewrite(
   return { isValid: true, text: { source: sink.finish(), lines } };
 }
 
-/** Checks a text without writing it. @returns why it is not JSON, or null. */
-export async function check(core: JsonCore, input: Utf8Input, work: Work): Promise<JsonRefusal | null> {
+/** Checks a text without writing it. @returns why it is not JSON of at most `maxDepth` levels, or null. */
+export async function check(
+  core: JsonCore,
+  input: Utf8Input,
+  work: Work,
+  maxDepth = Number.POSITIVE_INFINITY,
+): Promise<JsonRefusal | null> {
   let read = 0;
-  core.begin({ mode: 'validate' });
+  core.begin({ mode: 'validate', maxDepth });
   for await (const chunk of input.chunks) {
     for (const _ of core.write(chunk)) await work.step(read / input.byteLength);
     if (core.refusal() !== null) break;

@@ -1,29 +1,19 @@
 import { AppError } from '../../src/core/errors.ts';
+import { INDENTED_LEVELS_COUNT, REPAIRED_BYTES_MAX } from '../../src/core/json-limits.ts';
 import { joinBytes } from './byte-source.ts';
 import { encodeText } from './encodings.ts';
-import { BadEscape, escapeText, unescapeText } from './escape.ts';
+import { escapeText } from './escape.ts';
 import type { FormatOptions, JsonIndent, JsonResult, MinifyOptions, RefusedRepair, RepairReport } from './json.api.ts';
-import {
-  type JsonContext,
-  loadCore,
-  openSink,
-  type Repair,
-  requireValid,
-  runOn,
-  throwInvalid,
-} from './json-context.ts';
+import { type JsonContext, loadCore, openSink, type Repair, runOn, throwInvalid } from './json-context.ts';
 import type { JsonRefusal, JsonTask } from './json-wasm.ts';
 import { decodeLossy } from './lossy-text.ts';
 import { reportReplaced } from './replaced-bytes.ts';
 import { type Rewritten, rewrite } from './rewrite.ts';
 import { requireSortable, rewriteSorted } from './rewrite-sorted.ts';
 import { type StoredText, storeText } from './text-store.ts';
+import { decodeUnicode, encodeUnicode } from './unicode-escapes.ts';
 import type { Work } from './work-queue.ts';
 
-/** Maximum depth of an indented text: a deeper one has more blanks than content, gigabytes for 100 KB. */
-const PRETTY_DEPTH = 2000;
-/** The repair holds several copies of a text in memory and cannot be stopped. */
-const REPAIR_BYTES_MAX = 64 << 20;
 const LISTED_REPAIRS_MAX = 200;
 
 interface Rewriting {
@@ -59,24 +49,41 @@ async function rewriteDocument(context: JsonContext, id: number, rewriting: Rewr
   return { document: context.store.add(outcome.text), repair: outcome.repair, tookMs };
 }
 
-export function escapeDocument(context: JsonContext, id: number): Promise<JsonResult> {
+/** The text without blanks. @throws AppError `json-invalid`. */
+export async function minifyStored(context: JsonContext, text: StoredText, work: Work): Promise<StoredText> {
+  const minified = await rewriteText(context, text, { mode: 'minify' }, false, work);
+  return minified.isValid ? minified.text : throwInvalid(text, minified.refusal);
+}
+
+export function escapeDocument(context: JsonContext, id: number, minifies: boolean): Promise<JsonResult> {
   return keepResult(context, id, async (text, work) => {
-    await requireValid(context, text, work);
-    return storeText(openSink(context), escapeText(text.source), () => work.step(1));
+    if (!minifies) return storeWith(context, text, escapeText(text.source), work);
+    const minified = await minifyStored(context, text, { step: (share) => work.step(share / 2) });
+    const escaped = await storeWith(context, minified, escapeText(minified.source), work);
+    minified.source.dispose();
+    return escaped;
   });
 }
 
-export function unescapeDocument(context: JsonContext, id: number, indent: JsonIndent): Promise<JsonResult> {
-  return keepResult(context, id, async (text, work) => {
-    const pieces = unescapeText(text.source);
-    const plain = await storeText(openSink(context), pieces, () => work.step(0.5)).catch((error) => {
-      if (!(error instanceof BadEscape)) throw error;
-      return throwInvalid(text, { kind: 'bad-escape', expected: 'value', offset: error.offset, depth: 0 });
-    });
-    const indented = await rewriteText(context, plain, toPretty(indent), false, work);
-    if (!indented.isValid) return plain;
-    plain.source.dispose();
-    return indented.text;
+export function encodeUnicodeDocument(context: JsonContext, id: number): Promise<JsonResult> {
+  return keepResult(context, id, (text, work) => storeWith(context, text, encodeUnicode(text.source.chunks()), work));
+}
+
+export function decodeUnicodeDocument(context: JsonContext, id: number): Promise<JsonResult> {
+  return keepResult(context, id, (text, work) => storeWith(context, text, decodeUnicode(text.source.chunks()), work));
+}
+
+/** Keeps pieces made from a text. */
+function storeWith(
+  context: JsonContext,
+  { source }: StoredText,
+  pieces: AsyncIterable<Uint8Array>,
+  work: Work,
+): Promise<StoredText> {
+  let written = 0;
+  return storeText(openSink(context), pieces, (piece) => {
+    written += piece.length;
+    return work.step(written / source.byteLength);
   });
 }
 
@@ -113,7 +120,10 @@ async function repairAndRewrite(
   work: Work,
 ): Promise<{ readonly text: StoredText; readonly repair: RepairReport }> {
   const isHopeless = refusal.kind === 'empty' || refusal.kind === 'too-deep';
-  if (isHopeless || text.source.byteLength > REPAIR_BYTES_MAX) return throwInvalid(text, refusal);
+  if (isHopeless) return throwInvalid(text, refusal);
+  if (text.source.byteLength > REPAIRED_BYTES_MAX) {
+    return throwInvalid(text, refusal, { repairMaxBytes: REPAIRED_BYTES_MAX });
+  }
   const bytes = await text.source.read(0, text.source.byteLength);
   const { text: original, replaced } = decodeLossy(bytes);
   const repaired = tryRepair(context.deps.repair, original);
@@ -152,6 +162,7 @@ function tryRepair(repair: Repair, text: string): ReturnType<Repair> | null {
   }
 }
 
-function toPretty(indent: JsonIndent): JsonTask {
-  return { mode: 'pretty', indent, maxDepth: PRETTY_DEPTH };
+/** The task of an indented text. */
+export function toPretty(indent: JsonIndent): JsonTask & { readonly maxDepth: number } {
+  return { mode: 'pretty', indent, maxDepth: INDENTED_LEVELS_COUNT };
 }

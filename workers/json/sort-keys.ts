@@ -1,11 +1,7 @@
 import type { KeyIds } from './key-ids.ts';
 import { childrenOf, kindOf, type NodeTable } from './node-table.ts';
+import { createPieces } from './pieces.ts';
 
-const BLOCK_BYTES = 256 * 1024;
-/** Longer pieces are passed on as views of the text. */
-const COPIED_BYTES = 4096;
-/** Shorter pieces are copied faster byte by byte than through a view. */
-const SHORT_BYTES = 48;
 const COMMA = new Uint8Array([0x2c]);
 
 interface Frame {
@@ -77,39 +73,4 @@ function compareKeys({ keyId }: NodeTable, keys: KeyIds, a: number, b: number): 
   const right = keys.nameOf(keyId[b] ?? 0);
   if (left === right) return 0;
   return left < right ? -1 : 1;
-}
-
-/** Collects short pieces in blocks: each block is a step of the core. */
-function createPieces() {
-  let full: Uint8Array[] = [];
-  let block = new Uint8Array(BLOCK_BYTES);
-  let filled = 0;
-
-  const finish = () => {
-    if (filled > 0) full.push(block.subarray(0, filled));
-    block = new Uint8Array(BLOCK_BYTES);
-    filled = 0;
-  };
-
-  return {
-    add(bytes: Uint8Array, from: number, to: number): void {
-      const length = to - from;
-      if (length > COPIED_BYTES) {
-        finish();
-        full.push(bytes.subarray(from, to));
-        return;
-      }
-      if (filled + length > block.length) finish();
-      if (length <= SHORT_BYTES) for (let i = 0; i < length; i++) block[filled + i] = bytes[from + i] ?? 0;
-      else block.set(bytes.subarray(from, to), filled);
-      filled += length;
-    },
-    finish,
-    hasFull: () => full.length > 0,
-    take(): readonly Uint8Array[] {
-      const taken = full;
-      full = [];
-      return taken;
-    },
-  };
 }

@@ -97,6 +97,25 @@ describe('format', () => {
 });
 
 describe('the problem', () => {
+  test('names the number of levels that a text may have', async () => {
+    const service = createService();
+    const id = await openText(service, '['.repeat(50_000));
+    expect(await problemOf(service.format(id, { indent: 2, repairs: true }))).toMatchObject({
+      kind: 'too-deep',
+      maxDepth: 2000,
+      column: 2001,
+    });
+  });
+
+  test('names the length up to which texts are repaired', async () => {
+    const service = createService();
+    const short = await openText(service, '{a');
+    expect((await problemOf(service.format(short, { indent: 2, repairs: true }))).repairMaxBytes).toBeUndefined();
+    const long = await openText(service, new Uint8Array((64 << 20) + 1).fill(0x78));
+    expect((await problemOf(service.format(long, { indent: 2, repairs: true }))).repairMaxBytes).toBe(64 << 20);
+    expect((await problemOf(service.format(long, { indent: 2, repairs: false }))).repairMaxBytes).toBeUndefined();
+  });
+
   test.each([
     ['{\n  "a": 1,\n  "é汉😀": tru\n}', { kind: 'bad-literal', line: 3, column: 13, caret: 13 }],
     ['{"👨‍👩‍👧": x}', { kind: 'unexpected-token', line: 1, column: 7, offset: 23 }],
@@ -140,9 +159,42 @@ describe('escape and unescape', () => {
     },
   );
 
-  test('escape requires JSON', async () => {
+  test.each([
+    ['select "a"\n-- it\'s <b>\\d</b>', 'select \\"a\\"\\n-- it\'s <b>\\\\d</b>'],
+    ['{\\"a\\":1}', '{\\\\\\"a\\\\\\":1}'],
+  ])('escapes any text: %j', async (text, wanted) => {
     const service = createService();
-    expect((await problemOf(service.escape(await openText(service, '{a}')))).kind).toBe('unexpected-token');
+    const { document } = await service.escape(await openText(service, text));
+    expect(await readText(service, document.id)).toBe(wanted);
+  });
+
+  test('escapes a JSON text without its blanks, which requires JSON', async () => {
+    const service = createService();
+    const { document } = await service.escape(await openText(service, '{ "a": "b c" }\n'), { minifies: true });
+    expect(await readText(service, document.id)).toBe('{\\"a\\":\\"b c\\"}');
+    const broken = await openText(service, '{a}');
+    expect((await problemOf(service.escape(broken, { minifies: true }))).kind).toBe('unexpected-token');
+  });
+
+  test.each([
+    ['{"名":"a😀\\u4e2d"}', '{"\\u540d":"a\\ud83d\\ude00\\u4e2d"}', '{"名":"a😀中"}'],
+    ['k=值 \\\\u4e2d \\u000a \\ud83d \\u0022', 'k=\\u503c \\\\u4e2d \\u000a \\ud83d \\u0022', null],
+  ])('writes characters as numbers and back: %j', async (text, numbered, plain) => {
+    const service = createService();
+    const encoded = (await service.encodeUnicode(await openText(service, text))).document.id;
+    expect(await readText(service, encoded)).toBe(numbered);
+    const decoded = (await service.decodeUnicode(encoded)).document.id;
+    expect(await readText(service, decoded)).toBe(plain ?? text);
+  });
+
+  test('writes characters as numbers and back across the seams of pieces', async () => {
+    const service = createService();
+    const text = '汉😀é\\n'.repeat(200_001);
+    for (const shift of ['', 'a', 'ab']) {
+      const id = await openText(service, new Uint8Array(Buffer.from(shift + text)));
+      const decoded = (await service.decodeUnicode((await service.encodeUnicode(id)).document.id)).document.id;
+      expect((await readText(service, decoded)) === shift + text).toBe(true);
+    }
   });
 
   test.each([

@@ -29,6 +29,31 @@ describe('open', () => {
     expect(await readText(service, opened.id)).toBe(SAMPLE);
   });
 
+  const PROSE = '一二三，测试文字一直都在这里。中文占绝大多数，全角　空格也有：「引号」'.repeat(40);
+  test.each([
+    ['mostly Chinese text', `{"正文":"${PROSE}"}`],
+    ['Chinese text with characters whose low byte is zero', '{"一":"一一　"}'],
+    ['ASCII', '{"a":1}'],
+    ['one digit', '1'],
+    ['emoji and other scripts', '{"k":"😀 한국어 ありがとう Ünï"}'],
+  ])('recognizes UTF-16 of both orders without a byte order mark: %s', async (_case, text) => {
+    const service = createService();
+    for (const isBig of [false, true]) {
+      const opened = await service.open(new Blob([utf16(text, isBig)]));
+      expect(opened).toMatchObject({ encoding: isBig ? 'utf-16be' : 'utf-16le', hadBom: false });
+      expect(await readText(service, opened.id)).toBe(text);
+    }
+  });
+
+  test.each([
+    ['numbers of four bytes', Uint8Array.from({ length: 4000 }, (_, i) => (i % 4 === 0 ? 32 + (i % 90) : 0))],
+    ['random bytes', Uint8Array.from({ length: 4000 }, (_, i) => (i * 7919 * (i + 13)) >> 3)],
+  ])('does not take %s for UTF-16', async (_case, bytes) => {
+    const service = createService();
+    const opened = await service.open(new Blob([bytes])).catch(() => null);
+    expect(opened?.encoding.startsWith('utf-16') ?? false).toBe(false);
+  });
+
   test('takes bytes that are not UTF-8 for GB18030, and reads them in another encoding on request', async () => {
     const service = createService();
     const opened = await service.open(new Blob([GB18030]));

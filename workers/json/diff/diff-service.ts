@@ -1,5 +1,5 @@
 import { AppError } from '../../../src/core/errors.ts';
-import { LISTED_DIFFERENCES_COUNT } from '../../../src/core/json-limits.ts';
+import { COMPARED_BYTES_MAX, LISTED_DIFFERENCES_COUNT } from '../../../src/core/json-limits.ts';
 import { createKeyIds, type KeyIds } from '../key-ids.ts';
 import { readNodes, runInTurns } from '../node-table.ts';
 import type { StoredText, TextStore } from '../text-store.ts';
@@ -11,7 +11,7 @@ import { hashNodes } from './hash-nodes.ts';
 import type { Side } from './side.ts';
 
 /** Both texts are held whole in memory, each with a table of its values. */
-const DIFF_LIMIT = { bytes: 64 << 20, nodes: 8 << 20 } as const;
+const DIFF_LIMIT = { bytes: COMPARED_BYTES_MAX, nodes: 8 << 20 } as const;
 /** Progress at which the phases of reading one text end, and at which the reading of both texts ends. */
 const SHARES = { checked: 0.1, tabled: 0.7, leftRead: 0.4, bothRead: 0.8 } as const;
 

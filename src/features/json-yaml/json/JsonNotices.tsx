@@ -9,6 +9,7 @@ import { JsonProblemNotice } from './JsonProblemNotice.tsx';
 import type { JsonController } from './json-controller.ts';
 import type { Duplicates } from './json-state.ts';
 import { RepairNotice } from './RepairNotice.tsx';
+import { RewritingNotice } from './RewritingNotice.tsx';
 import { StrictNotice } from './repair/StrictNotice.tsx';
 
 const LISTED_DUPLICATES = 3;
@@ -48,6 +49,7 @@ export function JsonNotices(props: JsonNoticesProps) {
       {!isOfInput && notice?.kind === 'refused' && (
         <StrictNotice refused={notice.refused} onRepairAnyway={notice.onRepairAnyway} />
       )}
+      {!isOfInput && notice?.kind === 'rewritten' && <RewritingNotice notice={notice} />}
       {isOfInput && notice?.kind === 'invalid' && (
         <JsonProblemNotice
           title={copy.problem.title(notice.action, notice.problem.kind)}

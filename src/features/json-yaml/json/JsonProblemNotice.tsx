@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { JsonProblem } from '../../../bridges/json-bridge.ts';
+import { formatCount } from '../model/quantity-text.ts';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { copy } from './copy.ts';
 import type { WorkName } from './json-state.ts';
@@ -14,8 +15,8 @@ interface JsonProblemNoticeProps {
 
 /** Why a text is not JSON. An empty text has no place to go to. */
 export function JsonProblemNotice({ title, problem, repair, onPlace }: JsonProblemNoticeProps) {
-  const { kind, expected, line, column, excerpt, caret, parserMessage } = problem;
-  const place = kind === 'empty' ? null : { words: copy.problem.where(line, column, expected), excerpt, caret };
+  const { kind, excerpt, caret, line, column, parserMessage } = problem;
+  const place = kind === 'empty' ? null : { words: toPlaceWords(problem), excerpt, caret };
   return (
     <ProblemNotice
       readings={[{ title, place, parserMessage }]}
@@ -29,4 +30,11 @@ export function JsonProblemNotice({ title, problem, repair, onPlace }: JsonProbl
       onJump={place === null ? null : () => onPlace(line, column)}
     />
   );
+}
+
+function toPlaceWords({ line, column, expected, maxDepth, repairMaxBytes }: JsonProblem): string {
+  const words = copy.problem;
+  if (maxDepth !== undefined) return words.whereTooDeep(line, column, formatCount(maxDepth));
+  const where = words.where(line, column, expected);
+  return repairMaxBytes === undefined ? where : `${where}${words.notRepaired(repairMaxBytes)}`;
 }

@@ -1,8 +1,17 @@
-import type { BinaryKind, JsonErrorKind, JsonExpectation, TextEncodingName } from '../../../bridges/json-bridge.ts';
+import type {
+  BinaryKind,
+  ChangeKind,
+  JsonErrorKind,
+  JsonExpectation,
+  TextEncodingName,
+} from '../../../bridges/json-bridge.ts';
+import { COMPARED_BYTES_MAX, SORTED_BYTES_MAX } from '../../../core/json-limits.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import { ENCODING_NAMES } from '../parts/copy.ts';
 import type { FailureCode, JsonAction, ToolName, WorkName } from './json-state.ts';
 import { REPAIR_KINDS } from './repair/copy.ts';
+
+const toMegabytes = (bytes: number) => `${bytes >> 20} MB`;
 
 const FAILED: Record<WorkName, string> = {
   format: '格式化失败',
@@ -47,8 +56,8 @@ const EXPECTATIONS: Record<JsonExpectation, string> = {
 
 const ERRORS: Record<FailureCode, string> = {
   'json-too-large': '内容太大，超出了这个浏览器能处理的范围。',
-  'sort-too-large': '内容太大，无法按键名排序（上限 128 MB）。可关闭“按键名排序”后再试。',
-  'compare-too-large': '内容太大，无法对比（每侧上限 64 MB）。',
+  'sort-too-large': `内容太大，无法按键名排序（上限 ${toMegabytes(SORTED_BYTES_MAX)}）。可关闭“按键名排序”后再试。`,
+  'compare-too-large': `内容太大，无法对比：每侧按缩进排版后不能超过 ${toMegabytes(COMPARED_BYTES_MAX)}。把缩进调小后可再试。`,
   'document-closed': '内容已被释放，请重新输入或打开文件。',
   'file-empty': '这个文件是空的，没有内容可以打开。原来的内容没有变。',
   'file-unreadable': '文件无法读取，可能已被移动或修改，请重新选择。',
@@ -91,6 +100,21 @@ const WORK_NAMES: Record<WorkName, string> = {
   table: '转为表格',
 };
 
+/** Said when an action found nothing to change. */
+const NOTHING_CHANGED: Partial<Record<JsonAction | ToolName, string>> = {
+  unescape: '没有需要还原的转义，也没有嵌套的 JSON，只排了版。',
+  expand: '没有可展开的嵌套 JSON，只排了版。',
+};
+
+/** Kinds of changes; the number of places follows. */
+const CHANGES: Record<ChangeKind, string> = {
+  expanded: '展开嵌套 JSON',
+  decoded: '还原转义字符',
+  collapsed: '收成字符串',
+  removed: '去掉空成员',
+  kept: '保留未展开（超过 8 MB、8 层或嵌套过深）',
+};
+
 export const copy = {
   panes: {
     input: 'JSON 输入',
@@ -115,11 +139,6 @@ export const copy = {
     more: '更多',
     closePanel: '收起',
     panelFailed: '这个功能没能载入。请检查网络后重试。',
-  },
-  more: {
-    openInYaml: '在 YAML 工具中打开',
-    tooLongForYaml: '结果超过 800 万字符，YAML 工具处理不了。',
-    pasteFormats: '粘贴后自动格式化',
   },
   done: {
     format: 'JSON 格式化成功！',
@@ -159,12 +178,37 @@ export const copy = {
     refused: '严格模式没有自动修复：下列改动可能改变数据，请核对原文',
     repairAnyway: '仍然修复',
   },
+  rewriting: {
+    title: (kind: ChangeKind, count: string) => `${CHANGES[kind]} ${count} 处`,
+    join: '，',
+    nothing: (action: JsonAction | ToolName) => NOTHING_CHANGED[action] ?? '没有需要改动的内容。',
+    list: '改动清单',
+    showList: '查看位置',
+    hideList: '收起位置',
+    more: (count: string) => `另有 ${count} 处未列出`,
+    notJson: (kind: JsonErrorKind, line: number, column: number) =>
+      `已反转义，但结果不是正确的 JSON：输出第 ${line} 行第 ${column} 列，${PROBLEM_KINDS[kind]}。若原文本来就不是 JSON，可以直接使用。`,
+    bareQuotes: '已反转义，但原文里有未转义的引号，字符串里的转义可能被多还原了一层，请核对。',
+  },
+  more: {
+    openInYaml: '在 YAML 工具中打开',
+    tooLongForYaml: '结果超过 800 万字符，YAML 工具处理不了。',
+    pasteFormats: '粘贴后自动格式化',
+    expand: '展开嵌套 JSON',
+    collapse: '收成字符串',
+    escapeMinified: '压缩并转义',
+    decodeUnicode: 'Unicode 转中文（\\uXXXX → 字）',
+    encodeUnicode: '中文转 Unicode（字 → \\uXXXX）',
+  },
   problem: {
     title: (action: WorkName, kind: JsonErrorKind) => `${FAILED[action]}：${PROBLEM_KINDS[kind]}`,
     /** A repaired text need not be checked again, so it is formatted. */
     repair: (action: WorkName) => `修复并${WORK_NAMES[action === 'validate' ? 'format' : action]}`,
     where: (line: number, column: number, expected: JsonExpectation) =>
       `第 ${line} 行第 ${column} 列，${EXPECTATIONS[expected]}`,
+    whereTooDeep: (line: number, column: number, maxDepth: string) =>
+      `第 ${line} 行第 ${column} 列，从这里起超过了 ${maxDepth} 层`,
+    notRepaired: (maxBytes: number) => `；自动修复只支持 ${toMegabytes(maxBytes)} 以内的内容，这份没有修复`,
   },
   duplicates: {
     title: (count: number) => `有 ${count} 个重复的键，多数程序只认最后一个`,
@@ -191,7 +235,8 @@ export const copy = {
   },
   usage: [
     '粘贴、拖入或打开 JSON 后点“格式化”；内容有误时会自动修复，按类列出每处改动，可能改变数据的会请你核对；打开“严格”后，这类修复要你同意才做。',
-    '压缩、转义与校验要求内容是正确的 JSON；反转义会去掉外层引号，并把得到的 JSON 排好版。',
+    '压缩与校验要求内容是正确的 JSON；转义适用于任何文本。',
+    '反转义 JSON 对象时只动字符串：还原 \\uXXXX 与 \\/，展开字符串里的 JSON，并列出位置；其他文本则去掉外层引号和一层转义，Java、JS 的字符串拼接会先合并。',
     '“按键名排序”只调换对象成员的先后，数字与转义的写法不变；“对比”把另一份 JSON 放到右侧，逐值列出差异，不受排版影响。',
     '所有处理都在本机的后台线程中完成，几十兆的文件也不会让页面停顿。',
   ],

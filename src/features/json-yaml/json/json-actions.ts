@@ -1,7 +1,8 @@
 import type { JsonResult, TextDocument } from '../../../bridges/json-bridge.ts';
 import { copy } from './copy.ts';
-import { dropOutput, type JsonContext, repairText } from './json-context.ts';
+import { dropOutput, type JsonContext } from './json-context.ts';
 import type { Duplicates, JsonAction, JsonOutput } from './json-state.ts';
+import { toResultNotice } from './result-notice.ts';
 
 /** Escaped text alone is not JSON, and unescaped text may be anything. */
 const OUTPUT_FORMATS: Record<JsonAction, Pick<JsonOutput, 'language' | 'extension'>> = {
@@ -30,7 +31,7 @@ export async function runAction(
 ): Promise<void> {
   const { store, notices, work } = context;
   const action = repairs && wanted === 'validate' ? 'format' : wanted;
-  const canRepair = !repairs && action !== 'format' && action !== 'unescape';
+  const canRepair = !repairs && (action === 'minify' || action === 'validate');
   notices.show(null);
   store.setState({ showsOriginal: false });
   context.repairAndRepeat = canRepair ? () => void runAction(context, action, { repairs: true }) : null;
@@ -41,7 +42,8 @@ export async function runAction(
     const { input, result } = await callWorker(context, action, { repairs, strict }, signal);
     if (result !== null) context.lastSeries += 1;
     showOutcome(context, action, input, result);
-    if (result === null || result.repair === null) notices.show({ kind: 'success', text: copy.done[action] });
+    if (result === null) notices.show({ kind: 'success', text: copy.done[action] });
+    else notices.show(toResultNotice(action, result));
   });
 }
 
@@ -78,7 +80,7 @@ async function callWorker(context: JsonContext, action: JsonAction, repairing: R
   const calls: Record<JsonAction, () => Promise<JsonResult | null>> = {
     format: () => tool.format(id, { indent, repairs: true, sortsKeys, strict }, signal),
     minify: () => tool.minify(id, { sortsKeys, repairs, strict }, signal),
-    escape: () => (repairs ? escapeRepaired(context, input, strict, signal) : tool.escape(id, signal)),
+    escape: () => tool.escape(id, {}, signal),
     unescape: () => tool.unescape(id, { indent }, signal),
     validate: () => tool.validate(id, signal).then(() => null),
   };
@@ -88,11 +90,6 @@ async function callWorker(context: JsonContext, action: JsonAction, repairing: R
     signal.throwIfAborted();
   }
   return { input, result };
-}
-
-async function escapeRepaired(context: JsonContext, input: TextDocument, strict: boolean, signal: AbortSignal) {
-  const { document, repair } = await repairText(context, input, signal, strict);
-  return { ...(await context.tool.escape(document.id, signal)), repair };
 }
 
 function showOutcome(context: JsonContext, action: JsonAction, input: TextDocument, result: JsonResult | null): void {
@@ -105,7 +102,8 @@ function showOutcome(context: JsonContext, action: JsonAction, input: TextDocume
       isOutputStale: false,
       showsOriginal: false,
     });
-    if (result.repair !== null) notices.show({ kind: 'repaired', repair: result.repair });
+    const notice = toResultNotice(action, result);
+    if (notice.kind !== 'success') notices.show(notice);
   }
   // The lines of a repaired text are those of the result.
   if (action === 'format' && result !== null) void listDuplicates(context, 'output', result.document.id);

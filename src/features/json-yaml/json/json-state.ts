@@ -1,11 +1,13 @@
 import type {
   BinaryKind,
+  ChangedPlaces,
   DuplicateKey,
   JsonIndent,
   JsonProblem,
   OpenedDocument,
   RefusedRepair,
   RepairReport,
+  ResultDoubt,
   TextDocument,
 } from '../../../bridges/json-bridge.ts';
 import type { WorkState } from '../parts/tool-work.ts';
@@ -63,6 +65,13 @@ export type JsonNotice =
       readonly problem: JsonProblem;
       /** Repairs the text and does the same again; null where a repair cannot help. */
       readonly onRepair: (() => void) | null;
+    }
+  /** Work that changes values or their notation lists its changes, and says when the result may be wrong. */
+  | {
+      readonly kind: 'rewritten';
+      readonly action: JsonAction | ToolName;
+      readonly changes: readonly ChangedPlaces[];
+      readonly doubt: ResultDoubt | null;
     }
   | { readonly kind: 'failed'; readonly action: WorkName | null; readonly code: FailureCode }
   /** The file is not a text file. */

@@ -1,7 +1,7 @@
 import type { JsonResult, TextDocument } from '../../../bridges/json-bridge.ts';
-import { copy } from './copy.ts';
 import { type JsonContext, repairText } from './json-context.ts';
 import type { OutputLanguage, ToolName } from './json-state.ts';
+import { toResultNotice } from './result-notice.ts';
 
 /** A further way to make a result: from the input, or from the result that is shown. */
 export interface ToolJob {
@@ -41,6 +41,6 @@ export async function runTool(context: JsonContext, job: ToolJob, repairs = fals
       showsOriginal: false,
       duplicates: { of: 'output', keys: [] },
     });
-    notices.show(repair === null ? { kind: 'success', text: copy.done[name] } : { kind: 'repaired', repair });
+    notices.show(toResultNotice(name, { ...result, repair }));
   });
 }

@@ -48,9 +48,20 @@ export function createJsonTool() {
       stoppable(signal, () => service.minify(id, options)).then(trackResult),
     ),
     validate: vi.fn<JsonTool['validate']>((id, signal) => stoppable(signal, () => service.validate(id))),
-    escape: vi.fn<JsonTool['escape']>((id, signal) => stoppable(signal, () => service.escape(id)).then(trackResult)),
+    escape: vi.fn<JsonTool['escape']>((id, options, signal) =>
+      stoppable(signal, () => service.escape(id, options)).then(trackResult),
+    ),
     unescape: vi.fn<JsonTool['unescape']>((id, options, signal) =>
       stoppable(signal, () => service.unescape(id, options)).then(trackResult),
+    ),
+    encodeUnicode: vi.fn<JsonTool['encodeUnicode']>((id) => service.encodeUnicode(id).then(trackResult)),
+    decodeUnicode: vi.fn<JsonTool['decodeUnicode']>((id) => service.decodeUnicode(id).then(trackResult)),
+    expandNested: vi.fn<JsonTool['expandNested']>((id, options) => service.expandNested(id, options).then(trackResult)),
+    expandValue: vi.fn<JsonTool['expandValue']>((id, start, options) =>
+      service.expandValue(id, start, options).then(trackResult),
+    ),
+    collapseNested: vi.fn<JsonTool['collapseNested']>((id, options) =>
+      service.collapseNested(id, options).then(trackResult),
     ),
     findDuplicateKeys: vi.fn<JsonTool['findDuplicateKeys']>((id) => service.findDuplicateKeys(id)),
     diff: vi.fn<JsonTool['diff']>((left, right, options, signal) =>

@@ -5,6 +5,7 @@ import type { JsonController } from '../json-controller.ts';
 import type { JsonState } from '../json-state.ts';
 import { pasteFormats } from '../paste-formats.ts';
 import { openInYaml } from './open-in-yaml.ts';
+import { REWRITING_TOOLS } from './rewriting-tools.ts';
 
 export interface MorePanelProps {
   readonly controller: JsonController;
@@ -37,6 +38,7 @@ export type MoreTool = InstantTool | PanelTool | SwitchTool;
 
 /** The entries of the menu, in order. */
 export const MORE_TOOLS: readonly MoreTool[] = [
+  ...REWRITING_TOOLS,
   {
     id: 'open-in-yaml',
     label: copy.more.openInYaml,

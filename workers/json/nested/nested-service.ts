@@ -1,0 +1,105 @@
+import { AppError } from '../../../src/core/errors.ts';
+import { createChangeLog } from '../change-log.ts';
+import { escapeText } from '../escape.ts';
+import type { JsonResult } from '../json.api.ts';
+import { type JsonContext, loadCore, openSink, requireValid, runOn, throwInvalid } from '../json-context.ts';
+import { createKeyIds } from '../key-ids.ts';
+import { endOfString, readNodes, runInTurns } from '../node-table.ts';
+import { parsePath } from '../parse-path.ts';
+import { rewrite } from '../rewrite.ts';
+import { requireSortable, SORT_LIMIT } from '../rewrite-sorted.ts';
+import { minifyStored, toPretty } from '../rewriting.ts';
+import { type StoredText, storeText } from '../text-store.ts';
+import type { Work } from '../work-queue.ts';
+import { collapseNodes, findNodes } from './collapse.ts';
+import { NESTED_LIMIT } from './expand.ts';
+import type { CollapseOptions, NestedApi } from './nested.api.ts';
+import { rewriteExpanded } from './rewrite-expanded.ts';
+import { unescapeBytes } from './unescape-bytes.ts';
+
+type Outcome = Pick<JsonResult, 'changes'> & { readonly text: StoredText };
+
+const QUOTE = new Uint8Array([0x22]);
+
+/** Implements expanding and collapsing JSON in strings. */
+export function createNestedService(context: JsonContext): NestedApi<JsonResult> {
+  const keep = async (id: number, job: (text: StoredText, work: Work) => Promise<Outcome>): Promise<JsonResult> => {
+    const { outcome, tookMs } = await runOn(context, id, job);
+    const { text, ...report } = outcome;
+    return { document: context.store.add(text), repair: null, ...report, tookMs };
+  };
+  return {
+    expandNested: (id, { indent }) =>
+      keep(id, async (text, work) => {
+        const log = createChangeLog();
+        const expanded = await rewriteExpanded(context, text, { task: toPretty(indent), decodes: false, log }, work);
+        return { text: expanded, changes: log.report() };
+      }),
+    expandValue: (id, start, { indent }) =>
+      keep(id, async (text, work) => {
+        const content = await readString(text, start);
+        const input = { byteLength: content.length, chunks: [content] };
+        const rewritten = await rewrite(await loadCore(context), toPretty(indent), input, openSink(context), work);
+        if (rewritten.isValid) return { text: rewritten.text };
+        const stored = await storeText(openSink(context), [content], async () => undefined);
+        return throwInvalid(stored, rewritten.refusal);
+      }),
+    collapseNested: (id, options) =>
+      keep(id, (text, work) =>
+        options.paths === undefined
+          ? collapseWhole(context, text, work)
+          : collapsePaths(context, text, options.paths, options, work),
+      ),
+  };
+}
+
+/** The content of the string that begins at `start`. */
+async function readString({ source }: StoredText, start: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { bytes: maxBytes } = NESTED_LIMIT;
+  const bytes = await source.read(start, start + maxBytes + 2);
+  const end = endOfString(bytes, 0);
+  if (end > maxBytes + 1) throw new AppError('json-too-large', `A string of more than ${maxBytes} bytes`, { maxBytes });
+  const content = bytes[0] === QUOTE[0] ? unescapeBytes(bytes.subarray(1, end - 1)) : null;
+  // Half of a surrogate pair cannot be part of a JSON text.
+  return content ?? new Uint8Array(0);
+}
+
+async function collapseWhole(context: JsonContext, text: StoredText, work: Work): Promise<Outcome> {
+  const minified = await minifyStored(context, text, { step: (share) => work.step(share / 2) });
+  const pieces = async function* () {
+    yield QUOTE;
+    yield* escapeText(minified.source);
+    yield QUOTE;
+  };
+  const collapsed = await storeText(openSink(context), pieces(), () => work.step(0.5));
+  minified.source.dispose();
+  return { text: collapsed };
+}
+
+async function collapsePaths(
+  context: JsonContext,
+  text: StoredText,
+  paths: readonly string[],
+  { indent }: CollapseOptions,
+  work: Work,
+): Promise<Outcome> {
+  const { source } = text;
+  requireSortable(source.byteLength);
+  await requireValid(context, text, { step: (share) => work.step(share / 4) });
+  const bytes = await source.read(0, source.byteLength);
+  const keys = createKeyIds();
+  const reading = readNodes(bytes, keys, SORT_LIMIT.nodes);
+  const table = await runInTurns(reading, (share) => work.step(0.25 + share / 4));
+  const log = createChangeLog();
+  const nodes = paths.flatMap((path) => {
+    const steps = parsePath(path);
+    const found = steps === null ? [] : findNodes(table, keys, steps);
+    for (const _ of found) log.add('collapsed', () => steps ?? []);
+    return found;
+  });
+  const input = { byteLength: bytes.length, chunks: collapseNodes(table, nodes) };
+  const rewritten = await rewrite(await loadCore(context), toPretty(indent), input, openSink(context), {
+    step: (share) => work.step((1 + share) / 2),
+  });
+  return rewritten.isValid ? { text: rewritten.text, changes: log.report() } : throwInvalid(text, rewritten.refusal);
+}

@@ -1,0 +1,61 @@
+const BLOCK_BYTES = 256 * 1024;
+/** Longer pieces are passed on as views of the text. */
+const COPIED_BYTES = 4096;
+/** Shorter pieces are copied faster byte by byte than through a view. */
+const SHORT_BYTES = 48;
+
+const NO_BLOCK = new Uint8Array(0);
+
+/** Collects short pieces in blocks: each block is a step of the core. Short texts need smaller blocks. */
+export function createPieces(blockBytes = BLOCK_BYTES) {
+  const size = Math.max(Math.min(blockBytes, BLOCK_BYTES), COPIED_BYTES);
+  let full: Uint8Array[] = [];
+  let block = NO_BLOCK;
+  let filled = 0;
+
+  const finish = () => {
+    if (filled > 0) full.push(block.subarray(0, filled));
+    block = NO_BLOCK;
+    filled = 0;
+  };
+
+  return {
+    /** Adds `bytes[from … to]`, which must not change afterwards. */
+    add(bytes: Uint8Array, from = 0, to = bytes.length): void {
+      const length = to - from;
+      if (length > COPIED_BYTES) {
+        finish();
+        full.push(bytes.subarray(from, to));
+        return;
+      }
+      if (filled + length > block.length) {
+        finish();
+        block = new Uint8Array(size);
+      }
+      if (length <= SHORT_BYTES) for (let i = 0; i < length; i++) block[filled + i] = bytes[from + i] ?? 0;
+      else block.set(bytes.subarray(from, to), filled);
+      filled += length;
+    },
+    finish,
+    hasFull: () => full.length > 0,
+    take(): readonly Uint8Array[] {
+      const taken = full;
+      full = [];
+      return taken;
+    },
+    /** All pieces that were not taken, as one. */
+    join(): Uint8Array<ArrayBuffer> {
+      finish();
+      const whole = new Uint8Array(full.reduce((sum, { length }) => sum + length, 0));
+      let at = 0;
+      for (const piece of full) {
+        whole.set(piece, at);
+        at += piece.length;
+      }
+      full = [];
+      return whole;
+    },
+  };
+}
+
+export type Pieces = ReturnType<typeof createPieces>;

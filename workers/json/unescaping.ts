@@ -1,0 +1,126 @@
+import { createByteSlice } from './byte-slice.ts';
+import { createChangeLog } from './change-log.ts';
+import { encodeText } from './encodings.ts';
+import { BadEscape, type ByteRange, findInside, unescapeText } from './escape.ts';
+import type { JsonIndent, JsonResult, ResultDoubt } from './json.api.ts';
+import { type JsonContext, loadCore, openSink, runOn, throwInvalid, utf8Decoder } from './json-context.ts';
+import { describeProblem } from './json-problem.ts';
+import type { JsonRefusal } from './json-wasm.ts';
+import { rewriteExpanded } from './nested/rewrite-expanded.ts';
+import { check, rewrite } from './rewrite.ts';
+import { toPretty } from './rewriting.ts';
+import { joinLiterals } from './string-literals.ts';
+import { indexText, type StoredText, storeText } from './text-store.ts';
+import type { Work } from './work-queue.ts';
+
+/** String literals of source code are joined in texts up to this size, which are held whole. */
+const SOURCE_BYTES_MAX = 8 << 20;
+const BACKSLASH = 0x5c;
+const QUOTE = 0x22;
+
+type Outcome = Pick<JsonResult, 'changes' | 'doubt'> & { readonly text: StoredText };
+
+/** Implements `JsonApi.unescape`. */
+export async function unescapeDocument(context: JsonContext, id: number, indent: JsonIndent): Promise<JsonResult> {
+  const { outcome, tookMs } = await runOn(context, id, (text, work) => unescapeStored(context, text, indent, work));
+  const { text, ...report } = outcome;
+  return { document: context.store.add(text), repair: null, ...report, tookMs };
+}
+
+async function unescapeStored(
+  context: JsonContext,
+  text: StoredText,
+  indent: JsonIndent,
+  work: Work,
+): Promise<Outcome> {
+  const { source } = text;
+  const inside = await findInside(source);
+  const quotes = await surveyQuotes(text, inside);
+  const refusal = await checkText(context, text, work);
+  if (refusal === null && quotes.isContainer && !inside.isQuoted) return unescapeStrings(context, text, indent, work);
+  if (refusal !== null) {
+    const joined = await joinSource(text);
+    if (joined !== null) return keepPlain(context, await storeString(context, joined), false, indent, work);
+    if (quotes.isContainer && quotes.hasBare) return unescapeInside(context, text, inside, refusal, indent, work);
+  }
+  const plain = await storeText(openSink(context), unescapeText(source, inside), () => work.step(0.5)).catch(
+    (error) => {
+      if (!(error instanceof BadEscape)) throw error;
+      return throwInvalid(text, { kind: 'bad-escape', expected: 'value', offset: error.offset, depth: 0 });
+    },
+  );
+  return keepPlain(context, plain, refusal !== null && quotes.hasBare, indent, work);
+}
+
+/** An object or array keeps its structure; only its strings change. */
+async function unescapeStrings(context: JsonContext, text: StoredText, indent: JsonIndent, work: Work) {
+  const log = createChangeLog();
+  const rewritten = await rewriteExpanded(context, text, { task: toPretty(indent), decodes: true, log }, work);
+  return { text: rewritten, changes: log.report() };
+}
+
+/**
+ * Quotes round an object or array whose own quotes have no backslashes: the inside is JSON as it is. Resolving its
+ * escapes would change its strings.
+ */
+async function unescapeInside(
+  context: JsonContext,
+  text: StoredText,
+  { from, to }: ByteRange,
+  refusal: JsonRefusal,
+  indent: JsonIndent,
+  work: Work,
+): Promise<Outcome> {
+  const inside = await indexText(createByteSlice(text.source, from, to), () => work.step(0));
+  if ((await checkText(context, inside, work)) !== null) return throwInvalid(text, refusal);
+  return unescapeStrings(context, inside, indent, work);
+}
+
+/** Indents an unescaped text when it is JSON. */
+async function keepPlain(
+  context: JsonContext,
+  plain: StoredText,
+  hadBareQuotes: boolean,
+  indent: JsonIndent,
+  work: Work,
+): Promise<Outcome> {
+  const input = { byteLength: plain.source.byteLength, chunks: plain.source.chunks() };
+  const indented = await rewrite(await loadCore(context), toPretty(indent), input, openSink(context), work);
+  if (!indented.isValid) {
+    if (indented.refusal.kind === 'empty') return { text: plain, doubt: null };
+    const problem = await describeProblem(plain, indented.refusal);
+    return { text: plain, doubt: { kind: 'not-json', problem } };
+  }
+  plain.source.dispose();
+  const doubt: ResultDoubt | null = hadBareQuotes ? { kind: 'bare-quotes' } : null;
+  return { text: indented.text, doubt };
+}
+
+async function checkText(context: JsonContext, { source }: StoredText, work: Work): Promise<JsonRefusal | null> {
+  const input = { byteLength: source.byteLength, chunks: source.chunks() };
+  return check(await loadCore(context), input, { step: (share) => work.step(share / 4) });
+}
+
+async function joinSource({ source }: StoredText): Promise<string | null> {
+  if (source.byteLength > SOURCE_BYTES_MAX) return null;
+  return joinLiterals(utf8Decoder.decode(await source.read(0, source.byteLength)));
+}
+
+function storeString(context: JsonContext, text: string): Promise<StoredText> {
+  return storeText(openSink(context), encodeText(text), async () => undefined);
+}
+
+/** Whether the part begins like an object or array, and whether it has a quote without a backslash before it. */
+async function surveyQuotes({ source }: StoredText, { from, to }: ByteRange) {
+  let isContainer: boolean | null = null;
+  let isEscaped = false;
+  for await (const chunk of source.chunks(from, to)) {
+    for (const byte of chunk) {
+      if (isContainer === null && byte > 0x20) isContainer = byte === 0x7b || byte === 0x5b;
+      if (isEscaped) isEscaped = false;
+      else if (byte === BACKSLASH) isEscaped = true;
+      else if (byte === QUOTE) return { isContainer: isContainer === true, hasBare: true };
+    }
+  }
+  return { isContainer: isContainer === true, hasBare: false };
+}
