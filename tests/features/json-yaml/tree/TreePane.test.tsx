@@ -41,7 +41,7 @@ test('shows values as they were written, duplicates and levels', async () => {
     'twice: 1',
     'twice: 2',
     'a b: {1 个键}',
-    'c: [3 项]',
+    'c: [true, null, {…}]3 项',
   ]);
   await press('展开到第 4 层');
   await until(() => rows().length === 12);
