@@ -37,17 +37,17 @@ export function PathBar({ tool, tree, onLine, onMenu, showSuccess }: PathBarProp
       <output className="path" aria-label={words.label}>
         <bdi>{place === null ? '' : toShownPath(place.path)}</bdi>
       </output>
-      <Tooltip title={words.copyValueHint}>
+      <Tooltip describeChild title={words.copyValueHint}>
         <Button size="small" startIcon={<CopyIcon />} onClick={() => copyValue(tool, tree, showSuccess)}>
           {words.copyValue}
         </Button>
       </Tooltip>
-      <Tooltip title={words.copyPathHint}>
+      <Tooltip describeChild title={words.copyPathHint}>
         <Button size="small" startIcon={<PathIcon />} onClick={() => copyPath(tree, showSuccess)}>
           {words.copyPath}
         </Button>
       </Tooltip>
-      <Tooltip title={words.viewValueHint}>
+      <Tooltip describeChild title={words.viewValueHint}>
         <Button
           size="small"
           startIcon={<ViewIcon />}
