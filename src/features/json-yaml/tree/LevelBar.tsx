@@ -54,12 +54,14 @@ const Bar = styled('div')(({ theme }) => ({
     background: tint(theme.vars.palette.primary.main, 14),
   },
   '& .MuiButton-root.all': { marginLeft: theme.spacing(1), padding: theme.spacing(0.25, 1) },
-  [MEDIA.coarse]: { '& .MuiButton-root': { minWidth: 36, minHeight: 44 } },
+  // Doubled: the tool's own rule for touch screens is more specific.
+  [MEDIA.coarse]: { '&& .MuiButton-root': { minWidth: 36, minHeight: 44 } },
   // Everything is in one row on the smallest phones.
   [MEDIA.small]: {
     gap: 0,
     padding: theme.spacing(0.25, 0.5, 0.25, 1),
-    '& .MuiButton-root.all': { marginLeft: 'auto' },
+    '&& .MuiButton-root': { minWidth: 34, padding: theme.spacing(0.25, 0) },
+    '&& .MuiButton-root.all': { marginLeft: 'auto', padding: theme.spacing(0.25, 0.5) },
   },
   '& .told': { flex: '1 1 0', minWidth: 'min-content', textAlign: 'right' },
   '& .told:empty': { display: 'none' },

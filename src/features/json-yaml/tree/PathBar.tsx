@@ -107,5 +107,13 @@ const Bar = styled('div')(({ theme }) => ({
     '& > bdi': { marginRight: 'auto' },
   },
   [MEDIA.phone]: { '& .path': { flexBasis: '100%' } },
+  // Without icons all buttons fit into one row.
+  [MEDIA.small]: {
+    justifyContent: 'space-between',
+    paddingLeft: theme.spacing(1),
+    '& .path': { paddingLeft: theme.spacing(1) },
+    '& .MuiButton-startIcon': { display: 'none' },
+  },
+  [MEDIA.coarse]: { '&& .MuiButton-root, && .MuiIconButton-root': { minWidth: 44, minHeight: 44 } },
   '& .MuiButton-root': { minWidth: 0, whiteSpace: 'nowrap' },
 }));

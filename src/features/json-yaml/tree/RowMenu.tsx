@@ -2,6 +2,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from './copy.ts';
 import { ROW_ACTIONS, type RowAction, type RowActionContext } from './row-actions.ts';
 import type { WindowPoint } from './use-row-pointer.ts';
@@ -28,22 +29,26 @@ export function RowMenu({ at, context, onClose }: RowMenuProps) {
       onClose={onClose}
       anchorReference="anchorPosition"
       {...(at && { anchorPosition: { left: at.left, top: at.top } })}
-      slotProps={{ list: { 'aria-label': copy.menu.label, dense: true } }}
+      slotProps={{ list: { 'aria-label': copy.menu.label } }}
     >
       {actions.flatMap((action, nth) => [
         nth > 0 && actions[nth - 1]?.group !== action.group && <Divider key={action.group} component="li" />,
-        <MenuItem key={action.id} onClick={() => choose(action)}>
+        <Entry dense key={action.id} onClick={() => choose(action)}>
           {action.label}
           {action.keys !== undefined && <Keys aria-hidden="true">{action.keys}</Keys>}
-        </MenuItem>,
+        </Entry>,
       ])}
     </Menu>
   );
 }
+
+const Entry = styled(MenuItem)({ [MEDIA.coarse]: { minHeight: 44 } });
 
 const Keys = styled('span')(({ theme }) => ({
   marginLeft: 'auto',
   paddingLeft: theme.spacing(3),
   ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
+  // Touch screens have no such keys.
+  [MEDIA.coarse]: { display: 'none' },
 }));

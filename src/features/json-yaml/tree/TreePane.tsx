@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { JsonTool } from '../../../bridges/json-bridge.ts';
 import type { TreeItem } from '../model/tree-branch.ts';
@@ -16,6 +16,7 @@ import { TreeFind } from './TreeFind.tsx';
 import { copyPath, copyValue } from './tree-actions.ts';
 import { applyTreeKey } from './tree-keys.ts';
 import { Frame, Scroller } from './tree-style.ts';
+import type { TreeView } from './tree-view.ts';
 import { useRowPointer, type WindowPoint } from './use-row-pointer.ts';
 import { useTreeFind } from './use-tree-find.ts';
 import { useTreeView } from './use-tree-view.ts';
@@ -44,6 +45,7 @@ export function TreePane({ tool, tree, lineCount, find, onLine, onError, showSuc
   const view = useTreeView(scroller, tree, finding.words);
   const pointer = useRowPointer(view, tree, setMenuAt);
   const row = useSelectedRow(tree);
+  useRevealWithViewer(view);
   const showLine = () => {
     const { place } = tree.store.getState();
     if (place !== null) onLine(place.line);
@@ -92,6 +94,19 @@ export function TreePane({ tool, tree, lineCount, find, onLine, onError, showSuc
       <RowMenu at={menuAt} context={context} onClose={() => setMenuAt(null)} />
     </Frame>
   );
+}
+
+/** Keeps the selected row in view when the viewer takes a part of the tree's room. */
+function useRevealWithViewer(view: RefObject<TreeView | null>): void {
+  const isOpen = useStore(viewerStore, (state) => state.isOpen);
+  useEffect(() => {
+    if (!isOpen) return;
+    // The rows learn their new room after the next frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => view.current?.revealSelected());
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen, view]);
 }
 
 type FetchedRow = Row & { readonly item: TreeItem };

@@ -33,7 +33,8 @@ export const Scroller = styled('div')(({ theme }) => {
     },
     lineHeight: 'var(--row)',
     flex: 1,
-    minHeight: 0,
+    // Some rows stay in view above the viewer of values.
+    minHeight: 72,
     overflow: 'auto',
     overscrollBehavior: 'contain',
     // The pane's frame and the selected row show the focus.

@@ -136,9 +136,9 @@ const BottomDialog = styled(Dialog)(({ theme }) => ({
 const Below = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
-  flex: 'none',
+  flex: '0 1 auto',
   flexDirection: 'column',
-  minHeight: 0,
+  minHeight: VIEWER_PX.min,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > hr': {
     position: 'absolute',

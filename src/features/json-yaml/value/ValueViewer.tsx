@@ -11,6 +11,7 @@ import type { JsonTool } from '../../../bridges/json-bridge.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
 import { isComposing } from '../../../shared/ime.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { formatCount } from '../model/quantity-text.ts';
 import { copyText } from '../parts/output-actions.ts';
 import { copy } from './copy.ts';
 import { useValueView, type ViewName } from './use-value-view.ts';
@@ -49,7 +50,7 @@ export function ValueViewer({ tool, source, onClose, showSuccess, textRef }: Val
         <h3>{copy.label}</h3>
         <span className="kind">
           {kind !== undefined && copy.kinds[kind]}
-          {viewed.step === 'ready' && ` ${formatSize(viewed.content.size)}`}
+          {viewed.step === 'ready' && ` ${toSizeWords(viewed.charCount, viewed.content.size)}`}
         </span>
         {view.names.length > 1 && (
           <ToggleButtonGroup
@@ -75,7 +76,7 @@ export function ValueViewer({ tool, source, onClose, showSuccess, textRef }: Val
           {copy.copyContent}
         </Button>
         <Tooltip title={copy.close}>
-          <IconButton size="small" aria-label={copy.close} onClick={onClose}>
+          <IconButton className="close" size="small" aria-label={copy.close} onClick={onClose}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </Tooltip>
@@ -99,6 +100,11 @@ export function ValueViewer({ tool, source, onClose, showSuccess, textRef }: Val
   );
 }
 
+function toSizeWords(charCount: number | null, bytes: number): string {
+  const size = formatSize(bytes);
+  return charCount === null ? size : copy.chars(formatCount(charCount), size);
+}
+
 const Frame = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -116,9 +122,16 @@ const Frame = styled('section')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     '& h3': { ...theme.typography.subtitle2, margin: 0 },
     '& .kind': { ...theme.typography.caption, flex: 1, color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
+    // On a phone the other buttons are in a second row.
+    [MEDIA.small]: {
+      '&:has(.MuiToggleButtonGroup-root) .kind': { flexBasis: 'calc(100% - 100px)' },
+      '& .close': { order: 1 },
+      '& .MuiToggleButtonGroup-root': { order: 2, marginRight: 'auto' },
+      '& .MuiButton-root': { order: 2, marginLeft: 'auto' },
+    },
     '& .MuiToggleButton-root': { minHeight: 28, padding: theme.spacing(0, 1), fontSize: 13, textTransform: 'none' },
     [MEDIA.coarse]: {
-      '& .MuiToggleButton-root, & .MuiButton-root, & .MuiIconButton-root': { minHeight: 44, minWidth: 44 },
+      '&& .MuiToggleButton-root, && .MuiButton-root, && .MuiIconButton-root': { minHeight: 44, minWidth: 44 },
     },
   },
   '& > p': {

@@ -28,6 +28,7 @@ const TIME_UNITS: Record<Timestamp['unit'], string> = {
 export const copy = {
   label: '值',
   kinds: KINDS,
+  chars: (count: string, size: string) => `${count} 字，${size}`,
   text: '值的内容',
   close: '关闭（Esc）',
   resize: '调整高度',

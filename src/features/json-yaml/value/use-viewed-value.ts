@@ -21,6 +21,8 @@ export type ViewedValue =
       /** Null for a value that has no other meaning, or is too long to be examined. */
       readonly meaning: ValueMeaning | null;
       readonly picture: Picture | null;
+      /** Characters of a string; null when they are not counted. */
+      readonly charCount: number | null;
     };
 
 const READING: ViewedValue = { step: 'reading' };
@@ -62,10 +64,12 @@ async function readValue(
   kind: TreeItem['kind'],
 ): Promise<ViewedValue> {
   const content = await tool.getTreeContent(documentId, start, maxBytesOf(kind));
-  if (kind === 'object' || kind === 'array') return { step: 'ready', content, meaning: null, picture: null };
+  if (kind === 'object' || kind === 'array')
+    return { step: 'ready', content, meaning: null, picture: null, charCount: null };
   if (content.size <= EXAMINED_CHARS.text) {
     const text = await content.text();
-    return { step: 'ready', content, meaning: describeValue(kind, text), picture: findPicture(text) };
+    const charCount = kind === 'string' ? [...text].length : null;
+    return { step: 'ready', content, meaning: describeValue(kind, text), picture: findPicture(text), charCount };
   }
   const beginning = await content.slice(0, PROBED_BYTES).text();
   const isLikelyJson = /^\s*[{[]/.test(beginning);
@@ -75,6 +79,7 @@ async function readValue(
     content,
     meaning: isLikelyJson ? { ...describeValue(kind, ''), isLikelyJson } : null,
     picture: mayBePicture ? findPicture(await content.text()) : null,
+    charCount: null,
   };
 }
 
