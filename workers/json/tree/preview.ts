@@ -65,7 +65,7 @@ function readChild(bytes: Uint8Array, begin: number, isObject: boolean): ChildTe
   return { text: name + clip(bytes.subarray(start, end === CUT ? bytes.length : end), end === CUT), end };
 }
 
-/** A token in few characters; `isCut` says that it goes on after the bytes. */
+/** A token in few characters; `isCut`: it continues after the bytes. */
 function clip(token: Uint8Array, isCut = false): string {
   const text = decoder.decode(token.subarray(0, (PREVIEW_TOKEN_CHARS + 32) * 3));
   // The bytes may end inside a character.

@@ -79,7 +79,7 @@ export function createUnescape() {
 
   return {
     add,
-    /** What is left after the last piece. */
+    /** The bytes that remain after the last piece. */
     finish: (): Uint8Array<ArrayBuffer> => encoder.encode(high === 0 ? '' : String.fromCodePoint(REPLACEMENT)),
   };
 }

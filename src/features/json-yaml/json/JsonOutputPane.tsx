@@ -34,7 +34,8 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
   const [target, setTarget] = useState<{ readonly line: number; readonly documentId: number } | null>(null);
   const canBeTree = useIsJson(tool, resultId, isJson(output)) && !isOriginal;
   const showsTree = view === 'tree' && canBeTree;
-  const tree = useJsonTree(tool, resultId, showsTree, controller.report);
+  const treeDocument = output && { id: output.document.id, series: output.series };
+  const tree = useJsonTree(tool, treeDocument, showsTree, controller.report);
   const showAs = (next: ResultView) => {
     setTarget(null);
     controller.showAs(next);
@@ -72,9 +73,12 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
         <TreePane
           tool={tool}
           tree={tree}
+          lineCount={output.document.lineCount}
+          find={(query, from, isBackwards) => tool.find(output.document.id, query, from, isBackwards)}
+          onError={controller.report}
           showSuccess={controller.showSuccess}
           onLine={(line) => {
-            setTarget({ line, documentId: tree.documentId });
+            setTarget({ line, documentId: output.document.id });
             controller.showAs('text');
           }}
         />

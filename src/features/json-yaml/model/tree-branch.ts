@@ -11,6 +11,8 @@ export interface TreeItem {
   readonly isClipped: boolean;
   /** Null for a value that cannot have children, and while they are not counted. */
   readonly childCount: number | null;
+  /** The first children of an object or array in brackets; may be empty. */
+  readonly preview: string;
 }
 
 /** An object or array that is, or was, unfolded. */

@@ -61,6 +61,8 @@ export interface TreeRows {
   /** Adds fetched children, which start at the beginning of a page. */
   addPage(branch: Branch, page: number, items: readonly TreeItem[], childCount: number | null): void;
   setChildCount(branch: Branch, childCount: number): void;
+  /** The children of a branch that are, or were, unfolded, in their order. */
+  branchesIn(branch: Branch): readonly Branch[];
   /** The children of a page; null while some of them are missing. */
   wholePage(branch: Branch, page: number): readonly TreeItem[] | null;
   /** The pages of rows that are not fetched, in the order of the rows. */
@@ -110,6 +112,7 @@ export function createTreeRows(root: TreeItem, cachedItemsCount = CACHED_ITEMS_C
       (branch as MutableBranch).childCount = childCount;
       recount(branch as MutableBranch);
     },
+    branchesIn: (branch) => (branch as MutableBranch).branches,
     wholePage: (branch, page) => findWholePage(branch as MutableBranch, page),
     missingPages,
   };

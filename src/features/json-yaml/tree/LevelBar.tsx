@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useStore } from 'zustand';
+import { MEDIA } from '../../../shared/look/media.ts';
+import { tint } from '../../../shared/look/tint.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import { LEVELS, UNFOLDED_AT_ONCE_COUNT } from './constants.ts';
 import { copy } from './copy.ts';
@@ -8,7 +10,7 @@ import type { JsonTree } from './json-tree.ts';
 
 /** Unfolds the tree down to a level, or folds it. */
 export function LevelBar({ tree }: { readonly tree: JsonTree }) {
-  const { isReady, isUnfolding, isCapped } = useStore(tree.store);
+  const { isReady, isUnfolding, isCapped, level: current } = useStore(tree.store);
   const words = copy.levels;
   return (
     <Bar role="group" aria-label={words.label}>
@@ -18,6 +20,7 @@ export function LevelBar({ tree }: { readonly tree: JsonTree }) {
           key={level}
           size="small"
           aria-label={words.each(level)}
+          aria-pressed={level === current}
           disabled={!isReady}
           onClick={() => tree.unfoldToLevel(level)}
         >
@@ -25,7 +28,7 @@ export function LevelBar({ tree }: { readonly tree: JsonTree }) {
         </Button>
       ))}
       <span aria-hidden="true">{words.after}</span>
-      <Button size="small" disabled={!isReady} onClick={() => tree.foldAll()}>
+      <Button className="all" size="small" disabled={!isReady} onClick={() => tree.foldAll()}>
         {words.foldAll}
       </Button>
       <span className="told" role="status">
@@ -41,12 +44,25 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0, 0.5),
   minHeight: 38,
-  padding: theme.spacing(0.25, 2),
+  padding: theme.spacing(0.25, 1, 0.25, 2),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
   '& .MuiButton-root': { minWidth: 28, padding: theme.spacing(0.25, 0.5) },
-  '& .MuiButton-root:last-of-type': { marginLeft: theme.spacing(1), padding: theme.spacing(0.25, 1) },
+  '& .MuiButton-root[aria-pressed=true]': {
+    color: theme.vars.palette.primary.dark,
+    background: tint(theme.vars.palette.primary.main, 14),
+  },
+  '& .MuiButton-root.all': { marginLeft: theme.spacing(1), padding: theme.spacing(0.25, 1) },
+  // Doubled: the tool's own rule for touch screens is more specific.
+  [MEDIA.coarse]: { '&& .MuiButton-root': { minWidth: 36, minHeight: 44 } },
+  // Everything is in one row on the smallest phones.
+  [MEDIA.small]: {
+    gap: 0,
+    padding: theme.spacing(0.25, 0.5, 0.25, 1),
+    '&& .MuiButton-root': { minWidth: 34, padding: theme.spacing(0.25, 0) },
+    '&& .MuiButton-root.all': { marginLeft: 'auto', padding: theme.spacing(0.25, 0.5) },
+  },
   '& .told': { flex: '1 1 0', minWidth: 'min-content', textAlign: 'right' },
-  '& .told:empty': { minWidth: 0 },
+  '& .told:empty': { display: 'none' },
 }));

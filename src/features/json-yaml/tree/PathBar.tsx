@@ -1,45 +1,80 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import LineIcon from '@mui/icons-material/ManageSearchOutlined';
+import MenuIcon from '@mui/icons-material/MoreVert';
+import PathIcon from '@mui/icons-material/RouteOutlined';
+import ViewIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
 import type { TreeApi } from '../../../bridges/json-bridge.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { viewerStore } from '../value/viewer-store.ts';
 import { SHOWN_PATH_CHARS } from './constants.ts';
 import { copy } from './copy.ts';
 import type { JsonTree } from './json-tree.ts';
 import { copyPath, copyValue } from './tree-actions.ts';
+import type { WindowPoint } from './use-row-pointer.ts';
 
 interface PathBarProps {
   readonly tool: TreeApi;
   readonly tree: JsonTree;
-  readonly onLine: (line: number) => void;
+  /** Shows the line of the selected value in the text. */
+  readonly onLine: () => void;
+  /** Opens the menu of the selected row at a point. */
+  readonly onMenu: (at: WindowPoint) => void;
   readonly showSuccess: (words: string) => void;
 }
 
-/** The path of the selected value, and buttons for path, value and line. */
-export function PathBar({ tool, tree, onLine, showSuccess }: PathBarProps) {
+/** The path of the selected value, and buttons for its most frequent actions. */
+export function PathBar({ tool, tree, onLine, onMenu, showSuccess }: PathBarProps) {
   const place = useStore(tree.store, (state) => state.place);
+  const isViewing = useStore(viewerStore, (state) => state.isOpen);
   const words = copy.path;
   return (
     <Bar role="group" aria-label={words.label}>
       <output className="path" aria-label={words.label}>
         <bdi>{place === null ? '' : toShownPath(place.path)}</bdi>
       </output>
-      <Tooltip title={words.copyPathHint}>
-        <Button size="small" startIcon={<CopyIcon />} onClick={() => copyPath(tree, showSuccess)}>
-          {words.copyPath}
-        </Button>
-      </Tooltip>
-      <Tooltip title={words.copyValueHint}>
+      <Tooltip describeChild title={words.copyValueHint}>
         <Button size="small" startIcon={<CopyIcon />} onClick={() => copyValue(tool, tree, showSuccess)}>
           {words.copyValue}
         </Button>
       </Tooltip>
-      <Button size="small" startIcon={<LineIcon />} onClick={() => place !== null && onLine(place.line)}>
-        {words.showLine}
-      </Button>
+      <Tooltip describeChild title={words.copyPathHint}>
+        <Button size="small" startIcon={<PathIcon />} onClick={() => copyPath(tree, showSuccess)}>
+          {words.copyPath}
+        </Button>
+      </Tooltip>
+      <Tooltip describeChild title={words.viewValueHint}>
+        <Button
+          size="small"
+          startIcon={<ViewIcon />}
+          aria-expanded={isViewing}
+          onClick={() => (isViewing ? viewerStore.getState().close() : viewerStore.getState().open())}
+        >
+          {words.viewValue}
+        </Button>
+      </Tooltip>
+      <Tooltip title={words.showLine}>
+        <IconButton size="small" aria-label={words.showLine} onClick={onLine}>
+          <LineIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={words.menuHint}>
+        <IconButton
+          size="small"
+          aria-label={words.menu}
+          aria-haspopup="menu"
+          onClick={(event) => {
+            const { left, top } = event.currentTarget.getBoundingClientRect();
+            onMenu({ left, top });
+          }}
+        >
+          <MenuIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
     </Bar>
   );
 }
@@ -72,5 +107,13 @@ const Bar = styled('div')(({ theme }) => ({
     '& > bdi': { marginRight: 'auto' },
   },
   [MEDIA.phone]: { '& .path': { flexBasis: '100%' } },
+  // Without icons all buttons fit into one row.
+  [MEDIA.small]: {
+    justifyContent: 'space-between',
+    paddingLeft: theme.spacing(1),
+    '& .path': { paddingLeft: theme.spacing(1) },
+    '& .MuiButton-startIcon': { display: 'none' },
+  },
+  [MEDIA.coarse]: { '&& .MuiButton-root, && .MuiIconButton-root': { minWidth: 44, minHeight: 44 } },
   '& .MuiButton-root': { minWidth: 0, whiteSpace: 'nowrap' },
 }));

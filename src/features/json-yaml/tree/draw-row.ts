@@ -7,8 +7,8 @@ import { copy } from './copy.ts';
 const UNKNOWN_SIZE = -1;
 const CLASS_OF_KIND = { string: 'string', number: 'number-token', literal: 'literal' } as const;
 
-/** A row as an element of the tree. */
-export function drawRow(row: Row, id: string): HTMLElement {
+/** A row as an element of the tree. The words in keys and values that match the global pattern `words` are marked. */
+export function drawRow(row: Row, id: string, words: RegExp | null = null): HTMLElement {
   const { item, parent, index, level, isOpen } = row;
   const element = document.createElement('div');
   element.id = id;
@@ -20,11 +20,11 @@ export function drawRow(row: Row, id: string): HTMLElement {
   element.style.setProperty('--indent', `${Math.min(level - 1, INDENTED_LEVELS_COUNT) * INDENT_PX}px`);
   const canUnfold = item !== null && hasChildren(item);
   if (canUnfold) element.setAttribute('aria-expanded', String(isOpen));
-  const twisty = span(canUnfold ? 'twisty' : 'twisty none', '');
-  twisty.setAttribute('aria-hidden', 'true');
-  element.append(twisty);
+  element.append(hidden(canUnfold ? 'twisty' : 'twisty none'));
   if (level - 1 > INDENTED_LEVELS_COUNT) element.append(span('level', copy.row.level(level)));
-  element.append(...drawLabel(row), ...drawValue(row));
+  element.append(...drawLabel(row, words), ...drawValue(row, words));
+  // The keyboard has its own way to the menu.
+  if (item !== null) element.append(hidden('menu'));
   return element;
 }
 
@@ -33,26 +33,28 @@ export function markOfRow({ item, parent, index, level, isOpen }: Row): string {
   return [item?.start, item?.childCount, parent?.childCount, index, level, isOpen].join();
 }
 
-function drawLabel({ item, parent, index }: Row): Node[] {
+function drawLabel({ item, parent, index }: Row, words: RegExp | null): Node[] {
   if (parent === null) return [];
   const label =
     parent.item.kind === 'array'
       ? span('index', String(index))
       : item === null
         ? null
-        : span('key', item.key === '' ? '""' : `${item.key}${item.isKeyClipped ? '…' : ''}`);
+        : span('key', item.key === '' ? '""' : `${item.key}${item.isKeyClipped ? '…' : ''}`, words);
   return label === null ? [] : [label, span('colon', ': ')];
 }
 
-function drawValue({ item, parent, isOpen }: Row): Node[] {
+function drawValue({ item, parent, isOpen }: Row, words: RegExp | null): Node[] {
   if (item === null) return [span('count', parent?.childCount === null ? copy.row.uncounted : copy.row.waiting)];
   if (item.kind !== 'object' && item.kind !== 'array') {
-    return [span(`value ${CLASS_OF_KIND[item.kind]}`, `${item.text}${item.isClipped ? '…' : ''}`)];
+    return [span(`value ${CLASS_OF_KIND[item.kind]}`, `${item.text}${item.isClipped ? '…' : ''}`, words)];
   }
   const [open, close] = item.kind === 'object' ? '{}' : '[]';
   const bracket = (text: string | undefined) => span('bracket', text ?? '');
   if (item.childCount === 0) return [bracket(`${open}${close}`)];
-  return [bracket(open), span('count', countWords(item.kind, item.childCount, isOpen)), bracket(close)];
+  const count = span('count', countWords(item.kind, item.childCount, isOpen));
+  if (isOpen || item.preview === '') return [bracket(open), count, bracket(close)];
+  return [span('value preview', item.preview), count];
 }
 
 function countWords(kind: 'object' | 'array', count: number | null, isOpen: boolean): string {
@@ -60,9 +62,29 @@ function countWords(kind: 'object' | 'array', count: number | null, isOpen: bool
   return (kind === 'object' ? copy.row.members : copy.row.items)(formatCount(count));
 }
 
-function span(className: string, text: string): HTMLElement {
+function hidden(className: string): HTMLElement {
+  const created = span(className, '');
+  created.setAttribute('aria-hidden', 'true');
+  return created;
+}
+
+function span(className: string, text: string, words: RegExp | null = null): HTMLElement {
   const created = document.createElement('span');
   created.className = className;
-  created.textContent = text;
+  if (words === null) created.textContent = text;
+  else created.append(...markWords(text, words));
   return created;
+}
+
+/** The text with its matches in elements of the class `match`. */
+function markWords(text: string, words: RegExp): Node[] {
+  const nodes: Node[] = [];
+  let at = 0;
+  for (const match of text.matchAll(words)) {
+    if (match[0] === '') continue;
+    nodes.push(document.createTextNode(text.slice(at, match.index)), span('match', match[0]));
+    at = match.index + match[0].length;
+  }
+  nodes.push(document.createTextNode(text.slice(at)));
+  return nodes;
 }

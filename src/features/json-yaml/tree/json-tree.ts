@@ -1,9 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TreeApi } from '../../../bridges/json-bridge.ts';
+import type { TreeApi, TreeTextPlace } from '../../../bridges/json-bridge.ts';
 import { createTreeRows, type Row, type RowPlace, type TreeRows } from '../model/tree-rows.ts';
+import type { TreeSnapshot } from '../model/tree-snapshot.ts';
 import { SMALL_ROOT_COUNT } from './constants.ts';
-import { guard, selectRow, type TreeContext, type TreeState, wantRows } from './tree-context.ts';
-import { foldRow, ROOT, unfoldRow, unfoldSiblings, unfoldToLevel } from './tree-unfolding.ts';
+import { guard, selectRow, type TreeContext, type TreeScroll, type TreeState, wantRows } from './tree-context.ts';
+import { restore, takeSnapshot } from './tree-restoring.ts';
+import { foldRow, ROOT, unfoldAll, unfoldRow, unfoldSiblings, unfoldToLevel } from './tree-unfolding.ts';
+import { showPlace } from './tree-way.ts';
 
 /** A document as a tree: its rows, which of them are unfolded, and the selected row. */
 export interface JsonTree {
@@ -21,7 +24,18 @@ export interface JsonTree {
   fold(place: RowPlace): void;
   unfoldSiblings(place: RowPlace): Promise<void>;
   unfoldToLevel(level: number): Promise<void>;
+  /** Unfolds a row and everything below it, up to a limit. */
+  unfoldAll(place: RowPlace): Promise<void>;
   foldAll(): void;
+  /** Unfolds the way to the value or name at a place in the text, selects it and brings it into view. */
+  show(at: number | TreeTextPlace): Promise<void>;
+  /** Whether the selected row must be brought into view; true once. */
+  takeReveal(): boolean;
+  /** Where the rows in view began when the tree was last shown. */
+  scroll(): TreeScroll | null;
+  noteScroll(scroll: TreeScroll): void;
+  /** What the visitor made of the tree; null before its root is known. */
+  snapshot(): TreeSnapshot | null;
   stop(): void;
 }
 
@@ -29,12 +43,14 @@ export interface JsonTreeOptions {
   readonly tool: TreeApi;
   readonly documentId: number;
   readonly onError: (error: unknown) => void;
+  /** A tree of the same values in another form, whose unfolded rows and selection this one gets. */
+  readonly like?: TreeSnapshot | null;
 }
 
 export function createJsonTree(options: JsonTreeOptions): JsonTree {
   const context = createTreeContext(options);
   const { documentId, store, listeners } = context;
-  void guard(context, () => open(context));
+  void guard(context, () => open(context, options.like ?? null));
   return {
     documentId,
     store,
@@ -50,7 +66,19 @@ export function createJsonTree(options: JsonTreeOptions): JsonTree {
     fold: (place) => foldRow(context, place),
     unfoldSiblings: (place) => unfoldSiblings(context, place),
     unfoldToLevel: (level) => unfoldToLevel(context, level),
+    unfoldAll: (place) => unfoldAll(context, place),
     foldAll: () => void unfoldToLevel(context, 0),
+    show: (at) => showWhenReady(context, at),
+    takeReveal() {
+      const isDue = context.isRevealDue;
+      context.isRevealDue = false;
+      return isDue;
+    },
+    scroll: () => context.scroll,
+    noteScroll(scroll) {
+      context.scroll = scroll;
+    },
+    snapshot: () => takeSnapshot(context),
     stop() {
       context.isStopped = true;
       listeners.clear();
@@ -61,11 +89,19 @@ export function createJsonTree(options: JsonTreeOptions): JsonTree {
 function createTreeContext(options: JsonTreeOptions): TreeContext {
   return {
     ...options,
-    store: createStore<TreeState>(() => ({ isReady: false, isUnfolding: false, isCapped: false, place: null })),
+    store: createStore<TreeState>(() => ({
+      isReady: false,
+      isUnfolding: false,
+      isCapped: false,
+      place: null,
+      level: null,
+    })),
     listeners: new Set(),
     counting: new Map(),
     rows: null,
     selected: ROOT,
+    scroll: null,
+    isRevealDue: false,
     wantedPages: [],
     isFetching: false,
     isLookingUpPlace: false,
@@ -75,10 +111,26 @@ function createTreeContext(options: JsonTreeOptions): TreeContext {
 }
 
 /** Fetches the root, and shows two levels of a small document, one of a large one. */
-async function open(context: TreeContext): Promise<void> {
+async function open(context: TreeContext, like: TreeSnapshot | null): Promise<void> {
   const root = await context.tool.getTreeRoot(context.documentId);
   if (context.isStopped) return;
   context.rows = createTreeRows(root);
+  if (like !== null) await restore(context, like);
   context.store.setState({ isReady: true });
-  await unfoldToLevel(context, root.childCount !== null && root.childCount <= SMALL_ROOT_COUNT ? 2 : 1);
+  if (like === null) {
+    await unfoldToLevel(context, root.childCount !== null && root.childCount <= SMALL_ROOT_COUNT ? 2 : 1);
+  }
+}
+
+/** A place may be asked for before the root is known; it must not be folded away by the first unfolding. */
+function showWhenReady(context: TreeContext, at: number | TreeTextPlace): Promise<void> {
+  const isStarted = ({ isReady, isUnfolding }: TreeState) => isReady && !isUnfolding;
+  if (isStarted(context.store.getState())) return showPlace(context, at);
+  return new Promise((resolve) => {
+    const forget = context.store.subscribe((state) => {
+      if (!isStarted(state)) return;
+      forget();
+      resolve(showPlace(context, at));
+    });
+  });
 }

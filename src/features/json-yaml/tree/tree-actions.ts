@@ -4,23 +4,52 @@ import { writeClipboard } from '../../../platform/clipboard.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { COPIED_BYTES } from '../constants.ts';
+import { toDotPath } from '../model/dot-path.ts';
 import { copy } from './copy.ts';
 import type { JsonTree } from './json-tree.ts';
 
-/** Copies the JSONPath of the selected value. */
-export async function copyPath(tree: JsonTree, showSuccess: (words: string) => void): Promise<void> {
-  const { place } = tree.store.getState();
-  if (place !== null) await put(Promise.resolve(new Blob([place.path])), copy.path.pathCopied, showSuccess);
+/** Shows a success beside the toolbar. */
+type ShowSuccess = (words: string) => void;
+
+/** Copies the path of the selected value: as JSONPath, or with `.` for the root. */
+export async function copyPath(
+  tree: JsonTree,
+  showSuccess: ShowSuccess,
+  form: 'json-path' | 'dots' = 'json-path',
+): Promise<void> {
+  const path = knowPath(tree).then((known) => new Blob([form === 'dots' ? toDotPath(known) : known]));
+  await put(path, copy.path.pathCopied, showSuccess);
 }
 
-/** Copies the whole text of the selected value. */
-export async function copyValue(tool: TreeApi, tree: JsonTree, showSuccess: (words: string) => void): Promise<void> {
+/** The path of the selected value, which is looked up after a row was selected. */
+function knowPath({ store }: JsonTree): Promise<string> {
+  const { place } = store.getState();
+  if (place !== null) return Promise.resolve(place.path);
+  return new Promise((resolve) => {
+    const forget = store.subscribe((state) => {
+      if (state.place === null) return;
+      forget();
+      resolve(state.place.path);
+    });
+  });
+}
+
+/** Copies the selected value: the content of a string, the text of any other value. */
+export function copyValue(tool: TreeApi, tree: JsonTree, showSuccess: ShowSuccess): Promise<void> {
+  return copyFrom(tree, tool.getTreeContent, copy.path.valueCopied, showSuccess);
+}
+
+/** Copies the selected value as it is written in JSON: a string with its quotes and escapes. */
+export function copyJson(tool: TreeApi, tree: JsonTree, showSuccess: ShowSuccess): Promise<void> {
+  return copyFrom(tree, tool.getTreeValue, copy.path.jsonCopied, showSuccess);
+}
+
+async function copyFrom(tree: JsonTree, read: TreeApi['getTreeValue'], done: string, showSuccess: ShowSuccess) {
   const item = tree.rows()?.row(tree.selected()).item ?? null;
-  if (item === null) return;
-  await put(tool.getTreeValue(tree.documentId, item.start, COPIED_BYTES), copy.path.valueCopied, showSuccess);
+  if (item !== null) await put(read(tree.documentId, item.start, COPIED_BYTES), done, showSuccess);
 }
 
-async function put(text: Promise<Blob>, done: string, showSuccess: (words: string) => void): Promise<void> {
+async function put(text: Promise<Blob>, done: string, showSuccess: ShowSuccess): Promise<void> {
   try {
     // Awaiting the text as well keeps its error distinct from one of the clipboard.
     await Promise.all([text, writeClipboard(text)]);

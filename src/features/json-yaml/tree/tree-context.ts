@@ -11,6 +11,15 @@ export interface TreeState {
   readonly isCapped: boolean;
   /** Path and line of the selected value; null while they are looked up. */
   readonly place: TreePlace | null;
+  /** The level that the tree was last unfolded to; null after other changes. */
+  readonly level: number | null;
+}
+
+/** Where the rows in view begin. */
+export interface TreeScroll {
+  readonly top: RowPlace;
+  /** The part of the first row that is above the view. */
+  readonly hiddenPx: number;
 }
 
 /** What the functions of a tree share. */
@@ -25,6 +34,9 @@ export interface TreeContext {
   /** Null until the root is known. */
   rows: TreeRows | null;
   selected: RowPlace;
+  scroll: TreeScroll | null;
+  /** The selected row must be brought into view. */
+  isRevealDue: boolean;
   wantedPages: readonly PageRequest[];
   isFetching: boolean;
   isLookingUpPlace: boolean;
@@ -108,6 +120,13 @@ export function selectRow(context: TreeContext, place: RowPlace): void {
   context.selected = place;
   context.store.setState({ place: null });
   void lookUpPlace(context);
+  notifyRows(context);
+}
+
+/** Selects a row and has it brought into view. */
+export function revealRow(context: TreeContext, place: RowPlace): void {
+  selectRow(context, place);
+  context.isRevealDue = true;
   notifyRows(context);
 }
 

@@ -12,6 +12,7 @@ export function unfoldRow(context: TreeContext, place: RowPlace): void {
   if (!branch) return;
   // The first page may be missing, or be there only in part.
   if (rows?.wholePage(branch, 0) === null) void guard(context, () => fetchPages(context, [{ branch, page: 0 }]));
+  context.store.setState({ level: null });
   notifyRows(context);
 }
 
@@ -19,7 +20,18 @@ export function foldRow(context: TreeContext, place: RowPlace): void {
   const { rows } = context;
   rows?.fold(place);
   if (rows !== null) selectRow(context, rows.shownPlace(context.selected));
+  context.store.setState({ level: null });
   notifyRows(context);
+}
+
+/** Unfolds a row and everything below it, up to a limit. */
+export function unfoldAll(context: TreeContext, place: RowPlace): Promise<void> {
+  return unfoldMany(context, async (isWanted) => {
+    const top = context.rows?.unfold(place);
+    if (!top) return false;
+    if (context.rows?.wholePage(top, 0) === null) await fetchPages(context, [{ branch: top, page: 0 }]);
+    return unfoldBelow(context, [top], Number.POSITIVE_INFINITY, isWanted);
+  });
 }
 
 /** Unfolds a row and its siblings. */
@@ -41,24 +53,41 @@ export function unfoldToLevel(context: TreeContext, level: number): Promise<void
     selectRow(context, rows.shownPlace(ROOT));
     const root = level > 0 ? rows.unfold(ROOT) : null;
     if (root !== null && rows.wholePage(root, 0) === null) await fetchPages(context, [{ branch: root, page: 0 }]);
+    context.store.setState({ level });
     notifyRows(context);
-    let branches = root === null ? [] : [root];
-    let room = UNFOLDED_AT_ONCE_COUNT;
-    for (let at = 1; at < level && branches.length > 0 && isWanted(); at++) {
-      const { unfolded, isFull } = await unfoldChildren(context, branches, room, isWanted);
-      if (isFull) return true;
-      branches = unfolded;
-      room -= unfolded.length;
-    }
-    return false;
+    return unfoldBelow(context, root === null ? [] : [root], level - 1, isWanted);
   });
 }
 
-/** Runs an unfolding in place of the one under way. The job resolves to whether it reached the limit. */
-async function unfoldMany(context: TreeContext, job: (isWanted: () => boolean) => Promise<boolean>): Promise<void> {
+/** Unfolds this many levels below branches. @returns whether it stopped at the limit. */
+async function unfoldBelow(
+  context: TreeContext,
+  top: readonly Branch[],
+  levels: number,
+  isWanted: () => boolean,
+): Promise<boolean> {
+  let branches = top;
+  let room = UNFOLDED_AT_ONCE_COUNT;
+  for (let at = 0; at < levels && branches.length > 0 && isWanted(); at++) {
+    const { unfolded, isFull } = await unfoldChildren(context, branches, room, isWanted);
+    if (isFull) return true;
+    branches = unfolded;
+    room -= unfolded.length;
+  }
+  return false;
+}
+
+/**
+ * Runs an unfolding in place of the one under way. The job resolves to whether it reached the limit, and may set the
+ * level that the tree is unfolded to.
+ */
+export async function unfoldMany(
+  context: TreeContext,
+  job: (isWanted: () => boolean) => Promise<boolean>,
+): Promise<void> {
   context.unfolding += 1;
   const { unfolding, store } = context;
-  store.setState({ isUnfolding: true, isCapped: false });
+  store.setState({ isUnfolding: true, isCapped: false, level: null });
   const isWanted = () => !context.isStopped && unfolding === context.unfolding;
   await guard(context, async () => {
     const isCapped = await job(isWanted);

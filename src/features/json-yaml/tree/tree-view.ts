@@ -1,8 +1,8 @@
-import { isSamePlace, type Row, type RowPlace } from '../model/tree-rows.ts';
+import type { Row } from '../model/tree-rows.ts';
 import { createScrollList } from '../parts/scroll-list.ts';
-import { INDENT_PX, INDENTED_LEVELS_COUNT, ROW_PX } from './constants.ts';
-import { drawRow, markOfRow } from './draw-row.ts';
+import { INDENT_PX, INDENTED_LEVELS_COUNT } from './constants.ts';
 import type { JsonTree } from './json-tree.ts';
+import { createRowHolder } from './row-holder.ts';
 
 /** Draws the rows in view, without React: they change with every frame of scrolling. */
 export interface TreeView {
@@ -10,31 +10,35 @@ export interface TreeView {
   revealSelected(): void;
   /** The number of rows that a page key scrolls by. */
   pageRows(): number;
-  /** The row of an event's target, and whether the target is its triangle. */
-  rowOf(target: EventTarget | null): { readonly row: Row; readonly isTwisty: boolean } | null;
+  /** The row of an event's target, and the part of it that is the target. */
+  rowOf(target: EventTarget | null): RowHit | null;
+  /** The element of the selected row; null while it is out of view. */
+  selectedElement(): HTMLElement | null;
+  /** Marks these words in keys and values; null for none. */
+  markWords(words: RegExp | null): void;
   stop(): void;
 }
 
-interface DrawnRow {
+export interface RowHit {
   readonly row: Row;
-  readonly mark: string;
   readonly element: HTMLElement;
+  readonly part: 'twisty' | 'menu' | 'row';
 }
 
-let lastId = 0;
-
-export function createTreeView(scroller: HTMLElement, tree: JsonTree): TreeView {
+/** `rowPx` is the height of a row. The rows begin where they began when the tree was last shown. */
+export function createTreeView(scroller: HTMLElement, tree: JsonTree, rowPx: number): TreeView {
   const sheet = document.createElement('div');
   sheet.className = 'sheet';
   const frameInView = document.createElement('div');
   frameInView.className = 'in-view';
-  const holder = document.createElement('div');
-  frameInView.append(holder);
+  const holderElement = document.createElement('div');
+  frameInView.append(holderElement);
   sheet.append(frameInView);
   scroller.replaceChildren(sheet);
 
-  let drawn: DrawnRow[] = [];
+  const holder = createRowHolder(holderElement);
   let frame = 0;
+  let words: RegExp | null = null;
 
   const drawSoon = () => {
     if (frame === 0) frame = requestAnimationFrame(draw);
@@ -43,7 +47,8 @@ export function createTreeView(scroller: HTMLElement, tree: JsonTree): TreeView 
     scroller,
     sheet,
     inView: frameInView,
-    rowPx: ROW_PX,
+    rowPx,
+    startPx: toStartPx(tree, rowPx),
     onMove: drawSoon,
   });
 
@@ -52,65 +57,50 @@ export function createTreeView(scroller: HTMLElement, tree: JsonTree): TreeView 
     const rows = tree.rows();
     if (rows === null) return;
     list.setRowCount(rows.rowCount());
+    if (tree.takeReveal()) {
+      reveal();
+      cancelAnimationFrame(frame);
+      frame = 0;
+    }
     const { from, count, hiddenPx } = list.visible();
     const inView = rows.rows(from, count);
     tree.want(inView);
-    place(inView);
-    holder.style.transform = `translateY(${-hiddenPx}px)`;
+    const [top] = inView;
+    if (top !== undefined) tree.noteScroll({ top: { parent: top.parent, index: top.index }, hiddenPx });
+    holder.show(inView, words);
+    holderElement.style.transform = `translateY(${-hiddenPx}px)`;
     const level = Math.min(Math.max(...inView.map((row) => row.level)) - 1, INDENTED_LEVELS_COUNT);
     sheet.style.setProperty('--widest-indent', `${level * INDENT_PX}px`);
-    markSelected();
-  };
-
-  /** Rows that stay in view stay in the document, because a click on them may be under way. */
-  const place = (rows: readonly Row[]) => {
-    const previous = new Map(drawn.map((each) => [toName(each.row), each]));
-    drawn = rows.map((row) => {
-      const mark = markOfRow(row);
-      const before = previous.get(toName(row));
-      if (before?.mark === mark && isSamePlace(before.row, row)) return { ...before, row };
-      lastId += 1;
-      return { row, mark, element: drawRow(row, `json-tree-row-${lastId}`) };
-    });
-    const kept = new Set(drawn.map(({ element }) => element));
-    for (const { element } of previous.values()) if (!kept.has(element)) element.remove();
-    let next = holder.firstChild;
-    for (const { element } of drawn) {
-      if (element === next) next = element.nextSibling;
-      else holder.insertBefore(element, next);
-    }
-  };
-
-  const markSelected = () => {
-    const selected = tree.selected();
-    let id: string | null = null;
-    for (const { row, element } of drawn) {
-      const isSelected = isSamePlace(row, selected);
-      element.setAttribute('aria-selected', String(isSelected));
-      if (isSelected) id = element.id;
-    }
+    const id = holder.select(tree.selected());
     // A row out of view is not in the document; the next key scrolls it into view.
     if (id === null) scroller.removeAttribute('aria-activedescendant');
     else scroller.setAttribute('aria-activedescendant', id);
+  };
+
+  const reveal = () => {
+    const rows = tree.rows();
+    if (rows === null) return;
+    list.setRowCount(rows.rowCount());
+    list.reveal(rows.rowNumber(tree.selected()));
+    revealSideways(scroller, rows.row(tree.selected()));
   };
 
   const forgetRows = tree.onRows(drawSoon);
   drawSoon();
 
   return {
-    revealSelected() {
-      const rows = tree.rows();
-      if (rows === null) return;
-      list.setRowCount(rows.rowCount());
-      list.reveal(rows.rowNumber(tree.selected()));
-      revealSideways(scroller, rows.row(tree.selected()));
-    },
+    revealSelected: reveal,
     pageRows: () => list.pageRows(),
     rowOf(target) {
-      const element = target instanceof Element ? target.closest('.row') : null;
-      const found = drawn.find((each) => each.element === element);
-      if (found === undefined) return null;
-      return { row: found.row, isTwisty: target instanceof Element && target.closest('.twisty:not(.none)') !== null };
+      const found = target instanceof Element ? holder.find(target) : null;
+      if (found === null || !(target instanceof Element)) return null;
+      const part = target.closest('.twisty:not(.none)') ? 'twisty' : target.closest('.menu') ? 'menu' : 'row';
+      return { ...found, part };
+    },
+    selectedElement: () => holder.elementOf(tree.selected()),
+    markWords(wanted) {
+      words = wanted;
+      drawSoon();
     },
     stop() {
       forgetRows();
@@ -121,14 +111,15 @@ export function createTreeView(scroller: HTMLElement, tree: JsonTree): TreeView 
   };
 }
 
+/** The position of the first row in view when the tree was last shown, in pixels from the top of all rows. */
+function toStartPx(tree: JsonTree, rowPx: number): number {
+  const [rows, scroll] = [tree.rows(), tree.scroll()];
+  return rows === null || scroll === null ? 0 : rows.rowNumber(scroll.top) * rowPx + scroll.hiddenPx;
+}
+
 /** Scrolls sideways when the start of a deep row is out of view. */
 function revealSideways(scroller: HTMLElement, { level }: Row): void {
   const left = Math.min(level - 1, INDENTED_LEVELS_COUNT) * INDENT_PX;
   const { scrollLeft, clientWidth } = scroller;
   if (left < scrollLeft || left > scrollLeft + clientWidth / 2) scroller.scrollLeft = Math.max(left - INDENT_PX * 3, 0);
-}
-
-/** Identifies the child of a value across fetched copies. */
-function toName({ parent, index }: RowPlace): string {
-  return parent === null ? 'root' : `${parent.item.start}:${index}`;
 }

@@ -1,33 +1,62 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createJsonTree, type JsonTree, type JsonTreeOptions } from './json-tree.ts';
+
+/** The document of a tree. */
+export interface TreeDocument {
+  readonly id: number;
+  /** Documents of the same series have the same values in another form. */
+  readonly series: number;
+}
+
+interface HeldTree {
+  readonly tree: JsonTree;
+  readonly series: number;
+}
 
 /**
  * The tree of a document, from when it is first shown until another document replaces it: unfolded rows stay unfolded
- * while the text is shown. Null for no document.
+ * while the text is shown. A document of the same series gets the unfolded rows, the selection and the scroll position
+ * of the tree before it, which stays in view until then. Null for no document.
  */
 export function useJsonTree(
   tool: JsonTreeOptions['tool'],
-  documentId: number | null,
+  document: TreeDocument | null,
   isShown: boolean,
   onError: (error: unknown) => void,
 ): JsonTree | null {
-  const [tree, setTree] = useState<JsonTree | null>(null);
-  const current = useRef<JsonTree | null>(null);
+  const id = document?.id ?? null;
+  const series = document?.series ?? null;
+  const [shown, setShown] = useState<HeldTree | null>(null);
+  const current = useRef<HeldTree | null>(null);
   const report = useEffectEvent(onError);
 
-  useEffect(() => {
-    if (current.current?.documentId === documentId || (documentId !== null && !isShown)) return;
-    current.current?.stop();
-    current.current = documentId === null ? null : createJsonTree({ tool, documentId, onError: report });
-    setTree(current.current);
-  }, [tool, documentId, isShown]);
+  // Before the page is painted, so that the text does not flash between two trees.
+  useLayoutEffect(() => {
+    const before = current.current;
+    if (before?.tree.documentId === id || (id !== null && !isShown)) return;
+    before?.tree.stop();
+    if (id === null || series === null) {
+      current.current = null;
+      setShown(null);
+      return;
+    }
+    const like = before?.series === series ? before.tree.snapshot() : null;
+    const next: HeldTree = { tree: createJsonTree({ tool, documentId: id, onError: report, like }), series };
+    current.current = next;
+    if (like === null) return setShown(next);
+    const forget = next.tree.store.subscribe(({ isReady }) => {
+      if (!isReady) return;
+      forget();
+      if (current.current === next) setShown(next);
+    });
+  }, [tool, id, series, isShown]);
 
   useEffect(
     () => () => {
-      current.current?.stop();
+      current.current?.tree.stop();
       current.current = null;
     },
     [],
   );
-  return tree?.documentId === documentId ? tree : null;
+  return shown?.series === series ? shown.tree : null;
 }

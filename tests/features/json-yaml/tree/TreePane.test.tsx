@@ -3,8 +3,8 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { writeClipboard } from '../../../../src/platform/clipboard.ts';
 import { click } from '../../../app/render.tsx';
-import { until } from '../../../shared/dom.ts';
-import { find, openJsonPanel, press, shows } from '../a-panel.tsx';
+import { type as typeInto, until } from '../../../shared/dom.ts';
+import { choose, find, openJsonPanel, press, shows } from '../a-panel.tsx';
 
 vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
 vi.mock('../../../../src/platform/clipboard.ts');
@@ -23,7 +23,7 @@ const key = (name: string, more: KeyboardEventInit = {}) =>
   );
 
 async function showTree(): Promise<void> {
-  vi.mocked(writeClipboard).mockResolvedValue();
+  vi.mocked(writeClipboard).mockReset().mockResolvedValue();
   await openJsonPanel(SAMPLE);
   await press('格式化');
   await shows('JSON 格式化成功！');
@@ -41,7 +41,7 @@ test('shows values as they were written, duplicates and levels', async () => {
     'twice: 1',
     'twice: 2',
     'a b: {1 个键}',
-    'c: [3 项]',
+    'c: [true, null, {…}]3 项',
   ]);
   await press('展开到第 4 层');
   await until(() => rows().length === 12);
@@ -60,6 +60,88 @@ test('selects by a click, and folds by the triangle or a double click', async ()
   await until(() => rows().length === 7);
   await act(async () => rows()[6]?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })));
   await until(() => rows().length === 8);
+});
+
+const copied = async () => (await vi.mocked(writeClipboard).mock.lastCall?.[0])?.text();
+const menuItem = (words: string) =>
+  [...document.querySelectorAll('[role=menuitem]')].find(({ textContent }) => textContent?.startsWith(words));
+const row = (words: string) => rows().find(({ textContent }) => textContent?.startsWith(words));
+const touch = (name: string, target: Element | undefined) =>
+  act(async () =>
+    target?.dispatchEvent(
+      new PointerEvent(name, { bubbles: true, pointerType: 'touch', isPrimary: true, clientX: 5, clientY: 5 }),
+    ),
+  );
+
+test('copies the content of a string, and its JSON from the menu', async () => {
+  await showTree();
+  await press('展开到第 4 层');
+  await until(() => rows().length === 12);
+  await key('End');
+  await key('c', { code: 'KeyC', ctrlKey: true });
+  await until(() => vi.mocked(writeClipboard).mock.calls.length === 1);
+  expect(await copied()).toBe('é');
+  await key('F10', { shiftKey: true });
+  await until(() => menuItem('复制为 JSON') !== undefined);
+  await click(menuItem('复制为 JSON'));
+  await until(() => vi.mocked(writeClipboard).mock.calls.length === 2);
+  expect(await copied()).toBe('"\\u00e9"');
+});
+
+test('opens the menu of a row by a right click, with the entries that apply', async () => {
+  await showTree();
+  await act(async () => row('a b')?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })));
+  await until(() => menuItem('展开全部') !== undefined);
+  expect(menuItem('复制为 JSON')).toBeUndefined();
+  await click(menuItem('复制路径（.a.b[0]）'));
+  await until(() => vi.mocked(writeClipboard).mock.calls.length === 1);
+  expect(await copied()).toBe('.["a b"]');
+});
+
+test('unfolds by a tap and opens the menu by a long press', async () => {
+  await showTree();
+  await touch('pointerdown', row('c:'));
+  await touch('pointerup', row('c:'));
+  await click(row('c:'));
+  await until(() => rows().length === 11);
+  await touch('pointerdown', row('price'));
+  await until(() => menuItem('查看值') !== undefined);
+  await touch('pointerup', row('price'));
+  await click(row('c:'));
+  expect(rows()).toHaveLength(11);
+});
+
+test('finds words in keys and values and shows the match', async () => {
+  await showTree();
+  await press('全部收起');
+  await until(() => rows().length === 1);
+  await key('f', { ctrlKey: true });
+  await until(() => document.querySelector('[role=search] input') !== null);
+  await typeInto(document.querySelector<HTMLInputElement>('[role=search] input'), '00e9');
+  await until(() => path() === "$['a b'].c[2].d");
+  expect([...document.querySelectorAll('[role=treeitem] .match')].map(({ textContent }) => textContent)).toEqual([
+    '00e9',
+  ]);
+  await act(async () =>
+    document
+      .querySelector('[role=search] input')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  );
+  expect(document.activeElement).toBe(find('JSON 树'));
+  expect(document.querySelector('[role=treeitem] .match')).toBeNull();
+});
+
+test('keeps the tree when the indent changes', async () => {
+  await showTree();
+  await press('展开到第 4 层');
+  await until(() => rows().length === 12);
+  await click(rows()[10]);
+  await until(() => path() === "$['a b'].c[2]");
+  const before = texts();
+  await choose('缩进', '4 空格');
+  await until(() => find('JSON 树')?.getAttribute('aria-busy') === 'false' && rows().length === 12);
+  expect(texts()).toEqual(before);
+  expect(path()).toBe("$['a b'].c[2]");
 });
 
 test('copies path and value, and leads to the line in the text', async () => {

@@ -1,20 +1,25 @@
 import { expect, test, vi } from 'vitest';
 import type { TreeApi } from '../../../../src/bridges/json-bridge.ts';
 import type { RowPlace } from '../../../../src/features/json-yaml/model/tree-rows.ts';
-import { createJsonTree } from '../../../../src/features/json-yaml/tree/json-tree.ts';
+import type { TreeSnapshot } from '../../../../src/features/json-yaml/model/tree-snapshot.ts';
+import { createJsonTree, type JsonTree } from '../../../../src/features/json-yaml/tree/json-tree.ts';
 import { applyTreeKey } from '../../../../src/features/json-yaml/tree/tree-keys.ts';
 import { createService, openText } from '../../../workers/json/a-service.ts';
 
 const ROOT: RowPlace = { parent: null, index: 0 };
 
 /** A tree over the worker's own service, in this thread. */
-async function openTree(text: string, change: (tool: TreeApi) => Partial<TreeApi> = () => ({})) {
+async function openTree(
+  text: string,
+  change: (tool: TreeApi) => Partial<TreeApi> = () => ({}),
+  like: TreeSnapshot | null = null,
+) {
   const service = createService();
   const documentId = await openText(service, text);
   const tool: TreeApi = { ...service, ...change(service) };
   const calls = vi.spyOn(tool, 'getTreePages');
   const onError = vi.fn();
-  const tree = createJsonTree({ tool, documentId, onError });
+  const tree = createJsonTree({ tool, documentId, onError, like });
   await vi.waitFor(() => expect(tree.store.getState()).toMatchObject({ isReady: true, isUnfolding: false }));
   const rows = () => {
     const known = tree.rows();
@@ -152,4 +157,69 @@ test('reports a failure, and nothing after it is stopped', async () => {
   tree.stop();
   tree.select({ parent: null, index: 0 });
   expect(onError).not.toHaveBeenCalled();
+});
+
+const toPath = (tree: JsonTree) => vi.waitFor(() => tree.store.getState().place?.path ?? Promise.reject(new Error()));
+
+test('unfolds the way to a place in the text, selects it and reveals it once', async () => {
+  const text = `{"list":[${Array.from({ length: 3000 }, (_, at) => `{"id":${at},"sub":{"n":${at}}}`).join()}]}`;
+  const { tree, rows, settle } = await openTree(text);
+  await tree.show({ line: 0, column: text.indexOf('"n":2345') + 2 });
+  await settle();
+  expect(await toPath(tree)).toBe('$.list[2345].sub.n');
+  expect(rows().rowNumber(tree.selected())).toBe(1 + 2345 + 1 + 2 + 1);
+  expect([tree.takeReveal(), tree.takeReveal()]).toEqual([true, false]);
+});
+
+test('shows the later of two places', async () => {
+  const { tree } = await openTree('{"a":{"b":{"c":1}},"d":{"e":2}}');
+  await Promise.all([tree.show(12), tree.show(26)]);
+  expect(await toPath(tree)).toBe('$.d.e');
+});
+
+test('unfolds everything below a row, and knows the level of the whole tree', async () => {
+  const { tree, rows, settle } = await openTree('{"a":{"b":{"c":{"d":[1]}}},"e":{"f":{}}}');
+  expect(tree.store.getState().level).toBe(2);
+  await tree.unfoldToLevel(1);
+  expect([rows().rowCount(), tree.store.getState().level]).toEqual([3, 1]);
+  await tree.unfoldAll({ parent: rows().root, index: 0 });
+  await settle();
+  expect([rows().rowCount(), tree.store.getState().level]).toEqual([7, null]);
+  tree.foldAll();
+  await vi.waitFor(() => expect(tree.store.getState().level).toBe(0));
+});
+
+const DATA = { z: { y: [1, { x: { w: 1 } }], v: 2 }, a: { b: [{ c: 1 }] }, m: 1 };
+const SORTED = { a: { b: [{ c: 1 }] }, m: 1, z: { v: 2, y: [1, { x: { w: 1 } }] } };
+
+test.each([
+  ['another indent', JSON.stringify(DATA, null, 8)],
+  ['sorted keys', JSON.stringify(SORTED)],
+])('keeps unfolded rows, selection and scroll position for %s', async (_, text) => {
+  const before = await openTree(JSON.stringify(DATA));
+  await before.tree.unfoldToLevel(1);
+  await before.tree.show(JSON.stringify(DATA).indexOf('"w"'));
+  await before.settle();
+  expect(before.show()).toHaveLength(10);
+  before.tree.noteScroll({ top: { parent: before.rows().root, index: 0 }, hiddenPx: 7 });
+  const snapshot = before.tree.snapshot();
+  const { tree, rows, settle, show } = await openTree(text, undefined, snapshot);
+  await settle();
+  expect(show().toSorted()).toEqual(before.show().toSorted());
+  expect(await toPath(tree)).toBe('$.z.y[1].x.w');
+  const scroll = tree.scroll();
+  expect(scroll?.hiddenPx).toBe(7);
+  expect(scroll && rows().row(scroll.top).item?.key).toBe('z');
+  expect(tree.takeReveal()).toBe(false);
+});
+
+test('keeps a folded root folded, and leaves out rows that are gone', async () => {
+  const before = await openTree('{"a":[[1]],"b":[[2]]}');
+  const other = await openTree('{"b":[[2]]}', undefined, before.tree.snapshot());
+  await other.settle();
+  expect(other.show()).toEqual(['1 0 ', '2 b ', '3 0 ']);
+  before.tree.foldAll();
+  await before.settle();
+  const folded = await openTree('{"a":[[1]],"b":[[2]]}', undefined, before.tree.snapshot());
+  expect(folded.rows().rowCount()).toBe(1);
 });

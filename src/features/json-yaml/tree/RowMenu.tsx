@@ -1,0 +1,54 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { MEDIA } from '../../../shared/look/media.ts';
+import { copy } from './copy.ts';
+import { ROW_ACTIONS, type RowAction, type RowActionContext } from './row-actions.ts';
+import type { WindowPoint } from './use-row-pointer.ts';
+
+interface RowMenuProps {
+  /** Null while the menu is closed. */
+  readonly at: WindowPoint | null;
+  /** The selected row; null while it is fetched. */
+  readonly context: RowActionContext | null;
+  readonly onClose: () => void;
+}
+
+/** The menu of the selected row. */
+export function RowMenu({ at, context, onClose }: RowMenuProps) {
+  const actions =
+    context === null ? [] : ROW_ACTIONS.filter(({ applies }) => applies === undefined || applies(context.row));
+  const choose = (action: RowAction) => {
+    onClose();
+    if (context !== null) action.run(context);
+  };
+  return (
+    <Menu
+      open={at !== null && context !== null}
+      onClose={onClose}
+      anchorReference="anchorPosition"
+      {...(at && { anchorPosition: { left: at.left, top: at.top } })}
+      slotProps={{ list: { 'aria-label': copy.menu.label } }}
+    >
+      {actions.flatMap((action, nth) => [
+        nth > 0 && actions[nth - 1]?.group !== action.group && <Divider key={action.group} component="li" />,
+        <Entry dense key={action.id} onClick={() => choose(action)}>
+          {action.label}
+          {action.keys !== undefined && <Keys aria-hidden="true">{action.keys}</Keys>}
+        </Entry>,
+      ])}
+    </Menu>
+  );
+}
+
+const Entry = styled(MenuItem)({ [MEDIA.coarse]: { minHeight: 44 } });
+
+const Keys = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  paddingLeft: theme.spacing(3),
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+  // Touch screens have no such keys.
+  [MEDIA.coarse]: { display: 'none' },
+}));

@@ -1,0 +1,87 @@
+import type { JsonTool } from '../../../bridges/json-bridge.ts';
+import type { TreeItem } from '../model/tree-branch.ts';
+import { hasChildren, type Row } from '../model/tree-rows.ts';
+import { viewerStore } from '../value/viewer-store.ts';
+import { copy } from './copy.ts';
+import type { JsonTree } from './json-tree.ts';
+import { copyJson, copyPath, copyValue } from './tree-actions.ts';
+
+/** What an action of a row may use. The row is the selected one. */
+export interface RowActionContext {
+  readonly tool: JsonTool;
+  readonly tree: JsonTree;
+  readonly row: Row & { readonly item: TreeItem };
+  /** Shows the line of the selected value in the text. */
+  readonly showLine: () => void;
+  /** Shows a success beside the toolbar. */
+  readonly showSuccess: (words: string) => void;
+}
+
+/** An entry of the menu of a row. */
+export interface RowAction {
+  readonly id: string;
+  /** Entries of a group stand together. */
+  readonly group: 'copy' | 'show' | 'unfold' | 'use';
+  readonly label: string;
+  /** The keys that do the same. */
+  readonly keys?: string;
+  /** Whether the entry is of use for a row; always by default. */
+  readonly applies?: (row: RowActionContext['row']) => boolean;
+  run(context: RowActionContext): void;
+}
+
+const words = copy.menu;
+
+/** The entries of the menu, in order. A further entry is added at the end, in the group `use`. */
+export const ROW_ACTIONS: readonly RowAction[] = [
+  {
+    id: 'copy-value',
+    group: 'copy',
+    label: words.copyValue,
+    keys: 'Ctrl+C',
+    run: ({ tool, tree, showSuccess }) => void copyValue(tool, tree, showSuccess),
+  },
+  {
+    id: 'copy-json',
+    group: 'copy',
+    label: words.copyJson,
+    // The text of any other value is JSON already.
+    applies: ({ item }) => item.kind === 'string',
+    run: ({ tool, tree, showSuccess }) => void copyJson(tool, tree, showSuccess),
+  },
+  {
+    id: 'copy-path',
+    group: 'copy',
+    label: words.copyPath,
+    keys: 'Alt+C',
+    run: ({ tree, showSuccess }) => void copyPath(tree, showSuccess),
+  },
+  {
+    id: 'copy-dot-path',
+    group: 'copy',
+    label: words.copyDotPath,
+    run: ({ tree, showSuccess }) => void copyPath(tree, showSuccess, 'dots'),
+  },
+  {
+    id: 'view-value',
+    group: 'show',
+    label: words.viewValue,
+    keys: 'Alt+V',
+    run: () => viewerStore.getState().open(),
+  },
+  { id: 'show-line', group: 'show', label: words.showLine, run: ({ showLine }) => showLine() },
+  {
+    id: 'unfold-all',
+    group: 'unfold',
+    label: words.unfoldAll,
+    applies: ({ item }) => hasChildren(item),
+    run: ({ tree, row }) => void tree.unfoldAll(row),
+  },
+  {
+    id: 'fold',
+    group: 'unfold',
+    label: words.fold,
+    applies: ({ isOpen }) => isOpen,
+    run: ({ tree, row }) => tree.fold(row),
+  },
+];

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { jsonOutput, openFile, openJsonYaml, press, readClipboard, treeRows } from './json-page.ts';
+
+const ITEMS_COUNT = 60_000;
+const ARTICLE_LINES = 4000;
+
+/** Some five megabytes; the last lines of the article are far out of view. */
+function makeFile() {
+  const article = Array.from({ length: ARTICLE_LINES }, (_, at) => `第 ${at + 1} 行 "引号"`).join('\n');
+  const items = Array.from({ length: ITEMS_COUNT }, (_, at) => ({
+    id: at,
+    buyer: { name: `用户${at}`, city: '北京' },
+  }));
+  const text = JSON.stringify({ article, items });
+  return { name: 'large.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+}
+
+test('finds, copies, reads and keeps values in the tree of a large file, by keyboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openJsonYaml(page);
+  await openFile(page, makeFile());
+  await press(page, '格式化');
+  await expect(jsonOutput(page)).toHaveAttribute('data-lines', /\d+/);
+  await press(page, '树形');
+  const tree = page.getByRole('tree', { name: 'JSON 树' });
+  await expect(tree).toHaveAttribute('aria-busy', 'false');
+  const selected = page.locator('[role=treeitem][aria-selected=true]');
+  const path = page.locator('output[aria-label="选中的位置"]');
+
+  await tree.focus();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('用户54321"');
+  await expect(path).toHaveText('$.items[54321].buyer.name');
+  await expect(selected.locator('.match')).toHaveText('用户54321"');
+  await expect(selected).toBeInViewport();
+
+  await page.keyboard.press('Escape');
+  await expect(tree).toBeFocused();
+  await page.keyboard.press('Control+c');
+  await expect.poll(() => readClipboard(page)).toBe('用户54321');
+
+  const rowsBefore = await treeRows(page).allTextContents();
+  const topBefore = (await selected.boundingBox())?.y;
+  await page.getByRole('combobox', { name: '缩进' }).click();
+  await page.getByRole('option', { name: '4 空格' }).click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  // The path is read from the new text: the same value is selected in it.
+  await expect.poll(() => page.locator('[role=tree]').getAttribute('aria-busy')).toBe('false');
+  await expect(path).toHaveText('$.items[54321].buyer.name');
+  await expect.poll(() => treeRows(page).allTextContents()).toEqual(rowsBefore);
+  expect(Math.abs(((await selected.boundingBox())?.y ?? 0) - (topBefore ?? 0))).toBeLessThan(2);
+
+  await tree.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(path).toHaveText('$.article');
+  await page.keyboard.press('Alt+v');
+  const text = page.getByRole('textbox', { name: '值的内容' });
+  await expect(text).toBeFocused();
+  await expect(text).toContainText('第 1 行 "引号"\n第 2 行 "引号"');
+  for (let pages = 0; pages < 40 && !(await text.getByText(`第 ${ARTICLE_LINES} 行`).count()); pages++) {
+    await page.keyboard.press('End');
+  }
+  await expect(text).toContainText(`第 ${ARTICLE_LINES} 行 "引号"`);
+  await page.keyboard.press('Escape');
+  await expect(text).toHaveCount(0);
+  await expect(tree).toBeFocused();
+});
