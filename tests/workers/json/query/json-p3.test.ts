@@ -7,6 +7,7 @@ import { readData, runQuery } from './run-query.ts';
 
 /** Cases per seed; `QUERY_CASES` sets another number for a long run. */
 const CASES = Number(process.env.QUERY_CASES ?? 150);
+const TIMEOUT_MS = 20_000 + CASES * 100;
 const SEEDS = [1, 2, 3];
 
 const baseline = new JSONPathEnvironment();
@@ -37,6 +38,7 @@ describe('generated queries', () => {
       // Most queries must find something, or the comparison shows nothing.
       expect(foundCount).toBeGreaterThan(CASES);
     },
+    TIMEOUT_MS,
   );
 });
 

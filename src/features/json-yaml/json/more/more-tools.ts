@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { copy } from '../copy.ts';
 import type { JsonController } from '../json-controller.ts';
 import type { JsonState } from '../json-state.ts';
 
@@ -27,4 +28,8 @@ export interface PanelTool extends MoreToolBase {
 export type MoreTool = InstantTool | PanelTool;
 
 /** The entries of the menu, in order. */
-export const MORE_TOOLS: readonly MoreTool[] = [];
+export const MORE_TOOLS: readonly MoreTool[] = [{ id: 'query', label: copy.toolbar.query, load: loadQueryPanel }];
+
+async function loadQueryPanel(): Promise<ComponentType<MorePanelProps>> {
+  return (await import('../../query/QueryPanel.tsx')).QueryPanel;
+}
