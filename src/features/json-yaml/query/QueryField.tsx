@@ -82,7 +82,7 @@ const Box = styled('div')(({ theme }) => {
   const line = { ...theme.mono, fontSize: 14, lineHeight: '20px', padding: theme.spacing(1, 1.5) };
   return {
     position: 'relative',
-    flex: '1 1 260px',
+    flex: '1 1 180px',
     minWidth: 0,
     border: `1px solid ${palette.control}`,
     borderRadius: theme.radius.control,

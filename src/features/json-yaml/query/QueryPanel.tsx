@@ -8,7 +8,6 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { QueryResultForm } from '../../../bridges/json-bridge.ts';
-import { MEDIA } from '../../../shared/look/media.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { COUNT_DELAY_MS } from './constants.ts';
 import { EXAMPLES } from './content.ts';
@@ -53,7 +52,7 @@ export function QueryPanel({ controller }: { readonly controller: JsonController
           describedBy={statusId}
           onText={session.setText}
           onComposing={setComposing}
-          onFocus={() => status.step !== 'done' && session.count().catch(controller.report)}
+          onFocus={() => session.recount().catch(controller.report)}
           onRun={run}
           onHistory={(isUp) => steps.go(isUp, history)}
           onClose={() => {
@@ -148,8 +147,8 @@ function useLiveCount(
   // The query and its source are no parameters of the count, but each of their changes asks for another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (isComposing || session.store.getState().status.step !== 'idle') return;
-    const timer = setTimeout(() => session.count().catch(controller.report), COUNT_DELAY_MS);
+    if (isComposing) return;
+    const timer = setTimeout(() => session.recount().catch(controller.report), COUNT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [controller, session, text, source, isComposing]);
 }
@@ -158,7 +157,7 @@ const Panel = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1),
-  '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
+  '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.25, 1) },
   '& .MuiToggleButton-root': {
     height: 32,
     padding: theme.spacing(0, 1.25),
@@ -167,7 +166,4 @@ const Panel = styled('div')(({ theme }) => ({
   },
   '& .MuiTextField-root': { width: 112 },
   '& .MuiTextField-root .MuiInputBase-root': { height: 32, fontSize: theme.typography.body2.fontSize },
-  [MEDIA.coarse]: {
-    '& .MuiToggleButton-root, & .MuiTextField-root .MuiInputBase-root, & .MuiButton-root': { minHeight: 44 },
-  },
 }));

@@ -23,8 +23,10 @@ function toWords(text: string, status: QueryStatus): string {
   switch (status.step) {
     case 'idle':
       return copy.hint;
-    case 'counting':
-      return copy.counting;
+    case 'running':
+      return copy.running;
+    case 'unfinished':
+      return copy.unfinished;
     case 'large':
       return copy.large;
     case 'blank':

@@ -33,7 +33,6 @@ const PROBLEMS: Record<QueryProblemKind, (found: string) => string> = {
 };
 
 export const copy = {
-  name: '查询',
   field: '查询语句',
   placeholder: '如 $.list[?@.age > 18].name，或 .list[] | .name',
   run: '查询',
@@ -45,12 +44,12 @@ export const copy = {
   names: '可接的键',
   problem: ({ kind, found }: QueryProblem, place: number) =>
     `第 ${formatCount(place)} 个字符：${PROBLEMS[kind](found)}`,
-  empty: PROBLEMS.empty(''),
   hint: 'JSONPath（RFC 9535）或 jq 的简写，按 Enter 查询，↑ ↓ 翻看历史',
   large: '内容较大，不边输边查，按 Enter 查询',
   blank: '输入是空的',
   invalid: '内容不是正确的 JSON，可先格式化，再选“在结果上查”',
-  counting: '正在计数…',
+  running: '正在查询…',
+  unfinished: '语句还没写完',
   count: (count: number) => (count === 0 ? '没有结果' : `${formatCount(count)} 个结果`),
   done: (count: number) => (count === 0 ? '没有结果，输出为空' : `已取出 ${formatCount(count)} 个结果`),
   skipped: (count: number) => `，跳过 ${formatCount(count)} 个对不上的值（如对数字取键）`,

@@ -11,7 +11,7 @@ export type QuerySource = 'input' | 'output';
 
 /** The state of the query in the field. */
 export type QueryStatus =
-  | { readonly step: 'idle' | 'counting' | 'large' | 'blank' | 'invalid' }
+  | { readonly step: 'idle' | 'running' | 'unfinished' | 'large' | 'blank' | 'invalid' }
   | { readonly step: 'wrong'; readonly problem: QueryProblem }
   | { readonly step: 'counted' | 'done'; readonly count: QueryCount }
   | { readonly step: 'failed'; readonly words: string };
@@ -33,8 +33,11 @@ export interface QuerySession {
   setText(text: string): void;
   setSource(source: QuerySource): void;
   setForm(form: QueryResultForm): void;
-  /** Counts the results of the present query, unless the text is too large for that. */
-  count(): Promise<void>;
+  /**
+   * Counts the results of the present query, unless the text is too large for that, or they are the result already. A
+   * query that only lacks its end is not reported as a problem.
+   */
+  recount(): Promise<void>;
   /** Makes the result. @returns the problem of the query when it has one. */
   run(): Promise<QueryProblem | null>;
 }
@@ -71,7 +74,9 @@ function createQuerySession(controller: JsonController): QuerySession {
     setText: (text) => change({ text }),
     setSource: (source) => change({ source }),
     setForm: (form) => store.setState({ form }),
-    async count() {
+    async recount() {
+      const { step } = store.getState().status;
+      if (step === 'running' || step === 'done') return;
       asked += 1;
       const question = asked;
       const { status, names } = await count(controller, store.getState());
@@ -86,7 +91,11 @@ function createQuerySession(controller: JsonController): QuerySession {
         store.setState({ status: { step: 'wrong', problem }, names: [] });
         return problem;
       }
-      store.setState({ history: [text, ...history.filter((each) => each !== text)].slice(0, HISTORY_MAX), names: [] });
+      store.setState({
+        history: [text, ...history.filter((each) => each !== text)].slice(0, HISTORY_MAX),
+        names: [],
+        status: { step: 'running' },
+      });
       const result = await run(controller, store.getState());
       if (question === asked) store.setState({ status: result === null ? IDLE : { step: 'done', count: result } });
       return null;
@@ -104,11 +113,11 @@ async function count(controller: JsonController, { text, source }: QueryState): 
     if (document === null) return answer({ step: 'blank' });
     if (document.byteLength > LIVE_BYTES) {
       const problem = await controller.tool.checkQuery(text);
-      return answer(problem === null ? { step: 'large' } : { step: 'wrong', problem });
+      return answer(problem === null ? { step: 'large' } : toProblemStatus(problem));
     }
     const { problem, outcome } = await controller.tool.countQuery(document.id, text);
     const names = await listNames(controller, document.id, text);
-    return answer(problem === null ? { step: 'counted', count: outcome } : { step: 'wrong', problem }, names);
+    return answer(problem === null ? { step: 'counted', count: outcome } : toProblemStatus(problem), names);
   } catch (error) {
     return answer(toStatus(error));
   }
@@ -128,6 +137,11 @@ async function listNames({ tool }: JsonController, id: number, text: string): Pr
   if (end === null) return [];
   const names = await tool.listQueryNames(id, end.path);
   return names.filter((name) => name !== end.begun && name.startsWith(end.begun)).slice(0, NAMES_MAX);
+}
+
+function toProblemStatus(problem: QueryProblem): QueryStatus {
+  const isUnfinished = problem.kind === 'unexpected-end' || problem.kind === 'string-not-closed';
+  return isUnfinished ? { step: 'unfinished' } : { step: 'wrong', problem };
 }
 
 function toStatus(error: unknown): QueryStatus {
