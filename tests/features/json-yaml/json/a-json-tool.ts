@@ -67,6 +67,16 @@ export function createJsonTool() {
     diff: vi.fn<JsonTool['diff']>((left, right, options, signal) =>
       stoppable(signal, () => service.diff(left, right, options)),
     ),
+    checkQuery: vi.fn<JsonTool['checkQuery']>((query) => service.checkQuery(query)),
+    countQuery: vi.fn<JsonTool['countQuery']>((id, query, signal) =>
+      stoppable(signal, () => service.countQuery(id, query)),
+    ),
+    query: vi.fn<JsonTool['query']>((id, query, options, signal) =>
+      stoppable(signal, () => service.query(id, query, options)).then(trackResult),
+    ),
+    listQueryNames: vi.fn<JsonTool['listQueryNames']>((id, before, signal) =>
+      stoppable(signal, () => service.listQueryNames(id, before)),
+    ),
     progress: vi.fn<JsonTool['progress']>(async () => service.progress()),
     getLines: vi.fn<JsonTool['getLines']>((id, from, count) => service.getLines(id, from, count)),
     getText: vi.fn<JsonTool['getText']>((id, maxBytes) => service.getText(id, maxBytes)),

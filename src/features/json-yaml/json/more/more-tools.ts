@@ -38,6 +38,7 @@ export type MoreTool = InstantTool | PanelTool | SwitchTool;
 
 /** The entries of the menu, in order. */
 export const MORE_TOOLS: readonly MoreTool[] = [
+  { id: 'query', label: copy.toolbar.query, load: loadQueryPanel },
   ...REWRITING_TOOLS,
   {
     id: 'open-in-yaml',
@@ -47,3 +48,7 @@ export const MORE_TOOLS: readonly MoreTool[] = [
   },
   { id: 'paste-formats', label: copy.more.pasteFormats, choice: pasteFormats },
 ];
+
+async function loadQueryPanel(): Promise<ComponentType<MorePanelProps>> {
+  return (await import('../../query/QueryPanel.tsx')).QueryPanel;
+}
