@@ -4,7 +4,7 @@ import { createLossLog, NO_LOSSES } from './convert/loss-log.ts';
 import { writeJson } from './convert/write-json.ts';
 import { writeYaml } from './convert/write-yaml.ts';
 import { yamlToData } from './convert/yaml-to-data.ts';
-import { LISTED_COUNT } from './limits.ts';
+import { convertText } from './interchange/convert-text.ts';
 import { findComments } from './read/comments.ts';
 import { findDuplicateKeys } from './read/duplicate-keys.ts';
 import { createLineIndex } from './read/line-index.ts';
@@ -16,7 +16,8 @@ import { compactYaml } from './reformat/compact.ts';
 import { placeNodes } from './reformat/place-nodes.ts';
 import { reformatYaml } from './reformat/reformat.ts';
 import { suggestChanges } from './repair/suggest.ts';
-import type { YamlApi, YamlLanguage, YamlResult, YamlWarning } from './yaml.api.ts';
+import { listWarnings, warnOfPairs } from './warnings.ts';
+import type { YamlApi, YamlLanguage, YamlResult } from './yaml.api.ts';
 
 /** Indentation when the visitor has no choice: YAML from JSON needs one even when it is compressed. */
 const COMPRESSED_INDENT = 2;
@@ -42,6 +43,8 @@ export function createYamlService(): YamlApi {
       const input = readInput(text, fixes);
       return input.language === 'json' ? writeFromJson(input, 'yaml', indent) : writeFromYaml(input, indent);
     },
+
+    convertText,
 
     validate(text) {
       const input = readInput(text, false);
@@ -102,12 +105,6 @@ function leaveWithPairs(input: YamlInput, pairs: readonly PairsAsText[]): YamlRe
   return { ...factsOf(input, 'yaml', pairs), text: source.text, warnings };
 }
 
-function warnOfPairs(pairs: readonly PairsAsText[], isUntouched: boolean): YamlWarning[] {
-  return pairs
-    .slice(0, LISTED_COUNT)
-    .map(({ line, pairLines, sign }) => ({ kind: 'pairs-as-text', line, count: pairLines.length, sign, isUntouched }));
-}
-
 function factsOf({ source, fixes }: YamlInput, output: YamlLanguage, pairs: readonly PairsAsText[]) {
   return {
     input: 'yaml' as const,
@@ -118,19 +115,6 @@ function factsOf({ source, fixes }: YamlInput, output: YamlLanguage, pairs: read
     suggestions: suggestChanges(source, pairs),
     warnings: [],
   };
-}
-
-function listWarnings(source: YamlSource, isUntouched: boolean): YamlWarning[] {
-  const lines = createLineIndex(source.text);
-  const duplicates = findDuplicateKeys(source.documents.map(({ root }) => root)).map(
-    ({ key, first, repeated }): YamlWarning => ({
-      kind: 'duplicate-key',
-      key,
-      line: lines.lineOf(repeated.start),
-      firstLine: lines.lineOf(first.start),
-    }),
-  );
-  return isUntouched ? [{ kind: 'left-untouched' }, ...duplicates] : duplicates;
 }
 
 function requireDocuments(source: YamlSource): YamlSource {

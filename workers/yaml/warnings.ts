@@ -1,0 +1,27 @@
+import { LISTED_COUNT } from './limits.ts';
+import { findDuplicateKeys } from './read/duplicate-keys.ts';
+import { createLineIndex } from './read/line-index.ts';
+import type { PairsAsText } from './read/pairs-as-text.ts';
+import type { YamlSource } from './read/read-yaml.ts';
+import type { YamlWarning } from './yaml.api.ts';
+
+/** Warns of lines that are one text; `isUntouched` when the text was returned unchanged because of them. */
+export function warnOfPairs(pairs: readonly PairsAsText[], isUntouched: boolean): YamlWarning[] {
+  return pairs
+    .slice(0, LISTED_COUNT)
+    .map(({ line, pairLines, sign }) => ({ kind: 'pairs-as-text', line, count: pairLines.length, sign, isUntouched }));
+}
+
+/** Warns of repeated keys, and of a text that was returned unchanged. */
+export function listWarnings(source: YamlSource, isUntouched: boolean): YamlWarning[] {
+  const lines = createLineIndex(source.text);
+  const duplicates = findDuplicateKeys(source.documents.map(({ root }) => root)).map(
+    ({ key, first, repeated }): YamlWarning => ({
+      kind: 'duplicate-key',
+      key,
+      line: lines.lineOf(repeated.start),
+      firstLine: lines.lineOf(first.start),
+    }),
+  );
+  return isUntouched ? [{ kind: 'left-untouched' }, ...duplicates] : duplicates;
+}
