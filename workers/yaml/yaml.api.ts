@@ -143,6 +143,8 @@ export type YamlWarning =
       readonly sign: PairSign;
       readonly isUntouched: boolean;
     }
+  /** The whole text is one plain text of YAML, but looks like another format. Its lines would be joined. */
+  | { readonly kind: 'other-format'; readonly format: TextFormat; readonly isUntouched: boolean }
   /** The writer would have changed the meaning or lost a comment: the text is returned unchanged. */
   | { readonly kind: 'left-untouched' }
   /** The text has the key twice. Both are kept; most tools refuse such a text. */
