@@ -8,14 +8,13 @@ import { MEDIA } from '../../shared/look/media.ts';
 import { useCompareController } from './compare/use-compare-controller.ts';
 import { copy } from './copy.ts';
 import { JsonPanel } from './json/JsonPanel.tsx';
-import { useJsonController } from './json/use-json-controller.ts';
+import { jsonController, useJsonController } from './json/use-json-controller.ts';
 import { TABS, type Tab, toTab } from './model/tab.ts';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { usePageParts } from './page-parts.ts';
+import { takeInput } from './parts/input-actions.ts';
 import { useYamlController } from './yaml/use-yaml-controller.ts';
 import { YamlPanel } from './yaml/YamlPanel.tsx';
-
-const PANELS: Record<Tab, ReactNode> = { json: <JsonTool />, yaml: <YamlTool /> };
 
 export default function JsonYamlScreen() {
   const areLoaded = usePageParts();
@@ -23,6 +22,7 @@ export default function JsonYamlScreen() {
   const shown = useTabsShownSoFar(tab);
   const id = useId();
   useEffect(refuseFileDrops, []);
+  const panels: Record<Tab, ReactNode> = { json: <JsonTool />, yaml: <YamlTool onJson={() => setTab('json')} /> };
 
   return (
     <Page>
@@ -49,7 +49,7 @@ export default function JsonYamlScreen() {
           aria-labelledby={`${id}-tab-${each}`}
           hidden={each !== tab}
         >
-          {shown.has(each) && PANELS[each]}
+          {shown.has(each) && panels[each]}
         </div>
       ))}
     </Page>
@@ -61,8 +61,14 @@ function JsonTool() {
   return <JsonPanel controller={controller} compare={useCompareController(controller)} />;
 }
 
-function YamlTool() {
-  return <YamlPanel controller={useYamlController()} />;
+function YamlTool({ onJson }: { readonly onJson: () => void }) {
+  const repairAsJson = async (text: string) => {
+    onJson();
+    const json = jsonController();
+    await takeInput(json, text, null);
+    await json.run('format');
+  };
+  return <YamlPanel controller={useYamlController()} onJsonTool={(text) => void repairAsJson(text)} />;
 }
 
 /**

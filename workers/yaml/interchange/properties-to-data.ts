@@ -57,7 +57,7 @@ function toLeaf(value: string): string {
   return DECIMAL.test(value) && value.length <= DECIMAL_CHARS_MAX ? value : toJsonString(value);
 }
 
-/** False when a step contradicts what is there. Nothing is changed then. */
+/** False when a step contradicts the existing branches. It changes nothing then. */
 function tryPlace(root: Branch, steps: readonly PathStep[], leaf: Built): boolean {
   let branch = root;
   for (const [i, step] of steps.entries()) {

@@ -31,7 +31,7 @@ function parse(text: string): AST.TOMLProgram {
     return parseTOML(text, { tomlVersion: '1.0' });
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    // What is missing on a line is reported at the beginning of the next one.
+    // The parser reports a missing part of a line at the beginning of the next line.
     const isMissing = /Unspecified|same line/.test(error.message) && text.charAt(error.index - 1) === '\n';
     throw createProblemError(text, Math.min(error.index, text.length) - (isMissing ? 1 : 0), {
       language: 'toml',

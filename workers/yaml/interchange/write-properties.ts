@@ -14,8 +14,8 @@ export interface PropertiesOptions {
 
 /**
  * Writes the members of an object as lines `a.b[0]=value`. Other characters than those of ASCII are escaped, because
- * Java reads such files in Latin-1. What has no form of its own (null, empty collections, keys that become equal) goes
- * into the log.
+ * Java reads such files in Latin-1. Null, empty collections and keys that become
+ * equal go into the log.
  */
 export function writeProperties(sink: TextSink, root: DataNode, { rootPath, comments, log }: PropertiesOptions): void {
   const seen = new Set<string>();

@@ -1,12 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useStore } from 'zustand';
+import type { YamlFix } from '../../../bridges/yaml-bridge.ts';
+import { showToast } from '../../../shared/toast-store.ts';
 import { EmojiText } from '../../../shared/ui/EmojiText.tsx';
 import { copy as sharedCopy } from '../parts/copy.ts';
+import { offerUndo } from '../parts/input-actions.ts';
 import { NoticeStack } from '../parts/NoticeStack.tsx';
 import { WorkProgress } from '../parts/WorkProgress.tsx';
 import { copy } from './copy.ts';
 import { FixesNotice } from './FixesNotice.tsx';
+import { FormatOffer } from './FormatOffer.tsx';
 import { LossesNotice } from './LossesNotice.tsx';
 import { SuggestionsNotice } from './SuggestionsNotice.tsx';
 import { WarningsNotice } from './WarningsNotice.tsx';
@@ -19,17 +23,21 @@ interface YamlNoticesProps {
   readonly showsOriginal: boolean;
   readonly onOriginalToggle: () => void;
   readonly onPlace: (place: YamlPlace) => void;
+  /** Takes the text to the JSON tool. */
+  readonly onJsonTool: ((text: string) => void) | null;
 }
 
 /** Messages between the toolbar and the panes. */
-export function YamlNotices({ controller, showsOriginal, onOriginalToggle, onPlace }: YamlNoticesProps) {
+export function YamlNotices(props: YamlNoticesProps) {
+  const { controller, showsOriginal, onOriginalToggle, onPlace, onJsonTool } = props;
   const findings = useStore(controller.store, (state) => state.findings);
   const work = useStore(controller.store, (state) => state.work);
   const isEdited = useStore(controller.store, (state) => state.input.at === 'editor');
   return (
     <NoticeStack>
       <WorkProgress work={work} toWords={copy.work.running} onCancel={controller.cancel} />
-      <Failure controller={controller} onPlace={onPlace} />
+      <FormatOffer controller={controller} />
+      <Failure controller={controller} onPlace={onPlace} onJsonTool={onJsonTool} />
       {findings !== null && findings.fixes.length > 0 && (
         <FixesNotice
           fixes={findings.fixes}
@@ -45,6 +53,7 @@ export function YamlNotices({ controller, showsOriginal, onOriginalToggle, onPla
           suggestions={findings.suggestions}
           canApply={({ line }) => isEdited && findings.fixes.every((fix) => fix.line !== line)}
           onApply={controller.applySuggestion}
+          onApplyAll={(chosen) => applyAll(controller, chosen)}
           onPlace={onPlace}
         />
       )}
@@ -52,7 +61,13 @@ export function YamlNotices({ controller, showsOriginal, onOriginalToggle, onPla
   );
 }
 
-function Failure({ controller, onPlace }: Pick<YamlNoticesProps, 'controller' | 'onPlace'>) {
+function applyAll(controller: YamlController, suggestions: readonly YamlFix[]): void {
+  const replaced = controller.applySuggestions(suggestions);
+  if (replaced === null) showToast(copy.notices.lineChanged, { severity: 'warning' });
+  offerUndo(controller, replaced, copy.notices.appliedAll(suggestions.length));
+}
+
+function Failure({ controller, onPlace, onJsonTool }: Pick<YamlNoticesProps, 'controller' | 'onPlace' | 'onJsonTool'>) {
   const notice = useStore(controller.store, (state) => state.notice);
   const isFixing = useStore(controller.store, (state) => state.isFixing);
   if (notice?.kind === 'invalid') {
@@ -67,6 +82,7 @@ function Failure({ controller, onPlace }: Pick<YamlNoticesProps, 'controller' | 
         problem={notice.problem}
         onPlace={onPlace}
         onFix={canFix ? fixAndRetry : null}
+        onJsonTool={onJsonTool === null ? null : () => onJsonTool(controller.inputText())}
       />
     );
   }

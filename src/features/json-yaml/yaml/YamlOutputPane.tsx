@@ -39,6 +39,7 @@ function toTitle(output: YamlOutput | null): string {
 }
 
 function downloadOutput(controller: YamlController, { action, language, lines }: YamlOutput): Promise<void> {
-  const fileName = toFileName(controller.store.getState().name, 'yaml', action, language);
+  const verb = action === 'exchange' ? 'convert' : action;
+  const fileName = toFileName(controller.store.getState().name, 'yaml', verb, language);
   return downloadText(async () => new Blob([lines.text]), fileName, controller.showSuccess);
 }

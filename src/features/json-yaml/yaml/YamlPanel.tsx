@@ -14,8 +14,14 @@ import { YamlToolbar } from './YamlToolbar.tsx';
 import type { YamlController } from './yaml-controller.ts';
 import type { YamlOutput, YamlPlace } from './yaml-state.ts';
 
+interface YamlPanelProps {
+  readonly controller: YamlController;
+  /** Takes a text to the JSON tool. */
+  readonly onJsonTool?: ((text: string) => void) | null;
+}
+
 /** The YAML tool: an input beside its result. */
-export function YamlPanel({ controller }: { readonly controller: YamlController }) {
+export function YamlPanel({ controller, onJsonTool = null }: YamlPanelProps) {
   const output = useStore(controller.store, (state) => state.output);
   const [target, setTarget] = useState<{ readonly line: number } | null>(null);
   /** The output whose original text is shown. */
@@ -36,6 +42,7 @@ export function YamlPanel({ controller }: { readonly controller: YamlController 
         showsOriginal={showsOriginal}
         onOriginalToggle={() => setOriginalShownFor(showsOriginal ? null : output)}
         onPlace={showPlace}
+        onJsonTool={onJsonTool}
       />
       <PanePair>
         <YamlInputPane controller={controller} target={target} isDropping={drops.isOver} />
