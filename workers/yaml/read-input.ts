@@ -1,4 +1,5 @@
 import { AppError } from '../../src/core/errors.ts';
+import { detectTextFormat } from '../../src/core/text/text-format.ts';
 import { YAML_CHARS_MAX } from '../../src/core/yaml-limits.ts';
 import type { DataNode } from './convert/data.ts';
 import { createLossLog } from './convert/loss-log.ts';
@@ -35,7 +36,7 @@ export function readInput(text: string, fixes: boolean): Input {
     const problem = problemOf(error);
     if (problem === null || problem.reason === 'template') throw error;
     refuseTemplate(text, findBreakingTemplate(text, problem.line), problem.parserMessage);
-    const mended = fixes ? repairYaml(text) : null;
+    const mended = fixes && isOwnFormat(text) ? repairYaml(text) : null;
     if (mended !== null) return { language: 'yaml', source: readYaml(mended.text), fixes: mended.fixes };
     const placed = placeAtCause(text, error as AppError);
     throw json === null ? placed : withJsonProblem(placed, json.problem);
@@ -62,6 +63,12 @@ function refuseTemplate(text: string, offset: number | null, parserMessage = 'te
   if (offset === null) return;
   const suggestions = suggestTemplateQuotes(text);
   throw createProblemError(text, offset, { language: 'yaml', reason: 'template', parserMessage, suggestions });
+}
+
+/** A text of another format would become readable, but not what it means. */
+function isOwnFormat(text: string): boolean {
+  const format = detectTextFormat(text);
+  return format === 'yaml' || format === 'json';
 }
 
 function looksLikeJson(text: string): boolean {

@@ -4,11 +4,11 @@ import { createLossLog, NO_LOSSES } from './convert/loss-log.ts';
 import { writeJson } from './convert/write-json.ts';
 import { writeYaml } from './convert/write-yaml.ts';
 import { yamlToData } from './convert/yaml-to-data.ts';
-import { LISTED_COUNT } from './limits.ts';
+import { convertText } from './interchange/convert-text.ts';
 import { findComments } from './read/comments.ts';
 import { findDuplicateKeys } from './read/duplicate-keys.ts';
 import { createLineIndex } from './read/line-index.ts';
-import { findPairsAsText, type PairsAsText } from './read/pairs-as-text.ts';
+import { findPairsAsText } from './read/pairs-as-text.ts';
 import { createProblemError } from './read/problem.ts';
 import type { YamlSource } from './read/read-yaml.ts';
 import { type Input, readInput } from './read-input.ts';
@@ -16,7 +16,8 @@ import { compactYaml } from './reformat/compact.ts';
 import { placeNodes } from './reformat/place-nodes.ts';
 import { reformatYaml } from './reformat/reformat.ts';
 import { suggestChanges } from './repair/suggest.ts';
-import type { YamlApi, YamlLanguage, YamlResult, YamlWarning } from './yaml.api.ts';
+import { listWarnings, warnOfFormat, warnOfPairs } from './warnings.ts';
+import type { YamlApi, YamlLanguage, YamlResult } from './yaml.api.ts';
 
 /** Indentation when the visitor has no choice: YAML from JSON needs one even when it is compressed. */
 const COMPRESSED_INDENT = 2;
@@ -43,18 +44,15 @@ export function createYamlService(): YamlApi {
       return input.language === 'json' ? writeFromJson(input, 'yaml', indent) : writeFromYaml(input, indent);
     },
 
+    convertText,
+
     validate(text) {
       const input = readInput(text, false);
       if (input.language === 'json') return { input: 'json', documentCount: 1, suggestions: [], warnings: [] };
       const { documents } = requireDocuments(input.source);
       refuseDuplicates(input.source);
-      const pairs = findPairsAsText(input.source);
-      return {
-        input: 'yaml',
-        documentCount: documents.length,
-        suggestions: suggestChanges(input.source, pairs),
-        warnings: warnOfPairs(pairs, true),
-      };
+      const { warnings, suggestions } = checkLines(input.source, true);
+      return { input: 'yaml', documentCount: documents.length, suggestions, warnings };
     },
   };
 }
@@ -71,66 +69,56 @@ function writeFromYaml(input: YamlInput, indent: number): YamlResult {
   const source = requireDocuments(input.source);
   const log = createLossLog(createLineIndex(source.text));
   const text = writeJson(yamlToData(source, log), indent);
-  const pairs = findPairsAsText(source);
-  return { ...factsOf(input, 'json', pairs), text, losses: log.report(), warnings: warnOfPairs(pairs, false) };
+  return { ...factsOf(input, 'json', checkLines(source, false)), text, losses: log.report() };
 }
 
 function reformat(input: YamlInput, indent: number): YamlResult {
   const { source } = input;
-  const pairs = findPairsAsText(source);
-  if (pairs.length > 0) return leaveWithPairs(input, pairs);
+  const check = checkLines(source, true);
+  if (check.warnings.length > 0) return leaveUntouched(input, check);
   const text = source.documents.length === 0 ? source.text : reformatYaml(source, indent);
-  return { ...factsOf(input, 'yaml', pairs), text: text ?? source.text, warnings: listWarnings(source, text === null) };
+  return { ...factsOf(input, 'yaml', check), text: text ?? source.text, warnings: listWarnings(source, text === null) };
 }
 
 function compact(input: YamlInput): YamlResult {
   const source = requireDocuments(input.source);
-  const pairs = findPairsAsText(source);
-  if (pairs.length > 0) return leaveWithPairs(input, pairs);
+  const check = checkLines(source, true);
+  if (check.warnings.length > 0) return leaveUntouched(input, check);
   const text = compactYaml(source);
   const log = createLossLog(createLineIndex(source.text));
   const comments = text === null ? [] : findComments(source.text, source.events);
   if (comments.length > 0) logDroppedComments(comments, placeNodes(source.documents), log);
   const warnings = listWarnings(source, text === null);
-  return { ...factsOf(input, 'yaml', pairs), text: text ?? source.text, losses: log.report(), warnings };
+  return { ...factsOf(input, 'yaml', check), text: text ?? source.text, losses: log.report(), warnings };
 }
 
 /** Returns the text unchanged, because joining its lines could not be undone. */
-function leaveWithPairs(input: YamlInput, pairs: readonly PairsAsText[]): YamlResult {
+function leaveUntouched(input: YamlInput, check: LineCheck): YamlResult {
   const { source } = input;
-  const warnings = [...warnOfPairs(pairs, true), ...listWarnings(source, false)];
-  return { ...factsOf(input, 'yaml', pairs), text: source.text, warnings };
+  const warnings = [...check.warnings, ...listWarnings(source, false)];
+  return { ...factsOf(input, 'yaml', check), text: source.text, warnings };
 }
 
-function warnOfPairs(pairs: readonly PairsAsText[], isUntouched: boolean): YamlWarning[] {
-  return pairs
-    .slice(0, LISTED_COUNT)
-    .map(({ line, pairLines, sign }) => ({ kind: 'pairs-as-text', line, count: pairLines.length, sign, isUntouched }));
+/** Lines that YAML joins into one text although they look like something else, and suggestions for single lines. */
+type LineCheck = Pick<YamlResult, 'warnings' | 'suggestions'>;
+
+function checkLines(source: YamlSource, isUntouched: boolean): LineCheck {
+  const format = warnOfFormat(source, isUntouched);
+  if (format !== null) return { warnings: [format], suggestions: [] };
+  const pairs = findPairsAsText(source);
+  return { warnings: warnOfPairs(pairs, isUntouched), suggestions: suggestChanges(source, pairs) };
 }
 
-function factsOf({ source, fixes }: YamlInput, output: YamlLanguage, pairs: readonly PairsAsText[]) {
+function factsOf({ source, fixes }: YamlInput, output: YamlLanguage, { warnings, suggestions }: LineCheck) {
   return {
     input: 'yaml' as const,
     output,
     documentCount: source.documents.length,
     losses: NO_LOSSES,
     fixes,
-    suggestions: suggestChanges(source, pairs),
-    warnings: [],
+    suggestions,
+    warnings,
   };
-}
-
-function listWarnings(source: YamlSource, isUntouched: boolean): YamlWarning[] {
-  const lines = createLineIndex(source.text);
-  const duplicates = findDuplicateKeys(source.documents.map(({ root }) => root)).map(
-    ({ key, first, repeated }): YamlWarning => ({
-      kind: 'duplicate-key',
-      key,
-      line: lines.lineOf(repeated.start),
-      firstLine: lines.lineOf(first.start),
-    }),
-  );
-  return isUntouched ? [{ kind: 'left-untouched' }, ...duplicates] : duplicates;
 }
 
 function requireDocuments(source: YamlSource): YamlSource {

@@ -1,3 +1,5 @@
+import type { TextFormat } from '../../src/core/text/text-format.ts';
+
 /** Spaces per level that can be chosen (doc 3 §9). */
 export type YamlIndent = 2 | 4 | 8;
 
@@ -39,11 +41,16 @@ export type YamlReason =
   | 'json-bad-string'
   | 'json-bad-number'
   | 'json-trailing-content'
+  | 'bad-toml'
+  | 'bad-xml'
+  /** A properties file holds keys and values, but the text is a list or a single value. */
+  | 'no-keys'
   | 'syntax';
 
 /** Where and why a text is refused. Carried by the AppError `yaml-invalid` as its details. */
 export interface YamlProblem {
-  readonly language: YamlLanguage;
+  /** The format in which the text was read. */
+  readonly language: TextFormat;
   readonly reason: YamlReason;
   /** From 1, in lines and in characters as a person counts them. */
   readonly line: number;
@@ -71,13 +78,22 @@ export type LossKind =
   | 'yaml11-boolean'
   | 'yaml11-number'
   | 'yaml11-date'
-  | 'documents-merged';
+  | 'documents-merged'
+  /** Two keys that contradict each other, or become equal. Both are kept. */
+  | 'key-conflict'
+  /** Null or an empty collection, which a properties file writes as an empty value. */
+  | 'empty-value'
+  | 'date-stringified'
+  /** Comments, instructions and the document type of XML. */
+  | 'markup-dropped'
+  /** Text between elements, or elements of several names in turn, of XML. */
+  | 'order-lost';
 
 /** A part of the input that is missing in the result, or that tools of other versions read differently. */
 export interface YamlLoss {
   /** JSONPath into the result's document; in a merged result its first step is the document's index. */
   readonly path: string;
-  /** Line of the input, from 1. */
+  /** Line of the input, from 1; 0 when it is not known. */
   readonly line: number;
   readonly kind: LossKind;
   readonly before: string;
@@ -127,6 +143,8 @@ export type YamlWarning =
       readonly sign: PairSign;
       readonly isUntouched: boolean;
     }
+  /** The whole text is one plain text of YAML, but looks like another format. Its lines would be joined. */
+  | { readonly kind: 'other-format'; readonly format: TextFormat; readonly isUntouched: boolean }
   /** The writer would have changed the meaning or lost a comment: the text is returned unchanged. */
   | { readonly kind: 'left-untouched' }
   /** The text has the key twice. Both are kept; most tools refuse such a text. */
@@ -156,6 +174,21 @@ export interface YamlResult {
   readonly warnings: readonly YamlWarning[];
 }
 
+/** Formats that can be read and written. */
+export type TextConversion =
+  | {
+      readonly from: Exclude<TextFormat, YamlLanguage>;
+      readonly to: YamlLanguage;
+      readonly indent: YamlIndent;
+    }
+  | { readonly from: YamlLanguage; readonly to: 'properties' };
+
+export interface ConvertedText {
+  readonly text: string;
+  readonly losses: LossReport;
+  readonly warnings: readonly YamlWarning[];
+}
+
 export interface YamlCheck {
   readonly input: YamlLanguage;
   readonly documentCount: number;
@@ -178,6 +211,11 @@ export interface YamlApi {
   compress(text: string, options: { readonly output: YamlOutputChoice; readonly fixes: boolean }): YamlResult;
   /** Turns JSON into YAML, and YAML into JSON. */
   convert(text: string, options: { readonly indent: YamlIndent; readonly fixes: boolean }): YamlResult;
+  /**
+   * Properties files, TOML, XML and tables as YAML or JSON, and YAML or JSON as a properties file. Numbers keep their
+   * digits. The entities of an XML document type are unknown, so that nothing can be expanded.
+   */
+  convertText(text: string, conversion: TextConversion): ConvertedText;
   /** Duplicate keys are an error here, and when YAML is converted to JSON. */
   validate(text: string): YamlCheck;
 }

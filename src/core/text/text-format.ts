@@ -15,7 +15,10 @@ const XML = /^<(?:\?xml\s|!DOCTYPE\s|!--|[\p{L}_][\p{L}\p{N}_.:-]*(?:\s[^<]*)?\/
 
 /** Recognizes the format of a text by its first lines. Only a parser can tell whether the text is valid. */
 export function detectTextFormat(text: string): TextFormat {
-  const head = text.slice(0, HEAD_CHARS).replace(/^\ufeff/, '').trimStart();
+  const head = text
+    .slice(0, HEAD_CHARS)
+    .replace(/^\ufeff/, '')
+    .trimStart();
   if (XML.test(head) && /\/>|<\//.test(head)) return 'xml';
   const cut = text.length > HEAD_CHARS ? head.slice(0, head.lastIndexOf('\n') + 1) : head;
   const lines = cut

@@ -10,12 +10,13 @@ import { MEDIA } from '../../shared/look/media.ts';
 import { useCompareController } from './compare/use-compare-controller.ts';
 import { copy } from './copy.ts';
 import { JsonPanel } from './json/JsonPanel.tsx';
-import { useJsonController } from './json/use-json-controller.ts';
+import { jsonController, useJsonController } from './json/use-json-controller.ts';
 import { TABS, type Tab, toTab } from './model/tab.ts';
-import { provideTabs } from './open-tab.ts';
+import { openTab, provideTabs } from './open-tab.ts';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { usePageParts } from './page-parts.ts';
 import { HIDDEN } from './parts/hidden-style.ts';
+import { takeInput } from './parts/input-actions.ts';
 import { useYamlController } from './yaml/use-yaml-controller.ts';
 import { YamlPanel } from './yaml/YamlPanel.tsx';
 
@@ -71,7 +72,14 @@ function JsonTool() {
 }
 
 function YamlTool() {
-  return <YamlPanel controller={useYamlController()} />;
+  return <YamlPanel controller={useYamlController()} onJsonTool={(text) => void repairAsJson(text)} />;
+}
+
+async function repairAsJson(text: string): Promise<void> {
+  openTab('json');
+  const json = jsonController();
+  await takeInput(json, text, null);
+  await json.run('format');
 }
 
 /**

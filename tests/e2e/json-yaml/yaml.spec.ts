@@ -33,13 +33,13 @@ test('formats, converts, and applies and undoes a suggestion, without a request'
   await page.getByRole('list', { name: '差异清单' }).getByRole('button', { name: '第 32 行' }).click();
   await expect(yamlInput(page)).toBeFocused();
 
-  await pasteYaml(page, 'cmd: "a &amp;&amp; b"\nx: 1\n');
+  await pasteYaml(page, '名称：测试\n---\nx: 1\n');
   await press(page, '格式化');
   await press(page, '应用第 1 行的建议');
-  await expect(yamlInput(page)).toContainText('cmd: "a && b"');
+  await expect(yamlInput(page)).toContainText('名称: 测试');
   await yamlInput(page).click();
   await page.keyboard.press('Control+z');
-  await expect(yamlInput(page)).toContainText('cmd: "a &amp;&amp; b"');
+  await expect(yamlInput(page)).toContainText('名称：测试');
 
   // Typing over several lines must not insert inline styles, which the style policy refuses.
   await page.keyboard.press('Control+a');

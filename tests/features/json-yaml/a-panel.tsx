@@ -30,9 +30,9 @@ export async function openJsonPanel(text = '') {
 }
 
 /** The YAML tool over the worker's own service, with this text typed into it. */
-export async function openYamlPanel(text = '') {
+export async function openYamlPanel(text = '', onJsonTool?: (text: string) => void) {
   const controller = createYamlController(createYamlTool());
-  await render(<YamlPanel controller={controller} />);
+  await render(<YamlPanel controller={controller} {...(onJsonTool === undefined ? {} : { onJsonTool })} />);
   await until(() => find('YAML 输入') !== null);
   if (text !== '') await type('YAML 输入', text);
   return { controller };
@@ -44,12 +44,13 @@ export async function openFile(controller: InputController, file: File): Promise
 }
 
 function createYamlTool(): YamlTool {
-  const { format, compress, convert, validate } = createYamlService();
+  const { format, compress, convert, validate, convertText } = createYamlService();
   return {
     format: async (text, options) => format(text, options),
     compress: async (text, options) => compress(text, options),
     convert: async (text, options) => convert(text, options),
     validate: async (text) => validate(text),
+    convertText: async (text, conversion) => convertText(text, conversion),
   };
 }
 

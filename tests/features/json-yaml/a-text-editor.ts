@@ -30,6 +30,13 @@ export function createEditor(options: EditorOptions): PaneEditor {
       setText(lines.with(line - 1, after).join('\n'));
       return true;
     },
+    replaceLines(changes) {
+      const lines = text().split('\n');
+      const fitting = changes.filter(({ line, before }) => lines[line - 1] === before);
+      for (const { line, after } of fitting) lines[line - 1] = after;
+      setText(lines.join('\n'));
+      return fitting;
+    },
     focus: () => element.focus(),
     destroy: () => element.remove(),
     openFind: () => undefined,

@@ -278,3 +278,20 @@ describe('the loss report gives path, line, kind, before and after', () => {
     expect([count, losses.length]).toEqual([1200, 500]);
   });
 });
+
+describe('without a choice of the output', () => {
+  it.each([
+    ['a:   1\n', 'a: 1\n', '{a: 1}\n', 'yaml'],
+    ['{"a":1}', '{\n  "a": 1\n}', '{"a":1}', 'json'],
+    ['{a: 1}\n', 'a: 1\n', '{a: 1}\n', 'yaml'],
+  ])('%j keeps its language', (text, formatted, compressed, language) => {
+    const both = [
+      format(text, { output: 'auto', indent: 2, fixes: true }),
+      compress(text, { output: 'auto', fixes: true }),
+    ];
+    expect(both.map(({ text, input, output }) => [text, input, output])).toEqual([
+      [formatted, language, language],
+      [compressed, language, language],
+    ]);
+  });
+});

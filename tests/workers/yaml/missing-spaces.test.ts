@@ -19,15 +19,7 @@ describe('lines that look like pairs or items are not folded into one', () => {
     ],
     ['inside', 'server:\n  port:80\n  host:x\n', 2, 2, ':', ['  port: 80', '  host: x']],
     ['between others', 'a\nb:1\nc:2\n', 1, 2, ':', ['b: 1', 'c: 2']],
-    [
-      'with equals signs',
-      'server.port=8080\nserver.host = localhost\nmsg=- a\n',
-      1,
-      3,
-      '=',
-      ['server.port: 8080', 'server.host: localhost', 'msg: "- a"'],
-    ],
-    ['with equals signs inside', 'env:\n  A=1\n  B=\n', 2, 2, '=', ['  A: 1', '  B:']],
+    ['with equals signs', 'env:\n  A=1\n  B=\n  C = - x\n', 2, 3, '=', ['  A: 1', '  B:', '  C: "- x"']],
     ['that are items with a wrong indentation', 'list:\n- a\n - b\n- c\n', 2, 1, '-', ['- b']],
     ['that are items below the text of a key', 'list: a\n  - b\n', 1, 1, '-', []],
   ] as const)('%s', (_case, text, line, count, sign, mended) => {
@@ -66,4 +58,30 @@ describe('lines that look like pairs or items are not folded into one', () => {
       .join('\n');
     expect(JSON.parse(convert(text, { indent: 2, fixes: false }).text)).toEqual({ a: 1, b: 2, url: 'http://x' });
   });
+});
+
+describe('a text of another format is not joined to one line', () => {
+  it.each([
+    ['properties', 'server.port=8080\nserver.host=localhost\n'],
+    ['toml', 'title = "x"\nn = 1\n'],
+    ['xml', '<a>\n  <b>1</b>\n</a>\n'],
+    ['csv', 'id,name\n1,x\n'],
+  ] as const)('%s', (name, text) => {
+    const warning = { kind: 'other-format', format: name };
+    for (const result of [
+      format(text, { output: 'auto', indent: 2, fixes: true }),
+      compress(text, { output: 'auto', fixes: true }),
+    ]) {
+      expect(result).toMatchObject({ text, suggestions: [], warnings: [{ ...warning, isUntouched: true }] });
+    }
+    expect(validate(text).warnings).toEqual([{ ...warning, isUntouched: true }]);
+    expect(convert(text, { indent: 2, fixes: true }).warnings).toEqual([{ ...warning, isUntouched: false }]);
+  });
+
+  it.each(['a.b=1\nurl=jdbc: x\n', '[package]\nname = "x: y"\n', '<a>\n  <b>x: 1</b>\n</a>\n'])(
+    'and not repaired: %j',
+    (text) => {
+      expect(() => format(text, { output: 'auto', indent: 2, fixes: true })).toThrow();
+    },
+  );
 });

@@ -11,7 +11,11 @@ export interface PlacedNode {
  * Logs every comment as dropped, at the node to which it belongs: the node before it on its line, otherwise the next
  * one, or the last node of all. `nodes` are in reading order.
  */
-export function logDroppedComments(comments: readonly YamlComment[], nodes: readonly PlacedNode[], log: LossLog): void {
+export function logDroppedComments(
+  comments: readonly YamlComment[],
+  nodes: readonly PlacedNode[],
+  log: Pick<LossLog, 'add'>,
+): void {
   let next = 0;
   for (const comment of comments) {
     while ((nodes[next]?.offset ?? Number.POSITIVE_INFINITY) < comment.offset) next += 1;

@@ -14,9 +14,11 @@ export interface DataArray {
 
 export interface DataObject {
   readonly kind: 'object';
-  /** Keys are JSON strings with their quotes. */
-  readonly entries: readonly (readonly [key: string, value: DataNode])[];
+  readonly entries: readonly DataEntry[];
 }
+
+/** Keys are JSON strings with their quotes; comments stand above the key, without their signs. */
+export type DataEntry = readonly [key: string, value: DataNode, comments?: readonly string[]];
 
 /** A place in the data. Its JSONPath is computed only on demand. */
 export interface DataPath {

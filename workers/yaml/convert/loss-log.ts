@@ -13,6 +13,9 @@ export interface LossWords {
   readonly after: string;
 }
 
+/** Offset of a loss whose place in the text is not known. */
+export const UNKNOWN_PLACE = -1;
+
 export const NO_LOSSES: LossReport = { count: 0, losses: [] };
 
 const WORDS_CHARS_MAX = 120;
@@ -25,7 +28,7 @@ export function createLossLog(lines: LineIndex): LossLog {
     add(kind, { path, offset }, { before, after }) {
       count += 1;
       if (losses.length >= LISTED_COUNT) return;
-      const line = lines.lineOf(offset);
+      const line = offset === UNKNOWN_PLACE ? 0 : lines.lineOf(offset);
       losses.push({ path: toJsonPath(path), line, kind, before: clip(before), after: clip(after) });
     },
     report: () => ({ count, losses: losses.toSorted((a, b) => a.line - b.line) }),

@@ -35,8 +35,9 @@ function writeContent(sink: TextSink, node: Block, column: number, indent: numbe
     }
     return;
   }
-  for (const [key, value] of node.entries) {
+  for (const [key, value, comments = []] of node.entries) {
     begin();
+    for (const comment of comments) sink.write(`#${comment === '' ? '' : ' '}${comment}\n${margin}`);
     sink.write(writeKey(key, margin));
     writeValue(sink, value, column, indent);
   }

@@ -3,16 +3,42 @@ import { createLineIndex } from '../read/line-index.ts';
 import { guardTree, type YamlSource } from '../read/read-yaml.ts';
 import { checkAliasBudget } from './alias-budget.ts';
 import { logDroppedComments, type PlacedNode } from './comment-losses.ts';
-import type { DataNode } from './data.ts';
+import { type DataNode, type DataPath, toJsonPath } from './data.ts';
 import type { LossLog } from './loss-log.ts';
 import { toData } from './to-data.ts';
+
+/** One document as data, and its place in the result. */
+export interface DocumentData {
+  readonly data: DataNode;
+  readonly path: DataPath | null;
+}
 
 /**
  * All documents of a YAML text as data: a single document on its own, several as an array. Every loss goes into `log`.
  * @throws AppError `yaml-invalid`, `yaml-alias-bomb`.
  */
 export function yamlToData(source: YamlSource, log: LossLog): DataNode {
-  const { text, events, documents } = source;
+  const documents = toDocuments(source, log, null);
+  const [only, following] = documents;
+  if (following === undefined && only !== undefined) return only.data;
+  log.add(
+    'documents-merged',
+    { path: null, offset: source.documents[1]?.root.start ?? 0 },
+    { before: `--- × ${documents.length}`, after: `[${documents.length}]` },
+  );
+  return { kind: 'array', items: documents.map(({ data }) => data) };
+}
+
+/**
+ * Each document of a YAML text as data. Every loss goes into `log`; `onComment`, when there is one, takes the comments
+ * with the JSONPath of their places instead.
+ * @throws AppError `yaml-invalid`, `yaml-alias-bomb`.
+ */
+export function toDocuments(
+  { text, events, documents }: YamlSource,
+  log: LossLog,
+  onComment: ((path: string, words: string) => void) | null,
+): DocumentData[] {
   checkAliasBudget(
     documents.map(({ root }) => root),
     createLineIndex(text),
@@ -21,20 +47,18 @@ export function yamlToData(source: YamlSource, log: LossLog): DataNode {
   const nodes: PlacedNode[] = [];
   const isMerged = documents.length > 1;
   const items = guardTree(text, () =>
-    documents.map(({ root }, i) =>
-      toData(root, isMerged ? { parent: null, segment: i } : null, log, (offset, path) => {
-        if (comments.length > 0) nodes.push({ offset, path });
-      }),
-    ),
+    documents.map(({ root }, i) => {
+      const path = isMerged ? { parent: null, segment: i } : null;
+      const data = toData(root, path, log, (offset, at) => {
+        if (comments.length > 0) nodes.push({ offset, path: at });
+      });
+      return { data, path };
+    }),
   );
-  logDroppedComments(comments, nodes, log);
-  const [only] = items;
-  if (!isMerged && only !== undefined) return only;
-  const second = documents[1]?.root.start ?? 0;
-  log.add(
-    'documents-merged',
-    { path: null, offset: second },
-    { before: `--- × ${items.length}`, after: `[${items.length}]` },
-  );
-  return { kind: 'array', items };
+  const add: LossLog['add'] = (kind, place, words) => {
+    if (onComment === null) log.add(kind, place, words);
+    else onComment(toJsonPath(place.path), words.before);
+  };
+  logDroppedComments(comments, nodes, { add });
+  return items;
 }

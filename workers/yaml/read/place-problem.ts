@@ -22,7 +22,7 @@ interface Piece {
   readonly source: string;
 }
 
-/** What is open, or was read last, where the parser stops. */
+/** The open brackets and the last pieces where the parser stops. */
 interface Scan {
   readonly brackets: { readonly sign: keyof typeof CLOSING; readonly offset: number }[];
   /** The bracket that is not closed, although its block ends or another one closes. */

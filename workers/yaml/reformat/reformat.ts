@@ -1,12 +1,14 @@
+import { EVENT_ID, SCALAR_STYLE } from 'js-yaml';
 import { type Document, isCollection, parseAllDocuments, visit } from 'yaml';
 import { AppError } from '../../../src/core/errors.ts';
 import { OUTPUT_CHARS_MAX } from '../limits.ts';
-import { findComments } from '../read/comments.ts';
+import { findComments, type YamlComment } from '../read/comments.ts';
 import { readYaml, type YamlSource } from '../read/read-yaml.ts';
 import type { YamlNode } from '../read/tree.ts';
 import { areSame } from './compare.ts';
 import { canDisguise, disguiseFolds, restoreFolds } from './keep-folds.ts';
 import { raiseComments } from './raise-comments.ts';
+import { type Slice, sliceYaml } from './slices.ts';
 
 /**
  * Changes the indentation of a YAML text. Comments, anchors, aliases, tags, document separators and the text of values
@@ -18,16 +20,23 @@ export function reformatYaml(source: YamlSource, indent: number): string | null 
   if (layoutChars(source, indent) > OUTPUT_CHARS_MAX) {
     throw new AppError('yaml-too-large', 'The result would be too long', { part: 'output' });
   }
-  const keepsFolds = canDisguise(source.text);
+  const before = withComments(source);
+  const hasFolds = source.events.some(({ type, ...event }) => {
+    return type === EVENT_ID.SCALAR && 'style' in event && event.style === SCALAR_STYLE.FOLDED_BLOCK;
+  });
+  const keepsFolds = hasFolds && canDisguise(source.text);
+  const whole = [{ text: source.text, isSpaced: false }];
+  const slices = sliceYaml(source);
   const after =
-    writeFaithfully(source, { indent, keepsFolds, opensFlow: true }) ??
-    writeFaithfully(source, { indent, keepsFolds, opensFlow: false }) ??
-    writeFaithfully(source, { indent, keepsFolds: false, opensFlow: false });
+    (slices === null ? null : writeFaithfully(before, slices, { indent, keepsFolds, opensFlow: true })) ??
+    writeFaithfully(before, whole, { indent, keepsFolds, opensFlow: true }) ??
+    writeFaithfully(before, whole, { indent, keepsFolds, opensFlow: false }) ??
+    writeFaithfully(before, whole, { indent, keepsFolds: false, opensFlow: false });
   if (after === null) return null;
-  const raised = raiseComments(source, after);
-  if (raised === after.text) return raised;
+  const raised = raiseComments(before.comments, after.source.text, after.comments);
+  if (raised === after.source.text) return raised;
   const last = readBack(raised);
-  return last !== null && isFaithful(source, last) ? raised : after.text;
+  return last !== null && isFaithful(before, last) ? raised : after.source.text;
 }
 
 interface WritingOptions {
@@ -37,16 +46,47 @@ interface WritingOptions {
   readonly opensFlow: boolean;
 }
 
-function writeFaithfully(source: YamlSource, options: WritingOptions): YamlSource | null {
-  const text = rewrite(source.text, options);
+/** A parsed text with its comments. */
+interface CommentedSource {
+  readonly source: YamlSource;
+  readonly comments: readonly YamlComment[];
+}
+
+function withComments(source: YamlSource): CommentedSource {
+  return { source, comments: findComments(source.text, source.events) };
+}
+
+function writeFaithfully(
+  before: CommentedSource,
+  slices: readonly Slice[],
+  options: WritingOptions,
+): CommentedSource | null {
+  const text = rewriteAll(slices, options);
   const after = text === null ? null : readBack(text);
-  return after !== null && isFaithful(source, after) ? after : null;
+  return after !== null && isFaithful(before, after) ? after : null;
+}
+
+function rewriteAll(slices: readonly Slice[], options: WritingOptions): string | null {
+  const written: string[] = [];
+  for (const { text, isSpaced } of slices) {
+    const part = rewrite(text, options);
+    if (part === null) return null;
+    written.push(isSpaced ? `\n${part}` : part);
+  }
+  return written.join('');
 }
 
 function rewrite(text: string, { indent, keepsFolds, opensFlow }: WritingOptions): string | null {
-  // The failsafe schema reads every scalar as text, so that no number is rewritten; quoting stays as it is.
-  const options = { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent', keepSourceTokens: keepsFolds } as const;
-  const documents = parseAllDocuments(text, options);
+  // The failsafe schema reads every scalar as text, so that no number is rewritten; quoting stays as it is. The anchor
+  // of an alias may be in another slice.
+  const documents = parseAllDocuments(text, {
+    schema: 'failsafe',
+    uniqueKeys: false,
+    logLevel: 'silent',
+    prettyErrors: false,
+    verifyAliasOrder: false,
+    keepSourceTokens: keepsFolds,
+  });
   if (!Array.isArray(documents)) return null;
   try {
     if (opensFlow) for (const document of documents) openFlow(document);
@@ -71,23 +111,24 @@ function openFlow(document: Document): void {
   });
 }
 
-function readBack(text: string): YamlSource | null {
+function readBack(text: string): CommentedSource | null {
   try {
-    return readYaml(text);
+    return withComments(readYaml(text));
   } catch {
     return null;
   }
 }
 
-function isFaithful(source: YamlSource, after: YamlSource): boolean {
-  return areSame(source.documents, after.documents, 'written') && commentWords(source) === commentWords(after);
+function isFaithful(before: CommentedSource, after: CommentedSource): boolean {
+  return (
+    areSame(before.source.documents, after.source.documents, 'written') &&
+    commentWords(before.comments) === commentWords(after.comments)
+  );
 }
 
 /** The comments without trailing white space, which the writer may change. */
-function commentWords({ text, events }: YamlSource): string {
-  return findComments(text, events)
-    .map((comment) => comment.text.replace(/^#\s*/, ''))
-    .join('\n');
+function commentWords(comments: readonly YamlComment[]): string {
+  return comments.map(({ text }) => text.replace(/^#\s*/, '')).join('\n');
 }
 
 /** The maximum that indentation can add, plus the text itself. */

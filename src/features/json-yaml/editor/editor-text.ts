@@ -12,6 +12,8 @@ export interface EditorText {
   isSetting(): boolean;
   /** False when the line is not `before`, or no editor is on the page. */
   replaceLine: TextEditor['replaceLine'];
+  /** Changes nothing when no editor is on the page. */
+  replaceLines: TextEditor['replaceLines'];
   showPlace: TextEditor['showPlace'];
   /** Focuses the pane now, or the next editor as soon as it is there. */
   focus(): void;
@@ -46,6 +48,7 @@ export function createEditorText(initialText: string): EditorText {
     },
     isSetting: () => isSetting,
     replaceLine: (line, before, after) => editor?.replaceLine(line, before, after) ?? false,
+    replaceLines: (changes) => editor?.replaceLines(changes) ?? [],
     showPlace: (line, column) => editor?.showPlace(line, column),
     focus() {
       isFocusDue = focusPane?.() !== true;

@@ -38,8 +38,17 @@ export interface TextEditor {
   readonly showPlace: (line: number, column: number) => void;
   /** Replaces a line, from 1, if it is still `before`; otherwise returns false. */
   readonly replaceLine: (line: number, before: string, after: string) => boolean;
+  /** Changes the lines, from 1, that are still as they were, as one step of the history. @returns these changes. */
+  readonly replaceLines: <Change extends LineReplacement>(changes: readonly Change[]) => Change[];
   readonly focus: () => void;
   readonly destroy: () => void;
+}
+
+/** A line, from 1, and its text before and after a change. */
+export interface LineReplacement {
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
 }
 
 /** What the editor's pane uses besides. */
@@ -140,6 +149,19 @@ export function createEditor(options: EditorOptions): PaneEditor {
       if (at === null || at.text !== before) return false;
       view.dispatch({ changes: { from: at.from, to: at.to, insert: after }, annotations: ALONE });
       return true;
+    },
+    replaceLines(changes) {
+      const { doc } = view.state;
+      const fitting = changes.filter(({ line, before }) => line <= doc.lines && doc.line(line).text === before);
+      view.dispatch({
+        changes: fitting.map(({ line, after }) => ({
+          from: doc.line(line).from,
+          to: doc.line(line).to,
+          insert: after,
+        })),
+        annotations: ALONE,
+      });
+      return fitting;
     },
     openFind: () => void openSearchPanel(view),
     setWrapping: (wraps) => view.dispatch({ effects: wrapping.choose(wraps) }),

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { SuccessText } from './SuccessText.tsx';
 import { ToolBar } from './ToolBar.tsx';
@@ -7,6 +8,8 @@ export interface ToolAction<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly hint?: string;
+  /** Shown behind the label; not part of the button's name. */
+  readonly adornment?: string;
 }
 
 interface ToolActionsProps<Name extends string> {
@@ -33,10 +36,12 @@ export function ToolActions<Name extends string>(props: ToolActionsProps<Name>) 
           size="small"
           variant={index === 0 ? 'contained' : 'outlined'}
           title={action.hint}
+          {...(action.adornment === undefined ? {} : { 'aria-label': action.label })}
           disabled={isDisabled}
           onClick={() => onAction(action.name)}
         >
           {action.label}
+          {action.adornment !== undefined && <Adornment aria-hidden>{action.adornment}</Adornment>}
         </Button>
       ))}
       {choices}
@@ -45,3 +50,9 @@ export function ToolActions<Name extends string>(props: ToolActionsProps<Name>) 
     </ToolBar>
   );
 }
+
+const Adornment = styled('span')(({ theme }) => ({
+  marginLeft: theme.spacing(0.5),
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'nowrap',
+}));

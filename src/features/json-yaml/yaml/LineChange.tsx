@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
 import type { YamlFix } from '../../../bridges/yaml-bridge.ts';
+import { endOfGraphemes } from '../../../core/text/clip-line.ts';
 import { copy } from './copy.ts';
 import type { YamlPlace } from './yaml-state.ts';
+
+/** Longer lines are shown whole on request. */
+const LINE_CHARS_MAX = 240;
 
 interface LineChangeProps {
   readonly change: YamlFix;
@@ -9,22 +14,37 @@ interface LineChangeProps {
   readonly children?: ReactNode;
 }
 
-/** A changed line, or a suggested change: place, kind, text before and after. */
+/** A changed line, or a suggested change: place, kind, whole text before and after. */
 export function LineChange({ change: { kind, line, before, after }, onPlace, children }: LineChangeProps) {
+  const [isWhole, setWhole] = useState(Math.max(before.length, after.length) <= LINE_CHARS_MAX);
   const words = copy.fixes;
+  const show = (text: string) => showSpaces(isWhole ? text : clip(text)) || words.emptyLine;
   return (
-    <li>
+    <Item>
       <button type="button" onClick={() => onPlace({ line, column: 1 })}>
         {words.place(line)}
       </button>
       <span>{words.kinds[kind]}</span>
-      <code>{showSpaces(before) || words.emptyLine}</code>→<code>{showSpaces(after) || words.emptyLine}</code>
+      <code>{show(before)}</code>→<code>{show(after)}</code>
+      {!isWhole && (
+        <button type="button" onClick={() => setWhole(true)}>
+          {copy.suggestions.showLine}
+        </button>
+      )}
       {children}
-    </li>
+    </Item>
   );
+}
+
+function clip(text: string): string {
+  return text.length <= LINE_CHARS_MAX ? text : `${text.slice(0, endOfGraphemes(text, LINE_CHARS_MAX))}…`;
 }
 
 /** Makes tabs and wide spaces visible. */
 function showSpaces(line: string): string {
   return line.replaceAll('\t', '⇥ ').replaceAll('\u3000', '␣').replaceAll('\u00a0', '⍽');
 }
+
+const Item = styled('li')({
+  '&& code': { maxWidth: '100%', overflow: 'visible', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+});

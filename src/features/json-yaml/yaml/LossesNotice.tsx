@@ -62,9 +62,11 @@ function LossItem({ loss, onPlace }: { readonly loss: YamlLoss; readonly onPlace
   const { path, line, kind, before, after } = loss;
   return (
     <li>
-      <button type="button" onClick={() => onPlace({ line, column: 1 })}>
-        {copy.fixes.place(line)}
-      </button>
+      {line > 0 && (
+        <button type="button" onClick={() => onPlace({ line, column: 1 })}>
+          {copy.fixes.place(line)}
+        </button>
+      )}
       <code>{path}</code>
       <span>{words.kinds[kind]}</span>
       <code>{before || nothing}</code>→<code>{after || nothing}</code>

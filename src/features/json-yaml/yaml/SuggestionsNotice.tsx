@@ -14,18 +14,30 @@ interface SuggestionsNoticeProps {
   /** Only an unchanged line of an edited text can be changed from here. */
   readonly canApply: (suggestion: YamlFix) => boolean;
   readonly onApply: (suggestion: YamlFix) => boolean;
+  readonly onApplyAll: (suggestions: readonly YamlFix[]) => void;
   readonly onPlace: (place: YamlPlace) => void;
 }
 
 /** Suggested changes. They were not made because the text is valid without them. */
-export function SuggestionsNotice({ suggestions, canApply, onApply, onPlace }: SuggestionsNoticeProps) {
+export function SuggestionsNotice({ suggestions, canApply, onApply, onApplyAll, onPlace }: SuggestionsNoticeProps) {
   const { shownCount, showMore } = useShownRows();
   const words = copy.suggestions;
+  const applicable = suggestions.filter(canApply);
   const apply = (suggestion: YamlFix) => {
     if (!onApply(suggestion)) showToast(copy.notices.lineChanged, { severity: 'warning' });
   };
   return (
-    <Alert severity="info" role="status">
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        applicable.length > 1 && (
+          <Button size="small" color="inherit" onClick={() => onApplyAll(applicable)}>
+            {words.applyAll(applicable.length)}
+          </Button>
+        )
+      }
+    >
       {words.title(suggestions.length)}
       <ChangeList aria-label={words.list}>
         {suggestions.slice(0, shownCount).map((suggestion) => (

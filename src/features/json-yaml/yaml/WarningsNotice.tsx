@@ -11,16 +11,25 @@ interface WarningsNoticeProps {
   readonly onPlace: (place: YamlPlace) => void;
 }
 
-/** Warns of an unchanged text, of lines that are not keys because a space is missing, and of duplicate keys. */
+/** Warns of an unchanged text, of lines that YAML takes for one text, of other formats, and of duplicate keys. */
 export function WarningsNotice({ warnings, onPlace }: WarningsNoticeProps) {
   const words = copy.warnings;
   const duplicates = warnings.flatMap((warning) => (warning.kind === 'duplicate-key' ? [warning] : []));
   const pairs = warnings.flatMap((warning) => (warning.kind === 'pairs-as-text' ? [warning] : []));
   return (
     <>
-      {pairs.slice(0, LISTED_COUNT).map(({ line, count, isUntouched }) => (
+      {warnings.map(
+        (warning) =>
+          warning.kind === 'other-format' && (
+            <Alert key={warning.kind} severity="warning" role="status">
+              {words.otherFormat(warning.format)}
+              {warning.isUntouched ? words.otherUntouched : words.otherJoined}
+            </Alert>
+          ),
+      )}
+      {pairs.slice(0, LISTED_COUNT).map(({ line, count, sign, isUntouched }) => (
         <Alert key={line} severity="warning" role="status">
-          {words.pairs(line, count)}
+          {words.pairs(line, count, sign)}
           {isUntouched ? words.pairsUntouched : words.pairsJoined}
         </Alert>
       ))}

@@ -1,12 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useStore } from 'zustand';
+import type { YamlFix } from '../../../bridges/yaml-bridge.ts';
+import { showToast } from '../../../shared/toast-store.ts';
 import { EmojiText } from '../../../shared/ui/EmojiText.tsx';
 import { copy as sharedCopy } from '../parts/copy.ts';
+import { offerUndo } from '../parts/input-actions.ts';
 import { NoticeStack } from '../parts/NoticeStack.tsx';
 import { WorkProgress } from '../parts/WorkProgress.tsx';
 import { copy } from './copy.ts';
 import { FixesNotice } from './FixesNotice.tsx';
+import { FormatOffer } from './FormatOffer.tsx';
 import { LossesNotice } from './LossesNotice.tsx';
 import { SuggestionsNotice } from './SuggestionsNotice.tsx';
 import { WarningsNotice } from './WarningsNotice.tsx';
@@ -21,10 +25,13 @@ interface YamlNoticesProps {
   readonly showsOriginal: boolean;
   readonly onOriginalToggle: () => void;
   readonly onPlace: (place: YamlPlace) => void;
+  /** Takes the text to the JSON tool. */
+  readonly onJsonTool: ((text: string) => void) | null;
 }
 
 /** Messages about the input, or about the result and the work that makes it. */
-export function YamlNotices({ controller, of, showsOriginal, onOriginalToggle, onPlace }: YamlNoticesProps) {
+export function YamlNotices(props: YamlNoticesProps) {
+  const { controller, of, showsOriginal, onOriginalToggle, onPlace, onJsonTool } = props;
   const findings = useStore(controller.store, (state) => state.findings);
   const work = useStore(controller.store, (state) => state.work);
   const isEdited = useStore(controller.store, (state) => state.input.at === 'editor');
@@ -35,7 +42,8 @@ export function YamlNotices({ controller, of, showsOriginal, onOriginalToggle, o
       {isHere(work?.name === null) && (
         <WorkProgress work={work} toWords={copy.work.running} onCancel={controller.cancel} />
       )}
-      {of === 'input' && <Failure controller={controller} onPlace={onPlace} />}
+      {of === 'input' && <FormatOffer controller={controller} />}
+      {of === 'input' && <Failure controller={controller} onPlace={onPlace} onJsonTool={onJsonTool} />}
       {shown !== null && (
         <>
           {shown.fixes.length > 0 && (
@@ -53,6 +61,7 @@ export function YamlNotices({ controller, of, showsOriginal, onOriginalToggle, o
               suggestions={shown.suggestions}
               canApply={({ line }) => isEdited && shown.fixes.every((fix) => fix.line !== line)}
               onApply={controller.applySuggestion}
+              onApplyAll={(chosen) => applyAll(controller, chosen)}
               onPlace={onPlace}
             />
           )}
@@ -62,7 +71,13 @@ export function YamlNotices({ controller, of, showsOriginal, onOriginalToggle, o
   );
 }
 
-function Failure({ controller, onPlace }: Pick<YamlNoticesProps, 'controller' | 'onPlace'>) {
+function applyAll(controller: YamlController, suggestions: readonly YamlFix[]): void {
+  const replaced = controller.applySuggestions(suggestions);
+  if (replaced === null) showToast(copy.notices.lineChanged, { severity: 'warning' });
+  offerUndo(controller, replaced, copy.notices.appliedAll(suggestions.length));
+}
+
+function Failure({ controller, onPlace, onJsonTool }: Pick<YamlNoticesProps, 'controller' | 'onPlace' | 'onJsonTool'>) {
   const notice = useStore(controller.store, (state) => state.notice);
   const isFixing = useStore(controller.store, (state) => state.isFixing);
   if (notice?.kind === 'invalid') {
@@ -77,6 +92,7 @@ function Failure({ controller, onPlace }: Pick<YamlNoticesProps, 'controller' | 
         problem={notice.problem}
         onPlace={onPlace}
         onFix={canFix ? fixAndRetry : null}
+        onJsonTool={onJsonTool === null ? null : () => onJsonTool(controller.inputText())}
       />
     );
   }

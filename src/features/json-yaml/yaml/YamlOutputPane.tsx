@@ -81,7 +81,8 @@ function downloadOutput(
   original: TextLines | null,
 ): Promise<void> {
   const { name } = controller.store.getState();
+  const verb = action === 'exchange' ? 'convert' : action;
   const fileName =
-    original === null ? toFileName(name, 'yaml', action, language) : toFileName(name, 'yaml', 'original', 'yaml');
+    original === null ? toFileName(name, 'yaml', verb, language) : toFileName(name, 'yaml', 'original', 'yaml');
   return downloadText(async () => new Blob([(original ?? lines).text]), fileName, controller.showSuccess);
 }

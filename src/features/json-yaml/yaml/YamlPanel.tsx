@@ -16,8 +16,14 @@ import { YamlToolbar } from './YamlToolbar.tsx';
 import type { YamlController } from './yaml-controller.ts';
 import type { YamlPlace } from './yaml-state.ts';
 
+interface YamlPanelProps {
+  readonly controller: YamlController;
+  /** Takes a text to the JSON tool. */
+  readonly onJsonTool?: ((text: string) => void) | null;
+}
+
 /** The YAML tool: an input beside its result. */
-export function YamlPanel({ controller }: { readonly controller: YamlController }) {
+export function YamlPanel({ controller, onJsonTool = null }: YamlPanelProps) {
   const showsOriginal = useStore(controller.store, (state) => state.showsOriginal);
   const [target, setTarget] = useState<{ readonly line: number } | null>(null);
   const drops = useFileDrops({ hasOneInput: true, onFiles: (files) => void dropFiles(controller, files) });
@@ -34,6 +40,7 @@ export function YamlPanel({ controller }: { readonly controller: YamlController 
       showsOriginal={showsOriginal}
       onOriginalToggle={() => controller.showOriginal(!showsOriginal)}
       onPlace={showPlace}
+      onJsonTool={onJsonTool}
     />
   );
   const onKeyDown = (event: KeyboardEvent) => {

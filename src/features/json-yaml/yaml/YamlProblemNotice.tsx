@@ -10,10 +10,12 @@ interface YamlProblemNoticeProps {
   readonly onPlace: (place: YamlPlace) => void;
   /** Tries again with the smart fix; null when that would change nothing. */
   readonly onFix: (() => void) | null;
+  /** Takes a text that is no valid JSON to the JSON tool, which can repair it. */
+  readonly onJsonTool: (() => void) | null;
 }
 
 /** Why a text could not be read. A text in brackets was read as JSON and as YAML, and has a problem in both. */
-export function YamlProblemNotice({ action, problem, onPlace, onFix }: YamlProblemNoticeProps) {
+export function YamlProblemNotice({ action, problem, onPlace, onFix, onJsonTool }: YamlProblemNoticeProps) {
   const words = copy.problem;
   const { asJson } = problem;
   return (
@@ -29,11 +31,18 @@ export function YamlProblemNotice({ action, problem, onPlace, onFix }: YamlProbl
       }
       onJump={() => onPlace(asJson ?? problem)}
       actions={
-        onFix !== null && (
-          <Button size="small" color="inherit" onClick={onFix}>
-            {words.fixAndRetry}
-          </Button>
-        )
+        <>
+          {asJson !== null && onJsonTool !== null && (
+            <Button size="small" color="inherit" onClick={onJsonTool}>
+              {words.repairAsJson}
+            </Button>
+          )}
+          {onFix !== null && (
+            <Button size="small" color="inherit" onClick={onFix}>
+              {words.fixAndRetry}
+            </Button>
+          )}
+        </>
       }
     />
   );

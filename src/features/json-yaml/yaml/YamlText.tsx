@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { YamlLanguage } from '../../../bridges/yaml-bridge.ts';
 import { nextTask } from '../../../platform/next-task.ts';
 import { toJsonTokens } from '../model/line-tokens.ts';
 import { findText } from '../model/text-find.ts';
@@ -9,12 +8,13 @@ import { copyText } from '../parts/output-actions.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import type { TextTarget } from '../text-view/VirtualText.tsx';
 import type { YamlController } from './yaml-controller.ts';
+import type { OutputLanguage } from './yaml-state.ts';
 
 interface YamlTextProps {
   readonly controller: YamlController;
   readonly label: string;
   readonly lines: TextLines;
-  readonly language: YamlLanguage;
+  readonly language: OutputLanguage;
   readonly target?: TextTarget | null;
 }
 

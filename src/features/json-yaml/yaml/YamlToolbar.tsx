@@ -4,43 +4,54 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
+import type { YamlLanguage } from '../../../bridges/yaml-bridge.ts';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
 import { toSuccess } from '../parts/notice-board.ts';
 import { type ToolAction, ToolActions } from '../parts/ToolActions.tsx';
 import { copy } from './copy.ts';
+import { ExchangeMenu } from './ExchangeMenu.tsx';
 import { TemplateMenu } from './TemplateMenu.tsx';
 import type { YamlController } from './yaml-controller.ts';
 import type { YamlAction } from './yaml-state.ts';
 
 const WORDS = copy.toolbar;
-const ACTIONS: readonly ToolAction<YamlAction>[] = [
-  { name: 'format', label: WORDS.actions.format },
-  { name: 'compress', label: WORDS.actions.compress },
-  { name: 'validate', label: WORDS.actions.validate },
-  { name: 'convert', label: WORDS.actions.convert, hint: WORDS.convertHint },
-];
-const OUTPUTS = ['yaml', 'json'] as const;
+const OUTPUTS = ['auto', 'yaml', 'json'] as const;
 
 export function YamlToolbar({ controller }: { readonly controller: YamlController }) {
   const isBlank = useStore(controller.store, (state) => state.isBlank);
   const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
+  const convertsTo = useStore(controller.store, ({ format }) => (format === 'json' ? 'yaml' : 'json'));
   const success = useStore(controller.store, toSuccess);
   return (
     <ToolActions
       label={WORDS.label}
-      actions={ACTIONS}
+      actions={listActions(isBlank ? null : convertsTo)}
       isDisabled={isBlank || isReading}
       onAction={controller.run}
       success={success}
       choices={<Choices controller={controller} />}
     >
       <TemplateMenu controller={controller} />
+      <ExchangeMenu controller={controller} isDisabled={isBlank || isReading} />
     </ToolActions>
   );
 }
 
+/** `convertsTo` is the language of the next conversion; null while there is no input. */
+function listActions(convertsTo: YamlLanguage | null): readonly ToolAction<YamlAction>[] {
+  const { format, compress, validate, convert } = WORDS.actions;
+  const direction =
+    convertsTo === null ? {} : { hint: WORDS.convertHint(convertsTo), adornment: WORDS.convertTo(convertsTo) };
+  return [
+    { name: 'format', label: format },
+    { name: 'compress', label: compress },
+    { name: 'validate', label: validate },
+    { name: 'convert', label: convert, ...direction },
+  ];
+}
+
 function Choices({ controller }: { readonly controller: YamlController }) {
-  const language = useStore(controller.store, (state) => state.outputLanguage);
+  const choice = useStore(controller.store, (state) => state.outputChoice);
   const indent = useStore(controller.store, (state) => state.indent);
   const isFixing = useStore(controller.store, (state) => state.isFixing);
   return (
@@ -49,10 +60,10 @@ function Choices({ controller }: { readonly controller: YamlController }) {
         select
         size="small"
         label={WORDS.output}
-        value={language}
+        value={choice}
         onChange={(event) => {
           const chosen = OUTPUTS.find((output) => output === event.target.value);
-          if (chosen !== undefined) controller.setOutputLanguage(chosen);
+          if (chosen !== undefined) controller.setOutputChoice(chosen);
         }}
       >
         {OUTPUTS.map((output) => (

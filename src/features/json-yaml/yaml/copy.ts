@@ -1,17 +1,40 @@
-import type { FixKind, LossKind, YamlLanguage, YamlReason } from '../../../bridges/yaml-bridge.ts';
+import type {
+  FixKind,
+  LossKind,
+  PairSign,
+  YamlLanguage,
+  YamlOutputChoice,
+  YamlReason,
+} from '../../../bridges/yaml-bridge.ts';
+import type { TextFormat } from '../../../core/text/text-format.ts';
 import type { FileEncoding } from '../../../platform/text-file.ts';
 import { ENCODING_NAMES } from '../parts/copy.ts';
 import type { YamlTemplateName } from './templates.ts';
-import type { YamlAction, YamlFailureCode, YamlVerdict } from './yaml-state.ts';
+import type { OutputLanguage, YamlAction, YamlFailureCode, YamlVerdict } from './yaml-state.ts';
 
 const FAILED: Record<YamlAction, string> = {
   format: '格式化失败',
   compress: '压缩失败',
   validate: '❌ 格式错误',
   convert: '转换失败',
+  exchange: '转换失败',
 };
 
-const LANGUAGES: Record<YamlLanguage, string> = { yaml: 'YAML', json: 'JSON' };
+const LANGUAGES: Record<TextFormat, string> = {
+  yaml: 'YAML',
+  json: 'JSON',
+  properties: '.properties',
+  toml: 'TOML',
+  xml: 'XML',
+  csv: 'CSV 表格',
+  tsv: '表格（制表符分隔）',
+};
+
+const PAIRS: Record<PairSign, string> = {
+  ':': '像“键:值”，但冒号不是半角，或后面没有空格',
+  '=': '像“键=值”，但 YAML 要用冒号和空格',
+  '-': '像列表项，但缩进与上面的“-”没有对齐',
+};
 
 const REASONS: Record<YamlReason, string> = {
   'tab-indentation': '缩进里用了制表符（Tab），YAML 只认空格',
@@ -43,6 +66,9 @@ const REASONS: Record<YamlReason, string> = {
   'json-bad-string': '字符串写法不正确',
   'json-bad-number': '数字写法不正确',
   'json-trailing-content': 'JSON 结束后还有多余内容',
+  'bad-toml': 'TOML 写法不正确',
+  'bad-xml': 'XML 写法不正确',
+  'no-keys': '.properties 只能由键和值组成，最外层不能是列表或单个值',
   syntax: '写法不正确',
 };
 
@@ -66,16 +92,17 @@ const WORK_NAMES: Record<YamlAction, string> = {
   compress: '压缩',
   validate: '校验',
   convert: '转换',
+  exchange: '转换',
 };
 
 export const copy = {
   panes: {
     input: 'YAML 输入',
     output: '输出结果',
-    outputTitle: (language: YamlLanguage) => `输出 · ${LANGUAGES[language]}`,
+    outputTitle: (language: OutputLanguage) => `输出 · ${LANGUAGES[language]}`,
     formerOutput: (action: YamlAction) => `校验之前${WORK_NAMES[action]}的结果`,
-    placeholder: '在这里粘贴 YAML 或 JSON，或把文件拖进来',
     openInJson: '在 JSON 工具中打开',
+    placeholder: '在这里粘贴 YAML 或 JSON（也认得 .properties、TOML、XML、CSV），或把文件拖进来',
     readOnly: (chars: string, lines: string) => `内容较长（${chars} 字符，${lines} 行），以只读方式显示。`,
   },
   toolbar: {
@@ -85,13 +112,22 @@ export const copy = {
       compress: '压缩',
       validate: '校验',
       convert: '智能转换',
-    } satisfies Record<YamlAction, string>,
-    convertHint: 'JSON 变 YAML，YAML 变 JSON',
+    } satisfies Record<Exclude<YamlAction, 'exchange'>, string>,
+    convertHint: (to: YamlLanguage) => `${to === 'json' ? 'YAML' : 'JSON'} 变 ${LANGUAGES[to]}，“输出”的选择不变`,
+    convertTo: (to: YamlLanguage) => `→ ${LANGUAGES[to]}`,
     output: '输出',
-    outputs: LANGUAGES,
+    outputs: { auto: '自动', yaml: 'YAML', json: 'JSON' } satisfies Record<YamlOutputChoice, string>,
     fixes: '智能修复',
-    fixesHint: '读不懂时才修：制表符、缩进、全角标点、文本块缩进、HTML 实体等。正确的内容不会被改动。',
+    fixesHint:
+      '读不懂时才修：制表符、缩进、全角标点、文本块缩进等。正确的内容不动，只还原引号外的 HTML 实体，并逐条列出。',
     templates: '模板',
+    exchange: '更多转换',
+  },
+  exchange: {
+    entry: (from: TextFormat, to: OutputLanguage) => `${LANGUAGES[from]} → ${LANGUAGES[to]}`,
+    offer: (format: TextFormat) => `这像是 ${LANGUAGES[format]}，不是 YAML，可以直接转换。`,
+    convertTo: (to: YamlLanguage) => `转为 ${LANGUAGES[to]}`,
+    close: '不用转换',
   },
   templates: {
     basicConfig: '基础配置',
@@ -99,11 +135,12 @@ export const copy = {
     kubernetesConfigMap: 'Kubernetes ConfigMap',
   } satisfies Record<YamlTemplateName, string>,
   done: {
-    format: (language: YamlLanguage) => `${LANGUAGES[language]} 格式化成功！`,
-    compress: (language: YamlLanguage) => `${LANGUAGES[language]} 压缩成功！`,
-    convert: (language: YamlLanguage) => `已转换为 ${LANGUAGES[language]}！`,
-    validate: (language: YamlLanguage) => `✅ ${LANGUAGES[language]} 格式正确！`,
-  } satisfies Record<YamlAction, (language: YamlLanguage) => string>,
+    format: (language: OutputLanguage) => `${LANGUAGES[language]} 格式化成功！`,
+    compress: (language: OutputLanguage) => `${LANGUAGES[language]} 压缩成功！`,
+    convert: (language: OutputLanguage) => `已转换为 ${LANGUAGES[language]}！`,
+    exchange: (language: OutputLanguage) => `已转换为 ${LANGUAGES[language]}！`,
+    validate: (language: OutputLanguage) => `✅ ${LANGUAGES[language]} 格式正确！`,
+  } satisfies Record<YamlAction, (language: OutputLanguage) => string>,
   failed: FAILED,
   failure: (action: YamlAction | null, code: YamlFailureCode) =>
     action === null ? ERRORS[code] : `${FAILED[action]}：${ERRORS[code]}`,
@@ -111,14 +148,16 @@ export const copy = {
     templateLoaded: '模板已加载！',
     openedAs: (name: string, encoding: FileEncoding) => `已按 ${ENCODING_NAMES[encoding]} 打开 ${name}`,
     applied: '已应用建议',
+    appliedAll: (count: number) => `已应用 ${count} 处建议`,
     lineChanged: '这一行已经变了，请重新处理后再应用。',
   },
   problem: {
     title: (action: YamlAction, reason: YamlReason) => `${FAILED[action]}：${REASONS[reason]}`,
     where: (line: number, column: number) => `第 ${line} 行第 ${column} 列`,
     bothReadings: (action: YamlAction) => `${FAILED[action]}：内容以括号开头，按 JSON 和按 YAML 都读不懂`,
-    reading: (language: YamlLanguage, reason: YamlReason) => `按 ${LANGUAGES[language]} 读：${REASONS[reason]}`,
+    reading: (language: TextFormat, reason: YamlReason) => `按 ${LANGUAGES[language]} 读：${REASONS[reason]}`,
     fixAndRetry: '智能修复后重试',
+    repairAsJson: '用 JSON 工具修复',
   },
   fixes: {
     title: (count: number) => `智能修复改动了 ${count} 行`,
@@ -129,6 +168,7 @@ export const copy = {
       'full-width-quote': '全角引号改为半角',
       'full-width-bracket': '全角括号改为半角',
       'missing-space': '冒号后补空格',
+      'equals-sign': '等号改为冒号',
       'block-scalar-indent': '文本块重新缩进',
       'indentation-step': '对齐缩进',
       'html-entity': '还原 HTML 实体',
@@ -143,6 +183,8 @@ export const copy = {
     more: (count: number) => `再显示 ${count} 处`,
     list: '修改建议',
     apply: '应用',
+    applyAll: (count: number) => `全部应用（${count}）`,
+    showLine: '显示整行',
     applyTo: (line: number) => `应用第 ${line} 行的建议`,
   },
   losses: {
@@ -156,6 +198,7 @@ export const copy = {
     kinds: {
       'comment-dropped': '注释丢失',
       'anchor-expanded': '别名已展开',
+      'anchor-dropped': '锚点丢失',
       'merge-resolved': '合并键已展开',
       'tag-dropped': '标签丢失',
       'key-stringified': '键名变为字符串',
@@ -166,10 +209,16 @@ export const copy = {
       'yaml11-number': 'YAML 1.1 数字',
       'yaml11-date': 'YAML 1.1 日期',
       'documents-merged': '多个文档合并',
+      'key-conflict': '键互相冲突',
+      'empty-value': '空值',
+      'date-stringified': '日期变为字符串',
+      'markup-dropped': '注释或声明丢失',
+      'order-lost': '顺序丢失',
     } satisfies Record<LossKind, string>,
     why: {
       'comment-dropped': '结果里没有地方放注释',
       'anchor-expanded': 'JSON 没有别名，引用处已写成完整内容，以后要分别修改',
+      'anchor-dropped': 'JSON 没有锚点，没有别名用到它，只留下值',
       'merge-resolved': 'JSON 没有 <<，合并进来的键已写在原处',
       'tag-dropped': 'JSON 没有标签，只留下值；依赖标签的工具（如 CloudFormation）会读不懂',
       'key-stringified': 'JSON 的键只能是字符串',
@@ -180,14 +229,22 @@ export const copy = {
       'yaml11-number': '旧工具与新工具读出的数不同（八进制、六十进制等）；要保险请加引号或改写',
       'yaml11-date': '旧工具会把它当成日期，这里当作文字；要保险请加引号',
       'documents-merged': 'JSON 只能有一个根，各文档放进了一个数组',
+      'key-conflict': '与别的键冲突，或列表的序号不连续、键名重复；值都保留了，请核对',
+      'empty-value': '.properties 没有 null 和空的列表、对象，写成了空值',
+      'date-stringified': '没有日期类型，原样写成了文字',
+      'markup-dropped': '结果里没有地方放 XML 的注释、声明和 DOCTYPE',
+      'order-lost': '不同名的元素交替出现，或文字夹在元素之间，先后次序没有保留',
     } satisfies Record<LossKind, string>,
   },
   warnings: {
     leftUntouched: '重新排版会改变含义或丢失注释，所以原样返回，没有改动。',
-    pairs: (line: number, count: number) =>
-      `第 ${line} 行起有 ${count} 行像“键:值”，但冒号后面没有空格，YAML 只把它们当作一段文字。`,
-    pairsUntouched: '直接排版会把它们并成一行，所以没有改动。请先应用下面的建议。',
-    pairsJoined: '结果里它们并成了一行。请先应用下面的建议，再转换一次。',
+    pairs: (line: number, count: number, sign: PairSign) =>
+      `第 ${line} 行起有 ${count} 行${PAIRS[sign]}，YAML 只把它们当作一段文字。`,
+    pairsUntouched: '直接排版会把它们并成一行，所以没有改动。请先应用下面的建议，或自己改好。',
+    pairsJoined: '结果里它们并成了一行。请先应用下面的建议，或自己改好，再转换一次。',
+    otherFormat: (format: TextFormat) => `这像是 ${LANGUAGES[format]}，YAML 只把它当作一段文字。`,
+    otherUntouched: '排版会把各行并成一行，所以没有改动。请用上面的按钮转换。',
+    otherJoined: '结果里各行并成了一行。请用上面的按钮转换。',
     duplicates: (count: number) => `有 ${count} 个重复的键：严格的工具会拒绝（这里的校验也是），多数程序只认最后一个`,
     duplicate: (key: string, firstLine: number) => `${key}（第 ${firstLine} 行已有）`,
     list: '重复的键',
@@ -206,9 +263,10 @@ export const copy = {
     fixed: (count: number) => `修复 ${count} 行`,
   },
   usage: [
-    '粘贴、拖入或打开 YAML 或 JSON（以 { 或 [ 开头的先按 JSON 读），选好输出再点“格式化”。',
+    '粘贴、拖入或打开 YAML 或 JSON（以 { 或 [ 开头的先按 JSON 读），点“格式化”。输出默认与输入同一种语言，也可以固定为 YAML 或 JSON。',
+    '.properties、TOML、XML 和 CSV 会被认出来，一键转为 YAML 或 JSON；YAML 也能转为 .properties（在“更多转换”里）。',
     'YAML 重新排版时，注释、锚点、标签、文档分隔和数字写法都原样保留；转成 JSON 会丢失或含义有别的，逐条列出。',
-    '“智能修复”只在内容读不懂时改动，改了哪几行都会列出，原文随时可以查看。',
+    '“智能修复”只在内容读不懂时改动，另外还原引号外的 HTML 实体；改了哪几行都会列出，原文随时可以查看。',
     '最多 800 万字符；所有处理都在本机的后台线程中完成。',
   ],
   unsaved: 'YAML 工具的输入',

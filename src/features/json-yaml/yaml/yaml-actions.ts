@@ -1,4 +1,10 @@
-import type { YamlCheck, YamlResult, YamlWarning } from '../../../bridges/yaml-bridge.ts';
+import type {
+  ConvertedText,
+  TextConversion,
+  YamlCheck,
+  YamlResult,
+  YamlWarning,
+} from '../../../bridges/yaml-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
 import { nextTask } from '../../../platform/next-task.ts';
@@ -7,7 +13,7 @@ import { createTextLines } from '../model/text-lines.ts';
 import { copy } from './copy.ts';
 import { dropOutcome, NO_FINDINGS, type YamlContext } from './yaml-context.ts';
 import { currentInput, type YamlText } from './yaml-input.ts';
-import type { YamlAction } from './yaml-state.ts';
+import type { OutputLanguage, YamlAction } from './yaml-state.ts';
 
 /** Runs an action on the input. A blank input starts nothing. */
 export async function runAction(context: YamlContext, action: YamlAction): Promise<void> {
@@ -47,21 +53,38 @@ export function redoAfterChoice(context: YamlContext, toAction: (action: YamlAct
   if (next !== null) void makeResult(context, next);
 }
 
-function callWorker({ tool, store }: YamlContext, action: YamlAction, text: string, signal: AbortSignal) {
-  const { indent, outputLanguage: output, isFixing: fixes } = store.getState();
-  const calls: Record<YamlAction, () => Promise<YamlResult | YamlCheck>> = {
+/** A result as it is shown, whichever language it has. */
+type ShownResult = Omit<YamlResult, 'output'> & { readonly output: OutputLanguage };
+
+function callWorker(
+  { tool, store }: YamlContext,
+  action: YamlAction,
+  text: string,
+  signal: AbortSignal,
+): Promise<ShownResult | YamlCheck> {
+  const { indent, outputChoice: output, isFixing: fixes, conversion } = store.getState();
+  const calls: Record<YamlAction, () => Promise<ShownResult | YamlCheck>> = {
     format: () => tool.format(text, { output, indent, fixes }, signal),
     compress: () => tool.compress(text, { output, fixes }, signal),
     convert: () => tool.convert(text, { indent, fixes }, signal),
     validate: () => tool.validate(text, signal),
+    async exchange() {
+      if (conversion === null) throw new Error('No conversion is chosen');
+      const chosen = conversion.to === 'properties' ? conversion : { ...conversion, indent };
+      return toShownResult(chosen, await tool.convertText(text, chosen, signal));
+    },
   };
   return calls[action]();
+}
+
+function toShownResult({ to }: TextConversion, { text, losses, warnings }: ConvertedText): ShownResult {
+  return { text, losses, warnings, input: 'yaml', output: to, documentCount: 1, fixes: [], suggestions: [] };
 }
 
 interface Outcome {
   readonly action: YamlAction;
   readonly input: YamlText;
-  readonly result: YamlResult;
+  readonly result: ShownResult;
   readonly tookMs: number;
 }
 
@@ -83,11 +106,10 @@ async function showResult(
   };
   signal.throwIfAborted();
   store.setState({ output, isOutputStale: false });
-  // A conversion chooses the output language itself.
-  if (action === 'convert') store.setState({ outputLanguage: result.output });
 }
 
 /** The text was returned unchanged, which is not a success. */
 function isUntouched(warning: YamlWarning): boolean {
-  return warning.kind === 'left-untouched' || (warning.kind === 'pairs-as-text' && warning.isUntouched);
+  if (warning.kind === 'duplicate-key') return false;
+  return warning.kind === 'left-untouched' || warning.isUntouched;
 }

@@ -6,6 +6,7 @@ import { createEditorText, type EditorText } from '../editor/editor-text.ts';
 import { createNoticeBoard, type NoticeBoard } from '../parts/notice-board.ts';
 import { createToolWork, type ToolWork } from '../parts/tool-work.ts';
 import { copy } from './copy.ts';
+import { createFormatDetection, type FormatDetection } from './format-detection.ts';
 import type { YamlAction, YamlFailureCode, YamlFindings, YamlNotice, YamlPlace, YamlState } from './yaml-state.ts';
 
 /** What the functions of the YAML controller share. */
@@ -15,6 +16,7 @@ export interface YamlContext {
   readonly editor: EditorText;
   readonly notices: NoticeBoard<YamlNotice>;
   readonly work: ToolWork<YamlAction>;
+  readonly detection: FormatDetection;
   /** Called when the input may have changed. */
   readonly onInput: () => void;
   /** Number of the last series of results. */
@@ -49,9 +51,14 @@ export function createYamlContext(tool: YamlTool, options: YamlControllerOptions
       onState: (work) => store.setState({ work }),
       onError: (error, action) => report(context, error, action),
     }),
+    detection: createFormatDetection(
+      () => context.editor.text(),
+      (format) => store.setState({ format }),
+    ),
     onInput,
     lastSeries: 0,
   };
+  if (initialText !== '') context.detection.look();
   return context;
 }
 
@@ -63,7 +70,10 @@ function createYamlStore(initialText: string): StoreApi<YamlState> {
     isBlank: true,
     isUnsaved: false,
     indent: INDENT_SPACES.initial,
-    outputLanguage: 'yaml',
+    outputChoice: 'auto',
+    format: 'yaml',
+    isOfferClosed: false,
+    conversion: null,
     isFixing: true,
     output: null,
     isOutputStale: false,

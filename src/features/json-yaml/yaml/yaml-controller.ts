@@ -1,11 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { YamlFix, YamlIndent, YamlLanguage, YamlTool } from '../../../bridges/yaml-bridge.ts';
+import type { TextConversion, YamlFix, YamlIndent, YamlOutputChoice, YamlTool } from '../../../bridges/yaml-bridge.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import type { ResultController } from '../parts/input-actions.ts';
+import type { ReplacedInput } from '../parts/input-controller.ts';
 import { copy } from './copy.ts';
 import { redoAfterChoice, runAction } from './yaml-actions.ts';
 import { createYamlContext, report, type YamlContext, type YamlControllerOptions } from './yaml-context.ts';
-import { BLANK, currentInput, putInput, replaceInput, takeResult, takeText } from './yaml-input.ts';
+import { BLANK, currentInput, putInput, replaceInput, takeResult, takeText, toReplaced } from './yaml-input.ts';
 import type { YamlAction, YamlPlace, YamlState } from './yaml-state.ts';
 
 /** The YAML tool: the texts in its panes, and its choices. */
@@ -19,12 +20,18 @@ export interface YamlController extends ResultController {
   editAnyway(): void;
   /** Changing indent or language makes the result again while it belongs to the current input. */
   setIndent(indent: YamlIndent): void;
-  setOutputLanguage(language: YamlLanguage): void;
+  setOutputChoice(choice: YamlOutputChoice): void;
+  /** Turns the input into another format. */
+  exchange(conversion: TextConversion): Promise<void>;
+  /** Hides the offer to convert the input until there is another input. */
+  closeOffer(): void;
   /** Applies from the next result on. */
   setFixing(isFixing: boolean): void;
   cancel(): void;
   /** Changes one line of the input; false when the line has changed since the suggestion was made. */
   applySuggestion(suggestion: YamlFix): boolean;
+  /** Changes the lines that have not changed since, in one step that can be undone; null when there are none. */
+  applySuggestions(suggestions: readonly YamlFix[]): ReplacedInput | null;
   showSuccess(words: string): void;
   showPlace(place: YamlPlace): void;
   report(error: unknown): void;
@@ -36,7 +43,7 @@ const ACCEPTED_FILES = '.yaml,.yml,.json,.txt,.conf,.cfg,application/yaml,applic
 
 export function createYamlController(tool: YamlTool, options: YamlControllerOptions = {}): YamlController {
   const context = createYamlContext(tool, options);
-  const { store, editor, notices, work } = context;
+  const { store, editor, notices, work, detection } = context;
   return {
     store,
     acceptedFiles: ACCEPTED_FILES,
@@ -60,12 +67,17 @@ export function createYamlController(tool: YamlTool, options: YamlControllerOpti
       store.setState({ indent });
       redoAfterChoice(context, (action) => (action === 'compress' ? null : action));
     },
-    setOutputLanguage(outputLanguage) {
-      if (outputLanguage === store.getState().outputLanguage) return;
-      store.setState({ outputLanguage });
-      // A conversion chooses the language itself; formatting takes the chosen one.
-      redoAfterChoice(context, (action) => (action === 'convert' ? 'format' : action));
+    setOutputChoice(outputChoice) {
+      if (outputChoice === store.getState().outputChoice) return;
+      store.setState({ outputChoice });
+      // A conversion has its own language; formatting takes the chosen one.
+      redoAfterChoice(context, (action) => (action === 'convert' ? 'format' : action === 'exchange' ? null : action));
     },
+    exchange(conversion) {
+      store.setState({ conversion });
+      return runAction(context, 'exchange');
+    },
+    closeOffer: () => store.setState({ isOfferClosed: true }),
     setFixing: (isFixing) => store.setState({ isFixing }),
     clear() {
       work.cancel();
@@ -74,19 +86,22 @@ export function createYamlController(tool: YamlTool, options: YamlControllerOpti
     },
     cancel: () => work.cancel(),
     applySuggestion: (suggestion) => applySuggestion(context, suggestion),
+    applySuggestions: (suggestions) => applySuggestions(context, suggestions),
     showSuccess: notices.flash,
     showPlace: ({ line, column }) => editor.showPlace(line, column),
     report: (error) => report(context, error),
     leave() {
       work.cancel();
+      detection.stop();
       notices.stop();
     },
   };
 }
 
-function noteEdit({ store, editor, onInput }: YamlContext, isBlank: boolean): void {
+function noteEdit({ store, editor, detection, onInput }: YamlContext, isBlank: boolean): void {
   if (editor.isSetting()) return;
   onInput();
+  detection.lookLater();
   const { output, isOutputStale } = store.getState();
   store.setState({ isBlank, isUnsaved: !isBlank, verdict: null, showsOriginal: false });
   if (output !== null && !isOutputStale) store.setState({ isOutputStale: true });
@@ -99,4 +114,18 @@ function applySuggestion({ store, editor, notices }: YamlContext, { line, before
   if (findings !== null) store.setState({ findings: { ...findings, suggestions } });
   notices.show({ kind: 'success', text: copy.notices.applied });
   return true;
+}
+
+function applySuggestions(context: YamlContext, suggestions: readonly YamlFix[]): ReplacedInput | null {
+  const { store, editor, notices } = context;
+  const previous = currentInput(context);
+  const applied = new Set(editor.replaceLines(suggestions).map(({ line }) => line));
+  if (applied.size === 0) return null;
+  const { findings } = store.getState();
+  if (findings !== null) {
+    const left = findings.suggestions.filter(({ line }) => !applied.has(line));
+    store.setState({ findings: { ...findings, suggestions: left } });
+  }
+  notices.show({ kind: 'success', text: copy.notices.appliedAll(applied.size) });
+  return toReplaced(context, previous, currentInput(context).text);
 }

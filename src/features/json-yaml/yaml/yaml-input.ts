@@ -1,4 +1,5 @@
 import { AppError } from '../../../core/errors.ts';
+import { detectTextFormat } from '../../../core/text/text-format.ts';
 import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
 import { nextTask } from '../../../platform/next-task.ts';
 import { type FileEncoding, readTextFile } from '../../../platform/text-file.ts';
@@ -76,12 +77,16 @@ async function readSource(source: Blob | string): Promise<{ text: string; encodi
 export function replaceInput(context: YamlContext, next: YamlText): ReplacedInput | null {
   const previous = currentInput(context);
   putInput(context, next);
-  if (previous.text.trim() === '') return null;
+  return previous.text.trim() === '' ? null : toReplaced(context, previous, next.text);
+}
+
+/** Puts back `previous`, which `next` has replaced. */
+export function toReplaced(context: YamlContext, previous: YamlText, next: string): ReplacedInput {
   return {
     undo() {
       context.work.cancel();
       context.notices.show(null);
-      const isUnchanged = currentInput(context).text === next.text;
+      const isUnchanged = currentInput(context).text === next;
       const replaced = replaceInput(context, previous);
       return isUnchanged ? null : replaced;
     },
@@ -97,6 +102,8 @@ export function putInput(context: YamlContext, { text, lines, name, isUnsaved }:
   const input = lines === null ? ({ at: 'editor' } as const) : ({ at: 'shown', lines } as const);
   context.store.setState({ input, name, isBlank, isUnsaved: isUnsaved && !isBlank });
   if (lines === null) context.editor.setText(text);
+  context.store.setState({ format: detectTextFormat(text), isOfferClosed: false });
+  context.detection.stop();
   context.onInput();
 }
 

@@ -1,15 +1,19 @@
 import type {
   LossReport,
+  TextConversion,
   YamlFix,
   YamlIndent,
   YamlLanguage,
+  YamlOutputChoice,
   YamlProblem,
   YamlWarning,
 } from '../../../bridges/yaml-bridge.ts';
+import type { TextFormat } from '../../../core/text/text-format.ts';
 import type { TextLines } from '../model/text-lines.ts';
 import type { WorkState } from '../parts/tool-work.ts';
 
-export type YamlAction = 'format' | 'compress' | 'validate' | 'convert';
+/** `exchange` turns another format into YAML or JSON, or these into another format. */
+export type YamlAction = 'format' | 'compress' | 'validate' | 'convert' | 'exchange';
 
 export type YamlFailureCode =
   | 'yaml-empty'
@@ -33,9 +37,12 @@ export interface YamlPlace {
 /** Where the input is: in the editor, or shown read-only when it is long. */
 export type YamlInput = { readonly at: 'editor' } | { readonly at: 'shown'; readonly lines: TextLines };
 
+/** The languages of results. */
+export type OutputLanguage = YamlLanguage | 'properties';
+
 export interface YamlOutput {
   readonly action: YamlAction;
-  readonly language: YamlLanguage;
+  readonly language: OutputLanguage;
   readonly lines: TextLines;
   /** Stays the same when the result is made again from the same text with other choices. */
   readonly series: number;
@@ -81,7 +88,13 @@ export interface YamlState {
   /** Only the page has this text: it is neither a template nor the unchanged content of a file. */
   readonly isUnsaved: boolean;
   readonly indent: YamlIndent;
-  readonly outputLanguage: YamlLanguage;
+  readonly outputChoice: YamlOutputChoice;
+  /** What the input looks like. */
+  readonly format: TextFormat;
+  /** The visitor does not want the offer to convert the input. */
+  readonly isOfferClosed: boolean;
+  /** The last conversion from or to another format. */
+  readonly conversion: TextConversion | null;
   /** Smart fix: repairs a text that cannot be read. */
   readonly isFixing: boolean;
   readonly output: YamlOutput | null;

@@ -11,6 +11,7 @@ function createEditor(text: string): TextEditor {
     },
     showPlace: () => undefined,
     replaceLine: () => true,
+    replaceLines: (changes) => [...changes],
     focus: vi.fn(),
     destroy: () => undefined,
   };

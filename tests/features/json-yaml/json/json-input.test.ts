@@ -47,6 +47,7 @@ test('does not take the content of a file for an edit', async () => {
     },
     showPlace: () => undefined,
     replaceLine: () => false,
+    replaceLines: () => [],
     focus: () => undefined,
     destroy: () => undefined,
   });

@@ -152,11 +152,11 @@ test('lists the changes of the smart fix, and shows the original on request', as
 });
 
 test('applies a suggestion, and warns of duplicate keys', async () => {
-  await openYamlPanel('cmd: "a &amp;&amp; b"\nx: 1\nx: 2\n');
+  await openYamlPanel('名称：x\n---\nx: 1\nx: 2\n');
   await press('格式化');
   await shows('有 1 个重复的键');
   await press('应用第 1 行的建议');
-  expect(find('YAML 输入')?.textContent).toContain('cmd: "a && b"');
+  expect(find('YAML 输入')?.textContent).toContain('名称: x');
   await shows('输入已改动，输出是改动前的结果');
 });
 

@@ -48,6 +48,13 @@ export function createFakeEditor(controller: YamlController): TextEditor {
       change(lines.with(line - 1, after).join('\n'));
       return true;
     },
+    replaceLines(changes) {
+      const lines = text.split('\n');
+      const fitting = changes.filter(({ line, before }) => lines[line - 1] === before);
+      for (const { line, after } of fitting) lines[line - 1] = after;
+      change(lines.join('\n'));
+      return fitting;
+    },
     focus: () => undefined,
     destroy: () => undefined,
   };
@@ -62,6 +69,11 @@ export async function openController(text: string) {
       input: 'yaml',
       documentCount: 2,
       suggestions: [],
+      warnings: [],
+    })),
+    convertText: vi.fn<YamlTool['convertText']>(async () => ({
+      text: 'a: 1\n',
+      losses: { count: 0, losses: [] },
       warnings: [],
     })),
   } satisfies YamlTool;

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 test('shows a success for two seconds, and keeps the result', async () => {
   const { controller, tool, state } = await openController('a: 1');
   controller.setIndent(4);
-  controller.setOutputLanguage('json');
+  controller.setOutputChoice('json');
   await controller.run('format');
   expect(tool.format).toHaveBeenCalledWith('a: 1', { output: 'json', indent: 4, fixes: true }, expect.anything());
   expect(state().notice).toEqual({ kind: 'success', text: 'YAML 格式化成功！' });
@@ -68,35 +68,64 @@ test('makes a current result again after a choice', async () => {
   controller.setIndent(8);
   await vi.advanceTimersByTimeAsync(0);
   expect(tool.format).toHaveBeenCalledTimes(2);
-  expect(tool.format.mock.lastCall?.[1]).toMatchObject({ indent: 8, output: 'yaml' });
-  controller.setOutputLanguage('json');
+  expect(tool.format.mock.lastCall?.[1]).toMatchObject({ indent: 8, output: 'auto' });
+  controller.setOutputChoice('json');
   await vi.advanceTimersByTimeAsync(0);
   expect(tool.format).toHaveBeenCalledTimes(3);
   expect(tool.format.mock.lastCall?.[1]).toMatchObject({ indent: 8, output: 'json' });
   controller.noteEdit(false);
   controller.setIndent(2);
-  controller.setOutputLanguage('yaml');
+  controller.setOutputChoice('yaml');
   await vi.advanceTimersByTimeAsync(0);
   expect(tool.format).toHaveBeenCalledTimes(3);
   expect(state().isOutputStale).toBe(true);
 });
 
-test('lets a conversion choose the language, and formats after another choice', async () => {
+test('never changes the choice of the output by a conversion', async () => {
   const { controller, tool, state } = await openController('a: 1');
   await controller.run('convert');
-  expect(state().outputLanguage).toBe('json');
+  expect(state()).toMatchObject({ outputChoice: 'auto', output: { language: 'json' } });
   controller.setIndent(4);
   await vi.advanceTimersByTimeAsync(0);
   expect(tool.convert).toHaveBeenCalledTimes(2);
-  controller.setOutputLanguage('yaml');
+  await controller.run('format');
+  expect(tool.format.mock.lastCall?.[1]).toMatchObject({ output: 'auto' });
+  await controller.run('convert');
+  controller.setOutputChoice('yaml');
   await vi.advanceTimersByTimeAsync(0);
   expect(tool.format.mock.lastCall?.[1]).toMatchObject({ output: 'yaml' });
   expect(state().output).toMatchObject({ action: 'format', language: 'yaml' });
 });
 
+test('converts another format, and again after a choice of the indentation', async () => {
+  const { controller, tool, state } = await openController('a.b=1\na.c=2');
+  expect(state().format).toBe('properties');
+  await controller.exchange({ from: 'properties', to: 'yaml', indent: 2 });
+  expect(state()).toMatchObject({
+    outputChoice: 'auto',
+    output: { action: 'exchange', language: 'yaml' },
+    notice: { kind: 'success', text: '已转换为 YAML！' },
+  });
+  controller.setIndent(8);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tool.convertText.mock.lastCall?.[1]).toEqual({ from: 'properties', to: 'yaml', indent: 8 });
+  controller.setOutputChoice('json');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tool.format).not.toHaveBeenCalled();
+});
+
+test('recognizes the format of a text soon after it is typed', async () => {
+  const { controller, state } = await openController('a: 1');
+  await controller.take('[package]\nname = "x"\n', null);
+  expect(state().format).toBe('toml');
+  controller.closeOffer();
+  await controller.take('{"a": 1}', null);
+  expect(state()).toMatchObject({ format: 'json', isOfferClosed: false });
+});
+
 test('does not confirm a text that was returned unchanged', async () => {
   const { controller, tool, state } = await openController('a:1\nb:2');
-  const warning = { kind: 'pairs-as-text', line: 1, count: 2, isUntouched: true } as const;
+  const warning = { kind: 'pairs-as-text', line: 1, count: 2, sign: ':', isUntouched: true } as const;
   tool.format.mockResolvedValue(resultOf('a:1\nb:2', { warnings: [warning] }));
   await controller.run('format');
   expect(state().notice).toBeNull();
@@ -191,4 +220,19 @@ test('applies a suggestion unless its line has changed', async () => {
   expect(state().findings?.suggestions).toEqual([other]);
   expect(controller.applySuggestion(other)).toBe(false);
   expect(controller.inputText()).toBe('a:\n  b: 1');
+});
+
+test('applies several suggestions at once, and takes them back together', async () => {
+  const { controller, tool, state } = await openController('a：1\nb：2\nc: 3');
+  const suggest = (line: number, before: string, after: string) =>
+    ({ kind: 'full-width-colon', line, before, after }) as const;
+  const suggestions = [suggest(1, 'a：1', 'a: 1'), suggest(2, 'b：2', 'b: 2'), suggest(3, 'changed', 'x')];
+  tool.format.mockResolvedValue(resultOf('', { suggestions }));
+  await controller.run('format');
+  const replaced = controller.applySuggestions(suggestions);
+  expect(controller.inputText()).toBe('a: 1\nb: 2\nc: 3');
+  expect(state().findings?.suggestions).toEqual([suggestions[2]]);
+  replaced?.undo();
+  expect(controller.inputText()).toBe('a：1\nb：2\nc: 3');
+  expect(controller.applySuggestions([suggest(3, 'changed', 'x')])).toBeNull();
 });
