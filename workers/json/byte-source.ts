@@ -5,7 +5,7 @@ export interface ByteSource {
   /** The bytes from … to in order, in pieces of convenient size. */
   chunks(from?: number, to?: number): AsyncIterable<Uint8Array<ArrayBuffer>>;
   toBlob(): Promise<Blob>;
-  /** Frees what is kept in memory of bytes that can be read again elsewhere. The source stays readable. */
+  /** Frees the copies of bytes that can be read again elsewhere. The source stays readable. */
   rest?(): void;
   /** Frees the bytes. The source must not be read afterwards. */
   dispose(): void;
