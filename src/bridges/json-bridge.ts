@@ -10,8 +10,9 @@ export type * from '../../workers/json/json.api.ts';
  * closed or the worker is lost: after `worker-unavailable` or `stop` every number is invalid.
  * Failures are AppErrors as `JsonApi` lists them. Aborting a call stops the work with an AbortError; the texts stay.
  */
-export interface JsonTool extends Forwarded<JsonApi, 'cancel' | 'close'> {
+export interface JsonTool extends Forwarded<JsonApi, 'cancel' | 'close' | 'rest'> {
   close(id: number): void;
+  rest(id: number): void;
   /** Ends the worker and with it every text. The next call starts a new one. */
   stop(): void;
 }
@@ -39,6 +40,7 @@ export function openJsonTool(): JsonTool {
 
   return Object.assign(calls, {
     close: (id: number) => void bridge.call('close', [id]).catch(() => undefined),
+    rest: (id: number) => void bridge.call('rest', [id]).catch(() => undefined),
     stop: () => bridge.stop(),
   });
 }

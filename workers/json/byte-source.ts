@@ -5,6 +5,8 @@ export interface ByteSource {
   /** The bytes from … to in order, in pieces of convenient size. */
   chunks(from?: number, to?: number): AsyncIterable<Uint8Array<ArrayBuffer>>;
   toBlob(): Promise<Blob>;
+  /** Frees the copies of bytes that can be read again elsewhere. The source stays readable. */
+  rest?(): void;
   /** Frees the bytes. The source must not be read afterwards. */
   dispose(): void;
 }
@@ -36,9 +38,13 @@ async function* streamBlob(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> 
   }
 }
 
-/** A file of the visitor whose bytes were read once and are kept in the pieces in which they came. */
+/**
+ * A file of the visitor whose bytes were read once and are kept in the pieces in which they came. At rest it reads the
+ * file again.
+ */
 export function createKeptSource(blob: Blob, pieces: readonly Uint8Array<ArrayBuffer>[]): ByteSource {
   let kept = pieces;
+  let file: ByteSource | null = null;
   const starts: number[] = [];
   let byteLength = 0;
   for (const { length } of pieces) {
@@ -60,11 +66,16 @@ export function createKeptSource(blob: Blob, pieces: readonly Uint8Array<ArrayBu
 
   return {
     byteLength,
-    read: async (from, to) => joinBytes([...between(from, to)]),
+    read: async (from, to) => file?.read(from, to) ?? joinBytes([...between(from, to)]),
     chunks: async function* (from = 0, to = byteLength) {
-      yield* between(from, to);
+      if (file === null) yield* between(from, to);
+      else yield* file.chunks(from, to);
     },
     toBlob: async () => blob,
+    rest() {
+      file = createBlobSource(blob);
+      kept = [];
+    },
     dispose() {
       kept = [];
     },

@@ -37,6 +37,7 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
     open: (source) => openDocument(context, source),
     decodeAs: (id, encoding) => decodeAs(context, id, encoding),
     close: (id) => store.close(id),
+    rest: (id) => store.rest(id),
     format: (id, options) => formatText(context, id, options),
     minify: (id, options = {}) => minifyText(context, id, options),
     async validate(id) {

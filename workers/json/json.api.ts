@@ -226,6 +226,8 @@ export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi, NestedApi<JsonR
   /** Reads the same bytes again in another encoding; the number stays. */
   decodeAs(id: number, encoding: TextEncodingName): Promise<OpenedDocument>;
   close(id: number): void;
+  /** Says that a text will hardly be read for now: memory that it can do without is freed. It stays open. */
+  rest(id: number): void;
 
   /** Indents the text; with `repairs`, a text that is not JSON is repaired first. */
   format(id: number, options: FormatOptions): Promise<JsonResult>;

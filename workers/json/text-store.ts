@@ -46,6 +46,9 @@ export function createTextStore() {
     /** @throws AppError `document-closed`. */
     text: (id: number): StoredText => find(id).text,
     origin: (id: number): TextOrigin | null => find(id).origin,
+    rest(id: number): void {
+      entries.get(id)?.text.source.rest?.();
+    },
     close(id: number): void {
       entries.get(id)?.text.source.dispose();
       entries.delete(id);

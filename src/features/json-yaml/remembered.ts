@@ -10,4 +10,7 @@ export const rememberedInputs = createRememberedInputs(
   sessionTextStorage,
 );
 
-if (typeof window !== 'undefined') window.addEventListener('pagehide', () => rememberedInputs.flush());
+if (typeof window !== 'undefined') {
+  // A phone may end a page in the background without a further event.
+  for (const event of ['pagehide', 'visibilitychange']) window.addEventListener(event, () => rememberedInputs.flush());
+}

@@ -26,6 +26,15 @@ test('a kept source gives the file itself, not a copy', async () => {
   expect(await source.read(0, 3)).toHaveLength(0);
 });
 
+test('a kept source at rest reads the file again', async () => {
+  const source = createKeptSource(new Blob(['[12345]']), [new TextEncoder().encode('[12345]')]);
+  source.rest?.();
+  expect(new TextDecoder().decode(await source.read(1, 3))).toBe('12');
+  const pieces: Uint8Array[] = [];
+  for await (const piece of source.chunks(2, 5)) pieces.push(piece);
+  expect(new TextDecoder().decode(Buffer.concat(pieces))).toBe('234');
+});
+
 test('a block source reads across its seams', async () => {
   const source = createBlockSource([new Uint8Array([1, 2, 3]), new Uint8Array([4, 5])], 3);
   expect(await source.read(1, 5)).toEqual(new Uint8Array([2, 3, 4, 5]));

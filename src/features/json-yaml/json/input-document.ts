@@ -38,7 +38,7 @@ export interface InputDocument {
 }
 
 export interface InputDocumentOptions {
-  readonly tool: Pick<JsonTool, 'open' | 'getText' | 'decodeAs'>;
+  readonly tool: Pick<JsonTool, 'open' | 'getText' | 'decodeAs' | 'rest'>;
   readonly documents: DocumentCache;
   readonly initialText: string;
   readonly onState: (state: InputState) => void;
@@ -205,6 +205,7 @@ function setAside(context: InputContext): PreviousText | null {
   const all = [...context.previous, previous];
   context.previous = all.slice(-PREVIOUS_MAX);
   for (const { onLost } of all.slice(0, -PREVIOUS_MAX)) onLost();
+  if (input.document !== null) context.tool.rest(input.document.id);
   const successor = context.version + 1;
   return {
     restore() {

@@ -41,6 +41,7 @@ export function createJsonTool() {
       openIds.delete(id);
       void service.close(id);
     }),
+    rest: vi.fn<JsonTool['rest']>((id) => service.rest(id)),
     format: vi.fn<JsonTool['format']>((id, options, signal) =>
       stoppable(signal, () => service.format(id, options)).then(trackResult),
     ),
