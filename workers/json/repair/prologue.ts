@@ -27,7 +27,8 @@ const LABEL = /\[(?!\s{0,9}["'{[])[^\][{}"'\n]{1,100}\][ \t:|-]{0,9}/y;
 const LABEL_END = /[^\n,{}[\]"']{0,300}(?=[{[])/y;
 const MAX_LABELS = 20;
 const TYPE_NAME = /^\s*[A-Za-z_$][\w$.]{0,100}\s?$/;
-const MAX_NAME = 120;
+const THOUGHT = /^\s*(?:<(?:think(?:ing)?|reasoning)>)?[\s\S]*<\/(?:think(?:ing)?|reasoning)>/;
+const FENCE = /```[ \t]*[\w+-]*[ \t]*\r?\n?/;
 /** Nesting of YAML, behind a colon. */
 const INDENTED_KEY = /^\r?\n[ \t]+(?:- )?[\w.-]+:\s/;
 const MAX_KEY = 64;
@@ -39,11 +40,28 @@ export function skipPrologue(draft: Draft): void {
   const guarded = skipGuard(text, from);
   const start = findStart(draft, guarded);
   if (start > from) {
-    const isName = TYPE_NAME.test(text.slice(0, Math.min(start, MAX_NAME)));
-    draft.edits.add(isName && start < MAX_NAME ? 'type-name' : 'surrounding-text', 0, start, '');
+    draft.edits.add(toPrologueKind(text.slice(0, start)), 0, start, '');
     draft.pos = start;
     draft.lastEnd = start;
   }
+}
+
+/** The kind for the text before the JSON. */
+function toPrologueKind(dropped: string): string {
+  const text = dropped.replace(THOUGHT, '');
+  const rest = text.replace(FENCE, '').trim();
+  if (rest === '') return text === dropped ? 'code-fence' : 'thinking';
+  if ([ASSIGNMENT, PARSE_CALL, GUARD].some((pattern) => isWhole(pattern, rest))) return 'program-code';
+  return TYPE_NAME.test(dropped) ? 'type-name' : 'surrounding-text';
+}
+
+/** Whether the pattern, which may look at the JSON behind, matches a text without what begins a value. */
+function isWhole(pattern: RegExp, text: string): boolean {
+  const plain = text.replace(/["'`({[]+$/, '');
+  return [text, `${plain}{`, `${plain}"`, `${plain} {`].some((each) => {
+    const end = matchEnd(pattern, each, 0);
+    return end !== null && end >= plain.trimEnd().length;
+  });
 }
 
 function skipGuard(text: string, from: number): number {

@@ -21,6 +21,8 @@ export interface ReadJson {
   readonly valueCount: number;
   /** Whether each of several values is on a line of its own. */
   readonly isLines: boolean;
+  /** Whether several values are a list that only lacks its opening bracket. */
+  readonly isOpenList: boolean;
   readonly isTruncated: boolean;
   readonly marks: Marks;
 }
@@ -43,10 +45,25 @@ export function readJson(text: string, reading: Reading): ReadJson {
   const { edits, isTruncated } = draft;
   const valueCount = root.count;
   const isLines = valueCount > 1 && !edits.has('surrounding-text') && countLines(text) === valueCount;
+  const isOpenList = valueCount > 1 && !edits.has(ROOT_COMMA) && endsAsList(text, edits);
   edits.renameKind(ROOT_COMMA, isLines ? '' : 'missing-comma');
   const content = edits.applyTo(text);
   const marks = markArisen(edits, content);
-  return { text: valueCount === 1 ? content : `[${content}]`, edits, start, valueCount, isLines, isTruncated, marks };
+  return {
+    text: valueCount === 1 ? content : `[${content}]`,
+    edits,
+    start,
+    valueCount,
+    isLines,
+    isOpenList,
+    isTruncated,
+    marks,
+  };
+}
+
+/** Whether the text ends with a bracket that nothing opened, and holds nothing but the values before it. */
+function endsAsList(text: string, edits: EditList): boolean {
+  return /\]\s*$/.test(text.slice(-100)) && edits.has('extra-closer') && !edits.has('surrounding-text');
 }
 
 /** Number of lines that are not blank. */

@@ -45,7 +45,10 @@ export function repairJson(text: string): RepairedJson {
   });
   const source = layers.length === 0 ? text : prepared.text;
   if (read.isLines) tally.addCount('json-lines', read.valueCount);
-  else if (read.valueCount > 1) tally.add('several-values', toOriginal(read.start, layers.length), '', '[');
+  else if (read.valueCount > 1) {
+    const kind = read.isOpenList ? 'missing-opener' : 'several-values';
+    tally.add(kind, toOriginal(read.start, layers.length), '', '[');
+  }
   read.edits.forEach(({ kind, start, end, text: after }) => {
     if (kind !== '') tally.add(kind, toOriginal(start, layers.length), source.slice(start, end), after);
   });
@@ -77,9 +80,9 @@ function readBest(text: string): ReadJson {
   }
 }
 
-function toCost(source: string, { edits, valueCount, isLines, isTruncated }: ReadJson): number {
+function toCost(source: string, { edits, valueCount, isLines, isOpenList, isTruncated }: ReadJson): number {
   let cost = isTruncated ? TRUNCATED_COST : 0;
-  if (valueCount > 1 && !isLines) cost += COSTS['several-values'] ?? 0;
+  if (valueCount > 1 && !isLines && !isOpenList) cost += COSTS['several-values'] ?? 0;
   edits.forEach(({ kind, start, end, text: after }) => {
     if (kind === '') return;
     cost += COSTS[kind] ?? (toRisk(kind, source.slice(start, end), after) === 'risky' ? 10 : 1);

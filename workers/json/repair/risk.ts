@@ -4,6 +4,7 @@ import type { RepairRisk } from '../json.api.ts';
 const MAX_LEAD_IN = 20;
 /** Signs that dropped text holds data: a digit, a quote, an assignment. */
 const DATA = /[\p{N}"'`=]/u;
+const FENCE = /```[ \t]*[\w+-]*/;
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Kinds that lose, invent or regroup data. */
@@ -43,6 +44,7 @@ export function toRisk(kind: string, before: string, after: string): RepairRisk 
 }
 
 function isHarmlessText(dropped: string): boolean {
-  const text = dropped.trim();
+  const text = dropped.replace(FENCE, '').trim();
+  if (!WORD.test(text)) return true;
   return [...text.slice(0, 3 * MAX_LEAD_IN)].length <= MAX_LEAD_IN && !DATA.test(text);
 }

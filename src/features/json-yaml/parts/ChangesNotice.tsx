@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { ChangeList } from './ChangeList.tsx';
 import { copy } from './copy.ts';
 
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
+
 interface ChangesNoticeProps {
   readonly title: ReactNode;
   /** `info` for changes that cannot have changed the data. */
@@ -27,12 +29,12 @@ export function ChangesNotice(props: ChangesNoticeProps) {
       action={
         <>
           {children !== null && (
-            <Button size="small" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Button size="small" color="inherit" sx={ONE_LINE} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? words.hideList : words.showList}
             </Button>
           )}
           {onOriginalToggle !== null && (
-            <Button size="small" color="inherit" onClick={onOriginalToggle}>
+            <Button size="small" color="inherit" sx={ONE_LINE} onClick={onOriginalToggle}>
               {showsOriginal ? words.showResult : words.showOriginal}
             </Button>
           )}

@@ -19,7 +19,7 @@ export function SuccessText({ text }: { readonly text: string | null }) {
 
 const Place = styled('span')(({ theme }) => ({
   display: 'flex',
-  flex: '1 1 200px',
+  flex: '1 1 150px',
   alignItems: 'center',
   gap: theme.spacing(0.75),
   minHeight: 28,

@@ -69,6 +69,53 @@ test('lists the changes of a repair, and shows the original on request', async (
   await shows('"name": "鱼"', () => find('JSON 输出'));
 });
 
+test('warns of risky repairs first, and opens their places by kind', async () => {
+  await openJsonPanel('{"a": NaN, b: 1, c: 2}');
+  await press('格式化');
+  await shows('请核对：1 处修复可能改变了数据');
+  expect(document.querySelector('.MuiAlert-root')?.className).toContain('Warning');
+  await shows('NaN 或无穷大无法表示，改为 null × 1');
+  expect(document.body.textContent).not.toContain('JSON 格式化成功！');
+  await press('查看修复清单');
+  const kinds = [...(find('修复清单')?.querySelectorAll('[aria-expanded]') ?? [])].map((kind) => kind.textContent);
+  expect(kinds).toEqual(['NaN 或无穷大无法表示，改为 null × 1请核对', '补上引号 × 2']);
+  expect(hasButton('第 1 行第 12 列')).toBe(false);
+  await press('补上引号 × 2');
+  await press('第 1 行第 12 列');
+  expect(find('JSON 输入')?.dataset.place).toBe('1:12');
+});
+
+test('shows correct NDJSON as information, with the number of its records', async () => {
+  await openJsonPanel(Array.from({ length: 1200 }, (_, id) => `{"id":${id}}`).join('\n'));
+  await press('格式化');
+  await shows('NDJSON，1,200 条');
+  expect(document.querySelector('.MuiAlert-root')?.className).toContain('Info');
+  expect(document.body.textContent).not.toContain('已自动修复');
+  expect(statusText()).toContain('NDJSON 1,200 条');
+  expect(hasButton('查看修复清单')).toBe(false);
+});
+
+test('never reports a file with lost bytes as a plain success', async () => {
+  const { controller } = await openJsonPanel();
+  await openFile(controller, file('a.json', '{"a":"', new Uint8Array([0xff]), '"}'));
+  await press('格式化');
+  await shows('请核对：1 处修复可能改变了数据');
+  await shows('无法识别的字节');
+  expect(document.body.textContent).not.toContain('已自动修复 0 处');
+});
+
+test('refuses risky repairs in strict mode, and makes them on request', async () => {
+  await openJsonPanel('{"a": Infinity, f: () => 1,}');
+  await toggle('严格');
+  await press('格式化');
+  await until(() => alertText() !== '');
+  expect(alertText()).toContain('NaN 或无穷大无法表示，改为 null × 1；函数无法表示，改为 null × 1');
+  expect(find('JSON 输出')).toBeNull();
+  await press('仍然修复');
+  await shows('请核对：2 处修复可能改变了数据');
+  await until(() => lines('JSON 输出').at(-1) === '}');
+});
+
 test('says where and why a text cannot be read, and goes there', async () => {
   await openJsonPanel('{\n  "a": 1,\n  "b": 02\n}');
   await press('压缩');

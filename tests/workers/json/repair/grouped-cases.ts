@@ -66,7 +66,7 @@ export const GROUPED_CASES: Readonly<Record<string, readonly Row[]>> = {
     [raw`"{""a"":1,""b"":""x,y""}"`, raw`{"a":1,"b":"x,y"}`],
     [raw`"[{""a"":1},{""a"":2}]"`, raw`[{"a":1},{"a":2}]`],
     [raw`"[""x"",""y""]"`, raw`["x","y"]`],
-    [raw`"{""a"":{""b"":[]}}"` + '\n', raw`{"a":{"b":[]}}`],
+    ['"{""a"":{""b"":[]}}"\n', raw`{"a":{"b":[]}}`],
     [raw`  "{""a"":""""}"  `, raw`{"a":""}`],
     [raw`"{""a"":""say \""hi\""""}"`, raw`{"a":"say \"hi\""}`],
     ['"{\n  ""a"": 1,\n  ""b"": ""x""\n}"', raw`{"a":1,"b":"x"}`],

@@ -4,8 +4,8 @@ import { CLASS, classAt, isOpener, mayClose, type QuoteStyle, quoteStyle } from 
 const BEHIND_STRING = /[ \t\r]{0,40}(?:[,:;)}\]\n+=]|$)/y;
 
 /**
- * Calls `visit` for the places of a text that are not in a string, ascending. It returns the place at which to go on; a
- * place at or before its argument means the next one. Strings are judged by their quotes, and end with their line.
+ * Calls `visit` for the places of a text that are not in a string, ascending. It returns the place to visit next; a place
+ * at or before its argument means the next one. Strings are judged by their quotes, and end with their line.
  */
 export function visitOutsideStrings(text: string, visit: (at: number) => number): void {
   for (let at = 0; at < text.length; ) {

@@ -58,10 +58,11 @@ export function RepairGroupItem({ group, repairs, isOpenAtFirst, onPlace }: Repa
 /** A list item that holds a list. Beats the row layout of the list around it. */
 const Group = styled('li')(({ theme }) => ({
   'ul > &': { display: 'block' },
-  '& > button': { textDecoration: 'none', color: 'inherit' },
+  '& > button': { textAlign: 'start', textDecoration: 'none', color: 'inherit' },
   '& > button::before': { content: '"▸"', display: 'inline-block', width: '1.2em' },
   '& > button[aria-expanded="true"]::before': { content: '"▾"' },
   '& .risk': {
+    display: 'inline-block',
     marginInlineStart: theme.spacing(1),
     fontWeight: 600,
     color: theme.vars.palette.warning.main,

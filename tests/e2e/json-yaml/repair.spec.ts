@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { jsonInput, jsonOutput, openJsonYaml, press, readRows } from './json-page.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('warns of a risky repair, opens its places, and refuses it in strict mode until asked', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openJsonYaml(page);
+  await jsonInput(page).fill('[12:00:00] [INFO] [trace-1] resp={"a": NaN, b: 1, c: 2}');
+  await press(page, '格式化');
+  const notice = page.getByRole('status').filter({ hasText: '请核对：2 处修复可能改变了数据' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('JSON 格式化成功！')).toHaveCount(0);
+  expect((await notice.boundingBox())?.height).toBeLessThan(80);
+  await expect.poll(() => readRows(page)).toEqual(['{', '  "a": null,', '  "b": 1,', '  "c": 2', '}']);
+
+  await press(page, '查看修复清单');
+  const group = page.getByRole('button', { name: /^补上引号 × 2/ });
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await group.press('Enter');
+  await press(page, '第 1 行第 44 列');
+  await expect(jsonInput(page)).toBeFocused();
+
+  await page.getByRole('switch', { name: '严格' }).click();
+  await press(page, '格式化');
+  await expect(page.getByRole('alert')).toContainText('去掉前后的其他文字 × 1；NaN 或无穷大无法表示，改为 null × 1');
+  await expect(jsonOutput(page)).toHaveCount(0);
+  await press(page, '仍然修复');
+  await expect(notice).toBeVisible();
+  await expect(jsonOutput(page)).toBeVisible();
+});
