@@ -16,5 +16,3 @@ export const KIND_SIGNS: Record<JsonDifferenceKind, string> = {
 /** Height of a row in the list: one line, or several lines on a narrow page. */
 export const ROW_PX = { wide: 40, narrow: 88 } as const;
 export const LIST_ROWS_COUNT = 8;
-/** Height of each pane when the panes are stacked. */
-export const NARROW_PANE_PX = 216;

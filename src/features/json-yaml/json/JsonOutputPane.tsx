@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { JsonTool } from '../../../bridges/json-bridge.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
@@ -9,6 +9,7 @@ import { copy as sharedCopy } from '../parts/copy.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
 import { copyText, downloadText, toFileName } from '../parts/output-actions.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
+import { createWorkerText } from '../text-view/worker-text.ts';
 import { TreePane } from '../tree/TreePane.tsx';
 import { useJsonTree } from '../tree/use-json-tree.ts';
 import { type ResultView, ViewSwitch } from '../tree/ViewSwitch.tsx';
@@ -85,17 +86,15 @@ interface ResultTextProps {
 function ResultText({ controller, output, isOriginal, target }: ResultTextProps) {
   const { tool } = controller;
   const document = isOriginal && output.original !== null ? output.original : output.document;
+  const isJsonText = output.language === 'json' && !isOriginal;
+  const text = useMemo(() => createWorkerText(tool, document, isJsonText), [tool, document, isJsonText]);
   return (
     <SearchableText
       label={isOriginal ? sharedCopy.panes.original : copy.panes.output}
-      textId={document.id}
+      text={text}
       {...(isOriginal ? {} : { series: output.series })}
-      lineCount={document.lineCount}
       toTokens={output.language === 'text' && !isOriginal ? toPlainTokens : toJsonTokens}
-      getLines={(from, count) => tool.getLines(document.id, from, count)}
-      find={(query, from, isBackwards) => tool.find(document.id, query, from, isBackwards)}
       target={target?.documentId === document.id ? target : null}
-      onCopyAll={() => copyDocument(controller, document)}
       onError={controller.report}
     />
   );

@@ -4,7 +4,7 @@ import { EditorPane, type EditorPaneProps } from '../editor/EditorPane.tsx';
 import { copy } from './copy.ts';
 import { takePaste } from './input-actions.ts';
 import type { InputController } from './input-controller.ts';
-import { CoveredText, Pane } from './Pane.tsx';
+import { CoveredText, Pane, PaneBody } from './Pane.tsx';
 
 interface InputPaneProps extends Pick<EditorPaneProps, 'label' | 'placeholder' | 'language' | 'onSubmit'> {
   readonly controller: InputController;
@@ -37,7 +37,7 @@ export function InputPane({ controller, facts, readOnlyText, cover = null, onFil
         <h2>{title}</h2>
         {isDropping ? <span>{copy.panes.drop}</span> : facts}
       </header>
-      <div ref={content}>
+      <PaneBody ref={content} className={cover === null ? '' : 'compared'}>
         {cover}
         <CoveredText isCovered={cover !== null}>
           {readOnlyText ?? (
@@ -53,7 +53,7 @@ export function InputPane({ controller, facts, readOnlyText, cover = null, onFil
             />
           )}
         </CoveredText>
-      </div>
+      </PaneBody>
     </Pane>
   );
 }

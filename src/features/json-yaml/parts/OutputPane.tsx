@@ -5,8 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode, RefObject } from 'react';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { copy } from './copy.ts';
-import { Pane } from './Pane.tsx';
-import { PANE_PX } from './pane-style.ts';
+import { Pane, PaneBody } from './Pane.tsx';
 
 interface OutputPaneProps {
   readonly title: string;
@@ -35,16 +34,15 @@ export function OutputPane({ title, facts, hasOutput, onCopy, onDownload, conten
           {copy.toolbar.download}
         </Button>
       </header>
-      <div ref={contentRef}>
+      <PaneBody ref={contentRef}>
         {children ?? (
           <Empty>
             <EmptyState text={copy.panes.outputEmpty} />
           </Empty>
         )}
-      </div>
+      </PaneBody>
     </Pane>
   );
 }
 
-/** As high as a text, so that the pane keeps its height. */
-const Empty = styled('div')({ display: 'grid', placeItems: 'center', height: PANE_PX });
+const Empty = styled('div')({ display: 'grid', placeItems: 'center', height: '100%' });

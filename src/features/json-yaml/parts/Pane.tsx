@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
+import { PANE_PX, STACKED_PANE_PX } from './pane-style.ts';
 
 /** The title row of the pane around a text; null when there is none, or another text uses it. */
 const HeaderContext = createContext<Element | null>(null);
@@ -39,11 +40,22 @@ export function InPaneHeader({ children }: { readonly children: ReactNode }) {
 export function CoveredText({ isCovered, children }: { readonly isCovered: boolean; readonly children: ReactNode }) {
   const header = useContext(HeaderContext);
   return (
-    <div hidden={isCovered}>
+    <Covered hidden={isCovered}>
       <HeaderContext value={isCovered ? null : header}>{children}</HeaderContext>
-    </div>
+    </Covered>
   );
 }
+
+/** The part of a pane under its title row, which its content fills. */
+export const PaneBody = styled('div')({
+  height: PANE_PX,
+  minWidth: 0,
+  [MEDIA.stacked]: { '&.compared': { height: STACKED_PANE_PX } },
+  // The whole text is printed, below the other one.
+  [MEDIA.print]: { '&, &.compared': { height: 'auto' } },
+});
+
+const Covered = styled('div')({ height: '100%', '&[hidden]': { display: 'none' } });
 
 const Frame = styled('section')(({ theme }) => ({
   display: 'flex',

@@ -7,4 +7,5 @@ export const PanePair = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: theme.spacing(2),
   [MEDIA.stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [MEDIA.print]: { display: 'block' },
 }));

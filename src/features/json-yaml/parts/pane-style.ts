@@ -2,8 +2,12 @@ import type { Theme } from '@mui/material/styles';
 import { tint } from '../../../shared/look/tint.ts';
 import { LINE_PX, PANE_ROWS_COUNT } from '../constants.ts';
 
-/** Height of the text in both panes. */
-export const PANE_PX = PANE_ROWS_COUNT * LINE_PX + 16;
+/** Height of the line under a text that says where the cursor is. */
+export const STATUS_PX = 26;
+/** Height of the text in both panes, with that line. */
+export const PANE_PX = PANE_ROWS_COUNT * LINE_PX + 16 + STATUS_PX;
+/** The same where two compared texts are stacked. */
+export const STACKED_PANE_PX = 216 + STATUS_PX;
 
 /** The type of the texts in all panes. */
 export function paneFont(theme: Theme) {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { TreeApi } from '../../../bridges/json-bridge.ts';
 import { tint } from '../../../shared/look/tint.ts';
-import { PANE_PX, paneFont, tokenColors } from '../parts/pane-style.ts';
+import { paneFont, tokenColors } from '../parts/pane-style.ts';
 import { ROW_PX } from './constants.ts';
 import { copy } from './copy.ts';
 import type { JsonTree } from './json-tree.ts';
@@ -92,7 +92,7 @@ const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  height: PANE_PX,
+  height: '100%',
   minWidth: 0,
   '& > .loading': {
     position: 'absolute',
