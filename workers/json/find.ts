@@ -1,15 +1,14 @@
-import { LINE_CHARS_MAX } from '../../src/core/text/clip-line.ts';
-import type { TextMatch, TextPlace } from './json.api.ts';
-import { findLineAt, findLineStart } from './lines.ts';
+import { toFindPattern } from '../../src/core/text/find-pattern.ts';
+import type { FindQuery, MatchCount, TextMatch, TextPlace } from './json.api.ts';
+import { findOffset, findPlaceOf } from './lines.ts';
 import type { StoredText } from './text-store.ts';
 import type { Work } from './work-queue.ts';
 
-export interface FindQuery {
-  readonly text: string;
-  readonly isCaseSensitive: boolean;
-}
-
 const BLOCK_BYTES = 256 * 1024;
+/** Blocks that one call counts in. */
+const COUNTED_BLOCKS = 32;
+/** The character before a match decides whether a word begins there. */
+const CHAR_BYTES = 4;
 /** Bytes of a UTF-16 unit in UTF-8 at most. */
 const UNIT_BYTES = 3;
 
@@ -29,7 +28,7 @@ export async function findMatch(
   if (query.text === '') return null;
   const search = createSearch(text, query, work);
   const size = text.source.byteLength;
-  const origin = await toOffset(text, from);
+  const origin = await findOffset(text, from);
   const ranges = isBackwards
     ? ([
         [0, origin],
@@ -42,33 +41,57 @@ export async function findMatch(
   for (const [index, [start, end]] of ranges.entries()) {
     const offset = await (isBackwards ? search.last(start, end) : search.first(start, end));
     if (offset !== null) {
-      const place = await toPlace(text, offset);
-      const { length } = query.text;
-      return { ...place, length, hasWrapped: index > 0, isClipped: place.column + length > LINE_CHARS_MAX };
+      const place = await findPlaceOf(text, offset);
+      return { ...place, length: query.text.length, hasWrapped: index > 0, offset };
     }
   }
   return null;
 }
 
+/** Counts the matches of a part of the text; those up to `upTo` are counted a second time by themselves. */
+export async function countMatches(
+  text: StoredText,
+  query: FindQuery,
+  from: number,
+  upTo: number,
+  work: Work,
+): Promise<MatchCount> {
+  const { byteLength } = text.source;
+  const end = Math.min(from + COUNTED_BLOCKS * BLOCK_BYTES, byteLength);
+  const search = createSearch(text, query, work);
+  let count = 0;
+  let countUpTo = 0;
+  if (query.text !== '') {
+    for await (const offset of search.all(from, end)) {
+      count += 1;
+      if (offset <= upTo) countUpTo += 1;
+    }
+  }
+  return { count, countUpTo, next: end < byteLength ? end : null };
+}
+
 /** Offsets of matches that begin in a range. */
 function createSearch({ source }: StoredText, query: FindQuery, work: Work) {
-  const pattern = toPattern(query);
-  const overlap = query.text.length * UNIT_BYTES;
+  const pattern = toFindPattern(query);
+  const overlap = query.text.length * UNIT_BYTES + CHAR_BYTES;
   let searched = 0;
 
   const matchesIn = async (from: number, to: number): Promise<number[]> => {
-    const bytes = await source.read(from, Math.min(to + overlap, source.byteLength));
-    // The block may begin inside a character, which belongs to the block before.
-    let skipped = 0;
-    while (((bytes[skipped] ?? 0) & 0xc0) === 0x80) skipped += 1;
-    const text = decoder.decode(bytes.subarray(skipped));
+    const begin = Math.max(from - (query.isWholeWord ? CHAR_BYTES : 0), 0);
+    const bytes = await source.read(begin, Math.min(to + overlap, source.byteLength));
+    const first = skipContinuation(bytes, from - begin);
+    const before = decoder.decode(bytes.subarray(skipContinuation(bytes, 0), first));
+    const text = before + decoder.decode(bytes.subarray(first));
+    // The characters before decide whether a word begins here; they are not searched.
+    pattern.lastIndex = before.length;
     const offsets: number[] = [];
-    let at = 0;
-    let offset = from + skipped;
+    let at = before.length;
+    let offset = begin + first;
     for (const match of text.matchAll(pattern)) {
       offset += countBytes(text, at, match.index);
       at = match.index;
-      if (offset < to) offsets.push(offset);
+      if (offset >= to) break;
+      offsets.push(offset);
     }
     searched += to - from;
     await work.step(searched / source.byteLength);
@@ -76,6 +99,11 @@ function createSearch({ source }: StoredText, query: FindQuery, work: Work) {
   };
 
   return {
+    async *all(from: number, to: number): AsyncGenerator<number> {
+      for (let start = from; start < to; start += BLOCK_BYTES) {
+        yield* await matchesIn(start, Math.min(start + BLOCK_BYTES, to));
+      }
+    },
     async first(from: number, to: number): Promise<number | null> {
       for (let start = from; start < to; start += BLOCK_BYTES) {
         const [match] = await matchesIn(start, Math.min(start + BLOCK_BYTES, to));
@@ -93,43 +121,11 @@ function createSearch({ source }: StoredText, query: FindQuery, work: Work) {
   };
 }
 
-/** Case is ignored by Unicode's own table, so that places in the text do not shift. */
-function toPattern({ text, isCaseSensitive }: FindQuery): RegExp {
-  const literal = text.replace(/[\\^$.*+?()[\]{}|/]/g, (char) => `\\${char}`);
-  return new RegExp(literal, isCaseSensitive ? 'gu' : 'giu');
-}
-
-/** The byte at a place; beyond the end of the text its last byte. */
-export async function toOffset(text: StoredText, { line, column }: TextPlace): Promise<number> {
-  const start = await findLineStart(text, Math.min(line, text.lines.lineCount - 1));
-  let left = column;
-  let offset = start;
-  while (left > 0) {
-    const bytes = await text.source.read(offset, offset + BLOCK_BYTES);
-    if (bytes.length === 0) return offset;
-    for (let at = 0; at < bytes.length; at++) {
-      const units = countUnits(bytes[at] ?? 0);
-      if (units > left || (left === 0 && units > 0)) return offset + at;
-      left -= units;
-    }
-    offset += bytes.length;
-  }
-  return offset;
-}
-
-async function toPlace(text: StoredText, offset: number): Promise<TextPlace> {
-  const { line, start } = await findLineAt(text, offset);
-  let column = 0;
-  for await (const bytes of text.source.chunks(start, offset)) {
-    for (const byte of bytes) column += countUnits(byte);
-  }
-  return { line, column };
-}
-
-/** UTF-16 units of the character that begins with this byte; 0 for a byte that continues one. */
-function countUnits(byte: number): number {
-  if ((byte & 0xc0) === 0x80) return 0;
-  return byte >= 0xf0 ? 2 : 1;
+/** The first byte from `at` on that begins a character. A block may begin inside one, which belongs to the block before. */
+function skipContinuation(bytes: Uint8Array, at: number): number {
+  let first = at;
+  while (((bytes[first] ?? 0) & 0xc0) === 0x80) first += 1;
+  return first;
 }
 
 /** UTF-8 bytes of a part of a text. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../src/core/errors.ts';
 import { createDiffService } from './diff/diff-service.ts';
 import { findDuplicateKeys } from './duplicate-keys.ts';
-import { findMatch } from './find.ts';
+import { countMatches, findMatch } from './find.ts';
 import type { JsonApi, OpenedDocument, TextDocument, TextEncodingName } from './json.api.ts';
 import {
   createJsonContext,
@@ -17,16 +17,20 @@ import { createNestedService } from './nested/nested-service.ts';
 import { openBlob, openString, reopenAs } from './open-text.ts';
 import { createQueryService } from './query/query-service.ts';
 import { decodeUnicodeDocument, encodeUnicodeDocument, escapeDocument, formatText, minifyText } from './rewriting.ts';
+import { createRowsService } from './rows/rows-service.ts';
 import type { TextOrigin } from './text-store.ts';
 import { createTreeService } from './tree/tree-service.ts';
 import { unescapeDocument } from './unescaping.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 /** Implements the JSON tool over the core. */
 export function createJsonService(deps: JsonServiceDeps): JsonApi {
   const context = createJsonContext(deps);
   const { store, queue, searches } = context;
+  const counts = createWorkQueue(deps);
   return {
     ...createTreeService(store, deps),
+    ...createRowsService(store, deps),
     ...createDiffService({
       store,
       queue,
@@ -65,6 +69,8 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
       searches.cancel();
       return searches.run(async (work) => findMatch(store.text(id), query, from, isBackwards, work));
     },
+    countMatches: (id, query, from, upTo) =>
+      counts.run((work) => countMatches(store.text(id), query, from, upTo, work)),
   };
 }
 

@@ -2,12 +2,14 @@ import type { JsonDiffApi } from './diff/diff.api.ts';
 import type { JsonIndent } from './indent.ts';
 import type { NestedApi } from './nested/nested.api.ts';
 import type { QueryApi } from './query/query.api.ts';
+import type { RowsApi } from './rows/rows.api.ts';
 import type { TreeApi } from './tree/tree.api.ts';
 
 export type * from './diff/diff.api.ts';
 export type { JsonIndent } from './indent.ts';
 export type * from './nested/nested.api.ts';
 export type * from './query/query.api.ts';
+export type * from './rows/rows.api.ts';
 export type * from './tree/tree.api.ts';
 
 /** Kinds of files that are not text. */
@@ -172,14 +174,25 @@ export interface TextPlace {
 export interface FindQuery {
   readonly text: string;
   readonly isCaseSensitive: boolean;
+  /** Finds the text only where no letter or digit adjoins it. Chinese characters do not count as letters. */
+  readonly isWholeWord: boolean;
 }
 
 export interface TextMatch extends TextPlace {
   readonly length: number;
   /** Whether the search continued at the other end of the text. */
   readonly hasWrapped: boolean;
-  /** Whether the match lies behind the part of its line that `getLines` gives. */
-  readonly isClipped: boolean;
+  /** Where the match is among others: grows with its place. */
+  readonly offset: number;
+}
+
+/** The matches of a part of a text. */
+export interface MatchCount {
+  readonly count: number;
+  /** Those that begin at a given offset or before it. */
+  readonly countUpTo: number;
+  /** Where the next part begins; null at the end of the text. */
+  readonly next: number | null;
 }
 
 export interface SortOption {
@@ -217,7 +230,7 @@ export interface MinifyOptions extends SortOption {
  * `document-closed`, `file-unreadable`, `binary-file` (details: `{ kind: BinaryKind }`), `storage-full`, `cancelled`. Work
  * on whole texts is done one job at a time; requests for lines, text and searches are answered in between.
  */
-export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi, NestedApi<JsonResult> {
+export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi, RowsApi, NestedApi<JsonResult> {
   /**
    * Opens a text. A Blob is read as a stream and never as a whole on the page; it is read again whenever needed.
    * @throws `binary-file`.
@@ -267,4 +280,9 @@ export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi, NestedApi<JsonR
    * null when there is no match at all. A new search stops the current one.
    */
   find(id: number, query: FindQuery, from: TextPlace, isBackwards: boolean): Promise<TextMatch | null>;
+  /**
+   * Counts the matches of a part of the text that takes some tens of milliseconds, from an offset on: 0 at first, then
+   * the `next` of the answer before. A caller that stops asking stops the count. `upTo` is the offset of a match.
+   */
+  countMatches(id: number, query: FindQuery, from: number, upTo: number): Promise<MatchCount>;
 }

@@ -1,6 +1,6 @@
 import { clipLine, READ_CHARS_MAX } from '../../src/core/text/clip-line.ts';
 import type { ByteSource } from './byte-source.ts';
-import type { TextLine } from './json.api.ts';
+import type { TextLine, TextPlace } from './json.api.ts';
 import type { StoredText } from './text-store.ts';
 
 /** No UTF-16 unit takes more than three bytes. */
@@ -59,6 +59,48 @@ export async function findLineAt({ source, lines }: StoredText, offset: number) 
     start = at + 1;
   }
   return { line, start };
+}
+
+/** Offset of a place; the end of its line for a column behind it, and the end of the text for a line behind the last. */
+export async function findOffset(text: StoredText, { line, column }: TextPlace): Promise<number> {
+  const { source, lines } = text;
+  if (line >= lines.lineCount) return source.byteLength;
+  let left = column;
+  let offset = await findLineStart(text, line);
+  while (left > 0) {
+    const bytes = await source.read(offset, offset + SCAN_BYTES);
+    if (bytes.length === 0) return offset;
+    for (let at = 0; at < bytes.length; at++) {
+      const byte = bytes[at] ?? 0;
+      const units = countUnits(byte);
+      if (byte === LINE_FEED || units > left || (left === 0 && units > 0)) return offset + at;
+      left -= units;
+    }
+    offset += bytes.length;
+  }
+  return offset;
+}
+
+/** The place of a byte. */
+export async function findPlaceOf(text: StoredText, offset: number): Promise<TextPlace> {
+  const { line, start } = await findLineAt(text, offset);
+  let column = 0;
+  for await (const bytes of text.source.chunks(start, offset)) {
+    for (const byte of bytes) column += countUnits(byte);
+  }
+  return { line, column };
+}
+
+/** Where a line ends, before its line break. */
+export async function findLineEnd({ source }: StoredText, start: number): Promise<number> {
+  for await (const at of findBreaks(source, start, source.byteLength)) return at;
+  return source.byteLength;
+}
+
+/** UTF-16 units of the character that begins with this byte; 0 for a byte that continues one. */
+function countUnits(byte: number): number {
+  if ((byte & 0xc0) === 0x80) return 0;
+  return byte >= 0xf0 ? 2 : 1;
 }
 
 async function findSpans(text: StoredText, from: number, to: number): Promise<Span[]> {

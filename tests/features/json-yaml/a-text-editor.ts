@@ -39,7 +39,20 @@ export function createEditor(options: EditorOptions): PaneEditor {
     },
     focus: () => element.focus(),
     destroy: () => element.remove(),
-    openFind: () => undefined,
+    showLine: (line) => {
+      element.dataset.line = String(line);
+    },
+    search: {
+      mark: (query) => {
+        element.dataset.marked = query?.text ?? '';
+      },
+      find: () => null,
+      countMatches: () => ({ count: 0, countUpTo: 0, next: null }),
+      replace: () => undefined,
+      replaceAll: () => 0,
+      selectedWords: () => '',
+      start: () => ({ line: 0, column: 0 }),
+    },
     setWrapping(wraps) {
       element.classList.toggle('wraps', wraps === true);
       options.onWrapping(wraps === true);

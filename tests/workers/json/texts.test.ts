@@ -133,7 +133,7 @@ describe('getLines', () => {
 
 describe('find', () => {
   const text = 'Alpha beta\nALPHA 汉字 Élan\nalpha 😀 élan k\n'.concat('filler 汉\n'.repeat(70_000), 'the END');
-  const query = (word: string, isCaseSensitive = false) => ({ text: word, isCaseSensitive });
+  const query = (word: string, isCaseSensitive = false) => ({ text: word, isCaseSensitive, isWholeWord: false });
 
   test.each([
     ['alpha', false, [0, 0], false, [0, 0, false]],
@@ -153,7 +153,7 @@ describe('find', () => {
     const service = createService();
     const id = await openText(service, new Uint8Array(Buffer.from(text)));
     const match = await service.find(id, query(word, isCaseSensitive), { line, column }, isBackwards);
-    expect(match).toEqual({ line: atLine, column: atColumn, length: word.length, hasWrapped, isClipped: false });
+    expect(match).toMatchObject({ line: atLine, column: atColumn, length: word.length, hasWrapped });
   });
 
   test('takes pattern characters literally, and finds nothing when there is nothing', async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '../../../src/core/errors.ts';
-import { toOffset } from '../find.ts';
+import { findOffset } from '../lines.ts';
 import type { StoredText, TextStore } from '../text-store.ts';
 import { createWorkQueue, type WorkQueueDeps } from '../work-queue.ts';
 import { PATIENCE_MS } from './constants.ts';
@@ -76,7 +76,7 @@ export function createTreeService(store: Pick<TextStore, 'text'>, deps: WorkQueu
 
     getTreeTrail: (id, at) =>
       reads.run(async (work) => {
-        const offset = typeof at === 'number' ? at : await toOffset(store.text(id), at);
+        const offset = typeof at === 'number' ? at : await findOffset(store.text(id), at);
         return findTrail(indexOf(id), offset, work);
       }),
 

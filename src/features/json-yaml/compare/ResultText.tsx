@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { tint } from '../../../shared/look/tint.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
+import { createWorkerText } from '../text-view/worker-text.ts';
 import type { CompareController } from './compare-controller.ts';
 import type { CompareResult, CompareSide } from './compare-state.ts';
 import { KIND_SIGNS, KINDS } from './constants.ts';
@@ -23,6 +24,8 @@ export function ResultText({ controller, compare, result, side }: ResultTextProp
   const { [side]: document, comparison } = result;
   const selected = useStore(compare.store, (state) => state.selected);
   const jumpCount = useStore(compare.store, (state) => state.jumpCount);
+  const { tool } = controller;
+  const text = useMemo(() => createWorkerText(tool, document, true), [tool, document]);
   const markOf = useMemo(() => createLineMarks(comparison.differences, side), [comparison, side]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: selecting a difference again shows its line again.
   const target = useMemo(
@@ -33,11 +36,8 @@ export function ResultText({ controller, compare, result, side }: ResultTextProp
     <Marked>
       <SearchableText
         label={copy.panes.result(side)}
-        textId={document.id}
-        lineCount={document.lineCount}
+        text={text}
         markOf={markOf}
-        getLines={(from, count) => controller.tool.getLines(document.id, from, count)}
-        find={(query, from, isBackwards) => controller.tool.find(document.id, query, from, isBackwards)}
         target={target}
         onError={controller.report}
       />

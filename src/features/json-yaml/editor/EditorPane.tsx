@@ -7,15 +7,20 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
 import { nextTask } from '../../../platform/next-task.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
+import type { TextSelection } from '../model/text-selection.ts';
 import { InPaneHeader } from '../parts/Pane.tsx';
 import { paneFont, tokenColors } from '../parts/pane-style.ts';
 import { copy as findCopy } from '../text-view/copy.ts';
+import { PRINTED_LINES_COUNT, type PrintedLines, PrintedText } from '../text-view/PrintedText.tsx';
+import { TextStatus } from '../text-view/TextStatus.tsx';
 import { copy } from './copy.ts';
 import { EarlyText } from './EarlyText.tsx';
+import { EditorFindBar } from './EditorFindBar.tsx';
 import { watchEarlyText } from './early-text.ts';
-import type { EditorLanguage, PaneEditor, TextEditor } from './editor.ts';
+import type { EditorLanguage, EditorOptions, PaneEditor, TextEditor } from './editor.ts';
 
 /** Each language is in a file of its own, fetched with the editor. */
 const LANGUAGES = {
@@ -35,13 +40,36 @@ export interface EditorPaneProps {
   readonly onPaste: (transfer: DataTransfer, replacesAll: boolean) => boolean;
 }
 
+/** Where the cursor of an editor is; null before it was moved. */
+interface EditorCursor {
+  readonly selection: TextSelection | null;
+  readonly lineCount: number;
+}
+
+interface EditorEvents extends Pick<EditorOptions, 'onFind' | 'onSelection'> {
+  readonly onText: () => void;
+}
+
 /** An editor for a text. Its file is fetched when the first pane is shown. */
 export function EditorPane(props: EditorPaneProps) {
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { editor, step, isWrapping, retry } = useEditor(host, field, props);
+  const [cursor, setCursor] = useState<EditorCursor>({ selection: null, lineCount: 1 });
+  const [version, setVersion] = useState(0);
+  const [isFinding, setFinding] = useState(false);
+  const openFind = () => setFinding(true);
+  const { editor, step, isWrapping, retry } = useEditor(host, field, props, {
+    onFind: openFind,
+    onSelection: (selection, lineCount) => setCursor({ selection, lineCount }),
+    onText: () => setVersion((before) => before + 1),
+  });
   const choice = useLineWrapping((state) => state.choice);
   useEffect(() => editor.current?.setWrapping(choice), [editor, choice]);
+
+  const closeFind = () => {
+    setFinding(false);
+    editor.current?.focus();
+  };
 
   return (
     <Frame>
@@ -61,17 +89,25 @@ export function EditorPane(props: EditorPaneProps) {
             size="small"
             aria-label={findCopy.find.open}
             disabled={step !== 'ready'}
-            onClick={() => editor.current?.openFind()}
+            aria-expanded={isFinding}
+            onClick={isFinding ? closeFind : openFind}
           >
             <SearchIcon fontSize="small" />
           </IconButton>
         </Tooltip>
       </InPaneHeader>
-      <div className="host" ref={host} />
-      {step !== 'ready' && (
-        <EarlyText field={field} label={props.label} placeholder={props.placeholder} onPaste={props.onPaste} />
+      {isFinding && step === 'ready' && (
+        <EditorFindBar editor={editor} version={version} lineCount={cursor.lineCount} onClose={closeFind} />
       )}
-      {step === 'failed' && <ErrorAlert title={copy.failed} onRetry={retry} />}
+      <Text>
+        <div ref={host} />
+        {step !== 'ready' && (
+          <EarlyText field={field} label={props.label} placeholder={props.placeholder} onPaste={props.onPaste} />
+        )}
+        {step === 'failed' && <ErrorAlert title={copy.failed} onRetry={retry} />}
+      </Text>
+      <TextStatus selection={cursor.selection} path={null} />
+      <PrintedText read={() => toPrinted(editor.current)} />
     </Frame>
   );
 }
@@ -84,6 +120,7 @@ function useEditor(
   host: RefObject<HTMLElement | null>,
   field: RefObject<HTMLTextAreaElement | null>,
   props: EditorPaneProps,
+  events: EditorEvents,
 ) {
   const theme = useTheme();
   const [step, setStep] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -91,7 +128,12 @@ function useEditor(
   const [isWrapping, setWrapping] = useState(false);
   const editor = useRef<PaneEditor | null>(null);
   const onReady = useEffectEvent(props.onReady);
-  const onChange = useEffectEvent(props.onChange);
+  const onChange = useEffectEvent((isBlank: boolean) => {
+    props.onChange(isBlank);
+    events.onText();
+  });
+  const onFind = useEffectEvent(events.onFind);
+  const onSelection = useEffectEvent(events.onSelection);
   const onSubmit = useEffectEvent(props.onSubmit);
   const onPaste = useEffectEvent(props.onPaste);
   const toOptions = useEffectEvent(() => ({
@@ -128,6 +170,8 @@ function useEditor(
         colors: tokenColors(theme),
         onChange,
         onSubmit,
+        onFind,
+        onSelection,
         onPaste,
       });
       const hadFocus = early.hasFocus();
@@ -149,6 +193,12 @@ function useEditor(
   }, [host, field, theme, attempt]);
 
   return { editor, step, isWrapping, retry: () => setAttempt(attempt + 1) };
+}
+
+function toPrinted(editor: PaneEditor | null): PrintedLines | null {
+  if (editor === null) return null;
+  const lines = editor.text().split('\n');
+  return { lines: lines.slice(0, PRINTED_LINES_COUNT), lineCount: lines.length };
 }
 
 /** Whether lines wrap: one choice for all editors, for the visit. Null until the visitor chooses. */
@@ -179,20 +229,6 @@ function editorStyles(theme: Theme) {
     '.cm-searchMatch': { backgroundColor: tint(palette.warning.main, 30) },
     '.cm-searchMatch-selected': { backgroundColor: tint(palette.warning.main, 60) },
     '.cm-placeholder': { color: palette.text.secondary },
-    '.cm-panels': {
-      color: palette.text.primary,
-      backgroundColor: palette.background.default,
-      borderColor: palette.divider,
-    },
-    '.cm-panels-top': { borderBottom: `1px solid ${palette.divider}` },
-    '.cm-textfield, .cm-button': {
-      color: palette.text.primary,
-      backgroundColor: palette.background.paper,
-      backgroundImage: 'none',
-      border: `1px solid ${palette.control}`,
-      borderRadius: theme.radius.small,
-      fontSize: '13px',
-    },
     '.cm-foldPlaceholder': {
       color: palette.text.secondary,
       backgroundColor: tint(palette.text.primary, 8),
@@ -204,9 +240,18 @@ function editorStyles(theme: Theme) {
 const Frame = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
   background: theme.vars.palette.background.paper,
-  '& > .host': { height: '100%' },
+  [MEDIA.print]: { position: 'static', '& > :not(.printed)': { display: 'none' } },
+}));
+
+const Text = styled('div')({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  '& > div:first-of-type': { height: '100%' },
   // Above the editor, which replaces it.
   '& > textarea': { position: 'absolute', inset: 0 },
   '& > .MuiAlert-root': { position: 'relative', zIndex: 1 },
-}));
+});

@@ -7,7 +7,7 @@ import {
   indentOnInput,
   syntaxHighlighting,
 } from '@codemirror/language';
-import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search';
+import { highlightSelectionMatches } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
 import {
   drawSelection,
@@ -20,7 +20,9 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { PARSED_CHARS } from '../constants.ts';
+import type { TextSelection as Selection } from '../model/text-selection.ts';
 import type { TokenColors } from '../parts/pane-style.ts';
+import { createEditorSearch, type EditorSearch, searchExtension } from './editor-search.ts';
 import { createWrapping } from './editor-wrapping.ts';
 
 /** Cursor (`head`) and other end of a selection, as offsets in the text. */
@@ -53,7 +55,9 @@ export interface LineReplacement {
 
 /** What the editor's pane uses besides. */
 export interface PaneEditor extends TextEditor {
-  readonly openFind: () => void;
+  readonly search: EditorSearch;
+  /** Moves the cursor to the start of a line, from 0. */
+  readonly showLine: (line: number) => void;
   readonly setWrapping: (wraps: boolean | null) => void;
 }
 
@@ -78,6 +82,10 @@ export interface EditorOptions {
   readonly colors: TokenColors;
   readonly onChange: (isBlank: boolean) => void;
   readonly onSubmit: () => void;
+  /** The visitor asks for the find bar. */
+  readonly onFind: () => void;
+  /** The cursor or the text has changed. */
+  readonly onSelection: (selection: Selection, lineCount: number) => void;
   /** May handle a paste; true keeps the editor from inserting it. */
   readonly onPaste: (transfer: DataTransfer, replacesAll: boolean) => boolean;
 }
@@ -100,7 +108,7 @@ export function createEditor(options: EditorOptions): PaneEditor {
     indentOnInput(),
     replaceLines(),
     bracketMatching(),
-    search({ top: true }),
+    searchExtension(options.onFind),
     highlightSelectionMatches(),
     placeholder(options.placeholder),
     syntaxHighlighting(toHighlightStyle(options.colors)),
@@ -112,7 +120,7 @@ export function createEditor(options: EditorOptions): PaneEditor {
     options.theme,
     EditorView.theme(tokenStyles(options.colors)),
     Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => submit(options.onSubmit) }])),
-    keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap]),
+    keymap.of([...defaultKeymap, ...historyKeymap, ...foldKeymap]),
     EditorView.domEventHandlers({
       paste: (event, view) => pasteInto(view, event.clipboardData, options.onPaste),
     }),
@@ -123,6 +131,8 @@ export function createEditor(options: EditorOptions): PaneEditor {
     }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) options.onChange(isBlank(update.state.doc.iter()));
+      if (update.docChanged || update.selectionSet)
+        options.onSelection(toTextSelection(update.state), update.state.doc.lines);
     }),
   ];
   const view = new EditorView({
@@ -163,7 +173,11 @@ export function createEditor(options: EditorOptions): PaneEditor {
       });
       return fitting;
     },
-    openFind: () => void openSearchPanel(view),
+    search: createEditorSearch(view),
+    showLine(line) {
+      const { from: anchor } = view.state.doc.line(Math.min(Math.max(line + 1, 1), view.state.doc.lines));
+      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+    },
     setWrapping: (wraps) => view.dispatch({ effects: wrapping.choose(wraps) }),
     focus: () => view.focus(),
     destroy: () => view.destroy(),
@@ -173,6 +187,15 @@ export function createEditor(options: EditorOptions): PaneEditor {
 /** Turns styles by selector into an editor theme. */
 export function toEditorTheme(styles: Parameters<typeof EditorView.theme>[0]): Extension {
   return EditorView.theme(styles);
+}
+
+/** The main selection in lines and columns. */
+function toTextSelection({ selection, doc }: EditorState): Selection {
+  const [anchor, focus] = [selection.main.anchor, selection.main.head].map((offset) => {
+    const { number, from } = doc.lineAt(offset);
+    return { line: number - 1, column: offset - from };
+  }) as [Selection['anchor'], Selection['focus']];
+  return { anchor, focus };
 }
 
 /** Makes a change one undo step, even right after typing. */

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import type { TextDocument } from '../../../bridges/json-bridge.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
 import { EDITED_BYTES } from '../constants.ts';
 import { formatCount } from '../model/quantity-text.ts';
@@ -7,6 +8,7 @@ import { copy as sharedCopy } from '../parts/copy.ts';
 import { FileName } from '../parts/FileName.tsx';
 import { InputPane } from '../parts/InputPane.tsx';
 import { SearchableText } from '../text-view/SearchableText.tsx';
+import { createWorkerText } from '../text-view/worker-text.ts';
 import { copy } from './copy.ts';
 import type { JsonInputController } from './json-controller.ts';
 import type { JsonInput } from './json-state.ts';
@@ -51,21 +53,29 @@ export function JsonInputPane({ controller, input, hint, cover = null, target, .
       }
       readOnlyText={
         input.at === 'worker' ? (
-          <SearchableText
+          <WorkerText
             // The same bytes in another encoding are another text.
             key={`${input.document.id} ${input.document.encoding}`}
+            controller={controller}
+            document={input.document}
             label={props.label ?? copy.panes.input}
-            textId={input.document.id}
-            lineCount={input.document.lineCount}
-            getLines={(from, count) => controller.tool.getLines(input.document.id, from, count)}
-            find={(query, from, isBackwards) => controller.tool.find(input.document.id, query, from, isBackwards)}
             target={target}
-            onError={controller.report}
           />
         ) : null
       }
     />
   );
+}
+
+interface WorkerTextProps extends Pick<JsonInputPaneProps, 'controller' | 'target'> {
+  readonly document: TextDocument;
+  readonly label: string;
+}
+
+function WorkerText({ controller, document, label, target }: WorkerTextProps) {
+  const { tool } = controller;
+  const text = useMemo(() => createWorkerText(tool, document, false), [tool, document]);
+  return <SearchableText label={label} text={text} target={target} onError={controller.report} />;
 }
 
 type FactsProps = Pick<JsonInputPaneProps, 'input' | 'controller' | 'hint'>;

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { JsonTool, TextDocument } from '../../../bridges/json-bridge.ts';
 import { toJsonTokens, toPlainTokens } from '../model/line-tokens.ts';
@@ -8,6 +8,7 @@ import { OutputPane } from '../parts/OutputPane.tsx';
 import { copyText, downloadText, toFileName } from '../parts/output-actions.ts';
 import { ResultActions } from '../parts/ResultActions.tsx';
 import { SearchableText } from '../text-view/SearchableText.tsx';
+import { createWorkerText } from '../text-view/worker-text.ts';
 import { TreePane } from '../tree/TreePane.tsx';
 import { useJsonTree } from '../tree/use-json-tree.ts';
 import { type ResultView, ViewSwitch } from '../tree/ViewSwitch.tsx';
@@ -74,7 +75,10 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
           tool={tool}
           tree={tree}
           lineCount={output.document.lineCount}
-          find={(query, from, isBackwards) => tool.find(output.document.id, query, from, isBackwards)}
+          text={{
+            find: (query, from, isBackwards) => tool.find(output.document.id, query, from, isBackwards),
+            countMatches: (query, from, upTo) => tool.countMatches(output.document.id, query, from, upTo),
+          }}
           onError={controller.report}
           showSuccess={controller.showSuccess}
           onLine={(line) => {
@@ -99,17 +103,15 @@ interface ResultTextProps {
 function ResultText({ controller, output, isOriginal, target }: ResultTextProps) {
   const { tool } = controller;
   const document = shownDocument(output, isOriginal);
+  const isJsonText = output.language === 'json' && !isOriginal;
+  const text = useMemo(() => createWorkerText(tool, document, isJsonText), [tool, document, isJsonText]);
   return (
     <SearchableText
       label={isOriginal ? sharedCopy.panes.original : copy.panes.output}
-      textId={document.id}
+      text={text}
       {...(isOriginal ? {} : { series: output.series })}
-      lineCount={document.lineCount}
       toTokens={output.language === 'text' && !isOriginal ? toPlainTokens : toJsonTokens}
-      getLines={(from, count) => tool.getLines(document.id, from, count)}
-      find={(query, from, isBackwards) => tool.find(document.id, query, from, isBackwards)}
       target={target?.documentId === document.id ? target : null}
-      onCopyAll={() => copyDocument(controller, document)}
       onError={controller.report}
     />
   );

@@ -12,17 +12,24 @@ export interface LineRange {
   readonly end: number;
 }
 
-/** Cuts a line into its parts. `index` is the line's number in its text, from 0. */
-export type LineTokens = (line: string, index: number) => readonly Token[];
+/**
+ * Cuts a line, or a part of it, into its parts. `index` is the line's number in its text, from 0; with `isInString` the part
+ * begins inside a quoted string.
+ */
+export type LineTokens = (line: string, index: number, isInString?: boolean) => readonly Token[];
 
 export interface MarkedToken extends Token {
   readonly isMarked: boolean;
+  readonly isSelected: boolean;
 }
+
+export const NO_RANGE: LineRange = { start: 0, end: 0 };
 
 const PARTS = /("(?:[^"\\]|\\.)*"?)(\s*:)?|(-?\d[\d.eE+-]*)|(true|false|null)\b/g;
 
 /** The parts of one line of JSON, or of any other text: the parts always add up to the line. */
-export function toJsonTokens(line: string): readonly Token[] {
+export function toJsonTokens(line: string, _index = 0, isInString = false): readonly Token[] {
+  if (isInString) return withoutFirst(toJsonTokens(`"${line}`));
   const tokens: Token[] = [];
   let end = 0;
   const push = (kind: TokenKind, text: string) => {
@@ -46,17 +53,37 @@ export function toPlainTokens(line: string): readonly Token[] {
   return [{ kind: 'other', text: line }];
 }
 
-/** The same line, cut so that every part is entirely inside or outside the range. */
-export function markTokens(tokens: readonly Token[], { start, end }: LineRange): readonly MarkedToken[] {
+/**
+ * The same line, cut so that every part is entirely inside or outside of each range. A part also ends at the ends of an empty
+ * range.
+ */
+export function markTokens(tokens: readonly Token[], match: LineRange, selection = NO_RANGE): readonly MarkedToken[] {
+  const edges = [match.start, match.end, selection.start, selection.end].sort((a, b) => a - b);
+  const isIn = (from: number, range: LineRange) => from >= range.start && from < range.end;
   const marked: MarkedToken[] = [];
   let at = 0;
   for (const { kind, text } of tokens) {
-    const cuts = [0, start - at, end - at, text.length].map((cut) => Math.min(Math.max(cut, 0), text.length));
-    for (const [part, from] of cuts.entries()) {
-      const piece = text.slice(from, cuts[part + 1] ?? text.length);
-      if (piece !== '') marked.push({ kind, text: piece, isMarked: part === 1 });
+    let from = 0;
+    for (const edge of [...edges, at + text.length]) {
+      const to = Math.min(edge - at, text.length);
+      if (to <= from) continue;
+      const start = at + from;
+      marked.push({
+        kind,
+        text: text.slice(from, to),
+        isMarked: isIn(start, match),
+        isSelected: isIn(start, selection),
+      });
+      from = to;
     }
     at += text.length;
   }
   return marked;
+}
+
+/** The tokens without the first character. */
+function withoutFirst([first, ...others]: readonly Token[]): readonly Token[] {
+  if (first === undefined) return [];
+  const text = first.text.slice(1);
+  return text === '' ? others : [{ kind: first.kind, text }, ...others];
 }

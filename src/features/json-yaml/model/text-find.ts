@@ -1,4 +1,4 @@
-import { LINE_CHARS_MAX } from '../../../core/text/clip-line.ts';
+import { toFindPattern } from '../../../core/text/find-pattern.ts';
 import { SLICE_CHARS, type TextLines } from './text-lines.ts';
 
 export interface FoundText {
@@ -7,8 +7,14 @@ export interface FoundText {
   readonly length: number;
   /** The search continued at the other end of the text. */
   readonly hasWrapped: boolean;
-  /** The match is behind the shown part of its line. */
-  readonly isClipped: boolean;
+  /** In UTF-16 units from the start of the text. */
+  readonly offset: number;
+}
+
+export interface TextQuery {
+  readonly text: string;
+  readonly isCaseSensitive: boolean;
+  readonly isWholeWord: boolean;
 }
 
 /**
@@ -17,13 +23,13 @@ export interface FoundText {
  */
 export async function findText(
   lines: TextLines,
-  query: { readonly text: string; readonly isCaseSensitive: boolean },
+  query: TextQuery,
   from: { readonly line: number; readonly column: number },
   isBackwards: boolean,
   pause: () => Promise<void>,
 ): Promise<FoundText | null> {
   const { text } = lines;
-  const pattern = new RegExp(query.text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), query.isCaseSensitive ? 'g' : 'gi');
+  const pattern = toFindPattern(query);
   const start = lines.offsetOf(from);
   const parts = isBackwards
     ? ([
@@ -39,9 +45,34 @@ export async function findText(
     if (at === null) continue;
     const { line, column } = lines.placeOf(at);
     const length = query.text.length;
-    return { line, column, length, hasWrapped, isClipped: column + length > LINE_CHARS_MAX };
+    return { line, column, length, hasWrapped, offset: at };
   }
   return null;
+}
+
+/** Counts the matches of one slice of a text; those up to `upTo` are counted a second time by themselves. */
+export function countText(text: string, query: TextQuery, from: number, upTo: number) {
+  const end = Math.min(from + SLICE_CHARS, text.length);
+  let count = 0;
+  let countUpTo = 0;
+  if (query.text !== '') {
+    const { start, found } = matchesIn(text, toFindPattern(query), from, end, query.text.length);
+    for (const { index } of found) {
+      const at = start + index;
+      if (at >= end) break;
+      count += 1;
+      if (at <= upTo) countUpTo += 1;
+    }
+  }
+  return { count, countUpTo, next: end < text.length ? end : null };
+}
+
+/** A slice and its neighbors, which decide about matches at its ends; matches are searched from `from` on. */
+function matchesIn(text: string, pattern: RegExp, from: number, end: number, length: number) {
+  const start = Math.max(from - 2, 0);
+  const here = new RegExp(pattern);
+  here.lastIndex = from - start;
+  return { start, found: text.slice(start, end + length + 1).matchAll(here) };
 }
 
 interface Part {
@@ -57,10 +88,14 @@ async function search(text: string, pattern: RegExp, length: number, part: Part,
     if (nth > 0) await pause();
     const begin = part.begin + (part.isBackwards ? count - 1 - nth : nth) * SLICE_CHARS;
     const end = Math.min(begin + SLICE_CHARS, part.end);
-    // A match that starts in the slice may end after it.
-    const slice = text.slice(begin, end + length - 1);
-    const found = part.isBackwards ? [...slice.matchAll(pattern)].at(-1) : new RegExp(pattern).exec(slice);
-    if (found) return begin + found.index;
+    const { start, found } = matchesIn(text, pattern, begin, end, length);
+    let last: number | null = null;
+    for (const { index } of found) {
+      if (start + index >= end) break;
+      last = start + index;
+      if (!part.isBackwards) break;
+    }
+    if (last !== null) return last;
   }
   return null;
 }

@@ -19,4 +19,5 @@ export const PanePair = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridAutoRows: `minmax(calc(var(--stacked-text, ${PANE_PX}px) + ${AROUND_TEXT_PX}px), 1fr)`,
   },
+  [MEDIA.print]: { display: 'block' },
 }));

@@ -2,8 +2,10 @@ import type { Theme } from '@mui/material/styles';
 import { tint } from '../../../shared/look/tint.ts';
 import { LINE_PX, PANE_ROWS_COUNT } from '../constants.ts';
 
-/** Least height of the text in both panes, which otherwise fill the window. */
-export const PANE_PX = PANE_ROWS_COUNT * LINE_PX;
+/** Height of the line under a text that says where the cursor is. */
+export const STATUS_PX = 26;
+/** Least height of the text in both panes with that line; panes otherwise fill the window. */
+export const PANE_PX = PANE_ROWS_COUNT * LINE_PX + STATUS_PX;
 
 /** The type of the texts in all panes. */
 export function paneFont(theme: Theme) {

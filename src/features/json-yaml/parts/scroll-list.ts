@@ -23,6 +23,9 @@ export interface ScrollList {
   /** Scrolls as little as needed to show a whole row; a row that is far away is centered. */
   reveal(row: number): void;
   center(row: number): void;
+  /** Scrolls to a position in pixels of the list. */
+  scrollTo(positionPx: number): void;
+  scrollBy(px: number): void;
   step(key: ScrollKey): void;
   /** The number of rows that a page key scrolls by. */
   pageRows(): number;
@@ -66,6 +69,10 @@ export function createScrollList(options: ScrollListOptions): ScrollList {
     },
     reveal: (row) => reveal(context, row),
     center: (row) => moveTo(context, positionOfLine(context.list, row)),
+    scrollTo: (positionPx) => moveTo(context, positionPx),
+    scrollBy(px) {
+      if (px !== 0) moveTo(context, context.position + px);
+    },
     step: (key) => moveTo(context, stepPosition(context.list, context.position, key)),
     pageRows: () => Math.max(Math.round((stepPosition(context.list, 0, 'page-down') || rowPx) / rowPx), 1),
     stop: stopListening,

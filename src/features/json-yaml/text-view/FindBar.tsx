@@ -1,49 +1,125 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
+import ReplaceIcon from '@mui/icons-material/FindReplaceOutlined';
 import NextIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import type { FindQuery } from '../../../bridges/json-bridge.ts';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { isComposing } from '../../../shared/ime.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import { copy } from './copy.ts';
-import type { FindState } from './use-find.ts';
+import { Field } from './find-field.ts';
+import { ReplaceRow, type Replacing } from './ReplaceRow.tsx';
+import type { Finding, FindState } from './use-find.ts';
+import type { MatchTotal } from './use-match-total.ts';
 
 interface FindBarProps {
-  readonly query: FindQuery;
-  readonly state: FindState;
+  readonly finding: Finding;
   readonly lineCount: number;
-  readonly onQuery: (query: FindQuery) => void;
-  readonly onNext: (isBackwards: boolean) => void;
   /** A line, from 0. */
   readonly onLine: (line: number) => void;
   readonly onClose: () => void;
+  /** For a text that can be changed. */
+  readonly replacing?: Replacing;
 }
 
 /** Fields for words to find and a line to go to. The text itself may be only in the worker. */
-export function FindBar({ query, state, lineCount, onQuery, onNext, onLine, onClose }: FindBarProps) {
+export function FindBar({ finding, lineCount, onLine, onClose, replacing }: FindBarProps) {
   const words = copy.find;
-  const [line, setLine] = useState('');
-  /** A message about the last line that was entered. It is shown until the search state changes. */
-  const [message, setMessage] = useState<{ readonly words: string; readonly of: FindState } | null>(null);
+  const { query, setQuery, state, total, next } = finding;
+  const [isReplacing, setReplacing] = useState(false);
+  /** The text of a word that an input method is composing; it is not searched. */
+  const [composed, setComposed] = useState<string | null>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
-    if (event.key !== 'Escape') return;
+    const isNext = event.key === 'F3' || ((event.ctrlKey || event.metaKey) && event.key === 'g');
+    if (isNext) void next(event.shiftKey);
+    else if (event.key === 'Escape') onClose();
+    else return;
     event.preventDefault();
     event.stopPropagation();
-    onClose();
   };
   const onFindKey = (event: KeyboardEvent) => {
     if (isComposing(event) || event.key !== 'Enter') return;
     event.preventDefault();
-    onNext(event.shiftKey);
+    void next(event.shiftKey);
   };
+
+  return (
+    <Bar role="search" aria-label={words.label} onKeyDown={onKeyDown}>
+      <div className="line">
+        <Field
+          autoFocus
+          className="words"
+          value={composed ?? query.text}
+          placeholder={words.text}
+          inputProps={{ 'aria-label': words.text, spellCheck: false, enterKeyHint: 'search' }}
+          error={state.step === 'missing'}
+          onChange={({ target, nativeEvent }) => {
+            const isComposed = (nativeEvent as InputEvent).isComposing === true;
+            setComposed(isComposed ? target.value : null);
+            if (!isComposed) setQuery({ ...query, text: target.value });
+          }}
+          onCompositionEnd={({ target }) => {
+            setComposed(null);
+            setQuery({ ...query, text: (target as HTMLInputElement).value });
+          }}
+          onKeyDown={onFindKey}
+          endAdornment={<TotalText state={state} total={total} />}
+        />
+        <Choice
+          label={words.caseSensitive}
+          name={words.caseSensitiveLabel}
+          isOn={query.isCaseSensitive}
+          onChoose={() => setQuery({ ...query, isCaseSensitive: !query.isCaseSensitive })}
+        >
+          Aa
+        </Choice>
+        <Choice
+          label={words.wholeWord}
+          name={words.wholeWordLabel}
+          isOn={query.isWholeWord}
+          onChoose={() => setQuery({ ...query, isWholeWord: !query.isWholeWord })}
+        >
+          {words.wholeWordSign}
+        </Choice>
+        <Action label={words.previous} onClick={() => void next(true)}>
+          <PreviousIcon fontSize="small" />
+        </Action>
+        <Action label={words.next} onClick={() => void next(false)}>
+          <NextIcon fontSize="small" />
+        </Action>
+        {replacing !== undefined && (
+          <Action label={words.showReplace} isPressed={isReplacing} onClick={() => setReplacing(!isReplacing)}>
+            <ReplaceIcon fontSize="small" />
+          </Action>
+        )}
+        <LineField state={state} lineCount={lineCount} onLine={onLine} />
+        <Action label={words.close} onClick={onClose}>
+          <CloseIcon fontSize="small" />
+        </Action>
+      </div>
+      {isReplacing && replacing !== undefined && <ReplaceRow replacing={replacing} query={query} />}
+    </Bar>
+  );
+}
+
+interface LineFieldProps {
+  readonly state: FindState;
+  readonly lineCount: number;
+  readonly onLine: (line: number) => void;
+}
+
+/** A line to go to, and where the shown match is. */
+function LineField({ state, lineCount, onLine }: LineFieldProps) {
+  const words = copy.find;
+  const [line, setLine] = useState('');
+  /** A message about the last line that was entered. It is shown until the search state changes. */
+  const [message, setMessage] = useState<{ readonly words: string; readonly of: FindState } | null>(null);
   const goToLine = (event: FormEvent) => {
     event.preventDefault();
     const number = Number.parseInt(line, 10);
@@ -51,60 +127,64 @@ export function FindBar({ query, state, lineCount, onQuery, onNext, onLine, onCl
     setMessage({ words: number > lineCount ? words.lastLine(formatCount(lineCount)) : '', of: state });
     onLine(Math.min(Math.max(number, 1), lineCount) - 1);
   };
-
   return (
-    <Bar role="search" aria-label={words.label} onKeyDown={onKeyDown}>
-      <Field
-        autoFocus
-        value={query.text}
-        placeholder={words.text}
-        inputProps={{ 'aria-label': words.text, spellCheck: false }}
-        error={state.step === 'missing'}
-        onChange={(event) => onQuery({ ...query, text: event.target.value })}
-        onKeyDown={onFindKey}
-      />
-      <Tooltip title={words.caseSensitive}>
-        <ToggleButton
-          size="small"
-          value="case"
-          aria-label={words.caseSensitiveLabel}
-          selected={query.isCaseSensitive}
-          onChange={() => onQuery({ ...query, isCaseSensitive: !query.isCaseSensitive })}
-        >
-          Aa
-        </ToggleButton>
-      </Tooltip>
-      <Tooltip title={words.previous}>
-        <IconButton size="small" aria-label={words.previous} onClick={() => onNext(true)}>
-          <PreviousIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={words.next}>
-        <IconButton size="small" aria-label={words.next} onClick={() => onNext(false)}>
-          <NextIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+    <>
       <span className="outcome" role="status">
         {message?.of === state ? message.words : toWords(state)}
       </span>
       <form onSubmit={goToLine}>
         <Field
-          className="line"
+          className="number"
           value={line}
           placeholder={words.line}
-          inputProps={{ 'aria-label': words.goToLine, inputMode: 'numeric', pattern: '[0-9]*' }}
+          inputProps={{ 'aria-label': words.goToLine, inputMode: 'numeric', pattern: '[0-9]*', enterKeyHint: 'go' }}
           onChange={(event) => setLine(toDigits(event.target.value))}
         />
-        <Button size="small" type="submit" disabled={line === ''}>
-          {words.go}
-        </Button>
       </form>
-      <Tooltip title={words.close}>
-        <IconButton size="small" aria-label={words.close} onClick={onClose}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-    </Bar>
+    </>
+  );
+}
+
+/** Which of how many matches is shown. */
+function TotalText({ state, total }: { readonly state: FindState; readonly total: MatchTotal | null }) {
+  if (state.match === null || total === null) return null;
+  const { counting, count } = copy.find;
+  const words = total.isComplete ? formatCount(total.count) : counting(formatCount(total.count));
+  return <span className="total">{total.ordinal === null ? words : count(formatCount(total.ordinal), words)}</span>;
+}
+
+interface ActionProps {
+  readonly label: string;
+  readonly isPressed?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Action({ label, isPressed, onClick, children }: ActionProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} aria-pressed={isPressed} onClick={onClick}>
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, name, isOn, onChoose, children }: ChoiceProps) {
+  return (
+    <Tooltip title={label}>
+      <ToggleButton size="small" value={name} aria-label={name} selected={isOn} onChange={onChoose}>
+        {children}
+      </ToggleButton>
+    </Tooltip>
   );
 }
 
@@ -118,42 +198,43 @@ function toWords({ step, match }: FindState): string {
   if (step === 'searching') return words.searching;
   if (step === 'missing') return words.missing;
   if (match === null) return '';
-  const [line, column] = [formatCount(match.line + 1), formatCount(match.column + 1)];
-  const place = match.isClipped ? words.clippedPlace(line, column) : words.place(line);
+  const place = words.place(formatCount(match.line + 1));
   return match.hasWrapped ? words.wrapped + place : place;
 }
 
-const Field = styled(InputBase)(({ theme }) => ({
-  height: 30,
-  padding: theme.spacing(0, 1),
-  border: `1px solid ${theme.vars.palette.control}`,
-  borderRadius: theme.radius.small,
-  fontSize: 13,
-  background: theme.vars.palette.background.paper,
-  '&.Mui-focused': {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `0 0 0 1px ${theme.vars.palette.primary.main}`,
-  },
-  '&.Mui-error': { borderColor: theme.vars.palette.error.main },
-  '&.line': { width: 72 },
-}));
-
 const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0.5),
+  flex: 'none',
   padding: theme.spacing(0.75, 1),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.default,
-  '& > .MuiInputBase-root': { flex: '1 1 120px', maxWidth: 220 },
-  '& .MuiToggleButton-root': { height: 30, padding: theme.spacing(0, 1), textTransform: 'none' },
+  '& > .line': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
+  '& > .line + .line': { marginTop: theme.spacing(0.5) },
+  '& .MuiToggleButton-root': {
+    flex: 'none',
+    minWidth: 32,
+    height: 30,
+    padding: 0,
+    textTransform: 'none',
+    [MEDIA.coarse]: { height: 40 },
+  },
+  '& .MuiIconButton-root': { flex: 'none' },
+  '& .MuiIconButton-root[aria-pressed=true]': { color: theme.vars.palette.primary.dark },
   '& .outcome': {
-    flex: '1 1 90px',
+    flex: '1 1 auto',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'right',
     ...theme.typography.caption,
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& form': { display: 'flex', alignItems: 'center' },
-  '& .MuiButton-root': { minWidth: 48 },
+  [MEDIA.small]: {
+    padding: theme.spacing(0.5),
+    '& > .line': { gap: 1 },
+    '& .MuiIconButton-root, & .MuiToggleButton-root': { minWidth: 0, width: 30, padding: 0 },
+    '& .MuiIconButton-root': { height: 40 },
+    // The line is in the text, beside the match.
+    '& .outcome': { flex: '0 1 auto', '&:not(:empty)': { maxWidth: 56 } },
+  },
 }));

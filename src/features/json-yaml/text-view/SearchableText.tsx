@@ -1,36 +1,47 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
+import WrapIcon from '@mui/icons-material/WrapTextOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { MEDIA } from '../../../shared/look/media.ts';
+import type { TextSelection } from '../model/text-selection.ts';
 import { InPaneHeader } from '../parts/Pane.tsx';
 import { copy } from './copy.ts';
 import { FindBar } from './FindBar.tsx';
-import { type Find, useFind } from './use-find.ts';
+import { PrintedText } from './PrintedText.tsx';
+import { TextStatus } from './TextStatus.tsx';
+import { useTextWrapping, wrapsByItself } from './text-wrapping.ts';
+import { EMPTY_QUERY, useFind } from './use-find.ts';
+import { usePrintedLines } from './use-printed-lines.ts';
 import { type TextTarget, VirtualText, type VirtualTextProps } from './VirtualText.tsx';
 
-interface SearchableTextProps extends VirtualTextProps {
-  readonly find: Find;
-}
+type SearchableTextProps = Omit<VirtualTextProps, 'isWrapped' | 'onSelection'>;
 
-/** A read-only text of any length, with a bar to find words and go to lines. */
-export function SearchableText({ find, target = null, ...props }: SearchableTextProps) {
-  const { textId, lineCount, onError } = props;
+/** A read-only text of any length that fills its parent, with a bar to find words and go to lines. */
+export function SearchableText({ target = null, ...props }: SearchableTextProps) {
+  const { text, onError } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [line, setLine] = useState<TextTarget | null>(null);
-  const { query, setQuery, state, next } = useFind(textId, find, onError);
-  const { match } = state;
+  const [selection, setSelection] = useState<TextSelection | null>(null);
+  const readPrinted = usePrintedLines(text);
+  const choice = useTextWrapping((state) => state.choice);
+  const isWrapped = choice ?? wrapsByItself(text);
+  const finding = useFind(text.id, text, onError, {
+    start: () => selection?.focus ?? { line: 0, column: 0 },
+  });
+  const { match } = finding.state;
   const found = useMemo(
     (): TextTarget | null =>
       match && { line: match.line, range: { start: match.column, end: match.column + match.length } },
     [match],
   );
-  const shown = useLatest(target, found, line);
+  const shown = useLatest(target, isOpen ? found : null, line);
 
   const close = () => {
     setOpen(false);
-    setQuery({ ...query, text: '' });
+    finding.setQuery({ ...finding.query, text: EMPTY_QUERY.text });
     frame.current?.querySelector<HTMLElement>('[role=textbox]')?.focus();
   };
   const open = () => {
@@ -40,7 +51,7 @@ export function SearchableText({ find, target = null, ...props }: SearchableText
   const onKeyDown = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (isCommand && event.key === 'f') open();
-    else if (isOpen && (event.key === 'F3' || (isCommand && event.key === 'g'))) void next(event.shiftKey);
+    else if (isOpen && (event.key === 'F3' || (isCommand && event.key === 'g'))) void finding.next(event.shiftKey);
     else return;
     event.preventDefault();
   };
@@ -48,6 +59,16 @@ export function SearchableText({ find, target = null, ...props }: SearchableText
   return (
     <Frame ref={frame} onKeyDown={onKeyDown}>
       <InPaneHeader>
+        <Tooltip title={copy.wrap}>
+          <IconButton
+            size="small"
+            aria-label={copy.wrap}
+            aria-pressed={isWrapped}
+            onClick={() => useTextWrapping.setState({ choice: !isWrapped })}
+          >
+            <WrapIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
         <Tooltip title={copy.find.open}>
           <IconButton size="small" aria-label={copy.find.open} aria-expanded={isOpen} onClick={isOpen ? close : open}>
             <SearchIcon fontSize="small" />
@@ -55,22 +76,16 @@ export function SearchableText({ find, target = null, ...props }: SearchableText
         </Tooltip>
       </InPaneHeader>
       {isOpen && (
-        <FindBar
-          query={query}
-          state={state}
-          lineCount={lineCount}
-          onQuery={setQuery}
-          onNext={(isBackwards) => void next(isBackwards)}
-          onLine={(at) => setLine({ line: at })}
-          onClose={close}
-        />
+        <FindBar finding={finding} lineCount={text.lineCount} onLine={(at) => setLine({ line: at })} onClose={close} />
       )}
-      <VirtualText {...props} target={shown} />
+      <VirtualText {...props} isWrapped={isWrapped} target={shown} onSelection={setSelection} />
+      <TextStatus selection={selection} path={null} />
+      <PrintedText read={readPrinted} />
     </Frame>
   );
 }
 
-/** The target that changed last. */
+/** The target that changed last; null once it is gone. */
 function useLatest(...targets: readonly (TextTarget | null)[]): TextTarget | null {
   const [latest, setLatest] = useState<TextTarget | null>(null);
   const previous = useRef<readonly (TextTarget | null)[]>([]);
@@ -78,9 +93,17 @@ function useLatest(...targets: readonly (TextTarget | null)[]): TextTarget | nul
     const changed = targets.find((target, at) => target !== null && target !== previous.current[at]);
     previous.current = targets;
     if (changed !== undefined && changed !== null) setLatest(changed);
+    else if (latest !== null && !targets.includes(latest)) setLatest(null);
   });
   return latest;
 }
 
 /** Fills the pane, with and without the bar. */
-const Frame = styled('div')({ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' });
+const Frame = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  [MEDIA.print]: { position: 'static', '& > :not(.printed)': { display: 'none' } },
+});

@@ -1,13 +1,15 @@
-import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { tint } from '../../../shared/look/tint.ts';
-import { LINE_PX } from '../constants.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { type LineRange, type LineTokens, toJsonTokens } from '../model/line-tokens.ts';
-import type { ScrollKey } from '../model/scroll-map.ts';
-import { paneFont, tokenColors } from '../parts/pane-style.ts';
-import { copy } from './copy.ts';
-import { createLineView, type LineMark, type LineView } from './line-view.ts';
-import type { GetLines } from './line-window.ts';
+import { cursorAt, isEmptySelection, type Place, type TextSelection } from '../model/text-selection.ts';
+import { copyRange } from './copy-range.ts';
+import { toCursorMove } from './cursor-moves.ts';
+import type { LineMark } from './line-view.ts';
+import type { Fold } from './row-source.ts';
+import { TextMenu, type TextMenuPlace } from './TextMenu.tsx';
+import { TextScroller } from './text-scroller.ts';
+import type { TextSource } from './text-source.ts';
+import { type TextView, useTextView } from './use-text-view.ts';
 
 export interface TextTarget {
   /** From 0. */
@@ -18,10 +20,8 @@ export interface TextTarget {
 
 export interface VirtualTextProps {
   readonly label: string;
-  /** Changes with the text. Another text is shown from its start. */
-  readonly textId: number;
-  readonly lineCount: number;
-  readonly getLines: GetLines;
+  /** Another text is shown from its start. */
+  readonly text: TextSource;
   /** The parts of a line, for their colors; by default those of JSON. Another function redraws the text. */
   readonly toTokens?: LineTokens;
   /** Class names of marked lines, which the caller styles. Another function redraws the text. */
@@ -30,152 +30,156 @@ export interface VirtualTextProps {
   readonly series?: number;
   /** A place to show. Another object shows the same place again. */
   readonly target?: TextTarget | null;
-  /** Copies the whole text, after everything was selected. */
-  readonly onCopyAll?: () => void;
+  readonly isWrapped?: boolean;
+  readonly onSelection?: (selection: TextSelection | null) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** A read-only text of any length: lines are fetched and drawn while they are in view. */
+const NO_FOLDS: readonly Fold[] = [];
+/** Characters of a line that are announced. */
+const ANNOUNCED_CHARS = 200;
+
+/** A read-only text of any length, with a cursor and a selection: lines are fetched and drawn while they are in view. */
 export function VirtualText(props: VirtualTextProps) {
-  const { label, lineCount, onCopyAll } = props;
+  const { label, text, toTokens = toJsonTokens, markOf = markNothing, target = null, series } = props;
+  const { isWrapped = false, onSelection = ignore, onError } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const view = useLineView(scroller, props);
-  const setAllSelected = (isSelected: boolean) => scroller.current?.classList.toggle('all-selected', isSelected);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (isCommand && event.key === 'a' && onCopyAll !== undefined) {
-      event.preventDefault();
-      window.getSelection()?.removeAllRanges();
-      setAllSelected(true);
-      return;
-    }
-    const key = toScrollKey(event);
-    if (key === null) return;
-    event.preventDefault();
-    view.current?.step(key);
-  };
-
-  return (
-    <Scroller
-      ref={scroller}
-      role="textbox"
-      aria-multiline="true"
-      aria-readonly="true"
-      aria-label={label}
-      tabIndex={0}
-      data-lines={lineCount}
-      onKeyDown={onKeyDown}
-      onCopy={(event) => {
-        if (!scroller.current?.classList.contains('all-selected')) return;
-        event.preventDefault();
-        onCopyAll?.();
-      }}
-      onPointerDown={() => setAllSelected(false)}
-      onBlur={() => setAllSelected(false)}
-    />
-  );
-}
-
-/** Draws a text into its scroller, from its start or, in the same series, from where the text before was. */
-function useLineView(scroller: RefObject<HTMLElement | null>, props: VirtualTextProps): RefObject<LineView | null> {
-  const { textId, lineCount, toTokens = toJsonTokens, markOf = markNothing, target = null } = props;
-  const view = useRef<LineView | null>(null);
-  const previous = useRef<{ readonly series: number | undefined; readonly lineCount: number } | null>(null);
-  const getLines = useEffectEvent(props.getLines);
-  const onError = useEffectEvent(props.onError);
-  const readSeries = useEffectEvent(() => props.series);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another view, even if it is as long.
-  useEffect(() => {
-    if (scroller.current === null) return;
-    const series = readSeries();
-    const isSameSeries = series !== undefined && previous.current?.series === series;
-    const created = createLineView({
-      scroller: scroller.current,
-      lineCount,
-      startPx: isSameSeries && previous.current?.lineCount === lineCount ? (view.current?.positionPx() ?? 0) : 0,
-      toTokens,
-      markOf,
-      clippedMark: copy.clipped,
-      getLines,
-      onError,
-    });
-    view.current = created;
-    previous.current = { series, lineCount };
-    return () => created.stop();
-  }, [scroller, textId, lineCount, toTokens, markOf]);
+  const { folds, toggle, unfoldRound } = useFolds(text, onError);
+  const [menu, setMenu] = useState<TextMenuPlace | null>(null);
+  const [announced, setAnnounced] = useState('');
+  const shown = useTextView(scroller, {
+    text,
+    toTokens,
+    markOf,
+    series,
+    isWrapped,
+    folds,
+    onFold: toggle,
+    onMenu: (x, y, place) => void openMenu(shown, place).then(() => setMenu({ x, y, place })),
+    onSelection,
+    onError,
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a target that came before its text is shown with the text.
   useEffect(() => {
-    if (target !== null) view.current?.showLine(target.line, target.range);
-  }, [target, textId]);
-  return view;
+    if (target === null) return shown.current?.view.clearMark();
+    unfoldRound(target.line);
+    shown.current?.view.showLine(target.line, target.range);
+  }, [target, text, isWrapped]);
+
+  const copySelected = (selection: TextSelection | null) => {
+    if (selection !== null && !isEmptySelection(selection)) void copyRange(text, selection);
+  };
+  const copySelection = () => {
+    const pending = shown.current?.selecting.pending() ?? null;
+    // At once where possible: browsers let a page write to the clipboard only during a gesture of the visitor.
+    if (pending === null) copySelected(shown.current?.selecting.selection() ?? null);
+    else void pending.then(copySelected);
+  };
+  const announce = async () => {
+    const line = shown.current?.selecting.selection()?.focus.line ?? 0;
+    const [found] = await text.getLines(line, 1);
+    setAnnounced(found?.text.slice(0, ANNOUNCED_CHARS) ?? '');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { current } = shown;
+    if (current === null || !handleKey(event, current, { copySelection, toggleFold: toggle, announce })) return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <TextScroller
+        ref={scroller}
+        role="textbox"
+        aria-multiline="true"
+        aria-readonly="true"
+        aria-label={label}
+        tabIndex={0}
+        data-lines={text.lineCount}
+        onKeyDown={onKeyDown}
+        onCopy={(event) => {
+          event.preventDefault();
+          copySelection();
+        }}
+        onFocus={() => shown.current?.selecting.setFocused(true)}
+        onBlur={() => shown.current?.selecting.setFocused(false)}
+      />
+      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+      <TextMenu
+        menu={menu}
+        shown={shown}
+        onCopy={copySelection}
+        onClose={() => {
+          setMenu(null);
+          scroller.current?.focus({ preventScroll: true });
+        }}
+      />
+    </>
+  );
+}
+
+interface KeyActions {
+  readonly copySelection: () => void;
+  readonly toggleFold: (line: number, isFolded?: boolean) => void;
+  readonly announce: () => Promise<void>;
+}
+
+/** @returns whether the key means something in a text. */
+function handleKey(event: KeyboardEvent, { view, selecting }: TextView, actions: KeyActions): boolean {
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+  const key = event.key.toLowerCase();
+  if (isCommand && !event.shiftKey && key === 'a') void selecting.selectAll();
+  else if (isCommand && !event.shiftKey && (key === 'c' || key === 'insert')) actions.copySelection();
+  else if (isCommand && event.shiftKey && (event.code === 'BracketLeft' || event.code === 'BracketRight')) {
+    const line = selecting.selection()?.focus.line;
+    if (line !== undefined) actions.toggleFold(line, event.code === 'BracketLeft');
+  } else if (isCommand && !event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown') && event.ctrlKey) {
+    view.step(event.key === 'ArrowUp' ? 'line-up' : 'line-down');
+  } else {
+    const move = toCursorMove(event);
+    if (move === null) return false;
+    const isByRow = move.unit === 'row' || move.unit === 'page' || move.unit === 'text-edge';
+    void selecting.move(move, event.shiftKey).then(() => (isByRow ? actions.announce() : undefined));
+  }
+  return true;
+}
+
+/** The menu is about a selection: without one it selects the word at the place. */
+async function openMenu({ current }: RefObject<TextView | null>, place: Place | null): Promise<void> {
+  const selection = current?.selecting.selection() ?? null;
+  if (place === null || (selection !== null && !isEmptySelection(selection))) return;
+  if (selection === null) current?.selecting.set(cursorAt(place));
+  await current?.selecting.selectUnit(place, 'word');
+}
+
+/** The folds of a text; another text has none. */
+function useFolds(text: TextSource, onError: (error: unknown) => void) {
+  const [state, setState] = useState({ text, folds: NO_FOLDS });
+  const folds = state.text === text ? state.folds : NO_FOLDS;
+  const change = (to: (folds: readonly Fold[]) => readonly Fold[]) =>
+    setState((before) => ({ text, folds: to(before.text === text ? before.folds : NO_FOLDS) }));
+
+  const fold = async (line: number) => {
+    const endLine = (await text.getFoldEnd?.(line)) ?? null;
+    // Nothing is between the brackets of two neighboring lines.
+    if (endLine === null || endLine <= line + 1) return;
+    change((before) => [...before.filter((each) => each.line !== line), { line, endLine }]);
+  };
+  return {
+    folds,
+    /** Folds or unfolds what a line opens. */
+    toggle(line: number, isFolded = !folds.some((each) => each.line === line)) {
+      if (isFolded) void fold(line).catch(onError);
+      else change((before) => before.filter((each) => each.line !== line));
+    },
+    /** Unfolds everything that hides a line. */
+    unfoldRound(line: number) {
+      const hides = (each: Fold) => each.line < line && line < each.endLine;
+      if (folds.some(hides)) change((before) => before.filter((each) => !hides(each)));
+    },
+  };
 }
 
 const markNothing: LineMark = () => null;
-
-/** The meaning of a key in a text without a cursor; null for keys that do not scroll. */
-export function toScrollKey(event: Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey'>): ScrollKey | null {
-  if (event.altKey || event.shiftKey) return null;
-  const keys: Partial<Record<string, ScrollKey>> = {
-    ArrowUp: 'line-up',
-    ArrowDown: 'line-down',
-    PageUp: 'page-up',
-    PageDown: 'page-down',
-    Home: 'start',
-    End: 'end',
-  };
-  return keys[event.key] ?? null;
-}
-
-const Scroller = styled('div')(({ theme }) => {
-  const colors = tokenColors(theme);
-  return {
-    ...paneFont(theme),
-    flex: 1,
-    minHeight: 0,
-    overflow: 'auto',
-    overscrollBehavior: 'contain',
-    outline: 'none',
-    '& .sheet': { width: 'max-content' },
-    '& .frame': { position: 'sticky', top: 0, overflow: 'clip', minWidth: '100%' },
-    '& .row': { display: 'flex', height: LINE_PX, whiteSpace: 'pre' },
-    '& .row.marked': { background: tint(theme.vars.palette.warning.main, 12) },
-    '& .match': {
-      borderRadius: theme.radius.mark,
-      boxShadow: `inset 0 -2px ${theme.vars.palette.warning.main}`,
-      background: tint(theme.vars.palette.warning.main, 20),
-    },
-    '&.all-selected .content': {
-      background: tint(theme.vars.palette.primary.main, 24),
-    },
-    '& .number': {
-      position: 'sticky',
-      left: 0,
-      flex: 'none',
-      minWidth: 'calc(var(--digits) + 2.5ch)',
-      paddingRight: '1.5ch',
-      textAlign: 'right',
-      userSelect: 'none',
-      color: theme.vars.palette.text.secondary,
-      background: theme.vars.palette.background.paper,
-      // Not part of the text: neither copied nor announced.
-      '&::before': { content: 'attr(data-number)' },
-    },
-    '& .clipped': {
-      marginLeft: '1ch',
-      padding: '0 6px',
-      borderRadius: theme.radius.small,
-      userSelect: 'none',
-      color: theme.vars.palette.text.secondary,
-      background: tint(theme.vars.palette.text.primary, 8),
-    },
-    '& .key': { color: colors.key },
-    '& .string': { color: colors.string },
-    '& .number-token': { color: colors.number },
-    '& .literal': { color: colors.literal },
-    '& .comment': { color: colors.comment },
-    '& .mark': { color: colors.mark },
-  };
-});
+const ignore = () => undefined;

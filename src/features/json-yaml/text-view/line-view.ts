@@ -1,17 +1,45 @@
-import type { TextLine } from '../../../bridges/json-bridge.ts';
 import { LINE_PX } from '../constants.ts';
-import { type LineRange, type LineTokens, type MarkedToken, markTokens, type Token } from '../model/line-tokens.ts';
+import { type LineRange, type LineTokens, NO_RANGE } from '../model/line-tokens.ts';
 import type { ScrollKey } from '../model/scroll-map.ts';
+import { cursorInRow, type Place, selectionInRow, type TextSelection } from '../model/text-selection.ts';
 import { createScrollList, type ScrollList } from '../parts/scroll-list.ts';
-import { createLineWindow, type GetLines, type LineWindow } from './line-window.ts';
+import { columnAt } from './hit-test.ts';
+import { createLineWindow, type LineWindow } from './line-window.ts';
+import { createLongLines, type LongLines } from './long-lines.ts';
+import { clipRange, drawRow, EMPTY_LOOK, isSameLook, type RowLook, type RowWords } from './row-drawing.ts';
+import { NO_ROWS, type RowSource, type ViewRow } from './row-source.ts';
+import { createSideScroll, type SideScroll } from './side-scroll.ts';
+import type { TextSource } from './text-source.ts';
+import type { TypeMetrics } from './type-metrics.ts';
 
-/** Draws the lines in view, without React: they change with every frame of scrolling. */
+/** Draws the rows in view, without React: they change with every frame of scrolling. */
 export interface LineView {
+  /** Shows other rows of the same text as soon as they are there. The first row in view stays at the top. */
+  setRows(rows: RowSource): Promise<void>;
+  rows(): RowSource;
   /** Centers a line, from 0, and marks it, with a range of it. */
   showLine(line: number, range?: LineRange): void;
+  /** Removes the mark. */
+  clearMark(): void;
   step(key: ScrollKey): void;
-  /** Where in the list the first line in view begins, in pixels. */
+  /** Scrolls by pixels. */
+  scrollBy(x: number, y: number): void;
+  /** The number of rows that a page key moves by. */
+  pageRows(): number;
+  /** Where in the list the first row in view begins, in pixels. */
   positionPx(): number;
+  /** Draws a selection, and its cursor when `hasCursor`. */
+  select(selection: TextSelection | null, hasCursor: boolean): void;
+  /** Scrolls as little as needed to show a place. */
+  reveal(place: Place): Promise<void>;
+  /** The first row in view. */
+  firstRow(): number;
+  /** A drawn row, or one near it; undefined when it is not at hand. */
+  row(index: number): ViewRow | undefined;
+  /** The row at a height, in pixels of the window, whether it is in the list or not. */
+  rowIndexAt(y: number): number;
+  /** The place nearest to a point of the window; null while its row is being fetched. */
+  placeAt(x: number, y: number): Place | null;
   stop(): void;
 }
 
@@ -21,172 +49,242 @@ export type LineMark = (line: number) => string | null;
 export interface LineViewOptions {
   /** The element that scrolls. The view owns its content. */
   readonly scroller: HTMLElement;
-  readonly lineCount: number;
+  readonly text: TextSource;
+  readonly rows: RowSource;
+  readonly metrics: TypeMetrics;
   /** The position that is shown first, in pixels of the list. */
   readonly startPx?: number;
-  readonly getLines: GetLines;
   /** The parts of a line, for their colors. */
   readonly toTokens: LineTokens;
   readonly markOf: LineMark;
-  /** Shown at the end of a clipped line. */
-  readonly clippedMark: string;
+  readonly words: RowWords;
   readonly onError: (error: unknown) => void;
 }
 
 interface ViewContext {
   readonly options: LineViewOptions;
-  readonly sheet: HTMLElement;
   /** Holds the rows in view and moves within the clipped frame, so that the frame does not cut off the last row. */
-  readonly rows: HTMLElement;
+  readonly rowBox: HTMLElement;
   readonly list: ScrollList;
-  readonly lines: LineWindow;
+  readonly side: SideScroll;
+  readonly longLines: LongLines;
+  rows: RowSource;
+  lines: LineWindow<ViewRow>;
   marked: { readonly line: number; readonly range: LineRange } | null;
-  /** The marked range has yet to be scrolled into view sideways. */
-  isRangeDue: boolean;
+  selection: TextSelection | null;
+  hasCursor: boolean;
   drawn: Map<number, DrawnRow>;
-  widestChars: number;
+  widestColumns: number;
   /** The animation frame that draws next; 0 for none. */
   frame: number;
+  isStopped: boolean;
 }
 
 interface DrawnRow {
-  readonly line: TextLine | undefined;
-  readonly range: LineRange | null;
+  readonly look: RowLook;
   readonly row: HTMLElement;
 }
 
-const NOTHING: LineRange = { start: 0, end: 0 };
+/** A long line is drawn with this many columns on each side of the visible part. */
+const MARGIN_COLUMNS = 200;
+const OPENS_FOLD = /[[{]$/;
 
 export function createLineView(options: LineViewOptions): LineView {
-  const { scroller, lineCount, startPx = 0 } = options;
-  const { sheet, frame, rows } = createElements(options);
+  const { scroller, text, metrics, startPx = 0 } = options;
+  const { sheet, frame, rowBox } = createElements(scroller, text.lineCount);
   const drawSoon = () => requestDraw(context);
   const context: ViewContext = {
     options,
-    sheet,
-    rows,
+    rowBox,
     list: createScrollList({ scroller, sheet, inView: frame, rowPx: LINE_PX, startPx, onMove: drawSoon }),
-    lines: createLineWindow({ ...options, onLines: drawSoon }),
+    side: createSideScroll({ scroller, sheet, columnPx: metrics.columnPx, onMove: drawSoon }),
+    longLines: createLongLines({ text, wide: metrics.wide, onPiece: drawSoon, onError: options.onError }),
+    rows: options.rows,
+    lines: openWindow(options, options.rows, drawSoon),
     marked: null,
-    isRangeDue: false,
+    selection: null,
+    hasCursor: false,
     drawn: new Map(),
-    widestChars: 0,
+    widestColumns: 0,
     frame: 0,
+    isStopped: false,
   };
-  context.list.setRowCount(lineCount);
+  if (options.rows !== NO_ROWS) context.list.setRowCount(options.rows.rowCount);
 
   return {
-    showLine(line, range = NOTHING) {
-      context.marked = { line, range };
-      context.isRangeDue = true;
-      context.list.center(line);
+    setRows: (rows) => setRows(context, rows),
+    rows: () => context.rows,
+    showLine: (line, range = NO_RANGE) => void showLine(context, line, range).catch(options.onError),
+    clearMark() {
+      context.marked = null;
+      drawSoon();
     },
     positionPx: context.list.positionPx,
     step: context.list.step,
+    scrollBy(x, y) {
+      context.side.scrollBy(x);
+      context.list.scrollBy(y);
+    },
+    pageRows: context.list.pageRows,
+    select(selection, hasCursor) {
+      Object.assign(context, { selection, hasCursor });
+      drawSoon();
+    },
+    reveal: (place) => reveal(context, place),
+    firstRow: () => context.list.visible().from,
+    row: (index) => context.lines.line(index),
+    rowIndexAt: (y) => rowIndexAt(context, y),
+    placeAt: (x, y) => placeAt(context, x, y),
     stop() {
+      context.isStopped = true;
       context.lines.stop();
+      context.longLines.stop();
       context.list.stop();
+      context.side.stop();
       cancelAnimationFrame(context.frame);
       scroller.replaceChildren();
     },
   };
 }
 
-function createElements({ scroller, lineCount }: LineViewOptions) {
-  const sheet = element('div', 'sheet');
-  const frame = element('div', 'frame');
-  const rows = element('div', 'rows');
-  frame.append(rows);
+function createElements(scroller: HTMLElement, lineCount: number) {
+  const create = (className: string): HTMLElement => {
+    const created = document.createElement('div');
+    created.className = className;
+    return created;
+  };
+  const [sheet, frame, rowBox] = [create('sheet'), create('frame'), create('rows')] as const;
+  frame.append(rowBox);
   sheet.append(frame);
   scroller.replaceChildren(sheet);
   scroller.scrollLeft = 0;
   scroller.style.setProperty('--digits', `${String(lineCount).length}ch`);
-  return { sheet, frame, rows };
+  return { sheet, frame, rowBox };
+}
+
+function openWindow({ onError }: LineViewOptions, rows: RowSource, onLines: () => void): LineWindow<ViewRow> {
+  return createLineWindow({ lineCount: rows.rowCount, getLines: rows.getRows, onLines, onError });
+}
+
+/** The rows are replaced once those in view are fetched, so that nothing flashes. */
+async function setRows(context: ViewContext, rows: RowSource): Promise<void> {
+  const { list, options } = context;
+  const { from, count, hiddenPx } = list.visible();
+  const top = context.lines.line(from);
+  const before = context.rows;
+  const first = top === undefined ? from : await rows.rowOf(top);
+  if (context.isStopped) return;
+  const lines = openWindow(options, rows, () => requestDraw(context));
+  await lines.load(Math.min(first, rows.rowCount - 1), count + 1);
+  if (context.isStopped || context.rows !== before) return lines.stop();
+  context.lines.stop();
+  Object.assign(context, { rows, lines });
+  list.setRowCount(rows.rowCount);
+  if (top !== undefined) list.scrollTo(first * LINE_PX + hiddenPx);
+  requestDraw(context);
+  const { marked } = context;
+  // A place that was to be shown before there were any rows.
+  if (before === NO_ROWS && marked !== null) await showLine(context, marked.line, marked.range);
+}
+
+async function showLine(context: ViewContext, line: number, range: LineRange): Promise<void> {
+  context.marked = { line, range };
+  const { rows, list } = context;
+  const row = await rows.rowOf({ line, column: range.start });
+  if (context.isStopped || context.rows !== rows) return;
+  list.center(row);
+  await reveal(context, { line, column: range.end });
+  await reveal(context, { line, column: range.start });
+}
+
+async function reveal(context: ViewContext, place: Place): Promise<void> {
+  const { rows, list, side, options } = context;
+  const index = await rows.rowOf(place);
+  if (context.isStopped || context.rows !== rows) return;
+  list.reveal(index);
+  const row = context.lines.line(index) ?? (await rows.getRows(index, 1))[0];
+  if (context.isStopped || row === undefined) return;
+  await side.revealColumn(row, place.column, options.text, options.metrics.wide);
+}
+
+function rowIndexAt({ list, options }: ViewContext, y: number): number {
+  const { from, hiddenPx } = list.visible();
+  const top = options.scroller.getBoundingClientRect().top + options.scroller.clientTop;
+  return from + Math.floor((y - top + hiddenPx) / LINE_PX);
+}
+
+function placeAt(context: ViewContext, x: number, y: number): Place | null {
+  const { rows, drawn } = context;
+  const index = Math.min(Math.max(rowIndexAt(context, y), 0), rows.rowCount - 1);
+  const found = drawn.get(index);
+  const content = found?.row.querySelector('.content');
+  const row = found?.look.row;
+  if (found === undefined || content === null || content === undefined || row === undefined) return null;
+  const piece = row.isClipped ? context.longLines.piece(row.line) : undefined;
+  return { line: row.line, column: (piece?.column ?? row.column) + columnAt(content, x) };
 }
 
 function requestDraw(context: ViewContext): void {
-  if (context.frame === 0) context.frame = requestAnimationFrame(() => draw(context));
+  if (context.frame === 0 && !context.isStopped) context.frame = requestAnimationFrame(() => draw(context));
 }
 
 function draw(context: ViewContext): void {
   context.frame = 0;
-  const { from, count, hiddenPx } = context.list.visible();
-  context.lines.want(from, count);
+  const { list, lines, side, rowBox, longLines } = context;
+  const { from, count, hiddenPx } = list.visible();
+  lines.want(from, count);
   drawRows(context, from, from + count);
-  context.rows.style.transform = `translateY(${-hiddenPx}px)`;
+  rowBox.style.transform = `translateY(${-hiddenPx}px)`;
   // The widest line so far keeps the horizontal bar steady; measuring the rows would force a layout.
-  context.sheet.style.minWidth = `max(100%, calc(${context.widestChars}ch + var(--digits) + 4ch))`;
-  if (context.isRangeDue) showMarkedRange(context);
+  side.layOut(Math.max(context.widestColumns, longLines.longestColumns()));
 }
 
-/** Rows that stay in view stay in the document, and so does a selection in them. */
 function drawRows(context: ViewContext, from: number, end: number): void {
-  const { drawn, rows, lines, marked } = context;
+  const { drawn, rowBox, options } = context;
   for (const [index, { row }] of drawn) if (index < from || index >= end) row.remove();
   const next = new Map<number, DrawnRow>();
-  let place = rows.firstChild;
+  let place = rowBox.firstChild;
   for (let index = from; index < end; index++) {
-    const line = lines.line(index);
-    const range = marked?.line === index ? marked.range : null;
+    const look = toLook(context, context.lines.line(index));
     const before = drawn.get(index);
-    const isKept = before !== undefined && before.range === range && isSameLine(before.line, line);
-    const current = isKept ? before : { line, range, row: drawRow(context, index, line, range) };
-    next.set(index, current);
-    if (before !== undefined && !isKept) before.row.replaceWith(current.row);
-    else if (current.row !== place) rows.insertBefore(current.row, place);
-    place = current.row.nextSibling;
+    const isKept = before !== undefined && isSameLook(before.look, look);
+    const row = isKept ? before.row : drawRow(look, options.toTokens, options.metrics.columnPx, options.words);
+    next.set(index, { look, row });
+    if (before !== undefined && !isKept) before.row.replaceWith(row);
+    else if (row !== place) rowBox.insertBefore(row, place);
+    place = row.nextSibling;
   }
   context.drawn = next;
 }
 
-function drawRow(context: ViewContext, index: number, line: TextLine | undefined, range: LineRange | null) {
-  const { options } = context;
-  const row = element('div', ['row', options.markOf(index) ?? '', range === null ? '' : 'marked'].join(' ').trim());
-  const number = element('span', 'number');
-  number.dataset.number = String(index + 1);
-  const content = element('span', 'content');
-  if (line !== undefined) {
-    context.widestChars = Math.max(context.widestChars, line.text.length);
-    const tokens: readonly Token[] = options.toTokens(line.text, index);
-    content.append(...markTokens(tokens, range ?? NOTHING).map(toTokenNode));
-    if (line.isClipped) content.append(toClippedMark(options.clippedMark));
-  }
-  row.append(number, content);
-  return row;
+function toLook(context: ViewContext, row: ViewRow | undefined): RowLook {
+  const { options, selection, marked } = context;
+  if (row === undefined) return EMPTY_LOOK;
+  const piece = row.isClipped ? pieceOf(context, row.line) : null;
+  const column = piece?.column ?? row.column;
+  const text = piece?.text ?? row.text;
+  const part = { line: row.line, column, text, isEnd: piece?.isEnd ?? row.isEnd };
+  context.widestColumns = Math.max(context.widestColumns, text.length);
+  const selected = selection === null ? null : selectionInRow(selection, part);
+  const match = marked !== null && marked.line === row.line ? clipRange(marked.range, part) : null;
+  return {
+    row,
+    text,
+    isInString: piece?.isInString ?? row.isInString,
+    isPartial: row.isClipped,
+    before: piece?.before ?? 0,
+    className: options.markOf(row.line),
+    match,
+    selection: selected?.range ?? null,
+    hasBreak: selected?.hasBreak ?? false,
+    cursor: context.hasCursor && selection !== null ? cursorInRow(selection.focus, part) : null,
+    canFold: options.text.getFoldEnd !== null && row.isEnd && !row.isClipped && OPENS_FOLD.test(row.text),
+  };
 }
 
-/** Scrolls sideways to the marked range, once its line is there. */
-function showMarkedRange(context: ViewContext): void {
-  const { marked, lines, rows, options } = context;
-  if (marked === null || lines.line(marked.line) === undefined) return;
-  context.isRangeDue = false;
-  const range = rows.querySelector<HTMLElement>('.match');
-  const middle = range === null ? 0 : range.offsetLeft + range.offsetWidth / 2;
-  const { scrollLeft, clientWidth } = options.scroller;
-  const isSeen = middle > scrollLeft + clientWidth / 4 && middle < scrollLeft + clientWidth;
-  if (!isSeen) options.scroller.scrollLeft = Math.max(middle - clientWidth / 2, 0);
-}
-
-function element(name: 'div' | 'span', className: string): HTMLElement {
-  const created = document.createElement(name);
-  created.className = className;
-  return created;
-}
-
-function isSameLine(one: TextLine | undefined, other: TextLine | undefined): boolean {
-  return one?.text === other?.text && one?.isClipped === other?.isClipped;
-}
-
-function toTokenNode({ kind, text, isMarked }: MarkedToken): Node {
-  if (kind === 'other' && !isMarked) return document.createTextNode(text);
-  const token = element('span', kind === 'number' ? 'number-token' : kind);
-  token.classList.toggle('match', isMarked);
-  token.textContent = text;
-  return token;
-}
-
-function toClippedMark(words: string): HTMLElement {
-  const mark = element('span', 'clipped');
-  mark.textContent = words;
-  return mark;
+/** The visible part of a long line, with a margin. */
+function pieceOf({ longLines, side }: ViewContext, line: number) {
+  const [from, to] = side.visibleColumns();
+  longLines.want(line, from - MARGIN_COLUMNS, to + MARGIN_COLUMNS);
+  return longLines.piece(line) ?? null;
 }

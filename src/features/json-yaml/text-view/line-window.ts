@@ -1,29 +1,28 @@
-import type { TextLine } from '../../../bridges/json-bridge.ts';
-
-export type GetLines = (from: number, count: number) => Promise<readonly TextLine[]>;
-
 /** The lines around the visible ones, fetched one request at a time. */
-export interface LineWindow {
+export interface LineWindow<Line> {
   /** Requests lines. While a request is under way, only the latest further request is kept. */
   want(from: number, count: number): void;
+  /** Resolves when the lines are there, or could not be fetched. */
+  load(from: number, count: number): Promise<void>;
   /** Undefined while the line is being fetched. */
-  line(index: number): TextLine | undefined;
+  line(index: number): Line | undefined;
   stop(): void;
 }
 
 /** Lines fetched beyond the visible ones on both sides, so that small steps need no request. */
 const MARGIN_LINES = 60;
 
-export interface LineWindowOptions {
+export interface LineWindowOptions<Line> {
   readonly lineCount: number;
-  readonly getLines: GetLines;
+  readonly getLines: (from: number, count: number) => Promise<readonly Line[]>;
   readonly onLines: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-export function createLineWindow({ lineCount, getLines, onLines, onError }: LineWindowOptions): LineWindow {
+export function createLineWindow<Line>(options: LineWindowOptions<Line>): LineWindow<Line> {
+  const { lineCount, getLines, onLines, onError } = options;
   let start = 0;
-  let lines: readonly TextLine[] = [];
+  let lines: readonly Line[] = [];
   let wanted: { from: number; end: number } | null = null;
   let isFetching = false;
   let isStopped = false;
@@ -52,11 +51,14 @@ export function createLineWindow({ lineCount, getLines, onLines, onError }: Line
     }
   };
 
+  const load = async (from: number, count: number) => {
+    wanted = { from, end: Math.min(from + count, lineCount) };
+    if (!isFetching) await fetchWanted();
+  };
+
   return {
-    want(from, count) {
-      wanted = { from, end: Math.min(from + count, lineCount) };
-      if (!isFetching) void fetchWanted();
-    },
+    want: (from, count) => void load(from, count),
+    load,
     line: (index) => lines[index - start],
     stop() {
       isStopped = true;

@@ -15,7 +15,7 @@ interface TreeFindProps {
 
 /** The bar that finds words in keys and values, and the button that opens it. */
 export function TreeFind({ finding, lineCount, onLine }: TreeFindProps) {
-  const { isOpen, query, setQuery, state, next, open, close } = finding;
+  const { isOpen, open, close } = finding;
   return (
     <>
       <InPaneHeader>
@@ -30,17 +30,7 @@ export function TreeFind({ finding, lineCount, onLine }: TreeFindProps) {
           </IconButton>
         </Tooltip>
       </InPaneHeader>
-      {isOpen && (
-        <FindBar
-          query={query}
-          state={state}
-          lineCount={lineCount}
-          onQuery={setQuery}
-          onNext={(isBackwards) => void next(isBackwards)}
-          onLine={onLine}
-          onClose={close}
-        />
-      )}
+      {isOpen && <FindBar finding={finding} lineCount={lineCount} onLine={onLine} onClose={close} />}
     </>
   );
 }

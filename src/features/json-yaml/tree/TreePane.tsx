@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { JsonTool } from '../../../bridges/json-bridge.ts';
 import type { TreeItem } from '../model/tree-branch.ts';
 import type { Row } from '../model/tree-rows.ts';
-import type { Find } from '../text-view/use-find.ts';
+import type { Findable } from '../text-view/text-source.ts';
 import { ValuePanel } from '../value/ValuePanel.tsx';
 import { viewerStore } from '../value/viewer-store.ts';
 import { copy } from './copy.ts';
@@ -27,7 +27,7 @@ interface TreePaneProps {
   /** Lines of the document's text. */
   readonly lineCount: number;
   /** Searches the document's text. */
-  readonly find: Find;
+  readonly text: Findable;
   /** Shows a line of the document's text, from 0. */
   readonly onLine: (line: number) => void;
   readonly onError: (error: unknown) => void;
@@ -36,12 +36,12 @@ interface TreePaneProps {
 }
 
 /** A document of any size as a tree. Rows are fetched and drawn while they are in view; one row is selected. */
-export function TreePane({ tool, tree, lineCount, find, onLine, onError, showSuccess }: TreePaneProps) {
+export function TreePane({ tool, tree, lineCount, text, onLine, onError, showSuccess }: TreePaneProps) {
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const isReady = useStore(tree.store, (state) => state.isReady);
   const [menuAt, setMenuAt] = useState<WindowPoint | null>(null);
-  const finding = useTreeFind(frame, tree, find, onError);
+  const finding = useTreeFind(frame, tree, text, onError);
   const view = useTreeView(scroller, tree, finding.words);
   const pointer = useRowPointer(view, tree, setMenuAt);
   const row = useSelectedRow(tree);

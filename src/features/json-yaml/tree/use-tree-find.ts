@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
-import { type Find, useFind } from '../text-view/use-find.ts';
+import { toFindPattern } from '../../../core/text/find-pattern.ts';
+import type { Findable } from '../text-view/text-source.ts';
+import { type Finding, useFind } from '../text-view/use-find.ts';
 import type { JsonTree } from './json-tree.ts';
 
-export interface TreeFinding extends ReturnType<typeof useFind> {
+export interface TreeFinding extends Finding {
   readonly isOpen: boolean;
   /** The words that rows mark; null for none. */
   readonly words: RegExp | null;
@@ -16,11 +18,11 @@ export interface TreeFinding extends ReturnType<typeof useFind> {
 export function useTreeFind(
   frame: RefObject<HTMLElement | null>,
   tree: JsonTree,
-  find: Find,
+  text: Findable,
   onError: (error: unknown) => void,
 ): TreeFinding {
   const [isOpen, setOpen] = useState(false);
-  const finding = useFind(tree.documentId, find, onError);
+  const finding = useFind(tree.documentId, text, onError);
   const { query, setQuery, state, next } = finding;
   const { match } = state;
 
@@ -28,7 +30,7 @@ export function useTreeFind(
     if (match !== null) void tree.show(match);
   }, [match, tree]);
 
-  const words = useMemo(() => (isOpen && query.text !== '' ? toPattern(query) : null), [isOpen, query]);
+  const words = useMemo(() => (isOpen && query.text !== '' ? toFindPattern(query) : null), [isOpen, query]);
   const open = () => {
     setOpen(true);
     frame.current?.querySelector<HTMLInputElement>('[role=search] input')?.select();
@@ -46,9 +48,4 @@ export function useTreeFind(
     return true;
   };
   return { ...finding, isOpen, words, open, close, applyKey };
-}
-
-/** Case is ignored as the search does. */
-function toPattern({ text, isCaseSensitive }: { readonly text: string; readonly isCaseSensitive: boolean }): RegExp {
-  return new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), isCaseSensitive ? 'gu' : 'giu');
 }

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { nextTask } from '../../../platform/next-task.ts';
 import { toJsonTokens } from '../model/line-tokens.ts';
-import { findText } from '../model/text-find.ts';
 import type { TextLines } from '../model/text-lines.ts';
 import { createYamlTokens } from '../model/yaml-tokens.ts';
 import { copyText } from '../parts/output-actions.ts';
+import { createPageText } from '../text-view/page-text.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import type { TextTarget } from '../text-view/VirtualText.tsx';
 import type { YamlController } from './yaml-controller.ts';
@@ -20,23 +19,12 @@ interface YamlTextProps {
 
 /** A read-only text of the YAML tool. */
 export function YamlText({ controller, label, lines, language, target = null }: YamlTextProps) {
+  const text = useMemo(() => createPageText(lines), [lines]);
   const toTokens = useMemo(
     () => (language === 'json' ? toJsonTokens : createYamlTokens(lines.line)),
     [language, lines],
   );
-  return (
-    <SearchableText
-      label={label}
-      textId={lines.id}
-      lineCount={lines.lineCount}
-      toTokens={toTokens}
-      target={target}
-      getLines={async (from, count) => lines.list(from, count)}
-      find={(query, from, isBackwards) => findText(lines, query, from, isBackwards, nextTask)}
-      onCopyAll={() => void copyLines(controller, lines)}
-      onError={controller.report}
-    />
-  );
+  return <SearchableText label={label} text={text} toTokens={toTokens} target={target} onError={controller.report} />;
 }
 
 export function copyLines({ showSuccess }: YamlController, { text }: TextLines): Promise<void> {

@@ -1,26 +1,30 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toJsonTokens } from '../../../../src/features/json-yaml/model/line-tokens.ts';
+import { toCursorMove } from '../../../../src/features/json-yaml/text-view/cursor-moves.ts';
 import { createLineView } from '../../../../src/features/json-yaml/text-view/line-view.ts';
-import { toScrollKey } from '../../../../src/features/json-yaml/text-view/VirtualText.tsx';
+import { createLineRows } from '../../../../src/features/json-yaml/text-view/row-source.ts';
+import { aText } from './a-text.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const getLines = async (from: number, count: number) =>
-  Array.from({ length: count }, (_, at) => ({ text: `"line ${from + at}"`, isClipped: at % 2 === 1 }));
+  Array.from({ length: count }, (_, at) => ({ text: `"line ${from + at}"`, isClipped: false }));
 
 async function openView(lineCount: number) {
   const scroller = document.createElement('div');
   Object.defineProperty(scroller, 'clientHeight', { value: 400 });
   const onError = vi.fn();
+  const text = aText({ lineCount, getLines });
   const options = {
     scroller,
-    lineCount,
-    getLines,
+    text,
+    rows: createLineRows(text),
+    metrics: { columnPx: 8, wide: 2 },
     toTokens: toJsonTokens,
     markOf: () => null,
-    clippedMark: 'cut',
+    words: { fold: 'fold', unfold: 'unfold', hiddenLines: (count: number) => `${count} hidden` },
     onError,
   };
   const view = createLineView(options);
@@ -72,10 +76,28 @@ test('keeps rows in the document while they are in view', async () => {
   expect(numbers()).toEqual(Array.from({ length: 20 }, (_, at) => String(at + 20)));
 });
 
-test('colors tokens, and marks clipped lines', async () => {
+test('colors tokens', async () => {
   const { scroller } = await openView(5);
   expect(scroller.querySelectorAll('.string')).toHaveLength(5);
-  expect(scroller.querySelectorAll('.clipped')).toHaveLength(2);
+});
+
+test('draws a selection and its cursor in the rows in view, also after scrolling away and back', async () => {
+  const { view, scroller, settle } = await openView(1000);
+  view.select({ anchor: { line: 2, column: 3 }, focus: { line: 900, column: 1 } }, true);
+  await settle();
+  const selected = () => [...scroller.querySelectorAll('.selected')].map((each) => each.textContent);
+  expect(selected()[0]).toBe('ne 2"');
+  expect(scroller.querySelectorAll('.break')).toHaveLength(18);
+  view.step('end');
+  await settle();
+  expect(selected()).toEqual([]);
+  view.showLine(900);
+  await settle();
+  expect(selected().at(-1)).toBe('"');
+  expect(scroller.querySelectorAll('.cursor')).toHaveLength(1);
+  view.step('start');
+  await settle();
+  expect(selected()[0]).toBe('ne 2"');
 });
 
 test('leaves nothing in the document after it is stopped', async () => {
@@ -85,12 +107,13 @@ test('leaves nothing in the document after it is stopped', async () => {
 });
 
 test.each([
-  ['ArrowDown', false, 'line-down'],
-  ['PageUp', false, 'page-up'],
-  ['Home', false, 'start'],
-  ['End', false, 'end'],
-  ['ArrowDown', true, null],
+  ['ArrowDown', false, { unit: 'row', isBackwards: false }],
+  ['PageUp', false, { unit: 'page', isBackwards: true }],
+  ['Home', false, { unit: 'row-edge', isBackwards: true }],
+  ['End', true, { unit: 'text-edge', isBackwards: false }],
+  ['ArrowLeft', true, { unit: 'word', isBackwards: true }],
+  ['ArrowUp', true, null],
   ['a', false, null],
-])('%s (with shift: %s) means %s', (key, shiftKey, meaning) => {
-  expect(toScrollKey({ key, shiftKey, altKey: false })).toBe(meaning);
+])('moves the cursor by %s (with Ctrl: %s)', (key, ctrlKey, move) => {
+  expect(toCursorMove({ key, ctrlKey, metaKey: false, altKey: false })).toEqual(move);
 });

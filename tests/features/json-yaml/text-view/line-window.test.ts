@@ -52,7 +52,10 @@ test('requests no lines beyond the ends', async () => {
 
 test('reports a failure once, and tries again at the next wish', async () => {
   const onError = vi.fn();
-  const getLines = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(linesOf(0, 10));
+  const getLines = vi
+    .fn<(from: number, count: number) => Promise<ReturnType<typeof linesOf>>>()
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockResolvedValue(linesOf(0, 10));
   const window = createLineWindow({ lineCount: 10, getLines, onLines: () => undefined, onError });
   window.want(0, 10);
   await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
