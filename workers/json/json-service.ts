@@ -15,6 +15,8 @@ import {
 import { getLines } from './lines.ts';
 import { createNestedService } from './nested/nested-service.ts';
 import { openBlob, openString, reopenAs } from './open-text.ts';
+import { toJsonLines } from './records.ts';
+import { removeMembersOf } from './remove-members.ts';
 import { decodeUnicodeDocument, encodeUnicodeDocument, escapeDocument, formatText, minifyText } from './rewriting.ts';
 import type { TextOrigin } from './text-store.ts';
 import { createTreeService } from './tree/tree-service.ts';
@@ -42,7 +44,9 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
       return { tookMs };
     },
     escape: (id, { minifies = false } = {}) => escapeDocument(context, id, minifies),
-    unescape: (id, { indent }) => unescapeDocument(context, id, indent),
+    unescape: (id, layout) => unescapeDocument(context, id, layout),
+    toJsonLines: (id) => toJsonLines(context, id),
+    removeMembers: (id, options) => removeMembersOf(context, id, options),
     encodeUnicode: (id) => encodeUnicodeDocument(context, id),
     decodeUnicode: (id) => decodeUnicodeDocument(context, id),
     ...createNestedService(context),

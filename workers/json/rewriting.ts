@@ -3,9 +3,10 @@ import { INDENTED_LEVELS_COUNT, REPAIRED_BYTES_MAX } from '../../src/core/json-l
 import { joinBytes } from './byte-source.ts';
 import { encodeText } from './encodings.ts';
 import { escapeText } from './escape.ts';
-import type { FormatOptions, JsonIndent, JsonResult, RepairReport, SortOption } from './json.api.ts';
+import type { FormatOptions, JsonLayout, JsonResult, RepairReport, SortOption } from './json.api.ts';
 import { type JsonContext, loadCore, openSink, type Repair, runOn, throwInvalid, utf8Decoder } from './json-context.ts';
-import type { JsonRefusal, JsonTask } from './json-wasm.ts';
+import type { JsonRefusal, JsonTask, PrettyTask } from './json-wasm.ts';
+import { type RewrittenRecords, rewriteRecords } from './records.ts';
 import { type Rewritten, rewrite } from './rewrite.ts';
 import { requireSortable, rewriteSorted } from './rewrite-sorted.ts';
 import { type StoredText, storeText } from './text-store.ts';
@@ -13,28 +14,45 @@ import { decodeUnicode, encodeUnicode } from './unicode-escapes.ts';
 import type { Work } from './work-queue.ts';
 
 const LISTED_REPAIRS_MAX = 200;
+/** Arrays that fit into this many columns may stand on one line. */
+const JOINED_COLUMNS = 80;
 
-export async function formatText(
-  context: JsonContext,
-  id: number,
-  { indent, repairs, sortsKeys = false }: FormatOptions,
-): Promise<JsonResult> {
-  const task = toPretty(indent);
+type KeyOrder = 'kept' | 'ascending' | 'descending';
+
+export async function formatText(context: JsonContext, id: number, options: FormatOptions): Promise<JsonResult> {
+  const order = toOrder(options);
+  const task = toPretty(options);
   const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
-    const indented = await rewriteText(context, text, task, sortsKeys, work);
+    const indented = await rewriteText(context, text, task, order, work);
     if (indented.isValid) return { text: indented.text, repair: null };
-    if (!repairs) return throwInvalid(text, indented.refusal);
-    return repairAndRewrite(context, text, indented.refusal, task, sortsKeys, work);
+    const listed = await listRecords(context, text, task, order, indented.refusal, work);
+    if (listed.isValid) return { text: listed.text, repair: null, records: listed.records };
+    if (!options.repairs) return throwInvalid(text, listed.refusal);
+    return repairAndRewrite(context, text, listed.refusal, task, order, work);
   });
-  return { document: context.store.add(outcome.text), repair: outcome.repair, tookMs };
+  const { text, ...report } = outcome;
+  return { document: context.store.add(text), ...report, tookMs };
 }
 
-export async function minifyText(
+/** NDJSON as an array, its members sorted where the order says so. */
+async function listRecords(
   context: JsonContext,
-  id: number,
-  { sortsKeys = false }: SortOption,
-): Promise<JsonResult> {
-  return keepResult(context, id, (text, work) => minifyStored(context, text, work, sortsKeys));
+  text: StoredText,
+  task: JsonTask,
+  order: KeyOrder,
+  refusal: JsonRefusal,
+  work: Work,
+): Promise<RewrittenRecords> {
+  if (order === 'kept') return rewriteRecords(context, text, task, refusal, work);
+  const listed = await rewriteRecords(context, text, { mode: 'minify' }, refusal, work);
+  if (!listed.isValid) return listed;
+  const sorted = await rewriteText(context, listed.text, task, order, work);
+  listed.text.source.dispose();
+  return sorted.isValid ? { ...sorted, records: listed.records } : { isValid: false, refusal };
+}
+
+export async function minifyText(context: JsonContext, id: number, options: SortOption): Promise<JsonResult> {
+  return keepResult(context, id, (text, work) => minifyStored(context, text, work, toOrder(options)));
 }
 
 /** The text without blanks. @throws AppError `json-invalid`. */
@@ -42,9 +60,9 @@ export async function minifyStored(
   context: JsonContext,
   text: StoredText,
   work: Work,
-  sortsKeys = false,
+  order: KeyOrder = 'kept',
 ): Promise<StoredText> {
-  const minified = await rewriteText(context, text, { mode: 'minify' }, sortsKeys, work);
+  const minified = await rewriteText(context, text, { mode: 'minify' }, order, work);
   return minified.isValid ? minified.text : throwInvalid(text, minified.refusal);
 }
 
@@ -94,14 +112,15 @@ async function rewriteText(
   context: JsonContext,
   { source }: StoredText,
   task: JsonTask,
-  sortsKeys: boolean,
+  order: KeyOrder,
   work: Work,
 ): Promise<Rewritten> {
   const core = await loadCore(context);
   const { byteLength } = source;
-  if (!sortsKeys) return rewrite(core, task, { byteLength, chunks: source.chunks() }, openSink(context), work);
+  if (order === 'kept') return rewrite(core, task, { byteLength, chunks: source.chunks() }, openSink(context), work);
   requireSortable(byteLength);
-  return rewriteSorted(core, task, await source.read(0, byteLength), () => openSink(context), work);
+  const bytes = await source.read(0, byteLength);
+  return rewriteSorted(core, task, bytes, () => openSink(context), work, order === 'descending');
 }
 
 /** @throws AppError `json-invalid` for the visitor's own text when its repair gives no valid JSON. */
@@ -110,7 +129,7 @@ async function repairAndRewrite(
   text: StoredText,
   refusal: JsonRefusal,
   task: JsonTask,
-  sortsKeys: boolean,
+  order: KeyOrder,
   work: Work,
 ): Promise<{ readonly text: StoredText; readonly repair: RepairReport }> {
   const isHopeless = refusal.kind === 'empty' || refusal.kind === 'too-deep';
@@ -124,9 +143,9 @@ async function repairAndRewrite(
   const chunks = [...encodeText(repaired.text)];
   const byteLength = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   const core = await loadCore(context);
-  const rewritten = await (sortsKeys
-    ? rewriteSorted(core, task, joinBytes(chunks), () => openSink(context), work)
-    : rewrite(core, task, { byteLength, chunks }, openSink(context), work));
+  const rewritten = await (order === 'kept'
+    ? rewrite(core, task, { byteLength, chunks }, openSink(context), work)
+    : rewriteSorted(core, task, joinBytes(chunks), () => openSink(context), work, order === 'descending'));
   if (!rewritten.isValid) return throwInvalid(text, refusal);
   const { count, repairs, isTruncated } = repaired;
   return { text: rewritten.text, repair: { count, repairs: repairs.slice(0, LISTED_REPAIRS_MAX), isTruncated } };
@@ -141,7 +160,19 @@ function tryRepair(repair: Repair, text: string): ReturnType<Repair> | null {
   }
 }
 
+function toOrder({ sortsKeys = false, sortsDescending = false }: SortOption): KeyOrder {
+  if (!sortsKeys) return 'kept';
+  return sortsDescending ? 'descending' : 'ascending';
+}
+
 /** The task of an indented text. */
-export function toPretty(indent: JsonIndent): JsonTask & { readonly maxDepth: number } {
-  return { mode: 'pretty', indent, maxDepth: INDENTED_LEVELS_COUNT };
+export function toPretty({ indent, joinsArrays = false }: JsonLayout): PrettyTask {
+  const usesTabs = indent === 'tab';
+  return {
+    mode: 'pretty',
+    indent: usesTabs ? 1 : indent,
+    usesTabs,
+    maxDepth: INDENTED_LEVELS_COUNT,
+    joinedColumns: joinsArrays ? JOINED_COLUMNS : 0,
+  };
 }

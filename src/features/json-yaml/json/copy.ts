@@ -56,6 +56,7 @@ const ERRORS: Record<FailureCode, string> = {
   'json-too-large': '内容太大，超出了这个浏览器能处理的范围。',
   'sort-too-large': `内容太大，无法按键名排序（上限 ${toMegabytes(SORTED_BYTES_MAX)}）。可关闭“按键名排序”后再试。`,
   'compare-too-large': `内容太大，无法对比：每侧按缩进排版后不能超过 ${toMegabytes(COMPARED_BYTES_MAX)}。把缩进调小后可再试。`,
+  'held-too-large': `内容太大，这项操作要整份读入内存（上限 ${toMegabytes(SORTED_BYTES_MAX)}）。`,
   'document-closed': '内容已被释放，请重新输入或打开文件。',
   'file-empty': '这个文件是空的，没有内容可以打开。原来的内容没有变。',
   'file-unreadable': '文件无法读取，可能已被移动或修改，请重新选择。',
@@ -102,6 +103,7 @@ const WORK_NAMES: Record<WorkName, string> = {
 const NOTHING_CHANGED: Partial<Record<JsonAction | ToolName, string>> = {
   unescape: '没有需要还原的转义，也没有嵌套的 JSON，只排了版。',
   expand: '没有可展开的嵌套 JSON，只排了版。',
+  convert: '没有要去掉的成员，只排了版。',
 };
 
 /** Kinds of changes; the number of places follows. */
@@ -212,6 +214,7 @@ export const copy = {
     title: (kind: ChangeKind, count: string) => `${CHANGES[kind]} ${count} 处`,
     join: '，',
     nothing: (action: JsonAction | ToolName) => NOTHING_CHANGED[action] ?? '没有需要改动的内容。',
+    listed: (count: string) => `NDJSON，${count} 条，已排成数组！`,
     list: '改动清单',
     showList: '查看位置',
     hideList: '收起位置',
@@ -226,6 +229,12 @@ export const copy = {
     escapeMinified: '压缩并转义',
     decodeUnicode: 'Unicode 转中文（\\uXXXX → 字）',
     encodeUnicode: '中文转 Unicode（字 → \\uXXXX）',
+    joinArrays: '短数组写成一行',
+    splitArrays: '数组每项一行',
+    sortDescending: '按键名倒序格式化',
+    toLines: '转为 NDJSON（每行一条）',
+    removeNulls: '去掉 null 成员（会改动数据）',
+    removeEmpties: '去掉空成员（会改动数据）',
   },
   problem: {
     title: (action: WorkName, kind: JsonErrorKind) => `${FAILED[action]}：${PROBLEM_KINDS[kind]}`,
@@ -252,6 +261,7 @@ export const copy = {
   },
   status: {
     size: (text: string) => `大小 ${text}`,
+    records: (count: string) => `NDJSON，${count} 条`,
     repaired: (count: number) => `修复 ${count} 处`,
     isStale: '输入已改动',
     valid: '校验：正确',

@@ -47,14 +47,14 @@ export function redoAfterChoice(context: JsonContext, affected: readonly JsonAct
 /** The result is null for an action that only checks. */
 async function callWorker(context: JsonContext, action: JsonAction, signal: AbortSignal) {
   const { tool, store, documents } = context;
-  const { indent, sortsKeys } = store.getState();
+  const { indent, joinsArrays, sortsKeys } = store.getState();
   const input = await context.input.inWorker(signal);
   const { id } = input;
   const calls: Record<JsonAction, () => Promise<JsonResult | null>> = {
-    format: () => tool.format(id, { indent, repairs: true, sortsKeys }, signal),
+    format: () => tool.format(id, { indent, joinsArrays, repairs: true, sortsKeys }, signal),
     minify: () => tool.minify(id, { sortsKeys }, signal),
     escape: () => tool.escape(id, {}, signal),
-    unescape: () => tool.unescape(id, { indent }, signal),
+    unescape: () => tool.unescape(id, { indent, joinsArrays }, signal),
     validate: () => tool.validate(id, signal).then(() => null),
   };
   const result = await calls[action]();

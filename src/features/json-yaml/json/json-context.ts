@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type JsonTool, toBinaryKind, toJsonProblem } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
+import { SORTED_BYTES_MAX } from '../../../core/json-limits.ts';
 import { INDENT_SPACES } from '../constants.ts';
 import { createNoticeBoard, type NoticeBoard } from '../parts/notice-board.ts';
 import { createToolWork, type ToolWork } from '../parts/tool-work.ts';
@@ -71,6 +72,7 @@ function createJsonStore(initialText: string): StoreApi<JsonState> {
   const store = createStore<JsonState>(() => ({
     ...toInputState(''),
     indent: INDENT_SPACES.initial,
+    joinsArrays: false,
     sortsKeys: false,
     output: null,
     isOutputStale: false,
@@ -122,6 +124,7 @@ function failWork(context: JsonContext, error: unknown, action: WorkName | null)
 function toFailureCode(error: AppError, action: WorkName | null): FailureCode {
   if (error.code === 'json-too-large' && action === 'compare') return 'compare-too-large';
   if (error.code === 'json-too-large' && (action === 'format' || action === 'minify')) return 'sort-too-large';
+  if (error.code === 'json-too-large' && error.details.maxBytes === SORTED_BYTES_MAX) return 'held-too-large';
   if (error.code in copy.errors) return error.code as FailureCode;
   throw error;
 }

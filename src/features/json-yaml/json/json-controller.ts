@@ -38,6 +38,8 @@ export interface JsonController extends JsonInputController {
   /** Opens the panel of a further tool; null closes it. */
   showPanel(id: string | null): void;
   setIndent(indent: JsonIndent): void;
+  /** Writes short arrays of scalars on one line, or each item on its own. */
+  setJoining(joinsArrays: boolean): void;
   setSorting(sortsKeys: boolean): void;
   cancel(): void;
   showSuccess(words: string): void;
@@ -66,6 +68,10 @@ export function createJsonController(tool: JsonTool, options: JsonControllerOpti
     setIndent(indent) {
       if (indent === store.getState().indent) return;
       store.setState({ indent });
+      redoAfterChoice(context, ['format', 'unescape']);
+    },
+    setJoining(joinsArrays) {
+      store.setState({ joinsArrays });
       redoAfterChoice(context, ['format', 'unescape']);
     },
     setSorting(sortsKeys) {

@@ -22,6 +22,7 @@ export type OutputLanguage = 'json' | 'text' | 'unknown';
 export type FailureCode =
   | 'json-too-large'
   | 'sort-too-large'
+  | 'held-too-large'
   | 'compare-too-large'
   | 'document-closed'
   | 'file-unreadable'
@@ -48,6 +49,8 @@ export interface JsonOutput {
   /** The text before the repair; null when it was valid. */
   readonly original: TextDocument | null;
   readonly repair: RepairReport | null;
+  /** The number of values when the text was NDJSON. */
+  readonly records?: number | null;
   readonly tookMs: number;
 }
 
@@ -87,6 +90,8 @@ export interface InputState {
 
 export interface JsonState extends InputState {
   readonly indent: JsonIndent;
+  /** Writes short arrays of scalars on one line. */
+  readonly joinsArrays: boolean;
   /** Sorts the members of objects by key. */
   readonly sortsKeys: boolean;
   readonly output: JsonOutput | null;

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
+import { INDENT_SPACES } from '../constants.ts';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
 import { InputButtons } from '../parts/InputButtons.tsx';
 import { type ToolAction, ToolActions } from '../parts/ToolActions.tsx';
@@ -65,7 +66,7 @@ function Choices({ controller }: { readonly controller: YamlController }) {
           </MenuItem>
         ))}
       </TextField>
-      <IndentSelect value={indent} onChange={controller.setIndent} />
+      <IndentSelect value={indent} options={INDENT_SPACES.options} onChange={controller.setIndent} />
       <Tooltip describeChild title={WORDS.fixesHint}>
         <FormControlLabel
           control={
