@@ -16,6 +16,8 @@ import { getLines } from './lines.ts';
 import { createNestedService } from './nested/nested-service.ts';
 import { openBlob, openString, reopenAs } from './open-text.ts';
 import { createQueryService } from './query/query-service.ts';
+import { toJsonLines } from './records.ts';
+import { removeMembersOf } from './remove-members.ts';
 import { decodeUnicodeDocument, encodeUnicodeDocument, escapeDocument, formatText, minifyText } from './rewriting.ts';
 import { createRowsService } from './rows/rows-service.ts';
 import type { TextOrigin } from './text-store.ts';
@@ -49,7 +51,9 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
       return { tookMs };
     },
     escape: (id, { minifies = false } = {}) => escapeDocument(context, id, minifies),
-    unescape: (id, { indent }) => unescapeDocument(context, id, indent),
+    unescape: (id, layout) => unescapeDocument(context, id, layout),
+    toJsonLines: (id) => toJsonLines(context, id),
+    removeMembers: (id, options) => removeMembersOf(context, id, options),
     encodeUnicode: (id) => encodeUnicodeDocument(context, id),
     decodeUnicode: (id) => decodeUnicodeDocument(context, id),
     ...createNestedService(context),

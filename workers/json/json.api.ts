@@ -1,12 +1,12 @@
 import type { JsonDiffApi } from './diff/diff.api.ts';
-import type { JsonIndent } from './indent.ts';
+import type { JsonLayout } from './indent.ts';
 import type { NestedApi } from './nested/nested.api.ts';
 import type { QueryApi } from './query/query.api.ts';
 import type { RowsApi } from './rows/rows.api.ts';
 import type { TreeApi } from './tree/tree.api.ts';
 
 export type * from './diff/diff.api.ts';
-export type { JsonIndent } from './indent.ts';
+export type { JsonIndent, JsonLayout } from './indent.ts';
 export type * from './nested/nested.api.ts';
 export type * from './query/query.api.ts';
 export type * from './rows/rows.api.ts';
@@ -152,6 +152,8 @@ export interface JsonResult {
   /** Given by work that changes values or their notation; empty when it found nothing to change. */
   readonly changes?: readonly ChangedPlaces[];
   readonly doubt?: ResultDoubt | null;
+  /** The number of values when the text was NDJSON. */
+  readonly records?: number | null;
   /** Null when the text was valid. */
   readonly repair: RepairReport | null;
   /** Duration of the work in milliseconds. */
@@ -201,10 +203,11 @@ export interface SortOption {
    * repeated keys keep their order. Off by default, because the order may have a meaning. @throws `json-too-large`.
    */
   readonly sortsKeys?: boolean;
+  /** With `sortsKeys`: the last key first. */
+  readonly sortsDescending?: boolean;
 }
 
-export interface FormatOptions extends SortOption {
-  readonly indent: JsonIndent;
+export interface FormatOptions extends SortOption, JsonLayout {
   readonly repairs: boolean;
   /** Refuses a repair that is risky or that finds the text truncated. @throws `repair-risky`. */
   readonly strict?: boolean;
@@ -242,7 +245,9 @@ export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi, RowsApi, Nested
   /** Says that a text will hardly be read for now: memory that it can do without is freed. It stays open. */
   rest(id: number): void;
 
-  /** Indents the text; with `repairs`, a text that is not JSON is repaired first. */
+  /**
+   * Indents the text; NDJSON becomes an array. With `repairs`, a text that is neither is repaired first.
+   */
   format(id: number, options: FormatOptions): Promise<JsonResult>;
   minify(id: number, options?: MinifyOptions): Promise<JsonResult>;
   /** @throws `json-invalid`. */
@@ -255,11 +260,19 @@ export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi, RowsApi, Nested
    * literals of source code are joined, and the result is indented when it is JSON; otherwise `doubt` says so.
    * @throws `json-invalid` for an escape that does not exist, and for a broken object or array.
    */
-  unescape(id: number, options: { readonly indent: JsonIndent }): Promise<JsonResult>;
+  unescape(id: number, options: JsonLayout): Promise<JsonResult>;
   /** Writes every character above ASCII as `\uXXXX`, in any text; the layout stays. */
   encodeUnicode(id: number): Promise<JsonResult>;
   /** Writes `\uXXXX` of printable characters as the characters, in any text; the layout stays. */
   decodeUnicode(id: number): Promise<JsonResult>;
+  /** NDJSON: one item of the array per line. Any other value becomes one line. @throws `json-invalid`. */
+  toJsonLines(id: number): Promise<JsonResult>;
+  /**
+   * Removes members of objects, which changes the data: those with the value `null`, or with `empties` also `""`, `[]`,
+   * `{}` and objects that become empty. Items of arrays stay. The changes are listed as `removed`.
+   * @throws `json-invalid`, `json-too-large`.
+   */
+  removeMembers(id: number, options: JsonLayout & { readonly empties: boolean }): Promise<JsonResult>;
   /**
    * Keys that an object of a valid text has more than once, the first hundred. Takes several times longer than
    * `format`: call it after the result is shown.

@@ -26,6 +26,7 @@ export async function rewriteSorted(
   bytes: Uint8Array,
   openSink: () => ByteSink,
   work: Work,
+  isDescending = false,
 ): Promise<Rewritten> {
   requireSortable(bytes.length);
   const asItIs = { byteLength: bytes.length, chunks: [bytes] };
@@ -33,7 +34,7 @@ export async function rewriteSorted(
   if (refusal !== null) return { isValid: false, refusal };
   const keys = createKeyIds();
   const table = await runInTurns(readNodes(bytes, keys, SORT_LIMIT.nodes), (share) => work.step(share / 2));
-  const sorted = { byteLength: bytes.length, chunks: sortKeys(table, keys) };
+  const sorted = { byteLength: bytes.length, chunks: sortKeys(table, keys, isDescending) };
   const rewritten = await rewrite(core, task, sorted, openSink(), {
     step: (share) => work.step((1 + share) / 2),
   });

@@ -3,10 +3,19 @@ import { INDENTED_LEVELS_COUNT, REPAIRED_BYTES_MAX } from '../../src/core/json-l
 import { joinBytes } from './byte-source.ts';
 import { encodeText } from './encodings.ts';
 import { escapeText } from './escape.ts';
-import type { FormatOptions, JsonIndent, JsonResult, MinifyOptions, RefusedRepair, RepairReport } from './json.api.ts';
+import type {
+  FormatOptions,
+  JsonLayout,
+  JsonResult,
+  MinifyOptions,
+  RefusedRepair,
+  RepairReport,
+  SortOption,
+} from './json.api.ts';
 import { type JsonContext, loadCore, openSink, type Repair, runOn, throwInvalid } from './json-context.ts';
-import type { JsonRefusal, JsonTask } from './json-wasm.ts';
+import type { JsonRefusal, JsonTask, PrettyTask } from './json-wasm.ts';
 import { decodeLossy } from './lossy-text.ts';
+import { type RewrittenRecords, rewriteRecords } from './records.ts';
 import { reportReplaced } from './replaced-bytes.ts';
 import { type Rewritten, rewrite } from './rewrite.ts';
 import { requireSortable, rewriteSorted } from './rewrite-sorted.ts';
@@ -15,43 +24,64 @@ import { decodeUnicode, encodeUnicode } from './unicode-escapes.ts';
 import type { Work } from './work-queue.ts';
 
 const LISTED_REPAIRS_MAX = 200;
+/** Arrays that fit into this many columns may stand on one line. */
+const JOINED_COLUMNS = 80;
+
+type KeyOrder = 'kept' | 'ascending' | 'descending';
 
 interface Rewriting {
   readonly task: JsonTask;
-  readonly repairs: boolean;
-  readonly sortsKeys: boolean;
+  readonly order: KeyOrder;
+  /** Refuses risky repairs. */
   readonly strict: boolean;
 }
 
-export function formatText(
-  context: JsonContext,
-  id: number,
-  { indent, repairs, sortsKeys = false, strict = false }: FormatOptions,
-): Promise<JsonResult> {
-  return rewriteDocument(context, id, { task: toPretty(indent), repairs, sortsKeys, strict });
-}
-
-export function minifyText(
-  context: JsonContext,
-  id: number,
-  { repairs = false, sortsKeys = false, strict = false }: MinifyOptions,
-): Promise<JsonResult> {
-  return rewriteDocument(context, id, { task: { mode: 'minify' }, repairs, sortsKeys, strict });
-}
-
-async function rewriteDocument(context: JsonContext, id: number, rewriting: Rewriting): Promise<JsonResult> {
+export async function formatText(context: JsonContext, id: number, options: FormatOptions): Promise<JsonResult> {
+  const order = toOrder(options);
+  const task = toPretty(options);
   const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
-    const rewritten = await rewriteText(context, text, rewriting.task, rewriting.sortsKeys, work);
-    if (rewritten.isValid) return { text: rewritten.text, repair: null };
-    if (!rewriting.repairs) return throwInvalid(text, rewritten.refusal);
-    return repairAndRewrite(context, text, rewritten.refusal, rewriting, work);
+    const indented = await rewriteText(context, text, task, order, work);
+    if (indented.isValid) return { text: indented.text, repair: null };
+    const listed = await listRecords(context, text, task, order, indented.refusal, work);
+    if (listed.isValid) return { text: listed.text, repair: null, records: listed.records };
+    if (!options.repairs) return throwInvalid(text, listed.refusal);
+    return repairAndRewrite(context, text, listed.refusal, { task, order, strict: options.strict ?? false }, work);
+  });
+  const { text, ...report } = outcome;
+  return { document: context.store.add(text), ...report, tookMs };
+}
+
+/** NDJSON as an array, its members sorted where the order says so. */
+async function listRecords(
+  context: JsonContext,
+  text: StoredText,
+  task: JsonTask,
+  order: KeyOrder,
+  refusal: JsonRefusal,
+  work: Work,
+): Promise<RewrittenRecords> {
+  if (order === 'kept') return rewriteRecords(context, text, task, refusal, work);
+  const listed = await rewriteRecords(context, text, { mode: 'minify' }, refusal, work);
+  if (!listed.isValid) return listed;
+  const sorted = await rewriteText(context, listed.text, task, order, work);
+  listed.text.source.dispose();
+  return sorted.isValid ? { ...sorted, records: listed.records } : { isValid: false, refusal };
+}
+
+export async function minifyText(context: JsonContext, id: number, options: MinifyOptions): Promise<JsonResult> {
+  const rewriting: Rewriting = { task: { mode: 'minify' }, order: toOrder(options), strict: options.strict ?? false };
+  const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
+    const minified = await rewriteText(context, text, rewriting.task, rewriting.order, work);
+    if (minified.isValid) return { text: minified.text, repair: null };
+    if (options.repairs !== true) return throwInvalid(text, minified.refusal);
+    return repairAndRewrite(context, text, minified.refusal, rewriting, work);
   });
   return { document: context.store.add(outcome.text), repair: outcome.repair, tookMs };
 }
 
 /** The text without blanks. @throws AppError `json-invalid`. */
 export async function minifyStored(context: JsonContext, text: StoredText, work: Work): Promise<StoredText> {
-  const minified = await rewriteText(context, text, { mode: 'minify' }, false, work);
+  const minified = await rewriteText(context, text, { mode: 'minify' }, 'kept', work);
   return minified.isValid ? minified.text : throwInvalid(text, minified.refusal);
 }
 
@@ -101,14 +131,15 @@ async function rewriteText(
   context: JsonContext,
   { source }: StoredText,
   task: JsonTask,
-  sortsKeys: boolean,
+  order: KeyOrder,
   work: Work,
 ): Promise<Rewritten> {
   const core = await loadCore(context);
   const { byteLength } = source;
-  if (!sortsKeys) return rewrite(core, task, { byteLength, chunks: source.chunks() }, openSink(context), work);
+  if (order === 'kept') return rewrite(core, task, { byteLength, chunks: source.chunks() }, openSink(context), work);
   requireSortable(byteLength);
-  return rewriteSorted(core, task, await source.read(0, byteLength), () => openSink(context), work);
+  const bytes = await source.read(0, byteLength);
+  return rewriteSorted(core, task, bytes, () => openSink(context), work, order === 'descending');
 }
 
 /** @throws AppError `json-invalid` for the visitor's own text when its repair gives no valid JSON, `repair-risky`. */
@@ -116,7 +147,7 @@ async function repairAndRewrite(
   context: JsonContext,
   text: StoredText,
   refusal: JsonRefusal,
-  { task, sortsKeys, strict }: Rewriting,
+  { task, order, strict }: Rewriting,
   work: Work,
 ): Promise<{ readonly text: StoredText; readonly repair: RepairReport }> {
   const isHopeless = refusal.kind === 'empty' || refusal.kind === 'too-deep';
@@ -133,9 +164,9 @@ async function repairAndRewrite(
   const chunks = [...encodeText(repaired.text)];
   const byteLength = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   const core = await loadCore(context);
-  const rewritten = await (sortsKeys
-    ? rewriteSorted(core, task, joinBytes(chunks), () => openSink(context), work)
-    : rewrite(core, task, { byteLength, chunks }, openSink(context), work));
+  const rewritten = await (order === 'kept'
+    ? rewrite(core, task, { byteLength, chunks }, openSink(context), work)
+    : rewriteSorted(core, task, joinBytes(chunks), () => openSink(context), work, order === 'descending'));
   if (!rewritten.isValid) return throwInvalid(text, refusal);
   return { text: rewritten.text, repair: report };
 }
@@ -162,7 +193,19 @@ function tryRepair(repair: Repair, text: string): ReturnType<Repair> | null {
   }
 }
 
+function toOrder({ sortsKeys = false, sortsDescending = false }: SortOption): KeyOrder {
+  if (!sortsKeys) return 'kept';
+  return sortsDescending ? 'descending' : 'ascending';
+}
+
 /** The task of an indented text. */
-export function toPretty(indent: JsonIndent): JsonTask & { readonly maxDepth: number } {
-  return { mode: 'pretty', indent, maxDepth: INDENTED_LEVELS_COUNT };
+export function toPretty({ indent, joinsArrays = false }: JsonLayout): PrettyTask {
+  const usesTabs = indent === 'tab';
+  return {
+    mode: 'pretty',
+    indent: usesTabs ? 1 : indent,
+    usesTabs,
+    maxDepth: INDENTED_LEVELS_COUNT,
+    joinedColumns: joinsArrays ? JOINED_COLUMNS : 0,
+  };
 }

@@ -15,20 +15,34 @@ interface Frame {
  * The text with the members of every object in the order of their keys: by the UTF-16 units of the unescaped key, as
  * RFC 8785 orders them. Repeated keys keep their order; every token keeps its bytes.
  */
-export function* sortKeys(table: NodeTable, keys: KeyIds): Generator<Uint8Array> {
+export function sortKeys(table: NodeTable, keys: KeyIds, isDescending = false): Generator<Uint8Array> {
+  const sign = isDescending ? -1 : 1;
+  const order = (a: number, b: number) => sign * compareKeys(table, keys, a, b);
+  return rewriteChildren(table, findOrdered(table, order), (node) => {
+    const children = childrenOf(table, node);
+    return kindOf(table, node) === 'object' ? children.sort(order) : children;
+  });
+}
+
+/**
+ * The text with other children in its containers: `chooseChildren` gives those of a container, unless `isKept` has a 1
+ * for it or for a value around it. Every token keeps its bytes.
+ */
+export function* rewriteChildren(
+  table: NodeTable,
+  isKept: Uint8Array,
+  chooseChildren: (node: number) => readonly number[],
+): Generator<Uint8Array> {
   const { bytes, start, end } = table;
-  const isOrdered = findOrdered(table, keys);
   const pieces = createPieces();
   const frames: Frame[] = [];
 
   /** Writes a whole value, or the text before the first value in it. */
   const begin = (node: number, from: number) => {
     const behind = end[node] ?? 0;
-    if (isOrdered[node] === 1) return pieces.add(bytes, from, behind);
+    if (isKept[node] === 1) return pieces.add(bytes, from, behind);
     pieces.add(bytes, from, (start[node] ?? 0) + 1);
-    const children = childrenOf(table, node);
-    if (kindOf(table, node) === 'object') children.sort((a, b) => compareKeys(table, keys, a, b));
-    frames.push({ children, end: behind, at: 0 });
+    frames.push({ children: chooseChildren(node), end: behind, at: 0 });
   };
 
   begin(0, start[0] ?? 0);
@@ -49,7 +63,7 @@ export function* sortKeys(table: NodeTable, keys: KeyIds): Generator<Uint8Array>
 }
 
 /** 1 for a value in which no member has to move. */
-function findOrdered(table: NodeTable, keys: KeyIds): Uint8Array {
+function findOrdered(table: NodeTable, order: (a: number, b: number) => number): Uint8Array {
   const { count, next, keyId } = table;
   const isOrdered = new Uint8Array(count).fill(1);
   // Backwards, because the contents of a container come behind it.
@@ -57,7 +71,7 @@ function findOrdered(table: NodeTable, keys: KeyIds): Uint8Array {
     const behind = next[node] ?? 0;
     let before = -1;
     for (let child = node + 1; child < behind; child = next[child] ?? behind) {
-      const isBehind = before < 0 || keyId[before] === keyId[child] || compareKeys(table, keys, before, child) < 0;
+      const isBehind = before < 0 || keyId[before] === keyId[child] || order(before, child) < 0;
       if (isOrdered[child] === 0 || !isBehind) {
         isOrdered[node] = 0;
         break;

@@ -2,7 +2,7 @@ import { createByteSlice } from './byte-slice.ts';
 import { createChangeLog } from './change-log.ts';
 import { encodeText } from './encodings.ts';
 import { BadEscape, type ByteRange, findInside, unescapeText } from './escape.ts';
-import type { JsonIndent, JsonResult, ResultDoubt } from './json.api.ts';
+import type { JsonLayout, JsonResult, ResultDoubt } from './json.api.ts';
 import { type JsonContext, loadCore, openSink, runOn, throwInvalid, utf8Decoder } from './json-context.ts';
 import { describeProblem } from './json-problem.ts';
 import type { JsonRefusal } from './json-wasm.ts';
@@ -21,8 +21,8 @@ const QUOTE = 0x22;
 type Outcome = Pick<JsonResult, 'changes' | 'doubt'> & { readonly text: StoredText };
 
 /** Implements `JsonApi.unescape`. */
-export async function unescapeDocument(context: JsonContext, id: number, indent: JsonIndent): Promise<JsonResult> {
-  const { outcome, tookMs } = await runOn(context, id, (text, work) => unescapeStored(context, text, indent, work));
+export async function unescapeDocument(context: JsonContext, id: number, layout: JsonLayout): Promise<JsonResult> {
+  const { outcome, tookMs } = await runOn(context, id, (text, work) => unescapeStored(context, text, layout, work));
   const { text, ...report } = outcome;
   return { document: context.store.add(text), repair: null, ...report, tookMs };
 }
@@ -30,18 +30,18 @@ export async function unescapeDocument(context: JsonContext, id: number, indent:
 async function unescapeStored(
   context: JsonContext,
   text: StoredText,
-  indent: JsonIndent,
+  layout: JsonLayout,
   work: Work,
 ): Promise<Outcome> {
   const { source } = text;
   const inside = await findInside(source);
   const quotes = await surveyQuotes(text, inside);
   const refusal = await checkText(context, text, work);
-  if (refusal === null && quotes.isContainer && !inside.isQuoted) return unescapeStrings(context, text, indent, work);
+  if (refusal === null && quotes.isContainer && !inside.isQuoted) return unescapeStrings(context, text, layout, work);
   if (refusal !== null) {
     const joined = await joinSource(text);
-    if (joined !== null) return keepPlain(context, await storeString(context, joined), false, indent, work);
-    if (quotes.isContainer && quotes.hasBare) return unescapeInside(context, text, inside, refusal, indent, work);
+    if (joined !== null) return keepPlain(context, await storeString(context, joined), false, layout, work);
+    if (quotes.isContainer && quotes.hasBare) return unescapeInside(context, text, inside, refusal, layout, work);
   }
   const plain = await storeText(openSink(context), unescapeText(source, inside), () => work.step(0.5)).catch(
     (error) => {
@@ -49,13 +49,13 @@ async function unescapeStored(
       return throwInvalid(text, { kind: 'bad-escape', expected: 'value', offset: error.offset, depth: 0 });
     },
   );
-  return keepPlain(context, plain, refusal !== null && quotes.hasBare, indent, work);
+  return keepPlain(context, plain, refusal !== null && quotes.hasBare, layout, work);
 }
 
 /** An object or array keeps its structure; only its strings change. */
-async function unescapeStrings(context: JsonContext, text: StoredText, indent: JsonIndent, work: Work) {
+async function unescapeStrings(context: JsonContext, text: StoredText, layout: JsonLayout, work: Work) {
   const log = createChangeLog();
-  const rewritten = await rewriteExpanded(context, text, { task: toPretty(indent), decodes: true, log }, work);
+  const rewritten = await rewriteExpanded(context, text, { task: toPretty(layout), decodes: true, log }, work);
   return { text: rewritten, changes: log.report() };
 }
 
@@ -68,12 +68,12 @@ async function unescapeInside(
   text: StoredText,
   { from, to }: ByteRange,
   refusal: JsonRefusal,
-  indent: JsonIndent,
+  layout: JsonLayout,
   work: Work,
 ): Promise<Outcome> {
   const inside = await indexText(createByteSlice(text.source, from, to), () => work.step(0));
   if ((await checkText(context, inside, work)) !== null) return throwInvalid(text, refusal);
-  return unescapeStrings(context, inside, indent, work);
+  return unescapeStrings(context, inside, layout, work);
 }
 
 /** Indents an unescaped text when it is JSON. */
@@ -81,11 +81,11 @@ async function keepPlain(
   context: JsonContext,
   plain: StoredText,
   hadBareQuotes: boolean,
-  indent: JsonIndent,
+  layout: JsonLayout,
   work: Work,
 ): Promise<Outcome> {
   const input = { byteLength: plain.source.byteLength, chunks: plain.source.chunks() };
-  const indented = await rewrite(await loadCore(context), toPretty(indent), input, openSink(context), work);
+  const indented = await rewrite(await loadCore(context), toPretty(layout), input, openSink(context), work);
   if (!indented.isValid) {
     if (indented.refusal.kind === 'empty') return { text: plain, doubt: null };
     const problem = await describeProblem(plain, indented.refusal);

@@ -5,6 +5,8 @@ export const PANE_ROWS_COUNT = 20;
 
 /** Spaces per level (doc 3 §9). */
 export const INDENT_SPACES = { options: [2, 4, 8], initial: 2 } as const;
+/** JSON has further choices; `tab` is one tab per level. */
+export const JSON_INDENTS = [2, 3, 4, 8, 'tab'] as const;
 /** How long a success notice stays (doc 3 §9). */
 export const SUCCESS_NOTICE_MS = 2000;
 

@@ -29,17 +29,17 @@ export function createNestedService(context: JsonContext): NestedApi<JsonResult>
     return { document: context.store.add(text), repair: null, ...report, tookMs };
   };
   return {
-    expandNested: (id, { indent }) =>
+    expandNested: (id, layout) =>
       keep(id, async (text, work) => {
         const log = createChangeLog();
-        const expanded = await rewriteExpanded(context, text, { task: toPretty(indent), decodes: false, log }, work);
+        const expanded = await rewriteExpanded(context, text, { task: toPretty(layout), decodes: false, log }, work);
         return { text: expanded, changes: log.report() };
       }),
-    expandValue: (id, start, { indent }) =>
+    expandValue: (id, start, layout) =>
       keep(id, async (text, work) => {
         const content = await readString(text, start);
         const input = { byteLength: content.length, chunks: [content] };
-        const rewritten = await rewrite(await loadCore(context), toPretty(indent), input, openSink(context), work);
+        const rewritten = await rewrite(await loadCore(context), toPretty(layout), input, openSink(context), work);
         if (rewritten.isValid) return { text: rewritten.text };
         const stored = await storeText(openSink(context), [content], async () => undefined);
         return throwInvalid(stored, rewritten.refusal);
@@ -80,7 +80,7 @@ async function collapsePaths(
   context: JsonContext,
   text: StoredText,
   paths: readonly string[],
-  { indent }: CollapseOptions,
+  layout: CollapseOptions,
   work: Work,
 ): Promise<Outcome> {
   const { source } = text;
@@ -98,7 +98,7 @@ async function collapsePaths(
     return found;
   });
   const input = { byteLength: bytes.length, chunks: collapseNodes(table, nodes) };
-  const rewritten = await rewrite(await loadCore(context), toPretty(indent), input, openSink(context), {
+  const rewritten = await rewrite(await loadCore(context), toPretty(layout), input, openSink(context), {
     step: (share) => work.step((1 + share) / 2),
   });
   return rewritten.isValid ? { text: rewritten.text, changes: log.report() } : throwInvalid(text, rewritten.refusal);

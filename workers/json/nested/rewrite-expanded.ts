@@ -1,13 +1,13 @@
 import type { ChangeLog } from '../change-log.ts';
 import { type JsonContext, loadChecker, loadCore, openSink, throwInvalid } from '../json-context.ts';
-import type { JsonTask } from '../json-wasm.ts';
+import type { PrettyTask } from '../json-wasm.ts';
 import { check, rewrite } from '../rewrite.ts';
 import type { StoredText } from '../text-store.ts';
 import type { Work } from '../work-queue.ts';
 import { expandStrings } from './expand.ts';
 
 interface ExpandedTask {
-  readonly task: JsonTask & { readonly maxDepth: number };
+  readonly task: PrettyTask;
   /** Also resolves escapes that need not be. */
   readonly decodes: boolean;
   readonly log: ChangeLog;

@@ -29,6 +29,7 @@ export function JsonStatusLine({ controller }: { readonly controller: JsonContro
           <span>{status.lines(formatCount(output.document.lineCount))}</span>
           <span>{status.took(output.tookMs)}</span>
           {isStale && <span className="warning">{status.stale}</span>}
+          {typeof output.records === 'number' && <span>{copy.status.records(output.records)}</span>}
           {output.repair !== null && <span>{toRepairWords(output.repair)}</span>}
         </>
       )}

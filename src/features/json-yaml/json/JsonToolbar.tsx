@@ -3,6 +3,7 @@ import Switch from '@mui/material/Switch';
 import { useStore } from 'zustand';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import type { CompareController } from '../compare/compare-controller.ts';
+import { JSON_INDENTS } from '../constants.ts';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
 import { toSuccess } from '../parts/notice-board.ts';
 import { ToolActions } from '../parts/ToolActions.tsx';
@@ -36,7 +37,7 @@ export function JsonToolbar({ controller, compare }: JsonToolbarProps) {
       success={success}
       choices={
         <>
-          <IndentSelect value={indent} onChange={controller.setIndent} />
+          <IndentSelect value={indent} options={JSON_INDENTS} onChange={controller.setIndent} />
           <FormControlLabel
             label={copy.toolbar.sortKeys}
             control={

@@ -62,6 +62,7 @@ const ERRORS: Record<FailureCode, string> = {
   'query-too-many': '结果太多（超过 500 万个），请把条件写得更具体。',
   'query-too-costly': '这个查询太费时，已停止。请减少嵌套的 .. 与条件。',
   'query-no-paths': '查询里新造的值没有路径，请改用“数组”或“每行一个”。',
+  'held-too-large': `内容太大，这项操作要整份读入内存（上限 ${toMegabytes(SORTED_BYTES_MAX)}）。`,
   'document-closed': '内容已被释放，请重新输入或打开文件。',
   'file-empty': '这个文件是空的，没有内容可以打开。原来的内容没有变。',
   'file-unreadable': '文件无法读取，可能已被移动或修改，请重新选择。',
@@ -108,6 +109,7 @@ const WORK_NAMES: Record<WorkName, string> = {
 const NOTHING_CHANGED: Partial<Record<JsonAction | ToolName, string>> = {
   unescape: '没有需要还原的转义，也没有嵌套的 JSON，只排了版。',
   expand: '没有可展开的嵌套 JSON，只排了版。',
+  convert: '没有要去掉的成员，只排了版。',
 };
 
 /** Kinds of changes; the number of places follows. */
@@ -187,6 +189,7 @@ export const copy = {
     title: (kind: ChangeKind, count: string) => `${CHANGES[kind]} ${count} 处`,
     join: '，',
     nothing: (action: JsonAction | ToolName) => NOTHING_CHANGED[action] ?? '没有需要改动的内容。',
+    listed: (count: string) => `NDJSON，${count} 条，已排成数组！`,
     list: '改动清单',
     showList: '查看位置',
     hideList: '收起位置',
@@ -204,6 +207,12 @@ export const copy = {
     escapeMinified: '压缩并转义',
     decodeUnicode: 'Unicode 转中文（\\uXXXX → 字）',
     encodeUnicode: '中文转 Unicode（字 → \\uXXXX）',
+    joinArrays: '短数组写成一行',
+    splitArrays: '数组每项一行',
+    sortDescending: '按键名倒序格式化',
+    toLines: '转为 NDJSON（每行一条）',
+    removeNulls: '去掉 null 成员（会改动数据）',
+    removeEmpties: '去掉空成员（会改动数据）',
   },
   problem: {
     title: (action: WorkName, kind: JsonErrorKind) => `${FAILED[action]}：${PROBLEM_KINDS[kind]}`,
@@ -233,7 +242,7 @@ export const copy = {
   status: {
     size: (text: string) => `大小 ${text}`,
     repaired: (count: number) => `修复 ${formatCount(count)} 处`,
-    records: (count: number) => `NDJSON ${formatCount(count)} 条`,
+    records: (count: number) => `NDJSON，${formatCount(count)} 条`,
     isStale: '输入已改动',
     valid: '校验：正确',
     invalid: (line: number, column: number) => `校验：有误 第 ${line} 行第 ${column} 列`,

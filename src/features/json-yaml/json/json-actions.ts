@@ -74,14 +74,14 @@ export function makeAgain(context: JsonContext, action: JsonAction, repairs: boo
 async function callWorker(context: JsonContext, action: JsonAction, repairing: Repairing, signal: AbortSignal) {
   const { repairs, strict } = repairing;
   const { tool, store, documents } = context;
-  const { indent, sortsKeys } = store.getState();
+  const { indent, joinsArrays, sortsKeys } = store.getState();
   const input = await context.input.inWorker(signal);
   const { id } = input;
   const calls: Record<JsonAction, () => Promise<JsonResult | null>> = {
-    format: () => tool.format(id, { indent, repairs: true, sortsKeys, strict }, signal),
+    format: () => tool.format(id, { indent, joinsArrays, repairs: true, sortsKeys, strict }, signal),
     minify: () => tool.minify(id, { sortsKeys, repairs, strict }, signal),
     escape: () => tool.escape(id, {}, signal),
-    unescape: () => tool.unescape(id, { indent }, signal),
+    unescape: () => tool.unescape(id, { indent, joinsArrays }, signal),
     validate: () => tool.validate(id, signal).then(() => null),
   };
   const result = await calls[action]();

@@ -9,6 +9,7 @@ import {
   toRefusedRepair,
 } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
+import { SORTED_BYTES_MAX } from '../../../core/json-limits.ts';
 import { INDENT_SPACES } from '../constants.ts';
 import { createNoticeBoard, type NoticeBoard } from '../parts/notice-board.ts';
 import { createToolWork, type ToolWork } from '../parts/tool-work.ts';
@@ -94,6 +95,7 @@ function createJsonStore(initialText: string): StoreApi<JsonState> {
   const store = createStore<JsonState>(() => ({
     ...toInputState(''),
     indent: INDENT_SPACES.initial,
+    joinsArrays: false,
     sortsKeys: false,
     isStrict: false,
     output: null,
@@ -171,6 +173,7 @@ function failWork(context: JsonContext, error: unknown, action: WorkName | null)
 function toFailureCode(error: AppError, action: WorkName | null): FailureCode {
   if (error.code === 'json-too-large' && action === 'compare') return 'compare-too-large';
   if (error.code === 'json-too-large' && (action === 'format' || action === 'minify')) return 'sort-too-large';
+  if (error.code === 'json-too-large' && error.details.maxBytes === SORTED_BYTES_MAX) return 'held-too-large';
   if (error.code in copy.errors) return error.code as FailureCode;
   throw error;
 }

@@ -42,6 +42,8 @@ export interface JsonController extends JsonInputController, ResultController {
   /** Opens the panel of a further tool; null closes it. */
   showPanel(id: string | null): void;
   setIndent(indent: JsonIndent): void;
+  /** Writes short arrays of scalars on one line, or each item on its own. */
+  setJoining(joinsArrays: boolean): void;
   setSorting(sortsKeys: boolean): void;
   setStrict(isStrict: boolean): void;
   cancel(): void;
@@ -78,6 +80,10 @@ export function createJsonController(tool: JsonTool, options: JsonControllerOpti
     setIndent(indent) {
       if (indent === store.getState().indent) return;
       store.setState({ indent });
+      redoAfterChoice(context, ['format', 'unescape']);
+    },
+    setJoining(joinsArrays) {
+      store.setState({ joinsArrays });
       redoAfterChoice(context, ['format', 'unescape']);
     },
     setSorting(sortsKeys) {

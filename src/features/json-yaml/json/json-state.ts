@@ -24,6 +24,7 @@ export type OutputLanguage = 'json' | 'text' | 'unknown';
 export type FailureCode =
   | 'json-too-large'
   | 'sort-too-large'
+  | 'held-too-large'
   | 'compare-too-large'
   | 'query-too-large'
   | 'query-too-many'
@@ -54,6 +55,8 @@ export interface JsonOutput {
   /** The text before the repair; null when it was valid. */
   readonly original: TextDocument | null;
   readonly repair: RepairReport | null;
+  /** The number of values when the text was NDJSON. */
+  readonly records?: number | null;
   readonly tookMs: number;
 }
 
@@ -101,6 +104,8 @@ export interface InputState {
 
 export interface JsonState extends InputState {
   readonly indent: JsonIndent;
+  /** Writes short arrays of scalars on one line. */
+  readonly joinsArrays: boolean;
   /** Sorts the members of objects by key. */
   readonly sortsKeys: boolean;
   /** Refuses repairs that may change data. */

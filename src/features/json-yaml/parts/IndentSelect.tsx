@@ -1,17 +1,17 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { INDENT_SPACES } from '../constants.ts';
 import { copy } from './copy.ts';
 
-type Indent = (typeof INDENT_SPACES.options)[number];
+type Indent = number | 'tab';
 
-interface IndentSelectProps {
-  readonly value: Indent;
-  readonly onChange: (indent: Indent) => void;
+interface IndentSelectProps<Choice extends Indent> {
+  readonly value: Choice;
+  readonly options: readonly Choice[];
+  readonly onChange: (indent: Choice) => void;
 }
 
-/** Chooses the number of spaces per level. */
-export function IndentSelect({ value, onChange }: IndentSelectProps) {
+/** Chooses the indent per level: a number of spaces, or one tab. */
+export function IndentSelect<Choice extends Indent>({ value, options, onChange }: IndentSelectProps<Choice>) {
   return (
     <TextField
       select
@@ -19,13 +19,13 @@ export function IndentSelect({ value, onChange }: IndentSelectProps) {
       label={copy.toolbar.indent}
       value={value}
       onChange={(event) => {
-        const chosen = INDENT_SPACES.options.find((spaces) => spaces === Number(event.target.value));
+        const chosen = options.find((indent) => String(indent) === String(event.target.value));
         if (chosen !== undefined) onChange(chosen);
       }}
     >
-      {INDENT_SPACES.options.map((spaces) => (
-        <MenuItem key={spaces} value={spaces}>
-          {copy.toolbar.indentValue(spaces)}
+      {options.map((indent) => (
+        <MenuItem key={indent} value={indent}>
+          {indent === 'tab' ? copy.toolbar.indentTab : copy.toolbar.indentValue(indent)}
         </MenuItem>
       ))}
     </TextField>

@@ -21,6 +21,7 @@ export const copy = {
   toolbar: {
     indent: '缩进',
     indentValue: (spaces: number) => `${spaces} 空格`,
+    indentTab: 'Tab',
     clear: '清空',
     paste: '粘贴',
     open: '打开文件',

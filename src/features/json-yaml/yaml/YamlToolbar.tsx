@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
 import type { YamlLanguage } from '../../../bridges/yaml-bridge.ts';
+import { INDENT_SPACES } from '../constants.ts';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
 import { toSuccess } from '../parts/notice-board.ts';
 import { type ToolAction, ToolActions } from '../parts/ToolActions.tsx';
@@ -72,7 +73,7 @@ function Choices({ controller }: { readonly controller: YamlController }) {
           </MenuItem>
         ))}
       </TextField>
-      <IndentSelect value={indent} onChange={controller.setIndent} />
+      <IndentSelect value={indent} options={INDENT_SPACES.options} onChange={controller.setIndent} />
       <Tooltip describeChild title={WORDS.fixesHint}>
         <FormControlLabel
           control={

@@ -64,6 +64,10 @@ export function createJsonTool() {
     collapseNested: vi.fn<JsonTool['collapseNested']>((id, options) =>
       service.collapseNested(id, options).then(trackResult),
     ),
+    toJsonLines: vi.fn<JsonTool['toJsonLines']>((id) => service.toJsonLines(id).then(trackResult)),
+    removeMembers: vi.fn<JsonTool['removeMembers']>((id, options) =>
+      service.removeMembers(id, options).then(trackResult),
+    ),
     findDuplicateKeys: vi.fn<JsonTool['findDuplicateKeys']>((id) => service.findDuplicateKeys(id)),
     diff: vi.fn<JsonTool['diff']>((left, right, options, signal) =>
       stoppable(signal, () => service.diff(left, right, options)),

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { copy } from '../../../../src/features/json-yaml/json/copy.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { click } from '../../../app/render.tsx';
-import { alertText, openJsonPanel, press, shows, showsLines } from '../a-panel.tsx';
+import { alertText, choose, openJsonPanel, press, shows, showsLines, statusText } from '../a-panel.tsx';
 
 vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
 vi.mock('../../../../src/platform/clipboard.ts');
@@ -59,6 +59,10 @@ test.each([
   [more.escapeMinified, '{ "a": 1.0 }', ['{\\"a\\":1.0}']],
   [more.decodeUnicode, '{"a": "\\u4e2d"}', ['{"a": "中"}']],
   [more.encodeUnicode, '{"a": "中"}', ['{"a": "\\u4e2d"}']],
+  [more.sortDescending, '{"a":1,"b":2}', ['{', '  "b": 2,', '  "a": 1', '}']],
+  [more.toLines, '[{"a": 1}, 2]', ['{"a":1}', '2']],
+  [more.removeNulls, '{"a":null,"b":""}', ['{', '  "b": ""', '}']],
+  [more.removeEmpties, '{"a":null,"b":""}', ['{}']],
 ])('the menu offers %s', async (label, text, lines) => {
   await openJsonPanel(text);
   await chooseMore(label);
@@ -70,4 +74,27 @@ test('escapes any text', async () => {
   await press('转义');
   await shows(done.escape);
   await showsLines('JSON 输出', ['select \\"a\\"\\nfrom b']);
+});
+
+test('writes short arrays on one line, and each item on its own again', async () => {
+  await openJsonPanel('{"a":[1,2]}');
+  await chooseMore(more.joinArrays);
+  await press('格式化');
+  await showsLines('JSON 输出', ['{', '  "a": [1, 2]', '}']);
+  await chooseMore(more.splitArrays);
+  await showsLines('JSON 输出', ['{', '  "a": [', '    1,', '    2', '  ]', '}']);
+});
+
+test('indents by tabs', async () => {
+  await openJsonPanel('{"a":1}');
+  await press('格式化');
+  await choose('缩进', 'Tab');
+  await showsLines('JSON 输出', ['{', '\t"a": 1', '}']);
+});
+
+test('counts the values of NDJSON in the success and the status', async () => {
+  await openJsonPanel('{"a":1}\n{"a":2}\n');
+  await press('格式化');
+  await shows(rewriting.listed('2'));
+  expect(statusText()).toContain(copy.status.records('2'));
 });

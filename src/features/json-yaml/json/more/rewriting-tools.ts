@@ -1,7 +1,7 @@
-import type { JsonIndent, JsonResult, JsonTool } from '../../../../bridges/json-bridge.ts';
+import type { JsonLayout, JsonResult, JsonTool } from '../../../../bridges/json-bridge.ts';
 import { copy } from '../copy.ts';
 import type { JsonController } from '../json-controller.ts';
-import type { OutputLanguage, ToolName } from '../json-state.ts';
+import type { JsonState, OutputLanguage, ToolName } from '../json-state.ts';
 
 interface Rewriting {
   readonly id: string;
@@ -9,12 +9,7 @@ interface Rewriting {
   readonly name: ToolName;
   readonly language: OutputLanguage;
   readonly extension: string;
-  make(tool: JsonTool, id: number, options: RewritingOptions): Promise<JsonResult>;
-}
-
-interface RewritingOptions {
-  readonly indent: JsonIndent;
-  readonly signal: AbortSignal;
+  make(tool: JsonTool, id: number, layout: JsonLayout, signal: AbortSignal): Promise<JsonResult>;
 }
 
 const REWRITINGS: readonly Rewriting[] = [
@@ -24,7 +19,7 @@ const REWRITINGS: readonly Rewriting[] = [
     name: 'expand',
     language: 'json',
     extension: 'json',
-    make: (tool, id, { indent, signal }) => tool.expandNested(id, { indent }, signal),
+    make: (tool, id, layout, signal) => tool.expandNested(id, layout, signal),
   },
   {
     id: 'collapse',
@@ -32,7 +27,7 @@ const REWRITINGS: readonly Rewriting[] = [
     name: 'collapse',
     language: 'json',
     extension: 'json',
-    make: (tool, id, { indent, signal }) => tool.collapseNested(id, { indent }, signal),
+    make: (tool, id, layout, signal) => tool.collapseNested(id, layout, signal),
   },
   {
     id: 'escape-minified',
@@ -40,7 +35,7 @@ const REWRITINGS: readonly Rewriting[] = [
     name: 'convert',
     language: 'text',
     extension: 'txt',
-    make: (tool, id, { signal }) => tool.escape(id, { minifies: true }, signal),
+    make: (tool, id, _, signal) => tool.escape(id, { minifies: true }, signal),
   },
   {
     id: 'decode-unicode',
@@ -48,7 +43,7 @@ const REWRITINGS: readonly Rewriting[] = [
     name: 'convert',
     language: 'unknown',
     extension: 'json',
-    make: (tool, id, { signal }) => tool.decodeUnicode(id, signal),
+    make: (tool, id, _, signal) => tool.decodeUnicode(id, signal),
   },
   {
     id: 'encode-unicode',
@@ -56,20 +51,73 @@ const REWRITINGS: readonly Rewriting[] = [
     name: 'convert',
     language: 'unknown',
     extension: 'json',
-    make: (tool, id, { signal }) => tool.encodeUnicode(id, signal),
+    make: (tool, id, _, signal) => tool.encodeUnicode(id, signal),
+  },
+  {
+    id: 'sort-descending',
+    label: copy.more.sortDescending,
+    name: 'convert',
+    language: 'json',
+    extension: 'json',
+    make: (tool, id, layout, signal) =>
+      tool.format(id, { ...layout, repairs: true, sortsKeys: true, sortsDescending: true }, signal),
+  },
+  {
+    id: 'to-lines',
+    label: copy.more.toLines,
+    name: 'convert',
+    language: 'text',
+    extension: 'ndjson',
+    make: (tool, id, _, signal) => tool.toJsonLines(id, signal),
+  },
+  {
+    id: 'remove-nulls',
+    label: copy.more.removeNulls,
+    name: 'convert',
+    language: 'json',
+    extension: 'json',
+    make: (tool, id, layout, signal) => tool.removeMembers(id, { ...layout, empties: false }, signal),
+  },
+  {
+    id: 'remove-empties',
+    label: copy.more.removeEmpties,
+    name: 'convert',
+    language: 'json',
+    extension: 'json',
+    make: (tool, id, layout, signal) => tool.removeMembers(id, { ...layout, empties: true }, signal),
   },
 ];
 
-/** Entries of the menu that write the input in another way. */
-export const REWRITING_TOOLS = REWRITINGS.map(({ id, label, make, ...job }) => ({
-  id,
-  label,
-  run(controller: JsonController): void {
-    const { indent } = controller.store.getState();
-    void controller.runTool({
-      ...job,
-      from: 'input',
-      make: (text, signal) => make(controller.tool, text.id, { indent, signal }),
-    });
+/** A choice of the layout, listed as the other way of writing arrays. */
+const LAYOUTS = [
+  {
+    id: 'join-arrays',
+    label: copy.more.joinArrays,
+    applies: ({ joinsArrays }: JsonState) => !joinsArrays,
+    run: (controller: JsonController) => controller.setJoining(true),
   },
-}));
+  {
+    id: 'split-arrays',
+    label: copy.more.splitArrays,
+    applies: ({ joinsArrays }: JsonState) => joinsArrays,
+    run: (controller: JsonController) => controller.setJoining(false),
+  },
+] as const;
+
+/** Entries of the menu that write the input in another way. */
+export const REWRITING_TOOLS = [...REWRITINGS.map(toEntry), ...LAYOUTS];
+
+function toEntry({ id, label, make, ...job }: Rewriting) {
+  return {
+    id,
+    label,
+    run(controller: JsonController): void {
+      const { indent, joinsArrays } = controller.store.getState();
+      void controller.runTool({
+        ...job,
+        from: 'input',
+        make: (text, signal) => make(controller.tool, text.id, { indent, joinsArrays }, signal),
+      });
+    },
+  };
+}

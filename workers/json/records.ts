@@ -1,0 +1,73 @@
+import type { ByteSource } from './byte-source.ts';
+import type { JsonResult } from './json.api.ts';
+import { type JsonContext, loadCore, openSink, runOn, throwInvalid } from './json-context.ts';
+import type { JsonRefusal, JsonTask } from './json-wasm.ts';
+import { type Rewritten, rewrite } from './rewrite.ts';
+import type { StoredText } from './text-store.ts';
+import type { Work } from './work-queue.ts';
+
+export type RewrittenRecords =
+  | { readonly isValid: true; readonly text: StoredText; readonly records: number }
+  | { readonly isValid: false; readonly refusal: JsonRefusal };
+
+/** A wrong value behind this many right ones is a better reason for a refusal than the end of the first value. */
+const SURE_RECORDS = 3;
+
+/**
+ * Rewrites NDJSON, several values with one line each, as one array. `refusal` is why the text is not one JSON value.
+ * @returns a refusal when it is no NDJSON either: that of a wrong line where most likely a line is wrong.
+ */
+export async function rewriteRecords(
+  context: JsonContext,
+  { source }: StoredText,
+  task: JsonTask,
+  refusal: JsonRefusal,
+  work: Work,
+): Promise<RewrittenRecords> {
+  if (refusal.kind !== 'trailing-content') return { isValid: false, refusal };
+  const core = await loadCore(context);
+  const input = { byteLength: source.byteLength, chunks: source.chunks() };
+  const rewritten: Rewritten = await rewrite(core, { ...task, readsRecords: true }, input, openSink(context), work);
+  const records = core.records();
+  if (!rewritten.isValid) return records >= SURE_RECORDS ? rewritten : { isValid: false, refusal };
+  if ((await countLines(source, work)) === records) return { ...rewritten, records };
+  rewritten.text.source.dispose();
+  return { isValid: false, refusal };
+}
+
+/** Implements `JsonApi.toJsonLines`. */
+export async function toJsonLines(context: JsonContext, id: number): Promise<JsonResult> {
+  const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
+    const task = { mode: 'lines' } as const;
+    const { source } = text;
+    const input = { byteLength: source.byteLength, chunks: source.chunks() };
+    const rewritten = await rewrite(await loadCore(context), task, input, openSink(context), work);
+    if (rewritten.isValid) return rewritten.text;
+    const asRecords = await rewriteRecords(context, text, task, rewritten.refusal, work);
+    return asRecords.isValid ? asRecords.text : throwInvalid(text, asRecords.refusal);
+  });
+  return { document: context.store.add(outcome), repair: null, tookMs };
+}
+
+/** The number of lines that are not blank. */
+async function countLines(source: ByteSource, work: Work): Promise<number> {
+  let lines = 0;
+  let isBlank = true;
+  for await (const chunk of source.chunks()) {
+    for (let at = 0; at < chunk.length; ) {
+      const found = chunk.indexOf(0x0a, at);
+      const end = found < 0 ? chunk.length : found;
+      while (isBlank && at < end) {
+        isBlank = (chunk[at] ?? 0) <= 0x20;
+        at += 1;
+      }
+      if (found >= 0) {
+        lines += Number(!isBlank);
+        isBlank = true;
+      }
+      at = end + 1;
+    }
+    await work.step(1);
+  }
+  return lines + Number(!isBlank);
+}
