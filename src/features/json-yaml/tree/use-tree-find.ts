@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { FindQuery } from '../../../bridges/json-bridge.ts';
 import { type Find, useFind } from '../text-view/use-find.ts';
 import type { JsonTree } from './json-tree.ts';
 
-export interface TreeFinding extends ReturnType<typeof useFind> {
+export interface TreeFinding extends Omit<ReturnType<typeof useFind>, 'setQuery'> {
+  setQuery(query: FindQuery): void;
   readonly isOpen: boolean;
   /** The words that rows mark; null for none. */
   readonly words: RegExp | null;
@@ -21,13 +23,26 @@ export function useTreeFind(
 ): TreeFinding {
   const [isOpen, setOpen] = useState(false);
   const finding = useFind(tree.documentId, find, onError);
-  const { query, setQuery, state, next } = finding;
+  const { query, state } = finding;
   const { match } = state;
 
+  /** The text has another form: the visitor's selection stays until the next search. */
+  const keepsSelection = useRef(false);
+  const shownTree = useRef(tree);
   useEffect(() => {
-    if (match !== null) void tree.show(match);
+    if (shownTree.current !== tree) keepsSelection.current = true;
+    shownTree.current = tree;
+    if (match !== null && !keepsSelection.current) void tree.show(match);
   }, [match, tree]);
 
+  const setQuery = (wanted: FindQuery) => {
+    keepsSelection.current = false;
+    finding.setQuery(wanted);
+  };
+  const next = (isBackwards: boolean) => {
+    keepsSelection.current = false;
+    return finding.next(isBackwards);
+  };
   const words = useMemo(() => (isOpen && query.text !== '' ? toPattern(query) : null), [isOpen, query]);
   const open = () => {
     setOpen(true);
@@ -45,7 +60,7 @@ export function useTreeFind(
     else return false;
     return true;
   };
-  return { ...finding, isOpen, words, open, close, applyKey };
+  return { ...finding, setQuery, next, isOpen, words, open, close, applyKey };
 }
 
 /** Case is ignored as the search does. */
