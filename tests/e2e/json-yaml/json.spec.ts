@@ -126,8 +126,7 @@ test('walks through a tree by keyboard, of 300,000 items too', async ({ page }) 
   await expect(path).toHaveText("$['a b'].c[0]");
   await page.keyboard.press('Alt+KeyC');
   await expect.poll(() => readClipboard(page)).toBe("$['a b'].c[0]");
-  for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: '在文本中定位' })).toBeFocused();
+  await tabTo(page, '在文本中定位');
   await page.keyboard.press('Enter');
   await expect(jsonOutput(page).locator('.marked')).toHaveText(/true/);
   await expect(jsonOutput(page)).toBeFocused();
@@ -140,7 +139,7 @@ test('walks through a tree by keyboard, of 300,000 items too', async ({ page }) 
   await expect(treeRows(page).first()).toHaveText('[300,000 项]');
   await tree.focus();
   await page.keyboard.press('End');
-  await expect(treeRows(page).last()).toHaveText('299999: {2 个键}');
+  await expect(treeRows(page).last()).toHaveText('299999: {id: 299999, name: "名称299999"}2 个键');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('End');
   await expect(treeRows(page).last()).toHaveText('name: "名称299999"');

@@ -1,8 +1,10 @@
 import { AppError } from '../../../src/core/errors.ts';
+import type { JsonLayout } from '../indent.ts';
 import { type JsonContext, loadCore, openSink, requireValid, runOn } from '../json-context.ts';
 import { createKeyIds, NO_KEY } from '../key-ids.ts';
 import { childrenOf, kindOf, readNodes, runInTurns } from '../node-table.ts';
 import { rewrite } from '../rewrite.ts';
+import { toPretty } from '../rewriting.ts';
 import { type StoredText, storeText } from '../text-store.ts';
 import { createWorkQueue, type Work } from '../work-queue.ts';
 import { evaluateQuery, type QueryFindings } from './evaluate-query.ts';
@@ -18,8 +20,6 @@ const QUERY_LIMIT = { bytes: 128 << 20, nodes: 16 << 20 } as const;
 const KEPT_BYTES = 16 << 20;
 /** Progress at which the phases of a query end. */
 const SHARES = { checked: 0.1, tabled: 0.5, found: 0.8 } as const;
-/** Maximum depth of an indented result: a deeper one has more blanks than content. */
-const PRETTY_DEPTH = 2000;
 const NAMES_MAX = 50;
 const SAMPLED_NODES = 200;
 
@@ -94,7 +94,7 @@ async function writeResult(
   context: JsonContext,
   data: QueryData,
   { found, count, isOneValue }: QueryFindings,
-  { form, indent }: QueryOptions,
+  { form, ...layout }: QueryOptions,
   work: Work,
 ): Promise<StoredText> {
   const { table } = data;
@@ -106,7 +106,7 @@ async function writeResult(
       context,
       byteLength,
       () => (isOneValue ? writeOne(table, first) : writeArray(table, found)),
-      indent,
+      layout,
       work,
     );
   }
@@ -115,7 +115,7 @@ async function writeResult(
   const paths = function* () {
     for (const value of found) if (typeof value === 'number') yield pathOf(value);
   };
-  return indentText(context, byteLength, () => writeStrings(paths()), indent, work);
+  return indentText(context, byteLength, () => writeStrings(paths()), layout, work);
 }
 
 /** Indents JSON through the core, which checks it once more. A text that is too deep stays on one line. */
@@ -123,12 +123,11 @@ async function indentText(
   context: JsonContext,
   byteLength: number,
   write: () => Iterable<Uint8Array>,
-  indent: QueryOptions['indent'],
+  layout: JsonLayout,
   work: Work,
 ): Promise<StoredText> {
   const core = await loadCore(context);
-  const pretty = { mode: 'pretty', indent, maxDepth: PRETTY_DEPTH } as const;
-  const indented = await rewrite(core, pretty, { byteLength, chunks: write() }, openSink(context), work);
+  const indented = await rewrite(core, toPretty(layout), { byteLength, chunks: write() }, openSink(context), work);
   if (indented.isValid) return indented.text;
   const flat = await rewrite(core, { mode: 'minify' }, { byteLength, chunks: write() }, openSink(context), work);
   if (flat.isValid) return flat.text;

@@ -1,3 +1,4 @@
+import type { JsonLayout } from '../indent.ts';
 /** Why a query cannot be read. */
 export type QueryProblemKind =
   | 'empty'
@@ -40,10 +41,9 @@ export interface QueryProblem {
  */
 export type QueryResultForm = 'array' | 'lines' | 'paths';
 
-export interface QueryOptions {
+/** The layout does not apply to `lines`. */
+export interface QueryOptions extends JsonLayout {
   readonly form: QueryResultForm;
-  /** Spaces per level; `lines` has none. */
-  readonly indent: 2 | 4 | 8;
 }
 
 export interface QueryCount {

@@ -155,7 +155,7 @@ function toStatus(error: unknown): QueryStatus {
 
 async function run(controller: JsonController, { text, source, form }: QueryState): Promise<QueryResult | null> {
   const { tool, store } = controller;
-  const { indent } = store.getState();
+  const { indent, joinsArrays } = store.getState();
   const results: QueryResult[] = [];
   await controller.runTool({
     name: 'query',
@@ -163,7 +163,7 @@ async function run(controller: JsonController, { text, source, form }: QueryStat
     language: form === 'lines' ? 'text' : 'json',
     extension: form === 'lines' ? 'jsonl' : 'json',
     async make(document, signal) {
-      const result = await tool.query(document.id, text, { form, indent }, signal);
+      const result = await tool.query(document.id, text, { form, indent, joinsArrays }, signal);
       results.push(result);
       return result;
     },

@@ -14,7 +14,12 @@ export function LevelBar({ tree }: { readonly tree: JsonTree }) {
   const words = copy.levels;
   return (
     <Bar role="group" aria-label={words.label}>
-      <span aria-hidden="true">{words.before}</span>
+      <span className="short" aria-hidden="true">
+        {words.short}
+      </span>
+      <span className="long" aria-hidden="true">
+        {words.before}
+      </span>
       {LEVELS.map((level) => (
         <Button
           key={level}
@@ -27,7 +32,9 @@ export function LevelBar({ tree }: { readonly tree: JsonTree }) {
           {level}
         </Button>
       ))}
-      <span aria-hidden="true">{words.after}</span>
+      <span className="long" aria-hidden="true">
+        {words.after}
+      </span>
       <Button className="all" size="small" disabled={!isReady} onClick={() => tree.foldAll()}>
         {words.foldAll}
       </Button>
@@ -54,14 +61,16 @@ const Bar = styled('div')(({ theme }) => ({
     background: tint(theme.vars.palette.primary.main, 14),
   },
   '& .MuiButton-root.all': { marginLeft: theme.spacing(1), padding: theme.spacing(0.25, 1) },
-  // Doubled: the tool's own rule for touch screens is more specific.
-  [MEDIA.coarse]: { '&& .MuiButton-root': { minWidth: 36, minHeight: 44 } },
+  '& .short': { display: 'none' },
+  // Doubled to be more specific than the tool's own rule for touch screens.
+  [MEDIA.coarse]: { '&& .MuiButton-root': { minHeight: 44 } },
   // Everything is in one row on the smallest phones.
   [MEDIA.small]: {
     gap: 0,
-    padding: theme.spacing(0.25, 0.5, 0.25, 1),
-    '&& .MuiButton-root': { minWidth: 34, padding: theme.spacing(0.25, 0) },
-    '&& .MuiButton-root.all': { marginLeft: 'auto', padding: theme.spacing(0.25, 0.5) },
+    padding: theme.spacing(0.25, 0.5, 0.25, 2),
+    '& .short': { display: 'inline', marginRight: theme.spacing(0.5) },
+    '& .long': { display: 'none' },
+    '& .MuiButton-root.all': { marginLeft: 'auto' },
   },
   '& .told': { flex: '1 1 0', minWidth: 'min-content', textAlign: 'right' },
   '& .told:empty': { display: 'none' },

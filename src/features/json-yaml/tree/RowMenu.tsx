@@ -2,6 +2,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from './copy.ts';
 import { ROW_ACTIONS, type RowAction, type RowActionContext } from './row-actions.ts';
@@ -17,6 +18,9 @@ interface RowMenuProps {
 
 /** The menu of the selected row. */
 export function RowMenu({ at, context, onClose }: RowMenuProps) {
+  // While it closes, the menu stays where it was.
+  const [place, setPlace] = useState(at);
+  if (at !== null && at !== place) setPlace(at);
   const actions =
     context === null ? [] : ROW_ACTIONS.filter(({ applies }) => applies === undefined || applies(context.row));
   const choose = (action: RowAction) => {
@@ -28,7 +32,7 @@ export function RowMenu({ at, context, onClose }: RowMenuProps) {
       open={at !== null && context !== null}
       onClose={onClose}
       anchorReference="anchorPosition"
-      {...(at && { anchorPosition: { left: at.left, top: at.top } })}
+      anchorPosition={place ?? { left: 0, top: 0 }}
       slotProps={{ list: { 'aria-label': copy.menu.label } }}
     >
       {actions.flatMap((action, nth) => [

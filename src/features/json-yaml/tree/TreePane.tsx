@@ -39,7 +39,7 @@ interface TreePaneProps {
 export function TreePane({ tool, tree, lineCount, text, onLine, onError, showSuccess }: TreePaneProps) {
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const isReady = useStore(tree.store, (state) => state.isReady);
+  const { isReady, isStopped } = useStore(tree.store);
   const [menuAt, setMenuAt] = useState<WindowPoint | null>(null);
   const finding = useTreeFind(frame, tree, text, onError);
   const view = useTreeView(scroller, tree, finding.words);
@@ -83,7 +83,7 @@ export function TreePane({ tool, tree, lineCount, text, onLine, onError, showSuc
         ref={scroller}
         role="tree"
         aria-label={copy.label}
-        aria-busy={!isReady}
+        aria-busy={!isReady || isStopped}
         tabIndex={0}
         onKeyDown={onKeyDown}
         {...pointer}

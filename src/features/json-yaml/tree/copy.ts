@@ -3,6 +3,7 @@ export const copy = {
   view: { label: '显示方式', text: '文本', tree: '树形', noTree: '结果不是 JSON，只能按文本显示' },
   levels: {
     label: '展开层级',
+    short: '层级',
     before: '展开到第',
     after: '层',
     each: (level: number) => `展开到第 ${level} 层`,

@@ -82,6 +82,7 @@ export function createJsonTree(options: JsonTreeOptions): JsonTree {
     stop() {
       context.isStopped = true;
       listeners.clear();
+      store.setState({ isStopped: true });
     },
   };
 }
@@ -91,6 +92,7 @@ function createTreeContext(options: JsonTreeOptions): TreeContext {
     ...options,
     store: createStore<TreeState>(() => ({
       isReady: false,
+      isStopped: false,
       isUnfolding: false,
       isCapped: false,
       place: null,

@@ -114,7 +114,7 @@ function partStyle(theme: Theme) {
     '& .row > .preview': { color: palette.text.secondary },
     '& .match': {
       borderRadius: theme.radius.mark,
-      background: tint(palette.warning.main, 30),
+      background: tint(palette.warning.main, 20),
       boxShadow: `inset 0 -2px ${palette.warning.main}`,
     },
     // The button of the row's menu, at the right edge of the view.

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { TreeSnapshot } from '../model/tree-snapshot.ts';
 import { createJsonTree, type JsonTree, type JsonTreeOptions } from './json-tree.ts';
 
 /** The document of a tree. */
@@ -11,6 +12,8 @@ export interface TreeDocument {
 interface HeldTree {
   readonly tree: JsonTree;
   readonly series: number;
+  /** What the tree is made like, until it is ready. */
+  readonly like: TreeSnapshot | null;
 }
 
 /**
@@ -40,8 +43,8 @@ export function useJsonTree(
       setShown(null);
       return;
     }
-    const like = before?.series === series ? before.tree.snapshot() : null;
-    const next: HeldTree = { tree: createJsonTree({ tool, documentId: id, onError: report, like }), series };
+    const like = before?.series === series ? snapshotOf(before) : null;
+    const next: HeldTree = { tree: createJsonTree({ tool, documentId: id, onError: report, like }), series, like };
     current.current = next;
     if (like === null) return setShown(next);
     const forget = next.tree.store.subscribe(({ isReady }) => {
@@ -59,4 +62,9 @@ export function useJsonTree(
     [],
   );
   return shown?.series === series ? shown.tree : null;
+}
+
+/** Choices may change faster than trees are ready. */
+function snapshotOf({ tree, like }: HeldTree): TreeSnapshot | null {
+  return tree.store.getState().isReady ? tree.snapshot() : like;
 }

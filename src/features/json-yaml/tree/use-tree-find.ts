@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { FindQuery } from '../../../bridges/json-bridge.ts';
 import { toFindPattern } from '../../../core/text/find-pattern.ts';
 import type { Findable } from '../text-view/text-source.ts';
 import { type Finding, useFind } from '../text-view/use-find.ts';
@@ -23,13 +24,26 @@ export function useTreeFind(
 ): TreeFinding {
   const [isOpen, setOpen] = useState(false);
   const finding = useFind(tree.documentId, text, onError);
-  const { query, setQuery, state, next } = finding;
+  const { query, state } = finding;
   const { match } = state;
 
+  /** The text has another form: the visitor's selection stays until the next search. */
+  const keepsSelection = useRef(false);
+  const shownTree = useRef(tree);
   useEffect(() => {
-    if (match !== null) void tree.show(match);
+    if (shownTree.current !== tree) keepsSelection.current = true;
+    shownTree.current = tree;
+    if (match !== null && !keepsSelection.current) void tree.show(match);
   }, [match, tree]);
 
+  const setQuery = (wanted: FindQuery) => {
+    keepsSelection.current = false;
+    finding.setQuery(wanted);
+  };
+  const next = (isBackwards: boolean) => {
+    keepsSelection.current = false;
+    return finding.next(isBackwards);
+  };
   const words = useMemo(() => (isOpen && query.text !== '' ? toFindPattern(query) : null), [isOpen, query]);
   const open = () => {
     setOpen(true);
@@ -47,5 +61,5 @@ export function useTreeFind(
     else return false;
     return true;
   };
-  return { ...finding, isOpen, words, open, close, applyKey };
+  return { ...finding, setQuery, next, isOpen, words, open, close, applyKey };
 }

@@ -13,6 +13,7 @@ const leaf = (start: number, index: number): TreeItem => ({
   text: String(start),
   isClipped: false,
   childCount: null,
+  preview: '',
 });
 const array = (start: number, index: number, childCount: number | null): TreeItem => ({
   ...leaf(start, index),

@@ -122,6 +122,13 @@ test('finds words in keys and values and shows the match', async () => {
   expect([...document.querySelectorAll('[role=treeitem] .match')].map(({ textContent }) => textContent)).toEqual([
     '00e9',
   ]);
+  // The same values in another form: the row that was chosen since stays selected.
+  await click(row('price'));
+  await until(() => path() === '$.price');
+  await choose('缩进', '8 空格');
+  await until(() => find('JSON 树')?.getAttribute('aria-busy') === 'false' && path() === '$.price');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(path()).toBe('$.price');
   await act(async () =>
     document
       .querySelector('[role=search] input')
