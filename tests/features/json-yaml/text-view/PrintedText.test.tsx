@@ -1,37 +1,36 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { PRINTED_LINES_COUNT } from '../../../../src/features/json-yaml/text-view/PrintedText.tsx';
+import { SearchableText } from '../../../../src/features/json-yaml/text-view/SearchableText.tsx';
+import { render } from '../../../app/render.tsx';
 import { until } from '../../../shared/dom.ts';
-import { find, openFile, openJsonPanel, press, shows } from '../a-panel.tsx';
+import { aPageText } from './a-text.ts';
 
-vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
-
-const paperOf = (region: string) => find(region)?.querySelector('.printed');
-
+const paper = () => document.querySelector('.printed');
 const print = () => window.dispatchEvent(new Event('beforeprint'));
 
-test('prints the whole input and output, and removes them from the page afterwards', async () => {
-  const numbers = Array.from({ length: 300 }, (_, at) => at);
-  await openJsonPanel(JSON.stringify(numbers));
-  await press('格式化');
-  await shows('JSON 格式化成功！');
+async function openText(text: string): Promise<void> {
+  const source = await aPageText(text);
+  await render(<SearchableText label="text" text={source} onError={() => undefined} />);
+}
+
+test('prints the whole text, and removes it from the page afterwards', async () => {
+  const text = Array.from({ length: 1200 }, (_, at) => `line ${at}`).join('\n');
+  await openText(text);
   await until(() => {
     print();
-    return paperOf('输出')?.querySelector('pre')?.textContent === JSON.stringify(numbers, null, 2);
+    return paper()?.querySelector('pre')?.textContent === text;
   });
-  expect(paperOf('输入')?.querySelector('pre')?.textContent).toBe(JSON.stringify(numbers));
-  await act(async () => window.dispatchEvent(new Event('afterprint')));
-  expect(paperOf('输出')?.childNodes).toHaveLength(0);
+  expect(paper()?.querySelector('p')).toBeNull();
+  window.dispatchEvent(new Event('afterprint'));
+  expect(paper()?.childNodes).toHaveLength(0);
 });
 
 test('prints the first lines of a longer text, and says so', async () => {
-  const { controller } = await openJsonPanel();
-  const lines = Array.from({ length: PRINTED_LINES_COUNT + 10 }, (_, at) => `${at},${' '.repeat(450)}`);
-  await openFile(controller, new File([`[${lines.join('\n')}0]`], 'long.json'));
-  await until(() => find('JSON 输入')?.dataset.lines === String(lines.length));
+  await openText('x\n'.repeat(PRINTED_LINES_COUNT + 10));
   await until(() => {
     print();
-    return paperOf('输入')?.textContent?.includes('仅打印前') === true;
+    return paper()?.querySelector('p')?.textContent?.includes('5,010') === true;
   });
+  expect(paper()?.querySelector('pre')?.textContent?.split('\n')).toHaveLength(PRINTED_LINES_COUNT);
 });
