@@ -106,7 +106,7 @@ export function EditorPane(props: EditorPaneProps) {
         )}
         {step === 'failed' && <ErrorAlert title={copy.failed} onRetry={retry} />}
       </Text>
-      <TextStatus selection={cursor.selection} path={null} />
+      <TextStatus selection={cursor.selection} />
       <PrintedText read={() => toPrinted(editor.current)} />
     </Frame>
   );

@@ -79,7 +79,7 @@ export function SearchableText({ target = null, ...props }: SearchableTextProps)
         <FindBar finding={finding} lineCount={text.lineCount} onLine={(at) => setLine({ line: at })} onClose={close} />
       )}
       <VirtualText {...props} isWrapped={isWrapped} target={shown} onSelection={setSelection} />
-      <TextStatus selection={selection} path={null} />
+      <TextStatus selection={selection} />
       <PrintedText read={readPrinted} />
     </Frame>
   );

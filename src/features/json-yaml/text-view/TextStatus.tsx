@@ -6,12 +6,10 @@ import { copy } from './copy.ts';
 
 interface TextStatusProps {
   readonly selection: TextSelection | null;
-  /** JSONPath of the value at the cursor; null when it is not known. */
-  readonly path: string | null;
 }
 
 /** Where the cursor is, and how much is selected. It keeps its height while it is empty. */
-export function TextStatus({ selection, path }: TextStatusProps) {
+export function TextStatus({ selection }: TextStatusProps) {
   const words = copy.selection;
   return (
     <Row>
@@ -19,11 +17,6 @@ export function TextStatus({ selection, path }: TextStatusProps) {
         <>
           <span>{words.place(formatCount(selection.focus.line + 1), formatCount(selection.focus.column + 1))}</span>
           <span role="status">{toSelectedText(selection)}</span>
-          {path !== null && (
-            <span className="path" title={path}>
-              {path}
-            </span>
-          )}
         </>
       )}
     </Row>
@@ -50,5 +43,4 @@ const Row = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
-  '& .path': { ...theme.mono, fontSize: 12, overflow: 'hidden', textOverflow: 'ellipsis' },
 }));
