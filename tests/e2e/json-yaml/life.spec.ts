@@ -122,7 +122,7 @@ test('sends nothing while a visitor is signed in, whatever happens, and can send
 
   const refused = () => fetch('/mythinkn/healthz').then(() => 'sent', String);
   expect(await page.evaluate(refused)).toContain('sends nothing');
-  const worker = page.workers().find(({ url }) => url().includes('json.worker'));
+  const worker = page.workers().find((each) => each.url().includes('json.worker'));
   expect(await worker?.evaluate(refused)).toMatch(/^TypeError/);
   expect(requests.filter((url) => url.includes('healthz'))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { countAll } from './model/listed-differences.ts';
 import { toPathText, toValueText } from './value-text.ts';
 
 /** The differences as a text to send to others. */
-export function toReport({ comparison, ignoresKeyOrder }: CompareResult): string {
+export function toReport({ comparison, ignoresKeyOrder }: Omit<CompareResult, 'repairs'>): string {
   const { counts, differences } = comparison;
   const words = copy.summary;
   const total = countAll(counts);

@@ -10,8 +10,8 @@ import type {
   ResultDoubt,
   TextDocument,
 } from '../../../bridges/json-bridge.ts';
+import type { ResultView } from '../model/result-view.ts';
 import type { WorkState } from '../parts/tool-work.ts';
-import type { ResultView } from '../tree/ViewSwitch.tsx';
 
 export type JsonAction = 'format' | 'minify' | 'escape' | 'unescape' | 'validate';
 /** Further ways to make a result. Each has words in `copy.ts` and runs through `run-tool.ts`. */

@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { ResultView } from '../model/result-view.ts';
 import { copy } from './copy.ts';
-
-/** How a result is shown. */
-export type ResultView = 'text' | 'tree';
 
 interface ViewSwitchProps {
   readonly view: ResultView;
