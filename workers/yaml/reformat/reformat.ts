@@ -84,7 +84,6 @@ function rewrite(text: string, { indent, keepsFolds, opensFlow }: WritingOptions
     uniqueKeys: false,
     logLevel: 'silent',
     prettyErrors: false,
-    verifyAliasOrder: false,
     keepSourceTokens: keepsFolds,
   });
   if (!Array.isArray(documents)) return null;
@@ -92,7 +91,9 @@ function rewrite(text: string, { indent, keepsFolds, opensFlow }: WritingOptions
     if (opensFlow) for (const document of documents) openFlow(document);
     if (keepsFolds) for (const document of documents) disguiseFolds(document);
     const written = documents
-      .map((document) => document.toString({ indent, lineWidth: 0, flowCollectionPadding: false }))
+      .map((document) =>
+        document.toString({ indent, lineWidth: 0, flowCollectionPadding: false, verifyAliasOrder: false }),
+      )
       .join('');
     return keepsFolds ? restoreFolds(written) : written;
   } catch {
