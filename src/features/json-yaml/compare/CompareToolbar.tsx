@@ -18,7 +18,7 @@ export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
   const isLeftBlank = useStore(controller.store, (state) => state.isBlank);
   const isRightBlank = useStore(compare.store, (state) => state.isBlank);
   const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
-  const success = useStore(controller.store, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
+  const success = useStore(controller.store, ({ notice }) => (notice?.kind === 'success' ? notice : null));
   const hasResult = useStore(compare.store, (state) => state.result !== null);
   const ignoresKeyOrder = useStore(compare.store, (state) => state.ignoresKeyOrder);
   const isBlank = isLeftBlank || isRightBlank;
@@ -45,7 +45,7 @@ export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
         }
       />
       {isBlank && <span className="hint">{copy.needsBoth}</span>}
-      <SuccessText text={success} />
+      <SuccessText success={success} />
       <CompareToggle compare={compare} />
     </ToolBar>
   );

@@ -46,12 +46,8 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
   return (
     <OutputPane
       title={isOriginal ? sharedCopy.panes.original : sharedCopy.panes.outputTitle}
-      facts={
-        <>
-          {isStale && <Chip size="small" color="warning" variant="outlined" label={copy.status.isStale} />}
-          <ViewSwitch view={showsTree ? 'tree' : 'text'} canBeTree={canBeTree} onView={showAs} />
-        </>
-      }
+      facts={isStale && <Chip size="small" color="warning" variant="outlined" label={copy.status.isStale} />}
+      actions={<ViewSwitch view={showsTree ? 'tree' : 'text'} canBeTree={canBeTree} onView={showAs} />}
       notices={notices}
       hasOutput={output !== null}
       series={output?.series ?? null}

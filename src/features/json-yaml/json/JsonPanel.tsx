@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
@@ -25,9 +25,6 @@ import { JsonToolbar } from './JsonToolbar.tsx';
 import type { JsonController } from './json-controller.ts';
 import { MorePanel } from './more/MorePanel.tsx';
 
-/** Stacked results of a comparison are lower, so that both are in view. */
-const STACKED_RESULT = { '--stacked-text': `${NARROW_PANE_PX}px` } as CSSProperties;
-
 interface JsonPanelProps {
   readonly controller: JsonController;
   readonly compare: CompareController;
@@ -43,11 +40,16 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
   const [originalShownFor, setOriginalShownFor] = useState<number | null>(null);
   const showsOriginal = output !== null && originalShownFor === output.document.id;
 
+  const [isFolded, setFolded] = useState(false);
+  const isProblem = useStore(controller.store, ({ notice }) => notice?.kind === 'invalid' || notice?.kind === 'binary');
+  const success = useStore(controller.store, ({ notice }) => (notice?.kind === 'success' ? notice : null));
+
   const drop = (side: CompareSide, dropped: readonly File[]) => void dropOnSide(controller, compare, side, dropped);
   const drops = useFileDrops({ hasOneInput: !isComparing, onFiles: (dropped) => drop('left', dropped) });
   useFocusAfterToggle(isComparing, controller.focus);
 
   const showPlace = (side: CompareSide, line: number, column: number) => {
+    setFolded(false);
     (side === 'left' ? controller : compare.right).showPlace(line, column);
     setTarget({ side, line: line - 1 });
   };
@@ -87,26 +89,33 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
       {result !== null && (
         <CompareSummary key={result.left.id} controller={controller} compare={compare} result={result} />
       )}
-      <PanePair style={result === null ? {} : STACKED_RESULT}>
-        <FirstPane
-          controller={controller}
-          compare={compare}
-          target={target?.side === 'left' ? target : null}
-          isDropping={drops.isOver}
-          notices={toNotices('input')}
-          onFiles={(dropped) => drop('left', dropped)}
-        />
-        {isComparing ? (
-          <SecondPane
+      <PanePair
+        folding={output === null || isComparing || isProblem ? null : { isFolded, setFolded }}
+        success={isComparing ? null : success}
+        {...(result === null ? {} : { stackedTextPx: NARROW_PANE_PX })}
+        first={
+          <FirstPane
             controller={controller}
             compare={compare}
-            target={target?.side === 'right' ? target : null}
-            onFiles={(dropped) => drop('right', dropped)}
+            target={target?.side === 'left' ? target : null}
+            isDropping={drops.isOver}
+            notices={toNotices('input')}
+            onFiles={(dropped) => drop('left', dropped)}
           />
-        ) : (
-          <JsonOutputPane controller={controller} showsOriginal={showsOriginal} notices={toNotices('output')} />
-        )}
-      </PanePair>
+        }
+        second={
+          isComparing ? (
+            <SecondPane
+              controller={controller}
+              compare={compare}
+              target={target?.side === 'right' ? target : null}
+              onFiles={(dropped) => drop('right', dropped)}
+            />
+          ) : (
+            <JsonOutputPane controller={controller} showsOriginal={showsOriginal} notices={toNotices('output')} />
+          )
+        }
+      />
       {result !== null && result.comparison.differences.length > 0 && <DifferenceList compare={compare} />}
       <ToolFooter>
         {isComparing || <JsonStatusLine controller={controller} />}

@@ -23,7 +23,6 @@ export function JsonToolbar({ controller, compare }: JsonToolbarProps) {
   const indent = useStore(controller.store, (state) => state.indent);
   const sortsKeys = useStore(controller.store, (state) => state.sortsKeys);
   const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
-  const success = useStore(controller.store, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
 
   return (
     <ToolActions
@@ -31,7 +30,6 @@ export function JsonToolbar({ controller, compare }: JsonToolbarProps) {
       actions={ACTIONS}
       isDisabled={isBlank || isReading}
       onAction={controller.run}
-      success={success}
       choices={
         <>
           <IndentSelect value={indent} onChange={controller.setIndent} />

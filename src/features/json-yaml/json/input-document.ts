@@ -7,6 +7,8 @@ import type { InputState, JsonInput } from './json-state.ts';
 
 /** A replaced text. It is kept until it is released, or another text is replaced. */
 export interface PreviousText {
+  /** Whether the text is still kept. */
+  isKept(): boolean;
   /** Puts the text back; false when it is lost. */
   restore(): boolean;
   release(): void;
@@ -167,6 +169,7 @@ function setAside(context: InputContext): PreviousText | null {
   context.previous = isBlank ? null : previous;
   if (isBlank) return null;
   return {
+    isKept: () => context.previous === previous,
     restore() {
       if (context.previous !== previous) return false;
       context.previous = null;

@@ -22,7 +22,8 @@ export async function runAction(context: JsonContext, action: JsonAction): Promi
     const { input, result } = await callWorker(context, action, signal);
     if (result !== null) context.lastSeries += 1;
     showOutcome(context, action, input, result);
-    if (result === null || result.repair === null) notices.show({ kind: 'success', text: copy.done[action] });
+    if (result === null) notices.show({ kind: 'success', text: copy.done[action], of: 'input' });
+    else if (result.repair === null) notices.show({ kind: 'success', text: copy.done[action] });
   });
 }
 

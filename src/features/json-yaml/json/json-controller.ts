@@ -104,7 +104,7 @@ export function createInputController(
       const previous = input.clear();
       onReplaced();
       closeUnused(context);
-      context.notices.show({ kind: 'success', text: sharedCopy.notices.cleared });
+      context.notices.show({ kind: 'success', text: sharedCopy.notices.cleared, of: 'input' });
       return toReplaced(context, previous, onReplaced);
     },
     decodeAs: (encoding) => changeInput(context, onReplaced, (signal) => input.decodeAs(encoding, signal)),
@@ -125,7 +125,7 @@ async function takeText(context: JsonContext, input: InputDocument, { source, na
   const previous = await context.work.run(null, async (signal) => {
     const replaced = await input.take(source, name, signal);
     onReplaced();
-    context.notices.show({ kind: 'success', text: name === null ? words.pasted : words.opened(name) });
+    context.notices.show({ kind: 'success', text: name === null ? words.pasted : words.opened(name), of: 'input' });
     return replaced;
   });
   return toReplaced(context, previous ?? null, onReplaced);
@@ -146,6 +146,7 @@ async function changeInput(
 function toReplaced(context: JsonContext, previous: PreviousText | null, onReplaced: () => void): ReplacedInput | null {
   if (previous === null) return null;
   return {
+    canUndo: previous.isKept,
     undo() {
       context.work.cancel();
       context.notices.show(null);

@@ -51,7 +51,8 @@ export interface JsonOutput {
 
 /** The outcome of the last action, as shown to the visitor. */
 export type JsonNotice =
-  | { readonly kind: 'success'; readonly text: string }
+  /** `of` is the pane that it is about, the output by default. */
+  | { readonly kind: 'success'; readonly text: string; readonly of?: 'input' }
   | { readonly kind: 'repaired'; readonly repair: RepairReport }
   | { readonly kind: 'invalid'; readonly action: WorkName; readonly problem: JsonProblem }
   | { readonly kind: 'failed'; readonly action: WorkName | null; readonly code: FailureCode }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { SuccessText } from './SuccessText.tsx';
 import { ToolBar } from './ToolBar.tsx';
 
 export interface ToolAction<Name extends string> {
@@ -16,15 +15,13 @@ interface ToolActionsProps<Name extends string> {
   readonly isDisabled: boolean;
   readonly onAction: (name: Name) => void;
   readonly choices: ReactNode;
-  /** The last success, shown between the choices and the buttons of the input. */
-  readonly success: string | null;
-  /** Buttons of the input. */
+  /** Further tools. */
   readonly children: ReactNode;
 }
 
 /** A tool's toolbar: what can be done with its input. */
 export function ToolActions<Name extends string>(props: ToolActionsProps<Name>) {
-  const { label, actions, isDisabled, onAction, choices, success, children } = props;
+  const { label, actions, isDisabled, onAction, choices, children } = props;
   return (
     <ToolBar role="group" aria-label={label}>
       {actions.map((action, index) => (
@@ -40,7 +37,7 @@ export function ToolActions<Name extends string>(props: ToolActionsProps<Name>) 
         </Button>
       ))}
       {choices}
-      <SuccessText text={success} />
+      <span className="gap" />
       {children}
     </ToolBar>
   );

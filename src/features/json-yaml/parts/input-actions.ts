@@ -1,9 +1,10 @@
 import { readClipboard } from '../../../platform/clipboard.ts';
 import { fileOf, pickFile } from '../../../platform/file-read.ts';
-import { showToast, useToastStore } from '../../../shared/toast-store.ts';
+import { dismissToast, useToastStore } from '../../../shared/toast-store.ts';
 import { EDITOR_PASTE_CHARS, UNDO_OFFER_MS } from '../constants.ts';
 import { copy } from './copy.ts';
 import type { InputController, ReplacedInput } from './input-controller.ts';
+import { showToolToast } from './tool-toast.ts';
 
 /** Replaces the input and offers to undo that. `name` is the name of a file; null for a text without one. */
 export async function takeInput(
@@ -28,7 +29,7 @@ export async function openInput(controller: InputController): Promise<void> {
 export async function dropFiles(controller: InputController, files: readonly File[]): Promise<void> {
   const [file] = files;
   if (file === undefined) return;
-  if (files.length > 1) showToast(copy.notices.onlyFirst(file.name));
+  if (files.length > 1) showToolToast(copy.notices.onlyFirst(file.name));
   await takeInput(controller, file, file.name);
 }
 
@@ -38,10 +39,10 @@ export async function pasteInput(controller: InputController): Promise<void> {
   try {
     pasted = await readClipboard();
   } catch {
-    showToast(copy.notices.pasteRefused, { severity: 'error' });
+    showToolToast(copy.notices.pasteRefused, { severity: 'error' });
     return;
   }
-  if (pasted === null || (await isBlank(pasted))) showToast(copy.notices.pasteEmpty);
+  if (pasted === null || (await isBlank(pasted))) showToolToast(copy.notices.pasteEmpty);
   else await takeInput(controller, pasted, null);
 }
 
@@ -65,18 +66,27 @@ async function isBlank(text: Blob | string): Promise<boolean> {
   return text.size <= EDITOR_PASTE_CHARS && (await text.text()).trim() === '';
 }
 
-/** Offers to put the replaced text back while a toast is shown; then the text is released. */
+/** The toast that offers to undo, and what it puts back; null for none. */
+let offered: { readonly id: number; readonly replaced: ReplacedInput } | null = null;
+
+/**
+ * Offers to put the replaced text back while a toast is shown; then the text is released. Only one replacement is offered
+ * at a time: an older toast is removed, and also, where nothing was replaced (`replaced` is null), a toast whose text is gone.
+ */
 export function offerUndo(controller: InputController, replaced: ReplacedInput | null, words: string): void {
+  if (offered !== null && (replaced !== null || !offered.replaced.canUndo())) dismissToast(offered.id);
   if (replaced === null) return;
   const undo = () => {
     replaced.undo();
     // By then the restored text is on the page.
     setTimeout(() => controller.focus());
   };
-  const id = showToast(words, { durationMs: UNDO_OFFER_MS, action: { label: copy.notices.undo, onClick: undo } });
+  const id = showToolToast(words, { durationMs: UNDO_OFFER_MS, action: { label: copy.notices.undo, onClick: undo } });
+  offered = { id, replaced };
   const stop = useToastStore.subscribe(({ toasts }) => {
     if (toasts.some((toast) => toast.id === id)) return;
     stop();
+    if (offered?.id === id) offered = null;
     // Undoing dismisses the toast first.
     setTimeout(() => replaced.release());
   });

@@ -2,6 +2,8 @@ import type { EditorText } from '../editor/editor-text.ts';
 
 /** A text that was replaced. Call one of the two functions. */
 export interface ReplacedInput {
+  /** False when the text is gone. */
+  canUndo(): boolean;
   /** Puts the text back. */
   undo(): void;
   /** Frees the text: it will not be put back. */

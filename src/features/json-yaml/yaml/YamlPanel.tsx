@@ -22,9 +22,13 @@ export function YamlPanel({ controller }: { readonly controller: YamlController 
   /** The output whose original text is shown. */
   const [originalShownFor, setOriginalShownFor] = useState<YamlOutput | null>(null);
   const showsOriginal = output !== null && originalShownFor === output;
+  const [isFolded, setFolded] = useState(false);
+  const isProblem = useStore(controller.store, ({ notice }) => notice !== null && notice.kind !== 'success');
+  const success = useStore(controller.store, ({ notice }) => (notice?.kind === 'success' ? notice : null));
   const drops = useFileDrops({ hasOneInput: true, onFiles: (files) => void dropFiles(controller, files) });
 
   const showPlace = (place: YamlPlace) => {
+    setFolded(false);
     controller.showPlace(place);
     setTarget({ line: place.line - 1 });
   };
@@ -42,10 +46,19 @@ export function YamlPanel({ controller }: { readonly controller: YamlController 
   return (
     <ToolPanel {...drops.handlers}>
       <YamlToolbar controller={controller} />
-      <PanePair>
-        <YamlInputPane controller={controller} target={target} isDropping={drops.isOver} notices={toNotices('input')} />
-        <YamlOutputPane controller={controller} showsOriginal={showsOriginal} notices={toNotices('output')} />
-      </PanePair>
+      <PanePair
+        folding={output === null || isProblem ? null : { isFolded, setFolded }}
+        success={success}
+        first={
+          <YamlInputPane
+            controller={controller}
+            target={target}
+            isDropping={drops.isOver}
+            notices={toNotices('input')}
+          />
+        }
+        second={<YamlOutputPane controller={controller} showsOriginal={showsOriginal} notices={toNotices('output')} />}
+      />
       <ToolFooter>
         <YamlStatusLine controller={controller} />
         <UsageNotes items={copy.usage} />

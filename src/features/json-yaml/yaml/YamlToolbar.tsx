@@ -23,14 +23,12 @@ const OUTPUTS = ['yaml', 'json'] as const;
 export function YamlToolbar({ controller }: { readonly controller: YamlController }) {
   const isBlank = useStore(controller.store, (state) => state.isBlank);
   const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
-  const success = useStore(controller.store, ({ notice }) => (notice?.kind === 'success' ? notice.text : null));
   return (
     <ToolActions
       label={WORDS.label}
       actions={ACTIONS}
       isDisabled={isBlank || isReading}
       onAction={controller.run}
-      success={success}
       choices={<Choices controller={controller} />}
     >
       <TemplateMenu controller={controller} />

@@ -46,7 +46,7 @@ export async function takeText(
     if (text.length > EDITOR_PASTE_CHARS) await nextTask();
     signal.throwIfAborted();
     const previous = replaceInput(context, { text, lines, name, isUnsaved: name === null && !TEMPLATES.has(text) });
-    if (name !== null) context.notices.show({ kind: 'success', text: toOpenedText(name, encoding) });
+    if (name !== null) context.notices.show({ kind: 'success', text: toOpenedText(name, encoding), of: 'input' });
     return previous;
   });
   return replaced ?? null;
@@ -62,6 +62,7 @@ export function replaceInput(context: YamlContext, next: YamlText): ReplacedInpu
   putInput(context, next);
   if (previous.text.trim() === '') return null;
   return {
+    canUndo: () => true,
     undo() {
       context.work.cancel();
       putInput(context, previous);

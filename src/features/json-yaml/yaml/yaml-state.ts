@@ -63,7 +63,8 @@ export type YamlVerdict =
 
 /** The outcome of the last action, as shown to the visitor. */
 export type YamlNotice =
-  | { readonly kind: 'success'; readonly text: string }
+  /** `of` is the pane that it is about, the output by default. */
+  | { readonly kind: 'success'; readonly text: string; readonly of?: 'input' }
   | { readonly kind: 'invalid'; readonly action: YamlAction; readonly problem: YamlProblem }
   | {
       readonly kind: 'failed';
