@@ -5,6 +5,7 @@ import { nextTask } from '../../platform/next-task.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { whenUsed } from '../../platform/when-used.ts';
 import { jsonController } from './json/use-json-controller.ts';
+import { loadShortcutSheet } from './shortcuts/ShortcutHost.tsx';
 
 /** Loads the rest of the page after its first screen. @returns whether that is done. */
 export function usePageParts(): boolean {
@@ -44,6 +45,7 @@ async function loadEditor(): Promise<void> {
     import('./editor/editor.ts'),
     import('./editor/json-language.ts'),
     import('./editor/yaml-language.ts'),
+    loadShortcutSheet(),
   ]);
 }
 

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import type { JsonController } from '../json/json-controller.ts';
 import { SuccessText } from '../parts/SuccessText.tsx';
 import { ToolBar } from '../parts/ToolBar.tsx';
+import { shortcutProps } from '../shortcuts/follow-shortcuts.ts';
 import { CompareToggle } from './CompareToggle.tsx';
 import type { CompareController } from './compare-controller.ts';
 import { copy } from './copy.ts';
@@ -30,7 +31,13 @@ export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
           {copy.edit}
         </Button>
       ) : (
-        <Button size="small" variant="contained" disabled={isBlank || isReading} onClick={() => compare.run()}>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={isBlank || isReading}
+          {...shortcutProps('format')}
+          onClick={() => compare.run()}
+        >
           {copy.start}
         </Button>
       )}

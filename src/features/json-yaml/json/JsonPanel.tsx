@@ -13,6 +13,7 @@ import { dropOnSide } from '../compare/drop-files.ts';
 import { FirstPane } from '../compare/FirstPane.tsx';
 import { SecondPane } from '../compare/SecondPane.tsx';
 import { PanePair } from '../parts/PanePair.tsx';
+import { ShortcutButton } from '../parts/ShortcutButton.tsx';
 import { ToolFooter } from '../parts/ToolFooter.tsx';
 import { ToolPanel } from '../parts/ToolPanel.tsx';
 import { UsageNotes } from '../parts/UsageNotes.tsx';
@@ -119,6 +120,7 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
       {result !== null && result.comparison.differences.length > 0 && <DifferenceList compare={compare} />}
       <ToolFooter>
         {isComparing || <JsonStatusLine controller={controller} />}
+        <ShortcutButton />
         <UsageNotes items={copy.usage} />
       </ToolFooter>
     </ToolPanel>

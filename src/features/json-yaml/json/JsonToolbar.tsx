@@ -11,7 +11,11 @@ import type { JsonAction } from './json-state.ts';
 import { MoreMenu } from './more/MoreMenu.tsx';
 
 const NAMES: readonly JsonAction[] = ['format', 'minify', 'escape', 'unescape', 'validate'];
-const ACTIONS = NAMES.map((name) => ({ name, label: copy.toolbar.actions[name] }));
+const ACTIONS = NAMES.map((name) => ({
+  name,
+  label: copy.toolbar.actions[name],
+  ...(name === 'format' || name === 'minify' ? { shortcut: name } : {}),
+}));
 
 interface JsonToolbarProps {
   readonly controller: JsonController;

@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import type { ShortcutId } from '../model/shortcuts.ts';
+import { shortcutProps } from '../shortcuts/follow-shortcuts.ts';
 import { ToolBar } from './ToolBar.tsx';
 
 export interface ToolAction<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly hint?: string;
+  readonly shortcut?: ShortcutId;
 }
 
 interface ToolActionsProps<Name extends string> {
@@ -31,6 +34,7 @@ export function ToolActions<Name extends string>(props: ToolActionsProps<Name>) 
           variant={index === 0 ? 'contained' : 'outlined'}
           title={action.hint}
           disabled={isDisabled}
+          {...shortcutProps(action.shortcut)}
           onClick={() => onAction(action.name)}
         >
           {action.label}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { dropFiles } from '../parts/input-actions.ts';
 import { PanePair } from '../parts/PanePair.tsx';
+import { ShortcutButton } from '../parts/ShortcutButton.tsx';
 import { ToolFooter } from '../parts/ToolFooter.tsx';
 import { ToolPanel } from '../parts/ToolPanel.tsx';
 import { UsageNotes } from '../parts/UsageNotes.tsx';
@@ -61,6 +62,7 @@ export function YamlPanel({ controller }: { readonly controller: YamlController 
       />
       <ToolFooter>
         <YamlStatusLine controller={controller} />
+        <ShortcutButton />
         <UsageNotes items={copy.usage} />
       </ToolFooter>
     </ToolPanel>

@@ -13,8 +13,8 @@ import type { YamlAction } from './yaml-state.ts';
 
 const WORDS = copy.toolbar;
 const ACTIONS: readonly ToolAction<YamlAction>[] = [
-  { name: 'format', label: WORDS.actions.format },
-  { name: 'compress', label: WORDS.actions.compress },
+  { name: 'format', label: WORDS.actions.format, shortcut: 'format' },
+  { name: 'compress', label: WORDS.actions.compress, shortcut: 'minify' },
   { name: 'validate', label: WORDS.actions.validate },
   { name: 'convert', label: WORDS.actions.convert, hint: WORDS.convertHint },
 ];

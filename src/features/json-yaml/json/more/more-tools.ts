@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { copy as shortcutCopy } from '../../shortcuts/copy.ts';
+import { openShortcutSheet } from '../../shortcuts/sheet-store.ts';
 import type { JsonController } from '../json-controller.ts';
 import type { JsonState } from '../json-state.ts';
 
@@ -27,4 +29,4 @@ export interface PanelTool extends MoreToolBase {
 export type MoreTool = InstantTool | PanelTool;
 
 /** The entries of the menu, in order. */
-export const MORE_TOOLS: readonly MoreTool[] = [];
+export const MORE_TOOLS: readonly MoreTool[] = [{ id: 'shortcuts', label: shortcutCopy.menu, run: openShortcutSheet }];
