@@ -41,6 +41,7 @@ export function PortalLayout() {
         pages={pages}
         activePageId={shown?.page.id}
         isAllowed={layout.widget}
+        hasMargins={layout.fillsWindow !== true}
         onFocusLost={() => content.current?.focus({ preventScroll: true })}
       />
       <PageAnnouncer page={shown?.page} />

@@ -13,6 +13,8 @@ interface ShortcutWidgetHostProps {
   readonly activePageId: string | undefined;
   /** Whether the layout of the shown page has the widget. */
   readonly isAllowed: boolean;
+  /** Whether wide windows have room beside the content. */
+  readonly hasMargins: boolean;
   /** The focus was in the widget, which disappears now. */
   readonly onFocusLost: () => void;
 }

@@ -17,6 +17,7 @@ import { PrivacyLine } from './PrivacyLine.tsx';
 import { usePageParts } from './page-parts.ts';
 import { HIDDEN } from './parts/hidden-style.ts';
 import { takeInput } from './parts/input-actions.ts';
+import { ShortcutHost } from './shortcuts/ShortcutHost.tsx';
 import { useYamlController } from './yaml/use-yaml-controller.ts';
 import { YamlPanel } from './yaml/YamlPanel.tsx';
 
@@ -36,6 +37,7 @@ export default function JsonYamlScreen() {
 
   return (
     <Page>
+      <ShortcutHost />
       <header>
         <h1>{copy.heading}</h1>
         <Tabs value={tab} aria-label={copy.tabs.label} onChange={(_event, next: Tab) => setTab(next)}>

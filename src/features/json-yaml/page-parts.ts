@@ -6,6 +6,7 @@ import { whenIdle } from '../../platform/when-idle.ts';
 import { whenUsed } from '../../platform/when-used.ts';
 import { MORE_TOOLS } from './json/more/more-tools.ts';
 import { jsonController } from './json/use-json-controller.ts';
+import { loadShortcutSheet } from './shortcuts/ShortcutHost.tsx';
 
 /** Loads the rest of the page after its first screen. @returns whether that is done. */
 export function usePageParts(): boolean {
@@ -46,6 +47,7 @@ async function loadEditor(): Promise<void> {
     import('./editor/json-language.ts'),
     import('./editor/yaml-language.ts'),
     ...MORE_TOOLS.flatMap((tool) => ('load' in tool ? [tool.load()] : [])),
+    loadShortcutSheet(),
   ]);
 }
 

@@ -14,12 +14,14 @@ interface ShortcutWidgetProps {
   readonly activePageId: string | undefined;
   /** Height of the header, which the widget keeps free. */
   readonly topPx: number;
+  /** Whether wide windows have room beside the page's content. */
+  readonly hasMargins: boolean;
   /** The focus was in the widget, which disappears now. */
   readonly onFocusLost: () => void;
 }
 
 /** The floating shortcuts to other pages (doc 2 §2). Nothing while the visitor has closed them or a dialog is open. */
-export function ShortcutWidget({ pages, activePageId, topPx, onFocusLost }: ShortcutWidgetProps) {
+export function ShortcutWidget({ pages, activePageId, topPx, hasMargins, onFocusLost }: ShortcutWidgetProps) {
   const [takesFocus, setTakesFocus] = useState(false);
   const isClosed = useIsClosed();
   const isCovered = useIsCovered();
@@ -45,6 +47,7 @@ export function ShortcutWidget({ pages, activePageId, topPx, onFocusLost }: Shor
       entries={entries}
       activePageId={activePageId}
       topPx={topPx}
+      hasMargins={hasMargins}
       takesFocus={takesFocus}
       onFocusTaken={() => setTakesFocus(false)}
       onClose={close}

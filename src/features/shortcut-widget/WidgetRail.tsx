@@ -17,6 +17,8 @@ interface WidgetRailProps {
   readonly entries: readonly ShortcutEntry[];
   readonly activePageId: string | undefined;
   readonly topPx: number;
+  /** Whether wide windows have room for an expanded rail beside the page's content. */
+  readonly hasMargins: boolean;
   /** The widget takes the focus when it appears. */
   readonly takesFocus: boolean;
   readonly onFocusTaken: () => void;
@@ -24,10 +26,18 @@ interface WidgetRailProps {
 }
 
 /** A circle that expands to a rail of entries. Both can be dragged, and moved by the arrow keys. */
-export function WidgetRail({ entries, activePageId, topPx, takesFocus, onFocusTaken, onClose }: WidgetRailProps) {
+export function WidgetRail({
+  entries,
+  activePageId,
+  topPx,
+  hasMargins,
+  takesFocus,
+  onFocusTaken,
+  onClose,
+}: WidgetRailProps) {
   const { place, form } = widgetChoices.useValue();
-  const hasMargins = useMediaQuery(MEDIA.margins);
-  const isExpanded = form === 'automatic' ? hasMargins : form === 'expanded';
+  const isWide = useMediaQuery(MEDIA.margins);
+  const isExpanded = form === 'automatic' ? isWide && hasMargins : form === 'expanded';
   const area = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);

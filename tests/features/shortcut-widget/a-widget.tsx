@@ -20,7 +20,7 @@ export interface Widget {
 export async function renderWidget(pages = PAGES, activePageId?: string, onFocusLost = () => {}): Promise<Widget> {
   const host = await render(
     <MemoryRouter>
-      <ShortcutWidget pages={pages} activePageId={activePageId} topPx={56} onFocusLost={onFocusLost} />
+      <ShortcutWidget pages={pages} activePageId={activePageId} topPx={56} hasMargins onFocusLost={onFocusLost} />
     </MemoryRouter>,
   );
   const rail = () => host.querySelector<HTMLElement>('aside');

@@ -6,6 +6,7 @@ import type { JsonController } from '../json/json-controller.ts';
 import { toSuccess } from '../parts/notice-board.ts';
 import { SuccessText } from '../parts/SuccessText.tsx';
 import { ToolBar } from '../parts/ToolBar.tsx';
+import { shortcutProps } from '../shortcuts/follow-shortcuts.ts';
 import { CompareToggle } from './CompareToggle.tsx';
 import type { CompareController } from './compare-controller.ts';
 import { copy } from './copy.ts';
@@ -31,7 +32,13 @@ export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
           {copy.edit}
         </Button>
       ) : (
-        <Button size="small" variant="contained" disabled={isBlank || isReading} onClick={() => compare.run()}>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={isBlank || isReading}
+          {...shortcutProps('format')}
+          onClick={() => compare.run()}
+        >
           {copy.start}
         </Button>
       )}
@@ -46,7 +53,7 @@ export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
         }
       />
       {isBlank && <span className="hint">{copy.needsBoth}</span>}
-      <SuccessText text={success} />
+      <SuccessText success={success} />
       <CompareToggle compare={compare} />
     </ToolBar>
   );

@@ -50,19 +50,17 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
   return (
     <OutputPane
       title={isOriginal ? sharedCopy.panes.original : sharedCopy.panes.outputTitle}
-      facts={
-        <>
-          {isStale && <Chip size="small" color="warning" variant="outlined" label={copy.status.isStale} />}
-          <ViewSwitch view={showsTree ? 'tree' : 'text'} canBeTree={canBeTree} onView={showAs} />
-        </>
-      }
+      facts={isStale && <Chip size="small" color="warning" variant="outlined" label={copy.status.isStale} />}
       actions={
-        <ResultActions
-          controller={controller}
-          hasOutput={output !== null}
-          isOriginal={isOriginal}
-          onResult={() => controller.showOriginal(false)}
-        />
+        <>
+          <ViewSwitch view={showsTree ? 'tree' : 'text'} canBeTree={canBeTree} onView={showAs} />
+          <ResultActions
+            controller={controller}
+            hasOutput={output !== null}
+            isOriginal={isOriginal}
+            onResult={() => controller.showOriginal(false)}
+          />
+        </>
       }
       notices={notices}
       hasOutput={output !== null}

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
@@ -12,9 +12,9 @@ import { DifferenceList } from '../compare/DifferenceList.tsx';
 import { dropOnSide } from '../compare/drop-files.ts';
 import { FirstPane } from '../compare/FirstPane.tsx';
 import { SecondPane } from '../compare/SecondPane.tsx';
-import { takeResult } from '../parts/input-actions.ts';
+import { toSuccess } from '../parts/notice-board.ts';
 import { PanePair } from '../parts/PanePair.tsx';
-import { isResultKey } from '../parts/result-key.ts';
+import { ShortcutButton } from '../parts/ShortcutButton.tsx';
 import { ToolFooter } from '../parts/ToolFooter.tsx';
 import { ToolPanel } from '../parts/ToolPanel.tsx';
 import { UsageNotes } from '../parts/UsageNotes.tsx';
@@ -26,9 +26,6 @@ import { JsonStatusLine } from './JsonStatusLine.tsx';
 import { JsonToolbar } from './JsonToolbar.tsx';
 import type { JsonController } from './json-controller.ts';
 import { MorePanel } from './more/MorePanel.tsx';
-
-/** Stacked results of a comparison are lower, so that both are in view. */
-const STACKED_RESULT = { '--stacked-text': `${NARROW_PANE_PX}px` } as CSSProperties;
 
 interface JsonPanelProps {
   readonly controller: JsonController;
@@ -42,19 +39,21 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
   const showsOriginal = useStore(controller.store, (state) => state.showsOriginal);
   const [target, setTarget] = useState<{ readonly side: CompareSide; readonly line: number } | null>(null);
 
+  const [isFolded, setFolded] = useState(false);
+  const isProblem = useStore(controller.store, ({ notice }) => notice?.kind === 'invalid' || notice?.kind === 'binary');
+  const success = useStore(controller.store, toSuccess);
+  const hasOutput = useStore(controller.store, ({ output }) => output !== null);
+
   const drop = (side: CompareSide, dropped: readonly File[]) => void dropOnSide(controller, compare, side, dropped);
   const drops = useFileDrops({ hasOneInput: !isComparing, onFiles: (dropped) => drop('left', dropped) });
   useFocusAfterToggle(isComparing, controller.focus);
 
   const showPlace = (side: CompareSide, line: number, column: number) => {
+    setFolded(false);
     (side === 'left' ? controller : compare.right).showPlace(line, column);
     setTarget({ side, line: line - 1 });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isResultKey(event) && !isComparing) {
-      event.preventDefault();
-      void takeResult(controller);
-    }
     const isStep = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (result === null || !isStep || !event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -90,29 +89,37 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
       {result !== null && (
         <CompareSummary key={result.left.id} controller={controller} compare={compare} result={result} />
       )}
-      <PanePair style={result === null ? {} : STACKED_RESULT}>
-        <FirstPane
-          controller={controller}
-          compare={compare}
-          target={target?.side === 'left' ? target : null}
-          isDropping={drops.isOver}
-          notices={toNotices('input')}
-          onFiles={(dropped) => drop('left', dropped)}
-        />
-        {isComparing ? (
-          <SecondPane
+      <PanePair
+        folding={!hasOutput || isComparing || isProblem ? null : { isFolded, setFolded }}
+        success={isComparing ? null : success}
+        {...(result === null ? {} : { stackedTextPx: NARROW_PANE_PX })}
+        first={
+          <FirstPane
             controller={controller}
             compare={compare}
-            target={target?.side === 'right' ? target : null}
-            onFiles={(dropped) => drop('right', dropped)}
+            target={target?.side === 'left' ? target : null}
+            isDropping={drops.isOver}
+            notices={toNotices('input')}
+            onFiles={(dropped) => drop('left', dropped)}
           />
-        ) : (
-          <JsonOutputPane controller={controller} showsOriginal={showsOriginal} notices={toNotices('output')} />
-        )}
-      </PanePair>
+        }
+        second={
+          isComparing ? (
+            <SecondPane
+              controller={controller}
+              compare={compare}
+              target={target?.side === 'right' ? target : null}
+              onFiles={(dropped) => drop('right', dropped)}
+            />
+          ) : (
+            <JsonOutputPane controller={controller} showsOriginal={showsOriginal} notices={toNotices('output')} />
+          )
+        }
+      />
       {result !== null && result.comparison.differences.length > 0 && <DifferenceList compare={compare} />}
       <ToolFooter>
         {isComparing || <JsonStatusLine controller={controller} />}
+        <ShortcutButton />
         <UsageNotes items={copy.usage} />
       </ToolFooter>
     </ToolPanel>

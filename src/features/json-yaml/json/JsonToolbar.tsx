@@ -5,7 +5,6 @@ import { CompareToggle } from '../compare/CompareToggle.tsx';
 import type { CompareController } from '../compare/compare-controller.ts';
 import { JSON_INDENTS } from '../constants.ts';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
-import { toSuccess } from '../parts/notice-board.ts';
 import { ToolActions } from '../parts/ToolActions.tsx';
 import { copy } from './copy.ts';
 import type { JsonController } from './json-controller.ts';
@@ -13,7 +12,11 @@ import type { JsonAction } from './json-state.ts';
 import { MoreMenu } from './more/MoreMenu.tsx';
 
 const NAMES: readonly JsonAction[] = ['format', 'minify', 'escape', 'unescape', 'validate'];
-const ACTIONS = NAMES.map((name) => ({ name, label: copy.toolbar.actions[name] }));
+const ACTIONS = NAMES.map((name) => ({
+  name,
+  label: copy.toolbar.actions[name],
+  ...(name === 'format' || name === 'minify' ? { shortcut: name } : {}),
+}));
 
 interface JsonToolbarProps {
   readonly controller: JsonController;
@@ -26,7 +29,6 @@ export function JsonToolbar({ controller, compare }: JsonToolbarProps) {
   const sortsKeys = useStore(controller.store, (state) => state.sortsKeys);
   const isStrict = useStore(controller.store, (state) => state.isStrict);
   const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
-  const success = useStore(controller.store, toSuccess);
 
   return (
     <ToolActions
@@ -34,7 +36,6 @@ export function JsonToolbar({ controller, compare }: JsonToolbarProps) {
       actions={ACTIONS}
       isDisabled={isBlank || isReading}
       onAction={controller.run}
-      success={success}
       choices={
         <>
           <IndentSelect value={indent} options={JSON_INDENTS} onChange={controller.setIndent} />

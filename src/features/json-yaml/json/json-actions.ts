@@ -42,7 +42,7 @@ export async function runAction(
     const { input, result } = await callWorker(context, action, { repairs, strict }, signal);
     if (result !== null) context.lastSeries += 1;
     showOutcome(context, action, input, result);
-    if (result === null) notices.show({ kind: 'success', text: copy.done[action] });
+    if (result === null) notices.show({ kind: 'success', text: copy.done[action], of: 'input' });
     else notices.show(toResultNotice(action, result));
   });
 }

@@ -123,7 +123,7 @@ export function createInputController(
       const previous = input.clear();
       onReplaced();
       closeUnused(context);
-      context.notices.show({ kind: 'success', text: sharedCopy.notices.cleared });
+      context.notices.show({ kind: 'success', text: sharedCopy.notices.cleared, of: 'input' });
       return toReplaced(context, previous, onReplaced);
     },
     decodeAs: (encoding) => changeInput(context, onReplaced, (signal) => input.decodeAs(encoding, signal)),
@@ -144,7 +144,7 @@ async function takeText(context: JsonContext, input: InputDocument, { source, na
   const previous = await context.work.run(null, async (signal) => {
     const replaced = await input.take(source, name, signal);
     onReplaced();
-    context.notices.show({ kind: 'success', text: name === null ? words.pasted : words.opened(name) });
+    context.notices.show({ kind: 'success', text: name === null ? words.pasted : words.opened(name), of: 'input' });
     return replaced;
   });
   return toReplaced(context, previous ?? null, onReplaced);

@@ -11,6 +11,7 @@ import type {
   TextDocument,
 } from '../../../bridges/json-bridge.ts';
 import type { ResultView } from '../model/result-view.ts';
+import type { Success } from '../parts/SuccessText.tsx';
 import type { WorkState } from '../parts/tool-work.ts';
 
 export type JsonAction = 'format' | 'minify' | 'escape' | 'unescape' | 'validate';
@@ -62,7 +63,8 @@ export interface JsonOutput {
 
 /** The outcome of the last action, as shown to the visitor. */
 export type JsonNotice =
-  | { readonly kind: 'success'; readonly text: string }
+  /** `of` is the pane that it is about, the output by default. */
+  | { readonly kind: 'success'; readonly text: string; readonly of?: 'input' }
   | { readonly kind: 'repaired'; readonly repair: RepairReport }
   /** The strict mode refused the repair. */
   | { readonly kind: 'refused'; readonly refused: RefusedRepair; readonly onRepairAnyway: () => void }
@@ -119,7 +121,7 @@ export interface JsonState extends InputState {
   readonly view: ResultView;
   readonly notice: JsonNotice | null;
   /** A short success beside a notice that stays. */
-  readonly flash: string | null;
+  readonly flash: Success | null;
   /** Null until the input is checked. */
   readonly verdict: JsonVerdict | null;
   readonly duplicates: Duplicates;

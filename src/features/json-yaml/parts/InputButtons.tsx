@@ -13,7 +13,7 @@ export function InputButtons({ controller }: { readonly controller: InputControl
     <>
       <PaneButton icon={<PasteIcon />} label={words.paste} onClick={() => void pasteInput(controller)} />
       <PaneButton icon={<OpenIcon />} label={words.open} onClick={() => void openInput(controller)} />
-      <PaneButton icon={<ClearIcon />} label={words.clear} onClick={() => clearInput(controller)} />
+      <PaneButton icon={<ClearIcon />} label={words.clear} shortcut="clear" onClick={() => clearInput(controller)} />
     </>
   );
 }

@@ -1,3 +1,6 @@
+import FoldIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { filesOf, holdsFile } from '../../../platform/file-read.ts';
 import { EditorPane, type EditorPaneProps } from '../editor/EditorPane.tsx';
@@ -5,6 +8,7 @@ import { copy } from './copy.ts';
 import { takePaste } from './input-actions.ts';
 import type { InputController } from './input-controller.ts';
 import { CoveredText, Pane } from './Pane.tsx';
+import { usePaneFolding } from './PanePair.tsx';
 
 interface InputPaneProps extends Pick<EditorPaneProps, 'label' | 'placeholder' | 'language' | 'onSubmit'> {
   readonly controller: InputController;
@@ -37,6 +41,7 @@ export function InputPane({
 }: InputPaneProps) {
   const { title = copy.panes.inputTitle, label, placeholder, language, onSubmit } = props;
   const content = useRef<HTMLDivElement>(null);
+  const folding = usePaneFolding();
   const { isOver, handlers } = useDropTarget(onFiles);
   const isDropping = isOver || props.isDropping === true;
   useEffect(() => {
@@ -49,7 +54,23 @@ export function InputPane({
       aria-label={title}
       title={title}
       facts={isDropping ? <span>{copy.panes.drop}</span> : facts}
-      actions={actions}
+      actions={
+        <>
+          {folding !== null && (
+            <Tooltip title={copy.desk.fold}>
+              <IconButton
+                size="small"
+                className="fold"
+                aria-label={copy.desk.fold}
+                onClick={() => folding.setFolded(true)}
+              >
+                <FoldIcon fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          )}
+          {actions}
+        </>
+      }
       notices={notices}
       contentRef={content}
       className={isDropping ? 'dropping' : ''}

@@ -42,7 +42,13 @@ export function OutputPane({ hasOutput, series, onCopy, onDownload, actions, chi
       actions={
         <>
           {actions}
-          <PaneButton icon={<CopyIcon />} label={copy.toolbar.copyResult} disabled={!hasOutput} onClick={onCopy} />
+          <PaneButton
+            icon={<CopyIcon />}
+            label={copy.toolbar.copyResult}
+            shortcut="copy"
+            disabled={!hasOutput}
+            onClick={onCopy}
+          />
           <PaneButton
             icon={<DownloadIcon />}
             label={copy.toolbar.download}

@@ -1,4 +1,8 @@
+import LeaveFullIcon from '@mui/icons-material/CloseFullscreenOutlined';
+import FullIcon from '@mui/icons-material/OpenInFullOutlined';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import {
   type ComponentProps,
   createContext,
@@ -7,11 +11,15 @@ import {
   startTransition,
   useCallback,
   useContext,
+  useId,
+  useRef,
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
+import { copy } from './copy.ts';
+import { useFullSize } from './full-pane.ts';
 
 /** Where the controls of a pane's text are shown; null when there is no place, or another text uses it. */
 const ControlsContext = createContext<Element | null>(null);
@@ -37,13 +45,16 @@ interface PaneProps extends Omit<ComponentProps<typeof Frame>, 'ref' | 'title'> 
  * Messages take their room from the text, so the pane keeps its height.
  */
 export function Pane({ title, facts, actions, menu, notices, contentRef, children, ...props }: PaneProps) {
+  const id = useId();
+  const frame = useRef<HTMLElement>(null);
+  const { isFull, toggle } = useFullSize(id, frame);
   const [controls, setControls] = useState<Element | null>(null);
   const hold = useCallback((place: HTMLElement | null) => {
     // In a transition: what the title row gets must not hold up the page that appears with it.
     startTransition(() => setControls(place));
   }, []);
   return (
-    <Frame {...props}>
+    <Frame {...props} ref={frame} data-full={isFull}>
       <header>
         <div className="title">
           <h2>{title}</h2>
@@ -52,6 +63,11 @@ export function Pane({ title, facts, actions, menu, notices, contentRef, childre
         <div className="tools">
           {actions}
           <span className="controls" ref={hold} />
+          <Tooltip title={isFull ? copy.desk.leaveFull : copy.desk.full}>
+            <IconButton size="small" aria-label={copy.desk.full} aria-pressed={isFull} onClick={toggle}>
+              {isFull ? <LeaveFullIcon fontSize="small" /> : <FullIcon fontSize="small" />}
+            </IconButton>
+          </Tooltip>
           {menu}
         </div>
       </header>
@@ -94,6 +110,15 @@ const Frame = styled('section')(({ theme }) => ({
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `0 0 0 1px ${theme.vars.palette.primary.main}`,
   },
+  '&[data-full=true]': {
+    position: 'fixed',
+    inset: 0,
+    zIndex: theme.zIndex.drawer,
+    border: 0,
+    borderRadius: 0,
+    boxShadow: 'none',
+    overscrollBehavior: 'contain',
+  },
   '&.dropping': { outline: `2px dashed ${theme.vars.palette.primary.main}`, outlineOffset: -4 },
   '& > .content': { position: 'relative', flex: 1, minHeight: 0, overflow: 'auto' },
   // More than this would leave no room for the text; the rest scrolls.
@@ -128,6 +153,7 @@ const Frame = styled('section')(({ theme }) => ({
     '& .tools': { display: 'flex', flex: 'none', alignItems: 'center', maxWidth: '100%', overflowX: 'auto' },
     // The room of wrapping and searching, which appear once the program runs.
     '& .controls': { display: 'flex', flex: 'none', justifyContent: 'flex-end', minWidth: 60 },
+    [MEDIA.stacked]: { '& .tools > .fold': { display: 'none' } },
     '& .tools .MuiIconButton-root': { color: theme.vars.palette.text.secondary },
     '& .tools .MuiIconButton-root[aria-pressed=true]': {
       color: theme.vars.palette.primary.dark,

@@ -2,18 +2,21 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
+import type { ShortcutId } from '../model/shortcuts.ts';
+import { shortcutProps } from '../shortcuts/follow-shortcuts.ts';
 import { HIDDEN } from './hidden-style.ts';
 
 interface PaneButtonProps extends Pick<ButtonProps, 'disabled'> {
   readonly icon: ReactNode;
   readonly label: string;
+  readonly shortcut?: ShortcutId;
   readonly onClick: () => void;
 }
 
 /** A button in the title row of a pane. It keeps its name, but shows the icon alone, where the pane is narrow. */
-export function PaneButton({ icon, label, ...props }: PaneButtonProps) {
+export function PaneButton({ icon, label, shortcut, ...props }: PaneButtonProps) {
   return (
-    <Labelled size="small" startIcon={icon} title={label} {...props}>
+    <Labelled size="small" startIcon={icon} title={label} {...shortcutProps(shortcut)} {...props}>
       <span className="words">{label}</span>
     </Labelled>
   );

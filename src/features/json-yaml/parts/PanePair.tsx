@@ -1,23 +1,115 @@
+import ExpandIcon from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { type CSSProperties, createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { copy } from './copy.ts';
+import { splitShare } from './desk-store.ts';
 import { PANE_PX } from './pane-style.ts';
+import { Splitter } from './Splitter.tsx';
+import { type Success, SuccessText } from './SuccessText.tsx';
+
+/** Folds the first pane away beside the second one. */
+export interface PaneFolding {
+  readonly isFolded: boolean;
+  readonly setFolded: (isFolded: boolean) => void;
+}
+
+interface PanePairProps {
+  readonly first: ReactNode;
+  readonly second: ReactNode;
+  /** Null while the first pane must be seen. */
+  readonly folding?: PaneFolding | null;
+  /** The last success, shown in the title row of its pane. */
+  readonly success?: Success | null;
+  /** Least height of the texts where the panes are stacked. */
+  readonly stackedTextPx?: number;
+}
+
+const FoldingContext = createContext<PaneFolding | null>(null);
+
+/** How the first pane of a pair is folded away; null while it must be seen. */
+export function usePaneFolding(): PaneFolding | null {
+  return useContext(FoldingContext);
+}
 
 /** Height of a pane's title row and border. */
 const AROUND_TEXT_PX = 46;
 
-/**
- * Two panes side by side; one above the other on a narrow page. They fill the height that the window leaves, and have room
- * for a text of the least height. `--stacked-text` is the least height where they are stacked.
- */
-export const PanePair = styled('div')(({ theme }) => ({
+/** Two panes side by side, which share the width as the visitor wants it; one above the other on a narrow page. */
+export function PanePair({ first, second, folding = null, success = null, stackedTextPx = PANE_PX }: PanePairProps) {
+  const pair = useRef<HTMLDivElement>(null);
+  const share = splitShare.useValue();
+  const isFolded = folding?.isFolded === true;
+  useEffect(() => showShare(pair.current, share), [share]);
+  useFocusWhenFolded(pair, isFolded);
+
+  return (
+    <Pair
+      ref={pair}
+      data-folded={isFolded}
+      {...(stackedTextPx === PANE_PX ? {} : { style: { '--stacked-text': `${stackedTextPx}px` } as CSSProperties })}
+    >
+      <FoldingContext value={folding}>{first}</FoldingContext>
+      {isFolded && (
+        <Tooltip title={copy.desk.unfold} placement="right">
+          <IconButton
+            size="small"
+            className="unfold"
+            aria-label={copy.desk.unfold}
+            onClick={() => folding?.setFolded(false)}
+          >
+            <ExpandIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Splitter
+        share={share}
+        onDrag={(percent) => showShare(pair.current, percent)}
+        onChange={(next) => splitShare.set(next)}
+      />
+      {second}
+      <SuccessText success={success} />
+    </Pair>
+  );
+}
+
+function showShare(pair: HTMLElement | null, percent: number): void {
+  pair?.style.setProperty('--first', `${percent}fr`);
+  pair?.style.setProperty('--second', `${100 - percent}fr`);
+}
+
+/** Moves the focus to the button that took the place of the pressed one. */
+function useFocusWhenFolded(pair: { readonly current: HTMLElement | null }, isFolded: boolean): void {
+  const previous = useRef(isFolded);
+  useEffect(() => {
+    if (previous.current === isFolded) return;
+    previous.current = isFolded;
+    const name = isFolded ? copy.desk.unfold : copy.desk.fold;
+    pair.current?.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.focus();
+  }, [pair, isFolded]);
+}
+
+const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   flex: 1,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, var(--first, 1fr)) 16px minmax(0, var(--second, 1fr))',
   gridAutoRows: `minmax(${PANE_PX + AROUND_TEXT_PX}px, 1fr)`,
-  gap: theme.spacing(2),
+  '& > section': { gridArea: '1 / 3' },
+  '& > section:first-of-type': { gridArea: '1 / 1' },
+  '& > .unfold': { gridArea: '1 / 1', alignSelf: 'start', marginTop: theme.spacing(0.75) },
+  '&[data-folded=true]': {
+    gridTemplateColumns: '32px 8px minmax(0, 1fr)',
+    '& > section:first-of-type, & > [role=separator]': { display: 'none' },
+  },
   [MEDIA.stacked]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&, &[data-folded=true]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     gridAutoRows: `minmax(calc(var(--stacked-text, ${PANE_PX}px) + ${AROUND_TEXT_PX}px), 1fr)`,
+    gap: theme.spacing(1.5),
+    '& > section': { gridArea: '2 / 1' },
+    '&[data-folded=true] > section:first-of-type': { display: 'flex' },
+    '& > .unfold': { display: 'none' },
   },
   [MEDIA.print]: { display: 'block' },
 }));

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef } from 'react';
+import { shortcutProps } from '../shortcuts/follow-shortcuts.ts';
 import { copy } from './copy.ts';
 import { type ResultController, takeResult } from './input-actions.ts';
 
@@ -45,6 +46,7 @@ export function ResultActions({ controller, hasOutput, isOriginal, onResult }: R
           size="small"
           aria-label={words.take}
           disabled={!hasOutput}
+          {...shortcutProps('result')}
           onClick={() => void takeResult(controller)}
         >
           <ResultIcon fontSize="small" />

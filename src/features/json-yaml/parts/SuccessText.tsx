@@ -3,46 +3,66 @@ import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { EmojiText } from '../../../shared/ui/EmojiText.tsx';
 
-/** The last success, in a place of its own, so that nothing moves when it appears and disappears. */
-export function SuccessText({ text }: { readonly text: string | null }) {
+export interface Success {
+  readonly text: string;
+  /** The pane whose buttons it is about; by default the output. */
+  readonly of?: 'input' | 'output';
+}
+
+/** The last success: over the title of its pane, beside the pressed button, so that nothing moves when it appears. */
+export function SuccessText({ success }: { readonly success: Success | null }) {
   return (
-    <Place role="status">
-      {text !== null && (
+    <Place role="status" data-of={success?.of ?? 'output'}>
+      {success !== null && (
         <>
           <DoneIcon fontSize="small" aria-hidden="true" />
-          <EmojiText text={text} />
+          <span className="words">
+            <EmojiText text={success.text} />
+          </span>
         </>
       )}
     </Place>
   );
 }
 
-const Place = styled('span')(({ theme }) => ({
-  display: 'flex',
-  flex: '1 1 150px',
-  alignItems: 'center',
-  gap: theme.spacing(0.75),
-  minHeight: 28,
-  ...theme.typography.body2,
-  color: theme.vars.palette.success.main,
-  // On narrow pages it would separate the buttons, and the toolbar may be out of view.
-  [MEDIA.stacked]: {
+const Place = styled('div')(({ theme }) => {
+  const pill = {
     position: 'fixed',
     insetInline: theme.spacing(2),
     bottom: `calc(${theme.spacing(3)} + env(safe-area-inset-bottom))`,
     zIndex: theme.zIndex.snackbar,
-    justifyContent: 'center',
     width: 'fit-content',
     maxWidth: 'calc(100% - 32px)',
-    minHeight: 0,
+    height: 'auto',
     margin: 'auto',
+    padding: theme.spacing(1, 2),
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.radius.card,
+    boxShadow: theme.shadows[6],
+  } as const;
+  return {
+    gridArea: '1 / 3',
+    alignSelf: 'start',
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.75),
+    // Ends before the buttons.
+    width: 'fit-content',
+    maxWidth: 'max(calc(100% - 290px), 112px)',
+    height: 40,
+    margin: theme.spacing(0.25),
+    padding: theme.spacing(0, 1.75),
+    borderRadius: theme.radius.card,
+    ...theme.typography.body2,
+    color: theme.vars.palette.success.main,
+    background: theme.vars.palette.background.paper,
     pointerEvents: 'none',
-    '&:not(:empty)': {
-      padding: theme.spacing(1, 2),
-      border: `1px solid ${theme.vars.palette.divider}`,
-      borderRadius: theme.radius.card,
-      background: theme.vars.palette.background.paper,
-      boxShadow: theme.shadows[6],
-    },
-  },
-}));
+    '&[data-of=input]': { gridArea: '1 / 1' },
+    '&:empty': { display: 'none' },
+    '& > .words': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '[data-folded=true] > &[data-of=input]': { gridArea: '1 / 3' },
+    // The title rows have no room for it, or may be out of view.
+    [MEDIA.stacked]: pill,
+    ':has(> [data-full=true]) > &': pill,
+  };
+});

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { SuccessText } from './SuccessText.tsx';
+import type { ShortcutId } from '../model/shortcuts.ts';
+import { shortcutProps } from '../shortcuts/follow-shortcuts.ts';
 import { ToolBar } from './ToolBar.tsx';
 
 export interface ToolAction<Name extends string> {
@@ -10,6 +11,7 @@ export interface ToolAction<Name extends string> {
   readonly hint?: string;
   /** Shown behind the label; not part of the button's name. */
   readonly adornment?: string;
+  readonly shortcut?: ShortcutId;
 }
 
 interface ToolActionsProps<Name extends string> {
@@ -19,15 +21,13 @@ interface ToolActionsProps<Name extends string> {
   readonly isDisabled: boolean;
   readonly onAction: (name: Name) => void;
   readonly choices: ReactNode;
-  /** The last success, shown between the choices and the buttons of the input. */
-  readonly success: string | null;
-  /** Buttons of the input. */
+  /** Further tools. */
   readonly children: ReactNode;
 }
 
 /** A tool's toolbar: what can be done with its input. */
 export function ToolActions<Name extends string>(props: ToolActionsProps<Name>) {
-  const { label, actions, isDisabled, onAction, choices, success, children } = props;
+  const { label, actions, isDisabled, onAction, choices, children } = props;
   return (
     <ToolBar role="group" aria-label={label}>
       {actions.map((action, index) => (
@@ -38,6 +38,7 @@ export function ToolActions<Name extends string>(props: ToolActionsProps<Name>) 
           title={action.hint}
           {...(action.adornment === undefined ? {} : { 'aria-label': action.label })}
           disabled={isDisabled}
+          {...shortcutProps(action.shortcut)}
           onClick={() => onAction(action.name)}
         >
           {action.label}
@@ -45,7 +46,7 @@ export function ToolActions<Name extends string>(props: ToolActionsProps<Name>) 
         </Button>
       ))}
       {choices}
-      <SuccessText text={success} />
+      <span className="gap" />
       {children}
     </ToolBar>
   );

@@ -1,14 +1,29 @@
 import { styled } from '@mui/material/styles';
+import { MEDIA } from '../../../shared/look/media.ts';
 
-/** Buttons and choices above the panes. */
+/** Buttons and choices above the panes; one row that scrolls where the panes are stacked. */
 export const ToolBar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // The labels of choices are on their upper edge, so rows need room between them.
-  gap: theme.spacing(1.5, 1),
-  '& .MuiButton-root': { minHeight: 36 },
-  '& .MuiFormControlLabel-root': { gap: theme.spacing(0.5), margin: theme.spacing(0, 1) },
-  '& .MuiFormControlLabel-label': { ...theme.typography.body2 },
-  '& .MuiTextField-root': { minWidth: 104, '& .MuiInputBase-root': { height: 36 } },
+  gap: theme.spacing(1),
+  '& .MuiButton-root': { flex: 'none', minHeight: 36 },
+  '& .MuiFormControlLabel-root': { flex: 'none', gap: theme.spacing(0.5), margin: theme.spacing(0, 1) },
+  '& .MuiFormControlLabel-label': { ...theme.typography.body2, whiteSpace: 'nowrap' },
+  '& .MuiTextField-root': { flex: 'none', minWidth: 104, '& .MuiInputBase-root': { height: 36 } },
+  // Further tools stand at the end of the row.
+  '& > .gap': { flex: '1 0 0' },
+  [MEDIA.stacked]: {
+    flexWrap: 'nowrap',
+    gap: theme.spacing(0.75),
+    // The labels of choices are on their upper edge, and focus rings around the buttons.
+    margin: theme.spacing(-1, -1, -0.5),
+    padding: theme.spacing(1, 3, 0.5, 1),
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // Shows that there is more.
+    maskImage: 'linear-gradient(to left, transparent, black 24px)',
+    '& > .gap': { display: 'none' },
+    '& .MuiButton-outlined, & .MuiButton-contained': { paddingInline: theme.spacing(1.25) },
+  },
 }));

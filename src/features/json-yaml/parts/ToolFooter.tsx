@@ -8,6 +8,8 @@ export const ToolFooter = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0, 2),
   minHeight: 24,
+  // The floating circle of shortcuts stands in this corner.
+  paddingLeft: 40,
   '& > footer': { flex: '1 1 auto' },
   '& details': { color: theme.vars.palette.text.secondary, ...theme.typography.caption },
   '& details[open]': { flexBasis: '100%', ...theme.typography.body2 },

@@ -18,6 +18,15 @@ export const copy = {
     editAnyway: '仍要编辑',
     drop: '松开即可打开文件',
   },
+  desk: {
+    split: '输入与输出的宽度',
+    splitHint: '拖动调整宽度，双击恢复',
+    splitValue: (percent: number) => `输入占 ${percent}%`,
+    full: '全屏',
+    leaveFull: '退出全屏（Esc）',
+    fold: '收起输入',
+    unfold: '展开输入',
+  },
   toolbar: {
     indent: '缩进',
     indentValue: (spaces: number) => `${spaces} 空格`,
@@ -62,7 +71,7 @@ export const copy = {
   },
   result: {
     take: '用结果作输入',
-    takeHint: '用结果作输入（Ctrl / ⌘ + Shift + Enter）',
+    takeHint: '用结果作输入（Shift + F2）',
     taken: '结果已成为输入',
     back: '返回结果',
   },

@@ -1,9 +1,10 @@
 import { readClipboard } from '../../../platform/clipboard.ts';
 import { fileOf, pickFile } from '../../../platform/file-read.ts';
-import { dismissToast, showToast, useToastStore } from '../../../shared/toast-store.ts';
+import { dismissToast, useToastStore } from '../../../shared/toast-store.ts';
 import { EDITOR_PASTE_CHARS, UNDO_OFFER_MS } from '../constants.ts';
 import { copy } from './copy.ts';
 import type { InputController, ReplacedInput } from './input-controller.ts';
+import { showToolToast } from './tool-toast.ts';
 
 /** Replaces the input and offers to undo that. `name` is the name of a file; null for a text without one. */
 export async function takeInput(
@@ -39,7 +40,7 @@ export async function openInput(controller: InputController): Promise<void> {
 export async function dropFiles(controller: InputController, files: readonly File[]): Promise<void> {
   const [file] = files;
   if (file === undefined) return;
-  if (files.length > 1) showToast(copy.notices.onlyFirst(file.name));
+  if (files.length > 1) showToolToast(copy.notices.onlyFirst(file.name));
   await takeInput(controller, file, file.name);
 }
 
@@ -49,10 +50,10 @@ export async function pasteInput(controller: InputController): Promise<void> {
   try {
     pasted = await readClipboard();
   } catch {
-    showToast(copy.notices.pasteRefused, { severity: 'error' });
+    showToolToast(copy.notices.pasteRefused, { severity: 'error' });
     return;
   }
-  if (pasted === null || (await isBlank(pasted))) showToast(copy.notices.pasteEmpty);
+  if (pasted === null || (await isBlank(pasted))) showToolToast(copy.notices.pasteEmpty);
   else {
     await takeInput(controller, pasted, null);
     controller.notePaste?.();
@@ -90,7 +91,7 @@ export function offerUndo(controller: InputController, replaced: ReplacedInput |
     // By then the restored text is on the page.
     setTimeout(() => controller.focus());
   };
-  const id = showToast(words, { durationMs: UNDO_OFFER_MS, action: { label: copy.notices.undo, onClick: undo } });
+  const id = showToolToast(words, { durationMs: UNDO_OFFER_MS, action: { label: copy.notices.undo, onClick: undo } });
   replaced.onLost(() => dismissToast(id));
   const stop = useToastStore.subscribe(({ toasts }) => {
     if (toasts.some((toast) => toast.id === id)) return;

@@ -1,4 +1,5 @@
 import { SUCCESS_NOTICE_MS } from '../constants.ts';
+import type { Success } from './SuccessText.tsx';
 
 export interface NoticeBoard<Notice> {
   /** Replaces the notice. A success disappears by itself, everything else stays. */
@@ -12,13 +13,13 @@ export interface NoticeBoard<Notice> {
 /** Holds one notice at a time: the outcome of the last action. */
 export function createNoticeBoard<Notice extends { readonly kind: string }>(
   setNotice: (notice: Notice | null) => void,
-  setFlash: (words: string | null) => void,
+  setFlash: (success: Success | null) => void,
 ): NoticeBoard<Notice> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flashTimer: ReturnType<typeof setTimeout> | undefined;
   const flash = (words: string | null) => {
     clearTimeout(flashTimer);
-    setFlash(words);
+    setFlash(words === null ? null : { text: words });
     if (words !== null) flashTimer = setTimeout(() => setFlash(null), SUCCESS_NOTICE_MS);
   };
   return {
@@ -37,11 +38,11 @@ export function createNoticeBoard<Notice extends { readonly kind: string }>(
 }
 
 interface Successes {
-  readonly notice: { readonly kind: 'success'; readonly text: string } | { readonly kind: string } | null;
-  readonly flash: string | null;
+  readonly notice: ({ readonly kind: 'success' } & Success) | { readonly kind: string } | null;
+  readonly flash: Success | null;
 }
 
 /** The success to show now. */
-export function toSuccess({ notice, flash }: Successes): string | null {
-  return flash ?? (notice !== null && 'text' in notice ? notice.text : null);
+export function toSuccess({ notice, flash }: Successes): Success | null {
+  return flash ?? (notice !== null && 'text' in notice ? notice : null);
 }

@@ -1,9 +1,9 @@
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { downloadBlob } from '../../../platform/download.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
-import { showToast } from '../../../shared/toast-store.ts';
 import { COPIED_BYTES } from '../constants.ts';
 import { copy } from './copy.ts';
+import { showToolToast } from './tool-toast.ts';
 
 /** Shows a success beside the toolbar. */
 type ShowSuccess = (words: string) => void;
@@ -15,14 +15,14 @@ export async function copyText(
   showSuccess: ShowSuccess,
 ): Promise<void> {
   if (byteLength > COPIED_BYTES) {
-    showToast(copy.notices.copyTooLarge(formatSize(byteLength)), { severity: 'warning' });
+    showToolToast(copy.notices.copyTooLarge(formatSize(byteLength)), { severity: 'warning' });
     return;
   }
   try {
     await writeClipboard(readBlob());
     showSuccess(copy.notices.copied);
   } catch {
-    showToast(copy.notices.copyFailed, { severity: 'error' });
+    showToolToast(copy.notices.copyFailed, { severity: 'error' });
   }
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { leaveFullSize } from './full-pane.ts';
 
 /** Scrolls a new result with its messages into view where the panes are stacked, and it is below the input. */
 export function useShowNew(content: RefObject<HTMLElement | null>, series: number | null): void {
@@ -10,8 +11,11 @@ export function useShowNew(content: RefObject<HTMLElement | null>, series: numbe
   useEffect(() => {
     if (shown.current === series) return;
     shown.current = series;
-    if (series === null || !isStacked) return;
+    const pane = content.current?.closest('section');
+    if (series === null || !pane) return;
+    if (pane.dataset.full !== 'true') leaveFullSize();
+    if (!isStacked) return;
     const behavior = prefersReducedMotion ? 'auto' : 'smooth';
-    content.current?.closest('section')?.scrollIntoView({ block: 'start', behavior });
+    pane.scrollIntoView({ block: 'start', behavior });
   }, [content, series, isStacked, prefersReducedMotion]);
 }

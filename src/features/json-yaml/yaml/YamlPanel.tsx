@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import { dropFiles, takeResult } from '../parts/input-actions.ts';
+import { dropFiles } from '../parts/input-actions.ts';
+import { toSuccess } from '../parts/notice-board.ts';
 import { PanePair } from '../parts/PanePair.tsx';
-import { isResultKey } from '../parts/result-key.ts';
+import { ShortcutButton } from '../parts/ShortcutButton.tsx';
 import { ToolFooter } from '../parts/ToolFooter.tsx';
 import { ToolPanel } from '../parts/ToolPanel.tsx';
 import { UsageNotes } from '../parts/UsageNotes.tsx';
@@ -26,9 +27,14 @@ interface YamlPanelProps {
 export function YamlPanel({ controller, onJsonTool = null }: YamlPanelProps) {
   const showsOriginal = useStore(controller.store, (state) => state.showsOriginal);
   const [target, setTarget] = useState<{ readonly line: number } | null>(null);
+  const [isFolded, setFolded] = useState(false);
+  const isProblem = useStore(controller.store, ({ notice }) => notice !== null && notice.kind !== 'success');
+  const success = useStore(controller.store, toSuccess);
+  const hasOutput = useStore(controller.store, ({ output }) => output !== null);
   const drops = useFileDrops({ hasOneInput: true, onFiles: (files) => void dropFiles(controller, files) });
 
   const showPlace = (place: YamlPlace) => {
+    setFolded(false);
     controller.showPlace(place);
     setTarget({ line: place.line - 1 });
   };
@@ -43,21 +49,25 @@ export function YamlPanel({ controller, onJsonTool = null }: YamlPanelProps) {
       onJsonTool={onJsonTool}
     />
   );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isResultKey(event)) return;
-    event.preventDefault();
-    void takeResult(controller);
-  };
-
   return (
-    <ToolPanel onKeyDown={onKeyDown} {...drops.handlers}>
+    <ToolPanel {...drops.handlers}>
       <YamlToolbar controller={controller} />
-      <PanePair>
-        <YamlInputPane controller={controller} target={target} isDropping={drops.isOver} notices={toNotices('input')} />
-        <YamlOutputPane controller={controller} showsOriginal={showsOriginal} notices={toNotices('output')} />
-      </PanePair>
+      <PanePair
+        folding={!hasOutput || isProblem ? null : { isFolded, setFolded }}
+        success={success}
+        first={
+          <YamlInputPane
+            controller={controller}
+            target={target}
+            isDropping={drops.isOver}
+            notices={toNotices('input')}
+          />
+        }
+        second={<YamlOutputPane controller={controller} showsOriginal={showsOriginal} notices={toNotices('output')} />}
+      />
       <ToolFooter>
         <YamlStatusLine controller={controller} />
+        <ShortcutButton />
         <UsageNotes items={copy.usage} />
       </ToolFooter>
     </ToolPanel>

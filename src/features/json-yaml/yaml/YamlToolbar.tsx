@@ -7,7 +7,6 @@ import { useStore } from 'zustand';
 import type { YamlLanguage } from '../../../bridges/yaml-bridge.ts';
 import { INDENT_SPACES } from '../constants.ts';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
-import { toSuccess } from '../parts/notice-board.ts';
 import { type ToolAction, ToolActions } from '../parts/ToolActions.tsx';
 import { copy } from './copy.ts';
 import { ExchangeMenu } from './ExchangeMenu.tsx';
@@ -22,14 +21,12 @@ export function YamlToolbar({ controller }: { readonly controller: YamlControlle
   const isBlank = useStore(controller.store, (state) => state.isBlank);
   const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
   const convertsTo = useStore(controller.store, ({ format }) => (format === 'json' ? 'yaml' : 'json'));
-  const success = useStore(controller.store, toSuccess);
   return (
     <ToolActions
       label={WORDS.label}
       actions={listActions(isBlank ? null : convertsTo)}
       isDisabled={isBlank || isReading}
       onAction={controller.run}
-      success={success}
       choices={<Choices controller={controller} />}
     >
       <TemplateMenu controller={controller} />
@@ -44,8 +41,8 @@ function listActions(convertsTo: YamlLanguage | null): readonly ToolAction<YamlA
   const direction =
     convertsTo === null ? {} : { hint: WORDS.convertHint(convertsTo), adornment: WORDS.convertTo(convertsTo) };
   return [
-    { name: 'format', label: format },
-    { name: 'compress', label: compress },
+    { name: 'format', label: format, shortcut: 'format' },
+    { name: 'compress', label: compress, shortcut: 'minify' },
     { name: 'validate', label: validate },
     { name: 'convert', label: convert, ...direction },
   ];

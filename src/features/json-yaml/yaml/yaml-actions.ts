@@ -37,7 +37,8 @@ async function makeResult(context: YamlContext, action: YamlAction): Promise<voi
     else store.setState({ verdict: { isValid: true, language: result.input, documentCount: result.documentCount } });
     store.setState({ findings: { ...NO_FINDINGS, ...result, of: 'text' in result ? 'output' : 'input' } });
     if ('text' in result && result.warnings.some(isUntouched)) return;
-    notices.show({ kind: 'success', text: copy.done[action]('text' in result ? result.output : result.input) });
+    if ('text' in result) notices.show({ kind: 'success', text: copy.done[action](result.output) });
+    else notices.show({ kind: 'success', text: copy.done[action](result.input), of: 'input' });
   });
 }
 

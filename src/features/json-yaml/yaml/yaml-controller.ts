@@ -112,7 +112,7 @@ function applySuggestion({ store, editor, notices }: YamlContext, { line, before
   const { findings } = store.getState();
   const suggestions = findings?.suggestions.filter((other) => other.line !== line) ?? [];
   if (findings !== null) store.setState({ findings: { ...findings, suggestions } });
-  notices.show({ kind: 'success', text: copy.notices.applied });
+  notices.show({ kind: 'success', text: copy.notices.applied, of: 'input' });
   return true;
 }
 

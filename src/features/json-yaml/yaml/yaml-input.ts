@@ -47,7 +47,7 @@ export async function takeText(
     if (text.length > EDITOR_PASTE_CHARS) await nextTask();
     signal.throwIfAborted();
     const previous = replaceInput(context, { text, lines, name, isUnsaved: name === null && !TEMPLATES.has(text) });
-    if (name !== null) context.notices.show({ kind: 'success', text: toOpenedText(name, encoding) });
+    if (name !== null) context.notices.show({ kind: 'success', text: toOpenedText(name, encoding), of: 'input' });
     return previous;
   });
   return replaced ?? null;

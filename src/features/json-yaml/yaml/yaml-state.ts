@@ -10,6 +10,7 @@ import type {
 } from '../../../bridges/yaml-bridge.ts';
 import type { TextFormat } from '../../../core/text/text-format.ts';
 import type { TextLines } from '../model/text-lines.ts';
+import type { Success } from '../parts/SuccessText.tsx';
 import type { WorkState } from '../parts/tool-work.ts';
 
 /** `exchange` turns another format into YAML or JSON, or these into another format. */
@@ -70,7 +71,8 @@ export type YamlVerdict =
 
 /** The outcome of the last action, as shown to the visitor. */
 export type YamlNotice =
-  | { readonly kind: 'success'; readonly text: string }
+  /** `of` is the pane that it is about, the output by default. */
+  | { readonly kind: 'success'; readonly text: string; readonly of?: 'input' }
   | { readonly kind: 'invalid'; readonly action: YamlAction; readonly problem: YamlProblem }
   | {
       readonly kind: 'failed';
@@ -107,6 +109,6 @@ export interface YamlState {
   readonly findings: YamlFindings | null;
   readonly notice: YamlNotice | null;
   /** A short success beside a notice that stays. */
-  readonly flash: string | null;
+  readonly flash: Success | null;
   readonly work: WorkState<YamlAction> | null;
 }

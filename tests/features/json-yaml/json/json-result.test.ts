@@ -136,7 +136,7 @@ test('a short success does not end the notice of a repair', async () => {
   await controller.run('format');
   controller.showOriginal(true);
   controller.showSuccess('copied');
-  expect(state()).toMatchObject({ notice: { kind: 'repaired' }, flash: 'copied', showsOriginal: true });
+  expect(state()).toMatchObject({ notice: { kind: 'repaired' }, flash: { text: 'copied' }, showsOriginal: true });
   vi.advanceTimersByTime(2000);
   expect(state()).toMatchObject({ notice: { kind: 'repaired' }, flash: null, showsOriginal: true });
 });

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PersistedStore } from '../../../../shared/storage/create-persisted-store.ts';
+import { copy as shortcutCopy } from '../../shortcuts/copy.ts';
+import { openShortcutSheet } from '../../shortcuts/sheet-store.ts';
 import { copy } from '../copy.ts';
 import type { JsonController } from '../json-controller.ts';
 import type { JsonState } from '../json-state.ts';
@@ -47,6 +49,7 @@ export const MORE_TOOLS: readonly MoreTool[] = [
     run: (controller) => void openInYaml(controller),
   },
   { id: 'paste-formats', label: copy.more.pasteFormats, choice: pasteFormats },
+  { id: 'shortcuts', label: shortcutCopy.menu, run: openShortcutSheet },
 ];
 
 async function loadQueryPanel(): Promise<ComponentType<MorePanelProps>> {
