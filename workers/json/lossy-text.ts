@@ -29,7 +29,7 @@ function findReplaced(bytes: Uint8Array): number[] {
   return replaced;
 }
 
-/** Bytes of the character at `at`, or of the longest beginning of one that a decoder replaces as a whole. */
+/** Bytes of the character at `at`, or of the broken sequence that a decoder replaces as a whole. */
 function measure(bytes: Uint8Array, at: number): readonly [length: number, isValid: boolean] {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return [1, true];

@@ -9,6 +9,9 @@ const STRUCTURAL: ReadonlySet<string> = new Set([
   ...['missing-key', 'extra-closer', 'extra-opener', 'wrong-closer', 'surrounding-text', 'swallowed-structure'],
 ]);
 
+/** Repairs without which no key can be wrong. */
+const SUSPECT: readonly string[] = [...STRUCTURAL, 'unescaped-quote', 'wrong-quote', 'curly-quote', 'bad-escape'];
+
 /** How many signs of a wrong reading a result shows. */
 export interface Marks {
   readonly duplicateKeys: number;
@@ -33,7 +36,7 @@ interface Level {
  * that caused them the kinds `duplicate-key` and `odd-key`. `text` is the result of the edits.
  */
 export function markArisen(edits: EditList, text: string): Marks {
-  if (edits.size === 0 || text.length > MAX_LENGTH) return { duplicateKeys: 0, oddKeys: 0 };
+  if (text.length > MAX_LENGTH || !SUSPECT.some((kind) => edits.has(kind))) return { duplicateKeys: 0, oddKeys: 0 };
   const marker = createMarker(edits);
   const levels: Level[] = [];
   for (let at = 0; at < text.length; at++) {

@@ -26,7 +26,7 @@ const LABEL = /\[(?!\s{0,9}["'{[])[^\][{}"'\n]{1,100}\][ \t:|-]{0,9}/y;
 /** Words between the labels and the JSON. */
 const LABEL_END = /[^\n,{}[\]"']{0,300}(?=[{[])/y;
 const MAX_LABELS = 20;
-const TYPE_NAME = /^\s*[A-Za-z_$][\w$.]{0,100}\s?$/;
+const TYPE_NAME = /^\s*(?:[a-z]\w{0,40}\.){0,9}[A-Z][\w$.]{0,100}\s?$/;
 const THOUGHT = /^\s*(?:<(?:think(?:ing)?|reasoning)>)?[\s\S]*<\/(?:think(?:ing)?|reasoning)>/;
 const FENCE = /```[ \t]*[\w+-]*[ \t]*\r?\n?/;
 /** Nesting of YAML, behind a colon. */

@@ -1,3 +1,5 @@
+import { GROUPED_CASES } from './grouped-cases.ts';
+import { MORE_GROUPED_CASES } from './grouped-cases-2.ts';
 import { REALISTIC_CASES } from './realistic-cases.ts';
 import { SPECIFIED_CASES } from './specified-cases.ts';
 
@@ -100,10 +102,25 @@ const PIECES = [
     'é',
     '好',
     '12:30',
+    'User(id=1, ',
+    'A{b=',
+    '{Id:1 N:x}',
+    '\\\\\\"',
+    '""',
+    '{{x}}',
+    '%s',
+    '[[Prototype]]: ',
+    '(3) [',
+    '\\xe4\\xb8\\xad',
+    '[INFO] ',
+    '[k]: ',
   ],
 ] as const;
 
-const SEEDS = [...SPECIFIED_CASES, ...REALISTIC_CASES].flatMap(([, given, expected]) => [given, expected]);
+const SEEDS = [
+  ...[...SPECIFIED_CASES, ...REALISTIC_CASES].flatMap(([, given, expected]) => [given, expected]),
+  ...Object.values({ ...GROUPED_CASES, ...MORE_GROUPED_CASES }).flatMap((rows) => rows.map(([given]) => given)),
+];
 
 export type Random = () => number;
 

@@ -8,7 +8,7 @@ const SEED = Number(process.env.REPAIR_FUZZ_SEED ?? 1);
 const MAX_SHOWN = 20;
 
 it(
-  'turns mutated texts into valid JSON, or refuses them',
+  'turns mutated texts into valid JSON with a report, or refuses them',
   () => {
     const random = createRandom(SEED);
     const failures: string[] = [];
@@ -32,15 +32,23 @@ it(
 /** Null for valid output. */
 function tryRepair(given: string): string | null {
   let output: string;
+  let kinds: number;
   try {
-    output = repairJson(given).text;
+    const { text, groups } = repairJson(given);
+    output = text;
+    kinds = groups.length;
   } catch (error) {
     return error instanceof AppError ? 'refused' : String(error);
   }
+  if (!isJson(output)) return `invalid ${JSON.stringify(output)}`;
+  return kinds > 0 || isJson(given) ? null : `changed without a report ${JSON.stringify(output)}`;
+}
+
+function isJson(text: string): boolean {
   try {
-    JSON.parse(output);
-    return null;
+    JSON.parse(text);
+    return true;
   } catch {
-    return `invalid ${JSON.stringify(output)}`;
+    return false;
   }
 }

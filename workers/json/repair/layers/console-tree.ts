@@ -7,7 +7,9 @@ const LIST = /^\s*[\u25b6\u25bc\u25b8\u25be]?\s*(?:\(\d+\)\s?\[|Array\(\d+\)|\[)
 const MEMBER = /^(\s*[\u25b6\u25bc\u25b8\u25be]?\s*)("(?:[^"\\\n]|\\.)*"|[\p{L}\p{N}_$.-]+):(?:\s+(.*))?$/u;
 const INTERNAL = /^\s*[\u25b6\u25bc\u25b8\u25be]?\s*(?:\[\[\w+\]\]|<prototype>|length):/;
 const UNFOLDED = /^(?:Object|Array\(\d+\)|\(\d+\)\s?\[.*\]|[A-Z]?\w*\s?\{.*\}|\[.*\])$/;
-const MAX_BYTES = 4_000_000;
+/** Lengths in UTF-16 units of a text and of its first line. */
+const MAX_LENGTH = 4_000_000;
+const MAX_HEADER = 20_000;
 
 interface Line {
   readonly start: number;
@@ -27,10 +29,11 @@ interface Level {
  * line. Keeps the members; the folded form repeats them.
  */
 export function readConsoleTree(text: string): EditList | null {
-  if (text.length > MAX_BYTES) return null;
+  const firstLine = text.trimStart().split('\n', 1)[0] ?? '';
+  if (text.length > MAX_LENGTH || firstLine.length > MAX_HEADER || !HEADER.test(firstLine)) return null;
   const lines = splitLines(text);
   const [header, ...rest] = lines;
-  if (header === undefined || rest.length === 0 || !HEADER.test(header.text)) return null;
+  if (header === undefined || rest.length === 0) return null;
   const isList = LIST.test(header.text);
   if (!rest.every((line) => MEMBER.test(line.text) || INTERNAL.test(line.text))) return null;
   if (!rest.every((line) => belongs(header.text, line.text, isList, rest))) return null;

@@ -8,6 +8,12 @@ export interface DumpCursor {
   readonly text: string;
   readonly edits: EditList;
   at: number;
+  /** Characters that may still be searched for the ends of values. */
+  budget: number;
+}
+
+export function createDumpCursor(text: string, edits: EditList): DumpCursor {
+  return { text, edits, at: 0, budget: 4 * text.length + 10_000 };
 }
 
 export function skipSpaces(cursor: DumpCursor): void {

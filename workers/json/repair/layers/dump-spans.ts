@@ -1,49 +1,74 @@
+import type { DumpCursor } from './dump-cursor.ts';
+
 /** Characters of a value that are searched for its end. */
 const MAX_SPAN = 100_000;
+/** Characters of a string inside such a value. */
+const MAX_STRING = 2000;
 /** Python's values that print as a call. */
 const CALL = /(?:(?:datetime\.)?(?:datetime|date|time|timedelta)\(\s{0,9}[\w=]|[A-Za-z_][\w.]{0,80}\(\s{0,9}["'])/y;
+const BEHIND_STRING = /\s{0,20}(?:[,:)\]}]|$)/y;
+
+/**
+ * End of the quoted string, JSON or call with arguments at the cursor; the cursor's place for anything else. Searches no
+ * further than the cursor's budget allows, so that many values without an end stay linear.
+ */
+export function findWholeEnd(cursor: DumpCursor): number {
+  const { text, at } = cursor;
+  const limit = Math.min(text.length, at + Math.min(MAX_SPAN, cursor.budget));
+  const end = findEnd(text, at, limit);
+  cursor.budget -= end > at ? end - at : limit - at;
+  return end;
+}
+
+function findEnd(text: string, at: number, limit: number): number {
+  const character = text.charAt(at);
+  if (character === '"' || character === "'") return findQuotedEnd(text, at, limit);
+  if (character === '{')
+    return /^\{\s*(?:["'}]|\d)/.test(text.slice(at, at + 40)) ? findBalancedEnd(text, at, limit) : at;
+  CALL.lastIndex = at;
+  if (!CALL.test(text)) return at;
+  const paren = text.indexOf('(', at);
+  const end = findBalancedEnd(text, paren, limit);
+  return end > paren ? end : at;
+}
 
 /** The place behind the string at `from`, by its quotes; `from` when it does not end within its line. */
-export function findQuotedEnd(text: string, from: number): number {
+function findQuotedEnd(text: string, from: number, limit: number): number {
   const quote = text.charCodeAt(from);
-  const limit = Math.min(text.length, from + MAX_SPAN);
   for (let at = from + 1; at < limit; at++) {
     const code = text.charCodeAt(at);
     if (code === 0x5c) at++;
     else if (code === 0x0a) return from;
-    else if (code === quote && /^\s*(?:[,:)\]}]|$)/.test(text.slice(at + 1, at + 20))) return at + 1;
+    else if (code === quote) {
+      BEHIND_STRING.lastIndex = at + 1;
+      if (BEHIND_STRING.test(text)) return at + 1;
+    }
   }
   return from;
 }
 
-/** The place behind the JSON or Python object at `from`; `from` when its first key has no quotes. */
-export function findJsonEnd(text: string, from: number): number {
-  return /^\{\s*(?:["'}]|\d)/.test(text.slice(from, from + 40)) ? findBalancedEnd(text, from) : from;
-}
-
-/** The place behind the call at `at`, if a dump of Python may hold it as a value; else `at`. */
-export function callEnd(text: string, at: number): number {
-  CALL.lastIndex = at;
-  if (!CALL.test(text)) return at;
-  const paren = text.indexOf('(', at);
-  const end = findBalancedEnd(text, paren);
-  return end > paren ? end : at;
-}
-
 /** The place behind the partner of the bracket at `from`, ignoring strings; `from` without one. */
-export function findBalancedEnd(text: string, from: number): number {
-  const limit = Math.min(text.length, from + MAX_SPAN);
+function findBalancedEnd(text: string, from: number, limit: number): number {
   let depth = 0;
   for (let at = from; at < limit; at++) {
     const character = text.charAt(at);
-    if (character === '"' || character === "'") {
-      const end = findQuotedEnd(text, at);
-      if (end > at) at = end - 1;
-    } else if ('([{'.includes(character)) depth++;
+    if (character === '"') at = findPlainEnd(text, at, limit) - 1;
+    else if (character === "'") at = Math.max(at, findQuotedEnd(text, at, Math.min(limit, at + MAX_STRING)) - 1);
+    else if ('([{'.includes(character)) depth++;
     else if (')]}'.includes(character)) {
       depth--;
       if (depth === 0) return at + 1;
     }
   }
   return from;
+}
+
+/** The place behind the next quote that is not escaped. */
+function findPlainEnd(text: string, from: number, limit: number): number {
+  for (let at = from + 1; at < limit; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x5c) at++;
+    else if (code === 0x22) return at + 1;
+  }
+  return limit;
 }

@@ -1,6 +1,6 @@
 import { EditList } from '../edits.ts';
-import { type DumpCursor, emitValue, MAX_DUMP_DEPTH, skipSpaces } from './dump-cursor.ts';
-import { callEnd, findJsonEnd, findQuotedEnd } from './dump-spans.ts';
+import { createDumpCursor, type DumpCursor, emitValue, MAX_DUMP_DEPTH, skipSpaces } from './dump-cursor.ts';
+import { findWholeEnd } from './dump-spans.ts';
 import { visitOutsideStrings } from './outside-strings.ts';
 
 /**
@@ -9,7 +9,8 @@ import { visitOutsideStrings } from './outside-strings.ts';
  */
 const TYPED =
   /([A-Za-z_$][\w$.]{0,120}(?:@[\da-f]{1,16})?)(\(|\{| ?\[)\s{0,9}(?=[\p{L}_$][\p{L}\p{N}_$.-]{0,80}\s?=(?![=>]))/uy;
-const TYPED_ANYWHERE = new RegExp(TYPED.source, 'u');
+/** The same at the beginning of any word. */
+const TYPED_ANYWHERE = new RegExp(`(?<![\\w$.])${TYPED.source}`, 'u');
 /** An object without fields, inside a dump. */
 const EMPTY = /([A-Z][\w$.]{0,120})(\(\)|\{\}|\[\])(?=\s{0,9}[,)}\]])/y;
 const KEY = /([\p{L}_$][\p{L}\p{N}_$.-]{0,80})\s?=(?![=>])/uy;
@@ -26,7 +27,7 @@ interface Level {
 export function readDumps(text: string): EditList | null {
   if (!text.includes('=') || !TYPED_ANYWHERE.test(text)) return null;
   const edits = new EditList();
-  const cursor: DumpCursor = { text, edits, at: 0 };
+  const cursor = createDumpCursor(text, edits);
   visitOutsideStrings(text, (at) => {
     if (!isWordStart(text, at) || !matchesAt(TYPED, text, at)) return at;
     cursor.at = at;
@@ -95,7 +96,7 @@ function readMember(cursor: DumpCursor, levels: Level[]): void {
 function readValue(cursor: DumpCursor, levels: Level[], level: Level): void {
   const { text, at } = cursor;
   if (levels.length < MAX_DUMP_DEPTH && openValue(cursor, levels)) return;
-  const end = findWholeEnd(text, at);
+  const end = findWholeEnd(cursor);
   if (end > at && endsValue(text, end, level)) {
     cursor.at = end;
     return;
@@ -132,14 +133,6 @@ function openValue(cursor: DumpCursor, levels: Level[]): boolean {
     return true;
   }
   return false;
-}
-
-/** End of a quoted string, of JSON or of a call with arguments; `at` for anything else. */
-function findWholeEnd(text: string, at: number): number {
-  const character = text.charAt(at);
-  if (character === '"' || character === "'") return findQuotedEnd(text, at);
-  if (character === '{') return findJsonEnd(text, at);
-  return callEnd(text, at);
 }
 
 function endsValue(text: string, end: number, { closer }: Level): boolean {

@@ -1,5 +1,5 @@
 import { EditList } from '../edits.ts';
-import { type DumpCursor, emitValue, MAX_DUMP_DEPTH } from './dump-cursor.ts';
+import { createDumpCursor, type DumpCursor, emitValue, MAX_DUMP_DEPTH } from './dump-cursor.ts';
 import { visitOutsideStrings } from './outside-strings.ts';
 
 /** A struct as Go's `%+v` prints it: `{Id:1 Name:x}`, without blanks behind the colons and without commas. */
@@ -19,7 +19,7 @@ const CLOSERS: Readonly<Record<Level, string>> = { object: '}', map: ']', list: 
 export function readGoDump(text: string): EditList | null {
   if (!text.includes('{') || !STRUCT_ANYWHERE.test(text)) return null;
   const edits = new EditList();
-  const cursor: DumpCursor = { text, edits, at: 0 };
+  const cursor = createDumpCursor(text, edits);
   visitOutsideStrings(text, (at) => {
     const code = text.charCodeAt(at);
     const isStart =

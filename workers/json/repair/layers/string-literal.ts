@@ -3,6 +3,8 @@ import { EditList } from '../edits.ts';
 /** `String json = `, `s := `, `const x: string = `, with a string behind it. */
 const ASSIGNED =
   /^\s*(?:(?:(?:public|private|protected|static|final|const|let|var|val|auto|readonly)\s+)*(?:[A-Za-z_$][\w$.<>[\]]*\s*[&*]?\s+)?[A-Za-z_$][\w$.]*(?:\s*:\s*[\w$.<>&]+)?\s*(?::=|=)|return)\s*(?:[@rR])?(?=["'`])/;
+/** Characters that are searched for the beginning of the string. */
+const MAX_HEAD = 1000;
 const LITERAL = /^\s*(?=["'])/;
 /** Escapes of a string in a program, `u` and `x` aside. */
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v' };
@@ -11,8 +13,9 @@ const CONTAINER = /^\s*[{[]/;
 
 /** A program's string that holds JSON, in one or several pieces: the JSON inside. */
 export function readStringLiteral(text: string): EditList | null {
-  const assigned = ASSIGNED.exec(text)?.[0].length;
-  const from = assigned ?? LITERAL.exec(text)?.[0].length;
+  const head = text.slice(0, MAX_HEAD);
+  const assigned = ASSIGNED.exec(head)?.[0].length;
+  const from = assigned ?? LITERAL.exec(head)?.[0].length;
   if (from === undefined) return null;
   const edits = new EditList();
   const isVerbatim = text[from - 1] === '@';
