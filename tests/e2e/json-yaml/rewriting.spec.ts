@@ -5,7 +5,17 @@ import { jsonInput, openJsonYaml, press, readRows } from './json-page.ts';
 test.use({ serviceWorkers: 'block' });
 
 const NESTED = '{"code":0,"data":"{\\"id\\":1.0,\\"inner\\":\\"{\\\\\\"x\\\\\\":2}\\"}"}';
-const EXPANDED = ['{', '  "code": 0,', '  "data": {', '    "id": 1.0,', '    "inner": {', '      "x": 2', '    }', '  }', '}'];
+const EXPANDED = [
+  '{',
+  '  "code": 0,',
+  '  "data": {',
+  '    "id": 1.0,',
+  '    "inner": {',
+  '      "x": 2',
+  '    }',
+  '  }',
+  '}',
+];
 
 test('expands nested JSON by unescaping and by the menu, and lists the places', async ({ page }) => {
   const { rewriting, more, toolbar } = copy;
