@@ -38,18 +38,28 @@ import { beginLiteral, beginNumber, beginString, copyDigits32, copyLiteral, copy
 import { breakLine } from './writer';
 
 /** Copies tokens until the window ends, the output is full, or `finishToken` is needed. @returns an answer of `run`, or CONTINUE. */
-export function copyTokens(): i32 {
+export function copyAsUsual(): i32 {
+  return copyTokens(false);
+}
+
+/** The same for NDJSON and joined arrays, whose conditions would slow the loop down for all other texts. */
+export function copyWithExtras(): i32 {
+  return copyTokens(true);
+}
+
+// @ts-expect-error: decorator
+@inline
+function copyTokens(hasExtras: bool): i32 {
   // Locals are much faster than globals. Only inlined functions are called in the loop, so that they stay in registers.
   const isPretty = mode == PRETTY;
   const step = isPretty ? indent : 0;
-  const splits = mode == LINES_OUT && !readsRecords;
-  const isSpecial = splits || joinedColumns > 0;
+  const splits = hasExtras && mode == LINES_OUT && !readsRecords;
   let at = cursor;
   let out = outputEnd;
   let state = expected;
   let level = depth;
   let inObject = isObjectAt(level);
-  let width = (level + base) * step;
+  let width = (hasExtras ? level + base : level) * step;
   while (out <= OUTPUT_LIMIT) {
     if (state <= KEY) {
       at = skipBlanks(at, level);
@@ -73,8 +83,8 @@ export function copyTokens(): i32 {
         level -= 1;
         inObject = isObjectAt(level);
         width -= step;
-        if (!isSpecial || !(splits && level == 0 && byte == 0x5d)) out += 1;
-        if (isSpecial) forgetArray();
+        if (!hasExtras || !(splits && level == 0 && byte == 0x5d)) out += 1;
+        if (hasExtras) forgetArray();
         at += 1;
         state = VALUE;
       } else {
@@ -83,8 +93,8 @@ export function copyTokens(): i32 {
           if (level >= deepest) return leave(refuse(TOO_DEEP), at, out, state, level);
           inObject = byte == 0x7b;
           store<u8>(STACK + <usize>level, inObject ? IN_OBJECT : IN_ARRAY);
-          if (!isSpecial || !(splits && level == 0 && !inObject)) out += 1;
-          if (isSpecial) noteOpener(out, !inObject);
+          if (!hasExtras || !(splits && level == 0 && !inObject)) out += 1;
+          if (hasExtras) noteOpener(out, !inObject);
           level += 1;
           width += step;
           at += 1;
@@ -134,7 +144,9 @@ export function copyTokens(): i32 {
       continue;
     }
     if (state == NOTHING) {
-      if (!readsRecords || !beginsRecord(at, inputEnd)) return stop(TRAILING_CONTENT, at, out, state, level);
+      if (!hasExtras || !readsRecords || !beginsRecord(at, inputEnd)) {
+        return stop(TRAILING_CONTENT, at, out, state, level);
+      }
       out = separateRecords(out, width, outputBefore);
       state = VALUE;
       continue;
@@ -145,7 +157,7 @@ export function copyTokens(): i32 {
       out += 1;
       at += 1;
       if (isPretty) out = breakLine(out, width, outputBefore);
-      else if (splits && level == 1 && !inObject) out = breakLine(out - 1, 0, outputBefore);
+      else if (hasExtras && splits && level == 1 && !inObject) out = breakLine(out - 1, 0, outputBefore);
       state = inObject ? KEY : VALUE;
       continue;
     }
@@ -155,11 +167,11 @@ export function copyTokens(): i32 {
     inObject = isObjectAt(level);
     width -= step;
     if (isPretty) {
-      const joined = isSpecial && byte == 0x5d ? joinArray(out) : 0;
+      const joined = hasExtras && byte == 0x5d ? joinArray(out) : 0;
       out = joined == 0 ? breakLine(out, width, outputBefore) : joined;
     }
     store<u8>(out, byte);
-    if (!isSpecial || !(splits && level == 0 && byte == 0x5d)) out += 1;
+    if (!hasExtras || !(splits && level == 0 && byte == 0x5d)) out += 1;
     at += 1;
     state = afterValue(level);
   }

@@ -9,7 +9,7 @@ import {
   VALUE,
 } from './codes';
 import { INPUT, MAX_DEPTH, MAX_INDENT_BYTES, OUTPUT } from './layout';
-import { beginRecords } from './records';
+import { beginRecords, readsRecords } from './records';
 import { beginArrays, findSettled, joinedColumns, moveOutput } from './short-arrays';
 import { forgetToken } from './tokens';
 import { findInvalidUtf8 } from './utf8';
@@ -118,6 +118,11 @@ export function drain(): void {
   outputBefore += <f64>taken;
   outputEnd = OUTPUT + rest;
   settled = OUTPUT;
+}
+
+/** Whether the task needs more than copying tokens, indented or not. */
+export function hasExtras(): bool {
+  return readsRecords || joinedColumns > 0 || mode == LINES_OUT;
 }
 
 /** Determines which output may be taken; at the end of the document, all of it. */

@@ -7,12 +7,13 @@
  * for input. Whenever `run` asks to drain, take the output and call `drain`.
  */
 import { COMPLETE, NEED_DRAIN, NO_TOKEN, UNEXPECTED_END } from './codes';
-import { copyTokens } from './copy';
+import { copyAsUsual, copyWithExtras } from './copy';
 import {
   CONTINUE,
   cursor,
   depth,
   expected,
+  hasExtras,
   inputEnd,
   isLast,
   leave,
@@ -68,7 +69,7 @@ function runOn(): i32 {
       leave(CONTINUE, cursor, OUTPUT, expected, depth);
     }
     let answer = token == NO_TOKEN ? CONTINUE : finishToken();
-    if (answer == CONTINUE) answer = copyTokens();
+    if (answer == CONTINUE) answer = hasExtras() ? copyWithExtras() : copyAsUsual();
     if (answer != CONTINUE) return answer;
   }
 }

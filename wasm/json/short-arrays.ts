@@ -28,7 +28,7 @@ export function beginArrays(columns: i32): void {
 /** Call behind every opening bracket. */
 export function noteOpener(out: usize, isArray: bool): void {
   opened = 0;
-  if (!isArray) return;
+  if (!isArray || joinedColumns == 0) return;
   columnsBefore = measureLine(out);
   if (columnsBefore >= joinedColumns) return;
   opened = out;
