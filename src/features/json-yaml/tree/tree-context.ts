@@ -6,7 +6,7 @@ import { isSamePlace, type PageRequest, type Row, type RowPlace, type TreeRows }
 
 export interface TreeState {
   readonly isReady: boolean;
-  /** The tree is still in view, until the one that replaces it is ready. */
+  /** The tree stays in view until its replacement is ready. */
   readonly isStopped: boolean;
   readonly isUnfolding: boolean;
   /** The last unfolding stopped early because it reached the limit. */
