@@ -11,7 +11,7 @@ import type {
   TextDocument,
 } from '../../../bridges/json-bridge.ts';
 import type { ResultView } from '../model/result-view.ts';
-import type { Success } from '../parts/SuccessText.tsx';
+import type { Success } from '../parts/notice-board.ts';
 import type { WorkState } from '../parts/tool-work.ts';
 
 export type JsonAction = 'format' | 'minify' | 'escape' | 'unescape' | 'validate';

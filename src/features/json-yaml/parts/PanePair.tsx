@@ -6,9 +6,10 @@ import { type CSSProperties, createContext, type ReactNode, useContext, useEffec
 import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from './copy.ts';
 import { splitShare } from './desk-store.ts';
+import type { Success } from './notice-board.ts';
 import { PANE_PX } from './pane-style.ts';
 import { Splitter } from './Splitter.tsx';
-import { type Success, SuccessText } from './SuccessText.tsx';
+import { SuccessText } from './SuccessText.tsx';
 
 /** Folds the first pane away beside the second one. */
 export interface PaneFolding {

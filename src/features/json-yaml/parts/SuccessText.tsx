@@ -2,12 +2,7 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { EmojiText } from '../../../shared/ui/EmojiText.tsx';
-
-export interface Success {
-  readonly text: string;
-  /** The pane whose buttons it is about; by default the output. */
-  readonly of?: 'input' | 'output';
-}
+import type { Success } from './notice-board.ts';
 
 /** The last success: over the title of its pane, beside the pressed button, so that nothing moves when it appears. */
 export function SuccessText({ success }: { readonly success: Success | null }) {

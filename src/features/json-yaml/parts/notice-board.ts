@@ -1,5 +1,10 @@
 import { SUCCESS_NOTICE_MS } from '../constants.ts';
-import type { Success } from './SuccessText.tsx';
+
+export interface Success {
+  readonly text: string;
+  /** The pane whose buttons it is about; by default the output. */
+  readonly of?: 'input' | 'output';
+}
 
 export interface NoticeBoard<Notice> {
   /** Replaces the notice. A success disappears by itself, everything else stays. */

@@ -10,7 +10,7 @@ import type {
 } from '../../../bridges/yaml-bridge.ts';
 import type { TextFormat } from '../../../core/text/text-format.ts';
 import type { TextLines } from '../model/text-lines.ts';
-import type { Success } from '../parts/SuccessText.tsx';
+import type { Success } from '../parts/notice-board.ts';
 import type { WorkState } from '../parts/tool-work.ts';
 
 /** `exchange` turns another format into YAML or JSON, or these into another format. */

@@ -96,5 +96,5 @@ test('counts the values of NDJSON in the success and the status', async () => {
   await openJsonPanel('{"a":1}\n{"a":2}\n');
   await press('格式化');
   await shows(rewriting.listed('2'));
-  expect(statusText()).toContain(copy.status.records('2'));
+  expect(statusText()).toContain(copy.status.records(2));
 });
