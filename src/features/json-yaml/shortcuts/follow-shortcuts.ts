@@ -11,7 +11,7 @@ export function shortcutProps(id: ShortcutId | undefined) {
 
 /**
  * Follows shortcuts wherever the focus is on the page, unless a dialog or a menu has it, or a text has used the key. Most
- * press a button of the tool in view, so that what is disabled cannot be done by key either. Returns a function that stops.
+ * press a button of the tool in view; a disabled button has no effect by key either. Returns a function that stops.
  */
 export function followShortcuts(openSheet: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
