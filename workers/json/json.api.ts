@@ -2,6 +2,7 @@ import type { JsonDiffApi } from './diff/diff.api.ts';
 import type { JsonLayout } from './indent.ts';
 import type { NestedApi } from './nested/nested.api.ts';
 import type { QueryApi } from './query/query.api.ts';
+import type { RepairReport } from './repair/repair.api.ts';
 import type { RowsApi } from './rows/rows.api.ts';
 import type { TreeApi } from './tree/tree.api.ts';
 
@@ -9,6 +10,7 @@ export type * from './diff/diff.api.ts';
 export type { JsonIndent, JsonLayout } from './indent.ts';
 export type * from './nested/nested.api.ts';
 export type * from './query/query.api.ts';
+export type * from './repair/repair.api.ts';
 export type * from './rows/rows.api.ts';
 export type * from './tree/tree.api.ts';
 
@@ -89,36 +91,6 @@ export interface JsonProblem {
   readonly maxDepth?: number;
   /** Present when the text is longer than this and was not repaired for that reason. */
   readonly repairMaxBytes?: number;
-}
-
-/** `risky`: the repair may have changed, lost or invented data, so that the visitor has to check it. */
-export type RepairRisk = 'harmless' | 'risky';
-
-export interface JsonRepair {
-  readonly kind: string;
-  readonly risk: RepairRisk;
-  readonly line: number;
-  readonly column: number;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** All repairs of one kind and risk. The kind `json-lines` counts the records of NDJSON, which is not damaged. */
-export interface RepairGroup {
-  readonly kind: string;
-  readonly risk: RepairRisk;
-  readonly count: number;
-}
-
-export interface RepairReport {
-  /** Number of all repairs; 0 for NDJSON without damage. */
-  readonly count: number;
-  /** The first repairs of every group, by place, up to a readable number. */
-  readonly repairs: readonly JsonRepair[];
-  /** Complete counts, risky groups first, each in the order of its first repair. */
-  readonly groups: readonly RepairGroup[];
-  /** Whether the text seems to stop before its end, so that the rest is unknown. */
-  readonly isTruncated: boolean;
 }
 
 export interface DuplicateKey {
@@ -211,13 +183,6 @@ export interface FormatOptions extends SortOption, JsonLayout {
   readonly repairs: boolean;
   /** Refuses a repair that is risky or that finds the text truncated. @throws `repair-risky`. */
   readonly strict?: boolean;
-}
-
-/** Details of the AppError `repair-risky`: the repairs that the strict mode refuses. */
-export interface RefusedRepair {
-  /** Risky groups only. */
-  readonly groups: readonly RepairGroup[];
-  readonly isTruncated: boolean;
 }
 
 export interface MinifyOptions extends SortOption {

@@ -60,7 +60,7 @@ test('names the side that is not JSON, and does not compare', async () => {
 });
 
 test('tells both broken sides, and compares them after a repair', async () => {
-  const { compare, state, controller, read } = await openComparison("{'a': True}", '{"a":true}\n{"a":2}');
+  const { compare, state, controller, read } = await openComparison("{'a': True}", '{"a":true');
   await compare.run();
   expect(state().problems.map(({ side }) => side)).toEqual(['left', 'right']);
   await compare.run(true);

@@ -13,7 +13,7 @@ test.each([
   ['clears', { ...ctrl, shiftKey: true, key: 'Backspace', code: 'Backspace' }, 'clear'],
   ['leaves ⌘, Shift and Backspace to the browser', { ...command, shiftKey: true, key: 'Backspace', code: '' }, null],
   ['goes to the input', { ...NO_MODIFIERS, key: 'F2', code: 'F2' }, 'input'],
-  ['ignores F2 with Shift', { ...NO_MODIFIERS, shiftKey: true, key: 'F2', code: 'F2' }, null],
+  ['makes the result the input', { ...NO_MODIFIERS, shiftKey: true, key: 'F2', code: 'F2' }, 'result'],
   ['lists the shortcuts', { ...NO_MODIFIERS, shiftKey: true, key: '?', code: 'Slash' }, 'sheet'],
   ['knows the wide question mark', { ...NO_MODIFIERS, shiftKey: true, key: '\uff1f', code: 'Slash' }, 'sheet'],
   ['leaves Enter alone', { ...NO_MODIFIERS, key: 'Enter', code: 'Enter' }, null],

@@ -27,7 +27,7 @@ test.each([
 ] as const)('%s confirms its success', async (action, words) => {
   const { controller, state } = await openController('a: 1');
   await controller.run(action);
-  expect(state().notice).toEqual({ kind: 'success', text: words });
+  expect(state().notice).toMatchObject({ kind: 'success', text: words });
 });
 
 test('does nothing for a blank input', async () => {
