@@ -18,7 +18,7 @@ test('warns of a risky repair, opens its places, and refuses it in strict mode u
   const group = page.getByRole('button', { name: /^补上引号 × 2/ });
   await expect(group).toHaveAttribute('aria-expanded', 'false');
   await group.press('Enter');
-  await press(page, '第 1 行第 44 列');
+  await press(page, '第 1 行第 45 列');
   await expect(jsonInput(page)).toBeFocused();
 
   await page.getByRole('switch', { name: '严格' }).click();

@@ -101,7 +101,9 @@ function rememberClosed({ frames, closed }: Draft, start: number, end: number, e
 /** `NumberLong("12")`. */
 function unquoteNumber({ atom, edits, text }: Draft): void {
   const number = PLAIN_NUMBER.exec(text.slice(atom.start, atom.end))?.[1];
-  if (!atom.isCurrent || !atom.isQuoted || number === undefined) return;
+  // Something that was dropped behind the string would come back.
+  const isFollowed = edits.newestEnd > atom.end;
+  if (!atom.isCurrent || !atom.isQuoted || isFollowed || number === undefined) return;
   edits.dropFrom(atom.start);
   edits.add('type-name', atom.start, atom.end, number);
 }

@@ -190,6 +190,7 @@ export const REALISTIC_CASES: readonly (readonly [kind: string, given: string, e
   ['event stream', 'data: {"a":1}\n\ndata: {"a":2}\n\ndata: [DONE]\n', '[{"a":1},{"a":2}]'],
   ['MongoDB', '{_id: ObjectId("5f"), n: NumberLong("12"), d: ISODate("2024")}', '{"_id":"5f","n":12,"d":"2024"}'],
   ['MongoDB number with zeros in front', '{n: NumberLong("0012")}', '{"n":"0012"}'],
+  ['MongoDB number and dots', '{n: NumberLong("12"...), m: 1}', '{"n":"12","m":1}'],
   ['quoted whole', '"{"a": "b"}"', '{"a":"b"}'],
   ['quoted whole by a shell', `'{"a": "b"}'`, '{"a":"b"}'],
   ['escaped whole', '{\\"a\\": \\"b \\\\\\"c\\\\\\" d\\\\n\\", \\"n\\": [1]}', '{"a":"b \\"c\\" d\\n","n":[1]}'],

@@ -6,7 +6,13 @@ import { SPECIFIED_CASES } from './specified-cases.ts';
 /** The cases whose repair loses, invents or regroups data, or drops more than a lead-in. All others are harmless. */
 const RISKY_CASES = [
   ...['prose before a fence', 'prose on both sides of a fence', 'two fences', 'fences in a numbered list'],
-  ...['missing value', 'ellipsis in an array', 'ellipsis in the middle', 'ellipsis in an object'],
+  ...[
+    'missing value',
+    'MongoDB number and dots',
+    'ellipsis in an array',
+    'ellipsis in the middle',
+    'ellipsis in an object',
+  ],
   ...['call inside a string', 'sentence with braces behind', 'footnote before', 'command line', 'headers of a reply'],
   ...['stops in a string', 'stops in a key', 'stops behind a key', 'stops behind a colon', 'stops behind a comma'],
   ...['stops in a literal', 'stops in a Python literal', 'stops in a number', 'stops in an exponent'],

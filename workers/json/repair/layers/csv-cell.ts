@@ -4,7 +4,7 @@ import { EditList } from '../edits.ts';
 const CELL = /^\s*"(?=\s*[{[]\s*(?:""|[{[\]}\d]))/;
 const CELL_END = /"\s*$/;
 /** The same without the outer quotes. */
-const BARE_CELL = /^\s*[{[]\s*(?:[{[]\s*)*""[^"\s:,]/;
+const BARE_CELL = /^\s*[{[]\s*(?:[{[]\s*)*""[^"\s:,\]}]/;
 
 /** `"{""a"":1}"`: removes the outer quotes and halves those inside. */
 export function readCsvCell(text: string): EditList | null {

@@ -55,12 +55,12 @@ export function RepairGroupItem({ group, repairs, isOpenAtFirst, onPlace }: Repa
   );
 }
 
-/** A list item that holds a list. Beats the row layout of the list around it. */
+/** A list item that holds a list. Its mark has no text for screen readers, where browsers know that notation. Beats the row layout of the list around it. */
 const Group = styled('li')(({ theme }) => ({
   'ul > &': { display: 'block' },
   '& > button': { textAlign: 'start', textDecoration: 'none', color: 'inherit' },
-  '& > button::before': { content: '"▸"', display: 'inline-block', width: '1.2em' },
-  '& > button[aria-expanded="true"]::before': { content: '"▾"' },
+  '& > button::before': { content: ['"▸"', '"▸" / ""'], display: 'inline-block', width: '1.2em' },
+  '& > button[aria-expanded="true"]::before': { content: ['"▾"', '"▾" / ""'] },
   '& .risk': {
     display: 'inline-block',
     marginInlineStart: theme.spacing(1),
