@@ -60,18 +60,20 @@ describe('unescaping other text', () => {
   test.each([
     ['"{\\"a\\":1," +\n "\\"b\\":2}"', '{"a":1,"b":2}'],
     ['String json = "{\\"a\\":1," +\n "\\"b\\":\\"\\u4e2d\\"}";', '{"a":1,"b":"中"}'],
-    ['const x = \'{"a": \\\'x\\\'}\'.length("\\n")', null],
     ['\'{"a":"\\x41\\u{1f600}"}\'', '{"a":"A😀"}'],
     ['return `{"a":\n1}`;', '{"a":1}'],
     ['{\\"a\\":[1]}', '{"a":[1]}'],
     ['{\\u0022a\\u0022:[1]}', '{"a":[1]}'],
   ])('reads %s', async (text, wanted) => {
     const result = await unescapeText(text);
-    if (wanted === null) expect(result.doubt?.kind).toBe('not-json');
-    else {
-      expect(result.doubt).toBeNull();
-      expect(await compact(result.text)).toBe(wanted);
-    }
+    expect(result.doubt).toBeNull();
+    expect(await compact(result.text)).toBe(wanted);
+  });
+
+  test('refuses source code that is more than literals, at an escape that JSON does not have', async () => {
+    const service = createService();
+    const id = await openText(service, 'const x = \'{"a": \\\'x\\\'}\'.length("\\n")');
+    expect(await problemOf(service.unescape(id, { indent: 2 }))).toMatchObject({ kind: 'bad-escape', offset: 17 });
   });
 
   test.each([
