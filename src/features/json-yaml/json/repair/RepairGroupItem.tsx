@@ -59,9 +59,8 @@ export function RepairGroupItem({ group, repairs, isOpenAtFirst, onPlace }: Repa
 const Group = styled('li')(({ theme }) => ({
   'ul > &': { display: 'block' },
   '& > button': { textAlign: 'start', textDecoration: 'none', color: 'inherit' },
-  // Not part of the name of the button, in browsers that know the second form.
-  '& > button::before': { content: ['"▸"', '"▸" / ""'], display: 'inline-block', width: '1.2em' },
-  '& > button[aria-expanded="true"]::before': { content: ['"▾"', '"▾" / ""'] },
+  '& > button::before': { content: '"▸"', display: 'inline-block', width: '1.2em' },
+  '& > button[aria-expanded="true"]::before': { content: '"▾"' },
   '& .risk': {
     display: 'inline-block',
     marginInlineStart: theme.spacing(1),
