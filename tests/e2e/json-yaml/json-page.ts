@@ -15,10 +15,18 @@ export const treeRows = (page: Page) => page.getByRole('tree', { name: 'JSON 树
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** The page with every file it fetches: from then on it counts its requests. */
+/**
+ * The page with every file it fetches: from then on it counts its requests. The last files wait for a first sign of use, so
+ * the mouse moves until they are there.
+ */
 export async function openJsonYaml(page: Page, path = JSON_YAML): Promise<void> {
   await page.goto(path);
-  await expect(page.getByText('载入后网络请求 0 次')).toBeVisible({ timeout: 20_000 });
+  let x = 0;
+  const counts = async () => {
+    await page.mouse.move(++x, 1);
+    return page.getByText('载入后网络请求 0 次').isVisible();
+  };
+  await expect.poll(counts, { timeout: 20_000 }).toBe(true);
 }
 
 /** The lines in view. */

@@ -17,7 +17,10 @@ import {
 
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('formats, converts, and applies and undoes a suggestion, without a request', async ({ page, context }) => {
+test('formats, converts, joins no lines, and applies and undoes suggestions, without a request', async ({
+  page,
+  context,
+}) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
@@ -33,13 +36,29 @@ test('formats, converts, and applies and undoes a suggestion, without a request'
   await page.getByRole('list', { name: '差异清单' }).getByRole('button', { name: '第 32 行' }).click();
   await expect(yamlInput(page)).toBeFocused();
 
-  await pasteYaml(page, '名称：测试\n---\nx: 1\n');
+  // Formatting keeps the language of the input, whatever the last conversion was.
+  await pasteYaml(page, 'b:   2\n');
   await press(page, '格式化');
+  await expect(yamlOutput(page)).toContainText('b: 2');
+  await expect(page.getByText('YAML 格式化成功！')).toBeVisible();
+
+  await pasteYaml(page, 'server.port=8080\nserver.host=localhost\n');
+  await press(page, '格式化');
+  await expect(page.getByText('所以没有改动')).toBeVisible();
+  await expect(yamlOutput(page)).toHaveAttribute('data-lines', '2');
+  await press(page, '转为 YAML');
+  await expect(yamlOutput(page)).toContainText('port: 8080');
+
+  await pasteYaml(page, Array.from({ length: 50 }, (_, i) => `键${i}：值${i}`).join('\n'));
+  await press(page, '校验');
   await press(page, '应用第 1 行的建议');
-  await expect(yamlInput(page)).toContainText('名称: 测试');
+  await expect(yamlInput(page)).toContainText('键0: 值0');
+  await press(page, '全部应用（49）');
+  await expect(yamlInput(page)).toContainText('键1: 值1');
   await yamlInput(page).click();
   await page.keyboard.press('Control+z');
-  await expect(yamlInput(page)).toContainText('名称：测试');
+  await expect(yamlInput(page)).toContainText('键0: 值0');
+  await expect(yamlInput(page)).toContainText('键1：值1');
 
   // Typing over several lines must not insert inline styles, which the style policy refuses.
   await page.keyboard.press('Control+a');
@@ -76,7 +95,7 @@ test('works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('YAML 格式化成功！')).toBeVisible();
   await tabTo(page, '输出结果');
-  await page.keyboard.press('End');
+  await page.keyboard.press('Control+End');
   await expect(yamlOutput(page)).toContainText('memory: 256Mi');
   await page.keyboard.press('Control+f');
   await page.keyboard.type('replicas');
@@ -84,7 +103,7 @@ test('works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+c');
-  await expect(page.getByText('已复制到剪贴板！')).toBeVisible();
+  await expect(page.getByText('已复制 43 行')).toBeVisible();
   expect(await readClipboard(page)).toContain('replicas: 2 # 副本数');
 });
 
@@ -126,7 +145,7 @@ test('opens, formats and scrolls two megabytes, and stops work on a longer text'
   await press(page, '格式化');
   await expect(yamlOutput(page)).toHaveAttribute('data-lines', '90000', { timeout: 30_000 });
   await yamlOutput(page).focus();
-  await page.keyboard.press('End');
+  await page.keyboard.press('Control+End');
   await expect(yamlOutput(page)).toContainText('名称 29999');
 
   await openFile(page, longer);

@@ -79,7 +79,9 @@ const Reading = styled('div')(({ theme }) => ({ '* + &': { marginTop: theme.spac
 
 const Excerpt = styled('pre')(({ theme }) => ({
   margin: theme.spacing(0.5, 0),
-  overflow: 'auto',
+  // A row that scrolled would be out of reach for the keyboard.
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
   ...theme.mono,
   fontSize: 13,
   '& mark': {

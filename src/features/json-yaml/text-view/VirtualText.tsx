@@ -65,7 +65,7 @@ export function VirtualText(props: VirtualTextProps) {
     if (target === null) return shown.current?.view.clearMark();
     unfoldRound(target.line);
     shown.current?.view.showLine(target.line, target.range);
-  }, [target, text, isWrapped]);
+  }, [target, text]);
 
   const copySelected = (selection: TextSelection | null) => {
     if (selection !== null && !isEmptySelection(selection)) void copyRange(text, selection);

@@ -9,6 +9,7 @@ import { createLongLines, type LongLines } from './long-lines.ts';
 import { clipRange, drawRow, EMPTY_LOOK, isSameLook, type RowLook, type RowWords } from './row-drawing.ts';
 import { NO_ROWS, type RowSource, type ViewRow } from './row-source.ts';
 import { createSideScroll, type SideScroll } from './side-scroll.ts';
+import { createElements } from './text-scroller.ts';
 import type { TextSource } from './text-source.ts';
 import type { TypeMetrics } from './type-metrics.ts';
 
@@ -147,31 +148,20 @@ export function createLineView(options: LineViewOptions): LineView {
   };
 }
 
-function createElements(scroller: HTMLElement, lineCount: number) {
-  const create = (className: string): HTMLElement => {
-    const created = document.createElement('div');
-    created.className = className;
-    return created;
-  };
-  const [sheet, frame, rowBox] = [create('sheet'), create('frame'), create('rows')] as const;
-  frame.append(rowBox);
-  sheet.append(frame);
-  scroller.replaceChildren(sheet);
-  scroller.scrollLeft = 0;
-  scroller.style.setProperty('--digits', `${String(lineCount).length}ch`);
-  return { sheet, frame, rowBox };
-}
-
 function openWindow({ onError }: LineViewOptions, rows: RowSource, onLines: () => void): LineWindow<ViewRow> {
   return createLineWindow({ lineCount: rows.rowCount, getLines: rows.getRows, onLines, onError });
 }
 
-/** The rows are replaced once those in view are fetched, so that nothing flashes. */
+/**
+ * The rows are replaced once those in view are fetched, so that nothing flashes. A marked place in view stays in view, else
+ * the first row stays at the top.
+ */
 async function setRows(context: ViewContext, rows: RowSource): Promise<void> {
   const { list, options } = context;
   const { from, count, hiddenPx } = list.visible();
   const top = context.lines.line(from);
   const before = context.rows;
+  const isMarkInView = context.rowBox.querySelector('.marked') !== null;
   const first = top === undefined ? from : await rows.rowOf(top);
   if (context.isStopped) return;
   const lines = openWindow(options, rows, () => requestDraw(context));
@@ -179,12 +169,15 @@ async function setRows(context: ViewContext, rows: RowSource): Promise<void> {
   if (context.isStopped || context.rows !== before) return lines.stop();
   context.lines.stop();
   Object.assign(context, { rows, lines });
+  if (rows.isWrapped !== before.isWrapped) context.widestColumns = 0;
   list.setRowCount(rows.rowCount);
   if (top !== undefined) list.scrollTo(first * LINE_PX + hiddenPx);
   requestDraw(context);
   const { marked } = context;
+  if (marked === null) return;
   // A place that was to be shown before there were any rows.
-  if (before === NO_ROWS && marked !== null) await showLine(context, marked.line, marked.range);
+  if (before === NO_ROWS) await showLine(context, marked.line, marked.range);
+  else if (isMarkInView) await revealRange(context, marked.line, marked.range);
 }
 
 async function showLine(context: ViewContext, line: number, range: LineRange): Promise<void> {
@@ -193,6 +186,11 @@ async function showLine(context: ViewContext, line: number, range: LineRange): P
   const row = await rows.rowOf({ line, column: range.start });
   if (context.isStopped || context.rows !== rows) return;
   list.center(row);
+  await revealRange(context, line, range);
+}
+
+/** Of a range that is wider than the view, the start is shown. */
+async function revealRange(context: ViewContext, line: number, range: LineRange): Promise<void> {
   await reveal(context, { line, column: range.end });
   await reveal(context, { line, column: range.start });
 }
@@ -204,6 +202,11 @@ async function reveal(context: ViewContext, place: Place): Promise<void> {
   list.reveal(index);
   const row = context.lines.line(index) ?? (await rows.getRows(index, 1))[0];
   if (context.isStopped || row === undefined) return;
+  // Without the width of the line there is no way to its end.
+  if (row.isClipped) {
+    await context.longLines.measure(row.line);
+    layOutSide(context);
+  }
   await side.revealColumn(row, place.column, options.text, options.metrics.wide);
 }
 
@@ -230,13 +233,17 @@ function requestDraw(context: ViewContext): void {
 
 function draw(context: ViewContext): void {
   context.frame = 0;
-  const { list, lines, side, rowBox, longLines } = context;
+  const { list, lines, rowBox } = context;
   const { from, count, hiddenPx } = list.visible();
   lines.want(from, count);
   drawRows(context, from, from + count);
   rowBox.style.transform = `translateY(${-hiddenPx}px)`;
-  // The widest line so far keeps the horizontal bar steady; measuring the rows would force a layout.
-  side.layOut(Math.max(context.widestColumns, longLines.longestColumns()));
+  layOutSide(context);
+}
+
+/** The widest line so far keeps the horizontal bar steady; measuring the rows would force a layout. */
+function layOutSide({ side, rows, widestColumns, longLines }: ViewContext): void {
+  side.layOut(rows.isWrapped ? widestColumns : Math.max(widestColumns, longLines.longestColumns()));
 }
 
 function drawRows(context: ViewContext, from: number, end: number): void {

@@ -21,7 +21,9 @@ export interface LongLines {
   want(line: number, from: number, to: number): void;
   /** The part that was fetched last; undefined before the first. */
   piece(line: number): LongPiece | undefined;
-  /** Columns of the longest line that was requested so far. */
+  /** Counts the columns of a line before it is requested. */
+  measure(line: number): Promise<void>;
+  /** Columns of the longest line that was requested or measured so far. */
   longestColumns(): number;
   stop(): void;
 }
@@ -100,6 +102,10 @@ export function createLongLines({ text, wide, onPiece, onError }: LongLinesOptio
       const [first, end] = clampCells(state);
       const isHeld = state.cellCount !== null && first >= state.firstCell && end <= state.endCell;
       if (!state.isFetching && !isHeld) void fetchCells(line, state);
+    },
+    async measure(line) {
+      const cellCount = await text.countRows(toCellCut(line, wide));
+      longest = Math.max(longest, cellCount * CELL_COLUMNS);
     },
     piece: (line) => lines.get(line)?.piece,
     longestColumns: () => longest,

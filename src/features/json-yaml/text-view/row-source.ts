@@ -14,6 +14,8 @@ export interface ViewRow extends RowPart {
 
 /** The rows of a text in one of its forms: by lines or wrapped, with or without folds. */
 export interface RowSource {
+  /** No row is wider than the view. */
+  readonly isWrapped: boolean;
   readonly rowCount: number;
   getRows(from: number, count: number): Promise<readonly ViewRow[]>;
   rowOf(place: Place): Promise<number>;
@@ -26,11 +28,12 @@ export interface Fold {
 }
 
 /** Shown until the first rows are there. */
-export const NO_ROWS: RowSource = { rowCount: 0, getRows: async () => [], rowOf: async () => 0 };
+export const NO_ROWS: RowSource = { isWrapped: false, rowCount: 0, getRows: async () => [], rowOf: async () => 0 };
 
 /** One row a line. */
 export function createLineRows(text: TextSource): RowSource {
   return {
+    isWrapped: false,
     rowCount: text.lineCount,
     async getRows(from, count) {
       const lines = await text.getLines(from, count);
@@ -52,6 +55,7 @@ export function createLineRows(text: TextSource): RowSource {
 export async function createWrappedRows(text: TextSource, layout: RowLayout): Promise<RowSource> {
   const cut = { ...layout, line: null };
   return {
+    isWrapped: true,
     rowCount: await text.countRows(cut),
     async getRows(from, count) {
       const rows = await text.getRows(cut, from, count);
@@ -73,6 +77,7 @@ export async function foldRows(rows: RowSource, folds: readonly Fold[]): Promise
   const map = createFoldMap(rows.rowCount, hidden);
   const hiddenLines = new Map(folds.map(({ line, endLine }) => [line, endLine - line - 1]));
   return {
+    isWrapped: rows.isWrapped,
     rowCount: map.rowCount,
     async getRows(from, count) {
       const parts = map.toRows(from, Math.min(count, map.rowCount - from));

@@ -89,3 +89,19 @@ export const TextScroller = styled('div')(({ theme }) => {
     '& .mark': { color: colors.mark },
   };
 });
+
+/** Puts the sheet, the clipped frame and the box of the rows into an empty scroller. Room is left for the line numbers. */
+export function createElements(scroller: HTMLElement, lineCount: number) {
+  const create = (className: string): HTMLElement => {
+    const created = document.createElement('div');
+    created.className = className;
+    return created;
+  };
+  const [sheet, frame, rowBox] = [create('sheet'), create('frame'), create('rows')] as const;
+  frame.append(rowBox);
+  sheet.append(frame);
+  scroller.replaceChildren(sheet);
+  scroller.scrollLeft = 0;
+  scroller.style.setProperty('--digits', `${String(lineCount).length}ch`);
+  return { sheet, frame, rowBox };
+}

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toJsonTokens } from '../../../../src/features/json-yaml/model/line-tokens.ts';
 import { toCursorMove } from '../../../../src/features/json-yaml/text-view/cursor-moves.ts';
 import { createLineView } from '../../../../src/features/json-yaml/text-view/line-view.ts';
-import { createLineRows } from '../../../../src/features/json-yaml/text-view/row-source.ts';
-import { aText } from './a-text.ts';
+import { createLineRows, createWrappedRows } from '../../../../src/features/json-yaml/text-view/row-source.ts';
+import { aPageText, aText } from './a-text.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,11 +12,10 @@ afterEach(() => void vi.useRealTimers());
 const getLines = async (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ text: `"line ${from + at}"`, isClipped: false }));
 
-async function openView(lineCount: number) {
+async function openView(lineCount: number, text = aText({ lineCount, getLines })) {
   const scroller = document.createElement('div');
   Object.defineProperty(scroller, 'clientHeight', { value: 400 });
   const onError = vi.fn();
-  const text = aText({ lineCount, getLines });
   const options = {
     scroller,
     text,
@@ -32,7 +31,7 @@ async function openView(lineCount: number) {
   await settle();
   const numbers = () => [...scroller.querySelectorAll<HTMLElement>('.number')].map((each) => each.dataset.number);
   const texts = () => [...scroller.querySelectorAll('.content')].map((each) => each.textContent);
-  return { view, scroller, settle, numbers, texts };
+  return { view, scroller, text, settle, numbers, texts };
 }
 
 test('keeps only the lines in view in the document, even of 50 million', async () => {
@@ -62,6 +61,20 @@ test('marks a range of a line across its tokens', async () => {
   view.showLine(3);
   await settle();
   expect(scroller.querySelectorAll('.match')).toHaveLength(0);
+});
+
+test('keeps a marked place in view when rows are wrapped, and when they no longer are', async () => {
+  const content = Array.from({ length: 200 }, (_, at) => `line ${at} of a text with many words`).join('\n');
+  const { view, scroller, text, settle } = await openView(200, await aPageText(content));
+  view.showLine(100, { start: 24, end: 28 });
+  await settle();
+  await view.setRows(await createWrappedRows(text, { columns: 8, wide: 2 }));
+  await settle();
+  const matches = () => [...scroller.querySelectorAll('.match')].map((match) => match.textContent);
+  expect(matches().join('')).toBe('many');
+  await view.setRows(createLineRows(text));
+  await settle();
+  expect(matches().join('')).toBe('many');
 });
 
 test('keeps rows in the document while they are in view', async () => {
