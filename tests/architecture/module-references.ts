@@ -10,8 +10,17 @@ export interface ModuleReference {
 /** Stands for a computed specifier, which no rule can follow. */
 export const COMPUTED = '(computed)';
 
+/** Several rules read the references of the whole tree, and parsing it takes seconds. */
+const known = new WeakMap<SourceFile, readonly ModuleReference[]>();
+
 /** Every reference of a file to another module. Throws if the file does not parse. */
-export function listModuleReferences(file: SourceFile): ModuleReference[] {
+export function listModuleReferences(file: SourceFile): readonly ModuleReference[] {
+  const references = known.get(file) ?? findModuleReferences(file);
+  known.set(file, references);
+  return references;
+}
+
+function findModuleReferences(file: SourceFile): ModuleReference[] {
   const references: ModuleReference[] = [];
   visitNodes(file, (node) => {
     const reference = toReference(node);

@@ -14,8 +14,15 @@ const FOLDERS = ['src', 'workers', 'wasm', 'server', 'tests', 'bench', 'docs', '
 const NOT_SOURCE = ['wasm/build', 'tests/results', 'bench/results'];
 const BINARY = /\.(?:png|jpe?g|webp|ico|woff2?|wasm|pdf|zip)$/;
 
-/** Every text file that is written by hand, tests included. */
-export function readSourceFiles(): SourceFile[] {
+let read: readonly SourceFile[] | null = null;
+
+/** Every text file that is written by hand, tests included. Later calls give the same files. */
+export function readSourceFiles(): readonly SourceFile[] {
+  read ??= readAll();
+  return read;
+}
+
+function readAll(): SourceFile[] {
   const rootFiles = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = [...rootFiles.map((entry) => entry.name), ...FOLDERS.flatMap(listFolder)];
   return paths
