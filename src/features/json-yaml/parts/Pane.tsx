@@ -151,6 +151,12 @@ const Frame = styled('section')(({ theme }) => ({
       [MEDIA.coarse]: { '& > .shortcut': { display: 'none' } },
     },
     '& .tools': { display: 'flex', flex: 'none', alignItems: 'center', maxWidth: '100%', overflowX: 'auto' },
+    // The buttons of a result fit into one row of a phone.
+    [MEDIA.small]: {
+      paddingInline: theme.spacing(1, 0.5),
+      '& .tools .MuiIconButton-root, & .tools .MuiButton-root': { minWidth: 40, paddingInline: theme.spacing(0.5) },
+      '& .tools .MuiIconButton-root': { width: 40 },
+    },
     // The room of wrapping and searching, which appear once the program runs.
     '& .controls': { display: 'flex', flex: 'none', justifyContent: 'flex-end', minWidth: 60 },
     [MEDIA.stacked]: { '& .tools > .fold': { display: 'none' } },

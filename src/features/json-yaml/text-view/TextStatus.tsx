@@ -34,6 +34,8 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
+  // The floating circle of shortcuts stands at the left.
+  justifyContent: 'flex-end',
   gap: theme.spacing(1.5),
   height: STATUS_PX,
   padding: theme.spacing(0, 1.5),
