@@ -53,7 +53,7 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
       facts={isStale && <StaleChip />}
       actions={
         <>
-          <ViewSwitch view={showsTree ? 'tree' : 'text'} canBeTree={canBeTree} onView={showAs} />
+          {!isOriginal && <ViewSwitch view={showsTree ? 'tree' : 'text'} canBeTree={canBeTree} onView={showAs} />}
           <ResultActions
             controller={controller}
             hasOutput={output !== null}

@@ -150,7 +150,14 @@ const Frame = styled('section')(({ theme }) => ({
       // Touch screens have no such keys.
       [MEDIA.coarse]: { '& > .shortcut': { display: 'none' } },
     },
-    '& .tools': { display: 'flex', flex: 'none', alignItems: 'center', maxWidth: '100%', overflowX: 'auto' },
+    '& .tools': {
+      display: 'flex',
+      flex: 'none',
+      alignItems: 'center',
+      maxWidth: '100%',
+      marginLeft: 'auto',
+      overflowX: 'auto',
+    },
     // The buttons of a result fit into one row of a phone.
     [MEDIA.small]: {
       paddingInline: theme.spacing(1, 0.5),
