@@ -158,11 +158,13 @@ const Frame = styled('section')(({ theme }) => ({
       marginLeft: 'auto',
       overflowX: 'auto',
     },
-    // The buttons of a result fit into one row of a phone.
+    // The view switch and six buttons fit into one row of a phone.
     [MEDIA.small]: {
       paddingInline: theme.spacing(1, 0.5),
-      '& .tools .MuiIconButton-root, & .tools .MuiButton-root': { minWidth: 40, paddingInline: theme.spacing(0.5) },
-      '& .tools .MuiIconButton-root': { width: 40 },
+      '& .tools .MuiIconButton-root, & .tools .MuiButton-root': {
+        minWidth: 'clamp(40px, (100cqi - 100px) / 6, 44px)',
+        paddingInline: theme.spacing(0.5),
+      },
     },
     // The room of wrapping and searching, which appear once the program runs.
     '& .controls': { display: 'flex', flex: 'none', justifyContent: 'flex-end', minWidth: 60 },

@@ -15,8 +15,8 @@ export function TextStatus({ selection }: TextStatusProps) {
     <Row>
       {selection !== null && (
         <>
-          <span>{words.place(formatCount(selection.focus.line + 1), formatCount(selection.focus.column + 1))}</span>
           <span role="status">{toSelectedText(selection)}</span>
+          <span>{words.place(formatCount(selection.focus.line + 1), formatCount(selection.focus.column + 1))}</span>
         </>
       )}
     </Row>
