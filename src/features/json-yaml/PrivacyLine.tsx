@@ -54,7 +54,15 @@ const Line = styled('div')(({ theme }) => ({
   marginLeft: 'auto',
   [MEDIA.stacked]: { marginLeft: 0 },
   // One row, so that the input is in view.
-  [MEDIA.phone]: { flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap', '& > *': { flex: 'none' } },
+  [MEDIA.phone]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    whiteSpace: 'nowrap',
+    maskImage: 'linear-gradient(to left, transparent, black 24px)',
+    '& > *': { flex: 'none' },
+    '& > :last-child': { paddingRight: theme.spacing(3) },
+  },
   [MEDIA.coarse]: { '& .MuiFormControlLabel-root': { minHeight: 44 } },
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,

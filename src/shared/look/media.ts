@@ -19,6 +19,8 @@ export const MEDIA = {
   margins: '@media (min-width: 1280px)',
   /** The container around an element has no room for words beside icons. A key of styles only. */
   tightContainer: '@container (max-width: 660px)',
+  /** The container around an element is as narrow as a phone. A key of styles only. */
+  smallContainer: '@container (max-width: 460px)',
   print: '@media print',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

@@ -14,6 +14,7 @@ export function CompareToggle({ compare }: { readonly compare: CompareController
       variant={isOn ? 'outlined' : 'text'}
       startIcon={<CompareIcon />}
       aria-pressed={isOn}
+      title={isOn ? copy.toolbar.leaveCompare : undefined}
       onClick={() => compare.toggle()}
       sx={(theme) => (isOn ? { background: tint(theme.vars.palette.primary.main, 12) } : {})}
     >

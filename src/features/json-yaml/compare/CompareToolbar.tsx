@@ -54,6 +54,7 @@ export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
       />
       {isBlank && <span className="hint">{copy.needsBoth}</span>}
       <SuccessText success={success} />
+      <span className="gap" />
       <CompareToggle compare={compare} />
     </ToolBar>
   );

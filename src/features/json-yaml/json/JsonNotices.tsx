@@ -31,10 +31,11 @@ export function JsonNotices(props: JsonNoticesProps) {
   const input = useStore(controller.store, (state) => state.input);
   const work = useStore(controller.store, (state) => state.work);
   const duplicates = useStore(controller.store, (state) => state.duplicates);
+  const isStale = useStore(controller.store, (state) => state.isOutputStale);
   const isOfInput = props.of === 'input';
   const isHere = (isAboutInput: boolean) => isAboutInput === isOfInput;
   return (
-    <NoticeStack>
+    <NoticeStack data-stale={isStale && !isOfInput}>
       {isHere(work?.name === null) && (
         <WorkProgress work={work} toWords={copy.work.running} onCancel={controller.cancel} />
       )}
@@ -46,10 +47,10 @@ export function JsonNotices(props: JsonNoticesProps) {
           onPlace={onPlace}
         />
       )}
-      {!isOfInput && notice?.kind === 'refused' && (
+      {!isOfInput && notice?.kind === 'rewritten' && <RewritingNotice notice={notice} />}
+      {isOfInput && notice?.kind === 'refused' && (
         <StrictNotice refused={notice.refused} onRepairAnyway={notice.onRepairAnyway} />
       )}
-      {!isOfInput && notice?.kind === 'rewritten' && <RewritingNotice notice={notice} />}
       {isOfInput && notice?.kind === 'invalid' && (
         <JsonProblemNotice
           title={copy.problem.title(notice.action, notice.problem.kind)}

@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { JsonTool, TextDocument } from '../../../bridges/json-bridge.ts';
@@ -8,6 +7,7 @@ import { copy as sharedCopy } from '../parts/copy.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
 import { copyText, downloadText, toFileName } from '../parts/output-actions.ts';
 import { ResultActions } from '../parts/ResultActions.tsx';
+import { StaleChip } from '../parts/StaleChip.tsx';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import { createWorkerText } from '../text-view/worker-text.ts';
 import { TreePane } from '../tree/TreePane.tsx';
@@ -50,10 +50,10 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
   return (
     <OutputPane
       title={isOriginal ? sharedCopy.panes.original : sharedCopy.panes.outputTitle}
-      facts={isStale && <Chip size="small" color="warning" variant="outlined" label={copy.status.isStale} />}
+      facts={isStale && <StaleChip />}
       actions={
         <>
-          <ViewSwitch view={showsTree ? 'tree' : 'text'} canBeTree={canBeTree} onView={showAs} />
+          {!isOriginal && <ViewSwitch view={showsTree ? 'tree' : 'text'} canBeTree={canBeTree} onView={showAs} />}
           <ResultActions
             controller={controller}
             hasOutput={output !== null}

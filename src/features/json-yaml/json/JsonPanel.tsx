@@ -25,6 +25,7 @@ import { JsonOutputPane } from './JsonOutputPane.tsx';
 import { JsonStatusLine } from './JsonStatusLine.tsx';
 import { JsonToolbar } from './JsonToolbar.tsx';
 import type { JsonController } from './json-controller.ts';
+import type { JsonNotice } from './json-state.ts';
 import { MorePanel } from './more/MorePanel.tsx';
 
 interface JsonPanelProps {
@@ -40,7 +41,7 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
   const [target, setTarget] = useState<{ readonly side: CompareSide; readonly line: number } | null>(null);
 
   const [isFolded, setFolded] = useState(false);
-  const isProblem = useStore(controller.store, ({ notice }) => notice?.kind === 'invalid' || notice?.kind === 'binary');
+  const isProblem = useStore(controller.store, ({ notice }) => isAboutInput(notice));
   const success = useStore(controller.store, toSuccess);
   const hasOutput = useStore(controller.store, ({ output }) => output !== null);
 
@@ -124,6 +125,11 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
       </ToolFooter>
     </ToolPanel>
   );
+}
+
+/** Whether the input, which shows it, must be seen. */
+function isAboutInput(notice: JsonNotice | null): boolean {
+  return notice?.kind === 'invalid' || notice?.kind === 'refused' || notice?.kind === 'binary';
 }
 
 /**

@@ -25,6 +25,12 @@ export const NoticeStack = styled('div')(({ theme }) => ({
     '& .MuiAlert-icon, & .MuiAlert-message': { padding: theme.spacing(0.75, 0) },
     '& .MuiAlert-action': { padding: theme.spacing(0, 0, 0, 1), marginRight: 0, whiteSpace: 'nowrap' },
   },
+  // They are about a result of an older input.
+  '&[data-stale=true] .MuiAlert-root': {
+    color: theme.vars.palette.text.secondary,
+    background: theme.vars.palette.background.default,
+    '& .MuiAlert-icon, & .risk': { color: 'inherit' },
+  },
   [MEDIA.phone]: {
     '& .MuiAlert-root': { flexWrap: 'wrap' },
     '& .MuiAlert-message': { flex: '1 1 calc(100% - 48px)' },

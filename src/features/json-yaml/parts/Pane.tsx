@@ -150,7 +150,22 @@ const Frame = styled('section')(({ theme }) => ({
       // Touch screens have no such keys.
       [MEDIA.coarse]: { '& > .shortcut': { display: 'none' } },
     },
-    '& .tools': { display: 'flex', flex: 'none', alignItems: 'center', maxWidth: '100%', overflowX: 'auto' },
+    '& .tools': {
+      display: 'flex',
+      flex: 'none',
+      alignItems: 'center',
+      maxWidth: '100%',
+      marginLeft: 'auto',
+      overflowX: 'auto',
+    },
+    // The view switch and six buttons fit into one row of a phone.
+    [MEDIA.small]: {
+      paddingInline: theme.spacing(1, 0.5),
+      '& .tools .MuiIconButton-root, & .tools .MuiButton-root': {
+        minWidth: 'clamp(40px, (100cqi - 100px) / 6, 44px)',
+        paddingInline: theme.spacing(0.5),
+      },
+    },
     // The room of wrapping and searching, which appear once the program runs.
     '& .controls': { display: 'flex', flex: 'none', justifyContent: 'flex-end', minWidth: 60 },
     [MEDIA.stacked]: { '& .tools > .fold': { display: 'none' } },

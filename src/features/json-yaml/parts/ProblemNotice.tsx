@@ -68,7 +68,7 @@ export function ProblemNotice({ heading, readings, onJump, actions }: ProblemNot
               </Excerpt>
             </>
           )}
-          {parserMessage !== null && <div>{copy.problem.parser(parserMessage)}</div>}
+          {parserMessage !== null && <Parser>{copy.problem.parser(parserMessage)}</Parser>}
         </Reading>
       ))}
     </Alert>
@@ -76,6 +76,9 @@ export function ProblemNotice({ heading, readings, onJump, actions }: ProblemNot
 }
 
 const Reading = styled('div')(({ theme }) => ({ '* + &': { marginTop: theme.spacing(1) } }));
+
+/** In the parser's own language, so it steps back. */
+const Parser = styled('div')(({ theme }) => ({ ...theme.typography.caption, overflowWrap: 'anywhere' }));
 
 const Excerpt = styled('pre')(({ theme }) => ({
   margin: theme.spacing(0.5, 0),

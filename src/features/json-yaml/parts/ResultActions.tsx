@@ -8,6 +8,8 @@ import { shortcutProps } from '../shortcuts/follow-shortcuts.ts';
 import { copy } from './copy.ts';
 import { type ResultController, takeResult } from './input-actions.ts';
 
+const ONE_LINE = { flex: 'none', whiteSpace: 'nowrap' } as const;
+
 interface ResultActionsProps {
   readonly controller: ResultController;
   readonly hasOutput: boolean;
@@ -32,7 +34,7 @@ export function ResultActions({ controller, hasOutput, isOriginal, onResult }: R
       onResult();
     };
     return (
-      <Button size="small" startIcon={<BackIcon />} onClick={leave}>
+      <Button size="small" sx={ONE_LINE} startIcon={<BackIcon />} onClick={leave}>
         {words.back}
       </Button>
     );

@@ -28,6 +28,7 @@ const Place = styled('div')(({ theme }) => {
     zIndex: theme.zIndex.snackbar,
     width: 'fit-content',
     maxWidth: 'calc(100% - 32px)',
+    minWidth: 0,
     height: 'auto',
     margin: 'auto',
     padding: theme.spacing(1, 2),
@@ -42,11 +43,13 @@ const Place = styled('div')(({ theme }) => {
     alignItems: 'center',
     gap: theme.spacing(0.75),
     // Ends before the buttons.
-    width: 'fit-content',
+    width: 'max-content',
+    // Covers the title and the fact beside it.
+    minWidth: 'max(min(calc(100% - 290px), 230px), 112px)',
     maxWidth: 'max(calc(100% - 290px), 112px)',
     height: 40,
     margin: theme.spacing(0.25),
-    padding: theme.spacing(0, 1.75),
+    padding: theme.spacing(0, 0.25, 0, 1.5),
     borderRadius: theme.radius.card,
     ...theme.typography.body2,
     color: theme.vars.palette.success.main,
@@ -54,7 +57,15 @@ const Place = styled('div')(({ theme }) => {
     pointerEvents: 'none',
     '&[data-of=input]': { gridArea: '1 / 1' },
     '&:empty': { display: 'none' },
-    '& > .words': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > svg': { flex: 'none' },
+    // Two lines where the pane is narrow.
+    '& > .words': {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      lineHeight: 1.35,
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
     '[data-folded=true] > &[data-of=input]': { gridArea: '1 / 3' },
     // The title rows have no room for it, or may be out of view.
     [MEDIA.stacked]: pill,

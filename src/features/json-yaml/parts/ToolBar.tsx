@@ -11,6 +11,7 @@ export const ToolBar = styled('div')(({ theme }) => ({
   '& .MuiFormControlLabel-root': { flex: 'none', gap: theme.spacing(0.5), margin: theme.spacing(0, 1) },
   '& .MuiFormControlLabel-label': { ...theme.typography.body2, whiteSpace: 'nowrap' },
   '& .MuiTextField-root': { flex: 'none', minWidth: 104, '& .MuiInputBase-root': { height: 36 } },
+  '& > .hint': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   // Further tools stand at the end of the row.
   '& > .gap': { flex: '1 0 0' },
   [MEDIA.stacked]: {
@@ -24,6 +25,7 @@ export const ToolBar = styled('div')(({ theme }) => ({
     // Shows that there is more.
     maskImage: 'linear-gradient(to left, transparent, black 24px)',
     '& > .gap': { display: 'none' },
+    '& > .hint': { flex: 'none', whiteSpace: 'nowrap' },
     '& .MuiButton-outlined, & .MuiButton-contained': { paddingInline: theme.spacing(1.25) },
   },
 }));

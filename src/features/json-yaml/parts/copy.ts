@@ -80,6 +80,7 @@ export const copy = {
     lines: (count: string) => `${count} 行`,
     took: (ms: number) =>
       ms < 1000 ? `用时 ${Math.max(1, Math.round(ms))} 毫秒` : `用时 ${(ms / 1000).toFixed(1)} 秒`,
+    isStale: '输入已改动',
     stale: '输入已改动，输出是改动前的结果',
     shortcut: 'Ctrl / ⌘ + Enter 格式化',
   },

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { QueryProblem } from '../../../bridges/json-bridge.ts';
 import { isComposing } from '../../../shared/ime.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { copy } from './copy.ts';
 
@@ -79,7 +80,13 @@ export function QueryField(props: QueryFieldProps) {
 
 const Box = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
-  const line = { ...theme.mono, fontSize: 14, lineHeight: '20px', padding: theme.spacing(1, 1.5) };
+  const line = {
+    ...theme.mono,
+    fontSize: 14,
+    lineHeight: '20px',
+    padding: theme.spacing(1, 1.5),
+    [MEDIA.coarse]: { paddingBlock: theme.spacing(1.375) },
+  };
   return {
     position: 'relative',
     flex: '1 1 180px',

@@ -229,12 +229,11 @@ const Bar = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
-  [MEDIA.small]: {
-    padding: theme.spacing(0.5),
-    '& > .line': { gap: 1 },
-    '& .MuiIconButton-root, & .MuiToggleButton-root': { minWidth: 0, width: 30, padding: 0 },
-    '& .MuiIconButton-root': { height: 40 },
-    // The line is in the text, beside the match.
-    '& .outcome': { flex: '0 1 auto', '&:not(:empty)': { maxWidth: 56 } },
+  // The words have a row to themselves.
+  [MEDIA.smallContainer]: {
+    '& > .line': { flexWrap: 'wrap', columnGap: 1 },
+    '& > .line > .words': { flexBasis: '100%', maxWidth: 'none' },
+    '& .MuiIconButton-root, & .MuiToggleButton-root': { minWidth: 32, [MEDIA.coarse]: { minWidth: 40, height: 44 } },
+    '& .outcome': { flexBasis: 0 },
   },
 }));

@@ -15,8 +15,8 @@ export function TextStatus({ selection }: TextStatusProps) {
     <Row>
       {selection !== null && (
         <>
-          <span>{words.place(formatCount(selection.focus.line + 1), formatCount(selection.focus.column + 1))}</span>
           <span role="status">{toSelectedText(selection)}</span>
+          <span>{words.place(formatCount(selection.focus.line + 1), formatCount(selection.focus.column + 1))}</span>
         </>
       )}
     </Row>
@@ -34,6 +34,8 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
+  // The floating circle of shortcuts stands at the left.
+  justifyContent: 'flex-end',
   gap: theme.spacing(1.5),
   height: STATUS_PX,
   padding: theme.spacing(0, 1.5),

@@ -25,5 +25,5 @@ export const Field = styled(InputBase)(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     fontSize: 12,
   },
-  [MEDIA.coarse]: { height: 40, '&.number': { width: 52 } },
+  [MEDIA.coarse]: { height: 44, '&.number': { width: 52 } },
 }));

@@ -79,9 +79,11 @@ export function useMatchTotal(
   }, [match, query]);
 
   if (match === null || parts === undefined || parts.of !== query) return null;
+  // A match that a change of the text removed has no ordinal.
+  const isGone = parts.isComplete && place !== null && place.ordinal > parts.count;
   return {
     count: parts.count,
-    ordinal: place?.of === match ? place.ordinal : null,
+    ordinal: place?.of === match && !isGone ? place.ordinal : null,
     isComplete: parts.isComplete,
   };
 }

@@ -30,7 +30,9 @@ export function ViewSwitch({ view, canBeTree, onView }: ViewSwitchProps) {
 }
 
 const Group = styled(ToggleButtonGroup)(({ theme }) => ({
+  flex: 'none',
   '& .MuiToggleButton-root': {
+    whiteSpace: 'nowrap',
     minHeight: 30,
     padding: theme.spacing(0, 1.25),
     fontSize: 13,

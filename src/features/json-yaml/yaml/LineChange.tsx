@@ -25,7 +25,10 @@ export function LineChange({ change: { kind, line, before, after }, onPlace, chi
         {words.place(line)}
       </button>
       <span>{words.kinds[kind]}</span>
-      <code>{show(before)}</code>→<code>{show(after)}</code>
+      <code>{show(before)}</code>
+      <span className="after">
+        →<code>{show(after)}</code>
+      </span>
       {!isWhole && (
         <button type="button" onClick={() => setWhole(true)}>
           {copy.suggestions.showLine}
@@ -45,6 +48,8 @@ function showSpaces(line: string): string {
   return line.replaceAll('\t', '⇥ ').replaceAll('\u3000', '␣').replaceAll('\u00a0', '⍽');
 }
 
-const Item = styled('li')({
+const Item = styled('li')(({ theme }) => ({
+  // The arrow stays with the new line.
+  '& .after': { display: 'flex', gap: theme.spacing(1), minWidth: 0 },
   '&& code': { maxWidth: '100%', overflow: 'visible', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-});
+}));

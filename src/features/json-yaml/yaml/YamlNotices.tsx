@@ -35,10 +35,11 @@ export function YamlNotices(props: YamlNoticesProps) {
   const findings = useStore(controller.store, (state) => state.findings);
   const work = useStore(controller.store, (state) => state.work);
   const isEdited = useStore(controller.store, (state) => state.input.at === 'editor');
+  const isStale = useStore(controller.store, (state) => state.isOutputStale);
   const isHere = (isAboutInput: boolean) => isAboutInput === (of === 'input');
   const shown = findings?.of === of ? findings : null;
   return (
-    <NoticeStack>
+    <NoticeStack data-stale={isStale && of === 'output'}>
       {isHere(work?.name === null) && (
         <WorkProgress work={work} toWords={copy.work.running} onCancel={controller.cancel} />
       )}

@@ -11,6 +11,7 @@ import { takeInput } from '../parts/input-actions.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
 import { downloadText, toFileName } from '../parts/output-actions.ts';
 import { ResultActions } from '../parts/ResultActions.tsx';
+import { StaleChip } from '../parts/StaleChip.tsx';
 import { copy } from './copy.ts';
 import { copyLines, YamlText } from './YamlText.tsx';
 import type { YamlController } from './yaml-controller.ts';
@@ -27,11 +28,14 @@ interface YamlOutputPaneProps {
 export function YamlOutputPane({ controller, showsOriginal, notices }: YamlOutputPaneProps) {
   const output = useStore(controller.store, (state) => state.output);
   const isChecked = useStore(controller.store, (state) => state.verdict !== null);
+  const isStale = useStore(controller.store, (state) => state.isOutputStale);
   const original = showsOriginal ? (output?.original ?? null) : null;
   return (
     <OutputPane
       title={original === null ? toTitle(output) : sharedCopy.panes.original}
-      facts={isChecked && output !== null && <span>{copy.panes.formerOutput(output.action)}</span>}
+      facts={
+        isStale ? <StaleChip /> : isChecked && output !== null && <span>{copy.panes.formerOutput(output.action)}</span>
+      }
       actions={
         <>
           <ResultActions
