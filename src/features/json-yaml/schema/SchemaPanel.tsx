@@ -85,7 +85,7 @@ function toWords(status: SchemaStatus): string {
     case 'checked': {
       const { count, draft, isRounded } = status.check;
       const words = count === 0 ? copy.valid(draft) : copy.invalid(count);
-      return isRounded ? `${words}。${copy.rounded}` : words;
+      return isRounded ? copy.withRounded(words) : words;
     }
   }
 }

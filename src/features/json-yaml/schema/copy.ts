@@ -58,7 +58,7 @@ export const copy = {
   valid: (draft: string) => `符合 Schema（按 ${draft} 检查）`,
   invalid: (count: number) => `有 ${formatCount(count)} 处不符合`,
   stale: '输入或 Schema 已改动，请重新校验。',
-  rounded: '有些数位数超出双精度，它们的大小与倍数检查不精确。',
+  withRounded: (words: string) => `${words}。有些数位数超出双精度，它们的大小与倍数检查不精确。`,
   sampled: '已生成；长数组只看了前 1,000 项。',
   generated: '已生成，结果在输出里。',
   more: (count: number) => `另有 ${formatCount(count)} 处未列出`,
