@@ -8,12 +8,15 @@ const TYPE_NAMES = new Set(
   ).split(' '),
 );
 
-/** A key as the name of a type in every language, in Pascal case; empty when no sign of it can be used. */
-export function toTypeName(key: string): string {
+/**
+ * A key as the name of a type in every language, in Pascal case; empty when no sign of it can be used. A name that is
+ * taken gets that of the outer type in front.
+ */
+export function toTypeName(key: string, outer = 'My'): string {
   const name = toPascal(key);
   if (name === '') return '';
   const valid = /^\p{Nd}/u.test(name) ? `T${name}` : name;
-  return TYPE_NAMES.has(valid.toLowerCase()) ? `${valid}Data` : valid;
+  return TYPE_NAMES.has(valid.toLowerCase()) ? `${outer}${valid}` : valid;
 }
 
 export function toPascal(key: string): string {

@@ -80,7 +80,7 @@ function addClass(naming: Naming, shape: Shape, wanted: string, parent: string):
   const place = classes.push(null) - 1;
   const fields = [...(shape.members ?? [])].map(([key, member]) => ({
     key,
-    use: toUse(naming, member, toTypeName(key) || `${name}Value`, name),
+    use: toUse(naming, member, toTypeName(key, name) || `${name}Value`, name),
     isOptional: member.count < shape.objectCount,
   }));
   classes[place] = { name, fields };

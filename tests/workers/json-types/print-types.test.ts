@@ -67,6 +67,10 @@ describe('types of a text', () => {
     );
   });
 
+  test('name a class after its outer class when its own name is taken', async () => {
+    expect((await print('{"data":{"a":1}}', 'java', { lombok: true })).text).toContain('private RootData data;');
+  });
+
   test('read the first items of a long array, and say so', async () => {
     const items = Array.from({ length: 1500 }, (_, index) => (index < 1000 ? '{"a":1}' : '{"a":1,"b":2}'));
     const { text, facts } = await print(`[${items.join(',')}]`, 'typescript');
