@@ -41,7 +41,7 @@ export function clientFileRoutes({ clientBuild }: AppDeps): FastifyPluginAsync {
 }
 
 /** The first scripts of these workers: a worker obeys the policy of its own file, also for what it imports. */
-const SILENT_WORKER = /[\\/]assets[\\/](?:json|yaml)\.worker-[^\\/]*\.js(?:\.(?:br|gz))?$/;
+const SILENT_WORKER = /[\\/]assets[\\/](?:json|json-types|yaml)\.worker-[^\\/]*\.js(?:\.(?:br|gz))?$/;
 const SILENT_POLICY = toSilentWorkerPolicy();
 
 const IMMUTABLE = `public, max-age=${ASSET_MAX_AGE_S}, immutable`;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { JsonTool } from '../../bridges/json-bridge.ts';
+import { jsonTypesTool } from '../../bridges/json-types-bridge.ts';
 import { yamlTool } from '../../bridges/yaml-bridge.ts';
 import { nextTask } from '../../platform/next-task.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
@@ -40,7 +41,7 @@ async function loadWorkers(tool: JsonTool): Promise<void> {
   await Promise.allSettled([json, yamlTool.validate('parts: loaded')]);
 }
 
-/** Running its files is the longest task of the page. With them come the panels of the menu. */
+/** Running its files is the longest task of the page. With them come the panels of the menu and their worker. */
 async function loadEditor(): Promise<void> {
   await Promise.allSettled([
     import('./editor/editor.ts'),
@@ -48,6 +49,7 @@ async function loadEditor(): Promise<void> {
     import('./editor/yaml-language.ts'),
     ...MORE_TOOLS.flatMap((tool) => ('load' in tool ? [tool.load()] : [])),
     loadShortcutSheet(),
+    jsonTypesTool.printSchema(new Blob(['0']), ''),
   ]);
 }
 

@@ -24,6 +24,7 @@ export const STORAGE_KEYS = {
   rememberedJson: 'mythinkn_remembered_json',
   rememberedJsonRight: 'mythinkn_remembered_json_right',
   rememberedYaml: 'mythinkn_remembered_yaml',
+  jsonTypeLanguage: 'mythinkn_json_type_language',
   jsonPasteFormats: 'mythinkn_json_paste_formats',
   /** In `sessionStorage`. */
   jsonYamlChoices: 'mythinkn_json_yaml_choices',

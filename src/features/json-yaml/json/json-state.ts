@@ -31,6 +31,8 @@ export type FailureCode =
   | 'query-too-many'
   | 'query-too-costly'
   | 'query-no-paths'
+  | 'types-too-large'
+  | 'types-too-deep'
   | 'document-closed'
   | 'file-unreadable'
   | 'file-empty'

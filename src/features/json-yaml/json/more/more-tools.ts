@@ -41,6 +41,8 @@ export type MoreTool = InstantTool | PanelTool | SwitchTool;
 /** The entries of the menu, in order. */
 export const MORE_TOOLS: readonly MoreTool[] = [
   { id: 'query', label: copy.toolbar.query, load: loadQueryPanel },
+  { id: 'types', label: copy.toolbar.types, load: loadTypesPanel },
+  { id: 'schema', label: copy.toolbar.schema, load: loadSchemaPanel },
   ...REWRITING_TOOLS,
   {
     id: 'open-in-yaml',
@@ -54,4 +56,12 @@ export const MORE_TOOLS: readonly MoreTool[] = [
 
 async function loadQueryPanel(): Promise<ComponentType<MorePanelProps>> {
   return (await import('../../query/QueryPanel.tsx')).QueryPanel;
+}
+
+async function loadTypesPanel(): Promise<ComponentType<MorePanelProps>> {
+  return (await import('../../types/TypesPanel.tsx')).TypesPanel;
+}
+
+async function loadSchemaPanel(): Promise<ComponentType<MorePanelProps>> {
+  return (await import('../../schema/SchemaPanel.tsx')).SchemaPanel;
 }

@@ -1,0 +1,94 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { jsonTypesTool, type SchemaCheck, toSchemaFault } from '../../../bridges/json-types-bridge.ts';
+import type { JsonController } from '../json/json-controller.ts';
+import { generateText } from '../types/generate-text.ts';
+import { copy } from './copy.ts';
+
+export type SchemaStatus =
+  | { readonly step: 'idle' | 'running' | 'stale' }
+  | { readonly step: 'said'; readonly words: string; readonly isFault: boolean }
+  | { readonly step: 'checked'; readonly check: SchemaCheck };
+
+export interface SchemaState {
+  readonly text: string;
+  readonly status: SchemaStatus;
+}
+
+/** The schema of one tool. It stays while its panel is closed, and ends with the page. */
+export interface SchemaSession {
+  readonly store: StoreApi<SchemaState>;
+  setText(text: string): void;
+  /** Checks the input against the schema. */
+  check(): Promise<void>;
+  /** Makes a schema from the input and shows it as the result. */
+  generate(): Promise<void>;
+}
+
+const IDLE: SchemaStatus = { step: 'idle' };
+const sessions = new WeakMap<JsonController, SchemaSession>();
+
+/** The one session of a controller. */
+export function schemaSessionOf(controller: JsonController): SchemaSession {
+  const known = sessions.get(controller);
+  if (known !== undefined) return known;
+  const session = createSchemaSession(controller);
+  sessions.set(controller, session);
+  return session;
+}
+
+function createSchemaSession(controller: JsonController): SchemaSession {
+  const store = createStore<SchemaState>(() => ({ text: '', status: IDLE }));
+  const setStale = () => {
+    if (store.getState().status.step === 'checked') store.setState({ status: { step: 'stale' } });
+  };
+  // A verdict holds until the input changes, and a check sets one.
+  controller.store.subscribe(({ verdict }, before) => {
+    if (verdict === null && before.verdict !== null) setStale();
+  });
+  return {
+    store,
+    setText(text) {
+      store.setState({ text });
+      if (store.getState().status.step === 'said') store.setState({ status: IDLE });
+      setStale();
+    },
+    async check() {
+      store.setState({ status: { step: 'running' } });
+      const status = await check(controller, store.getState().text);
+      store.setState({ status });
+    },
+    async generate() {
+      store.setState({ status: IDLE });
+      const print = (source: Blob, signal: AbortSignal) => jsonTypesTool.printSchema(source, '', signal);
+      const generation = { name: 'schema', language: 'json', extension: 'schema.json', print } as const;
+      const facts = await generateText(controller, generation);
+      if (facts === null) return;
+      const words = facts.isSampled ? copy.sampled : copy.generated;
+      store.setState({ status: { step: 'said', words, isFault: false } });
+    },
+  };
+}
+
+/** Problems of the input are shown like those of other work; those of the schema are the status. */
+async function check({ context, tool, store }: JsonController, schema: string): Promise<SchemaStatus> {
+  const outcome: SchemaStatus[] = [];
+  context.notices.show(null);
+  context.repairAndRepeat = null;
+  await context.work.run('schema', async (signal) => {
+    if (store.getState().isBlank) return;
+    const document = await context.input.inWorker(signal);
+    await tool.validate(document.id, signal);
+    const source = await tool.getBlob(document.id);
+    try {
+      const check = await jsonTypesTool.checkSchema(source, schema, signal);
+      signal.throwIfAborted();
+      store.setState({ verdict: { isValid: true } });
+      outcome.push({ step: 'checked', check });
+    } catch (error) {
+      const fault = toSchemaFault(error);
+      if (fault === null) throw error;
+      outcome.push({ step: 'said', words: copy.fault(fault.reason, fault.found), isFault: true });
+    }
+  });
+  return outcome[0] ?? IDLE;
+}

@@ -1,0 +1,16 @@
+import type { JsonTypesTool } from '../../../src/bridges/json-types-bridge.ts';
+import { AppError } from '../../../src/core/errors.ts';
+import { createJsonTypesService } from '../../../workers/json-types/json-types-service.ts';
+
+const service = createJsonTypesService();
+
+/** The bridge's tool over the worker's own service. Its errors are those that cross threads. */
+export const jsonTypesTool: JsonTypesTool = {
+  printTypes: async (source, options) => service.printTypes(source, options),
+  printSchema: async (source, title) => service.printSchema(source, title),
+  checkSchema: async (source, schema) => service.checkSchema(source, schema),
+};
+
+export function toSchemaFault(error: unknown) {
+  return error instanceof AppError && error.code === 'schema-invalid' ? error.details : null;
+}
