@@ -36,13 +36,12 @@ export function ToolActions<Name extends string>(props: ToolActionsProps<Name>) 
           size="small"
           variant={index === 0 ? 'contained' : 'outlined'}
           title={action.hint}
-          {...(action.adornment === undefined ? {} : { 'aria-label': action.label })}
           disabled={isDisabled}
           {...shortcutProps(action.shortcut)}
           onClick={() => onAction(action.name)}
         >
           {action.label}
-          {action.adornment !== undefined && <Adornment aria-hidden>{action.adornment}</Adornment>}
+          {action.adornment !== undefined && <Adornment data-text={action.adornment} />}
         </Button>
       ))}
       {choices}
@@ -52,7 +51,9 @@ export function ToolActions<Name extends string>(props: ToolActionsProps<Name>) 
   );
 }
 
+/** Shown, but not part of the button's name, in browsers that know the second form. */
 const Adornment = styled('span')(({ theme }) => ({
+  '&::after': { content: ['attr(data-text)', 'attr(data-text) / ""'] },
   marginLeft: theme.spacing(0.5),
   color: theme.vars.palette.text.secondary,
   whiteSpace: 'nowrap',
