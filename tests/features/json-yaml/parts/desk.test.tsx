@@ -5,7 +5,7 @@ import { takeInput } from '../../../../src/features/json-yaml/parts/input-action
 import { followShortcuts } from '../../../../src/features/json-yaml/shortcuts/follow-shortcuts.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { until } from '../../../shared/dom.ts';
-import { button, find, openJsonPanel, press, shows, showsLines, toasts, type } from '../a-panel.tsx';
+import { button, find, openJsonPanel, press, pressToast, shows, showsLines, toasts, type } from '../a-panel.tsx';
 
 vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('removes the offer to undo once its text is not kept any more', async () => {
+test('offers to undo the last replacement of each kind', async () => {
   const { controller } = await openJsonPanel('{"first":1}');
   await press('清空');
   await act(() => takeInput(controller, '{"second":1}', null));
@@ -22,7 +22,9 @@ test('removes the offer to undo once its text is not kept any more', async () =>
   for (const text of ['{"third":1}', '{"fourth":1}', '{"fifth":1}']) {
     await act(() => takeInput(controller, text, null));
   }
-  expect(toasts()).not.toContain('输入已清空');
+  expect(toasts()).toEqual(['输入已清空', '原来的内容已被替换']);
+  await pressToast();
+  expect(controller.inputText()).toBe('{"fourth":1}');
 });
 
 test('keeps the undo of a cleared text when a file cannot be opened', async () => {
