@@ -5,4 +5,5 @@ import { vi } from 'vitest';
  * memory are gone, so no file sees what another one left.
  */
 vi.resetModules();
-if ('indexedDB' in globalThis) Reflect.set(globalThis, 'indexedDB', Reflect.construct(indexedDB.constructor, []));
+if (Reflect.get(globalThis, 'indexedDB') !== undefined)
+  Reflect.set(globalThis, 'indexedDB', Reflect.construct(indexedDB.constructor, []));

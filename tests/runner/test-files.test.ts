@@ -4,26 +4,28 @@ import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { groupTestFiles } from './test-files.ts';
 
-const SHARING = "import { it } from 'vitest';\n";
-/** Built from parts, because this file itself shares its process. */
-const ALONE = `${SHARING}vi.${'mock'}('../src/a.ts');\n`;
+const RULES = "import { it } from 'vitest';\n";
+/** Built from parts, because this file itself holds rules. */
+const COMPONENTS = `// @vitest-${'environment'} happy-dom\n${RULES}`;
+const ALONE = `${RULES}vi.${'mock'}('../src/a.ts');\n`;
 
-it('gives files that replace modules a process of their own, and leaves browser tests out', () => {
+it('tells rules, components and files that replace modules apart, and leaves browser tests out', () => {
   const root = mkdtempSync(join(tmpdir(), 'test-files-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const files = {
-    'tests/core/b.test.ts': SHARING,
-    'tests/app/a.test.tsx': SHARING,
+    'tests/core/b.test.ts': RULES,
+    'tests/app/a.test.tsx': COMPONENTS,
     'tests/app/c.test.tsx': ALONE,
     'tests/app/render.tsx': ALONE,
-    'tests/e2e/app/shell.test.ts': SHARING,
+    'tests/e2e/app/shell.test.ts': RULES,
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
   }
   expect(groupTestFiles(root)).toEqual({
-    sharing: ['tests/app/a.test.tsx', 'tests/core/b.test.ts'],
+    rules: ['tests/core/b.test.ts'],
+    components: ['tests/app/a.test.tsx'],
     alone: ['tests/app/c.test.tsx'],
   });
 });

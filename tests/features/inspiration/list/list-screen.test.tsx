@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inspiration } from '../../../../src/features/inspiration/tool.ts';
 import { click, renderPortal } from '../../../app/render.tsx';
 import { until } from '../../../shared/dom.ts';
 
 // Other files that share this process may have brought a database along.
 beforeEach(() => vi.stubGlobal('indexedDB', undefined));
+afterEach(() => vi.unstubAllGlobals());
 
 it('the list of a browser without a database says so, and the message can be closed', async () => {
   const { host } = await renderPortal([inspiration], '/portal/inspiration');
