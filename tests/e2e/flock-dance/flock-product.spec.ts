@@ -5,13 +5,13 @@ import { ROOT } from '../../runner/command.ts';
 import { readRelease } from '../built-manifest.ts';
 import { buildInspectedWorker } from './inspection/build-inspected-worker.ts';
 
-/** Names that only the test interfaces have. */
+/** Names that only the test interfaces have, among the scripts of the flock. */
 const TEST_INTERFACES = /\blitFish\b|\bplaces\s*[:(]/;
 
 test('the built product has no test interfaces', async () => {
   const assets = join(ROOT, 'dist', 'client', 'assets');
   // The folder also holds the files of the previous release.
-  const scripts = readRelease().files.filter((name) => name.endsWith('.js'));
+  const scripts = readRelease().files.filter((name) => /^flock.*\.js$/i.test(name));
   expect(scripts.filter((name) => name.startsWith('flock.worker-'))).toHaveLength(1);
   expect(scripts.filter((name) => TEST_INTERFACES.test(readFileSync(join(assets, name), 'utf8')))).toEqual([]);
   // The pattern finds them where they are.
