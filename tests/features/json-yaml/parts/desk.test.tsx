@@ -19,12 +19,11 @@ test('offers to undo the last replacement of each kind', async () => {
   await press('清空');
   await act(() => takeInput(controller, '{"second":1}', null));
   expect(toasts()).toEqual(['输入已清空']);
-  for (const text of ['{"third":1}', '{"fourth":1}', '{"fifth":1}']) {
-    await act(() => takeInput(controller, text, null));
-  }
+  await act(() => takeInput(controller, '{"third":1}', null));
+  await act(() => takeInput(controller, '{"fourth":1}', null));
   expect(toasts()).toEqual(['输入已清空', '原来的内容已被替换']);
   await pressToast();
-  expect(controller.inputText()).toBe('{"fourth":1}');
+  expect(controller.inputText()).toBe('{"third":1}');
 });
 
 test('keeps the undo of a cleared text when a file cannot be opened', async () => {
