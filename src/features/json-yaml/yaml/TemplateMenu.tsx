@@ -1,10 +1,8 @@
 import TemplateIcon from '@mui/icons-material/ArticleOutlined';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { offerUndo } from '../parts/input-actions.ts';
+import { MenuButton } from '../parts/MenuButton.tsx';
 import { copy } from './copy.ts';
 import { YAML_TEMPLATES, type YamlTemplateName } from './templates.ts';
 import type { YamlController } from './yaml-controller.ts';
@@ -13,40 +11,22 @@ const NAMES = Object.keys(YAML_TEMPLATES) as YamlTemplateName[];
 
 /** Replaces the input by a template to start from. */
 export function TemplateMenu({ controller }: { readonly controller: YamlController }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const id = useId();
-  const isOpen = anchor !== null;
-  const choose = (name: YamlTemplateName) => {
-    setAnchor(null);
-    void loadTemplate(controller, name);
-  };
   return (
-    <>
-      <Button
-        size="small"
-        id={`${id}-button`}
-        startIcon={<TemplateIcon />}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        {...(isOpen ? { 'aria-controls': `${id}-menu` } : {})}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {copy.toolbar.templates}
-      </Button>
-      <Menu
-        id={`${id}-menu`}
-        anchorEl={anchor}
-        open={isOpen}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
-      >
-        {NAMES.map((name) => (
-          <MenuItem key={name} onClick={() => choose(name)}>
+    <MenuButton label={copy.toolbar.templates} icon={<TemplateIcon />}>
+      {(close) =>
+        NAMES.map((name) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              close();
+              void loadTemplate(controller, name);
+            }}
+          >
             {copy.templates[name]}
           </MenuItem>
-        ))}
-      </Menu>
-    </>
+        ))
+      }
+    </MenuButton>
   );
 }
 
