@@ -181,6 +181,7 @@ function useEditor(
       // A separate change, so that undo removes the typed text.
       if (typed !== null) editor.current.setText(typed.text, typed.selection);
       if (hadFocus) editor.current.focus();
+      if (early.isSubmitted()) onSubmit();
     };
     early.whenNeeded(() => void show().catch(() => setStep('failed')));
     return () => {

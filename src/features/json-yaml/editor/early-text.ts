@@ -1,5 +1,6 @@
 import { whenIdle } from '../../../platform/when-idle.ts';
 import { whenUsed } from '../../../platform/when-used.ts';
+import { isComposing as isComposingKey } from '../../../shared/ime.ts';
 import type { TextSelection } from './editor.ts';
 
 /** Text typed before the editor was ready. */
@@ -20,6 +21,8 @@ export interface EarlyText {
   /** The typed text. Null when nothing was typed, or when the tool has received another text meanwhile. */
   read(initialText: string): EarlyInput | null;
   hasFocus(): boolean;
+  /** Whether the visitor has pressed Ctrl+Enter or ⌘+Enter: the typed text is submitted when the editor has it. */
+  isSubmitted(): boolean;
   stop(): void;
 }
 
@@ -31,6 +34,7 @@ export function watchEarlyText(field: HTMLTextAreaElement | null, initialText: s
   const controller = new AbortController();
   const { signal } = controller;
   let isComposing = false;
+  let isSubmitted = false;
   const on = (type: string, handler: () => void) => field?.addEventListener(type, handler, { signal });
 
   if (field !== null && field.value === '' && initialText.length <= SHOWN_CHARS) field.value = initialText;
@@ -45,6 +49,12 @@ export function watchEarlyText(field: HTMLTextAreaElement | null, initialText: s
   on('compositionend', () => {
     isComposing = false;
   });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || !(event.ctrlKey || event.metaKey) || isComposingKey(event)) return;
+    event.preventDefault();
+    isSubmitted = true;
+  };
+  field?.addEventListener('keydown', onKeyDown, { signal });
 
   const hasFocus = () => field !== null && document.activeElement === field;
   return {
@@ -69,6 +79,7 @@ export function watchEarlyText(field: HTMLTextAreaElement | null, initialText: s
       return { text, selection: { anchor: field.selectionStart, head: field.selectionEnd } };
     },
     hasFocus,
+    isSubmitted: () => isSubmitted,
     stop: () => controller.abort(),
   };
 }

@@ -51,6 +51,20 @@ describe('the field before the editor', () => {
     expect(early.read('a file')).toBeNull();
   });
 
+  it.each([
+    ['Ctrl+Enter', { key: 'Enter', ctrlKey: true }, true],
+    ['⌘+Enter', { key: 'Enter', metaKey: true }, true],
+    ['Enter', { key: 'Enter' }, false],
+    ['Ctrl+Shift+Enter', { key: 'Enter', ctrlKey: true, shiftKey: true }, false],
+    ['the Enter of an input method', { key: 'Enter', ctrlKey: true, isComposing: true }, false],
+  ] as const)('remembers for the editor whether %s submits', (_, key, isSubmitted) => {
+    const early = watchEarlyText(field, '');
+    const event = new KeyboardEvent('keydown', { ...key, cancelable: true });
+    field.dispatchEvent(event);
+    expect(early.isSubmitted()).toBe(isSubmitted);
+    expect(event.defaultPrevented).toBe(isSubmitted);
+  });
+
   it('reports a paste that replaces all', () => {
     field.value = 'old';
     field.setSelectionRange(0, 3);
