@@ -26,7 +26,11 @@ export function toJsonPath(steps: Iterable<string | number>): string {
 }
 
 function toMember(name: string): string {
-  if (SHORTHAND.test(name)) return `.${name}`;
+  return SHORTHAND.test(name) ? `.${name}` : toBracketed(name);
+}
+
+/** A name as a normalized path writes it: `['a b']`. */
+export function toBracketed(name: string): string {
   return `['${name.replace(ESCAPED, toEscape)}']`;
 }
 

@@ -7,16 +7,16 @@ import { refuseFileDrops } from '../../platform/file-read.ts';
 import { lockNetwork } from '../../platform/network-lock.ts';
 import { hasPendingHandoff } from '../../shared/handoff/handoff-kinds.ts';
 import { MEDIA } from '../../shared/look/media.ts';
+import { HIDDEN } from '../../shared/ui/VisuallyHidden.tsx';
 import { useCompareController } from './compare/use-compare-controller.ts';
 import { copy } from './copy.ts';
 import { JsonPanel } from './json/JsonPanel.tsx';
-import { jsonController, useJsonController } from './json/use-json-controller.ts';
+import { useJsonController } from './json/use-json-controller.ts';
 import { TABS, type Tab, toTab } from './model/tab.ts';
-import { openTab, provideTabs } from './open-tab.ts';
+import { openInJson } from './open-in-json.ts';
+import { provideTabs } from './open-tab.ts';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { usePageParts } from './page-parts.ts';
-import { HIDDEN } from './parts/hidden-style.ts';
-import { takeInput } from './parts/input-actions.ts';
 import { ShortcutHost } from './shortcuts/ShortcutHost.tsx';
 import { useYamlController } from './yaml/use-yaml-controller.ts';
 import { YamlPanel } from './yaml/YamlPanel.tsx';
@@ -78,9 +78,7 @@ function YamlTool() {
 }
 
 async function repairAsJson(text: string): Promise<void> {
-  openTab('json');
-  const json = jsonController();
-  await takeInput(json, text, null);
+  const json = await openInJson(text);
   await json.run('format');
 }
 

@@ -1,6 +1,6 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { STORAGE_KEYS } from '../../platform/storage/keys.ts';
 import { sessionTextStorage } from '../../platform/storage/session.ts';
-import { INDENT_SPACES } from './constants.ts';
 import type { TabStorage } from './remembered-inputs.ts';
 
 /** Choices of the visitor that a reload brings back, as they are stored: nothing in them is trusted. */
@@ -32,8 +32,37 @@ export function oneOf<Value>(values: readonly Value[], stored: unknown): Value |
   return values.find((value) => value === stored) ?? null;
 }
 
-export function toIndent(stored: unknown) {
-  return oneOf(INDENT_SPACES.options, stored) ?? INDENT_SPACES.initial;
+/** A tool whose choices and last result are kept. */
+interface KeptTool<State, Action extends string> {
+  readonly store: StoreApi<State>;
+  /** The action whose result was shown before the reload; null without a result. */
+  readonly last: Action | null;
+  inputText(): string | null;
+  toStored(state: State): Stored;
+  /** Makes the result again, without saying so. */
+  repeat(action: Action): void;
+}
+
+/**
+ * Stores the choices of a tool when they change. @returns a function that makes the result of the time before the reload
+ * again, once, unless the visitor has done something since; a result itself is stored nowhere.
+ */
+export function keepChoices<State extends { readonly output: unknown; readonly work: unknown }, Action extends string>(
+  choices: TabChoices,
+  { store, last, inputText, toStored, repeat }: KeptTool<State, Action>,
+): () => void {
+  let action = last;
+  const text = inputText();
+  store.subscribe((state) => {
+    // Until the result is made again, its action stays stored for the next reload.
+    if (action === null) choices.write(toStored(state));
+  });
+  return () => {
+    const { output, work } = store.getState();
+    const repeated = action;
+    action = null;
+    if (repeated !== null && output === null && work === null && inputText() === text) repeat(repeated);
+  };
 }
 
 function readAll(storage: TabStorage): Stored {

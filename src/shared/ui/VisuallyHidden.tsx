@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
-/** For assistive technology only. */
-export const VisuallyHidden = styled('span')({
+/** Leaves words to assistive technology alone; for elements that are hidden in some layouts only. */
+export const HIDDEN = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -9,4 +9,7 @@ export const VisuallyHidden = styled('span')({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+/** For assistive technology only. */
+export const VisuallyHidden = styled('span')(HIDDEN);

@@ -1,18 +1,6 @@
+import { toBracketed } from '../json-path.ts';
 import { NO_KEY } from '../key-ids.ts';
 import type { QueryData } from './value-reader.ts';
-
-/** All characters that a normalized path escapes (RFC 9535 §2.7). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it escapes
-const ESCAPED = /[\u0000-\u001f'\\]/g;
-const ESCAPES: Readonly<Record<string, string>> = {
-  '\b': '\\b',
-  '\t': '\\t',
-  '\n': '\\n',
-  '\f': '\\f',
-  '\r': '\\r',
-  "'": "\\'",
-  '\\': '\\\\',
-};
 
 /**
  * Normalized paths of nodes: `$['list'][0]`. Reads the parents of all nodes first, and yields the finished share of
@@ -36,12 +24,8 @@ export function* createNodePaths({ table, keys }: QueryData): Generator<number, 
     const steps: string[] = [];
     for (let at = node; at > 0; at = parents[at] ?? 0) {
       const key = keyId[at] ?? NO_KEY;
-      steps.push(key === NO_KEY ? `[${places[at]}]` : `['${keys.nameOf(key).replace(ESCAPED, toEscape)}']`);
+      steps.push(key === NO_KEY ? `[${places[at]}]` : toBracketed(keys.nameOf(key)));
     }
     return `$${steps.reverse().join('')}`;
   };
-}
-
-function toEscape(char: string): string {
-  return ESCAPES[char] ?? `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

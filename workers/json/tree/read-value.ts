@@ -19,16 +19,7 @@ export async function readValue(
 ): Promise<Blob> {
   await index.reach(start);
   const end = await findEnd(index, start, maxBytes);
-  const indent = await findIndent(text, start);
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  const outdent = createOutdent(indent);
-  let read = 0;
-  for await (const chunk of index.source.chunks(start, end)) {
-    pieces.push(outdent(chunk));
-    read += chunk.length;
-    await work.step(read / (end - start));
-  }
-  return new Blob(pieces);
+  return new Blob(await readThrough(index, [start, end], createOutdent(await findIndent(text, start)), work));
 }
 
 /** The content of a string; another value as `readValue` gives it. @throws AppError `json-too-large` above `maxBytes`. */
@@ -44,15 +35,25 @@ export async function readContent(
   if (first !== QUOTE) return readValue(text, index, start, maxBytes, work);
   const end = await findEnd(index, start, maxBytes);
   const escapes = createUnescape();
+  const pieces = await readThrough(index, [start + 1, end - 1], escapes.add, work);
+  return new Blob([...pieces, escapes.finish()]);
+}
+
+/** What `convert` makes of each chunk from byte `start` to `end`. */
+async function readThrough(
+  { source }: TreeIndex,
+  [start, end]: readonly [start: number, end: number],
+  convert: (chunk: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>,
+  work: Work,
+): Promise<Uint8Array<ArrayBuffer>[]> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let read = 0;
-  for await (const chunk of index.source.chunks(start + 1, end - 1)) {
-    pieces.push(escapes.add(chunk));
+  for await (const chunk of source.chunks(start, end)) {
+    pieces.push(convert(chunk));
     read += chunk.length;
     await work.step(read / (end - start));
   }
-  pieces.push(escapes.finish());
-  return new Blob(pieces);
+  return pieces;
 }
 
 async function findEnd(index: TreeIndex, start: number, maxBytes: number): Promise<number> {

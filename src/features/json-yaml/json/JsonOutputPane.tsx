@@ -14,6 +14,7 @@ import { TreePane } from '../tree/TreePane.tsx';
 import { useJsonTree } from '../tree/use-json-tree.ts';
 import { ViewSwitch } from '../tree/ViewSwitch.tsx';
 import { copy } from './copy.ts';
+import { extractValue } from './extract-value.ts';
 import type { JsonController } from './json-controller.ts';
 import type { JsonOutput } from './json-state.ts';
 
@@ -74,11 +75,9 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
           tool={tool}
           tree={tree}
           lineCount={output.document.lineCount}
-          text={{
-            find: (query, from, isBackwards) => tool.find(output.document.id, query, from, isBackwards),
-            countMatches: (query, from, upTo) => tool.countMatches(output.document.id, query, from, upTo),
-          }}
+          text={createWorkerText(tool, output.document, true)}
           onError={controller.report}
+          onExtract={(item) => void extractValue(controller, item)}
           showSuccess={controller.showSuccess}
           onLine={(line) => {
             setTarget({ line, documentId: output.document.id });

@@ -27,6 +27,7 @@ const FAILED: Record<WorkName, string> = {
   schema: 'JSON Schema 处理失败',
   convert: '转换失败',
   table: '转为表格失败',
+  extract: '取出值失败',
 };
 
 const PROBLEM_KINDS: Record<JsonErrorKind, string> = {
@@ -64,6 +65,7 @@ const ERRORS: Record<FailureCode, string> = {
   'query-no-paths': '查询里新造的值没有路径，请改用“数组”或“每行一个”。',
   'types-too-large': '内容太大，无法推断类型或按 Schema 校验（上限 32 MB）。',
   'types-too-deep': '嵌套太深（约数千层），无法处理。Schema 若引用自己，也会这样。',
+  'value-not-json': '这个字符串里不是一段完整的 JSON，没有取出。结果没有变。',
   'held-too-large': `内容太大，这项操作要整份读入内存（上限 ${toMegabytes(SORTED_BYTES_MAX)}）。`,
   'document-closed': '内容已被释放，请重新输入或打开文件。',
   'file-empty': '这个文件是空的，没有内容可以打开。原来的内容没有变。',
@@ -105,6 +107,7 @@ const WORK_NAMES: Record<WorkName, string> = {
   schema: '处理 JSON Schema',
   convert: '转换',
   table: '转为表格',
+  extract: '取出值',
 };
 
 /** Said when an action found nothing to change. */
@@ -165,6 +168,7 @@ export const copy = {
     schema: '完成！',
     convert: '转换成功！',
     table: '已转为表格！',
+    extract: '输出现在是选中的值！',
   } satisfies Record<JsonAction | ToolName, string>,
   failed: FAILED,
   failure: (action: WorkName | null, code: FailureCode) =>

@@ -67,6 +67,8 @@ export function makeAgain(context: JsonContext, action: JsonAction, repairs: boo
     // The shown result was accepted before.
     const { input, result } = await callWorker(context, action, { repairs, strict: false }, signal);
     showOutcome(context, action, input, result);
+    const notice = result && toResultNotice(action, result);
+    if (notice !== null && notice.kind !== 'success') context.notices.show(notice);
   });
 }
 
@@ -93,7 +95,7 @@ async function callWorker(context: JsonContext, action: JsonAction, repairing: R
 }
 
 function showOutcome(context: JsonContext, action: JsonAction, input: TextDocument, result: JsonResult | null): void {
-  const { store, notices, lastSeries } = context;
+  const { store, lastSeries } = context;
   if (result === null) store.setState({ verdict: { isValid: true } });
   else {
     const original = result.repair === null ? null : input;
@@ -102,8 +104,6 @@ function showOutcome(context: JsonContext, action: JsonAction, input: TextDocume
       isOutputStale: false,
       showsOriginal: false,
     });
-    const notice = toResultNotice(action, result);
-    if (notice.kind !== 'success') notices.show(notice);
   }
   // The lines of a repaired text are those of the result.
   if (action === 'format' && result !== null) void listDuplicates(context, 'output', result.document.id);

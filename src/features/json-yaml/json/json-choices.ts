@@ -1,4 +1,5 @@
-import { oneOf, type TabChoices, toIndent } from '../tab-choices.ts';
+import { INDENT_SPACES, JSON_INDENTS } from '../constants.ts';
+import { keepChoices, oneOf, type TabChoices } from '../tab-choices.ts';
 import { makeAgain } from './json-actions.ts';
 import type { JsonController } from './json-controller.ts';
 import type { JsonAction, JsonState } from './json-state.ts';
@@ -7,32 +8,28 @@ const REPEATED: readonly JsonAction[] = ['format', 'minify', 'escape', 'unescape
 
 /**
  * Applies the choices that this tab had before a reload, and keeps them up to date. @returns a function that makes the
- * result of that time again, once; a result itself is stored nowhere.
+ * result of that time again, once.
  */
 export function keepJsonChoices(controller: JsonController, choices: TabChoices): () => void {
-  const { store } = controller;
+  const { store, inputText, context } = controller;
   const stored = choices.read();
   store.setState({
-    indent: toIndent(stored.indent),
+    indent: oneOf(JSON_INDENTS, stored.indent) ?? INDENT_SPACES.initial,
+    joinsArrays: stored.joinsArrays === true,
     sortsKeys: stored.sortsKeys === true,
+    isStrict: stored.isStrict === true,
     view: oneOf(['text', 'tree'] as const, stored.view) ?? 'text',
   });
-  let action = oneOf(REPEATED, stored.result);
-  const text = controller.inputText();
-  store.subscribe((state) => {
-    // Until the result is made again, its action stays stored for the next reload.
-    if (action === null) choices.write(toStored(state));
+  return keepChoices(choices, {
+    store,
+    last: oneOf(REPEATED, stored.result),
+    inputText,
+    toStored,
+    repeat: (action) => makeAgain(context, action, stored.repairs === true),
   });
-  return () => {
-    const { output, work } = store.getState();
-    const repeated = action;
-    action = null;
-    const isAsBefore = output === null && work === null && controller.inputText() === text;
-    if (repeated !== null && isAsBefore) makeAgain(controller.context, repeated, stored.repairs === true);
-  };
 }
 
-function toStored({ indent, sortsKeys, view, output, isOutputStale }: JsonState) {
+function toStored({ indent, joinsArrays, sortsKeys, isStrict, view, output, isOutputStale }: JsonState) {
   const result = isOutputStale || output === null ? null : oneOf(REPEATED, output.action);
-  return { indent, sortsKeys, view, result, repairs: output?.repair !== null };
+  return { indent, joinsArrays, sortsKeys, isStrict, view, result, repairs: output?.repair !== null };
 }

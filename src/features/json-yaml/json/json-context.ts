@@ -144,14 +144,9 @@ export function report(context: JsonContext, error: unknown, action: WorkName | 
 }
 
 /** The text, indented and repaired where necessary, as a new document. @throws AppError `json-invalid`. */
-export async function repairText(
-  context: JsonContext,
-  text: TextDocument,
-  signal: AbortSignal,
-  strict = false,
-): Promise<JsonResult> {
+export async function repairText(context: JsonContext, text: TextDocument, signal: AbortSignal): Promise<JsonResult> {
   const { tool, store, documents } = context;
-  const repaired = await tool.format(text.id, { indent: store.getState().indent, repairs: true, strict }, signal);
+  const repaired = await tool.format(text.id, { indent: store.getState().indent, repairs: true }, signal);
   documents.add(repaired.document);
   return repaired;
 }

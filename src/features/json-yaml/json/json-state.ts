@@ -16,7 +16,7 @@ import type { WorkState } from '../parts/tool-work.ts';
 
 export type JsonAction = 'format' | 'minify' | 'escape' | 'unescape' | 'validate';
 /** Further ways to make a result. Each has words in `copy.ts` and runs through `run-tool.ts`. */
-export type ToolName = 'expand' | 'collapse' | 'query' | 'types' | 'schema' | 'convert' | 'table';
+export type ToolName = 'expand' | 'collapse' | 'query' | 'types' | 'schema' | 'convert' | 'table' | 'extract';
 /** Work whose progress and failure are shown under a name. */
 export type WorkName = JsonAction | ToolName | 'compare';
 /** `unknown` may be JSON: the worker has to check it. */
@@ -33,6 +33,7 @@ export type FailureCode =
   | 'query-no-paths'
   | 'types-too-large'
   | 'types-too-deep'
+  | 'value-not-json'
   | 'document-closed'
   | 'file-unreadable'
   | 'file-empty'

@@ -2,9 +2,9 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { HIDDEN } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { ShortcutId } from '../model/shortcuts.ts';
 import { shortcutProps } from '../shortcuts/follow-shortcuts.ts';
-import { HIDDEN } from './hidden-style.ts';
 
 interface PaneButtonProps extends Pick<ButtonProps, 'disabled'> {
   readonly icon: ReactNode;

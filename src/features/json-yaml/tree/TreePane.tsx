@@ -31,12 +31,15 @@ interface TreePaneProps {
   /** Shows a line of the document's text, from 0. */
   readonly onLine: (line: number) => void;
   readonly onError: (error: unknown) => void;
+  /** Makes a value a result of its own. */
+  readonly onExtract: (item: TreeItem) => void;
   /** Shows a success beside the toolbar. */
   readonly showSuccess: (words: string) => void;
 }
 
 /** A document of any size as a tree. Rows are fetched and drawn while they are in view; one row is selected. */
-export function TreePane({ tool, tree, lineCount, text, onLine, onError, showSuccess }: TreePaneProps) {
+export function TreePane(props: TreePaneProps) {
+  const { tool, tree, lineCount, text, onLine, onError, onExtract, showSuccess } = props;
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { isReady, isStopped } = useStore(tree.store);
@@ -50,7 +53,7 @@ export function TreePane({ tool, tree, lineCount, text, onLine, onError, showSuc
     const { place } = tree.store.getState();
     if (place !== null) onLine(place.line);
   };
-  const context: RowActionContext | null = row && { tool, tree, row, showLine, showSuccess };
+  const context: RowActionContext | null = row && { tool, tree, row, showLine, extract: onExtract, showSuccess };
   const source = useMemo(() => row && { documentId: tree.documentId, item: row.item }, [tree, row]);
   const focusTree = () => scroller.current?.focus();
 

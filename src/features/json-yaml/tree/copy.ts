@@ -46,6 +46,8 @@ export const copy = {
     showLine: '在文本中定位',
     unfoldAll: '展开全部',
     fold: '收起',
+    extract: '取出为新结果',
+    extractNested: '展开这段嵌套 JSON 为新结果',
   },
   loading: '正在读取…',
 } as const;

@@ -13,6 +13,8 @@ export interface RowActionContext {
   readonly row: Row & { readonly item: TreeItem };
   /** Shows the line of the selected value in the text. */
   readonly showLine: () => void;
+  /** Makes a value a result of its own. */
+  readonly extract: (item: TreeItem) => void;
   /** Shows a success beside the toolbar. */
   readonly showSuccess: (words: string) => void;
 }
@@ -31,6 +33,9 @@ export interface RowAction {
 }
 
 const words = copy.menu;
+
+/** The start of a string that may hold an object or array as JSON. */
+const NESTED_START = /^"(?:\s|\\[nrt])*[[{]/;
 
 /** The entries of the menu, in order. A further entry is added at the end, in the group `use`. */
 export const ROW_ACTIONS: readonly RowAction[] = [
@@ -83,5 +88,19 @@ export const ROW_ACTIONS: readonly RowAction[] = [
     label: words.fold,
     applies: ({ isOpen }) => isOpen,
     run: ({ tree, row }) => tree.fold(row),
+  },
+  {
+    id: 'extract',
+    group: 'use',
+    label: words.extract,
+    applies: ({ item, parent }) => hasChildren(item) && parent !== null,
+    run: ({ row, extract }) => extract(row.item),
+  },
+  {
+    id: 'extract-nested',
+    group: 'use',
+    label: words.extractNested,
+    applies: ({ item }) => item.kind === 'string' && NESTED_START.test(item.text),
+    run: ({ row, extract }) => extract(row.item),
   },
 ];

@@ -3,11 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { jsonController } from '../json/use-json-controller.ts';
 import type { TextLines } from '../model/text-lines.ts';
-import { openTab } from '../open-tab.ts';
+import { openInJson } from '../open-in-json.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
-import { takeInput } from '../parts/input-actions.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
 import { downloadText, toFileName } from '../parts/output-actions.ts';
 import { ResultActions } from '../parts/ResultActions.tsx';
@@ -46,7 +44,11 @@ export function YamlOutputPane({ controller, showsOriginal, notices }: YamlOutpu
           />
           {output?.language === 'json' && original === null && (
             <Tooltip title={copy.panes.openInJson}>
-              <IconButton size="small" aria-label={copy.panes.openInJson} onClick={() => openInJson(output)}>
+              <IconButton
+                size="small"
+                aria-label={copy.panes.openInJson}
+                onClick={() => void openInJson(output.lines.text)}
+              >
                 <JsonIcon fontSize="small" />
               </IconButton>
             </Tooltip>
@@ -66,12 +68,6 @@ export function YamlOutputPane({ controller, showsOriginal, notices }: YamlOutpu
       )}
     </OutputPane>
   );
-}
-
-/** Makes the result the input of the JSON tool, where the text before can be brought back. */
-function openInJson({ lines }: YamlOutput): void {
-  openTab('json');
-  void takeInput(jsonController(), lines.text, null);
 }
 
 function toTitle(output: YamlOutput | null): string {

@@ -98,6 +98,34 @@ test('opens the menu of a row by a right click, with the entries that apply', as
   expect(await copied()).toBe('.["a b"]');
 });
 
+test('makes an object, or the JSON in a string, the result', async () => {
+  const openMenu = async (words: string) => {
+    await until(() => row(words) !== undefined);
+    await act(async () =>
+      row(words)?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+    );
+  };
+  await openJsonPanel('{"a":{"s":"{\\"id\\":12345678901234567890}","bad":"{x","t":"text"}}');
+  await press('格式化');
+  await shows('JSON 格式化成功！');
+  await press('树形');
+  await openMenu('a:');
+  await click(menuItem('取出为新结果'));
+  await shows('输出现在是选中的值！');
+  await until(() => texts()[0] === '{3 个键}');
+  await openMenu('t:');
+  await until(() => menuItem('查看值') !== undefined);
+  expect(menuItem('展开这段嵌套 JSON')).toBeUndefined();
+  await key('Escape');
+  await openMenu('bad:');
+  await click(menuItem('展开这段嵌套 JSON'));
+  await shows('这个字符串里不是一段完整的 JSON');
+  expect(texts()[0]).toBe('{3 个键}');
+  await openMenu('s:');
+  await click(menuItem('展开这段嵌套 JSON'));
+  await until(() => texts()[1] === 'id: 12345678901234567890');
+});
+
 test('unfolds by a tap and opens the menu by a long press', async () => {
   await showTree();
   await touch('pointerdown', row('c:'));

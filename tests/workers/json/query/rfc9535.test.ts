@@ -94,6 +94,7 @@ describe('the sections on selectors', () => {
     [NULLS, '$.c[?@.d==null]', [], []],
     [NULLS, '$.null', [1], ["$['null']"]],
     ['{"\\u000b":1,"\\"\\\\\\n\\u0000":2}', '$.*', [1, 2], ["$['\\u000b']", "$['\"\\\\\\n\\u0000']"]],
+    ['{"\\ud800":1}', '$.*', [1], ["$['\\ud800']"]],
   ])('over %s, %s gives the values and paths', (text, words, values, paths) => {
     const found = query(text, words);
     expect(found.values).toEqual(values);
