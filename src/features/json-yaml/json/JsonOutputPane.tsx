@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { JsonTool, TextDocument } from '../../../bridges/json-bridge.ts';
 import { toJsonTokens, toPlainTokens } from '../model/line-tokens.ts';
@@ -9,9 +9,11 @@ import { copyText, downloadText, toFileName } from '../parts/output-actions.ts';
 import { ResultActions } from '../parts/ResultActions.tsx';
 import { StaleChip } from '../parts/StaleChip.tsx';
 import { SearchableText } from '../text-view/SearchableText.tsx';
+import type { TextAction } from '../text-view/TextMenu.tsx';
 import { createWorkerText } from '../text-view/worker-text.ts';
 import { TreePane } from '../tree/TreePane.tsx';
 import { useJsonTree } from '../tree/use-json-tree.ts';
+import { useTextPlaces } from '../tree/use-text-places.ts';
 import { ViewSwitch } from '../tree/ViewSwitch.tsx';
 import { copy } from './copy.ts';
 import { extractValue } from './extract-value.ts';
@@ -43,6 +45,8 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
     setTarget(null);
     controller.showAs(next);
   };
+  const showTree = useCallback(() => controller.showAs('tree'), [controller]);
+  const places = useTextPlaces(content, canBeTree ? resultId : null, showsTree ? tree : null, showTree);
   // A place chosen in the tree is shown in the text, which then takes the focus.
   useEffect(() => {
     if (target !== null) content.current?.querySelector<HTMLElement>('[role=textbox]')?.focus();
@@ -85,7 +89,7 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
           }}
         />
       ) : (
-        <ResultText controller={controller} output={output} isOriginal={isOriginal} target={target} />
+        <ResultText controller={controller} output={output} isOriginal={isOriginal} target={target} actions={places} />
       )}
     </OutputPane>
   );
@@ -96,9 +100,10 @@ interface ResultTextProps {
   readonly output: JsonOutput;
   readonly isOriginal: boolean;
   readonly target: { readonly line: number; readonly documentId: number } | null;
+  readonly actions: readonly TextAction[];
 }
 
-function ResultText({ controller, output, isOriginal, target }: ResultTextProps) {
+function ResultText({ controller, output, isOriginal, target, actions }: ResultTextProps) {
   const { tool } = controller;
   const document = shownDocument(output, isOriginal);
   const isJsonText = output.language === 'json' && !isOriginal;
@@ -110,6 +115,7 @@ function ResultText({ controller, output, isOriginal, target }: ResultTextProps)
       {...(isOriginal ? {} : { series: output.series })}
       toTokens={output.language === 'text' && !isOriginal ? toPlainTokens : toJsonTokens}
       target={target?.documentId === document.id ? target : null}
+      actions={actions}
       onError={controller.report}
     />
   );

@@ -1,3 +1,4 @@
+import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -13,7 +14,14 @@ export interface TextMenuPlace {
   readonly place: Place | null;
 }
 
+/** A further entry of the menu, for what stands at a place of the text. */
+export interface TextAction {
+  readonly label: string;
+  run(place: Place): void;
+}
+
 interface TextMenuProps {
+  readonly actions: readonly TextAction[];
   readonly menu: TextMenuPlace | null;
   readonly shown: RefObject<TextView | null>;
   readonly onCopy: () => void;
@@ -21,7 +29,7 @@ interface TextMenuProps {
 }
 
 /** The menu of a text: by the right button, the menu key, or a finger that rests. */
-export function TextMenu({ menu, shown, onCopy, onClose }: TextMenuProps) {
+export function TextMenu({ actions, menu, shown, onCopy, onClose }: TextMenuProps) {
   const { menu: words } = copy;
   const selecting = shown.current?.selecting;
   const selection = selecting?.selection() ?? null;
@@ -56,6 +64,12 @@ export function TextMenu({ menu, shown, onCopy, onClose }: TextMenuProps) {
       <MenuItem onClick={choose(() => selecting?.selectAll())}>
         <ListItemText>{words.selectAll}</ListItemText>
       </MenuItem>
+      {actions.length > 0 && <Divider />}
+      {actions.map(({ label, run }) => (
+        <MenuItem key={label} disabled={place === null} onClick={choose(() => place !== null && run(place))}>
+          <ListItemText>{label}</ListItemText>
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

@@ -6,7 +6,7 @@ import { copyRange } from './copy-range.ts';
 import { toCursorMove } from './cursor-moves.ts';
 import type { LineMark } from './line-view.ts';
 import type { Fold } from './row-source.ts';
-import { TextMenu, type TextMenuPlace } from './TextMenu.tsx';
+import { type TextAction, TextMenu, type TextMenuPlace } from './TextMenu.tsx';
 import { TextScroller } from './text-scroller.ts';
 import type { TextSource } from './text-source.ts';
 import { type TextView, useTextView } from './use-text-view.ts';
@@ -31,18 +31,21 @@ export interface VirtualTextProps {
   /** A place to show. Another object shows the same place again. */
   readonly target?: TextTarget | null;
   readonly isWrapped?: boolean;
+  /** Further entries of the text's menu. */
+  readonly actions?: readonly TextAction[];
   readonly onSelection?: (selection: TextSelection | null) => void;
   readonly onError: (error: unknown) => void;
 }
 
 const NO_FOLDS: readonly Fold[] = [];
+const NO_ACTIONS: readonly TextAction[] = [];
 /** Characters of a line that are announced. */
 const ANNOUNCED_CHARS = 200;
 
 /** A read-only text of any length, with a cursor and a selection: lines are fetched and drawn while they are in view. */
 export function VirtualText(props: VirtualTextProps) {
   const { label, text, toTokens = toJsonTokens, markOf = markNothing, target = null, series } = props;
-  const { isWrapped = false, onSelection = ignore, onError } = props;
+  const { isWrapped = false, actions = NO_ACTIONS, onSelection = ignore, onError } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { folds, toggle, unfoldRound } = useFolds(text, onError);
   const [menu, setMenu] = useState<TextMenuPlace | null>(null);
@@ -107,6 +110,7 @@ export function VirtualText(props: VirtualTextProps) {
       />
       <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
       <TextMenu
+        actions={actions}
         menu={menu}
         shown={shown}
         onCopy={copySelection}

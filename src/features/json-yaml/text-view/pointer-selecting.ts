@@ -48,7 +48,7 @@ export function listenToPointer(options: PointerOptions): () => void {
       const isKey = event.button !== 2;
       const box = scroller.getBoundingClientRect();
       const [x, y] = isKey && event.clientX === 0 ? [box.left + 48, box.top + 24] : [event.clientX, event.clientY];
-      options.onMenu(x, y, view.placeAt(x, y));
+      options.onMenu(x, y, (isKey ? options.selecting.selection()?.focus : null) ?? view.placeAt(x, y));
     },
     { signal },
   );

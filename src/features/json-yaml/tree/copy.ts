@@ -43,6 +43,7 @@ export const copy = {
     copyPath: '复制路径（JSONPath）',
     copyDotPath: '复制路径（.a.b[0]）',
     viewValue: '查看值',
+    showInTree: '在树中显示',
     showLine: '在文本中定位',
     unfoldAll: '展开全部',
     fold: '收起',

@@ -118,13 +118,14 @@ async function open(context: TreeContext, like: TreeSnapshot | null): Promise<vo
   if (context.isStopped) return;
   context.rows = createTreeRows(root);
   if (like !== null) await restore(context, like);
+  const level = root.childCount !== null && root.childCount <= SMALL_ROOT_COUNT ? 2 : 1;
+  // It begins before the tree is ready, because a place that was asked for by then must not be folded away.
+  const unfolded = like === null ? unfoldToLevel(context, level) : null;
   context.store.setState({ isReady: true });
-  if (like === null) {
-    await unfoldToLevel(context, root.childCount !== null && root.childCount <= SMALL_ROOT_COUNT ? 2 : 1);
-  }
+  await unfolded;
 }
 
-/** A place may be asked for before the root is known; it must not be folded away by the first unfolding. */
+/** A place may be asked for before the root is known. */
 function showWhenReady(context: TreeContext, at: number | TreeTextPlace): Promise<void> {
   const isStarted = ({ isReady, isUnfolding }: TreeState) => isReady && !isUnfolding;
   if (isStarted(context.store.getState())) return showPlace(context, at);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { viewerStore } from '../../../../src/features/json-yaml/value/viewer-store.ts';
 import { writeClipboard } from '../../../../src/platform/clipboard.ts';
 import { click } from '../../../app/render.tsx';
 import { type as typeInto, until } from '../../../shared/dom.ts';
@@ -194,4 +195,32 @@ test('copies path and value, and leads to the line in the text', async () => {
   await press('在文本中定位');
   await until(() => find('JSON 输出')?.querySelector('.marked .content')?.textContent?.includes('"c": [') === true);
   expect(document.activeElement).toBe(find('JSON 输出'));
+});
+
+test('shows the value at the cursor of the text, and opens it', async () => {
+  viewerStore.getState().close();
+  await openJsonPanel(SAMPLE);
+  await press('格式化');
+  await shows('JSON 格式化成功！');
+  const openTextMenu = () =>
+    act(async () =>
+      find('JSON 输出')?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+    );
+  const text = find('JSON 输出');
+  await act(async () => text?.focus());
+  const type = (name: string) =>
+    act(async () => text?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })));
+  for (let line = 0; line < 3; line++) await type('ArrowDown');
+  await openTextMenu();
+  await until(() => menuItem('在树中显示') !== undefined);
+  await click(menuItem('在树中显示'));
+  await until(() => path() === '$.price');
+  expect(viewerStore.getState().isOpen).toBe(false);
+  await press('文本');
+  await until(() => find('JSON 输出') !== null);
+  await act(async () => find('JSON 输出')?.focus());
+  await openTextMenu();
+  await until(() => menuItem('查看值') !== undefined);
+  await click(menuItem('查看值'));
+  await until(() => viewerStore.getState().isOpen);
 });

@@ -171,6 +171,14 @@ test('unfolds the way to a place in the text, selects it and reveals it once', a
   expect([tree.takeReveal(), tree.takeReveal()]).toEqual([true, false]);
 });
 
+test('shows a place that is asked for before the root is known', async () => {
+  const service = createService();
+  const documentId = await openText(service, '{"a":{"b":{"c":1}},"d":{"e":2}}');
+  const tree = createJsonTree({ tool: service, documentId, onError: vi.fn() });
+  await tree.show(12);
+  expect(await toPath(tree)).toBe('$.a.b.c');
+});
+
 test('shows the later of two places', async () => {
   const { tree } = await openTree('{"a":{"b":{"c":1}},"d":{"e":2}}');
   await Promise.all([tree.show(12), tree.show(26)]);
