@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { listViolations } from '../axe.ts';
+import { jsonInput, jsonOutput, openJsonYaml, press, readClipboard } from './json-page.ts';
+
+test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+
+const ORDER =
+  '{"id": 1234567890123456789, "客户": {"name": "张三"}, "items": [{"price": 9.9}, {"price": 12, "note": null}]}';
+
+test('prints types, makes a schema, and leads to what does not match it, without a request', async ({ page }) => {
+  await openJsonYaml(page);
+  await jsonInput(page).fill(ORDER);
+  await press(page, '更多');
+  await page.getByRole('menuitem', { name: '生成类型' }).click();
+  await expect(page.getByRole('textbox', { name: '根类型名' })).toBeFocused();
+  await press(page, 'Go');
+  await page.getByRole('textbox', { name: '根类型名' }).fill('Order');
+  await page.keyboard.press('Enter');
+  await expect(jsonOutput(page)).toContainText('type Order struct');
+  await expect(jsonOutput(page)).toContainText('int64');
+  await expect(page.getByText('在 JavaScript 里会丢末位：$.id')).toBeVisible();
+  expect(await listViolations(page)).toEqual([]);
+
+  await press(page, '更多');
+  await page.getByRole('menuitem', { name: 'JSON Schema' }).click();
+  await press(page, '从输入生成');
+  await expect(jsonOutput(page)).toContainText('"$schema"');
+  await press(page, '复制');
+  await expect.poll(() => readClipboard(page)).toContain('"$schema"');
+
+  const schema = page.getByRole('textbox', { name: '粘贴 JSON Schema' });
+  await schema.fill(await readClipboard(page));
+  await schema.press('Control+Enter');
+  const panel = page.getByRole('region', { name: 'JSON Schema' });
+  await expect(panel.getByRole('status')).toContainText('符合 Schema');
+  await jsonInput(page).fill('{\n  "id": "1",\n  "客户": {"name": "张三"},\n  "items": []\n}');
+  await expect(panel.getByRole('status')).toHaveText('输入或 Schema 已改动，请重新校验。');
+  await schema.press('Control+Enter');
+  await expect(panel.getByRole('status')).toContainText('有 1 处不符合');
+  await page.getByRole('list', { name: '不符合 Schema 的位置' }).getByRole('button').click();
+  await expect(jsonInput(page)).toBeFocused();
+  await expect(page.getByRole('region', { name: '输入', exact: true })).toContainText('第 2 行');
+  await expect(page.getByText('载入后网络请求 0 次')).toBeVisible();
+});
