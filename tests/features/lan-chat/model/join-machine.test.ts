@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { JOIN_ROUNDS_MAX } from '../../../../src/features/lan-chat/constants.ts';
+import {
+  applyJoin,
+  type JoinEffect,
+  type JoinEvent,
+  type JoinState,
+  OUT,
+} from '../../../../src/features/lan-chat/model/join-machine.ts';
+
+/** The state and all effects after these events. */
+function run(events: readonly JoinEvent['type'][], start: JoinState = OUT) {
+  const effects: JoinEffect[] = [];
+  let state = start;
+  for (const type of events) {
+    const step = applyJoin(state, toEvent(type));
+    state = step.state;
+    effects.push(...step.effects);
+  }
+  return { state, effects, said: effects.flatMap((effect) => (effect.type === 'say' ? [effect.notice] : [])) };
+}
+
+function toEvent(type: JoinEvent['type'], rank = 0): JoinEvent {
+  if (type === 'fatal') return { type, failure: 'network' };
+  return type === 'creator-lost' ? { type, rank } : { type };
+}
+
+const waits = (effects: readonly JoinEffect[]) => effects.flatMap((each) => (each.type === 'wait' ? [each.ms] : []));
+
+describe('joining', () => {
+  it('joins a room that answers', () => {
+    const { state, effects } = run(['join', 'joined']);
+    expect(state).toEqual({ step: 'in', role: 'guest' });
+    expect(effects).toEqual([{ type: 'join', answerMs: 3000 }]);
+  });
+
+  it.each([
+    ['room-missing', 'room-missing'],
+    ['answer-late', 'room-silent'],
+  ] as const)('creates the room after %s', (event, notice) => {
+    const { state, effects, said } = run(['join', event, 'created']);
+    expect(state).toEqual({ step: 'in', role: 'creator' });
+    expect(said).toEqual([notice]);
+    expect(effects.at(-1)).toEqual({ type: 'create' });
+  });
+
+  it('joins again 1.2 seconds after another device has created the room first', () => {
+    const { state, effects, said } = run(['join', 'room-missing', 'id-taken']);
+    expect(state).toMatchObject({ step: 'waiting', next: 'joining' });
+    expect(said).toEqual(['room-missing', 'room-exists']);
+    expect(waits(effects)).toEqual([1200]);
+    expect(applyJoin(state, { type: 'waited' }).effects).toEqual([{ type: 'join', answerMs: 4500 }]);
+  });
+
+  it('tries another id of a guest after 1 second', () => {
+    const { state, effects, said } = run(['join', 'id-taken']);
+    expect([waits(effects), said]).toEqual([[1000], ['guest-id-taken']]);
+    expect(state).toMatchObject({ step: 'waiting', next: 'joining' });
+  });
+
+  it('retries after an error of the connection', () => {
+    expect(run(['join', 'connection-error']).said).toEqual(['retrying']);
+    expect(run(['join', 'room-missing', 'connection-error']).state).toMatchObject({
+      step: 'waiting',
+      next: 'creating',
+    });
+  });
+
+  it('ends at once after an error that another attempt does not mend', () => {
+    const { state, effects } = run(['join', 'fatal']);
+    expect(state).toEqual({ step: 'failed', failure: 'network' });
+    expect(effects.at(-1)).toEqual({ type: 'end' });
+    expect(run(['join'], state).state).toMatchObject({ step: 'joining', round: 0 });
+  });
+
+  it('asks the visitor after bounded rounds with growing waits', () => {
+    const rounds = Array.from(
+      { length: JOIN_ROUNDS_MAX },
+      () => ['room-missing', 'id-taken', 'waited'] as const,
+    ).flat();
+    const { state, effects } = run(['join', ...rounds]);
+    expect(state).toEqual({ step: 'failed', failure: 'no-room' });
+    expect(waits(effects)).toEqual([1200, 1800, 2700, 4050]);
+  });
+
+  it('ends the peer when the visitor leaves, once', () => {
+    expect(run(['join', 'leave', 'leave']).effects).toEqual([{ type: 'join', answerMs: 3000 }, { type: 'end' }]);
+  });
+});
+
+describe('a room without its creator', () => {
+  const lost = (rank: number) => applyJoin({ step: 'in', role: 'guest' }, { type: 'creator-lost', rank });
+
+  it('is taken over by the device that is present longest', () => {
+    expect(lost(0)).toMatchObject({
+      state: { step: 'creating', recovery: { rank: 0 } },
+      effects: [{ type: 'create' }],
+    });
+  });
+
+  it('is joined again by the others', () => {
+    const { state, effects } = lost(1);
+    expect(waits(effects)).toEqual([1200]);
+    expect(run(['waited', 'joined'], state).state).toEqual({ step: 'in', role: 'guest' });
+  });
+
+  it('is created by the next device when the first one does not come', () => {
+    const { state } = lost(1);
+    expect(run(['waited', 'room-missing', 'waited'], state).state).toMatchObject({ step: 'joining', round: 1 });
+    expect(run(['waited', 'room-missing', 'waited', 'room-missing'], state).state.step).toBe('creating');
+  });
+
+  it('does not concern its creator', () => {
+    const state: JoinState = { step: 'in', role: 'creator' };
+    expect(applyJoin(state, { type: 'creator-lost', rank: 0 })).toEqual({ state, effects: [] });
+  });
+});
+
+test('any events end in a known state, never start more rounds than allowed, and never wait without an end', () => {
+  const types = [
+    'join',
+    'joined',
+    'created',
+    'room-missing',
+    'answer-late',
+    'id-taken',
+    'connection-error',
+    'fatal',
+    'waited',
+    'creator-lost',
+    'leave',
+  ] as const;
+  const events = fc.array(fc.tuple(fc.constantFrom(...types), fc.nat(5)), { maxLength: 60 });
+  fc.assert(
+    fc.property(events, (list) => {
+      let state = OUT;
+      for (const [type, rank] of list) {
+        const step = applyJoin(state, toEvent(type, rank));
+        if (step.state.step === 'waiting' && step.state !== state) expect(waits(step.effects)).toHaveLength(1);
+        if ('round' in step.state) expect(step.state.round).toBeLessThan(JOIN_ROUNDS_MAX);
+        state = step.state;
+      }
+    }),
+  );
+});
