@@ -8,10 +8,19 @@ const FORWARDED_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 
 const REPORTED_SENDERS_MAX = 10;
 
 const addresses = new WeakMap<FastifyRequest, string>();
+const doubtful = new WeakSet<FastifyRequest>();
 
 /** Address of the client as it was when the request arrived: later its connection may be gone, and the address with it. */
 export function clientAddressOf(request: FastifyRequest): string {
   return addresses.get(request) ?? request.ip;
+}
+
+/**
+ * Whether the client or a proxy that is not trusted has sent a forwarded header. Behind such a proxy all callers have its
+ * address, so they must not count as devices of one network.
+ */
+export function isAddressDoubtful(request: FastifyRequest): boolean {
+  return doubtful.has(request);
 }
 
 /**
@@ -29,7 +38,10 @@ export function addClientAddress(
     const sender = socket.remoteAddress ?? '';
     delete headers['x-forwarded-host'];
     if (isTrustedProxy(sender)) removePorts(headers);
-    else if (FORWARDED_HEADERS.some((name) => headers[name] !== undefined)) report(sender);
+    else if (FORWARDED_HEADERS.some((name) => headers[name] !== undefined)) {
+      doubtful.add(request);
+      report(sender);
+    }
     addresses.set(request, request.ip);
   });
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { toNetworkAddress } from '../services/network-address.ts';
+import { toNetwork } from '../services/network-address.ts';
 import type { HttpBounds } from './constants.ts';
 
 /**
@@ -20,7 +20,7 @@ export function boundConnections(
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
     if (address === undefined) return;
-    const network = isTrustedProxy(address) ? null : toNetworkAddress(address).room;
+    const network = isTrustedProxy(address) ? null : toNetwork(address).key;
     if (hasRoom(network)) add(socket, network);
     else socket.destroy();
   });

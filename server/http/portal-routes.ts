@@ -9,7 +9,7 @@ export function portalRoutes({ settings }: Pick<AppDeps, 'settings'>): readonly 
     serveCall(PORTAL_CALLS.readConfig, () => settings.read(PORTAL_SETTING)),
     serveCall(PORTAL_CALLS.readNetworkAddress, async (_input, { caller }) => ({
       address: caller.address,
-      room: caller.network,
+      room: caller.room ?? null,
     })),
   ];
 }

@@ -4,8 +4,8 @@ import type { RequestIssues } from '../../src/core/contracts/envelope.ts';
 import type { z } from '../../src/core/schema.ts';
 import { apiError } from '../services/api-error.ts';
 import type { Caller } from '../services/caller.ts';
-import { listNetworks, toNetworkAddress } from '../services/network-address.ts';
-import { clientAddressOf } from './client-address.ts';
+import { listNetworks, toNetwork, toRoomCode } from '../services/network-address.ts';
+import { clientAddressOf, isAddressDoubtful } from './client-address.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
 const ISSUES_MAX = 20;
@@ -31,9 +31,10 @@ function toIssues(issues: readonly z.core.$ZodIssue[]): RequestIssues {
 
 export function toCaller(request: FastifyRequest): Caller {
   const ip = clientAddressOf(request);
-  const { address, room } = toNetworkAddress(ip);
+  const { address, key: network } = toNetwork(ip);
+  const room = isAddressDoubtful(request) ? null : toRoomCode(ip);
   const userAgent = request.headers['user-agent'];
-  return { address, network: room, networks: listNetworks(ip), userAgent, token: readToken(request) ?? undefined };
+  return { address, network, networks: listNetworks(ip), room, userAgent, token: readToken(request) ?? undefined };
 }
 
 /** The token of the header `Authorization`; null without one. */

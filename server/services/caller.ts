@@ -5,6 +5,8 @@ export interface Caller {
   readonly network: string;
   /** The same network and the wider ones around it, narrowest first. Limits count by all of them. */
   readonly networks: readonly Network[];
+  /** The room of the caller's network; null where the address may be that of a proxy. */
+  readonly room?: string | null;
   /** The header as the client sent it. */
   readonly userAgent?: string | undefined;
   /** The session token that the client sent, also with a public call; not verified. */

@@ -13,7 +13,7 @@ const tool = (id: string, meta: Partial<PageFacts['meta']> = {}, hasTab = true):
 describe('the registry is refused', () => {
   it.each([
     ['a tool whose id is not its folder', [tool('home')], ['homepage'], 2],
-    ['a folder that nobody registered', [tool('home')], ['home', 'lan-chat'], 1],
+    ['a folder that nobody registered', [tool('home')], ['home', 'image-crop'], 1],
     ['a tool registered twice', [tool('home'), tool('home')], ['home'], 4],
     ['an order that is not the documented one', [tool('flock-dance'), tool('home')], ['home', 'flock-dance'], 1],
     ['an empty title', [tool('home', { title: ' ' })], ['home'], 1],
@@ -22,7 +22,7 @@ describe('the registry is refused', () => {
     ['two keywords, one of them twice', [tool('home', { keywords: ['一', '一', '二'] })], ['home'], 1],
     ['a part of the shell registered as a page', [tool('account')], ['account'], 1],
     ['an unfinished page', UNFINISHED_FOLDERS.map((id) => tool(id)), UNFINISHED_FOLDERS, UNFINISHED_FOLDERS.length],
-    ['a title used twice', [tool('home', { title: '同' }), tool('lan-chat', { title: '同' })], ['home', 'lan-chat'], 1],
+    ['a title used twice', [tool('home', { title: '同' }), tool('image-crop', { title: '同' })], ['home', 'image-crop'], 1],
   ])('for %s', (_case, tools, folders, faults) => {
     expect(findRegistryFaults(tools, folders)).toHaveLength(faults);
   });

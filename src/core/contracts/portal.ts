@@ -14,11 +14,13 @@ export const portalConfigSchema = z.object({
 });
 export type PortalConfig = z.infer<typeof portalConfigSchema>;
 
-/** The caller's public address as the server sees it, and the room that all callers of the same network share. */
+/**
+ * The caller's address as the server sees it, and the code of the room that all callers of the same network share; null where
+ * the network is not known.
+ */
 export const NETWORK_ADDRESS_PATH = `${BASE_PATH}/api/network/address`;
 
-export const networkAddressSchema = z.object({ address: z.string().min(1), room: z.string().min(1) });
-export type NetworkAddress = z.infer<typeof networkAddressSchema>;
+export const networkAddressSchema = z.object({ address: z.string().min(1), room: z.string().min(1).nullable() });
 
 export const PORTAL_CALLS = {
   readConfig: defineCall({

@@ -64,14 +64,19 @@ describe('portal settings', () => {
 
 describe('the address of a network', () => {
   it.each([
-    ['203.0.113.7', '203.0.113.7', 'lan-203-0-113-7'],
-    ['::ffff:203.0.113.7', '203.0.113.7', 'lan-203-0-113-7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:3:4:5:6', 'lan-v6-2001-db8-1-2'],
-    ['2001:DB8:0001:2::9', '2001:DB8:0001:2::9', 'lan-v6-2001-db8-1-2'],
-    ['2001:db8::1', '2001:db8::1', 'lan-v6-2001-db8-0-0'],
-    ['::1', '::1', 'lan-v6-0-0-0-0'],
-    ['fe80::1%eth0', 'fe80::1', 'lan-v6-fe80-0-0-0'],
-    ['64:ff9b::203.0.113.7', '64:ff9b::203.0.113.7', 'lan-v6-64-ff9b-0-0'],
+    ['203.0.113.7', '203.0.113.7', 'lan203-0-113-7'],
+    ['::ffff:203.0.113.7', '203.0.113.7', 'lan203-0-113-7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:3:4:5:6', 'lan2001-db8-1-2'],
+    ['2001:DB8:0001:2::9', '2001:DB8:0001:2::9', 'lan2001-db8-1-2'],
+    ['2001:db8::1', '2001:db8::1', 'lan2001-db8-0-0'],
+    ['64:ff9b::203.0.113.7', '64:ff9b::203.0.113.7', 'lan64-ff9b-0-0'],
+    ['::1', '::1', 'lanlocal'],
+    ['127.0.0.1', '127.0.0.1', 'lanlocal'],
+    ['::ffff:192.168.1.9', '192.168.1.9', 'lanlocal'],
+    ['172.31.255.1', '172.31.255.1', 'lanlocal'],
+    ['172.32.0.1', '172.32.0.1', 'lan172-32-0-1'],
+    ['fe80::1%eth0', 'fe80::1', 'lanlocal'],
+    ['fd12:3456::1', 'fd12:3456::1', 'lanlocal'],
   ])('%s is %s in the room %s', async (remoteAddress, address, room) => {
     const { app } = await createAccountsApp();
     const reply = await app.inject({ url: NETWORK_ADDRESS_PATH, remoteAddress });
@@ -79,13 +84,13 @@ describe('the address of a network', () => {
     expect(room).toMatch(/^[A-Za-z0-9]+(?:[ _-][A-Za-z0-9]+)*$/);
   });
 
-  it('a forwarded address is trusted only from a trusted proxy', async () => {
+  it('a forwarded address is trusted only from a trusted proxy; behind another one there is no room', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.9' };
     const ask = async (environment: Record<string, string>) => {
       const { app } = await createAccountsApp(environment);
-      return (await app.inject({ url: NETWORK_ADDRESS_PATH, remoteAddress: '10.0.0.1', headers })).json().data.address;
+      return (await app.inject({ url: NETWORK_ADDRESS_PATH, remoteAddress: '10.0.0.1', headers })).json().data;
     };
-    expect(await ask({})).toBe('10.0.0.1');
-    expect(await ask({ TRUST_PROXY: '10.0.0.0/8' })).toBe('198.51.100.9');
+    expect(await ask({})).toEqual({ address: '10.0.0.1', room: null });
+    expect(await ask({ TRUST_PROXY: '10.0.0.0/8' })).toEqual({ address: '198.51.100.9', room: 'lan198-51-100-9' });
   });
 });
