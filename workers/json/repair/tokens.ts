@@ -7,11 +7,13 @@ import { takeColon, takeComma, takeOpener } from './structure.ts';
 import { skipProse, takeFence } from './surroundings.ts';
 import { findTemplateEnd } from './templates.ts';
 import { skipTrivia } from './trivia.ts';
+import { takeValidRun } from './valid-run.ts';
 import { dropLength } from './wrappers.ts';
 
 /** Reads the whole text into the draft. */
 export function readAll(draft: Draft): void {
   for (;;) {
+    takeValidRun(draft, draft.end);
     skipTrivia(draft);
     if (draft.pos >= draft.end) return;
     if (draft.text.charCodeAt(draft.pos) === CODE.backtick && draft.text.startsWith('```', draft.pos)) {
