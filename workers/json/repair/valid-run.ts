@@ -162,8 +162,10 @@ function findStringEnd(text: string, from: number, isKey: boolean, isObject: boo
   let at = from + 1;
   for (;;) {
     const code = text.charCodeAt(at);
-    if (code === QUOTE) break;
-    if (code === BACKSLASH) {
+    // Most characters are letters, which the first comparison finds.
+    if (code > BACKSLASH) at++;
+    else if (code === QUOTE) break;
+    else if (code === BACKSLASH) {
       const length = escapeLength(text, at);
       if (length === 0) return -1;
       at += length;
