@@ -3,8 +3,14 @@ const CARRIAGE_RETURN = /\r/g;
 /** The second half of a surrogate pair, which counts as no character. */
 const LOW_SURROGATE = /[\udc00-\udfff]/g;
 
-/** Line and column of offsets in ascending order; both from 1, columns in characters. */
-export function createPlaceCounter(text: string): (offset: number) => { line: number; column: number } {
+/** Both from 1; columns are counted in characters. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Finds the places of offsets in ascending order. */
+export function createPlaceCounter(text: string): (offset: number) => Place {
   const nextLineFeed = createFinder(text, LINE_FEED);
   const nextReturn = createFinder(text, CARRIAGE_RETURN);
   const nextLow = createFinder(text, LOW_SURROGATE);

@@ -1,5 +1,5 @@
 import type { JsonRepair, RepairGroup, RepairReport, RepairRisk } from '../json.api.ts';
-import { createPlaceCounter } from './places.ts';
+import type { Place } from './places.ts';
 import { toRisk } from './risk.ts';
 
 /** Number of repairs that are reported one by one. */
@@ -41,9 +41,14 @@ export class RepairTally {
     this.groupOf(kind, toRisk(kind, '', '')).count += count;
   }
 
-  report(text: string, isTruncated: boolean): RepairReport {
+  /** The places in the original text of the repairs that are listed, ascending. */
+  listedOffsets(): number[] {
+    return pickFirst([...this.groups.values()].sort(byRisk)).map(({ offset }) => offset);
+  }
+
+  /** `place` is called with the places of the listed repairs, ascending. */
+  report(place: (offset: number) => Place, isTruncated: boolean): RepairReport {
     const groups = [...this.groups.values()].sort(byRisk);
-    const place = createPlaceCounter(text);
     const repairs: JsonRepair[] = pickFirst(groups).map(({ offset, ...rest }) => ({ ...rest, ...place(offset) }));
     const changes = groups.filter(({ kind }) => kind !== 'json-lines');
     return {
