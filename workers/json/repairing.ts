@@ -23,15 +23,27 @@ export interface RepairedText {
 }
 
 const LISTED_REPAIRS_MAX = 200;
-/**
- * Longer texts are repaired in windows, so that the repair can be stopped. They have more than eight million UTF-16
- * units, above which both ways have the same result.
- */
-const WHOLE_BYTES = 24 << 20;
+/** Lengths in bytes that decide how a text is repaired. */
+export interface RepairSizes {
+  /**
+   * Longer texts are repaired in windows, so that the repair can be stopped. They have more than eight million UTF-16
+   * units, above which both ways have the same result.
+   */
+  readonly whole: number;
+  /** Up to this length texts are repaired whole when they cannot be repaired in windows. */
+  readonly wholeAtMost: number;
+  readonly max: number;
+}
+
+const REPAIR_SIZES: RepairSizes = {
+  whole: 24 << 20,
+  wholeAtMost: REPAIRED_WHOLE_BYTES_MAX,
+  max: REPAIRED_BYTES_MAX,
+};
 /** Share of the work until the result is written. */
 const REPAIRING_SHARE = 0.4;
 
-/** `size`: the text is above `REPAIRED_BYTES_MAX`. */
+/** `size`: the text is above the maximum. */
 type Outcome = RepairedText | { readonly limit: RepairLimit | 'size' } | null;
 
 /**
@@ -43,11 +55,12 @@ export async function repairStored(
   text: StoredText,
   refusal: JsonRefusal,
   work: Work,
+  sizes: RepairSizes = REPAIR_SIZES,
 ): Promise<RepairedText> {
   const isHopeless = refusal.kind === 'empty' || refusal.kind === 'too-deep';
-  const outcome = isHopeless ? null : await repairSource(context.deps.repair, text.source, work);
+  const outcome = isHopeless ? null : await repairSource(context.deps.repair, text.source, sizes, work);
   if (outcome === null) return throwInvalid(text, refusal);
-  if ('limit' in outcome) return throwInvalid(text, refusal, toLimits(outcome.limit));
+  if ('limit' in outcome) return throwInvalid(text, refusal, toLimits(outcome.limit, sizes));
   return outcome;
 }
 
@@ -56,13 +69,13 @@ export function restOfWork(work: Work): Work {
   return { step: (share) => work.step(REPAIRING_SHARE + (1 - REPAIRING_SHARE) * share) };
 }
 
-async function repairSource(repair: Repair, source: ByteSource, work: Work): Promise<Outcome> {
+async function repairSource(repair: Repair, source: ByteSource, sizes: RepairSizes, work: Work): Promise<Outcome> {
   const { byteLength } = source;
-  if (byteLength > REPAIRED_BYTES_MAX) return { limit: 'size' };
-  if (byteLength <= WHOLE_BYTES) return repairWhole(repair, source);
+  if (byteLength > sizes.max) return { limit: 'size' };
+  if (byteLength <= sizes.whole) return repairWhole(repair, source);
   const outcome = await repairInWindows(source, work);
   const isLimited = outcome !== null && 'limit' in outcome;
-  return isLimited && byteLength <= REPAIRED_WHOLE_BYTES_MAX ? repairWhole(repair, source) : outcome;
+  return isLimited && byteLength <= sizes.wholeAtMost ? repairWhole(repair, source) : outcome;
 }
 
 async function repairInWindows(source: ByteSource, work: Work): Promise<Outcome> {
@@ -122,11 +135,23 @@ function clip(report: RepairReport): RepairReport {
   return { ...report, repairs: report.repairs.slice(0, LISTED_REPAIRS_MAX) };
 }
 
+/** Pieces may divide surrogate pairs. */
 async function* encodePieces(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
-  for await (const piece of pieces) yield encoder.encode(piece);
+  let kept = '';
+  for await (const piece of pieces) {
+    const text = kept + piece;
+    const last = text.charCodeAt(text.length - 1);
+    const end = last >= 0xd800 && last <= 0xdbff ? text.length - 1 : text.length;
+    kept = text.slice(end);
+    yield encoder.encode(text.slice(0, end));
+  }
+  if (kept !== '') yield encoder.encode(kept);
 }
 
-function toLimits(limit: RepairLimit | 'size'): Pick<JsonProblem, 'repairMaxBytes' | 'repairLimit'> {
-  return limit === 'size' ? { repairMaxBytes: REPAIRED_BYTES_MAX } : { repairLimit: limit };
+function toLimits(
+  limit: RepairLimit | 'size',
+  { max }: RepairSizes,
+): Pick<JsonProblem, 'repairMaxBytes' | 'repairLimit'> {
+  return limit === 'size' ? { repairMaxBytes: max } : { repairLimit: limit };
 }

@@ -52,7 +52,8 @@ async function readFeed(
     if (piece.includes('\0')) return { kind: 'hopeless' };
     lineCount = lines.add(piece);
     slideWindow(draft, piece, sizes.behind);
-    if (needsLayer(draft.text.slice(draft.pos), false)) return { kind: 'limit', limit: 'notation' };
+    const next = feed.isDone() ? draft.end : draft.end - sizes.reserve + sizes.margin;
+    if (needsLayer(draft.text.slice(draft.pos, next), false)) return { kind: 'limit', limit: 'notation' };
   }
   const finding = finishReading(draft, start, () => lineCount);
   return finding === null ? { kind: 'hopeless' } : { kind: 'read', finding };

@@ -1,8 +1,9 @@
 import type { RepairLimit } from '../../../../src/core/json-limits.ts';
 import type { RepairReport } from '../../json.api.ts';
+import type { EditList } from '../edits.ts';
 import { addValues } from '../repair-json.ts';
 import { RepairTally } from '../report.ts';
-import { applyEdits } from './apply-edits.ts';
+import { applyEdits, visitEdits } from './apply-edits.ts';
 import { findPlaces } from './find-places.ts';
 import { readWindows } from './read-windows.ts';
 import { WINDOW_SIZES, type WindowSizes } from './window-sizes.ts';
@@ -45,23 +46,23 @@ export async function repairWindows(
   const { edits, isTruncated, valueCount } = finding;
   const tally = new RepairTally();
   addValues(tally, finding);
-  let read = 0;
-  for await (const { text, applied } of applyEdits(open(), edits)) {
-    for (const { kind, start, before, text: after } of applied) {
-      if (kind !== '') tally.add(kind, start, before, after);
-    }
-    read += text.length;
-    await onTurn(READING_SHARE + ((1 - READING_SHARE) * read) / units);
-  }
+  await visitEdits(
+    open(),
+    edits,
+    ({ kind, start, text }, before) => {
+      if (kind !== '') tally.add(kind, start, before, text);
+    },
+    (read) => onTurn(READING_SHARE + ((1 - READING_SHARE) * read) / units),
+  );
   const places = await findPlaces(stepping(open(), onTurn), tally.listedOffsets());
   const report = tally.report((offset) => places.get(offset) ?? { line: 1, column: 1 }, isTruncated);
   return { kind: 'repaired', report, pieces: () => writeResult(open(), edits, valueCount > 1) };
+}
 
-  async function* writeResult(pieces: AsyncIterable<string>, list: typeof edits, isList: boolean) {
-    if (isList) yield '[';
-    for await (const { text } of applyEdits(pieces, list)) yield text;
-    if (isList) yield ']';
-  }
+async function* writeResult(pieces: AsyncIterable<string>, edits: EditList, isList: boolean): AsyncGenerator<string> {
+  if (isList) yield '[';
+  yield* applyEdits(pieces, edits);
+  if (isList) yield ']';
 }
 
 async function* stepping(pieces: AsyncIterable<string>, onTurn: (share: number) => Promise<void>) {

@@ -11,7 +11,13 @@ export interface WindowSizes {
   readonly turn: number;
 }
 
-const SMALL: WindowSizes = { window: 6 << 20, reserve: 3 << 20, margin: 1 << 16, behind: 1 << 14, turn: 1 << 17 };
+const NARROW: WindowSizes = {
+  window: 5 << 19,
+  reserve: 5 << 18,
+  margin: 1 << 16,
+  behind: 1 << 14,
+  turn: 1 << 17,
+};
 
-/** Tried in turn: a string or comment that is too long for a window is read with the next. */
-export const WINDOW_SIZES: readonly WindowSizes[] = [SMALL, { ...SMALL, window: 64 << 20, reserve: 48 << 20 }];
+/** Tried in turn: a text with a string or comment that is too long for a window is read with the next. */
+export const WINDOW_SIZES: readonly WindowSizes[] = [NARROW, { ...NARROW, window: 16 << 20, reserve: 12 << 20 }];
