@@ -32,7 +32,7 @@ function surround(damaged: string, offset: number): string {
 }
 
 test.each(DAMAGED)('the border of a window changes nothing: %s', async (damaged) => {
-  // The end of the first window, and where the second one goes on.
+  // The end of the first window, and the place where the second one begins.
   for (const border of [SIZES.window, SIZES.window - SIZES.reserve]) {
     for (let offset = border - damaged.length - 2; offset <= border + 2; offset++) {
       const text = surround(damaged, offset);

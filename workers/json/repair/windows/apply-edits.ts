@@ -1,6 +1,6 @@
 import type { Edit, EditList } from '../edits.ts';
 
-/** Pieces are edited in parts of this length, so that what is made for a part is soon free again. */
+/** Pieces are edited in parts of this length, so that the objects made for a part are soon free again. */
 const PART_UNITS = 1 << 15;
 
 /** The text that comes out when edits are applied to a text in pieces, whose borders may lie in edits. */
@@ -45,7 +45,7 @@ export async function visitEdits(
 /** `text` begins at `base`; the text was used up to `at`. */
 type Visit = (edit: Edit, text: string, base: number, at: number) => void;
 
-/** What is left behind the last edit of a part, from `from` up to `to`; `text` begins at `base`. */
+/** The rest of a part behind its last edit, from `from` up to `to`; `text` begins at `base`. */
 interface Walked {
   readonly text: string;
   readonly base: number;
