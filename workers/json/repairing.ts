@@ -23,20 +23,20 @@ export interface RepairedText {
 }
 
 const LISTED_REPAIRS_MAX = 200;
-/** Lengths in bytes that decide how a text is repaired. */
+/** Lengths that decide how a text is repaired; in bytes but for the first. */
 export interface RepairSizes {
   /**
-   * Longer texts are repaired in windows, so that the repair can be stopped. They have more than eight million UTF-16
-   * units, above which both ways have the same result.
+   * In UTF-16 units. Longer texts are repaired in windows, so that the repair can be stopped. Above eight million both
+   * ways have the same result; the rest is for results that are shorter than their texts.
    */
-  readonly whole: number;
+  readonly wholeUnits: number;
   /** Up to this length texts are repaired whole when they cannot be repaired in windows. */
   readonly wholeAtMost: number;
   readonly max: number;
 }
 
 const REPAIR_SIZES: RepairSizes = {
-  whole: 24 << 20,
+  wholeUnits: 12_000_000,
   wholeAtMost: REPAIRED_WHOLE_BYTES_MAX,
   max: REPAIRED_BYTES_MAX,
 };
@@ -72,10 +72,21 @@ export function restOfWork(work: Work): Work {
 async function repairSource(repair: Repair, source: ByteSource, sizes: RepairSizes, work: Work): Promise<Outcome> {
   const { byteLength } = source;
   if (byteLength > sizes.max) return { limit: 'size' };
-  if (byteLength <= sizes.whole) return repairWhole(repair, source);
+  if (await hasAtMost(source, sizes.wholeUnits)) return repairWhole(repair, source);
   const outcome = await repairInWindows(source, work);
   const isLimited = outcome !== null && 'limit' in outcome;
   return isLimited && byteLength <= sizes.wholeAtMost ? repairWhole(repair, source) : outcome;
+}
+
+/** Whether a text has at most so many UTF-16 units. */
+async function hasAtMost(source: ByteSource, maxUnits: number): Promise<boolean> {
+  if (source.byteLength <= maxUnits) return true;
+  let units = 0;
+  for await (const piece of decodePieces(source)) {
+    units += piece.length;
+    if (units > maxUnits) return false;
+  }
+  return true;
 }
 
 async function repairInWindows(source: ByteSource, work: Work): Promise<Outcome> {

@@ -9,7 +9,7 @@ import { storeText } from '../../../workers/json/text-store.ts';
 import { loadCore } from '../../wasm/json/load-core.ts';
 import { failureOf } from './a-service.ts';
 
-const SIZES: RepairSizes = { whole: 1000, wholeAtMost: 20_000, max: 100_000 };
+const SIZES: RepairSizes = { wholeUnits: 1000, wholeAtMost: 20_000, max: 100_000 };
 const REFUSAL: JsonRefusal = { kind: 'unexpected-token', expected: 'value', offset: 1, depth: 1 };
 const RECORD = '{"id":1,"name":"名称","tags":["alpha","beta",null]}';
 const LINES = 60;
