@@ -9,7 +9,7 @@ import { decodePieces } from './lossy-pieces.ts';
 import { decodeLossy } from './lossy-text.ts';
 import { createPlaceCounter } from './repair/places.ts';
 import { findPlaces } from './repair/windows/find-places.ts';
-import { repairWindows } from './repair/windows/repair-windows.ts';
+import { repairWindows, stepping } from './repair/windows/repair-windows.ts';
 import { REPLACED_LISTED_COUNT, reportReplaced } from './replaced-bytes.ts';
 import type { StoredText } from './text-store.ts';
 import type { Work } from './work-queue.ts';
@@ -92,14 +92,11 @@ async function hasAtMost(source: ByteSource, maxUnits: number): Promise<boolean>
 async function repairInWindows(source: ByteSource, work: Work): Promise<Outcome> {
   const { byteLength } = source;
   const lost = createLossTally();
-  const repaired = await repairWindows(
-    () => decodePieces(source, lost.add),
-    byteLength,
-    (share) => work.step(REPAIRING_SHARE * share),
-  );
+  const step = (share: number) => work.step(REPAIRING_SHARE * share);
+  const repaired = await repairWindows(() => decodePieces(source, lost.add), byteLength, step);
   if (repaired.kind === 'hopeless') return null;
   if (repaired.kind === 'limit') return { limit: repaired.limit };
-  const places = await findPlaces(decodePieces(source), lost.listed);
+  const places = await findPlaces(stepping(decodePieces(source), step), lost.listed);
   const report = reportReplaced(clip(repaired.report), lost.count(), [...places.values()]);
   return { report, byteLength, chunks: encodePieces(repaired.pieces()) };
 }

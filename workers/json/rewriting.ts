@@ -14,7 +14,8 @@ import type {
 import { type JsonContext, loadCore, openSink, runOn, throwInvalid } from './json-context.ts';
 import type { JsonRefusal, JsonTask, PrettyTask } from './json-wasm.ts';
 import { type RewrittenRecords, rewriteRecords } from './records.ts';
-import { type RepairedText, repairStored, restOfWork } from './repairing.ts';
+import { stepping } from './repair/windows/repair-windows.ts';
+import { repairStored, restOfWork } from './repairing.ts';
 import { type Rewritten, rewrite } from './rewrite.ts';
 import { requireSortable, rewriteSorted } from './rewrite-sorted.ts';
 import { type StoredText, storeText } from './text-store.ts';
@@ -153,12 +154,19 @@ async function repairAndRewrite(
   const rest = restOfWork(work);
   const rewritten = await (order === 'kept'
     ? rewrite(core, task, input, openSink(context), rest)
-    : rewriteSorted(core, task, await readAll(input.chunks), () => openSink(context), rest, order === 'descending'));
+    : rewriteSorted(
+        core,
+        task,
+        await readAll(stepping(input.chunks, () => rest.step(0))),
+        () => openSink(context),
+        rest,
+        order === 'descending',
+      ));
   if (!rewritten.isValid) return throwInvalid(text, refusal);
   return { text: rewritten.text, repair: report };
 }
 
-async function readAll(chunks: RepairedText['chunks']): Promise<Uint8Array<ArrayBuffer>> {
+async function readAll(chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const chunk of chunks) pieces.push(chunk);
   return joinBytes(pieces);

@@ -65,7 +65,11 @@ async function* writeResult(pieces: AsyncIterable<string>, edits: EditList, isLi
   if (isList) yield ']';
 }
 
-async function* stepping(pieces: AsyncIterable<string>, onTurn: (share: number) => Promise<void>) {
+/** Gives a turn for other work after every piece. */
+export async function* stepping<Piece>(
+  pieces: AsyncIterable<Piece> | Iterable<Piece>,
+  onTurn: (share: number) => Promise<void>,
+): AsyncGenerator<Piece> {
   for await (const piece of pieces) {
     yield piece;
     await onTurn(1);
