@@ -1,5 +1,6 @@
 import { jsonrepair } from 'jsonrepair';
 import { repairJson } from '../workers/json/repair/repair-json.ts';
+import { repairWindows } from '../workers/json/repair/windows/repair-windows.ts';
 import type { Bar } from './budgets.ts';
 import type { Bench, Part } from './part.ts';
 import { medianRatio, timeSideBySide } from './timing.ts';
@@ -9,6 +10,12 @@ const ITEMS = 400;
 const GROWTH = 4;
 const BASELINE_ITEMS = 1500;
 const DEPTH = 100_000;
+const MIDDLE = `},{"id":${BASELINE_ITEMS / 2},`;
+/** Records of a text that is repaired in windows. */
+const WINDOWED_ITEMS = 500_000;
+const PIECE_UNITS = 1 << 20;
+/** Longest time without a turn for other work, in milliseconds: a stop is answered within 200. */
+const TURN_MS: Bar = { limit: { max: 150 }, judged: 'max', follows: 'time' };
 
 /** How many times longer a text of four times the length takes: 4 is linear, 16 quadratic. */
 const GROWTH_RATIO: Bar = { limit: { max: 6 }, judged: 'median' };
@@ -42,8 +49,10 @@ export const jsonRepair: Part = {
     for (const [kind, create] of Object.entries(DAMAGE)) timeGrowth(bench, kind, create);
     compare(bench, 'valid', JSON.stringify(createItems(BASELINE_ITEMS), null, 2));
     compare(bench, 'trailing commas', DAMAGE['trailing commas']?.(BASELINE_ITEMS) ?? '');
-    const minified = `${JSON.stringify(createItems(BASELINE_ITEMS)).slice(0, -1)},]`;
-    compare(bench, 'one trailing comma', minified);
+    const minified = JSON.stringify(createItems(BASELINE_ITEMS));
+    compare(bench, 'one trailing comma', `${minified.slice(0, -1)},]`);
+    compare(bench, 'one missing comma', minified.replace(MIDDLE, MIDDLE.replace(',', ' ')));
+    await timeWindows(bench);
   },
 };
 
@@ -51,6 +60,35 @@ function checkDepth({ report }: Bench): void {
   const open = '{"a":['.repeat(DEPTH / 2);
   const { text } = repairJson(open);
   report.check(`${DEPTH} levels are closed`, text === open + ']}'.repeat(DEPTH / 2));
+}
+
+/** A text that is too long to be repaired whole: how long its repair takes, and how soon it can be stopped. */
+async function timeWindows({ report }: Bench): Promise<void> {
+  const record = JSON.stringify(createItems(1)[0]);
+  const text = flatten(`[${`${record},`.repeat(WINDOWED_ITEMS)}]`);
+  const turns: number[] = [];
+  const start = performance.now();
+  let before = start;
+  const repaired = await repairWindows(
+    () => cut(text),
+    text.length,
+    async () => {
+      const now = performance.now();
+      turns.push(now - before);
+      before = now;
+    },
+  );
+  const tookMs = performance.now() - start;
+  let length = 0;
+  if (repaired.kind === 'repaired') for await (const piece of repaired.pieces()) length += piece.length;
+  const megabytes = `${Math.round(text.length / 1e6)} MB`;
+  report.check('a long text loses its trailing comma alone', length === text.length - 1, megabytes);
+  report.measure({ measure: 'a long text in windows', unit: 'ms', samples: [tookMs] });
+  report.measure({ measure: 'a long text in windows, turns', unit: 'ms', samples: turns, bar: TURN_MS });
+}
+
+async function* cut(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += PIECE_UNITS) yield text.slice(at, at + PIECE_UNITS);
 }
 
 function timeGrowth({ report }: Bench, kind: string, create: (items: number) => string): void {

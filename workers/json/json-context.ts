@@ -90,7 +90,7 @@ export function runOn<Outcome>(
 export async function throwInvalid(
   text: StoredText,
   refusal: JsonRefusal,
-  limits: Pick<JsonProblem, 'repairMaxBytes'> = {},
+  limits: Pick<JsonProblem, 'repairMaxBytes' | 'repairLimit'> = {},
 ): Promise<never> {
   const problem = await describeProblem(text, refusal);
   throw new AppError('json-invalid', `${refusal.kind} at byte ${refusal.offset}`, { ...problem, ...limits });

@@ -196,7 +196,7 @@ export function createJsonCore(instance: WebAssembly.Instance, windowBytes = DEF
 export type JsonCore = ReturnType<typeof createJsonCore>;
 
 /** Number of bytes at the end of `bytes[0 … length]` that begin an incomplete UTF-8 sequence, 0 … 3. */
-function countCutBytes(bytes: Uint8Array, length: number): number {
+export function countCutBytes(bytes: Uint8Array, length: number): number {
   for (let count = 1; count <= 3 && count <= length; count++) {
     const byte = bytes[length - count] ?? 0;
     if (byte >= 0xc0) return count < sequenceLength(byte) ? count : 0;

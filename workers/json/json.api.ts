@@ -1,3 +1,4 @@
+import type { RepairLimit } from '../../src/core/json-limits.ts';
 import type { JsonDiffApi } from './diff/diff.api.ts';
 import type { JsonLayout } from './indent.ts';
 import type { NestedApi } from './nested/nested.api.ts';
@@ -91,6 +92,8 @@ export interface JsonProblem {
   readonly maxDepth?: number;
   /** Present when the text is longer than this and was not repaired for that reason. */
   readonly repairMaxBytes?: number;
+  /** Present when a repair of the text came to one of its other limits. */
+  readonly repairLimit?: RepairLimit;
 }
 
 export interface DuplicateKey {

@@ -1,7 +1,6 @@
 import { AppError } from '../../src/core/errors.ts';
-import { INDENTED_LEVELS_COUNT, REPAIRED_BYTES_MAX } from '../../src/core/json-limits.ts';
+import { INDENTED_LEVELS_COUNT } from '../../src/core/json-limits.ts';
 import { joinBytes } from './byte-source.ts';
-import { encodeText } from './encodings.ts';
 import { escapeText } from './escape.ts';
 import type {
   FormatOptions,
@@ -12,18 +11,17 @@ import type {
   RepairReport,
   SortOption,
 } from './json.api.ts';
-import { type JsonContext, loadCore, openSink, type Repair, runOn, throwInvalid } from './json-context.ts';
+import { type JsonContext, loadCore, openSink, runOn, throwInvalid } from './json-context.ts';
 import type { JsonRefusal, JsonTask, PrettyTask } from './json-wasm.ts';
-import { decodeLossy } from './lossy-text.ts';
 import { type RewrittenRecords, rewriteRecords } from './records.ts';
-import { reportReplaced } from './replaced-bytes.ts';
+import { stepping } from './repair/windows/repair-windows.ts';
+import { repairStored, restOfWork } from './repairing.ts';
 import { type Rewritten, rewrite } from './rewrite.ts';
 import { requireSortable, rewriteSorted } from './rewrite-sorted.ts';
 import { type StoredText, storeText } from './text-store.ts';
 import { decodeUnicode, encodeUnicode } from './unicode-escapes.ts';
 import type { Work } from './work-queue.ts';
 
-const LISTED_REPAIRS_MAX = 200;
 /** Arrays that fit into this many columns may stand on one line. */
 const JOINED_COLUMNS = 80;
 
@@ -150,30 +148,28 @@ async function repairAndRewrite(
   { task, order, strict }: Rewriting,
   work: Work,
 ): Promise<{ readonly text: StoredText; readonly repair: RepairReport }> {
-  const isHopeless = refusal.kind === 'empty' || refusal.kind === 'too-deep';
-  if (isHopeless) return throwInvalid(text, refusal);
-  if (text.source.byteLength > REPAIRED_BYTES_MAX) {
-    return throwInvalid(text, refusal, { repairMaxBytes: REPAIRED_BYTES_MAX });
-  }
-  const bytes = await text.source.read(0, text.source.byteLength);
-  const { text: original, replaced } = decodeLossy(bytes);
-  const repaired = tryRepair(context.deps.repair, original);
-  if (repaired === null) return throwInvalid(text, refusal);
-  const report = toReport(repaired, original, replaced);
+  const { report, ...input } = await repairStored(context, text, refusal, work);
   if (strict) requireHarmless(report);
-  const chunks = [...encodeText(repaired.text)];
-  const byteLength = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   const core = await loadCore(context);
+  const rest = restOfWork(work);
   const rewritten = await (order === 'kept'
-    ? rewrite(core, task, { byteLength, chunks }, openSink(context), work)
-    : rewriteSorted(core, task, joinBytes(chunks), () => openSink(context), work, order === 'descending'));
+    ? rewrite(core, task, input, openSink(context), rest)
+    : rewriteSorted(
+        core,
+        task,
+        await readAll(stepping(input.chunks, () => rest.step(0))),
+        () => openSink(context),
+        rest,
+        order === 'descending',
+      ));
   if (!rewritten.isValid) return throwInvalid(text, refusal);
   return { text: rewritten.text, repair: report };
 }
 
-function toReport(repaired: ReturnType<Repair>, original: string, replaced: readonly number[]): RepairReport {
-  const { text: _, ...report } = repaired;
-  return reportReplaced({ ...report, repairs: report.repairs.slice(0, LISTED_REPAIRS_MAX) }, original, replaced);
+async function readAll(chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const chunk of chunks) pieces.push(chunk);
+  return joinBytes(pieces);
 }
 
 /** @throws AppError `repair-risky`. */
@@ -182,15 +178,6 @@ function requireHarmless({ groups, isTruncated }: RepairReport): void {
   if (risky.length === 0 && !isTruncated) return;
   const details: RefusedRepair = { groups: risky, isTruncated };
   throw new AppError('repair-risky', 'The repair may have changed data', { ...details });
-}
-
-function tryRepair(repair: Repair, text: string): ReturnType<Repair> | null {
-  try {
-    return repair(text);
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
-  }
 }
 
 function toOrder({ sortsKeys = false, sortsDescending = false }: SortOption): KeyOrder {

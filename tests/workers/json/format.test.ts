@@ -107,15 +107,6 @@ describe('the problem', () => {
     });
   });
 
-  test('names the length up to which texts are repaired', async () => {
-    const service = createService();
-    const short = await openText(service, '{a');
-    expect((await problemOf(service.format(short, { indent: 2, repairs: true }))).repairMaxBytes).toBeUndefined();
-    const long = await openText(service, new Uint8Array((64 << 20) + 1).fill(0x78));
-    expect((await problemOf(service.format(long, { indent: 2, repairs: true }))).repairMaxBytes).toBe(64 << 20);
-    expect((await problemOf(service.format(long, { indent: 2, repairs: false }))).repairMaxBytes).toBeUndefined();
-  });
-
   test.each([
     ['{\n  "a": 1,\n  "é汉😀": tru\n}', { kind: 'bad-literal', line: 3, column: 13, caret: 13 }],
     ['{"👨‍👩‍👧": x}', { kind: 'unexpected-token', line: 1, column: 7, offset: 23 }],

@@ -3,6 +3,8 @@ import { findLast } from './layers/layer.ts';
 
 /** Length of a text, in UTF-16 units, up to which keys are examined. */
 const MAX_LENGTH = 8_000_000;
+/** Shared by all arrays. */
+const NO_KEYS: number[] = [];
 /** Repairs that decide where an object begins and ends. */
 const STRUCTURAL: ReadonlySet<string> = new Set([
   ...['missing-comma', 'missing-closer', 'missing-brace', 'missing-colon', 'missing-quote', 'missing-value'],
@@ -25,10 +27,15 @@ interface Placed {
   readonly kinds: string[];
 }
 
+/** An open object or array of the result. */
 interface Level {
-  /** Null for an array. */
-  readonly keys: Map<string, number> | null;
+  /** False for an array. */
+  readonly isObject: boolean;
   awaitsKey: boolean;
+  /** The ends of the keys by their texts, as soon as an edit is inside the object; null before, and for an array. */
+  keys: Map<string, number> | null;
+  /** Starts and ends of the keys before the first edit, which no edit can have doubled. */
+  readonly untouched: number[];
 }
 
 /**
@@ -39,22 +46,44 @@ export function markArisen(edits: EditList, text: string): Marks {
   if (text.length > MAX_LENGTH || !SUSPECT.some((kind) => edits.has(kind))) return { duplicateKeys: 0, oddKeys: 0 };
   const marker = createMarker(edits);
   const levels: Level[] = [];
+  /** How many of them were open when the last edit was passed. */
+  let touched = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     const level = levels[levels.length - 1];
     if (code === 0x22) {
       const end = findStringEnd(text, at);
-      if (level?.awaitsKey === true && level.keys !== null) {
-        marker.examine(level.keys, text.slice(at, end), at, end);
+      if (level?.awaitsKey === true) {
+        if (marker.hasPassed(end)) {
+          touch(levels.slice(touched), text);
+          touched = levels.length;
+        }
+        if (level.keys === null) level.untouched.push(at, end);
+        else marker.examine(level.keys, text.slice(at, end), at, end);
         level.awaitsKey = false;
       }
       at = end - 1;
-    } else if (code === 0x7b) levels.push({ keys: new Map(), awaitsKey: true });
-    else if (code === 0x5b) levels.push({ keys: null, awaitsKey: false });
-    else if (code === 0x7d || code === 0x5d) levels.pop();
-    else if (code === 0x2c && level !== undefined) level.awaitsKey = level.keys !== null;
+    } else if (code === 0x7b) levels.push({ isObject: true, awaitsKey: true, keys: null, untouched: [] });
+    else if (code === 0x5b) levels.push({ isObject: false, awaitsKey: false, keys: null, untouched: NO_KEYS });
+    else if (code === 0x7d || code === 0x5d) {
+      levels.pop();
+      touched = Math.min(touched, levels.length);
+    } else if (code === 0x2c && level !== undefined) level.awaitsKey = level.isObject;
   }
   return marker.marks;
+}
+
+/** Reads the keys of the objects that are open where an edit is. */
+function touch(levels: readonly Level[], text: string): void {
+  for (const level of levels) {
+    if (!level.isObject) continue;
+    const { untouched } = level;
+    level.keys = new Map();
+    for (let index = 0; index < untouched.length; index += 2) {
+      const [start, end] = [untouched[index] ?? 0, untouched[index + 1] ?? 0];
+      level.keys.set(text.slice(start, end), end);
+    }
+  }
 }
 
 function createMarker(edits: EditList) {
@@ -63,8 +92,16 @@ function createMarker(edits: EditList) {
     return STRUCTURAL.has(kind) && (kind !== 'missing-quote' || start === end);
   });
   const marks = { duplicateKeys: 0, oddKeys: 0 };
+  /** The first edit that the walk has not yet reached. */
+  let next = 0;
   return {
     marks,
+    /** Whether an edit begins before `offset` that did not at the last call. */
+    hasPassed(offset: number): boolean {
+      const former = next;
+      while (next < all.starts.length && (all.starts[next] ?? 0) < offset) next++;
+      return next > former;
+    },
     examine(keys: Map<string, number>, key: string, start: number, end: number) {
       const former = keys.get(key);
       keys.set(key, end);

@@ -24,11 +24,12 @@ export interface ClosedObject extends Token {
 
 /** The shared state of one repair. */
 export interface Draft {
-  readonly text: string;
+  /** The text, or the window of it that is being read; all places are offsets in it. */
+  text: string;
   readonly reading: Reading;
   pos: number;
   /** The end of the text for the repair; the rest is dropped. */
-  readonly end: number;
+  end: number;
   /** End of the last token, where missing characters are inserted. */
   lastEnd: number;
   readonly edits: EditList;

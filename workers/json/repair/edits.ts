@@ -18,11 +18,13 @@ export class EditList {
   private readonly texts: string[] = [];
   /** Empty for an edit that is part of another one and not reported. */
   private readonly kinds: string[] = [];
+  /** Where the window begins in the text: places are passed in as offsets in the window. */
+  base = 0;
 
   /** Number of the new edit. */
   add(kind: string, start: number, end: number, text: string): number {
-    this.starts.push(start);
-    this.ends.push(end);
+    this.starts.push(this.base + start);
+    this.ends.push(this.base + end);
     this.texts.push(text);
     this.kinds.push(kind);
     return this.starts.length - 1;
@@ -38,7 +40,8 @@ export class EditList {
 
   /** Removes the newest edits, down to those that begin before `offset`. */
   dropFrom(offset: number): void {
-    while (this.starts.length > 0 && (this.starts[this.starts.length - 1] ?? 0) >= offset) {
+    const from = this.base + offset;
+    while (this.starts.length > 0 && (this.starts[this.starts.length - 1] ?? 0) >= from) {
       this.starts.pop();
       this.ends.pop();
       this.texts.pop();
@@ -51,9 +54,9 @@ export class EditList {
     return this.kinds.reduce((count, kind) => (kinds.has(kind) ? count + 1 : count), 0);
   }
 
-  /** Where the newest edit ends; 0 when there is none. */
+  /** Where the newest edit ends; the beginning of the text when there is none. */
   get newestEnd(): number {
-    return this.ends[this.ends.length - 1] ?? 0;
+    return (this.ends[this.ends.length - 1] ?? 0) - this.base;
   }
 
   applyTo(text: string): string {
@@ -71,10 +74,15 @@ export class EditList {
 
   /** Passes all edits by place, those without a kind too. */
   forEach(take: (edit: Edit) => void): void {
+    for (const edit of this.inOrder()) take(edit);
+  }
+
+  /** All edits by place, those without a kind too. Places are those in the whole text. */
+  *inOrder(): Generator<Edit> {
     for (const index of this.order()) {
       const start = this.starts[index] ?? 0;
       const end = this.ends[index] ?? start;
-      take({ index, kind: this.kinds[index] ?? '', start, end, text: this.texts[index] ?? '' });
+      yield { index, kind: this.kinds[index] ?? '', start, end, text: this.texts[index] ?? '' };
     }
   }
 

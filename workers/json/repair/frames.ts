@@ -99,6 +99,15 @@ export class FrameStack {
     return this.at(Math.max(0, this.depth - below));
   }
 
+  /** Moves the places of all frames, because the window has moved. */
+  shift(by: number): void {
+    for (let depth = 0; depth <= this.depth; depth++) {
+      const { open, comma } = this.at(depth);
+      shiftToken(open, by);
+      shiftToken(comma, by);
+    }
+  }
+
   hasCloser(closer: CharacterClass): boolean {
     return (this.openClosers[closer] ?? 0) > 0;
   }
@@ -118,6 +127,11 @@ export function setToken(token: Token, start: number, end: number, edit: number)
   token.start = start;
   token.end = end;
   token.edit = edit;
+}
+
+export function shiftToken(token: Token, by: number): void {
+  token.start += by;
+  token.end += by;
 }
 
 function createFrame(): Frame {

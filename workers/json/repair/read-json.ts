@@ -7,12 +7,10 @@ import { isNonsense, isOtherContent } from './nonsense.ts';
 import { createPlaceCounter } from './places.ts';
 import { skipPrologue } from './prologue.ts';
 import { ROOT_COMMA } from './structure.ts';
-import { readAll } from './tokens.ts';
+import { readTokens } from './tokens.ts';
 
-/** One way to understand a damaged text. */
-export interface ReadJson {
-  /** The result as JSON. */
-  readonly text: string;
+/** What a reading found, apart from the text that comes out of it. */
+export interface Finding {
   /** The changes, without the brackets round several values. */
   readonly edits: EditList;
   /** Where the JSON begins. */
@@ -24,6 +22,12 @@ export interface ReadJson {
   /** Whether several values are a list that only lacks its opening bracket. */
   readonly isOpenList: boolean;
   readonly isTruncated: boolean;
+}
+
+/** One way to understand a damaged text. */
+export interface ReadJson extends Finding {
+  /** The result as JSON. */
+  readonly text: string;
   readonly marks: Marks;
 }
 
@@ -33,31 +37,59 @@ export interface ReadJson {
  * that most of the result would be invented.
  */
 export function readJson(text: string, reading: Reading): ReadJson {
-  const draft = createDraft(text, reading);
-  if (isOtherContent(text)) throw refuse(draft, 0);
-  skipPrologue(draft);
+  const draft = beginReading(text, reading);
+  if (draft === null) throw refuse(text, 0);
   const start = draft.pos;
-  readAll(draft);
+  readTokens(draft, draft.end);
+  const lines = createLineTally();
+  const finding = finishReading(draft, start, () => lines.add(text));
+  if (finding === null) throw refuse(text, start);
+  const content = finding.edits.applyTo(text);
+  const marks = markArisen(finding.edits, content);
+  return { ...finding, text: finding.valueCount === 1 ? content : `[${content}]`, marks };
+}
+
+/** A draft behind the text before the JSON; null for a text that cannot be JSON. `text` may be its first window. */
+export function beginReading(text: string, reading: Reading): Draft | null {
+  if (isOtherContent(text)) return null;
+  const draft = createDraft(text, reading);
+  skipPrologue(draft);
+  return draft;
+}
+
+/**
+ * Closes what the text left open. `countLines` counts the lines of the whole text that are not blank. Null when too
+ * little of the text is like JSON.
+ */
+export function finishReading(draft: Draft, start: number, countLines: () => number): Finding | null {
   closeAll(draft);
   finishContent(draft);
   const root = draft.frames.top;
-  if (root.count === 0 || draft.solidCount === 0 || isNonsense(draft)) throw refuse(draft, start);
-  const { edits, isTruncated } = draft;
+  if (root.count === 0 || draft.solidCount === 0 || isNonsense(draft)) return null;
+  const { edits, isTruncated, text } = draft;
   const valueCount = root.count;
-  const isLines = valueCount > 1 && !edits.has('surrounding-text') && countLines(text) === valueCount;
+  const isLines = valueCount > 1 && !edits.has('surrounding-text') && countLines() === valueCount;
   const isOpenList = valueCount > 1 && !edits.has(ROOT_COMMA) && endsAsList(text, edits);
   edits.renameKind(ROOT_COMMA, isLines ? '' : 'missing-comma');
-  const content = edits.applyTo(text);
-  const marks = markArisen(edits, content);
+  return { edits, start, valueCount, isLines, isOpenList, isTruncated };
+}
+
+/** Counts the lines of a text that are not blank, piece by piece; `add` gives the number so far. */
+export function createLineTally() {
+  let count = 0;
+  let isBlank = true;
   return {
-    text: valueCount === 1 ? content : `[${content}]`,
-    edits,
-    start,
-    valueCount,
-    isLines,
-    isOpenList,
-    isTruncated,
-    marks,
+    add(text: string): number {
+      for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        if (code === 0x0a) isBlank = true;
+        else if (isBlank && code > 0x20) {
+          isBlank = false;
+          count++;
+        }
+      }
+      return count;
+    },
   };
 }
 
@@ -66,22 +98,7 @@ function endsAsList(text: string, edits: EditList): boolean {
   return /\]\s*$/.test(text.slice(-100)) && edits.has('extra-closer') && !edits.has('surrounding-text');
 }
 
-/** Number of lines that are not blank. */
-function countLines(text: string): number {
-  let count = 0;
-  let isBlank = true;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 0x0a) isBlank = true;
-    else if (isBlank && code > 0x20) {
-      isBlank = false;
-      count++;
-    }
-  }
-  return count;
-}
-
-function refuse({ text }: Draft, start: number): AppError<'json-unrepairable'> {
-  const place = createPlaceCounter(text)(start);
+function refuse(text: string, start: number): AppError<'json-unrepairable'> {
+  const place = { ...createPlaceCounter(text)(start) };
   return new AppError('json-unrepairable', 'Nothing in the text is like JSON', place);
 }

@@ -2,7 +2,8 @@ import { AppError } from '../../../src/core/errors.ts';
 import type { RepairReport } from '../json.api.ts';
 import type { AppliedLayer, LayeredText } from './layers/layer.ts';
 import { prepare } from './layers/prepare.ts';
-import { type ReadJson, readJson } from './read-json.ts';
+import { createPlaceCounter } from './places.ts';
+import { type Finding, type ReadJson, readJson } from './read-json.ts';
 import { RepairTally } from './report.ts';
 import { toRisk } from './risk.ts';
 
@@ -44,15 +45,18 @@ export function repairJson(text: string): RepairedJson {
     });
   });
   const source = layers.length === 0 ? text : prepared.text;
-  if (read.isLines) tally.addCount('json-lines', read.valueCount);
-  else if (read.valueCount > 1) {
-    const kind = read.isOpenList ? 'missing-opener' : 'several-values';
-    tally.add(kind, toOriginal(read.start, layers.length), '', '[');
-  }
+  addValues(tally, read, (offset) => toOriginal(offset, layers.length));
   read.edits.forEach(({ kind, start, end, text: after }) => {
     if (kind !== '') tally.add(kind, toOriginal(start, layers.length), source.slice(start, end), after);
   });
-  return { text: read.text, ...tally.report(text, read.isTruncated) };
+  return { text: read.text, ...tally.report(createPlaceCounter(text), read.isTruncated) };
+}
+
+/** Notes in the report that several values became an array. */
+export function addValues(tally: RepairTally, finding: Finding, toOriginal = (offset: number) => offset): void {
+  const { isLines, isOpenList, valueCount, start } = finding;
+  if (isLines) tally.addCount('json-lines', valueCount);
+  else if (valueCount > 1) tally.add(isOpenList ? 'missing-opener' : 'several-values', toOriginal(start), '', '[');
 }
 
 /** Falls back on the text itself when the layers leave nothing that is like JSON. */

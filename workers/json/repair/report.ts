@@ -1,5 +1,5 @@
 import type { JsonRepair, RepairGroup, RepairReport, RepairRisk } from '../json.api.ts';
-import { createPlaceCounter } from './places.ts';
+import type { Place } from './places.ts';
 import { toRisk } from './risk.ts';
 
 /** Number of repairs that are reported one by one. */
@@ -24,7 +24,7 @@ interface Group {
 
 /** Counts the repairs of a text by kind and risk, and keeps the first ones of every group. */
 export class RepairTally {
-  private readonly groups = new Map<string, Group>();
+  private readonly groups: Readonly<Record<RepairRisk, Map<string, Group>>> = { risky: new Map(), harmless: new Map() };
 
   /** `offset` is in the original text. */
   add(kind: string, offset: number, before: string, after: string): void {
@@ -41,9 +41,14 @@ export class RepairTally {
     this.groupOf(kind, toRisk(kind, '', '')).count += count;
   }
 
-  report(text: string, isTruncated: boolean): RepairReport {
-    const groups = [...this.groups.values()].sort(byRisk);
-    const place = createPlaceCounter(text);
+  /** The places in the original text of the repairs that are listed, ascending. */
+  listedOffsets(): number[] {
+    return pickFirst(this.allGroups()).map(({ offset }) => offset);
+  }
+
+  /** `place` is called with the places of the listed repairs, ascending. */
+  report(place: (offset: number) => Place, isTruncated: boolean): RepairReport {
+    const groups = this.allGroups();
     const repairs: JsonRepair[] = pickFirst(groups).map(({ offset, ...rest }) => ({ ...rest, ...place(offset) }));
     const changes = groups.filter(({ kind }) => kind !== 'json-lines');
     return {
@@ -54,12 +59,17 @@ export class RepairTally {
     };
   }
 
+  /** Risky groups first. */
+  private allGroups(): Group[] {
+    return [...this.groups.risky.values(), ...this.groups.harmless.values()];
+  }
+
   private groupOf(kind: string, risk: RepairRisk): Group {
-    const key = `${risk} ${kind}`;
-    let group = this.groups.get(key);
+    const groups = this.groups[risk];
+    let group = groups.get(kind);
     if (group === undefined) {
       group = { kind, risk, count: 0, first: [] };
-      this.groups.set(key, group);
+      groups.set(kind, group);
     }
     return group;
   }

@@ -143,13 +143,14 @@ function findRecordEnd({ text, frames, reading }: Draft, from: number, brace: nu
   if (before <= from || !hasLineBreak(text, before, brace) || !isQuotedKeyAhead(text, quote)) return -1;
   const below = frames.peek(1);
   const isInList = below.kind === FRAME.root || below.kind === FRAME.array;
-  if (!isInList || frames.top.open.start < 0) return -1;
+  if (!isInList || frames.isAtRoot) return -1;
   const hasSiblings = below.count > 1 || reading === 'eager';
   return hasSiblings || hasSameFirstKey(text, frames.top.open.end, quote) ? before : -1;
 }
 
-/** Whether the object whose brace ends at `first` begins with the key at `second`. */
+/** Whether the object whose brace ends at `first` begins with the key at `second`. False when it is before the window. */
 function hasSameFirstKey(text: string, first: number, second: number): boolean {
+  if (first < 0) return false;
   const end = peekString(text, second);
   return end !== null && text.startsWith(text.slice(second, end), skipBlank(text, first));
 }

@@ -7,13 +7,15 @@ import { takeColon, takeComma, takeOpener } from './structure.ts';
 import { skipProse, takeFence } from './surroundings.ts';
 import { findTemplateEnd } from './templates.ts';
 import { skipTrivia } from './trivia.ts';
+import { takeValidRun } from './valid-run.ts';
 import { dropLength } from './wrappers.ts';
 
-/** Reads the whole text into the draft. */
-export function readAll(draft: Draft): void {
-  for (;;) {
+/** Reads tokens into the draft up to the first that begins at `until`; at the end of the text all that are left. */
+export function readTokens(draft: Draft, until: number): void {
+  while (draft.pos < until) {
+    takeValidRun(draft, until);
     skipTrivia(draft);
-    if (draft.pos >= draft.end) return;
+    if (draft.pos >= until) return;
     if (draft.text.charCodeAt(draft.pos) === CODE.backtick && draft.text.startsWith('```', draft.pos)) {
       if (takeFence(draft)) closeAll(draft);
     } else if (draft.frames.top.awaits === 0 || !draft.frames.isAtRoot || !skipProse(draft)) {

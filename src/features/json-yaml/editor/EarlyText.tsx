@@ -1,20 +1,25 @@
 import { styled } from '@mui/material/styles';
 import type { ClipboardEvent, RefObject } from 'react';
 import { paneFont } from '../parts/pane-style.ts';
+import type { PasteHandler, PastePlace } from './paste-place.ts';
 
 interface EarlyTextProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly label: string;
   readonly placeholder: string;
-  readonly onPaste: (transfer: DataTransfer, replacesAll: boolean) => boolean;
+  readonly onPaste: PasteHandler;
 }
 
 /** Stands in for the editor until it is ready. It is part of the prerendered page, so it works before the program runs. */
 export function EarlyText({ field, label, placeholder, onPaste }: EarlyTextProps) {
   const onFieldPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { selectionStart, selectionEnd, value } = event.currentTarget;
-    const replacesAll = selectionStart === 0 && selectionEnd === value.length;
-    if (onPaste(event.clipboardData, replacesAll)) event.preventDefault();
+    const place: PastePlace = {
+      replacesAll: selectionStart === 0 && selectionEnd === value.length,
+      keptLength: value.length - (selectionEnd - selectionStart),
+      join: (text) => value.slice(0, selectionStart) + text + value.slice(selectionEnd),
+    };
+    if (onPaste(event.clipboardData, place)) event.preventDefault();
   };
   return (
     <Field

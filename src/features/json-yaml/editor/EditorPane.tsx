@@ -21,6 +21,7 @@ import { EarlyText } from './EarlyText.tsx';
 import { EditorFindBar } from './EditorFindBar.tsx';
 import { watchEarlyText } from './early-text.ts';
 import type { EditorLanguage, EditorOptions, PaneEditor, TextEditor } from './editor.ts';
+import type { PasteHandler } from './paste-place.ts';
 
 /** Each language is in a file of its own, fetched with the editor. */
 const LANGUAGES = {
@@ -37,7 +38,7 @@ export interface EditorPaneProps {
   readonly onReady: (editor: TextEditor | null) => void;
   readonly onChange: (isBlank: boolean) => void;
   readonly onSubmit: () => void;
-  readonly onPaste: (transfer: DataTransfer, replacesAll: boolean) => boolean;
+  readonly onPaste: PasteHandler;
 }
 
 /** Where the cursor of an editor is; null before it was moved. */

@@ -24,6 +24,7 @@ import type { TextSelection as Selection } from '../model/text-selection.ts';
 import type { TokenColors } from '../parts/pane-style.ts';
 import { createEditorSearch, type EditorSearch, searchExtension } from './editor-search.ts';
 import { createWrapping } from './editor-wrapping.ts';
+import type { PasteHandler, PastePlace } from './paste-place.ts';
 
 /** Cursor (`head`) and other end of a selection, as offsets in the text. */
 export interface TextSelection {
@@ -86,8 +87,7 @@ export interface EditorOptions {
   readonly onFind: () => void;
   /** The cursor or the text has changed. */
   readonly onSelection: (selection: Selection, lineCount: number) => void;
-  /** May handle a paste; true keeps the editor from inserting it. */
-  readonly onPaste: (transfer: DataTransfer, replacesAll: boolean) => boolean;
+  readonly onPaste: PasteHandler;
 }
 
 /** CodeMirror with this product's extensions. This file is fetched when a pane is shown. */
@@ -212,9 +212,16 @@ function submit(onSubmit: () => void): boolean {
 function pasteInto(view: EditorView, transfer: DataTransfer | null, onPaste: EditorOptions['onPaste']): boolean {
   if (transfer === null) return false;
   const { state } = view;
-  const { from, to } = state.selection.main;
-  const replacesAll = from === 0 && to === state.doc.length;
-  if (onPaste(transfer, replacesAll)) return true;
+  const { ranges, main } = state.selection;
+  const { from, to } = main;
+  const { length } = state.doc;
+  const replacesAll = from === 0 && to === length;
+  const place: PastePlace = {
+    replacesAll,
+    keptLength: length - (to - from),
+    join: (text) => state.sliceDoc(0, from) + text + state.sliceDoc(to),
+  };
+  if (ranges.length === 1 && onPaste(transfer, place)) return true;
   const text = transfer.getData('text/plain');
   if (!replacesAll || text === '') return false;
   view.dispatch({

@@ -32,9 +32,10 @@ export function JsonProblemNotice({ title, problem, repair, onPlace }: JsonProbl
   );
 }
 
-function toPlaceWords({ line, column, expected, maxDepth, repairMaxBytes }: JsonProblem): string {
+function toPlaceWords({ line, column, expected, maxDepth, repairMaxBytes, repairLimit }: JsonProblem): string {
   const words = copy.problem;
   if (maxDepth !== undefined) return words.whereTooDeep(line, column, formatCount(maxDepth));
   const where = words.where(line, column, expected);
+  if (repairLimit !== undefined) return `${where}${words.notRepairedFurther(repairLimit)}`;
   return repairMaxBytes === undefined ? where : `${where}${words.notRepaired(repairMaxBytes)}`;
 }

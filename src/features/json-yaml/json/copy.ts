@@ -5,7 +5,14 @@ import type {
   JsonExpectation,
   TextEncodingName,
 } from '../../../bridges/json-bridge.ts';
-import { COMPARED_BYTES_MAX, SORTED_BYTES_MAX } from '../../../core/json-limits.ts';
+import {
+  COMPARED_BYTES_MAX,
+  REPAIRED_LEVELS_COUNT,
+  REPAIRED_WHOLE_BYTES_MAX,
+  REPAIRS_COUNT,
+  type RepairLimit,
+  SORTED_BYTES_MAX,
+} from '../../../core/json-limits.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import { ENCODING_NAMES } from '../parts/copy.ts';
 import type { FailureCode, JsonAction, ToolName, WorkName } from './json-state.ts';
@@ -53,6 +60,13 @@ const EXPECTATIONS: Record<JsonExpectation, string> = {
   colon: '此处应为冒号',
   'comma-or-close': '此处应为逗号或右括号',
   nothing: '此处应当结束',
+};
+
+const REPAIR_LIMITS: Record<RepairLimit, string> = {
+  notation: `这种写法（其他语言的打印结果、多层转义等）的自动修复只支持 ${toMegabytes(REPAIRED_WHOLE_BYTES_MAX)} 以内的内容`,
+  span: '有一处字符串、注释或其他文字长达一千多万字，自动修复读不下',
+  count: `要修复的地方超过 ${formatCount(REPAIRS_COUNT)} 处`,
+  depth: `嵌套超过 ${formatCount(REPAIRED_LEVELS_COUNT)} 层`,
 };
 
 const ERRORS: Record<FailureCode, string> = {
@@ -232,6 +246,7 @@ export const copy = {
     whereTooDeep: (line: number, column: number, maxDepth: string) =>
       `第 ${line} 行第 ${column} 列，从这里起超过了 ${maxDepth} 层`,
     notRepaired: (maxBytes: number) => `；自动修复只支持 ${toMegabytes(maxBytes)} 以内的内容，这份没有修复`,
+    notRepairedFurther: (limit: RepairLimit) => `；${REPAIR_LIMITS[limit]}，这份没有修复`,
   },
   duplicates: {
     title: (count: number) => `有 ${count} 个重复的键，多数程序只认最后一个`,

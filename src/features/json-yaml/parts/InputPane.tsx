@@ -87,7 +87,7 @@ export function InputPane({
             onReady={controller.attachEditor}
             onChange={controller.noteEdit}
             onSubmit={onSubmit}
-            onPaste={(transfer, replacesAll) => takePaste(controller, transfer, replacesAll)}
+            onPaste={(transfer, place) => takePaste(controller, transfer, place)}
           />
         )}
       </CoveredText>

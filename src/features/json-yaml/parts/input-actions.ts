@@ -1,7 +1,8 @@
 import { readClipboard } from '../../../platform/clipboard.ts';
 import { fileOf, pickFile } from '../../../platform/file-read.ts';
 import { dismissToast, useToastStore } from '../../../shared/toast-store.ts';
-import { EDITOR_PASTE_CHARS, UNDO_OFFER_MS } from '../constants.ts';
+import { EDITED_BYTES, EDITOR_PASTE_CHARS, UNDO_OFFER_MS } from '../constants.ts';
+import type { PastePlace } from '../editor/paste-place.ts';
 import { copy } from './copy.ts';
 import type { InputController, ReplacedInput } from './input-controller.ts';
 import { showToolToast } from './tool-toast.ts';
@@ -61,18 +62,26 @@ export async function pasteInput(controller: InputController): Promise<void> {
 }
 
 /**
- * Takes a file, or a long text that replaces the whole input, past the editor, whose own insertion would stall the page.
+ * Takes a file, or a long text that replaces the whole input, past the editor, whose own insertion would stall the page;
+ * so too a text with which the input becomes too long for the editor.
  * @returns whether it did; otherwise the editor inserts the paste.
  */
-export function takePaste(controller: InputController, transfer: DataTransfer, replacesAll: boolean): boolean {
+export function takePaste(controller: InputController, transfer: DataTransfer, place: PastePlace): boolean {
   const file = fileOf(transfer);
   const text = transfer.getData('text/plain');
-  const isPastEditor = replacesAll && text.length > EDITOR_PASTE_CHARS;
+  const isPastEditor = isTooLong(text.length, place);
   if (file !== null) void takeInput(controller, file, file.name);
-  else if (isPastEditor) void takeInput(controller, text, null).then(() => controller.notePaste?.());
+  else if (isPastEditor) void takeInput(controller, place.join(text), null).then(() => controller.notePaste?.());
   // By then the editor has inserted the paste.
   else setTimeout(() => controller.notePaste?.());
   return file !== null || isPastEditor;
+}
+
+/** A text beyond the editor's limit that the visitor edits nonetheless stays in the editor with a shorter paste. */
+function isTooLong(length: number, { replacesAll, keptLength }: PastePlace): boolean {
+  const { offered } = EDITED_BYTES;
+  if (length <= EDITOR_PASTE_CHARS) return false;
+  return replacesAll || length > offered || (keptLength <= offered && keptLength + length > offered);
 }
 
 /** A long blob counts as text without being read. */

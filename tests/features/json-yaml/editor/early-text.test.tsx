@@ -3,10 +3,11 @@ import { createRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EarlyText } from '../../../../src/features/json-yaml/editor/EarlyText.tsx';
 import { watchEarlyText } from '../../../../src/features/json-yaml/editor/early-text.ts';
+import type { PasteHandler } from '../../../../src/features/json-yaml/editor/paste-place.ts';
 import { render } from '../../../app/render.tsx';
 
 const KEPT = '{"kept": 1}';
-const onPaste = vi.fn(() => false);
+const onPaste = vi.fn<PasteHandler>(() => false);
 let field: HTMLTextAreaElement;
 
 beforeEach(async () => {
@@ -69,7 +70,17 @@ describe('the field before the editor', () => {
     field.value = 'old';
     field.setSelectionRange(0, 3);
     field.dispatchEvent(new Event('paste', { bubbles: true }));
-    expect(onPaste).toHaveBeenCalledWith(undefined, true);
+    expect(onPaste).toHaveBeenCalledWith(undefined, expect.objectContaining({ replacesAll: true, keptLength: 0 }));
+  });
+
+  it('knows the text after a paste', () => {
+    field.value = 'older';
+    field.setSelectionRange(1, 3);
+    onPaste.mockClear();
+    field.dispatchEvent(new Event('paste', { bubbles: true }));
+    const [, place] = onPaste.mock.lastCall ?? [];
+    expect(place).toMatchObject({ replacesAll: false, keptLength: 3 });
+    expect(place?.join('-')).toBe('o-er');
   });
 });
 

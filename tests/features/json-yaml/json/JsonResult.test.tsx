@@ -95,6 +95,6 @@ test('formats a paste at once only for a visitor who wants it', async () => {
   await press('粘贴');
   await until(() => paste.mock.calls.length === 1);
   const short = { files: [], items: [], getData: () => '{"c":3}' } as unknown as DataTransfer;
-  expect(takePaste(controller, short, true)).toBe(false);
+  expect(takePaste(controller, short, { replacesAll: true, keptLength: 0, join: (text) => text })).toBe(false);
   await until(() => paste.mock.calls.length === 2);
 });

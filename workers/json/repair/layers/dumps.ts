@@ -11,6 +11,8 @@ const TYPED =
   /([A-Za-z_$][\w$.]{0,120}(?:@[\da-f]{1,16})?)(\(|\{| ?\[)\s{0,9}(?=[\p{L}_$][\p{L}\p{N}_$.-]{0,80}\s?=(?![=>]))/uy;
 /** The same at the beginning of any word. */
 const TYPED_ANYWHERE = new RegExp(`(?<![\\w$.])${TYPED.source}`, 'u');
+/** The same without a name, which is faster to search for. */
+const FIELD_ANYWHERE = /[({[]\s{0,9}[\p{L}_$][\p{L}\p{N}_$.-]{0,80}\s?=(?![=>])/u;
 /** An object without fields, inside a dump. */
 const EMPTY = /([A-Z][\w$.]{0,120})(\(\)|\{\}|\[\])(?=\s{0,9}[,)}\]])/y;
 const KEY = /([\p{L}_$][\p{L}\p{N}_$.-]{0,80})\s?=(?![=>])/uy;
@@ -25,7 +27,7 @@ interface Level {
 
 /** Writes the printed objects of other languages as JSON objects; the values get quotes where they need them. */
 export function readDumps(text: string): EditList | null {
-  if (!text.includes('=') || !TYPED_ANYWHERE.test(text)) return null;
+  if (!text.includes('=') || !FIELD_ANYWHERE.test(text) || !TYPED_ANYWHERE.test(text)) return null;
   const edits = new EditList();
   const cursor = createDumpCursor(text, edits);
   visitOutsideStrings(text, (at) => {

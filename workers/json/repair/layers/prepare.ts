@@ -22,6 +22,14 @@ const LAYERS: readonly Layer[] = [
   readGoDump,
 ];
 
+/** Those that the beginning of a text does not reveal. */
+const SCATTERED: readonly Layer[] = [decodeByteEscapes, readDumps, readGoDump];
+
+/** Whether a layer would rewrite the first window of a text, or with `isFirst` false a later one. */
+export function needsLayer(text: string, isFirst: boolean): boolean {
+  return (isFirst ? LAYERS : SCATTERED).some((layer) => (layer(text)?.size ?? 0) > 0);
+}
+
 /** Removes packings around JSON, and writes dumps of other languages in its notation. */
 export function prepare(text: string): LayeredText {
   return applyLayers(text, LAYERS);
