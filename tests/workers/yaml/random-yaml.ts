@@ -46,6 +46,7 @@ const ODD_VALUES = [
 const FLOW_VALUES = ['a', '1.10', '"q"', "'s'", '*ref', 'x:y', 'a b', '-1', '{}', '22:22', 'http://x'];
 const COMMENTS = ['# c', '#c', '# 中文', '#  two', '# a: b', '## x'];
 const BLOCK_LINES = ['line', 'a: b', '# no', '- x', '  more', 'trail ', '---', "it's", '|', '> q'];
+const LONG_TEXT_LINES = ['two', 'x y', 'a: b', '- c', '# d', 'e#f', 'k=v', '', 'x:', '"q"', '[z]', 'w '];
 const PROPERTIES = ['&x ', '!Ref ', '&y !T ', '!T &y ', '!!str ', '!<a> ', '! '];
 const LEVELS = 3;
 
@@ -117,13 +118,16 @@ function addSequence(draft: Draft, column: number, levels: number, start: string
 function addValue(draft: Draft, head: string, column: number, step: number, levels: number, isItem: boolean): void {
   const properties = chance(draft, 0.12) ? pick(draft, PROPERTIES) : '';
   const kind = levels <= 0 ? 0 : below(draft, 12);
-  if (isOdd(draft, 0.04)) {
-    draft.lines.push(`${head} ${pick(draft, ['one', '"one', "'one"])}`);
-    draft.lines.push(' '.repeat(column + below(draft, 5)) + pick(draft, ['two', 'two"', "two'"]));
-  } else if (kind < 6) {
+  if (chance(draft, 0.06)) addLongText(draft, `${head} ${properties}`, column);
+  else if (kind < 6) {
     draft.lines.push(`${head} ${properties}${pick(draft, chance(draft, 0.4) ? ODD_VALUES : VALUES)}${tailOf(draft)}`);
   } else if (kind === 6) {
-    draft.lines.push(`${head} ${properties}${flowOf(draft, 2)}${tailOf(draft)}`);
+    const breaks = `$&\n${' '.repeat(column + 1 + below(draft, 4))}`;
+    const flow = flowOf(draft, 2).replaceAll(/, ?/g, chance(draft, 0.3) ? breaks : '$&');
+    const comma = isOdd(draft, 0.2) ? ',' : '';
+    draft.lines.push(
+      ...`${head} ${properties}${flow.slice(0, -1)}${comma}${flow.slice(-1)}${tailOf(draft)}`.split('\n'),
+    );
   } else if (kind === 7) {
     const signs = ['|', '|-', '>', '>-', ...(isOdd(draft, 0.5) ? ['|+', '>+', '|2'] : [])];
     draft.lines.push(`${head} ${properties}${pick(draft, signs)}${tailOf(draft)}`);
@@ -134,6 +138,16 @@ function addValue(draft: Draft, head: string, column: number, step: number, leve
     const isSequence = chance(draft, isItem ? 0.7 : 0.5);
     if (isSequence) addSequence(draft, isItem || chance(draft, 0.5) ? column + step : column, levels - 1);
     else addMapping(draft, column + step, levels - 1);
+  }
+}
+
+/** A plain or quoted text over several lines. */
+function addLongText(draft: Draft, head: string, column: number): void {
+  const quote = pick(draft, ['', '', '"', "'"]);
+  draft.lines.push(head + quote + pick(draft, ['one', 'one two', 'o:x', 'a#b', '-a', 'one ']));
+  for (let left = below(draft, 3); left >= 0; left--) {
+    const margin = ' '.repeat(column + below(draft, 5) + (isOdd(draft, 0.3) ? 0 : 1));
+    draft.lines.push(margin + pick(draft, LONG_TEXT_LINES) + (left === 0 ? quote + tailOf(draft) : ''));
   }
 }
 

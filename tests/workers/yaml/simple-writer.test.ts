@@ -20,6 +20,11 @@ describe('the writer of simple YAML', () => {
     ['items at the column of their key', 'a:\n- 1\n- 2\nb: 3\n', 'a:\n    - 1\n    - 2\nb: 3\n'],
     ['items in items', '-   - a\n    - b\n- c\n', '- - a\n  - b\n- c\n'],
     ['text blocks', 'a: |-\n  x\n\n    y\nb: >\n z\n', 'a: |-\n    x\n\n      y\nb: >\n    z\n'],
+    [
+      'texts and brackets over several lines',
+      'a: one\n  two\nb: "x\n  y"\nc: [1,\n  2,\n  ]\n',
+      'a: one two\nb: "x y"\nc: [1, 2]\n',
+    ],
     ['brackets on one line', "a: { b: [1,2 , '3'],c: {} } # d\n", "a: {b: [1, 2, '3'], c: {}} # d\n"],
     ['anchors, tags and aliases', 'a: !T   &x\n  b: 1\nc: *x\n', 'a: &x !T\n    b: 1\nc: *x\n'],
     ['comments above, behind and below', '# 1\na: # 2\n  # 3\n  b: 1\n  # 4\n# 5\nc: 2\n', null],
@@ -34,9 +39,11 @@ describe('the writer of simple YAML', () => {
   });
 
   it.each([
-    ['a text over two lines', 'a: one\n  two\n'],
-    ['quotes over two lines', 'a: "one\n  two"\n'],
-    ['brackets over two lines', 'a: [1,\n  2]\n'],
+    ['a text of two paragraphs', 'a: one\n\n  two\n'],
+    ['quotes around two paragraphs', 'a: "one\n\n  two"\n'],
+    ['a comment between brackets', 'a: [1, # one\n  2]\n'],
+    ['a comment that ends with a space, above the value', 'a: # c \n  b: 1\n'],
+    ['a very long value over several lines', `a: one\n${'  two\n'.repeat(2000)}  \n  three\n`],
     ['a tab', 'a:\t1\n'],
     ['a question mark', '? a\n: b\n'],
     ['an item below its dash', '-\n  a: 1\n'],

@@ -14,6 +14,7 @@ export function writeFlow(line: string, start: number, depth = 0): FlowText | nu
   const isMapping = line.charAt(start) === '{';
   const closing = isMapping ? '}' : ']';
   const parts: string[] = [];
+  const close = (end: number) => ({ text: `${line.charAt(start)}${parts.join(', ')}${closing}`, end });
   let at = skipSpaces(line, start + 1);
   if (line.charAt(at) === closing) return { text: isMapping ? '{}' : '[]', end: at + 1 };
   if (depth === DEPTH_MAX) return null;
@@ -23,9 +24,11 @@ export function writeFlow(line: string, start: number, depth = 0): FlowText | nu
     parts.push(part.text);
     at = skipSpaces(line, part.end);
     const sign = line.charAt(at);
-    if (sign === closing) return { text: `${line.charAt(start)}${parts.join(', ')}${closing}`, end: at + 1 };
+    if (sign === closing) return close(at + 1);
     if (sign !== ',') return null;
     at = skipSpaces(line, at + 1);
+    // The writer drops a comma behind the last entry.
+    if (line.charAt(at) === closing) return close(at + 1);
   }
 }
 
