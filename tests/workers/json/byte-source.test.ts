@@ -54,7 +54,7 @@ describe('a source that is disposed of', () => {
     else prototype.transfer = native;
   });
 
-  test('gives the memory of its blocks back, but not what was read from them', async () => {
+  test('gives the memory of its blocks back and keeps the bytes that were read', async () => {
     const block = new Uint8Array([1, 2, 3]);
     const source = createBlockSource([block], 3);
     const bytes = await source.read(0, 2);
