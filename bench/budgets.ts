@@ -96,6 +96,12 @@ export const JSON_PAGE = {
   memoryLeftPercent: atMost(15, 'max'),
 } as const;
 
+/** YAML of 1 MB in the worker. */
+export const YAML_MS = {
+  format: { ...atMostMs(1000, 'p95'), whenBusy: null },
+  convert: { ...atMostMs(1500, 'p95'), whenBusy: null },
+} as const;
+
 /** The hierarchy chart of a goal with 2,000 tasks. */
 export const CHART = {
   layoutMs: { ...atMostMs(25, 'p25'), whenBusy: 50 },

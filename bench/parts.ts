@@ -20,6 +20,7 @@ import { pageStart } from './page-start.bench.ts';
 import type { Part } from './part.ts';
 import { server } from './server.bench.ts';
 import { sizes } from './sizes.bench.ts';
+import { yaml } from './yaml.bench.ts';
 
 /** All parts, in the order in which they run. */
 export const PARTS: readonly Part[] = [
@@ -30,6 +31,7 @@ export const PARTS: readonly Part[] = [
   jsonChromium,
   jsonQuery,
   jsonRepair,
+  yaml,
   chart,
   goalImages,
   sizes,

@@ -1,4 +1,4 @@
-import { type ByteSource, createBlockSource, createScratchSource, type ScratchFile } from './byte-source.ts';
+import { type ByteSource, createBlockSource, createScratchSource, freeBytes, type ScratchFile } from './byte-source.ts';
 
 /** Collects bytes in order; `finish` makes them readable. */
 export interface ByteSink {
@@ -46,7 +46,10 @@ export function createByteSink(openScratch: OpenScratch, memoryBytes = MEMORY_BY
   };
 
   const trim = () => {
-    if (blocks.length > 0) blocks[blocks.length - 1] = block.slice(0, filled);
+    const last = blocks.pop();
+    if (last === undefined) return;
+    blocks.push(last.slice(0, filled));
+    freeBytes([last]);
   };
 
   const moveToScratch = async () => {
@@ -59,6 +62,7 @@ export function createByteSink(openScratch: OpenScratch, memoryBytes = MEMORY_BY
       scratch.write(each, at);
       at += each.length;
     }
+    freeBytes(blocks);
     blocks.length = 0;
   };
 
@@ -82,6 +86,7 @@ export function createByteSink(openScratch: OpenScratch, memoryBytes = MEMORY_BY
     },
     discard() {
       scratch?.dispose();
+      freeBytes(blocks);
       blocks.length = 0;
     },
   };

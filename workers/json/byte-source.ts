@@ -1,3 +1,5 @@
+import { AppError } from '../../src/core/errors.ts';
+
 /** Bytes that can be read piece by piece. The pieces must not be changed. */
 export interface ByteSource {
   readonly byteLength: number;
@@ -66,7 +68,7 @@ export function createKeptSource(blob: Blob, pieces: readonly Uint8Array<ArrayBu
 
   return {
     byteLength,
-    read: async (from, to) => file?.read(from, to) ?? joinBytes([...between(from, to)]),
+    read: async (from, to) => file?.read(from, to) ?? copyBytes([...between(from, to)]),
     chunks: async function* (from = 0, to = byteLength) {
       if (file === null) yield* between(from, to);
       else yield* file.chunks(from, to);
@@ -74,9 +76,11 @@ export function createKeptSource(blob: Blob, pieces: readonly Uint8Array<ArrayBu
     toBlob: async () => blob,
     rest() {
       file = createBlobSource(blob);
+      freeBytes(kept);
       kept = [];
     },
     dispose() {
+      freeBytes(kept);
       kept = [];
     },
   };
@@ -94,13 +98,17 @@ function findLast(ascending: readonly number[], value: number): number {
 }
 
 /** Blocks of `blockBytes` each, the last one shorter. */
-export function createBlockSource(blocks: readonly Uint8Array<ArrayBuffer>[], blockBytes: number): ByteSource {
-  const byteLength = blocks.reduce((sum, block) => sum + block.length, 0);
+export function createBlockSource(given: readonly Uint8Array<ArrayBuffer>[], blockBytes: number): ByteSource {
+  /** Null when the source is disposed of. */
+  let blocks: typeof given | null = given;
+  const byteLength = given.reduce((sum, block) => sum + block.length, 0);
 
   function* pieces(from: number, to: number) {
     const end = Math.min(to, byteLength);
     for (let at = from; at < end; ) {
       const start = at - (at % blockBytes);
+      // An early end would look like the end of the text.
+      if (blocks === null) throw new AppError('document-closed', 'The text was closed while it was read');
       const block = blocks[start / blockBytes];
       if (block === undefined) return;
       const piece = block.subarray(at - start, Math.min(end - start, block.length));
@@ -111,14 +119,32 @@ export function createBlockSource(blocks: readonly Uint8Array<ArrayBuffer>[], bl
 
   return {
     byteLength,
-    read: async (from, to) => joinBytes([...pieces(from, to)]),
+    read: async (from, to) => copyBytes([...pieces(from, to)]),
     chunks: async function* (from = 0, to = byteLength) {
       yield* pieces(from, to);
     },
-    toBlob: async () => new Blob([...blocks]),
-    dispose: () => undefined,
+    toBlob: async () => new Blob([...pieces(0, byteLength)]),
+    dispose() {
+      freeBytes(blocks ?? []);
+      blocks = null;
+    },
   };
 }
+
+/**
+ * Returns the memory of these pieces to the system at once, where the browser can; no view of them is usable afterwards.
+ * Otherwise it stays until a garbage collection, and the engine sees no reason for one: the objects are small, and a few
+ * large texts one after the other take hundreds of megabytes.
+ */
+export function freeBytes(pieces: readonly Uint8Array<ArrayBuffer>[]): void {
+  for (const { buffer } of pieces) {
+    // An empty buffer is already free.
+    if (buffer.byteLength > 0) (buffer as TransferableBuffer).transfer?.(0);
+  }
+}
+
+/** Part of ECMAScript 2024, not yet in the types. */
+type TransferableBuffer = ArrayBuffer & { transfer?(newByteLength: number): ArrayBuffer };
 
 /** A file that only this worker writes, kept until it is disposed of. */
 export interface ScratchFile {
@@ -138,6 +164,11 @@ export function createScratchSource(file: ScratchFile, byteLength: number): Byte
     toBlob: () => file.toBlob(),
     dispose: () => file.dispose(),
   };
+}
+
+/** Readers may keep what they read for longer than the pieces exist. */
+function copyBytes(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+  return pieces.length === 1 ? joinBytes(pieces).slice() : joinBytes(pieces);
 }
 
 export function joinBytes(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {

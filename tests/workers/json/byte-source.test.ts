@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createBlockSource, createKeptSource } from '../../../workers/json/byte-source.ts';
 
 const pieces = fc.array(fc.uint8Array({ minLength: 1, maxLength: 9 }), { maxLength: 12 });
@@ -38,4 +38,45 @@ test('a kept source at rest reads the file again', async () => {
 test('a block source reads across its seams', async () => {
   const source = createBlockSource([new Uint8Array([1, 2, 3]), new Uint8Array([4, 5])], 3);
   expect(await source.read(1, 5)).toEqual(new Uint8Array([2, 3, 4, 5]));
+});
+
+describe('a source that is disposed of', () => {
+  // The function of ECMAScript 2024, which older versions of Node do not have.
+  const prototype = ArrayBuffer.prototype as ArrayBuffer & { transfer?: unknown };
+  const native = prototype.transfer;
+  beforeEach(() => {
+    prototype.transfer = function (this: ArrayBuffer) {
+      return structuredClone(this, { transfer: [this] });
+    };
+  });
+  afterEach(() => {
+    if (native === undefined) delete prototype.transfer;
+    else prototype.transfer = native;
+  });
+
+  test('gives the memory of its blocks back and keeps the bytes that were read', async () => {
+    const block = new Uint8Array([1, 2, 3]);
+    const source = createBlockSource([block], 3);
+    const bytes = await source.read(0, 2);
+    source.dispose();
+    source.dispose();
+    expect([block.byteLength, bytes]).toEqual([0, new Uint8Array([1, 2])]);
+  });
+
+  test('ends the reading of its blocks with an error', async () => {
+    const source = createBlockSource([new Uint8Array([1, 2]), new Uint8Array([3])], 2);
+    const chunks = source.chunks()[Symbol.asyncIterator]();
+    await chunks.next();
+    source.dispose();
+    await expect(chunks.next()).rejects.toMatchObject({ code: 'document-closed' });
+  });
+
+  test('gives the memory of its pieces back at rest, and stays readable', async () => {
+    const piece = new Uint8Array([1, 2, 3]);
+    const source = createKeptSource(new Blob([piece]), [piece]);
+    const bytes = await source.read(0, 3);
+    source.rest?.();
+    expect([piece.byteLength, bytes]).toEqual([0, new Uint8Array([1, 2, 3])]);
+    expect(await source.read(1, 3)).toEqual(new Uint8Array([2, 3]));
+  });
 });

@@ -34,10 +34,19 @@ export function checkAliasBudget(roots: readonly YamlNode[], lines: LineIndex): 
       }
       case 'scalar':
         return remember(node, { nodes: 1, chars: node.value.length });
-      case 'sequence':
-        return remember(node, sum(node.items.map(measure)));
-      case 'mapping':
-        return remember(node, sum(node.pairs.flatMap(({ key, value }) => [measure(key), measure(value)])));
+      case 'sequence': {
+        const size = { nodes: 1, chars: 0 };
+        for (const item of node.items) enlarge(size, measure(item));
+        return remember(node, size);
+      }
+      case 'mapping': {
+        const size = { nodes: 1, chars: 0 };
+        for (const { key, value } of node.pairs) {
+          enlarge(size, measure(key));
+          enlarge(size, measure(value));
+        }
+        return remember(node, size);
+      }
     }
   };
 
@@ -49,12 +58,7 @@ export function checkAliasBudget(roots: readonly YamlNode[], lines: LineIndex): 
   for (const root of roots) measure(root);
 }
 
-function sum(sizes: readonly Size[]): Size {
-  let nodes = 1;
-  let chars = 0;
-  for (const size of sizes) {
-    nodes += size.nodes;
-    chars += size.chars;
-  }
-  return { nodes, chars };
+function enlarge(size: { nodes: number; chars: number }, part: Size): void {
+  size.nodes += part.nodes;
+  size.chars += part.chars;
 }

@@ -1,5 +1,5 @@
 import { findDuplicateKeys } from '../read/duplicate-keys.ts';
-import { readYaml11, resolvePlain } from '../read/plain-scalar.ts';
+import { readYaml11, resolvePlain, type Yaml11Kind } from '../read/plain-scalar.ts';
 import { isMergeKey, TreeFault, type YamlMapping, type YamlNode, type YamlScalar } from '../read/tree.ts';
 import { type DataNode, type DataPath, toJsonString } from './data.ts';
 import type { LossLog } from './loss-log.ts';
@@ -15,8 +15,17 @@ interface Conversion {
   readonly onNode: OnNode;
   /** Data of the anchored nodes converted so far, for their aliases. */
   readonly anchored: Map<YamlNode, DataNode>;
+  /** Plain keys read so far: most keys of a text are repeated. */
+  readonly names: Map<string, PlainName>;
   /** The nodes that aliases name. */
   readonly targets: ReadonlySet<YamlNode>;
+}
+
+/** A plain key as a JSON string, whether it was a string before, and how tools of YAML 1.1 may read it. */
+interface PlainName {
+  readonly name: string;
+  readonly isText: boolean;
+  readonly yaml11: Yaml11Kind | null;
 }
 
 /** Members of a mapping by their names as JSON strings. */
@@ -31,7 +40,7 @@ export function toData(root: YamlNode, rootPath: DataPath | null, log: LossLog, 
   const [duplicate] = findDuplicateKeys([root]);
   if (duplicate)
     throw new TreeFault('duplicate-key', `duplicated mapping key "${duplicate.key}"`, duplicate.repeated.start);
-  return convert({ log, onNode, anchored: new Map(), targets: findTargets(root) }, root, rootPath);
+  return convert({ log, onNode, anchored: new Map(), names: new Map(), targets: findTargets(root) }, root, rootPath);
 }
 
 function convert(conversion: Conversion, node: YamlNode, path: DataPath | null): DataNode {
@@ -151,29 +160,31 @@ function nameOf(conversion: Conversion, key: YamlNode, path: DataPath | null): r
   return json.startsWith('"') ? [json, true] : [toJsonString(json), false];
 }
 
-function nameOfScalar(
-  { log, anchored }: Conversion,
-  key: YamlScalar,
-  path: DataPath | null,
-): readonly [string, boolean] {
-  const keepForAliases = (json: string) => {
-    if (key.anchor !== null) anchored.set(key, { kind: 'leaf', json });
-  };
+function nameOfScalar(conversion: Conversion, key: YamlScalar, path: DataPath | null): readonly [string, boolean] {
+  const { log, anchored, names } = conversion;
   if (key.style !== 'plain') {
     const quoted = resolveScalar(key, path, log);
-    keepForAliases(quoted);
+    if (key.anchor !== null) anchored.set(key, { kind: 'leaf', json: quoted });
     return [quoted, true];
   }
-  const plain = resolvePlain(key.value);
-  keepForAliases('json' in plain ? plain.json : toJsonString(key.value));
-  if (plain.type === 'null') return ['"null"', false];
-  const name = toJsonString(key.value);
-  const yaml11 = readYaml11(key.value);
-  if (yaml11 !== null && plain.type === 'string') {
+  const plain = names.get(key.value) ?? readPlainName(key.value);
+  names.set(key.value, plain);
+  const { name, isText, yaml11 } = plain;
+  if (key.anchor !== null) {
+    const value = resolvePlain(key.value);
+    anchored.set(key, { kind: 'leaf', json: 'json' in value ? value.json : name });
+  }
+  if (yaml11 !== null) {
     const own = { parent: path, segment: key.value };
     log.add(yaml11, { path: own, offset: key.start }, { before: key.value, after: name });
   }
-  return [name, plain.type === 'string'];
+  return [name, isText];
+}
+
+function readPlainName(value: string): PlainName {
+  const { type } = resolvePlain(value);
+  if (type === 'null') return { name: '"null"', isText: false, yaml11: null };
+  return { name: toJsonString(value), isText: type === 'string', yaml11: type === 'string' ? readYaml11(value) : null };
 }
 
 function writeKey(key: YamlNode): string {

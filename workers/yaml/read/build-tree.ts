@@ -50,8 +50,7 @@ export function buildTree(text: string, events: readonly Event[]): YamlDocument[
 
   const readProperties = (event: Properties, contentStart: number) => {
     const tag = event.tagStart === ABSENT ? null : text.slice(event.tagStart, event.tagEnd);
-    const starts = [contentStart, event.tagStart, event.anchorStart - 1].filter((start) => start >= 0);
-    const start = starts.length === 0 ? reached : Math.min(...starts);
+    const start = firstOf(firstOf(contentStart, event.tagStart), event.anchorStart - 1) ?? reached;
     reached = Math.max(reached, start, event.tagEnd, event.anchorEnd);
     return {
       start,
@@ -113,6 +112,12 @@ export function buildTree(text: string, events: readonly Event[]): YamlDocument[
     }
   }
   return documents;
+}
+
+/** The smaller of two places, of which either may be absent; null when both are. */
+function firstOf(a: number | null, b: number): number | null {
+  if (a === null || a < 0) return b < 0 ? null : b;
+  return b < 0 ? a : Math.min(a, b);
 }
 
 function scalarStart(event: ScalarEvent, style: QuoteStyle): number {

@@ -13,7 +13,11 @@ export interface YamlComment {
 export function findComments(text: string, events: readonly Event[]): YamlComment[] {
   const comments: YamlComment[] = [];
   let from = 0;
+  let sign = text.indexOf('#');
   const search = (to: number) => {
+    if (sign >= 0 && sign < from) sign = text.indexOf('#', from);
+    // Most gaps have no number sign, and a search in them would cost a slice each.
+    if (sign < 0 || sign >= to) return;
     for (const { index, 1: space = '', 2: words = '' } of text.slice(from, to).matchAll(/(^|[\s\ufeff])(#[^\r\n]*)/g)) {
       // A gap begins behind a scalar: a number sign right there is not a comment, except at the beginning of the text.
       if (space === '' && from > 0 && !/[\r\n]/.test(text.charAt(from - 1))) continue;

@@ -16,10 +16,15 @@ const EXCERPT_CHARS = { before: 60, after: 60 };
 
 /** Finds lines by offset. A line ends with LF, CR or both. */
 export function createLineIndex(text: string): LineIndex {
-  const starts = [0];
-  for (const { index, 0: lineBreak } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + lineBreak.length);
+  let known: readonly number[] | null = null;
+  /** Found at the first question: most texts are read without one. */
+  const lineStarts = () => {
+    known ??= findLineStarts(text);
+    return known;
+  };
 
   const indexOf = (offset: number) => {
+    const starts = lineStarts();
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {
@@ -34,17 +39,18 @@ export function createLineIndex(text: string): LineIndex {
     lineOf: (offset) => indexOf(offset) + 1,
     placeOf(offset) {
       const index = indexOf(offset);
-      const before = text.slice(starts[index], offset);
+      const before = text.slice(lineStarts()[index], offset);
       return { line: index + 1, column: [...before].length + 1 };
     },
     offsetOf({ line, column }) {
-      const start = starts[line - 1] ?? text.length;
+      const start = lineStarts()[line - 1] ?? text.length;
       // A character takes one or two units.
       const before = [...text.slice(start, start + 2 * column)].slice(0, column - 1).join('');
       return start + before.length;
     },
     excerptAt(offset) {
       const index = indexOf(offset);
+      const starts = lineStarts();
       const start = starts[index] ?? 0;
       const line = text.slice(start, starts[index + 1] ?? text.length).replace(/[\r\n]+$/, '');
       const place = Math.min(offset - start, line.length);
@@ -52,4 +58,10 @@ export function createLineIndex(text: string): LineIndex {
       return { excerpt: line.slice(from, place + EXCERPT_CHARS.after), caret: place - from };
     },
   };
+}
+
+function findLineStarts(text: string): number[] {
+  const starts = [0];
+  for (const { index, 0: lineBreak } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + lineBreak.length);
+  return starts;
 }

@@ -1,14 +1,23 @@
 import { EVENT_ID, SCALAR_STYLE } from 'js-yaml';
-import { type Document, isCollection, parseAllDocuments, visit } from 'yaml';
 import { AppError } from '../../../src/core/errors.ts';
 import { OUTPUT_CHARS_MAX } from '../limits.ts';
+import { buildTree } from '../read/build-tree.ts';
 import { findComments, type YamlComment } from '../read/comments.ts';
-import { readYaml, type YamlSource } from '../read/read-yaml.ts';
-import type { YamlNode } from '../read/tree.ts';
+import { readEvents, readYaml, type YamlSource } from '../read/read-yaml.ts';
+import type { YamlDocument, YamlNode } from '../read/tree.ts';
 import { areSame } from './compare.ts';
-import { canDisguise, disguiseFolds, restoreFolds } from './keep-folds.ts';
+import { haveSameEvents, type ParsedText } from './compare-events.ts';
+import { canDisguise } from './keep-folds.ts';
 import { raiseComments } from './raise-comments.ts';
+import { writeSimple } from './simple/write-simple.ts';
 import { type Slice, sliceYaml } from './slices.ts';
+import { type WritingOptions, writeWithLibrary } from './write-with-library.ts';
+
+/**
+ * Writes a part of a text. The default writes simple parts itself and leaves the others to the `yaml` package; the result
+ * is the same as if the package wrote all.
+ */
+export type WritePart = (text: string, options: WritingOptions) => string | null;
 
 /**
  * Changes the indentation of a YAML text. Comments, anchors, aliases, tags, document separators and the text of values
@@ -16,115 +25,94 @@ import { type Slice, sliceYaml } from './slices.ts';
  * compared first.
  * @throws AppError `yaml-too-large` when the result would be too long.
  */
-export function reformatYaml(source: YamlSource, indent: number): string | null {
+export function reformatYaml(given: YamlSource, indent: number, write: WritePart = writePart): string | null {
+  const source = withLineFeeds(given);
   if (layoutChars(source, indent) > OUTPUT_CHARS_MAX) {
     throw new AppError('yaml-too-large', 'The result would be too long', { part: 'output' });
   }
   const before = withComments(source);
-  const hasFolds = source.events.some(({ type, ...event }) => {
-    return type === EVENT_ID.SCALAR && 'style' in event && event.style === SCALAR_STYLE.FOLDED_BLOCK;
+  const hasFolds = source.events.some((event) => {
+    return event.type === EVENT_ID.SCALAR && event.style === SCALAR_STYLE.FOLDED_BLOCK;
   });
   const keepsFolds = hasFolds && canDisguise(source.text);
   const whole = [{ text: source.text, isSpaced: false }];
   const slices = sliceYaml(source);
   const after =
-    (slices === null ? null : writeFaithfully(before, slices, { indent, keepsFolds, opensFlow: true })) ??
-    writeFaithfully(before, whole, { indent, keepsFolds, opensFlow: true }) ??
-    writeFaithfully(before, whole, { indent, keepsFolds, opensFlow: false }) ??
-    writeFaithfully(before, whole, { indent, keepsFolds: false, opensFlow: false });
+    (slices === null ? null : writeFaithfully(before, slices, write, { indent, keepsFolds, opensFlow: true })) ??
+    writeFaithfully(before, whole, write, { indent, keepsFolds, opensFlow: true }) ??
+    writeFaithfully(before, whole, writeWithLibrary, { indent, keepsFolds, opensFlow: false }) ??
+    writeFaithfully(before, whole, writeWithLibrary, { indent, keepsFolds: false, opensFlow: false });
   if (after === null) return null;
-  const raised = raiseComments(before.comments, after.source.text, after.comments);
-  if (raised === after.source.text) return raised;
+  const raised = raiseComments(before.comments, after.text, after.comments);
+  if (raised === after.text) return raised;
   const last = readBack(raised);
-  return last !== null && isFaithful(before, last) ? raised : after.source.text;
+  return last !== null && isFaithful(before, last) ? raised : after.text;
 }
 
-interface WritingOptions {
-  readonly indent: number;
-  readonly keepsFolds: boolean;
-  /** A document that is entirely in brackets is split into lines, like JSON. */
-  readonly opensFlow: boolean;
+/** The writer would leave carriage returns in comments, and only line feeds let the text be divided. */
+function withLineFeeds(source: YamlSource): YamlSource {
+  return source.text.includes('\r\n') ? readYaml(source.text.replaceAll('\r\n', '\n')) : source;
+}
+
+function writePart(text: string, options: WritingOptions): string | null {
+  return writeSimple(text, options.indent, options.keepsFolds) ?? writeWithLibrary(text, options);
 }
 
 /** A parsed text with its comments. */
-interface CommentedSource {
-  readonly source: YamlSource;
+interface CommentedText extends ParsedText {
   readonly comments: readonly YamlComment[];
 }
 
-function withComments(source: YamlSource): CommentedSource {
-  return { source, comments: findComments(source.text, source.events) };
+/** The text that is reformatted. */
+interface CommentedSource extends CommentedText {
+  readonly documents: readonly YamlDocument[];
+}
+
+function withComments<T extends ParsedText>(parsed: T): T & CommentedText {
+  return { ...parsed, comments: findComments(parsed.text, parsed.events) };
 }
 
 function writeFaithfully(
   before: CommentedSource,
   slices: readonly Slice[],
+  write: WritePart,
   options: WritingOptions,
-): CommentedSource | null {
-  const text = rewriteAll(slices, options);
+): CommentedText | null {
+  const text = writeAll(slices, (part) => write(part, options));
   const after = text === null ? null : readBack(text);
   return after !== null && isFaithful(before, after) ? after : null;
 }
 
-function rewriteAll(slices: readonly Slice[], options: WritingOptions): string | null {
+function writeAll(slices: readonly Slice[], write: (text: string) => string | null): string | null {
   const written: string[] = [];
   for (const { text, isSpaced } of slices) {
-    const part = rewrite(text, options);
+    const part = write(text);
     if (part === null) return null;
     written.push(isSpaced ? `\n${part}` : part);
   }
   return written.join('');
 }
 
-function rewrite(text: string, { indent, keepsFolds, opensFlow }: WritingOptions): string | null {
-  // The failsafe schema reads every scalar as text, so that no number is rewritten; quoting stays as it is. The anchor
-  // of an alias may be in another slice.
-  const documents = parseAllDocuments(text, {
-    schema: 'failsafe',
-    uniqueKeys: false,
-    logLevel: 'silent',
-    prettyErrors: false,
-    keepSourceTokens: keepsFolds,
-  });
-  if (!Array.isArray(documents)) return null;
+function readBack(text: string): CommentedText | null {
   try {
-    if (opensFlow) for (const document of documents) openFlow(document);
-    if (keepsFolds) for (const document of documents) disguiseFolds(document);
-    const written = documents
-      .map((document) =>
-        document.toString({ indent, lineWidth: 0, flowCollectionPadding: false, verifyAliasOrder: false }),
-      )
-      .join('');
-    return keepsFolds ? restoreFolds(written) : written;
-  } catch {
-    // The writer refuses texts with errors, and tags that it cannot place.
-    return null;
-  }
-}
-
-function openFlow(document: Document): void {
-  if (!isCollection(document.contents) || document.contents.flow !== true) return;
-  visit(document, {
-    Collection(_key, node) {
-      // An empty collection has brackets in any case, and stays on its key's line.
-      if (node.items.length > 0) node.flow = false;
-    },
-  });
-}
-
-function readBack(text: string): CommentedSource | null {
-  try {
-    return withComments(readYaml(text));
+    return withComments({ text, events: readEvents(text) });
   } catch {
     return null;
   }
 }
 
-function isFaithful(before: CommentedSource, after: CommentedSource): boolean {
-  return (
-    areSame(before.source.documents, after.source.documents, 'written') &&
-    commentWords(before.comments) === commentWords(after.comments)
-  );
+function isFaithful(before: CommentedSource, after: CommentedText): boolean {
+  return commentWords(before.comments) === commentWords(after.comments) && hasSameDocuments(before, after);
+}
+
+function hasSameDocuments(before: CommentedSource, after: CommentedText): boolean {
+  if (haveSameEvents(before, after)) return true;
+  try {
+    return areSame(before.documents, buildTree(after.text, after.events), 'written');
+  } catch {
+    // An alias without its anchor.
+    return false;
+  }
 }
 
 /** The comments without trailing white space, which the writer may change. */
