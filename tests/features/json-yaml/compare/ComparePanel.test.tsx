@@ -84,9 +84,9 @@ test('names the side that is not JSON, and goes there', async () => {
 test('returns to both texts, and to the tool', async () => {
   await openComparison('{"a":1}', '{"b":1}');
   await until(() => verdict() !== '');
-  await press('返回编辑');
+  await press('编辑文本');
   expect(find('右侧 JSON')?.textContent).toBe('{"b":1}');
-  await press('对比');
+  await press('退出对比');
   expect(find('JSON 输入')?.textContent).toBe('{"a":1}');
   expect(button('格式化').disabled).toBe(false);
 });
@@ -109,8 +109,8 @@ test('focuses the input after the comparison was entered or left', async () => {
   await openJsonPanel('[1]');
   await press('对比');
   expect(document.activeElement).toBe(find('JSON 输入'));
-  button('对比').focus();
-  await press('对比');
+  button('退出对比').focus();
+  await press('退出对比');
   expect(document.activeElement).toBe(find('JSON 输入'));
 });
 
