@@ -41,11 +41,12 @@ export function CompareSummary({ controller, compare, result }: CompareSummaryPr
   const ignored = useStore(compare.store, (state) => state.ignored);
 
   const frame = useRef<HTMLElement>(null);
-  // The result covers the editor that had the focus.
+  // The first result covers the editor that had the focus, and a later one may lack the pressed button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every result may take the focus away.
   useEffect(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body || focused.closest('[hidden]')) frame.current?.focus();
-  }, []);
+  }, [result]);
 
   const copyReport = async () => {
     try {

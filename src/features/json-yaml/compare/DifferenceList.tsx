@@ -107,9 +107,8 @@ const List = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   const colors = kindColors(theme);
   const value = (color: string) => ({
+    display: 'flex',
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     whiteSpace: 'pre',
     padding: '1px 6px',
     borderRadius: theme.radius.small,
@@ -159,6 +158,7 @@ const List = styled('div')(({ theme }) => {
       background: tint(palette.text.secondary, 14),
       '&::before': { content: 'none' },
     },
+    '& .values code': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
     '& mark': { borderRadius: theme.radius.mark, color: 'inherit' },
     '& del mark': { background: tint(palette.error.main, 34) },
     '& ins mark': { background: tint(palette.success.main, 34) },

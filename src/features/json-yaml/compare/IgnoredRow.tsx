@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { IgnoredPath } from '../../../bridges/json-bridge.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { formatCount } from '../model/quantity-text.ts';
@@ -46,6 +47,12 @@ export function IgnoredRow({ controller, compare, counts, takesFocus }: IgnoredR
     }
   };
 
+  const stopIgnoring = (path: IgnoredPath) => {
+    compare.stopIgnoring(path);
+    // The pressed button goes away.
+    field.current?.focus();
+  };
+
   return (
     <Row onSubmit={add} aria-label={words.label}>
       {ignored.length > 0 && (
@@ -59,7 +66,7 @@ export function IgnoredRow({ controller, compare, counts, takesFocus }: IgnoredR
                 <li key={shown}>
                   <code title={shown}>{shown}</code>
                   <small>{count === 0 ? words.noMatch : words.places(formatCount(count))}</small>
-                  <button type="button" aria-label={words.remove(shown)} onClick={() => compare.stopIgnoring(path)}>
+                  <button type="button" aria-label={words.remove(shown)} onClick={() => stopIgnoring(path)}>
                     <RemoveIcon fontSize="inherit" />
                   </button>
                 </li>

@@ -63,6 +63,7 @@ export function createCompareController(
     },
     run: (repairs = false) => runComparison(context, { repairs }),
     edit() {
+      if (json.work.isRunning()) json.work.cancel();
       store.setState(NO_RESULT);
       closeUnused(json);
     },

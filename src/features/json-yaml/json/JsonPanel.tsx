@@ -87,14 +87,7 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
           <CompareNotices compare={compare} onPlace={showPlace} />
         </>
       )}
-      {result !== null && (
-        <CompareSummary
-          key={`${result.left.document.id} ${result.right.document.id}`}
-          controller={controller}
-          compare={compare}
-          result={result}
-        />
-      )}
+      {result !== null && <CompareSummary controller={controller} compare={compare} result={result} />}
       <PanePair
         folding={!hasOutput || isComparing || isProblem ? null : { isFolded, setFolded }}
         success={isComparing ? null : success}
