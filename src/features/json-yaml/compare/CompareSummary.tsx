@@ -164,7 +164,7 @@ const Frame = styled('section')(({ theme }) => {
     },
     '& strong': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75), fontWeight: 600 },
     '& strong.equal, & strong.equal-values': { color: palette.success.main },
-    '& small': { ...theme.typography.caption, flex: 1, color: palette.text.secondary },
+    '& .verdict > small': { ...theme.typography.caption, flex: '1 0 auto', color: palette.text.secondary },
     '& .steps': { marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
     '& .steps > span:first-of-type, & p': { ...theme.typography.caption, margin: 0, color: palette.text.secondary },
     '& .MuiButton-root': { minHeight: 36 },

@@ -2,7 +2,6 @@ import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
 import { LISTED_DIFFERENCES_COUNT } from '../../../core/json-limits.ts';
 import type { JsonController } from '../json/json-controller.ts';
@@ -51,18 +50,15 @@ export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
           {copy.start}
         </Button>
       )}
-      <Tooltip title={copy.swapHint}>
-        <span>
-          <Button
-            size="small"
-            startIcon={<SwapIcon />}
-            disabled={isReading || (isLeftBlank && isRightBlank)}
-            onClick={(event) => exchangeScroll(event.currentTarget, () => compare.swap())}
-          >
-            {copy.swap}
-          </Button>
-        </span>
-      </Tooltip>
+      <Button
+        size="small"
+        startIcon={<SwapIcon />}
+        title={copy.swapHint}
+        disabled={isReading || (isLeftBlank && isRightBlank)}
+        onClick={(event) => exchangeScroll(event.currentTarget, () => compare.swap())}
+      >
+        {copy.swap}
+      </Button>
       <Choice
         label={copy.ignoreKeyOrder}
         isOn={ignoresKeyOrder}

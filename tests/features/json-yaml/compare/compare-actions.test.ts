@@ -181,7 +181,7 @@ describe('YAML', () => {
     expect(list()).toEqual(['removed $[0]']);
   });
 
-  test('with a problem is told as YAML, beside the problem of the other side', async () => {
+  test('has its own problem, beside that of the other side', async () => {
     const { compare, state } = await openComparison('a: 1\n\tb: 2\n', '{"a":1,}');
     await compare.run();
     expect(state().problems.map(({ side, yaml, problem }) => [side, yaml?.line ?? null, problem.line])).toEqual([
