@@ -23,6 +23,7 @@ export interface IdentityKeys {
   readonly name: number;
 }
 
+/** Looks up the numbers of these keys, which both texts share. */
 export function toIdentityKeys(keys: KeyIds): IdentityKeys {
   const encoder = new TextEncoder();
   const idOf = (key: string) => keys.idOf(encoder.encode(key));

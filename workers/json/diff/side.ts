@@ -8,6 +8,7 @@ export interface Side {
   readonly ignored: Uint8Array | null;
 }
 
+/** Whether a value is left out of the comparison. */
 export function isIgnored({ ignored }: Pick<Side, 'ignored'>, node: number): boolean {
   return ignored !== null && ignored[node] === 1;
 }

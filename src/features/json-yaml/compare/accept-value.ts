@@ -7,6 +7,7 @@ import { type CompareSide, isRepaired } from './compare-state.ts';
 import { listShown } from './model/listed-differences.ts';
 import { runComparison } from './run-comparison.ts';
 
+/** Left for right, and right for left. */
 export function otherSide(side: CompareSide): CompareSide {
   return side === 'left' ? 'right' : 'left';
 }

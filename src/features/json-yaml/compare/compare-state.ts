@@ -62,6 +62,7 @@ export interface CompareState extends InputState, CompareChoices {
   readonly jumpCount: number;
 }
 
+/** Whether at least one text was repaired before the comparison. */
 export function isRepaired({ left, right }: Pick<CompareResult, 'left' | 'right'>): boolean {
   return left.repair !== null || right.repair !== null;
 }

@@ -43,6 +43,7 @@ export interface InputDocument {
   adopt(result: TextDocument, signal: AbortSignal): Promise<PreviousText | null>;
   /** The text with its name, for `put` of another input. */
   hold(): HeldText;
+  /** Takes the text of another input. Texts replaced before can no longer be put back. */
   put(held: HeldText): void;
   /** The text in the worker; sent there now unless the worker has it unchanged. */
   inWorker(signal: AbortSignal): Promise<TextDocument>;
@@ -144,6 +145,10 @@ export function createInputDocument(options: InputDocumentOptions): InputDocumen
     },
     hold: () => ({ input: context.input, isFile: context.isFile, text: editor.text(), opened: context.opened }),
     put({ input, isFile, text, opened }) {
+      // They belong to the other input now.
+      const lost = context.previous;
+      context.previous = [];
+      for (const { onLost } of lost) onLost();
       context.isFile = isFile;
       if (input.at === 'worker') putDocument(context, input.document, input.name, null);
       else putText(context, text, input.name, opened);

@@ -139,6 +139,15 @@ describe('exchanged sides', () => {
     expect(list()).toEqual(['changed $.a', 'removed $.b']);
   });
 
+  test('end the offers to put a text back', async () => {
+    const { compare, controller } = await openComparison('[1]', '[2]');
+    const onLost = vi.fn();
+    (await controller.take('[3]', null))?.onLost(onLost);
+    compare.swap();
+    expect(onLost).toHaveBeenCalledTimes(1);
+    expect([controller.inputText(), compare.right.inputText()]).toEqual(['[2]', '[3]']);
+  });
+
   test('keep a long text in the worker', async () => {
     const { compare, controller, openIds } = await openComparison('[1]', '');
     await compare.right.take(LONG, 'long.json');

@@ -15,6 +15,7 @@ export function mirrorComparison(comparison: JsonComparison): JsonComparison {
   };
 }
 
+/** The same ignored paths with their sides exchanged. */
 export function mirrorIgnored(ignored: readonly IgnoredPath[]): readonly IgnoredPath[] {
   return ignored.map(({ left, right }) => ({ left: right, right: left }));
 }
