@@ -65,6 +65,9 @@ export const SIZE_BYTES = {
   workerGzip: atMost(200_000, 'max'),
 } as const;
 
+/** Milliseconds to compare two texts of ten megabytes, which are indented already. */
+export const COMPARED_MS = atMostMs(2500, 'median');
+
 /** How many times longer the engine's own parse and stringify take than the JSON core. */
 export const JSON_SPEED_UP = {
   formatMean: atLeast(6, 'median'),

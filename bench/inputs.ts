@@ -68,6 +68,7 @@ export const JSON_WINDOW_BYTES = [4 << 10, 16 << 10, 64 << 10, 256 << 10, 1 << 2
 export const JSON_LARGE_BYTES = 50_000_000;
 export const JSON_HUGE_BYTES = 500_000_000;
 export const JSON_PASTED_BYTES = 10_000_000;
+export const JSON_COMPARED_BYTES = 10_000_000;
 
 /** Tasks of the hierarchy chart: a usual goal, a very large one, one order more. */
 export const CHART_TASKS = [200, 2000, 20_000] as const;

@@ -5,6 +5,7 @@ import { flockGame } from './flock-game.bench.ts';
 import { goalImages } from './goal-images.bench.ts';
 import { json } from './json.bench.ts';
 import { jsonChromium } from './json-chromium.bench.ts';
+import { jsonCompare } from './json-compare.bench.ts';
 import { jsonQuery } from './json-query.bench.ts';
 import { jsonRepair } from './json-repair.bench.ts';
 import { lighthouse } from './lighthouse.bench.ts';
@@ -29,6 +30,7 @@ export const PARTS: readonly Part[] = [
   flockGame,
   json,
   jsonChromium,
+  jsonCompare,
   jsonQuery,
   jsonRepair,
   yaml,

@@ -37,6 +37,7 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
       store,
       queue,
       now: deps.now,
+      openSink: () => openSink(context),
       requireValid: (text, work) => requireValid(context, text, work),
     }),
     ...createQueryService(context),

@@ -17,7 +17,7 @@ test('a reload keeps texts, choices and result, and another tab sees none of the
   await jsonInput(page).fill('{"mine":1}');
   await press(page, '对比');
   await rightInput(page).fill('{"mine":2}');
-  await press(page, '对比');
+  await press(page, '退出对比');
   await press(page, '格式化');
   await expect(jsonOutput(page)).toContainText('"mine": 1');
   await page.reload();
@@ -25,7 +25,7 @@ test('a reload keeps texts, choices and result, and another tab sees none of the
   await expect.poll(() => readRows(page)).toEqual(['{', '  "mine": 1', '}']);
   await press(page, '对比');
   await expect(rightInput(page)).toContainText('{"mine":2}');
-  await press(page, '对比');
+  await press(page, '退出对比');
   expect(questions).toEqual([]);
 
   const other = await context.newPage();

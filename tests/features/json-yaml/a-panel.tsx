@@ -22,7 +22,7 @@ Object.defineProperty(navigator, 'userActivation', { configurable: true, get: ()
 export async function openJsonPanel(text = '') {
   const { tool } = createJsonTool();
   const controller = createJsonController(tool);
-  const compare = createCompareController(controller);
+  const compare = createCompareController(controller, { yaml: createYamlTool() });
   await render(<JsonPanel controller={controller} compare={compare} />);
   await until(() => find('JSON 输入') !== null);
   if (text !== '') await type('JSON 输入', text);

@@ -16,14 +16,18 @@ export interface CommonSequence {
   readonly isCoarse: boolean;
 }
 
-/** Pairs of equal values in the order of both lists, as many as possible. */
-export function findCommonSequence(left: readonly number[], right: readonly number[]): CommonSequence {
+/** Pairs of equal values in the order of both lists, as many as possible with `maxEdits` other values at most. */
+export function findCommonSequence(
+  left: readonly number[],
+  right: readonly number[],
+  maxEdits = MAX_EDITS,
+): CommonSequence {
   // A value that occurs on one side alone is in no pair. Removing such values first makes different lists cheap.
   const [inLeft, inRight] = [new Set(left), new Set(right)];
   const a = indicesWhere(left, (value) => inRight.has(value));
   const b = indicesWhere(right, (value) => inLeft.has(value));
   const values = { left: a.map((index) => left[index] ?? 0), right: b.map((index) => right[index] ?? 0) };
-  const best = findBest(values.left, values.right);
+  const best = findBest(values.left, values.right, maxEdits);
   const pairs = (best ?? keepOrdered(pairUnique(values.left, values.right))).map((pair) => ({
     left: a[pair.left] ?? 0,
     right: b[pair.right] ?? 0,
@@ -51,9 +55,9 @@ export function keepOrdered(pairs: readonly Pair[]): Pair[] {
 }
 
 /** Myers' greedy search (An O(ND) Difference Algorithm, 1986); null when it costs too much. */
-function findBest(left: readonly number[], right: readonly number[]): Pair[] | null {
+function findBest(left: readonly number[], right: readonly number[], maxEdits: number): Pair[] | null {
   const reached: Reached[] = [];
-  const most = Math.min(left.length + right.length, MAX_EDITS);
+  const most = Math.min(left.length + right.length, maxEdits);
   let steps = 0;
   for (let edits = 0; edits <= most && steps <= MAX_STEPS; edits++) {
     const before = reached[edits - 1];

@@ -5,8 +5,8 @@ import { toIdentityKeys } from './identity.ts';
 import { matchItems } from './match-items.ts';
 import { matchMembers } from './match-members.ts';
 import { compareScalars, hasSameBytes } from './scalar.ts';
-import type { Side } from './side.ts';
-import { isAbsent, type Step } from './step.ts';
+import { isIgnored, type Side } from './side.ts';
+import { type Gaps, isAbsent, type Step } from './step.ts';
 
 /** The way from the whole text to a value: its last step, and the steps before. */
 export interface Trail {
@@ -22,9 +22,11 @@ export interface Difference {
   readonly right: number;
   readonly leftTrail: Trail | null;
   readonly rightTrail: Trail | null;
+  /** For a moved item: the offsets behind which it is inserted where the other side has it. */
+  readonly gaps?: Gaps | undefined;
 }
 
-export interface CompareOptions extends JsonDiffOptions {
+export interface CompareOptions extends Pick<JsonDiffOptions, 'ignoresKeyOrder' | 'ignoresItemOrder'> {
   readonly keys: KeyIds;
   readonly onDifference: (difference: Difference) => void;
 }
@@ -44,8 +46,8 @@ const TURN_VISITS = 2048;
  * @returns how many arrays were aligned in a coarse way.
  */
 export function* compare(left: Side, right: Side, options: CompareOptions): Generator<number, number> {
-  const { onDifference, ignoresKeyOrder } = options;
-  const identityKeys = toIdentityKeys(options.keys);
+  const { onDifference, ignoresKeyOrder, ignoresItemOrder = false } = options;
+  const itemOptions = { identityKeys: toIdentityKeys(options.keys), ignoresItemOrder };
   const frames: Frame[] = [];
   let coarseArrayCount = 0;
   let visits = 0;
@@ -62,11 +64,11 @@ export function* compare(left: Side, right: Side, options: CompareOptions): Gene
     if (kind !== kindOf(right.table, r) || (isScalar && !hasSameHash)) return report('changed');
     if (isEqual(l, r)) return;
     if (kind === 'object') {
-      const { steps, isReordered } = matchMembers(left.table, l, right.table, r);
+      const { steps, isReordered } = matchMembers(left, l, right, r);
       if (isReordered && !ignoresKeyOrder) report('reordered');
       frames.push({ steps, isObject: true, leftTrail, rightTrail, at: 0 });
     } else if (kind === 'array') {
-      const { steps, isCoarse } = matchItems(left, l, right, r, identityKeys);
+      const { steps, isCoarse } = matchItems(left, l, right, r, itemOptions);
       coarseArrayCount += Number(isCoarse);
       frames.push({ steps, isObject: false, leftTrail, rightTrail, at: 0 });
     } else {
@@ -77,6 +79,7 @@ export function* compare(left: Side, right: Side, options: CompareOptions): Gene
 
   const take = ({ isObject, leftTrail: a, rightTrail: b }: Frame, step: Step) => {
     const { left: l, right: r, isMoved } = step;
+    if (isIgnored(left, l) || isIgnored(right, r)) return;
     const isPair = !isAbsent(l) && !isAbsent(r);
     if (isPair && !isMoved && isEqual(l, r)) return;
     const toStep = (segment: number) => (isObject ? { key: segment } : { index: segment });
@@ -84,7 +87,7 @@ export function* compare(left: Side, right: Side, options: CompareOptions): Gene
     const rightTrail = { before: b, step: toStep(step.rightSegment) };
     if (!isPair || isMoved) {
       const kind = isMoved ? 'moved' : isAbsent(l) ? 'added' : 'removed';
-      onDifference({ kind, left: l, right: r, leftTrail, rightTrail });
+      onDifference({ kind, left: l, right: r, leftTrail, rightTrail, gaps: step.gaps });
     }
     if (isPair) visit(l, r, leftTrail, rightTrail);
   };

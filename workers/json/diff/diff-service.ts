@@ -1,14 +1,17 @@
 import { AppError } from '../../../src/core/errors.ts';
 import { COMPARED_BYTES_MAX, LISTED_DIFFERENCES_COUNT } from '../../../src/core/json-limits.ts';
+import type { ByteSink } from '../byte-sink.ts';
 import { createKeyIds, type KeyIds } from '../key-ids.ts';
-import { readNodes, runInTurns } from '../node-table.ts';
-import type { StoredText, TextStore } from '../text-store.ts';
+import { type NodeTable, readNodes, runInTurns } from '../node-table.ts';
+import { type StoredText, storeText, type TextStore } from '../text-store.ts';
 import type { Work, WorkQueue } from '../work-queue.ts';
+import { type Splice, toSplices } from './accept.ts';
+import { toChange } from './accepted-change.ts';
 import { compare, type Difference } from './compare.ts';
 import { describeDifferences } from './describe-differences.ts';
-import type { JsonDiffApi, JsonDifferenceKind } from './diff.api.ts';
+import type { JsonDiffApi, JsonDifferenceKind, JsonDiffOptions } from './diff.api.ts';
 import { hashNodes } from './hash-nodes.ts';
-import type { Side } from './side.ts';
+import { findIgnored } from './ignored.ts';
 
 /** Both texts are held whole in memory, each with a table of its values. */
 const DIFF_LIMIT = { bytes: COMPARED_BYTES_MAX, nodes: 8 << 20 } as const;
@@ -16,6 +19,7 @@ const DIFF_LIMIT = { bytes: COMPARED_BYTES_MAX, nodes: 8 << 20 } as const;
 const SHARES = { checked: 0.1, tabled: 0.7, leftRead: 0.4, bothRead: 0.8 } as const;
 
 export interface DiffServiceDeps {
+  readonly openSink: () => ByteSink;
   readonly store: TextStore;
   readonly queue: WorkQueue;
   readonly now: () => number;
@@ -26,30 +30,15 @@ export interface DiffServiceDeps {
 type SideName = 'left' | 'right';
 
 /** Implements the comparison of two texts of the store. */
-export function createDiffService({ store, queue, now, requireValid }: DiffServiceDeps): JsonDiffApi {
-  const readSide = async (text: StoredText, keys: KeyIds, work: Work): Promise<Side> => {
-    const { byteLength } = text.source;
-    if (byteLength > DIFF_LIMIT.bytes) {
-      throw new AppError('json-too-large', `${byteLength} bytes to compare`, {
-        byteLength,
-        maxBytes: DIFF_LIMIT.bytes,
-      });
-    }
-    await requireValid(text, within(work, 0, SHARES.checked));
-    const bytes = await text.source.read(0, byteLength);
-    const reading = readNodes(bytes, keys, DIFF_LIMIT.nodes);
-    const table = await runInTurns(reading, within(work, SHARES.checked, SHARES.tabled).step);
-    const hashes = await runInTurns(hashNodes(table), within(work, SHARES.tabled, 1).step);
-    return { table, hashes };
-  };
-
+export function createDiffService(deps: DiffServiceDeps): JsonDiffApi {
+  const { store, queue, now, openSink } = deps;
   return {
     diff: (leftId, rightId, options) =>
       queue.run(async (work) => {
         const before = now();
         const keys = createKeyIds();
         const read = (id: number, name: SideName, part: Work) =>
-          readSide(store.text(id), keys, part).catch((error) => {
+          readSide(deps, { text: store.text(id), keys, name, options }, part).catch((error) => {
             // If the text was closed meanwhile, this reports it as closed instead.
             store.text(id);
             throw nameSide(error, name);
@@ -57,12 +46,72 @@ export function createDiffService({ store, queue, now, requireValid }: DiffServi
         const left = await read(leftId, 'left', within(work, 0, SHARES.leftRead));
         const right = await read(rightId, 'right', within(work, SHARES.leftRead, SHARES.bothRead));
         const list = createList();
-        const comparing = compare(left, right, { ...options, keys, onDifference: list.add });
+        const comparing = compare(left.side, right.side, { ...options, keys, onDifference: list.add });
         const coarseArrayCount = await runInTurns(comparing, within(work, SHARES.bothRead, 1).step);
-        const differences = describeDifferences(list.listed, left.table, right.table, keys);
-        return { counts: list.counts, differences, coarseArrayCount, tookMs: now() - before };
+        const differences = describeDifferences(list.listed, left.side.table, right.side.table, keys);
+        const ignoredCounts = left.counts.map((count, at) => count + (right.counts[at] ?? 0));
+        return { counts: list.counts, differences, coarseArrayCount, ignoredCounts, tookMs: now() - before };
+      }),
+    accept: ({ kind, source, target, into }) =>
+      queue.run(async (work) => {
+        const keys = createKeyIds();
+        const read = (id: number, part: Work) => readTable(deps, store.text(id), keys, part);
+        const from = await read(source.id, within(work, 0, 1 / 4));
+        const compared = await read(target.id, within(work, 1 / 4, 1 / 2));
+        const text = into === target.id ? compared : await read(into, within(work, 1 / 2, 3 / 4));
+        const splices = toSplices(text, from, toChange(kind, from, source.side, compared, target.side));
+        const stored = await storeText(openSink(), splice(text.bytes, splices), () => work.step(3 / 4));
+        return { document: store.add(stored) };
       }),
   };
+}
+
+/** @throws AppError `json-invalid`, `json-too-large`. */
+async function readTable(
+  { requireValid }: DiffServiceDeps,
+  text: StoredText,
+  keys: KeyIds,
+  work: Work,
+): Promise<NodeTable> {
+  const { byteLength } = text.source;
+  if (byteLength > DIFF_LIMIT.bytes) {
+    throw new AppError('json-too-large', `${byteLength} bytes to compare`, { byteLength, maxBytes: DIFF_LIMIT.bytes });
+  }
+  await requireValid(text, within(work, 0, SHARES.checked));
+  const bytes = await text.source.read(0, byteLength);
+  return runInTurns(readNodes(bytes, keys, DIFF_LIMIT.nodes), within(work, SHARES.checked, 1).step);
+}
+
+interface SideRequest {
+  readonly text: StoredText;
+  readonly keys: KeyIds;
+  readonly name: SideName;
+  readonly options: JsonDiffOptions;
+}
+
+async function readSide(deps: DiffServiceDeps, { text, keys, name, options }: SideRequest, work: Work) {
+  const { ignored: paths = [], ignoresItemOrder = false } = options;
+  const table = await readTable(deps, text, keys, within(work, 0, SHARES.tabled));
+  const hashing = within(work, SHARES.tabled, 1);
+  const finding = findIgnored(
+    table,
+    keys,
+    paths.map((path) => path[name]),
+  );
+  const { ignored, counts } = await runInTurns(finding, () => hashing.step(0));
+  const hashes = await runInTurns(hashNodes(table, { ignored, ignoresItemOrder }), hashing.step);
+  return { side: { table, hashes, ignored }, counts };
+}
+
+/** The text with these edits. */
+function* splice(bytes: Uint8Array, splices: readonly Splice[]): Generator<Uint8Array> {
+  let at = 0;
+  for (const edit of splices) {
+    yield bytes.subarray(at, edit.from);
+    yield edit.bytes;
+    at = edit.to;
+  }
+  yield bytes.subarray(at);
 }
 
 function createList() {

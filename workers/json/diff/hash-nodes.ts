@@ -16,11 +16,21 @@ const SEEDS = {
 
 const encoder = new TextEncoder();
 
+export interface HashOptions {
+  /** 1 for every value that is left out of the container around it. */
+  readonly ignored: Uint8Array | null;
+  /** Gives arrays with the same items in different orders the same hash. */
+  readonly ignoresItemOrder: boolean;
+}
+
+const EVERYTHING: HashOptions = { ignored: null, ignoresItemOrder: false };
+
 /**
  * A hash of every value: equal for equal values, whatever the order of keys and the notation. Yields the finished share
  * from time to time.
  */
-export function* hashNodes(table: NodeTable): Generator<number, Float64Array> {
+export function* hashNodes(table: NodeTable, options = EVERYTHING): Generator<number, Float64Array> {
+  const { ignored, ignoresItemOrder } = options;
   const { bytes, count, start, end } = table;
   const hashes = new Float64Array(count);
   const hasher = createHasher();
@@ -30,9 +40,10 @@ export function* hashNodes(table: NodeTable): Generator<number, Float64Array> {
     const from = start[node] ?? 0;
     const to = end[node] ?? 0;
     const kind = kindOf(table, node);
-    if (kind === 'object') addMembers(hasher, table, hashes, node);
+    if (kind === 'object') addInAnyOrder(hasher, table, hashes, node, ignored);
+    else if (kind === 'array' && ignoresItemOrder) addInAnyOrder(hasher, table, hashes, node, ignored);
     else hasher.begin(SEEDS[kind]);
-    if (kind === 'array') addItems(hasher, table, hashes, node);
+    if (kind === 'array' && !ignoresItemOrder) addItems(hasher, table, hashes, node, ignored);
     else if (kind === 'string') addString(hasher, bytes, from, to);
     else if (kind === 'number') addNumber(hasher, bytes, from, to);
     else if (kind === 'literal') hasher.add(bytes[from] ?? 0);
@@ -41,11 +52,19 @@ export function* hashNodes(table: NodeTable): Generator<number, Float64Array> {
   return hashes;
 }
 
-/** A sum over the members, which does not depend on their order. */
-function addMembers(hasher: Hasher, { next, keyId }: NodeTable, hashes: Float64Array, node: number): void {
+/** A sum over the children with their keys, which does not depend on their order. */
+function addInAnyOrder(
+  hasher: Hasher,
+  table: NodeTable,
+  hashes: Float64Array,
+  node: number,
+  ignored: Uint8Array | null,
+): void {
+  const { next, keyId } = table;
   const behind = next[node] ?? 0;
   let [low, high] = [0, 0];
   for (let child = node + 1; child < behind; child = next[child] ?? behind) {
+    if (ignored !== null && ignored[child] === 1) continue;
     hasher.begin(SEEDS.member);
     hasher.add(keyId[child] ?? 0);
     hasher.addHash(hashes[child] ?? 0);
@@ -53,14 +72,22 @@ function addMembers(hasher: Hasher, { next, keyId }: NodeTable, hashes: Float64A
     low = (low + (hash >>> 0)) | 0;
     high = (high + Math.floor(hash / 2 ** 32)) | 0;
   }
-  hasher.begin(SEEDS.object);
+  hasher.begin(kindOf(table, node) === 'object' ? SEEDS.object : SEEDS.array);
   hasher.add(low);
   hasher.add(high);
 }
 
-function addItems(hasher: Hasher, { next }: NodeTable, hashes: Float64Array, node: number): void {
+function addItems(
+  hasher: Hasher,
+  { next }: NodeTable,
+  hashes: Float64Array,
+  node: number,
+  ignored: Uint8Array | null,
+): void {
   const behind = next[node] ?? 0;
-  for (let child = node + 1; child < behind; child = next[child] ?? behind) hasher.addHash(hashes[child] ?? 0);
+  for (let child = node + 1; child < behind; child = next[child] ?? behind) {
+    if (ignored === null || ignored[child] !== 1) hasher.addHash(hashes[child] ?? 0);
+  }
 }
 
 function addString(hasher: Hasher, bytes: Uint8Array, from: number, to: number): void {

@@ -1,7 +1,7 @@
 import type { KeyIds } from '../key-ids.ts';
-import { kindOf, type NodeTable } from '../node-table.ts';
+import { kindOf } from '../node-table.ts';
 import { decodeString, tokenOf } from './scalar.ts';
-import type { Side } from './side.ts';
+import { isIgnored, type Side } from './side.ts';
 
 /** Members that usually identify the objects of a list, likeliest first. */
 const IDENTITY_KEYS = ['id', '_id', 'uuid', 'guid', 'key', 'code', 'name'] as const;
@@ -13,10 +13,22 @@ const LEAST_SHARE = 0.5;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The numbers of these keys in the texts. */
-export function toIdentityKeys(keys: KeyIds): readonly number[] {
+/** The numbers that the keys of identities have in the texts. */
+export interface IdentityKeys {
+  readonly single: readonly number[];
+  /** Of Kubernetes: objects are identified by their kind, and by namespace and name in `metadata`. */
+  readonly kind: number;
+  readonly metadata: number;
+  readonly namespace: number;
+  readonly name: number;
+}
+
+/** Looks up the numbers of these keys, which both texts share. */
+export function toIdentityKeys(keys: KeyIds): IdentityKeys {
   const encoder = new TextEncoder();
-  return IDENTITY_KEYS.map((key) => keys.idOf(encoder.encode(key)));
+  const idOf = (key: string) => keys.idOf(encoder.encode(key));
+  const [kind, metadata, namespace, name] = [idOf('kind'), idOf('metadata'), idOf('namespace'), idOf('name')];
+  return { single: IDENTITY_KEYS.map(idOf), kind, metadata, namespace, name };
 }
 
 export interface Identities {
@@ -26,20 +38,25 @@ export interface Identities {
 
 /**
  * Identifies the values of two lists: for each value a number, from the first key that every object has with a string
- * or number that is unique in its list; null when there is no such key.
+ * or number that is unique in its list, or from the name of a Kubernetes object; null when there is no such key.
  */
 export function readIdentities(
-  identityKeys: readonly number[],
+  identityKeys: IdentityKeys,
   left: Side,
   a: readonly number[],
   right: Side,
   b: readonly number[],
 ): Identities | null {
-  for (const key of identityKeys) {
+  const readers = identityKeys.single.map(
+    (key): Reader =>
+      (side, node) =>
+        readIdentity(side, node, key),
+  );
+  for (const read of [...readers, toResourceReader(identityKeys)]) {
     const ids = new Map<string, number>();
-    const inLeft = readOwn(left, a, key, ids);
+    const inLeft = readOwn(left, a, read, ids);
     const known = ids.size;
-    const inRight = inLeft === null ? null : readOwn(right, b, key, ids);
+    const inRight = inLeft === null ? null : readOwn(right, b, read, ids);
     if (inLeft === null || inRight === null) continue;
     const shared = inRight.filter((identity) => identity < known).length;
     if (shared >= Math.min(a.length, b.length) * LEAST_SHARE) return { left: inLeft, right: inRight };
@@ -47,11 +64,24 @@ export function readIdentities(
   return null;
 }
 
-/** A number for each node by its member of that key; null unless all nodes have one and all differ. */
-function readOwn({ table }: Side, nodes: readonly number[], key: number, ids: Map<string, number>): number[] | null {
+/** Reads the identity of a value; null when it has none. */
+type Reader = (side: Side, node: number) => string | null;
+
+function toResourceReader({ kind, metadata, namespace, name }: IdentityKeys): Reader {
+  return (side, node) => {
+    const kindText = readIdentity(side, node, kind);
+    const meta = kindText === null ? null : findMember(side, node, metadata);
+    const nameText = meta === null ? null : readIdentity(side, meta, name);
+    if (meta === null || nameText === null) return null;
+    return `${kindText}${readIdentity(side, meta, namespace) ?? ''}${nameText}`;
+  };
+}
+
+/** A number for each node by its identity; null unless all nodes have one and all differ. */
+function readOwn(side: Side, nodes: readonly number[], read: Reader, ids: Map<string, number>): number[] | null {
   const own = new Set<number>();
   for (const node of nodes) {
-    const text = readIdentity(table, node, key);
+    const text = read(side, node);
     if (text === null) return null;
     const id = ids.get(text) ?? ids.size;
     if (own.has(id)) return null;
@@ -62,14 +92,22 @@ function readOwn({ table }: Side, nodes: readonly number[], key: number, ids: Ma
 }
 
 /** The member of that key: a string by its contents, a number as it is written. */
-function readIdentity(table: NodeTable, node: number, key: number): string | null {
+function readIdentity(side: Side, node: number, key: number): string | null {
+  const { table } = side;
+  const child = findMember(side, node, key);
+  if (child === null) return null;
+  const kind = kindOf(table, child);
+  if (kind === 'number') return decoder.decode(tokenOf(table, child));
+  return kind === 'string' ? `"${decodeString(tokenOf(table, child))}` : null;
+}
+
+/** The first member of that key which is not left out. */
+function findMember(side: Side, node: number, key: number): number | null {
+  const { table } = side;
   if (kindOf(table, node) !== 'object') return null;
   const behind = table.next[node] ?? 0;
   for (let child = node + 1; child < behind; child = table.next[child] ?? behind) {
-    if (table.keyId[child] !== key) continue;
-    const kind = kindOf(table, child);
-    if (kind === 'number') return decoder.decode(tokenOf(table, child));
-    return kind === 'string' ? `"${decodeString(tokenOf(table, child))}` : null;
+    if (table.keyId[child] === key && !isIgnored(side, child)) return child;
   }
   return null;
 }

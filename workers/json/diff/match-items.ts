@@ -1,9 +1,10 @@
 import { childrenOf } from '../node-table.ts';
 import { findCommonSequence, keepOrdered, type Pair, pairUnique } from './common-sequence.ts';
-import { readIdentities } from './identity.ts';
-import { createItemSteps } from './item-steps.ts';
+import { type IdentityKeys, readIdentities } from './identity.ts';
+import { createItemSteps, type Items } from './item-steps.ts';
+import { pairInAnyOrder } from './match-unordered.ts';
 import { pairSimilar } from './pair-similar.ts';
-import type { Side } from './side.ts';
+import { isIgnored, type Side } from './side.ts';
 import type { Step } from './step.ts';
 
 export interface MatchedItems {
@@ -19,19 +20,20 @@ interface Alignment {
   readonly isCoarse: boolean;
 }
 
+export interface ItemOptions {
+  /** Numbers of the keys that identify objects. */
+  readonly identityKeys: IdentityKeys;
+  readonly ignoresItemOrder: boolean;
+}
+
 /**
  * Matches the items of two arrays. Objects with a unique `id` or similar member are matched by it, other items by
  * value, and the items between two matches by similarity.
  */
-export function matchItems(
-  left: Side,
-  l: number,
-  right: Side,
-  r: number,
-  identityKeys: readonly number[],
-): MatchedItems {
-  const a = childrenOf(left.table, l);
-  const b = childrenOf(right.table, r);
+export function matchItems(left: Side, l: number, right: Side, r: number, options: ItemOptions): MatchedItems {
+  const { identityKeys, ignoresItemOrder } = options;
+  const [leftItems, rightItems] = [readItems(left, l), readItems(right, r)];
+  const [a, b] = [leftItems.items, rightItems.items];
   const isEqual = (i: number, j: number) => left.hashes[a[i] ?? 0] === right.hashes[b[j] ?? 0];
   const shorter = Math.min(a.length, b.length);
   let head = 0;
@@ -41,14 +43,31 @@ export function matchItems(
 
   const restLeft = a.slice(head, a.length - tail);
   const restRight = b.slice(head, b.length - tail);
-  const { pairs, moves, isCoarse } = align(left, restLeft, right, restRight, identityKeys);
   const shift = (pair: Pair) => ({ left: pair.left + head, right: pair.right + head });
   const end = { left: a.length - tail, right: b.length - tail };
-  const itemSteps = createItemSteps({ side: left, node: l, items: a }, { side: right, node: r, items: b });
+  const itemSteps = createItemSteps(leftItems, rightItems);
   itemSteps.pairRow(0, 0, head);
-  itemSteps.addMiddle(head, end, pairs.map(shift), moves.map(shift));
+  let isCoarse = false;
+  if (ignoresItemOrder) {
+    const pairs = pairInAnyOrder(left, restLeft, right, restRight, identityKeys);
+    itemSteps.addInAnyOrder(head, end, pairs.map(shift));
+  } else {
+    const alignment = align(left, restLeft, right, restRight, identityKeys);
+    isCoarse = alignment.isCoarse;
+    itemSteps.addMiddle(head, end, alignment.pairs.map(shift), alignment.moves.map(shift));
+  }
   itemSteps.pairRow(end.left, end.right, tail);
   return { steps: itemSteps.steps, isCoarse };
+}
+
+/** The items of an array that are not left out. */
+function readItems(side: Side, node: number): Items {
+  const all = childrenOf(side.table, node);
+  if (side.ignored === null || !all.some((item) => isIgnored(side, item))) {
+    return { side, node, items: all, indices: null };
+  }
+  const indices = range(0, all.length).filter((index) => !isIgnored(side, all[index] ?? 0));
+  return { side, node, items: indices.map((index) => all[index] ?? 0), indices };
 }
 
 function align(
@@ -56,7 +75,7 @@ function align(
   a: readonly number[],
   right: Side,
   b: readonly number[],
-  identityKeys: readonly number[],
+  identityKeys: IdentityKeys,
 ): Alignment {
   if (a.length === 0 || b.length === 0) return { pairs: [], moves: [], isCoarse: false };
   const identities = readIdentities(identityKeys, left, a, right, b);

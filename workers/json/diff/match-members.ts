@@ -1,4 +1,5 @@
 import type { NodeTable } from '../node-table.ts';
+import { isIgnored, type Side } from './side.ts';
 import { absentAt, type Step } from './step.ts';
 
 export interface MatchedMembers {
@@ -8,9 +9,9 @@ export interface MatchedMembers {
 }
 
 /** Matches the members of two objects by key, repeated keys in their order. */
-export function matchMembers(left: NodeTable, l: number, right: NodeTable, r: number): MatchedMembers {
-  const steps = matchInStep(left, l, right, r);
-  return steps === null ? matchByKey(left, l, right, r) : { steps, isReordered: false };
+export function matchMembers(left: Side, l: number, right: Side, r: number): MatchedMembers {
+  const steps = matchInStep(left.table, l, right.table, r);
+  return steps === null ? matchByKey(left, l, right.table, r) : { steps, isReordered: false };
 }
 
 /** The usual case: both objects have the same keys in the same order. Null otherwise. */
@@ -26,7 +27,8 @@ function matchInStep(left: NodeTable, l: number, right: NodeTable, r: number): S
   return a >= endLeft && b >= endRight ? steps : null;
 }
 
-function matchByKey(left: NodeTable, l: number, right: NodeTable, r: number): MatchedMembers {
+function matchByKey(leftSide: Side, l: number, right: NodeTable, r: number): MatchedMembers {
+  const left = leftSide.table;
   const [endLeft, endRight] = [left.next[l] ?? 0, right.next[r] ?? 0];
   const waiting = createWaiting(right, r);
   /** For each member of the right object, in order, its partner in the left object. */
@@ -53,8 +55,10 @@ function matchByKey(left: NodeTable, l: number, right: NodeTable, r: number): Ma
     const b = matched.get(a);
     if (b !== undefined) {
       addUpTo(b);
-      if (b < farthest) isReordered = true;
-      farthest = Math.max(farthest, b);
+      if (!isIgnored(leftSide, a)) {
+        if (b < farthest) isReordered = true;
+        farthest = Math.max(farthest, b);
+      }
       lastRight = (right.end[b] ?? 1) - 1;
     }
     steps.push({ left: a, right: b ?? absentAt(lastRight), leftSegment: key, rightSegment: key, isMoved: false });

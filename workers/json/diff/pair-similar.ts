@@ -1,6 +1,6 @@
 import { kindOf } from '../node-table.ts';
 import type { Pair } from './common-sequence.ts';
-import type { Side } from './side.ts';
+import { isIgnored, type Side } from './side.ts';
 
 /** In longer lists each value is paired with the one at its place. */
 const MAX_COMBINATIONS = 400;
@@ -45,7 +45,8 @@ export function pairSimilar(left: Side, a: readonly number[], right: Side, b: re
   return pairs;
 }
 
-function scoreOf(left: Side, l: number, right: Side, r: number): number {
+/** How similar two values are; more is better. */
+export function scoreOf(left: Side, l: number, right: Side, r: number): number {
   const kind = kindOf(left.table, l);
   if (kind !== kindOf(right.table, r)) return SCORE.any;
   if (kind !== 'object') return SCORE.sameKind;
@@ -63,11 +64,12 @@ function scoreOf(left: Side, l: number, right: Side, r: number): number {
 }
 
 /** Hashes of an object's members by the number of their key. */
-function readMembers({ table, hashes }: Side, node: number): Map<number, number> {
+function readMembers(side: Side, node: number): Map<number, number> {
+  const { table, hashes } = side;
   const members = new Map<number, number>();
   const behind = table.next[node] ?? 0;
   for (let child = node + 1; child < behind && members.size < COMPARED_MEMBERS; child = table.next[child] ?? behind) {
-    members.set(table.keyId[child] ?? 0, hashes[child] ?? 0);
+    if (!isIgnored(side, child)) members.set(table.keyId[child] ?? 0, hashes[child] ?? 0);
   }
   return members;
 }

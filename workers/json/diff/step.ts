@@ -7,6 +7,13 @@ export interface Step {
   readonly leftSegment: number;
   readonly rightSegment: number;
   readonly isMoved: boolean;
+  /** For a moved item: the offsets behind which it is inserted where the other side has it. */
+  readonly gaps?: Gaps;
+}
+
+export interface Gaps {
+  readonly left: number;
+  readonly right: number;
 }
 
 /** Stands for an absent child, whose place would be behind the byte at `offset`. */

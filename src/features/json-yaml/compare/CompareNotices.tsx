@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { copy as jsonCopy } from '../json/copy.ts';
 import { EncodingNotice } from '../json/EncodingNotice.tsx';
@@ -5,11 +6,13 @@ import { JsonProblemNotice } from '../json/JsonProblemNotice.tsx';
 import { canBeRepaired } from '../json/json-context.ts';
 import { RepairNotice } from '../json/RepairNotice.tsx';
 import { NoticeStack } from '../parts/NoticeStack.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import { copy as yamlCopy } from '../yaml/copy.ts';
 import type { CompareController } from './compare-controller.ts';
-import type { CompareRepair, CompareSide } from './compare-state.ts';
+import type { CompareProblem, CompareSide } from './compare-state.ts';
 import { copy } from './copy.ts';
 
-const NO_REPAIRS: readonly CompareRepair[] = [];
+const SIDES: readonly CompareSide[] = ['left', 'right'];
 
 interface CompareNoticesProps {
   readonly compare: CompareController;
@@ -20,34 +23,38 @@ interface CompareNoticesProps {
 export function CompareNotices({ compare, onPlace }: CompareNoticesProps) {
   const input = useStore(compare.store, (state) => state.input);
   const problems = useStore(compare.store, (state) => state.problems);
-  const repairs = useStore(compare.store, (state) => state.result?.repairs ?? NO_REPAIRS);
+  const result = useStore(compare.store, (state) => state.result);
   // Both texts are repaired at once, and that only helps when each of them can be.
-  const canRepair = problems.every(({ problem }) => canBeRepaired(problem));
+  const canRepair = problems.every(({ problem, yaml }) => yaml === null && canBeRepaired(problem));
   const repair = { action: 'compare', run: () => void compare.run(true) } as const;
   return (
     <NoticeStack>
-      {problems.map(({ side, problem }, index) => (
-        <JsonProblemNotice
-          key={side}
-          title={copy.problem(side, jsonCopy.problem.title('compare', problem.kind))}
-          problem={problem}
+      {problems.map((problem, index) => (
+        <SideProblem
+          key={problem.side}
+          of={problem}
           repair={canRepair && index === 0 ? repair : null}
-          onPlace={(line, column) => onPlace(side, line, column)}
+          onPlace={(line, column) => onPlace(problem.side, line, column)}
         />
       ))}
-      {repairs.map(({ side, repair: report }) => (
-        <RepairNotice
-          key={side}
-          prefix={copy.encoding(side)}
-          repair={report}
-          showsOriginal={false}
-          onOriginalToggle={null}
-          onPlace={(line, column) => {
-            compare.edit();
-            onPlace(side, line, column);
-          }}
-        />
-      ))}
+      {SIDES.map((side) => {
+        const report = result?.[side].repair ?? null;
+        return (
+          report !== null && (
+            <RepairNotice
+              key={side}
+              prefix={copy.encoding(side)}
+              repair={report}
+              showsOriginal={false}
+              onOriginalToggle={null}
+              onPlace={(line, column) => {
+                compare.edit();
+                onPlace(side, line, column);
+              }}
+            />
+          )
+        );
+      })}
       <EncodingNotice
         input={input}
         prefix={copy.encoding('right')}
@@ -55,4 +62,22 @@ export function CompareNotices({ compare, onPlace }: CompareNoticesProps) {
       />
     </NoticeStack>
   );
+}
+
+interface SideProblemProps {
+  readonly of: CompareProblem;
+  readonly repair: ComponentProps<typeof JsonProblemNotice>['repair'];
+  readonly onPlace: (line: number, column: number) => void;
+}
+
+/** Why one text cannot be read. A text that looks like YAML was read as YAML. */
+function SideProblem({ of: { side, problem, yaml }, repair, onPlace }: SideProblemProps) {
+  if (yaml === null) {
+    const title = copy.problem(side, jsonCopy.problem.title('compare', problem.kind));
+    return <JsonProblemNotice title={title} problem={problem} repair={repair} onPlace={onPlace} />;
+  }
+  const { line, column, excerpt, caret, parserMessage } = yaml;
+  const place = { words: yamlCopy.problem.where(line, column), excerpt, caret };
+  const title = copy.problem(side, yamlCopy.problem.reading('yaml', yaml.reason));
+  return <ProblemNotice readings={[{ title, place, parserMessage }]} onJump={() => onPlace(line, column)} />;
 }

@@ -5,7 +5,7 @@ import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { LISTED_DIFFERENCES_COUNT } from '../../../core/json-limits.ts';
 import { writeClipboard } from '../../../platform/clipboard.ts';
@@ -13,13 +13,16 @@ import { showToast } from '../../../shared/toast-store.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import type { CompareController } from './compare-controller.ts';
-import type { CompareResult } from './compare-state.ts';
-import { KINDS } from './constants.ts';
+import type { CompareResult, CompareSide } from './compare-state.ts';
 import { copy } from './copy.ts';
+import { IgnoredRow } from './IgnoredRow.tsx';
+import { listEffective } from './ignored-text.ts';
 import { KindFilter } from './KindFilter.tsx';
-import { countAll, toVerdict } from './model/listed-differences.ts';
+import { countAll, isCapped, toVerdict } from './model/listed-differences.ts';
 import { toReport } from './report.ts';
 import { useShownDifferences } from './use-compare-controller.ts';
+
+const SIDES: readonly CompareSide[] = ['left', 'right'];
 
 interface CompareSummaryProps {
   readonly controller: JsonController;
@@ -34,14 +37,16 @@ export function CompareSummary({ controller, compare, result }: CompareSummaryPr
   const shown = useShownDifferences(compare);
   const selected = useStore(compare.store, (state) => state.selected);
   const verdict = toVerdict(comparison.counts);
-  const isCapped = KINDS.some((kind) => comparison.counts[kind] > LISTED_DIFFERENCES_COUNT);
+  const [isIgnoring, setIgnoring] = useState(false);
+  const ignored = useStore(compare.store, (state) => state.ignored);
 
   const frame = useRef<HTMLElement>(null);
-  // The result covers the editor that had the focus.
+  // The first result covers the editor that had the focus, and a later one may lack the pressed button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every result may take the focus away.
   useEffect(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body || focused.closest('[hidden]')) frame.current?.focus();
-  }, []);
+  }, [result]);
 
   const copyReport = async () => {
     try {
@@ -60,6 +65,9 @@ export function CompareSummary({ controller, compare, result }: CompareSummaryPr
           {toVerdictText(result)}
         </strong>
         <small>{words.took(comparison.tookMs)}</small>
+        <Button size="small" aria-expanded={isIgnoring || ignored.length > 0} onClick={() => setIgnoring(true)}>
+          {copy.ignoring.open}
+        </Button>
         <Button size="small" startIcon={<CopyIcon />} onClick={copyReport}>
           {words.copyReport}
         </Button>
@@ -101,22 +109,39 @@ export function CompareSummary({ controller, compare, result }: CompareSummaryPr
           </div>
         </div>
       )}
+      {(isIgnoring || ignored.length > 0) && (
+        <IgnoredRow
+          controller={controller}
+          compare={compare}
+          counts={comparison.ignoredCounts}
+          takesFocus={isIgnoring}
+        />
+      )}
+      {SIDES.map((side) => {
+        const { yamlDocuments } = result[side];
+        return yamlDocuments !== null && <p key={side}>{words.asYaml(side, yamlDocuments)}</p>;
+      })}
       {comparison.coarseArrayCount > 0 && <p>{words.coarse(formatCount(comparison.coarseArrayCount))}</p>}
-      {isCapped && <p>{words.capped(formatCount(LISTED_DIFFERENCES_COUNT))}</p>}
+      {isCapped(comparison) && <p>{words.capped(formatCount(LISTED_DIFFERENCES_COUNT))}</p>}
     </Frame>
   );
 }
 
-function toVerdictText({ comparison, ignoresKeyOrder }: CompareResult): string {
+function toVerdictText({ comparison, choices }: CompareResult): string {
   const words = copy.summary;
   const count = formatCount(countAll(comparison.counts));
+  const ignoredCount = listEffective(choices.ignored, comparison.ignoredCounts).length;
+  const notes = [
+    ...(choices.ignoresItemOrder ? [words.withoutItemOrder] : []),
+    ...(ignoredCount > 0 ? [words.ignored(ignoredCount)] : []),
+  ];
   switch (toVerdict(comparison.counts)) {
     case 'equal':
-      return ignoresKeyOrder ? words.equalButOrder : words.equal;
+      return words.except(words.equal, [...(choices.ignoresKeyOrder ? [words.withoutKeyOrder] : []), ...notes]);
     case 'equal-values':
-      return words.equalValues(count);
+      return words.except(words.equalValues(count), notes);
     case 'different':
-      return words.different(count);
+      return words.except(words.different(count), notes);
   }
 }
 
@@ -139,7 +164,7 @@ const Frame = styled('section')(({ theme }) => {
     },
     '& strong': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75), fontWeight: 600 },
     '& strong.equal, & strong.equal-values': { color: palette.success.main },
-    '& small': { ...theme.typography.caption, flex: 1, color: palette.text.secondary },
+    '& .verdict > small': { ...theme.typography.caption, flex: '1 0 auto', color: palette.text.secondary },
     '& .steps': { marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
     '& .steps > span:first-of-type, & p': { ...theme.typography.caption, margin: 0, color: palette.text.secondary },
     '& .MuiButton-root': { minHeight: 36 },

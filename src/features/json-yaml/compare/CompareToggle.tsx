@@ -1,9 +1,10 @@
+import LeaveIcon from '@mui/icons-material/CloseOutlined';
 import CompareIcon from '@mui/icons-material/DifferenceOutlined';
 import Button from '@mui/material/Button';
 import { useStore } from 'zustand';
-import { tint } from '../../../shared/look/tint.ts';
 import { copy } from '../json/copy.ts';
 import type { CompareController } from './compare-controller.ts';
+import { copy as words } from './copy.ts';
 
 /** Enters and leaves the comparison, from the same place in both toolbars. */
 export function CompareToggle({ compare }: { readonly compare: CompareController }) {
@@ -12,13 +13,10 @@ export function CompareToggle({ compare }: { readonly compare: CompareController
     <Button
       size="small"
       variant={isOn ? 'outlined' : 'text'}
-      startIcon={<CompareIcon />}
-      aria-pressed={isOn}
-      title={isOn ? copy.toolbar.leaveCompare : undefined}
+      startIcon={isOn ? <LeaveIcon /> : <CompareIcon />}
       onClick={() => compare.toggle()}
-      sx={(theme) => (isOn ? { background: tint(theme.vars.palette.primary.main, 12) } : {})}
     >
-      {copy.toolbar.compare}
+      {isOn ? words.leave : copy.toolbar.compare}
     </Button>
   );
 }

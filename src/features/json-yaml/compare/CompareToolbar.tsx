@@ -1,8 +1,11 @@
+import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useStore } from 'zustand';
+import { LISTED_DIFFERENCES_COUNT } from '../../../core/json-limits.ts';
 import type { JsonController } from '../json/json-controller.ts';
+import { formatCount } from '../model/quantity-text.ts';
 import { toSuccess } from '../parts/notice-board.ts';
 import { SuccessText } from '../parts/SuccessText.tsx';
 import { ToolBar } from '../parts/ToolBar.tsx';
@@ -10,6 +13,8 @@ import { shortcutProps } from '../shortcuts/follow-shortcuts.ts';
 import { CompareToggle } from './CompareToggle.tsx';
 import type { CompareController } from './compare-controller.ts';
 import { copy } from './copy.ts';
+import { exchangeScroll } from './exchange-scroll.ts';
+import { isCapped } from './model/listed-differences.ts';
 
 interface CompareToolbarProps {
   readonly controller: JsonController;
@@ -23,6 +28,9 @@ export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
   const success = useStore(controller.store, toSuccess);
   const hasResult = useStore(compare.store, (state) => state.result !== null);
   const ignoresKeyOrder = useStore(compare.store, (state) => state.ignoresKeyOrder);
+  const ignoresItemOrder = useStore(compare.store, (state) => state.ignoresItemOrder);
+  const isFolding = useStore(compare.store, (state) => state.showsOnlyDifferences);
+  const isFoldable = useStore(compare.store, ({ result }) => result === null || !isCapped(result.comparison));
   const isBlank = isLeftBlank || isRightBlank;
 
   return (
@@ -42,20 +50,57 @@ export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
           {copy.start}
         </Button>
       )}
-      <FormControlLabel
+      <Button
+        size="small"
+        startIcon={<SwapIcon />}
+        title={copy.swapHint}
+        disabled={isReading || (isLeftBlank && isRightBlank)}
+        onClick={(event) => exchangeScroll(event.currentTarget, () => compare.swap())}
+      >
+        {copy.swap}
+      </Button>
+      <Choice
         label={copy.ignoreKeyOrder}
-        control={
-          <Switch
-            size="small"
-            checked={ignoresKeyOrder}
-            onChange={(event) => compare.setIgnoringKeyOrder(event.target.checked)}
-          />
-        }
+        isOn={ignoresKeyOrder}
+        onChange={(isOn) => compare.choose({ ignoresKeyOrder: isOn })}
       />
+      <Choice
+        label={copy.ignoreItemOrder}
+        isOn={ignoresItemOrder}
+        onChange={(isOn) => compare.choose({ ignoresItemOrder: isOn })}
+      />
+      {hasResult && (
+        <Choice
+          label={copy.onlyDifferences}
+          isOn={isFolding && isFoldable}
+          isDisabled={!isFoldable}
+          title={isFoldable ? undefined : copy.onlyDifferencesCapped(formatCount(LISTED_DIFFERENCES_COUNT))}
+          onChange={compare.showOnlyDifferences}
+        />
+      )}
       {isBlank && <span className="hint">{copy.needsBoth}</span>}
       <SuccessText success={success} />
       <span className="gap" />
       <CompareToggle compare={compare} />
     </ToolBar>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isDisabled?: boolean;
+  readonly title?: string | undefined;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Choice({ label, isOn, isDisabled = false, title, onChange }: ChoiceProps) {
+  return (
+    <FormControlLabel
+      label={label}
+      title={title}
+      disabled={isDisabled}
+      control={<Switch size="small" checked={isOn} onChange={(event) => onChange(event.target.checked)} />}
+    />
   );
 }

@@ -107,9 +107,8 @@ const List = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   const colors = kindColors(theme);
   const value = (color: string) => ({
+    display: 'flex',
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     whiteSpace: 'pre',
     padding: '1px 6px',
     borderRadius: theme.radius.small,
@@ -118,13 +117,11 @@ const List = styled('div')(({ theme }) => {
   });
   return {
     position: 'relative',
-    maxHeight: ROW_PX.wide * LIST_ROWS_COUNT,
+    // On low windows, texts and list are in view at once.
+    maxHeight: `clamp(${ROW_PX.wide * 4}px, 26dvh, ${ROW_PX.wide * LIST_ROWS_COUNT}px)`,
     overflow: 'auto',
     overscrollBehavior: 'contain',
-    border: `1px solid ${palette.divider}`,
-    borderRadius: theme.radius.card,
-    background: palette.background.paper,
-    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     '& .sheet': { position: 'relative' },
     '& .row': {
       position: 'absolute',
@@ -153,8 +150,18 @@ const List = styled('div')(({ theme }) => {
     '& .kind b': { width: '1.2em', textAlign: 'center' },
     '& .path': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .values': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75), minWidth: 0 },
+    '& .same': value(palette.text.secondary),
     '& del': value(palette.error.main),
     '& ins': value(palette.success.main),
+    // Neither value is lost or new.
+    '& .reordered del, & .reordered ins, & .notation del, & .notation ins': {
+      background: tint(palette.text.secondary, 14),
+      '&::before': { content: 'none' },
+    },
+    '& .values code': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
+    '& mark': { borderRadius: theme.radius.mark, color: 'inherit' },
+    '& del mark': { background: tint(palette.error.main, 34) },
+    '& ins mark': { background: tint(palette.success.main, 34) },
     '& del::before': { content: '"− "', color: palette.error.main, fontWeight: 700 },
     '& ins::before': { content: '"+ "', color: palette.success.main, fontWeight: 700 },
     '& .lines': {

@@ -47,7 +47,7 @@ export function FirstPane({ controller, compare, target, isDropping = false, not
       controller={controller}
       input={input}
       title={copy.sides.left}
-      hint={result === null ? copy.panes.hint : toFactsText(result.left)}
+      hint={result === null ? copy.panes.hint : toFactsText(result.left.document)}
       actions={<SideActions side="left" controller={controller} />}
       cover={result && <ResultText controller={controller} compare={compare} result={result} side="left" />}
       target={target}

@@ -10,7 +10,10 @@ import type { CompareResult, CompareSide } from './compare-state.ts';
 import { KIND_SIGNS, KINDS } from './constants.ts';
 import { copy } from './copy.ts';
 import { kindColors } from './kind-style.ts';
+import { createChangedTokens } from './model/changed-parts.ts';
+import { listEqualLines } from './model/equal-lines.ts';
 import { createLineMarks } from './model/line-marks.ts';
+import { isCapped } from './model/listed-differences.ts';
 
 interface ResultTextProps {
   readonly controller: JsonController;
@@ -19,13 +22,22 @@ interface ResultTextProps {
   readonly side: CompareSide;
 }
 
+const SIGN_WIDTH = '1.8ch';
+
 /** One of the two texts, indented, with its differing lines marked. */
 export function ResultText({ controller, compare, result, side }: ResultTextProps) {
-  const { [side]: document, comparison } = result;
+  const { document } = result[side];
+  const { comparison } = result;
   const selected = useStore(compare.store, (state) => state.selected);
   const jumpCount = useStore(compare.store, (state) => state.jumpCount);
   const { tool } = controller;
   const text = useMemo(() => createWorkerText(tool, document, true), [tool, document]);
+  const toTokens = useMemo(() => createChangedTokens(comparison.differences, side), [comparison, side]);
+  const isFolding = useStore(compare.store, (state) => state.showsOnlyDifferences) && !isCapped(comparison);
+  const folded = useMemo(
+    () => (isFolding ? listEqualLines(comparison.differences, side, document.lineCount) : []),
+    [isFolding, comparison, side, document],
+  );
   const markOf = useMemo(() => createLineMarks(comparison.differences, side), [comparison, side]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: selecting a difference again shows its line again.
   const target = useMemo(
@@ -37,7 +49,9 @@ export function ResultText({ controller, compare, result, side }: ResultTextProp
       <SearchableText
         label={copy.panes.result(side)}
         text={text}
+        toTokens={toTokens}
         markOf={markOf}
+        folded={folded}
         target={target}
         onError={controller.report}
       />
@@ -57,13 +71,18 @@ const Marked = styled('div')(({ theme }) => {
           '& .number::after': {
             content: JSON.stringify(KIND_SIGNS[kind]),
             position: 'absolute',
-            right: '0.25ch',
+            left: 0,
+            width: SIGN_WIDTH,
+            textAlign: 'center',
             color: colors[kind],
             fontWeight: 700,
           },
+          '& .changed-part': { borderRadius: theme.radius.mark, background: tint(colors[kind], 32) },
         },
       ]),
     ),
+    // The sign has a column of its own before the number.
+    '& [role=textbox] .row > .number': { width: `calc(var(--digits) + 3.2ch + ${SIGN_WIDTH})` },
     // The second selector makes this more specific than the mark of a text on its own.
     '& [role=textbox] .row.marked': {
       outline: `2px solid ${theme.vars.palette.primary.main}`,

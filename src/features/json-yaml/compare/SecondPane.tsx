@@ -26,7 +26,7 @@ export function SecondPane({ controller, compare, target, onFiles }: SecondPaneP
       title={copy.sides.right}
       label={copy.panes.rightInput}
       placeholder={copy.panes.placeholder}
-      hint={result === null ? copy.panes.hint : toFactsText(result.right)}
+      hint={result === null ? copy.panes.hint : toFactsText(result.right.document)}
       actions={<SideActions side="right" controller={compare.right} />}
       cover={result && <ResultText controller={controller} compare={compare} result={result} side="right" />}
       target={target}

@@ -1,15 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import {
-  type JsonDifference,
-  type JsonDifferenceKind,
-  type JsonResult,
-  toJsonProblem,
-} from '../../../bridges/json-bridge.ts';
-import { createInputDocument, type InputDocument, toInputState } from '../json/input-document.ts';
+import type { IgnoredPath, JsonDifference, JsonDifferenceKind } from '../../../bridges/json-bridge.ts';
+import { yamlTool } from '../../../bridges/yaml-bridge.ts';
+import { createInputDocument, toInputState } from '../json/input-document.ts';
 import { closeUnused, type JsonContext } from '../json/json-context.ts';
 import { createInputController, type JsonController, type JsonInputController } from '../json/json-controller.ts';
-import type { CompareSide, CompareState } from './compare-state.ts';
+import type { ReplacedInput } from '../parts/input-controller.ts';
+import { acceptValue } from './accept-value.ts';
+import { type CompareContext, NO_RESULT, select } from './compare-context.ts';
+import { type CompareChoices, type CompareSide, type CompareState, isRepaired } from './compare-state.ts';
 import { listShown, stepSelection } from './model/listed-differences.ts';
+import { runComparison } from './run-comparison.ts';
+import { swapSides } from './swap-sides.ts';
 
 /** Compares the tool's input (left) with a second text (right). */
 export interface CompareController {
@@ -21,27 +22,28 @@ export interface CompareController {
   run(repairs?: boolean): Promise<void>;
   /** Leaves the result and shows the texts as they were entered. */
   edit(): void;
-  setIgnoringKeyOrder(ignoresKeyOrder: boolean): void;
+  /** Exchanges both texts with their names. */
+  swap(): void;
+  /** Compares again with other choices, if there is a result. */
+  choose(choices: Partial<CompareChoices>): void;
+  ignore(path: IgnoredPath): void;
+  stopIgnoring(path: IgnoredPath): void;
+  showOnlyDifferences(isOn: boolean): void;
+  /** Writes the value of one side into the other text. Resolves to the text before; null when nothing was written. */
+  accept(difference: JsonDifference, from: CompareSide): Promise<ReplacedInput | null>;
   toggleKind(kind: JsonDifferenceKind): void;
   select(difference: JsonDifference): void;
   /** Selects the next listed difference, or with -1 the previous one. */
   step(by: 1 | -1): void;
 }
 
-interface CompareContext {
-  /** The tool's context: the comparison shares its worker, its work and its notices. */
-  readonly json: JsonContext;
-  readonly store: StoreApi<CompareState>;
-  readonly right: InputDocument;
-}
-
-const NO_RESULT = { result: null, problems: [], selected: null, hiddenKinds: new Set<JsonDifferenceKind>() } as const;
-
 export interface CompareControllerOptions {
   /** The second text at the start. */
   readonly initialText?: string;
   /** Called when the second text may have changed. */
   readonly onInput?: () => void;
+  /** Reads texts that are YAML. */
+  readonly yaml?: CompareContext['yaml'];
 }
 
 export function createCompareController(
@@ -59,16 +61,32 @@ export function createCompareController(
       store.setState({ ...NO_RESULT, isOn: !store.getState().isOn });
       closeUnused(json);
     },
-    run: (repairs = false) => compare(context, repairs),
+    run: (repairs = false) => runComparison(context, { repairs }),
     edit() {
+      if (json.work.isRunning()) json.work.cancel();
       store.setState(NO_RESULT);
       closeUnused(json);
     },
-    setIgnoringKeyOrder(ignoresKeyOrder) {
-      const { result } = store.getState();
-      store.setState({ ignoresKeyOrder });
-      if (result !== null) void compare(context, result.repairs.length > 0);
+    swap() {
+      swapSides(context);
+      closeUnused(json);
     },
+    choose(choices) {
+      store.setState(choices);
+      compareAgain(context);
+    },
+    ignore(path) {
+      const { ignored } = store.getState();
+      if (ignored.some((each) => isSamePath(each, path))) return;
+      store.setState({ ignored: [...ignored, path] });
+      compareAgain(context);
+    },
+    stopIgnoring(path) {
+      store.setState({ ignored: store.getState().ignored.filter((each) => !isSamePath(each, path)) });
+      compareAgain(context);
+    },
+    showOnlyDifferences: (showsOnlyDifferences) => store.setState({ showsOnlyDifferences }),
+    accept: (difference, from) => acceptValue(context, difference, from),
     toggleKind: (kind) => toggleKind(context, kind),
     select: (difference) => select(context, difference),
     step(by) {
@@ -87,6 +105,9 @@ function createCompareContext(json: JsonContext, options: CompareControllerOptio
     ...NO_RESULT,
     isOn: false,
     ignoresKeyOrder: true,
+    ignoresItemOrder: false,
+    ignored: [],
+    showsOnlyDifferences: false,
     jumpCount: 0,
   }));
   // React hydrates with the initial state, which must be that of the prerendered page.
@@ -95,6 +116,7 @@ function createCompareContext(json: JsonContext, options: CompareControllerOptio
     json.isComparing = isOn;
   });
   const dropResult = () => {
+    if (context.keepsResult) return;
     const { result, problems } = store.getState();
     if (result !== null || problems.length > 0) store.setState(NO_RESULT);
   };
@@ -111,7 +133,7 @@ function createCompareContext(json: JsonContext, options: CompareControllerOptio
   documents.addUser({
     listUsed() {
       const { result } = store.getState();
-      return [result?.left.id, result?.right.id];
+      return [result?.left, result?.right].flatMap((text) => [text?.document.id, text?.written?.id]);
     },
     holdsOnlyCopy: () => store.getState().result !== null,
     onLost: () => store.setState(NO_RESULT),
@@ -121,54 +143,27 @@ function createCompareContext(json: JsonContext, options: CompareControllerOptio
     dropResult();
     closeUnused(json);
   });
-  return { json, store, right };
+  const context: CompareContext = {
+    json,
+    yaml: options.yaml ?? yamlTool,
+    store,
+    right,
+    keepsResult: false,
+    lastRun: 0,
+  };
+  return context;
 }
 
-async function compare(context: CompareContext, repairs: boolean): Promise<void> {
-  const { json, store } = context;
-  if (store.getState().isBlank || json.store.getState().isBlank) return;
-  json.notices.show(null);
-  json.repairAndRepeat = null;
-  await json.work.run('compare', async (signal) => {
-    store.setState(NO_RESULT);
-    const { ignoresKeyOrder } = store.getState();
-    const left = await format(context, 'left', repairs, signal);
-    const right = await format(context, 'right', repairs, signal);
-    if (left === null || right === null) return;
-    const comparison = await json.tool.diff(left.document.id, right.document.id, { ignoresKeyOrder }, signal);
-    signal.throwIfAborted();
-    const sides = [
-      { side: 'left', repair: left.repair },
-      { side: 'right', repair: right.repair },
-    ] as const;
-    const repaired = sides.flatMap(({ side, repair }) => (repair === null ? [] : [{ side, repair }]));
-    store.setState({
-      result: { left: left.document, right: right.document, comparison, ignoresKeyOrder, repairs: repaired },
-    });
-    select(context, comparison.differences[0] ?? null);
-  });
+/** A result is made again, and the same place of the list stays selected. */
+function compareAgain(context: CompareContext): void {
+  const { result, selected, hiddenKinds } = context.store.getState();
+  if (result === null) return;
+  const at = selected === null ? 0 : listShown(result.comparison.differences, hiddenKinds).indexOf(selected);
+  void runComparison(context, { repairs: isRepaired(result), selectsAt: Math.max(at, 0) });
 }
 
-/** The indented text of one side; null when it is not JSON, which the state then says. */
-async function format(
-  context: CompareContext,
-  side: CompareSide,
-  repairs: boolean,
-  signal: AbortSignal,
-): Promise<JsonResult | null> {
-  const { json, store } = context;
-  const { indent } = json.store.getState();
-  try {
-    const { id } = await (side === 'left' ? json.input : context.right).inWorker(signal);
-    const formatted = await json.tool.format(id, { indent, repairs }, signal);
-    json.documents.add(formatted.document);
-    return formatted;
-  } catch (error) {
-    const problem = toJsonProblem(error);
-    if (problem === null) throw error;
-    store.setState({ problems: [...store.getState().problems, { side, problem }] });
-    return null;
-  }
+function isSamePath(one: IgnoredPath, other: IgnoredPath): boolean {
+  return one.left === other.left && one.right === other.right;
 }
 
 function toggleKind({ store }: CompareContext, kind: JsonDifferenceKind): void {
@@ -176,9 +171,4 @@ function toggleKind({ store }: CompareContext, kind: JsonDifferenceKind): void {
   const next = new Set(hiddenKinds);
   if (!next.delete(kind)) next.add(kind);
   store.setState({ hiddenKinds: next, selected: selected !== null && next.has(selected.kind) ? null : selected });
-}
-
-/** Selecting the same difference again shows its lines again. */
-function select({ store }: CompareContext, selected: JsonDifference | null): void {
-  store.setState({ selected, jumpCount: store.getState().jumpCount + 1 });
 }

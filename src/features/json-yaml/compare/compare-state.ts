@@ -1,4 +1,5 @@
 import type {
+  IgnoredPath,
   JsonComparison,
   JsonDifference,
   JsonDifferenceKind,
@@ -6,41 +7,62 @@ import type {
   RepairReport,
   TextDocument,
 } from '../../../bridges/json-bridge.ts';
+import type { YamlProblem } from '../../../bridges/yaml-bridge.ts';
 import type { InputState } from '../json/json-state.ts';
 
 export type CompareSide = 'left' | 'right';
 
-export interface CompareResult {
-  /** Both texts, indented. Line numbers refer to these. */
-  readonly left: TextDocument;
-  readonly right: TextDocument;
-  readonly comparison: JsonComparison;
+/** What a comparison leaves out. */
+export interface CompareChoices {
   readonly ignoresKeyOrder: boolean;
-  /** Repairs made before the comparison; empty when both texts are JSON. */
-  readonly repairs: readonly CompareRepair[];
+  readonly ignoresItemOrder: boolean;
+  readonly ignored: readonly IgnoredPath[];
+}
+
+/** One of the two texts as it was compared. */
+export interface ComparedText {
+  /** The text, indented. Line numbers refer to it. */
+  readonly document: TextDocument;
+  /** The text that takes over values of the other side; null for YAML, which cannot. */
+  readonly written: TextDocument | null;
+  /** The number of documents of a text that was read as YAML; null for JSON. */
+  readonly yamlDocuments: number | null;
+  /** The repair before the comparison; null when the text is valid. */
+  readonly repair: RepairReport | null;
+}
+
+export interface CompareResult {
+  readonly left: ComparedText;
+  readonly right: ComparedText;
+  readonly comparison: JsonComparison;
+  /** The choices with which the comparison was made. */
+  readonly choices: CompareChoices;
 }
 
 export interface CompareProblem {
   readonly side: CompareSide;
   readonly problem: JsonProblem;
-}
-
-export interface CompareRepair {
-  readonly side: CompareSide;
-  readonly repair: RepairReport;
+  /** Why the text cannot be read as YAML, which it looks like. */
+  readonly yaml: YamlProblem | null;
 }
 
 /** The right text, and the result of comparing it with the tool's input on the left. */
-export interface CompareState extends InputState {
+export interface CompareState extends InputState, CompareChoices {
   readonly isOn: boolean;
-  readonly ignoresKeyOrder: boolean;
+  /** Folds the equal parts of both texts. */
+  readonly showsOnlyDifferences: boolean;
   /** Null while the texts are edited. */
   readonly result: CompareResult | null;
-  /** Why texts are not JSON: one side or both. Empty while nothing is wrong. */
+  /** Why texts cannot be read: one side or both. Empty while nothing is wrong. */
   readonly problems: readonly CompareProblem[];
   /** Kinds that the list leaves out. */
   readonly hiddenKinds: ReadonlySet<JsonDifferenceKind>;
   readonly selected: JsonDifference | null;
   /** Increases with every selection, so that selecting the same difference again has an effect. */
   readonly jumpCount: number;
+}
+
+/** Whether at least one text was repaired before the comparison. */
+export function isRepaired({ left, right }: Pick<CompareResult, 'left' | 'right'>): boolean {
+  return left.repair !== null || right.repair !== null;
 }

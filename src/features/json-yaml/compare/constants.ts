@@ -16,5 +16,5 @@ export const KIND_SIGNS: Record<JsonDifferenceKind, string> = {
 /** Height of a row in the list: one line, or several lines on a narrow page. */
 export const ROW_PX = { wide: 40, narrow: 88 } as const;
 export const LIST_ROWS_COUNT = 8;
-/** Least height of the text in each pane when the panes are stacked. */
-export const NARROW_PANE_PX = 216;
+/** Least height of the text in each pane above the list of differences. */
+export const RESULT_TEXT_PX = 216;

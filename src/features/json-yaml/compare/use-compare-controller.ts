@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import type { IgnoredPath } from '../../../bridges/json-bridge.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { watchUnsavedInput } from '../parts/unsaved-input.ts';
@@ -30,8 +31,25 @@ export function useCompareController(controller: JsonController): CompareControl
 /** Applies the choices that this tab had before a reload, and keeps them up to date. */
 function keepChoices({ store }: CompareController, choices: TabChoices): void {
   const stored = choices.read();
-  store.setState({ isOn: stored.isOn === true, ignoresKeyOrder: stored.ignoresKeyOrder !== false });
-  store.subscribe(({ isOn, ignoresKeyOrder }) => choices.write({ isOn, ignoresKeyOrder }));
+  store.setState({
+    isOn: stored.isOn === true,
+    ignoresKeyOrder: stored.ignoresKeyOrder !== false,
+    ignoresItemOrder: stored.ignoresItemOrder === true,
+    showsOnlyDifferences: stored.showsOnlyDifferences === true,
+    ignored: readIgnored(stored.ignored),
+  });
+  store.subscribe(({ isOn, ignoresKeyOrder, ignoresItemOrder, showsOnlyDifferences, ignored }) =>
+    choices.write({ isOn, ignoresKeyOrder, ignoresItemOrder, showsOnlyDifferences, ignored }),
+  );
+}
+
+function readIgnored(stored: unknown): readonly IgnoredPath[] {
+  return Array.isArray(stored) ? stored.filter(isIgnoredPath) : [];
+}
+
+function isIgnoredPath(stored: unknown): stored is IgnoredPath {
+  if (typeof stored !== 'object' || stored === null || !('left' in stored && 'right' in stored)) return false;
+  return [stored.left, stored.right].every((path) => path === null || typeof path === 'string');
 }
 
 /** The differences of the kinds that are listed. */

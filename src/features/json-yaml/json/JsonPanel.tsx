@@ -7,8 +7,8 @@ import { CompareSummary } from '../compare/CompareSummary.tsx';
 import { CompareToolbar } from '../compare/CompareToolbar.tsx';
 import type { CompareController } from '../compare/compare-controller.ts';
 import type { CompareSide } from '../compare/compare-state.ts';
-import { NARROW_PANE_PX } from '../compare/constants.ts';
-import { DifferenceList } from '../compare/DifferenceList.tsx';
+import { RESULT_TEXT_PX } from '../compare/constants.ts';
+import { DifferenceSection } from '../compare/DifferenceSection.tsx';
 import { dropOnSide } from '../compare/drop-files.ts';
 import { FirstPane } from '../compare/FirstPane.tsx';
 import { SecondPane } from '../compare/SecondPane.tsx';
@@ -87,13 +87,11 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
           <CompareNotices compare={compare} onPlace={showPlace} />
         </>
       )}
-      {result !== null && (
-        <CompareSummary key={result.left.id} controller={controller} compare={compare} result={result} />
-      )}
+      {result !== null && <CompareSummary controller={controller} compare={compare} result={result} />}
       <PanePair
         folding={!hasOutput || isComparing || isProblem ? null : { isFolded, setFolded }}
         success={isComparing ? null : success}
-        {...(result === null ? {} : { stackedTextPx: NARROW_PANE_PX })}
+        {...(result === null ? {} : { leastTextPx: RESULT_TEXT_PX })}
         first={
           <FirstPane
             controller={controller}
@@ -117,7 +115,7 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
           )
         }
       />
-      {result !== null && result.comparison.differences.length > 0 && <DifferenceList compare={compare} />}
+      {result !== null && <DifferenceSection controller={controller} compare={compare} result={result} />}
       <ToolFooter>
         {isComparing || <JsonStatusLine controller={controller} />}
         <ShortcutButton />

@@ -161,7 +161,6 @@ export const copy = {
     strict: '严格',
     strictHint: '可能改变数据的修复不自动进行',
     compare: '对比',
-    leaveCompare: '退出对比',
     more: '更多',
     query: '查询',
     types: '生成类型',

@@ -17,6 +17,14 @@ export interface PreviousText {
   onLost(handler: () => void): void;
 }
 
+/** A text with everything that another input needs to take its place. */
+export interface HeldText {
+  readonly input: JsonInput;
+  readonly isFile: boolean;
+  readonly text: string;
+  readonly opened: OpenedDocument | null;
+}
+
 /** An input text: short enough for the editor, or longer, read-only, and only in the worker. */
 export interface InputDocument {
   readonly editor: EditorText;
@@ -33,6 +41,10 @@ export interface InputDocument {
   clear(): PreviousText | null;
   /** Makes a result the input; it keeps the name of the input. Resolves to the text before. */
   adopt(result: TextDocument, signal: AbortSignal): Promise<PreviousText | null>;
+  /** The text with its name, for `put` of another input. */
+  hold(): HeldText;
+  /** Takes the text of another input. Texts replaced before can no longer be put back. */
+  put(held: HeldText): void;
   /** The text in the worker; sent there now unless the worker has it unchanged. */
   inWorker(signal: AbortSignal): Promise<TextDocument>;
 }
@@ -130,6 +142,16 @@ export function createInputDocument(options: InputDocumentOptions): InputDocumen
       context.isFile = false;
       putDocument(context, document, context.input.name, content);
       return previous;
+    },
+    hold: () => ({ input: context.input, isFile: context.isFile, text: editor.text(), opened: context.opened }),
+    put({ input, isFile, text, opened }) {
+      // They belong to the other input now.
+      const lost = context.previous;
+      context.previous = [];
+      for (const { onLost } of lost) onLost();
+      context.isFile = isFile;
+      if (input.at === 'worker') putDocument(context, input.document, input.name, null);
+      else putText(context, text, input.name, opened);
     },
     async inWorker(signal) {
       if (context.input.at === 'worker') return context.input.document;

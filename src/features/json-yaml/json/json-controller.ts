@@ -177,7 +177,12 @@ async function changeInput(
   });
 }
 
-function toReplaced(context: JsonContext, previous: PreviousText | null, onReplaced: () => void): ReplacedInput | null {
+/** Makes it possible to put a replaced text back; `onReplaced` is called when it is. */
+export function toReplaced(
+  context: JsonContext,
+  previous: PreviousText | null,
+  onReplaced: () => void,
+): ReplacedInput | null {
   if (previous === null) return null;
   return {
     undo() {

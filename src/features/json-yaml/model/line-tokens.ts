@@ -4,6 +4,8 @@ export type TokenKind = 'key' | 'string' | 'number' | 'literal' | 'comment' | 'm
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
+  /** The part of a compared string that the other text does not have. */
+  readonly isChanged?: boolean;
 }
 
 /** UTF-16 units of a line, from `start` to before `end`. */
@@ -14,9 +16,9 @@ export interface LineRange {
 
 /**
  * Cuts a line, or a part of it, into its parts. `index` is the line's number in its text, from 0; with `isInString` the part
- * begins inside a quoted string.
+ * begins inside a quoted string, and `column` is where it begins in its line, in UTF-16 units.
  */
-export type LineTokens = (line: string, index: number, isInString?: boolean) => readonly Token[];
+export type LineTokens = (line: string, index: number, isInString?: boolean, column?: number) => readonly Token[];
 
 export interface MarkedToken extends Token {
   readonly isMarked: boolean;
@@ -62,14 +64,14 @@ export function markTokens(tokens: readonly Token[], match: LineRange, selection
   const isIn = (from: number, range: LineRange) => from >= range.start && from < range.end;
   const marked: MarkedToken[] = [];
   let at = 0;
-  for (const { kind, text } of tokens) {
+  for (const { text, ...token } of tokens) {
     let from = 0;
     for (const edge of [...edges, at + text.length]) {
       const to = Math.min(edge - at, text.length);
       if (to <= from) continue;
       const start = at + from;
       marked.push({
-        kind,
+        ...token,
         text: text.slice(from, to),
         isMarked: isIn(start, match),
         isSelected: isIn(start, selection),

@@ -24,8 +24,8 @@ interface PanePairProps {
   readonly folding?: PaneFolding | null;
   /** The last success, shown in the title row of its pane. */
   readonly success?: Success | null;
-  /** Least height of the texts where the panes are stacked. */
-  readonly stackedTextPx?: number;
+  /** Least height of the texts. */
+  readonly leastTextPx?: number;
 }
 
 const FoldingContext = createContext<PaneFolding | null>(null);
@@ -39,7 +39,7 @@ export function usePaneFolding(): PaneFolding | null {
 const AROUND_TEXT_PX = 46;
 
 /** Two panes side by side, which share the width as the visitor wants it; one above the other on a narrow page. */
-export function PanePair({ first, second, folding = null, success = null, stackedTextPx = PANE_PX }: PanePairProps) {
+export function PanePair({ first, second, folding = null, success = null, leastTextPx = PANE_PX }: PanePairProps) {
   const pair = useRef<HTMLDivElement>(null);
   const share = splitShare.useValue();
   const isFolded = folding?.isFolded === true;
@@ -50,7 +50,7 @@ export function PanePair({ first, second, folding = null, success = null, stacke
     <Pair
       ref={pair}
       data-folded={isFolded}
-      {...(stackedTextPx === PANE_PX ? {} : { style: { '--stacked-text': `${stackedTextPx}px` } as CSSProperties })}
+      {...(leastTextPx === PANE_PX ? {} : { style: { '--least-text': `${leastTextPx}px` } as CSSProperties })}
     >
       <FoldingContext value={folding}>{first}</FoldingContext>
       {isFolded && (
@@ -96,7 +96,7 @@ const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   flex: 1,
   gridTemplateColumns: 'minmax(0, var(--first, 1fr)) 16px minmax(0, var(--second, 1fr))',
-  gridAutoRows: `minmax(${PANE_PX + AROUND_TEXT_PX}px, 1fr)`,
+  gridAutoRows: `minmax(calc(var(--least-text, ${PANE_PX}px) + ${AROUND_TEXT_PX}px), 1fr)`,
   '& > section': { gridArea: '1 / 3' },
   '& > section:first-of-type': { gridArea: '1 / 1' },
   '& > .unfold': { gridArea: '1 / 1', alignSelf: 'start', marginTop: theme.spacing(0.75) },
@@ -106,7 +106,6 @@ const Pair = styled('div')(({ theme }) => ({
   },
   [MEDIA.stacked]: {
     '&, &[data-folded=true]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    gridAutoRows: `minmax(calc(var(--stacked-text, ${PANE_PX}px) + ${AROUND_TEXT_PX}px), 1fr)`,
     gap: theme.spacing(1.5),
     '& > section': { gridArea: '2 / 1' },
     '&[data-folded=true] > section:first-of-type': { display: 'flex' },

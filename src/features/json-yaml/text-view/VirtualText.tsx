@@ -26,6 +26,8 @@ export interface VirtualTextProps {
   readonly toTokens?: LineTokens;
   /** Class names of marked lines, which the caller styles. Another function redraws the text. */
   readonly markOf?: LineMark;
+  /** Folded from the start, as long as these are the same. */
+  readonly folded?: readonly Fold[];
   /** A text of the same series and length as the text before keeps its scroll position. */
   readonly series?: number;
   /** A place to show. Another object shows the same place again. */
@@ -47,7 +49,7 @@ export function VirtualText(props: VirtualTextProps) {
   const { label, text, toTokens = toJsonTokens, markOf = markNothing, target = null, series } = props;
   const { isWrapped = false, actions = NO_ACTIONS, onSelection = ignore, onError } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { folds, toggle, unfoldRound } = useFolds(text, onError);
+  const { folds, toggle, unfoldRound } = useFolds(text, props.folded ?? NO_FOLDS, onError);
   const [menu, setMenu] = useState<TextMenuPlace | null>(null);
   const [announced, setAnnounced] = useState('');
   const shown = useTextView(scroller, {
@@ -157,12 +159,13 @@ async function openMenu({ current }: RefObject<TextView | null>, place: Place | 
   await current?.selecting.selectUnit(place, 'word');
 }
 
-/** The folds of a text; another text has none. */
-function useFolds(text: TextSource, onError: (error: unknown) => void) {
-  const [state, setState] = useState({ text, folds: NO_FOLDS });
-  const folds = state.text === text ? state.folds : NO_FOLDS;
+/** The folds of a text; another text, or another list, begins with the given ones. */
+function useFolds(text: TextSource, folded: readonly Fold[], onError: (error: unknown) => void) {
+  const [state, setState] = useState({ text, folded, folds: folded });
+  const foldsOf = (of: typeof state) => (of.text === text && of.folded === folded ? of.folds : folded);
+  const folds = foldsOf(state);
   const change = (to: (folds: readonly Fold[]) => readonly Fold[]) =>
-    setState((before) => ({ text, folds: to(before.text === text ? before.folds : NO_FOLDS) }));
+    setState((before) => ({ text, folded, folds: to(foldsOf(before)) }));
 
   const fold = async (line: number) => {
     const endLine = (await text.getFoldEnd?.(line)) ?? null;

@@ -4,6 +4,7 @@ export const copy = {
     fold: '折叠（Ctrl + Shift + [）',
     unfold: '展开（Ctrl + Shift + ]）',
     hiddenLines: (count: number) => `已折叠 ${count.toLocaleString('en')} 行`,
+    equalLines: (count: number) => `…${count.toLocaleString('en')} 行无差异`,
   },
   selection: {
     place: (line: string, column: string) => `第 ${line} 行，第 ${column} 列`,

@@ -277,6 +277,7 @@ function toLook(context: ViewContext, row: ViewRow | undefined): RowLook {
   return {
     row,
     text,
+    column,
     isInString: piece?.isInString ?? row.isInString,
     isPartial: row.isClipped,
     before: piece?.before ?? 0,

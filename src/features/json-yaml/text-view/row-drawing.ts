@@ -7,6 +7,8 @@ export interface RowLook {
   readonly row: ViewRow | undefined;
   /** The shown part of the line, in which the ranges are. */
   readonly text: string;
+  /** Where `text` begins in its line, in UTF-16 units. */
+  readonly column: number;
   readonly isInString: boolean;
   /** More of the line follows, which is being fetched. */
   readonly isPartial: boolean;
@@ -25,9 +27,10 @@ export interface RowWords {
   readonly fold: string;
   readonly unfold: string;
   readonly hiddenLines: (count: number) => string;
+  readonly equalLines: (count: number) => string;
 }
 
-const ROW_FIELDS = ['line', 'column', 'hiddenLines'] as const satisfies readonly (keyof ViewRow)[];
+const ROW_FIELDS = ['line', 'column', 'hiddenLines', 'areHiddenEqual'] as const satisfies readonly (keyof ViewRow)[];
 const LOOK_FIELDS = [
   'text',
   'isPartial',
@@ -51,6 +54,7 @@ export function clipRange(range: LineRange, { column, text }: { column: number; 
 export const EMPTY_LOOK: RowLook = {
   row: undefined,
   text: '',
+  column: 0,
   isInString: false,
   isPartial: false,
   before: 0,
@@ -80,7 +84,7 @@ export function drawRow(look: RowLook, toTokens: LineTokens, columnPx: number, w
   if (look.canFold) number.append(createFoldMark(row, words));
   // The position of the part in its line; the shift brings very long lines into the range of positions.
   content.style.marginLeft = `calc(${look.before * columnPx}px + var(--shift, 0px))`;
-  const tokens = toTokens(look.text, row.line, look.isInString);
+  const tokens = toTokens(look.text, row.line, look.isInString, look.column);
   appendTokens(content, markTokens(tokens, match ?? NO_RANGE, look.selection ?? toPoint(look.cursor)), look.cursor);
   if (look.hasBreak) element.append(create('span', 'break'));
   if (row.hiddenLines > 0) element.append(createFoldedMark(row, words));
@@ -102,11 +106,12 @@ function appendTokens(content: HTMLElement, tokens: readonly MarkedToken[], curs
   if (at === cursor) content.append(create('span', 'cursor'));
 }
 
-function toTokenNode({ kind, text, isMarked, isSelected }: MarkedToken): Node {
-  if (kind === 'other' && !isMarked && !isSelected) return document.createTextNode(text);
+function toTokenNode({ kind, text, isMarked, isSelected, isChanged }: MarkedToken): Node {
+  if (kind === 'other' && !isMarked && !isSelected && !isChanged) return document.createTextNode(text);
   const token = create('span', kind === 'number' ? 'number-token' : kind);
   token.classList.toggle('match', isMarked);
   token.classList.toggle('selected', isSelected);
+  token.classList.toggle('changed-part', isChanged === true);
   token.textContent = text;
   return token;
 }
@@ -118,10 +123,10 @@ function createFoldMark({ line, hiddenLines }: ViewRow, words: RowWords): HTMLEl
   return mark;
 }
 
-function createFoldedMark({ line, hiddenLines }: ViewRow, words: RowWords): HTMLElement {
+function createFoldedMark({ line, hiddenLines, areHiddenEqual }: ViewRow, words: RowWords): HTMLElement {
   const mark = create('span', 'folded-lines');
   mark.dataset.fold = String(line);
-  mark.textContent = words.hiddenLines(hiddenLines);
+  mark.textContent = (areHiddenEqual ? words.equalLines : words.hiddenLines)(hiddenLines);
   mark.title = words.unfold;
   return mark;
 }

@@ -10,6 +10,8 @@ export interface ViewRow extends RowPart {
   readonly isClipped: boolean;
   /** Lines that are folded away after the row. */
   readonly hiddenLines: number;
+  /** Those lines are equal in both of two compared texts. */
+  readonly areHiddenEqual?: boolean;
 }
 
 /** The rows of a text in one of its forms: by lines or wrapped, with or without folds. */
@@ -25,6 +27,8 @@ export interface RowSource {
 export interface Fold {
   readonly line: number;
   readonly endLine: number;
+  /** The lines are equal in both of two compared texts. */
+  readonly isEqual?: boolean;
 }
 
 /** Shown until the first rows are there. */
@@ -75,14 +79,19 @@ export async function foldRows(rows: RowSource, folds: readonly Fold[]): Promise
     }),
   );
   const map = createFoldMap(rows.rowCount, hidden);
-  const hiddenLines = new Map(folds.map(({ line, endLine }) => [line, endLine - line - 1]));
+  const byLine = new Map(folds.map((fold) => [fold.line, fold]));
+  const foldAt = (row: ViewRow) => {
+    const fold = row.isEnd ? byLine.get(row.line) : undefined;
+    if (fold === undefined) return { hiddenLines: 0 };
+    return { hiddenLines: fold.endLine - fold.line - 1, areHiddenEqual: fold.isEqual === true };
+  };
   return {
     isWrapped: rows.isWrapped,
     rowCount: map.rowCount,
     async getRows(from, count) {
       const parts = map.toRows(from, Math.min(count, map.rowCount - from));
       const found = await Promise.all(parts.map((part) => rows.getRows(part.from, part.count)));
-      return found.flat().map((row) => ({ ...row, hiddenLines: row.isEnd ? (hiddenLines.get(row.line) ?? 0) : 0 }));
+      return found.flat().map((row) => ({ ...row, ...foldAt(row) }));
     },
     rowOf: async (place) => map.toShown(await rows.rowOf(place)),
   };

@@ -84,9 +84,9 @@ test('names the side that is not JSON, and goes there', async () => {
 test('returns to both texts, and to the tool', async () => {
   await openComparison('{"a":1}', '{"b":1}');
   await until(() => verdict() !== '');
-  await press('返回编辑');
+  await press('编辑文本');
   expect(find('右侧 JSON')?.textContent).toBe('{"b":1}');
-  await press('对比');
+  await press('退出对比');
   expect(find('JSON 输入')?.textContent).toBe('{"a":1}');
   expect(button('格式化').disabled).toBe(false);
 });
@@ -109,8 +109,8 @@ test('focuses the input after the comparison was entered or left', async () => {
   await openJsonPanel('[1]');
   await press('对比');
   expect(document.activeElement).toBe(find('JSON 输入'));
-  button('对比').focus();
-  await press('对比');
+  button('退出对比').focus();
+  await press('退出对比');
   expect(document.activeElement).toBe(find('JSON 输入'));
 });
 
@@ -125,3 +125,83 @@ test('names both broken sides, and compares them after one repair, which it repo
     expect.stringMatching(/^右侧：已自动修复/),
   ]);
 });
+
+test('ignores the field of a row, and stops ignoring it at its chip', async () => {
+  await openComparison('{"traceId":"a","v":1}', '{"traceId":"b","v":2}');
+  await until(() => verdict() === '共 2 处不同');
+  await click(rows().find(({ textContent }) => textContent?.includes('$.traceId')));
+  await press('忽略此字段');
+  await until(() => document.querySelector('[role=menuitem]') !== null);
+  const items = [...document.querySelectorAll('[role=menuitem]')];
+  expect(items.map(({ textContent }) => textContent)).toEqual(['所有名为 traceId 的字段', '只这一处 $.traceId']);
+  await click(items[0]);
+  await until(() => verdict() === '共 1 处不同（已忽略 1 个字段）');
+  await shows('$..traceId', () => find('已忽略的字段'));
+  await shows('2 处', () => find('已忽略的字段'));
+  await press('不再忽略 $..traceId');
+  await until(() => verdict() === '共 2 处不同');
+});
+
+test('ignores a typed name, and refuses a text that is no path', async () => {
+  await openComparison('{"t":1,"v":1}', '{"t":2,"v":2}');
+  await until(() => verdict() === '共 2 处不同');
+  await press('忽略字段…');
+  await enter('字段名或 JSONPath', '$.[');
+  await press('添加');
+  await shows('这不是字段名，也不是正确的 JSONPath。');
+  await enter('字段名或 JSONPath', 't');
+  await press('添加');
+  await until(() => verdict() === '共 1 处不同（已忽略 1 个字段）');
+});
+
+test('marks the differing part of a string in the list and in both texts', async () => {
+  await openComparison('{"a":"order 1023 paid"}', '{"a":"order 1024 paid"}');
+  await until(() => verdict() === '共 1 处不同');
+  expect([...document.querySelectorAll('[role=option] mark')].map(({ textContent }) => textContent)).toEqual([
+    '1023',
+    '1024',
+  ]);
+  const changed = (side: string) => find(`${side}排版后的 JSON`)?.querySelector('.changed-part')?.textContent;
+  await until(() => changed('左侧') === '1023' && changed('右侧') === '1024');
+});
+
+test('takes over a value, and brings the text back', async () => {
+  const { controller } = await openComparison('{"a": 1}', '{"a":2}');
+  await until(() => verdict() === '共 1 处不同');
+  await press('采用右侧');
+  await until(() => verdict().startsWith('两侧内容相同'));
+  expect(controller.inputText()).toBe('{"a": 2}');
+  const [toast] = useToastStore.getState().toasts;
+  await act(async () => toast?.action?.onClick());
+  await until(() => verdict() === '共 1 处不同');
+  expect(controller.inputText()).toBe('{"a": 1}');
+});
+
+test('folds the equal lines, and unfolds them one by one', async () => {
+  const members = (value: number) => JSON.stringify({ ...Object.fromEntries(KEYS.map((key) => [key, 1])), z: value });
+  await openComparison(members(1), members(2));
+  await until(() => verdict() === '共 1 处不同');
+  await toggle('只看差异');
+  const left = () => find('左侧排版后的 JSON');
+  await shows('…37 行无差异', left);
+  expect(left()?.textContent).not.toContain('"k9"');
+});
+
+test('shows a moved value once', async () => {
+  await openComparison('["a","b","c"]', '["b","c","a"]');
+  await until(() => verdict() === '共 1 处不同');
+  expect(rows()[0]?.querySelectorAll('del, ins')).toHaveLength(0);
+  expect(rows()[0]?.textContent).toContain('"a"');
+});
+
+const KEYS = Array.from({ length: 40 }, (_, at) => `k${at}`);
+
+/** Types into a field as a visitor does. */
+async function enter(label: string, text: string): Promise<void> {
+  const field = find(label) as HTMLInputElement;
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  await act(async () => {
+    set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}

@@ -12,6 +12,12 @@ export function createDifference(
     text: lines === null ? null : '1',
     isCutBefore: false,
     isCutBehind: false,
+    offset: lines === null ? null : 0,
+    gap: null,
+    marks: [],
+    textFrom: 0,
+    column: null,
   });
-  return { kind, path: '$.a', rightPath: null, left: toSide(left), right: toSide(right) };
+  const ignore = { named: null, inItems: null, exact: null };
+  return { kind, path: '$.a', rightPath: null, left: toSide(left), right: toSide(right), ignore };
 }

@@ -19,10 +19,14 @@ test('indents and compares both texts, and selects the first difference', async 
   const { tool, read, compare, state } = await openComparison();
   await compare.run();
   const { result, selected } = state();
-  expect(await read(result?.left)).toBe('{\n  "a": 1,\n  "n": 1.0\n}');
-  expect(await read(result?.right)).toBe('{\n  "a": 2,\n  "n": 1\n}');
+  expect(await read(result?.left.document)).toBe('{\n  "a": 1,\n  "n": 1.0\n}');
+  expect(await read(result?.right.document)).toBe('{\n  "a": 2,\n  "n": 1\n}');
   expect(tool.format.mock.calls.map(([, options]) => options.repairs)).toEqual([false, false]);
-  expect(tool.diff.mock.lastCall?.slice(0, 3)).toEqual([result?.left.id, result?.right.id, { ignoresKeyOrder: true }]);
+  expect(tool.diff.mock.lastCall?.slice(0, 3)).toEqual([
+    result?.left.document.id,
+    result?.right.document.id,
+    { ignoresKeyOrder: true, ignoresItemOrder: false, ignored: [] },
+  ]);
   expect(result?.comparison.counts).toMatchObject({ changed: 1, notation: 1 });
   expect(selected).toBe(result?.comparison.differences[0]);
 });
@@ -66,11 +70,11 @@ test('tells both broken sides, and compares them after a repair', async () => {
   await compare.run(true);
   const { result, problems } = state();
   expect(problems).toEqual([]);
-  expect(result?.repairs.map(({ side }) => side)).toEqual(['left', 'right']);
-  expect(await read(result?.left)).toBe('{\n  "a": true\n}');
-  compare.setIgnoringKeyOrder(false);
+  expect([result?.left.repair, result?.right.repair]).not.toContain(null);
+  expect(await read(result?.left.document)).toBe('{\n  "a": true\n}');
+  compare.choose({ ignoresKeyOrder: false });
   await vi.waitFor(() => expect(state().result).not.toBe(result));
-  await vi.waitFor(() => expect(state().result?.repairs).toHaveLength(2));
+  expect([state().result?.left.repair, state().result?.right.repair]).not.toContain(null);
   expect(controller.inputText()).toBe("{'a': True}");
 });
 
@@ -99,12 +103,12 @@ test.each(['left', 'right'] as const)('drops the result when the %s text changes
 
 test('compares again when the order of keys starts to count', async () => {
   const { tool, compare, state } = await openComparison('{"a":1,"b":2}', '{"b":2,"a":1}');
-  compare.setIgnoringKeyOrder(false);
+  compare.choose({ ignoresKeyOrder: false });
   expect(tool.diff).not.toHaveBeenCalled();
   await compare.run();
   expect(state().result?.comparison.counts.reordered).toBe(1);
-  compare.setIgnoringKeyOrder(true);
-  await expect.poll(() => state().result?.ignoresKeyOrder).toBe(true);
+  compare.choose({ ignoresKeyOrder: true });
+  await expect.poll(() => state().result?.choices.ignoresKeyOrder).toBe(true);
   expect(tool.diff).toHaveBeenCalledTimes(2);
   expect(state().result?.comparison.differences).toEqual([]);
 });

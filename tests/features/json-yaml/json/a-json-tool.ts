@@ -72,6 +72,9 @@ export function createJsonTool() {
     diff: vi.fn<JsonTool['diff']>((left, right, options, signal) =>
       stoppable(signal, () => service.diff(left, right, options)),
     ),
+    accept: vi.fn<JsonTool['accept']>((acceptance, signal) =>
+      stoppable(signal, () => service.accept(acceptance)).then(trackResult),
+    ),
     checkQuery: vi.fn<JsonTool['checkQuery']>((query) => service.checkQuery(query)),
     countQuery: vi.fn<JsonTool['countQuery']>((id, query, signal) =>
       stoppable(signal, () => service.countQuery(id, query)),

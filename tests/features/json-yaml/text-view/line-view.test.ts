@@ -23,7 +23,12 @@ async function openView(lineCount: number, text = aText({ lineCount, getLines })
     metrics: { columnPx: 8, wide: 2 },
     toTokens: toJsonTokens,
     markOf: () => null,
-    words: { fold: 'fold', unfold: 'unfold', hiddenLines: (count: number) => `${count} hidden` },
+    words: {
+      fold: 'fold',
+      unfold: 'unfold',
+      hiddenLines: (count: number) => `${count} hidden`,
+      equalLines: (count: number) => `${count} equal`,
+    },
     onError,
   };
   const view = createLineView(options);

@@ -15,11 +15,16 @@ export interface FoundDifference {
 }
 
 /** All differences between two valid texts. */
-export function findDifferences(leftText: string, rightText: string, ignoresKeyOrder = true): FoundDifference[] {
+export function findDifferences(
+  leftText: string,
+  rightText: string,
+  ignoresKeyOrder = true,
+  ignoresItemOrder = false,
+): FoundDifference[] {
   const keys = createKeyIds();
   const read = (text: string) => {
     const table = runOut(readNodes(new TextEncoder().encode(text), keys, 1e6));
-    return { table, hashes: runOut(hashNodes(table)) };
+    return { table, hashes: runOut(hashNodes(table, { ignored: null, ignoresItemOrder })), ignored: null };
   };
   const [left, right] = [read(leftText), read(rightText)];
   const found: FoundDifference[] = [];
@@ -36,7 +41,7 @@ export function findDifferences(leftText: string, rightText: string, ignoresKeyO
       right: readValue(right.table, r),
     });
   };
-  runOut(compare(left, right, { keys, ignoresKeyOrder, onDifference }));
+  runOut(compare(left, right, { keys, ignoresKeyOrder, ignoresItemOrder, onDifference }));
   return found;
 }
 

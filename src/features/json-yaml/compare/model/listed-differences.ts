@@ -1,4 +1,5 @@
 import type { JsonComparison, JsonDifference, JsonDifferenceKind } from '../../../../bridges/json-bridge.ts';
+import { LISTED_DIFFERENCES_COUNT } from '../../../../core/json-limits.ts';
 
 export type Verdict = 'equal' | 'equal-values' | 'different';
 
@@ -7,6 +8,11 @@ const VALUE_KEEPING: ReadonlySet<JsonDifferenceKind> = new Set(['reordered', 'no
 
 export function countAll(counts: JsonComparison['counts']): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether differences of some kind are not listed. */
+export function isCapped({ counts }: Pick<JsonComparison, 'counts'>): boolean {
+  return Object.values(counts).some((count) => count > LISTED_DIFFERENCES_COUNT);
 }
 
 export function toVerdict(counts: JsonComparison['counts']): Verdict {

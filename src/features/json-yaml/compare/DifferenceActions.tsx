@@ -1,0 +1,121 @@
+import ToLeftIcon from '@mui/icons-material/ArrowBackOutlined';
+import ToRightIcon from '@mui/icons-material/ArrowForwardOutlined';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import IgnoreIcon from '@mui/icons-material/VisibilityOffOutlined';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { IgnoredPath, JsonDifference } from '../../../bridges/json-bridge.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
+import type { JsonController } from '../json/json-controller.ts';
+import { offerUndo } from '../parts/input-actions.ts';
+import { MenuButton } from '../parts/MenuButton.tsx';
+import { otherSide } from './accept-value.ts';
+import type { CompareController } from './compare-controller.ts';
+import type { CompareResult, CompareSide } from './compare-state.ts';
+import { copy } from './copy.ts';
+import { copySide } from './copy-side.ts';
+import { toIgnoredText } from './ignored-text.ts';
+
+interface DifferenceActionsProps {
+  readonly controller: JsonController;
+  readonly compare: CompareController;
+  readonly result: CompareResult;
+}
+
+const SIDES: readonly CompareSide[] = ['left', 'right'];
+/** A value that is taken over moves to the other side. */
+const ICONS: Record<CompareSide, ReactNode> = { left: <ToRightIcon />, right: <ToLeftIcon /> };
+
+/** What can be done with the selected difference. */
+export function DifferenceActions({ controller, compare, result }: DifferenceActionsProps) {
+  const selected = useStore(compare.store, (state) => state.selected);
+  const words = copy.actions;
+  const accept = async (difference: JsonDifference, from: CompareSide) => {
+    const target = from === 'left' ? compare.right : controller;
+    offerUndo(target, await compare.accept(difference, from), words.accepted(from));
+  };
+
+  return (
+    <Bar role="group" aria-label={words.label}>
+      {SIDES.map((from) => {
+        const to = otherSide(from);
+        const isWritable = result[to].written !== null;
+        return (
+          <Tooltip key={from} title={isWritable ? words.acceptHint(from, to) : words.notWritable(to)}>
+            <span>
+              <Button
+                size="small"
+                startIcon={ICONS[from]}
+                disabled={selected === null || !isWritable}
+                onClick={() => selected !== null && void accept(selected, from)}
+              >
+                {words.accept(from)}
+              </Button>
+            </span>
+          </Tooltip>
+        );
+      })}
+      {SIDES.map((side) => (
+        <Button
+          key={side}
+          size="small"
+          color="inherit"
+          startIcon={<CopyIcon />}
+          disabled={selected === null || selected[side].offset === null}
+          onClick={() => selected !== null && void copySide(controller, result, selected, side)}
+        >
+          {words.copy(side)}
+        </Button>
+      ))}
+      <span className="gap" />
+      <MenuButton
+        label={words.ignore}
+        icon={<IgnoreIcon />}
+        isDisabled={selected === null || listChoices(selected).length === 0}
+      >
+        {(close) =>
+          selected === null
+            ? null
+            : listChoices(selected).map(({ label, path }) => (
+                <MenuItem
+                  key={label}
+                  onClick={() => {
+                    close();
+                    compare.ignore(path);
+                  }}
+                >
+                  {label}
+                </MenuItem>
+              ))
+        }
+      </MenuButton>
+    </Bar>
+  );
+}
+
+/** The ways to ignore a difference. */
+function listChoices({ ignore: { named, inItems, exact } }: JsonDifference) {
+  const words = copy.actions;
+  const choices: { readonly label: string; readonly path: IgnoredPath }[] = [];
+  const both = (path: string): IgnoredPath => ({ left: path, right: path });
+  if (named !== null) choices.push({ label: words.ignoreNamed(named.name), path: both(named.path) });
+  if (inItems !== null) choices.push({ label: words.ignoreInItems(inItems), path: both(inItems) });
+  if (exact !== null) choices.push({ label: words.ignoreExact(toIgnoredText(exact)), path: exact });
+  return choices;
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(0.5, 1),
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& .MuiButton-root': { minHeight: 32 },
+  '& > .gap': { flex: 1 },
+  [MEDIA.coarse]: { '& .MuiButton-root': { minHeight: 44 } },
+}));

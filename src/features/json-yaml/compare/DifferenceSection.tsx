@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import type { JsonController } from '../json/json-controller.ts';
+import type { CompareController } from './compare-controller.ts';
+import type { CompareResult } from './compare-state.ts';
+import { DifferenceActions } from './DifferenceActions.tsx';
+import { DifferenceList } from './DifferenceList.tsx';
+
+interface DifferenceSectionProps {
+  readonly controller: JsonController;
+  readonly compare: CompareController;
+  readonly result: CompareResult;
+}
+
+/** The differences, below buttons for the selected one. Nothing when there are none. */
+export function DifferenceSection({ controller, compare, result }: DifferenceSectionProps) {
+  if (result.comparison.differences.length === 0) return null;
+  return (
+    <Frame>
+      <DifferenceActions controller={controller} compare={compare} result={result} />
+      <DifferenceList compare={compare} />
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  flex: 'none',
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.radius.card,
+  background: theme.vars.palette.background.paper,
+  '& > p': { margin: 0, padding: theme.spacing(1.5, 2), color: theme.vars.palette.text.secondary },
+}));
