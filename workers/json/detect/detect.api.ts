@@ -35,6 +35,8 @@ export interface Detection {
   readonly kind: DetectedKind;
   /** What the packed text holds, as far as its beginning shows. */
   readonly holds?: 'json' | 'text';
+  /** The number of columns of a table whose first row looks like data. */
+  readonly unnamedColumns?: number;
   /** The moment of a time stamp, in milliseconds since 1970. */
   readonly ms?: number;
 }

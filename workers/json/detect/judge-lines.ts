@@ -48,6 +48,7 @@ function isProperties(lines: readonly string[]): boolean {
 }
 
 const CELL_MAX = 400;
+const NUMBER = /^"?-?\d[\d.,:/ -]*%?"?$/;
 const QUOTED_OR_NUMBER = /^(?:"[\s\S]*"|-?\d[\d.,:/ -]*%?)$/;
 const TABLE_ROWS_READ = 30;
 
@@ -62,9 +63,17 @@ function judgeTable(text: string, lines: readonly string[]): Detection | null {
     const [first] = rows;
     if (first === undefined || rows.length < 2 || first.length < 2) continue;
     if (rows.some((cells) => cells.length !== first.length || cells.some((cell) => cell.length > CELL_MAX))) continue;
-    if (kind === 'tsv' ? isTabTable(rows) : isCommaTable(rows)) return { kind };
+    if (kind === 'tsv' ? isTabTable(rows) : isCommaTable(rows)) {
+      return isData(first) ? { kind, unnamedColumns: first.length } : { kind };
+    }
   }
   return null;
+}
+
+/** Names of columns are neither numbers nor blank. */
+function isData(cells: readonly string[]): boolean {
+  const values = cells.filter((cell) => cell.trim() === '' || NUMBER.test(cell.trim()));
+  return values.length > cells.length / 2;
 }
 
 /** Text that is indented by tabs has no cell before them. */

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { YamlProblem, YamlTool } from '../../../bridges/yaml-bridge.ts';
+import { toYamlProblem, type YamlTool } from '../../../bridges/yaml-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { INDENT_SPACES } from '../constants.ts';
 import { createEditorText, type EditorText } from '../editor/editor-text.ts';
@@ -95,7 +95,7 @@ export function dropOutcome({ store }: YamlContext): void {
 /** Shows an error to the visitor, and throws it when it is a bug. */
 export function report({ store, notices }: YamlContext, error: unknown, action: YamlAction | null = null): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
-  const problem = toProblem(error);
+  const problem = toYamlProblem(error);
   if (problem !== null) {
     const { suggestions } = problem;
     if (suggestions.length > 0) store.setState({ findings: { ...NO_FINDINGS, suggestions } });
@@ -105,11 +105,6 @@ export function report({ store, notices }: YamlContext, error: unknown, action: 
   }
   notices.show({ kind: 'failed', action, code: toFailureCode(error), place: toPlace(error) });
   if (!(error instanceof AppError)) throw error;
-}
-
-/** Why a text cannot be read; null for every other error. */
-function toProblem(error: unknown): YamlProblem | null {
-  return error instanceof AppError && error.code === 'yaml-invalid' ? (error.details as unknown as YamlProblem) : null;
 }
 
 function toFailureCode(error: unknown): YamlFailureCode {
