@@ -2,6 +2,7 @@ import { detectTextFormat } from '../../../src/core/text/text-format.ts';
 import type { Detection } from './detect.api.ts';
 import { readFirstRows } from './read-first-rows.ts';
 
+const JUDGED_CHARS = 16_000;
 const LINES_READ = 200;
 /** Lines of program code end like this. */
 const CODE_LINE =
@@ -18,8 +19,9 @@ const YAML_SHARE = 0.8;
 const MEMBER_LINE = /[,;]\s*$/;
 
 /** Recognizes texts by their lines. Null for prose, logs, program code and everything else without clear signs. */
-export function judgeLines(head: string, isWhole: boolean): Detection | null {
-  const text = head.trimStart();
+export function judgeLines(head: string, isHeadWhole: boolean): Detection | null {
+  const text = head.trimStart().slice(0, JUDGED_CHARS);
+  const isWhole = isHeadWhole && head.trimStart().length <= JUDGED_CHARS;
   if (HTML.test(text)) return { kind: 'html' };
   const complete = isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1);
   const lines = complete.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');

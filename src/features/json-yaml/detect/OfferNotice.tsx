@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { EmojiText } from '../../../shared/ui/EmojiText.tsx';
 import { copy as jsonCopy } from '../json/copy.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { formatTime } from '../value/time-text.ts';
@@ -51,7 +52,7 @@ export function OfferNotice({ controller, offer: { detection, failed } }: OfferN
         </>
       }
     >
-      {words}
+      <EmojiText text={words} />
     </Alert>
   );
 }

@@ -54,6 +54,11 @@ export function isDecodedFirst(kind: DetectedKind): boolean {
   return usual !== undefined && usual.by !== 'format';
 }
 
+/** Whether the YAML tool would take such a text for a word or a line, and the JSON tool reads it. */
+export function isForJsonTool(kind: DetectedKind): boolean {
+  return OFFERED[kind].some(({ by }) => by === 'decode' || by === 'format');
+}
+
 /** The entries of the panel, by what they do with the input. */
 export const CONVERSIONS = {
   decode: [

@@ -122,6 +122,7 @@ export const copy = {
     kind === 'html'
       ? `${failed}：这像 HTML 网页，不是 JSON，多半是接口返回了出错页或登录页。`
       : `${failed}：这像${/^[A-Za-z.]/.test(KINDS[kind]) ? ' ' : ''}${KINDS[kind]}，不是 JSON`,
+  openInJson: '用 JSON 工具打开',
   timestamp: (words: string) => `若是时间戳：${words}`,
   close: '不用处理',
   button: offerOf,

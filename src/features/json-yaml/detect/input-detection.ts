@@ -59,6 +59,7 @@ export function createInputDetection({ tool, store, text }: InputDetectionOption
   };
 }
 
-function toSample(text: string): TextSample {
+/** The parts of a text by which the worker recognizes it. */
+export function toSample(text: string): TextSample {
   return { head: text.slice(0, HEAD_CHARS), end: text.slice(-END_CHARS), length: text.length };
 }

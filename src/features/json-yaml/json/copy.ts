@@ -153,7 +153,7 @@ export const copy = {
     query: '查询',
     types: '生成类型',
     schema: 'JSON Schema',
-    convert: '解码与转换…',
+    convert: '解码与转换',
     closePanel: '收起',
     panelFailed: '这个功能没能载入。请检查网络后重试。',
   },
