@@ -47,5 +47,12 @@ const Group = styled('fieldset')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     fontSize: theme.typography.body2.fontSize,
   },
+  // One row a group: all of them would fill the screen.
+  [MEDIA.phone]: {
+    '&&.row': { flexWrap: 'nowrap', overflowX: 'auto', padding: theme.spacing(0.5, 0), scrollbarWidth: 'none' },
+    '& > span': { position: 'sticky', left: 0, zIndex: 1, background: theme.vars.palette.background.paper },
+    '& .MuiButton-root': { whiteSpace: 'nowrap' },
+  },
+  '& > *': { flex: 'none' },
   '& .MuiButton-root': { minHeight: 32, [MEDIA.coarse]: { minHeight: 44 } },
 }));

@@ -16,13 +16,15 @@ export interface Offer {
  */
 export function useOffer(controller: JsonController, notice: JsonNotice | null, isWanted: boolean): Offer | null {
   const detection = useStore(controller.store, (state) => state.detection);
-  const isMade = useStore(controller.store, ({ output, isOutputStale }) => output !== null && !isOutputStale);
+  const madeBy = useStore(controller.store, ({ output, isOutputStale }) =>
+    output === null || isOutputStale ? null : output.action,
+  );
   if (!isWanted || detection === null) return null;
   const { kind } = detection;
   if (notice?.kind === 'invalid') {
     return isDecodedFirst(kind) || kind === 'html' ? { detection, failed: notice.action } : null;
   }
-  const isRead = isMade && !isDecodedFirst(kind);
+  const isRead = OFFERED[kind][0]?.by === madeBy;
   const isShown = OFFERED[kind].length > 0 || kind === 'timestamp';
   return isShown && !isRead && notice?.kind !== 'unread' ? { detection, failed: null } : null;
 }

@@ -70,6 +70,15 @@ test('offers formatting for a dump, until it is formatted', async () => {
   expect(input()).not.toContain('这像');
 });
 
+test('expands JSON that is packed in a string, and then withdraws the offer', async () => {
+  await openJsonPanel('"{\\"a\\":1}"');
+  await press('格式化');
+  await shows('这像装在字符串里的 JSON');
+  await press('反转义并展开');
+  await showsLines('JSON 输出', ['{', '  "a": 1', '}']);
+  expect(input()).not.toContain('这像');
+});
+
 test('reads a table whose first row is data', async () => {
   await openJsonPanel('1,0.10\n2,0.20\n');
   await shows('这像 CSV 表格');
