@@ -16,9 +16,8 @@ export function detectText(given: TextSample): Detection | null {
   if (reading.kind === 'json') return reading.detection;
   const dump = judgePhp(sample.head) ?? judgeDump(sample.head, sample.end);
   if (dump !== null) return dump;
-  const isWhole = sample.head.length === sample.length;
-  if (reading.kind === 'bracket') return onlySections(judgeLines(sample.head, isWhole));
-  return judgeMessage(sample.head) ?? judgePacked(sample) ?? judgeLines(sample.head, isWhole);
+  if (reading.kind === 'bracket') return onlySections(judgeLines(sample));
+  return judgeMessage(sample.head) ?? judgePacked(sample) ?? judgeLines(sample);
 }
 
 /** Of the formats that are recognized by lines, these alone begin with a bracket. */

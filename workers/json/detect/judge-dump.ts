@@ -19,16 +19,18 @@ const CONSOLE = [
   // An unfolded object.
   /^(?:Object|Array\(\d{1,9}\)|\{…\}|\[…\])\s*\n\s*"?[\w$]{1,80}"?\s?:/,
   /^[▶▸▼▾]\s*(?:\{|Object|Array|\(\d)/,
-  /\[\[Prototype\]\]\s*:/,
   // Node: a class before its members.
   /^(?:Map|Set)\(\d{1,9}\) \{|^[A-Z][\w$]{0,80} \{\s*[\w$]{1,80}: [^;]*\}$/,
-  /[,{[]\s*[\w$]{1,80}: \[(?:Object|Array|Function: [\w$]{1,80})\]/,
 ];
+/** Signs of a console further down. */
+const CONSOLE_INSIDE = [/\[\[Prototype\]\]\s*:/, /[,{[]\s*[\w$]{1,80}: \[(?:Object|Array|Function: [\w$]{1,80})\]/];
+const VALUE_START = /^(?:[{[]\s*[\w$'"{[]|[A-Z][\w$]{0,80} \{)/;
 
 /** Recognizes values as programs print them, which formatting reads. `end` is the end of the text. */
 export function judgeDump(head: string, end: string): Detection | null {
   const text = head.trim();
-  if (CONSOLE.some((pattern) => pattern.test(text))) return { kind: 'console' };
+  const signs = VALUE_START.test(text) ? [...CONSOLE, ...CONSOLE_INSIDE] : CONSOLE;
+  if (signs.some((pattern) => pattern.test(text))) return { kind: 'console' };
   if (PYTHON.test(text)) return { kind: 'python' };
   if (GO.test(text)) return { kind: 'go' };
   if (!CLOSED.test(end.trimEnd())) return null;

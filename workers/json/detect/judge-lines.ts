@@ -1,12 +1,12 @@
 import { detectTextFormat } from '../../../src/core/text/text-format.ts';
-import type { Detection } from './detect.api.ts';
+import type { Detection, TextSample } from './detect.api.ts';
 import { readFirstRows } from './read-first-rows.ts';
 
 const JUDGED_CHARS = 16_000;
 const LINES_READ = 200;
 /** Lines of program code end like this. */
 const CODE_LINE =
-  /[;{]\s*$|^\s*(?:\}|\/\/|import\b|from\b.*\bimport\b|def |class |function\b|public\b|private\b|return\b)/;
+  /[;{]\s*$|^\s*(?:\}|\/\/|\/\*|import\b|from\b.*\bimport\b|def |class |function\b|public\b|private\b|return\b|export (?!\w+=)|declare\b|(?:const|let|var) |(?:module\.)?exports\b|__\w+__)/;
 const CODE_SHARE = 0.2;
 const HTML = /^<(?:!doctype\s+html|html|head|body)\b/i;
 const SECTION = /^\s*\[[^\][\n]{1,100}\]\s*(?:[;#].*)?$/;
@@ -15,18 +15,21 @@ const SETTING = /^\s*[^\s=;#[][^=\n]{0,100}=/;
 const YAML_KEY = /^\s*(?:- )*(?:[\p{L}\p{N}_$./@-]+(?: [\p{L}\p{N}_./-]+){0,2}|"[^"]*"|'[^']*')\s*:(?:\s|$)/u;
 const YAML_ITEM = /^\s*- \S/;
 const YAML_SHARE = 0.8;
+/** Headings of levels below the first, and links. */
+const MARKDOWN_LINE = /^#{2,6} \S|\]\(\S|^={3,}\s*$|^\s*\* /;
+const MARKDOWN_SHARE = 0.1;
 /** Values that end like this belong to an object of a program. */
 const MEMBER_LINE = /[,;]\s*$/;
 
 /** Recognizes texts by their lines. Null for prose, logs, program code and everything else without clear signs. */
-export function judgeLines(head: string, isHeadWhole: boolean): Detection | null {
+export function judgeLines({ head, end, length }: TextSample): Detection | null {
   const text = head.trimStart().slice(0, JUDGED_CHARS);
-  const isWhole = isHeadWhole && head.trimStart().length <= JUDGED_CHARS;
+  const isWhole = head.length === length && head.trimStart().length <= JUDGED_CHARS;
   if (HTML.test(text)) return { kind: 'html' };
   const complete = isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1);
   const lines = complete.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
   const format = detectTextFormat(complete);
-  if (format === 'xml') return { kind: 'xml' };
+  if (format === 'xml') return /(?:\/|<\/[^<>]{1,200}|-)>\s*$/.test(end) ? { kind: 'xml' } : null;
   if (lines.filter((line) => CODE_LINE.test(line)).length > lines.length * CODE_SHARE) return null;
   if (format === 'toml') return { kind: 'toml' };
   if (isIni(lines)) return { kind: 'ini' };
@@ -109,6 +112,7 @@ function judgeYaml(lines: readonly string[]): Detection | null {
   if (/^(?:---|%YAML\s)/.test(content[0] ?? '') && content.length > 1 && content.some((line) => YAML_KEY.test(line))) {
     return { kind: 'yaml' };
   }
+  if (lines.filter((line) => MARKDOWN_LINE.test(line)).length > lines.length * MARKDOWN_SHARE) return null;
   const keys = content.filter((line) => YAML_KEY.test(line) && !MEMBER_LINE.test(line)).length;
   const items = content.filter((line) => YAML_ITEM.test(line) && !YAML_KEY.test(line)).length;
   // Lines below `key: |` are text.

@@ -60,4 +60,8 @@ export const TEXTS_WITHOUT_SIGNS: readonly string[] = [
   '1. first, then\n2. second, then\n3. third, done',
   'name\nage\ncity',
   '12:30:45',
+  '<p align="center"><img src="a.png"></p>\n\n# Title\n\nWords of a readme.\n',
+  '# Changelog\n\n## [v1.1.0](https://a.com) - 2024-05-01\n\n- [fix] parser: keep zeros\n- [new] writer: tabs\n',
+  "module.exports = require('./a')\nmodule.exports.default = module.exports",
+  '[![Version](https://a.com/b.svg)](https://a.com)\n\nA value: {a: [Object]}',
 ];
