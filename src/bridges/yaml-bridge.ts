@@ -1,4 +1,5 @@
-import type { YamlApi } from '../../workers/yaml/yaml.api.ts';
+import type { YamlApi, YamlProblem } from '../../workers/yaml/yaml.api.ts';
+import { AppError } from '../core/errors.ts';
 import { createBridge } from './create-bridge.ts';
 import { type Forwarded, forward } from './forward.ts';
 
@@ -20,3 +21,8 @@ const bridge = createBridge<YamlApi>({
  * at once and throws the signal's reason.
  */
 export const yamlTool: YamlTool = forward<YamlApi>((name, args, signal) => bridge.call(name, args, { signal }));
+
+/** The problem in the text when that is why a call failed, otherwise null. */
+export function toYamlProblem(error: unknown): YamlProblem | null {
+  return error instanceof AppError && error.code === 'yaml-invalid' ? (error.details as unknown as YamlProblem) : null;
+}

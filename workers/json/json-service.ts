@@ -1,4 +1,5 @@
 import { AppError } from '../../src/core/errors.ts';
+import { createDetectService } from './detect/detect-service.ts';
 import { createDiffService } from './diff/diff-service.ts';
 import { findDuplicateKeys } from './duplicate-keys.ts';
 import { countMatches, findMatch } from './find.ts';
@@ -58,6 +59,7 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
     encodeUnicode: (id) => encodeUnicodeDocument(context, id),
     decodeUnicode: (id) => decodeUnicodeDocument(context, id),
     ...createNestedService(context),
+    ...createDetectService(context),
     async findDuplicateKeys(id) {
       const { outcome } = await runOn(context, id, (text, work) => findDuplicateKeys(text.source, work));
       return outcome;

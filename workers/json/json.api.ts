@@ -1,4 +1,13 @@
+<<<<<<< HEAD
+
 import type { RepairLimit } from '../../src/core/json-limits.ts';
+
+=======
+
+import type { DetectApi } from './detect/detect.api.ts';
+
+>>>>>>> detect
+
 import type { JsonDiffApi } from './diff/diff.api.ts';
 import type { JsonLayout } from './indent.ts';
 import type { NestedApi } from './nested/nested.api.ts';
@@ -7,6 +16,7 @@ import type { RepairReport } from './repair/repair.api.ts';
 import type { RowsApi } from './rows/rows.api.ts';
 import type { TreeApi } from './tree/tree.api.ts';
 
+export type * from './detect/detect.api.ts';
 export type * from './diff/diff.api.ts';
 export type { JsonIndent, JsonLayout } from './indent.ts';
 export type * from './nested/nested.api.ts';
@@ -201,7 +211,7 @@ export interface MinifyOptions extends SortOption {
  * `document-closed`, `file-unreadable`, `binary-file` (details: `{ kind: BinaryKind }`), `storage-full`, `cancelled`. Work
  * on whole texts is done one job at a time; requests for lines, text and searches are answered in between.
  */
-export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi, RowsApi, NestedApi<JsonResult> {
+export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi, RowsApi, NestedApi<JsonResult>, DetectApi<JsonResult> {
   /**
    * Opens a text. A Blob is read as a stream and never as a whole on the page; it is read again whenever needed.
    * @throws `binary-file`.

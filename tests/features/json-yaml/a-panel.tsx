@@ -1,5 +1,4 @@
 import { act } from 'react';
-import type { YamlTool } from '../../../src/bridges/yaml-bridge.ts';
 import { createCompareController } from '../../../src/features/json-yaml/compare/compare-controller.ts';
 import { JsonPanel } from '../../../src/features/json-yaml/json/JsonPanel.tsx';
 import { createJsonController } from '../../../src/features/json-yaml/json/json-controller.ts';
@@ -8,9 +7,9 @@ import type { InputController } from '../../../src/features/json-yaml/parts/inpu
 import { YamlPanel } from '../../../src/features/json-yaml/yaml/YamlPanel.tsx';
 import { createYamlController } from '../../../src/features/json-yaml/yaml/yaml-controller.ts';
 import { useToastStore } from '../../../src/shared/toast-store.ts';
-import { createYamlService } from '../../../workers/yaml/yaml-service.ts';
 import { click, render } from '../../app/render.tsx';
 import { until } from '../../shared/dom.ts';
+import { yamlTool } from './a-yaml-tool.ts';
 import { createJsonTool } from './json/a-json-tool.ts';
 
 // The virtual lists draw only what fits into their height, which a document without layout does not have.
@@ -31,7 +30,7 @@ export async function openJsonPanel(text = '') {
 
 /** The YAML tool over the worker's own service, with this text typed into it. */
 export async function openYamlPanel(text = '', onJsonTool?: (text: string) => void) {
-  const controller = createYamlController(createYamlTool());
+  const controller = createYamlController(yamlTool, { detect: createJsonTool().tool.detect });
   await render(<YamlPanel controller={controller} {...(onJsonTool === undefined ? {} : { onJsonTool })} />);
   await until(() => find('YAML 输入') !== null);
   if (text !== '') await type('YAML 输入', text);
@@ -41,17 +40,6 @@ export async function openYamlPanel(text = '', onJsonTool?: (text: string) => vo
 /** Opens a file as the file picker does. */
 export async function openFile(controller: InputController, file: File): Promise<void> {
   await act(() => takeInput(controller, file, file.name));
-}
-
-function createYamlTool(): YamlTool {
-  const { format, compress, convert, validate, convertText } = createYamlService();
-  return {
-    format: async (text, options) => format(text, options),
-    compress: async (text, options) => compress(text, options),
-    convert: async (text, options) => convert(text, options),
-    validate: async (text) => validate(text),
-    convertText: async (text, conversion) => convertText(text, conversion),
-  };
 }
 
 /** A text, a list or a region by its name; null when it is not shown. The field before the editor is none of them. */

@@ -1,6 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useStore } from 'zustand';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
+import { DecodedNotice } from '../detect/DecodedNotice.tsx';
+import { OfferNotice } from '../detect/OfferNotice.tsx';
+import { UnreadNotice } from '../detect/UnreadNotice.tsx';
+import { useOffer } from '../detect/use-offer.ts';
 import { NoticeStack } from '../parts/NoticeStack.tsx';
 import { WorkProgress } from '../parts/WorkProgress.tsx';
 import { copy } from './copy.ts';
@@ -18,7 +22,8 @@ interface JsonNoticesProps {
   readonly controller: JsonController;
   /** The text that the messages are about. */
   readonly of: 'input' | 'output';
-  readonly showsDuplicates: boolean;
+  /** The input is compared with another text, so that it gets no offers. */
+  readonly isComparing: boolean;
   readonly showsOriginal: boolean;
   readonly onOriginalToggle: () => void;
   readonly onPlace: (line: number, column: number) => void;
@@ -26,12 +31,13 @@ interface JsonNoticesProps {
 
 /** Messages about the input, or about the result and the work that makes it. */
 export function JsonNotices(props: JsonNoticesProps) {
-  const { controller, showsDuplicates, showsOriginal, onOriginalToggle, onPlace } = props;
+  const { controller, isComparing, showsOriginal, onOriginalToggle, onPlace } = props;
   const notice = useStore(controller.store, (state) => state.notice);
   const input = useStore(controller.store, (state) => state.input);
   const work = useStore(controller.store, (state) => state.work);
   const duplicates = useStore(controller.store, (state) => state.duplicates);
   const isStale = useStore(controller.store, (state) => state.isOutputStale);
+  const offer = useOffer(controller, notice, !isComparing);
   const isOfInput = props.of === 'input';
   const isHere = (isAboutInput: boolean) => isAboutInput === isOfInput;
   return (
@@ -51,7 +57,8 @@ export function JsonNotices(props: JsonNoticesProps) {
       {isOfInput && notice?.kind === 'refused' && (
         <StrictNotice refused={notice.refused} onRepairAnyway={notice.onRepairAnyway} />
       )}
-      {isOfInput && notice?.kind === 'invalid' && (
+      {isOfInput && offer !== null && <OfferNotice controller={controller} offer={offer} />}
+      {isOfInput && notice?.kind === 'invalid' && offer === null && (
         <JsonProblemNotice
           title={copy.problem.title(notice.action, notice.problem.kind)}
           problem={notice.problem}
@@ -59,11 +66,13 @@ export function JsonNotices(props: JsonNoticesProps) {
           onPlace={onPlace}
         />
       )}
+      {!isOfInput && notice?.kind === 'decoded' && <DecodedNotice notice={notice} onPlace={onPlace} />}
+      {isOfInput && notice?.kind === 'unread' && <UnreadNotice problem={notice.problem} onPlace={onPlace} />}
       {notice?.kind === 'failed' && isHere(notice.action === null) && (
         <ErrorAlert title={copy.failure(notice.action, notice.code)} />
       )}
       {isOfInput && notice?.kind === 'binary' && <ErrorAlert title={copy.binary(notice.fileKind)} />}
-      {showsDuplicates && duplicates.keys.length > 0 && isHere(duplicates.of === 'input') && (
+      {!isComparing && duplicates.keys.length > 0 && isHere(duplicates.of === 'input') && (
         <DuplicatesNotice duplicates={duplicates} />
       )}
       {isOfInput && <EncodingNotice input={input} onEncoding={controller.decodeAs} />}

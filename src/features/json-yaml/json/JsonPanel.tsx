@@ -65,7 +65,7 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
     <JsonNotices
       controller={controller}
       of={of}
-      showsDuplicates={!isComparing}
+      isComparing={isComparing}
       showsOriginal={showsOriginal}
       onOriginalToggle={() => controller.showOriginal(!showsOriginal)}
       onPlace={(line, column) => showPlace('left', line, column)}
@@ -127,7 +127,9 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
 
 /** Whether the input, which shows it, must be seen. */
 function isAboutInput(notice: JsonNotice | null): boolean {
-  return notice?.kind === 'invalid' || notice?.kind === 'refused' || notice?.kind === 'binary';
+  return (
+    notice?.kind === 'invalid' || notice?.kind === 'refused' || notice?.kind === 'binary' || notice?.kind === 'unread'
+  );
 }
 
 /**

@@ -8,9 +8,11 @@ import {
   toJsonProblem,
   toRefusedRepair,
 } from '../../../bridges/json-bridge.ts';
+import { toYamlProblem } from '../../../bridges/yaml-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { SORTED_BYTES_MAX } from '../../../core/json-limits.ts';
 import { INDENT_SPACES } from '../constants.ts';
+import { createInputDetection, type InputDetection } from '../detect/input-detection.ts';
 import { createNoticeBoard, type NoticeBoard } from '../parts/notice-board.ts';
 import { createToolWork, type ToolWork } from '../parts/tool-work.ts';
 import { copy } from './copy.ts';
@@ -24,6 +26,7 @@ export interface JsonContext {
   readonly store: StoreApi<JsonState>;
   readonly documents: DocumentCache;
   readonly input: InputDocument;
+  readonly detection: InputDetection;
   readonly notices: NoticeBoard<JsonNotice>;
   readonly work: ToolWork<WorkName>;
   /** Number of the last series of results. */
@@ -61,8 +64,14 @@ export function createJsonContext(tool: JsonTool, options: JsonControllerOptions
       onState: (state) => store.setState(state),
       onText() {
         if (store.getState().verdict !== null) store.setState({ verdict: null });
+        context.detection.lookLater();
         onInput?.();
       },
+    }),
+    detection: createInputDetection({
+      tool,
+      store,
+      text: () => context.input.inputText(),
     }),
     notices: createNoticeBoard(
       (notice) => store.setState({ notice }),
@@ -79,6 +88,7 @@ export function createJsonContext(tool: JsonTool, options: JsonControllerOptions
     repairAnyway: () => undefined,
     isComparing: false,
   };
+  if (initialText.trim() !== '') context.detection.lookLater();
   documents.addUser({
     listUsed() {
       const { output } = store.getState();
@@ -103,6 +113,7 @@ function createJsonStore(initialText: string): StoreApi<JsonState> {
     showsOriginal: false,
     view: 'text',
     notice: null,
+    detection: null,
     flash: null,
     verdict: null,
     duplicates: NO_DUPLICATES,
@@ -132,10 +143,12 @@ export function report(context: JsonContext, error: unknown, action: WorkName | 
   const problem = toJsonProblem(error);
   const fileKind = toBinaryKind(error);
   const refused = toRefusedRepair(error);
+  const unread = toYamlProblem(error);
   if (problem !== null) {
     const onRepair = canBeRepaired(problem) ? context.repairAndRepeat : null;
     notices.show({ kind: 'invalid', action: action ?? 'validate', problem, onRepair });
-  } else if (refused !== null) notices.show({ kind: 'refused', refused, onRepairAnyway: context.repairAnyway });
+  } else if (unread !== null) notices.show({ kind: 'unread', problem: unread });
+  else if (refused !== null) notices.show({ kind: 'refused', refused, onRepairAnyway: context.repairAnyway });
   else if (fileKind !== null) notices.show({ kind: 'binary', fileKind });
   else if (error instanceof AppError) {
     if (error.code === 'worker-unavailable') documents.lose();

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { JsonIndent, JsonTool, TextEncodingName } from '../../../bridges/json-bridge.ts';
+import { isDecodedFirst } from '../detect/conversions.ts';
 import type { ResultView } from '../model/result-view.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import type { ResultController } from '../parts/input-actions.ts';
@@ -69,7 +70,7 @@ export function createJsonController(tool: JsonTool, options: JsonControllerOpti
       closeUnused(context);
     },
     notePaste() {
-      if (options.formatsPastes?.() === true && !context.isComparing) void runAction(context, 'format');
+      if (options.formatsPastes?.() === true && !context.isComparing) void formatPaste(context);
     },
     run: (action) => runAction(context, action),
     runTool: (job) => runTool(context, job),
@@ -95,6 +96,12 @@ export function createJsonController(tool: JsonTool, options: JsonControllerOpti
     showSuccess: notices.flash,
     leave: () => leave(context),
   };
+}
+
+/** Formats a paste, unless it looks like a text that has to be decoded first. */
+async function formatPaste(context: JsonContext): Promise<void> {
+  const found = await context.detection.look();
+  if (found === null || !isDecodedFirst(found.kind)) await runAction(context, 'format');
 }
 
 /** Wires one input to the tool's worker. `onReplaced` is called when another text takes the place of the input. */
@@ -215,6 +222,7 @@ function restore(context: JsonContext, previous: PreviousText): PreviousText | n
 function leave(context: JsonContext): void {
   const { store, documents, work, notices, tool } = context;
   work.cancel();
+  context.detection.stop();
   notices.stop();
   if (store.getState().notice?.kind === 'success') notices.show(null);
   if (documents.hasOnlyCopies()) closeUnused(context);

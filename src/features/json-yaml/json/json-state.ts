@@ -1,6 +1,8 @@
 import type {
   BinaryKind,
   ChangedPlaces,
+  DecodedFact,
+  Detection,
   DuplicateKey,
   JsonIndent,
   JsonProblem,
@@ -10,6 +12,7 @@ import type {
   ResultDoubt,
   TextDocument,
 } from '../../../bridges/json-bridge.ts';
+import type { LossReport, YamlProblem, YamlWarning } from '../../../bridges/yaml-bridge.ts';
 import type { ResultView } from '../model/result-view.ts';
 import type { Success } from '../parts/notice-board.ts';
 import type { WorkState } from '../parts/tool-work.ts';
@@ -33,7 +36,14 @@ export type FailureCode =
   | 'query-no-paths'
   | 'types-too-large'
   | 'types-too-deep'
+<<<<<<< HEAD
   | 'value-not-json'
+=======
+  | 'decode-failed'
+  | 'decode-too-large'
+  | 'decode-binary'
+  | 'convert-too-large'
+>>>>>>> detect
   | 'document-closed'
   | 'file-unreadable'
   | 'file-empty'
@@ -85,6 +95,15 @@ export type JsonNotice =
       readonly changes: readonly ChangedPlaces[];
       readonly doubt: ResultDoubt | null;
     }
+  /** What the visitor should know about a text that was decoded, or read in another format. */
+  | {
+      readonly kind: 'decoded';
+      readonly facts: readonly DecodedFact[];
+      readonly losses: LossReport;
+      readonly warnings: readonly YamlWarning[];
+    }
+  /** The text is damaged in the format in which it was read. */
+  | { readonly kind: 'unread'; readonly problem: YamlProblem }
   | { readonly kind: 'failed'; readonly action: WorkName | null; readonly code: FailureCode }
   /** The file is not a text file. */
   | { readonly kind: 'binary'; readonly fileKind: BinaryKind };
@@ -123,6 +142,8 @@ export interface JsonState extends InputState {
   /** How the visitor wants results to be shown; a result that is no JSON is shown as text. */
   readonly view: ResultView;
   readonly notice: JsonNotice | null;
+  /** What an input that is not JSON looks like; null when that is unknown, was closed or was acted upon. */
+  readonly detection: Detection | null;
   /** A short success beside a notice that stays. */
   readonly flash: Success | null;
   /** Null until the input is checked. */

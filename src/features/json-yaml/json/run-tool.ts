@@ -10,8 +10,8 @@ export interface ToolJob {
   readonly language: OutputLanguage;
   /** Extension of the downloaded file, without a dot. */
   readonly extension: string;
-  /** Makes the result in the worker, which keeps it as a new document. */
-  make(text: TextDocument, signal: AbortSignal): Promise<JsonResult>;
+  /** Makes the result in the worker, which keeps it as a new document. The result may know its language better. */
+  make(text: TextDocument, signal: AbortSignal): Promise<JsonResult & Partial<Pick<ToolJob, 'language' | 'extension'>>>;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function runTool(context: JsonContext, job: ToolJob, repairs = fals
     const repair = repaired?.repair ?? result.repair;
     const original = repair !== null && job.from === 'input' ? text : null;
     store.setState({
-      output: { ...result, repair, action: name, language, extension, original, series: context.lastSeries },
+      output: { language, extension, ...result, repair, action: name, original, series: context.lastSeries },
       isOutputStale: false,
       showsOriginal: false,
       duplicates: { of: 'output', keys: [] },

@@ -1,5 +1,5 @@
+import type { TimeDistance, Timestamp } from '../../../core/text/timestamp.ts';
 import type { TreeItem } from '../model/tree-branch.ts';
-import type { TimeDistance, Timestamp } from './model/timestamp.ts';
 
 const KINDS: Record<TreeItem['kind'], string> = {
   object: '对象',

@@ -1,5 +1,5 @@
+import { toTimeDistance } from '../../../core/text/timestamp.ts';
 import { copy } from './copy.ts';
-import { toTimeDistance } from './model/timestamp.ts';
 
 /** A time in the zone of the browser, with the zone and the distance from now. */
 export function formatTime(ms: number, nowMs: number): string {

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { YamlFix } from '../../../bridges/yaml-bridge.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { EmojiText } from '../../../shared/ui/EmojiText.tsx';
+import { JsonToolOffer } from '../detect/JsonToolOffer.tsx';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { offerUndo } from '../parts/input-actions.ts';
 import { NoticeStack } from '../parts/NoticeStack.tsx';
@@ -44,6 +45,7 @@ export function YamlNotices(props: YamlNoticesProps) {
         <WorkProgress work={work} toWords={copy.work.running} onCancel={controller.cancel} />
       )}
       {of === 'input' && <FormatOffer controller={controller} />}
+      {of === 'input' && <JsonToolOffer controller={controller} />}
       {of === 'input' && <Failure controller={controller} onPlace={onPlace} onJsonTool={onJsonTool} />}
       {shown !== null && (
         <>

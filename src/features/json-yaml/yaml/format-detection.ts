@@ -4,23 +4,27 @@ import { detectTextFormat, type TextFormat } from '../../../core/text/text-forma
 const QUIET_MS = 300;
 
 export interface FormatDetection {
-  look(): void;
+  /** Looks at a text now, at the edited one by default. */
+  look(text?: string): void;
   lookLater(): void;
   stop(): void;
 }
 
 /** Keeps track of what a text that is being edited looks like. */
-export function createFormatDetection(text: () => string, onFormat: (format: TextFormat) => void): FormatDetection {
+export function createFormatDetection(
+  text: () => string,
+  onFormat: (format: TextFormat, text: string) => void,
+): FormatDetection {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const look = (seen = text()) => {
     clearTimeout(timer);
-    onFormat(detectTextFormat(text()));
+    onFormat(detectTextFormat(seen), seen);
   };
   return {
     look,
     lookLater() {
       clearTimeout(timer);
-      timer = setTimeout(look, QUIET_MS);
+      timer = setTimeout(() => look(), QUIET_MS);
     },
     stop: () => clearTimeout(timer),
   };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { yamlTool } from '../../../bridges/yaml-bridge.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import { whenIdle } from '../../../platform/when-idle.ts';
+import { jsonController } from '../json/use-json-controller.ts';
 import { watchUnsavedInput } from '../parts/unsaved-input.ts';
 import { rememberedInputs } from '../remembered.ts';
 import { createTabChoices } from '../tab-choices.ts';
@@ -29,7 +30,11 @@ export function yamlController(): YamlController {
     () => controller.inputText(),
     (text) => void controller.take(text, null),
   );
-  const controller = createYamlController(yamlTool, { initialText: kept.initial, onInput: kept.changed });
+  const controller = createYamlController(yamlTool, {
+    initialText: kept.initial,
+    onInput: kept.changed,
+    detect: (sample) => jsonController().tool.detect(sample),
+  });
   remake = keepYamlChoices(controller, createTabChoices('yaml'));
   watchUnsavedInput(copy.unsaved, controller.store, kept.inTab);
   created = controller;

@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { YamlProblem, YamlTool } from '../../../bridges/yaml-bridge.ts';
+import type { Detection, TextSample } from '../../../bridges/json-bridge.ts';
+import { toYamlProblem, type YamlTool } from '../../../bridges/yaml-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { INDENT_SPACES } from '../constants.ts';
+import { toSample } from '../detect/input-detection.ts';
 import { createEditorText, type EditorText } from '../editor/editor-text.ts';
 import { createNoticeBoard, type NoticeBoard } from '../parts/notice-board.ts';
 import { createToolWork, type ToolWork } from '../parts/tool-work.ts';
@@ -26,6 +28,8 @@ export interface YamlContext {
 export interface YamlControllerOptions {
   readonly initialText?: string;
   readonly onInput?: () => void;
+  /** Recognizes texts that the JSON tool decodes or repairs. */
+  readonly detect?: (sample: TextSample) => Promise<Detection | null>;
 }
 
 export const NO_FINDINGS: YamlFindings = {
@@ -37,8 +41,9 @@ export const NO_FINDINGS: YamlFindings = {
 };
 
 export function createYamlContext(tool: YamlTool, options: YamlControllerOptions): YamlContext {
-  const { initialText = '', onInput = () => undefined } = options;
+  const { initialText = '', onInput = () => undefined, detect = async () => null } = options;
   const store = createYamlStore(initialText);
+  const noteKind = createKindNote(store, detect);
   const context: YamlContext = {
     tool,
     store,
@@ -53,13 +58,31 @@ export function createYamlContext(tool: YamlTool, options: YamlControllerOptions
     }),
     detection: createFormatDetection(
       () => context.editor.text(),
-      (format) => store.setState({ format }),
+      (format, text) => {
+        store.setState({ format });
+        void noteKind(text);
+      },
     ),
     onInput,
     lastSeries: 0,
   };
   if (initialText !== '') context.detection.look();
   return context;
+}
+
+/** Keeps the kind of the text that was looked at last. */
+function createKindNote(
+  store: StoreApi<YamlState>,
+  detect: (sample: TextSample) => Promise<Detection | null>,
+): (text: string) => Promise<void> {
+  let lastLook = 0;
+  return async (text) => {
+    lastLook += 1;
+    const number = lastLook;
+    // Without an answer there is no offer.
+    const detection = await detect(toSample(text)).catch(() => null);
+    if (number === lastLook) store.setState({ kind: detection?.kind ?? null });
+  };
 }
 
 /** Its initial state is that of the prerendered page, with which React hydrates. */
@@ -72,6 +95,7 @@ function createYamlStore(initialText: string): StoreApi<YamlState> {
     indent: INDENT_SPACES.initial,
     outputChoice: 'auto',
     format: 'yaml',
+    kind: null,
     isOfferClosed: false,
     conversion: null,
     isFixing: true,
@@ -95,7 +119,7 @@ export function dropOutcome({ store }: YamlContext): void {
 /** Shows an error to the visitor, and throws it when it is a bug. */
 export function report({ store, notices }: YamlContext, error: unknown, action: YamlAction | null = null): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
-  const problem = toProblem(error);
+  const problem = toYamlProblem(error);
   if (problem !== null) {
     const { suggestions } = problem;
     if (suggestions.length > 0) store.setState({ findings: { ...NO_FINDINGS, suggestions } });
@@ -105,11 +129,6 @@ export function report({ store, notices }: YamlContext, error: unknown, action: 
   }
   notices.show({ kind: 'failed', action, code: toFailureCode(error), place: toPlace(error) });
   if (!(error instanceof AppError)) throw error;
-}
-
-/** Why a text cannot be read; null for every other error. */
-function toProblem(error: unknown): YamlProblem | null {
-  return error instanceof AppError && error.code === 'yaml-invalid' ? (error.details as unknown as YamlProblem) : null;
 }
 
 function toFailureCode(error: unknown): YamlFailureCode {

@@ -1,5 +1,4 @@
 import { AppError } from '../../../core/errors.ts';
-import { detectTextFormat } from '../../../core/text/text-format.ts';
 import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
 import { nextTask } from '../../../platform/next-task.ts';
 import { type FileEncoding, readTextFile } from '../../../platform/text-file.ts';
@@ -102,8 +101,8 @@ export function putInput(context: YamlContext, { text, lines, name, isUnsaved }:
   const input = lines === null ? ({ at: 'editor' } as const) : ({ at: 'shown', lines } as const);
   context.store.setState({ input, name, isBlank, isUnsaved: isUnsaved && !isBlank });
   if (lines === null) context.editor.setText(text);
-  context.store.setState({ format: detectTextFormat(text), isOfferClosed: false });
-  context.detection.stop();
+  context.store.setState({ isOfferClosed: false });
+  context.detection.look(text);
   context.onInput();
 }
 

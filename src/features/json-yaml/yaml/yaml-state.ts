@@ -1,3 +1,4 @@
+import type { DetectedKind } from '../../../bridges/json-bridge.ts';
 import type {
   LossReport,
   TextConversion,
@@ -93,6 +94,8 @@ export interface YamlState {
   readonly outputChoice: YamlOutputChoice;
   /** What the input looks like. */
   readonly format: TextFormat;
+  /** The kind of an input that the JSON tool may read; null when it is unknown. */
+  readonly kind: DetectedKind | null;
   /** The visitor does not want the offer to convert the input. */
   readonly isOfferClosed: boolean;
   /** The last conversion from or to another format. */

@@ -64,6 +64,13 @@ export function createJsonTool() {
     collapseNested: vi.fn<JsonTool['collapseNested']>((id, options) =>
       service.collapseNested(id, options).then(trackResult),
     ),
+    detect: vi.fn<JsonTool['detect']>((text) => service.detect(text)),
+    decode: vi.fn<JsonTool['decode']>((id, decoding, layout, signal) =>
+      stoppable(signal, () => service.decode(id, decoding, layout)).then(trackResult),
+    ),
+    encode: vi.fn<JsonTool['encode']>((id, encoding, signal) =>
+      stoppable(signal, () => service.encode(id, encoding)).then(trackResult),
+    ),
     toJsonLines: vi.fn<JsonTool['toJsonLines']>((id) => service.toJsonLines(id).then(trackResult)),
     removeMembers: vi.fn<JsonTool['removeMembers']>((id, options) =>
       service.removeMembers(id, options).then(trackResult),

@@ -43,6 +43,7 @@ export const MORE_TOOLS: readonly MoreTool[] = [
   { id: 'query', label: copy.toolbar.query, load: loadQueryPanel },
   { id: 'types', label: copy.toolbar.types, load: loadTypesPanel },
   { id: 'schema', label: copy.toolbar.schema, load: loadSchemaPanel },
+  { id: 'convert', label: copy.toolbar.convert, load: loadConvertPanel },
   ...REWRITING_TOOLS,
   {
     id: 'open-in-yaml',
@@ -60,6 +61,10 @@ async function loadQueryPanel(): Promise<ComponentType<MorePanelProps>> {
 
 async function loadTypesPanel(): Promise<ComponentType<MorePanelProps>> {
   return (await import('../../types/TypesPanel.tsx')).TypesPanel;
+}
+
+async function loadConvertPanel(): Promise<ComponentType<MorePanelProps>> {
+  return (await import('../../detect/ConvertPanel.tsx')).ConvertPanel;
 }
 
 async function loadSchemaPanel(): Promise<ComponentType<MorePanelProps>> {

@@ -9,20 +9,27 @@ import type { JsonController } from '../json-controller.ts';
 /** Bytes that a text may have at most without having too many characters for certain. */
 const YAML_BYTES_MAX = 3 * YAML_CHARS_MAX;
 
-/** Makes the result the input of the YAML tool, where the text before can be brought back. */
-export async function openInYaml({ store, tool, report }: JsonController): Promise<void> {
-  const { output } = store.getState();
-  if (output === null) return;
-  const { id, byteLength } = output.document;
+/** Makes the result, or the input, the input of the YAML tool, where the text before can be brought back. */
+export async function openInYaml(controller: JsonController, from: 'input' | 'output' = 'output'): Promise<void> {
+  const { store, tool, report } = controller;
+  const { output, input } = store.getState();
+  const typed = from === 'input' ? controller.inputText() : null;
+  if (typed !== null) return showInYaml(typed);
+  const document = from === 'input' ? input.document : (output?.document ?? null);
+  if (document === null) return;
+  const { id, byteLength } = document;
   if (byteLength > YAML_BYTES_MAX) {
     showToast(copy.more.tooLongForYaml, { severity: 'warning' });
     return;
   }
   try {
-    const text = await tool.getText(id, YAML_BYTES_MAX);
-    openTab('yaml');
-    await takeInput(yamlController(), text, null);
+    await showInYaml(await tool.getText(id, YAML_BYTES_MAX));
   } catch (error) {
     report(error);
   }
+}
+
+async function showInYaml(text: string): Promise<void> {
+  openTab('yaml');
+  await takeInput(yamlController(), text, null);
 }

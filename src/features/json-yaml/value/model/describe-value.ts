@@ -1,7 +1,7 @@
-import { decodeBase64, toBase64Bytes } from './base64.ts';
-import { type DecodedJwt, decodeJwt } from './jwt.ts';
-import { describeTimestamp, type Timestamp } from './timestamp.ts';
-import { decodeUrlEncoded } from './url-encoded.ts';
+import { decodeBase64, toBase64Bytes } from '../../../../core/text/base64.ts';
+import { type DecodedJwt, decodeJwt } from '../../../../core/text/jwt.ts';
+import { describeTimestamp, type Timestamp } from '../../../../core/text/timestamp.ts';
+import { decodeUrlEncoded } from '../../../../core/text/url-encoded.ts';
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/bmp';
 

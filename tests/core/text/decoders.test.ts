@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { decodeBase64, toBase64Bytes } from '../../../../../src/features/json-yaml/value/model/base64.ts';
-import { decodeJwt } from '../../../../../src/features/json-yaml/value/model/jwt.ts';
-import { describeTimestamp, toTimeDistance } from '../../../../../src/features/json-yaml/value/model/timestamp.ts';
-import { decodeUrlEncoded } from '../../../../../src/features/json-yaml/value/model/url-encoded.ts';
+import { decodeBase64, toBase64Bytes } from '../../../src/core/text/base64.ts';
+import { decodeJwt } from '../../../src/core/text/jwt.ts';
+import { describeTimestamp, toTimeDistance } from '../../../src/core/text/timestamp.ts';
+import { decodeUrlEncoded } from '../../../src/core/text/url-encoded.ts';
 
 const toBase64 = (text: string) => Buffer.from(text).toString('base64');
 const toBase64Url = (text: string) => Buffer.from(text).toString('base64url');

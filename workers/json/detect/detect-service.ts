@@ -1,0 +1,73 @@
+import { AppError } from '../../../src/core/errors.ts';
+import type { ByteSource } from '../byte-source.ts';
+import { encodeText } from '../encodings.ts';
+import type { JsonLayout } from '../indent.ts';
+import type { JsonResult } from '../json.api.ts';
+import { type JsonContext, loadCore, openSink, requireValid, runOn } from '../json-context.ts';
+import { rewrite } from '../rewrite.ts';
+import { toPretty } from '../rewriting.ts';
+import { type StoredText, storeText } from '../text-store.ts';
+import type { Work } from '../work-queue.ts';
+import { writeBase64 } from './base64-bytes.ts';
+import { END_BYTES, HEAD_BYTES } from './constants.ts';
+import { decodeText, readHeld } from './decode.ts';
+import type { DecodedParts, Decoding, DetectApi, Encoding, TextSample } from './detect.api.ts';
+import { detectText } from './detect-text.ts';
+import { jsonToForm } from './form.ts';
+import { writeUrlEncoded } from './url-bytes.ts';
+
+/** Implements recognizing and decoding texts. */
+export function createDetectService(context: JsonContext): DetectApi<JsonResult> {
+  return {
+    async detect(text) {
+      return detectText(typeof text === 'number' ? await takeSample(context.store.text(text).source) : text);
+    },
+    decode: (id, decoding, layout) => decode(context, id, decoding, layout),
+    async encode(id, encoding): Promise<JsonResult> {
+      const { outcome, tookMs } = await runOn(context, id, (text, work) => encode(context, text, encoding, work));
+      return { document: context.store.add(outcome), repair: null, tookMs };
+    },
+  };
+}
+
+async function takeSample(source: ByteSource): Promise<TextSample> {
+  const { byteLength } = source;
+  const decoder = new TextDecoder();
+  const head = decoder.decode(await source.read(0, HEAD_BYTES));
+  const end = decoder.decode(await source.read(Math.max(byteLength - END_BYTES, 0), byteLength));
+  return { head, end, length: byteLength <= HEAD_BYTES ? head.length : byteLength };
+}
+
+async function decode(
+  context: JsonContext,
+  id: number,
+  decoding: Decoding,
+  layout: JsonLayout,
+): Promise<JsonResult & DecodedParts> {
+  const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
+    const decoded = await decodeText(context, text, decoding, work);
+    const { source } = decoded.text;
+    const input = { byteLength: source.byteLength, chunks: source.chunks() };
+    const indented = await rewrite(await loadCore(context), toPretty(layout), input, openSink(context), work);
+    if (!indented.isValid) return { ...decoded, isJson: false };
+    source.dispose();
+    return { ...decoded, text: indented.text, isJson: true };
+  });
+  const { text, ...report } = outcome;
+  return { document: context.store.add(text), repair: null, ...report, tookMs };
+}
+
+async function encode(context: JsonContext, text: StoredText, encoding: Encoding, work: Work): Promise<StoredText> {
+  const { source } = text;
+  let written = 0;
+  const onPiece = (piece: Uint8Array) => {
+    written += piece.length;
+    return work.step(written / source.byteLength / 3);
+  };
+  if (encoding === 'url') return storeText(openSink(context), writeUrlEncoded(source.chunks()), onPiece);
+  if (encoding !== 'form') return storeText(openSink(context), writeBase64(source.chunks(), encoding), onPiece);
+  await requireValid(context, text, work);
+  const form = jsonToForm(await readHeld(source));
+  if (form === null) throw new AppError('decode-failed', 'A form holds names and scalars only');
+  return storeText(openSink(context), encodeText(form), onPiece);
+}
