@@ -4,6 +4,7 @@ import type { NestedApi } from './nested/nested.api.ts';
 import type { QueryApi } from './query/query.api.ts';
 import type { RepairReport } from './repair/repair.api.ts';
 import type { RowsApi } from './rows/rows.api.ts';
+import type { TableApi } from './table/table.api.ts';
 import type { TreeApi } from './tree/tree.api.ts';
 
 export type * from './diff/diff.api.ts';
@@ -12,6 +13,7 @@ export type * from './nested/nested.api.ts';
 export type * from './query/query.api.ts';
 export type * from './repair/repair.api.ts';
 export type * from './rows/rows.api.ts';
+export type * from './table/table.api.ts';
 export type * from './tree/tree.api.ts';
 
 /** Kinds of files that are not text. */
@@ -198,7 +200,7 @@ export interface MinifyOptions extends SortOption {
  * `document-closed`, `file-unreadable`, `binary-file` (details: `{ kind: BinaryKind }`), `storage-full`, `cancelled`. Work
  * on whole texts is done one job at a time; requests for lines, text and searches are answered in between.
  */
-export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi, RowsApi, NestedApi<JsonResult> {
+export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi, RowsApi, TableApi, NestedApi<JsonResult> {
   /**
    * Opens a text. A Blob is read as a stream and never as a whole on the page; it is read again whenever needed.
    * @throws `binary-file`.
