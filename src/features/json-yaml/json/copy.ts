@@ -26,7 +26,7 @@ const FAILED: Record<WorkName, string> = {
   types: '生成类型失败',
   schema: 'JSON Schema 处理失败',
   convert: '转换失败',
-  table: '转为表格失败',
+  table: '表格处理失败',
 };
 
 const PROBLEM_KINDS: Record<JsonErrorKind, string> = {
@@ -64,6 +64,9 @@ const ERRORS: Record<FailureCode, string> = {
   'query-no-paths': '查询里新造的值没有路径，请改用“数组”或“每行一个”。',
   'types-too-large': '内容太大，无法推断类型或按 Schema 校验（上限 32 MB）。',
   'types-too-deep': '嵌套太深（约数千层），无法处理。Schema 若引用自己，也会这样。',
+  'table-too-large': '表格太大：最多 500 万行，排序的那一列最多约 1 亿字。',
+  'table-blank': '内容是空的，没有可以读的行。',
+  'table-unclosed-quote': '有一个双引号没有结尾，读不成表格。请检查后再试。',
   'held-too-large': `内容太大，这项操作要整份读入内存（上限 ${toMegabytes(SORTED_BYTES_MAX)}）。`,
   'document-closed': '内容已被释放，请重新输入或打开文件。',
   'file-empty': '这个文件是空的，没有内容可以打开。原来的内容没有变。',
@@ -104,7 +107,7 @@ const WORK_NAMES: Record<WorkName, string> = {
   types: '生成类型',
   schema: '处理 JSON Schema',
   convert: '转换',
-  table: '转为表格',
+  table: '处理表格',
 };
 
 /** Said when an action found nothing to change. */
@@ -164,7 +167,7 @@ export const copy = {
     types: '类型已生成！',
     schema: '完成！',
     convert: '转换成功！',
-    table: '已转为表格！',
+    table: '已生成新结果！',
   } satisfies Record<JsonAction | ToolName, string>,
   failed: FAILED,
   failure: (action: WorkName | null, code: FailureCode) =>

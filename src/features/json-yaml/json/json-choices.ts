@@ -15,7 +15,7 @@ export function keepJsonChoices(controller: JsonController, choices: TabChoices)
   store.setState({
     indent: toIndent(stored.indent),
     sortsKeys: stored.sortsKeys === true,
-    view: oneOf(['text', 'tree'] as const, stored.view) ?? 'text',
+    view: oneOf(['text', 'tree', 'table'] as const, stored.view) ?? 'text',
   });
   let action = oneOf(REPEATED, stored.result);
   const text = controller.inputText();

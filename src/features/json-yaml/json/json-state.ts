@@ -33,6 +33,9 @@ export type FailureCode =
   | 'query-no-paths'
   | 'types-too-large'
   | 'types-too-deep'
+  | 'table-too-large'
+  | 'table-blank'
+  | 'table-unclosed-quote'
   | 'document-closed'
   | 'file-unreadable'
   | 'file-empty'
@@ -84,6 +87,8 @@ export type JsonNotice =
       readonly changes: readonly ChangedPlaces[];
       readonly doubt: ResultDoubt | null;
     }
+  /** A text of another format was read as JSON; the words say how. */
+  | { readonly kind: 'imported'; readonly words: string }
   | { readonly kind: 'failed'; readonly action: WorkName | null; readonly code: FailureCode }
   /** The file is not a text file. */
   | { readonly kind: 'binary'; readonly fileKind: BinaryKind };

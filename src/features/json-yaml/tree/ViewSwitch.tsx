@@ -2,16 +2,19 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ResultView } from '../model/result-view.ts';
+import { copy as tableCopy } from '../table/copy.ts';
 import { copy } from './copy.ts';
 
 interface ViewSwitchProps {
   readonly view: ResultView;
   /** Only a result that is JSON has a tree. */
   readonly canBeTree: boolean;
+  /** Only an array of objects is a table. */
+  readonly canBeTable: boolean;
   readonly onView: (view: ResultView) => void;
 }
 
-export function ViewSwitch({ view, canBeTree, onView }: ViewSwitchProps) {
+export function ViewSwitch({ view, canBeTree, canBeTable, onView }: ViewSwitchProps) {
   const words = copy.view;
   return (
     <Group
@@ -24,6 +27,9 @@ export function ViewSwitch({ view, canBeTree, onView }: ViewSwitchProps) {
       <ToggleButton value="text">{words.text}</ToggleButton>
       <ToggleButton value="tree" disabled={!canBeTree} title={canBeTree ? undefined : words.noTree}>
         {words.tree}
+      </ToggleButton>
+      <ToggleButton value="table" disabled={!canBeTable} title={canBeTable ? undefined : tableCopy.noTable}>
+        {tableCopy.view}
       </ToggleButton>
     </Group>
   );

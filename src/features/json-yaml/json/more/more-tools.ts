@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { PersistedStore } from '../../../../shared/storage/create-persisted-store.ts';
 import { copy as shortcutCopy } from '../../shortcuts/copy.ts';
 import { openShortcutSheet } from '../../shortcuts/sheet-store.ts';
+import { copy as tableCopy } from '../../table/copy.ts';
+import { importTable } from '../../table/import-table.ts';
 import { copy } from '../copy.ts';
 import type { JsonController } from '../json-controller.ts';
 import type { JsonState } from '../json-state.ts';
@@ -44,6 +46,12 @@ export const MORE_TOOLS: readonly MoreTool[] = [
   { id: 'types', label: copy.toolbar.types, load: loadTypesPanel },
   { id: 'schema', label: copy.toolbar.schema, load: loadSchemaPanel },
   ...REWRITING_TOOLS,
+  {
+    id: 'import-table',
+    label: tableCopy.import.menu,
+    applies: ({ isBlank, output, isOutputStale }) => !isBlank && (output?.language !== 'json' || isOutputStale),
+    run: (controller) => void importTable(controller.context),
+  },
   {
     id: 'open-in-yaml',
     label: copy.more.openInYaml,
