@@ -37,6 +37,7 @@ export function TableBar({ controller, table, searchRef }: TableBarProps) {
           size="small"
           value={shape.start}
           inputProps={{ 'aria-label': words.array }}
+          renderValue={() => shape.path}
           onChange={({ target }) => table.chooseArray(Number(target.value))}
         >
           {shape.arrays.map(({ start, path, rowCount }) => (
@@ -229,11 +230,12 @@ const Bar = styled('div')(({ theme }) => ({
     '& > em': { marginLeft: theme.spacing(1), fontStyle: 'normal', color: theme.vars.palette.warning.main },
   },
   '& .work': { display: 'flex', alignItems: 'center', ...theme.typography.body2, whiteSpace: 'nowrap' },
-  '& .search': { flex: '1 1 140px', maxWidth: 260 },
+  // In a row of its own below the buttons, which keep their places.
+  '& .search': { order: 1, flex: '1 1 100%', marginBottom: theme.spacing(0.5) },
   '& .buttons': { display: 'flex', marginLeft: 'auto' },
   '& .buttons > .MuiButton-root': { minWidth: 0, whiteSpace: 'nowrap' },
   '& .MuiButton-root[aria-pressed=true]': { background: theme.vars.palette.action.selected },
-  '& .MuiSelect-select': { padding: theme.spacing(0.5, 1), fontSize: 13 },
+  '& .MuiSelect-select': { maxWidth: 180, padding: theme.spacing(0.5, 1), fontSize: 13 },
   [MEDIA.smallContainer]: {
     paddingLeft: theme.spacing(1),
     '& .buttons .MuiButton-startIcon': { display: 'none' },

@@ -69,12 +69,14 @@ export function TablePane({ controller, documentId, onLine }: TablePaneProps) {
       <TableBar controller={controller} table={table} searchRef={search} />
       <Grid table={table} scroller={scroller} onCopy={copyCells} />
       <CellBar table={table} place={place} isMissing={cell === null} onCopy={copyCells} onLine={onLine} />
-      <ValuePanel
-        tool={controller.tool}
-        source={source}
-        showSuccess={controller.showSuccess}
-        onClosed={() => scroller.current?.focus()}
-      />
+      {cell !== null && (
+        <ValuePanel
+          tool={controller.tool}
+          source={source}
+          showSuccess={controller.showSuccess}
+          onClosed={() => scroller.current?.focus()}
+        />
+      )}
     </Frame>
   );
 }

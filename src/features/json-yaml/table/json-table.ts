@@ -286,7 +286,7 @@ function fitColumn({ store, cells }: TableContext, column: number): number {
 }
 
 function fitHeader(name: string, texts: readonly string[]): number {
-  const header = fitWidth([name], CHAR_PX, COLUMN_PX) + COLUMN_PX.icons - 22;
+  const header = fitWidth([name], CHAR_PX, COLUMN_PX) + COLUMN_PX.icons - 36;
   return Math.max(fitWidth(texts, CHAR_PX, COLUMN_PX), Math.min(header, COLUMN_PX.fitted));
 }
 

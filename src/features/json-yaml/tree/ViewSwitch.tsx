@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { MEDIA } from '../../../shared/look/media.ts';
 import type { ResultView } from '../model/result-view.ts';
 import { copy as tableCopy } from '../table/copy.ts';
 import { copy } from './copy.ts';
@@ -45,6 +46,8 @@ const Group = styled(ToggleButtonGroup)(({ theme }) => ({
     borderColor: theme.vars.palette.control,
     color: theme.vars.palette.text.secondary,
     textTransform: 'none',
+    // Three views and the buttons fit into one row of a phone.
+    [MEDIA.smallContainer]: { padding: theme.spacing(0, 0.5) },
   },
   '& .MuiToggleButton-root.Mui-disabled': { borderColor: theme.vars.palette.divider },
 }));

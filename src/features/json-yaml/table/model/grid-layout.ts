@@ -87,7 +87,7 @@ export function fitWidth(
   charPx: number,
   limits: { readonly min: number; readonly fitted: number },
 ): number {
-  const PADDING_PX = 22;
+  const PADDING_PX = 36;
   const longest = texts.reduce((most, text) => Math.max(most, countCells(text)), 0);
   return Math.round(Math.min(Math.max(longest * charPx + PADDING_PX, limits.min), limits.fitted));
 }
