@@ -28,7 +28,8 @@ interface TableBarProps {
 
 /** Facts about the table, and what can be done with it as a whole. */
 export function TableBar({ controller, table, searchRef }: TableBarProps) {
-  const { shape, showsFilters } = useStore(table.store);
+  const shape = useStore(table.store, (state) => state.shape);
+  const showsFilters = useStore(table.store, (state) => state.showsFilters);
   const words = copy.bar;
   return (
     <Bar role="group" aria-label={words.label}>
@@ -66,7 +67,10 @@ export function TableBar({ controller, table, searchRef }: TableBarProps) {
 }
 
 function Facts({ table }: { readonly table: JsonTable }) {
-  const { shape, rowCount, layout, work, filters } = useStore(table.store);
+  const shape = useStore(table.store, (state) => state.shape);
+  const rowCount = useStore(table.store, (state) => state.rowCount);
+  const layout = useStore(table.store, (state) => state.layout);
+  const filters = useStore(table.store, (state) => state.filters);
   const words = copy.bar;
   if (shape === null) return null;
   const [rows, all] = [formatCount(rowCount), formatCount(shape.rowCount)];
@@ -78,14 +82,17 @@ function Facts({ table }: { readonly table: JsonTable }) {
           : words.rows(rows, formatCount(layout.columns.length))}
         {shape.hasMoreNames && <em title={words.moreNames}>{words.moreNames}</em>}
       </span>
-      {work !== null && <Progress table={table} share={work.share} />}
+      <Progress table={table} />
     </>
   );
 }
 
-/** The work under way; quick work is over before this is seen. */
-export function Progress({ table, share }: { readonly table: JsonTable; readonly share: number | null }) {
+/** The work under way, and how to stop it. */
+export function Progress({ table }: { readonly table: JsonTable }) {
+  const work = useStore(table.store, (state) => state.work);
   const words = copy.bar;
+  if (work === null) return null;
+  const { share } = work;
   return (
     <span className="work" role="status">
       {share === null ? words.working : words.workingShare(Math.floor(share * 100))}
@@ -114,7 +121,9 @@ function SearchAll({ table, searchRef }: Pick<TableBarProps, 'table' | 'searchRe
 }
 
 function ColumnsMenu({ table }: { readonly table: JsonTable }) {
-  const { shape, hidden, expands } = useStore(table.store);
+  const shape = useStore(table.store, (state) => state.shape);
+  const hidden = useStore(table.store, (state) => state.hidden);
+  const expands = useStore(table.store, (state) => state.expands);
   if (shape === null) return null;
   const toggle = (id: number) => {
     const next = new Set(hidden);

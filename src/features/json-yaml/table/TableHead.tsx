@@ -18,8 +18,11 @@ interface TableHeadProps {
 
 /** The names of the columns, by which the table is sorted, and below them the filters. */
 export function TableHead({ table, rowPx }: TableHeadProps) {
-  const { layout, showsFilters, selection, order, filters } = useStore(table.store);
-  const activeColumn = selection.focus.row < 0 ? selection.focus.column : null;
+  const layout = useStore(table.store, (state) => state.layout);
+  const showsFilters = useStore(table.store, (state) => state.showsFilters);
+  const order = useStore(table.store, (state) => state.order);
+  const filters = useStore(table.store, (state) => state.filters);
+  const activeColumn = useStore(table.store, ({ selection: { focus } }) => (focus.row < 0 ? focus.column : null));
   const place = (column: GridColumn, at: number): CSSProperties => ({
     width: column.widthPx,
     ...(at < layout.frozenCount ? { left: column.leftPx } : {}),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { TableCell, TreePlace } from '../../../bridges/json-bridge.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
@@ -43,7 +43,7 @@ export function TablePane({ controller, documentId, onLine }: TablePaneProps) {
   const [table] = useState(() => tableOf(controller, documentId));
   const search = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { step, work } = useStore(table.store);
+  const step = useStore(table.store, (state) => state.step);
   const cell = useSelectedCell(table);
   const place = usePlace(controller, table, cell);
   const source = useMemo(() => (cell ? { documentId, item: { ...cell, ...NO_TREE_FACTS } } : null), [documentId, cell]);
@@ -60,7 +60,7 @@ export function TablePane({ controller, documentId, onLine }: TablePaneProps) {
         <p className="message" role="status">
           {step === 'none' ? copy.none : step === 'failed' ? copy.failed : copy.reading}
         </p>
-        {step === 'reading' && work !== null && <Progress table={table} share={work.share} />}
+        {step === 'reading' && <Progress table={table} />}
       </Frame>
     );
   }
@@ -91,7 +91,10 @@ interface GridProps {
 }
 
 function Grid({ table, scroller, onCopy }: GridProps) {
-  const { layout, rowCount, showsFilters, work } = useStore(table.store);
+  const layout = useStore(table.store, (state) => state.layout);
+  const rowCount = useStore(table.store, (state) => state.rowCount);
+  const showsFilters = useStore(table.store, (state) => state.showsFilters);
+  const isBusy = useStore(table.store, (state) => state.work !== null);
   const sheet = useRef<HTMLDivElement>(null);
   const inView = useRef<HTMLDivElement>(null);
   const view = useRef<GridView | null>(null);
@@ -121,6 +124,7 @@ function Grid({ table, scroller, onCopy }: GridProps) {
     } else if (head !== undefined && event.altKey && widthStep !== 0) {
       table.setWidth(head.id, head.widthPx + widthStep);
     } else if (event.altKey) return;
+    else if (event.key === 'Escape' && viewerStore.getState().isOpen) viewerStore.getState().close();
     else if (event.key === 'Enter' || event.key === ' ') {
       if (head !== undefined) table.cycleOrder(head.id);
       else viewerStore.getState().open();
@@ -142,7 +146,7 @@ function Grid({ table, scroller, onCopy }: GridProps) {
       tabIndex={0}
       aria-label={copy.label}
       aria-multiselectable
-      aria-busy={work !== null}
+      aria-busy={isBusy}
       aria-rowcount={rowCount + 1}
       aria-colcount={layout.columns.length + 1}
       onKeyDown={onKeyDown}
@@ -158,11 +162,12 @@ function Grid({ table, scroller, onCopy }: GridProps) {
 
 /** The active cell; null where the row has none, undefined in the header and while it is fetched. */
 function useSelectedCell(table: JsonTable): TableCell | null | undefined {
-  const { selection, layout } = useStore(table.store);
-  const [, setVersion] = useState(0);
-  useEffect(() => table.onCells(() => setVersion((version) => version + 1)), [table]);
+  const selection = useStore(table.store, (state) => state.selection);
+  const layout = useStore(table.store, (state) => state.layout);
   const column = layout.columns[selection.focus.column];
-  return column === undefined ? undefined : table.cells.row(selection.focus.row)?.cells.get(column.id);
+  return useSyncExternalStore(table.onCells, () =>
+    column === undefined ? undefined : table.cells.row(selection.focus.row)?.cells.get(column.id),
+  );
 }
 
 /** The path and the line of a cell, looked up when the selection has rested on it. */

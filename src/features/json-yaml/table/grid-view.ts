@@ -99,7 +99,7 @@ export function createGridView(elements: GridElements, table: JsonTable, rowPx: 
   const forgetState = table.store.subscribe((state, before) => {
     if (state.layout !== before.layout || state.arrangement !== before.arrangement) layoutVersion += 1;
     if (state.arrangement !== before.arrangement) list.scrollTo(0);
-    drawSoon();
+    if (state.work === before.work) drawSoon();
   });
   let scrollLeft = scroller.scrollLeft;
   const onScroll = () => {
