@@ -83,6 +83,6 @@ export const copy = {
   import: {
     menu: 'CSV / TSV 转 JSON',
     done: (rows: string, columns: string, numbers: string, delimiter: TableDelimiter) =>
-      `已把表格读成 JSON：${rows} 行 × ${columns} 列，按${DELIMITERS[delimiter]}分隔，第一行作键名；${numbers} 列是数字，其余是字符串（前导零、手机号、15 位以上的长号码都原样保留）。`,
+      `已把表格读成 JSON：${rows} 行 × ${columns} 列，按${DELIMITERS[delimiter]}分隔，第一行作键名；${numbers} 列是数字，其余是字符串（前导零、手机号、超过 15 位的号码都原样保留）。`,
   },
 } as const;

@@ -124,7 +124,11 @@ test('hides columns, which are left out of the CSV file as well', async () => {
   await click(menuItem('buyer'));
   await click(menuItem('note'));
   await until(() => cells()[0]?.length === 3);
-  await act(async () => document.querySelector('[role=menu]')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  await act(async () =>
+    document
+      .querySelector('[role=menu]')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  );
   await press('导出');
   await until(() => menuItem('下载 CSV（UTF-8，Excel 可直接打开）') !== undefined);
   await click(menuItem('下载 CSV（UTF-8，Excel 可直接打开）'));
