@@ -7,6 +7,7 @@ import { json } from './json.bench.ts';
 import { jsonChromium } from './json-chromium.bench.ts';
 import { jsonQuery } from './json-query.bench.ts';
 import { jsonRepair } from './json-repair.bench.ts';
+import { jsonTable } from './json-table.bench.ts';
 import { lighthouse } from './lighthouse.bench.ts';
 import { pageBlocked } from './page-blocked.bench.ts';
 import { pageBoard } from './page-board.bench.ts';
@@ -30,6 +31,7 @@ export const PARTS: readonly Part[] = [
   jsonChromium,
   jsonQuery,
   jsonRepair,
+  jsonTable,
   chart,
   goalImages,
   sizes,

@@ -4,20 +4,19 @@ import type { Work } from '../work-queue.ts';
 import { listColumns } from './columns.ts';
 import { encodeGb18030 } from './gb18030.ts';
 import type { TableColumn, TableExport } from './table.api.ts';
-import type { Table } from './table-index.ts';
+import { requireRows, type Table } from './table-index.ts';
 import { writeHeader, writeRows } from './write-delimited.ts';
 
 const BOM = '\ufeff';
 
-/** Writes a table as CSV or TSV into a sink. */
+/** Writes a table as CSV or TSV into a sink. @throws AppError `cancelled` for a former arrangement. */
 export async function writeExport(
   context: JsonContext,
   table: Table,
   { arrangement, columns, format, encoding, guardsFormulas }: TableExport,
   work: Work,
 ): Promise<{ readonly source: ByteSource; readonly rowCount: number; readonly longCharCount: number }> {
-  const rows = arrangement === table.arrangement ? table.rows : null;
-  const rowCount = rows?.length ?? table.rowCount;
+  const { rows, count: rowCount } = requireRows(table, arrangement);
   const written = { delimiter: format === 'csv' ? ',' : '\t', guardsFormulas } as const;
   const sink = openSink(context);
   const encoder = new TextEncoder();

@@ -80,6 +80,20 @@ function requireRoom(hasRoom: boolean): void {
   if (!hasRoom) throw new AppError('table-too-large', 'The table has too many rows', { maxRows: TABLE_ROWS_MAX });
 }
 
+/** The rows of an arrangement; `rows` is null for all in their own order. Null for a former arrangement. */
+export function rowsOf(table: Table, arrangement: number) {
+  if (arrangement === 0) return { rows: null, count: table.rowCount };
+  if (arrangement !== table.arrangement || table.rows === null) return null;
+  return { rows: table.rows, count: table.rows.length };
+}
+
+/** The rows of the present arrangement. @throws AppError `cancelled` for a former one. */
+export function requireRows(table: Table, arrangement: number) {
+  const found = rowsOf(table, arrangement);
+  if (found === null) throw new AppError('cancelled', 'The table was arranged in another way');
+  return found;
+}
+
 /** The rows `from` … `from + count` of an arrangement in batches; rows that adjoin in the text are read together. */
 export async function* readBatches(
   table: Table,

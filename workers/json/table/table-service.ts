@@ -14,7 +14,7 @@ import { findTables, probeTable } from './find-tables.ts';
 import { importTable } from './import-table.ts';
 import { endOfValue } from './read-row.ts';
 import type { TableApi, TableArray, TableRange, TableRow, TableShape } from './table.api.ts';
-import { indexTable, readBatches, type Table, visitRows } from './table-index.ts';
+import { indexTable, readBatches, requireRows, rowsOf, type Table, visitRows } from './table-index.ts';
 import { writeRows } from './write-delimited.ts';
 
 interface Tables {
@@ -95,9 +95,9 @@ export function createTableService(context: JsonContext, tree: TreeApi): TableAp
     },
     async makeTableResult(id, start, arrangement, layout) {
       const table = await open(id, start);
-      const rows = rowsOf(table, arrangement) ?? { rows: null, count: table.rowCount };
+      const { rows } = requireRows(table, arrangement);
       const { outcome, tookMs } = await runOn(context, id, async (_text, work) => {
-        const input = { byteLength: table.end - (table.starts[0] ?? 0), chunks: writeItems(table, rows.rows, work) };
+        const input = { byteLength: table.end - (table.starts[0] ?? 0), chunks: writeItems(table, rows, work) };
         return rewrite(await loadCore(context), toPretty(layout), input, openSink(context), work);
       });
       if (!outcome.isValid) throw new Error(`Rows became no JSON: ${outcome.refusal.kind}`);
@@ -117,13 +117,6 @@ function toShape(array: TableArray, arrays: readonly TableArray[], table: Table,
     canExpand: reader.names.list.some(isDivisible),
     hasMoreNames: reader.names.hasMore,
   };
-}
-
-/** The rows of an arrangement; null for a former one. */
-function rowsOf(table: Table, arrangement: number) {
-  if (arrangement === 0) return { rows: null, count: table.rowCount };
-  if (arrangement !== table.arrangement || table.rows === null) return null;
-  return { rows: table.rows, count: table.rows.length };
 }
 
 async function readRows(table: Table, range: TableRange): Promise<readonly TableRow[]> {

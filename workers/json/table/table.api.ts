@@ -137,7 +137,7 @@ export interface TableApi {
   cancelTable(): void;
   /** Finished share of reading or arranging, 0 … 1; null without such work. */
   tableProgress(): number | null;
-  /** Writes a table as CSV (RFC 4180) or TSV. The blob can be read until the next export. */
+  /** Writes a table as CSV (RFC 4180) or TSV. The blob can be read until the next export. `cancelled` for former rows. */
   exportTable(id: number, start: number, options: TableExport): Promise<ExportedTable>;
   /** Makes an array of the rows of an arrangement, in its order. */
   makeTableResult(id: number, start: number, arrangement: number, layout: JsonLayout): Promise<MadeText>;

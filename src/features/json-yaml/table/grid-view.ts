@@ -1,6 +1,7 @@
 import { createScrollList } from '../parts/scroll-list.ts';
 import { OVERSCAN_PX } from './constants.ts';
-import { type DrawnRow, drawGridRow, toCellId } from './draw-grid-row.ts';
+import { type DrawnRow, toCellId } from './draw-grid-row.ts';
+import { createGridRows } from './grid-rows.ts';
 import type { JsonTable } from './json-table.ts';
 import { type CellPlace, toRect } from './model/cell-range.ts';
 import { columnAt, scrollToColumn, visibleColumns } from './model/grid-layout.ts';
@@ -26,11 +27,6 @@ export interface GridView {
   stop(): void;
 }
 
-interface Holder {
-  readonly element: HTMLElement;
-  readonly mark: string;
-}
-
 /** `rowPx` is the height of a row, `headerPx` that of the header above the rows. */
 export function createGridView(elements: GridElements, table: JsonTable, rowPx: number, headerPx: number): GridView {
   const { scroller, inView } = elements;
@@ -38,9 +34,7 @@ export function createGridView(elements: GridElements, table: JsonTable, rowPx: 
   rowsElement.role = 'rowgroup';
   inView.replaceChildren(rowsElement);
   let frame = 0;
-  let drawn = new Map<number, Holder>();
-  /** Grows when cells arrive: then rows may have new contents. */
-  let cellsVersion = 0;
+  const held = createGridRows(rowsElement);
 
   const drawSoon = () => {
     if (frame === 0) frame = requestAnimationFrame(draw);
@@ -64,7 +58,7 @@ export function createGridView(elements: GridElements, table: JsonTable, rowPx: 
       const activeColumn = selection.focus.row === row ? selection.focus.column : null;
       return { row, known: table.cells.row(row), layout, span, selected, activeColumn };
     });
-    show(rows);
+    held.show(rows);
     rowsElement.style.transform = `translateY(${-hiddenPx}px)`;
     const activeId = toCellId(selection.focus.row, selection.focus.column);
     // A cell out of view is not in the document; the next key scrolls it into view.
@@ -72,32 +66,12 @@ export function createGridView(elements: GridElements, table: JsonTable, rowPx: 
     else scroller.setAttribute('aria-activedescendant', activeId);
   };
 
-  /** Rows that did not change stay in the document, because a click on them may be under way. */
-  const show = (rows: readonly DrawnRow[]) => {
-    const before = drawn;
-    drawn = new Map(
-      rows.map((each) => {
-        const mark = markOf(each);
-        const known = before.get(each.row);
-        return [each.row, known?.mark === mark ? known : { mark, element: drawGridRow(each) }];
-      }),
-    );
-    rowsElement.replaceChildren(...[...drawn.values()].map(({ element }) => element));
-  };
-
-  let layoutVersion = 0;
-  const markOf = ({ known, span, selected, row, activeColumn }: DrawnRow): string => {
-    const isSelected = row >= selected.row && row < selected.row + selected.rowCount;
-    const columns = isSelected ? `${selected.column}+${selected.columnCount}` : '';
-    return `${known === null ? '' : cellsVersion}/${span.from}-${span.end}/${layoutVersion}/${columns}/${activeColumn}`;
-  };
-
   const forgetCells = table.onCells(() => {
-    cellsVersion += 1;
+    held.noteCells();
     drawSoon();
   });
   const forgetState = table.store.subscribe((state, before) => {
-    if (state.layout !== before.layout || state.arrangement !== before.arrangement) layoutVersion += 1;
+    if (state.layout !== before.layout || state.arrangement !== before.arrangement) held.noteLayout();
     if (state.arrangement !== before.arrangement) list.scrollTo(0);
     if (state.work === before.work) drawSoon();
   });

@@ -47,7 +47,7 @@ export function layOutColumns(
   return { columns: placed, numberPx, totalPx: leftPx, frozenCount: Math.min(frozenCount, placed.length) };
 }
 
-/** The columns behind the frozen ones that are in view, or nearer to it than `overscanPx`. */
+/** The columns in view, or nearer to it than `overscanPx`, apart from the frozen columns. */
 export function visibleColumns(
   { columns, frozenCount }: GridLayout,
   scrollPx: number,
