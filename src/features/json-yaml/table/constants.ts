@@ -1,7 +1,7 @@
 /** Height of a row for a pointer, and for a finger. */
 export const ROW_PX = { fine: 28, coarse: 44 } as const;
 /** Width of a column. */
-export const COLUMN_PX = { min: 56, max: 800, fitted: 320, step: 16, icons: 44 } as const;
+export const COLUMN_PX = { min: 56, max: 800, fitted: 320, step: 16, sortSign: 20 } as const;
 /** Width of a Latin character in a cell; Chinese characters take two. */
 export const CHAR_PX = 7.8;
 /** Rows that columns are fitted to. */

@@ -2,17 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TableArrangement, TableFilter, TableShape } from '../../../bridges/json-bridge.ts';
 import { type JsonContext, report } from '../json/json-context.ts';
 import { type CellCache, createCellCache } from './cell-cache.ts';
-import {
-  CHAR_PX,
-  COLUMN_PX,
-  FITTED_CELLS_COUNT,
-  FITTED_ROWS_COUNT,
-  FROZEN_FROM_PX,
-  PROGRESS_INTERVAL_MS,
-} from './constants.ts';
-import { copy } from './copy.ts';
+import { fitHeader, nameOf } from './column-fit.ts';
+import { COLUMN_PX, FITTED_CELLS_COUNT, FITTED_ROWS_COUNT, FROZEN_FROM_PX, PROGRESS_INTERVAL_MS } from './constants.ts';
 import { type CellRange, FIRST_CELL } from './model/cell-range.ts';
-import { fitWidth, layOutColumns } from './model/grid-layout.ts';
+import { layOutColumns } from './model/grid-layout.ts';
 import { ALL_COLUMNS, type ColumnFilter, type TableState } from './table-state.ts';
 
 /** A document as a table: its columns, the arrangement of its rows, and the selection. */
@@ -72,7 +65,7 @@ export function createJsonTable(page: JsonContext, documentId: number): JsonTabl
     work: null,
     selection: FIRST_CELL,
   }));
-  const onError = (error: unknown) => !context.isStopped && report(page, error, 'table');
+  const onError = (error: unknown) => reportError(context, error);
   const cells = createCellCache({
     tool: page.tool,
     documentId,
@@ -129,11 +122,11 @@ export function createJsonTable(page: JsonContext, documentId: number): JsonTabl
       layOut(context);
     },
     select: (selection) => store.setState({ selection }),
-    stopWork: () => void page.tool.cancelTable(),
+    stopWork: () => cancelWork(context),
     stop() {
       context.isStopped = true;
       listeners.clear();
-      if (store.getState().work !== null) void page.tool.cancelTable();
+      if (store.getState().work !== null) cancelWork(context);
     },
   };
 }
@@ -246,19 +239,28 @@ async function inWork<Outcome>(context: TableContext, job: () => Promise<Outcome
   const isPresent = () => work === context.lastWork && !context.isStopped;
   store.setState({ work: { share: null } });
   const timer = setInterval(async () => {
-    const share = await page.tool.tableProgress();
+    const share = await page.tool.tableProgress().catch(() => null);
     if (isPresent() && store.getState().work !== null) store.setState({ work: { share } });
   }, PROGRESS_INTERVAL_MS);
   try {
     const outcome = await job();
     return isPresent() ? outcome : undefined;
   } catch (error) {
-    if (isPresent()) report(page, error, 'table');
+    if (isPresent()) reportError(context, error);
     return undefined;
   } finally {
     clearInterval(timer);
     if (isPresent()) store.setState({ work: null });
   }
+}
+
+function cancelWork({ page }: TableContext): void {
+  page.tool.cancelTable().catch(() => undefined);
+}
+
+/** A document that is no longer the result was closed, so its failures mean nothing. */
+function reportError({ page, documentId, isStopped }: TableContext, error: unknown): void {
+  if (!isStopped && page.store.getState().output?.document.id === documentId) report(page, error, 'table');
 }
 
 function layOut({ store, widths, frozenCount }: TableContext): void {
@@ -283,14 +285,4 @@ function fitColumn({ store, cells }: TableContext, column: number): number {
     if (cell) texts.push(cell.text);
   }
   return fitHeader(name, texts);
-}
-
-function fitHeader(name: string, texts: readonly string[]): number {
-  const header = fitWidth([name], CHAR_PX, COLUMN_PX) + COLUMN_PX.icons - 36;
-  return Math.max(fitWidth(texts, CHAR_PX, COLUMN_PX), Math.min(header, COLUMN_PX.fitted));
-}
-
-/** The name in the header of a column. */
-export function nameOf({ path }: { readonly path: readonly string[] }): string {
-  return path.length === 0 ? copy.value : path.join('.');
 }
