@@ -8,6 +8,7 @@ import { jsonChromium } from './json-chromium.bench.ts';
 import { jsonCompare } from './json-compare.bench.ts';
 import { jsonQuery } from './json-query.bench.ts';
 import { jsonRepair } from './json-repair.bench.ts';
+import { jsonTable } from './json-table.bench.ts';
 import { lighthouse } from './lighthouse.bench.ts';
 import { pageBlocked } from './page-blocked.bench.ts';
 import { pageBoard } from './page-board.bench.ts';
@@ -34,6 +35,7 @@ export const PARTS: readonly Part[] = [
   jsonQuery,
   jsonRepair,
   yaml,
+  jsonTable,
   chart,
   goalImages,
   sizes,

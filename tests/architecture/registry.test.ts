@@ -22,7 +22,12 @@ describe('the registry is refused', () => {
     ['two keywords, one of them twice', [tool('home', { keywords: ['一', '一', '二'] })], ['home'], 1],
     ['a part of the shell registered as a page', [tool('account')], ['account'], 1],
     ['an unfinished page', UNFINISHED_FOLDERS.map((id) => tool(id)), UNFINISHED_FOLDERS, UNFINISHED_FOLDERS.length],
-    ['a title used twice', [tool('home', { title: '同' }), tool('image-crop', { title: '同' })], ['home', 'image-crop'], 1],
+    [
+      'a title used twice',
+      [tool('home', { title: '同' }), tool('image-crop', { title: '同' })],
+      ['home', 'image-crop'],
+      1,
+    ],
   ])('for %s', (_case, tools, folders, faults) => {
     expect(findRegistryFaults(tools, folders)).toHaveLength(faults);
   });

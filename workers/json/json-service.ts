@@ -21,6 +21,7 @@ import { toJsonLines } from './records.ts';
 import { removeMembersOf } from './remove-members.ts';
 import { decodeUnicodeDocument, encodeUnicodeDocument, escapeDocument, formatText, minifyText } from './rewriting.ts';
 import { createRowsService } from './rows/rows-service.ts';
+import { createTableService } from './table/table-service.ts';
 import type { TextOrigin } from './text-store.ts';
 import { createTreeService } from './tree/tree-service.ts';
 import { unescapeDocument } from './unescaping.ts';
@@ -31,8 +32,10 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
   const context = createJsonContext(deps);
   const { store, queue, searches } = context;
   const counts = createWorkQueue(deps);
+  const tree = createTreeService(store, deps);
   return {
-    ...createTreeService(store, deps),
+    ...tree,
+    ...createTableService(context, tree),
     ...createRowsService(store, deps),
     ...createDiffService({
       store,

@@ -1,12 +1,6 @@
-<<<<<<< HEAD
-
 import type { RepairLimit } from '../../src/core/json-limits.ts';
 
-=======
-
 import type { DetectApi } from './detect/detect.api.ts';
-
->>>>>>> detect
 
 import type { JsonDiffApi } from './diff/diff.api.ts';
 import type { JsonLayout } from './indent.ts';
@@ -14,6 +8,7 @@ import type { NestedApi } from './nested/nested.api.ts';
 import type { QueryApi } from './query/query.api.ts';
 import type { RepairReport } from './repair/repair.api.ts';
 import type { RowsApi } from './rows/rows.api.ts';
+import type { TableApi } from './table/table.api.ts';
 import type { TreeApi } from './tree/tree.api.ts';
 
 export type * from './detect/detect.api.ts';
@@ -23,6 +18,7 @@ export type * from './nested/nested.api.ts';
 export type * from './query/query.api.ts';
 export type * from './repair/repair.api.ts';
 export type * from './rows/rows.api.ts';
+export type * from './table/table.api.ts';
 export type * from './tree/tree.api.ts';
 
 /** Kinds of files that are not text. */
@@ -211,7 +207,14 @@ export interface MinifyOptions extends SortOption {
  * `document-closed`, `file-unreadable`, `binary-file` (details: `{ kind: BinaryKind }`), `storage-full`, `cancelled`. Work
  * on whole texts is done one job at a time; requests for lines, text and searches are answered in between.
  */
-export interface JsonApi extends TreeApi, JsonDiffApi, QueryApi, RowsApi, NestedApi<JsonResult>, DetectApi<JsonResult> {
+export interface JsonApi
+  extends TreeApi,
+    JsonDiffApi,
+    QueryApi,
+    RowsApi,
+    TableApi,
+    NestedApi<JsonResult>,
+    DetectApi<JsonResult> {
   /**
    * Opens a text. A Blob is read as a stream and never as a whole on the page; it is read again whenever needed.
    * @throws `binary-file`.

@@ -8,6 +8,7 @@ import { whenUsed } from '../../platform/when-used.ts';
 import { MORE_TOOLS } from './json/more/more-tools.ts';
 import { jsonController } from './json/use-json-controller.ts';
 import { loadShortcutSheet } from './shortcuts/ShortcutHost.tsx';
+import { loadTablePane } from './table/load-table-pane.ts';
 
 /** Loads the rest of the page after its first screen. @returns whether that is done. */
 export function usePageParts(): boolean {
@@ -49,6 +50,7 @@ async function loadEditor(): Promise<void> {
     import('./editor/yaml-language.ts'),
     ...MORE_TOOLS.flatMap((tool) => ('load' in tool ? [tool.load()] : [])),
     loadShortcutSheet(),
+    loadTablePane(),
     jsonTypesTool.printSchema(new Blob(['0']), ''),
   ]);
 }

@@ -21,7 +21,7 @@ Object.defineProperty(navigator, 'userActivation', { configurable: true, get: ()
 export async function openJsonPanel(text = '') {
   const { tool } = createJsonTool();
   const controller = createJsonController(tool);
-  const compare = createCompareController(controller, { yaml: createYamlTool() });
+  const compare = createCompareController(controller, { yaml: yamlTool });
   await render(<JsonPanel controller={controller} compare={compare} />);
   await until(() => find('JSON 输入') !== null);
   if (text !== '') await type('JSON 输入', text);

@@ -54,6 +54,11 @@ export function JsonNotices(props: JsonNoticesProps) {
         />
       )}
       {!isOfInput && notice?.kind === 'rewritten' && <RewritingNotice notice={notice} />}
+      {!isOfInput && notice?.kind === 'imported' && (
+        <Alert severity="info" role="status">
+          {notice.words}
+        </Alert>
+      )}
       {isOfInput && notice?.kind === 'refused' && (
         <StrictNotice refused={notice.refused} onRepairAnyway={notice.onRepairAnyway} />
       )}

@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { JsonTool, TextDocument } from '../../../bridges/json-bridge.ts';
+import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
+import { showToast } from '../../../shared/toast-store.ts';
 import { toJsonTokens, toPlainTokens } from '../model/line-tokens.ts';
 import type { ResultView } from '../model/result-view.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
@@ -8,6 +10,9 @@ import { OutputPane } from '../parts/OutputPane.tsx';
 import { copyText, downloadText, toFileName } from '../parts/output-actions.ts';
 import { ResultActions } from '../parts/ResultActions.tsx';
 import { StaleChip } from '../parts/StaleChip.tsx';
+import { copy as tableCopy } from '../table/copy.ts';
+import { loadTablePane } from '../table/load-table-pane.ts';
+import { useHasTable } from '../table/use-has-table.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import type { TextAction } from '../text-view/TextMenu.tsx';
 import { createWorkerText } from '../text-view/worker-text.ts';
@@ -38,7 +43,16 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
   const view = useStore(controller.store, (state) => state.view);
   const [target, setTarget] = useState<{ readonly line: number; readonly documentId: number } | null>(null);
   const canBeTree = useIsJson(tool, resultId, isJson(output)) && !isOriginal;
+  const canBeTable = useHasTable(tool, canBeTree ? resultId : null);
   const showsTree = view === 'tree' && canBeTree;
+  const showsTable = view === 'table' && canBeTable;
+  const TablePane = useLazyComponent(loadTablePane, {
+    isNeeded: showsTable,
+    onFailed() {
+      controller.showAs('text');
+      showToast(tableCopy.loadFailed, { severity: 'error' });
+    },
+  });
   const treeDocument = output && { id: output.document.id, series: output.series };
   const tree = useJsonTree(tool, treeDocument, showsTree, controller.report);
   const showAs = (next: ResultView) => {
@@ -47,6 +61,10 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
   };
   const showTree = useCallback(() => controller.showAs('tree'), [controller]);
   const places = useTextPlaces(content, canBeTree ? resultId : null, showsTree ? tree : null, showTree);
+  const showLine = ({ document }: JsonOutput, line: number) => {
+    setTarget({ line, documentId: document.id });
+    controller.showAs('text');
+  };
   // A place chosen in the tree is shown in the text, which then takes the focus.
   useEffect(() => {
     if (target !== null) content.current?.querySelector<HTMLElement>('[role=textbox]')?.focus();
@@ -58,7 +76,14 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
       facts={isStale && <StaleChip />}
       actions={
         <>
-          {!isOriginal && <ViewSwitch view={showsTree ? 'tree' : 'text'} canBeTree={canBeTree} onView={showAs} />}
+          {!isOriginal && (
+            <ViewSwitch
+              view={showsTable ? 'table' : showsTree ? 'tree' : 'text'}
+              canBeTree={canBeTree}
+              canBeTable={canBeTable}
+              onView={showAs}
+            />
+          )}
           <ResultActions
             controller={controller}
             hasOutput={output !== null}
@@ -83,11 +108,17 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
           onError={controller.report}
           onExtract={(item) => void extractValue(controller, item)}
           showSuccess={controller.showSuccess}
-          onLine={(line) => {
-            setTarget({ line, documentId: output.document.id });
-            controller.showAs('text');
-          }}
+          onLine={(line) => showLine(output, line)}
         />
+      ) : showsTable ? (
+        TablePane && (
+          <TablePane
+            key={output.document.id}
+            controller={controller}
+            documentId={output.document.id}
+            onLine={(line) => showLine(output, line)}
+          />
+        )
       ) : (
         <ResultText controller={controller} output={output} isOriginal={isOriginal} target={target} actions={places} />
       )}

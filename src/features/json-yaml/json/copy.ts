@@ -33,7 +33,7 @@ const FAILED: Record<WorkName, string> = {
   types: '生成类型失败',
   schema: 'JSON Schema 处理失败',
   convert: '转换失败',
-  table: '转为表格失败',
+  table: '表格处理失败',
   extract: '取出值失败',
 };
 
@@ -80,6 +80,9 @@ const ERRORS: Record<FailureCode, string> = {
   'types-too-large': '内容太大，无法推断类型或按 Schema 校验（上限 32 MB）。',
   'types-too-deep': '嵌套太深（约数千层），无法处理。Schema 若引用自己，也会这样。',
   'value-not-json': '这个字符串里不是一段完整的 JSON，没有取出。结果没有变。',
+  'table-too-large': '表格太大：最多 500 万行，排序的那一列最多约 1 亿字。',
+  'table-blank': '内容是空的，没有可以读的行。',
+  'table-unclosed-quote': '有一个双引号没有结尾，读不成表格。请检查后再试。',
   'held-too-large': `内容太大，这项操作要整份读入内存（上限 ${toMegabytes(SORTED_BYTES_MAX)}）。`,
   'decode-failed': '输入不是所选的格式，或已损坏、不完整。',
   'decode-too-large': '内容太大，无法解码（上限 16 MB；Base64 与 URL 不限，压缩的内容解开后最多 64 MB）。',
@@ -124,7 +127,7 @@ const WORK_NAMES: Record<WorkName, string> = {
   types: '生成类型',
   schema: '处理 JSON Schema',
   convert: '转换',
-  table: '转为表格',
+  table: '处理表格',
   extract: '取出值',
 };
 
@@ -185,7 +188,7 @@ export const copy = {
     types: '类型已生成！',
     schema: '完成！',
     convert: '转换成功！',
-    table: '已转为表格！',
+    table: '已生成新结果！',
     extract: '输出现在是选中的值！',
   } satisfies Record<JsonAction | ToolName, string>,
   failed: FAILED,
@@ -280,6 +283,7 @@ export const copy = {
     '反转义 JSON 对象时只动字符串：还原 \\uXXXX 与 \\/，展开字符串里的 JSON，并列出位置；其他文本则去掉外层引号和一层转义，Java、JS 的字符串拼接会先合并。',
     '“按键名排序”只调换对象成员的先后，数字与转义的写法不变；“对比”把另一份 JSON 放到右侧，逐值列出差异，不受排版影响。',
     '粘贴的若是 JWT、Base64、URL 编码、表单、curl、CSV、XML、YAML 等，输入上方会认出来，一键解码或转换；认不出时用“更多”里的“解码与转换”。',
+    '“表格”把由对象组成的数组排成表：点表头排序，可按列筛选、隐藏列，导出 CSV 或作为新结果；.csv、.tsv 文件可直接打开。',
     '输出右上角的“用结果作输入”让下一步接着做；“更多”里可打开粘贴后自动格式化。',
     '所有处理都在本机的后台线程中完成，几十兆的文件也不会让页面停顿。',
   ],

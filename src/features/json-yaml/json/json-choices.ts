@@ -18,7 +18,7 @@ export function keepJsonChoices(controller: JsonController, choices: TabChoices)
     joinsArrays: stored.joinsArrays === true,
     sortsKeys: stored.sortsKeys === true,
     isStrict: stored.isStrict === true,
-    view: oneOf(['text', 'tree'] as const, stored.view) ?? 'text',
+    view: oneOf(['text', 'tree', 'table'] as const, stored.view) ?? 'text',
   });
   return keepChoices(choices, {
     store,

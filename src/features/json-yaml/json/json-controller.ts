@@ -5,6 +5,7 @@ import type { ResultView } from '../model/result-view.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import type { ResultController } from '../parts/input-actions.ts';
 import type { InputController, ReplacedInput } from '../parts/input-controller.ts';
+import { importTable, isTableFile } from '../table/import-table.ts';
 import type { InputDocument, PreviousText } from './input-document.ts';
 import { redoAfterChoice, runAction } from './json-actions.ts';
 import {
@@ -53,13 +54,21 @@ export interface JsonController extends JsonInputController, ResultController {
   leave(): void;
 }
 
-const ACCEPTED_FILES = '.json,.jsonc,.json5,.geojson,.har,.map,.txt,.log,application/json,text/plain';
+const ACCEPTED_FILES =
+  '.json,.jsonc,.json5,.geojson,.har,.map,.txt,.log,.csv,.tsv,application/json,text/plain,text/csv';
 
 export function createJsonController(tool: JsonTool, options: JsonControllerOptions = {}): JsonController {
   const context = createJsonContext(tool, options);
   const { store, input, notices, work } = context;
+  const inputController = createInputController(context, input, () => dropOutput(context));
   return {
-    ...createInputController(context, input, () => dropOutput(context)),
+    ...inputController,
+    async take(source, name) {
+      const replaced = await inputController.take(source, name);
+      const isTaken = store.getState().input.name === name && !work.isRunning();
+      if (isTableFile(name) && isTaken && !context.isComparing) void importTable(context);
+      return replaced;
+    },
     store,
     context,
     noteEdit(isBlank) {

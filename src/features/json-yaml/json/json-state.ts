@@ -36,14 +36,14 @@ export type FailureCode =
   | 'query-no-paths'
   | 'types-too-large'
   | 'types-too-deep'
-<<<<<<< HEAD
   | 'value-not-json'
-=======
   | 'decode-failed'
   | 'decode-too-large'
   | 'decode-binary'
   | 'convert-too-large'
->>>>>>> detect
+  | 'table-too-large'
+  | 'table-blank'
+  | 'table-unclosed-quote'
   | 'document-closed'
   | 'file-unreadable'
   | 'file-empty'
@@ -104,6 +104,8 @@ export type JsonNotice =
     }
   /** The text is damaged in the format in which it was read. */
   | { readonly kind: 'unread'; readonly problem: YamlProblem }
+  /** A text of another format was read as JSON; the words say how. */
+  | { readonly kind: 'imported'; readonly words: string }
   | { readonly kind: 'failed'; readonly action: WorkName | null; readonly code: FailureCode }
   /** The file is not a text file. */
   | { readonly kind: 'binary'; readonly fileKind: BinaryKind };

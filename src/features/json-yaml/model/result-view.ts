@@ -1,2 +1,2 @@
 /** How a result is shown. */
-export type ResultView = 'text' | 'tree';
+export type ResultView = 'text' | 'tree' | 'table';

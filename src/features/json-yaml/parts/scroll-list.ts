@@ -41,6 +41,8 @@ export interface ScrollListOptions {
   readonly rowPx: number;
   /** The position that is shown first, in pixels of the list. */
   readonly startPx?: number;
+  /** Height of a header that covers the top of the scroller; the sheet begins below it. */
+  readonly headerPx?: number;
   readonly onMove: () => void;
 }
 
@@ -52,10 +54,10 @@ interface ScrollContext extends ScrollListOptions {
 }
 
 export function createScrollList(options: ScrollListOptions): ScrollList {
-  const { scroller, rowPx, startPx = 0 } = options;
+  const { rowPx, startPx = 0 } = options;
   const context: ScrollContext = {
     ...options,
-    list: { lineCount: 0, linePx: rowPx, viewportPx: scroller.clientHeight },
+    list: { lineCount: 0, linePx: rowPx, viewportPx: viewportPxOf(options) },
     position: startPx,
     ownScrollTop: 0,
   };
@@ -94,7 +96,7 @@ function listen(context: ScrollContext): () => void {
     scroller.scrollLeft += event.deltaX;
     moveTo(context, context.position + event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? rowPx : 1));
   };
-  const observer = new ResizeObserver(() => layOut(context, { ...context.list, viewportPx: scroller.clientHeight }));
+  const observer = new ResizeObserver(() => layOut(context, { ...context.list, viewportPx: viewportPxOf(context) }));
   observer.observe(scroller);
   scroller.addEventListener('scroll', onScroll, { passive: true });
   scroller.addEventListener('wheel', onWheel, { passive: false });
@@ -103,6 +105,10 @@ function listen(context: ScrollContext): () => void {
     scroller.removeEventListener('scroll', onScroll);
     scroller.removeEventListener('wheel', onWheel);
   };
+}
+
+function viewportPxOf({ scroller, headerPx = 0 }: ScrollListOptions): number {
+  return Math.max(scroller.clientHeight - headerPx, 0);
 }
 
 /** Sizes the elements for a list, and keeps its position as far as possible. */

@@ -114,6 +114,22 @@ export function createJsonTool() {
       service.getTreeContent(id, from, maxBytes),
     ),
     getTreeValue: vi.fn<JsonTool['getTreeValue']>((id, from, maxBytes) => service.getTreeValue(id, from, maxBytes)),
+    hasTable: vi.fn<JsonTool['hasTable']>((id) => service.hasTable(id)),
+    getTableShape: vi.fn<JsonTool['getTableShape']>((id, from, expands) => service.getTableShape(id, from, expands)),
+    arrangeTable: vi.fn<JsonTool['arrangeTable']>((id, from, arrangement) =>
+      service.arrangeTable(id, from, arrangement),
+    ),
+    getTableRows: vi.fn<JsonTool['getTableRows']>((id, from, range) => service.getTableRows(id, from, range)),
+    getTableText: vi.fn<JsonTool['getTableText']>((id, from, range, maxBytes) =>
+      service.getTableText(id, from, range, maxBytes),
+    ),
+    cancelTable: vi.fn<JsonTool['cancelTable']>(async () => service.cancelTable()),
+    tableProgress: vi.fn<JsonTool['tableProgress']>(async () => service.tableProgress()),
+    exportTable: vi.fn<JsonTool['exportTable']>((id, from, options) => service.exportTable(id, from, options)),
+    makeTableResult: vi.fn<JsonTool['makeTableResult']>((id, from, arrangement, layout) =>
+      service.makeTableResult(id, from, arrangement, layout).then(trackResult),
+    ),
+    importTable: vi.fn<JsonTool['importTable']>((id, layout) => service.importTable(id, layout).then(trackResult)),
     stop: vi.fn<JsonTool['stop']>(() => {
       openIds.clear();
       service = start();

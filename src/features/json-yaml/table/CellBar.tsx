@@ -1,0 +1,93 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import LineIcon from '@mui/icons-material/ManageSearchOutlined';
+import ViewIcon from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useStore } from 'zustand';
+import type { TreePlace } from '../../../bridges/json-bridge.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
+import { formatCount } from '../model/quantity-text.ts';
+import { viewerStore } from '../value/viewer-store.ts';
+import { copy } from './copy.ts';
+import type { JsonTable } from './json-table.ts';
+import { toRect } from './model/cell-range.ts';
+
+interface CellBarProps {
+  readonly table: JsonTable;
+  /** Null for a cell without a value, and while it is looked up. */
+  readonly place: TreePlace | null;
+  readonly isMissing: boolean;
+  readonly onCopy: () => void;
+  readonly onLine: (line: number) => void;
+}
+
+/** The place of the selected cell, and what can be done with it. */
+export function CellBar({ table, place, isMissing, onCopy, onLine }: CellBarProps) {
+  const selection = useStore(table.store, (state) => state.selection);
+  const isViewing = useStore(viewerStore, (state) => state.isOpen);
+  const words = copy.cell;
+  const { rowCount, columnCount } = toRect(selection);
+  const isOne = rowCount <= 1 && columnCount === 1;
+  const single = isMissing ? copy.missing : (place?.path ?? '');
+  return (
+    <Bar role="group" aria-label={words.label}>
+      <output className="path" aria-label={words.label}>
+        <bdi>{isOne ? single : words.range(formatCount(rowCount), formatCount(columnCount))}</bdi>
+      </output>
+      <Tooltip describeChild title={words.copyHint}>
+        <Button size="small" startIcon={<CopyIcon />} onClick={onCopy}>
+          {words.copy}
+        </Button>
+      </Tooltip>
+      <Tooltip describeChild title={words.viewHint}>
+        <Button
+          size="small"
+          startIcon={<ViewIcon />}
+          aria-expanded={isViewing}
+          onClick={() => (isViewing ? viewerStore.getState().close() : viewerStore.getState().open())}
+        >
+          {words.view}
+        </Button>
+      </Tooltip>
+      <Tooltip title={words.showLine}>
+        <span>
+          <IconButton
+            size="small"
+            aria-label={words.showLine}
+            disabled={place === null}
+            onClick={() => place !== null && onLine(place.line)}
+          >
+            <LineIcon fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+    </Bar>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  minHeight: 40,
+  padding: theme.spacing(0.25, 1, 0.25, 2),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& .path': {
+    display: 'flex',
+    flex: '1 1 0',
+    justifyContent: 'flex-end',
+    minWidth: 0,
+    marginRight: theme.spacing(1),
+    overflow: 'hidden',
+    ...theme.mono,
+    fontSize: 13,
+    whiteSpace: 'pre',
+    // A short path is at the left; a path that does not fit shows its end.
+    '& > bdi': { marginRight: 'auto' },
+  },
+  '& .MuiButton-root': { minWidth: 0, whiteSpace: 'nowrap' },
+  [MEDIA.small]: { paddingLeft: theme.spacing(1), '& .MuiButton-startIcon': { display: 'none' } },
+  [MEDIA.coarse]: { '&& .MuiButton-root, && .MuiIconButton-root': { minWidth: 44, minHeight: 44 } },
+}));

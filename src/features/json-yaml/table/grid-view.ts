@@ -1,0 +1,118 @@
+import { createScrollList } from '../parts/scroll-list.ts';
+import { OVERSCAN_PX } from './constants.ts';
+import { type DrawnRow, toCellId } from './draw-grid-row.ts';
+import { createGridRows } from './grid-rows.ts';
+import type { JsonTable } from './json-table.ts';
+import { type CellPlace, toRect } from './model/cell-range.ts';
+import { columnAt, scrollToColumn, visibleColumns } from './model/grid-layout.ts';
+
+/** The elements that a table is drawn into. */
+export interface GridElements {
+  /** Scrolls the header and the rows. */
+  readonly scroller: HTMLElement;
+  /** As high as all rows. */
+  readonly sheet: HTMLElement;
+  /** Stays in view and holds the visible rows. */
+  readonly inView: HTMLElement;
+}
+
+/** Draws the cells in view, without React: they change with every frame of scrolling. */
+export interface GridView {
+  /** Brings the active cell into view. */
+  reveal(): void;
+  /** The number of rows that a page key scrolls by. */
+  pageRows(): number;
+  /** The cell at a point of the window; the nearest one outside the rows. */
+  placeAt(clientX: number, clientY: number): CellPlace;
+  stop(): void;
+}
+
+/** `rowPx` is the height of a row, `headerPx` that of the header above the rows. */
+export function createGridView(elements: GridElements, table: JsonTable, rowPx: number, headerPx: number): GridView {
+  const { scroller, inView } = elements;
+  const rowsElement = document.createElement('div');
+  rowsElement.role = 'rowgroup';
+  inView.replaceChildren(rowsElement);
+  let frame = 0;
+  const held = createGridRows(rowsElement);
+
+  const drawSoon = () => {
+    if (frame === 0) frame = requestAnimationFrame(draw);
+  };
+  const list = createScrollList({ ...elements, rowPx, headerPx, onMove: drawSoon });
+
+  const draw = () => {
+    frame = 0;
+    const { layout, rowCount, shape, arrangement, selection } = table.store.getState();
+    if (shape === null) return;
+    list.setRowCount(rowCount);
+    cancelAnimationFrame(frame);
+    frame = 0;
+    const { from, count, hiddenPx } = list.visible();
+    const span = visibleColumns(layout, scroller.scrollLeft, scroller.clientWidth, OVERSCAN_PX);
+    const inColumns = [...layout.columns.slice(0, layout.frozenCount), ...layout.columns.slice(span.from, span.end)];
+    table.cells.want(shape.start, { arrangement, from, count, columns: inColumns.map(({ id }) => id) });
+    const selected = toRect(selection);
+    const rows = Array.from({ length: count }, (_, at): DrawnRow => {
+      const row = from + at;
+      const activeColumn = selection.focus.row === row ? selection.focus.column : null;
+      return { row, known: table.cells.row(row), layout, span, selected, activeColumn };
+    });
+    held.show(rows);
+    rowsElement.style.transform = `translateY(${-hiddenPx}px)`;
+    const activeId = toCellId(selection.focus.row, selection.focus.column);
+    // A cell out of view is not in the document; the next key scrolls it into view.
+    if (document.getElementById(activeId) === null) scroller.removeAttribute('aria-activedescendant');
+    else scroller.setAttribute('aria-activedescendant', activeId);
+  };
+
+  const forgetCells = table.onCells(() => {
+    held.noteCells();
+    drawSoon();
+  });
+  const forgetState = table.store.subscribe((state, before) => {
+    if (state.layout !== before.layout || state.arrangement !== before.arrangement) held.noteLayout();
+    if (state.arrangement !== before.arrangement) list.scrollTo(0);
+    if (state.work === before.work) drawSoon();
+  });
+  let scrollLeft = scroller.scrollLeft;
+  const onScroll = () => {
+    if (scroller.scrollLeft === scrollLeft) return;
+    scrollLeft = scroller.scrollLeft;
+    drawSoon();
+  };
+  const observer = new ResizeObserver(() => {
+    table.setViewWidth(scroller.clientWidth);
+    drawSoon();
+  });
+  observer.observe(scroller);
+  scroller.addEventListener('scroll', onScroll, { passive: true });
+  drawSoon();
+
+  return {
+    reveal() {
+      const { selection, layout } = table.store.getState();
+      if (selection.focus.row >= 0) list.reveal(selection.focus.row);
+      scroller.scrollLeft = scrollToColumn(layout, selection.focus.column, scroller.scrollLeft, scroller.clientWidth);
+    },
+    pageRows: () => list.pageRows(),
+    placeAt(clientX, clientY) {
+      const { layout, rowCount } = table.store.getState();
+      const { left, top } = scroller.getBoundingClientRect();
+      const row = Math.floor((list.positionPx() + clientY - top - headerPx) / rowPx);
+      const frozen = layout.columns[layout.frozenCount - 1];
+      const isFrozen = frozen !== undefined && clientX - left < frozen.leftPx + frozen.widthPx;
+      const column = columnAt(layout, clientX - left + (isFrozen ? 0 : scroller.scrollLeft));
+      return { row: Math.max(Math.min(row, rowCount - 1), 0), column };
+    },
+    stop() {
+      forgetCells();
+      forgetState();
+      list.stop();
+      observer.disconnect();
+      scroller.removeEventListener('scroll', onScroll);
+      cancelAnimationFrame(frame);
+      inView.replaceChildren();
+    },
+  };
+}
