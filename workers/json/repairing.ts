@@ -72,17 +72,17 @@ export function restOfWork(work: Work): Work {
 async function repairSource(repair: Repair, source: ByteSource, sizes: RepairSizes, work: Work): Promise<Outcome> {
   const { byteLength } = source;
   if (byteLength > sizes.max) return { limit: 'size' };
-  if (await hasAtMost(source, sizes.wholeUnits)) return repairWhole(repair, source);
+  if (await hasAtMost(source, sizes.wholeUnits, work)) return repairWhole(repair, source);
   const outcome = await repairInWindows(source, work);
   const isLimited = outcome !== null && 'limit' in outcome;
   return isLimited && byteLength <= sizes.wholeAtMost ? repairWhole(repair, source) : outcome;
 }
 
 /** Whether a text has at most so many UTF-16 units. */
-async function hasAtMost(source: ByteSource, maxUnits: number): Promise<boolean> {
+async function hasAtMost(source: ByteSource, maxUnits: number, work: Work): Promise<boolean> {
   if (source.byteLength <= maxUnits) return true;
   let units = 0;
-  for await (const piece of decodePieces(source)) {
+  for await (const piece of stepping(decodePieces(source), () => work.step(0))) {
     units += piece.length;
     if (units > maxUnits) return false;
   }
