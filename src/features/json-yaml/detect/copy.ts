@@ -63,7 +63,7 @@ const ENCODINGS: Record<Encoding, string> = {
 function offerOf(conversion: Conversion, { kind, holds }: Detection): string {
   switch (conversion.by) {
     case 'format':
-      return '格式化';
+      return '直接格式化';
     case 'unescape':
       return '反转义并展开';
     case 'open-in-yaml':
