@@ -1,5 +1,4 @@
 import { AppError } from '../../../src/core/errors.ts';
-import { createDelimitedParser, detectDelimiter } from './parse-delimited.ts';
 import type { TableDelimiter } from './table.api.ts';
 
 type ColumnType = 'number' | 'boolean' | 'text';
@@ -12,48 +11,18 @@ export interface DelimitedColumns {
   readonly rowCount: number;
 }
 
-export interface ParsedTable extends DelimitedColumns {
-  /** An array with an object for each row, without blanks. */
-  readonly json: string;
-}
-
 /** A number that programs read with all its digits. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const NUMBER_DIGITS_MAX = 15;
 const PHONE = /^1[3-9]\d{9}$/;
 
 /**
- * Reads a CSV or TSV text whose first line names the columns. A column whose cells are all plain numbers, or all `true` and
- * `false`, gets values of that kind, the others strings; an empty cell of a column of numbers is null. A column without a
- * name, or beyond the first line, is named by its number, and a repeated name gets a number.
- * @throws AppError `table-blank`, `table-unclosed-quote`.
+ * Finds the names and types of columns in the rows, of which the first may have the names. A column whose cells are all plain
+ * numbers, or all `true` and `false`, gets values of that kind, the others strings; an empty cell of a column of numbers is
+ * null. A column without a name is named by its number, and a repeated name gets a number.
  */
-export function parseDelimited(text: string, delimiter: TableDelimiter = detectDelimiter(text)): ParsedTable {
-  const rows: (readonly string[])[] = [];
-  const columns = createColumnReader();
-  readAll(text, delimiter, (cells) => {
-    rows.push(cells);
-    columns.add(cells);
-  });
-  const found = { delimiter, ...columns.finish() };
-  return {
-    ...found,
-    json: `[${rows
-      .slice(1)
-      .map((cells) => writeRow(found, cells))
-      .join(',')}]`,
-  };
-}
-
-function readAll(text: string, delimiter: TableDelimiter, onRow: (cells: readonly string[]) => void): void {
-  const parser = createDelimitedParser(delimiter, onRow);
-  parser.push(text);
-  parser.finish();
-}
-
-/** Finds the names and types of columns in the rows, of which the first has the names. */
-export function createColumnReader() {
-  let head: readonly string[] | null = null;
+export function createColumnReader(hasNames: boolean) {
+  let head: readonly string[] | null = hasNames ? null : [];
   let rowCount = 0;
   const seen: { hasNumbers: boolean; hasWords: boolean; hasText: boolean }[] = [];
   return {
@@ -74,7 +43,8 @@ export function createColumnReader() {
     },
     /** @throws AppError `table-blank`. */
     finish(): Omit<DelimitedColumns, 'delimiter'> {
-      if (head === null) throw new AppError('table-blank', 'The text has no rows');
+      if (head === null || (head.length === 0 && rowCount === 0))
+        throw new AppError('table-blank', 'The text has no rows');
       const names = nameColumns(head, Math.max(head.length, seen.length));
       const types = names.map((_, i): ColumnType => {
         const { hasNumbers = false, hasWords = false, hasText = false } = seen[i] ?? {};

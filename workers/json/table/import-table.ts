@@ -1,4 +1,3 @@
-import type { JsonLayout } from '../indent.ts';
 import { type JsonContext, loadCore, openSink, runOn } from '../json-context.ts';
 import { rewrite } from '../rewrite.ts';
 import { toPretty } from '../rewriting.ts';
@@ -7,16 +6,16 @@ import type { Work } from '../work-queue.ts';
 import { PROBED_BYTES } from './constants.ts';
 import { createColumnReader, type DelimitedColumns, writeRow } from './delimited-to-json.ts';
 import { createDelimitedParser, detectDelimiter } from './parse-delimited.ts';
-import type { ImportedTable, TableDelimiter } from './table.api.ts';
+import type { ImportedTable, TableDelimiter, TableImport } from './table.api.ts';
 
 /** Share of the work after which the columns are known. */
 const READ_SHARE = 0.4;
 
 /** Implements `TableApi.importTable`. The text is read twice, because the types of columns depend on all rows. */
-export async function importTable(context: JsonContext, id: number, layout: JsonLayout): Promise<ImportedTable> {
+export async function importTable(context: JsonContext, id: number, options: TableImport): Promise<ImportedTable> {
   const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
-    const columns = await readColumns(text, work);
-    return { columns, made: await writeJson(context, text, columns, layout, work) };
+    const columns = await readColumns(text, options.hasNames, work);
+    return { columns, made: await writeJson(context, text, columns, options, work) };
   });
   const { delimiter, names, types, rowCount } = outcome.columns;
   return {
@@ -30,10 +29,10 @@ export async function importTable(context: JsonContext, id: number, layout: Json
   };
 }
 
-async function readColumns(text: StoredText, work: Work): Promise<DelimitedColumns> {
+async function readColumns(text: StoredText, hasNames: boolean, work: Work): Promise<DelimitedColumns> {
   const decoder = new TextDecoder();
   const delimiter = detectDelimiter(decoder.decode(await text.source.read(0, PROBED_BYTES)));
-  const columns = createColumnReader();
+  const columns = createColumnReader(hasNames);
   for await (const share of readRows(text, delimiter, columns.add)) await work.step(share * READ_SHARE);
   return { delimiter, ...columns.finish() };
 }
@@ -61,21 +60,21 @@ async function writeJson(
   context: JsonContext,
   text: StoredText,
   columns: DelimitedColumns,
-  layout: JsonLayout,
+  options: TableImport,
   work: Work,
 ): Promise<StoredText> {
-  const input = { byteLength: text.source.byteLength, chunks: writeItems(text, columns) };
-  const rewritten = await rewrite(await loadCore(context), toPretty(layout), input, openSink(context), {
+  const input = { byteLength: text.source.byteLength, chunks: writeItems(text, columns, options.hasNames) };
+  const rewritten = await rewrite(await loadCore(context), toPretty(options), input, openSink(context), {
     step: (share) => work.step(READ_SHARE + share * (1 - READ_SHARE)),
   });
   if (rewritten.isValid) return rewritten.text;
   throw new Error(`A table became no JSON: ${rewritten.refusal.kind} at ${rewritten.refusal.offset}`);
 }
 
-async function* writeItems(text: StoredText, columns: DelimitedColumns): AsyncGenerator<Uint8Array> {
+async function* writeItems(text: StoredText, columns: DelimitedColumns, hasNames: boolean): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const items: string[] = [];
-  let isHead = true;
+  let isHead = hasNames;
   let separator = '[';
   const take = (): Uint8Array => {
     if (items.length === 0) return new Uint8Array(0);

@@ -103,7 +103,7 @@ export function createTableService(context: JsonContext, tree: TreeApi): TableAp
       if (!outcome.isValid) throw new Error(`Rows became no JSON: ${outcome.refusal.kind}`);
       return { document: store.add(outcome.text), repair: null, tookMs };
     },
-    importTable: (id, layout) => importTable(context, id, layout),
+    importTable: (id, options) => importTable(context, id, options),
   };
 }
 

@@ -112,6 +112,11 @@ export interface ImportedTable extends MadeText {
   readonly delimiter: TableDelimiter;
 }
 
+export interface TableImport extends JsonLayout {
+  /** The first row has the names of the columns; otherwise they are numbered. */
+  readonly hasNames: boolean;
+}
+
 export type TableDelimiter = ',' | '\t' | ';' | '|';
 
 /**
@@ -142,9 +147,9 @@ export interface TableApi {
   /** Makes an array of the rows of an arrangement, in its order. */
   makeTableResult(id: number, start: number, arrangement: number, layout: JsonLayout): Promise<MadeText>;
   /**
-   * Reads CSV or TSV, whose first line names the columns, as an array of objects. Columns of plain numbers become numbers
+   * Reads CSV or TSV as an array of objects. Columns of plain numbers become numbers
    * with the same digits; long numbers, phone numbers and numbers with leading zeros stay strings.
    * @throws `table-blank`, `table-unclosed-quote`.
    */
-  importTable(id: number, layout: JsonLayout): Promise<ImportedTable>;
+  importTable(id: number, options: TableImport): Promise<ImportedTable>;
 }

@@ -1,7 +1,7 @@
 import type { Decoding, DetectedKind, Encoding } from '../../../bridges/json-bridge.ts';
 
 /** Formats that the YAML tool's worker reads. */
-export type ReadFormat = 'csv' | 'tsv' | 'xml' | 'toml' | 'properties' | 'yaml';
+export type ReadFormat = 'xml' | 'toml' | 'properties' | 'yaml';
 
 /** What can be done with an input that is not JSON, or with JSON that another program needs in another form. */
 export type Conversion =
@@ -11,11 +11,13 @@ export type Conversion =
   | { readonly by: 'decode'; readonly decoding: Decoding }
   | { readonly by: 'encode'; readonly encoding: Encoding }
   | { readonly by: 'read'; readonly from: ReadFormat }
+  | { readonly by: 'import-table' }
   | { readonly by: 'write-properties' }
   | { readonly by: 'open-in-yaml' };
 
 const FORMAT: Conversion = { by: 'format' };
 const OPEN_IN_YAML: Conversion = { by: 'open-in-yaml' };
+const IMPORT_TABLE: Conversion = { by: 'import-table' };
 const decode = (decoding: Decoding): Conversion => ({ by: 'decode', decoding });
 const read = (from: ReadFormat): Conversion => ({ by: 'read', from });
 
@@ -40,8 +42,8 @@ export const OFFERED: Record<DetectedKind, readonly Conversion[]> = {
   string: [{ by: 'unescape' }],
   timestamp: [],
   html: [],
-  csv: [read('csv'), OPEN_IN_YAML],
-  tsv: [read('tsv'), OPEN_IN_YAML],
+  csv: [IMPORT_TABLE, OPEN_IN_YAML],
+  tsv: [IMPORT_TABLE, OPEN_IN_YAML],
   xml: [read('xml'), OPEN_IN_YAML],
   toml: [read('toml'), OPEN_IN_YAML],
   properties: [read('properties'), OPEN_IN_YAML],
@@ -72,7 +74,7 @@ export const CONVERSIONS = {
     decode('php'),
     decode('ini'),
   ],
-  read: [read('csv'), read('tsv'), read('xml'), read('toml'), read('properties'), read('yaml')],
+  read: [IMPORT_TABLE, read('xml'), read('toml'), read('properties'), read('yaml')],
   encode: [
     { by: 'encode', encoding: 'base64' },
     { by: 'encode', encoding: 'base64url' },

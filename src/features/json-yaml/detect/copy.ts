@@ -44,8 +44,6 @@ const DECODINGS: Record<Decoding, string> = {
 };
 
 const FORMATS: Record<ReadFormat, string> = {
-  csv: 'CSV',
-  tsv: '表格（Tab 分隔）',
   xml: 'XML',
   toml: 'TOML',
   properties: '.properties',
@@ -86,6 +84,8 @@ function entryOf(conversion: Conversion): string {
       return ENCODINGS[conversion.encoding];
     case 'read':
       return FORMATS[conversion.from];
+    case 'import-table':
+      return 'CSV / TSV';
     default:
       return '.properties';
   }
@@ -131,6 +131,6 @@ export const copy = {
   panel: {
     groups: { decode: '解码', read: '转为 JSON', encode: '编码为' },
     entry: entryOf,
-    hint: '对输入操作，结果显示在输出里，输入不变。表格的第一行像列名时作列名；值都是字符串，数字写法不变。',
+    hint: '对输入操作，结果显示在输出里，输入不变。CSV / TSV 的第一行像数据时，键名用列的序号。',
   },
 } as const;

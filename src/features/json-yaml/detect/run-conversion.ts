@@ -5,13 +5,14 @@ import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import type { OutputLanguage } from '../json/json-state.ts';
 import { openInYaml } from '../json/more/open-in-yaml.ts';
+import { importTable } from '../table/import-table.ts';
 import type { Conversion, ReadFormat } from './conversions.ts';
 
 /** Bytes that a text may have at most without having too many characters for certain. */
 const YAML_BYTES_MAX = 3 * YAML_CHARS_MAX;
 const NO_LOSSES: LossReport = { count: 0, losses: [] };
 
-type MadeConversion = Exclude<Conversion, { readonly by: 'format' | 'unescape' | 'open-in-yaml' }>;
+type MadeConversion = Exclude<Conversion, { readonly by: 'format' | 'unescape' | 'import-table' | 'open-in-yaml' }>;
 
 /** A result and what the visitor should know about it. */
 interface Converted {
@@ -41,12 +42,20 @@ async function convert(controller: JsonController, conversion: Conversion): Prom
       await controller.run(conversion.by);
       // The offer is hidden while the result is on the page.
       return false;
+    case 'import-table':
+      return importTable(controller.context, await hasNames(controller));
     case 'open-in-yaml':
       await openInYaml(controller, 'input');
       return true;
     default:
       return showResult(controller, conversion);
   }
+}
+
+/** Whether the first row of a table has the names of the columns; false where it looks like data. */
+async function hasNames({ context, tool }: JsonController): Promise<boolean> {
+  const { id } = await context.input.inWorker(new AbortController().signal);
+  return ((await tool.detect(id))?.unnamedColumns ?? 0) === 0;
 }
 
 async function showResult(controller: JsonController, conversion: MadeConversion): Promise<boolean> {
@@ -113,9 +122,7 @@ async function readFormat(
   const text = await readWhole(tool, document);
   const { losses, warnings, ...read } = await refuseKindly(async () => {
     if (from === 'yaml') return yamlTool.format(text, { output: 'json', indent: 2, fixes: false }, signal);
-    const isTable = from === 'csv' || from === 'tsv';
-    const head = isTable ? await nameColumns(tool, document, from) : '';
-    return yamlTool.convertText(head + text, { from, to: 'json', indent: 2 }, signal);
+    return yamlTool.convertText(text, { from, to: 'json', indent: 2 }, signal);
   });
   const opened = await tool.open(read.text, signal);
   try {
@@ -141,14 +148,6 @@ async function writeProperties(
   const opened = await tool.open(written.text, signal);
   const result = { document: opened, repair: null, tookMs: performance.now() - startMs };
   return { result: { ...result, language: 'text', extension: 'properties' }, losses, warnings };
-}
-
-/** A line of names for a table whose first row looks like data; empty for all other tables. */
-async function nameColumns(tool: JsonController['tool'], document: TextDocument, kind: 'csv' | 'tsv'): Promise<string> {
-  const detection = await tool.detect(document.id);
-  const count = detection?.kind === kind ? (detection.unnamedColumns ?? 0) : 0;
-  const names = Array.from({ length: count }, (_, i) => String(i + 1));
-  return count === 0 ? '' : `${names.join(kind === 'csv' ? ',' : '\t')}\n`;
 }
 
 async function readWhole(tool: JsonController['tool'], { id, byteLength }: TextDocument): Promise<string> {

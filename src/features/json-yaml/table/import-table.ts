@@ -11,8 +11,11 @@ export function isTableFile(name: string | null): boolean {
   return name !== null && TABLE_FILE.test(name);
 }
 
-/** Reads the input as CSV or TSV, shows the array of objects as the result, and says how it was read. */
-export async function importTable(context: JsonContext): Promise<void> {
+/**
+ * Reads the input as CSV or TSV, shows the array of objects as the result, and says how it was read. Without `hasNames` the
+ * columns are numbered. @returns whether the result is on the page.
+ */
+export async function importTable(context: JsonContext, hasNames = true): Promise<boolean> {
   const { tool, store, notices } = context;
   const { indent, joinsArrays } = store.getState();
   const made: { result: ImportedTable | null } = { result: null };
@@ -22,13 +25,14 @@ export async function importTable(context: JsonContext): Promise<void> {
     language: 'json',
     extension: 'json',
     async make(text, signal) {
-      made.result = await tool.importTable(text.id, { indent, joinsArrays }, signal);
+      made.result = await tool.importTable(text.id, { indent, joinsArrays, hasNames }, signal);
       return made.result;
     },
   });
   const { result } = made;
-  if (result === null || store.getState().output?.document.id !== result.document.id) return;
+  if (result === null || store.getState().output?.document.id !== result.document.id) return false;
   const { rowCount, columnCount, numberColumnCount, delimiter } = result;
   const counts = [rowCount, columnCount, numberColumnCount].map(formatCount) as [string, string, string];
-  notices.show({ kind: 'imported', words: copy.import.done(...counts, delimiter) });
+  notices.show({ kind: 'imported', words: copy.import.done(...counts, delimiter, hasNames) });
+  return true;
 }

@@ -129,7 +129,7 @@ export function createJsonTool() {
     makeTableResult: vi.fn<JsonTool['makeTableResult']>((id, from, arrangement, layout) =>
       service.makeTableResult(id, from, arrangement, layout).then(trackResult),
     ),
-    importTable: vi.fn<JsonTool['importTable']>((id, layout) => service.importTable(id, layout).then(trackResult)),
+    importTable: vi.fn<JsonTool['importTable']>((id, options) => service.importTable(id, options).then(trackResult)),
     stop: vi.fn<JsonTool['stop']>(() => {
       openIds.clear();
       service = start();

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDelimited } from '../../../../workers/json/table/delimited-to-json.ts';
 import { encodeGb18030 } from '../../../../workers/json/table/gb18030.ts';
 import { createDelimitedParser, detectDelimiter } from '../../../../workers/json/table/parse-delimited.ts';
 import { createService, failureOf, openText, readText } from '../a-service.ts';
@@ -15,9 +14,9 @@ async function exportText(text: string, more: { guardsFormulas?: boolean; encodi
   return service.exportTable(id, shape?.start ?? 0, options);
 }
 
-async function importText(text: string) {
+async function importText(text: string, hasNames = true) {
   const service = createService();
-  const { document, ...facts } = await service.importTable(await openText(service, text), { indent: 2 });
+  const { document, ...facts } = await service.importTable(await openText(service, text), { indent: 2, hasNames });
   return {
     ...facts,
     value: JSON.parse(await readText(service, document.id)),
@@ -93,7 +92,14 @@ describe('an imported table', () => {
     ['a,b', ',', []],
   ])('reads %j with the delimiter %j', async (text, delimiter, value) => {
     expect(await importText(text)).toMatchObject({ value, delimiter });
-    expect(JSON.parse(parseDelimited(text).json)).toEqual(value);
+  });
+
+  it('numbers the columns of a table without names', async () => {
+    expect((await importText('1,x\n2,y\n', false)).value).toEqual([
+      { 1: 1, 2: 'x' },
+      { 1: 2, 2: 'y' },
+    ]);
+    expect((await failureOf(importText('\n', false))).code).toBe('table-blank');
   });
 
   it('names the line of a quote without an end, and refuses a blank text', async () => {

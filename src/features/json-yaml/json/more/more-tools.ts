@@ -2,8 +2,6 @@ import type { ComponentType } from 'react';
 import type { PersistedStore } from '../../../../shared/storage/create-persisted-store.ts';
 import { copy as shortcutCopy } from '../../shortcuts/copy.ts';
 import { openShortcutSheet } from '../../shortcuts/sheet-store.ts';
-import { copy as tableCopy } from '../../table/copy.ts';
-import { importTable } from '../../table/import-table.ts';
 import { copy } from '../copy.ts';
 import type { JsonController } from '../json-controller.ts';
 import type { JsonState } from '../json-state.ts';
@@ -47,12 +45,6 @@ export const MORE_TOOLS: readonly MoreTool[] = [
   { id: 'schema', label: copy.toolbar.schema, load: loadSchemaPanel },
   { id: 'convert', label: copy.toolbar.convert, load: loadConvertPanel },
   ...REWRITING_TOOLS,
-  {
-    id: 'import-table',
-    label: tableCopy.import.menu,
-    applies: ({ isBlank, output, isOutputStale }) => !isBlank && (output?.language !== 'json' || isOutputStale),
-    run: (controller) => void importTable(controller.context),
-  },
   {
     id: 'open-in-yaml',
     label: copy.more.openInYaml,
