@@ -45,7 +45,8 @@ async function* streamBlob(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> 
  * file again.
  */
 export function createKeptSource(blob: Blob, pieces: readonly Uint8Array<ArrayBuffer>[]): ByteSource {
-  let kept = pieces;
+  /** Null when the source is disposed of. */
+  let kept: typeof pieces | null = pieces;
   let file: ByteSource | null = null;
   const starts: number[] = [];
   let byteLength = 0;
@@ -57,12 +58,15 @@ export function createKeptSource(blob: Blob, pieces: readonly Uint8Array<ArrayBu
   function* between(from: number, to: number) {
     const end = Math.min(to, byteLength);
     for (let index = findLast(starts, from), at = from; at < end; index++) {
-      const piece = kept[index];
+      const piece = kept?.[index];
+      // An early end would look like the end of the text.
+      if (kept === null) throw new AppError('document-closed', 'The text was closed while it was read');
       if (piece === undefined) return;
       const start = starts[index] ?? 0;
       const part = piece.subarray(at - start, Math.min(end - start, piece.length));
-      yield part;
+      // Freed bytes have no length.
       at += part.length;
+      yield part;
     }
   }
 
@@ -70,18 +74,25 @@ export function createKeptSource(blob: Blob, pieces: readonly Uint8Array<ArrayBu
     byteLength,
     read: async (from, to) => file?.read(from, to) ?? copyBytes([...between(from, to)]),
     chunks: async function* (from = 0, to = byteLength) {
-      if (file === null) yield* between(from, to);
-      else yield* file.chunks(from, to);
+      let at = from;
+      if (file === null) {
+        for (const part of between(from, to)) {
+          at += part.length;
+          yield part;
+          if (file !== null) break;
+        }
+      }
+      if (file !== null) yield* file.chunks(at, to);
     },
     toBlob: async () => blob,
     rest() {
       file = createBlobSource(blob);
-      freeBytes(kept);
+      freeBytes(kept ?? []);
       kept = [];
     },
     dispose() {
-      freeBytes(kept);
-      kept = [];
+      freeBytes(kept ?? []);
+      kept = null;
     },
   };
 }
