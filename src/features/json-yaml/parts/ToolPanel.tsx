@@ -11,6 +11,6 @@ export const ToolPanel = styled('div')(({ theme }) => ({
     // Doubled to be more specific than the parts' own rules for their buttons.
     '&& button, && .MuiButton-root, && summary': { minWidth: 44, minHeight: 44 },
     '&& .MuiFormControlLabel-root': { minHeight: 44 },
-    '&& .MuiTextField-root .MuiInputBase-root': { height: 44 },
+    '&& .MuiTextField-root .MuiInputBase-root:not(.MuiInputBase-multiline)': { height: 44 },
   },
 }));
