@@ -14,8 +14,8 @@ export function checkSchema(text: string, schemaText: string): SchemaCheck {
   const schema = parseSchema(schemaText);
   const lookup = openSchema(schema);
   const draft = toDraft(schema);
-  const found = validate(text, schema, draft).flatMap((unit) => toFinding(unit, schema, lookup));
-  const findings = dropDetails(found);
+  const units = validate(text, schema, draft);
+  const findings = dropDetails(units.flatMap((unit, at) => toFinding(unit, outerOf(units, at), schema, lookup)));
   const listed = findings.slice(0, LISTED_VIOLATIONS);
   const { places, isRounded } = locate(
     text,
@@ -96,16 +96,29 @@ const OFTEN_FALSE = new Set([
 ]);
 /** Keywords whose findings inside are alternatives, or about names. */
 const CLOSED = new Set(['anyOf', 'oneOf', 'contains', 'propertyNames', 'dependentSchemas']);
+/** Keywords with schemas inside. */
+const HOLDERS = [OUTER, OFTEN_FALSE, CLOSED, new Set(['dependencies'])];
 
-function toFinding(unit: OutputUnit, schema: Schema | boolean, lookup: SchemaLookup): readonly Finding[] {
+/** The keyword with other schemas inside that a finding follows; null for none. */
+function outerOf(units: readonly OutputUnit[], at: number): OutputUnit | null {
+  return units.slice(0, at).findLast(({ keyword }) => HOLDERS.some((holders) => holders.has(keyword))) ?? null;
+}
+
+function toFinding(
+  unit: OutputUnit,
+  outer: OutputUnit | null,
+  schema: Schema | boolean,
+  lookup: SchemaLookup,
+): readonly Finding[] {
   const { keyword, error } = unit;
-  const schemaPath = toPointer(unit.keywordLocation);
+  const isFalse = keyword === 'false';
+  // A schema that is `false` has no place of its own.
+  const schemaPath = toPointer(isFalse ? (outer?.keywordLocation ?? '') : unit.keywordLocation);
   const own = toPointer(unit.instanceLocation);
-  const value = keyword === 'false' ? false : findKeyword(schema, schemaPath, lookup);
-  if (OUTER.has(keyword) && value !== false) return [];
+  const value = findKeyword(schema, schemaPath, lookup);
+  if (OUTER.has(keyword)) return [];
   if (OFTEN_FALSE.has(keyword) && value !== false) return [];
-  // The keyword that holds `false` is the finding; a schema that is `false` as a whole has no such keyword.
-  if (keyword === 'false' && schema !== false) return [];
+  if (isFalse && outer !== null && isFinding(outer.keyword, value)) return [];
   const member = readMember(keyword, error);
   const isInside = member !== null && OFTEN_FALSE.has(keyword);
   return [
@@ -113,10 +126,15 @@ function toFinding(unit: OutputUnit, schema: Schema | boolean, lookup: SchemaLoo
       instancePath: isInside ? addStep(own, member) : own,
       schemaPath,
       keyword,
-      expected: toExpected(value),
+      expected: isFalse ? '' : toExpected(value),
       member,
     },
   ];
+}
+
+/** Whether a keyword that holds a schema that is `false` is a finding by itself. */
+function isFinding(keyword: string, value: unknown): boolean {
+  return !OUTER.has(keyword) && !(OFTEN_FALSE.has(keyword) && value !== false);
 }
 
 /** Leaves out what lies inside the keywords that are shown as a whole. */
