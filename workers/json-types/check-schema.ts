@@ -3,6 +3,7 @@ import { AppError } from '../../src/core/errors.ts';
 import type { SchemaCheck, SchemaFault, SchemaViolation } from './json-types.api.ts';
 import { LISTED_VIOLATIONS } from './limits.ts';
 import { addStep, locate, readPointer } from './locate.ts';
+import { toStaticReferences } from './static-references.ts';
 
 type SchemaLookup = Record<string, Schema | boolean>;
 
@@ -11,7 +12,7 @@ const EXPECTED_CHARS = 120;
 
 /** Checks a valid JSON text. @throws AppError `schema-invalid`. */
 export function checkSchema(text: string, schemaText: string): SchemaCheck {
-  const schema = parseSchema(schemaText);
+  const schema = toStaticReferences(parseSchema(schemaText));
   const lookup = openSchema(schema);
   const draft = toDraft(schema);
   const units = validate(text, schema, draft);
@@ -51,7 +52,7 @@ function openSchema(schema: Schema | boolean): SchemaLookup {
   }
   for (const part of Object.values(lookup)) {
     if (typeof part === 'boolean') continue;
-    // The validator passes over this keyword, so a check would succeed without it.
+    // The validator passes over this keyword, so a check would succeed without it. It is left where it may lead elsewhere.
     if ('$dynamicRef' in part) throw toFault('bad-reference', `$dynamicRef: ${String(part.$dynamicRef)}`);
     const target = part.__absolute_ref__;
     if (target === undefined || lookup[target] !== undefined) continue;

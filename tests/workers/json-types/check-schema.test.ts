@@ -39,6 +39,15 @@ describe('a check against a schema', () => {
       { items: { $ref: '#/$defs/s' }, $defs: { s: { type: 'string' } } },
       [['/0', 'type', '"string"', null, 1]],
     ],
+    [
+      'a value below a dynamic reference',
+      '{"below":{"below":{"id":1}}}',
+      {
+        $dynamicAnchor: 'node',
+        properties: { below: { $dynamicRef: '#node' }, id: { enum: [{ $dynamicRef: 'text' }] } },
+      },
+      [['/below/below/id', 'enum', '[{"$dynamicRef":"text"}]', null, 1]],
+    ],
     ['a schema that is false', '1', false, [['', 'false', '', null, 1]]],
     [
       'a member whose schema is false',
@@ -97,6 +106,7 @@ describe('a check against a schema', () => {
     ['{"$ref":"https://example.com/a.json"}', 'remote-reference'],
     ['{"$ref":"#/$defs/a"}', 'bad-reference'],
     ['{"properties":{"a":{"$dynamicRef":"#x"}}}', 'bad-reference'],
+    ['{"$dynamicAnchor":"x","properties":{"a":{"$id":"https://example.com/a","$dynamicRef":"#x"}}}', 'bad-reference'],
     ['{"properties":{"a":{"pattern":"("}}}', 'bad-pattern'],
   ])('refuses the schema %s', (schema, reason) => {
     expect(() => checkSchema('{"a":"1"}', schema)).toThrow(
