@@ -33,7 +33,7 @@ test('a kept source at rest reads the file again', async () => {
   expect(new TextDecoder().decode(Buffer.concat(pieces))).toBe('234');
 });
 
-test('a kept source that comes to rest while it is read goes on with the file', async () => {
+test('a kept source that comes to rest while it is read continues with the file', async () => {
   const encoder = new TextEncoder();
   const source = createKeptSource(new Blob(['[12345]']), [encoder.encode('[12'), encoder.encode('345]')]);
   const pieces: Uint8Array[] = [];
