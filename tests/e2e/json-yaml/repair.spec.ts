@@ -29,3 +29,31 @@ test('warns of a risky repair, opens its places, and refuses it in strict mode u
   await expect(notice).toBeVisible();
   await expect(jsonOutput(page)).toBeVisible();
 });
+
+test('unescapes the strings of JSON only, with nested JSON listed, and says when a result is not JSON', async ({
+  page,
+}) => {
+  await openJsonYaml(page);
+  await jsonInput(page).fill(
+    String.raw`{"p":"C:\\new","data":"{\"id\":12345678901234567890,\"inner\":\"{\\\"x\\\":2}\"}"}`,
+  );
+  await press(page, '反转义');
+  await expect
+    .poll(() => readRows(page))
+    .toEqual([
+      '{',
+      String.raw`  "p": "C:\\new",`,
+      '  "data": {',
+      '    "id": 12345678901234567890,',
+      '    "inner": {',
+      '      "x": 2',
+      '    }',
+      '  }',
+      '}',
+    ]);
+  await expect(page.getByRole('region', { name: '输出', exact: true })).toContainText('展开嵌套 JSON');
+  await jsonInput(page).fill(String.raw`他说\"你好\"`);
+  await press(page, '反转义');
+  await expect.poll(() => readRows(page)).toEqual(['他说"你好"']);
+  await expect(page.getByText('反转义成功！')).toHaveCount(0);
+});
