@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import type { OwnSession } from '../../../core/contracts/sessions.ts';
+import { createDateFormat } from '../../../core/text/date-format.ts';
 import { toAge } from '../../../shared/age.ts';
 import { copy } from '../copy.ts';
 
@@ -12,7 +13,7 @@ interface SessionRowProps {
 }
 
 const text = copy.sessions;
-const TIME = new Intl.DateTimeFormat('zh-CN', { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+const TIME = createDateFormat({ month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' });
 
 /** A signed-in device: what it is, when and from where it was used, and the button that ends its session. */
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {

@@ -1,3 +1,4 @@
+import { createDateFormat } from '../../../core/text/date-format.ts';
 /** The time as the card shows it. */
 export interface ClockTime {
   /** Two digits each. */
@@ -19,8 +20,8 @@ export function toClockTime(at: Date, is24Hours: boolean): ClockTime {
   };
 }
 
-const DATE = new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: 'long', day: 'numeric' });
-const WEEKDAY = new Intl.DateTimeFormat('zh-CN', { weekday: 'long' });
+const DATE = createDateFormat({ year: 'numeric', month: 'long', day: 'numeric' });
+const WEEKDAY = createDateFormat({ weekday: 'long' });
 
 /** Local date with the weekday's name (doc 2 §2). */
 export function formatClockDate(at: Date): string {

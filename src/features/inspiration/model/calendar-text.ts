@@ -1,15 +1,15 @@
+import { createDateFormat } from '../../../core/text/date-format.ts';
 import { type CalendarDay, limitTime, toParts } from './calendar-day.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LOCALE = 'zh-CN';
 
-const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short' });
-const clock = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
+const moment = createDateFormat({ dateStyle: 'long', timeStyle: 'short' });
+const clock = createDateFormat({ timeStyle: 'short' });
 // Calendar days have no time zone, so their texts are those of midnight in UTC.
-const monthDay = new Intl.DateTimeFormat(LOCALE, { month: 'long', day: 'numeric', timeZone: 'UTC' });
-const yearMonthDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat(LOCALE, { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
-const fullDay = new Intl.DateTimeFormat(LOCALE, {
+const monthDay = createDateFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' });
+const yearMonthDay = createDateFormat({ dateStyle: 'long', timeZone: 'UTC' });
+const shortDay = createDateFormat({ month: 'numeric', day: 'numeric', timeZone: 'UTC' });
+const fullDay = createDateFormat({
   year: 'numeric',
   month: 'long',
   day: 'numeric',

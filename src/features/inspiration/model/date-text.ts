@@ -1,5 +1,7 @@
-const DATE = new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: 'numeric', day: 'numeric' });
-const TIME = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeStyle: 'short' });
+import { createDateFormat } from '../../../core/text/date-format.ts';
+
+const DATE = createDateFormat({ year: 'numeric', month: 'numeric', day: 'numeric' });
+const TIME = createDateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Local date of a time in milliseconds since 1970: 2026/11/22. */
 export function formatDate(at: number): string {
