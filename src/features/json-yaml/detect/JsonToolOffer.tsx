@@ -3,9 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useStore } from 'zustand';
-import { jsonController } from '../json/use-json-controller.ts';
-import { openTab } from '../open-tab.ts';
-import { takeInput } from '../parts/input-actions.ts';
+import { openInJson } from '../open-in-json.ts';
 import type { YamlController } from '../yaml/yaml-controller.ts';
 import { isForJsonTool } from './conversions.ts';
 import { copy } from './copy.ts';
@@ -15,18 +13,13 @@ export function JsonToolOffer({ controller }: { readonly controller: YamlControl
   const kind = useStore(controller.store, (state) => state.kind);
   const isWanted = useStore(controller.store, ({ isBlank, isOfferClosed }) => !isBlank && !isOfferClosed);
   if (kind === null || !isWanted || !isForJsonTool(kind)) return null;
-  const open = async () => {
-    const json = jsonController();
-    openTab('json');
-    await takeInput(json, controller.inputText(), null);
-  };
   return (
     <Alert
       severity="info"
       role="status"
       action={
         <>
-          <Button size="small" color="inherit" onClick={() => void open()}>
+          <Button size="small" color="inherit" onClick={() => void openInJson(controller.inputText())}>
             {copy.openInJson}
           </Button>
           <IconButton size="small" color="inherit" aria-label={copy.close} onClick={controller.closeOffer}>

@@ -4,18 +4,26 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface MenuButtonProps {
   readonly label: string;
-  readonly icon: ReactNode;
+  readonly icon?: ReactNode;
   readonly isDisabled?: boolean;
-  /** The items, made when the menu opens; choosing one calls `close`. */
+  /** A chosen item moves the focus itself. */
+  readonly movesFocus?: boolean;
+  /** The items, made while the menu is in view; choosing one calls `close`. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button of the toolbar that opens a menu. */
-export function MenuButton({ label, icon, isDisabled = false, children }: MenuButtonProps) {
+export function MenuButton({ label, icon, isDisabled = false, movesFocus = false, children }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  /** Until the closed menu has faded out. */
+  const [hasItems, setHasItems] = useState(false);
   const id = useId();
   const isOpen = anchor !== null;
   const close = () => setAnchor(null);
+  const dismiss = () => {
+    if (movesFocus) anchor?.focus();
+    close();
+  };
   return (
     <>
       <Button
@@ -26,7 +34,10 @@ export function MenuButton({ label, icon, isDisabled = false, children }: MenuBu
         aria-expanded={isOpen}
         disabled={isDisabled}
         {...(isOpen ? { 'aria-controls': `${id}-menu` } : {})}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setHasItems(true);
+        }}
       >
         {label}
       </Button>
@@ -34,10 +45,14 @@ export function MenuButton({ label, icon, isDisabled = false, children }: MenuBu
         id={`${id}-menu`}
         anchorEl={anchor}
         open={isOpen}
-        onClose={close}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+        onClose={dismiss}
+        disableRestoreFocus={movesFocus}
+        slotProps={{
+          list: { 'aria-labelledby': `${id}-button` },
+          transition: { onExited: () => setHasItems(false) },
+        }}
       >
-        {isOpen && children(close)}
+        {hasItems && children(close)}
       </Menu>
     </>
   );

@@ -1,6 +1,5 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import LineIcon from '@mui/icons-material/ManageSearchOutlined';
-import ViewIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -9,7 +8,7 @@ import { useStore } from 'zustand';
 import type { TreePlace } from '../../../bridges/json-bridge.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { formatCount } from '../model/quantity-text.ts';
-import { viewerStore } from '../value/viewer-store.ts';
+import { ViewValueButton } from '../value/ViewValueButton.tsx';
 import { copy } from './copy.ts';
 import type { JsonTable } from './json-table.ts';
 import { toRect } from './model/cell-range.ts';
@@ -26,7 +25,6 @@ interface CellBarProps {
 /** The place of the selected cell, and what can be done with it. */
 export function CellBar({ table, place, isMissing, onCopy, onLine }: CellBarProps) {
   const selection = useStore(table.store, (state) => state.selection);
-  const isViewing = useStore(viewerStore, (state) => state.isOpen);
   const words = copy.cell;
   const { rowCount, columnCount } = toRect(selection);
   const isOne = rowCount <= 1 && columnCount === 1;
@@ -41,16 +39,7 @@ export function CellBar({ table, place, isMissing, onCopy, onLine }: CellBarProp
           {words.copy}
         </Button>
       </Tooltip>
-      <Tooltip describeChild title={words.viewHint}>
-        <Button
-          size="small"
-          startIcon={<ViewIcon />}
-          aria-expanded={isViewing}
-          onClick={() => (isViewing ? viewerStore.getState().close() : viewerStore.getState().open())}
-        >
-          {words.view}
-        </Button>
-      </Tooltip>
+      <ViewValueButton label={words.view} hint={words.viewHint} />
       <Tooltip title={words.showLine}>
         <span>
           <IconButton

@@ -2,7 +2,6 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import LineIcon from '@mui/icons-material/ManageSearchOutlined';
 import MenuIcon from '@mui/icons-material/MoreVert';
 import PathIcon from '@mui/icons-material/RouteOutlined';
-import ViewIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -10,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
 import type { TreeApi } from '../../../bridges/json-bridge.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { viewerStore } from '../value/viewer-store.ts';
+import { ViewValueButton } from '../value/ViewValueButton.tsx';
 import { SHOWN_PATH_CHARS } from './constants.ts';
 import { copy } from './copy.ts';
 import type { JsonTree } from './json-tree.ts';
@@ -30,7 +29,6 @@ interface PathBarProps {
 /** The path of the selected value, and buttons for its most frequent actions. */
 export function PathBar({ tool, tree, onLine, onMenu, showSuccess }: PathBarProps) {
   const place = useStore(tree.store, (state) => state.place);
-  const isViewing = useStore(viewerStore, (state) => state.isOpen);
   const words = copy.path;
   return (
     <Bar role="group" aria-label={words.label}>
@@ -47,16 +45,7 @@ export function PathBar({ tool, tree, onLine, onMenu, showSuccess }: PathBarProp
           {words.copyPath}
         </Button>
       </Tooltip>
-      <Tooltip describeChild title={words.viewValueHint}>
-        <Button
-          size="small"
-          startIcon={<ViewIcon />}
-          aria-expanded={isViewing}
-          onClick={() => (isViewing ? viewerStore.getState().close() : viewerStore.getState().open())}
-        >
-          {words.viewValue}
-        </Button>
-      </Tooltip>
+      <ViewValueButton label={words.viewValue} hint={words.viewValueHint} />
       <Tooltip title={words.showLine}>
         <IconButton size="small" aria-label={words.showLine} onClick={onLine}>
           <LineIcon fontSize="small" />
