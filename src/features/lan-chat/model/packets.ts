@@ -1,5 +1,6 @@
 import { z } from '../../../core/schema.ts';
-import { FILE_BYTES_MAX, PACKET_LIMITS, SLICE_BYTES } from '../constants.ts';
+import { PACKET_LIMITS } from '../constants.ts';
+import { filePacketSchemas, packetIdSchema } from './file-packets.ts';
 
 /**
  * What devices of a room send to each other (doc 2 §3). Everything in a packet is a claim of its sender: names and roles are
@@ -12,7 +13,6 @@ export type PacketType = Packet['type'];
 /** A packet that is damaged, unknown, or beyond its bounds. */
 export type PacketFault = 'too-long' | 'not-json' | 'not-a-packet';
 
-const id = z.string().regex(/^[0-9a-f]{32}$/);
 const peerId = z
   .string()
   .regex(/^(?:room|user)-[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/)
@@ -30,37 +30,20 @@ const packetSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('text'),
     /** The same in every copy that the creator relays. */
-    id,
+    id: packetIdSchema,
     content: z.string().min(1).max(PACKET_LIMITS.textChars),
     username: name,
     /** The device that wrote the message; believed only from the creator. */
     from: peerId,
     timestamp,
   }),
-  z
-    .object({
-      type: z.literal('file-meta'),
-      fileId: id,
-      filename: z.string().min(1).max(PACKET_LIMITS.fileNameChars),
-      filesize: z.number().int().nonnegative().max(FILE_BYTES_MAX),
-      mimeType: z.string().max(PACKET_LIMITS.nameChars * 2),
-      totalChunks: z.number().int().nonnegative(),
-      username: name,
-      from: peerId,
-      timestamp,
-    })
-    .refine(({ filesize, totalChunks }) => totalChunks === countSlices(filesize)),
+  ...filePacketSchemas,
   /** The creator lets the device in, or not; until then it only waits. */
   z.object({ type: z.literal('admission'), state: z.enum(['waiting', 'admitted', 'declined']) }),
   z.object({ type: z.literal('ping'), count: z.number().int().nonnegative() }),
   z.object({ type: z.literal('pong'), count: z.number().int().nonnegative() }),
   z.object({ type: z.literal('goodbye') }),
 ]);
-
-/** The number of slices of a file. */
-export function countSlices(filesize: number): number {
-  return Math.ceil(filesize / SLICE_BYTES);
-}
 
 /** Reads what another device has sent. Never throws. */
 export function parsePacket(data: unknown): Packet | PacketFault {

@@ -11,8 +11,6 @@ const META: Packet = {
   filesize: 16_385,
   mimeType: 'image/png',
   totalChunks: 2,
-  username: '张三',
-  from: 'user-1',
   timestamp: 1,
 };
 const PACKETS: readonly Packet[] = [

@@ -1,0 +1,85 @@
+import { BASE_PATH } from '../paths.ts';
+import { z } from '../schema.ts';
+import { defineCall } from './define-call.ts';
+
+/** Where browsers open the WebSocket of the signalling, complete with the base. */
+export const LAN_SIGNALLING_PATH = `${BASE_PATH}/peerjs`;
+
+const LAN_PATH = `${BASE_PATH}/api/portal/lan`;
+
+/** Longest word that names a private room, and longest room code. */
+export const ROOM_CODE_CHARS_MAX = 32;
+
+/** One entry of `RTCConfiguration.iceServers`. */
+const iceServerSchema = z.object({
+  urls: z.array(z.string().regex(/^(?:stun|stuns|turn|turns):\S+$/)).min(1),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+});
+
+/** What a device needs to enter the signalling of a room. Times are milliseconds since 1970. */
+export const lanTicketSchema = z.object({
+  /** Code of the room: `lan203-0-113-7`, `lan2001-db8-1-2`, `lanlocal`, or `lanx-` and 16 hexadecimal digits. */
+  room: z.string().regex(/^lan[0-9a-z]*(?:-[0-9a-z]+)*$/),
+  /** The caller's address as the server sees it. */
+  address: z.string().min(1),
+  userId: z.string().min(1),
+  username: z.string().min(1),
+  /** Opens the signalling once, within 30 seconds. */
+  ticket: z.string().min(1),
+  /** Opens the room to people of other networks, today and tomorrow. Stands in share links behind `#`. */
+  secret: z.string().min(1),
+  expiresAt: z.number(),
+  /** Empty unless the operator has configured servers: one network needs none. */
+  iceServers: z.array(iceServerSchema),
+});
+export type LanTicket = z.infer<typeof lanTicketSchema>;
+
+/** A device with an open connection to the signalling. */
+export const lanMemberSchema = z.object({
+  peerId: z.string().min(1),
+  userId: z.string().min(1),
+  username: z.string().min(1),
+  /** When the device first came into the room; stays the same when it takes the room over. */
+  joinedAt: z.number(),
+});
+export type LanMember = z.infer<typeof lanMemberSchema>;
+
+/** What the server writes into every offer that it relays; the device that receives it believes nothing else. */
+export const verifiedSenderSchema = z.object({
+  peerId: z.string().min(1),
+  userId: z.string().min(1),
+  username: z.string().min(1),
+  /** The device came by the share link of this room. */
+  byLink: z.boolean(),
+});
+export type VerifiedSender = z.infer<typeof verifiedSenderSchema>;
+
+/** The calls of the LAN station. */
+export const LAN_CALLS = {
+  /**
+   * A ticket for the room of the caller's network or, with a code, for another room: that of another network needs its
+   * `secret` (error `LAN_ROOM_CLOSED`), a private room is opened by its word alone. Fails with `LAN_NO_ROOM` without a code
+   * where the caller's network is not known.
+   */
+  admit: defineCall({
+    id: 'lan.admit',
+    method: 'POST',
+    path: `${LAN_PATH}/ticket`,
+    access: 'user',
+    body: z.object({
+      code: z.string().max(64).optional(),
+      secret: z.string().max(64).optional(),
+    }),
+    reply: lanTicketSchema,
+  }),
+  /** The devices of a room, the longest present first; only for a user with a device in it (`FORBIDDEN`). */
+  members: defineCall({
+    id: 'lan.members',
+    method: 'POST',
+    path: `${LAN_PATH}/members`,
+    access: 'user',
+    body: z.object({ room: z.string().max(64) }),
+    reply: z.object({ members: z.array(lanMemberSchema) }),
+  }),
+} as const;

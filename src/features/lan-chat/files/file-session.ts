@@ -1,0 +1,85 @@
+import type { StoreApi } from 'zustand/vanilla';
+
+/** How a file stands with one other device, or with this one. */
+export type TransferState =
+  /** Waits until the receiver accepts. */
+  | { readonly step: 'offered' }
+  | { readonly step: 'running'; readonly doneBytes: number; readonly bytesPerSecond: number | null }
+  /** The connection is gone; continues by itself when the device returns. */
+  | { readonly step: 'paused'; readonly doneBytes: number }
+  /** All bytes are here and the hash is compared. */
+  | { readonly step: 'checking' }
+  | { readonly step: 'done' }
+  | { readonly step: 'declined' }
+  | { readonly step: 'cancelled'; readonly by: 'me' | 'other' }
+  | { readonly step: 'failed'; readonly failure: TransferFailure };
+
+export type TransferFailure =
+  /** The hash differs: the file is damaged and was not kept. */
+  | 'damaged'
+  /** The sender no longer has the file, or it was changed. */
+  | 'file-lost'
+  /** No space on the receiving device. */
+  | 'no-space'
+  /** No connection with the device, neither direct nor through the creator. */
+  | 'unreachable'
+  /** The other device broke the rules. */
+  | 'bad-sender';
+
+interface SharedFileBase {
+  readonly fileId: string;
+  /** Sanitised. */
+  readonly name: string;
+  readonly bytes: number;
+  readonly mimeType: string;
+}
+
+/** A file of the conversation. */
+export type SharedFile =
+  | (SharedFileBase & {
+      readonly direction: 'sent';
+      /** One entry per device that it was offered to. */
+      readonly receivers: readonly {
+        readonly peerId: string;
+        readonly username: string;
+        readonly state: TransferState;
+      }[];
+    })
+  | (SharedFileBase & {
+      readonly direction: 'received';
+      readonly peerId: string;
+      readonly username: string;
+      readonly state: TransferState;
+      /** Whether `preview` may give a picture. */
+      readonly isPicture: boolean;
+    });
+
+export interface FilesState {
+  readonly files: ReadonlyMap<string, SharedFile>;
+}
+
+/** Why a file was not offered. */
+export type OfferRefusal = 'too-large' | 'unreadable' | 'not-in-room' | 'too-many';
+
+export interface OfferOutcome {
+  /** Ids of the files that were offered, in order. */
+  readonly offered: readonly string[];
+  readonly refused: readonly { readonly name: string; readonly reason: OfferRefusal }[];
+}
+
+/** The files of a room as the screens use them. */
+export interface FileSession {
+  readonly store: StoreApi<FilesState>;
+  /** Offers files to everyone in the room, also to those who come within the conversation's time. Never rejects. */
+  offer(files: readonly File[]): Promise<OfferOutcome>;
+  accept(fileId: string): void;
+  decline(fileId: string): void;
+  /** Stops a file in either direction; `peerId` stops it for one receiver only. */
+  cancel(fileId: string, peerId?: string): void;
+  /** Begins a failed or cancelled file again; slices that have arrived are kept. */
+  retry(fileId: string, peerId?: string): void;
+  /** Downloads a received file under its sanitised name. @throws AppError when its bytes are gone. */
+  save(fileId: string): Promise<void>;
+  /** A received or sent picture, decoded and made smaller; null for everything that is not a safe picture. */
+  preview(fileId: string): Promise<ImageBitmap | null>;
+}

@@ -1,0 +1,88 @@
+import type { JoinNotice, JoinState } from './join-machine.ts';
+
+/** A device that is in the room, by the server's word. */
+export interface Member {
+  readonly peerId: string;
+  readonly userId: string;
+  readonly username: string;
+  /** Milliseconds since 1970. */
+  readonly joinedAt: number;
+  readonly isCreator: boolean;
+  readonly isMe: boolean;
+}
+
+/** A device that asks the creator to be let in. */
+export interface WaitingGuest {
+  readonly peerId: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly since: number;
+}
+
+interface MessageBase {
+  readonly id: string;
+  /** Milliseconds since 1970, by the clock of this device. */
+  readonly at: number;
+}
+
+/** An entry of the conversation (doc 2 §3). */
+export type RoomMessage =
+  | (MessageBase & {
+      readonly kind: 'text';
+      readonly username: string;
+      readonly peerId: string;
+      readonly isMine: boolean;
+      readonly text: string;
+      /** An own text that waits for the connection, or that is not confirmed yet. */
+      readonly isPending: boolean;
+    })
+  /** The file itself is in the store of the files, by `fileId`. */
+  | (MessageBase & {
+      readonly kind: 'file';
+      readonly username: string;
+      readonly peerId: string;
+      readonly isMine: boolean;
+      readonly fileId: string;
+    })
+  | (MessageBase & { readonly kind: 'system'; readonly notice: SystemNotice });
+
+/** What the conversation tells about the room itself. */
+export type SystemNotice =
+  | { readonly type: 'created' }
+  | { readonly type: 'joined' }
+  | { readonly type: 'came'; readonly username: string }
+  | { readonly type: 'left'; readonly username: string }
+  /** The creator is gone, and the devices gather again. */
+  | { readonly type: 'creator-lost' }
+  | { readonly type: 'new-creator'; readonly username: string; readonly isMe: boolean }
+  /** A device broke the rules and was dropped. */
+  | { readonly type: 'dropped'; readonly username: string };
+
+export interface RoomState {
+  readonly join: JoinState;
+  /** The latest word of joining; null when there is nothing to say. */
+  readonly notice: JoinNotice | null;
+  /** Null until the server has named the room. */
+  readonly room: Room | null;
+  /** Id of this device; null outside. */
+  readonly peerId: string | null;
+  /** This device waits until the creator lets it in, or was declined. */
+  readonly admission: 'admitted' | 'waiting' | 'declined';
+  /** The longest present first, this device among them. Empty while waiting. */
+  readonly members: readonly Member[];
+  /** Only the creator sees them. */
+  readonly waiting: readonly WaitingGuest[];
+  /** Whether strangers wait until the creator lets them in. Only the creator changes it. */
+  readonly asksCreator: boolean;
+  readonly messages: readonly RoomMessage[];
+  /** Messages since the page was last looked at. */
+  readonly unreadCount: number;
+}
+
+export interface Room {
+  readonly code: string;
+  readonly username: string;
+  readonly userId: string;
+  /** Opens the room to people of other networks; part of the share link. */
+  readonly secret: string;
+}

@@ -1,0 +1,33 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { FileSession } from '../files/file-session.ts';
+import type { RoomState } from '../model/room-state.ts';
+
+/** Which room to join. Without a code, that of the own network. */
+export interface RoomTarget {
+  /** As typed, or from the address; checked by the server. */
+  readonly code?: string;
+  /** From the fragment of a share link. */
+  readonly secret?: string;
+}
+
+/** The room as the screens use it. */
+export interface RoomSession {
+  readonly store: StoreApi<RoomState>;
+  readonly files: FileSession;
+  /** Never rejects: the outcome stands in the store. */
+  join(target: RoomTarget): Promise<void>;
+  /** Closes all connections, clears messages and members, and returns to the lobby (doc 2 §4). */
+  leave(): void;
+  /**
+   * Sends a text to everyone in the room. While the room gathers again it waits and is sent afterwards.
+   * @returns false for an empty text, one that is too long, or outside of a room.
+   */
+  sendText(text: string): boolean;
+  admit(peerId: string): void;
+  decline(peerId: string): void;
+  setAsksCreator(asks: boolean): void;
+  /** The conversation was looked at. */
+  markRead(): void;
+  /** Leaves the room for good; the session is not used afterwards. */
+  dispose(): void;
+}
