@@ -13,6 +13,7 @@ import { ACTIVITY_FLUSH_MS, PRUNE_INTERVAL_MS } from './services/accounts/consta
 import { createPasswords } from './services/accounts/passwords.ts';
 import { pruneAccounts } from './services/accounts/prune.ts';
 import { createAudit } from './services/audit.ts';
+import { createLan, type Lan } from './services/lan/create-lan.ts';
 import type { SecurityLog } from './services/security-log.ts';
 import { MAIL_SETTING, readMailConfig } from './services/settings/mail-setting.ts';
 import { recordChanges } from './services/settings/record-changes.ts';
@@ -24,6 +25,7 @@ const SETTINGS_REFRESH_MS = 15_000;
 export interface Services {
   readonly accounts: AccountsContext;
   readonly settings: Settings;
+  readonly lan: Lan;
   /** Waits for the work in progress. The database must still be open. */
   stop(): Promise<void>;
 }
@@ -64,6 +66,7 @@ export async function composeServices(
     createCode: () => String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0'),
     ...system,
   });
+  const lan = await createLan({ config, db, secret, accounts, log, securityLog });
   await mailer.renewQueue();
   // Sends what an earlier process could not.
   mailer.wake();
@@ -75,8 +78,10 @@ export async function composeServices(
   return {
     accounts,
     settings,
+    lan,
     async stop() {
       const ends = tasks.map((stop) => stop());
+      await lan.relay.stop();
       await mailer.stop();
       await Promise.all(ends);
       await accounts.activity.flush();

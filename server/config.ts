@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '../src/core/auth/email.ts';
+import { type IceServer, iceServerSchema } from '../src/core/contracts/lan.ts';
 import { AppError } from '../src/core/errors.ts';
 import { z } from '../src/core/schema.ts';
 import { copy } from './copy.ts';
@@ -38,6 +39,8 @@ export interface ServerConfig {
   readonly mailPerHourMax: number | null;
   /** The environment says how to mail; saved mail settings are then ignored. */
   readonly isMailInEnvironment: boolean;
+  /** STUN and TURN servers of the LAN station; none are needed within one network. */
+  readonly lanIceServers: readonly IceServer[];
 }
 
 /** `local`: nothing is mailed; messages go to the terminal and to the outbox in the data directory. */
@@ -78,6 +81,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     metricsToken: values.METRICS_TOKEN ?? null,
     mail: toMailConfig(values),
     mailPerHourMax: values.MAIL_PER_HOUR_MAX ?? null,
+    lanIceServers: values.LAN_ICE_SERVERS,
     isMailInEnvironment: values.SMTP_HOST !== undefined || values.MAIL_MODE !== undefined,
   };
 }
@@ -92,6 +96,7 @@ export function parseDataConfig(
 }
 
 const PORT_MAX = 65_535;
+const ICE_SERVERS_MAX = 8;
 const TOKEN_SECRET_LENGTH_MIN = 32;
 /** Different characters; fewer make a secret that can be guessed. A random one of 64 hexadecimal digits often lacks one digit. */
 const TOKEN_SECRET_DIFFERENT_MIN = { any: 16, hexadecimal: 12 } as const;
@@ -169,6 +174,12 @@ const valuesSchema = z.object({
     .regex(/^[1-9]\d{0,6}$/, copy.start.mailPerHourMax)
     .transform(Number)
     .optional(),
+  LAN_ICE_SERVERS: z
+    .string()
+    .transform(parseIceServers)
+    .refine((servers) => servers !== null, copy.start.lanIceServers)
+    .transform((servers) => servers ?? [])
+    .default([]),
   SMTP_HOST: z.string().trim().regex(HOST_PATTERN, copy.start.smtpHost).optional(),
   SMTP_PORT: portSchema(copy.start.smtpPort)
     .refine((port) => port > 0, copy.start.smtpPort)
@@ -251,4 +262,16 @@ function isProxy(text: string): boolean {
   if (family === 0 || rest.length > 0) return false;
   if (prefix === undefined) return true;
   return /^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (PREFIX_MAX[family] ?? 0);
+}
+
+/** Null for a text that is no list of servers. Browsers refuse a relay without credentials. */
+function parseIceServers(text: string): IceServer[] | null {
+  try {
+    const servers = z.array(iceServerSchema).max(ICE_SERVERS_MAX).parse(JSON.parse(text));
+    const isUsable = ({ urls, username, credential }: IceServer) =>
+      !urls.some((url) => /^turns?:/.test(url)) || (username !== undefined && credential !== undefined);
+    return servers.every(isUsable) ? servers : null;
+  } catch {
+    return null;
+  }
 }

@@ -25,6 +25,8 @@ export const copy = {
     localMailExposed:
       '正式环境对外提供服务时需要真实邮箱：请设置 SMTP_HOST 等变量；确实要把验证码打印在终端，请明确设置 MAIL_MODE=local',
     mailPerHourMax: '应为每小时最多寄出的邮件数（1 到 9999999），例如 MAIL_PER_HOUR_MAX=500',
+    lanIceServers:
+      '应为 JSON 数组，例如 LAN_ICE_SERVERS=[{"urls":["stun:stun.example.com:3478"]}]，中继服务器（turn:）另需 username 和 credential',
     smtpHost: '应为邮件服务器的主机名，例如 SMTP_HOST=smtp.example.com',
     smtpHostNeeded: 'MAIL_MODE=smtp 时必须设置，例如 SMTP_HOST=smtp.example.com',
     smtpPort: '应为 1 到 65535 之间的整数，例如 SMTP_PORT=465',
@@ -60,6 +62,7 @@ export const copy = {
       `启动失败：数据库文件 ${file} 打不开（${reason}）。请检查磁盘与权限，必要时从备份恢复。`,
     newer: '启动失败：数据由更新版本的 mythinkn 写入，请用那个版本或更新的版本启动。',
     migrationFailed: (name: string) => `启动失败：更新数据表时出错（${name}），数据保持原样。`,
+    notificationsLost: '与 PostgreSQL 的通知连接中断，会自动重连；期间不同进程之间的小驿站暂时互相看不到。',
     connectionLost: '与 PostgreSQL 的一个连接中断，会自动重连。',
     unavailable: 'PostgreSQL 暂时不可用，请求已答复 503，恢复后会自动继续。',
   },
@@ -146,6 +149,11 @@ export const copy = {
     ACCOUNT_DISABLED: '账号已被停用，请联系管理员',
     MAIL_UNAVAILABLE: '发送验证码失败，请稍后重试',
     TOO_BUSY: '服务器繁忙，请稍后再试',
+    LAN_ROOM_CLOSED: '这个驿站不在您的网络里：请使用站内成员分享的链接或二维码',
+    LAN_NO_ROOM: '无法判断您所在的网络：请输入口令进入驿站，或使用站内成员分享的链接或二维码',
+    LAN_BAD_CODE: '驿站口令应为 4 到 32 个字母、数字或文字，可用单个短横线分隔',
+    LAN_ROOM_FULL: '驿站已满，请稍后再试',
+    LAN_TOO_MANY: ({ retryAfter = 0 }: Waiting) => `进站次数过多，请 ${toDuration(retryAfter)}后再试`,
     UNAUTHENTICATED: '登录已过期，请重新登录',
     FORBIDDEN: '权限不足，请联系管理员',
     INVALID_REQUEST: '请填写所有必填字段',

@@ -8,6 +8,7 @@ import { parseConfig } from './config.ts';
 import { copy } from './copy.ts';
 import { openDatabase } from './db/open-database.ts';
 import { readClientBuild } from './http/client-build.ts';
+import { lanSignalling } from './http/lan-signalling.ts';
 import { scheduleWithTimer } from './mail/schedule.ts';
 import { readServiceMetrics } from './metrics/service-metrics.ts';
 import { createBoundedLog } from './process/bounded-log.ts';
@@ -32,7 +33,7 @@ try {
   const clientBuild = await readClientBuild(findClientDirectory());
   const createNonce = () => randomBytes(NONCE_BYTES).toString('base64');
   const database = await openDatabase(config, log);
-  const { accounts, settings, stop } = await composeServices(config, database.db, log, securityLog);
+  const { accounts, settings, lan, stop } = await composeServices(config, database.db, log, securityLog);
   const readMetrics = () => readServiceMetrics(database, accounts);
   const app = await createApp({
     readMetrics,
@@ -43,7 +44,8 @@ try {
     securityLog,
     accounts,
     settings,
-    upgrades: [],
+    lan: lan.context,
+    upgrades: [lanSignalling(lan.relay)],
   });
   const closeResources = async () => {
     await stop();

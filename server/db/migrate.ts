@@ -5,6 +5,7 @@ import * as accounts from './migrations/0001-accounts.ts';
 import * as roles from './migrations/0002-roles.ts';
 import * as tickets from './migrations/0003-tickets.ts';
 import * as sessions from './migrations/0004-sessions.ts';
+import * as lanPresence from './migrations/0005-lan-presence.ts';
 import type { Database } from './schema.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -15,6 +16,7 @@ export const MIGRATIONS: Migrations = {
   '0002-roles': roles,
   '0003-tickets': tickets,
   '0004-sessions': sessions,
+  '0005-lan-presence': lanPresence,
 };
 
 /**

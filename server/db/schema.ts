@@ -14,6 +14,8 @@ export interface Database {
   readonly mail_queue: MailQueueTable;
   readonly system_config: SystemConfigTable;
   readonly audit_log: AuditLogTable;
+  readonly lan_processes: LanProcessesTable;
+  readonly lan_devices: LanDevicesTable;
 }
 
 export interface UsersTable {
@@ -133,4 +135,26 @@ export interface AuditLogTable {
   before: string | null;
   after: string | null;
   address: string;
+}
+
+/** Processes that serve the LAN station; used with PostgreSQL alone. */
+export interface LanProcessesTable {
+  id: string;
+  seen_at: number;
+}
+
+/** Devices in rooms of the LAN station, and those that left within a minute; used with PostgreSQL alone. */
+export interface LanDevicesTable {
+  /** Id of the connection. */
+  socket_id: string;
+  process_id: string;
+  room: string;
+  peer_id: string;
+  user_id: string;
+  username: string;
+  session_id: string;
+  /** Id of the user whose share link the device came by. */
+  shared_by: string | null;
+  joined_at: number;
+  left_at: number | null;
 }

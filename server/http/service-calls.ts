@@ -6,6 +6,7 @@ import { isApiError } from '../services/api-error.ts';
 import { accountRoutes } from './account-routes.ts';
 import { sendApiError } from './api-error-reply.ts';
 import { answerError } from './fallbacks.ts';
+import { lanRoutes } from './lan-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { toErrorEnvelope } from './rejection.ts';
 import { isServicePath } from './request-path.ts';
@@ -16,8 +17,8 @@ import { sessionRoutes } from './session-routes.ts';
 const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Every service call that the server answers. */
-export function listServedCalls(deps: Pick<AppDeps, 'accounts' | 'settings'>): readonly ServedCall[] {
-  return [...accountRoutes(deps), ...sessionRoutes(deps), ...portalRoutes(deps)];
+export function listServedCalls(deps: Pick<AppDeps, 'accounts' | 'settings' | 'lan'>): readonly ServedCall[] {
+  return [...accountRoutes(deps), ...sessionRoutes(deps), ...portalRoutes(deps), ...lanRoutes(deps)];
 }
 
 /** The calls under `/api` and `/auth`: JSON in, an envelope out, never cached, and changes only from our own pages. */

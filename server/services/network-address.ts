@@ -1,4 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { LOCAL_ROOM } from '../../src/core/lan/room-code.ts';
 import type { Network } from './caller.ts';
 
 const GROUPS = 8;
@@ -6,8 +7,6 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 const GROUP_DIGITS = 4;
 
-/** The room of everyone who reaches the server from its own network. */
-const LOCAL_ROOM = 'lanlocal';
 const LOCAL_RANGES = [
   ['127.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],

@@ -25,6 +25,7 @@ describe('values', () => {
       mail: { mode: 'local' },
       mailPerHourMax: null,
       isMailInEnvironment: false,
+      lanIceServers: [],
     };
     expect(parseConfig({})).toEqual(defaults);
     expect(parseConfig({ PORT: '', HOST: ' ', PUBLIC_ORIGIN: '', TRUST_PROXY: '' })).toEqual(defaults);
@@ -72,6 +73,10 @@ describe('values', () => {
       { mail: { mode: 'local' }, isMailInEnvironment: true },
     ],
     [{ MAIL_PER_HOUR_MAX: ' 500 ' }, { mailPerHourMax: 500 }],
+    [
+      { LAN_ICE_SERVERS: '[{"urls":["turn:a.example:3478"],"username":"u","credential":"c"}]' },
+      { lanIceServers: [{ urls: ['turn:a.example:3478'], username: 'u', credential: 'c' }] },
+    ],
     [{ MAIL_MODE: 'local' }, { mail: { mode: 'local' }, isMailInEnvironment: true }],
   ])('%o is read as %o', (environment, expected) => {
     expect(parseConfig(environment)).toMatchObject(expected);
@@ -110,6 +115,10 @@ describe('a bad value is rejected by name', () => {
     ['TOKEN_SECRET_PREVIOUS', 'x'.repeat(31)],
     ['MYTHINKN_DATA', 'a\0b'],
     ['MAIL_MODE', 'sendmail'],
+    ['LAN_ICE_SERVERS', 'stun:a.example'],
+    ['LAN_ICE_SERVERS', '{"urls":["stun:a.example"]}'],
+    ['LAN_ICE_SERVERS', '[{"urls":["http://a.example"]}]'],
+    ['LAN_ICE_SERVERS', '[{"urls":["turn:a.example"]}]'],
     ['MAIL_PER_HOUR_MAX', '0'],
     ['MAIL_PER_HOUR_MAX', '1.5'],
     ['SMTP_HOST', 'smtp://example.cn'],

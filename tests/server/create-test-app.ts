@@ -17,7 +17,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-type Services = Pick<AppDeps, 'accounts' | 'settings'> & Partial<Pick<AppDeps, 'upgrades' | 'readMetrics'>>;
+type Services = Pick<AppDeps, 'accounts' | 'settings'> & Partial<Pick<AppDeps, 'lan' | 'upgrades' | 'readMetrics'>>;
 
 /**
  * The real application over a small client build. Nonces are numbered: `nonce1`, `nonce2`, … A call that needs a service
@@ -44,6 +44,7 @@ export async function createTestApp(
       createNonce: () => `nonce${++nonces}`,
       readMetrics: async () => [],
       securityLog: { record: (event) => events.push(event), flush: () => {} },
+      lan: absent('lan'),
       upgrades: [],
       ...services,
     },

@@ -5,6 +5,7 @@ import type { Mailer } from '../../mail/mail.ts';
 import { type Audit, createAudit } from '../audit.ts';
 import type { Passwords } from './passwords.ts';
 import { createSessionActivity, type SessionActivity } from './session-activity.ts';
+import { createSessionEnds, type SessionEnds } from './session-ends.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 /**
@@ -17,6 +18,7 @@ export interface AccountsContext {
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly activity: SessionActivity;
+  readonly sessionEnds: SessionEnds;
   readonly audit: Audit;
   /** Key of the stored code hashes. */
   readonly codeKey: Uint8Array;
@@ -28,7 +30,8 @@ export interface AccountsContext {
   readonly createCode: () => string;
 }
 
-export interface AccountsDeps extends Omit<AccountsContext, 'tokens' | 'activity' | 'audit' | 'codeKey'> {
+export interface AccountsDeps
+  extends Omit<AccountsContext, 'tokens' | 'activity' | 'sessionEnds' | 'audit' | 'codeKey'> {
   readonly keys: { readonly tokens: Keyring; readonly codes: Uint8Array };
 }
 
@@ -36,5 +39,6 @@ export function createAccountsContext({ keys, ...deps }: AccountsDeps): Accounts
   const { db, now, createId } = deps;
   const tokens = createTokens({ keys: keys.tokens, now });
   const activity = createSessionActivity({ db, now });
-  return { ...deps, tokens, activity, audit: createAudit({ now, createId }), codeKey: keys.codes };
+  const audit = createAudit({ now, createId });
+  return { ...deps, tokens, activity, sessionEnds: createSessionEnds(), audit, codeKey: keys.codes };
 }

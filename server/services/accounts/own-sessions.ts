@@ -5,6 +5,7 @@ import { SESSION_INACTIVITY_MS } from './constants.ts';
 import type { Session } from './sessions.ts';
 
 type Context = Pick<AccountsContext, 'db' | 'now'>;
+type EndContext = Pick<AccountsContext, 'db' | 'sessionEnds'>;
 
 /** Bytes of a digest that name a session. */
 const NAME_BYTES = 16;
@@ -34,15 +35,18 @@ export async function listOwnSessions({ db, now }: Context, session: Session): P
 }
 
 /** Ends the session of the caller's account with this name; nothing happens when there is none. */
-export async function endOwnSession({ db }: Context, { user }: Session, name: string): Promise<void> {
+export async function endOwnSession({ db, sessionEnds }: EndContext, { user }: Session, name: string): Promise<void> {
   const rows = await db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute();
   const ended = rows.find(({ id }) => toSessionName(id) === name);
-  if (ended !== undefined) await db.deleteFrom('sessions').where('id', '=', ended.id).execute();
+  if (ended === undefined) return;
+  await db.deleteFrom('sessions').where('id', '=', ended.id).execute();
+  sessionEnds.note(user.id);
 }
 
 /** Ends every session of the caller's account but the caller's own. */
-export async function endOtherSessions({ db }: Context, { user, id }: Session): Promise<void> {
+export async function endOtherSessions({ db, sessionEnds }: EndContext, { user, id }: Session): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', user.id).where('id', '!=', id).execute();
+  sessionEnds.note(user.id);
 }
 
 /** Names a session without the id that its token contains. */

@@ -16,9 +16,9 @@ export interface PasswordReplacement {
  * Consumes the code, stores the password, ends every session and records the change, all or nothing. Returns the member as
  * stored afterwards.
  */
-export function replacePassword(context: AccountsContext, replacement: PasswordReplacement): Promise<Member> {
+export async function replacePassword(context: AccountsContext, replacement: PasswordReplacement): Promise<Member> {
   const { member, code, passwordHash, action, address } = replacement;
-  return context.db.transaction().execute(async (transaction) => {
+  const replacedMember = await context.db.transaction().execute(async (transaction) => {
     await consumeCode(context, transaction, code);
     const replaced = {
       password_hash: passwordHash,
@@ -40,4 +40,6 @@ export function replacePassword(context: AccountsContext, replacement: PasswordR
     await context.audit.record({ actor: { id: member.id, address }, action, subject: member.id }, transaction);
     return { ...member, password_hash: passwordHash, token_version: replaced.token_version };
   });
+  context.sessionEnds.note(member.id);
+  return replacedMember;
 }

@@ -6,6 +6,9 @@ import type { AccountsContext } from './accounts-context.ts';
 import { CLOCK_LEEWAY_MS, SESSION_INACTIVITY_MS, SESSIONS_PER_USER_MAX, TOKEN_LIFETIME_S } from './constants.ts';
 import { findMemberOfSession, type Member, toAccountUser } from './users.ts';
 
+/** Ids in one statement. */
+const IDS_PER_QUERY = 500;
+
 type Context = Pick<AccountsContext, 'db' | 'tokens' | 'now'>;
 
 /** A signed-in user, with name and rights as the database has them at this moment. */
@@ -78,8 +81,36 @@ export async function findSession(
 }
 
 /** Ends this session only; the user's other sessions stay valid. */
-export async function endSession({ db }: Pick<Context, 'db'>, { id }: Session): Promise<void> {
+export async function endSession(
+  { db, sessionEnds }: Pick<AccountsContext, 'db' | 'sessionEnds'>,
+  { id, user }: Session,
+): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
+  sessionEnds.note(user.id);
+}
+
+/** Which of these sessions are still valid. At most a few thousand ids. */
+export async function listValidSessions(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const time = now();
+  const valid = new Set<string>();
+  for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
+    const rows = await db
+      .selectFrom('sessions')
+      .innerJoin('users', (join) =>
+        join.onRef('users.id', '=', 'sessions.user_id').onRef('users.token_version', '=', 'sessions.token_version'),
+      )
+      .select('sessions.id')
+      .where('sessions.id', 'in', ids.slice(start, start + IDS_PER_QUERY))
+      .where('users.status', '=', 'active')
+      .where('expires_at', '>', time)
+      .where('last_seen_at', '>', time - SESSION_INACTIVITY_MS)
+      .execute();
+    for (const { id } of rows) valid.add(id);
+  }
+  return valid;
 }
 
 /** Removes sessions that are over, and those started by a clock that was ahead, whose tokens are refused. */

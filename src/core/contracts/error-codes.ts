@@ -42,6 +42,15 @@ export const ERROR_CODES = {
   ACCOUNT_DISABLED: { status: 403, field: null },
   MAIL_UNAVAILABLE: { status: 503, field: null },
   TOO_BUSY: { status: 503, field: null },
+  /** The room of another network, without the secret of a valid share link. */
+  LAN_ROOM_CLOSED: { status: 403, field: null },
+  /** The caller's network is not known, so it has no room. */
+  LAN_NO_ROOM: { status: 409, field: null },
+  /** The text names no room. */
+  LAN_BAD_CODE: { status: 400, field: null },
+  LAN_ROOM_FULL: { status: 409, field: null },
+  /** Too many tickets. The data is `{ retryAfter }` in seconds. */
+  LAN_TOO_MANY: { status: 429, field: null },
   UNAUTHENTICATED: { status: 401, field: null, isPlain: true },
   FORBIDDEN: { status: 403, field: null, isPlain: true },
   /** Parts of the request are missing or malformed. The data is `{ issues }`. */

@@ -11,11 +11,12 @@ const LAN_PATH = `${BASE_PATH}/api/portal/lan`;
 export const ROOM_CODE_CHARS_MAX = 32;
 
 /** One entry of `RTCConfiguration.iceServers`. */
-const iceServerSchema = z.object({
+export const iceServerSchema = z.object({
   urls: z.array(z.string().regex(/^(?:stun|stuns|turn|turns):\S+$/)).min(1),
   username: z.string().optional(),
   credential: z.string().optional(),
 });
+export type IceServer = z.infer<typeof iceServerSchema>;
 
 /** What a device needs to enter the signalling of a room. Times are milliseconds since 1970. */
 export const lanTicketSchema = z.object({
@@ -27,8 +28,12 @@ export const lanTicketSchema = z.object({
   username: z.string().min(1),
   /** Opens the signalling once, within 30 seconds. */
   ticket: z.string().min(1),
-  /** Opens the room to people of other networks, today and tomorrow. Stands in share links behind `#`. */
+  /**
+   * Opens the room to people of other networks, today and tomorrow, and lets them in without a question while this user
+   * leads the room. Stands in share links behind `#`: 17 to 64 letters, digits, `-` and `_`.
+   */
   secret: z.string().min(1),
+  /** When the ticket expires. */
   expiresAt: z.number(),
   /** Empty unless the operator has configured servers: one network needs none. */
   iceServers: z.array(iceServerSchema),
@@ -50,7 +55,7 @@ export const verifiedSenderSchema = z.object({
   peerId: z.string().min(1),
   userId: z.string().min(1),
   username: z.string().min(1),
-  /** The device came by the share link of this room. */
+  /** The device came by a share link of the user who receives the offer. */
   byLink: z.boolean(),
 });
 export type VerifiedSender = z.infer<typeof verifiedSenderSchema>;
@@ -60,7 +65,8 @@ export const LAN_CALLS = {
   /**
    * A ticket for the room of the caller's network or, with a code, for another room: that of another network needs its
    * `secret` (error `LAN_ROOM_CLOSED`), a private room is opened by its word alone. Fails with `LAN_NO_ROOM` without a code
-   * where the caller's network is not known.
+   * where the caller's network is not known, with `LAN_BAD_CODE` for a text that names no room, with `LAN_ROOM_FULL`, and
+   * with `LAN_TOO_MANY` after too many tickets.
    */
   admit: defineCall({
     id: 'lan.admit',

@@ -1,14 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
+import { parseConfig } from '../../../server/config.ts';
 import { createTextCipher } from '../../../server/db/encryption.ts';
 import type { Database } from '../../../server/db/schema.ts';
+import { lanSignalling } from '../../../server/http/lan-signalling.ts';
 import type { Mail, Mailer, SentMail } from '../../../server/mail/mail.ts';
 import { MAIL_PRIORITIES } from '../../../server/mail/mail-classes.ts';
 import { type AccountsContext, createAccountsContext } from '../../../server/services/accounts/accounts-context.ts';
 import { createPasswords, type Passwords } from '../../../server/services/accounts/passwords.ts';
 import { createAudit } from '../../../server/services/audit.ts';
+import { createLan, type Lan } from '../../../server/services/lan/create-lan.ts';
+import type { SecurityEvent } from '../../../server/services/security-log.ts';
 import { createSettings, type Settings } from '../../../server/services/settings/settings.ts';
 import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
@@ -30,6 +34,9 @@ export interface AccountsApp extends TestApp {
   readonly accounts: AccountsContext;
   readonly settings: Settings;
   readonly db: Kysely<Database>;
+  readonly lan: Lan;
+  /** What the station's signalling reported to the security log. */
+  readonly lanEvents: SecurityEvent[];
   /** Passwords that were verified against a hash, including the decoy hash. */
   readonly checked: string[];
   advance(ms: number): void;
@@ -75,7 +82,19 @@ export async function createAccountsApp(
     createCode: () => String(100_000 + ++codes),
   });
   const settings = createSettings({ db, cipher: CIPHER, audit: createAudit({ now, createId }), now });
-  const test = await createTestApp(environment, { accounts, settings });
+  const lanEvents: SecurityEvent[] = [];
+  const lan = await createLan({
+    // The presence of a single process.
+    config: { databaseUrl: null, lanIceServers: parseConfig(environment).lanIceServers },
+    db,
+    secret: { deriveKeys: (purpose) => ({ current: createHash('sha256').update(purpose).digest(), previous: [] }) },
+    accounts,
+    log: { error: (message, cause) => test.lines.push(`${message} ${String(cause)}`) },
+    securityLog: { record: (event) => lanEvents.push(event) },
+  });
+  onTestFinished(() => lan.relay.stop());
+  const upgrades = [lanSignalling(lan.relay)];
+  const test = await createTestApp(environment, { accounts, settings, lan: lan.context, upgrades });
   onTestFinished(() => test.close());
 
   const tickets = createTickets();
@@ -88,6 +107,8 @@ export async function createAccountsApp(
     accounts,
     settings,
     db,
+    lan,
+    lanEvents,
     checked,
     now,
     mails,

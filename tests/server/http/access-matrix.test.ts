@@ -32,7 +32,7 @@ const PROBES: readonly Call[] = (
   defineCall({ id: `probe.${name}`, method: 'POST', path: `/mythinkn/api/probe/${name}`, access, reply: z.string() }),
 );
 
-const NO_SERVICES = new Proxy({}, { get: () => () => {} }) as Pick<AppDeps, 'accounts' | 'settings'>;
+const NO_SERVICES = new Proxy({}, { get: () => () => {} }) as Pick<AppDeps, 'accounts' | 'settings' | 'lan'>;
 const PRODUCT = listServedCalls(NO_SERVICES).map(({ call }) => call);
 
 /** The rule of the matrix, written down independently of the guard. */

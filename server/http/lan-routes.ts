@@ -1,0 +1,15 @@
+import { LAN_CALLS } from '../../src/core/contracts/lan.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { admit } from '../services/lan/admit.ts';
+import { listMembers } from '../services/lan/members.ts';
+import { type ServedCall, serveCall } from './serve-call.ts';
+
+/** The calls of the LAN station. */
+export function lanRoutes({ lan }: Pick<AppDeps, 'lan'>): readonly ServedCall[] {
+  return [
+    serveCall(LAN_CALLS.admit, ({ body }, { session, caller }) => admit(lan, body, session, caller)),
+    serveCall(LAN_CALLS.members, async ({ body }, { session }) => ({
+      members: await listMembers(lan, body.room, session),
+    })),
+  ];
+}

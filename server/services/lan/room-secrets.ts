@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { PRIVATE_ROOM_PREFIX } from '../../../src/core/lan/room-code.ts';
+import type { Keyring } from '../../db/server-secret.ts';
+import { DAY_MS } from './constants.ts';
+
+/** Characters of the code that proves a secret, 6 bits each. */
+const PROOF_CHARS = 16;
+const PRIVATE_ROOM_DIGITS = 16;
+
+/** What a valid share secret says. */
+export interface OpenedSecret {
+  /** Id of the user who shared the link. */
+  readonly sharedBy: string;
+  /** Day of its issue, counted from 1970 (UTC). */
+  readonly day: number;
+}
+
+/**
+ * The secrets of share links. They are not stored: a keyed hash over room, user and day proves them. A secret names its user,
+ * because only links of the user who leads a room may bypass the question to that user; everyone in a network gets a secret
+ * of its room, so a secret of the room alone would let strangers behind the same address in.
+ */
+export interface RoomSecrets {
+  /** `day` is today, or the earlier day of the secret that this one must not outlive. */
+  issue(room: string, userId: string, day?: number): string;
+  /** Null for a secret of another room, and for one issued before yesterday. */
+  open(room: string, secret: string): OpenedSecret | null;
+  /** Code of the private room that a word opens. */
+  toPrivateRoom(word: string): string;
+}
+
+export interface RoomSecretsDeps {
+  readonly keys: Keyring;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export function createRoomSecrets({ keys, now }: RoomSecretsDeps): RoomSecrets {
+  const today = () => Math.floor(now() / DAY_MS);
+  const allKeys = [keys.current, ...keys.previous];
+  return {
+    issue: (room, userId, day = today()) => prove(keys.current, room, userId, day) + userId,
+    open(room, secret) {
+      const sharedBy = secret.slice(PROOF_CHARS);
+      if (sharedBy === '') return null;
+      const days = [today(), today() - 1];
+      const day = days.find((day) =>
+        allKeys.some((key) => isSame(secret.slice(0, PROOF_CHARS), prove(key, room, sharedBy, day))),
+      );
+      return day === undefined ? null : { sharedBy, day };
+    },
+    toPrivateRoom: (word) => {
+      const digest = createHmac('sha256', keys.current)
+        .update(JSON.stringify(['word', word]))
+        .digest('hex');
+      return PRIVATE_ROOM_PREFIX + digest.slice(0, PRIVATE_ROOM_DIGITS);
+    },
+  };
+}
+
+function prove(key: Uint8Array, room: string, userId: string, day: number): string {
+  const text = JSON.stringify(['secret', room, userId, day]);
+  return createHmac('sha256', key).update(text).digest('base64url').slice(0, PROOF_CHARS);
+}
+
+function isSame(a: string, b: string): boolean {
+  const [first, second] = [Buffer.from(a), Buffer.from(b)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
