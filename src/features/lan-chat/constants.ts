@@ -6,6 +6,8 @@ export const JOIN_MS = {
   again: 1200,
   /** Before trying another id of a guest. */
   otherId: 1000,
+  /** Before the other guests look for the successor, which needs 1.5 s to get the id of a crashed creator. */
+  succession: 2000,
 } as const;
 /** Every further round waits this many times as long as the round before. */
 export const JOIN_GROWTH = 1.5;
@@ -26,4 +28,57 @@ export const PACKET_LIMITS = {
   nameChars: 64,
   fileNameChars: 255,
   users: 50,
+} as const;
+
+/** Times of a room without files, in milliseconds. */
+export const ROOM_MS = {
+  /** The creator pings every guest this often. */
+  ping: 1000,
+  /** A device that was silent for this long is gone. */
+  silence: 4000,
+  /** Ticks that come later than this were delayed by the system (sleep): silence is counted from then on. */
+  lateTick: 3000,
+  /** Longest wait for a ticket and an open signalling. */
+  open: 8000,
+  /** Longest wait for a connection with another guest. */
+  direct: 10_000,
+  /** How long a connection of a guest that is not in the list yet is kept. */
+  unknownGuest: 10_000,
+  /** After a succession, members may come back for this long before they are reported as gone. */
+  regather: 10_000,
+  /** Own texts of this age are sent again to a new creator, which may have missed them. */
+  resend: 30_000,
+  /** A device that has to go is given this long to read why. */
+  farewell: 500,
+  /** Before the first and the longest wait between attempts to reach the signalling again. */
+  signallingFirst: 500,
+  signallingMax: 15_000,
+  /** Before asking the server again for members that it did not name: the first wait, and the longest. */
+  membersAgain: 1000,
+  membersAgainMax: 4000,
+} as const;
+
+/** Bounds of a room. */
+export const ROOM_LIMITS = {
+  /** Devices that a creator serves, itself among them. */
+  devices: PACKET_LIMITS.users,
+  /** Texts that the creator keeps for members that come back. */
+  history: 200,
+  /** Entries of the conversation on the screen. */
+  messages: 1000,
+  /** Ids of texts that are remembered, against doubles. */
+  seenIds: 4000,
+  /** Own texts that wait for the connection. */
+  outbox: 100,
+  /** Packets that wait until the list names their sender. */
+  unknownPackets: 50,
+  /** Bytes that may wait for a slow device before it is dropped; it gets what it missed when it returns. */
+  bufferedBytes: 8 << 20,
+} as const;
+
+/** What a device may send to another: packets, texts and UTF-16 units, as a burst and per second. */
+export const RATE_LIMITS = {
+  packets: { burst: 800, perSecond: 100 },
+  texts: { burst: 400, perSecond: 10 },
+  chars: { burst: 10 << 20, perSecond: 512 << 10 },
 } as const;

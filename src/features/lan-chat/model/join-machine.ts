@@ -41,18 +41,22 @@ export type JoinEvent =
   | { readonly type: 'answer-late' }
   /** Another device has the id: of the room while creating, of the guest while joining. */
   | { readonly type: 'id-taken' }
-  /** Another error of the connection. */
-  | { readonly type: 'connection-error' }
-  /** An error that another attempt does not mend. */
+  /** Another error of the connection. Where the last attempt ends with it, that is why joining failed. */
+  | { readonly type: 'connection-error'; readonly failure?: JoinFailure }
+  /** An error that another attempt does not mend, or a creator that does not let this device in. */
   | { readonly type: 'fatal'; readonly failure: JoinFailure }
   /** The wait is over. */
   | { readonly type: 'waited' }
   | { readonly type: 'creator-lost'; readonly rank: number }
+  /** Another device has got the id of this one while the signalling was away: that one's room holds. */
+  | { readonly type: 'displaced' }
   | { readonly type: 'leave' };
 
-/** What the controller has to do. An effect replaces the peer, the timer and the attempt before it. */
+/** What the controller has to do. An effect replaces the timer and the attempt before it. */
 export type JoinEffect =
+  /** Connects with the creator: as the guest that this device is, or as a new one. */
   | { readonly type: 'join'; readonly answerMs: number }
+  /** Opens a peer with the id of the room. It replaces that of a guest once it is open. */
   | { readonly type: 'create' }
   | { readonly type: 'wait'; readonly ms: number }
   | { readonly type: 'say'; readonly notice: JoinNotice }
@@ -84,7 +88,7 @@ export function applyJoin(state: JoinState, event: JoinEvent): JoinStep {
         ? startJoining(state.round, state.recovery)
         : startCreating(state.round, state.recovery);
     case 'in':
-      return event.type === 'creator-lost' && state.role === 'guest' ? recover(event.rank) : { state, effects: [] };
+      return applyInside(state, event);
     default:
       return assertNever(state);
   }
@@ -93,6 +97,22 @@ export function applyJoin(state: JoinState, event: JoinEvent): JoinStep {
 /** How long the attempt of a round waits, from its wait in the first round. */
 export function toRoundMs(ms: number, round: number): number {
   return Math.round(ms * JOIN_GROWTH ** round);
+}
+
+function applyInside(state: Extract<JoinState, { readonly step: 'in' }>, event: JoinEvent): JoinStep {
+  switch (event.type) {
+    case 'creator-lost':
+      return state.role === 'guest' ? recover(event.rank) : { state, effects: [] };
+    case 'displaced':
+      return {
+        state: { step: 'waiting', next: 'joining', round: 0, recovery: null },
+        effects: [{ type: 'end' }, { type: 'say', notice: 'room-exists' }, { type: 'wait', ms: JOIN_MS.again }],
+      };
+    case 'fatal':
+      return fail(event.failure);
+    default:
+      return { state, effects: [] };
+  }
 }
 
 function applyToAttempt(state: Attempt, event: JoinEvent): JoinStep {
@@ -110,7 +130,7 @@ function applyToAttempt(state: Attempt, event: JoinEvent): JoinStep {
         ? waitFor(state, 'joining', JOIN_MS.otherId, 'guest-id-taken')
         : waitFor(state, 'joining', JOIN_MS.again, 'room-exists');
     case 'connection-error':
-      return waitFor(state, state.step, JOIN_MS.again, 'retrying');
+      return waitFor(state, state.step, JOIN_MS.again, 'retrying', event.failure);
     case 'fatal':
       return fail(event.failure);
     default:
@@ -132,31 +152,39 @@ function recover(rank: number): JoinStep {
   const recovery = { rank: Math.min(rank, JOIN_ROUNDS_MAX - 2) };
   if (rank === 0) return startCreating(0, recovery);
   const state: JoinState = { step: 'waiting', next: 'joining', round: 0, recovery };
-  return { state, effects: [{ type: 'end' }, { type: 'wait', ms: JOIN_MS.again }] };
+  return { state, effects: [{ type: 'wait', ms: JOIN_MS.succession }] };
 }
 
 function startJoining(round: number, recovery: Recovery | null): JoinStep {
-  return {
-    state: { step: 'joining', round, recovery },
-    effects: [{ type: 'join', answerMs: toRoundMs(JOIN_MS.answer, round) }],
-  };
+  // In a recovery an attempt that is not answered has asked a creator that is gone: it does not take longer for that.
+  const answerMs = recovery === null ? toRoundMs(JOIN_MS.answer, round) : JOIN_MS.answer;
+  return { state: { step: 'joining', round, recovery }, effects: [{ type: 'join', answerMs }] };
 }
 
 function startCreating(round: number, recovery: Recovery | null): JoinStep {
   return { state: { step: 'creating', round, recovery }, effects: [{ type: 'create' }] };
 }
 
-/** Waits for the next round, or fails when there were enough. */
+/**
+ * Waits for the next round, or fails when there were enough. In a recovery the peer stays, and with it the connections with
+ * other guests.
+ */
 function waitFor(
   { round, recovery }: Attempt,
   next: 'joining' | 'creating',
   firstMs: number,
   notice: JoinNotice,
+  failure: JoinFailure = 'no-room',
 ): JoinStep {
-  if (round + 1 >= JOIN_ROUNDS_MAX) return fail('no-room');
+  if (round + 1 >= JOIN_ROUNDS_MAX) return fail(failure);
+  const isPeerKept = recovery !== null && notice !== 'guest-id-taken';
   return {
     state: { step: 'waiting', next, round: round + 1, recovery },
-    effects: [{ type: 'end' }, { type: 'say', notice }, { type: 'wait', ms: toRoundMs(firstMs, round) }],
+    effects: [
+      ...(isPeerKept ? [] : [{ type: 'end' } as const]),
+      { type: 'say', notice },
+      { type: 'wait', ms: isPeerKept && failure === 'no-room' ? firstMs : toRoundMs(firstMs, round) },
+    ],
   };
 }
 

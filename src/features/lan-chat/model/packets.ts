@@ -1,5 +1,5 @@
 import { z } from '../../../core/schema.ts';
-import { PACKET_LIMITS } from '../constants.ts';
+import { PACKET_LIMITS, ROOM_LIMITS } from '../constants.ts';
 import { filePacketSchemas, packetIdSchema } from './file-packets.ts';
 
 /**
@@ -37,6 +37,10 @@ const packetSchema = z.discriminatedUnion('type', [
     from: peerId,
     timestamp,
   }),
+  /** The creator has the text, and has passed it on. */
+  z.object({ type: z.literal('text-received'), id: packetIdSchema }),
+  /** A member that comes back names the latest texts that it has; the creator sends those that it missed. */
+  z.object({ type: z.literal('known-texts'), ids: z.array(packetIdSchema).max(ROOM_LIMITS.history) }),
   ...filePacketSchemas,
   /** The creator lets the device in, or not; until then it only waits. */
   z.object({ type: z.literal('admission'), state: z.enum(['waiting', 'admitted', 'declined']) }),

@@ -42,9 +42,14 @@ export interface PeerDevice {
   connect(peerId: string, signal: AbortSignal): Promise<PeerConnection>;
   /** Receives open connections that others have begun. */
   onConnection(listener: (connection: PeerConnection) => void): void;
-  /** The connection to the signalling is gone; open connections with devices stay. Called at most once. */
+  /** The connection to the signalling is gone; open connections with devices stay. */
   onSignallingLost(listener: () => void): void;
-  /** Ends every connection and gives the id back. */
+  /**
+   * Opens the signalling again with the same id, after it was lost. Connections with devices are not disturbed.
+   * @throws AppError with a `PeerErrorCode`.
+   */
+  reopen(ticket: LanTicket, signal: AbortSignal): Promise<void>;
+  /** Gives the id back at once, and ends every connection as soon as the packets before have gone out. */
   end(): void;
 }
 

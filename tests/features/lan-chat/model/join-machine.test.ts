@@ -101,7 +101,7 @@ describe('a room without its creator', () => {
 
   it('is joined again by the others', () => {
     const { state, effects } = lost(1);
-    expect(waits(effects)).toEqual([1200]);
+    expect(effects).toEqual([{ type: 'wait', ms: 2000 }]);
     expect(run(['waited', 'joined'], state).state).toEqual({ step: 'in', role: 'guest' });
   });
 
@@ -111,10 +111,36 @@ describe('a room without its creator', () => {
     expect(run(['waited', 'room-missing', 'waited', 'room-missing'], state).state.step).toBe('creating');
   });
 
+  it('is asked for again without ending the connections with other guests', () => {
+    const { effects } = run(['waited', 'room-missing'], lost(2).state);
+    expect(effects.map(({ type }) => type)).toEqual(['join', 'say', 'wait']);
+  });
+
   it('does not concern its creator', () => {
     const state: JoinState = { step: 'in', role: 'creator' };
     expect(applyJoin(state, { type: 'creator-lost', rank: 0 })).toEqual({ state, effects: [] });
   });
+});
+
+describe('a device inside', () => {
+  const creator: JoinState = { step: 'in', role: 'creator' };
+
+  it('joins the room of the device that has got its id', () => {
+    const { state, effects, said } = run(['displaced'], creator);
+    expect(state).toEqual({ step: 'waiting', next: 'joining', round: 0, recovery: null });
+    expect([effects[0], said, waits(effects)]).toEqual([{ type: 'end' }, ['room-exists'], [1200]]);
+  });
+
+  it('fails when the creator does not let it in', () => {
+    const step = applyJoin({ step: 'in', role: 'guest' }, { type: 'fatal', failure: 'refused' });
+    expect(step).toEqual({ state: { step: 'failed', failure: 'refused' }, effects: [{ type: 'end' }] });
+  });
+});
+
+test('reports why the last attempt failed', () => {
+  let state: JoinState = { step: 'joining', round: JOIN_ROUNDS_MAX - 1, recovery: null };
+  state = applyJoin(state, { type: 'connection-error', failure: 'network' }).state;
+  expect(state).toEqual({ step: 'failed', failure: 'network' });
 });
 
 test('any events end in a known state, never start more rounds than allowed, and never wait without an end', () => {
@@ -129,6 +155,7 @@ test('any events end in a known state, never start more rounds than allowed, and
     'fatal',
     'waited',
     'creator-lost',
+    'displaced',
     'leave',
   ] as const;
   const events = fc.array(fc.tuple(fc.constantFrom(...types), fc.nat(5)), { maxLength: 60 });

@@ -1,0 +1,27 @@
+import { LAN_CALLS, type LanMember, type LanTicket } from '../../core/contracts/lan.ts';
+import type { Fetch } from '../../platform/http.ts';
+import { callService } from '../../shared/api/call-service.ts';
+import { callWithToken } from '../../shared/session/session.ts';
+import type { RoomTarget } from './room/room-session.ts';
+
+/** The calls of the station, with the session's token. All throw `AppError` as `callWithToken` and `callService` do. */
+export interface LanApi {
+  /** A ticket opens the signalling once; every attempt needs a new one. */
+  admit(target: RoomTarget, signal: AbortSignal): Promise<LanTicket>;
+  /** The devices of a room that this user is in, the longest present first. */
+  fetchMembers(room: string, signal: AbortSignal): Promise<readonly LanMember[]>;
+}
+
+/** The calls over HTTP. `fetchIt` replaces the browser's `fetch` in tests. */
+export function createLanApi(fetchIt?: Fetch): LanApi {
+  const base = fetchIt === undefined ? {} : { fetchIt };
+  return {
+    admit: ({ code, secret }, signal) => {
+      const body = { ...(code === undefined ? {} : { code }), ...(secret === undefined ? {} : { secret }) };
+      return callWithToken((token) => callService(LAN_CALLS.admit, { body }, { ...base, token, signal }));
+    },
+    fetchMembers: async (room, signal) =>
+      (await callWithToken((token) => callService(LAN_CALLS.members, { body: { room } }, { ...base, token, signal })))
+        .members,
+  };
+}

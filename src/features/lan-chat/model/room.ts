@@ -1,0 +1,100 @@
+import { assertNever } from '../../../core/errors.ts';
+import { ROOM_LIMITS } from '../constants.ts';
+import { type JoinNotice, type JoinState, OUT } from './join-machine.ts';
+import type { Member, Room, RoomMessage, RoomState, SystemNotice, WaitingGuest } from './room-state.ts';
+
+/** A text as it is shown. */
+export type TextMessage = Extract<RoomMessage, { readonly kind: 'text' }>;
+
+/** What changes the room on the screen. */
+export type RoomEvent =
+  | { readonly type: 'join'; readonly join: JoinState; readonly notice: JoinNotice | null }
+  | { readonly type: 'named'; readonly room: Room }
+  | { readonly type: 'device'; readonly peerId: string }
+  | { readonly type: 'admission'; readonly admission: RoomState['admission'] }
+  | { readonly type: 'members'; readonly members: readonly Member[] }
+  | { readonly type: 'waiting'; readonly waiting: readonly WaitingGuest[] }
+  | { readonly type: 'asks-creator'; readonly asks: boolean }
+  | { readonly type: 'text'; readonly message: TextMessage }
+  | { readonly type: 'file'; readonly fileId: string; readonly from: Member; readonly at: number }
+  /** The creator has the own text. */
+  | { readonly type: 'confirmed'; readonly id: string }
+  | { readonly type: 'system'; readonly id: string; readonly at: number; readonly notice: SystemNotice }
+  | { readonly type: 'read' }
+  | { readonly type: 'left' };
+
+/** Nothing is shared with devices until the room is joined. */
+export const EMPTY_ROOM: RoomState = {
+  join: OUT,
+  notice: null,
+  room: null,
+  peerId: null,
+  admission: 'admitted',
+  members: [],
+  waiting: [],
+  asksCreator: true,
+  messages: [],
+  unreadCount: 0,
+};
+
+/** The rules of the room as the screens show it. Returns the same state where nothing changes. */
+export function applyRoom(state: RoomState, event: RoomEvent): RoomState {
+  switch (event.type) {
+    case 'join':
+      return { ...state, join: event.join, notice: isAttempt(event.join) ? (event.notice ?? state.notice) : null };
+    case 'named':
+      return { ...state, room: event.room };
+    case 'device':
+      return { ...state, peerId: event.peerId };
+    case 'admission':
+      return state.admission === event.admission ? state : { ...state, admission: event.admission };
+    case 'members':
+      return { ...state, members: event.members };
+    case 'waiting':
+      return { ...state, waiting: event.waiting };
+    case 'asks-creator':
+      return { ...state, asksCreator: event.asks };
+    case 'text':
+      return addMessage(state, event.message, !event.message.isMine);
+    case 'file':
+      return addMessage(state, toFileMessage(event), !event.from.isMe);
+    case 'confirmed':
+      return confirm(state, event.id);
+    case 'system':
+      return addMessage(state, { kind: 'system', id: event.id, at: event.at, notice: event.notice }, false);
+    case 'read':
+      return state.unreadCount === 0 ? state : { ...state, unreadCount: 0 };
+    case 'left':
+      return { ...EMPTY_ROOM, asksCreator: state.asksCreator };
+    default:
+      return assertNever(event);
+  }
+}
+
+function isAttempt({ step }: JoinState): boolean {
+  return step === 'joining' || step === 'creating' || step === 'waiting';
+}
+
+function addMessage(state: RoomState, message: RoomMessage, isUnread: boolean): RoomState {
+  const { messages, unreadCount } = state;
+  if (messages.some(({ id, kind }) => id === message.id && kind === message.kind)) return state;
+  const kept =
+    messages.length < ROOM_LIMITS.messages ? messages : messages.slice(messages.length + 1 - ROOM_LIMITS.messages);
+  return { ...state, messages: [...kept, message], unreadCount: isUnread ? unreadCount + 1 : unreadCount };
+}
+
+function toFileMessage({ fileId, from, at }: Extract<RoomEvent, { readonly type: 'file' }>): RoomMessage {
+  const { username, peerId, isMe } = from;
+  return { kind: 'file', id: fileId, fileId, at, username, peerId, isMine: isMe };
+}
+
+function confirm(state: RoomState, id: string): RoomState {
+  const isWaiting = (message: RoomMessage) => message.kind === 'text' && message.id === id && message.isPending;
+  if (!state.messages.some(isWaiting)) return state;
+  return {
+    ...state,
+    messages: state.messages.map(
+      (message) => (isWaiting(message) ? { ...message, isPending: false } : message) as RoomMessage,
+    ),
+  };
+}

@@ -1,0 +1,140 @@
+import { AppError } from '../../../core/errors.ts';
+import { isGuestPeerId } from '../../../core/lan/peer-id.ts';
+import { ROOM_LIMITS, ROOM_MS } from '../constants.ts';
+import type { FileRoom } from '../files/file-room.ts';
+import type { FilePacket } from '../model/file-packets.ts';
+import { formatPacket, type Packet } from '../model/packets.ts';
+import type { Member } from '../model/room-state.ts';
+import type { PeerConnection, PeerErrorCode } from '../peer/peer-link.ts';
+import { addLink, dropBadDevice, forgetLink, isBanned, send } from './links.ts';
+import { isRegathering } from './member-list.ts';
+import { isCreator, isFilePacket, type Link, later, limitTime, type RoomContext, update } from './room-context.ts';
+
+/** Connections between two guests have no effect on the room when they end. */
+const DIRECT = { onGone: () => undefined, onBad: () => undefined };
+
+/** The room as the files use it. `onBad` shows the room without a device of the creator's star that was dropped. */
+export function createFileRoom(ctx: RoomContext, onBad: (link: Link) => void): FileRoom {
+  const { listeners } = ctx;
+  return {
+    me: () => (ctx.isInside ? (listMembers(ctx).find(({ isMe }) => isMe) ?? null) : null),
+    listDevices: () => (ctx.isInside ? listMembers(ctx).filter(({ isMe }) => !isMe) : []),
+    onDevicesChange: (listener) => listen(listeners.devices, listener),
+    onFilePacket: (listener) => listen(listeners.packets, listener),
+    onConnectionEnd: (listener) => listen(listeners.ends, listener),
+    connect: async (peerId) => (await connectDirectly(ctx, peerId)).connection,
+    sendFilePacket: (connection, packet) => {
+      const link = ctx.links.get(connection.peerId);
+      if (link?.connection === connection) send(link, packet);
+      else connection.send(formatPacket(packet));
+    },
+    addFileMessage: ({ fileId, from }) => update(ctx, { type: 'file', fileId, from, at: ctx.deps.clock.now() }),
+    dropDevice: (peerId) => {
+      const link = ctx.links.get(peerId);
+      if (link !== undefined) dropBadDevice(ctx, link, link.kind === 'direct' ? DIRECT : { onBad });
+    },
+  };
+}
+
+/** Takes in a connection that another guest has begun. */
+export function acceptDirect(ctx: RoomContext, connection: PeerConnection): void {
+  const { sender, peerId } = connection;
+  const own = ctx.store.getState().peerId ?? '';
+  const isGuest = sender !== null && sender.peerId === peerId && isGuestPeerId(peerId);
+  const isFull = ctx.links.size >= ROOM_LIMITS.devices;
+  // Of two connections at once, that of the smaller id stays.
+  const isDouble = ctx.attempts.has(peerId) && own < peerId;
+  if (!ctx.isInside || !isGuest || isFull || isDouble || isBanned(ctx, sender.userId)) {
+    connection.close();
+    return;
+  }
+  const link = addDirect(ctx, connection);
+  later(ctx, ROOM_MS.unknownGuest, () => {
+    if (!isMember(ctx, peerId)) forgetLink(ctx, link);
+  });
+}
+
+/** Passes a packet about files on, or keeps it until the list names its sender. */
+export function receiveFilePacket(ctx: RoomContext, link: Link, packet: FilePacket): void {
+  const from = listMembers(ctx).find(({ peerId }) => peerId === link.peerId);
+  if (from !== undefined && ctx.isInside) {
+    for (const listener of ctx.listeners.packets) listener(from, packet, link.connection);
+    return;
+  }
+  const kept = ctx.early.get(link.peerId) ?? [];
+  if (kept.length >= ROOM_LIMITS.unknownPackets) return;
+  ctx.early.set(link.peerId, [...kept, packet]);
+}
+
+/** After the list has changed: hands over kept packets, and ends connections with guests that are gone. */
+export function reviewDirectLinks(ctx: RoomContext): void {
+  for (const link of [...ctx.links.values()]) {
+    if (link.kind !== 'direct') continue;
+    if (isMember(ctx, link.peerId)) {
+      link.isAdmitted = true;
+      const kept = ctx.early.get(link.peerId) ?? [];
+      ctx.early.delete(link.peerId);
+      for (const packet of kept) receiveFilePacket(ctx, link, packet);
+    } else if (link.isAdmitted && !isRegathering(ctx)) {
+      forgetLink(ctx, link);
+    }
+  }
+}
+
+function connectDirectly(ctx: RoomContext, peerId: string): Promise<Link> {
+  const open = ctx.links.get(peerId);
+  if (open !== undefined) return Promise.resolve(open);
+  const running = ctx.attempts.get(peerId);
+  if (running !== undefined) return running;
+  const attempt = openDirect(ctx, peerId).finally(() => ctx.attempts.delete(peerId));
+  ctx.attempts.set(peerId, attempt);
+  return attempt;
+}
+
+/** @throws AppError with a `PeerErrorCode`. */
+async function openDirect(ctx: RoomContext, peerId: string): Promise<Link> {
+  const { device } = ctx;
+  if (device === null || isCreator(ctx) || !isMember(ctx, peerId) || !isGuestPeerId(peerId)) {
+    throw new AppError<PeerErrorCode>('peer-missing', `${peerId} is not in the room`);
+  }
+  const { signal, done } = limitTime(ctx, ROOM_MS.direct, ctx.life.signal);
+  try {
+    const connection = await device.connect(peerId, signal);
+    const other = ctx.links.get(peerId);
+    if (ctx.device !== device || other !== undefined) connection.close();
+    if (other !== undefined) return other;
+    if (ctx.device !== device) throw new AppError<PeerErrorCode>('connection', 'The room was left');
+    return addDirect(ctx, connection);
+  } catch (error) {
+    // The other device may have kept its own connection instead of this one.
+    const other = ctx.links.get(peerId);
+    if (other !== undefined) return other;
+    throw error instanceof AppError ? error : new AppError<PeerErrorCode>('connection', `No connection with ${peerId}`);
+  } finally {
+    done();
+  }
+}
+
+function addDirect(ctx: RoomContext, connection: PeerConnection): Link {
+  const onPacket = (link: Link, packet: Packet) => {
+    if (isFilePacket(packet)) receiveFilePacket(ctx, link, packet);
+    else if (packet.type === 'ping') send(link, { type: 'pong', count: packet.count });
+    else if (packet.type === 'goodbye') forgetLink(ctx, link);
+  };
+  const link = addLink(ctx, connection, 'direct', { ...DIRECT, onPacket });
+  link.isAdmitted = isMember(ctx, link.peerId);
+  return link;
+}
+
+function isMember(ctx: RoomContext, peerId: string): boolean {
+  return listMembers(ctx).some((member) => member.peerId === peerId);
+}
+
+function listMembers(ctx: RoomContext): readonly Member[] {
+  return ctx.store.getState().members;
+}
+
+function listen<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

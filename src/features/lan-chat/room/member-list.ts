@@ -1,0 +1,125 @@
+import { AppError } from '../../../core/errors.ts';
+import { ROOM_MS } from '../constants.ts';
+import { diffMembers, sortMembers } from '../model/members.ts';
+import type { Member } from '../model/room-state.ts';
+import { recordPresence } from '../model/text-log.ts';
+import { addNotice, creatorId, isCreator, later, type RoomContext, update } from './room-context.ts';
+
+/** Shows a list of members, reports who came and who left, and tells the files. */
+export function setMembers(ctx: RoomContext, members: readonly Member[]): void {
+  const sorted = sortMembers(members);
+  update(ctx, { type: 'members', members: sorted });
+  recordPresence(
+    ctx.texts,
+    sorted.map(({ userId }) => userId),
+  );
+  announce(ctx);
+  for (const listener of ctx.listeners.devices) listener();
+}
+
+/** Shows no members, without a notice. */
+export function clearMembers(ctx: RoomContext): void {
+  update(ctx, { type: 'members', members: [] });
+  ctx.announced = null;
+  ctx.listed = null;
+  ctx.lostCreator = null;
+  ctx.regatherUntil = 0;
+  for (const listener of ctx.listeners.devices) listener();
+}
+
+/** Gives members of a lost creator time to come back: they are reported neither as gone nor as new. */
+export function startRegathering(ctx: RoomContext, onEnd: () => void): void {
+  ctx.regatherUntil = ctx.deps.clock.now() + ROOM_MS.regather;
+  later(ctx, ROOM_MS.regather, () => {
+    onEnd();
+    announce(ctx);
+  });
+}
+
+/** Whether members may still be on their way back. */
+export function isRegathering(ctx: RoomContext): boolean {
+  return ctx.deps.clock.now() < ctx.regatherUntil;
+}
+
+/** This device as a member. `peerId` is its current id. */
+export function toMe(ctx: RoomContext, joinedAt: number): Member | null {
+  const { room, peerId } = ctx.store.getState();
+  if (room === null || peerId === null) return null;
+  const { userId, username } = room;
+  return { peerId, userId, username, joinedAt, isMe: true, isCreator: peerId === creatorId(ctx) };
+}
+
+/**
+ * As a guest: shows the devices of the creator's list, by the server's names. Unknown ones are asked for.
+ * @param onComplete runs when the server has named every device of the list.
+ */
+export function syncMembers(ctx: RoomContext, onComplete: () => void): void {
+  const ids = listPresentIds(ctx);
+  if (ids === null) return;
+  if (ids.every((id) => ctx.known.has(id))) {
+    setMembers(ctx, toMembers(ctx, ids));
+    onComplete();
+    return;
+  }
+  // A device that has left needs no words of the server.
+  const { members } = ctx.store.getState();
+  const present = members.filter(({ peerId }) => ids.includes(peerId));
+  if (present.length < members.length && ctx.lostCreator === null) setMembers(ctx, present);
+  void fetchMembers(ctx, 1, onComplete);
+}
+
+/** Ids of the creator's list, and of guests on their way back whose direct connection is open. Null without a list. */
+function listPresentIds(ctx: RoomContext): readonly string[] | null {
+  const { peerId, members } = ctx.store.getState();
+  if (ctx.listed === null || peerId === null || isCreator(ctx)) return null;
+  const isReachable = (id: string) => isRegathering(ctx) && ctx.links.get(id)?.kind === 'direct';
+  const returning = members.filter((member) => isReachable(member.peerId)).map((member) => member.peerId);
+  return [...new Set([...ctx.listed, ...returning, peerId, creatorId(ctx)])];
+}
+
+function toMembers(ctx: RoomContext, ids: readonly string[]): Member[] {
+  const leader = creatorId(ctx);
+  const own = ctx.store.getState().peerId;
+  return ids.flatMap((id) => {
+    const found = ctx.known.get(id);
+    return found === undefined ? [] : [{ ...found, isCreator: id === leader, isMe: id === own }];
+  });
+}
+
+/** Asks the server until it names every listed device; the waits grow. One question at a time. */
+async function fetchMembers(ctx: RoomContext, attempt: number, onComplete: () => void): Promise<void> {
+  const { room } = ctx.store.getState();
+  if ((ctx.isFetchingMembers && attempt === 1) || room === null) return;
+  ctx.isFetchingMembers = true;
+  const { signal } = ctx.life;
+  try {
+    const members = await ctx.deps.api.fetchMembers(room.code, signal);
+    if (!signal.aborted) ctx.known = new Map(members.map((member) => [member.peerId, member]));
+  } catch (error) {
+    if (!signal.aborted && !(error instanceof AppError)) throw error;
+  }
+  if (signal.aborted) return;
+  const ids = listPresentIds(ctx);
+  if (ids === null || ids.every((id) => ctx.known.has(id))) {
+    ctx.isFetchingMembers = false;
+    syncMembers(ctx, onComplete);
+    return;
+  }
+  later(ctx, Math.min(ROOM_MS.membersAgain * attempt, ROOM_MS.membersAgainMax), () => {
+    if (!signal.aborted) void fetchMembers(ctx, attempt + 1, onComplete);
+  });
+}
+
+function announce(ctx: RoomContext): void {
+  const { members, join } = ctx.store.getState();
+  const { announced } = ctx;
+  if (announced === null) {
+    ctx.announced = members;
+    return;
+  }
+  const { came, left } = diffMembers(announced, members);
+  const isGathering = join.step !== 'in' || isRegathering(ctx);
+  for (const { username } of came) addNotice(ctx, { type: 'came', username });
+  if (!isGathering) for (const { username } of left) addNotice(ctx, { type: 'left', username });
+  ctx.announced = isGathering ? [...left, ...members] : members;
+}

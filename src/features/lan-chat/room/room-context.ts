@@ -1,0 +1,172 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import type { LanMember } from '../../../core/contracts/lan.ts';
+import { toRoomPeerId } from '../../../core/lan/peer-id.ts';
+import type { FilePacket } from '../model/file-packets.ts';
+import type { JoinEvent } from '../model/join-machine.ts';
+import type { Packet } from '../model/packets.ts';
+import type { RateMeter } from '../model/rate-meter.ts';
+import { applyRoom, EMPTY_ROOM, type RoomEvent } from '../model/room.ts';
+import type { Member, RoomState, SystemNotice } from '../model/room-state.ts';
+import { createTextLog, type TextLog } from '../model/text-log.ts';
+import type { PeerConnection, PeerDevice } from '../peer/peer-link.ts';
+import type { RoomDeps } from './room-deps.ts';
+import type { RoomTarget } from './room-session.ts';
+
+/** An open connection with a device, and how it behaves. */
+export interface Link {
+  readonly connection: PeerConnection;
+  readonly peerId: string;
+  /** The other device: the creator, a guest of this creator, or a guest like this device. */
+  readonly kind: 'creator' | 'guest' | 'direct';
+  /** By the server's word; null where this device has begun the connection. */
+  readonly sender: { readonly userId: string; readonly username: string } | null;
+  /** Let in by the creator. Always true for connections that this device has begun. */
+  isAdmitted: boolean;
+  isOpen: boolean;
+  /** When the other device was last heard, in milliseconds since 1970. */
+  heardAt: number;
+  meter: RateMeter;
+  /** Packets that could not be read. */
+  faultCount: number;
+  /** Own texts were sent to this creator. */
+  hasOwnTexts: boolean;
+}
+
+/** Listeners of the files. */
+export interface FileListeners {
+  readonly devices: Set<() => void>;
+  readonly packets: Set<(from: Member, packet: FilePacket, connection: PeerConnection) => void>;
+  readonly ends: Set<(peerId: string) => void>;
+}
+
+/** The room of one page while it lives. The screens see only the store. */
+export interface RoomContext {
+  readonly deps: RoomDeps;
+  readonly store: StoreApi<RoomState>;
+  readonly listeners: FileListeners;
+  /** Open connections by the id of the other device. */
+  readonly links: Map<string, Link>;
+  /** Packets about files of guests that the list does not name yet. */
+  readonly early: Map<string, FilePacket[]>;
+  /** Connections with other guests that are being made. */
+  readonly attempts: Map<string, Promise<Link>>;
+  readonly cancels: Set<() => void>;
+  /** Applies an event to the join machine and carries out what follows. */
+  readonly dispatch: (event: JoinEvent) => void;
+  target: RoomTarget;
+  device: PeerDevice | null;
+  isSignallingOpen: boolean;
+  /** Ends the current attempt to join or create, with its timers. */
+  attempt: AbortController;
+  /** Ends the requests of the current device. */
+  life: AbortController;
+  /** This device was let into the room, and has not left it since. */
+  isInside: boolean;
+  texts: TextLog;
+  /** Devices by the server's word, by their ids. */
+  known: Map<string, LanMember>;
+  /** Ids of the devices that the creator has let in; null before its first list. */
+  listed: readonly string[] | null;
+  isFetchingMembers: boolean;
+  /** Users that enter without being asked for, as long as this device is the creator. */
+  readonly admittedUsers: Set<string>;
+  /** Users that were dropped, until this time. */
+  readonly banned: Map<string, number>;
+  /** The members that the visitor knows; null until the first list. */
+  announced: readonly Member[] | null;
+  /** Members that are missing until this time may still come back. */
+  regatherUntil: number;
+  lostCreator: Member | null;
+  /** The visitor's choice; null for the default of the room. */
+  asksChoice: boolean | null;
+}
+
+/** A room that is not joined. */
+export function createRoomContext(deps: RoomDeps, dispatch: (event: JoinEvent) => void): RoomContext {
+  return {
+    deps,
+    dispatch,
+    store: createStore<RoomState>(() => EMPTY_ROOM),
+    listeners: { devices: new Set(), packets: new Set(), ends: new Set() },
+    links: new Map(),
+    early: new Map(),
+    attempts: new Map(),
+    cancels: new Set(),
+    target: {},
+    device: null,
+    isSignallingOpen: false,
+    attempt: new AbortController(),
+    life: new AbortController(),
+    isInside: false,
+    texts: createTextLog(),
+    known: new Map(),
+    listed: null,
+    isFetchingMembers: false,
+    admittedUsers: new Set(),
+    banned: new Map(),
+    announced: null,
+    regatherUntil: 0,
+    lostCreator: null,
+    asksChoice: null,
+  };
+}
+
+/** Changes the room on the screen. */
+export function update(ctx: RoomContext, event: RoomEvent): void {
+  ctx.store.setState((state) => applyRoom(state, event), true);
+}
+
+/** Adds a notice to the conversation. */
+export function addNotice(ctx: RoomContext, notice: SystemNotice): void {
+  update(ctx, { type: 'system', id: ctx.deps.createId(), at: ctx.deps.clock.now(), notice });
+}
+
+/** Runs a job later, unless the room is left before. @returns a function that cancels it. */
+export function later(ctx: RoomContext, ms: number, job: () => void): () => void {
+  const end = () => {
+    ctx.cancels.delete(end);
+    cancel();
+  };
+  const cancel = ctx.deps.clock.after(ms, () => {
+    ctx.cancels.delete(end);
+    job();
+  });
+  ctx.cancels.add(end);
+  return end;
+}
+
+/** A signal that aborts with `parent`, and after this many milliseconds. `done` ends the wait. */
+export function limitTime(
+  ctx: RoomContext,
+  ms: number,
+  parent: AbortSignal,
+): { signal: AbortSignal; done: () => void } {
+  const limit = new AbortController();
+  const end = () => limit.abort();
+  const cancel = ctx.deps.clock.after(ms, end);
+  parent.addEventListener('abort', end);
+  if (parent.aborted) end();
+  const done = () => {
+    cancel();
+    parent.removeEventListener('abort', end);
+  };
+  return { signal: limit.signal, done };
+}
+
+/** Whether this device leads the room now. */
+export function isCreator(ctx: RoomContext): boolean {
+  const { join } = ctx.store.getState();
+  return join.step === 'in' && join.role === 'creator';
+}
+
+/** The id of the device that leads the room; empty before the room has a name. */
+export function creatorId(ctx: RoomContext): string {
+  const { room } = ctx.store.getState();
+  return room === null ? '' : toRoomPeerId(room.code);
+}
+
+/** A packet that the files handle. */
+export function isFilePacket(packet: Packet): packet is FilePacket {
+  return packet.type.startsWith('file-');
+}
