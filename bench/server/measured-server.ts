@@ -13,6 +13,7 @@ import type { Log } from '../../server/process/log.ts';
 import { createAccountsContext } from '../../server/services/accounts/accounts-context.ts';
 import { createPasswords } from '../../server/services/accounts/passwords.ts';
 import { createAudit } from '../../server/services/audit.ts';
+import { createLan } from '../../server/services/lan/create-lan.ts';
 import { createSecurityLog } from '../../server/services/security-log.ts';
 import { createSettings } from '../../server/services/settings/settings.ts';
 import { writeClientBuild } from '../../tests/server/fake-client-build.ts';
@@ -48,6 +49,8 @@ const accounts = createAccountsContext({
   // Every mail contains the same code, so that 500 mails need not be read.
   createCode: () => CODE,
 });
+const securityLog = createSecurityLog({ write: () => {}, schedule: scheduleWithTimer });
+const lan = await createLan({ config, db, secret, accounts, log, securityLog });
 const app = await createApp({
   config,
   clientBuild: await readClientBuild(build.directory),
@@ -60,7 +63,8 @@ const app = await createApp({
     audit: createAudit(common),
   }),
   readMetrics: () => readServiceMetrics(database, accounts),
-  securityLog: createSecurityLog({ write: () => {}, schedule: scheduleWithTimer }),
+  securityLog,
+  lan: lan.context,
   upgrades: [],
 });
 const bare = Fastify();

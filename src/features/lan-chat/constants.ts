@@ -82,3 +82,35 @@ export const RATE_LIMITS = {
   texts: { burst: 400, perSecond: 10 },
   chars: { burst: 10 << 20, perSecond: 512 << 10 },
 } as const;
+/** Files between devices. */
+export const FILE_LIMITS = {
+  /** Offers of one device that wait for an answer, and files that are offered at once. */
+  pending: 100,
+  /** Files of one person in one visit; a device that offers more is dropped. */
+  perUser: 1000,
+  /** Files that are sent to one device at the same time. */
+  runningPerDevice: 2,
+  /** Ranges of missing slices in one packet. */
+  ranges: 1000,
+} as const;
+
+export const FILE_MS = {
+  /** How often progress is read. */
+  progress: 250,
+  /** How often the arrived slices are written down, so that a reload loses little. */
+  remember: 2000,
+  /** The other device has not opened its end of a channel. */
+  ready: 15_000,
+  /** The other device has not compared the hash. */
+  verdict: 120_000,
+  /** Before a file is offered again to a device that is still in the room; the last wait repeats no more. */
+  again: [500, 1000, 2000, 4000, 8000],
+  /** How long unfinished files of earlier visits are kept. */
+  kept: 24 * 3_600_000,
+} as const;
+
+/** Numbers of a connection's channels for files. */
+export const FILE_CHANNELS = { first: 100, end: 1023 } as const;
+
+/** Longest side of a picture in the conversation, in pixels. */
+export const PREVIEW_SIDE_PX = 800;

@@ -1,30 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { TransferState } from '../model/transfer.ts';
 
-/** How a file stands with one other device, or with this one. */
-export type TransferState =
-  /** Waits until the receiver accepts. */
-  | { readonly step: 'offered' }
-  | { readonly step: 'running'; readonly doneBytes: number; readonly bytesPerSecond: number | null }
-  /** The connection is gone; continues by itself when the device returns. */
-  | { readonly step: 'paused'; readonly doneBytes: number }
-  /** All bytes are here and the hash is compared. */
-  | { readonly step: 'checking' }
-  | { readonly step: 'done' }
-  | { readonly step: 'declined' }
-  | { readonly step: 'cancelled'; readonly by: 'me' | 'other' }
-  | { readonly step: 'failed'; readonly failure: TransferFailure };
-
-export type TransferFailure =
-  /** The hash differs: the file is damaged and was not kept. */
-  | 'damaged'
-  /** The sender no longer has the file, or it was changed. */
-  | 'file-lost'
-  /** No space on the receiving device. */
-  | 'no-space'
-  /** No connection with the device, neither direct nor through the creator. */
-  | 'unreachable'
-  /** The other device broke the rules. */
-  | 'bad-sender';
+export type { TransferFailure, TransferState } from '../model/transfer.ts';
 
 interface SharedFileBase {
   readonly fileId: string;
@@ -82,4 +59,8 @@ export interface FileSession {
   save(fileId: string): Promise<void>;
   /** A received or sent picture, decoded and made smaller; null for everything that is not a safe picture. */
   preview(fileId: string): Promise<ImageBitmap | null>;
+  /** Stops every file and forgets all of them, when the room is left. The session can be used for the next room. */
+  clear(): void;
+  /** Ends the worker; the session is not used afterwards. */
+  dispose(): void;
 }

@@ -1,5 +1,6 @@
 import { z } from '../../../core/schema.ts';
-import { FILE_BYTES_MAX, PACKET_LIMITS, SLICE_BYTES } from '../constants.ts';
+import { FILE_BYTES_MAX, FILE_CHANNELS, FILE_LIMITS, PACKET_LIMITS, SLICE_BYTES } from '../constants.ts';
+import { areRanges } from './slice-ranges.ts';
 
 /** What devices say to each other about files, on the connection of the packets. The slices have channels of their own. */
 export type FilePacket = z.infer<(typeof filePacketSchemas)[number]>;
@@ -14,8 +15,10 @@ const sliceIndex = z
   .int()
   .nonnegative()
   .max(Math.ceil(FILE_BYTES_MAX / SLICE_BYTES));
-/** Ranges of missing slices, `[first, behind the last]` one after the other, at most this many. */
-const RANGES_MAX = 1000;
+const peerId = z
+  .string()
+  .regex(/^(?:room|user)-[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/)
+  .max(128);
 
 export const filePacketSchemas = [
   /** The sender offers a file (doc 2 §3). Names and sizes are claims until the receiver has checked them. */
@@ -28,17 +31,32 @@ export const filePacketSchemas = [
       mimeType: z.string().max(PACKET_LIMITS.nameChars * 2),
       totalChunks: z.number().int().nonnegative(),
       timestamp: z.number().int().nonnegative().max(8.64e15),
+      /** The device whose file the creator relays; believed only from the creator. */
+      from: peerId.optional(),
+      /** The creator is asked to relay the file to this device, which the sender cannot reach. */
+      to: peerId.optional(),
     })
     .refine(({ filesize, totalChunks }) => totalChunks === countSlices(filesize)),
   /** The receiver wants the file, or what it still misses of it; without ranges, all of it. */
   z.object({
     type: z.literal('file-accept'),
     fileId,
-    missing: z.array(sliceIndex).max(2 * RANGES_MAX),
+    missing: z
+      .array(sliceIndex)
+      .max(2 * FILE_LIMITS.ranges)
+      .refine(areRanges),
   }),
   z.object({ type: z.literal('file-decline'), fileId }),
   /** The sender has opened its end of this channel and waits for `file-ready`. */
-  z.object({ type: z.literal('file-channel'), fileId, channel: z.number().int().min(100).max(1022) }),
+  z.object({
+    type: z.literal('file-channel'),
+    fileId,
+    channel: z
+      .number()
+      .int()
+      .min(FILE_CHANNELS.first)
+      .max(FILE_CHANNELS.end - 1),
+  }),
   z.object({ type: z.literal('file-ready'), fileId }),
   /** All asked slices are sent; the SHA-256 is that of the whole file. */
   z.object({ type: z.literal('file-sent'), fileId, sha256: hash }),
@@ -48,6 +66,12 @@ export const filePacketSchemas = [
     type: z.literal('file-cancel'),
     fileId,
     reason: z.enum(['cancelled', 'file-lost', 'no-space', 'failed']),
+  }),
+  /** The creator reports how a relayed file stands. */
+  z.object({
+    type: z.literal('file-relayed'),
+    fileId,
+    step: z.enum(['running', 'done', 'declined', 'cancelled', 'failed']),
   }),
 ] as const;
 

@@ -101,6 +101,8 @@ function createNoFiles(): FileSession {
     retry: nothing,
     save: async () => undefined,
     preview: async () => null,
+    clear: nothing,
+    dispose: nothing,
   };
 }
 

@@ -1,0 +1,170 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { LanTransferTool } from '../../../bridges/lan-transfer-bridge.ts';
+import type { FilePacket } from '../model/file-packets.ts';
+import type { Member } from '../model/room-state.ts';
+import type { SliceRanges } from '../model/slice-ranges.ts';
+import { applyTransfer, type TransferEvent, type TransferState } from '../model/transfer.ts';
+import type { SpeedSamples } from '../model/transfer-speed.ts';
+import type { PeerConnection } from '../peer/peer-link.ts';
+import type { FileRoom } from './file-room.ts';
+import type { FilesState, SharedFile } from './file-session.ts';
+import type { PartialStore } from './partial-store.ts';
+
+export interface FilesDeps {
+  readonly tool: LanTransferTool;
+  readonly partials: PartialStore;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** 32 hexadecimal digits. */
+  readonly createId: () => string;
+  /** Runs something later. @returns a function that prevents it. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  readonly download: (blob: Blob, fileName: string) => void;
+}
+
+/** The part of a transfer that both directions have. */
+export interface Transfer {
+  state: TransferState;
+  samples: SpeedSamples;
+  /** Number of the channel in the worker; null while no channel is open. */
+  line: number | null;
+  /** Bytes that were there before this channel. */
+  baseBytes: number;
+  /** Attempts in a row that came to nothing. */
+  attempts: number;
+}
+
+/** A sent file and one device that it was offered to. */
+export interface Receiver extends Transfer {
+  peerId: string;
+  readonly userId: string;
+  username: string;
+  /** Slices that the device has asked for. */
+  ranges: SliceRanges;
+  /** The device has accepted and waits for its turn. */
+  isWaiting: boolean;
+  /** Resolves the wait for the other end of the channel. */
+  onReady: (() => void) | null;
+  /** Id of the hidden file that the creator relays; null where the device is reached directly. */
+  relayId: string | null;
+}
+
+export interface SentFile {
+  readonly fileId: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly mimeType: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Null while the creator still fetches a file that it relays. */
+  source: Blob | null;
+  receivers: Receiver[];
+  /** Not offered to devices that come later. */
+  isWithdrawn: boolean;
+  /** A hidden file is one way of a relayed one. */
+  readonly isShown: boolean;
+  /** On the way to the creator: the device that is meant. */
+  readonly to: string | null;
+  /** On the way from the creator: the device that has sent it. */
+  readonly author: string | null;
+}
+
+export interface ReceivedFile extends Transfer {
+  readonly fileId: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly mimeType: string;
+  /** The device that the bytes come from. */
+  source: Member;
+  /** The device that sent the file; another one than the source when the creator relays. */
+  author: Member;
+  /** What the sender says the hash is; null until everything was sent. */
+  sha256: string | null;
+  isComplete: boolean;
+  /** The bytes survive this page. */
+  isStored: boolean;
+  isPicture: boolean;
+  /** Slices of an earlier visit. */
+  slices: Uint8Array | null;
+  /** False for a file that this device only relays. */
+  readonly isShown: boolean;
+}
+
+/** Everything that the functions of the files share. */
+export interface FilesContext {
+  readonly room: FileRoom;
+  readonly deps: FilesDeps;
+  readonly store: StoreApi<FilesState>;
+  readonly sent: Map<string, SentFile>;
+  readonly received: Map<string, ReceivedFile>;
+  /** Number of the next channel in the worker. */
+  nextLine: number;
+  /** Number of the next channel of any connection. */
+  nextChannel: number;
+  stopProgress: (() => void) | null;
+  /** Called after every change of a transfer's state. */
+  readonly onChange: (file: SentFile | ReceivedFile, transfer: Transfer | Receiver) => void;
+}
+
+/** Where a transfer begins. */
+export function newTransfer(): Transfer {
+  return { state: { step: 'offered' }, samples: [], line: null, baseBytes: 0, attempts: 0 };
+}
+
+/** Changes the state of a transfer and shows it. */
+export function change(
+  context: FilesContext,
+  file: SentFile | ReceivedFile,
+  transfer: Transfer | Receiver,
+  event: TransferEvent,
+): void {
+  const before = transfer.state;
+  transfer.state = applyTransfer(before, event);
+  if (event.type === 'accepted') transfer.samples = [];
+  if (transfer.state === before) return;
+  publish(context, file);
+  context.onChange(file, transfer);
+}
+
+/** Puts the present state of a file into the store that the screens read. */
+export function publish({ store }: FilesContext, file: SentFile | ReceivedFile): void {
+  if (!file.isShown) return;
+  const files = new Map(store.getState().files);
+  files.set(file.fileId, 'receivers' in file ? showSent(file) : showReceived(file));
+  store.setState({ files });
+}
+
+/** Closes the channel of a transfer, if it has one. */
+export function closeLine({ deps }: FilesContext, transfer: Transfer): void {
+  if (transfer.line !== null) void deps.tool.stop(transfer.line).catch(() => undefined);
+  transfer.line = null;
+}
+
+/** Sends a packet where the device can be reached; whether it was sent. */
+export async function sendTo({ room }: FilesContext, peerId: string, packet: FilePacket): Promise<boolean> {
+  const connection = await connectTo(room, peerId);
+  if (connection === null) return false;
+  room.sendFilePacket(connection, packet);
+  return true;
+}
+
+/** Null when the device cannot be reached. */
+export function connectTo(room: FileRoom, peerId: string): Promise<PeerConnection | null> {
+  return room.connect(peerId).catch(() => null);
+}
+
+function showSent({ fileId, name, bytes, mimeType, receivers }: SentFile): SharedFile {
+  return {
+    direction: 'sent',
+    fileId,
+    name,
+    bytes,
+    mimeType,
+    receivers: receivers.map(({ peerId, username, state }) => ({ peerId, username, state })),
+  };
+}
+
+function showReceived({ fileId, name, bytes, mimeType, author, state, isPicture }: ReceivedFile): SharedFile {
+  const { peerId, username } = author;
+  return { direction: 'received', fileId, name, bytes, mimeType, peerId, username, state, isPicture };
+}

@@ -1,0 +1,179 @@
+import { FILE_LIMITS, FILE_MS, SLICE_BYTES } from '../constants.ts';
+import { toSafeName } from '../model/file-name.ts';
+import { countSlices, type FilePacket } from '../model/file-packets.ts';
+import { isPictureType } from '../model/picture-type.ts';
+import type { Member } from '../model/room-state.ts';
+import { countRangeBytes, toRequest } from '../model/slice-ranges.ts';
+import { isOver } from '../model/transfer.ts';
+import type { PeerConnection } from '../peer/peer-link.ts';
+import {
+  change,
+  closeLine,
+  type FilesContext,
+  newTransfer,
+  publish,
+  type ReceivedFile,
+  sendTo,
+} from './files-context.ts';
+import { failFile, pauseFile, receiveOver, verify } from './receive-run.ts';
+
+export type Meta = Extract<FilePacket, { readonly type: 'file-meta' }>;
+type FromSender = Extract<FilePacket, { readonly type: 'file-channel' | 'file-sent' | 'file-cancel' }>;
+
+/** Handles an offer of a device of the room. `author` has sent the file; it is another device where the creator relays. */
+export function takeOffer(context: FilesContext, source: Member, author: Member, meta: Meta): void {
+  const known = context.received.get(meta.fileId);
+  if (known !== undefined) {
+    takeAgain(context, known, source, author, meta);
+    return;
+  }
+  const others = [...context.received.values()].filter((file) => file.author.userId === author.userId);
+  if (others.length >= FILE_LIMITS.perUser) {
+    context.room.dropDevice(source.peerId);
+    return;
+  }
+  if (others.filter(({ state }) => state.step === 'offered').length >= FILE_LIMITS.pending) {
+    void sendTo(context, source.peerId, { type: 'file-decline', fileId: meta.fileId });
+    return;
+  }
+  const file = newReceivedFile(source, author, meta, true);
+  context.received.set(file.fileId, file);
+  publish(context, file);
+  context.room.addFileMessage({ fileId: file.fileId, from: author });
+  void continueStored(context, file);
+}
+
+/** A file that is offered to this device. */
+export function newReceivedFile(source: Member, author: Member, meta: Meta, isShown: boolean): ReceivedFile {
+  return {
+    ...newTransfer(),
+    fileId: meta.fileId,
+    name: toSafeName(meta.filename),
+    bytes: meta.filesize,
+    mimeType: meta.mimeType,
+    source,
+    author,
+    sha256: null,
+    isComplete: false,
+    isStored: false,
+    isPicture: isPictureType(meta.mimeType),
+    slices: null,
+    isShown,
+  };
+}
+
+/** Asks the sender for the slices that are missing. Continues with those that have arrived earlier. */
+export async function acceptFile(context: FilesContext, file: ReceivedFile): Promise<void> {
+  const { deps, room } = context;
+  const doneBefore = file.state.step === 'paused' ? file.state.doneBytes : 0;
+  Object.assign(file, { sha256: null, isComplete: false });
+  closeLine(context, file);
+  change(context, file, file, { type: 'accepted', doneBytes: doneBefore });
+  const { fileId, bytes, slices } = file;
+  try {
+    const opened = await deps.tool.open({ fileId, bytes, sliceBytes: SLICE_BYTES, slices });
+    file.isStored = opened.isStored;
+    if (file.state.step !== 'running') return;
+    const connection = await room.connect(file.source.peerId);
+    if (file.state.step !== 'running') return;
+    const missing = toRequest(opened.missing, countSlices(bytes), FILE_LIMITS.ranges);
+    file.baseBytes = opened.missing.length === 0 ? bytes : bytes - countRangeBytes(opened.missing, bytes);
+    change(context, file, file, { type: 'progress', doneBytes: file.baseBytes, bytesPerSecond: null });
+    room.sendFilePacket(connection, { type: 'file-accept', fileId, missing: [...missing] });
+    file.attempts = 0;
+  } catch (error) {
+    if (isFull(error)) return failFile(context, file, 'no-space');
+    change(context, file, file, { type: 'interrupted', doneBytes: doneBefore });
+    acceptLater(context, file);
+  }
+}
+
+/** Tries again as long as the sender is in the room. A sender that returns offers the file itself. */
+function acceptLater(context: FilesContext, file: ReceivedFile): void {
+  const { peerId } = file.source;
+  if (!context.room.listDevices().some((device) => device.peerId === peerId)) return;
+  const ms = FILE_MS.again[file.attempts];
+  file.attempts += 1;
+  if (ms === undefined) {
+    failFile(context, file, 'unreachable');
+    return;
+  }
+  context.deps.after(ms, () => {
+    const isSame = context.received.get(file.fileId) === file && file.source.peerId === peerId;
+    if (isSame && file.state.step === 'paused') void acceptFile(context, file);
+  });
+}
+
+/** Handles what the sender of an accepted file says. */
+export function takeFromSender(
+  context: FilesContext,
+  file: ReceivedFile,
+  packet: FromSender,
+  connection: PeerConnection,
+): void {
+  switch (packet.type) {
+    case 'file-channel':
+      if (file.state.step === 'running') void receiveOver(context, file, connection, packet.channel);
+      return;
+    case 'file-sent':
+      if (isOver(file.state)) return;
+      file.sha256 = packet.sha256;
+      void verify(context, file);
+      return;
+    case 'file-cancel':
+      closeLine(context, file);
+      if (packet.reason === 'file-lost') change(context, file, file, { type: 'failed', failure: 'file-lost' });
+      else change(context, file, file, { type: 'cancelled', by: 'other' });
+  }
+}
+
+/** The connection with a sender has ended: its files wait until they are offered again. */
+export function pauseFilesFrom(context: FilesContext, peerId: string): void {
+  for (const file of context.received.values()) {
+    if (file.source.peerId === peerId && file.state.step === 'running') pauseFile(context, file);
+  }
+}
+
+/** Stops a file and tells its sender why. Slices that have arrived are kept. */
+export function refuseFile(context: FilesContext, file: ReceivedFile): void {
+  if (isOver(file.state)) return;
+  const isOffered = file.state.step === 'offered';
+  closeLine(context, file);
+  change(context, file, file, isOffered ? { type: 'declined' } : { type: 'cancelled', by: 'me' });
+  const { fileId, source } = file;
+  const packet = isOffered
+    ? ({ type: 'file-decline', fileId } as const)
+    : ({ type: 'file-cancel', fileId, reason: 'cancelled' } as const);
+  void sendTo(context, source.peerId, packet);
+}
+
+/** The same file again: its sender has returned, or this device has. Only the account that offered it continues it. */
+function takeAgain(context: FilesContext, file: ReceivedFile, source: Member, author: Member, meta: Meta): void {
+  const isSame = file.author.userId === author.userId && file.bytes === meta.filesize && file.isShown;
+  if (!isSame) {
+    void sendTo(context, source.peerId, { type: 'file-decline', fileId: meta.fileId });
+    return;
+  }
+  const { step } = file.state;
+  // A line that still looks open belongs to the connection that the sender has lost.
+  closeLine(context, file);
+  Object.assign(file, { source, author });
+  if (step === 'done')
+    void sendTo(context, source.peerId, { type: 'file-received', fileId: file.fileId, isIntact: true });
+  else if (step === 'running' || step === 'paused' || step === 'checking') void acceptFile(context, file);
+  else change(context, file, file, { type: 'offered' });
+  publish(context, file);
+}
+
+/** A file that was accepted before a reload continues by itself with the slices that are stored. */
+async function continueStored(context: FilesContext, file: ReceivedFile): Promise<void> {
+  const stored = await context.deps.partials.read(file.fileId);
+  const isSame = stored !== null && stored.userId === file.author.userId && stored.bytes === file.bytes;
+  if (!isSame || file.state.step !== 'offered' || context.received.get(file.fileId) !== file) return;
+  file.slices = stored.slices;
+  await acceptFile(context, file);
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'storage-full';
+}

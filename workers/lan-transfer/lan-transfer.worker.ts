@@ -1,0 +1,12 @@
+import { exposeService } from '../shared/expose-service.ts';
+import { createLanTransferService } from './lan-transfer-service.ts';
+import { openOpfsStore, sweepOpfs } from './opfs-store.ts';
+import { createMemoryStore } from './slice-store.ts';
+
+exposeService(
+  createLanTransferService({
+    openStore: async (fileId, bytes) => (await openOpfsStore(fileId, bytes)) ?? createMemoryStore(bytes),
+    sweepStores: sweepOpfs,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  }),
+);
