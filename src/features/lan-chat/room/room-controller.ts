@@ -26,8 +26,8 @@ export function createRoomSession(deps: RoomDeps): RoomSession {
   return {
     store: ctx.store,
     files,
-    join: (target) => join(ctx, target),
-    leave: () => leave(ctx),
+    join: (target) => join(ctx, target, files),
+    leave: () => leave(ctx, files),
     sendText: (text) => sendText(ctx, text),
     admit: (peerId) => {
       if (isCreator(ctx)) admitGuest(ctx, peerId);
@@ -39,15 +39,18 @@ export function createRoomSession(deps: RoomDeps): RoomSession {
       if (isCreator(ctx)) setAsksCreator(ctx, asks);
     },
     markRead: () => update(ctx, { type: 'read' }),
-    dispose: () => leave(ctx),
+    dispose() {
+      leave(ctx, files);
+      files.dispose();
+    },
   };
 }
 
 /** Resolves when the device is in a room, or the attempts have ended. */
-function join(ctx: RoomContext, target: RoomTarget): Promise<void> {
+function join(ctx: RoomContext, target: RoomTarget, files: FileSession): Promise<void> {
   const { join: before } = ctx.store.getState();
   if (before.step === 'out' || before.step === 'failed') {
-    if (target.code !== ctx.target.code || target.secret !== ctx.target.secret) forget(ctx);
+    if (target.code !== ctx.target.code || target.secret !== ctx.target.secret) forget(ctx, files);
     ctx.target = target;
     update(ctx, { type: 'admission', admission: 'admitted' });
     dispatch(ctx, { type: 'join' });
@@ -63,14 +66,15 @@ function join(ctx: RoomContext, target: RoomTarget): Promise<void> {
   });
 }
 
-function leave(ctx: RoomContext): void {
+function leave(ctx: RoomContext, files: FileSession): void {
   for (const link of ctx.links.values()) send(link, { type: 'goodbye' });
   dispatch(ctx, { type: 'leave' });
-  forget(ctx);
+  forget(ctx, files);
 }
 
 /** Returns to the lobby as if no room had been joined. */
-function forget(ctx: RoomContext): void {
+function forget(ctx: RoomContext, files: FileSession): void {
+  files.clear();
   for (const cancel of [...ctx.cancels]) cancel();
   ctx.isInside = false;
   ctx.texts = createTextLog();
