@@ -6,6 +6,7 @@ import { createTextCipher } from '../../server/db/encryption.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { readServerSecret } from '../../server/db/server-secret.ts';
 import { readClientBuild } from '../../server/http/client-build.ts';
+import { lanSignalling } from '../../server/http/lan-signalling.ts';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import { scheduleWithTimer } from '../../server/mail/schedule.ts';
 import { readServiceMetrics } from '../../server/metrics/service-metrics.ts';
@@ -13,6 +14,7 @@ import type { Log } from '../../server/process/log.ts';
 import { createAccountsContext } from '../../server/services/accounts/accounts-context.ts';
 import { createPasswords } from '../../server/services/accounts/passwords.ts';
 import { createAudit } from '../../server/services/audit.ts';
+import { createLan } from '../../server/services/lan/create-lan.ts';
 import { createSecurityLog } from '../../server/services/security-log.ts';
 import { createSettings } from '../../server/services/settings/settings.ts';
 import { writeClientBuild } from '../../tests/server/fake-client-build.ts';
@@ -48,6 +50,8 @@ const accounts = createAccountsContext({
   // Every mail contains the same code, so that 500 mails need not be read.
   createCode: () => CODE,
 });
+const securityLog = createSecurityLog({ write: () => {}, schedule: scheduleWithTimer });
+const lan = await createLan({ config, db, secret, accounts, log, securityLog });
 const app = await createApp({
   config,
   clientBuild: await readClientBuild(build.directory),
@@ -60,8 +64,9 @@ const app = await createApp({
     audit: createAudit(common),
   }),
   readMetrics: () => readServiceMetrics(database, accounts),
-  securityLog: createSecurityLog({ write: () => {}, schedule: scheduleWithTimer }),
-  upgrades: [],
+  securityLog,
+  lan: lan.context,
+  upgrades: [lanSignalling(lan.relay)],
 });
 const bare = Fastify();
 bare.get(BARE_PATH, () => BARE_REPLY);

@@ -38,7 +38,7 @@ export interface Client {
   send(message: object | string | Buffer): void;
   /** The next message. */
   next(): Promise<Message>;
-  /** Messages that nobody has taken yet. */
+  /** Messages that wait for `next`. */
   readonly inbox: Message[];
   /** Code of the closing. */
   readonly closed: Promise<number>;

@@ -114,7 +114,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     expect([...one.errors, ...two.errors]).toEqual([]);
   });
 
-  it('give an id once: it stays with a device that answers and leaves one that does not', async () => {
+  it('give an id once: it stays with an answering device and leaves a silent device', async () => {
     const database = await openTestDatabase();
     const [one, two] = [await startProcess(database), await startProcess(database)];
     const holder = await one.connect(`room-${ROOM}`, 'lin');
