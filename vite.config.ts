@@ -8,6 +8,7 @@ import { ownShadersOnly } from './src/app/build/own-shaders-only.ts';
 import { paintFirst } from './src/app/build/paint-first.ts';
 import { PRERENDER_ENTRY, prerender, screenSources } from './src/app/build/prerender.ts';
 import { routeManifest } from './src/app/build/route-manifest-plugin.ts';
+import { serviceProxy } from './src/app/build/service-proxy.ts';
 import { BASE_PATH } from './src/core/paths.ts';
 import { wasmCores } from './wasm/vite-plugin.ts';
 
@@ -41,6 +42,7 @@ export default defineConfig({
     fallbackChunks(),
     offline(STAGED_CLIENT, toContentSecurityPolicy()),
   ],
+  server: { proxy: serviceProxy(process.env.MYTHINKN_SERVER) },
   worker: { format: 'es', plugins: () => [ownShadersOnly()] },
   build: {
     target: 'es2022',

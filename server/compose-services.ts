@@ -81,8 +81,8 @@ export async function composeServices(
     lan,
     async stop() {
       const ends = tasks.map((stop) => stop());
-      await lan.relay.stop();
-      await mailer.stop();
+      // Side by side: each may wait for a database that does not answer.
+      await Promise.all([lan.relay.stop(), mailer.stop()]);
       await Promise.all(ends);
       await accounts.activity.flush();
     },

@@ -6,6 +6,7 @@ import { createTextCipher } from '../../server/db/encryption.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { readServerSecret } from '../../server/db/server-secret.ts';
 import { readClientBuild } from '../../server/http/client-build.ts';
+import { lanSignalling } from '../../server/http/lan-signalling.ts';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import { scheduleWithTimer } from '../../server/mail/schedule.ts';
 import { readServiceMetrics } from '../../server/metrics/service-metrics.ts';
@@ -65,7 +66,7 @@ const app = await createApp({
   readMetrics: () => readServiceMetrics(database, accounts),
   securityLog,
   lan: lan.context,
-  upgrades: [],
+  upgrades: [lanSignalling(lan.relay)],
 });
 const bare = Fastify();
 bare.get(BARE_PATH, () => BARE_REPLY);

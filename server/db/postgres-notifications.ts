@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { copy } from '../copy.ts';
 import type { Schedule } from '../mail/schedule.ts';
@@ -16,6 +17,7 @@ export interface NotificationsDeps {
 export interface Notifications {
   /** Resolves when the first connection listens, or has failed once. */
   readonly started: Promise<void>;
+  /** Resolves within a second, also while the server does not answer. */
   stop(): Promise<void>;
 }
 
@@ -24,6 +26,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const CHECK_INTERVAL_MS = 10_000;
 const CHECK_TIMEOUT_MS = 5_000;
 const RECONNECT_MS = 1_000;
+/** A server that stands still does not close its end. */
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /**
  * Receives notifications of PostgreSQL on a connection of its own, which is opened again after every loss. Notifications
@@ -82,7 +86,7 @@ export function receiveNotifications(deps: NotificationsDeps): Notifications {
     async stop() {
       isStopped = true;
       cancel();
-      await client?.end().catch(() => {});
+      await Promise.race([client?.end().catch(() => {}), wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }

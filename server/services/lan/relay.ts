@@ -61,8 +61,8 @@ export function createRelay(deps: RelayDeps): Relay {
     async stop() {
       sayGoodbye(relay);
       for (const cancel of cancels) cancel();
-      await deps.presence.stop().catch((error) => deps.logError('lan.stop', error));
-      await deps.exchange.stop();
+      const left = deps.presence.stop().catch((error) => deps.logError('lan.stop', error));
+      await Promise.all([left, deps.exchange.stop()]);
     },
   };
 }

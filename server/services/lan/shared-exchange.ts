@@ -63,8 +63,8 @@ export function createSharedExchange(deps: SharedExchangeDeps): Exchange & Pick<
       listener = next;
     },
     async stop() {
-      await sending;
-      await notifications.stop();
+      waiting.length = 0;
+      await Promise.all([sending, notifications.stop()]);
     },
   };
 }

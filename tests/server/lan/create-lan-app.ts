@@ -38,7 +38,7 @@ export interface Client {
   send(message: object | string | Buffer): void;
   /** The next message. */
   next(): Promise<Message>;
-  /** Messages that nobody has taken yet. */
+  /** Messages that wait for `next`. */
   readonly inbox: Message[];
   /** Code of the closing. */
   readonly closed: Promise<number>;
@@ -106,6 +106,12 @@ export async function createLanApp(environment: Readonly<Record<string, string>>
   };
 }
 
+/** The address to which the peer library connects. */
+export function toSignallingUrl(port: number, id: string, ticket: string): string {
+  const query = new URLSearchParams({ key: 'peerjs', id, token: ticket, version: '1.5.5' });
+  return `ws://127.0.0.1:${port}${LAN_SIGNALLING_PATH}?${query}`;
+}
+
 /** Opens a raw client of the signalling on a port; it is ended after the test. */
 export async function openClient(
   port: number,
@@ -113,9 +119,7 @@ export async function openClient(
   ticket: string,
   { from = NETWORK, origin = `http://127.0.0.1:${port}` }: ConnectOptions = {},
 ): Promise<Client> {
-  const query = new URLSearchParams({ key: 'peerjs', id, token: ticket, version: '1.5.5' });
-  const url = `ws://127.0.0.1:${port}${LAN_SIGNALLING_PATH}?${query}`;
-  const socket = new WebSocket(url, { origin, headers: { 'x-forwarded-for': from } });
+  const socket = new WebSocket(toSignallingUrl(port, id, ticket), { origin, headers: { 'x-forwarded-for': from } });
   onTestFinished(() => socket.terminate());
   const inbox: Message[] = [];
   const waiting: ((message: Message) => void)[] = [];
