@@ -7,7 +7,7 @@ export const JOIN_MS = {
   /** Before trying another id of a guest. */
   otherId: 1000,
   /** Before the other guests look for the successor, which needs 1.5 s to get the id of a crashed creator. */
-  succession: 2000,
+  succession: 1800,
 } as const;
 /** Every further round waits this many times as long as the round before. */
 export const JOIN_GROWTH = 1.5;
@@ -34,8 +34,9 @@ export const PACKET_LIMITS = {
 export const ROOM_MS = {
   /** The creator pings every guest this often. */
   ping: 1000,
-  /** A device that was silent for this long is gone. */
+  /** A device that was silent for this long is gone. Guests look this often whether the creator is. */
   silence: 4000,
+  look: 250,
   /** Ticks that come later than this were delayed by the system (sleep): silence is counted from then on. */
   lateTick: 3000,
   /** Longest wait for a ticket and an open signalling. */
