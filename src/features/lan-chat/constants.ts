@@ -53,7 +53,7 @@ export const ROOM_MS = {
   farewell: 500,
   /** Before the first and the longest wait between attempts to reach the signalling again. */
   signallingFirst: 500,
-  signallingMax: 15_000,
+  signallingMax: 8000,
   /** Before asking the server again for members that it did not name: the first wait, and the longest. */
   membersAgain: 1000,
   membersAgainMax: 4000,
@@ -80,6 +80,8 @@ export const ROOM_LIMITS = {
 /** What a device may send to another: packets, texts and UTF-16 units, as a burst and per second. */
 export const RATE_LIMITS = {
   packets: { burst: 800, perSecond: 100 },
-  texts: { burst: 400, perSecond: 10 },
+  texts: { burst: 300, perSecond: 10 },
   chars: { burst: 10 << 20, perSecond: 512 << 10 },
 } as const;
+/** The creator passes on texts of many devices; it may send this many times as much. */
+export const CREATOR_RATE_SCALE = 10;

@@ -1,4 +1,4 @@
-import { ROOM_LIMITS, ROOM_MS } from '../constants.ts';
+import { CREATOR_RATE_SCALE, ROOM_LIMITS, ROOM_MS } from '../constants.ts';
 import { formatPacket, type Packet, type PacketFault, parsePacket } from '../model/packets.ts';
 import { applyUse, createRateMeter } from '../model/rate-meter.ts';
 import type { PeerConnection } from '../peer/peer-link.ts';
@@ -34,7 +34,7 @@ export function addLink(
     isAdmitted: kind !== 'guest',
     isOpen: true,
     heardAt: now,
-    meter: createRateMeter(now),
+    meter: createRateMeter(now, kind === 'creator' ? CREATOR_RATE_SCALE : 1),
     faultCount: 0,
     hasOwnTexts: false,
   };
