@@ -7,7 +7,7 @@ export const JOIN_MS = {
   /** Before trying another id of a guest. */
   otherId: 1000,
   /** Before the other guests look for the successor, which needs 1.5 s to get the id of a crashed creator. */
-  succession: 2000,
+  succession: 1800,
 } as const;
 /** Every further round waits this many times as long as the round before. */
 export const JOIN_GROWTH = 1.5;
@@ -34,8 +34,9 @@ export const PACKET_LIMITS = {
 export const ROOM_MS = {
   /** The creator pings every guest this often. */
   ping: 1000,
-  /** A device that was silent for this long is gone. */
+  /** A device that was silent for this long is gone. Guests look this often whether the creator is. */
   silence: 4000,
+  look: 250,
   /** Ticks that come later than this were delayed by the system (sleep): silence is counted from then on. */
   lateTick: 3000,
   /** Longest wait for a ticket and an open signalling. */
@@ -52,7 +53,7 @@ export const ROOM_MS = {
   farewell: 500,
   /** Before the first and the longest wait between attempts to reach the signalling again. */
   signallingFirst: 500,
-  signallingMax: 15_000,
+  signallingMax: 8000,
   /** Before asking the server again for members that it did not name: the first wait, and the longest. */
   membersAgain: 1000,
   membersAgainMax: 4000,
@@ -79,9 +80,12 @@ export const ROOM_LIMITS = {
 /** What a device may send to another: packets, texts and UTF-16 units, as a burst and per second. */
 export const RATE_LIMITS = {
   packets: { burst: 800, perSecond: 100 },
-  texts: { burst: 400, perSecond: 10 },
+  texts: { burst: 300, perSecond: 10 },
   chars: { burst: 10 << 20, perSecond: 512 << 10 },
 } as const;
+/** The creator passes on texts of many devices; it may send this many times as much. */
+export const CREATOR_RATE_SCALE = 10;
+
 /** Files between devices. */
 export const FILE_LIMITS = {
   /** Offers of one device that wait for an answer, and files that are offered at once. */

@@ -2,7 +2,7 @@ import type { DataConnection } from 'peerjs';
 import { type VerifiedSender, verifiedSenderSchema } from '../../../core/contracts/lan.ts';
 import type { PeerConnection } from './peer-link.ts';
 
-/** For what was sent before the connection is closed. */
+/** Packets that wait have this long to go out before the connection is closed. */
 const FAREWELL_MS = 1000;
 /** Browsers that do not name a bound take this much. */
 const MESSAGE_BYTES_DEFAULT = 65_536;

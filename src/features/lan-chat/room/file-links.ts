@@ -3,7 +3,7 @@ import { isGuestPeerId } from '../../../core/lan/peer-id.ts';
 import { ROOM_LIMITS, ROOM_MS } from '../constants.ts';
 import type { FileRoom } from '../files/file-room.ts';
 import type { FilePacket } from '../model/file-packets.ts';
-import { formatPacket, type Packet } from '../model/packets.ts';
+import type { Packet } from '../model/packets.ts';
 import type { Member } from '../model/room-state.ts';
 import type { PeerConnection, PeerErrorCode } from '../peer/peer-link.ts';
 import { addLink, dropBadDevice, forgetLink, isBanned, send } from './links.ts';
@@ -24,9 +24,8 @@ export function createFileRoom(ctx: RoomContext, onBad: (link: Link) => void): F
     onConnectionEnd: (listener) => listen(listeners.ends, listener),
     connect: async (peerId) => (await connectDirectly(ctx, peerId)).connection,
     sendFilePacket: (connection, packet) => {
-      const link = ctx.links.get(connection.peerId);
-      if (link?.connection === connection) send(link, packet);
-      else connection.send(formatPacket(packet));
+      const link = [...ctx.secondLinks, ...ctx.links.values()].find((each) => each.connection === connection);
+      if (link !== undefined) send(link, packet);
     },
     addFileMessage: ({ fileId, from }) => update(ctx, { type: 'file', fileId, from, at: ctx.deps.clock.now() }),
     dropDevice: (peerId) => {
@@ -39,11 +38,9 @@ export function createFileRoom(ctx: RoomContext, onBad: (link: Link) => void): F
 /** Takes in a connection that another guest has begun. */
 export function acceptDirect(ctx: RoomContext, connection: PeerConnection): void {
   const { sender, peerId } = connection;
-  const own = ctx.store.getState().peerId ?? '';
   const isGuest = sender !== null && sender.peerId === peerId && isGuestPeerId(peerId);
   const isFull = ctx.links.size >= ROOM_LIMITS.devices;
-  // Of two connections at once, that of the smaller id stays.
-  const isDouble = ctx.attempts.has(peerId) && own < peerId;
+  const isDouble = [...ctx.secondLinks].some((link) => link.peerId === peerId);
   if (!ctx.isInside || !isGuest || isFull || isDouble || isBanned(ctx, sender.userId)) {
     connection.close();
     return;
@@ -68,7 +65,7 @@ export function receiveFilePacket(ctx: RoomContext, link: Link, packet: FilePack
 
 /** After the list has changed: hands over kept packets, and ends connections with guests that are gone. */
 export function reviewDirectLinks(ctx: RoomContext): void {
-  for (const link of [...ctx.links.values()]) {
+  for (const link of [...ctx.secondLinks, ...ctx.links.values()]) {
     if (link.kind !== 'direct') continue;
     if (isMember(ctx, link.peerId)) {
       link.isAdmitted = true;
@@ -100,13 +97,14 @@ async function openDirect(ctx: RoomContext, peerId: string): Promise<Link> {
   const { signal, done } = limitTime(ctx, ROOM_MS.direct, ctx.life.signal);
   try {
     const connection = await device.connect(peerId, signal);
-    const other = ctx.links.get(peerId);
-    if (ctx.device !== device || other !== undefined) connection.close();
-    if (other !== undefined) return other;
-    if (ctx.device !== device) throw new AppError<PeerErrorCode>('connection', 'The room was left');
-    return addDirect(ctx, connection);
+    if (ctx.device !== device) {
+      connection.close();
+      throw new AppError<PeerErrorCode>('connection', 'The room was left');
+    }
+    const link = addDirect(ctx, connection);
+    return ctx.links.get(peerId) ?? link;
   } catch (error) {
-    // The other device may have kept its own connection instead of this one.
+    // The other device has connected meanwhile.
     const other = ctx.links.get(peerId);
     if (other !== undefined) return other;
     throw error instanceof AppError ? error : new AppError<PeerErrorCode>('connection', `No connection with ${peerId}`);

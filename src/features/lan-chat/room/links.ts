@@ -1,4 +1,4 @@
-import { ROOM_LIMITS, ROOM_MS } from '../constants.ts';
+import { CREATOR_RATE_SCALE, ROOM_LIMITS, ROOM_MS } from '../constants.ts';
 import { formatPacket, type Packet, type PacketFault, parsePacket } from '../model/packets.ts';
 import { applyUse, createRateMeter } from '../model/rate-meter.ts';
 import type { PeerConnection } from '../peer/peer-link.ts';
@@ -18,7 +18,7 @@ export interface LinkHandlers {
   readonly onBad: (link: Link) => void;
 }
 
-/** Takes a connection in. An older one with the same device is closed and forgotten. */
+/** Takes a connection in. An older one with the same device is closed and forgotten, unless both are direct. */
 export function addLink(
   ctx: RoomContext,
   connection: PeerConnection,
@@ -34,13 +34,17 @@ export function addLink(
     isAdmitted: kind !== 'guest',
     isOpen: true,
     heardAt: now,
-    meter: createRateMeter(now),
+    meter: createRateMeter(now, kind === 'creator' ? CREATOR_RATE_SCALE : 1),
     faultCount: 0,
     hasOwnTexts: false,
   };
   const older = ctx.links.get(link.peerId);
-  if (older !== undefined) forgetLink(ctx, older);
-  ctx.links.set(link.peerId, link);
+  if (kind === 'direct' && older?.kind === 'direct') {
+    ctx.secondLinks.add(link);
+  } else {
+    if (older !== undefined) forgetLink(ctx, older);
+    ctx.links.set(link.peerId, link);
+  }
   connection.onData((data) => receive(ctx, link, data, handlers));
   connection.onClose(() => {
     if (forgetLink(ctx, link)) handlers.onGone(link);
@@ -58,19 +62,27 @@ export function send(link: Link, packet: Packet): void {
 /** Closes a connection without its consequences for the room. @returns whether it was open. */
 export function forgetLink(ctx: RoomContext, link: Link): boolean {
   if (!link.isOpen) return false;
+  const { peerId } = link;
   link.isOpen = false;
-  if (ctx.links.get(link.peerId) === link) {
-    ctx.links.delete(link.peerId);
-    ctx.early.delete(link.peerId);
+  ctx.secondLinks.delete(link);
+  if (ctx.links.get(peerId) === link) {
+    const second = [...ctx.secondLinks].find((other) => other.peerId === peerId);
+    if (second === undefined) {
+      ctx.links.delete(peerId);
+      ctx.early.delete(peerId);
+    } else {
+      ctx.secondLinks.delete(second);
+      ctx.links.set(peerId, second);
+    }
   }
   link.connection.close();
-  for (const listener of ctx.listeners.ends) listener(link.peerId);
+  if (!ctx.links.has(peerId)) for (const listener of ctx.listeners.ends) listener(peerId);
   return true;
 }
 
 /** Closes every connection without consequences for the room. */
 export function forgetAllLinks(ctx: RoomContext): void {
-  for (const link of [...ctx.links.values()]) forgetLink(ctx, link);
+  for (const link of [...ctx.secondLinks, ...ctx.links.values()]) forgetLink(ctx, link);
 }
 
 /** Ends the connection with a device that broke the rules, and keeps its user out for a while. */

@@ -1,3 +1,4 @@
+import type { LanMember } from '../../../core/contracts/lan.ts';
 import { AppError } from '../../../core/errors.ts';
 import { ROOM_MS } from '../constants.ts';
 import { diffMembers, sortMembers } from '../model/members.ts';
@@ -51,21 +52,17 @@ export function toMe(ctx: RoomContext, joinedAt: number): Member | null {
 
 /**
  * As a guest: shows the devices of the creator's list, by the server's names. Unknown ones are asked for.
- * @param onComplete runs when the server has named every device of the list.
+ * @param onShown runs whenever the members are shown.
  */
-export function syncMembers(ctx: RoomContext, onComplete: () => void): void {
+export function syncMembers(ctx: RoomContext, onShown: () => void): void {
   const ids = listPresentIds(ctx);
   if (ids === null) return;
   if (ids.every((id) => ctx.known.has(id))) {
     setMembers(ctx, toMembers(ctx, ids));
-    onComplete();
+    onShown();
     return;
   }
-  // A device that has left needs no words of the server.
-  const { members } = ctx.store.getState();
-  const present = members.filter(({ peerId }) => ids.includes(peerId));
-  if (present.length < members.length && ctx.lostCreator === null) setMembers(ctx, present);
-  void fetchMembers(ctx, 1, onComplete);
+  void fetchMembers(ctx, 1, onShown);
 }
 
 /** Ids of the creator's list, and of guests on their way back whose direct connection is open. Null without a list. */
@@ -87,14 +84,14 @@ function toMembers(ctx: RoomContext, ids: readonly string[]): Member[] {
 }
 
 /** Asks the server until it names every listed device; the waits grow. One question at a time. */
-async function fetchMembers(ctx: RoomContext, attempt: number, onComplete: () => void): Promise<void> {
+async function fetchMembers(ctx: RoomContext, attempt: number, onShown: () => void): Promise<void> {
   const { room } = ctx.store.getState();
   if ((ctx.isFetchingMembers && attempt === 1) || room === null) return;
   ctx.isFetchingMembers = true;
   const { signal } = ctx.life;
   try {
     const members = await ctx.deps.api.fetchMembers(room.code, signal);
-    if (!signal.aborted) ctx.known = new Map(members.map((member) => [member.peerId, member]));
+    if (!signal.aborted) learn(ctx, members);
   } catch (error) {
     if (!signal.aborted && !(error instanceof AppError)) throw error;
   }
@@ -102,12 +99,29 @@ async function fetchMembers(ctx: RoomContext, attempt: number, onComplete: () =>
   const ids = listPresentIds(ctx);
   if (ids === null || ids.every((id) => ctx.known.has(id))) {
     ctx.isFetchingMembers = false;
-    syncMembers(ctx, onComplete);
+    syncMembers(ctx, onShown);
     return;
   }
+  // Those that the server does not name, because their signalling is away, come later.
+  if (ids.every((id) => ctx.known.has(id) || !isNeeded(ctx, id))) {
+    setMembers(ctx, toMembers(ctx, ids));
+    onShown();
+  }
   later(ctx, Math.min(ROOM_MS.membersAgain * attempt, ROOM_MS.membersAgainMax), () => {
-    if (!signal.aborted) void fetchMembers(ctx, attempt + 1, onComplete);
+    if (!signal.aborted) void fetchMembers(ctx, attempt + 1, onShown);
   });
+}
+
+/** Devices whose signalling is away keep the names that they had. */
+function learn(ctx: RoomContext, members: readonly LanMember[]): void {
+  const present = listPresentIds(ctx) ?? [];
+  const before = [...ctx.known].filter(([id]) => present.includes(id));
+  ctx.known = new Map([...before, ...members.map((member) => [member.peerId, member] as const)]);
+}
+
+/** Without this device and the creator there is no room to show. */
+function isNeeded(ctx: RoomContext, id: string): boolean {
+  return id === creatorId(ctx) || id === ctx.store.getState().peerId;
 }
 
 function announce(ctx: RoomContext): void {

@@ -47,6 +47,8 @@ export interface RoomContext {
   readonly listeners: FileListeners;
   /** Open connections by the id of the other device. */
   readonly links: Map<string, Link>;
+  /** Second connections with a guest, where both sides have begun one at once. Both receive. */
+  readonly secondLinks: Set<Link>;
   /** Packets about files of guests that the list does not name yet. */
   readonly early: Map<string, FilePacket[]>;
   /** Connections with other guests that are being made. */
@@ -90,6 +92,7 @@ export function createRoomContext(deps: RoomDeps, dispatch: (event: JoinEvent) =
     store: createStore<RoomState>(() => EMPTY_ROOM),
     listeners: { devices: new Set(), packets: new Set(), ends: new Set() },
     links: new Map(),
+    secondLinks: new Set(),
     early: new Map(),
     attempts: new Map(),
     cancels: new Set(),

@@ -131,9 +131,9 @@ function lead(ctx: RoomContext, { code, userId, username }: Room): void {
   for (const id of [...ctx.texts.pending.keys()]) confirmText(ctx, id);
 }
 
-/** Every second, as long as the device is in the room in this role. */
+/** Pings the guests, or looks after the creator, as long as the device is in the room in this role. */
 function beat(ctx: RoomContext, entered: JoinState, lastAt: number, count: number): void {
-  later(ctx, ROOM_MS.ping, () => {
+  later(ctx, isCreator(ctx) ? ROOM_MS.ping : ROOM_MS.look, () => {
     if (ctx.store.getState().join !== entered) return;
     const now = ctx.deps.clock.now();
     const isLate = now - lastAt > ROOM_MS.lateTick;

@@ -101,7 +101,7 @@ describe('a room without its creator', () => {
 
   it('is joined again by the others', () => {
     const { state, effects } = lost(1);
-    expect(effects).toEqual([{ type: 'wait', ms: 2000 }]);
+    expect(effects).toEqual([{ type: 'wait', ms: 1800 }]);
     expect(run(['waited', 'joined'], state).state).toEqual({ step: 'in', role: 'guest' });
   });
 

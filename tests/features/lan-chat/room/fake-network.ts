@@ -196,6 +196,7 @@ export class FakeConnection implements PeerConnection {
   readonly #early: unknown[] = [];
   #onClose: () => void = () => undefined;
   #isClosed = false;
+  #arrivesAt = 0;
 
   constructor(world: FakeWorld, host: Host, peerId: string, sender: PeerConnection['sender']) {
     this.#world = world;
@@ -246,7 +247,10 @@ export class FakeConnection implements PeerConnection {
   #deliver(job: (other: FakeConnection) => void): void {
     const { other } = this;
     if (other === null || this.#host.isCrashed) return;
-    this.#world.clock.after(this.#host.latencyMs + other.#host.latencyMs, () => {
+    // No packet overtakes another one, also when the line gets faster.
+    const { clock } = this.#world;
+    this.#arrivesAt = Math.max(this.#arrivesAt, clock.now() + this.#host.latencyMs + other.#host.latencyMs);
+    clock.after(this.#arrivesAt - clock.now(), () => {
       if (!other.#host.isCrashed && !this.#host.isCrashed) job(other);
     });
   }

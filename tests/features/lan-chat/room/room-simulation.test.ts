@@ -21,8 +21,12 @@ async function simulate(seed: number) {
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
   const sent: Sent[] = [];
   let count = 0;
+  // Texts that a device has not sent yet leave with it.
   const leave = (place: Place) => {
-    for (const each of sent) each.present.delete(place);
+    for (const each of sent) {
+      if (each.author === place) each.present.clear();
+      else each.present.delete(place);
+    }
   };
   // All devices start at once.
   for (const name of NAMES.slice(0, 3 + Math.floor(random() * 3))) {

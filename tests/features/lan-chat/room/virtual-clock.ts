@@ -2,25 +2,31 @@ import type { RoomClock } from '../../../../src/features/lan-chat/room/room-deps
 
 interface Timer {
   readonly at: number;
-  readonly order: number;
   readonly job: () => void;
 }
 
 /** Time that passes only when a test advances it. Promises settle between two timers. */
 export class VirtualClock implements RoomClock {
   #now = 1_700_000_000_000;
-  #order = 0;
-  #timers: Timer[] = [];
+  /** The earliest first; those of the same time in the order of their creation. */
+  readonly #timers: Timer[] = [];
 
   now(): number {
     return this.#now;
   }
 
   after(ms: number, job: () => void): () => void {
-    const timer = { at: this.#now + Math.max(0, ms), order: this.#order++, job };
-    this.#timers.push(timer);
+    const timer = { at: this.#now + Math.max(0, ms), job };
+    let [low, high] = [0, this.#timers.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#timers[middle]?.at ?? 0) <= timer.at) low = middle + 1;
+      else high = middle;
+    }
+    this.#timers.splice(low, 0, timer);
     return () => {
-      this.#timers = this.#timers.filter((other) => other !== timer);
+      const place = this.#timers.indexOf(timer);
+      if (place !== -1) this.#timers.splice(place, 1);
     };
   }
 
@@ -34,17 +40,8 @@ export class VirtualClock implements RoomClock {
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;
     await settle();
-    for (;;) {
-      const next = this.#timers.reduce<Timer | null>(
-        (first, timer) =>
-          timer.at <= end &&
-          (first === null || timer.at < first.at || (timer.at === first.at && timer.order < first.order))
-            ? timer
-            : first,
-        null,
-      );
-      if (next === null) break;
-      this.#timers = this.#timers.filter((timer) => timer !== next);
+    for (let next = this.#timers[0]; next !== undefined && next.at <= end; next = this.#timers[0]) {
+      this.#timers.shift();
       this.#now = Math.max(this.#now, next.at);
       next.job();
       await settle();
