@@ -33,7 +33,7 @@ export const FILE_LIMITS = {
   /** Offers of one device that wait for an answer, and files that are offered at once. */
   pending: 100,
   /** Files of one person in one visit; a device that offers more is dropped. */
-  perUser: 1000,
+  perUser: 500,
   /** Files that are sent to one device at the same time. */
   runningPerDevice: 2,
   /** Ranges of missing slices in one packet. */
