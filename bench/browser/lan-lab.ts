@@ -1,12 +1,13 @@
 import { networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
+import { build } from 'vite';
 import type { LabDevice, LanLab } from '../lan/lab-page.ts';
 import { NAME_SHIM } from './name-shim.ts';
+import { type StaticFile, serveFiles } from './static-server.ts';
 
-/** An empty page of the development server's origin, and the module that it loads. */
-const PAGE_PATH = 'lan-bench.html';
-const MODULE_PATH = 'bench/lan/lab-page.ts';
-const PAGE = `<!doctype html><title>bench</title><input type="file" id="file">`;
+const ENTRY = fileURLToPath(new URL('../lan/lab-page.ts', import.meta.url));
+const PAGE = `<!doctype html><title>bench</title><input type="file" id="file"><script type="module" src="/lab.js"></script>`;
 
 export interface LabWindow {
   readonly lanLab: LanLab;
@@ -16,24 +17,41 @@ export interface LabWindow {
 export const SENDER: LabDevice = { peerId: 'room-lan1', username: 'sender' };
 export const RECEIVER: LabDevice = { peerId: 'user-1', username: 'receiver' };
 
+/** Serves a page with the product's files and their worker, built like the product. */
+export async function serveLanLab() {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    base: '/',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    worker: { format: 'es' },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: ENTRY, output: { entryFileNames: 'lab.js' } },
+    },
+  });
+  const outputs = 'output' in result ? result.output : [];
+  const files: Record<string, StaticFile> = { '/': { type: 'text/html', body: PAGE } };
+  for (const output of outputs) {
+    const body = output.type === 'chunk' ? output.code : output.source;
+    files[`/${output.fileName}`] = { type: 'text/javascript', body };
+  }
+  return serveFiles(files);
+}
+
 /** Opens a page with the product's files. With `hasFileSystem: false` its worker finds no file system of the origin. */
 export async function openLanPage(
   context: BrowserContext,
-  base: string,
+  origin: string,
   { hasFileSystem }: { readonly hasFileSystem: boolean },
 ): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript({ content: NAME_SHIM });
   if (!hasFileSystem) await page.addInitScript(withoutFileSystem);
-  await page.route(`**/${PAGE_PATH}`, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
-  await page.goto(`${base}${PAGE_PATH}`);
-  await loadLab(page, base);
+  await page.goto(origin);
   return page;
-}
-
-/** Loads the lab into a page, again after a reload. */
-export async function loadLab(page: Page, base: string): Promise<void> {
-  await page.evaluate((url) => import(url), `${base}${MODULE_PATH}`);
 }
 
 /** Connects two pages by passing offer and answer by hand. */

@@ -33,6 +33,8 @@ export interface LanLab {
   receiveRaw: (bytes: number) => Promise<number>;
   sendRaw: (bytes: number, messageBytes: number) => Promise<void>;
   sendBlindly: (bytes: number) => Promise<void>;
+  /** How all files stand, for messages of errors. */
+  describe(): string;
   /** Forgets all files. */
   clear(): void;
   /** Long tasks since the last reading, in milliseconds. */
@@ -131,6 +133,7 @@ const lab: LanLab = {
   sendRaw: (bytes, messageBytes) => sendRaw(toConnection(), bytes, messageBytes),
   sendBlindly: (bytes) => sendBlindly(toConnection(), bytes),
   clear: () => session?.clear(),
+  describe: () => JSON.stringify([...(session?.store.getState().files.values() ?? [])]),
   takeLongTasks: () => longTasks.splice(0),
 };
 Object.assign(window, { lanLab: lab });
