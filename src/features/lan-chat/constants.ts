@@ -49,7 +49,7 @@ export const FILE_MS = {
   ready: 15_000,
   /** The other device has not compared the hash. */
   verdict: 120_000,
-  /** Before a file is offered again to a device that is still in the room; the last wait repeats no more. */
+  /** Before a file is offered again to a device that is still in the room. After the last wait it fails. */
   again: [500, 1000, 2000, 4000, 8000],
   /** How long unfinished files of earlier visits are kept. */
   kept: 24 * 3_600_000,
