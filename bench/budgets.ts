@@ -202,6 +202,15 @@ export const FIRST_SECOND = {
   shift: atMost(0.02, 'max'),
 } as const;
 
+/** Files of the LAN station from page to page. Other programs take the processor from all ways alike. */
+export const LAN_TRANSFER = {
+  storedOverRaw: atLeast(0.8, 'median'),
+  memoryOverRaw: atLeast(0.95, 'median'),
+  overBlind: atLeast(3, 'median'),
+  longestTaskMs: { ...atMostMs(50, 'max'), whenBusy: null },
+  heapMB: atMost(32, 'max'),
+} as const;
+
 export function judge(bar: Bar, summary: Summary, { busyCores, slowness }: Conditions): Judgement {
   const value = normalize(bar, summary[bar.judged], slowness);
   if (meets(bar, value)) return 'pass';

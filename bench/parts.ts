@@ -9,6 +9,7 @@ import { jsonCompare } from './json-compare.bench.ts';
 import { jsonQuery } from './json-query.bench.ts';
 import { jsonRepair } from './json-repair.bench.ts';
 import { jsonTable } from './json-table.bench.ts';
+import { lanTransfer } from './lan-transfer.bench.ts';
 import { lighthouse } from './lighthouse.bench.ts';
 import { pageBlocked } from './page-blocked.bench.ts';
 import { pageBoard } from './page-board.bench.ts';
@@ -38,6 +39,7 @@ export const PARTS: readonly Part[] = [
   jsonTable,
   chart,
   goalImages,
+  lanTransfer,
   sizes,
   server,
   pageStart,

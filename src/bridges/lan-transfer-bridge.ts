@@ -28,7 +28,7 @@ function openInWorker(): LanTransferTool {
   });
   const send: Send<LanTransferApi> = (name, args) => {
     const [first] = args;
-    return bridge.call(name, args, { transfer: first instanceof RTCDataChannel ? [first] : [] });
+    return bridge.call(name, args, first instanceof RTCDataChannel ? { transfer: [first] } : {});
   };
   return Object.assign(forward<LanTransferApi>(send), { end: () => bridge.stop() });
 }

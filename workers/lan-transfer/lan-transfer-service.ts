@@ -123,7 +123,7 @@ function attachReceiver({ lines }: TransferContext, channel: RTCDataChannel, id:
       slicesLeft -= Math.ceil((data.byteLength - MESSAGE_HEAD_BYTES) / file.shape.sliceBytes);
       line.doneBytes += taken;
       if (isComplete(file)) settle('complete');
-      else if (slicesLeft < 0) settle('bad-sender');
+      else if (slicesLeft <= 0) settle('bad-sender');
     };
     channel.addEventListener('message', take);
     channel.addEventListener('close', () => settle(isComplete(file) ? 'complete' : 'interrupted'));

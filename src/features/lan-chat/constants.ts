@@ -91,7 +91,7 @@ export const FILE_LIMITS = {
   /** Offers of one device that wait for an answer, and files that are offered at once. */
   pending: 100,
   /** Files of one person in one visit; a device that offers more is dropped. */
-  perUser: 1000,
+  perUser: 500,
   /** Files that are sent to one device at the same time. */
   runningPerDevice: 2,
   /** Ranges of missing slices in one packet. */
@@ -107,7 +107,7 @@ export const FILE_MS = {
   ready: 15_000,
   /** The other device has not compared the hash. */
   verdict: 120_000,
-  /** Before a file is offered again to a device that is still in the room; the last wait repeats no more. */
+  /** Before a file is offered again to a device that is still in the room. After the last wait it fails. */
   again: [500, 1000, 2000, 4000, 8000],
   /** How long unfinished files of earlier visits are kept. */
   kept: 24 * 3_600_000,
