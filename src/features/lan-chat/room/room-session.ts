@@ -20,7 +20,7 @@ export interface RoomSession {
   leave(): void;
   /**
    * Sends a text to everyone in the room. While the room gathers again it waits and is sent afterwards.
-   * @returns false for an empty text, one that is too long, or outside of a room.
+   * @returns false for a text that is empty or too long, and outside of a room.
    */
   sendText(text: string): boolean;
   admit(peerId: string): void;
