@@ -14,8 +14,10 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void) {
     const paste = (event: ClipboardEvent) => {
       const files = filesOf(event.clipboardData);
       if (files.length === 0 || event.defaultPrevented) return;
-      // A copied part of a page or a table comes as text and as a picture of it; the text is meant.
-      if (event.clipboardData?.types.includes('text/plain') === true) return;
+      // A copied part of a page or a table comes as text and as a picture of it; the text is meant. A file that was copied in
+      // a file manager may come with its name as text, and is meant itself.
+      const hasText = event.clipboardData?.types.includes('text/plain') === true;
+      if (hasText && files.every(({ name }) => UNNAMED.test(name))) return;
       event.preventDefault();
       receive(files.map(toNamed));
     };

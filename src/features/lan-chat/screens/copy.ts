@@ -100,9 +100,7 @@ export const copy = {
     detecting: '正在检测网络，请稍候',
     retrying: (attempt: number, max: number) => `正在重试 ${attempt}/${max}`,
     cancel: '取消',
-    cancelled: '已取消',
     retry: '重试',
-    otherRoom: '换一个驿站',
     connectionFailed: (reason: string) => `连接失败：${reason}`,
     loadReason: '页面文件没有载入，请检查网络后重试',
     noUser: '无法获取用户信息，请重新登录',
@@ -202,7 +200,6 @@ export const copy = {
     by: (username: string, time: string) => `${username}，${time}`,
   },
   file: {
-    sentTo: (count: number) => `发给 ${count} 台设备`,
     noReceiver: '等待其他设备加入后发送',
     delivered: (done: number, count: number) => `${done}/${count} 台设备已收到`,
     details: '每台设备的进度',

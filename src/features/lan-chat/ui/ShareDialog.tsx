@@ -39,12 +39,7 @@ export function ShareDialog({ isOpen, onClose }: ShareDialogProps) {
               {words.system}
             </Button>
           )}
-          <CopyButton
-            variant="contained"
-            text={link}
-            label={words.copy}
-            onCopied={() => showToast(words.copied, { severity: 'success' })}
-          />
+          <CopyButton variant="contained" text={link} label={words.copy} />
         </>
       }
     >

@@ -49,6 +49,13 @@ describe('files', () => {
     expect(session.calls).toEqual([]);
   });
 
+  it('are sent when a copied file is pasted whose name comes as text', async () => {
+    const { session } = await openRoom();
+    const clipboardData = { types: ['text/plain', 'Files'], files: [report] };
+    await act(async () => void window.dispatchEvent(transfer('paste', { clipboardData })));
+    expect(session.calls).toEqual([['offer', 'report.pdf']]);
+  });
+
   it('are named when they were refused', async () => {
     const refused = ['a.iso', 'b.iso'].map((name) => ({ name, reason: 'too-large' as const }));
     await openRoom([], createFakeRoomSession({ outcome: { offered: [], refused } }));
