@@ -6,11 +6,21 @@ import { home } from '../features/home/page.ts';
 import { imageCrop } from '../features/image-crop/tool.ts';
 import { inspiration } from '../features/inspiration/tool.ts';
 import { jsonYaml } from '../features/json-yaml/tool.ts';
+import { lanChat } from '../features/lan-chat/tool.ts';
 import type { Page } from '../shared/tool/define-page.ts';
 import { pagePath } from '../shared/tool/page-path.ts';
 
 /** All pages; those with a tab stand in the documented order (doc 2 §2). A new page costs its folder and its line here. */
-export const registry: readonly Page[] = [home, inspiration, goalFocus, jsonYaml, flockDance, imageCrop, dataCenter];
+export const registry: readonly Page[] = [
+  home,
+  inspiration,
+  goalFocus,
+  jsonYaml,
+  flockDance,
+  lanChat,
+  imageCrop,
+  dataCenter,
+];
 
 /** Target of `/` and of unknown addresses: the default tool if it is registered, else the portal home. */
 export function landingPath(pages: readonly Page[]): string {

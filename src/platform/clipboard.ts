@@ -28,10 +28,48 @@ export async function writeClipboard(content: Promise<Blob>, type: 'text/plain' 
   // Also handled below; without this handler the rejection would be reported as unhandled.
   typed.catch(() => undefined);
   try {
-    if (typeof ClipboardItem !== 'undefined') await navigator.clipboard.write([new ClipboardItem({ [type]: typed })]);
+    if (navigator.clipboard === undefined && type === TEXT) copyByEvent(await (await typed).text());
+    else if (typeof ClipboardItem !== 'undefined')
+      await navigator.clipboard.write([new ClipboardItem({ [type]: typed })]);
     else if (type === TEXT) await navigator.clipboard.writeText(await (await typed).text());
     else throw new Error('This browser copies texts only');
   } catch (cause) {
     throw new AppError('clipboard-refused', String(cause));
+  }
+}
+
+/** Insecure addresses have no clipboard interface, but a page may answer the event of a copy that it starts itself. */
+function copyByEvent(text: string): void {
+  let isCopied = false;
+  const answer = (event: ClipboardEvent) => {
+    event.clipboardData?.setData(TEXT, text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    isCopied = true;
+  };
+  document.addEventListener('copy', answer, { capture: true, once: true });
+  const isDone = withSelection(() => document.execCommand('copy'));
+  document.removeEventListener('copy', answer, { capture: true });
+  if (!isDone || !isCopied) throw new Error('The browser refused to copy');
+}
+
+/** Some browsers copy only while something is selected. The selection is restored, and the focus never moves. */
+function withSelection(copy: () => boolean): boolean {
+  const selection = document.getSelection();
+  const hasSelection = selection !== null && !selection.isCollapsed;
+  const placeholder = document.createElement('span');
+  if (!hasSelection) {
+    placeholder.textContent = '.';
+    placeholder.style.cssText = 'position:fixed;opacity:0;user-select:text;pointer-events:none';
+    document.body.append(placeholder);
+    selection?.selectAllChildren(placeholder);
+  }
+  try {
+    return copy();
+  } finally {
+    if (!hasSelection) {
+      selection?.removeAllRanges();
+      placeholder.remove();
+    }
   }
 }

@@ -12,3 +12,8 @@ export function onNetworkBack(handler: () => void): () => void {
   window.addEventListener('online', handler);
   return () => window.removeEventListener('online', handler);
 }
+
+/** Whether the page is visible now. */
+export function isPageVisible(): boolean {
+  return document.visibilityState === 'visible';
+}

@@ -92,3 +92,54 @@ describe('writing the clipboard', () => {
     await expect(failed).rejects.toMatchObject({ code: 'clipboard-refused' });
   });
 });
+
+describe('writing the clipboard at an insecure address', () => {
+  const copyEvent = () => {
+    const data = new Map<string, string>();
+    const clipboardData = { setData: (type: string, text: string) => void data.set(type, text) };
+    return { data, event: Object.assign(new Event('copy', { cancelable: true }), { clipboardData }) };
+  };
+
+  /** A document in which `command` runs when the page asks for a copy. */
+  function stubDocument(command: (target: EventTarget) => boolean) {
+    const selection = { isCollapsed: false, selectAllChildren: vi.fn(), removeAllRanges: vi.fn() };
+    const target = new EventTarget();
+    const page = Object.assign(target, { execCommand: () => command(target), getSelection: () => selection });
+    const createElement = () => ({ style: {}, remove: () => undefined });
+    vi.stubGlobal('document', Object.assign(page, { createElement, body: { append: () => undefined } }));
+    vi.stubGlobal('navigator', {});
+    return { selection, target };
+  }
+
+  it('answers the copy that the page starts itself, once', async () => {
+    const first = copyEvent();
+    const { selection, target } = stubDocument((page) => {
+      page.dispatchEvent(first.event);
+      return true;
+    });
+    await writeClipboard(Promise.resolve(new Blob(['text'])));
+    expect(first.data.get('text/plain')).toBe('text');
+    expect(first.event.defaultPrevented).toBe(true);
+    expect(selection.removeAllRanges).not.toHaveBeenCalled();
+    const second = copyEvent();
+    target.dispatchEvent(second.event);
+    expect(second.data.size).toBe(0);
+  });
+
+  it('selects a placeholder where nothing is selected, and removes it', async () => {
+    const { selection } = stubDocument((page) => page.dispatchEvent(copyEvent().event) || true);
+    selection.isCollapsed = true;
+    await writeClipboard(Promise.resolve(new Blob(['text'])));
+    expect(selection.selectAllChildren).toHaveBeenCalledOnce();
+    expect(selection.removeAllRanges).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['refuses', () => false],
+    ['does nothing', () => true],
+  ])('reports a browser that %s', async (_case, command) => {
+    stubDocument(command);
+    const failed = writeClipboard(Promise.resolve(new Blob(['text'])));
+    await expect(failed).rejects.toMatchObject({ code: 'clipboard-refused' });
+  });
+});

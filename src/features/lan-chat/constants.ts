@@ -118,3 +118,10 @@ export const FILE_CHANNELS = { first: 100, end: 1023 } as const;
 
 /** Longest side of a picture in the conversation, in pixels. */
 export const PREVIEW_SIDE_PX = 800;
+
+/** The QR code of the share link (doc 2 §9). */
+export const SHARE_QR = { sizePx: 200, marginModules: 2, level: 'H' } as const;
+/** From this number of messages on, only those near the visible part are rendered. */
+export const VIRTUAL_MESSAGES_MIN = 300;
+/** A text with more lines or characters is folded. */
+export const FOLD_TEXT = { lines: 12, chars: 600 } as const;

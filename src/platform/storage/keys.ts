@@ -20,6 +20,7 @@ export const STORAGE_KEYS = {
   flockRecords: 'mythinkn_flock_records',
   flockFeedingHint: 'mythinkn_flock_feeding_hint',
   flockSettings: 'mythinkn_flock_settings',
+  lanChatChoices: 'mythinkn_lan_chat_choices',
   jsonYamlSplit: 'mythinkn_json_yaml_split',
   rememberedJson: 'mythinkn_remembered_json',
   rememberedJsonRight: 'mythinkn_remembered_json_right',

@@ -3,24 +3,30 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { FocusEvent } from 'react';
 import { copy } from '../copy.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode, type QrOptions } from './QrCode.tsx';
 
 interface ScannableLinkProps {
   readonly link: string;
   readonly qrLabel: string;
   /** Edge of the QR code in pixels. */
   readonly qrSizePx?: number;
+  readonly qrOptions?: QrOptions;
   /** What the field holds, with its label; by default the link alone. */
   readonly text?: { readonly label: string; readonly value: string };
 }
 
 /** A link to scan, and the field from which it can be copied by hand. */
-export function ScannableLink({ link, qrLabel, qrSizePx, text }: ScannableLinkProps) {
+export function ScannableLink({ link, qrLabel, qrSizePx, qrOptions, text }: ScannableLinkProps) {
   const { label, value } = text ?? { label: copy.link, value: link };
   return (
     <>
       <Stack spacing={0.5} sx={{ alignItems: 'center' }}>
-        <QrCode text={link} label={qrLabel} {...(qrSizePx === undefined ? {} : { sizePx: qrSizePx })} />
+        <QrCode
+          text={link}
+          label={qrLabel}
+          {...(qrSizePx === undefined ? {} : { sizePx: qrSizePx })}
+          {...(qrOptions === undefined ? {} : { options: qrOptions })}
+        />
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {copy.scanByPhone}
         </Typography>

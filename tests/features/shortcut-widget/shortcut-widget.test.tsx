@@ -5,6 +5,7 @@ import { CLOSED_MS } from '../../../src/features/shortcut-widget/constants.ts';
 import { copy } from '../../../src/features/shortcut-widget/copy.ts';
 import { chooseWidget, widgetChoices, widgetClosed } from '../../../src/features/shortcut-widget/widget-store.ts';
 import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
+import { hideFloatingParts } from '../../../src/shared/floating-parts.ts';
 import { useToastStore } from '../../../src/shared/toast-store.ts';
 import { aPage } from '../../app/a-page.tsx';
 import { click } from '../../app/render.tsx';
@@ -172,6 +173,17 @@ describe('the widget disappears', () => {
     await until(() => rail() === null);
     layer.remove();
     await until(() => rail() !== null);
+  });
+
+  it('while the page needs the whole window', async () => {
+    const { rail } = await renderWidget();
+    let release: () => void = () => undefined;
+    await act(async () => {
+      release = hideFloatingParts();
+    });
+    expect(rail()).toBeNull();
+    await act(async () => release());
+    expect(rail()).not.toBeNull();
   });
 
   it('while something fills the screen', async () => {

@@ -1,0 +1,51 @@
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import { filesOf, holdsFile } from '../../../platform/file-read.ts';
+import { copy } from '../screens/copy.ts';
+
+/** Name that browsers give to a picture in the clipboard. */
+const UNNAMED = /^image\.(\w+)$/;
+
+/** Files that are dropped on an element, or pasted anywhere on the page. */
+export function useIncomingFiles(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const receive = useEffectEvent(onFiles);
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = filesOf(event.clipboardData);
+      if (files.length === 0 || event.defaultPrevented) return;
+      // A copied part of a page or a table comes as text and as a picture of it; the text is meant. A file that was copied in
+      // a file manager may come with its name as text, and is meant itself.
+      const hasText = event.clipboardData?.types.includes('text/plain') === true;
+      if (hasText && files.every(({ name }) => UNNAMED.test(name))) return;
+      event.preventDefault();
+      receive(files.map(toNamed));
+    };
+    window.addEventListener('paste', paste);
+    return () => window.removeEventListener('paste', paste);
+  }, []);
+
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      const isFile = holdsFile(event.dataTransfer);
+      setOver(isFile);
+      if (isFile) event.preventDefault();
+    },
+    onDragLeave(event: DragEvent) {
+      const to = event.relatedTarget;
+      if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      setOver(false);
+      if (!holdsFile(event.dataTransfer)) return;
+      event.preventDefault();
+      onFiles(filesOf(event.dataTransfer));
+    },
+  };
+  return { isOver, handlers };
+}
+
+function toNamed(file: File): File {
+  const [, extension] = UNNAMED.exec(file.name) ?? [];
+  return extension === undefined ? file : new File([file], copy.composer.pasted(extension), { type: file.type });
+}

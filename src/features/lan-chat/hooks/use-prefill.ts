@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readLocal, removeLocal } from '../../../platform/storage/local.ts';
+import { showToast } from '../../../shared/toast-store.ts';
+import { isPrefillKey, parsePrefill } from '../model/prefill.ts';
+import { copy } from '../screens/copy.ts';
+import type { RoomHolder } from './room-holder.ts';
+import { without } from './use-room-address.ts';
+
+const PREFILL_PARAMETER = 'prefillKey';
+
+/** Takes over the text that the card maker has left for the input (doc 2 §2, decisions 4), and clears the address. */
+export function usePrefill(holder: RoomHolder): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const key = new URLSearchParams(search).get(PREFILL_PARAMETER);
+  useEffect(() => {
+    if (key === null) return;
+    void navigate({ pathname, search: without(search, PREFILL_PARAMETER), hash }, { replace: true });
+    takePrefill(holder, key);
+  }, [holder, key, navigate, pathname, search, hash]);
+}
+
+function takePrefill({ store, setDraft }: RoomHolder, key: string): void {
+  const stored = isPrefillKey(key) ? readLocal(key) : null;
+  const text = stored === null ? null : parsePrefill(key, stored, Date.now());
+  if (text === null) return;
+  removeLocal(key);
+  const { draft } = store.getState();
+  setDraft(draft.trim() === '' ? text : `${draft}\n${text}`);
+  showToast(copy.composer.prefilled, { severity: 'success' });
+}

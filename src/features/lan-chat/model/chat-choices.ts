@@ -1,0 +1,25 @@
+/** What the tool remembers in this browser. */
+export interface ChatChoices {
+  /** Shows notifications of the system for messages that arrive while the page is hidden. */
+  readonly notifies: boolean;
+  /** The last room that the visitor typed; empty when there is none. */
+  readonly roomCode: string;
+}
+
+export const DEFAULT_CHAT_CHOICES: ChatChoices = { notifies: false, roomCode: '' };
+
+const ROOM_CODE_PATTERN = /^[A-Za-z0-9-]{0,64}$/;
+
+/** Stored text → choices; null where it is damaged. */
+export function parseChatChoices(text: string): ChatChoices | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const { notifies = false, roomCode = '' } = value as Readonly<Record<string, unknown>>;
+  if (typeof notifies !== 'boolean' || typeof roomCode !== 'string' || !ROOM_CODE_PATTERN.test(roomCode)) return null;
+  return { notifies, roomCode };
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { requireLogin } from '../../../shared/account-dialogs.ts';
+import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
+import { showToast } from '../../../shared/toast-store.ts';
+import { chooseForChat } from '../hooks/chat-choices-store.ts';
+import { noRoom } from '../hooks/no-room.ts';
+import { RoomContext } from '../hooks/room-context.ts';
+import type { RoomHolder } from '../hooks/room-holder.ts';
+import { usePrefill } from '../hooks/use-prefill.ts';
+import { useRoomAddress } from '../hooks/use-room-address.ts';
+import { toRoomView } from '../model/room-view.ts';
+import type { RoomTarget } from '../room/room-session.ts';
+import { copy } from './copy.ts';
+import { Door } from './Door.tsx';
+import { Lobby } from './Lobby.tsx';
+
+const loadStation = () => import('./Station.tsx').then(({ Station }) => Station);
+
+interface LanStationProps {
+  readonly holder: RoomHolder;
+}
+
+/** Lobby, door or room. The room's own screen is loaded while the visitor is in the lobby. */
+export function LanStation({ holder }: LanStationProps) {
+  usePrefill(holder);
+  const { session, loading } = useStore(holder.store);
+  const state = useStore(session?.store ?? noRoom);
+  const { linked, forget } = useRoomAddress();
+  const view = toRoomView(state);
+  const Station = useLazyComponent(loadStation, {
+    isNeeded: view === 'room',
+    canPrefetch: true,
+    onFailed: () => {
+      holder.leave();
+      showToast(copy.lobby.connectionFailed(copy.lobby.loadReason), { severity: 'error' });
+    },
+  });
+  const room = useMemo(() => (session === null ? null : { holder, session }), [holder, session]);
+  const join = (target: RoomTarget) => requireLogin(copy.lobby.loginReason, () => void holder.join(target));
+
+  if (view === 'room' && room !== null && Station !== null) {
+    return (
+      <RoomContext value={room}>
+        <Station />
+      </RoomContext>
+    );
+  }
+  if (view === 'door') {
+    return (
+      <Door
+        isDeclined={state.admission === 'declined'}
+        roomCode={state.room?.code ?? ''}
+        onKnock={() => void holder.joinAgain()}
+        onLeave={holder.leave}
+      />
+    );
+  }
+  return (
+    <Lobby
+      state={state}
+      loading={view === 'room' ? 'loading' : loading}
+      linked={linked}
+      onJoin={join}
+      onRetry={() => requireLogin(copy.lobby.loginReason, () => void holder.joinAgain())}
+      onTyped={(target) => {
+        chooseForChat({ roomCode: target.code });
+        join(target);
+      }}
+      onForgetLink={forget}
+      onCancel={holder.leave}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { hideFloatingParts } from '../../../shared/floating-parts.ts';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { usePageVisible } from '../../../shared/hooks/use-page-visible.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
+import { tint } from '../../../shared/look/tint.ts';
+import { useRoom, useRoomState } from '../hooks/room-context.ts';
+import { sendFiles } from '../hooks/send-files.ts';
+import { useAreaAboveKeyboard } from '../hooks/use-area-above-keyboard.ts';
+import { useIncomingFiles } from '../hooks/use-incoming-files.ts';
+import { Composer } from '../ui/Composer.tsx';
+import { MemberPanel } from '../ui/MemberPanel.tsx';
+import { MembersDrawer } from '../ui/MembersDrawer.tsx';
+import { MessageLog } from '../ui/MessageLog.tsx';
+import { OfferedFiles } from '../ui/OfferedFiles.tsx';
+import { RoomBanner } from '../ui/RoomBanner.tsx';
+import { RoomHeader } from '../ui/RoomHeader.tsx';
+import { ShareDialog } from '../ui/ShareDialog.tsx';
+import { WaitingGuests } from '../ui/WaitingGuests.tsx';
+import { copy } from './copy.ts';
+
+/** A room: members at the side, the conversation, and the input below it (doc 2 §2). */
+export function Station() {
+  const { session } = useRoom();
+  const frame = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<'members' | 'share' | null>(null);
+  const { isOver, handlers } = useIncomingFiles((files) => sendFiles(session, files));
+  const close = () => setDialog(null);
+  useAreaAboveKeyboard(frame);
+  useMarkRead();
+  useWholeWindow();
+  return (
+    <Page>
+      <Frame ref={frame} {...handlers}>
+        <aside aria-label={copy.room.members}>
+          <MemberPanel />
+        </aside>
+        <Conversation>
+          <RoomHeader onShowMembers={() => setDialog('members')} onShare={() => setDialog('share')} />
+          <RoomBanner />
+          <WaitingGuests />
+          <MessageLog />
+          <OfferedFiles />
+          <Composer />
+        </Conversation>
+        {isOver && <Release aria-hidden="true">{copy.room.dropHere}</Release>}
+      </Frame>
+      <MembersDrawer isOpen={dialog === 'members'} onClose={close} />
+      <ShareDialog isOpen={dialog === 'share'} onClose={close} />
+    </Page>
+  );
+}
+
+/** Messages count as read while the conversation is visible. */
+function useMarkRead(): void {
+  const { session } = useRoom();
+  const isVisible = usePageVisible();
+  const unreadCount = useRoomState((state) => state.unreadCount);
+  useEffect(() => {
+    if (isVisible && unreadCount > 0) session.markRead();
+  }, [session, isVisible, unreadCount]);
+}
+
+/** On small screens the input reaches the corners in which other parts of the product float. */
+function useWholeWindow(): void {
+  const isNarrow = useMediaQuery(MEDIA.narrow);
+  useEffect(() => (isNarrow ? hideFloatingParts() : undefined), [isNarrow]);
+}
+
+const MIN_HEIGHT_PX = 280;
+
+const Page = styled('main')({ position: 'relative', minHeight: MIN_HEIGHT_PX });
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  gridTemplateColumns: '248px minmax(0, 1fr)',
+  maxWidth: 1200,
+  margin: '0 auto',
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.radius.card,
+  background: theme.vars.palette.background.paper,
+  '& > aside': { borderInlineEnd: `1px solid ${theme.vars.palette.divider}`, minHeight: 0 },
+  // The rest of the window lies below an on-screen keyboard.
+  '&[data-keyboard="true"]': {
+    position: 'fixed',
+    inset: '0 0 auto',
+    zIndex: theme.zIndex.appBar + 1,
+    border: 0,
+    borderRadius: 0,
+  },
+  [MEDIA.narrow]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > aside': { display: 'none' },
+  },
+  [MEDIA.phone]: { inset: theme.spacing(-0.5, -1), border: 0, borderRadius: 0 },
+}));
+
+const Conversation = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+});
+
+const Release = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: theme.spacing(1),
+  zIndex: theme.zIndex.fab,
+  display: 'grid',
+  placeItems: 'center',
+  border: `2px dashed ${theme.vars.palette.primary.main}`,
+  borderRadius: theme.radius.card,
+  background: tint(theme.vars.palette.background.paper, 92),
+  ...theme.typography.h4,
+  pointerEvents: 'none',
+}));

@@ -1,0 +1,245 @@
+import type { OfferRefusal, TransferFailure } from '../files/file-session.ts';
+import type { JoinFailure, JoinNotice } from '../model/join-machine.ts';
+import type { MemberLabel } from '../model/member-labels.ts';
+import type { SystemNotice } from '../model/room-state.ts';
+
+const joinNotices: Readonly<Record<JoinNotice, string>> = {
+  'room-exists': '检测到已有驿站，正在尝试加入',
+  'room-missing': '没有找到驿站，正在为你创建',
+  'room-silent': '连接超时，正在创建新的驿站',
+  retrying: '连接出错，正在重试',
+  'guest-id-taken': '用户标识冲突，正在重试',
+};
+
+interface FailureWords {
+  readonly title: string;
+  readonly body: string;
+}
+
+const joinFailures: Readonly<Record<JoinFailure, FailureWords>> = {
+  network: {
+    title: '网络连接失败，请检查网络后重试',
+    body: '确认设备连着 Wi-Fi 或网线；VPN 和代理有时会挡住连接，可以先关掉。',
+  },
+  server: { title: '服务器连接失败，请稍后再试', body: '你的文件和文字都还在本机，没有发出去。' },
+  browser: {
+    title: '浏览器不支持，请使用 Chrome、Firefox 或 Safari',
+    body: '设备之间的直接连接（WebRTC）在这个浏览器里不可用，或被隐私设置关掉了。',
+  },
+  refused: {
+    title: '加入驿站失败',
+    body: '这个驿站不在你的网络里，或者链接已经过期。请用驿站里朋友的分享链接或二维码，也可以约定一个口令一起进入。',
+  },
+  'no-room': {
+    title: '创建驿站失败',
+    body: '试了几次都没有连上。可以再试一次，也可以和朋友约定一个口令，换一个驿站。',
+  },
+};
+
+const transferFailures: Readonly<Record<TransferFailure, string>> = {
+  damaged: '内容校验不一致，没有保留，请重新接收',
+  'file-lost': '发送方的文件已被移动或改动',
+  'no-space': '这台设备的存储空间不够',
+  unreachable: '两台设备连不上',
+  'bad-sender': '对方发来的数据不合规则，已停止接收',
+};
+
+const refusals: Readonly<Record<OfferRefusal, (names: readonly string[]) => string>> = {
+  'too-large': (names) => `文件大小不能超过 100MB：${names.join('、')}`,
+  unreadable: (names) => `文件读不出来，可能是文件夹，或已被移动：${names.join('、')}`,
+  'not-in-room': (names) => `还没有进入驿站，没有发出：${names.join('、')}`,
+  'too-many': (names) => `一次发送的文件太多，没有发出：${names.join('、')}`,
+};
+
+function toNoticeWords(notice: SystemNotice): string {
+  switch (notice.type) {
+    case 'created':
+      return '驿站已创建，邀请朋友加入吧';
+    case 'joined':
+      return '已加入驿站';
+    case 'came':
+      return `${notice.username} 来了`;
+    case 'left':
+      return `${notice.username} 离开了`;
+    case 'creator-lost':
+      return '站长已离开，正在重建驿站';
+    case 'new-creator':
+      return notice.isMe ? '驿站已恢复，你是新站长' : `驿站已恢复，${notice.username} 是新站长`;
+    case 'dropped':
+      return `${notice.username} 发来的数据不合规则，已断开`;
+  }
+}
+
+function toMemberWords({ member, relation, number }: MemberLabel): string {
+  const suffix = number === null ? '' : ` ${number}`;
+  switch (relation) {
+    case 'me':
+      return `${member.username}（我）`;
+    case 'my-other-device':
+      return `我的另一台设备${suffix}`;
+    case 'other':
+      return `${member.username}${suffix}`;
+  }
+}
+
+function toTimeLeft(seconds: number): string {
+  if (seconds < 60) return `剩 ${seconds} 秒`;
+  if (seconds < 3600) return `剩 ${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`;
+  return `剩 ${Math.floor(seconds / 3600)} 小时 ${Math.floor((seconds % 3600) / 60)} 分`;
+}
+
+export const copy = {
+  lobby: {
+    purpose: '同一网络下的设备，文字、图片、文件直接互传',
+    join: '加入小驿站',
+    joinLinked: '进入这个驿站',
+    ownNetwork: '改为进入我的网络的驿站',
+    loginReason: '登录后才能进入小驿站：驿站里的人要知道是谁发来的。',
+    linked: (code: string) => `你打开的是分享链接，将进入驿站 ${code}。`,
+    connecting: '连接中…',
+    detecting: '正在检测网络，请稍候',
+    retrying: (attempt: number, max: number) => `正在重试 ${attempt}/${max}`,
+    cancel: '取消',
+    retry: '重试',
+    connectionFailed: (reason: string) => `连接失败：${reason}`,
+    loadReason: '页面文件没有载入，请检查网络后重试',
+    noUser: '无法获取用户信息，请重新登录',
+    login: '登录',
+    word: {
+      title: '不在同一网络？约定一个口令',
+      label: '口令或分享链接',
+      help: '4–32 位字母、数字，可以用短横线隔开；输入同一个口令的人会进入同一个驿站，所以别用太好猜的。',
+      invalid: '口令是 4–32 位字母、数字，可以用单个短横线隔开；也可以粘贴完整的分享链接。',
+      join: '进入',
+    },
+    tips: '使用提示',
+    network: '什么算“同一网络”？',
+  },
+  joinNotices,
+  joinFailures,
+  door: {
+    waiting: '等待站长同意',
+    waitingBody: (room: string) => `已经敲门（${room}）。站长同意之前，你看不到里面的内容，里面也看不到你的文件。`,
+    waitingHint: '站长在页面上方会看到你的名字。等太久可以当面说一声，或请站长发你分享链接，用链接进入不必等待。',
+    declined: '站长没有同意',
+    declinedBody: '可能是没有认出你。可以当面确认后再敲一次门，或请站长发你分享链接。',
+    again: '再敲一次门',
+    leave: '返回大厅',
+  },
+  room: {
+    title: (username: string) => `${username}的驿站`,
+    online: (count: number) => `${count} 台设备在线`,
+    members: '在线成员',
+    openMembers: (count: number) => `查看在线成员（${count}）`,
+    leave: '离开驿站',
+    leaveTitle: '离开驿站？',
+    leaveBody: '聊天记录会清空，传输中和没有保存的文件会丢失。',
+    leaveConfirm: '离开',
+    leaveCancel: '留下',
+    code: '驿站编号',
+    creator: '站长',
+    asksCreator: '新成员需要站长同意',
+    asksCreatorHint: '同账号的设备和用分享链接来的人直接进入。',
+    member: toMemberWords,
+    gathering: '站长已离开，正在重建',
+    connectingAgain: '连接断开，正在重新进入',
+    failed: (reason: string) => `驿站没能重建：${reason}`,
+    rejoin: '重新进入',
+    signedOut: '已退出登录，小驿站也已离开',
+    alone: '还没有其他设备',
+    aloneBody: '在另一台设备上打开小驿站就能碰面；或者扫码、打开链接，不同网络也能进来。',
+    dropHere: '松开即可发送给驿站里的每个人',
+    newMessages: (count: number) => (count > 0 ? `${count} 条新消息` : '回到最新'),
+    log: '聊天记录',
+    acceptAll: (count: number) => `全部接收（${count}）`,
+    offered: (count: number) => `${count} 个文件等你接收`,
+  },
+  notice: toNoticeWords,
+  guests: {
+    label: '等待进入',
+    asks: (username: string) => `${username} 想进入驿站`,
+    admit: '同意',
+    decline: '不同意',
+    admitLabel: (username: string) => `同意 ${username} 进入`,
+    declineLabel: (username: string) => `不同意 ${username} 进入`,
+  },
+  share: {
+    copyLink: '复制分享链接',
+    copied: '分享链接已复制',
+    showQr: '显示二维码',
+    title: '分享驿站',
+    intro: '扫码或打开链接直接进入，不用等你同意；今天和明天有效。',
+    qr: '驿站的二维码',
+    copy: '复制链接',
+    localHost: '你打开的是本机地址，其他设备打不开这个链接。请先用局域网地址或域名打开小驿站，再分享。',
+    systemTitle: '来小驿站',
+    systemText: '用这个链接进入我的驿站，互传文字和文件。',
+    system: '更多方式…',
+    systemFailed: '系统分享没能打开，请复制链接',
+  },
+  composer: {
+    label: '消息',
+    placeholder: '输入文字，Enter 发送，Shift+Enter 换行',
+    placeholderTouch: '输入文字',
+    send: '发送',
+    attach: '发送文件或图片',
+    tooLong: (count: number, max: number) => `太长了：${count}/${max} 字`,
+    notSent: '没有发出去，文字还在输入框里',
+    fileLogin: '登录后才能发送文件。',
+    pasted: (extension: string) => `粘贴的图片.${extension}`,
+    prefilled: '已带入小红书助手的文案',
+  },
+  refusals,
+  text: {
+    copy: '复制文字',
+    copied: '已复制',
+    more: '展开全文',
+    less: '收起',
+    pending: '等待发送',
+    me: '我',
+    by: (username: string, time: string) => `${username}，${time}`,
+  },
+  file: {
+    noReceiver: '等待其他设备加入后发送',
+    delivered: (done: number, count: number) => `${done}/${count} 台设备已收到`,
+    details: '每台设备的进度',
+    progress: (name: string) => `${name} 的传输进度`,
+    picture: (name: string) => `图片：${name}`,
+    actions: { accept: '接收', decline: '拒绝', cancel: '取消', retry: '重新接收', save: '保存' },
+    retrySending: '重新发送',
+    saveAgain: '再存一份',
+    actionLabel: (action: string, name: string) => `${action} ${name}`,
+    saveFailed: '文件内容已经不在了，请让对方重新发送',
+    offeredToMe: '等你接收',
+    offered: '等待对方接收',
+    running: '传输中…',
+    checking: '正在校验…',
+    paused: '连接断开，恢复后自动继续',
+    received: '已收到，还没有保存',
+    saved: '已保存',
+    sent: '已送达',
+    declinedByMe: '已拒绝',
+    declined: '对方拒绝了',
+    cancelledByMe: '已取消',
+    cancelled: '对方取消了',
+    speed: (size: string) => `${size}/s`,
+    timeLeft: toTimeLeft,
+    failures: transferFailures,
+    gone: '文件已不在',
+  },
+  notify: {
+    turnOn: '有新消息时通知我',
+    turnOff: '关闭新消息通知',
+    on: '页面在后台时，新消息会弹出系统通知',
+    off: '已关闭新消息通知',
+    refused: '浏览器没有允许通知，请在地址栏的网站设置里打开；普通 http 地址不支持通知',
+    file: (username: string, name: string) => `${username} 发来文件：${name}`,
+    text: (username: string, text: string) => `${username}：${text}`,
+    guest: (username: string) => `${username} 想进入驿站`,
+  },
+  unsaved: {
+    transfers: '小驿站里正在传输的文件',
+    received: '小驿站里没有保存的文件',
+    waiting: '小驿站里等待发送的文字',
+  },
+} as const;

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { JOIN_ROUNDS_MAX } from '../constants.ts';
+import { useRoom, useRoomState } from '../hooks/room-context.ts';
+import { isGathering, toAttempt } from '../model/room-view.ts';
+import { copy } from '../screens/copy.ts';
+
+const words = copy.room;
+
+/** Stands above the conversation while this device has no connection with a creator, and when there is none to be had. */
+export function RoomBanner() {
+  const { holder } = useRoom();
+  const join = useRoomState((state) => state.join);
+  if (join.step === 'in') return null;
+  if (join.step === 'failed') {
+    return (
+      <Alert
+        severity="error"
+        square
+        action={
+          <>
+            <Button color="inherit" size="small" onClick={() => void holder.joinAgain()}>
+              {words.rejoin}
+            </Button>
+            <Button color="inherit" size="small" onClick={holder.leave}>
+              {words.leave}
+            </Button>
+          </>
+        }
+      >
+        {words.failed(copy.joinFailures[join.failure].title)}
+      </Alert>
+    );
+  }
+  const attempt = toAttempt({ join });
+  const retrying = attempt === null || attempt === 1 ? '' : ` · ${copy.lobby.retrying(attempt, JOIN_ROUNDS_MAX)}`;
+  return (
+    <Alert severity="warning" role="status" square>
+      {`${isGathering(join) ? words.gathering : words.connectingAgain}${retrying}`}
+    </Alert>
+  );
+}

@@ -1,0 +1,55 @@
+import ShareIcon from '@mui/icons-material/IosShare';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { canShareLinks, shareLink } from '../../../platform/system-share.ts';
+import { showToast } from '../../../shared/toast-store.ts';
+import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
+import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
+import { ScannableLink } from '../../../shared/ui/ScannableLink.tsx';
+import { SHARE_QR } from '../constants.ts';
+import { isLocalHost, useShareLink } from '../hooks/use-share-link.ts';
+import { copy } from '../screens/copy.ts';
+
+interface ShareDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const words = copy.share;
+
+/** The link into the room, to scan, to copy, or to pass to the system (doc 2 §2 and §9). */
+export function ShareDialog({ isOpen, onClose }: ShareDialogProps) {
+  const link = useShareLink();
+  const shareBySystem = () => {
+    shareLink({ title: words.systemTitle, text: words.systemText, url: link }).catch(() =>
+      showToast(words.systemFailed, { severity: 'error' }),
+    );
+  };
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={words.title}
+      onClose={onClose}
+      actions={
+        <>
+          {canShareLinks() && (
+            <Button onClick={shareBySystem} startIcon={<ShareIcon />} sx={{ mr: 'auto' }}>
+              {words.system}
+            </Button>
+          )}
+          <CopyButton variant="contained" text={link} label={words.copy} />
+        </>
+      }
+    >
+      <Stack spacing={1.5}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.intro}
+        </Typography>
+        {isLocalHost() && <Alert severity="warning">{words.localHost}</Alert>}
+        <ScannableLink link={link} qrLabel={words.qr} qrSizePx={SHARE_QR.sizePx} qrOptions={SHARE_QR} />
+      </Stack>
+    </FormDialog>
+  );
+}

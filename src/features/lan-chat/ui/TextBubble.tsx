@@ -1,0 +1,111 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import PendingIcon from '@mui/icons-material/ScheduleOutlined';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { writeClipboard } from '../../../platform/clipboard.ts';
+import { copy as sharedCopy } from '../../../shared/copy.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
+import { tint } from '../../../shared/look/tint.ts';
+import { showToast } from '../../../shared/toast-store.ts';
+import { FOLD_TEXT } from '../constants.ts';
+import { findLinks } from '../model/find-links.ts';
+import { copy } from '../screens/copy.ts';
+
+interface TextBubbleProps {
+  readonly text: string;
+  readonly isMine: boolean;
+  readonly isPending: boolean;
+}
+
+const words = copy.text;
+
+/** A text message as it was written, with links that open in a new tab, and a button that copies it. */
+export function TextBubble({ text, isMine, isPending }: TextBubbleProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = useMemo(() => text.length > FOLD_TEXT.chars || text.split('\n').length > FOLD_TEXT.lines, [text]);
+  const pieces = useMemo(() => findLinks(text), [text]);
+  return (
+    <Bubble data-mine={isMine} data-pending={isPending}>
+      <div className="text" data-folded={isLong && !isOpen}>
+        {pieces.map(({ text: piece, link }, index) =>
+          link ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+            <Link key={index} href={piece} target="_blank" rel="noopener noreferrer nofollow" color="inherit">
+              {piece}
+            </Link>
+          ) : (
+            piece
+          ),
+        )}
+      </div>
+      {isLong && (
+        <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.less : words.more}
+        </button>
+      )}
+      {isPending && <PendingIcon className="pending" titleAccess={words.pending} />}
+      <IconButton
+        className="copy"
+        size="small"
+        aria-label={words.copy}
+        title={words.copy}
+        onClick={() => copyText(text)}
+      >
+        <CopyIcon fontSize="inherit" />
+      </IconButton>
+    </Bubble>
+  );
+}
+
+function copyText(text: string): void {
+  writeClipboard(Promise.resolve(new Blob([text]))).then(
+    () => showToast(words.copied, { severity: 'success' }),
+    () => showToast(sharedCopy.copyFailed, { severity: 'error' }),
+  );
+}
+
+const Bubble = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    position: 'relative',
+    minWidth: 0,
+    maxWidth: '100%',
+    padding: theme.spacing(0.75, 1.5),
+    borderRadius: theme.radius.card,
+    background: tint(palette.text.primary, 6),
+    '&[data-mine="true"]': { background: tint(palette.primary.main, 16) },
+    '&[data-pending="true"]': { opacity: 0.75 },
+    '& .text': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& .text[data-folded="true"]': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: FOLD_TEXT.lines,
+      overflow: 'hidden',
+    },
+    '& .fold': {
+      padding: theme.spacing(0.5, 0),
+      border: 0,
+      background: 'none',
+      color: palette.primary.dark,
+      font: 'inherit',
+      fontSize: '0.875rem',
+      fontWeight: 600,
+      cursor: 'pointer',
+    },
+    '& .pending': { position: 'absolute', left: -24, bottom: 8, fontSize: 16, color: palette.text.secondary },
+    '& .copy': {
+      position: 'absolute',
+      bottom: 2,
+      left: 'calc(100% + 2px)',
+      fontSize: 16,
+      opacity: 0,
+      transition: theme.transitions.create('opacity', { duration: 150 }),
+    },
+    '&[data-mine="true"] .copy': { left: 'auto', right: 'calc(100% + 2px)' },
+    '&[data-pending="true"] .copy': { display: 'none' },
+    '&:hover .copy, & .copy:focus-visible': { opacity: 1 },
+    [MEDIA.coarse]: { '& .copy': { opacity: 0.8 } },
+  };
+});

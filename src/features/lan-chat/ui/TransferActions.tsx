@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { showToast } from '../../../shared/toast-store.ts';
+import type { SharedFile, TransferState } from '../files/file-session.ts';
+import { type OpenRoom, useRoom } from '../hooks/room-context.ts';
+import { copy } from '../screens/copy.ts';
+import { type TransferAction, toActions } from './file-progress.ts';
+
+interface TransferActionsProps {
+  readonly file: SharedFile;
+  readonly state: TransferState;
+  /** The receiver of a sent file. */
+  readonly peerId?: string;
+  readonly isSaved?: boolean;
+}
+
+const words = copy.file;
+
+/** The buttons of one transfer. */
+export function TransferActions({ file, state, peerId, isSaved = false }: TransferActionsProps) {
+  const room = useRoom();
+  const actions = toActions(file.direction, state);
+  if (actions.length === 0) return null;
+  return (
+    <Buttons>
+      {actions.map((action) => {
+        const label = toLabel(action, file, isSaved);
+        return (
+          <Button
+            key={action}
+            size="small"
+            variant={action === 'accept' || (action === 'save' && !isSaved) ? 'contained' : 'outlined'}
+            aria-label={words.actionLabel(label, file.name)}
+            onClick={() => act(room, action, file.fileId, peerId)}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </Buttons>
+  );
+}
+
+function toLabel(action: TransferAction, { direction }: SharedFile, isSaved: boolean): string {
+  if (action === 'retry' && direction === 'sent') return words.retrySending;
+  return action === 'save' && isSaved ? words.saveAgain : words.actions[action];
+}
+
+function act({ holder, session: { files } }: OpenRoom, action: TransferAction, fileId: string, peerId?: string): void {
+  switch (action) {
+    case 'accept':
+      files.accept(fileId);
+      break;
+    case 'decline':
+      files.decline(fileId);
+      break;
+    case 'cancel':
+      files.cancel(fileId, peerId);
+      break;
+    case 'retry':
+      files.retry(fileId, peerId);
+      break;
+    case 'save':
+      files.save(fileId).then(
+        () => holder.markSaved(fileId),
+        () => showToast(words.saveFailed, { severity: 'error' }),
+      );
+  }
+}
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  '& > button': { minHeight: 36 },
+}));

@@ -1,0 +1,63 @@
+import type { SharedFile, TransferState } from '../files/file-session.ts';
+
+/** What the visitor can do with a transfer. */
+export type TransferAction = 'accept' | 'decline' | 'cancel' | 'retry' | 'save';
+
+/** The receiver's place in a sent file. */
+export type Receiver = Extract<SharedFile, { readonly direction: 'sent' }>['receivers'][number];
+
+/** Whether bytes move, or move again by themselves. */
+export function isMoving({ step }: TransferState): boolean {
+  return step === 'running' || step === 'checking' || step === 'paused';
+}
+
+/** Share of the bytes that have arrived, from 0 to 1. */
+export function toDoneShare(state: TransferState, bytes: number): number {
+  switch (state.step) {
+    case 'running':
+    case 'paused':
+      return bytes === 0 ? 0 : Math.min(1, state.doneBytes / bytes);
+    case 'checking':
+    case 'done':
+      return 1;
+    default:
+      return 0;
+  }
+}
+
+/** Seconds until the last byte; null while the speed is not known. */
+export function toSecondsLeft(state: TransferState, bytes: number): number | null {
+  if (state.step !== 'running' || state.bytesPerSecond === null || state.bytesPerSecond <= 0) return null;
+  return Math.ceil(Math.max(0, bytes - state.doneBytes) / state.bytesPerSecond);
+}
+
+/** The buttons of a transfer, the most likely first. */
+export function toActions(direction: SharedFile['direction'], { step }: TransferState): TransferAction[] {
+  const isReceived = direction === 'received';
+  switch (step) {
+    case 'offered':
+      return isReceived ? ['accept', 'decline'] : ['cancel'];
+    case 'running':
+    case 'paused':
+    case 'checking':
+      return ['cancel'];
+    case 'done':
+      return isReceived ? ['save'] : [];
+    case 'declined':
+    case 'cancelled':
+    case 'failed':
+      return ['retry'];
+  }
+}
+
+/** Every transfer of a file: one for each receiver, or the one to this device. */
+export function listTransfers(file: SharedFile): readonly TransferState[] {
+  return file.direction === 'sent' ? file.receivers.map(({ state }) => state) : [file.state];
+}
+
+/** Ids of the files that wait until this device accepts them. */
+export function listOffered(files: ReadonlyMap<string, SharedFile>): string[] {
+  return [...files.values()]
+    .filter((file) => file.direction === 'received' && file.state.step === 'offered')
+    .map(({ fileId }) => fileId);
+}

@@ -1,0 +1,45 @@
+import { formatSize } from '../../../shared/files/size-text.ts';
+import type { SharedFile, TransferState } from '../files/file-session.ts';
+import { copy } from '../screens/copy.ts';
+import { toSecondsLeft } from './file-progress.ts';
+
+const words = copy.file;
+
+/** How a transfer stands, in words. `isSaved` is for received files. */
+export function toTransferWords(file: SharedFile, state: TransferState, isSaved: boolean): string {
+  const isReceived = file.direction === 'received';
+  switch (state.step) {
+    case 'offered':
+      return isReceived ? words.offeredToMe : words.offered;
+    case 'running':
+      return toRunningWords(state, file.bytes);
+    case 'paused':
+      return words.paused;
+    case 'checking':
+      return words.checking;
+    case 'done':
+      if (!isReceived) return words.sent;
+      return isSaved ? words.saved : words.received;
+    case 'declined':
+      return isReceived ? words.declinedByMe : words.declined;
+    case 'cancelled':
+      return state.by === 'me' ? words.cancelledByMe : words.cancelled;
+    case 'failed':
+      return words.failures[state.failure];
+  }
+}
+
+/** The size of a file; while it is transferred, also the part that has arrived. */
+export function toSizeWords({ bytes }: SharedFile, state: TransferState | undefined): string {
+  const isPartial = state?.step === 'running' || state?.step === 'paused';
+  return isPartial ? `${formatSize(state.doneBytes)} / ${formatSize(bytes)}` : formatSize(bytes);
+}
+
+function toRunningWords(state: Extract<TransferState, { readonly step: 'running' }>, bytes: number): string {
+  const secondsLeft = toSecondsLeft(state, bytes);
+  const parts = [
+    ...(state.bytesPerSecond === null ? [] : [words.speed(formatSize(state.bytesPerSecond))]),
+    ...(secondsLeft === null ? [] : [words.timeLeft(secondsLeft)]),
+  ];
+  return parts.length === 0 ? words.running : parts.join(' · ');
+}

@@ -1,0 +1,177 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type {
+  FileSession,
+  FilesState,
+  OfferOutcome,
+  SharedFile,
+} from '../../../src/features/lan-chat/files/file-session.ts';
+import { noRoom } from '../../../src/features/lan-chat/hooks/no-room.ts';
+import { createRoomHolder, type RoomHolder } from '../../../src/features/lan-chat/hooks/room-holder.ts';
+import type { Member, RoomMessage, RoomState } from '../../../src/features/lan-chat/model/room-state.ts';
+import type { RoomSession } from '../../../src/features/lan-chat/room/room-session.ts';
+
+/** 2026-11-22, 08:00 UTC. */
+export const START = 1_795_334_400_000;
+export const ROOM = { code: 'lan203-0-113-7', username: '林夏', userId: 'u1', secret: 'c2VjcmV0LXNlY3JldA' };
+
+type Call = readonly [method: string, ...parameters: readonly unknown[]];
+
+export interface FakeRoomSession extends RoomSession {
+  /** Everything that the screens have asked for, in order. */
+  readonly calls: Call[];
+  set(state: Partial<RoomState>): void;
+  setFiles(files: readonly SharedFile[]): void;
+}
+
+interface FakeOptions {
+  readonly acceptsText?: boolean;
+  readonly outcome?: OfferOutcome;
+  readonly preview?: FileSession['preview'];
+  readonly save?: FileSession['save'];
+}
+
+/** A session without devices: tests set its stores, and read what the screens have called. */
+export function createFakeRoomSession(options: FakeOptions = {}): FakeRoomSession {
+  const { acceptsText = true, outcome = { offered: [], refused: [] } } = options;
+  const { preview = async () => null, save = async () => undefined } = options;
+  const calls: Call[] = [];
+  const store: StoreApi<RoomState> = createStore<RoomState>(() => noRoom.getInitialState());
+  const files: StoreApi<FilesState> = createStore<FilesState>(() => ({ files: new Map() }));
+  const record = (...call: Call) => void calls.push(call);
+  const fileSession = {
+    store: files,
+    async offer(offered: readonly File[]) {
+      record('offer', ...offered.map(({ name }) => name));
+      return outcome;
+    },
+    accept: (fileId: string) => record('accept', fileId),
+    decline: (fileId: string) => record('decline', fileId),
+    cancel: (...parameters: readonly unknown[]) => record('cancel', ...parameters),
+    retry: (...parameters: readonly unknown[]) => record('retry', ...parameters),
+    save(fileId: string) {
+      record('save', fileId);
+      return save(fileId);
+    },
+    preview,
+    clear: () => record('clear'),
+    dispose: () => record('dispose files'),
+  };
+  return {
+    calls,
+    store,
+    files: fileSession,
+    async join(target) {
+      record('join', target);
+      store.setState({ join: { step: 'joining', round: 0, recovery: null } });
+    },
+    leave() {
+      record('leave');
+      store.setState(noRoom.getInitialState(), true);
+      files.setState({ files: new Map() });
+    },
+    sendText(text) {
+      record('sendText', text);
+      return acceptsText;
+    },
+    admit: (peerId) => record('admit', peerId),
+    decline: (peerId) => record('decline', peerId),
+    setAsksCreator(asks) {
+      record('setAsksCreator', asks);
+      store.setState({ asksCreator: asks });
+    },
+    markRead() {
+      record('markRead');
+      store.setState({ unreadCount: 0 });
+    },
+    dispose: () => record('dispose'),
+    set: (state) => store.setState(state),
+    setFiles: (shared) => files.setState({ files: new Map(shared.map((file) => [file.fileId, file])) }),
+  };
+}
+
+/** A holder of this session, as if its program had been loaded. */
+export function createFakeHolder(
+  session: RoomSession,
+  watch: (session: RoomSession, holder: RoomHolder) => void = () => undefined,
+): RoomHolder {
+  return createRoomHolder({ load: async () => session, watch, pause: async () => undefined });
+}
+
+/** This device in the room, alone or with others. */
+export function inRoom(role: 'creator' | 'guest', members: readonly Member[]): Partial<RoomState> {
+  const me = members.find(({ isMe }) => isMe);
+  return { join: { step: 'in', role }, room: ROOM, admission: 'admitted', peerId: me?.peerId ?? null, members };
+}
+
+/** A member; this device unless said otherwise. */
+export function aMember(parts: Partial<Member> = {}): Member {
+  return {
+    peerId: `room-${ROOM.code}`,
+    userId: ROOM.userId,
+    username: ROOM.username,
+    joinedAt: START,
+    isCreator: true,
+    isMe: true,
+    ...parts,
+  };
+}
+
+/** Another user's device. */
+export function aGuest(username: string, parts: Partial<Member> = {}): Member {
+  return aMember({
+    peerId: `user-${username.length}${username.codePointAt(0)}`,
+    userId: `user of ${username}`,
+    username,
+    isCreator: false,
+    isMe: false,
+    ...parts,
+  });
+}
+
+let number = 0;
+
+/** A text of the conversation; own unless a member is given. */
+export function aText(text: string, from: Member = aMember(), at = START): RoomMessage {
+  number += 1;
+  const { username, peerId, isMe } = from;
+  return { kind: 'text', id: `m${number}`, at, username, peerId, isMine: isMe, text, isPending: false };
+}
+
+/** The entry of a file in the conversation. */
+export function aFileMessage(fileId: string, from: Member = aMember(), at = START): RoomMessage {
+  number += 1;
+  const { username, peerId, isMe } = from;
+  return { kind: 'file', id: `m${number}`, at, username, peerId, isMine: isMe, fileId };
+}
+
+type Received = Extract<SharedFile, { readonly direction: 'received' }>;
+type Sent = Extract<SharedFile, { readonly direction: 'sent' }>;
+
+/** A file from another device. */
+export function aReceivedFile(fileId: string, parts: Partial<Received> = {}): Received {
+  return {
+    fileId,
+    name: `${fileId}.pdf`,
+    bytes: 10 << 20,
+    mimeType: 'application/pdf',
+    direction: 'received',
+    peerId: 'user-1',
+    username: '阿哲',
+    state: { step: 'offered' },
+    isPicture: false,
+    ...parts,
+  };
+}
+
+/** A file of this device. */
+export function aSentFile(fileId: string, parts: Partial<Sent> = {}): Sent {
+  return {
+    fileId,
+    name: `${fileId}.zip`,
+    bytes: 10 << 20,
+    mimeType: 'application/zip',
+    direction: 'sent',
+    receivers: [{ peerId: 'user-1', username: '阿哲', state: { step: 'offered' } }],
+    ...parts,
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CHAT_CHOICES, parseChatChoices } from '../../../../src/features/lan-chat/model/chat-choices.ts';
+import { toMemberLabels } from '../../../../src/features/lan-chat/model/member-labels.ts';
+import { toMessageRows } from '../../../../src/features/lan-chat/model/message-rows.ts';
+import type { RoomMessage } from '../../../../src/features/lan-chat/model/room-state.ts';
+import { aFileMessage, aGuest, aMember, aText, START } from '../fake-room-session.ts';
+
+const MINUTE_MS = 60_000;
+const guest = aGuest('阿哲');
+const notice: RoomMessage = { kind: 'system', id: 's', at: START, notice: { type: 'joined' } };
+
+describe('groups of messages', () => {
+  const groupsOf = (messages: readonly RoomMessage[]) =>
+    toMessageRows(messages).map(({ startsGroup, endsGroup }) => `${startsGroup ? '[' : ''}x${endsGroup ? ']' : ''}`);
+
+  it.each([
+    ['one sender, texts and files', [aText('a'), aFileMessage('f'), aText('b')], ['[x', 'x', 'x]']],
+    ['two senders', [aText('a'), aText('b', guest), aText('c', guest)], ['[x]', '[x', 'x]']],
+    ['a long pause', [aText('a'), aText('b', aMember(), START + 5 * MINUTE_MS)], ['[x]', '[x]']],
+    ['a notice between', [aText('a'), notice, aText('b')], ['[x]', '[x]', '[x]']],
+    ['nothing', [], []],
+  ])('of %s', (_case, messages, groups) => {
+    expect(groupsOf(messages)).toEqual(groups);
+  });
+});
+
+describe('labels of members', () => {
+  const labelsOf = (...members: Parameters<typeof toMemberLabels>[0]) =>
+    toMemberLabels(members).map(({ relation, number }) => [relation, number]);
+  const second = aMember({ peerId: 'user-2', isMe: false, isCreator: false });
+
+  it('tell the own devices apart from those of others', () => {
+    expect(labelsOf(aMember(), second, guest)).toEqual([
+      ['me', null],
+      ['my-other-device', null],
+      ['other', null],
+    ]);
+  });
+
+  it('number several devices of one user', () => {
+    const third = { ...second, peerId: 'user-3' };
+    expect(labelsOf(aMember(), second, guest, third)).toEqual([
+      ['me', null],
+      ['my-other-device', 1],
+      ['other', null],
+      ['my-other-device', 2],
+    ]);
+  });
+});
+
+describe('remembered choices', () => {
+  it.each([
+    ['{}', DEFAULT_CHAT_CHOICES],
+    ['{"notifies":true,"roomCode":"kitchen"}', { notifies: true, roomCode: 'kitchen' }],
+    ['{"notifies":1}', null],
+    ['{"roomCode":"<b>"}', null],
+    ['[', null],
+    ['null', null],
+  ])('are read from %s', (text, choices) => {
+    expect(parseChatChoices(text)).toEqual(choices);
+  });
+});

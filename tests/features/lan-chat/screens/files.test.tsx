@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copy } from '../../../../src/features/lan-chat/screens/copy.ts';
+import { useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
+import { sessionController } from '../../../../src/shared/session/session.ts';
+import { useToastStore } from '../../../../src/shared/toast-store.ts';
+import { click } from '../../../app/render.tsx';
+import { buttonOf } from '../../../shared/dom.ts';
+import { aFileMessage, aGuest, aReceivedFile, aSentFile, createFakeRoomSession } from '../fake-room-session.ts';
+import { guest, labelled, openRoom, signIn, toasts } from './a-station.tsx';
+
+beforeEach(signIn);
+afterEach(async () => {
+  await act(async () => {
+    sessionController.end();
+    useToastStore.setState({ toasts: [] });
+    useAccountDialogs.setState({ name: null, reason: null, news: null, action: null });
+  });
+});
+
+describe('files', () => {
+  const transfer = (type: string, data: object) =>
+    Object.assign(new Event(type, { bubbles: true, cancelable: true }), data);
+  const picture = new File(['x'], 'image.png', { type: 'image/png' });
+  const report = new File(['x'], 'report.pdf', { type: 'application/pdf' });
+
+  it('are sent when they are dropped on the room', async () => {
+    const { host, session } = await openRoom();
+    const event = transfer('drop', { dataTransfer: { types: ['Files'], files: [report, picture] } });
+    await act(async () => void host.querySelector('[role="log"]')?.dispatchEvent(event));
+    expect(session.calls).toEqual([['offer', 'report.pdf', 'image.png']]);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  it('are sent when they are pasted, with a name for a picture that has none', async () => {
+    const { session } = await openRoom();
+    await act(
+      async () =>
+        void window.dispatchEvent(transfer('paste', { clipboardData: { types: ['Files'], files: [picture] } })),
+    );
+    expect(session.calls).toEqual([['offer', copy.composer.pasted('png')]]);
+  });
+
+  it('are not sent when a text with a picture of it is pasted', async () => {
+    const { session } = await openRoom();
+    const clipboardData = { types: ['text/plain', 'Files'], files: [picture] };
+    await act(async () => void window.dispatchEvent(transfer('paste', { clipboardData })));
+    expect(session.calls).toEqual([]);
+  });
+
+  it('are sent when a copied file is pasted whose name comes as text', async () => {
+    const { session } = await openRoom();
+    const clipboardData = { types: ['text/plain', 'Files'], files: [report] };
+    await act(async () => void window.dispatchEvent(transfer('paste', { clipboardData })));
+    expect(session.calls).toEqual([['offer', 'report.pdf']]);
+  });
+
+  it('are named when they were refused', async () => {
+    const refused = ['a.iso', 'b.iso'].map((name) => ({ name, reason: 'too-large' as const }));
+    await openRoom([], createFakeRoomSession({ outcome: { offered: [], refused } }));
+    await act(
+      async () =>
+        void window.dispatchEvent(transfer('paste', { clipboardData: { types: ['Files'], files: [report] } })),
+    );
+    expect(toasts()).toEqual(['文件大小不能超过 100MB：a.iso、b.iso']);
+  });
+
+  it('open the login dialog when the session has ended', async () => {
+    const { session } = await openRoom();
+    await act(async () => sessionController.end());
+    await act(
+      async () =>
+        void window.dispatchEvent(transfer('paste', { clipboardData: { types: ['Files'], files: [report] } })),
+    );
+    expect(useAccountDialogs.getState()).toMatchObject({ name: 'login', reason: copy.composer.fileLogin });
+    expect(session.calls).toEqual([]);
+  });
+
+  it('are accepted, declined, saved and cancelled by their buttons', async () => {
+    const { holder, session } = await openRoom(['a', 'b', 'c', 'd'].map((id) => aFileMessage(id, guest)));
+    const label = (action: string, name: string) => labelled(copy.file.actionLabel(action, name));
+    const { actions } = copy.file;
+    await act(async () =>
+      session.setFiles([
+        aReceivedFile('a'),
+        aReceivedFile('b'),
+        aReceivedFile('c', { state: { step: 'done' } }),
+        aReceivedFile('d', { state: { step: 'running', doneBytes: 5 << 20, bytesPerSecond: null } }),
+      ]),
+    );
+    await click(label(actions.accept, 'a.pdf'));
+    await click(label(actions.decline, 'b.pdf'));
+    await click(label(actions.save, 'c.pdf'));
+    await click(label(actions.cancel, 'd.pdf'));
+    await click(buttonOf(copy.room.acceptAll(2)));
+    expect(session.calls).toEqual([
+      ['accept', 'a'],
+      ['decline', 'b'],
+      ['save', 'c'],
+      ['cancel', 'd', undefined],
+      ['accept', 'a'],
+      ['accept', 'b'],
+    ]);
+    expect([...holder.store.getState().savedIds]).toEqual(['c']);
+    expect(label(copy.file.saveAgain, 'c.pdf')).not.toBeNull();
+    const ring = labelled(copy.file.progress('d.pdf'));
+    expect(ring?.getAttribute('aria-valuenow')).toBe('50');
+  });
+
+  it('say so when they can no longer be saved', async () => {
+    const save = async () => {
+      throw new Error('gone');
+    };
+    const { holder, session } = await openRoom([aFileMessage('a', guest)], createFakeRoomSession({ save }));
+    await act(async () => session.setFiles([aReceivedFile('a', { state: { step: 'done' } })]));
+    await click(labelled(copy.file.actionLabel(copy.file.actions.save, 'a.pdf')));
+    expect(toasts()).toEqual([copy.file.saveFailed]);
+    expect(holder.store.getState().savedIds.size).toBe(0);
+  });
+
+  it('show how they stand with each of several receivers, who can be stopped one by one', async () => {
+    const { host, session } = await openRoom([aFileMessage('a')]);
+    const receivers = [
+      { peerId: 'user-1', username: '阿哲', state: { step: 'done' } as const },
+      { peerId: 'user-2', username: 'wen', state: { step: 'offered' } as const },
+    ];
+    await act(async () => session.setFiles([aSentFile('a', { receivers })]));
+    expect(host.textContent).toContain(copy.file.delivered(1, 2));
+    await click(labelled(copy.file.actionLabel(copy.file.actions.cancel, 'a.zip')));
+    expect(session.calls).toEqual([['cancel', 'a', 'user-2']]);
+    await act(async () => session.setFiles([aSentFile('a', { receivers: [] })]));
+    expect(host.textContent).toContain(copy.file.noReceiver);
+  });
+
+  it('show a picture only after its pixels were decoded', async () => {
+    const bitmap = { width: 40, height: 20, close: vi.fn() };
+    const preview = vi.fn(async () => bitmap as never);
+    const { session } = await openRoom([aFileMessage('a', aGuest('阿哲'))], createFakeRoomSession({ preview }));
+    const file = { mimeType: 'image/svg+xml', isPicture: true };
+    await act(async () => session.setFiles([aReceivedFile('a', file)]));
+    expect(preview).not.toHaveBeenCalled();
+    await act(async () => session.setFiles([aReceivedFile('a', { ...file, state: { step: 'done' } })]));
+    const canvas = labelled(copy.file.picture('a.pdf'));
+    expect(canvas?.tagName).toBe('CANVAS');
+    expect(canvas?.hidden).toBe(false);
+    expect(bitmap.close).toHaveBeenCalledOnce();
+    expect(document.querySelector('img, iframe, object, embed')).toBeNull();
+  });
+});

@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VIRTUAL_MESSAGES_MIN } from '../../../../src/features/lan-chat/constants.ts';
+import { chatChoices } from '../../../../src/features/lan-chat/hooks/chat-choices-store.ts';
+import type { RoomMessage } from '../../../../src/features/lan-chat/model/room-state.ts';
+import { copy } from '../../../../src/features/lan-chat/screens/copy.ts';
+import { useQuestions } from '../../../../src/shared/confirm/confirm.ts';
+import { sessionController } from '../../../../src/shared/session/session.ts';
+import { useToastStore } from '../../../../src/shared/toast-store.ts';
+import { click } from '../../../app/render.tsx';
+import { buttonOf } from '../../../shared/dom.ts';
+import { aMember, aText, createFakeRoomSession, inRoom, ROOM } from '../fake-room-session.ts';
+import { guest, labelled, openRoom, signIn, toasts } from './a-station.tsx';
+
+const writeClipboard = vi.hoisted(() => vi.fn(async (text: Promise<Blob>) => (await text).text()));
+vi.mock('../../../../src/platform/clipboard.ts', () => ({ writeClipboard }));
+const notification = vi.hoisted(() => ({ askToNotify: vi.fn(async () => true) }));
+vi.mock('../../../../src/platform/notification.ts', () => notification);
+
+beforeEach(signIn);
+afterEach(async () => {
+  await act(async () => {
+    sessionController.end();
+    useToastStore.setState({ toasts: [] });
+    useQuestions.setState([], true);
+    chatChoices.clear();
+  });
+  vi.clearAllMocks();
+});
+
+const input = () => document.querySelector<HTMLTextAreaElement>(`textarea[aria-label="${copy.composer.label}"]`);
+
+async function write(text: string): Promise<void> {
+  const field = input();
+  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
+  await act(async () => {
+    set?.call(field, text);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+async function press(key: string, options: KeyboardEventInit = {}): Promise<void> {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options });
+  await act(async () => void input()?.dispatchEvent(event));
+}
+
+describe('writing', () => {
+  it('sends with Enter and empties the input', async () => {
+    const { session } = await openRoom();
+    await write('你好');
+    await press('Enter');
+    expect(session.calls).toEqual([['sendText', '你好']]);
+    expect(input()?.value).toBe('');
+  });
+
+  it.each([
+    ['Shift+Enter', { shiftKey: true }],
+    ['the Enter that ends a word of an input method', { isComposing: true }],
+    ['the same in Safari', { keyCode: 229 }],
+  ])('does not send with %s', async (_case, options) => {
+    const { session } = await openRoom();
+    await write('ni hao');
+    await press('Enter', options);
+    expect(session.calls).toEqual([]);
+    expect(input()?.value).toBe('ni hao');
+  });
+
+  it('does not send spaces', async () => {
+    const { session } = await openRoom();
+    await write('  \n ');
+    expect(labelled(copy.composer.send)).toHaveProperty('disabled', true);
+    await press('Enter');
+    expect(session.calls).toEqual([]);
+  });
+
+  it('refuses a text that is too long, with both numbers', async () => {
+    const { host } = await openRoom();
+    await write('字'.repeat(20_001));
+    expect(host.textContent).toContain(copy.composer.tooLong(20_001, 20_000));
+    expect(labelled(copy.composer.send)).toHaveProperty('disabled', true);
+  });
+
+  it('keeps a text that was not sent', async () => {
+    await openRoom([], createFakeRoomSession({ acceptsText: false }));
+    await write('你好');
+    await press('Enter');
+    expect(input()?.value).toBe('你好');
+    expect(toasts()).toEqual([copy.composer.notSent]);
+  });
+});
+
+describe('the conversation', () => {
+  it('shows sender, text and safe links, and copies the text', async () => {
+    const { host } = await openRoom([aText('看 https://example.com/a 和 javascript:alert(1)', guest)]);
+    const log = host.querySelector('[role="log"][aria-live="polite"][aria-relevant="additions"] p')?.parentElement;
+    expect(log?.textContent).toContain('阿哲');
+    const links = [...(log?.querySelectorAll('a') ?? [])];
+    expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual([
+      ['https://example.com/a', '_blank', 'noopener noreferrer nofollow'],
+    ]);
+    await click(labelled(copy.text.copy));
+    expect(await writeClipboard.mock.results[0]?.value).toContain('javascript:alert(1)');
+    expect(toasts()).toEqual([copy.text.copied]);
+  });
+
+  it('folds a long text until it is opened', async () => {
+    const { host } = await openRoom([aText('行\n'.repeat(40), guest)]);
+    expect(host.querySelector('[data-folded="true"]')).not.toBeNull();
+    await click(buttonOf(copy.text.more));
+    expect(host.querySelector('[data-folded="true"]')).toBeNull();
+    expect(buttonOf(copy.text.less)?.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('marks messages as read while the page is visible', async () => {
+    const { session } = await openRoom();
+    await act(async () => session.set({ unreadCount: 2 }));
+    expect(session.calls).toEqual([['markRead']]);
+  });
+
+  it('renders only a part of a long conversation, and announces its newest message', async () => {
+    const messages = Array.from({ length: VIRTUAL_MESSAGES_MIN }, (_, index) => aText(`消息 ${index}`, guest));
+    const { host } = await openRoom(messages);
+    expect(host.querySelectorAll('[data-index]').length).toBeLessThan(messages.length / 2);
+    expect(host.querySelector('[role="log"][aria-live="off"]')).not.toBeNull();
+    const newest = copy.notify.text('阿哲', `消息 ${messages.length - 1}`);
+    expect([...host.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent)).toContain(newest);
+  });
+
+  it.each([
+    [{ type: 'creator-lost' }, '站长已离开，正在重建驿站'],
+    [{ type: 'new-creator', username: '阿哲', isMe: false }, '驿站已恢复，阿哲 是新站长'],
+    [{ type: 'left', username: '阿哲' }, '阿哲 离开了'],
+  ] as const)('shows the notice %j', async (notice, words) => {
+    const message: RoomMessage = { kind: 'system', id: 's', at: 0, notice };
+    const { host } = await openRoom([message]);
+    expect(host.querySelector('[role="log"] p')?.textContent).toContain(words);
+  });
+});
+
+describe('the room', () => {
+  it('names its creator, counts the devices, and offers the creator to share it', async () => {
+    const { host } = await openRoom();
+    expect(host.querySelector('h1')?.textContent).toBe('林夏的驿站');
+    expect(host.querySelector('h1 + [role="status"]')?.textContent).toBe(copy.room.online(2));
+    await click(labelled(copy.share.copyLink));
+    const link = `${window.location.origin}/mythinkn/portal/lan-chat?room=${ROOM.code}#${ROOM.secret}`;
+    expect(await writeClipboard.mock.results[0]?.value).toBe(link);
+    expect(toasts()).toEqual([copy.share.copied]);
+    await click(labelled(copy.share.showQr));
+    const code = document.querySelector(`[role="dialog"] [aria-label="${copy.share.qr}"]`);
+    expect([code?.getAttribute('width'), code?.getAttribute('viewBox')?.startsWith('-2 -2 ')]).toEqual(['200', true]);
+  });
+
+  it('offers a guest no way to share it', async () => {
+    const { host, session } = await openRoom();
+    const me = aMember({ isCreator: false, peerId: 'user-1' });
+    await act(async () => session.set(inRoom('guest', [{ ...guest, isCreator: true }, me])));
+    expect(host.querySelector('h1')?.textContent).toBe('阿哲的驿站');
+    expect(labelled(copy.share.copyLink)).toBeNull();
+    expect(host.textContent).not.toContain(copy.room.asksCreator);
+  });
+
+  it('shows the way in while the creator is alone', async () => {
+    const { host, session } = await openRoom();
+    expect(host.textContent).not.toContain(copy.room.alone);
+    await act(async () => session.set({ members: [aMember()] }));
+    expect(host.textContent).toContain(copy.room.alone);
+    expect(labelled(copy.share.qr)).not.toBeNull();
+  });
+
+  it('lets the creator admit or decline those who wait, and change the rule', async () => {
+    const { session } = await openRoom();
+    const waiting = ['老王', '小李'].map((username, index) => ({
+      peerId: `user-${index}`,
+      userId: username,
+      username,
+      since: 0,
+    }));
+    await act(async () => session.set({ waiting }));
+    await click(labelled(copy.guests.admitLabel('老王')));
+    await click(labelled(copy.guests.declineLabel('小李')));
+    await click(document.querySelector('aside input[type="checkbox"]'));
+    expect(session.calls).toEqual([
+      ['admit', 'user-0'],
+      ['decline', 'user-1'],
+      ['setAsksCreator', false],
+    ]);
+  });
+
+  it('says that it gathers again, and offers the way back when it cannot', async () => {
+    const { host, session } = await openRoom([aText('a')]);
+    await act(async () => session.set({ join: { step: 'waiting', next: 'joining', round: 1, recovery: { rank: 1 } } }));
+    expect(host.textContent).toContain(copy.room.gathering);
+    await act(async () => session.set({ join: { step: 'failed', failure: 'network' } }));
+    expect(host.querySelector('[role="alert"]')?.textContent).toContain(copy.joinFailures.network.title);
+    await click(buttonOf(copy.room.rejoin));
+    expect(session.calls).toEqual([['join', {}]]);
+  });
+
+  it('asks before a conversation is lost, and leaves an empty room at once', async () => {
+    const { session } = await openRoom([aText('a')]);
+    await click(buttonOf(copy.room.leave));
+    expect(session.calls).toEqual([]);
+    await act(async () => useQuestions.getState()[0]?.answer('cancelled'));
+    expect(session.calls).toEqual([]);
+    await act(async () => session.set({ messages: [] }));
+    await click(buttonOf(copy.room.leave));
+    expect(session.calls).toEqual([['leave']]);
+    expect(buttonOf(copy.lobby.join)).toBeDefined();
+  });
+
+  it('asks the browser before it turns notifications on', async () => {
+    await openRoom();
+    notification.askToNotify.mockResolvedValueOnce(false);
+    await click(labelled(copy.notify.turnOn));
+    expect(chatChoices.useValue.getState().notifies).toBe(false);
+    await click(labelled(copy.notify.turnOn));
+    expect(chatChoices.useValue.getState().notifies).toBe(true);
+    await click(labelled(copy.notify.turnOff));
+    expect(chatChoices.useValue.getState().notifies).toBe(false);
+    expect(toasts()).toEqual([copy.notify.refused, copy.notify.on, copy.notify.off]);
+  });
+});
