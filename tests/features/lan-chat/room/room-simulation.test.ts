@@ -49,10 +49,9 @@ async function simulate(seed: number) {
     const dice = random();
     if (dice < 0.5) {
       const text = `text ${count++}`;
-      const names = namesOf(place);
-      const present = rig.places.filter(
-        (other) => isAlive(other) && names.includes(other.host.name) && other !== place,
-      );
+      const ids = place.state().members.map(({ peerId }) => peerId);
+      const isThere = (other: Place) => other.files.me() !== null && ids.includes(other.state().peerId ?? '');
+      const present = rig.places.filter((other) => other !== place && isAlive(other) && isThere(other));
       if (place.session.sendText(text)) sent.push({ text, author: place, present: new Set(present) });
     } else if (dice < 0.53) {
       leave(place);
