@@ -1,9 +1,8 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { startDevServer } from '../tests/e2e/dev-server.ts';
 import { watchHeaps } from './browser/heaps.ts';
-import { connectPages, type LabWindow, loadLab, openLanPage, RECEIVER, SENDER } from './browser/lan-lab.ts';
+import { connectPages, type LabWindow, openLanPage, RECEIVER, SENDER, serveLanLab } from './browser/lan-lab.ts';
 import { watchResident } from './browser/resident.ts';
 import { LAN_TRANSFER } from './budgets.ts';
 import { createFolder } from './json/large-files.ts';
@@ -23,12 +22,12 @@ const REPEATED_BYTES = 40 << 20;
 export const lanTransfer: Part = {
   name: 'lan-transfer',
   async run(bench) {
-    const [server, folder] = [await startDevServer(), await createFolder()];
+    const [server, folder] = [await serveLanLab(), await createFolder()];
     try {
       const path = join(folder.path, 'file.bin');
       await writeRandomFile(path);
       const lab: Lab = {
-        base: server.url,
+        origin: server.origin,
         sending: await (await bench.openBrowser()).newContext({ serviceWorkers: 'block' }),
         receiving: await bench.openProfile(),
         path,
@@ -43,7 +42,7 @@ export const lanTransfer: Part = {
 };
 
 interface Lab {
-  readonly base: string;
+  readonly origin: string;
   readonly sending: BrowserContext;
   readonly receiving: BrowserContext;
   readonly path: string;
@@ -54,9 +53,9 @@ interface Pair {
   readonly to: Page;
 }
 
-async function openPair({ base, sending, receiving, path }: Lab, hasFileSystem: boolean): Promise<Pair> {
-  const from = await openLanPage(sending, base, { hasFileSystem: true });
-  const to = await openLanPage(receiving, base, { hasFileSystem });
+async function openPair({ origin, sending, receiving, path }: Lab, hasFileSystem: boolean): Promise<Pair> {
+  const from = await openLanPage(sending, origin, { hasFileSystem: true });
+  const to = await openLanPage(receiving, origin, { hasFileSystem });
   await from.setInputFiles('#file', path);
   await connectPages(from, to);
   return { from, to };
@@ -137,7 +136,6 @@ async function checkResume({ report }: Bench, lab: Lab): Promise<void> {
   await from.evaluate(() => (window as unknown as LabWindow).lanLab.lose());
   await to.reload();
   await finished;
-  await loadLab(to, lab.base);
   await connectPages(from, to, SENDER, { ...RECEIVER, peerId: 'user-3' });
   await to.evaluate((id) => (window as unknown as LabWindow).lanLab.finish(id), fileId);
   const third = await countReceived(to);

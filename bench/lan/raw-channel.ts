@@ -1,6 +1,5 @@
 /** The baselines: bytes that are neither read from a file nor kept, over a channel of the page. */
 
-const CHANNEL = 2;
 const HIGH_WATER_BYTES = 8 << 20;
 const LOW_WATER_BYTES = 2 << 20;
 const SLICE_BYTES = 16_384;
@@ -48,8 +47,12 @@ export async function receiveRaw(pc: RTCPeerConnection, bytes: number): Promise<
   return ms;
 }
 
+/** Both pages count alike. A number is not used twice, because its last channel may still be closing. */
+let lastChannel = 0;
+
 async function openChannel(pc: RTCPeerConnection): Promise<RTCDataChannel> {
-  const channel = pc.createDataChannel('raw', { negotiated: true, id: CHANNEL });
+  lastChannel += 2;
+  const channel = pc.createDataChannel('raw', { negotiated: true, id: lastChannel });
   channel.binaryType = 'arraybuffer';
   if (channel.readyState !== 'open') await once(channel, 'open');
   return channel;
