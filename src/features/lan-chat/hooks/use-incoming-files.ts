@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { filesOf, holdsFile } from '../../../platform/file-read.ts';
+import { readDroppedFiles } from '../files/dropped-files.ts';
 import { copy } from '../screens/copy.ts';
 
 /** Name that browsers give to a picture in the clipboard. */
@@ -39,7 +40,7 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void) {
       setOver(false);
       if (!holdsFile(event.dataTransfer)) return;
       event.preventDefault();
-      onFiles(filesOf(event.dataTransfer));
+      void readDroppedFiles(event.dataTransfer).then((files) => receive(files));
     },
   };
   return { isOver, handlers };

@@ -1,0 +1,45 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { SessionReply } from '../../../src/core/contracts/accounts.ts';
+import { HEALTH_PATH } from '../../../src/core/paths.ts';
+import { CHROMIUM_ARGUMENTS } from '../../chromium.ts';
+import { storeSession } from '../an-account.ts';
+
+/** A browser of its own, as another device would have. */
+export interface Device {
+  readonly page: Page;
+  readonly username: string;
+  /** Ends the process without any goodbye, like a crash or an empty battery. */
+  kill(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Without multicast on the test machine the browsers could not resolve each other's `.local` names, so their candidates carry
+ * addresses. Playwright passes the list of features once; the last one counts.
+ */
+const WEBRTC_ARGUMENTS = ['--disable-features=WebRtcHideLocalIpsWithMdns'];
+
+/** Starts a browser and signs it in. */
+export async function openDevice(
+  origin: string,
+  { session, username }: { readonly session: SessionReply; readonly username: string },
+): Promise<Device> {
+  const executablePath = process.env.CHROME_PATH ?? '';
+  const args = [...CHROMIUM_ARGUMENTS, ...WEBRTC_ARGUMENTS];
+  const server = await chromium.launchServer({ executablePath, args });
+  const browser: Browser = await chromium.connect(server.wsEndpoint());
+  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', acceptDownloads: true });
+  const page = await context.newPage();
+  // Any page of the origin will do: one without a screen costs nothing.
+  await page.goto(HEALTH_PATH);
+  await storeSession(page, session);
+  return {
+    page,
+    username,
+    kill: () => void server.process().kill('SIGKILL'),
+    close: async () => {
+      await browser.close().catch(() => undefined);
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { claimAccount } from '../seeded-accounts.ts';
+import { type Device, openDevice } from './devices.ts';
+import { admit, composer, enter, expectMembers, expectText, hashOf, save, say, sendFile } from './station-page.ts';
+
+/** Longest time in which a room without its creator must work again. */
+const RECOVERY_MS = 8000;
+
+const devices: Device[] = [];
+
+async function open(origin: string | undefined): Promise<Device> {
+  const device = await openDevice(origin ?? '', claimAccount());
+  devices.push(device);
+  return device;
+}
+
+test.afterEach(async () => {
+  await Promise.all(devices.splice(0).map((device) => device.close()));
+});
+
+test('three devices chat, share a file, lose their creator and go on', async ({ baseURL }) => {
+  const creator = await open(baseURL);
+  const second = await open(baseURL);
+  const third = await open(baseURL);
+  const everyone = [creator, second, third];
+  const names = everyone.map(({ username }) => username);
+
+  await enter(creator);
+  await expect(creator.page.getByText('驿站已创建，邀请朋友加入吧')).toBeVisible();
+  await expectMembers(creator, names.slice(0, 1));
+
+  await enter(second);
+  await expect(second.page.getByText('等待站长同意')).toBeVisible();
+  await admit(creator, second);
+  for (const device of [creator, second]) await expectMembers(device, names.slice(0, 2));
+  await enter(third);
+  await admit(creator, third);
+  for (const device of everyone) await expectMembers(device, names);
+
+  await say(creator, '站长的消息');
+  await say(second, '第二台的消息');
+  await say(third, '第三台的消息');
+  for (const text of ['站长的消息', '第二台的消息', '第三台的消息']) await expectText(everyone, text);
+
+  const file = randomBytes(400_000);
+  await sendFile(second, 'notes.bin', file);
+  for (const receiver of [creator, third]) {
+    await receiver.page.getByRole('button', { name: '接收 notes.bin' }).click();
+    expect(await save(receiver, 'notes.bin')).toBe(hashOf(file));
+  }
+
+  const killedAt = Date.now();
+  creator.kill();
+  await expect(second.page.getByText('驿站已恢复，你是新站长')).toBeVisible();
+  await expect(third.page.getByText(`驿站已恢复，${second.username} 是新站长`)).toBeVisible();
+  expect(Date.now() - killedAt).toBeLessThan(RECOVERY_MS);
+  for (const device of [second, third]) await expectMembers(device, names.slice(1));
+  await say(third, '还在吗');
+  await say(second, '在');
+  for (const text of ['还在吗', '在']) await expectText([second, third], text);
+});
+
+test('a file that is interrupted by a reload is completed, and is intact', async ({ baseURL }) => {
+  const sender = await open(baseURL);
+  const receiver = await open(baseURL);
+  await enter(sender);
+  await enter(receiver);
+  await admit(sender, receiver);
+  const file = randomBytes(50 << 20);
+  await sendFile(sender, 'film.bin', file);
+  await receiver.page.getByRole('button', { name: '接收 film.bin' }).click();
+  const progress = receiver.page.getByRole('progressbar', { name: 'film.bin 的传输进度' });
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
+  await receiver.page.reload();
+  await enter(receiver);
+  await expect(composer(receiver.page)).toBeVisible();
+  expect(await save(receiver, 'film.bin')).toBe(hashOf(file));
+});
