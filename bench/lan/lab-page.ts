@@ -24,7 +24,7 @@ export interface LanLab {
   offer(): Promise<string>;
   /** Accepts the file that is offered; resolves when it is done. @returns milliseconds. */
   receive(fileId: string): Promise<number>;
-  /** Resolves when so many bytes of a received file are here. */
+  /** Resolves when so many bytes of a received file are here, at the latest when all are. */
   reach(fileId: string, bytes: number): Promise<void>;
   /** Resolves when a file is done without a further decision. */
   finish(fileId: string): Promise<void>;
@@ -119,7 +119,11 @@ const lab: LanLab = {
     await lab.finish(fileId);
     return performance.now() - from;
   },
-  reach: (fileId, bytes) => holds(fileId, (step, doneBytes) => step === 'running' && doneBytes >= bytes),
+  reach: (fileId, bytes) =>
+    holds(
+      fileId,
+      (step, doneBytes) => ['checking', 'done'].includes(step) || (step === 'running' && doneBytes >= bytes),
+    ),
   finish: (fileId) => holds(fileId, (step) => step === 'done'),
   async countReceived() {
     let bytes = 0;
