@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import type { SessionReply } from '../../../src/core/contracts/accounts.ts';
 import { HEALTH_PATH } from '../../../src/core/paths.ts';
 import { CHROMIUM_ARGUMENTS } from '../../chromium.ts';
@@ -9,7 +9,7 @@ export interface Device {
   readonly page: Page;
   readonly username: string;
   /** Ends the process without any goodbye, like a crash or an empty battery. */
-  kill(): void;
+  kill(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,9 +26,8 @@ export async function openDevice(
 ): Promise<Device> {
   const executablePath = process.env.CHROME_PATH ?? '';
   const args = [...CHROMIUM_ARGUMENTS, ...WEBRTC_ARGUMENTS];
-  const server = await chromium.launchServer({ executablePath, args });
-  const browser: Browser = await chromium.connect(server.wsEndpoint());
-  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', acceptDownloads: true });
+  const browser = await chromium.launch({ executablePath, args });
+  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
   const page = await context.newPage();
   // Any page of the origin will do: one without a screen costs nothing.
   await page.goto(HEALTH_PATH);
@@ -36,10 +35,13 @@ export async function openDevice(
   return {
     page,
     username,
-    kill: () => void server.process().kill('SIGKILL'),
-    close: async () => {
-      await browser.close().catch(() => undefined);
-      await server.close();
+    async kill() {
+      const gone = new Promise<void>((resolve) => void browser.once('disconnected', () => resolve()));
+      // The answer to this command never comes.
+      const session = await browser.newBrowserCDPSession();
+      session.send('Browser.crash').catch(() => undefined);
+      await gone;
     },
+    close: () => browser.close(),
   };
 }

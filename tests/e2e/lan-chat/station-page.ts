@@ -18,7 +18,7 @@ export async function enter({ page }: Device): Promise<void> {
 
 /** Lets a guest in who waits at the door. */
 export async function admit(creator: Device, guest: Device): Promise<void> {
-  await creator.page.getByRole('button', { name: `同意 ${guest.username} 进入` }).click();
+  await creator.page.getByRole('button', { name: `同意 ${guest.username} 进入`, exact: true }).click();
   await expect(composer(guest.page)).toBeVisible();
 }
 
@@ -42,10 +42,11 @@ export async function expectText(devices: readonly Device[], text: string): Prom
   for (const { page } of devices) await expect(log(page).getByText(text, { exact: true })).toHaveCount(1);
 }
 
-export async function sendFile({ page }: Device, name: string, buffer: Buffer): Promise<void> {
+/** Sends a file of the disk under its own name. */
+export async function sendFile({ page }: Device, path: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '发送文件或图片' }).click();
-  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await (await chooser).setFiles(path);
 }
 
 /** Saves a received file and gives the SHA-256 of what the browser has written. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { claimAccount } from '../seeded-accounts.ts';
 import { type Device, openDevice } from './devices.ts';
@@ -19,7 +20,7 @@ test.afterEach(async () => {
   await Promise.all(devices.splice(0).map((device) => device.close()));
 });
 
-test('three devices chat, share a file, lose their creator and go on', async ({ baseURL }) => {
+test('three devices chat, share a file, lose their creator and continue', async ({ baseURL }, testInfo) => {
   const creator = await open(baseURL);
   const second = await open(baseURL);
   const third = await open(baseURL);
@@ -44,14 +45,16 @@ test('three devices chat, share a file, lose their creator and go on', async ({ 
   for (const text of ['站长的消息', '第二台的消息', '第三台的消息']) await expectText(everyone, text);
 
   const file = randomBytes(400_000);
-  await sendFile(second, 'notes.bin', file);
+  const path = testInfo.outputPath('notes.bin');
+  await writeFile(path, file);
+  await sendFile(second, path);
   for (const receiver of [creator, third]) {
     await receiver.page.getByRole('button', { name: '接收 notes.bin' }).click();
     expect(await save(receiver, 'notes.bin')).toBe(hashOf(file));
   }
 
+  await creator.kill();
   const killedAt = Date.now();
-  creator.kill();
   await expect(second.page.getByText('驿站已恢复，你是新站长')).toBeVisible();
   await expect(third.page.getByText(`驿站已恢复，${second.username} 是新站长`)).toBeVisible();
   expect(Date.now() - killedAt).toBeLessThan(RECOVERY_MS);
@@ -61,14 +64,16 @@ test('three devices chat, share a file, lose their creator and go on', async ({ 
   for (const text of ['还在吗', '在']) await expectText([second, third], text);
 });
 
-test('a file that is interrupted by a reload is completed, and is intact', async ({ baseURL }) => {
+test('a file that is interrupted by a reload is completed, and is intact', async ({ baseURL }, testInfo) => {
   const sender = await open(baseURL);
   const receiver = await open(baseURL);
   await enter(sender);
   await enter(receiver);
   await admit(sender, receiver);
   const file = randomBytes(50 << 20);
-  await sendFile(sender, 'film.bin', file);
+  const path = testInfo.outputPath('film.bin');
+  await writeFile(path, file);
+  await sendFile(sender, path);
   await receiver.page.getByRole('button', { name: '接收 film.bin' }).click();
   const progress = receiver.page.getByRole('progressbar', { name: 'film.bin 的传输进度' });
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
