@@ -64,15 +64,14 @@ export function receiveFilePacket(ctx: RoomContext, link: Link, packet: FilePack
 }
 
 /** After the list has changed: hands over kept packets, and ends connections with guests that are gone. */
-export function reviewDirectLinks(ctx: RoomContext): void {
+export function reviewLinks(ctx: RoomContext): void {
   for (const link of [...ctx.secondLinks, ...ctx.links.values()]) {
-    if (link.kind !== 'direct') continue;
     if (isMember(ctx, link.peerId)) {
-      link.isAdmitted = true;
+      if (link.kind === 'direct') link.isAdmitted = true;
       const kept = ctx.early.get(link.peerId) ?? [];
       ctx.early.delete(link.peerId);
       for (const packet of kept) receiveFilePacket(ctx, link, packet);
-    } else if (link.isAdmitted && !isRegathering(ctx)) {
+    } else if (link.kind === 'direct' && link.isAdmitted && !isRegathering(ctx)) {
       forgetLink(ctx, link);
     }
   }

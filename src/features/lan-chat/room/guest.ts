@@ -2,7 +2,7 @@ import { toRank } from '../model/members.ts';
 import type { Packet } from '../model/packets.ts';
 import { listKnownIds, listOwnTexts } from '../model/text-log.ts';
 import type { PeerConnection } from '../peer/peer-link.ts';
-import { receiveFilePacket, reviewDirectLinks } from './file-links.ts';
+import { receiveFilePacket, reviewLinks } from './file-links.ts';
 import { addLink, dropBadDevice, forgetLink, isSilent, send } from './links.ts';
 import { clearMembers, setMembers, startRegathering, syncMembers } from './member-list.ts';
 import { addNotice, creatorId, isFilePacket, type Link, type RoomContext, update } from './room-context.ts';
@@ -118,7 +118,7 @@ function receiveAdmission(ctx: RoomContext, link: Link, state: 'waiting' | 'admi
 /** Brings the members in line with the creator's list. */
 function review(ctx: RoomContext): void {
   syncMembers(ctx, () => {
-    reviewDirectLinks(ctx);
+    reviewLinks(ctx);
     greetCreator(ctx);
   });
 }

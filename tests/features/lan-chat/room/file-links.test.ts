@@ -46,6 +46,22 @@ describe('packets about files', () => {
     expect([toAnn, toBob, toCai]).toEqual([['bob'], ['cai'], ['ann', 'bob']]);
   });
 
+  it('of the creator reach a new guest that does not know its name yet', async () => {
+    const rig = new RoomRig();
+    const [ann, bob] = [rig.add('ann'), rig.add('bob')];
+    await rig.join(ann);
+    const toBob = collect(bob);
+    ann.files.onDevicesChange(() => {
+      const [device] = ann.files.listDevices();
+      if (device === undefined) return;
+      void ann.files.connect(device.peerId).then((connection) => ann.files.sendFilePacket(connection, PACKET));
+    });
+    await rig.join(bob);
+    rig.admitAll();
+    await rig.clock.advance(2000);
+    expect(toBob).toEqual(['ann']);
+  });
+
   it('arrive when two guests connect with each other at once', async () => {
     const { rig, places } = await gather();
     const [, bob, cai] = places;
