@@ -25,6 +25,8 @@ const COST = {
 
 /** Beyond this cost per letter of the query, a match with gaps is a coincidence. */
 const GAPPED_COST = { perLetter: 6, less: 2 } as const;
+/** A longer gap is a coincidence, too. */
+const GAP_UNITS_MAX = 40;
 /** A longer word of a query is not searched for. */
 const WORD_LENGTH_MAX = 64;
 /** Beginnings of readings that count as an initial, besides the first letter. */
@@ -109,9 +111,11 @@ function findPath(search: Search, from: number, at: number): Path | null {
   const before = known.get(key);
   if (before !== undefined) return before;
   let best: Path | null = null;
-  for (let index = from; index < units.length; index += 1) {
+  const end = at === 0 ? units.length : Math.min(units.length, from + GAP_UNITS_MAX + 1);
+  for (let index = from; index < end; index += 1) {
     const unit = units[index] as SearchUnit;
     const approach = at === 0 ? startCost(unit, index) : gapCost(unit, index - from);
+    if (best !== null && approach >= best.cost) continue;
     for (const { length, cost } of listSteps(unit, word, at)) {
       const next = findPath(search, index + 1, at + length);
       if (next === null) continue;

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { HighlightedText } from '../../../shared/search/HighlightedText.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { copy } from '../copy.ts';
 import type { FoundItem } from '../model/filter-items.ts';
 import type { DropSide } from '../model/item-changes.ts';
@@ -73,19 +74,14 @@ export function NavCard({ found, canDrag, isSelected, dropSide, onMenu, onSelect
       ) : (
         <>
           {'link' in check ? (
-            <a
-              className="face"
-              href={check.link}
-              target="_blank"
-              rel="noopener"
-              draggable={false}
-              aria-label={words.opens(item.name, check.host)}
-            >
+            <a className="face" href={check.link} target="_blank" rel="noopener" draggable={false}>
               {face}
+              <VisuallyHidden>{words.opens}</VisuallyHidden>
             </a>
           ) : (
-            <button type="button" className="face" aria-label={words.broken(item.name)} onClick={() => onEdit(item)}>
+            <button type="button" className="face" onClick={() => onEdit(item)}>
               {face}
+              <VisuallyHidden>{words.correct}</VisuallyHidden>
             </button>
           )}
           <IconButton

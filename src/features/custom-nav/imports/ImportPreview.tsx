@@ -6,7 +6,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ITEMS_MAX } from '../constants.ts';
 import { copy } from '../copy.ts';
 import type { NavCategory } from '../model/categories.ts';
@@ -51,6 +51,11 @@ export function ImportPreview({ file, onAnother, onClose }: ImportPreviewProps) 
   const complete = useMemo(() => ({ ...choice, categories }), [choice, categories]);
   const plan = useMemo(() => planNavImport(items, rows.rows, complete, previewId), [items, rows, complete]);
   const change = (changed: Partial<ImportChoice>) => setChoice({ ...choice, ...changed });
+  const toggleLink = useCallback(
+    (candidate: ImportCandidate) =>
+      setChoice((before) => ({ ...before, excluded: toggled(before.excluded, candidate) })),
+    [],
+  );
   const conflicts = rows.rows.filter(({ state }) => state === 'conflict').length;
   const count = plan.counts.added + plan.counts.updated;
   const apply = async () => {
@@ -92,7 +97,7 @@ export function ImportPreview({ file, onAnother, onClose }: ImportPreviewProps) 
             fates={plan.fates}
             excluded={choice.excluded}
             excludedFolders={choice.excludedFolders}
-            onToggle={(candidate: ImportCandidate) => change({ excluded: toggled(choice.excluded, candidate) })}
+            onToggle={toggleLink}
           />
         </>
       )}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { copy } from '../copy.ts';
 import { folderPath } from '../model/folder-categories.ts';
 import type { ImportCandidate } from '../model/import-candidate.ts';
@@ -10,6 +11,7 @@ interface LinkRowsProps {
   readonly fates: ReadonlyMap<ImportRow, RowFate>;
   readonly excluded: ReadonlySet<ImportCandidate>;
   readonly excludedFolders: ReadonlySet<string>;
+  /** The same function at every render. */
   readonly onToggle: (candidate: ImportCandidate) => void;
 }
 
@@ -23,33 +25,51 @@ export function LinkRows({ rows, fates, excluded, excludedFolders, onToggle }: L
     <Section aria-label={words.links(rows.length)}>
       <h3>{words.links(rows.length)}</h3>
       <ul>
-        {rows.slice(0, SHOWN_MAX).map((row) => {
-          const { candidate, name, host, state } = row;
-          const fate = fates.get(row) ?? 'excluded';
-          const isLeftOut = excludedFolders.has(folderPath(candidate));
-          return (
-            <li key={row.link} data-fate={fate}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={!isLeftOut && !excluded.has(candidate)}
-                  disabled={isLeftOut}
-                  onChange={() => onToggle(candidate)}
-                />
-                <span className="name">
-                  {name} <span className="host">{host}</span>
-                </span>
-                <span className="state">{words.states[state]}</span>
-                <span className="fate">{words.fates[fate]}</span>
-              </label>
-            </li>
-          );
-        })}
+        {rows.slice(0, SHOWN_MAX).map((row) => (
+          <LinkRow
+            key={row.link}
+            row={row}
+            fate={fates.get(row) ?? 'excluded'}
+            isLeftOut={excludedFolders.has(folderPath(row.candidate))}
+            isExcluded={excluded.has(row.candidate)}
+            onToggle={onToggle}
+          />
+        ))}
         {rows.length > SHOWN_MAX && <li className="more">{words.more(rows.length - SHOWN_MAX)}</li>}
       </ul>
     </Section>
   );
 }
+
+interface LinkRowProps extends Pick<LinkRowsProps, 'onToggle'> {
+  readonly row: ImportRow;
+  readonly fate: RowFate;
+  /** Its folder is left out. */
+  readonly isLeftOut: boolean;
+  readonly isExcluded: boolean;
+}
+
+/** Rendered again only when it changes: a file has hundreds. */
+const LinkRow = memo(function LinkRow({ row, fate, isLeftOut, isExcluded, onToggle }: LinkRowProps) {
+  const { candidate, name, host, state } = row;
+  return (
+    <li data-fate={fate}>
+      <label>
+        <input
+          type="checkbox"
+          checked={!isLeftOut && !isExcluded}
+          disabled={isLeftOut}
+          onChange={() => onToggle(candidate)}
+        />
+        <span className="name">
+          {name} <span className="host">{host}</span>
+        </span>
+        <span className="state">{words.states[state]}</span>
+        <span className="fate">{words.fates[fate]}</span>
+      </label>
+    </li>
+  );
+});
 
 const Section = styled('section')(({ theme }) => ({
   '& h3': { ...theme.typography.subtitle2, margin: theme.spacing(0, 0, 0.5) },
