@@ -51,11 +51,16 @@ describe('a query finds a text and the parts to highlight', () => {
     ['letters in another order', '网易云', 'yyw'],
     ['two letters far apart', 'GitHub', 'gb'],
     ['letters scattered over a long text', 'the quick brown fox jumps over it', 'tkfj'],
+    ['letters around a long gap', `a${'-'.repeat(41)}bc`, 'abc'],
     ['one missing word', 'GitHub', 'git lab'],
     ['a middle part of a reading', '网', 'ang'],
     ['more than the text', '网易', 'wangyiyun'],
   ])('refuses %s', (_case, text, query) => {
     expect(found(text, query)).toBeNull();
+  });
+
+  it('finds characters at the end of a long text', () => {
+    expect(found(`${'网'.repeat(200)}易云`, 'yiyun')).toBe('易云');
   });
 
   it('finds only the written characters without a table of readings', () => {
