@@ -5,6 +5,7 @@ export const STORAGE_KEYS = {
   authExpires: 'auth_expires',
   endedTokens: 'mythinkn_ended_tokens',
   hasGoals: 'mythinkn_has_goals',
+  customNav: 'mythinkn_custom_nav',
   boardCalendarMode: 'mythinkn_board_calendar_mode',
   boardWeekStart: 'mythinkn_board_week_start',
   codeWaits: 'mythinkn_code_waits',

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { inkOn, tileLetter } from '../model/tile.ts';
+
+interface LetterTileProps {
+  readonly name: string;
+  readonly color: string;
+}
+
+/** A tile with the first letter of a name, drawn on the page: no site learns which links the visitor keeps. */
+export function LetterTile({ name, color }: LetterTileProps) {
+  return (
+    <Tile aria-hidden="true" className="tile" style={{ background: color, color: inkOn(color) }}>
+      {tileLetter(name)}
+    </Tile>
+  );
+}
+
+const Tile = styled('span')(({ theme }) => ({
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: theme.radius.control,
+  fontSize: '1.1875rem',
+  fontWeight: 700,
+  lineHeight: 1,
+  userSelect: 'none',
+}));

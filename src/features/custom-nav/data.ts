@@ -1,0 +1,22 @@
+import { createStoredData, storeEntry } from '../../shared/data/stored-data.ts';
+import { copy } from './copy.ts';
+import { mergeStates } from './model/merge-states.ts';
+import { navStore } from './nav-store.ts';
+
+/** The data of the custom navigation. */
+export const data = createStoredData({
+  id: 'custom-nav',
+  label: copy.tab,
+  holds: copy.data.holds,
+  version: 1,
+  entries: [
+    storeEntry({
+      part: 'navigation.json',
+      name: copy.data.items,
+      store: navStore,
+      merge: mergeStates,
+      count: ({ items }) => items.length,
+      unreadable: copy.data.unreadable,
+    }),
+  ],
+});

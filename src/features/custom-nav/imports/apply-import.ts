@@ -1,0 +1,36 @@
+import { AppError } from '../../../core/errors.ts';
+import { createId } from '../../../platform/create-id.ts';
+import { toDataErrorWords } from '../../../shared/data/error-words.ts';
+import { restorePoints } from '../../../shared/data/page-restore-points.ts';
+import { secureData } from '../../../shared/data/secure-data.ts';
+import { copy } from '../copy.ts';
+import { data } from '../data.ts';
+import { type ImportChoice, planNavImport } from '../model/import-plan.ts';
+import { toImportRows } from '../model/import-rows.ts';
+import { notify, offerUndo } from '../nav-messages.ts';
+import { navStore } from '../nav-store.ts';
+import type { ReadNavFile } from './read-nav-file.ts';
+
+/**
+ * Keeps a restore point, imports, and offers to undo. The items are compared again, because another tab may have changed
+ * them since the preview.
+ * @returns false where nothing was changed: the visitor declined, or storage failed, which a message says.
+ */
+export async function applyImport({ candidates, layout }: ReadNavFile, choice: ImportChoice): Promise<boolean> {
+  try {
+    const hasItems = navStore.refresh().items.length > 0;
+    if (hasItems && (await secureData(restorePoints, 'import', [data])) === null) return false;
+  } catch (error) {
+    notify(toDataErrorWords(error), 'error');
+    if (!(error instanceof AppError)) throw error;
+    return false;
+  }
+  const before = navStore.refresh();
+  const { rows } = toImportRows(candidates, before.items);
+  const { items } = planNavImport(before.items, rows, choice, createId);
+  const takesLayout = choice.mode === 'replace' && layout !== null;
+  const isStored = navStore.update((state) => ({ ...state, items, layout: takesLayout ? layout : state.layout }));
+  offerUndo(copy.toasts.imported, before, navStore.useValue.getState());
+  if (!isStored) notify(copy.toasts.notStored, 'warning');
+  return true;
+}

@@ -1,0 +1,111 @@
+/** A part of an HTML text. Comments, declarations and attributes other than `href` are skipped. */
+export type HtmlToken =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `name` is in lower case; `href` is decoded. */
+  | { readonly kind: 'open'; readonly name: string; readonly href: string | null }
+  | { readonly kind: 'close'; readonly name: string };
+
+const TAG_NAME = /[a-z][a-z\d]*/iy;
+const HREF = 'href';
+
+/**
+ * Cuts an HTML text into its tags and texts, in time proportional to its length. Nothing is executed or fetched: the text
+ * never becomes a document.
+ */
+export function* readHtml(html: string): Generator<HtmlToken> {
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf('<', at);
+    const textEnd = open < 0 ? html.length : open;
+    if (textEnd > at) yield { kind: 'text', text: decodeEntities(html.slice(at, textEnd)) };
+    if (open < 0) return;
+    const tag = readTag(html, open);
+    if (tag === null) return;
+    if (tag.token !== null) yield tag.token;
+    at = tag.end;
+  }
+}
+
+interface ReadTag {
+  readonly token: HtmlToken | null;
+  /** Index behind the tag. */
+  readonly end: number;
+}
+
+/** Null where the text ends within the tag. */
+function readTag(html: string, open: number): ReadTag | null {
+  if (html.startsWith('<!--', open)) {
+    const end = html.indexOf('-->', open + 4);
+    return end < 0 ? null : { token: null, end: end + 3 };
+  }
+  const isClosing = html[open + 1] === '/';
+  TAG_NAME.lastIndex = open + (isClosing ? 2 : 1);
+  const name = TAG_NAME.exec(html)?.[0];
+  const attributes = readAttributes(html, name === undefined ? open + 1 : TAG_NAME.lastIndex);
+  if (attributes === null) return null;
+  const { end, href } = attributes;
+  if (name === undefined) return { token: null, end };
+  const lower = name.toLowerCase();
+  return { token: isClosing ? { kind: 'close', name: lower } : { kind: 'open', name: lower, href }, end };
+}
+
+/** Reads to the end of a tag. Values may hold `>` inside of quotes, and icons of many kilobytes. */
+function readAttributes(html: string, start: number): { readonly end: number; readonly href: string | null } | null {
+  let href: string | null = null;
+  let name = '';
+  let isValue = false;
+  let bare = '';
+  const endValue = () => {
+    if (isValue && name === HREF && href === null) href = decodeEntities(bare);
+    bare = '';
+    isValue = false;
+  };
+  for (let at = start; at < html.length; at += 1) {
+    const character = html[at] as string;
+    if (character === '>') {
+      endValue();
+      return { end: at + 1, href };
+    }
+    if (character === '"' || character === "'") {
+      const end = html.indexOf(character, at + 1);
+      // A quote without an end is a character like any other.
+      if (end < 0) continue;
+      if (isValue && name === HREF && href === null) href = decodeEntities(html.slice(at + 1, end));
+      isValue = false;
+      name = '';
+      at = end;
+    } else if (character === '=' && !isValue) {
+      isValue = true;
+    } else if (/\s/.test(character)) {
+      if (bare !== '' || !isValue) {
+        endValue();
+        if (html[at + 1] !== '=') name = '';
+      }
+    } else if (isValue) {
+      bare += character;
+    } else if (name.length <= HREF.length) {
+      name += character.toLowerCase();
+    }
+  }
+  return null;
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi;
+
+/** Decodes the entities that bookmark files contain; others stay as they are. */
+export function decodeEntities(text: string): string {
+  return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
+    const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+    const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    return isCharacter ? String.fromCodePoint(code) : whole;
+  });
+}

@@ -1,0 +1,66 @@
+import type { NavCategory } from './categories.ts';
+
+/** Labels of the categories (doc 2 §3), in the documented order. */
+export const CATEGORY_LABELS: Readonly<Record<NavCategory, string>> = {
+  common: '常用',
+  uncategorized: '未分类',
+  study: '学习',
+  productivity: '效率工具',
+  work: '工作',
+  entertainment: '娱乐',
+  community: '社区',
+  life: '生活服务',
+  others: '其他',
+};
+
+/** Words in the names of bookmark folders, in lower case, that suggest a category. The first hit counts. */
+export const FOLDER_WORDS: readonly (readonly [category: NavCategory, words: readonly string[]])[] = [
+  ['common', ['常用', '常访问', '最爱', '每日', 'daily', 'frequent']],
+  [
+    'study',
+    ['学习', '教程', '课程', '文档', '读书', '阅读', '论文', '教育', 'study', 'learn', 'course', 'docs', 'read'],
+  ],
+  ['productivity', ['工具', '效率', '软件', '在线', 'tool', 'utilit', 'productiv', 'app']],
+  [
+    'work',
+    ['工作', '公司', '办公', '项目', '开发', '技术', '编程', '设计', '运维', 'work', 'job', 'dev', 'design', 'code'],
+  ],
+  [
+    'entertainment',
+    ['娱乐', '影视', '电影', '视频', '音乐', '游戏', '动漫', '小说', 'video', 'movie', 'music', 'game', 'fun'],
+  ],
+  ['community', ['社区', '论坛', '社交', '博客', '资讯', '新闻', 'forum', 'social', 'blog', 'news', 'community']],
+  [
+    'life',
+    ['生活', '购物', '银行', '出行', '旅行', '美食', '健康', '政务', '快递', 'shop', 'bank', 'travel', 'life', 'food'],
+  ],
+  ['others', ['其他', '杂项', 'other', 'misc']],
+];
+
+/**
+ * Folders that every browser makes, such as the bookmarks bar. Their names do not describe their links.
+ */
+export const ROOT_FOLDERS: readonly string[] = [
+  '书签栏',
+  '书签工具栏',
+  '书签菜单',
+  '其他书签',
+  '移动设备书签',
+  '移动设备上的书签',
+  '收藏夹',
+  '收藏夹栏',
+  '其他收藏夹',
+  '个人收藏',
+  '阅读列表',
+  'bookmarks',
+  'bookmarks bar',
+  'bookmarks toolbar',
+  'bookmarks menu',
+  'other bookmarks',
+  'mobile bookmarks',
+  'favorites',
+  'favorites bar',
+  'favourites',
+  'other favorites',
+  'com.apple.readinglist',
+];
