@@ -28,8 +28,5 @@ export const UNIT_WORDS =
     ' ',
   );
 
-/** Chinese numerals' measure and percent signs that stay with digits before them. */
-export const NUMBER_SUFFIXES = '％%‰℃℉°′″';
-
 /** Signs that stay with digits after them. */
 export const NUMBER_PREFIXES = '＄￥￡＃$¥£€#+-−±';
