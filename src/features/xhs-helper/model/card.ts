@@ -15,6 +15,8 @@ export interface PostCard {
   readonly isCustomText: boolean;
   /** The visitor chose a background, a text color or a veil for this card. */
   readonly isCustomStyle: boolean;
+  /** Shows what did not fit on the card before it, and belongs to that card. */
+  readonly isContinuation: boolean;
   readonly backgroundMode: 'color' | 'image';
   readonly backgroundColor: string;
   /** A data URL; null without a picture. Kept while the mode is `color`. */
@@ -41,6 +43,7 @@ export const cardSchema = z.object({
   originalSegment: z.string(),
   isCustomText: z.boolean().catch(false),
   isCustomStyle: z.boolean().catch(false),
+  isContinuation: z.boolean().catch(false),
   backgroundMode: z.enum(['color', 'image']).catch('color'),
   backgroundColor: z.string().regex(HEX_COLOR).catch(PRESET_BACKGROUNDS[0]),
   backgroundImage: z.string().regex(IMAGE_URL).nullable().catch(null),
@@ -60,6 +63,7 @@ export function createCard({ segment, text }: CardText, index: number, id: strin
     originalSegment: segment,
     isCustomText: false,
     isCustomStyle: false,
+    isContinuation: false,
     backgroundMode: 'color',
     backgroundColor: presetBackground(index),
     backgroundImage: null,
@@ -88,11 +92,6 @@ export function restoreText(card: PostCard): PostCard {
   return { ...card, text: card.originalText, isCustomText: false };
 }
 
-/** Returns to the text and the look that the split gave. */
-export function restoreCard(card: PostCard, index: number): PostCard {
-  return createCard({ segment: card.originalSegment, text: card.originalText }, index, card.id);
-}
-
 /** Shows a color in place of a picture. */
 export function setBackgroundColor(card: PostCard, backgroundColor: string): PostCard {
   return { ...card, backgroundMode: 'color', backgroundColor, isCustomStyle: true };
@@ -117,13 +116,4 @@ export function toggleTextColor(card: PostCard): PostCard {
 /** Sets the strength of the veil, limited to its range. */
 export function setOverlayOpacity(card: PostCard, opacity: number): PostCard {
   return { ...card, overlayOpacity: toStep(opacity, OVERLAY_OPACITY), isCustomStyle: true };
-}
-
-/** The cards with one of them changed. */
-export function changeCard(
-  cards: readonly PostCard[],
-  id: string,
-  change: (card: PostCard, index: number) => PostCard,
-): readonly PostCard[] {
-  return cards.map((card, index) => (card.id === id ? change(card, index) : card));
 }

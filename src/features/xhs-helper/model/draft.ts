@@ -17,6 +17,8 @@ export interface Draft {
   readonly rules: CardRules;
   readonly style: CardStyle;
   readonly cards: readonly PostCard[];
+  /** Edited cards whose part of the text is gone (`regenerateCards`). */
+  readonly displaced: readonly PostCard[];
   readonly title: string;
   readonly tags: readonly string[];
 }
@@ -27,6 +29,7 @@ export const EMPTY_DRAFT: Draft = {
   rules: DEFAULT_RULES,
   style: DEFAULT_STYLE,
   cards: [],
+  displaced: [],
   title: '',
   tags: [],
 };
@@ -37,6 +40,7 @@ const draftSchema = z.object({
   rules: splitRulesSchema.catch(DEFAULT_RULES),
   style: styleSchema.catch(DEFAULT_STYLE),
   cards: z.array(z.unknown()).catch([]),
+  displaced: z.array(z.unknown()).catch([]),
   title: z.string().catch(''),
   tags: z.array(z.string()).catch([]),
 });
@@ -52,11 +56,14 @@ export function parseDraft(stored: unknown): ParsedDraft | null {
   const { data } = draftSchema.safeParse(stored);
   if (data === undefined) return null;
   const ids = new Set<string>();
-  const cards = data.cards.flatMap((value) => {
-    const card = cardSchema.safeParse(value).data;
-    if (card === undefined || ids.has(card.id)) return [];
-    ids.add(card.id);
-    return [card];
-  });
-  return { draft: { ...data, cards }, droppedCount: data.cards.length - cards.length };
+  const parseCards = (values: readonly unknown[]) =>
+    values.flatMap((value) => {
+      const card = cardSchema.safeParse(value).data;
+      if (card === undefined || ids.has(card.id)) return [];
+      ids.add(card.id);
+      return [card];
+    });
+  const draft = { ...data, cards: parseCards(data.cards), displaced: parseCards(data.displaced) };
+  const droppedCount = data.cards.length + data.displaced.length - ids.size;
+  return { draft, droppedCount };
 }

@@ -1,40 +1,70 @@
 import { type CardText, createCard, isEdited, type PostCard, presetBackground } from './card.ts';
+import { type CardGroup, groupCards } from './deck.ts';
 
+/** Edits without a place that are kept in case that their part of the text returns. */
+const DISPLACED_MAX_COUNT = 200;
 /** Units at the beginning of a segment by which a changed segment is recognized. */
 const LIKENESS_CHARS = 12;
 const LIKENESS_CHARS_MIN = 4;
 
 export interface Regenerated {
   readonly cards: readonly PostCard[];
-  /** Edited cards whose part of the text is gone. The caller offers to undo. */
+  /**
+   * Edited cards whose part of the text is gone, the latest ones last. They return with their part of the text, for
+   * example after cutting and pasting it.
+   */
   readonly displaced: readonly PostCard[];
 }
 
 /**
  * The cards of a new split (doc 3 §4). A card follows its segment, wherever that is now; edited cards keep text and look,
  * all others take the new text and the preset background of their index. An edited card whose segment changed stays with
- * the segment that begins alike or, where the number of segments around it is the same, with the one at its place.
+ * the segment that begins alike or, where the number of cards is the same, with the one at its place. Continuations stay
+ * with their card.
+ * @param before the cards and the displaced cards of the last split.
  */
-export function regenerateCards(
-  cards: readonly PostCard[],
-  texts: readonly CardText[],
-  createId: () => string,
-): Regenerated {
-  const places = matchPlaces(cards, texts);
-  const followers = new Map<number, PostCard>();
-  const displaced: PostCard[] = [];
-  cards.forEach((card, index) => {
+export function regenerateCards(before: Regenerated, texts: readonly CardText[], createId: () => string): Regenerated {
+  const groups = groupCards(before.cards);
+  const places = matchPlaces(
+    groups.map(({ head }) => head),
+    texts,
+  );
+  const followers = new Map<number, CardGroup>();
+  const lost: CardGroup[] = [];
+  groups.forEach((group, index) => {
     const place = places[index];
-    if (place !== undefined) followers.set(place, card);
-    else if (isEdited(card)) displaced.push(card);
+    if (place !== undefined) followers.set(place, group);
+    else if (isEdited(group.head)) lost.push(group);
   });
+  const displaced = takeBack(followers, [...groupCards(before.displaced), ...lost], texts);
   return {
-    cards: texts.map((text, index) => {
+    cards: texts.flatMap((text, index) => {
       const follower = followers.get(index);
-      return follower === undefined ? createCard(text, index, createId()) : renewCard(follower, text, index);
+      if (follower === undefined) return [createCard(text, index, createId())];
+      return [renewCard(follower.head, text, index), ...follower.tails];
     }),
-    displaced,
+    displaced: displaced.slice(-DISPLACED_MAX_COUNT).flatMap(({ head, tails }) => [head, ...tails]),
   };
+}
+
+/** Returns displaced cards to texts that equal their segments and have no edited card. The result is still displaced. */
+function takeBack(
+  followers: Map<number, CardGroup>,
+  displaced: readonly CardGroup[],
+  texts: readonly CardText[],
+): readonly CardGroup[] {
+  if (displaced.length === 0) return displaced;
+  const open = texts.map((_, index) => index).filter((index) => !isEditedGroup(followers.get(index)));
+  const queues = queueSegments(texts, open);
+  return displaced.filter((group) => {
+    const place = queues.get(group.head.originalSegment)?.shift();
+    if (place !== undefined) followers.set(place, group);
+    return place === undefined;
+  });
+}
+
+function isEditedGroup(group: CardGroup | undefined): boolean {
+  return group !== undefined && isEdited(group.head);
 }
 
 function renewCard(card: PostCard, { segment, text }: CardText, index: number): PostCard {
@@ -79,7 +109,7 @@ function matchPlaces(cards: readonly PostCard[], texts: readonly CardText[]): re
     tail += 1;
   }
   const middle = cards.slice(head, cards.length - tail).map((_, offset) => head + offset);
-  const queues = queueSegments(texts, head, texts.length - tail);
+  const queues = queueSegments(texts, texts.map((_, text) => text).slice(head, texts.length - tail));
   for (const card of middle) {
     const text = queues.get(cards[card]?.originalSegment ?? '')?.shift();
     if (text !== undefined) place(card, text);
@@ -101,10 +131,10 @@ function matchPlaces(cards: readonly PostCard[], texts: readonly CardText[]): re
   return places;
 }
 
-/** Indices of every segment, ascending. */
-function queueSegments(texts: readonly CardText[], start: number, end: number): Map<string, number[]> {
+/** The given indices of every segment, in their order. */
+function queueSegments(texts: readonly CardText[], indices: readonly number[]): Map<string, number[]> {
   const queues = new Map<string, number[]>();
-  for (let index = start; index < end; index++) {
+  for (const index of indices) {
     const segment = texts[index]?.segment ?? '';
     const queue = queues.get(segment);
     if (queue === undefined) queues.set(segment, [index]);

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { OVERLAY_OPACITY } from '../../../../src/features/xhs-helper/constants.ts';
 import {
-  changeCard,
   clearBackground,
   createCard,
   editText,
-  restoreCard,
   restoreText,
   setBackgroundColor,
   setBackgroundImage,
   setOverlayOpacity,
   toggleTextColor,
 } from '../../../../src/features/xhs-helper/model/card.ts';
+import { changeCard, continueCard, restoreCard } from '../../../../src/features/xhs-helper/model/deck.ts';
 import { EMPTY_DRAFT, parseDraft } from '../../../../src/features/xhs-helper/model/draft.ts';
 import {
   DEFAULT_RULES,
@@ -23,6 +22,7 @@ import {
 import { TEXT_COLORS } from '../../../../src/features/xhs-helper/palette.ts';
 
 const card = createCard({ segment: '正文', text: '✨ 正文' }, 1, 'a');
+const other = createCard({ segment: '别的', text: '别的' }, 0, 'b');
 const PICTURE = 'data:image/png;base64,AAAA';
 
 describe('changes of a card', () => {
@@ -34,7 +34,7 @@ describe('changes of a card', () => {
 
   it('restoring brings back text and look', () => {
     const changed = setOverlayOpacity(setBackgroundImage(toggleTextColor(editText(card, '别的')), PICTURE), 0.4);
-    expect(restoreCard(changed, 1)).toEqual(card);
+    expect(restoreCard([other, changed], 'a')).toEqual([other, card]);
   });
 
   it('the text color switches between dark and white', () => {
@@ -64,11 +64,46 @@ describe('changes of a card', () => {
   });
 
   it('changes one card of a deck', () => {
-    const cards = [card, { ...card, id: 'b' }];
+    const cards = [card, other];
     expect(changeCard(cards, 'b', (changed) => editText(changed, '新')).map(({ text }) => text)).toEqual([
       '✨ 正文',
       '新',
     ]);
+  });
+});
+
+describe('a card that continues on further cards', () => {
+  const cards = continueCard(
+    [other, toggleTextColor(card)],
+    'a',
+    ['一', '二', '三'],
+    (() => {
+      let count = 0;
+      return () => {
+        count += 1;
+        return `tail-${count}`;
+      };
+    })(),
+  );
+
+  it('keeps the first text, and all have the same look', () => {
+    expect(cards.map(({ text }) => text)).toEqual(['别的', '一', '二', '三']);
+    expect(cards.map(({ isContinuation }) => isContinuation)).toEqual([false, false, true, true]);
+    expect(cards.slice(1).every(({ textColor }) => textColor === TEXT_COLORS.white)).toBe(true);
+    expect(new Set(cards.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('is whole again when it is restored', () => {
+    expect(restoreCard(cards, 'a')).toEqual([other, card]);
+  });
+
+  it('stays as it is where its text fits', () => {
+    expect(continueCard([card], 'a', ['✨ 正文'], () => 'x')).toEqual([card]);
+  });
+
+  it('a continuation is restored to its own text', () => {
+    const edited = changeCard(cards, 'tail-1', (tail) => editText(tail, '改过'));
+    expect(restoreCard(edited, 'tail-1')).toEqual(cards);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   setBackgroundColor,
   toggleTextColor,
 } from '../../../../src/features/xhs-helper/model/card.ts';
+import { continueCard } from '../../../../src/features/xhs-helper/model/deck.ts';
 import { regenerateCards } from '../../../../src/features/xhs-helper/model/regenerate.ts';
 
 const textsOf = (...segments: readonly string[]): CardText[] =>
@@ -22,9 +23,15 @@ function createIds() {
   };
 }
 
+const NONE = { cards: [], displaced: [] };
+
+function regenerate(cards: readonly PostCard[], texts: readonly CardText[], createId: () => string) {
+  return regenerateCards({ cards, displaced: [] }, texts, createId);
+}
+
 /** Cards of these segments; `change` edits them by their segment. */
 function deckOf(segments: readonly string[], changes: Readonly<Record<string, (card: PostCard) => PostCard>> = {}) {
-  const { cards } = regenerateCards([], textsOf(...segments), createIds());
+  const { cards } = regenerateCards(NONE, textsOf(...segments), createIds());
   return cards.map((card) => changes[card.originalSegment]?.(card) ?? card);
 }
 
@@ -64,7 +71,7 @@ describe('an edited card stays with its part of the text', () => {
     ],
   ])('%s', (what, after, expected) => {
     const cards = deckOf(before, { 第二段内容: edit });
-    const result = regenerateCards(cards, textsOf(...after), createIds());
+    const result = regenerate(cards, textsOf(...after), createIds());
     expect(shown(result.cards)).toEqual(expected);
     // A part of three characters is in too many others to be recognized.
     expect(result.displaced.map(({ text }) => text)).toEqual(what === 'its part is divided' ? ['改过'] : []);
@@ -74,7 +81,7 @@ describe('an edited card stays with its part of the text', () => {
     const [first, , third] = deckOf(['分割线', '正文', '分割线']);
     if (first === undefined || third === undefined) throw new Error('Three cards expected');
     const cards = [first, ...deckOf(['正文']), editText(third, '第二条')];
-    expect(shown(regenerateCards(cards, textsOf('开头', '分割线', '正文', '分割线'), createIds()).cards)).toEqual([
+    expect(shown(regenerate(cards, textsOf('开头', '分割线', '正文', '分割线'), createIds()).cards)).toEqual([
       '✨ 开头',
       '✨ 分割线',
       '✨ 正文',
@@ -82,9 +89,37 @@ describe('an edited card stays with its part of the text', () => {
     ]);
   });
 
+  it('takes the place of an unedited card with the same part', () => {
+    const [first, second] = deckOf(['分割线', '分割线']);
+    if (first === undefined || second === undefined) throw new Error('Two cards expected');
+    const result = regenerate([first, editText(second, '改过')], textsOf('分割线'), createIds());
+    expect(shown(result.cards)).toEqual(['改过']);
+    expect(result.displaced).toEqual([]);
+  });
+
+  it('returns with its part after the text was cut and pasted', () => {
+    const cards = deckOf(before, { 第二段内容: edit });
+    const cut = regenerate(cards, [], createIds());
+    const partly = regenerateCards(cut, textsOf('别的内容'), createIds());
+    expect(shown(regenerateCards(partly, textsOf(...before), createIds()).cards)).toEqual([
+      '✨ 第一段内容',
+      '改过',
+      '✨ 第三段内容',
+    ]);
+  });
+
+  it('keeps its continuations, also while it is displaced', () => {
+    const cards = continueCard(deckOf(before), 'card-2', ['第二段', '内容'], () => 'tail');
+    const moved = regenerate(cards, textsOf('新的', ...before), createIds());
+    expect(shown(moved.cards)).toEqual(['✨ 新的', '✨ 第一段内容', '第二段', '内容', '✨ 第三段内容']);
+    const cut = regenerateCards(moved, textsOf('新的'), createIds());
+    expect(shown(cut.displaced)).toEqual(['第二段', '内容']);
+    expect(shown(regenerateCards(cut, textsOf('第二段内容'), createIds()).cards)).toEqual(['第二段', '内容']);
+  });
+
   it('reports an edited card whose part is gone', () => {
     const cards = deckOf(before, { 第二段内容: edit, 第三段内容: toggleTextColor });
-    const { displaced } = regenerateCards(cards, [], createIds());
+    const { displaced } = regenerate(cards, [], createIds());
     expect(displaced.map(({ originalSegment }) => originalSegment)).toEqual(['第二段内容', '第三段内容']);
   });
 });
@@ -92,7 +127,7 @@ describe('an edited card stays with its part of the text', () => {
 describe('look and identity', () => {
   it('a chosen background moves with its card; a preset one belongs to the index', () => {
     const cards = deckOf(['甲', '乙'], { 乙: (card) => setBackgroundColor(card, '#123456') });
-    const { cards: after } = regenerateCards(cards, textsOf('新', '甲', '乙'), createIds());
+    const { cards: after } = regenerate(cards, textsOf('新', '甲', '乙'), createIds());
     expect(after.map(({ backgroundColor }) => backgroundColor)).toEqual([
       presetBackground(0),
       presetBackground(1),
@@ -102,14 +137,14 @@ describe('look and identity', () => {
 
   it('unchanged cards stay the same objects', () => {
     const cards = deckOf(['甲', '乙']);
-    const after = regenerateCards(cards, textsOf('甲', '乙', '丙'), createIds()).cards;
+    const after = regenerate(cards, textsOf('甲', '乙', '丙'), createIds()).cards;
     expect(after[0]).toBe(cards[0]);
     expect(after[1]).toBe(cards[1]);
   });
 
   it('an edit that equals the new automatic text is no edit any longer', () => {
     const cards = deckOf(['甲'], { 甲: (card) => editText(card, '甲') });
-    const [card] = regenerateCards(cards, [{ segment: '甲', text: '甲' }], createIds()).cards;
+    const [card] = regenerate(cards, [{ segment: '甲', text: '甲' }], createIds()).cards;
     expect(card?.isCustomText).toBe(false);
   });
 });
@@ -125,7 +160,7 @@ describe('for any decks', () => {
         const cards = deckOf(before).map((card, index) =>
           edits[index] === true ? editText(card, `改${card.id}`) : { ...card, id: `old-${card.id}` },
         );
-        const result = regenerateCards(cards, textsOf(...after), createIds());
+        const result = regenerate(cards, textsOf(...after), createIds());
         expect(result.cards.map(({ originalSegment }) => originalSegment)).toEqual(after);
         const kept = [...result.cards, ...result.displaced].filter(({ isCustomText }) => isCustomText);
         const expected = cards.filter(({ isCustomText }) => isCustomText).map(({ text }) => text);
