@@ -45,13 +45,15 @@ const DIGIT = /^\d/;
 const JOINING = /^[!-/:-@[-`{-~\u2019]$/;
 const UNITS = new Set(UNIT_WORDS);
 
-/** The atoms of a line's spans. A line of code keeps its indent. */
-export function listAtoms(
+/**
+ * The atoms of a line's spans, one by one, because a box may take only the first of many. A line of code keeps its indent.
+ */
+export function* listAtoms(
   spans: readonly TextSpan[],
   style: Omit<TextStyle, 'isHighlighted'>,
   measure: Measure,
-): Atom[] {
-  return spans.flatMap((span) => {
+): Generator<Atom> {
+  for (const span of spans) {
     const { marks } = span;
     const spanStyle: TextStyle = {
       fontSizePx: style.fontSizePx,
@@ -60,13 +62,12 @@ export function listAtoms(
       isCode: style.isCode || marks.includes('`'),
     };
     let start = span.start;
-    return groupGraphemes(listGraphemes(span.text)).map(({ kind, text }, index) => {
-      const isIndent = style.isCode && index === 0 && kind === 'space';
-      const atom = createAtom(isIndent ? 'sign' : kind, text, start, spanStyle, marks, measure);
+    for (const { kind, text } of groupGraphemes(listGraphemes(span.text))) {
+      const isIndent = style.isCode && start === span.start && kind === 'space';
+      yield createAtom(isIndent ? 'sign' : kind, text, start, spanStyle, marks, measure);
       start += text.length;
-      return atom;
-    });
-  });
+    }
+  }
 }
 
 /** An atom of a text that is drawn in one style. */
@@ -100,15 +101,13 @@ interface Group {
   readonly text: string;
 }
 
-function groupGraphemes(graphemes: readonly string[]): Group[] {
-  const groups: Group[] = [];
+function* groupGraphemes(graphemes: readonly string[]): Generator<Group> {
   for (let at = 0; at < graphemes.length; ) {
     const kind = kindAt(graphemes, at);
     const end = kind === 'word' ? endOfWord(graphemes, at) : endOfSigns(graphemes, at);
-    groups.push({ kind, text: graphemes.slice(at, end).join('') });
+    yield { kind, text: graphemes.slice(at, end).join('') };
     at = end;
   }
-  return groups;
 }
 
 function kindAt(graphemes: readonly string[], at: number): Atom['kind'] {

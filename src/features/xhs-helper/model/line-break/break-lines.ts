@@ -10,16 +10,56 @@ const KEPT_SIGNS_MIN = 3;
 const ADDRESS_CUTS = /[/?&=._:,;-]/;
 const ADDRESS_SHARE_MIN = 0.4;
 
-/** Divides a paragraph into lines of at most `widthPx`. White space at the ends of lines is dropped. */
-export function breakLines(atoms: readonly Atom[], widthPx: number, measure: Measure): Atom[][] {
+/**
+ * Divides a paragraph into lines of at most `widthPx`, and stops after `linesMax` lines. White space at the ends of lines is
+ * dropped.
+ */
+export function breakLines(
+  atoms: Iterable<Atom>,
+  widthPx: number,
+  measure: Measure,
+  linesMax = Number.POSITIVE_INFINITY,
+): Atom[][] {
+  const source = createAtomSource(atoms);
   const lines: Atom[][] = [];
-  let rest = dropSpaces(atoms);
-  while (rest.length > 0) {
-    const [line, after] = takeLine(rest, widthPx, measure);
-    lines.push(trimEnd(line));
-    rest = dropSpaces(after);
+  while (lines.length < linesMax) {
+    source.dropSpaces();
+    if (source.at(0) === undefined) return avoidLoneSign(lines, widthPx);
+    lines.push(trimEnd(takeLine(source, widthPx, measure)));
   }
-  return avoidLoneSign(lines, widthPx);
+  return lines;
+}
+
+interface AtomSource {
+  /** The atom behind this many others; undefined behind the last one. */
+  at(index: number): Atom | undefined;
+  /** Removes and returns the first atoms. */
+  take(count: number): Atom[];
+  /** Puts an atom before all others. */
+  putBack(atom: Atom): void;
+  dropSpaces(): void;
+}
+
+/** The atoms that are not in a line yet, read as far as they are needed. */
+function createAtomSource(atoms: Iterable<Atom>): AtomSource {
+  const iterator = atoms[Symbol.iterator]();
+  const read: Atom[] = [];
+  const at = (index: number): Atom | undefined => {
+    while (read.length <= index) {
+      const { done, value } = iterator.next();
+      if (done === true) return undefined;
+      read.push(value);
+    }
+    return read[index];
+  };
+  return {
+    at,
+    take: (count) => read.splice(0, count),
+    putBack: (atom) => void read.unshift(atom),
+    dropSpaces() {
+      while (at(0)?.kind === 'space') read.shift();
+    },
+  };
 }
 
 /** Width of a line with its compressed marks; empty halves at both ends are not counted. */
@@ -32,33 +72,32 @@ export function lineWidthPx(line: readonly Atom[]): number {
   return width - (line.at(-1)?.emptyRightPx ?? 0);
 }
 
-/** The atoms of the first line, and those behind it. */
-function takeLine(atoms: readonly Atom[], widthPx: number, measure: Measure): [line: Atom[], rest: Atom[]] {
+/** Removes the atoms of the first line. There is at least one. */
+function takeLine(source: AtomSource, widthPx: number, measure: Measure): Atom[] {
   let width = 0;
   /** The last place at which the line may end. */
   let end = 0;
-  for (const [index, atom] of atoms.entries()) {
-    const before = atoms[index - 1];
+  let index = 0;
+  let before: Atom | undefined;
+  for (let atom = source.at(0); atom !== undefined; atom = source.at(index)) {
     if (before !== undefined && mayBreak(before, atom)) end = index;
     width += atom.widthPx - (before === undefined ? atom.emptyLeftPx : compressionPx(before, atom));
-    if (atom.kind === 'space' || width - atom.emptyRightPx <= widthPx + TOLERANCE_PX) continue;
-    if (end > 0) return [atoms.slice(0, end), atoms.slice(end)];
-    return forceBreak(atoms, index, widthPx - (width - atom.widthPx), measure);
+    const isOver = atom.kind !== 'space' && width - atom.emptyRightPx > widthPx + TOLERANCE_PX;
+    if (isOver && end > 0) return source.take(end);
+    if (isOver) return forceBreak(source, index, atom, widthPx - (width - atom.widthPx), measure);
+    before = atom;
+    index += 1;
   }
-  return [[...atoms], []];
+  return source.take(index);
 }
 
 /** Ends a line where no rule allows it, inside or before the atom that does not fit into the room. */
-function forceBreak(atoms: readonly Atom[], index: number, roomPx: number, measure: Measure): [Atom[], Atom[]] {
-  const atom = atoms[index];
-  const parts = atom === undefined ? null : divideAtom(atom, roomPx, index === 0, measure);
-  if (parts !== null)
-    return [
-      [...atoms.slice(0, index), parts[0]],
-      [parts[1], ...atoms.slice(index + 1)],
-    ];
-  const end = Math.max(index, 1);
-  return [atoms.slice(0, end), atoms.slice(end)];
+function forceBreak(source: AtomSource, index: number, atom: Atom, roomPx: number, measure: Measure): Atom[] {
+  const parts = divideAtom(atom, roomPx, index === 0, measure);
+  if (parts === null) return source.take(Math.max(index, 1));
+  const line = source.take(index + 1).slice(0, index);
+  source.putBack(parts[1]);
+  return [...line, parts[0]];
 }
 
 /** The part of a word that fits, and the rest; null where nothing fits and the line is not empty without it. */
@@ -113,11 +152,6 @@ function isLone(line: readonly Atom[]): boolean {
 
 function countSigns(line: readonly Atom[]): number {
   return line.filter(({ kind, isTrailing }) => kind !== 'space' && !isTrailing).length;
-}
-
-function dropSpaces(atoms: readonly Atom[]): readonly Atom[] {
-  const first = atoms.findIndex(({ kind }) => kind !== 'space');
-  return first < 0 ? [] : atoms.slice(first);
 }
 
 function trimEnd(line: readonly Atom[]): Atom[] {

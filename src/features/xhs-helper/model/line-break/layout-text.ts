@@ -58,7 +58,7 @@ export function layOutText(source: string, box: TextBox, measure: Measure): Text
   let y = 0;
   for (const block of readMarkdown(source)) {
     const frame = frameBlock(block, box, remembered);
-    const atoms = breakLines(frame.atoms, frame.widthPx, remembered);
+    const atoms = breakLines(frame.atoms, frame.widthPx, remembered, maxLines(box, frame));
     if (block.isSpaced && lines.length > 0) y += box.fontSizePx * box.lineHeight * SPACED_SHARE;
     for (const [index, line] of atoms.entries()) {
       if (lines.length > 0 && y + frame.lineHeightPx > box.heightPx + TOLERANCE_PX) {
@@ -72,8 +72,13 @@ export function layOutText(source: string, box: TextBox, measure: Measure): Text
   return { lines, heightPx: endOf(lines), shown: source, rest: '' };
 }
 
+/** As many lines as the box takes, one that does not fit, and one that may give a character to the line before it. */
+function maxLines({ heightPx }: TextBox, { lineHeightPx }: BlockFrame): number {
+  return Math.max(Math.ceil(heightPx / lineHeightPx), 1) + 2;
+}
+
 interface BlockFrame {
-  readonly atoms: readonly Atom[];
+  readonly atoms: Iterable<Atom>;
   readonly style: TextStyle;
   readonly leftPx: number;
   readonly widthPx: number;

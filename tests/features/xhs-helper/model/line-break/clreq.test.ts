@@ -153,7 +153,7 @@ describe('for any text', () => {
   const columns = fc.integer({ min: 3, max: 14 });
 
   const plain = { fontSizePx: 10, isBold: false, isCode: false };
-  const atomsOf = (text: string) => listAtoms(parseInline(text.replaceAll('\n', ''), 0), plain, squareMeasure);
+  const atomsOf = (text: string) => [...listAtoms(parseInline(text.replaceAll('\n', ''), 0), plain, squareMeasure)];
 
   it('a line is wider than the box only where no rule allows to end it', () => {
     fc.assert(
