@@ -23,7 +23,9 @@ interface PostSource {
   readonly tags: readonly string[];
 }
 
-const TAG = /#([\p{L}\p{N}_]{1,30})#?/gu;
+const TAG = /#([\p{L}\p{N}_]{1,30})/gu;
+/** A number sign behind one of these belongs to an address or a name. */
+const ADDRESS_PART = /[\w/&?=]/;
 const TAG_LINE = /^(?:\s*#[\p{L}\p{N}_]{1,30}#?)+\s*$/u;
 /** Places after which a text may be shortened. */
 const SENTENCE_END = /[\n\u3002\uff01\uff1f!?\u2026]/;
@@ -38,7 +40,7 @@ export function toPostKit({ title, text, tags }: PostSource): PostKit {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  const found = [...plain.matchAll(TAG)].map(([, tag = '']) => tag);
+  const found = findTags(plain);
   const all = normalizeTags([...tags, ...found]);
   const heading = shorten(title.trim() || (body.split('\n')[0] ?? ''), POST_TITLE_MAX_CHARS);
   const tagLine = all.map((tag) => `#${tag}`).join(' ');
@@ -50,6 +52,11 @@ export function toPostKit({ title, text, tags }: PostSource): PostKit {
     tags: all,
     isShortened: heading.isShortened || shown.isShortened,
   };
+}
+
+function findTags(text: string): string[] {
+  const tags = [...text.matchAll(TAG)].filter(({ index }) => !ADDRESS_PART.test(text.charAt(index - 1)));
+  return tags.map(([, tag = '']) => tag);
 }
 
 /** Tags without number signs, white space and repetitions; at most `POST_TAGS_MAX_COUNT`. */

@@ -127,6 +127,11 @@ describe('the post', () => {
     expect(title).toBe(`${'👨‍👩‍👧'.repeat(19)}…`);
   });
 
+  it('finds tags that follow each other, and none in addresses', () => {
+    const { tags } = toPostKit({ title: '', text: '见 https://a.com/b#top 正文#早起#习惯 C#', tags: [] });
+    expect(tags).toEqual(['早起', '习惯']);
+  });
+
   it('has at most ten tags, without signs and white space', () => {
     expect(normalizeTags([' #a b ', '＃c', '', 'c'])).toEqual(['ab', 'c']);
     expect(normalizeTags(Array.from({ length: 20 }, (_, index) => `t${index}`))).toHaveLength(10);
