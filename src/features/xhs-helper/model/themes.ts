@@ -41,7 +41,7 @@ export interface CardTheme {
   readonly colors: ThemeColors;
   readonly type: ThemeType;
   readonly decoration: ThemeDecoration;
-  /** Dark surfaces take light pictures' veils in the opposite color. */
+  /** Whether the veil between a picture and the text is light or dark. */
   readonly tone: 'light' | 'dark';
 }
 
