@@ -72,7 +72,7 @@ export function layOutText(source: string, box: TextBox, measure: Measure): Text
   return { lines, heightPx: endOf(lines), shown: source, rest: '' };
 }
 
-/** As many lines as the box takes, one that does not fit, and one that may give a character to the line before it. */
+/** The lines that fit, the first line that does not, and a further line, which may take a character from that line. */
 function maxLines({ heightPx }: TextBox, { lineHeightPx }: BlockFrame): number {
   return Math.max(Math.ceil(heightPx / lineHeightPx), 1) + 2;
 }
