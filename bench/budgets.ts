@@ -105,6 +105,9 @@ export const YAML_MS = {
   convert: { ...atMostMs(1500, 'p95'), whenBusy: null },
 } as const;
 
+/** Milliseconds to divide 1 MB of mixed Chinese text into cards. */
+export const CARD_SPLIT_MS = { ...atMostMs(100, 'p95'), whenBusy: null };
+
 /** The hierarchy chart of a goal with 2,000 tasks. */
 export const CHART = {
   layoutMs: { ...atMostMs(25, 'p25'), whenBusy: 50 },

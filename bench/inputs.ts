@@ -72,3 +72,6 @@ export const JSON_COMPARED_BYTES = 10_000_000;
 
 /** Tasks of the hierarchy chart: a usual goal, a very large one, one order more. */
 export const CHART_TASKS = [200, 2000, 20_000] as const;
+
+/** A text for the card maker, as UTF-8. */
+export const CARD_TEXT_BYTES = 1_000_000;

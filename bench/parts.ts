@@ -1,3 +1,4 @@
+import { cardSplit } from './card-split.bench.ts';
 import { chart } from './chart.bench.ts';
 import { flock } from './flock.bench.ts';
 import { flockChromium } from './flock-chromium.bench.ts';
@@ -37,6 +38,7 @@ export const PARTS: readonly Part[] = [
   jsonRepair,
   yaml,
   jsonTable,
+  cardSplit,
   chart,
   goalImages,
   lanTransfer,

@@ -1,4 +1,5 @@
 import { DEFAULT_TOOL_ID, PORTAL_PATH } from '../core/paths.ts';
+import { customNav } from '../features/custom-nav/tool.ts';
 import { dataCenter } from '../features/data-center/page.ts';
 import { flockDance } from '../features/flock-dance/tool.ts';
 import { goalFocus } from '../features/goal-focus/tool.ts';
@@ -16,6 +17,7 @@ export const registry: readonly Page[] = [
   inspiration,
   goalFocus,
   jsonYaml,
+  customNav,
   flockDance,
   lanChat,
   imageCrop,

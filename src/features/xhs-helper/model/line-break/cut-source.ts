@@ -1,0 +1,33 @@
+import type { Block } from '../markdown/parse-markdown.ts';
+import type { Atom } from './atoms.ts';
+
+/** A source in two parts that read like the whole. */
+export interface CutSource {
+  readonly shown: string;
+  readonly rest: string;
+}
+
+const FENCE = '```';
+
+/** Cuts a source before a block. A code block is closed and opened again. */
+export function cutBeforeBlock(source: string, block: Block): CutSource {
+  const shown = source.slice(0, block.start).trimEnd();
+  const rest = source.slice(block.start);
+  return block.isContinued ? { shown: `${shown}\n${FENCE}`, rest: `${FENCE}\n${rest}` } : { shown, rest };
+}
+
+/** Cuts a source between two atoms of a block. Emphasis, quotation, heading and code are closed and opened again. */
+export function cutInBlock(source: string, block: Block, before: Atom, after: Atom): CutSource {
+  const shown = source.slice(0, before.start + before.text.length) + before.marks.toReversed().join('');
+  const rest = after.marks.join('') + source.slice(after.start);
+  switch (block.kind) {
+    case 'code':
+      return { shown: `${shown}\n${FENCE}`, rest: `${FENCE}\n${rest}` };
+    case 'quote':
+      return { shown, rest: `> ${rest}` };
+    case 'heading':
+      return { shown, rest: `${'#'.repeat(block.level)} ${rest}` };
+    default:
+      return { shown, rest };
+  }
+}

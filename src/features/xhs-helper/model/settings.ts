@@ -1,0 +1,49 @@
+import { z } from '../../../core/schema.ts';
+import { CARD_SIZES, FONT_SIZE_PX, LINE_HEIGHT, MAX_CHARS, PADDING_PX } from '../constants.ts';
+import { toStep } from './ranges.ts';
+import { THEME_IDS } from './themes.ts';
+
+export const SPLIT_MODES = ['paragraph', 'auto', 'sentence', 'newline'] as const;
+export const ALIGNMENTS = ['left', 'center', 'right'] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+export const CARD_SIZE_IDS = ['standard', 'portrait'] as const satisfies readonly (keyof typeof CARD_SIZES)[];
+
+const inRange = (range: typeof MAX_CHARS | typeof FONT_SIZE_PX | typeof LINE_HEIGHT | typeof PADDING_PX) =>
+  z
+    .number()
+    .catch(range.initial)
+    .transform((value) => toStep(value, range));
+
+/** How a text is divided (doc 3 §2, §9). */
+export const splitRulesSchema = z.object({
+  mode: z.enum(SPLIT_MODES).catch('auto'),
+  maxChars: inRange(MAX_CHARS),
+  spaceAsBreak: z.boolean().catch(false),
+  autoEmoji: z.boolean().catch(false),
+});
+
+/** The look that all cards share (doc 3 §2, §9). */
+export const styleSchema = z.object({
+  fontSizePx: inRange(FONT_SIZE_PX),
+  lineHeight: inRange(LINE_HEIGHT),
+  paddingPx: inRange(PADDING_PX),
+  alignment: z.enum(ALIGNMENTS).catch('left'),
+  size: z.enum(CARD_SIZE_IDS).catch('standard'),
+  /** A theme; null for the preset backgrounds. */
+  theme: z.enum(THEME_IDS).nullable().catch(null),
+  hasPageNumbers: z.boolean().catch(false),
+  /** Shown at the foot of every card; empty for none. */
+  signature: z.string().catch(''),
+});
+
+export type CardRules = z.infer<typeof splitRulesSchema>;
+export type CardStyle = z.infer<typeof styleSchema>;
+
+export const DEFAULT_RULES: CardRules = splitRulesSchema.parse({});
+export const DEFAULT_STYLE: CardStyle = styleSchema.parse({});
+
+/** Pixels of an exported picture. */
+export function exportSizePx(size: CardStyle['size']): { readonly width: number; readonly height: number } {
+  const { widthPx, heightPx, pixelRatio } = CARD_SIZES[size];
+  return { width: widthPx * pixelRatio, height: heightPx * pixelRatio };
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseInline } from '../../../../../src/features/xhs-helper/model/markdown/parse-inline.ts';
+import { parseMarkdown } from '../../../../../src/features/xhs-helper/model/markdown/parse-markdown.ts';
+import { toPlainText } from '../../../../../src/features/xhs-helper/model/markdown/plain-text.ts';
+
+const inline = (line: string) => parseInline(line, 0).map(({ text, marks }) => [marks.join(''), text]);
+
+describe('emphasis', () => {
+  it.each<[line: string, expected: readonly (readonly [string, string])[]]>([
+    [
+      '一**二**三',
+      [
+        ['', '一'],
+        ['**', '二'],
+        ['', '三'],
+      ],
+    ],
+    ['==一==', [['==', '一']]],
+    ['`**一**`', [['`', '**一**']]],
+    [
+      '**一==二==**',
+      [
+        ['**', '一'],
+        ['**==', '二'],
+      ],
+    ],
+    ['**一', [['', '**一']]],
+    ['2 ** 3 ** 4', [['', '2 ** 3 ** 4']]],
+    ['a == b', [['', 'a == b']]],
+    ['****', [['', '****']]],
+    ['\\**一**', [['', '**一**']]],
+    ['<b>一</b>', [['', '<b>一</b>']]],
+  ])('%s', (line, expected) => {
+    expect(
+      inline(line)
+        .map(([, text]) => text)
+        .join(''),
+    ).toBe(expected.map(([, text]) => text).join(''));
+    expect(inline(line).filter(([marks]) => marks !== '')).toEqual(expected.filter(([marks]) => marks !== ''));
+  });
+
+  it('reads a long line of marks without partners in linear time', () => {
+    expect(parseInline('**=='.repeat(50_000), 0).length).toBeGreaterThan(0);
+    expect(parseInline('** '.repeat(50_000), 0).length).toBeGreaterThan(0);
+  });
+});
+
+describe('blocks', () => {
+  it.each([
+    ['一', 'paragraph', 0, ''],
+    ['# 一', 'heading', 1, ''],
+    ['### 一', 'heading', 3, ''],
+    ['#标签', 'paragraph', 0, ''],
+    ['- 一', 'bullet', 0, '•'],
+    ['  * 一', 'bullet', 1, '•'],
+    ['12. 一', 'numbered', 0, '12.'],
+    ['3.5 倍', 'paragraph', 0, ''],
+    ['> 一', 'quote', 0, ''],
+    ['>', 'paragraph', 0, ''],
+    ['-5℃', 'paragraph', 0, ''],
+  ])('%s is a %s', (line, kind, level, marker) => {
+    expect(parseMarkdown(line)).toMatchObject([{ kind, level, marker }]);
+  });
+
+  it('code without an end reaches to the end of the text', () => {
+    expect(parseMarkdown('```\na\n\nb').map(({ kind }) => kind)).toEqual(['code', 'code', 'code']);
+  });
+
+  it('spans are the source at their offsets', () => {
+    const piece = fc.constantFrom(
+      '一',
+      'ab',
+      '**',
+      '==',
+      '`',
+      '\\*',
+      '# ',
+      '- ',
+      '> ',
+      '1. ',
+      '\n',
+      '\r\n',
+      '```',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const source = pieces.join('');
+        const spans = parseMarkdown(source).flatMap((block) => block.spans);
+        for (const { text, start } of spans) expect(source.slice(start, start + text.length)).toBe(text);
+        const starts = spans.map(({ start }) => start);
+        expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('plain text has no marks', () => {
+    expect(toPlainText('# 标题\n\n**一**==二==\n- 三\n1. 四\n> 五')).toBe('标题\n\n一二\n• 三\n1. 四\n五');
+  });
+});
