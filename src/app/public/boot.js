@@ -54,7 +54,10 @@
   };
   const repeat = () => {
     document.removeEventListener('click', note, true);
-    if (clicked?.isConnected) clicked.click();
+    // In a task of its own: while the program announces its start it cannot take over further parts of the page.
+    setTimeout(() => {
+      if (clicked?.isConnected) clicked.click();
+    });
   };
   document.addEventListener('click', note, true);
   window.addEventListener('mythinkn:started', repeat, { once: true });

@@ -117,6 +117,14 @@ test.describe('with the program', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
+  test('a button of the page itself that is clicked before the program runs does its work, too', async ({ page }) => {
+    const program = await holdProgram(page);
+    await page.goto(`${HOME}/lan-chat`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: '加入小驿站' }).click();
+    program.release();
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  });
+
   test('text typed before the program runs moves into the editor with cursor and focus', async ({ page }) => {
     const program = await holdProgram(page);
     await page.goto(JSON_PAGE, { waitUntil: 'commit' });
