@@ -7,7 +7,7 @@ import { CHROMIUM_ARGUMENTS, ensureChromium } from '../chromium.ts';
 import type { SeededAccount } from '../e2e/seeded-accounts.ts';
 import { startFirefox } from './firefox.ts';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 const POLL_MS = 200;
 const WINDOW_PX = { width: 1280, height: 800 };
 /** A page of the origin without a screen: a session can be stored there before the product starts. */
