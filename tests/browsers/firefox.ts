@@ -1,4 +1,4 @@
-import { launch } from 'puppeteer-core';
+import { type Browser, launch } from 'puppeteer-core';
 import { ensureProgram } from './debian-packages.ts';
 import type { SmokeBrowser } from './smoke-browser.ts';
 
@@ -6,8 +6,7 @@ const WINDOW_PX = { width: 1280, height: 800 };
 
 /** Firefox ESR, driven through WebDriver BiDi. */
 export async function openFirefox(): Promise<SmokeBrowser> {
-  const executablePath = await ensureProgram('firefox-esr', ['firefox-esr', 'fonts-noto-cjk']);
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: WINDOW_PX });
+  const browser = await startFirefox();
   const page = await browser.newPage();
   let errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -26,4 +25,16 @@ export async function openFirefox(): Promise<SmokeBrowser> {
     },
     close: () => browser.close(),
   };
+}
+
+/** The program with preferences of its own. */
+export async function startFirefox(extraPrefsFirefox: Record<string, unknown> = {}): Promise<Browser> {
+  const executablePath = await ensureProgram('firefox-esr', ['firefox-esr', 'fonts-noto-cjk']);
+  return launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: WINDOW_PX,
+    extraPrefsFirefox,
+  });
 }

@@ -7,29 +7,43 @@ import { type Counts, FAILED_CHECK, PASSED_CHECK, sumCounts } from '../runner/su
 import { startServer } from '../server/built-server.ts';
 import { openFirefox } from './firefox.ts';
 import type { SmokeBrowser } from './smoke-browser.ts';
+import { checkStation } from './station-check.ts';
 import { openWebKit } from './webkit.ts';
 
 const BROWSERS = { firefox: openFirefox, webkit: openWebKit } as const;
+/** Names the check of the station, as the browsers are named. */
+const STATION = 'station';
 const PATIENCE_MS = 30_000;
 const POLL_MS = 200;
 /** Time in which the first fish appear. */
 const FADE_IN_MS = 5_000;
 const PICTURES = 5;
 
-/** Opens every page of the build in Firefox and WebKit, or in those that are named. One count for each check. */
+/**
+ * Opens every page of the build in Firefox and WebKit, and lets Chromium and Firefox meet in the station. `firefox`, `webkit`
+ * and `station` select parts. One count for each check.
+ */
 export async function runBrowserSmoke(names: readonly string[]): Promise<Counts> {
-  const unknown = names.filter((name) => !(name in BROWSERS));
+  const known = [...Object.keys(BROWSERS), STATION];
+  const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    console.error(`No such browser: ${unknown.join(', ')}. There are ${Object.keys(BROWSERS).join(' and ')}.`);
+    console.error(`No such browser check: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
     return FAILED_CHECK;
   }
+  const isWanted = (name: string) => names.length === 0 || names.includes(name);
+  const counts = [await checkPages(isWanted)];
+  if (isWanted(STATION)) counts.push(await checkStation());
+  return sumCounts(counts);
+}
+
+async function checkPages(isWanted: (name: string) => boolean): Promise<Counts> {
+  const browsers = Object.entries(BROWSERS).filter(([name]) => isWanted(name));
+  if (browsers.length === 0) return sumCounts([]);
   const server = await startServer(join(ROOT, 'dist', 'server', 'main.js'), { PORT: '0', HOST: 'localhost' });
   const counts: Counts[] = [];
   try {
-    for (const [name, open] of Object.entries(BROWSERS)) {
-      if (names.length === 0 || names.includes(name)) {
-        counts.push(await checkBrowser(open, `http://localhost:${server.port}${BASE_PATH}`));
-      }
+    for (const [, open] of browsers) {
+      counts.push(await checkBrowser(open, `http://localhost:${server.port}${BASE_PATH}`));
     }
   } finally {
     server.process.kill();

@@ -53,8 +53,9 @@ function claim(email: string): boolean {
   }
 }
 
-function readAccounts(): readonly SeededAccount[] {
-  return JSON.parse(readFileSync(seededFile(dataDirectory()), 'utf8'));
+/** The accounts that a data directory was filled with. */
+export function readAccounts(directory = dataDirectory()): readonly SeededAccount[] {
+  return JSON.parse(readFileSync(seededFile(directory), 'utf8'));
 }
 
 function dataDirectory(): string {

@@ -22,6 +22,16 @@ export async function admit(creator: Device, guest: Device): Promise<void> {
   await expect(composer(guest.page)).toBeVisible();
 }
 
+/** The link that lets people in without asking the creator. */
+export async function readShareLink({ page }: Device): Promise<string> {
+  await page.getByRole('button', { name: '显示二维码' }).click();
+  const dialog = page.getByRole('dialog', { name: '分享驿站' });
+  const link = await dialog.getByRole('textbox', { name: '链接' }).inputValue();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  return link;
+}
+
 /** The page shows these devices and no others. */
 export async function expectMembers({ page, username }: Device, names: readonly string[]): Promise<void> {
   const shown = names.map((name) => (name === username ? `${name}（我）` : name));
