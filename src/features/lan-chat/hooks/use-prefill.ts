@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isForwardName, parseForwardEntry } from '../../../core/forwarded-text.ts';
 import { readLocal, removeLocal } from '../../../platform/storage/local.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import { isPrefillKey, parsePrefill } from '../model/prefill.ts';
 import { copy } from '../screens/copy.ts';
 import type { RoomHolder } from './room-holder.ts';
 import { without } from './use-room-address.ts';
@@ -22,9 +22,10 @@ export function usePrefill(holder: RoomHolder): void {
 }
 
 function takePrefill({ store, setDraft }: RoomHolder, key: string): void {
-  const stored = isPrefillKey(key) ? readLocal(key) : null;
-  const text = stored === null ? null : parsePrefill(key, stored, Date.now());
-  if (text === null) return;
+  // Every other name belongs to something else (trap T1).
+  const stored = isForwardName(key) ? readLocal(key) : null;
+  const text = stored === null ? '' : (parseForwardEntry(key, stored, Date.now())?.text ?? '');
+  if (text.trim() === '') return;
   removeLocal(key);
   const { draft } = store.getState();
   setDraft(draft.trim() === '' ? text : `${draft}\n${text}`);

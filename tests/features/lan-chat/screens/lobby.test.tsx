@@ -130,7 +130,7 @@ describe('in front of the door', () => {
 });
 
 describe('a text of the card maker', () => {
-  const key = `xhs-helper-${START}`;
+  const key = `xhs-helper${START}`;
   const store = (createdAt: number) =>
     window.localStorage.setItem(key, JSON.stringify({ type: 'xhs-helper', createdAt, text: '第 1 张图' }));
 
