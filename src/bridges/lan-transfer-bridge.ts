@@ -51,7 +51,7 @@ function openOnPage(): LanTransferTool {
   });
 }
 
-/** Firefox refuses to transfer a channel, whatever its type says. */
+/** Some browsers refuse to transfer a channel, whatever its type says. */
 function canTransferChannels(): boolean {
   if (typeof RTCPeerConnection !== 'function' || typeof Worker !== 'function') return false;
   const connection = new RTCPeerConnection();

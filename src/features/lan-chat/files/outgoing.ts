@@ -52,10 +52,18 @@ export function createOutgoing(context: FilesContext, askRelay: AskRelay): Outgo
   const onPaused = (file: SentFile, receiver: Receiver) => offerLater(context, file, receiver, offer);
   const offer = (file: SentFile, receiver: Receiver) => void offerFile(context, file, receiver, askRelay, onPaused);
   const startWaiting = (peerId: string) => startNext(context, peerId, onPaused);
+  let present: readonly string[] = [];
   return {
     offer,
     offerToNewDevices() {
-      for (const file of context.sent.values()) if (!file.isWithdrawn) offerToNew(context, file, offer);
+      const before = present;
+      present = context.room.listDevices().map(({ peerId }) => peerId);
+      const arrived = present.filter((peerId) => !before.includes(peerId));
+      for (const file of context.sent.values()) {
+        if (file.isWithdrawn) continue;
+        offerToReturned(file, arrived, offer);
+        offerToNew(context, file, offer);
+      }
     },
     onAnswer(file, from, packet) {
       const find = () => file.receivers.find(({ peerId }) => peerId === from.peerId);
@@ -140,6 +148,20 @@ function isPresent({ room }: FilesContext, { peerId }: Receiver): boolean {
 /** A file that has arrived is offered again too: the device may have lost it by a reload, and confirms it otherwise. */
 function isEnded({ state }: Receiver): boolean {
   return isOver(state) && state.step !== 'done';
+}
+
+/** A device that was away for a while may return with its id: files that have waited for it are offered again. */
+function offerToReturned(
+  file: SentFile,
+  arrived: readonly string[],
+  offer: (file: SentFile, receiver: Receiver) => void,
+): void {
+  for (const receiver of file.receivers) {
+    const isOpen = receiver.state.step === 'paused' || receiver.state.step === 'offered';
+    if (!isOpen || receiver.line !== null || !arrived.includes(receiver.peerId)) continue;
+    receiver.attempts = 0;
+    offer(file, receiver);
+  }
 }
 
 /** A device that returns has another id, but the same account: it takes the place of a device that is gone. */

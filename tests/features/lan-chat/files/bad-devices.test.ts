@@ -103,7 +103,7 @@ it('does not keep a file whose hash differs, and receives it again on request', 
   await until(() => expect(bob.step(fileId)).toBe('offered'));
   bob.files.accept(fileId);
   await until(() => expect(bob.file(fileId)).toMatchObject({ state: { step: 'failed', failure: 'damaged' } }));
-  expect(ann.stepFor(fileId, 'user-2')).toBe('failed');
+  await until(() => expect(ann.stepFor(fileId, 'user-2')).toBe('failed'));
   network.distort = undefined;
   for (const connection of bob.connections.values()) connection.close();
   await settled();

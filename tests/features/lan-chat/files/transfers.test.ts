@@ -149,6 +149,19 @@ describe('a lost connection', () => {
     expect(ann.messages).toEqual([fileId]);
   });
 
+  it('pauses the file until the device returns under the same id', { timeout: TIMEOUT_MS }, async () => {
+    const { network, creator, ann, bob } = createRoom();
+    const fileId = await offerOne(ann, fileOf(20 * MB), [creator, bob]);
+    bob.files.accept(fileId);
+    await until(() => expect(network.sliceBytes).toBeGreaterThan(2 * MB));
+    network.remove('user-2');
+    await until(() => expect([ann.stepFor(fileId, 'user-2'), bob.step(fileId)]).toEqual(['paused', 'paused']));
+    network.devices.set('user-2', bob);
+    network.announce();
+    await until(() => expect(ann.stepFor(fileId, 'user-2')).toBe('done'));
+    expect(await downloadOf(bob, fileId)).toBe(sha(contentOf(20 * MB)));
+  });
+
   it('loses little of a stored file when the page of the receiver is reloaded', { timeout: TIMEOUT_MS }, async () => {
     const network = new FakeNetwork();
     const ann = network.add({ peerId: 'room-lan1', username: 'Ann', isCreator: true });
