@@ -77,6 +77,7 @@ const room: FileRoom = {
   onConnectionEnd: (listener) => subscribe(endListeners, listener),
   sendFilePacket: (connection, packet) => connection.send(formatPacket(packet)),
   addFileMessage: () => undefined,
+  noteAlive: () => undefined,
   dropDevice: () => links.pc?.close(),
 };
 

@@ -22,6 +22,8 @@ export interface FileRoom {
   sendFilePacket(connection: PeerConnection, packet: FilePacket): void;
   /** Adds an entry to the conversation. */
   addFileMessage(file: { readonly fileId: string; readonly from: Member }): void;
+  /** Bytes of a file have moved between this device and another: it is there, though its packets wait behind them. */
+  noteAlive(peerId: string): void;
   /** Drops a device that broke the rules, with a notice. */
   dropDevice(peerId: string): void;
 }

@@ -40,22 +40,27 @@ export async function rememberFile({ deps }: FilesContext, file: ReceivedFile): 
 interface OpenTransfer {
   readonly file: SentFile | ReceivedFile;
   readonly transfer: Transfer;
+  /** Id of the device at the other end. */
+  readonly peerId: string;
 }
 
 function listOpen({ sent, received }: FilesContext): OpenTransfer[] {
-  const outgoing = [...sent.values()].flatMap((file) => file.receivers.map((transfer) => ({ file, transfer })));
-  const incoming = [...received.values()].map((file) => ({ file, transfer: file }));
+  const outgoing = [...sent.values()].flatMap((file) =>
+    file.receivers.map((transfer) => ({ file, transfer, peerId: transfer.peerId })),
+  );
+  const incoming = [...received.values()].map((file) => ({ file, transfer: file, peerId: file.source.peerId }));
   return [...outgoing, ...incoming].filter(({ transfer }) => transfer.line !== null);
 }
 
 async function showProgress(context: FilesContext, transfers: readonly OpenTransfer[]): Promise<void> {
   const progress = await context.deps.tool.progress().catch(() => []);
   const now = context.deps.now();
-  for (const { file, transfer } of transfers) {
+  for (const { file, transfer, peerId } of transfers) {
     const line = progress.find(({ id }) => id === transfer.line);
     if (line === undefined || transfer.state.step !== 'running') continue;
     const doneBytes = Math.min(file.bytes, transfer.baseBytes + line.doneBytes);
     transfer.samples = addSample(transfer.samples, now, doneBytes);
+    if (doneBytes > transfer.state.doneBytes) context.room.noteAlive(peerId);
     const bytesPerSecond = toBytesPerSecond(transfer.samples);
     change(context, file, transfer, { type: 'progress', doneBytes, bytesPerSecond });
     if (!file.isShown) showRelayed(context, file.fileId, doneBytes, bytesPerSecond);

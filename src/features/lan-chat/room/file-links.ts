@@ -28,6 +28,10 @@ export function createFileRoom(ctx: RoomContext, onBad: (link: Link) => void): F
       if (link !== undefined) send(link, packet);
     },
     addFileMessage: ({ fileId, from }) => update(ctx, { type: 'file', fileId, from, at: ctx.deps.clock.now() }),
+    noteAlive: (peerId) => {
+      const link = ctx.links.get(peerId);
+      if (link !== undefined) link.heardAt = ctx.deps.clock.now();
+    },
     dropDevice: (peerId) => {
       const link = ctx.links.get(peerId);
       if (link !== undefined) dropBadDevice(ctx, link, link.kind === 'direct' ? DIRECT : { onBad });

@@ -146,6 +146,7 @@ export class FakeDevice {
   readonly deviceListeners = new Set<() => void>();
   readonly messages: string[] = [];
   readonly dropped: string[] = [];
+  readonly alive = new Set<string>();
   readonly downloads: { readonly blob: Blob; readonly name: string }[] = [];
   /** Packets of every kind that have come. */
   readonly packets: FilePacket[] = [];
@@ -235,6 +236,7 @@ export class FakeDevice {
       onConnectionEnd: (listener) => subscribe(this.#endListeners, listener),
       sendFilePacket: (connection, packet) => connection.send(formatPacket(packet)),
       addFileMessage: ({ fileId }) => void this.messages.push(fileId),
+      noteAlive: (peerId) => void this.alive.add(peerId),
       dropDevice: (peerId) => void this.dropped.push(peerId),
     };
   }

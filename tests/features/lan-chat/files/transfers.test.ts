@@ -107,6 +107,8 @@ describe('a file in a room', () => {
     bob.files.retry(fileId);
     await until(() => expect(bob.step(fileId)).toBe('done'));
     expect(await downloadOf(bob, fileId)).toBe(sha(contentOf(20 * MB)));
+    // Both devices know from the slices that the other one is there.
+    expect([ann.alive.has('user-2'), bob.alive.has('user-1')]).toEqual([true, true]);
   });
 
   it('is refused when it is too large, or when too many are offered at once', async () => {

@@ -25,6 +25,10 @@ async function sendFile(rig: RoomRig, from: Place, to: Place) {
   return connection;
 }
 
+function listOthers(place: Place): readonly string[] {
+  return place.files.listDevices().map(({ peerId }) => peerId);
+}
+
 function collect(place: Place): string[] {
   const senders: string[] = [];
   place.files.onFilePacket(({ username }) => senders.push(username));
@@ -97,6 +101,19 @@ describe('packets about files', () => {
     expect(received).toHaveLength(20);
     expect(ends).toEqual(['room-lan203-0-113-7']);
     expect(namesOf(cai)).toEqual(['bob', 'cai', 'dan']);
+  });
+
+  it('keep a device in the room whose pings wait behind a large file', async () => {
+    const { rig, places } = await gather();
+    const [ann, bob, cai] = places;
+    ann.host.latencyMs = 7000;
+    for (let quarter = 0; quarter < 40; quarter++) {
+      bob.files.noteAlive(ann.state().peerId ?? '');
+      for (const guest of listOthers(ann)) if (guest !== cai.state().peerId) ann.files.noteAlive(guest);
+      await rig.clock.advance(250);
+    }
+    expect(bob.notices()).not.toContain('creator-lost');
+    expect(cai.notices()).toContain('creator-lost');
   });
 
   it('end with a member that leaves', async () => {
