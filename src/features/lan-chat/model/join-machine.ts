@@ -2,7 +2,14 @@ import { assertNever } from '../../../core/errors.ts';
 import { JOIN_GROWTH, JOIN_MS, JOIN_ROUNDS_MAX } from '../constants.ts';
 
 /** Why joining ended without a room (doc 2 §8). */
-export type JoinFailure = 'network' | 'server' | 'browser' | 'refused' | 'no-room';
+export type JoinFailure =
+  | 'network'
+  | 'server'
+  | 'browser'
+  | 'refused'
+  | 'no-room'
+  /** After the creator was lost, an account leads the room that was never in it. */
+  | 'stranger';
 
 /** What joining says while it works (doc 2 §8). */
 export type JoinNotice = 'room-exists' | 'room-missing' | 'room-silent' | 'retrying' | 'guest-id-taken';

@@ -14,6 +14,7 @@ export function setMembers(ctx: RoomContext, members: readonly Member[]): void {
     ctx.texts,
     sorted.map(({ userId }) => userId),
   );
+  for (const { userId } of sorted) ctx.seenUsers.add(userId);
   announce(ctx);
   for (const listener of ctx.listeners.devices) listener();
 }
@@ -58,11 +59,24 @@ export function syncMembers(ctx: RoomContext, onShown: () => void): void {
   const ids = listPresentIds(ctx);
   if (ids === null) return;
   if (ids.every((id) => ctx.known.has(id))) {
-    setMembers(ctx, toMembers(ctx, ids));
-    onShown();
+    showMembers(ctx, toMembers(ctx, ids), onShown);
     return;
   }
   void fetchMembers(ctx, 1, onShown);
+}
+
+/**
+ * After a creator was lost, only an account that was in the room may follow it: a stranger in the same network could take the
+ * id of the room first, and would receive texts and offers of files.
+ */
+function showMembers(ctx: RoomContext, members: readonly Member[], onShown: () => void): void {
+  const creator = members.find(({ isCreator }) => isCreator);
+  if (ctx.lostCreator !== null && creator !== undefined && !ctx.seenUsers.has(creator.userId)) {
+    ctx.dispatch({ type: 'fatal', failure: 'stranger' });
+    return;
+  }
+  setMembers(ctx, members);
+  onShown();
 }
 
 /** Ids of the creator's list, and of guests on their way back whose direct connection is open. Null without a list. */
@@ -104,8 +118,7 @@ async function fetchMembers(ctx: RoomContext, attempt: number, onShown: () => vo
   }
   // Those that the server does not name, because their signalling is away, come later.
   if (ids.every((id) => ctx.known.has(id) || !isNeeded(ctx, id))) {
-    setMembers(ctx, toMembers(ctx, ids));
-    onShown();
+    showMembers(ctx, toMembers(ctx, ids), onShown);
   }
   later(ctx, Math.min(ROOM_MS.membersAgain * attempt, ROOM_MS.membersAgainMax), () => {
     if (!signal.aborted) void fetchMembers(ctx, attempt + 1, onShown);

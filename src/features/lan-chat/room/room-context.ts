@@ -80,6 +80,8 @@ export interface RoomContext {
   /** Members that are missing until this time may still come back. */
   regatherUntil: number;
   lostCreator: Member | null;
+  /** Users that were in the room together with this device. */
+  readonly seenUsers: Set<string>;
   /** The visitor's choice; null for the default of the room. */
   asksChoice: boolean | null;
 }
@@ -111,6 +113,7 @@ export function createRoomContext(deps: RoomDeps, dispatch: (event: JoinEvent) =
     announced: null,
     regatherUntil: 0,
     lostCreator: null,
+    seenUsers: new Set(),
     asksChoice: null,
   };
 }

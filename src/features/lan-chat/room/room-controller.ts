@@ -80,6 +80,7 @@ function forget(ctx: RoomContext, files: FileSession): void {
   ctx.texts = createTextLog();
   ctx.known = new Map();
   ctx.admittedUsers.clear();
+  ctx.seenUsers.clear();
   ctx.banned.clear();
   clearMembers(ctx);
   update(ctx, { type: 'left' });

@@ -172,6 +172,30 @@ describe('a room without its creator', () => {
     expect(cai.state().messages.some((each) => each.kind === 'text' && each.isPending)).toBe(false);
   });
 
+  it('does not follow a stranger that takes the room over first', async () => {
+    const { rig, places } = await gather(THREE);
+    const [ann, bob, cai] = places;
+    const eve = rig.add('eve');
+    eve.session.setAsksCreator(false);
+    rig.crash(ann);
+    void eve.session.join({});
+    await rig.clock.advance(1000);
+    bob.session.sendText('not for eve');
+    for (let tenth = 0; tenth < 200; tenth++) {
+      eve.session.setAsksCreator(false);
+      await rig.clock.advance(100);
+    }
+    expect(eve.state().join).toEqual({ step: 'in', role: 'creator' });
+    expect([bob, cai].map(({ state }) => state().join)).toEqual([
+      { step: 'failed', failure: 'stranger' },
+      { step: 'failed', failure: 'stranger' },
+    ]);
+    expect([eve.texts(), namesOf(eve)]).toEqual([[], ['eve']]);
+    void bob.session.join({});
+    await rig.clock.advance(3000);
+    expect(bob.state().join).toEqual({ step: 'in', role: 'guest' });
+  });
+
   it('does not hand its texts to a newcomer', async () => {
     const { rig, places } = await gather(THREE);
     places[1].session.sendText('before');
