@@ -51,7 +51,8 @@ it('the registry, its folders and its metadata agree', () => {
 const NAMED_ON_PURPOSE: Readonly<Record<string, string>> = {
   'src/app/portal/DataCenterItem.tsx: data-center': 'a page without a tab, which the menus link to',
   'src/core/paths.ts: goal-focus': 'the page that `/` and unknown addresses lead to',
-  'src/features/custom-nav/NavBanner.tsx: lan-chat': 'the banner leads to the page that sends files to other devices (doc 2 §2)',
+  'src/features/custom-nav/NavBanner.tsx: lan-chat':
+    'the banner leads to the page that sends files to other devices (doc 2 §2)',
   'src/shared/tool/define-page.ts: home': 'the name of a field, not of the page',
 };
 
