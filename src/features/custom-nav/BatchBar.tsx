@@ -4,10 +4,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { copy } from './copy.ts';
 import { ColorChoice } from './dialogs/ColorChoice.tsx';
 import { NAV_CATEGORIES } from './model/categories.ts';
 import { categorize, deleteItems, recolor } from './nav-actions.ts';
+import { copy } from './screens/copy.ts';
 
 interface BatchBarProps {
   readonly selected: ReadonlySet<string>;

@@ -9,7 +9,6 @@ import { useSession } from '../../shared/session/session.ts';
 import { BatchBar } from './BatchBar.tsx';
 import { NavBoard } from './board/NavBoard.tsx';
 import { NavGrid } from './board/NavGrid.tsx';
-import { copy } from './copy.ts';
 import { FindFields } from './FindFields.tsx';
 import { filterItems, isEmptyQuery, type NavQuery } from './model/filter-items.ts';
 import type { NavItem } from './model/nav-item.ts';
@@ -18,6 +17,7 @@ import { type ImportRequest, NavDialogs } from './NavDialogs.tsx';
 import { NavHeader } from './NavHeader.tsx';
 import { chooseLayout, chooseView, hasRoom, leaveCategoriesSignedOut } from './nav-actions.ts';
 import { useNav } from './nav-store.ts';
+import { copy } from './screens/copy.ts';
 import { ViewChoices } from './ViewChoices.tsx';
 
 const NO_QUERY: NavQuery = { name: '', link: '' };

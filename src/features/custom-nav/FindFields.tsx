@@ -9,8 +9,8 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { isComposing } from '../../shared/ime.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import { focusCard, listCards } from './board/card-focus.ts';
-import { copy } from './copy.ts';
 import { isEmptyQuery, type NavQuery } from './model/filter-items.ts';
+import { copy } from './screens/copy.ts';
 
 interface FindFieldsProps {
   /** As typed. */

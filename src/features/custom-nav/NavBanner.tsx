@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { tint } from '../../shared/look/tint.ts';
 import { PageLink } from '../../shared/tool/PageLink.tsx';
 import { usePageList } from '../../shared/tool/page-list.ts';
-import { copy } from './copy.ts';
+import { copy } from './screens/copy.ts';
 
 /** The page that sends files to other devices. */
 const STATION_ID = 'lan-chat';

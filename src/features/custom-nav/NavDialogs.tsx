@@ -1,8 +1,8 @@
 import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
-import { copy } from './copy.ts';
 import type { Items } from './model/item-changes.ts';
 import type { NavItem } from './model/nav-item.ts';
 import { notify } from './nav-messages.ts';
+import { copy } from './screens/copy.ts';
 
 /** An import that begins with a dropped file, or with choosing one. */
 export interface ImportRequest {

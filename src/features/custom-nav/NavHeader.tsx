@@ -9,8 +9,8 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { MEDIA } from '../../shared/look/media.ts';
 import { ITEMS_MAX } from './constants.ts';
-import { copy } from './copy.ts';
 import { exportBookmarks, exportJson } from './nav-actions.ts';
+import { copy } from './screens/copy.ts';
 
 interface NavHeaderProps {
   /** Null while the items are not known. */

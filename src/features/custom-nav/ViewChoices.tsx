@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { copy } from './copy.ts';
 import type { NavLayout, NavViewMode } from './model/nav-state.ts';
+import { copy } from './screens/copy.ts';
 
 interface ViewChoicesProps {
   readonly view: NavViewMode;

@@ -1,12 +1,13 @@
 import { createStoredData, storeEntry } from '../../shared/data/stored-data.ts';
-import { copy } from './copy.ts';
+import { copy as toolCopy } from './copy.ts';
 import { mergeStates } from './model/merge-states.ts';
 import { navStore } from './nav-store.ts';
+import { copy } from './screens/copy.ts';
 
 /** The data of the custom navigation. */
 export const data = createStoredData({
   id: 'custom-nav',
-  label: copy.tab,
+  label: toolCopy.tab,
   holds: copy.data.holds,
   version: 1,
   entries: [

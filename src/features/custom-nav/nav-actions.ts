@@ -3,7 +3,6 @@ import { downloadBlob } from '../../platform/download.ts';
 import { requireLogin } from '../../shared/account-dialogs.ts';
 import { confirm } from '../../shared/confirm/confirm.ts';
 import { isSignedIn } from '../../shared/session/session.ts';
-import { copy } from './copy.ts';
 import { formatBookmarks } from './model/bookmark-file.ts';
 import { NAV_CATEGORIES, type NavCategory } from './model/categories.ts';
 import {
@@ -24,6 +23,7 @@ import type { NavDraft, NavItem } from './model/nav-item.ts';
 import type { NavLayout, NavState, NavViewMode } from './model/nav-state.ts';
 import { notify, offerUndo } from './nav-messages.ts';
 import { navStore } from './nav-store.ts';
+import { copy } from './screens/copy.ts';
 
 const words = copy.toasts;
 

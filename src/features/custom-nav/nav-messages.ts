@@ -1,8 +1,8 @@
 import { dismissToast, showToast, type ToastSeverity } from '../../shared/toast-store.ts';
 import { TOAST_MS, UNDO_TOAST_MS } from './constants.ts';
-import { copy } from './copy.ts';
 import type { NavState } from './model/nav-state.ts';
 import { navStore } from './nav-store.ts';
+import { copy } from './screens/copy.ts';
 
 /** Shows a message at the bottom of the page (doc 2 §2). */
 export function notify(message: string, severity: ToastSeverity = 'success'): void {

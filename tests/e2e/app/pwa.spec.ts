@@ -53,11 +53,12 @@ test('all hashed files of this release are kept for offline use, except those of
   expect(precached.sort()).toEqual(files.filter((file) => !fallback.includes(file)));
   expect(fallback.join()).toContain('flock.local-');
   expect(precached.filter((file) => file.includes('three-stage-'))).toHaveLength(1);
-  // Only the pond's bridge names the fallback.
+  // Only the bridges of the pond and of the station's files name a fallback, each its own.
   const scripts = precached.filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(scripts.map(async (file) => (await request.get(`/mythinkn/assets/${file}`)).text()));
   const naming = texts.filter((text) => text.includes('fallback/'));
-  expect(naming.map((text) => text.includes('flock.worker-'))).toEqual([true]);
+  const workers = naming.map((text) => ['flock', 'lan-transfer'].filter((name) => text.includes(`${name}.worker-`)));
+  expect(workers.sort()).toEqual([['flock'], ['lan-transfer']]);
 });
 
 test('offline pages obey the same style policy', async ({ page }) => {

@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ITEMS_MAX } from '../../../src/features/custom-nav/constants.ts';
-import { copy } from '../../../src/features/custom-nav/copy.ts';
 import { formatNavFile } from '../../../src/features/custom-nav/model/json-file.ts';
 import type { NavItem } from '../../../src/features/custom-nav/model/nav-item.ts';
 import { EMPTY_NAV, type NavState } from '../../../src/features/custom-nav/model/nav-state.ts';
 import { navStore } from '../../../src/features/custom-nav/nav-store.ts';
+import { copy } from '../../../src/features/custom-nav/screens/copy.ts';
 import { customNav } from '../../../src/features/custom-nav/tool.ts';
 import { downloadBlob } from '../../../src/platform/download.ts';
 import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';

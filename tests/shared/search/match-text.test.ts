@@ -70,7 +70,8 @@ describe('a query finds a text and the parts to highlight', () => {
 });
 
 it('finds every part of a text', () => {
-  const unit = fc.constantFrom('网', '易', '云', '重', '庆', 'A', 'b', 'C', '7', '-', '.');
+  // None of the letters begins a reading of a character: it would be found there.
+  const unit = fc.constantFrom('网', '易', '云', '重', '庆', 'A', 'b', 'K', '7', '-', '.');
   fc.assert(
     fc.property(
       fc.string({ unit, minLength: 1, maxLength: 40 }),

@@ -1,8 +1,8 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { copy } from '../copy.ts';
 import type { NavItem } from '../model/nav-item.ts';
+import { copy } from '../screens/copy.ts';
 
 /** The item whose menu is open, and its button. */
 export interface OpenCardMenu {

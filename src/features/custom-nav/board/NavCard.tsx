@@ -6,11 +6,11 @@ import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { HighlightedText } from '../../../shared/search/HighlightedText.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { copy } from '../copy.ts';
 import type { FoundItem } from '../model/filter-items.ts';
 import type { DropSide } from '../model/item-changes.ts';
 import { checkLink } from '../model/link.ts';
 import type { NavItem } from '../model/nav-item.ts';
+import { copy } from '../screens/copy.ts';
 import { LetterTile } from './LetterTile.tsx';
 import { useCardDrag } from './use-card-drag.ts';
 

@@ -2,9 +2,9 @@ import CheckIcon from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { HIDDEN } from '../../../shared/ui/VisuallyHidden.tsx';
-import { copy } from '../copy.ts';
 import { inkOn } from '../model/tile.ts';
 import { NAV_COLORS } from '../palette.ts';
+import { copy } from '../screens/copy.ts';
 
 interface ColorChoiceProps {
   /** Null: none is chosen yet. A color of a file may be none of the palette's. */

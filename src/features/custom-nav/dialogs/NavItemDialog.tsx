@@ -8,7 +8,6 @@ import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { NAME_LENGTH_MAX } from '../constants.ts';
-import { copy } from '../copy.ts';
 import { NAV_CATEGORIES } from '../model/categories.ts';
 import { checkDraft, type DraftProblem } from '../model/check-draft.ts';
 import type { Items } from '../model/item-changes.ts';
@@ -17,6 +16,7 @@ import type { NavDraft, NavItem } from '../model/nav-item.ts';
 import { pickColor } from '../model/tile.ts';
 import { saveItem } from '../nav-actions.ts';
 import { notify } from '../nav-messages.ts';
+import { copy } from '../screens/copy.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 
 export interface NavItemDialogProps {

@@ -1,10 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { copy } from '../copy.ts';
 import { NAV_CATEGORIES, type NavCategory } from '../model/categories.ts';
 import type { ImportFolder } from '../model/folder-categories.ts';
 import { toCategory } from '../model/nav-item.ts';
+import { copy } from '../screens/copy.ts';
 
 interface FolderRowsProps {
   readonly folders: readonly ImportFolder[];

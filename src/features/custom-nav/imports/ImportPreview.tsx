@@ -8,7 +8,6 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo, useState } from 'react';
 import { ITEMS_MAX } from '../constants.ts';
-import { copy } from '../copy.ts';
 import type { NavCategory } from '../model/categories.ts';
 import { listFolders } from '../model/folder-categories.ts';
 import type { ImportCandidate } from '../model/import-candidate.ts';
@@ -16,6 +15,7 @@ import { type ImportChoice, type NavImportPlan, planNavImport } from '../model/i
 import { type ImportRows, toImportRows } from '../model/import-rows.ts';
 import { roomFor } from '../model/item-changes.ts';
 import { useNav } from '../nav-store.ts';
+import { copy } from '../screens/copy.ts';
 import { applyImport } from './apply-import.ts';
 import { FolderRows } from './FolderRows.tsx';
 import { LinkRows } from './LinkRows.tsx';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { copy } from '../copy.ts';
 import { folderPath } from '../model/folder-categories.ts';
 import type { ImportCandidate } from '../model/import-candidate.ts';
 import type { RowFate } from '../model/import-plan.ts';
 import type { ImportRow } from '../model/import-rows.ts';
+import { copy } from '../screens/copy.ts';
 
 interface LinkRowsProps {
   readonly rows: readonly ImportRow[];

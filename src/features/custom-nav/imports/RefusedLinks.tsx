@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { styled } from '@mui/material/styles';
-import { copy } from '../copy.ts';
 import type { RefusedLink } from '../model/import-rows.ts';
+import { copy } from '../screens/copy.ts';
 
 /** Refused links that are named; the rest is counted. */
 const NAMED_MAX = 20;

@@ -3,12 +3,12 @@ import { createId } from '../../../platform/create-id.ts';
 import { toDataErrorWords } from '../../../shared/data/error-words.ts';
 import { restorePoints } from '../../../shared/data/page-restore-points.ts';
 import { secureData } from '../../../shared/data/secure-data.ts';
-import { copy } from '../copy.ts';
 import { data } from '../data.ts';
 import { type ImportChoice, planNavImport } from '../model/import-plan.ts';
 import { toImportRows } from '../model/import-rows.ts';
 import { notify, offerUndo } from '../nav-messages.ts';
 import { navStore } from '../nav-store.ts';
+import { copy } from '../screens/copy.ts';
 import type { ReadNavFile } from './read-nav-file.ts';
 
 /**
