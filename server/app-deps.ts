@@ -4,6 +4,7 @@ import type { UpgradeRoute } from './http/upgrades.ts';
 import type { Metric } from './metrics/metric.ts';
 import type { Log } from './process/log.ts';
 import type { AccountsContext } from './services/accounts/accounts-context.ts';
+import type { AdminAccessContext } from './services/admin-access/admin-access-context.ts';
 import type { LanContext } from './services/lan/lan-context.ts';
 import type { SecurityLog } from './services/security-log.ts';
 import type { Settings } from './services/settings/settings.ts';
@@ -19,6 +20,7 @@ export interface AppDeps {
   readonly accounts: AccountsContext;
   readonly settings: Settings;
   readonly lan: LanContext;
+  readonly adminAccess: AdminAccessContext;
   /** Paths that take WebSockets. */
   readonly upgrades: readonly UpgradeRoute[];
   /** A new unguessable value, in characters that need no escaping in HTML or in a header. */

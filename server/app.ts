@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../src/core/contracts/define-call.ts';
 import type { AppDeps } from './app-deps.ts';
+import { adminRoutes, guardedPlugin } from './http/admin-routes.ts';
 import { addClientAddress } from './http/client-address.ts';
 import { clientFileRoutes } from './http/client-files.ts';
 import { boundConnections } from './http/connection-bounds.ts';
@@ -17,7 +18,7 @@ import { refusePipelining } from './http/pipelining.ts';
 import { trackRequests } from './http/requests-in-progress.ts';
 import { recordSecurityEvents } from './http/security-events.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
-import { listServedCalls, requireContracts, serviceCalls } from './http/service-calls.ts';
+import { listPortalCalls, requireContracts, serviceCalls } from './http/service-calls.ts';
 import { createProxyTest } from './http/trusted-proxies.ts';
 import { addUpgrades } from './http/upgrades.ts';
 
@@ -65,7 +66,8 @@ export async function createApp(
   addMetrics(app, deps);
   addUpgrades(app, deps);
   await app.register(healthRoute());
-  await app.register(serviceCalls(deps, listServedCalls(deps)));
+  await app.register(serviceCalls(deps, listPortalCalls(deps)));
+  await app.register(guardedPlugin(serviceCalls(deps, adminRoutes(deps))));
   await app.register(discoveryRoutes(deps));
   await app.register(pageRoutes(deps));
   await app.register(clientFileRoutes(deps));

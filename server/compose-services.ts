@@ -3,15 +3,22 @@ import type { Kysely } from 'kysely';
 import { EMAIL_CODE_LENGTH } from '../src/core/auth/email-code.ts';
 import type { ServerConfig } from './config.ts';
 import { createTextCipher } from './db/encryption.ts';
+import { readLastBackup } from './db/last-backup.ts';
 import type { Database } from './db/schema.ts';
 import { readServerSecret } from './db/server-secret.ts';
-import { createMailer } from './mail/create-mailer.ts';
+import { createMailer, toOutbox } from './mail/create-mailer.ts';
+import { createLocalTransport } from './mail/local-transport.ts';
+import { connectToAddress, lookUpAddresses } from './mail/mail-connect.ts';
+import { createMailTest } from './mail/mail-test.ts';
 import { scheduleWithTimer } from './mail/schedule.ts';
+import { removeInitialPassword } from './process/first-run.ts';
 import type { Log } from './process/log.ts';
 import { type AccountsContext, createAccountsContext } from './services/accounts/accounts-context.ts';
 import { ACTIVITY_FLUSH_MS, PRUNE_INTERVAL_MS } from './services/accounts/constants.ts';
 import { createPasswords } from './services/accounts/passwords.ts';
 import { pruneAccounts } from './services/accounts/prune.ts';
+import type { AdminAccessContext } from './services/admin-access/admin-access-context.ts';
+import { type FirstRun, generatePassword, prepareSuperAdmin } from './services/admin-access/first-run.ts';
 import { createAudit } from './services/audit.ts';
 import { createLan, type Lan } from './services/lan/create-lan.ts';
 import type { SecurityLog } from './services/security-log.ts';
@@ -26,6 +33,9 @@ export interface Services {
   readonly accounts: AccountsContext;
   readonly settings: Settings;
   readonly lan: Lan;
+  readonly adminAccess: AdminAccessContext;
+  /** What the start did for the first super administrator. */
+  readonly firstRun: FirstRun | null;
   /** Waits for the work in progress. The database must still be open. */
   stop(): Promise<void>;
 }
@@ -66,7 +76,26 @@ export async function composeServices(
     createCode: () => String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0'),
     ...system,
   });
+  const firstRun = await prepareSuperAdmin(accounts, {
+    email: config.adminEmail,
+    password: config.adminPassword,
+    createPassword: () => generatePassword(randomInt),
+  });
   const lan = await createLan({ config, db, secret, accounts, log, securityLog });
+  const { dataDirectory } = config;
+  const adminAccess: AdminAccessContext = {
+    accounts,
+    settings,
+    config,
+    testMail: createMailTest({
+      lookup: lookUpAddresses,
+      connect: connectToAddress,
+      local: createLocalTransport({ outbox: toOutbox(dataDirectory), log, now: Date.now }),
+      schedule: scheduleWithTimer,
+    }),
+    removeInitialPassword: () => removeInitialPassword(dataDirectory),
+    readLastBackup: () => readLastBackup(dataDirectory),
+  };
   await mailer.renewQueue();
   // Sends what an earlier process could not.
   mailer.wake();
@@ -79,6 +108,8 @@ export async function composeServices(
     accounts,
     settings,
     lan,
+    adminAccess,
+    firstRun,
     async stop() {
       const ends = tasks.map((stop) => stop());
       // Side by side: each may wait for a database that does not answer.

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isEmail } from '../src/core/auth/email.ts';
+import { isEmail, normalizeEmail } from '../src/core/auth/email.ts';
+import { checkPassword } from '../src/core/auth/password-policy.ts';
+import { ACCOUNT_LENGTH_MAX } from '../src/core/contracts/accounts.ts';
 import { type IceServer, iceServerSchema } from '../src/core/contracts/lan.ts';
 import { AppError } from '../src/core/errors.ts';
 import { z } from '../src/core/schema.ts';
@@ -39,6 +41,10 @@ export interface ServerConfig {
   readonly mailPerHourMax: number | null;
   /** The environment says how to mail; saved mail settings are then ignored. */
   readonly isMailInEnvironment: boolean;
+  /** Address of the first super administrator, normalized; null for a local address, which receives no mail. */
+  readonly adminEmail: string | null;
+  /** Initial password of the first super administrator, or null: then one is generated. */
+  readonly adminPassword: string | null;
   /** STUN and TURN servers of the LAN station; none are needed within one network. */
   readonly lanIceServers: readonly IceServer[];
 }
@@ -54,6 +60,8 @@ export interface SmtpConfig {
   readonly credentials: { readonly username: string; readonly password: string } | null;
   readonly from: string;
   readonly fromName: string;
+  /** Port 465 and port 587 use TLS anyway. */
+  readonly startTls?: boolean | undefined;
 }
 
 /** Reads the environment. Throws an `AppError` that names all invalid values. */
@@ -81,6 +89,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     metricsToken: values.METRICS_TOKEN ?? null,
     mail: toMailConfig(values),
     mailPerHourMax: values.MAIL_PER_HOUR_MAX ?? null,
+    adminEmail: values.ADMIN_EMAIL ?? null,
+    adminPassword: values.ADMIN_PASSWORD ?? null,
     lanIceServers: values.LAN_ICE_SERVERS,
     isMailInEnvironment: values.SMTP_HOST !== undefined || values.MAIL_MODE !== undefined,
   };
@@ -173,6 +183,12 @@ const valuesSchema = z.object({
     .trim()
     .regex(/^[1-9]\d{0,6}$/, copy.start.mailPerHourMax)
     .transform(Number)
+    .optional(),
+  ADMIN_EMAIL: z.string().refine(isEmail, copy.start.adminEmail).transform(normalizeEmail).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .max(ACCOUNT_LENGTH_MAX.password, copy.start.adminPassword)
+    .refine((text) => checkPassword('forcedChange', text).every(({ isMet }) => isMet), copy.start.adminPassword)
     .optional(),
   LAN_ICE_SERVERS: z
     .string()

@@ -12,6 +12,7 @@ import { lanSignalling } from './http/lan-signalling.ts';
 import { scheduleWithTimer } from './mail/schedule.ts';
 import { readServiceMetrics } from './metrics/service-metrics.ts';
 import { createBoundedLog } from './process/bounded-log.ts';
+import { announceFirstRun } from './process/first-run.ts';
 import { listen } from './process/listen.ts';
 import { createTerminalLog } from './process/log.ts';
 import { listStartWarnings } from './process/start-warnings.ts';
@@ -33,7 +34,12 @@ try {
   const clientBuild = await readClientBuild(findClientDirectory());
   const createNonce = () => randomBytes(NONCE_BYTES).toString('base64');
   const database = await openDatabase(config, log);
-  const { accounts, settings, lan, stop } = await composeServices(config, database.db, log, securityLog);
+  const { accounts, settings, lan, adminAccess, firstRun, stop } = await composeServices(
+    config,
+    database.db,
+    log,
+    securityLog,
+  );
   const readMetrics = () => readServiceMetrics(database, accounts);
   const app = await createApp({
     readMetrics,
@@ -45,6 +51,7 @@ try {
     accounts,
     settings,
     lan: lan.context,
+    adminAccess,
     upgrades: [lanSignalling(lan.relay)],
   });
   const closeResources = async () => {
@@ -54,6 +61,11 @@ try {
     securityLog.flush();
   };
   stopOnSignals(app, closeResources, log);
+  announceFirstRun(firstRun, {
+    dataDirectory: config.dataDirectory,
+    show: process.stdout.isTTY ? (text) => void process.stdout.write(text) : null,
+    log,
+  });
   log.info(copy.start.ready(await listen(app, config)));
   noteProcess('server.start');
 } catch (error) {

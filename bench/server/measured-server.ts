@@ -52,20 +52,29 @@ const accounts = createAccountsContext({
 });
 const securityLog = createSecurityLog({ write: () => {}, schedule: scheduleWithTimer });
 const lan = await createLan({ config, db, secret, accounts, log, securityLog });
+const settings = createSettings({
+  ...common,
+  cipher: createTextCipher(secret.deriveKeys('settings').current),
+  audit: createAudit(common),
+});
 const app = await createApp({
   config,
   clientBuild: await readClientBuild(build.directory),
   log,
   createNonce: () => 'nonce',
   accounts,
-  settings: createSettings({
-    ...common,
-    cipher: createTextCipher(secret.deriveKeys('settings').current),
-    audit: createAudit(common),
-  }),
+  settings,
   readMetrics: () => readServiceMetrics(database, accounts),
   securityLog,
   lan: lan.context,
+  adminAccess: {
+    accounts,
+    settings,
+    config,
+    testMail: async () => {},
+    removeInitialPassword: () => {},
+    readLastBackup: () => null,
+  },
   upgrades: [lanSignalling(lan.relay)],
 });
 const bare = Fastify();

@@ -48,7 +48,8 @@ export async function startMeasuredServer(postgresServer: string | null): Promis
   };
 }
 
-async function createSchema(server: string) {
+/** Creates an empty schema in the PostgreSQL server at the address. */
+export async function createSchema(server: string) {
   const name = `mythinkn_bench_${randomBytes(8).toString('hex')}`;
   await runOnServer(server, `create schema ${name}`);
   const url = new URL(server);

@@ -15,6 +15,7 @@ import { AppError } from '../../src/core/errors.ts';
 import { copy } from '../copy.ts';
 import { createPrivateFile, DIRECTORY_MODE, FILE_MODE } from './data-directory.ts';
 import { assertWhole, DATABASE_FILE } from './database-file.ts';
+import { markBackup } from './last-backup.ts';
 import { readSecretFiles, SECRET_FILE } from './server-secret.ts';
 
 export interface BackupOptions {
@@ -63,6 +64,7 @@ export async function backUp({ dataDirectory, target, copyTo, now }: BackupOptio
     for (const path of [file, draft]) sync(path);
     renameSync(draft, directory);
     sync(dirname(directory));
+    markBackup(dataDirectory);
     return { directory, bytes, hasSecret: secrets.has(SECRET_FILE) };
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });

@@ -5,7 +5,8 @@ import { copy } from '../copy.ts';
 import { MIGRATIONS } from './migrate.ts';
 
 export const DATABASE_FILE = 'mythinkn.db';
-const BUSY_TIMEOUT_MS = 5000;
+/** How long a statement waits for another process. */
+export const BUSY_TIMEOUT_MS = 5000;
 
 /**
  * Writes a complete copy of the database of a data directory, which another process may be using. `to` must be empty or

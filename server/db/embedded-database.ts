@@ -15,12 +15,11 @@ import SqliteConnection from 'libsql';
 import { AppError } from '../../src/core/errors.ts';
 import { copy } from '../copy.ts';
 import { createPrivateFile } from './data-directory.ts';
-import { DATABASE_FILE } from './database-file.ts';
+import { BUSY_TIMEOUT_MS, DATABASE_FILE } from './database-file.ts';
 import type { Database } from './schema.ts';
 import { SECRET_FILE } from './server-secret.ts';
 import { cacheStatements } from './statement-cache.ts';
 
-const BUSY_TIMEOUT_MS = 5000;
 /** Well above the number of different queries that the services make. */
 const STATEMENTS_MAX = 500;
 

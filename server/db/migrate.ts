@@ -6,6 +6,8 @@ import * as roles from './migrations/0002-roles.ts';
 import * as tickets from './migrations/0003-tickets.ts';
 import * as sessions from './migrations/0004-sessions.ts';
 import * as lanPresence from './migrations/0005-lan-presence.ts';
+import * as firstRun from './migrations/0006-first-run.ts';
+import * as adminLists from './migrations/0007-admin-lists.ts';
 import type { Database } from './schema.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -17,6 +19,8 @@ export const MIGRATIONS: Migrations = {
   '0003-tickets': tickets,
   '0004-sessions': sessions,
   '0005-lan-presence': lanPresence,
+  '0006-first-run': firstRun,
+  '0007-admin-lists': adminLists,
 };
 
 /**

@@ -33,7 +33,10 @@ export interface UsersTable {
    * everywhere.
    */
   token_version: number;
+  /** 1: sessions may only use the calls that lead to a new password. */
   needs_password_change: number;
+  /** Time from which the password no longer opens the account; null for a password that stays. */
+  password_expires_at: number | null;
   created_at: number;
   updated_at: number;
   last_login_at: number | null;
@@ -41,6 +44,7 @@ export interface UsersTable {
 
 export interface RolesTable {
   name: string;
+  /** Not read: `rankOf` in `src/core/auth/roles.ts` decides ranks by name. */
   rank: number;
   label: string;
 }
@@ -99,6 +103,8 @@ export interface SessionsTable {
   created_at: number;
   last_seen_at: number;
   expires_at: number;
+  /** Time at which the user last showed the password in this session. */
+  confirmed_at: number | null;
 }
 
 export interface MailQueueTable {

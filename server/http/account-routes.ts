@@ -1,4 +1,4 @@
-import { ACCOUNT_CALLS, type CodeSent } from '../../src/core/contracts/accounts.ts';
+import { ACCOUNT_CALLS } from '../../src/core/contracts/accounts.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { copy } from '../copy.ts';
 import { checkChangeCode, checkCode } from '../services/accounts/code-checks.ts';
@@ -8,6 +8,7 @@ import { resetPassword } from '../services/accounts/password-reset.ts';
 import { register } from '../services/accounts/registration.ts';
 import { sendChangeCode, sendCode } from '../services/accounts/send-code.ts';
 import { endSession } from '../services/accounts/sessions.ts';
+import { toSentMessage } from './sent-message.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
 
 const calls = ACCOUNT_CALLS;
@@ -55,8 +56,4 @@ function sessionRoutes(accounts: AppDeps['accounts']): readonly ServedCall[] {
       checkPassword(accounts, session, body.currentPassword, caller),
     ),
   ];
-}
-
-function toSentMessage({ mailMode }: CodeSent): string {
-  return mailMode === 'local' ? words.codePrinted : words.codeSent;
 }

@@ -4,6 +4,8 @@ import { copy } from '../copy.ts';
 import { findSession } from '../services/accounts/sessions.ts';
 import { isApiError } from '../services/api-error.ts';
 import { accountRoutes } from './account-routes.ts';
+import { adminAccessRoutes } from './admin-access-routes.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { sendApiError } from './api-error-reply.ts';
 import { answerError } from './fallbacks.ts';
 import { lanRoutes } from './lan-routes.ts';
@@ -16,9 +18,22 @@ import { sessionRoutes } from './session-routes.ts';
 
 const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
+type CallDeps = Pick<AppDeps, 'accounts' | 'settings' | 'lan' | 'config' | 'adminAccess'>;
+
 /** Every service call that the server answers. */
-export function listServedCalls(deps: Pick<AppDeps, 'accounts' | 'settings' | 'lan'>): readonly ServedCall[] {
-  return [...accountRoutes(deps), ...sessionRoutes(deps), ...portalRoutes(deps), ...lanRoutes(deps)];
+export function listServedCalls(deps: CallDeps): readonly ServedCall[] {
+  return [...listPortalCalls(deps), ...adminRoutes(deps)];
+}
+
+/** The service calls of the portal and of the way into the administration. */
+export function listPortalCalls(deps: CallDeps): readonly ServedCall[] {
+  return [
+    ...accountRoutes(deps),
+    ...sessionRoutes(deps),
+    ...portalRoutes(deps),
+    ...lanRoutes(deps),
+    ...adminAccessRoutes(deps),
+  ];
 }
 
 /** The calls under `/api` and `/auth`: JSON in, an envelope out, never cached, and changes only from our own pages. */
@@ -36,7 +51,10 @@ export function serviceCalls(
     app.setErrorHandler((error: FastifyError, request, reply) =>
       isApiError(error) ? sendApiError(reply, error) : answerError(error, request, reply, deps.log),
     );
-    registerCalls(app, served, (token) => findSession(deps.accounts, token));
+    registerCalls(app, served, {
+      findSession: (token) => findSession(deps.accounts, token),
+      now: () => deps.accounts.now(),
+    });
   };
 }
 

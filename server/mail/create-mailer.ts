@@ -7,6 +7,7 @@ import type { Keyring } from '../db/server-secret.ts';
 import type { Log } from '../process/log.ts';
 import { takeFromWindow } from '../services/throttles.ts';
 import { BEAT_MS, BUDGET_WINDOW_MS } from './constants.ts';
+import { isLocalAddress } from './local-address.ts';
 import { createLocalTransport } from './local-transport.ts';
 import type { Mailer } from './mail.ts';
 import { MAIL_PRIORITIES, toBudget } from './mail-classes.ts';
@@ -91,8 +92,17 @@ export function createMailer(deps: MailerDeps): ReloadableMailer {
   };
 }
 
+/** Where mails that are not sent are kept. */
+export function toOutbox(dataDirectory: string): string {
+  return join(dataDirectory, 'outbox');
+}
+
 function createConfiguredTransport(config: MailConfig, { dataDirectory, log, now }: MailerDeps): MailTransport {
-  return config.mode === 'smtp'
-    ? createSmtpTransport(config, toSmtpConnection(config))
-    : createLocalTransport({ outbox: join(dataDirectory, 'outbox'), log, now });
+  const local = createLocalTransport({ outbox: toOutbox(dataDirectory), log, now });
+  if (config.mode === 'local') return local;
+  const smtp = createSmtpTransport(config, toSmtpConnection(config));
+  return {
+    mode: 'smtp',
+    send: (message, signal) => (isLocalAddress(message.to) ? local : smtp).send(message, signal),
+  };
 }

@@ -80,7 +80,7 @@ async function recordFailure(
   mail: SentMail,
   error: unknown,
 ): Promise<number | null> {
-  const { isFinal, isOfServer, reason } = toMailFailure(error, mail.purpose === 'registerTaken' ? null : mail.code);
+  const { isFinal, isOfServer, reason } = toMailFailure(error, 'code' in mail ? mail.code : null);
   // A send that the stop of this process aborted says nothing about the mail server.
   if (isOfServer && error !== copy.stopped) health.noteFailure();
   const delay = RETRY_DELAYS_MS[Math.min(row.attempts, RETRY_DELAYS_MS.length) - 1] ?? 0;

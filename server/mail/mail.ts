@@ -19,6 +19,13 @@ export const mailSchema = z.discriminatedUnion('purpose', [
   z.object({ ...shared, purpose: z.enum(Object.keys(VERIFY_TYPES) as CodePurpose[]), code: z.string() }),
   /** For a registration code that was requested for an address with an account: the mail has no code. */
   z.object({ ...shared, purpose: z.literal('registerTaken') }),
+  /** What an administrator did to an account. These mails have no code: their readers request one themselves. */
+  z.object({
+    ...shared,
+    purpose: z.enum(['invitation', 'passwordCleared', 'addressChanged']),
+    /** Page to begin with; left out when the public address is not configured. */
+    link: z.string().optional(),
+  }),
   /**
    * For an address that receives nothing. The mail is dropped instead of sent, so the server does the same work until then.
    */

@@ -18,6 +18,11 @@ export function composeMail(mail: SentMail, now: number): MailContent {
   const greeting = mail.username ? `${mail.username}，您好：` : '您好：';
   if (mail.purpose === 'registerTaken')
     return compose({ greeting, ...REGISTER_TAKEN_WORDS, code: null, footer: FOOTER });
+  if (!('code' in mail)) {
+    const { subject, paragraphs } = NOTICE_WORDS[mail.purpose];
+    const opening = mail.link === undefined ? [] : [`打开 mythinkn：${mail.link}`];
+    return compose({ greeting, subject, code: null, paragraphs: [...paragraphs, ...opening], footer: FOOTER });
+  }
   const { name, action, warning } = CODE_WORDS[mail.purpose];
   const minutes = Math.max(1, Math.round((mail.expiresAt - now) / MINUTE_MS));
   return compose({
@@ -27,6 +32,11 @@ export function composeMail(mail: SentMail, now: number): MailContent {
     paragraphs: [`${action}验证码 ${minutes} 分钟内有效，只能使用一次。`, warning],
     footer: FOOTER,
   });
+}
+
+/** Composes the mail that proves the settings. */
+export function composeTestMail(): MailContent {
+  return compose({ greeting: '您好：', ...TEST_WORDS, code: null, footer: FOOTER });
 }
 
 interface CodeWords {
@@ -72,6 +82,34 @@ const REGISTER_TAKEN_WORDS = {
     '如果是您本人，请直接登录；忘记了密码，可以在登录窗口里选择“忘记密码”。',
     '如果不是您本人操作，请忽略这封邮件，您的账号没有任何变化。',
   ],
+};
+
+const TEST_WORDS = {
+  subject: '【mythinkn】测试邮件',
+  paragraphs: ['这是一封测试邮件。收到它，说明 mythinkn 的邮件服务已经可以使用。'],
+};
+
+const SET_PASSWORD =
+  '请在登录窗口里选择“忘记密码”，填写这个邮箱，用收到的验证码设置您自己的密码。管理员不知道您的密码，也不会向您索要。';
+
+const NOTICE_WORDS: Readonly<
+  Record<'invitation' | 'passwordCleared' | 'addressChanged', Pick<MailWords, 'subject' | 'paragraphs'>>
+> = {
+  invitation: {
+    subject: '【mythinkn】邀请您使用 mythinkn',
+    paragraphs: ['管理员为这个邮箱创建了 mythinkn 账号。', SET_PASSWORD],
+  },
+  passwordCleared: {
+    subject: '【mythinkn】请重新设置密码',
+    paragraphs: ['管理员让您的账号重新设置密码：原密码已失效，所有设备都已退出登录。', SET_PASSWORD],
+  },
+  addressChanged: {
+    subject: '【mythinkn】账号的邮箱已修改',
+    paragraphs: [
+      '管理员修改了您的 mythinkn 账号的邮箱，这个邮箱不再用于登录，所有设备都已退出登录。',
+      '如果这不是您希望的，请联系管理员。',
+    ],
+  },
 };
 
 /**

@@ -25,6 +25,8 @@ describe('values', () => {
       mail: { mode: 'local' },
       mailPerHourMax: null,
       isMailInEnvironment: false,
+      adminEmail: null,
+      adminPassword: null,
       lanIceServers: [],
     };
     expect(parseConfig({})).toEqual(defaults);
@@ -42,6 +44,8 @@ describe('values', () => {
       { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback' },
       { trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8', 'loopback'] },
     ],
+    [{ ADMIN_EMAIL: ' Boss@Example.cn ' }, { adminEmail: 'boss@example.cn' }],
+    [{ ADMIN_PASSWORD: 'Violin-Basket-42' }, { adminPassword: 'Violin-Basket-42' }],
     [{ ALLOWED_HOSTS: ' Tools.example.cn,mypc.local' }, { allowedHosts: ['tools.example.cn', 'mypc.local'] }],
     [{ HSTS_SUBDOMAINS: 'true' }, { hstsSubdomains: true }],
     [{ NODE_ENV: 'production' }, { isProduction: true }],
@@ -102,6 +106,9 @@ describe('a bad value is rejected by name', () => {
     ['TRUST_PROXY', '127.0.0.1,'],
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '::/0'],
+    ['ADMIN_EMAIL', 'boss'],
+    ['ADMIN_PASSWORD', 'Password1'],
+    ['ADMIN_PASSWORD', 'violin-basket'],
     ['ALLOWED_HOSTS', 'http://example.cn'],
     ['ALLOWED_HOSTS', 'example.cn:8080'],
     ['ALLOWED_HOSTS', 'example.cn,'],

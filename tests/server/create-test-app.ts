@@ -17,7 +17,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-type Services = Pick<AppDeps, 'accounts' | 'settings'> & Partial<Pick<AppDeps, 'lan' | 'upgrades' | 'readMetrics'>>;
+type Services = Pick<AppDeps, 'accounts' | 'settings'> &
+  Partial<Pick<AppDeps, 'lan' | 'adminAccess' | 'upgrades' | 'readMetrics'>>;
 
 /**
  * The real application over a small client build. Nonces are numbered: `nonce1`, `nonce2`, … A call that needs a service
@@ -45,6 +46,7 @@ export async function createTestApp(
       readMetrics: async () => [],
       securityLog: { record: (event) => events.push(event), flush: () => {} },
       lan: absent('lan'),
+      adminAccess: absent('adminAccess'),
       upgrades: [],
       ...services,
     },

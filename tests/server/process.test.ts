@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ACCOUNT_PATHS } from '../../src/core/contracts/accounts.ts';
+import { ADMIN_ACCESS_PATHS } from '../../src/core/contracts/admin-access.ts';
 import { type BuiltServer, buildServer } from './built-server.ts';
 
 const HOST = '127.0.0.1';
@@ -86,6 +87,30 @@ it.skipIf(process.platform === 'win32')('stops gracefully when its terminal is c
   const running = await server.start({ PORT: '0', HOST });
   running.process.kill('SIGHUP');
   expect(await running.ended).toBe(0);
+});
+
+it('leaves the initial password in a private file, not in its output, until the first login has replaced it', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'mythinkn-first-'));
+  const running = await server.start({ PORT: '0', HOST, MYTHINKN_DATA: data, ADMIN_EMAIL: 'boss@example.com' });
+  const file = join(data, 'initial-password');
+  const currentPassword = (await readFile(file, 'utf8')).trim();
+  const send = async (path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const url = `http://${HOST}:${running.port}${path}`;
+    const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await reply.json()) as { code: string; data: { token: string } };
+  };
+  const { login, forceChangePassword } = ADMIN_ACCESS_PATHS;
+  const first = await send(login, { username: 'boss@example.com', password: currentPassword });
+  expect(first.code).toBe('NEED_PASSWORD_CHANGE');
+  const passwords = { currentPassword, newPassword: 'Marble-Canoe-19' };
+  expect((await send(forceChangePassword, passwords, first.data.token)).code).toBe('200');
+  expect(await readdir(data)).not.toContain('initial-password');
+  expect(running.output()).toContain('boss@example.com');
+  expect(running.output()).not.toContain(currentPassword);
+  running.process.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+  await rm(data, { recursive: true });
 });
 
 it('keeps running when its output is no longer read', async () => {

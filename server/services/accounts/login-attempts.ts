@@ -104,10 +104,16 @@ function isGuess(error: unknown): boolean {
   return isApiError(error) && GUESS_CODES.includes(error.code);
 }
 
-function toAccountKey(account: string): string {
+/** Key of the count of failed attempts at an account from everywhere. */
+export function toAccountKey(account: string): string {
   return `guess:${account}`;
 }
 
+/** What the keys of the delays at an account, one for each network, begin with. */
+export function toDelayPrefix(account: string): string {
+  return `guess:${account}@`;
+}
+
 function toDelayKey(account: string, network: string): string {
-  return `guess:${account}@${network}`;
+  return `${toDelayPrefix(account)}${network}`;
 }

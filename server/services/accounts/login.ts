@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { hasRank, type RoleName } from '../../../src/core/auth/roles.ts';
 import type { LoginRequest, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import type { Database } from '../../db/schema.ts';
 import { type ApiError, apiError, isApiError } from '../api-error.ts';
@@ -15,27 +16,53 @@ import {
   verifyCode,
 } from './email-codes.ts';
 import { type LoginAttempt, recordAttempt, resetAttempts } from './login-attempts.ts';
-import { type CodeOrder, forgetRequests, sendCodeTo } from './send-code.ts';
+import { type CodeOrder, forgetRequests, sendCodeTo, toMailMode } from './send-code.ts';
 import { startSession } from './sessions.ts';
-import { findMemberByEmail, type Member } from './users.ts';
+import { findMemberByEmail, isPasswordExpired, listRoles, type Member } from './users.ts';
+
+/** What a login is for. */
+export interface LoginKind {
+  /** Of its codes, which open no other kind of login. */
+  readonly purpose: 'login' | 'adminLogin';
+  /** Accounts below are answered like wrong credentials; null admits every account. */
+  readonly rank: RoleName | null;
+  /**
+   * An initial password, which expires, opens the account without a code: its session can only set a new password, and
+   * mailing may not be set up yet.
+   */
+  readonly admitsInitialPassword: boolean;
+}
+
+const PORTAL_LOGIN: LoginKind = { purpose: 'login', rank: null, admitsInitialPassword: false };
+
+/** The login of the portal. */
+export function login(context: AccountsContext, request: LoginRequest, caller: Caller): Promise<SessionReply> {
+  return signIn(context, PORTAL_LOGIN, request, caller);
+}
 
 /**
  * Verifies the password first and the code only behind it, so no answer reveals whether an account exists. Right credentials
  * without a code have one mailed and throw `NEED_EMAIL_VERIFICATION`. While wrong passwords block the account or the network,
  * a right code lets its reader try the password: a stranger who guesses cannot keep the owner out.
  */
-export async function login(context: AccountsContext, request: LoginRequest, caller: Caller): Promise<SessionReply> {
+export async function signIn(
+  context: AccountsContext,
+  kind: LoginKind,
+  request: LoginRequest,
+  caller: Caller,
+): Promise<SessionReply> {
   const email = readEmail(request.username);
-  const slot = { email, purpose: 'login' } as const;
+  const slot = { email, purpose: kind.purpose };
   const { ticket = '', emailCode = '' } = request;
   const typed = emailCode.trim() === '' ? null : { ticket, code: emailCode };
   const attempt = await recordAttempt(context, email, caller).catch((error) => unlock(context, slot, typed, error));
-  const member = await verifyCredentials(context, email, request.password, attempt, caller);
+  const member = await verifyCredentials(context, { kind, email, password: request.password }, attempt, caller);
   if (member.status === 'disabled') throw apiError('ACCOUNT_DISABLED');
-  if (typed === null) throw await requestCode(context, { ...slot, ticket, isProved: true }, caller);
-  const code = await verifyCode(context, slot, typed);
+  const isInitial = kind.admitsInitialPassword && isInitialPassword(member);
+  if (typed === null && !isInitial) throw await requestCode(context, { ...slot, ticket, isProved: true }, caller);
+  const code = typed === null || isInitial ? null : await verifyCode(context, slot, typed);
   await context.db.transaction().execute(async (transaction) => {
-    await consumeCode(context, transaction, code);
+    if (code !== null) await consumeCode(context, transaction, code);
     await forgetRequests(transaction, email, caller);
     await recordLogin(context, transaction, member);
   });
@@ -60,12 +87,11 @@ async function unlock(
 
 async function verifyCredentials(
   context: AccountsContext,
-  email: string,
-  password: string,
+  credentials: Credentials,
   attempt: LoginAttempt,
   caller: Caller,
 ): Promise<Member> {
-  const member = await findMember(context, email, password, caller).catch(async (error) => {
+  const member = await findMember(context, credentials, caller).catch(async (error) => {
     // An attempt that was never verified is refunded.
     await attempt.refund();
     throw error;
@@ -75,16 +101,26 @@ async function verifyCredentials(
   return member;
 }
 
-/** Returns null for an unknown address as for a wrong password, after the same work. */
+interface Credentials {
+  readonly kind: LoginKind;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Returns null for an unknown address as for a wrong password, after the same work, and for an account of too low a rank. */
 async function findMember(
-  { db, passwords }: AccountsContext,
-  email: string,
-  password: string,
+  { db, passwords, now }: AccountsContext,
+  { kind, email, password }: Credentials,
   { networks }: Caller,
 ): Promise<Member | null> {
   const member = await findMemberByEmail(db, email);
   const isRight = await passwords.verify(member?.password_hash ?? null, password, networks);
-  return isRight ? member : null;
+  if (member === null || !isRight || isPasswordExpired(member, now())) return null;
+  return kind.rank === null || hasRank(await listRoles(db, member.id), kind.rank) ? member : null;
+}
+
+function isInitialPassword({ needs_password_change, password_expires_at }: Member): boolean {
+  return needs_password_change === 1 && password_expires_at !== null;
 }
 
 /** A code that was mailed less than a minute ago is still good; the error then says how long until the next one. */
@@ -93,9 +129,9 @@ async function requestCode(context: AccountsContext, order: CodeOrder, caller: C
     if (error?.code !== 'RESEND_TOO_EARLY') throw error;
     const ticket = await findOpenTicket(context, { ...order, network: caller.network });
     if (ticket === null) throw error;
-    return { resendWait: error.details.retryAfter, ticket };
+    return { resendWait: error.details.retryAfter, ticket, mailMode: toMailMode(context.mailer, order.email) };
   });
-  return apiError('NEED_EMAIL_VERIFICATION', { data: { mailMode: context.mailer.mode, ...sent } });
+  return apiError('NEED_EMAIL_VERIFICATION', { data: sent });
 }
 
 /** The account may have changed while the password was being verified. */

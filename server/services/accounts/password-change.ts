@@ -1,4 +1,5 @@
 import type { ChangePasswordRequest, SessionReply } from '../../../src/core/contracts/accounts.ts';
+import type { ForceChangeRequest } from '../../../src/core/contracts/admin-access.ts';
 import { apiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
 import { assertNotPersonal, assertPassword } from './account-forms.ts';
@@ -7,7 +8,7 @@ import { verifyCode } from './email-codes.ts';
 import { recordAttempt } from './login-attempts.ts';
 import { replacePassword } from './password-replacement.ts';
 import { type Session, startSession } from './sessions.ts';
-import { findMemberById, type Member } from './users.ts';
+import { findMemberById, isPasswordExpired, type Member } from './users.ts';
 
 /** Sets a new password for a signed-in user who knows the current one and reads the mail. Returns a new session. */
 export async function changePassword(
@@ -28,6 +29,39 @@ export async function changePassword(
   const action = 'password.change';
   const changed = await replacePassword(context, { member, code, passwordHash, action, address });
   return startSession(context, changed, caller);
+}
+
+/**
+ * Replaces a password that must be changed. The session was started with that password, so no code is needed: the first
+ * administrator has no mailbox yet. Returns a new session. Throws `FORBIDDEN` for a session without that duty.
+ */
+export async function forceChangePassword(
+  context: AccountsContext,
+  { user, needsPasswordChange }: Session,
+  { currentPassword, newPassword }: ForceChangeRequest,
+  caller: Caller,
+): Promise<SessionReply> {
+  if (!needsPasswordChange) throw apiError('FORBIDDEN');
+  assertPassword('forcedChange', newPassword);
+  const member = await verifyCurrentPassword(context, user.id, currentPassword, caller);
+  if (newPassword === currentPassword) throw apiError('PASSWORD_UNCHANGED');
+  assertNotPersonal(newPassword, member);
+  const passwordHash = await context.passwords.hash(newPassword, caller.networks);
+  const { address } = caller;
+  const action = 'password.force-change';
+  const changed = await replacePassword(context, { member, code: null, passwordHash, action, address });
+  return startSession(context, changed, caller);
+}
+
+/** Remembers that the session's user has shown the password just now. Throws like `checkPassword`. */
+export async function confirmPassword(
+  context: AccountsContext,
+  session: Session,
+  currentPassword: string,
+  caller: Caller,
+): Promise<void> {
+  await verifyCurrentPassword(context, session.user.id, currentPassword, caller);
+  await context.db.updateTable('sessions').set({ confirmed_at: context.now() }).where('id', '=', session.id).execute();
 }
 
 /** Throws `WRONG_PASSWORD` and `TOO_MANY_ATTEMPTS`. Counts together with the attempts of `changePassword`. */
@@ -56,7 +90,7 @@ async function verifyCurrentPassword(
       await attempt.refund();
       throw error;
     });
-  if (!isRight) throw apiError('WRONG_PASSWORD');
+  if (!isRight || isPasswordExpired(member, context.now())) throw apiError('WRONG_PASSWORD');
   await attempt.refund();
   return member;
 }

@@ -5,9 +5,10 @@ import type { Member } from './users.ts';
 
 export interface PasswordReplacement {
   readonly member: Member;
-  readonly code: VerifiedCode;
+  /** Consumed with the change; null where a password that must be changed is replaced with itself as the proof. */
+  readonly code: VerifiedCode | null;
   readonly passwordHash: string;
-  readonly action: 'password.change' | 'password.reset';
+  readonly action: 'password.change' | 'password.force-change' | 'password.reset';
   /** Address of the caller, for the audit log. */
   readonly address: string;
 }
@@ -19,11 +20,12 @@ export interface PasswordReplacement {
 export async function replacePassword(context: AccountsContext, replacement: PasswordReplacement): Promise<Member> {
   const { member, code, passwordHash, action, address } = replacement;
   const replacedMember = await context.db.transaction().execute(async (transaction) => {
-    await consumeCode(context, transaction, code);
+    if (code !== null) await consumeCode(context, transaction, code);
     const replaced = {
       password_hash: passwordHash,
       token_version: member.token_version + 1,
       needs_password_change: 0,
+      password_expires_at: null,
       updated_at: context.now(),
     };
     const row = await transaction
@@ -34,11 +36,11 @@ export async function replacePassword(context: AccountsContext, replacement: Pas
       .where('status', '=', 'active')
       .returning('id')
       .executeTakeFirst();
-    // The password was replaced or the account disabled since the code was verified: what the caller proved is outdated.
-    if (!row) throw apiError('WRONG_CODE');
+    // The password was replaced or the account disabled since the proof was verified: what the caller proved is outdated.
+    if (!row) throw apiError(code === null ? 'WRONG_PASSWORD' : 'WRONG_CODE');
     await transaction.deleteFrom('sessions').where('user_id', '=', member.id).execute();
     await context.audit.record({ actor: { id: member.id, address }, action, subject: member.id }, transaction);
-    return { ...member, password_hash: passwordHash, token_version: replaced.token_version };
+    return { ...member, ...replaced };
   });
   context.sessionEnds.note(member.id);
   return replacedMember;

@@ -1,3 +1,4 @@
+import { hasRank } from '../../../src/core/auth/roles.ts';
 import type { ResetPasswordRequest } from '../../../src/core/contracts/accounts.ts';
 import { apiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
@@ -7,7 +8,7 @@ import { verifyCode } from './email-codes.ts';
 import { countGuesses, resetAllAttempts } from './login-attempts.ts';
 import { replacePassword } from './password-replacement.ts';
 import { forgetRequests } from './send-code.ts';
-import { findMemberByEmail } from './users.ts';
+import { findMemberByEmail, listRoles } from './users.ts';
 
 /** Sets a new password with a mailed code, and ends the wait after failed logins. */
 export async function resetPassword(
@@ -30,6 +31,8 @@ async function replaceWithCode(
   const code = await verifyCode(context, { email, purpose: 'reset' }, { ticket, code: typed });
   const member = await findMemberByEmail(context.db, email);
   if (!member) throw apiError('WRONG_CODE');
+  // After the code: only a reader of the mail learns that the account is an administrator's.
+  if (hasRank(await listRoles(context.db, member.id), 'ADMIN')) assertPassword('adminReset', newPassword);
   assertNotPersonal(newPassword, member);
   const passwordHash = await context.passwords.hash(newPassword, caller.networks);
   const { address } = caller;

@@ -4,7 +4,7 @@ import { apiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { CLOCK_LEEWAY_MS, SESSION_INACTIVITY_MS, SESSIONS_PER_USER_MAX, TOKEN_LIFETIME_S } from './constants.ts';
-import { findMemberOfSession, type Member, toAccountUser } from './users.ts';
+import { findMemberOfSession, isPasswordExpired, type Member, toAccountUser } from './users.ts';
 
 /** Ids in one statement. */
 const IDS_PER_QUERY = 500;
@@ -16,6 +16,10 @@ export interface Session {
   /** Id of the session's row and of its token. */
   readonly id: string;
   readonly user: AccountUser;
+  /** Only the calls that lead to a new password are open to the session. */
+  readonly needsPasswordChange: boolean;
+  /** When the user last showed the password in this session, in milliseconds since 1970. */
+  readonly confirmedAt: number;
 }
 
 /**
@@ -40,6 +44,7 @@ export async function startSession(
     created_at: createdAt,
     last_seen_at: createdAt,
     expires_at: createdAt + TOKEN_LIFETIME_S * 1000,
+    confirmed_at: createdAt,
   };
   await db.transaction().execute(async (transaction) => {
     if (replaced !== null) await transaction.deleteFrom('sessions').where('id', '=', replaced.jti).execute();
@@ -63,8 +68,8 @@ export async function startSession(
 }
 
 /**
- * Throws `UNAUTHENTICATED` for an invalid token and for a session that has ended, expired, or made no call for 12 hours;
- * `ACCOUNT_DISABLED` for a session of a disabled account.
+ * Throws `UNAUTHENTICATED` for an invalid token and for a session that has ended, expired, or made no call for 12 hours, and
+ * from the time at which the account's password expired; `ACCOUNT_DISABLED` for a session of a disabled account.
  */
 export async function findSession(
   { db, tokens, now, activity }: Context & Pick<AccountsContext, 'activity'>,
@@ -75,9 +80,15 @@ export async function findSession(
   if (!claims || !member) throw apiError('UNAUTHENTICATED');
   if (member.status === 'disabled') throw apiError('ACCOUNT_DISABLED');
   if (member.token_version !== claims.ver) throw apiError('UNAUTHENTICATED');
+  if (isPasswordExpired(member, now())) throw apiError('UNAUTHENTICATED');
   if (member.last_seen_at <= now() - SESSION_INACTIVITY_MS) throw apiError('UNAUTHENTICATED');
   activity.note(claims.jti, member.last_seen_at);
-  return { id: claims.jti, user: await toAccountUser(db, member) };
+  return {
+    id: claims.jti,
+    user: await toAccountUser(db, member),
+    needsPasswordChange: member.needs_password_change === 1,
+    confirmedAt: member.confirmed_at ?? 0,
+  };
 }
 
 /** Ends this session only; the user's other sessions stay valid. */

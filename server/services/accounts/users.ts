@@ -13,14 +13,28 @@ export interface Member {
   readonly password_hash: string;
   readonly status: 'active' | 'disabled';
   readonly token_version: number;
+  readonly needs_password_change: number;
+  /** Milliseconds since 1970; null for a password that stays. */
+  readonly password_expires_at: number | null;
 }
 
 export interface SessionMember extends Member {
   /** Milliseconds since 1970. */
   readonly last_seen_at: number;
+  /** Time at which the user last showed the password in this session, in milliseconds since 1970. */
+  readonly confirmed_at: number | null;
 }
 
-const COLUMNS = ['id', 'email', 'username', 'password_hash', 'status', 'token_version'] as const;
+const COLUMNS = [
+  'id',
+  'email',
+  'username',
+  'password_hash',
+  'status',
+  'token_version',
+  'needs_password_change',
+  'password_expires_at',
+] as const;
 const QUALIFIED_COLUMNS = COLUMNS.map((column) => `users.${column}` as const);
 
 export async function findMemberByEmail(db: Db, email: string): Promise<Member | null> {
@@ -42,11 +56,22 @@ export async function findMemberOfSession(db: Db, userId: string, sessionId: str
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(QUALIFIED_COLUMNS)
-    .select('sessions.last_seen_at')
+    .select(['sessions.last_seen_at', 'sessions.confirmed_at'])
     .where('sessions.id', '=', sessionId)
     .where('users.id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether the member's password no longer opens the account. `now` in milliseconds since 1970. */
+export function isPasswordExpired({ password_expires_at }: Pick<Member, 'password_expires_at'>, now: number): boolean {
+  return password_expires_at !== null && password_expires_at <= now;
+}
+
+/** Names of a user's roles; none for an unknown id. */
+export async function listRoles(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('user_roles').select('role_name').where('user_id', '=', userId).execute();
+  return rows.map(({ role_name }) => role_name);
 }
 
 /** A member as it is shown and signed, with roles from the highest rank down and all their permissions. */

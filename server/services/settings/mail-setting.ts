@@ -1,5 +1,6 @@
+import { IMPLICIT_TLS_PORT } from '../../../src/core/contracts/admin-mail.ts';
 import { z } from '../../../src/core/schema.ts';
-import type { MailConfig, ServerConfig } from '../../config.ts';
+import type { MailConfig, ServerConfig, SmtpConfig } from '../../config.ts';
 import { defineSetting } from './setting.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,10 +12,10 @@ const mailSettingSchema = z.object({
   password: z.string(),
   from: z.string(),
   fromName: z.string(),
+  /** TLS is required on a port that otherwise uses it only if the server offers it. */
+  startTls: z.boolean().optional(),
 });
 export type MailSetting = z.infer<typeof mailSettingSchema>;
-
-const IMPLICIT_TLS_PORT = 465;
 
 /** The mail server as saved by an administrator. */
 export const MAIL_SETTING = defineSetting<MailSetting>({
@@ -30,7 +31,11 @@ export async function readMailConfig(
   settings: Settings,
 ): Promise<MailConfig> {
   if (config.isMailInEnvironment) return config.mail;
-  const { username, password, ...smtp } = await settings.read(MAIL_SETTING);
-  if (smtp.host === '') return config.mail;
+  const setting = await settings.read(MAIL_SETTING);
+  return setting.host === '' ? config.mail : toMailConfig(setting);
+}
+
+/** A saved mail server as the mailer uses it. */
+export function toMailConfig({ username, password, ...smtp }: MailSetting): SmtpConfig {
   return { mode: 'smtp', ...smtp, credentials: username === '' ? null : { username, password } };
 }

@@ -170,6 +170,7 @@ export const ACCOUNT_CALLS = {
     method: 'GET',
     path: ACCOUNT_PATHS.profile,
     access: 'user',
+    isBeforePasswordChange: true,
     reply: profileSchema,
   }),
   logout: defineCall({
@@ -177,6 +178,7 @@ export const ACCOUNT_CALLS = {
     method: 'POST',
     path: ACCOUNT_PATHS.logout,
     access: 'user',
+    isBeforePasswordChange: true,
     reply: nothing,
   }),
   sendChangeCode: defineCall({

@@ -28,6 +28,10 @@ export interface Call<
   readonly reply: Reply;
   /** Largest body that the server accepts, in bytes. */
   readonly bodyLimit: number;
+  /** Open to users who must set a new password first; all other calls refuse them with `NEED_PASSWORD_CHANGE`. */
+  readonly isBeforePasswordChange: boolean;
+  /** Refuses sessions whose user has not shown the password lately, with `NEED_PASSWORD_CONFIRMATION`. */
+  readonly needsFreshPassword: boolean;
 }
 
 interface CallDefinition<
@@ -47,6 +51,8 @@ interface CallDefinition<
   readonly body?: Body;
   readonly reply: Reply;
   readonly bodyLimit?: number;
+  readonly isBeforePasswordChange?: boolean;
+  readonly needsFreshPassword?: boolean;
 }
 
 /** The portal's requests are small; files never pass through a JSON call. */
@@ -67,6 +73,8 @@ export function defineCall<
     query: definition.query as Query,
     body: definition.body as Body,
     bodyLimit: definition.bodyLimit ?? BODY_LIMIT_BYTES,
+    isBeforePasswordChange: definition.isBeforePasswordChange ?? false,
+    needsFreshPassword: definition.needsFreshPassword ?? false,
   };
 }
 

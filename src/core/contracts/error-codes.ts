@@ -16,6 +16,12 @@ interface ErrorFacts {
 export const ERROR_CODES = {
   /** The credentials are right and a code has been mailed. */
   NEED_EMAIL_VERIFICATION: { status: 200, field: null },
+  /** The session may only be used to set a new password. A login that starts such a session answers 200 with this code. */
+  NEED_PASSWORD_CHANGE: { status: 403, field: null },
+  /** A login succeeded, and mailing is not set up yet. */
+  NEED_EMAIL_CONFIG: { status: 200, field: null },
+  /** The call needs a password that was shown within the last minutes. */
+  NEED_PASSWORD_CONFIRMATION: { status: 403, field: 'current' },
   WRONG_CREDENTIALS: { status: 400, field: null },
   /** Wrong, expired, used or never sent: the same answer for all four. */
   WRONG_CODE: { status: 400, field: 'code' },
@@ -42,6 +48,23 @@ export const ERROR_CODES = {
   ACCOUNT_DISABLED: { status: 403, field: null },
   MAIL_UNAVAILABLE: { status: 503, field: null },
   TOO_BUSY: { status: 503, field: null },
+  /** The environment sets up mailing, so saved settings would have no effect. */
+  MAIL_IN_ENVIRONMENT: { status: 409, field: null },
+  /** The saved password belongs to another server or account. */
+  MAIL_PASSWORD_NEEDED: { status: 400, field: null },
+  /** The mail server's name or address may not be connected to. */
+  MAIL_HOST_FORBIDDEN: { status: 400, field: null },
+  /** These are the hops of a test mail; the answer names the first that fails. */
+  MAIL_DNS_FAILED: { status: 400, field: null },
+  MAIL_PORT_FAILED: { status: 400, field: null },
+  MAIL_TLS_FAILED: { status: 400, field: null },
+  MAIL_AUTH_FAILED: { status: 400, field: null },
+  MAIL_SENDER_REFUSED: { status: 400, field: null },
+  MAIL_RECIPIENT_REFUSED: { status: 400, field: null },
+  MAIL_MESSAGE_REFUSED: { status: 400, field: null },
+  MAIL_TIMED_OUT: { status: 400, field: null },
+  /** The data is `{ retryAfter }` in seconds. */
+  MAIL_TESTED_TOO_OFTEN: { status: 429, field: null },
   /** The room of another network, without the secret of a valid share link. */
   LAN_ROOM_CLOSED: { status: 403, field: null },
   /** The caller's network is not known, so it has no room. */
@@ -51,6 +74,20 @@ export const ERROR_CODES = {
   LAN_ROOM_FULL: { status: 409, field: null },
   /** Too many tickets. The data is `{ retryAfter }` in seconds. */
   LAN_TOO_MANY: { status: 429, field: null },
+  /** The data of this error and the next three is `{ ids }`: the accounts, roles or permissions that are the reason. */
+  SUBJECT_MISSING: { status: 404, field: null },
+  /** More rights or a higher rank than the caller's would be given, taken or touched. */
+  RIGHTS_EXCEEDED: { status: 403, field: null },
+  /** People cannot disable, delete or demote themselves, or change their own roles. */
+  OWN_ACCOUNT: { status: 403, field: null },
+  LAST_SUPER_ADMIN: { status: 409, field: null },
+  ROLE_TAKEN: { status: 409, field: null },
+  INVALID_ROLE: { status: 400, field: null },
+  ROLE_IN_USE: { status: 409, field: null },
+  PERMISSION_TAKEN: { status: 409, field: null },
+  INVALID_PERMISSION: { status: 400, field: null },
+  /** A documented role or permission. */
+  SUBJECT_FIXED: { status: 409, field: null },
   UNAUTHENTICATED: { status: 401, field: null, isPlain: true },
   FORBIDDEN: { status: 403, field: null, isPlain: true },
   /** Parts of the request are missing or malformed. The data is `{ issues }`. */

@@ -2,14 +2,17 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { parseConfig } from '../../../server/config.ts';
+import { type MailConfig, parseConfig } from '../../../server/config.ts';
 import { createTextCipher } from '../../../server/db/encryption.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { lanSignalling } from '../../../server/http/lan-signalling.ts';
 import type { Mail, Mailer, SentMail } from '../../../server/mail/mail.ts';
 import { MAIL_PRIORITIES } from '../../../server/mail/mail-classes.ts';
+import type { MailTest } from '../../../server/mail/mail-test.ts';
+import type { MailMessage } from '../../../server/mail/mail-transport.ts';
 import { type AccountsContext, createAccountsContext } from '../../../server/services/accounts/accounts-context.ts';
 import { createPasswords, type Passwords } from '../../../server/services/accounts/passwords.ts';
+import type { AdminAccessContext } from '../../../server/services/admin-access/admin-access-context.ts';
 import { createAudit } from '../../../server/services/audit.ts';
 import { createLan, type Lan } from '../../../server/services/lan/create-lan.ts';
 import type { SecurityEvent } from '../../../server/services/security-log.ts';
@@ -35,6 +38,9 @@ export interface AccountsApp extends TestApp {
   readonly settings: Settings;
   readonly db: Kysely<Database>;
   readonly lan: Lan;
+  readonly adminAccess: AdminAccessContext;
+  /** Test mails of the administration, and what happens to them; by default they are delivered. */
+  readonly mailTests: MailTests;
   /** What the station's signalling reported to the security log. */
   readonly lanEvents: SecurityEvent[];
   /** Passwords that were verified against a hash, including the decoy hash. */
@@ -51,6 +57,11 @@ export interface AccountsApp extends TestApp {
   setMailDown(isDown: boolean): void;
   /** The code of the latest mail to an address. */
   latestCode(email: string): Promise<string>;
+}
+
+export interface MailTests {
+  readonly sent: { readonly config: MailConfig; readonly message: MailMessage }[];
+  run: MailTest;
 }
 
 /** The real application with accounts, over an empty database, with a stopped clock and a mailer that only collects. */
@@ -94,7 +105,19 @@ export async function createAccountsApp(
   });
   onTestFinished(() => lan.relay.stop());
   const upgrades = [lanSignalling(lan.relay)];
-  const test = await createTestApp(environment, { accounts, settings, lan: lan.context, upgrades });
+  const mailTests: MailTests = { sent: [], run: async () => {} };
+  const adminAccess: AdminAccessContext = {
+    accounts,
+    settings,
+    config: parseConfig(environment),
+    async testMail(config, message) {
+      mailTests.sent.push({ config, message });
+      await mailTests.run(config, message);
+    },
+    removeInitialPassword: () => {},
+    readLastBackup: () => null,
+  };
+  const test = await createTestApp(environment, { accounts, settings, lan: lan.context, adminAccess, upgrades });
   onTestFinished(() => test.close());
 
   const tickets = createTickets();
@@ -108,6 +131,8 @@ export async function createAccountsApp(
     settings,
     db,
     lan,
+    adminAccess,
+    mailTests,
     lanEvents,
     checked,
     now,
@@ -132,7 +157,7 @@ export async function createAccountsApp(
     },
     async latestCode(email) {
       const mail = (await mails()).findLast(({ to }) => to === email);
-      if (mail === undefined || mail.purpose === 'registerTaken') throw new Error(`No code for ${email}`);
+      if (mail === undefined || !('code' in mail)) throw new Error(`No code for ${email}`);
       return mail.code;
     },
   };

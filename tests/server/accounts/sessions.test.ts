@@ -184,5 +184,10 @@ it('prunes sessions that expired, were not used, or started by a clock that was 
 
 it('finds a session with its user', async () => {
   const session = await findSession(test.accounts, await start());
-  expect(session).toEqual({ id: (await rows())[0]?.id, user: expect.objectContaining({ email: EMAIL }) });
+  expect(session).toEqual({
+    id: (await rows())[0]?.id,
+    user: expect.objectContaining({ email: EMAIL }),
+    needsPasswordChange: false,
+    confirmedAt: test.now(),
+  });
 });

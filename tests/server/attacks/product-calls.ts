@@ -1,9 +1,8 @@
-import type { AppDeps } from '../../../server/app-deps.ts';
 import { listServedCalls } from '../../../server/http/service-calls.ts';
 import type { Call } from '../../../src/core/contracts/define-call.ts';
 import { z } from '../../../src/core/schema.ts';
 
-const NO_SERVICES = new Proxy({}, { get: () => () => {} }) as Pick<AppDeps, 'accounts' | 'settings' | 'lan'>;
+const NO_SERVICES = new Proxy({}, { get: () => () => {} }) as Parameters<typeof listServedCalls>[0];
 
 /** Every call that the server answers, so that a new one is attacked without another line. */
 export const CALLS: readonly Call[] = listServedCalls(NO_SERVICES).map(({ call }) => call);

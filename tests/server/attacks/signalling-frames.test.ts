@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { lanSignalling } from '../../../server/http/lan-signalling.ts';
+import { collectGarbage } from '../../collect-garbage.ts';
 import { createTestApp } from '../create-test-app.ts';
 import { toSignallingUrl } from '../lan/create-lan-app.ts';
 import { createRelayHarness } from '../lan/relay-harness.ts';
@@ -14,9 +13,6 @@ const FRAMES = 100_000;
 const FRAMES_PER_CONNECTION = 50;
 const PARALLEL = 20;
 const HEAP_GROWTH_BYTES_MAX = 16 << 20;
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 const destination = fc.constantFrom(
   'user-0',

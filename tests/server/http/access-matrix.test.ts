@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import type { AppDeps } from '../../../server/app-deps.ts';
 import { parseConfig } from '../../../server/config.ts';
+import { guardedPlugin } from '../../../server/http/admin-routes.ts';
 import { serveCall } from '../../../server/http/serve-call.ts';
 import { listServedCalls, requireContracts, serviceCalls } from '../../../server/http/service-calls.ts';
 import { findSession, startSession } from '../../../server/services/accounts/sessions.ts';
@@ -32,7 +32,7 @@ const PROBES: readonly Call[] = (
   defineCall({ id: `probe.${name}`, method: 'POST', path: `/mythinkn/api/probe/${name}`, access, reply: z.string() }),
 );
 
-const NO_SERVICES = new Proxy({}, { get: () => () => {} }) as Pick<AppDeps, 'accounts' | 'settings' | 'lan'>;
+const NO_SERVICES = new Proxy({}, { get: () => () => {} }) as Parameters<typeof listServedCalls>[0];
 const PRODUCT = listServedCalls(NO_SERVICES).map(({ call }) => call);
 
 /** The rule of the matrix, written down independently of the guard. */
@@ -107,8 +107,12 @@ it('lists the public calls by name, so that opening another one is a decision', 
     'account.sendLoginCode',
     'account.sendRegisterCode',
     'account.sendResetCode',
+    'admin.login',
+    'admin.sendCode',
+    'auth.login',
     'portal.readConfig',
     'portal.readNetworkAddress',
+    'user.login',
   ]);
 });
 
@@ -126,6 +130,20 @@ it.each(['/mythinkn/api/forgotten', '/mythinkn/auth/forgotten'])(
     expect(() => app.get('/mythinkn/portal', () => 'page')).not.toThrow();
   },
 );
+
+it.each([
+  ['public', 'public'],
+  ['every user', 'user'],
+] as const)('refuses to register an administrative call for %s', async (_case, access) => {
+  const test = await createAccountsApp();
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const call = defineCall({ id: 'probe', method: 'GET', path: '/mythinkn/api/admin/probe', access, reply: z.string() });
+  const log = { info: () => {}, error: () => {} };
+  const served = [serveCall(call as Call, async () => 'open')];
+  const calls = serviceCalls({ accounts: test.accounts, config: parseConfig({}), log }, served);
+  await expect(app.register(guardedPlugin(calls)).ready()).rejects.toThrow('requires no permission and no rank');
+});
 
 it('registers every served call in the application, which takes no route without a contract', async () => {
   const { app } = await createAccountsApp();

@@ -28,6 +28,16 @@ describe('over SMTP', () => {
     expect(mailer.mode).toBe('smtp');
   });
 
+  it('prints a mail to the local administrator, whose address receives none, and sends all others', async () => {
+    const receiver = await startSmtpReceiver();
+    const mailer = createTestMailer({ ...database, config: smtpAt(receiver.port) });
+    await mailer.deliver(loginMail(mailer.clock, { to: 'admin@localhost.localdomain' }));
+    expect(receiver.mails).toEqual([]);
+    expect(mailer.lines.join('')).toContain('048392');
+    await mailer.deliver(loginMail(mailer.clock, { to: 'admin@evil-localhost.localdomain.example' }));
+    expect(receiver.mails).toHaveLength(1);
+  });
+
   it('stores neither address nor code nor name in readable form', async () => {
     const mailer = createTestMailer({ ...database, config: smtpAt(1) });
     await mailer.enqueue(database.db, loginMail(mailer.clock, { username: '小明' }), 'member');

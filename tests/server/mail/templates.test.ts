@@ -94,3 +94,27 @@ it('loads nothing and links to nothing', () => {
     expect(composeMail(mail, NOW).html).not.toMatch(/https?:|url\(|<(?:img|link|script|a|iframe)\b|src=|href=/i);
   }
 });
+
+describe.each([
+  ['invitation', '【mythinkn】邀请您使用 mythinkn', '忘记密码'],
+  ['passwordCleared', '【mythinkn】请重新设置密码', '忘记密码'],
+  ['addressChanged', '【mythinkn】账号的邮箱已修改', '请联系管理员'],
+] as const)('a mail after an administrator changed an account: %s', (purpose, subject, next) => {
+  const mail = { to: 'a@example.com', username: '<b>Lin</b>', purpose, expiresAt: NOW } as const;
+
+  it('says what to do, and contains no code', () => {
+    const { text, html, ...content } = composeMail(mail, NOW);
+    expect(content.subject).toBe(subject);
+    for (const body of [text, readPage(html)]) {
+      expect(body).toContain(next);
+      expect(body).not.toMatch(/\d{6}/);
+    }
+    expect(html).not.toContain('<b>');
+  });
+
+  it('has a link only where the public address is known', () => {
+    const link = 'https://tools.example/mythinkn/portal';
+    expect(composeMail({ ...mail, link }, NOW).text).toContain(link);
+    expect(composeMail(mail, NOW).text).not.toContain('://');
+  });
+});

@@ -1,0 +1,105 @@
+import { ADMIN_CALLS, USER_CALLS } from '../../src/core/contracts/admin-people.ts';
+import type { Call } from '../../src/core/contracts/define-call.ts';
+import { copy } from '../copy.ts';
+import type { AdminCaller, AdminContext } from '../services/admin/admin-context.ts';
+import { changePeople, type PersonChange } from '../services/admin/change-people.ts';
+import { exportPeople } from '../services/admin/export-people.ts';
+import { createPasswordReset, invite } from '../services/admin/invitations.ts';
+import { listPeople } from '../services/admin/list-people.ts';
+import type { PeopleKind } from '../services/admin/people.ts';
+import {
+  REMOVAL,
+  SESSIONS_END,
+  toBulkChange,
+  toEdit,
+  toRolesChange,
+  toStatusChange,
+  toTakenError,
+  UNLOCKING,
+} from '../services/admin/person-changes.ts';
+import { readPerson } from '../services/admin/read-person.ts';
+import type { CallContext, ServedCall } from './serve-call.ts';
+import { serveCall } from './serve-call.ts';
+import { serveFile } from './serve-file.ts';
+
+const words = copy.admin;
+
+/** The calls about ordinary accounts and about administrators. */
+export function adminPeopleRoutes(admin: AdminContext): readonly ServedCall[] {
+  return [...peopleRoutes(admin, 'users', USER_CALLS), ...peopleRoutes(admin, 'admins', ADMIN_CALLS)];
+}
+
+/** Who makes a call that is not public. */
+export function toAdminCaller({ access }: Call, { session, caller }: CallContext<Call>): AdminCaller {
+  if (session === null) throw new Error('An administrative call has no session');
+  return { session, address: caller.address, access };
+}
+
+function peopleRoutes(
+  admin: AdminContext,
+  kind: PeopleKind,
+  calls: typeof USER_CALLS | typeof ADMIN_CALLS,
+): readonly ServedCall[] {
+  const change = async (call: Call, context: CallContext<Call>, id: string, made: PersonChange) => {
+    await changePeople(admin, toAdminCaller(call, context), kind, [id], made);
+  };
+  return [
+    serveCall(calls.list, ({ query }) => listPeople(admin, kind, query)),
+    serveFile(calls.export, `${kind}.csv`, ({ query }, context) =>
+      exportPeople(admin, toAdminCaller(calls.export, context), kind, query),
+    ),
+    serveCall(calls.read, ({ params }) => readPerson(admin, kind, params.id)),
+    serveCall(
+      calls.create,
+      ({ body }, context) => invite(admin, toAdminCaller(calls.create, context), body),
+      words.invited,
+    ),
+    serveCall(
+      calls.edit,
+      ({ params, body }, context) => change(calls.edit, context, params.id, toEdit(admin, body)).catch(toTakenError),
+      words.edited,
+    ),
+    serveCall(
+      calls.setStatus,
+      ({ params, body }, context) => change(calls.setStatus, context, params.id, toStatusChange(admin, body.status)),
+      words.statusSet,
+    ),
+    serveCall(
+      calls.setRoles,
+      ({ params, body }, context) => change(calls.setRoles, context, params.id, toRolesChange(admin, body.roles)),
+      words.rolesSet,
+    ),
+    serveCall(calls.remove, ({ params }, context) => change(calls.remove, context, params.id, REMOVAL), words.removed),
+    serveCall(
+      calls.resetPassword,
+      async ({ params }, context) => {
+        await change(calls.resetPassword, context, params.id, await createPasswordReset(admin));
+        admin.accounts.mailer.wake();
+      },
+      words.passwordReset,
+    ),
+    serveCall(
+      calls.unlock,
+      ({ params }, context) => change(calls.unlock, context, params.id, UNLOCKING),
+      words.unlocked,
+    ),
+    serveCall(
+      calls.endSessions,
+      ({ params }, context) => change(calls.endSessions, context, params.id, SESSIONS_END),
+      words.sessionsEnded,
+    ),
+    serveCall(
+      calls.bulk,
+      async ({ body }, context) => ({
+        changed: await changePeople(
+          admin,
+          toAdminCaller(calls.bulk, context),
+          kind,
+          body.ids,
+          toBulkChange(admin, body),
+        ),
+      }),
+      ({ changed }) => words.bulkDone(changed),
+    ),
+  ];
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import type { Call, CallInput } from '../../src/core/contracts/define-call.ts';
+import { parseRequest, toCaller } from './request-parts.ts';
+import type { CallContext, ServedCall } from './serve-call.ts';
+
+/**
+ * Connects a call with a service function whose text is sent as a file while it is made, instead of an envelope. The guard is
+ * that of every other call. An error before the first part is answered as usual; a later one ends the connection, so that
+ * no client takes a part for the whole.
+ */
+export function serveFile<C extends Call>(
+  call: C,
+  fileName: string,
+  run: (input: CallInput<C>, context: CallContext<C>) => AsyncIterable<string>,
+): ServedCall {
+  return {
+    call,
+    async answer(request, session, reply) {
+      const context = { caller: toCaller(request), session } as CallContext<C>;
+      const parts = run(parseRequest(call, request), context)[Symbol.asyncIterator]();
+      const first = await parts.next();
+      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`);
+      return isBodiless(request) ? '' : Readable.from(startWith(first, parts));
+    },
+  };
+}
+
+function isBodiless({ method }: FastifyRequest): boolean {
+  return method === 'HEAD';
+}
+
+/** The iterator is closed when the client hangs up. */
+async function* startWith(first: IteratorResult<string>, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  try {
+    for (let part = first; part.done !== true; part = await rest.next()) yield part.value;
+  } finally {
+    await rest.return?.();
+  }
+}

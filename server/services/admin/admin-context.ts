@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import { type Access, decideAccess, type Grants } from '../../../src/core/auth/access.ts';
+import { lockRole } from '../../db/lock-row.ts';
+import type { Database } from '../../db/schema.ts';
+import type { AccountsContext } from '../accounts/accounts-context.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { findMemberOfSession, toAccountUser } from '../accounts/users.ts';
+import { apiError } from '../api-error.ts';
+import type { AuditEntry } from '../audit.ts';
+
+/** What the functions of the administration work with. */
+export interface AdminContext {
+  readonly accounts: AccountsContext;
+  /** Origin of links in mails; null when the public address is not configured, and mails have no links. */
+  readonly publicOrigin: string | null;
+}
+
+/** Who makes an administrative call. */
+export interface AdminCaller {
+  readonly session: Session;
+  /** Network address, for the audit log. */
+  readonly address: string;
+  /** What the call requires. Checked again within the transaction. */
+  readonly access: Access;
+}
+
+/** The caller with the rights of this moment, and the transaction of the change. */
+export interface AdminChange {
+  readonly transaction: Kysely<Database>;
+  readonly actor: Grants & { readonly id: string };
+  record(entry: Omit<AuditEntry, 'actor'>): Promise<void>;
+}
+
+/**
+ * Runs a change in a transaction with its records. Administrative changes run one after another, also of several processes on
+ * PostgreSQL, and the rights of the caller are read after the wait: a caller who lost them meanwhile changes nothing. Throws
+ * `UNAUTHENTICATED` and `FORBIDDEN`.
+ */
+export function changeAsAdmin<Result>(
+  { accounts }: AdminContext,
+  { session, address, access }: AdminCaller,
+  task: (change: AdminChange) => Promise<Result>,
+): Promise<Result> {
+  return accounts.db.transaction().execute(async (transaction) => {
+    await lockRole(transaction, 'SUPER_ADMIN');
+    const member = await findMemberOfSession(transaction, session.user.id, session.id);
+    if (member === null || member.status !== 'active') throw apiError('UNAUTHENTICATED');
+    const actor = await toAccountUser(transaction, member);
+    if (decideAccess(access, actor) !== 'allowed') throw apiError('FORBIDDEN');
+    return task({
+      transaction,
+      actor,
+      record: (entry) => accounts.audit.record({ actor: { id: actor.id, address }, ...entry }, transaction),
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely';
+import { ADMINISTRATOR_ROLES } from '../../../src/core/auth/grant-rules.ts';
+import type { PeopleQuery, Person } from '../../../src/core/contracts/admin-people.ts';
+import type { Page, PageSort } from '../../../src/core/contracts/page.ts';
+import type { Database } from '../../db/schema.ts';
+import type { AdminContext } from './admin-context.ts';
+import { type PeopleKind, readPeople } from './people.ts';
+import {
+  chooseIndexes,
+  type PeopleFilter,
+  type PeopleSelect,
+  SORT_COLUMNS,
+  selectPeople,
+  UNINDEXED_COLUMNS,
+  whereIds,
+  whereKind,
+} from './people-filter.ts';
+
+type Db = Kysely<Database>;
+
+/** So many ids are passed in a query. */
+const IDS_MAX = 1000;
+/** Beyond so many accounts the order of an index finds a page soon; fewer are found and sorted sooner by a scan. */
+const SCANNED_MAX = 20_000;
+
+/**
+ * A page of the accounts of a kind that the filters select. The embedded database keeps no statistics, so the way to the rows
+ * is chosen here by numbers: few accounts by their ids, many in the order of an index, the rest by a scan of the table.
+ */
+export async function listPeople(
+  { accounts: { db } }: AdminContext,
+  kind: PeopleKind,
+  query: PeopleQuery,
+): Promise<Page<Person>> {
+  const { page, size, sort, ...filters } = query;
+  const filter = { ...filters, isRareRole: await isRare(db, filters.role) };
+  const few = await findFew(db, kind, filter);
+  const total = few === null ? await countMany(db, kind, filter) : few.length;
+  const ids = await selectPage(db, kind, filter, sort, few, total)
+    .orderBy(chooseColumns(few, total)[sort.by], sort.direction)
+    .orderBy('users.id', sort.direction)
+    .limit(size)
+    .offset((page - 1) * size)
+    .select('users.id')
+    .execute();
+  const rows = await readPeople(
+    db,
+    ids.map(({ id }) => id),
+  );
+  return { rows, total, page, size };
+}
+
+/** The ids of all accounts that the filters select, or null when there are more than are passed in a query. */
+async function findFew(db: Db, kind: PeopleKind, filter: PeopleFilter): Promise<string[] | null> {
+  const members = await findMembers(db, kind, filter.role);
+  const selected =
+    members === null
+      ? selectPeople(db, filter, chooseIndexes(filter))
+      : whereIds(selectPeople(db, filter, 'none'), members);
+  const rows = await whereKind(selected, db, kind)
+    .select('users.id')
+    .limit(IDS_MAX + 1)
+    .execute();
+  return rows.length > IDS_MAX ? null : rows.map(({ id }) => id);
+}
+
+/** The ids of the administrators, or of the members of a role, that the accounts are among; null when they are many. */
+async function findMembers(db: Db, kind: PeopleKind, role: string): Promise<string[] | null> {
+  if (kind === 'users' && role === '') return null;
+  const names = kind === 'admins' ? [...ADMINISTRATOR_ROLES] : [role];
+  const rows = await db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role_name', 'in', names)
+    .limit(IDS_MAX + 1)
+    .execute();
+  return rows.length > IDS_MAX ? null : rows.map(({ user_id }) => user_id);
+}
+
+async function isRare(db: Db, role: string): Promise<boolean> {
+  if (role === '') return false;
+  const members = db.selectFrom('user_roles').select('user_id').where('role_name', '=', role);
+  const { total } = await db
+    .selectFrom(members.limit(SCANNED_MAX + 1).as('members'))
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total) <= SCANNED_MAX;
+}
+
+function countMembers(db: Db, role: string) {
+  return db
+    .selectFrom('user_roles')
+    .where('role_name', '=', role)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+}
+
+/** Counts all kinds and takes the other kind off: the embedded database counts without looking at every id. */
+async function countMany(db: Db, kind: PeopleKind, filter: PeopleFilter): Promise<number> {
+  const isRoleAlone =
+    filter.role !== '' && Object.values({ ...filter, role: '', isRareRole: false }).every((value) => !value);
+  const all = isRoleAlone
+    ? await countMembers(db, filter.role)
+    : await count(selectPeople(db, filter, chooseIndexes(filter)));
+  const administrators = await count(whereKind(selectPeople(db, filter, 'none'), db, 'admins'));
+  return kind === 'admins' ? Number(administrators.total) : Number(all.total) - Number(administrators.total);
+}
+
+function count(query: PeopleSelect) {
+  return query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+}
+
+function selectPage(
+  db: Db,
+  kind: PeopleKind,
+  filter: PeopleFilter,
+  sort: PageSort<PeopleQuery['sort']['by']>,
+  few: readonly string[] | null,
+  total: number,
+): PeopleSelect {
+  if (few !== null) return whereIds(db.selectFrom('users'), few);
+  return whereKind(selectPeople(db, filter, total > SCANNED_MAX ? sort.by : 'none'), db, kind);
+}
+
+function chooseColumns(few: readonly string[] | null, total: number): typeof SORT_COLUMNS {
+  return few === null && total > SCANNED_MAX ? SORT_COLUMNS : UNINDEXED_COLUMNS;
+}

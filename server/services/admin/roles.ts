@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Grants } from '../../../src/core/auth/access.ts';
+import {
+  isEverything,
+  isRankedRole,
+  mayEditRole,
+  mayGrant,
+  mayGrantCodes,
+} from '../../../src/core/auth/grant-rules.ts';
+import { rankOf } from '../../../src/core/auth/roles.ts';
+import { isAllowedUsername, normalizeUsername } from '../../../src/core/auth/username.ts';
+import type { CreateRoleRequest, Role } from '../../../src/core/contracts/admin-roles.ts';
+import type { Page, PageRequest } from '../../../src/core/contracts/page.ts';
+import { pageOf } from '../../db/page-of.ts';
+import { toUsernameKey } from '../accounts/username-key.ts';
+import { apiError } from '../api-error.ts';
+import { type AdminCaller, type AdminChange, type AdminContext, changeAsAdmin } from './admin-context.ts';
+import { findRole, listRoleRows, type RoleRow } from './role-rows.ts';
+
+const ROLE_NAME = /^[A-Z][A-Z0-9_]{1,31}$/;
+/** The documents name it beside the ranked ones. */
+const RESERVED_NAMES: readonly string[] = ['GUEST'];
+
+/** All roles from the highest rank down, with what the caller may do with them. */
+export async function listRoles({ accounts }: AdminContext, actor: Grants): Promise<Role[]> {
+  const counts = await accounts.db
+    .selectFrom('user_roles')
+    .select(['role_name', sql<number>`count(*)`.as('count')])
+    .groupBy('role_name')
+    .execute();
+  const members = new Map(counts.map(({ role_name, count }) => [role_name, Number(count)]));
+  const roles = (await listRoleRows(accounts.db)).map((role) => ({
+    name: role.name,
+    label: role.label,
+    rank: rankOf(role.name),
+    isDocumented: isRankedRole(role.name),
+    isGrantable: mayGrant(actor, role),
+    isEditable: role.name !== 'SUPER_ADMIN' && mayEditRole(actor, role),
+    memberCount: members.get(role.name) ?? 0,
+    permissions: [...role.permissions],
+  }));
+  return roles.sort((a, b) => b.rank - a.rank || (a.name < b.name ? -1 : 1));
+}
+
+/** Accounts with a role, whatever their rank. Throws `SUBJECT_MISSING` for an unknown role. */
+export async function listMembers(
+  { accounts }: AdminContext,
+  name: string,
+  request: PageRequest<'username' | 'email'>,
+): Promise<Page<{ id: string; username: string; email: string }>> {
+  await requireRole(accounts.db, name);
+  const members = accounts.db
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .where('user_roles.role_name', '=', name)
+    .select(['users.id', 'users.username', 'users.email']);
+  return pageOf(members, request, { username: 'users.username_key', email: 'users.email' }, 'users.id');
+}
+
+/** Throws `INVALID_ROLE`, `ROLE_TAKEN`, and `RIGHTS_EXCEEDED` for codes that the caller may not grant. */
+export function createRole(context: AdminContext, caller: AdminCaller, request: CreateRoleRequest): Promise<void> {
+  const { name } = request;
+  const label = readLabel(request.label, 'INVALID_ROLE');
+  if (!ROLE_NAME.test(name)) throw apiError('INVALID_ROLE');
+  if (isRankedRole(name) || RESERVED_NAMES.includes(name)) throw apiError('ROLE_TAKEN');
+  const codes = [...new Set(request.permissions)].sort();
+  return changeAsAdmin(context, caller, async (change) => {
+    if ((await findRole(change.transaction, name)) !== null) throw apiError('ROLE_TAKEN');
+    await assertFree(change, name, label);
+    await assertCodes(change, name, codes);
+    await change.transaction
+      .insertInto('roles')
+      .values({ name, label, rank: rankOf(name) })
+      .execute();
+    await writeCodes(change, name, codes);
+    await change.record({ action: 'role.create', subject: name, after: { label, permissions: codes } });
+  });
+}
+
+/** Throws `SUBJECT_MISSING`, `RIGHTS_EXCEEDED`, `INVALID_ROLE` and, for the label of another role, `ROLE_TAKEN`. */
+export function relabelRole(context: AdminContext, caller: AdminCaller, name: string, text: string): Promise<void> {
+  const label = readLabel(text, 'INVALID_ROLE');
+  return changeAsAdmin(context, caller, async (change) => {
+    const role = await requireEditable(change, name);
+    if (role.label === label) return;
+    await assertFree(change, name, label);
+    await change.transaction.updateTable('roles').set({ label }).where('name', '=', name).execute();
+    await change.record({ action: 'role.relabel', subject: name, before: { label: role.label }, after: { label } });
+  });
+}
+
+/**
+ * Gives a role exactly these codes; its members have them, or no longer, at their next call. Throws `SUBJECT_MISSING`,
+ * `SUBJECT_FIXED` for the role of super administrators, and `RIGHTS_EXCEEDED`.
+ */
+export function setPermissions(
+  context: AdminContext,
+  caller: AdminCaller,
+  name: string,
+  permissions: readonly string[],
+): Promise<void> {
+  const codes = [...new Set(permissions)].sort();
+  return changeAsAdmin(context, caller, async (change) => {
+    const role = await requireEditable(change, name);
+    const changed = [
+      ...codes.filter((code) => !role.permissions.includes(code)),
+      ...role.permissions.filter((code) => !codes.includes(code)),
+    ];
+    if (changed.length === 0) return;
+    await assertCodes(change, name, codes);
+    await change.transaction.deleteFrom('role_permissions').where('role_name', '=', name).execute();
+    await writeCodes(change, name, codes);
+    const before = { permissions: role.permissions };
+    await change.record({ action: 'role.permissions', subject: name, before, after: { permissions: codes } });
+  });
+}
+
+/** Throws `SUBJECT_MISSING`, `SUBJECT_FIXED` for a documented role, `RIGHTS_EXCEEDED`, and `ROLE_IN_USE` while it has members. */
+export function removeRole(context: AdminContext, caller: AdminCaller, name: string): Promise<void> {
+  return changeAsAdmin(context, caller, async (change) => {
+    const { transaction } = change;
+    if (isRankedRole(name)) throw apiError('SUBJECT_FIXED', { data: { ids: [name] } });
+    const { label, permissions } = await requireEditable(change, name);
+    const member = await transaction
+      .selectFrom('user_roles')
+      .select('user_id')
+      .where('role_name', '=', name)
+      .limit(1)
+      .executeTakeFirst();
+    if (member !== undefined) throw apiError('ROLE_IN_USE');
+    await transaction.deleteFrom('roles').where('name', '=', name).execute();
+    await change.record({ action: 'role.delete', subject: name, before: { label, permissions } });
+  });
+}
+
+/** A label as it is stored: trimmed, visible characters. Throws the given code for an empty one or one with others. */
+export function readLabel(text: string, code: 'INVALID_ROLE' | 'INVALID_PERMISSION'): string {
+  const label = normalizeUsername(text);
+  if (label === '' || !isAllowedUsername(label)) throw apiError(code);
+  return label;
+}
+
+/** Throws `SUBJECT_MISSING` for an unknown role. */
+export async function requireRole(db: AdminChange['transaction'], name: string): Promise<RoleRow> {
+  const role = await findRole(db, name);
+  if (role === null) throw apiError('SUBJECT_MISSING', { data: { ids: [name] } });
+  return role;
+}
+
+/** The role of super administrators never changes, so that it cannot lose what makes them one. */
+async function requireEditable({ transaction, actor }: AdminChange, name: string): Promise<RoleRow> {
+  const role = await requireRole(transaction, name);
+  if (!mayEditRole(actor, role)) throw apiError('RIGHTS_EXCEEDED', { data: { ids: [name] } });
+  if (name === 'SUPER_ADMIN') throw apiError('SUBJECT_FIXED', { data: { ids: [name] } });
+  return role;
+}
+
+/** Labels that look the same would let a role pass for another one. */
+async function assertFree({ transaction }: AdminChange, name: string, label: string): Promise<void> {
+  const roles = await transaction.selectFrom('roles').select(['name', 'label']).execute();
+  const key = toUsernameKey(label);
+  if (roles.some((role) => role.name !== name && toUsernameKey(role.label) === key)) throw apiError('ROLE_TAKEN');
+}
+
+/** A code for everything stays with the role of super administrators, also when one of them asks. */
+async function assertCodes({ transaction, actor }: AdminChange, name: string, codes: readonly string[]): Promise<void> {
+  const beyond = codes.filter((code) => isEverything(code) || !mayGrantCodes(actor, [code]));
+  if (beyond.length > 0) throw apiError('RIGHTS_EXCEEDED', { data: { ids: beyond } });
+  if (codes.length === 0) return;
+  const rows = await transaction.selectFrom('permissions').select('code').where('code', 'in', codes).execute();
+  const known = new Set(rows.map(({ code }) => code));
+  const missing = codes.filter((code) => !known.has(code));
+  if (missing.length > 0) throw apiError('SUBJECT_MISSING', { data: { ids: missing } });
+  if (!mayGrant(actor, { name, permissions: codes })) throw apiError('RIGHTS_EXCEEDED', { data: { ids: [name] } });
+}
+
+async function writeCodes({ transaction }: AdminChange, role_name: string, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  await transaction
+    .insertInto('role_permissions')
+    .values(codes.map((permission_code) => ({ role_name, permission_code })))
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { isPermissionCode, permits } from './permissions.ts';
+import { ROLE_RANKS, rankOf } from './roles.ts';
+
+/** How a role gives a right. */
+export type GrantKind = 'exact' | 'manage' | 'wildcard' | 'everything' | 'rank';
+
+/** A role with the codes that it holds. */
+export interface HeldRole {
+  readonly name: string;
+  readonly permissions: readonly string[];
+}
+
+export interface AccessGrant {
+  readonly role: string;
+  readonly kind: GrantKind;
+  /** The code that gives the right; the role's name for a rank. */
+  readonly by: string;
+}
+
+/**
+ * Everything among the roles that gives a right: a permission code, or the rank of a role by its name. Null for a text that is
+ * neither.
+ */
+export function explainAccess(roles: readonly HeldRole[], wanted: string): AccessGrant[] | null {
+  if (Object.hasOwn(ROLE_RANKS, wanted)) {
+    const enough = roles.filter(({ name }) => rankOf(name) >= rankOf(wanted));
+    return enough.map(({ name }) => ({ role: name, kind: 'rank', by: name }));
+  }
+  if (!isPermissionCode(wanted)) return null;
+  return roles.flatMap(({ name, permissions }) =>
+    permissions
+      .filter((code) => permits(code, wanted))
+      .map((code) => ({ role: name, kind: toKind(code, wanted), by: code })),
+  );
+}
+
+function toKind(held: string, wanted: string): GrantKind {
+  if (held === wanted) return 'exact';
+  if (held === '*:*:*' || held === 'ALL') return 'everything';
+  return held.includes('*') ? 'wildcard' : 'manage';
+}

@@ -1,0 +1,190 @@
+import type { Access } from '../auth/access.ts';
+import { BASE_PATH } from '../paths.ts';
+import { z } from '../schema.ts';
+import { storableText } from '../text/storable-text.ts';
+import { ACCOUNT_LENGTH_MAX } from './accounts.ts';
+import { defineCall } from './define-call.ts';
+import { pageQuery, pageReply } from './page.ts';
+
+const ADMIN_PREFIX = `${BASE_PATH}/api/admin`;
+
+/** Accounts that one bulk call may change. */
+export const BULK_MAX = 500;
+/** Length of ids, role names and permission codes. */
+const NAME_LENGTH_MAX = 64;
+const ROLES_MAX = 50;
+const FILTER_LENGTH_MAX = 100;
+/** Latest time of the calendar, in milliseconds since 1970. */
+const TIME_MAX = 8.64e15;
+
+export const adminIdSchema = storableText(NAME_LENGTH_MAX).min(1);
+const status = z.enum(['active', 'disabled']);
+const email = storableText(ACCOUNT_LENGTH_MAX.email);
+const username = storableText(ACCOUNT_LENGTH_MAX.username);
+const roles = z.array(adminIdSchema).min(1).max(ROLES_MAX);
+const params = z.object({ id: adminIdSchema });
+
+/** A filter that is left empty does not filter. */
+const filterText = storableText(FILTER_LENGTH_MAX).default('');
+/** Milliseconds since 1970, as a query carries them. */
+export const timeFilter = z.coerce.number<number | string>().int().min(0).max(TIME_MAX).optional();
+
+export const PERSON_SORTS = ['createdAt', 'lastLoginAt', 'username', 'email'] as const;
+export type PersonSort = (typeof PERSON_SORTS)[number];
+
+/** The page of a list of accounts. Ranges include their ends; a range of logins leaves out accounts without a login. */
+export const peopleQuerySchema = pageQuery(PERSON_SORTS, 'desc').extend({
+  /** Part of the name or of the mail address. */
+  text: filterText,
+  /** Name of a role that the accounts have. */
+  role: filterText,
+  status: status.optional(),
+  createdFrom: timeFilter,
+  createdTo: timeFilter,
+  lastLoginFrom: timeFilter,
+  lastLoginTo: timeFilter,
+});
+export type PeopleQuery = z.output<typeof peopleQuerySchema>;
+
+/** An account in a list. Times are milliseconds since 1970. */
+export const personSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  status,
+  /** From the highest rank down. */
+  roles: z.array(z.string()),
+  createdAt: z.number(),
+  /** Null before the first login. */
+  lastLoginAt: z.number().nullable(),
+});
+export type Person = z.infer<typeof personSchema>;
+
+export const personDetailsSchema = personSchema.extend({
+  permissions: z.array(z.string()),
+  updatedAt: z.number(),
+  /** Sessions that are valid now. */
+  sessionCount: z.number(),
+  /** Time until which wrong passwords block the login from at least one network; null when none do. */
+  blockedUntil: z.number().nullable(),
+});
+export type PersonDetails = z.infer<typeof personDetailsSchema>;
+
+/** What can be done with several accounts at once: all of them, or none. */
+const bulkSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.enum(['enable', 'disable', 'delete', 'unlock', 'endSessions']), ids: toIds() }),
+  z.object({ action: z.enum(['addRole', 'removeRole']), ids: toIds(), role: adminIdSchema }),
+]);
+export type BulkRequest = z.output<typeof bulkSchema>;
+
+const createSchema = z.object({ email, username, roles });
+export type CreatePersonRequest = z.output<typeof createSchema>;
+const editSchema = z.strictObject({ email: email.optional(), username: username.optional() });
+export type EditPersonRequest = z.output<typeof editSchema>;
+
+/**
+ * The calls about the accounts below `/users` or `/admins`. The first list has accounts below the rank of administrators, the
+ * second the others. A refusal that concerns single accounts has `{ ids }` as its data.
+ */
+function peopleCalls<const Kind extends 'users' | 'admins', const View extends Access, const Change extends Access>(
+  kind: Kind,
+  view: View,
+  change: Change,
+) {
+  const path = `${ADMIN_PREFIX}/${kind}`;
+  const one = `${path}/:id`;
+  const toChange = <const Name extends string>(name: Name, action: string) =>
+    defineCall({
+      id: `${kind}.${name}`,
+      method: 'POST',
+      path: `${one}/${action}`,
+      access: change,
+      params,
+      reply: z.null(),
+    });
+  return {
+    list: defineCall({
+      id: `${kind}.list`,
+      method: 'GET',
+      path,
+      access: view,
+      query: peopleQuerySchema,
+      reply: pageReply(personSchema),
+    }),
+    /** All accounts that the filters select, as a file of comma-separated values instead of an envelope. */
+    export: defineCall({
+      id: `${kind}.export`,
+      method: 'GET',
+      path: `${path}/export.csv`,
+      access: change,
+      query: peopleQuerySchema,
+      reply: z.string(),
+    }),
+    read: defineCall({
+      id: `${kind}.read`,
+      method: 'GET',
+      path: one,
+      access: view,
+      params,
+      reply: personDetailsSchema,
+    }),
+    /** Mails an invitation; the invited person sets the password. */
+    create: defineCall({
+      id: `${kind}.create`,
+      method: 'POST',
+      path,
+      access: change,
+      body: createSchema,
+      reply: z.object({ id: z.string() }),
+    }),
+    edit: defineCall({
+      id: `${kind}.edit`,
+      method: 'PATCH',
+      path: one,
+      access: change,
+      params,
+      body: editSchema,
+      reply: z.null(),
+    }),
+    setStatus: defineCall({
+      id: `${kind}.setStatus`,
+      method: 'PUT',
+      path: `${one}/status`,
+      access: change,
+      params,
+      body: z.object({ status }),
+      reply: z.null(),
+    }),
+    setRoles: defineCall({
+      id: `${kind}.setRoles`,
+      method: 'PUT',
+      path: `${one}/roles`,
+      access: change,
+      params,
+      body: z.object({ roles }),
+      reply: z.null(),
+    }),
+    remove: defineCall({ id: `${kind}.remove`, method: 'DELETE', path: one, access: change, params, reply: z.null() }),
+    /** Makes the password useless and mails how to set another one with a mailed code. */
+    resetPassword: toChange('resetPassword', 'reset-password'),
+    unlock: toChange('unlock', 'unlock'),
+    endSessions: toChange('endSessions', 'end-sessions'),
+    bulk: defineCall({
+      id: `${kind}.bulk`,
+      method: 'POST',
+      path: `${path}/bulk`,
+      access: change,
+      body: bulkSchema,
+      reply: z.object({ changed: z.number() }),
+    }),
+  } as const;
+}
+
+/** Accounts below the rank of administrators (doc 1 §6). */
+export const USER_CALLS = peopleCalls('users', { permission: 'ADMIN:USER:VIEW' }, { permission: 'ADMIN:USER:MANAGE' });
+/** Administrators, for super administrators alone. */
+export const ADMIN_CALLS = peopleCalls('admins', { rank: 'SUPER_ADMIN' }, { rank: 'SUPER_ADMIN' });
+
+function toIds() {
+  return z.array(adminIdSchema).min(1).max(BULK_MAX);
+}

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN_CALLS, USER_CALLS } from '../../../src/core/contracts/admin-people.ts';
+import { ROLE_CALLS } from '../../../src/core/contracts/admin-roles.ts';
+import { type AdminApp, createAdminApp, outcomeOf } from './create-admin-app.ts';
+import { ATTEMPTS, ofRole, to } from './escalation-attempts.ts';
+
+let test: AdminApp;
+beforeEach(async () => {
+  test = await createAdminApp();
+  await test.addRole('HELPER', ['ADMIN:USER:VIEW']);
+  await test.addRole('OPERATOR', ['ADMIN:SYSTEM:MANAGE']);
+  await test.addRole('AUDITOR', ['SYSTEM:AUDIT:READ']);
+  await test.addRole('MODULE', ['ADMIN:*:*']);
+  await test.add('otto', ['USER', 'OPERATOR']);
+});
+
+async function readRights() {
+  const { db } = test;
+  return [
+    await db.selectFrom('users').select(['id', 'email', 'username', 'status']).orderBy('id').execute(),
+    await db.selectFrom('user_roles').selectAll().orderBy('user_id').orderBy('role_name').execute(),
+    await db.selectFrom('role_permissions').selectAll().orderBy('role_name').orderBy('permission_code').execute(),
+    await db.selectFrom('roles').selectAll().orderBy('name').execute(),
+    await db.selectFrom('permissions').selectAll().orderBy('code').execute(),
+  ];
+}
+
+describe('an administrator', () => {
+  it.each(ATTEMPTS)('is refused and changes nothing when she %s', async (_title, call, request, code) => {
+    const before = await readRights();
+    expect(outcomeOf(await test.as('ada', call, request))).toBe(code);
+    expect(await readRights()).toEqual(before);
+    expect(await test.audited()).toEqual([]);
+  });
+
+  it('learns which member of a bulk call is forbidden', async () => {
+    const body = { action: 'disable', ids: ['uma', 'root', 'vic', 'second'] };
+    const reply = await test.as('ada', USER_CALLS.bulk, { body });
+    expect([reply.statusCode, reply.json().data]).toEqual([403, { ids: ['root', 'second'] }]);
+  });
+
+  it('gains nothing from a rank in the table of roles', async () => {
+    await test.db.updateTable('roles').set({ rank: 100 }).where('name', 'in', ['HELPER', 'ADMIN']).execute();
+    const roles = { ...to('uma'), body: { roles: ['ADMIN'] } };
+    expect(outcomeOf(await test.as('ada', USER_CALLS.setRoles, roles))).toBe('RIGHTS_EXCEEDED');
+    expect((await test.as('ada', ADMIN_CALLS.list)).statusCode).toBe(403);
+  });
+
+  it('may not edit an own role below her rank that she has herself', async () => {
+    await test.db.insertInto('user_roles').values({ user_id: 'ada', role_name: 'HELPER' }).execute();
+    const codes = { ...ofRole('HELPER'), body: { permissions: ['ADMIN:USER:VIEW', 'ADMIN:ROLE:MANAGE'] } };
+    expect(outcomeOf(await test.as('ada', ROLE_CALLS.setPermissions, codes))).toBe('RIGHTS_EXCEEDED');
+  });
+
+  it('manages users and grants roles below her own', async () => {
+    const steps = [
+      await test.as('ada', USER_CALLS.setRoles, { ...to('uma'), body: { roles: ['USER', 'VIP', 'HELPER'] } }),
+      await test.as('ada', ROLE_CALLS.setPermissions, {
+        ...ofRole('HELPER'),
+        body: { permissions: ['ADMIN:USER:VIEW', 'ADMIN:ROLE:MANAGE'] },
+      }),
+      await test.as('ada', USER_CALLS.bulk, { body: { action: 'disable', ids: ['vic'] } }),
+    ];
+    expect(steps.map(outcomeOf)).toEqual(['ok', 'ok', 'ok']);
+    expect(await test.rolesOf('uma')).toEqual(['HELPER', 'USER', 'VIP']);
+    expect(await test.audited()).toEqual(['user.roles uma', 'role.permissions HELPER', 'user.disable vic']);
+  });
+});
+
+describe('a holder of the permission to manage users without a rank', () => {
+  beforeEach(async () => {
+    await test.addRole('DESK', ['ADMIN:USER:MANAGE']);
+    await test.add('dana', ['DESK']);
+  });
+
+  it.each([
+    ['touches an account of a rank above none', USER_CALLS.setStatus, { ...to('uma'), body: { status: 'disabled' } }],
+    [
+      'gives the role of users',
+      USER_CALLS.create,
+      { body: { email: 'x@example.com', username: 'Xenia', roles: ['USER'] } },
+    ],
+  ] as const)('is refused when she %s', async (_title, call, request) => {
+    expect(outcomeOf(await test.as('dana', call, request))).toBe('RIGHTS_EXCEEDED');
+  });
+});
+
+describe('a super administrator', () => {
+  it.each([
+    [
+      'puts everything into another role',
+      ROLE_CALLS.setPermissions,
+      { ...ofRole('HELPER'), body: { permissions: ['*:*:*'] } },
+      'RIGHTS_EXCEEDED',
+    ],
+    [
+      'empties the role of super administrators',
+      ROLE_CALLS.setPermissions,
+      { ...ofRole('SUPER_ADMIN'), body: { permissions: [] } },
+      'SUBJECT_FIXED',
+    ],
+    ['disables the own account', ADMIN_CALLS.setStatus, { ...to('root'), body: { status: 'disabled' } }, 'OWN_ACCOUNT'],
+    ['deletes the own account', ADMIN_CALLS.remove, to('root'), 'OWN_ACCOUNT'],
+    ['demotes the own account', ADMIN_CALLS.setRoles, { ...to('root'), body: { roles: ['ADMIN'] } }, 'OWN_ACCOUNT'],
+    [
+      'deletes the own account in bulk',
+      ADMIN_CALLS.bulk,
+      { body: { action: 'delete', ids: ['second', 'root'] } },
+      'OWN_ACCOUNT',
+    ],
+  ] as const)('is refused when she %s', async (_title, call, request, code) => {
+    const before = await readRights();
+    expect(outcomeOf(await test.as('root', call, request))).toBe(code);
+    expect(await readRights()).toEqual(before);
+  });
+
+  it('may grant reserved codes, and may make and end administrators', async () => {
+    const steps = [
+      await test.as('root', USER_CALLS.setRoles, { ...to('uma'), body: { roles: ['ADMIN', 'OPERATOR', 'MODULE'] } }),
+      await test.as('root', ADMIN_CALLS.setRoles, { ...to('uma'), body: { roles: ['USER'] } }),
+      await test.as('root', ADMIN_CALLS.setStatus, { ...to('second'), body: { status: 'disabled' } }),
+    ];
+    expect(steps.map(outcomeOf)).toEqual(['ok', 'ok', 'ok']);
+    expect(await test.rolesOf('uma')).toEqual(['USER']);
+  });
+});
