@@ -11,10 +11,13 @@ import {
   PROMPT_COPIED_MS,
   RECOMMENDED_CHARS,
 } from '../../src/features/xhs-helper/constants.ts';
-import { copy } from '../../src/features/xhs-helper/copy.ts';
+
 import { ALIGNMENTS, SPLIT_MODES } from '../../src/features/xhs-helper/model/settings.ts';
 import { PRESET_BACKGROUNDS } from '../../src/features/xhs-helper/palette.ts';
+import { copy } from '../../src/features/xhs-helper/screens/copy.ts';
 import { LEAD_EMOJI } from '../../workers/card-split/lead-emoji.ts';
+
+const STEPS = ['生成文案', '原始文本', '分段规则', '整体样式'];
 
 /** The document's values, typed a second time: a constant that drifts fails here by its name. */
 it.each<[name: string, actual: unknown, documented: unknown]>([
@@ -32,7 +35,20 @@ it.each<[name: string, actual: unknown, documented: unknown]>([
   ['label of a copied prompt (doc 3 §9)', PROMPT_COPIED_MS, 1500],
   ['split modes (doc 3 §3)', SPLIT_MODES, ['paragraph', 'auto', 'sentence', 'newline']],
   ['alignments (doc 3 §3)', ALIGNMENTS, ['left', 'center', 'right']],
-  ['heading of the preview (doc 3 §2)', copy.deck(3, 250), '预览与导出（3 张卡片，约 250 字）'],
+  ['heading of the preview (doc 3 §2)', copy.deck.heading(3, 250), '预览与导出（3 张卡片，约 250 字）'],
+  ['steps (doc 3 §2)', [copy.steps.prompt, copy.steps.text, copy.steps.rules, copy.steps.style], STEPS],
+  ['copied prompt (doc 3 §2)', copy.prompt.copied, '已复制'],
+  ['batch download and its busy label (doc 3 §2)', [copy.deck.all, copy.deck.exporting], ['下载全部', '导出中…']],
+  ['forwarding (doc 3 §2)', copy.deck.forward, '转发到小驿站'],
+  ['batch download of a visitor (doc 3 §4)', copy.exporting.login, '请先登录后使用批量下载'],
+  ['preview is not ready (doc 3 §8)', copy.exporting.notReady, '预览区域还没准备好，请稍等再试'],
+  ['export fails (doc 3 §8)', copy.exporting.failed, '导出失败，请重新生成卡片或换个浏览器试试'],
+  ['batch export fails (doc 3 §8)', copy.exporting.batchFailed, '批量导出失败，请稍后再试'],
+  ['picture cannot be read (doc 3 §8)', copy.picture.failed, '读取图片失败，请重试'],
+  ['prompt cannot be copied (doc 3 §8)', copy.prompt.failed, '复制失败，请手动选中文字复制'],
+  ['card cannot be copied (doc 3 §8)', copy.exporting.copyFailed, '复制失败，请手动选择文字'],
+  ['prompt is copied (doc 3 §8)', copy.prompt.toast, '提示词已复制，直接粘贴给 AI 即可'],
+  ['background modes (doc 3 §3)', Object.keys(copy.card.modes), ['color', 'image']],
 ])('%s', (_name, actual, documented) => {
   expect(actual).toEqual(documented);
 });

@@ -22,3 +22,20 @@ export const HISTORY_MAX_COUNT = 100;
 export const POST_TITLE_MAX_CHARS = 20;
 export const POST_CAPTION_MAX_CHARS = 1000;
 export const POST_TAGS_MAX_COUNT = 10;
+
+/** Characters of the raw text, in UTF-16 units. */
+export const TEXT_MAX_CHARS = 100_000;
+export const SIGNATURE_MAX_CHARS = 20;
+export const THEME_NAME_MAX_CHARS = 16;
+export const OWN_THEMES_MAX_COUNT = 24;
+
+/** The split waits until typing pauses. */
+export const SPLIT_DELAY_MS = 120;
+/** The draft is written after this pause. */
+export const SAVE_DELAY_MS = 400;
+
+/** Cards that the list shows before the visitor asks for more, and with every request. */
+export const SHOWN_CARDS_COUNT = 100;
+
+/** A picture file that is read, and the scaled picture that a card keeps. */
+export const PICTURE_BYTES_MAX = { file: 30 << 20, kept: 8 << 20 } as const;

@@ -115,3 +115,15 @@ export const THEME_COLORS = {
     line: '#1f3a2e',
   },
 } as const;
+
+/** Pictures without a theme: what a preset background and its text leave open. Legible on each preset background. */
+export const PLAIN_ACCENTS = { onLight: '#b3243f', onDark: '#ffd479' } as const;
+
+/** Behind marked text where a theme does not say it. */
+export const MARKERS = { onLight: '#ffd84d', onDark: '#e0a100' } as const;
+
+/** The veil between a picture and its text, and light shapes of decorations. */
+export const VEILS = { light: '#ffffff', dark: '#000000' } as const;
+
+/** The three dots of a window's title bar. */
+export const WINDOW_DOTS = ['#ff6159', '#ffbd2e', '#28c941'] as const;

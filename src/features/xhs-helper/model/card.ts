@@ -1,6 +1,7 @@
 import { z } from '../../../core/schema.ts';
 import { OVERLAY_OPACITY } from '../constants.ts';
 import { PRESET_BACKGROUNDS, TEXT_COLORS } from '../palette.ts';
+import { hexColor } from './hex-color.ts';
 import { toStep } from './ranges.ts';
 
 /** A card (doc 3 §3). */
@@ -32,7 +33,6 @@ export interface CardText {
   readonly text: string;
 }
 
-const HEX_COLOR = /^#[\da-f]{6}$/i;
 const IMAGE_URL = /^data:image\/(?:png|jpeg|webp|gif|avif|bmp|svg\+xml)[;,]/i;
 
 /** A stored card. Fields of style that are missing or damaged get their defaults. */
@@ -45,9 +45,9 @@ export const cardSchema = z.object({
   isCustomStyle: z.boolean().catch(false),
   isContinuation: z.boolean().catch(false),
   backgroundMode: z.enum(['color', 'image']).catch('color'),
-  backgroundColor: z.string().regex(HEX_COLOR).catch(PRESET_BACKGROUNDS[0]),
+  backgroundColor: hexColor.catch(PRESET_BACKGROUNDS[0]),
   backgroundImage: z.string().regex(IMAGE_URL).nullable().catch(null),
-  textColor: z.string().regex(HEX_COLOR).catch(TEXT_COLORS.dark),
+  textColor: hexColor.catch(TEXT_COLORS.dark),
   overlayOpacity: z
     .number()
     .catch(OVERLAY_OPACITY.initial)

@@ -1,5 +1,6 @@
 import { z } from '../../../core/schema.ts';
 import { CARD_SIZES, FONT_SIZE_PX, LINE_HEIGHT, MAX_CHARS, PADDING_PX } from '../constants.ts';
+import { hexColor } from './hex-color.ts';
 import { toStep } from './ranges.ts';
 import { THEME_IDS } from './themes.ts';
 
@@ -7,6 +8,9 @@ export const SPLIT_MODES = ['paragraph', 'auto', 'sentence', 'newline'] as const
 export const ALIGNMENTS = ['left', 'center', 'right'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 export const CARD_SIZE_IDS = ['standard', 'portrait'] as const satisfies readonly (keyof typeof CARD_SIZES)[];
+
+/** Colors of the visitor's own in place of the theme's, as six hexadecimal digits. */
+const ownColorsSchema = z.object({ surface: hexColor, text: hexColor, accent: hexColor });
 
 const inRange = (range: typeof MAX_CHARS | typeof FONT_SIZE_PX | typeof LINE_HEIGHT | typeof PADDING_PX) =>
   z
@@ -31,6 +35,10 @@ export const styleSchema = z.object({
   size: z.enum(CARD_SIZE_IDS).catch('standard'),
   /** A theme; null for the preset backgrounds. */
   theme: z.enum(THEME_IDS).nullable().catch(null),
+  /** Colors that replace the theme's; null for the theme's own. */
+  colors: ownColorsSchema.nullable().catch(null),
+  /** Puts a card with the title before the others. */
+  hasCover: z.boolean().catch(false),
   hasPageNumbers: z.boolean().catch(false),
   /** Shown at the foot of every card; empty for none. */
   signature: z.string().catch(''),
@@ -38,6 +46,7 @@ export const styleSchema = z.object({
 
 export type CardRules = z.infer<typeof splitRulesSchema>;
 export type CardStyle = z.infer<typeof styleSchema>;
+export type OwnColors = z.infer<typeof ownColorsSchema>;
 
 export const DEFAULT_RULES: CardRules = splitRulesSchema.parse({});
 export const DEFAULT_STYLE: CardStyle = styleSchema.parse({});

@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest';
 import { HISTORY_MAX_COUNT } from '../../../../src/features/xhs-helper/constants.ts';
-import {
-  amend,
-  type History,
-  record,
-  redo,
-  seal,
-  startHistory,
-  undo,
-} from '../../../../src/features/xhs-helper/model/history.ts';
+import { amend, record, redo, seal, undo } from '../../../../src/features/xhs-helper/model/history.ts';
+import { type History, startHistory } from '../../../../src/shared/history.ts';
 
 const run = (...steps: readonly ((history: History<number>) => History<number>)[]) =>
   steps.reduce((history, step) => step(history), startHistory(0));

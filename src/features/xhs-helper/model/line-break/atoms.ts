@@ -12,6 +12,8 @@ import type { Mark, TextSpan } from '../markdown/parse-inline.ts';
 export interface TextStyle {
   readonly fontSizePx: number;
   readonly isBold: boolean;
+  /** Uses the family of headings and covers. */
+  readonly isTitle: boolean;
   readonly isHighlighted: boolean;
   readonly isCode: boolean;
 }
@@ -57,6 +59,7 @@ export function* listAtoms(
     const { marks } = span;
     const spanStyle: TextStyle = {
       fontSizePx: style.fontSizePx,
+      isTitle: style.isTitle,
       isBold: style.isBold || marks.includes('**'),
       isHighlighted: marks.includes('=='),
       isCode: style.isCode || marks.includes('`'),

@@ -14,8 +14,12 @@ export interface TextBox {
   readonly alignment: 'left' | 'center' | 'right';
   /** Stretches all lines but the last of a paragraph to the whole width. */
   readonly isJustified: boolean;
+  /** A line whose gaps would grow by more than this share of the font size is not stretched. */
+  readonly stretchShareMax: number;
   /** Size of a heading of the first level as a multiple of the font size. */
   readonly headingScale: number;
+  /** Gives every line the height of a line of text, and whole lines between blocks, as on ruled paper. */
+  readonly isOnGrid: boolean;
 }
 
 export interface PlacedLine {
@@ -59,7 +63,7 @@ export function layOutText(source: string, box: TextBox, measure: Measure): Text
   for (const block of readMarkdown(source)) {
     const frame = frameBlock(block, box, remembered);
     const atoms = breakLines(frame.atoms, frame.widthPx, remembered, maxLines(box, frame));
-    if (block.isSpaced && lines.length > 0) y += box.fontSizePx * box.lineHeight * SPACED_SHARE;
+    if (block.isSpaced && lines.length > 0) y += box.fontSizePx * box.lineHeight * (box.isOnGrid ? 1 : SPACED_SHARE);
     for (const [index, line] of atoms.entries()) {
       if (lines.length > 0 && y + frame.lineHeightPx > box.heightPx + TOLERANCE_PX) {
         return { lines, heightPx: endOf(lines), ...cutSource(source, block, atoms, index) };
@@ -96,17 +100,17 @@ function frameBlock(block: Block, box: TextBox, measure: Measure): BlockFrame {
     style,
     leftPx,
     widthPx: Math.max(box.widthPx - leftPx, LINE_WIDTH_MIN_PX),
-    lineHeightPx: style.fontSizePx * box.lineHeight,
+    lineHeightPx: (box.isOnGrid ? box.fontSizePx : style.fontSizePx) * box.lineHeight,
     markerX,
   };
 }
 
 function styleOf({ kind, level }: Block, { fontSizePx, headingScale }: TextBox): TextStyle {
-  const plain = { fontSizePx, isBold: false, isHighlighted: false, isCode: false };
+  const plain = { fontSizePx, isBold: false, isTitle: false, isHighlighted: false, isCode: false };
   if (kind === 'code') return { ...plain, fontSizePx: fontSizePx * CODE_SCALE, isCode: true };
   if (kind !== 'heading') return plain;
   const scale = 1 + (headingScale - 1) * (LEVEL_SHARES[level - 1] ?? 1);
-  return { ...plain, fontSizePx: fontSizePx * scale, isBold: true };
+  return { ...plain, fontSizePx: fontSizePx * scale, isBold: true, isTitle: true };
 }
 
 interface LinePosition {
@@ -119,6 +123,7 @@ interface LinePosition {
 /** Lists, quotations and code are always at the left. */
 function toPlacedLine(block: Block, frame: BlockFrame, line: readonly Atom[], position: LinePosition): PlacedLine {
   const { index, count, y, box } = position;
+  const isStretched = box.isJustified && block.kind !== 'code' && block.kind !== 'heading';
   const isFree = block.kind === 'paragraph' || block.kind === 'heading';
   return {
     kind: block.kind,
@@ -128,7 +133,7 @@ function toPlacedLine(block: Block, frame: BlockFrame, line: readonly Atom[], po
       leftPx: frame.leftPx,
       widthPx: frame.widthPx,
       alignment: isFree ? box.alignment : 'left',
-      isJustified: box.isJustified && block.kind !== 'code' && block.kind !== 'heading' && index < count - 1,
+      stretchShareMax: isStretched && index < count - 1 ? box.stretchShareMax : 0,
     }),
     marker: index === 0 && block.marker !== '' ? { text: block.marker, xPx: frame.markerX, style: frame.style } : null,
   };
@@ -151,7 +156,7 @@ function endOf(lines: readonly PlacedLine[]): number {
 function rememberWidths(measure: Measure): Measure {
   const widths = new Map<string, number>();
   return (text, style) => {
-    const key = `${style.fontSizePx} ${style.isBold} ${style.isCode} ${text}`;
+    const key = `${style.fontSizePx} ${style.isBold} ${style.isTitle} ${style.isCode} ${text}`;
     const known = widths.get(key);
     if (known !== undefined) return known;
     const width = measure(text, style);

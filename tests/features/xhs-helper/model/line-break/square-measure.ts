@@ -19,7 +19,9 @@ export function boxOf(columns: number, rows = 100, changes: Partial<TextBox> = {
     lineHeight: 2,
     alignment: 'left',
     isJustified: false,
+    stretchShareMax: 0.5,
     headingScale: 1.5,
+    isOnGrid: false,
     ...changes,
   };
 }

@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react';
+import type { CardFaceInput } from '../model/face.ts';
+import type { ThemeColors, ThemeType } from '../model/themes.ts';
+import { footBoxOf } from './face-geometry.ts';
+import { fontOf } from './fonts.ts';
+
+interface Props extends CardFaceInput {
+  readonly colors: ThemeColors;
+  readonly type: ThemeType;
+}
+
+/** Signature at the left and page number at the right; a cover has no number. */
+export function FaceFoot({ content, style, number, count, colors, type }: Props) {
+  const signature = style.signature.trim();
+  const hasNumber = style.hasPageNumbers && content.kind === 'card';
+  if (signature === '' && !hasNumber) return null;
+  const { bottomPx, heightPx, fontSizePx, leftPx, rightPx } = footBoxOf(style);
+  const { family, weight } = fontOf(
+    { fontSizePx, isBold: false, isTitle: false, isHighlighted: false, isCode: false },
+    type,
+  );
+  const row: CSSProperties = {
+    position: 'absolute',
+    left: leftPx,
+    right: rightPx,
+    bottom: bottomPx,
+    height: heightPx,
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: fontSizePx,
+    whiteSpace: 'pre',
+    lineHeight: `${heightPx}px`,
+    fontFamily: family,
+    fontWeight: weight,
+    fontSize: fontSizePx,
+    color: colors.quiet,
+  };
+  return (
+    <div style={row}>
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 }}>{signature}</span>
+      {hasNumber && <span style={{ fontVariantNumeric: 'tabular-nums' }}>{`${number}/${count}`}</span>}
+    </div>
+  );
+}

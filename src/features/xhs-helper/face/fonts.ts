@@ -1,0 +1,45 @@
+import type { TextStyle } from '../model/line-break/atoms.ts';
+import type { ThemeType } from '../model/themes.ts';
+
+/**
+ * Installed fonts with Chinese letters come first, so that quotation marks, dashes and ellipses are full-width ones. No font
+ * is downloaded, and none has to be embedded into an exported picture.
+ */
+const FAMILIES: Readonly<Record<ThemeType['body'], string>> = {
+  sans: '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", "Heiti SC", sans-serif',
+  serif: '"Songti SC", "Noto Serif SC", "Noto Serif CJK SC", "Source Han Serif SC", "SimSun", "Heiti SC", serif',
+  mono:
+    'Menlo, Consolas, "Cascadia Mono", "DejaVu Sans Mono", "Roboto Mono", "Courier New", "PingFang SC", ' +
+    '"Noto Sans Mono CJK SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif',
+};
+
+/** Language of a picture's letters, measured and drawn. */
+export const FACE_LANGUAGE = 'zh-CN';
+
+const WEIGHTS = { plain: 400, bold: 700 } as const;
+const TAB = '  ';
+const DASHES = /^\u2014+$/;
+
+/** A font as elements and the measuring canvas both use it. */
+export interface FaceFont {
+  readonly family: string;
+  readonly weight: number;
+  readonly sizePx: number;
+}
+
+/** The font of a text in a theme's type. */
+export function fontOf({ isBold, isCode, isTitle, fontSizePx }: TextStyle, type: ThemeType): FaceFont {
+  const family = FAMILIES[isCode ? 'mono' : isTitle ? type.title : type.body];
+  const weight = isTitle ? type.titleWeight : isBold ? WEIGHTS.bold : WEIGHTS.plain;
+  return { family, weight, sizePx: fontSizePx };
+}
+
+/** Whether a text is a dash. Alone, some fonts draw it narrower than between Chinese characters. */
+export function isDash(text: string): boolean {
+  return DASHES.test(text);
+}
+
+/** The text as it is drawn: a tab is two spaces wide, wherever it stands. */
+export function toDrawnText(text: string): string {
+  return text.replaceAll('\t', TAB);
+}

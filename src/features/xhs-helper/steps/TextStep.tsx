@@ -1,0 +1,69 @@
+import ClearIcon from '@mui/icons-material/BackspaceOutlined';
+import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
+import FileIcon from '@mui/icons-material/FileOpenOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { sealGesture } from '../draft/draft-actions.ts';
+import { useDraft, useDraftStore } from '../draft/draft-store.ts';
+import { countChars } from '../model/counts.ts';
+import { copy } from '../screens/copy.ts';
+import { TextArea } from '../screens/TextArea.tsx';
+import { Step } from './Step.tsx';
+import { clearText, enterText, pasteText, pickText } from './text-actions.ts';
+
+const words = copy.text;
+
+/** Takes the raw text by typing, paste or file (doc 3 §2, step 2). Files are dropped anywhere on the page. */
+export function TextStep() {
+  const text = useDraft((draft) => draft.text);
+  const isReady = useDraftStore(({ place }) => place === 'here');
+  const chars = useMemo(() => countChars(text), [text]);
+  const paragraphs = useMemo(() => text.split(/\n\s*\n/).filter((part) => part.trim() !== '').length, [text]);
+  return (
+    <Step number={2} title={copy.steps.text} summary={words.summary(chars)} isOpenFirst>
+      <RawText
+        aria-label={words.label}
+        aria-describedby={COUNT_ID}
+        placeholder={words.placeholder}
+        value={text}
+        rows={9}
+        readOnly={!isReady}
+        onChange={({ target }) => enterText(target.value, 'text')}
+        onBlur={sealGesture}
+      />
+      <Row>
+        <span id={COUNT_ID}>{words.count(chars, paragraphs)}</span>
+        <Button size="small" startIcon={<PasteIcon />} onClick={() => void pasteText()}>
+          {words.paste}
+        </Button>
+        <Button size="small" startIcon={<FileIcon />} onClick={() => void pickText()}>
+          {words.open}
+        </Button>
+        <Button size="small" color="inherit" startIcon={<ClearIcon />} disabled={text === ''} onClick={clearText}>
+          {words.clear}
+        </Button>
+      </Row>
+    </Step>
+  );
+}
+
+const COUNT_ID = 'card-text-count';
+
+/** Where the browser can, the field grows with its text. */
+const RawText = styled(TextArea)({ fieldSizing: 'content', minHeight: '10lh', maxHeight: '17lh' });
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  marginTop: theme.spacing(-1),
+  '& > span:first-of-type': {
+    flex: 1,
+    ...theme.typography.caption,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+}));

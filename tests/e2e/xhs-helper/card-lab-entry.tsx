@@ -1,0 +1,32 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { copyPicture } from '../../../src/features/xhs-helper/export/copy-picture.ts';
+import { exportPicture, exportPictures } from '../../../src/features/xhs-helper/export/export-pictures.tsx';
+import { toCardPng } from '../../../src/features/xhs-helper/export/to-card-png.ts';
+import { zipPictures } from '../../../src/features/xhs-helper/export/zip-pictures.ts';
+import { CardFace } from '../../../src/features/xhs-helper/face/CardFace.tsx';
+import { layOutFace } from '../../../src/features/xhs-helper/face/face-layout.ts';
+import { ScaledFace } from '../../../src/features/xhs-helper/face/ScaledFace.tsx';
+import type { CardFaceInput } from '../../../src/features/xhs-helper/model/face.ts';
+
+export { copyPicture, exportPicture, exportPictures, layOutFace, toCardPng, zipPictures };
+
+/** Replaces the page by pictures; with a width they are scaled to it. */
+export function showFaces(inputs: readonly CardFaceInput[], widthPx: number | null = null): void {
+  const host = document.createElement('main');
+  host.style.cssText = 'display:flex;flex-wrap:wrap;gap:16px;padding:16px';
+  document.body.replaceChildren(host);
+  const root = createRoot(host);
+  flushSync(() =>
+    root.render(
+      inputs.map((input) => {
+        const key = `${input.style.theme} ${input.number} ${input.content.kind}`;
+        return widthPx === null ? (
+          <CardFace key={key} {...input} />
+        ) : (
+          <ScaledFace key={key} {...input} widthPx={widthPx} />
+        );
+      }),
+    ),
+  );
+}
