@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import packageFile from './package.json' with { type: 'json' };
 import { appBuild, STAGED_CLIENT, STAGED_PRERENDER, STAGED_SERVER } from './server/build/app-build.ts';
 import { toContentSecurityPolicy } from './server/http/content-security-policy.ts';
 import { fallbackChunks } from './src/app/build/fallback-chunks.ts';
@@ -30,6 +31,7 @@ const STYLING_CHUNK = {
 export default defineConfig({
   base: `${BASE_PATH}/`,
   publicDir: 'src/app/public',
+  define: { __PRODUCT_VERSION__: JSON.stringify(packageFile.version) },
   plugins: [
     appBuild(),
     wasmCores(),
@@ -49,8 +51,9 @@ export default defineConfig({
     // three is one piece of 580 kB, loaded by the swarm's worker alone.
     chunkSizeWarningLimit: 650,
     rolldownOptions: { checks: { bundlerTimings: false } },
-    // A wasm core stays a file of its own, unless it is imported as a part of its worker (`startInlineWasm`).
-    assetsInlineLimit: (file) => (file.endsWith('.wasm') ? false : undefined),
+    // A wasm core stays a file of its own, unless it is imported as a part of its worker (`startInlineWasm`). So do drawings:
+    // descriptors of pages name them, and as texts they would make the first script longer.
+    assetsInlineLimit: (file) => (/\.(?:wasm|svg)$/.test(file) ? false : undefined),
   },
   builder: {},
   environments: {

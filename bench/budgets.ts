@@ -108,6 +108,12 @@ export const YAML_MS = {
 /** Milliseconds to divide 1 MB of mixed Chinese text into cards. */
 export const CARD_SPLIT_MS = { ...atMostMs(100, 'p95'), whenBusy: null };
 
+/** A picture of a card, and what keeps the page from answering while thirty are drawn. */
+export const CARD_EXPORT = {
+  pictureMs: { ...atMostMs(1000, 'p95'), whenBusy: null },
+  longestTaskMs: { ...atMostMs(200, 'max'), whenBusy: null },
+} as const;
+
 /** The hierarchy chart of a goal with 2,000 tasks. */
 export const CHART = {
   layoutMs: { ...atMostMs(25, 'p25'), whenBusy: 50 },
@@ -187,6 +193,14 @@ export const SERVER = {
   /** While 500 people sign in at the same time. */
   healthP99Ms: { ...atMostMs(100, 'max'), whenBusy: null },
   rssMB: atMost(300, 'max'),
+} as const;
+
+/** Lists of the administration with 100,000 accounts. */
+export const ADMIN_LISTS = {
+  /** A page of a list with its total. */
+  pageP95Ms: { ...atMostMs(100, 'p95'), whenBusy: null },
+  /** Growth of the process while all accounts are exported. */
+  exportMB: atMost(50, 'max'),
 } as const;
 
 /** Lighthouse scores, 0 … 100, on its mobile configuration. */

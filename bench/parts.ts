@@ -1,3 +1,5 @@
+import { adminLists } from './admin-lists.bench.ts';
+import { cardExport } from './card-export.bench.ts';
 import { cardSplit } from './card-split.bench.ts';
 import { chart } from './chart.bench.ts';
 import { flock } from './flock.bench.ts';
@@ -39,11 +41,13 @@ export const PARTS: readonly Part[] = [
   yaml,
   jsonTable,
   cardSplit,
+  cardExport,
   chart,
   goalImages,
   lanTransfer,
   sizes,
   server,
+  adminLists,
   pageStart,
   pageBoard,
   pageDesk,

@@ -13,7 +13,7 @@ const RESULTS = join(ROOT, 'tests', 'results');
 const PLAYWRIGHT_REPORT = join(RESULTS, 'playwright.json');
 
 /** Shards of the tests on PostgreSQL that run side by side. */
-const SHARDS = 2;
+const SHARDS = 3;
 
 /** Set by the build stage. Browser tests need a build of the current sources. */
 let isBuilt = false;

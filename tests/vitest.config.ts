@@ -18,6 +18,7 @@ const SHARED_PROCESS = { isolate: false, setupFiles: ['tests/fresh-modules.ts'] 
 export default defineConfig({
   root,
   base: `${BASE_PATH}/`,
+  define: { __PRODUCT_VERSION__: JSON.stringify('0.0.0') },
   test: {
     globalSetup: ['tests/global-setup.ts'],
     testTimeout: 20_000,

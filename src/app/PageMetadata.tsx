@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import type { PageHead } from '../core/contracts/route-manifest.ts';
-import { type HeadTag, type Robots, toHeadTags } from '../core/page-head.ts';
+import type { Robots } from '../core/page-head.ts';
+import { withBase } from '../core/paths.ts';
+import { loadTwice } from '../shared/lazy/load-twice.ts';
 
 interface PageMetadataProps {
   /** `path` has its parameters filled in, so that the canonical address names this page. */
@@ -8,21 +10,30 @@ interface PageMetadataProps {
   readonly robots?: Robots | undefined;
 }
 
-/** Updates the document's head after client navigation, by the same rule as the server's first answer. */
+/**
+ * Updates the document's head after client navigation, by the same rule as the server's first answer. The rule is loaded
+ * with the first navigation, because the first page comes with its head.
+ */
 export function PageMetadata({ head, robots = 'index, follow' }: PageMetadataProps) {
   useEffect(() => {
-    for (const tag of toHeadTags(head, window.location.origin, robots)) applyHeadTag(document, tag);
+    if (isCurrent(head, robots)) return;
+    let isGone = false;
+    loadTwice(() => import('./apply-page-head.ts')).then(
+      ({ applyPageHead }) => {
+        if (!isGone) applyPageHead(head, robots);
+      },
+      // The page itself does not depend on it.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
   }, [head, robots]);
   return null;
 }
 
-function applyHeadTag(target: Document, tag: HeadTag): void {
-  if (tag.tag === 'title') {
-    target.title = tag.content;
-    return;
-  }
-  const found = target.head.querySelector(`${tag.tag}[${tag.attribute}="${tag.key}"]`);
-  const element = found ?? target.head.appendChild(target.createElement(tag.tag));
-  element.setAttribute(tag.attribute, tag.key);
-  element.setAttribute(tag.tag === 'link' ? 'href' : 'content', tag.content);
+function isCurrent({ path }: PageHead, robots: Robots): boolean {
+  const canonical = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  const shown = document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
+  return canonical === `${window.location.origin}${withBase(path)}` && shown === robots;
 }

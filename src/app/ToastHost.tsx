@@ -69,7 +69,7 @@ const Corner = styled('div')(({ theme }) => ({
   pointerEvents: 'none',
   '& > div': { display: 'grid', justifyItems: 'center' },
   '&[data-position="top-center"]': { top: theme.spacing(9) },
-  '&[data-position="bottom-center"]': { bottom: `calc(${theme.spacing(3)} + env(safe-area-inset-bottom))` },
+  '&[data-position="bottom-center"]': { bottom: `calc(${theme.spacing(3)} + var(--bottom-edge))` },
 }));
 
 const Item = styled('div')(({ theme }) => ({

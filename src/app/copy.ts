@@ -13,6 +13,21 @@ export const copy = {
     beta: 'Beta',
     betaHint: '测试版：功能仍在完善',
   },
+  directory: {
+    button: '全部工具',
+    bar: '主要导航',
+    home: '首页',
+    tools: '工具',
+    recent: '最近',
+    me: '我的',
+    failed: '菜单没有加载成功，请检查网络后再试。',
+  },
+  search: {
+    label: '搜索',
+    title: '搜索工具、命令和目标',
+    keys: { control: 'Ctrl K', meta: '⌘ K' },
+    failed: '搜索没有加载成功，请检查网络后再试。',
+  },
   colorMode: {
     button: (current: string) => `外观：${current}`,
     light: '浅色',
@@ -32,6 +47,7 @@ export const copy = {
     failed: '登录窗口没有加载成功，请检查网络后再试。',
     menuFailed: '账号菜单没有加载成功，请检查网络后再试。',
   },
+  incomingFailed: '没有打开，请检查网络后再试一次。你的内容没有变。',
   unknownPage: '没有找到这个页面，已带你回到可用的页面。',
   loading: '正在加载…',
   error: {

@@ -6,6 +6,7 @@ import type { Page, Zone } from '../shared/tool/define-page.ts';
 import { pagePath } from '../shared/tool/page-path.ts';
 import { BareLayout } from './BareLayout.tsx';
 import { copy } from './copy.ts';
+import { IncomingHost } from './incoming/IncomingHost.tsx';
 import { PageMetadata } from './PageMetadata.tsx';
 import { PortalLayout } from './portal/PortalLayout.tsx';
 import { landingPath } from './registry.ts';
@@ -41,6 +42,7 @@ function Root() {
   return (
     <>
       <UnsavedWorkGuard />
+      <IncomingHost />
       <Outlet />
     </>
   );

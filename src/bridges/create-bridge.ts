@@ -80,7 +80,7 @@ export function createBridge<Api extends object>({ startWorker, idleStopMs }: Br
       try {
         const method = remote[name as keyof typeof remote] as (...list: unknown[]) => Promise<WireReply<never>>;
         const list = args as readonly unknown[];
-        if (options.transfer) transfer(list[0], [...options.transfer]);
+        if (options.transfer?.length) transfer(list[0], [...options.transfer]);
         return fromWireReply(await Promise.race([method(...list), lost]));
       } finally {
         options.signal?.removeEventListener('abort', onAbort);

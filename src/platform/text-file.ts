@@ -1,4 +1,5 @@
 import { AppError } from '../core/errors.ts';
+import { FILE_BYTES_PER_CHAR } from '../core/text/file-bytes.ts';
 
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
 
@@ -7,8 +8,6 @@ export interface FileText {
   readonly encoding: FileEncoding;
 }
 
-/** Bytes per UTF-16 unit at most, in every supported encoding. */
-const CHAR_BYTES_MAX = 3;
 /** How much of a file is examined. */
 const HEAD_BYTES = 256 << 10;
 /** Every ASCII character in UTF-16 has a zero byte, and the files opened here are mostly ASCII. */
@@ -24,7 +23,7 @@ const TEXT_CONTROLS: readonly number[] = [0x09, 0x0a, 0x0c, 0x0d, 0x1b];
  */
 export async function readTextFile(file: Blob, maxChars: number): Promise<FileText> {
   if (file.size === 0) throw new AppError('file-empty', 'The file is empty');
-  if (file.size > maxChars * CHAR_BYTES_MAX) throw tooLong(maxChars);
+  if (file.size > maxChars * FILE_BYTES_PER_CHAR) throw tooLong(maxChars);
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
     const wide = readMark(head) ?? guessUtf16(head);

@@ -34,7 +34,7 @@ describe('routes', () => {
       [home, aPage({ id: 'json-yaml' }), aPage({ id: 'lan-chat' })],
       '/portal/json-yaml',
     );
-    const tabs = [...host.querySelectorAll('nav a')];
+    const tabs = [...host.querySelectorAll('header nav a')];
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/portal', '/portal/json-yaml', '/portal/lan-chat']);
     expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null]);
   });
@@ -76,7 +76,7 @@ describe('a tool that fails', () => {
     });
     const { host, navigate } = await renderPortal([home, broken], '/portal/broken');
     expect(host.querySelector('[role="alert"]')?.textContent).toContain('「broken」出了点问题');
-    expect(host.querySelectorAll('nav a')).toHaveLength(2);
+    expect(host.querySelectorAll('header nav a')).toHaveLength(2);
     await navigate('/portal');
     expect(host.querySelector('[role="alert"]')).toBeNull();
     expect(host.querySelector('main')?.textContent).toBe('empty');

@@ -44,6 +44,7 @@ const scratch = defineTool({
   name: '草稿本',
   icon: NoteIcon,
   tab: { opens: 'same-tab' },
+  group: 'leisure',
   summary: '随手记下，随时翻看。',
   meta: { title: '草稿本', description: '随手记下，随时翻看，内容只保存在自己的浏览器里。', keywords: ['草稿'] },
   search: ['notes'],

@@ -51,8 +51,13 @@ it('the registry, its folders and its metadata agree', () => {
 const NAMED_ON_PURPOSE: Readonly<Record<string, string>> = {
   'src/app/portal/DataCenterItem.tsx: data-center': 'a page without a tab, which the menus link to',
   'src/core/paths.ts: goal-focus': 'the page that `/` and unknown addresses lead to',
+  'src/features/about/constants.ts: data-center': 'the text about privacy says where data is deleted',
   'src/features/custom-nav/NavBanner.tsx: lan-chat':
     'the banner leads to the page that sends files to other devices (doc 2 §2)',
+  'src/features/home/constants.ts: flock-dance': 'the pond in the hero is a part of that page',
+  'src/features/xhs-helper/deck/forward-cards.ts: lan-chat': 'the page that cards are forwarded to (doc 3 §4)',
+  'src/shared/product/product-pages.ts: evolution': 'a page without a tab, which the footer leads to',
+  'src/shared/product/product-pages.ts: about': 'a page without a tab, which the footer and the roadmap lead to',
   'src/shared/tool/define-page.ts: home': 'the name of a field, not of the page',
 };
 

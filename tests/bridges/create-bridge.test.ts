@@ -46,6 +46,12 @@ describe('a bridge', () => {
     bridge.stop();
   });
 
+  it('accepts an empty list of objects to transfer beside plain values', async () => {
+    const { bridge } = setUp();
+    expect(await bridge.call('add', [1, 2], { transfer: [] })).toBe(3);
+    bridge.stop();
+  });
+
   it('passes an expected failure on with its code and details', async () => {
     const { bridge } = setUp();
     const failure = bridge.call('refuse', []);

@@ -19,16 +19,14 @@ const port = process.env.E2E_PORT;
 const data = process.env.E2E_DATA;
 const origin = `http://localhost:${port}`;
 
-/** Tests with this tag wait most of their time, so they run beside the others. */
-const PATIENT = /@patient/;
 /** Pages that draw all the time. Without a graphics card each keeps more than one core busy. */
 const CANVASES = '**/flock*.spec.ts';
-/**
- * Tests that follow those of the canvases, so that both queues end closer together. Tests of large files stay in the other
- * queue, where they run alone in the end: they measure how long the page does not answer.
- */
-const AFTER_CANVASES = ['**/goal-focus/*.spec.ts', '**/inspiration/*.spec.ts'];
-const FIRST_QUEUE = [CANVASES, ...AFTER_CANVASES];
+/** Tests that follow those of the canvases, so that the queues end closer together. */
+const CANVAS_QUEUE = [CANVASES, '**/goal-focus/*.spec.ts', '**/inspiration/*.spec.ts'];
+/** Tests of forms and lists, which wait most of their time. */
+const PATIENT_QUEUE = ['account', 'custom-nav', 'data-center', 'shortcut-widget'].map(
+  (folder) => `**/${folder}/*.spec.ts`,
+);
 const WORKERS = availableParallelism() >= 4 ? 2 : 1;
 
 export default defineConfig({
@@ -37,11 +35,12 @@ export default defineConfig({
   outputDir: '../results/e2e',
   reporter: [['list'], ['json', { outputFile: '../results/playwright.json' }]],
   workers: 2 * WORKERS + 1,
-  // The projects run side by side: most pages wait for input and leave the cores to the canvases.
+  // The projects run side by side. Tests of large files are in the longest queue, the second one, where they run alone in
+  // the end: they measure how long the page does not answer.
   projects: [
-    { name: 'canvas', testMatch: FIRST_QUEUE, grepInvert: PATIENT, workers: WORKERS },
-    { name: 'page', testIgnore: FIRST_QUEUE, grepInvert: PATIENT, workers: WORKERS },
-    { name: 'patient', grep: PATIENT, workers: 1 },
+    { name: 'canvas', testMatch: CANVAS_QUEUE, workers: WORKERS },
+    { name: 'page', testIgnore: [...CANVAS_QUEUE, ...PATIENT_QUEUE], workers: WORKERS },
+    { name: 'patient', testMatch: PATIENT_QUEUE, workers: 1 },
   ],
   forbidOnly: Boolean(process.env.CI),
   // On a busy machine two queues share the cores. A test that passes at its second try is listed as flaky: a race to mend.

@@ -38,8 +38,10 @@ async function insertAccount(number: number): Promise<SeededAccount> {
     password_hash: passwordHash,
     status: 'active',
     token_version: 0,
+    needs_password_change: 0,
+    password_expires_at: null,
   } as const;
-  const rest = { username_key: toUsernameKey(username), needs_password_change: 0, last_login_at: null };
+  const rest = { username_key: toUsernameKey(username), last_login_at: null };
   await db
     .insertInto('users')
     .values({ ...member, ...rest, created_at: now, updated_at: now })

@@ -6,9 +6,9 @@ import {
   ROTATION_DEG,
   SCALE,
 } from '../../src/features/image-crop/constants.ts';
-import { copy } from '../../src/features/image-crop/copy.ts';
 import { HANDLES } from '../../src/features/image-crop/model/box-moves.ts';
 import { PRESETS } from '../../src/features/image-crop/model/presets.ts';
+import { copy } from '../../src/features/image-crop/screens/copy.ts';
 import { imageCrop } from '../../src/features/image-crop/tool.ts';
 import { pagePath } from '../../src/shared/tool/page-path.ts';
 

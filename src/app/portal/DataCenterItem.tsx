@@ -1,8 +1,10 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { dataCenter } from '../../features/data-center/page.ts';
 import { pagePath } from '../../shared/tool/page-path.ts';
+import { useOpenAfterClosing } from './use-open-after-closing.ts';
 
 interface DataCenterItemProps {
   readonly onClick: () => void;
@@ -12,10 +14,12 @@ interface DataCenterItemProps {
 }
 
 /** Links the header's menus to the data center, which has no tab. */
-export function DataCenterItem(props: DataCenterItemProps) {
+export function DataCenterItem({ onClick, ...props }: DataCenterItemProps) {
   const { icon: Icon, name } = dataCenter;
+  const to = pagePath(dataCenter);
+  const open = useOpenAfterClosing(onClick);
   return (
-    <MenuItem component={Link} to={pagePath(dataCenter)} {...props}>
+    <MenuItem component={Link} to={to} onClick={(event: MouseEvent) => open(event, to)} {...props}>
       <ListItemIcon>
         <Icon fontSize="small" />
       </ListItemIcon>

@@ -5,7 +5,9 @@ import { MEDIA } from '../../shared/look/media.ts';
 import { tint } from '../../shared/look/tint.ts';
 import type { Page, PageLayout } from '../../shared/tool/define-page.ts';
 import { copy } from '../copy.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { AllToolsButton } from './AllToolsButton.tsx';
 import { ColorModeMenu } from './ColorModeMenu.tsx';
 import { HEADER_HEIGHT_PX } from './constants.ts';
 import { PortalTabBar } from './PortalTabBar.tsx';
@@ -17,9 +19,10 @@ interface PortalHeaderProps {
   readonly activePageId: string | undefined;
   readonly layout: Pick<PageLayout, 'header' | 'headerScheme'>;
   readonly pageKey: string;
+  readonly hasBottomBar: boolean;
 }
 
-export function PortalHeader({ pages, activePageId, layout, pageKey }: PortalHeaderProps) {
+export function PortalHeader({ pages, activePageId, layout, pageKey, hasBottomBar }: PortalHeaderProps) {
   const { isVisible, focusHandlers } = useHeaderVisibility(layout.header, pageKey);
   return (
     <Bar data-mode={layout.header} data-color-scheme={layout.headerScheme} data-hidden={!isVisible} {...focusHandlers}>
@@ -27,9 +30,12 @@ export function PortalHeader({ pages, activePageId, layout, pageKey }: PortalHea
         <ProductMark />
         <span>mythinkn</span>
       </Mark>
+      <PageName aria-hidden="true">{pages.find(({ id }) => id === activePageId)?.name}</PageName>
       <PortalTabBar pages={pages} activePageId={activePageId} />
+      <AllToolsButton activePageId={activePageId} hasBottomBar={hasBottomBar} />
       <Aside>
         <Beta title={copy.header.betaHint}>{copy.header.beta}</Beta>
+        <PaletteButton />
         <ColorModeMenu />
         <AccountMenu />
       </Aside>
@@ -68,6 +74,22 @@ const Mark = styled(Link)(({ theme }) => ({
   fontSize: '1.0625rem',
   textDecoration: 'none',
   [MEDIA.narrow]: { '& span': { display: 'none' } },
+}));
+
+/** The smallest windows have no tabs: the bar at the bottom, or the list of all tools, leads to the pages. */
+const PageName = styled('span')(({ theme }) => ({
+  display: 'none',
+  [MEDIA.small]: {
+    display: 'block',
+    flex: '1 1 0',
+    minWidth: 0,
+    overflow: 'hidden',
+    fontSize: '1.0625rem',
+    fontWeight: 600,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    paddingLeft: theme.spacing(0.5),
+  },
 }));
 
 const Aside = styled('div')(({ theme }) => ({

@@ -1,12 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { PORTAL_PATH } from '../../core/paths.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import type { PageLayout } from '../../shared/tool/define-page.ts';
 import { usePageList } from '../../shared/tool/page-list.ts';
 import { layoutOf } from '../../shared/tool/page-path.ts';
+import { rememberVisit } from '../../shared/tool/page-visits.ts';
 import { copy } from '../copy.ts';
+import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { usePageAtAddress } from '../use-page-at-address.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { CONTENT_MAX_WIDTH_PX, HEADER_HEIGHT_PX } from './constants.ts';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
@@ -22,6 +26,12 @@ export function PortalLayout() {
   const content = useRef<HTMLDivElement>(null);
   const shown = usePageAtAddress();
   const layout = shown === undefined ? NO_PAGE_LAYOUT : layoutOf(shown);
+  const pageId = shown?.page.id;
+  useEffect(() => {
+    if (pageId !== undefined) rememberVisit(pageId);
+  }, [pageId]);
+  // Where the shell's notices keep away from the bottom of the window, the page has its controls there.
+  const hasBottomBar = layout.notices !== 'top';
   return (
     <>
       <SkipLink
@@ -33,17 +43,25 @@ export function PortalLayout() {
       >
         {copy.header.skip}
       </SkipLink>
-      <PortalHeader pages={pages} activePageId={shown?.page.id} layout={layout} pageKey={pathname} />
+      <PortalHeader
+        pages={pages}
+        activePageId={pageId}
+        layout={layout}
+        pageKey={pathname}
+        hasBottomBar={hasBottomBar}
+      />
       <Content ref={content} id="content" tabIndex={-1} data-padded={layout.padded} data-fills={layout.fillsWindow}>
         <Outlet />
       </Content>
+      {hasBottomBar && <BottomBar activePageId={pageId} isHome={pageId !== undefined && pathname === PORTAL_PATH} />}
       <ShortcutWidgetHost
         pages={pages}
-        activePageId={shown?.page.id}
+        activePageId={pageId}
         isAllowed={layout.widget}
         hasMargins={layout.fillsWindow !== true}
         onFocusLost={() => content.current?.focus({ preventScroll: true })}
       />
+      <PaletteHost activePageId={pageId} />
       <PageAnnouncer page={shown?.page} />
       <ScrollRestoration />
     </>
@@ -65,10 +83,12 @@ const SkipLink = styled('a')(({ theme }) => ({
 
 const Content = styled('div')(({ theme }) => ({
   outline: 'none',
+  paddingBottom: 'var(--bottom-bar)',
   '&[data-padded="true"]': {
     maxWidth: CONTENT_MAX_WIDTH_PX,
     margin: '0 auto',
     padding: theme.spacing(3, 2),
+    paddingBottom: `calc(${theme.spacing(3)} + var(--bottom-bar))`,
   },
   '&[data-fills="true"]': {
     display: 'flex',
@@ -77,7 +97,11 @@ const Content = styled('div')(({ theme }) => ({
     minHeight: `calc(100dvh - ${HEADER_HEIGHT_PX}px)`,
     maxWidth: 'none',
     padding: theme.spacing(1, 2),
+    paddingBottom: `calc(${theme.spacing(1)} + var(--bottom-bar))`,
     '& > main': { flex: 1 },
-    [MEDIA.phone]: { padding: theme.spacing(0.5, 1) },
+    [MEDIA.phone]: {
+      padding: theme.spacing(0.5, 1),
+      paddingBottom: `calc(${theme.spacing(0.5)} + var(--bottom-bar))`,
+    },
   },
 }));

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { MEDIA } from '../../shared/look/media.ts';
 import type { Page } from '../../shared/tool/define-page.ts';
 import { copy } from '../copy.ts';
 import { HEADER_HEIGHT_PX } from './constants.ts';
@@ -43,7 +44,12 @@ function centerTab(list: HTMLElement, pageId: string): void {
   list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
-const Nav = styled('nav')({ flex: '1 1 0', minWidth: 0, height: HEADER_HEIGHT_PX });
+const Nav = styled('nav')({
+  flex: '1 1 0',
+  minWidth: 0,
+  height: HEADER_HEIGHT_PX,
+  [MEDIA.small]: { display: 'none' },
+});
 
 const List = styled('ul')(({ theme }) => ({
   position: 'relative',

@@ -1,5 +1,8 @@
 export const HEADER_HEIGHT_PX = 56;
 
+/** Height of the bar at the bottom of narrow windows, above the safe area; `shell.css` repeats it. */
+export const BOTTOM_BAR_HEIGHT_PX = 56;
+
 /** From this scroll position on, the overlay header hides (doc 2 §9). */
 export const HEADER_HIDE_SCROLL_PX = 100;
 

@@ -22,11 +22,13 @@
   let token = null;
   let hasGoals = null;
   let look = null;
+  let visits = null;
   try {
     mode = window.localStorage.getItem('mythinkn_color_mode');
     token = window.localStorage.getItem('auth_token');
     hasGoals = window.localStorage.getItem('mythinkn_has_goals');
     look = window.localStorage.getItem('mythinkn_goal_settings');
+    visits = window.localStorage.getItem('mythinkn_page_visits');
   } catch {
     // Storage is refused: follow the system.
   }
@@ -36,6 +38,10 @@
   if (token !== null) document.documentElement.setAttribute('data-expects-session', '');
   // The home page keeps room for the next steps, which are read later.
   if (hasGoals !== null) document.documentElement.setAttribute('data-has-goals', '');
+  // So does it for the visitor's row of tools.
+  if (visits !== null && /"(?!recent"|pinned"|home")[a-z-]+"/.test(visits)) {
+    document.documentElement.setAttribute('data-has-visits', '');
+  }
   // The prerendered card has the words for newcomers; another visitor's own words follow with the program.
   if (look !== null) document.documentElement.setAttribute('data-has-look', '');
   if (isDark) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#0f141b');

@@ -56,7 +56,7 @@ const Card = styled('div')(({ theme }) => ({
   boxShadow: theme.shadows[6],
   '&[data-position="bottom"]': {
     right: theme.spacing(2),
-    bottom: `calc(${theme.spacing(2)} + env(safe-area-inset-bottom))`,
+    bottom: `calc(${theme.spacing(2)} + var(--bottom-edge))`,
   },
   // Below the header, as a pill, away from a page's controls.
   '&[data-position="top"]': {

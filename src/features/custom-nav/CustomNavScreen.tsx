@@ -3,12 +3,16 @@ import { styled } from '@mui/material/styles';
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { fileOf, holdsFile } from '../../platform/file-read.ts';
 import { onSessionEvent } from '../../shared/events.ts';
+import { isAccepted } from '../../shared/files/is-accepted.ts';
+import { useHandedOver } from '../../shared/handoff/use-handed-over.ts';
 import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { useReadings } from '../../shared/search/use-readings.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { usePageCommand } from '../../shared/tool/use-page-command.ts';
 import { BatchBar } from './BatchBar.tsx';
 import { NavBoard } from './board/NavBoard.tsx';
 import { NavGrid } from './board/NavGrid.tsx';
+import { DROPPED_FILES } from './constants.ts';
 import { FindFields } from './FindFields.tsx';
 import { filterItems, isEmptyQuery, type NavQuery } from './model/filter-items.ts';
 import type { NavItem } from './model/nav-item.ts';
@@ -38,6 +42,7 @@ export default function CustomNavScreen() {
   const found = useMemo(() => filterItems(state.items, query, readings), [state.items, query, readings]);
   const isSearching = !isEmptyQuery(query);
   const view = session === null ? 'grid' : state.viewMode;
+  useHandedOver('import-file', { onTaken: setImporting });
   const ids = new Set(state.items.map(({ id }) => id));
   useEffect(() => {
     leaveCategoriesSignedOut();
@@ -46,6 +51,7 @@ export default function CustomNavScreen() {
   const add = () => {
     if (hasRoom()) setTarget('create');
   };
+  usePageCommand({ add, import: () => setImporting({ file: null }) }, isReady);
   const toggle = (id: string) => {
     const next = new Set(selected ?? []);
     if (!next.delete(id)) next.add(id);
@@ -115,7 +121,7 @@ export default function CustomNavScreen() {
   );
 }
 
-/** A file that is dropped anywhere on the page is imported. */
+/** A file that is meant for the import is taken anywhere on the page. The shell offers other tools for other files. */
 function takeDrops(onFile: (file: File) => void) {
   return {
     onDragOver: (event: DragEvent) => {
@@ -123,7 +129,7 @@ function takeDrops(onFile: (file: File) => void) {
     },
     onDrop: (event: DragEvent) => {
       const file = fileOf(event.dataTransfer);
-      if (event.defaultPrevented || file === null) return;
+      if (event.defaultPrevented || file === null || !isAccepted(file, DROPPED_FILES)) return;
       event.preventDefault();
       onFile(file);
     },

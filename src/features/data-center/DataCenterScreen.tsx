@@ -2,11 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { ImportDialog } from '../../shared/data/ImportDialog.tsx';
 import { restorePoints } from '../../shared/data/page-restore-points.ts';
+import { useHandedOver } from '../../shared/handoff/use-handed-over.ts';
 import { MEDIA } from '../../shared/look/media.ts';
+import { showToast } from '../../shared/toast-store.ts';
+import { usePageCommand } from '../../shared/tool/use-page-command.ts';
 import { BackupCard } from './BackupCard.tsx';
 import { copy } from './copy.ts';
 import { DamagedCard } from './DamagedCard.tsx';
-import { withdrawUndo } from './data-actions.ts';
+import { exportAll, withdrawUndo } from './data-actions.ts';
 import { RestorePointsCard } from './RestorePointsCard.tsx';
 import { StorageCard } from './StorageCard.tsx';
 import { ToolDataCard } from './ToolDataCard.tsx';
@@ -19,10 +22,16 @@ export default function DataCenterScreen() {
   const { entries, datas, refresh } = list;
   const hasData = entries?.some((entry) => entry.status === 'ready' && entry.size.bytes > 0) ?? false;
   const isComplete = entries?.every(({ status }) => status === 'ready') ?? true;
+  const backUp = () => {
+    if (hasData) void exportAll(datas, isComplete);
+    else showToast(copy.backup.nothing);
+  };
+  usePageCommand({ backup: backUp }, entries !== null);
   const open = (next: File) => {
     withdrawUndo();
     setFile(next);
   };
+  useHandedOver('import-file', { onTaken: (handed) => open(handed.file) });
   return (
     <main>
       <Header>

@@ -2,15 +2,10 @@ import type { Persistence } from '../../platform/storage/storage-manager.ts';
 import type { Age } from '../../shared/age.ts';
 import { copy as shared } from '../../shared/copy.ts';
 import type { RestoreReason } from '../../shared/data/restore-points.ts';
+import { copy as page } from './page/copy.ts';
 
 export const copy = {
-  name: '数据中心',
-  meta: {
-    title: '数据中心：备份、恢复与清理本机数据',
-    description: '查看每个工具在这个浏览器里保存了什么、占多大空间，一个文件备份或恢复全部数据，随时回到还原点。',
-    keywords: ['数据中心', '数据备份', '数据恢复', '导入导出', '还原点'],
-  },
-  search: ['备份', '恢复', '还原', '导入', '导出', '存储空间', '清理', 'backup', 'restore', 'import', 'export', 'data'],
+  ...page,
   title: '数据中心',
   purpose: '你的内容只存在这个浏览器里。在这里备份、恢复和清理。',
   loading: '正在读取本机数据…',

@@ -1,6 +1,6 @@
 import StorageIcon from '@mui/icons-material/StorageOutlined';
 import { definePage } from '../../shared/tool/define-page.ts';
-import { copy } from './copy.ts';
+import { copy } from './page/copy.ts';
 
 export const dataCenter = definePage({
   id: 'data-center',
@@ -14,4 +14,16 @@ export const dataCenter = definePage({
   search: copy.search,
   layout: { header: 'static', padded: true, widget: false },
   screens: [{ path: '', load: () => import('./DataCenterScreen.tsx') }],
+  loadCommands: () => import('./commands/commands.ts'),
+  accepts: [
+    {
+      files: [],
+      receives: {
+        handoff: 'import-file',
+        action: copy.receives,
+        contents: [],
+        loadSniff: () => import('./sniff-archive.ts'),
+      },
+    },
+  ],
 });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { WATER } from '../../shared/flock/palette.ts';
+import { usePageCommand } from '../../shared/tool/use-page-command.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { Water } from './canvas/Water.tsx';
 import { copy } from './copy.ts';
@@ -22,6 +23,12 @@ export default function FlockDanceScreen() {
   const flock = useFlockScreen({ screen, water, panel });
   useScreenKeys(flock, { water, feeding });
   const { state, mode, pond, visit, catchMode, fullscreen } = flock;
+  const playDaily = () => {
+    // Only fish can be caught.
+    if (visit.choices.shape !== 'fish') flock.change({ shape: 'fish' });
+    flock.game.start('daily');
+  };
+  usePageCommand({ daily: playDaily }, pond !== null && mode === 'watching');
 
   return (
     <Screen ref={screen}>

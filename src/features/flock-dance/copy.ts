@@ -1,15 +1,8 @@
 import type { FlockShape } from '../../core/flock/flock-shape.ts';
+import { copy as page } from './page/copy.ts';
 
 export const copy = {
-  tab: '群游画布',
-  shortcut: '云上赏鱼',
-  summary: '一池会思考的鱼：看千条鱼追随领队，喂一把食，或者亲自当捕食者。',
-  search: ['鱼群', '捕鱼', '云上赏鱼', 'flock', 'swarm', 'boids', 'fish', 'game'],
-  meta: {
-    title: '群游画布',
-    description: '在浏览器里流畅地游动一千条鱼：领队、追随、躲避捕食者，速度、数量与形状随你调节。',
-    keywords: ['群游画布', '鱼群模拟', '群体行为', '专注', '放松'],
-  },
+  ...page,
   heading: '群游画布',
   canvas: '群游画布：鱼群在深水中游动。按 P 暂停或继续，按 R 刷新路线，按 F 进入或退出全屏。',
   playing: '群游画布：正在捕鱼。方向键或 WASD 移动，空格加速，按 P 暂停。',

@@ -1,8 +1,3 @@
-/** Text on the water itself, without glass behind it. */
-export const WATER_TEXT = '#e7f6fa';
-
-/** Dark glass over the water. Text on it keeps its contrast even over the lightest fish. */
-export const GLASS = 'rgba(6, 20, 34, 0.78)';
 /** For controls that cover the pond during a whole game: fish stay visible behind them. */
 export const THIN_GLASS = 'rgba(6, 20, 34, 0.52)';
 export const GLASS_PRESSED = 'rgba(38, 74, 104, 0.9)';

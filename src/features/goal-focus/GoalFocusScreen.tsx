@@ -6,6 +6,7 @@ import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
 import { usePageVisible } from '../../shared/hooks/use-page-visible.ts';
 import { MEDIA } from '../../shared/look/media.ts';
+import { usePageCommand } from '../../shared/tool/use-page-command.ts';
 import { Background } from './background/Background.tsx';
 import { CrossFade } from './background/CrossFade.tsx';
 import { CardSide, hasWords } from './card/CardSide.tsx';
@@ -65,6 +66,7 @@ export default function GoalFocusScreen() {
     else scene.step(action);
   };
   useDesktopKeys(perform);
+  usePageCommand({ edit: () => setDialog('edit'), timer: () => setShowsTimer(true) });
 
   const look = { open, brightness: settings.brightness, blurPx: settings.blurPx };
   const { panel } = scene;

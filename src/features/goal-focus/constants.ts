@@ -69,4 +69,4 @@ export const WALLPAPER_SITE_URL = 'https://www.pexels.com/zh-cn/search/wallpaper
 export const IMPORT_IMAGE_BYTES_MAX = 4 * UPLOAD_BYTES_MAX;
 
 /** The live pond in the background: few fish, few frames, so that it costs little of the processor. */
-export const POND = { population: 60, leaders: 2, speed: 0.8, frameRateMax: 20, healthCheckMs: 10_000 } as const;
+export const POND = { population: 60, leaders: 2, speed: 0.8, frameRateMax: 20 } as const;

@@ -1,15 +1,8 @@
 import type { Phase } from './model/focus-timer.ts';
+import { copy as page } from './page/copy.ts';
 
 export const copy = {
-  tab: 'DIY SHOW',
-  shortcut: '自定义壁纸',
-  summary: '把眼前的目标放大成一整屏：文字、时钟、壁纸任你摆，还能计时专注。',
-  search: ['专注桌面', '目标', '时钟', '壁纸', '番茄钟', '倒计时', '屏保', 'focus', 'clock', 'wallpaper', 'pomodoro'],
-  meta: {
-    title: 'DIY SHOW · 专注桌面',
-    description: '把当前目标或时钟铺满屏幕：自定义文字、字色、卡片和壁纸，全屏展示，内置番茄钟，跟随目标规划的下一步。',
-    keywords: ['专注桌面', '桌面时钟', '番茄钟', '自定义壁纸', '目标展示'],
-  },
+  ...page,
   product: '保持专注下一步',
   /** Words of the card while the visitor has written none (doc 2 §2). */
   prompt: {

@@ -8,18 +8,21 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useState } from 'react';
 import { pickFile } from '../../platform/file-read.ts';
+import type { ContentKind } from '../../shared/handoff/content-kinds.ts';
+import { SendToMenu } from '../../shared/handoff/SendToMenu.tsx';
 import { MEDIA } from '../../shared/look/media.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { PICTURE_ACCEPT } from './constants.ts';
-import { copy } from './copy.ts';
 import { redoCrop, resetCrop, undoCrop } from './crop-actions.ts';
 import { useCropResult } from './crop-result.ts';
 import { useCropStore } from './crop-store.ts';
-import { downloadCrop, markCopied, toClipboardPng } from './export-picture.ts';
+import { downloadCrop, markCopied, toClipboardPng, toSentCrop } from './export-picture.ts';
 import { openPicture } from './open-picture.ts';
+import { copy } from './screens/copy.ts';
 
 const words = copy.actions;
+const SENT_KINDS: readonly ContentKind[] = ['picture'];
 
 /** Undo at one side; another picture, copy and download at the other. */
 export function CropToolbar() {
@@ -46,6 +49,7 @@ export function CropToolbar() {
         <Button onClick={() => void reselect()}>{words.reselect}</Button>
       </div>
       <div className="export">
+        <SendToMenu className="send" kinds={SENT_KINDS} load={toSentCrop} isDisabled={isEmpty} />
         <CopyButton
           variant="outlined"
           type="image/png"
@@ -95,7 +99,7 @@ const Bar = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   '& > div': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
   // Wide enough for the words of every state, so that the buttons do not move.
-  '& .export': { gap: theme.spacing(1), '& > *': { minWidth: 136 } },
+  '& .export': { gap: theme.spacing(1), '& > :not(.send)': { minWidth: 136 } },
   [MEDIA.phone]: {
     // The export stays in reach below a long column of controls.
     '& .export': {
@@ -103,12 +107,12 @@ const Bar = styled('div')(({ theme }) => ({
       zIndex: theme.zIndex.appBar,
       left: 0,
       right: 0,
-      bottom: 0,
+      bottom: 'var(--bottom-bar)',
       padding: theme.spacing(1.25, 2),
-      paddingBottom: `calc(${theme.spacing(1.25)} + env(safe-area-inset-bottom))`,
+      paddingBottom: `calc(${theme.spacing(1.25)} + var(--bottom-edge) - var(--bottom-bar))`,
       borderTop: `1px solid ${theme.vars.palette.divider}`,
       background: theme.vars.palette.background.paper,
-      '& > *': { flex: 1, minHeight: 44 },
+      '& > :not(.send)': { flex: 1, minHeight: 44 },
     },
   },
 }));

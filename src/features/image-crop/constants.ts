@@ -1,3 +1,5 @@
+export { FILE_BYTES_MAX } from './file-limit.ts';
+
 /** Smallest box, in pixels of the canvas (doc 2 §5). */
 export const BOX_SIDE_MIN_PX = 50;
 /** Size of a drawn handle (doc 2 §9), and of the area that takes its pointer. */
@@ -22,7 +24,6 @@ export const VIEW_SCALE_MAX = 8;
 /** From this many screen pixels per picture pixel on, the pixels are shown as squares. */
 export const SQUARE_PIXELS_FROM = 3;
 
-export const FILE_BYTES_MAX = 512 << 20;
 export const OUTPUT_SIDE_PX = { min: 1, max: 16_384 } as const;
 export const QUALITY_PERCENT = { min: 10, max: 100, step: 1, initial: 90 } as const;
 export const CORNER_PERCENT = { min: 1, max: 50, step: 1, initial: 12 } as const;

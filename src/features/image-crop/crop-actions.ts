@@ -1,3 +1,4 @@
+import type { History } from '../../shared/history.ts';
 import { chooseCrop, cropChoices } from './choices-store.ts';
 import { useCropStore } from './crop-store.ts';
 import { fitToRatio } from './model/box-moves.ts';
@@ -10,7 +11,7 @@ import {
   type Shape,
 } from './model/crop-state.ts';
 import type { Size } from './model/geometry.ts';
-import { type History, record, redo, seal, undo } from './model/history.ts';
+import { record, redo, seal, undo } from './model/history.ts';
 import { PRESET_IDS, PRESETS, type PresetId, presetLimitKb } from './model/presets.ts';
 import { type Aspect, aspectRatio, changeExactSize, type RatioId } from './model/ratios.ts';
 

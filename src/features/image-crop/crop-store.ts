@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { PictureKind } from '../../core/picture-kind.ts';
-import type { CropProblem } from './copy.ts';
+import type { History } from '../../shared/history.ts';
 import type { CropState } from './model/crop-state.ts';
 import type { Size } from './model/geometry.ts';
-import type { History } from './model/history.ts';
+import type { CropProblem } from './screens/copy.ts';
 
 /** The picture on the page. It exists in memory only. */
 export interface CropPicture {

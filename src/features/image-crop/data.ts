@@ -1,13 +1,14 @@
 import { createStoredData, storeEntry } from '../../shared/data/stored-data.ts';
 import { cropChoices } from './choices-store.ts';
-import { copy } from './copy.ts';
+import { copy as shellCopy } from './copy.ts';
+import { copy } from './screens/copy.ts';
 
 const words = copy.data;
 
 /** The data of the image crop tool: the remembered choices. Pictures are never stored. */
 export const data = createStoredData({
   id: 'image-crop',
-  label: copy.tab,
+  label: shellCopy.tab,
   holds: words.holds,
   version: 1,
   entries: [

@@ -3,17 +3,17 @@ import { AppError } from '../../core/errors.ts';
 import { type PictureKind, sniffPicture } from '../../core/picture-kind.ts';
 import { confirm } from '../../shared/confirm/confirm.ts';
 import { checkFile } from '../../shared/files/check-file.ts';
+import { startHistory } from '../../shared/history.ts';
 import { cropChoices } from './choices-store.ts';
 import { FILE_BYTES_MAX, VIEW_PIXELS_MAX } from './constants.ts';
-import { type CropProblem, copy } from './copy.ts';
 import { forgetResult, refreshResult } from './crop-result.ts';
 import { type ShownProblem, useCropStore } from './crop-store.ts';
 import { initialState } from './model/crop-state.ts';
-import { startHistory } from './model/history.ts';
+import { type CropProblem, copy } from './screens/copy.ts';
 import { watchUnsavedCrop } from './unsaved-crop.ts';
 
 /** Media types of files that may be pictures. Files without a type, and with a general one, are judged by their bytes. */
-const TYPES = ['image/*', '', 'application/octet-stream', '.heic', '.heif', '.avif', '.jxl'];
+export const PICTURE_TYPES = ['image/*', '', 'application/octet-stream', '.heic', '.heif', '.avif', '.jxl'];
 
 let lastId = 0;
 
@@ -27,7 +27,7 @@ export async function openPicture(file: File, isOnlyHere = false): Promise<void>
   if (!canCrop()) return report({ problem: 'canvas-missing', kind: null });
   useCropStore.setState({ problem: null });
   const problem = await checkFile(file, {
-    types: TYPES,
+    types: PICTURE_TYPES,
     maxBytes: FILE_BYTES_MAX,
     sniff: (head) => sniffPicture(head) !== null,
   });

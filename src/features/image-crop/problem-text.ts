@@ -1,5 +1,5 @@
-import { copy } from './copy.ts';
 import type { ShownProblem } from './crop-store.ts';
+import { copy } from './screens/copy.ts';
 
 /** The reason for a failure and the next step, in the visitor's words. */
 export function problemText({ problem, kind }: ShownProblem): string {

@@ -1,6 +1,6 @@
 import { declareUnsavedWork } from '../../shared/unsaved-work.ts';
-import { copy } from './copy.ts';
 import { useCropStore } from './crop-store.ts';
+import { copy } from './screens/copy.ts';
 
 let withdraw: (() => void) | null = null;
 let isWatching = false;

@@ -1,19 +1,20 @@
 import { type DragEvent, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { fileOf, holdsFile } from '../../platform/file-read.ts';
-import { HANDOFF_PARAMETER } from '../../shared/handoff/handoff-address.ts';
-import { hasPendingHandoff } from '../../shared/handoff/handoff-kinds.ts';
-import { loadTwice } from '../../shared/lazy/load-twice.ts';
+import { isAccepted } from '../../shared/files/is-accepted.ts';
+import { useHandedOver } from '../../shared/handoff/use-handed-over.ts';
 import { showToast } from '../../shared/toast-store.ts';
-import { copy } from './copy.ts';
-import { openPicture, reportProblem } from './open-picture.ts';
+import { openPicture, PICTURE_TYPES, reportProblem } from './open-picture.ts';
+import { copy } from './screens/copy.ts';
 import { isTextField } from './stage/stage-keys.ts';
 
 /** Pictures that are dropped or pasted anywhere on the page, or handed over by another page. */
 export function useIncomingPictures() {
   const [isOver, setOver] = useState(false);
   usePastedPictures();
-  useHandedPicture();
+  useHandedOver('image', {
+    onTaken: ({ name, blob }) => void openPicture(new File([blob], name || copy.untitled, { type: blob.type }), true),
+    onFailed: reportProblem,
+  });
   const handlers = {
     onDragOver(event: DragEvent) {
       if (event.defaultPrevented || !holdsFile(event.dataTransfer)) return setOver(false);
@@ -27,7 +28,8 @@ export function useIncomingPictures() {
     onDrop(event: DragEvent) {
       setOver(false);
       const file = fileOf(event.dataTransfer);
-      if (event.defaultPrevented || file === null) return;
+      // The shell offers other tools for other files.
+      if (event.defaultPrevented || file === null || !isAccepted(file, PICTURE_TYPES)) return;
       event.preventDefault();
       void openPicture(file);
     },
@@ -40,9 +42,12 @@ function usePastedPictures(): void {
     const paste = (event: ClipboardEvent) => {
       const file = fileOf(event.clipboardData);
       if (file === null) {
-        if (!isTextField(event.target)) showToast(copy.upload.noPicture, { severity: 'info' });
+        if (isTextField(event.target)) return;
+        event.preventDefault();
+        showToast(copy.upload.noPicture, { severity: 'info' });
         return;
       }
+      if (!isAccepted(file, PICTURE_TYPES)) return;
       event.preventDefault();
       // A screenshot in the clipboard has a name that says nothing.
       const isUnnamed = /^image\.\w+$/.test(file.name);
@@ -51,30 +56,4 @@ function usePastedPictures(): void {
     window.addEventListener('paste', paste);
     return () => window.removeEventListener('paste', paste);
   }, []);
-}
-
-function useHandedPicture(): void {
-  const [query, setQuery] = useSearchParams();
-  const id = query.get(HANDOFF_PARAMETER);
-  useEffect(() => {
-    if (id !== null) {
-      setQuery(
-        (before) => {
-          before.delete(HANDOFF_PARAMETER);
-          return before;
-        },
-        { replace: true },
-      );
-    } else if (!hasPendingHandoff('image')) return;
-    void take(id);
-  }, [id, setQuery]);
-}
-
-async function take(id: string | null): Promise<void> {
-  try {
-    const { takeHandedPicture } = await loadTwice(() => import('./take-handed-picture.ts'));
-    await takeHandedPicture(id);
-  } catch (error) {
-    reportProblem(error);
-  }
 }

@@ -12,7 +12,9 @@ import { pickFile } from '../../platform/file-read.ts';
 import { requireLogin } from '../../shared/account-dialogs.ts';
 import { ImportDialog } from '../../shared/data/ImportDialog.tsx';
 import { restorePoints } from '../../shared/data/page-restore-points.ts';
+import { useHandedOver } from '../../shared/handoff/use-handed-over.ts';
 import { MEDIA } from '../../shared/look/media.ts';
+import { usePageCommand } from '../../shared/tool/use-page-command.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
 import { board } from './board.ts';
@@ -33,6 +35,7 @@ import {
   toImportWords,
 } from './list/list-actions.ts';
 import { StepsDrawing } from './list/StepsDrawing.tsx';
+import { useSummaryItems } from './list/use-summary-items.ts';
 import { WelcomeDialog } from './list/WelcomeDialog.tsx';
 import { type ListView, readView, toListPage, toQuery } from './model/list-view.ts';
 import type { Inspiration } from './model/records.ts';
@@ -50,8 +53,10 @@ export default function InspirationListScreen() {
   const goals = list.status === 'loading' ? null : list.data;
   const [query, setQuery] = useSearchParams();
   const view = readView(query);
+  const summaryItems = useSummaryItems(goals ?? [], null);
   const [target, setTarget] = useState<'create' | Inspiration | null>(null);
   const [file, setFile] = useState<File | null>(null);
+  useHandedOver('import-file', { onTaken: (handed) => setFile(handed.file) });
   const [closedError, setClosedError] = useState<unknown>(null);
   const [isWelcomeDismissed, setWelcomeDismissed] = useState(false);
   // Only the first load of an empty list greets the visitor (doc 3 §2), not the deletion of the last goal.
@@ -63,6 +68,11 @@ export default function InspirationListScreen() {
     if (goals?.length === 0) setTarget('create');
     else requireLogin(copy.login, () => setTarget('create'));
   };
+  const createAtOnce = () => {
+    setWelcomeDismissed(true);
+    create();
+  };
+  usePageCommand({ create: createAtOnce }, goals !== null);
   return (
     <Page>
       <ListHeader
@@ -73,6 +83,7 @@ export default function InspirationListScreen() {
           { label: copy.list.exportText, onClick: () => void exportText(goals ?? [], null, 'txt') },
           { label: copy.list.exportMarkdown, onClick: () => void exportText(goals ?? [], null, 'md') },
           { label: copy.list.exportCalendar, onClick: () => void exportText(goals ?? [], null, 'ics') },
+          ...summaryItems,
           {
             label: copy.list.clear,
             isDisabled: goals === null || goals.length === 0,
@@ -97,10 +108,7 @@ export default function InspirationListScreen() {
       <WelcomeDialog
         isOpen={goals?.length === 0 && view.status === 'all' && !isWelcomeDismissed && file === null}
         onClose={() => setWelcomeDismissed(true)}
-        onCreate={() => {
-          setWelcomeDismissed(true);
-          setTarget('create');
-        }}
+        onCreate={createAtOnce}
       />
       <InspirationDialog target={target} onClose={() => setTarget(null)} onSave={(values) => save(target, values)} />
       <ImportDialog
@@ -225,7 +233,7 @@ const Grid = styled('div')(({ theme }) => ({
 const AddButton = styled(Fab)(({ theme }) => ({
   position: 'fixed',
   right: `max(${theme.spacing(3)}, calc(50% - 600px + ${theme.spacing(3)}))`,
-  bottom: `calc(${theme.spacing(3)} + env(safe-area-inset-bottom))`,
+  bottom: `calc(${theme.spacing(3)} + var(--bottom-edge))`,
   gap: theme.spacing(1),
   boxShadow: theme.shadows[6],
 }));

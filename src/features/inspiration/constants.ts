@@ -1,3 +1,5 @@
+export { BACKUP_BYTES_MAX } from './file-limit.ts';
+
 /** Values of doc 3 §9 Plans and §3 Enumerations. */
 export const PAGE_SIZE = 12;
 export const MONTH_CELLS = 42;
@@ -7,8 +9,6 @@ export const DAY_CHIPS = { characters: 8, max: 2 } as const;
 
 export const BACKUP_SCHEMA = 'mythinkn.inspiration.v1';
 export const BACKUP_VERSION = 1;
-/** A larger file is refused before it is read: parsing it would stall the page. 5,000 tasks with 20,000 events take 9 MB. */
-export const BACKUP_BYTES_MAX = 32 << 20;
 
 export const INSPIRATION_STATUSES = ['active', 'completed', 'archived'] as const;
 export const TASK_STATUSES = ['todo', 'in_progress', 'completed'] as const;

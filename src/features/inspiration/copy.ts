@@ -1,6 +1,7 @@
 import type { EventWords } from './model/board-rules.ts';
 import { toFocusParts } from './model/focus-time.ts';
 import type { InspirationStatus, MilestoneType, Priority, TaskStatus } from './model/records.ts';
+import { copy as page } from './page/copy.ts';
 import { copy as tasksCopy } from './tasks/copy.ts';
 
 const inspirationStatuses: Readonly<Record<InspirationStatus, string>> = {
@@ -52,15 +53,7 @@ const events: EventWords = {
 };
 
 export const copy = {
-  tab: '目标规划',
-  shortcut: '拆解目标',
-  summary: '把大目标拆成下一步：任务树、时间线、日历和层级图，进度一眼看清。',
-  search: ['目标', '计划', '任务', '待办', '拆解目标', 'goal', 'plan', 'todo', 'task'],
-  meta: {
-    title: '目标规划',
-    description: '把目标拆成任务和子任务，进度、时间线、日历和层级图一目了然；数据只存在自己的浏览器里。',
-    keywords: ['目标规划', '任务拆解', '待办清单', '进度管理', '时间线'],
-  },
+  ...page,
   inspirationStatuses,
   taskStatuses,
   priorities,
@@ -142,6 +135,7 @@ export const copy = {
     undone: '已撤销清空',
   },
   exports: {
+    sendSummary: (page: string) => `把摘要发到${page}`,
     nothing: '暂无可导出的目标记录',
     done: '导出成功',
     doneOne: (title: string) => `「${title}」导出成功`,

@@ -43,7 +43,6 @@ export function createGoalPort({ db, board, now }: GoalPortDeps): GoalPort {
           ...toSummary(inspiration),
           isInProgress: isActive(inspiration),
           step: step === null ? null : toStep(step),
-          address: `${portalPath('inspiration')}/${encodeURIComponent(id)}`,
         };
       }),
     onChange(handler) {
@@ -81,6 +80,7 @@ function toSummary(inspiration: Inspiration): GoalSummary {
     progress: toPercent(inspiration),
     completedTasks: inspiration.completed_task_count,
     totalTasks: inspiration.task_count,
+    address: `${portalPath('inspiration')}/${encodeURIComponent(inspiration.id)}`,
   };
 }
 

@@ -1,14 +1,18 @@
 import FlagIcon from '@mui/icons-material/FlagOutlined';
 import { STORAGE_KEYS } from '../../platform/storage/keys.ts';
 import { defineTool } from '../../shared/tool/define-page.ts';
-import { copy } from './copy.ts';
+import { BACKUP_BYTES_MAX } from './file-limit.ts';
+import { copy } from './page/copy.ts';
+import picture from './picture.svg';
 
 export const inspiration = defineTool({
   id: 'inspiration',
   name: copy.tab,
   icon: FlagIcon,
   tab: { opens: 'same-tab' },
+  group: 'focus',
   summary: copy.summary,
+  picture,
   meta: copy.meta,
   shortcut: { title: copy.shortcut, opens: 'same-tab', rank: 2 },
   search: copy.search,
@@ -18,6 +22,19 @@ export const inspiration = defineTool({
     { path: ':inspirationId', load: () => import('./InspirationDetailScreen.tsx') },
   ],
   homePanel: { entry: STORAGE_KEYS.hasGoals, load: () => import('./NextStepsPanel.tsx') },
+  accepts: [
+    {
+      files: [],
+      receives: {
+        handoff: 'import-file',
+        action: copy.receives,
+        contents: [],
+        loadSniff: () => import('./storage/sniff-backup.ts'),
+        maxBytes: BACKUP_BYTES_MAX,
+      },
+    },
+  ],
   loadData: () => import('./data.ts'),
+  loadCommands: () => import('./commands/commands.ts'),
   loadGoals: () => import('./goals.ts'),
 });

@@ -5,33 +5,44 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'reac
 import { useSearchParams } from 'react-router-dom';
 import { refuseFileDrops } from '../../platform/file-read.ts';
 import { lockNetwork } from '../../platform/network-lock.ts';
-import { hasPendingHandoff } from '../../shared/handoff/handoff-kinds.ts';
+import { type HandoffKind, hasPendingHandoff } from '../../shared/handoff/handoff-kinds.ts';
+import { useHandedOver } from '../../shared/handoff/use-handed-over.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import { HIDDEN } from '../../shared/ui/VisuallyHidden.tsx';
+import { useCommands } from './commands/use-commands.ts';
 import { useCompareController } from './compare/use-compare-controller.ts';
 import { copy } from './copy.ts';
 import { JsonPanel } from './json/JsonPanel.tsx';
-import { useJsonController } from './json/use-json-controller.ts';
+import { jsonController, useJsonController } from './json/use-json-controller.ts';
 import { TABS, type Tab, toTab } from './model/tab.ts';
 import { openInJson } from './open-in-json.ts';
 import { provideTabs } from './open-tab.ts';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { usePageParts } from './page-parts.ts';
+import { takeInput } from './parts/input-actions.ts';
+import type { InputController } from './parts/input-controller.ts';
 import { ShortcutHost } from './shortcuts/ShortcutHost.tsx';
-import { useYamlController } from './yaml/use-yaml-controller.ts';
+import { useYamlController, yamlController } from './yaml/use-yaml-controller.ts';
 import { YamlPanel } from './yaml/YamlPanel.tsx';
 
 const PANELS: Record<Tab, ReactNode> = { json: <JsonTool />, yaml: <YamlTool /> };
+/** What each tool takes from other pages, and the input that it goes to. */
+const HANDOFFS = { json: 'json-text', yaml: 'yaml-text' } as const satisfies Record<Tab, HandoffKind>;
+const CONTROLLERS: Record<Tab, () => InputController> = { json: jsonController, yaml: yamlController };
 
 export default function JsonYamlScreen() {
   const areLoaded = usePageParts();
   const [tab, setTab] = useTab();
+  useCommands(tab);
   useEffect(() => {
     provideTabs(setTab);
     return () => provideTabs(null);
   });
   const shown = useTabsShownSoFar(tab);
   const id = useId();
+  useHandedOver(HANDOFFS[tab], {
+    onTaken: ({ name, text }) => void takeInput(CONTROLLERS[tab](), text, name || null),
+  });
   useEffect(refuseFileDrops, []);
   useEffect(lockNetwork, []);
 

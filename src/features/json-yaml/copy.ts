@@ -2,7 +2,7 @@
 export const copy = {
   tab: 'JSON / YAML 工具',
   tabTexts: ['JSON', 'YAML'],
-  summary: '格式化、压缩、修复与校验 JSON 和 YAML，两者互转，大文件也不卡顿，内容不离开本机。',
+  summary: '格式化、修复、对比、互转',
   search: [
     'JSON',
     'YAML',
@@ -21,9 +21,10 @@ export const copy = {
   meta: {
     title: 'JSON / YAML 工具',
     description:
-      '在浏览器本地格式化、压缩、校验并修复 JSON 和 YAML，保留注释与数字原样，两者互转并列出差异，支持大文件，内容不上传。',
+      '在浏览器里格式化、压缩、校验、修复 JSON 和 YAML，保留注释与数字原样，两者互转，支持大文件，内容不上传。',
     keywords: ['JSON 格式化', 'JSON 压缩', 'JSON 校验', 'JSON 修复', 'YAML 格式化', 'YAML 转 JSON', 'JSON 转 YAML'],
   },
+  receives: { json: '查看、格式化、修复，识别并转换其他格式', yaml: '检查、格式化，转成 JSON' },
   heading: 'JSON 与 YAML 工具',
   tabs: { label: 'JSON 与 YAML', json: 'JSON 工具', yaml: 'YAML 工具' },
   privacy: {

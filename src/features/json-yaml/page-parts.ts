@@ -5,6 +5,7 @@ import { yamlTool } from '../../bridges/yaml-bridge.ts';
 import { nextTask } from '../../platform/next-task.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { whenUsed } from '../../platform/when-used.ts';
+import { loadSender } from '../../shared/handoff/use-send-to.ts';
 import { MORE_TOOLS } from './json/more/more-tools.ts';
 import { jsonController } from './json/use-json-controller.ts';
 import { loadShortcutSheet } from './shortcuts/ShortcutHost.tsx';
@@ -51,6 +52,7 @@ async function loadEditor(): Promise<void> {
     ...MORE_TOOLS.flatMap((tool) => ('load' in tool ? [tool.load()] : [])),
     loadShortcutSheet(),
     loadTablePane(),
+    loadSender(),
     jsonTypesTool.printSchema(new Blob(['0']), ''),
   ]);
 }

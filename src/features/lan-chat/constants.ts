@@ -1,3 +1,5 @@
+export { FILE_BYTES_MAX } from './file-limit.ts';
+
 /** Times and bounds of joining (doc 2 §9). */
 export const JOIN_MS = {
   /** No answer from the room after this time: it is created. */
@@ -14,8 +16,6 @@ export const JOIN_GROWTH = 1.5;
 /** Rounds of joining and creating before the visitor is asked. */
 export const JOIN_ROUNDS_MAX = 5;
 
-/** Largest file, in bytes (doc 2 §5). The receiver refuses larger ones, too. */
-export const FILE_BYTES_MAX = 100 << 20;
 /** Bytes of a slice (doc 2 §9). Offsets and resuming count in slices. */
 export const SLICE_BYTES = 16_384;
 

@@ -8,7 +8,7 @@ const appear = keyframes({ from: { opacity: 0 } });
 export const Area = styled('div')(({ theme }) => ({
   position: 'fixed',
   right: `calc(${EDGE_PX}px + env(safe-area-inset-right))`,
-  bottom: `calc(${EDGE_PX}px + env(safe-area-inset-bottom))`,
+  bottom: `calc(${EDGE_PX}px + var(--bottom-edge))`,
   left: `calc(${EDGE_PX}px + env(safe-area-inset-left))`,
   // Below the floating buttons of pages, the header, notices and dialogs.
   zIndex: theme.zIndex.mobileStepper,

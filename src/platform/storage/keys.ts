@@ -8,6 +8,7 @@ export const STORAGE_KEYS = {
   customNav: 'mythinkn_custom_nav',
   boardCalendarMode: 'mythinkn_board_calendar_mode',
   boardWeekStart: 'mythinkn_board_week_start',
+  cardThemes: 'mythinkn_card_themes',
   codeWaits: 'mythinkn_code_waits',
   cropChoices: 'mythinkn_crop_choices',
   colorMode: 'mythinkn_color_mode',
@@ -30,6 +31,8 @@ export const STORAGE_KEYS = {
   jsonPasteFormats: 'mythinkn_json_paste_formats',
   /** In `sessionStorage`. */
   jsonYamlChoices: 'mythinkn_json_yaml_choices',
+  pageVisits: 'mythinkn_page_visits',
+  readingSize: 'mythinkn_reading_size',
   shortcutWidget: 'mythinkn_shortcut_widget',
   shortcutWidgetClosed: 'fishWatchingFloatHidden',
 } as const;

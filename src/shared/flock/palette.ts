@@ -13,3 +13,8 @@ export const WATER = [
   'radial-gradient(120% 120% at 50% 30%, transparent 55%, rgba(1, 8, 18, 0.38))',
   'linear-gradient(#12688a, #0a3f63 45%, #03162b)',
 ].join(', ');
+
+/** Text on the water itself, without glass behind it. */
+export const WATER_TEXT = '#e7f6fa';
+/** Dark glass over the water. Text on it keeps its contrast even over the lightest fish. */
+export const GLASS = 'rgba(6, 20, 34, 0.78)';

@@ -14,6 +14,8 @@ export interface GoalSummary {
   readonly progress: number;
   readonly completedTasks: number;
   readonly totalTasks: number;
+  /** Path of the goal's page, without the base. */
+  readonly address: string;
 }
 
 /** The task that the board recommends to do next. */
@@ -31,8 +33,6 @@ export interface LiveGoal extends GoalSummary {
   readonly isInProgress: boolean;
   /** Null: no open task is left. */
   readonly step: GoalStep | null;
-  /** Path of the goal's page, without the base. */
-  readonly address: string;
 }
 
 /** Access to the goals of this browser. Every operation may reject with an `AppError`; `toReason` has words for it. */

@@ -48,11 +48,12 @@ export interface HandoffDeps {
  */
 export interface Handoff<Kind extends string = string> {
   /**
-   * Keeps a payload for ten minutes.
+   * Keeps a payload for ten minutes. `by: 'address'` leaves no marker, so that only the page whose address has the id
+   * takes it; a marker would serve every page of this tab that takes this kind.
    * @returns its id, for the address of a page in another tab.
    * @throws AppError with a `DbErrorCode`.
    */
-  offer(kind: Kind, payload: unknown): Promise<string>;
+  offer(kind: Kind, payload: unknown, by?: 'marker' | 'address'): Promise<string>;
   /** Id of the latest offer of this kind in this tab; null when there is none. */
   pending(kind: Kind): string | null;
   /**
@@ -70,7 +71,7 @@ export function createHandoff<Kind extends string = string>(deps: HandoffDeps): 
   const { name = 'mythinkn_handoff', markers, now, createId } = deps;
   const db = openDb<HandoffSchema>({ name, migrations: MIGRATIONS });
   return {
-    async offer(kind, payload) {
+    async offer(kind, payload, by = 'marker') {
       const id = createId();
       await db.write(['entries'], async (tx) => {
         const entries = tx.objectStore('entries');
@@ -79,7 +80,7 @@ export function createHandoff<Kind extends string = string>(deps: HandoffDeps): 
         }
         await entries.put({ id, kind, at: now(), payload }, id);
       });
-      markers.write(handoffKey(kind), id);
+      if (by === 'marker') markers.write(handoffKey(kind), id);
       return id;
     },
     pending(kind) {

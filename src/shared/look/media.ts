@@ -11,6 +11,8 @@ export const MEDIA = {
   phone: '@media (max-width: 600px)',
   /** The smallest phones: rows drop what they can do without. */
   small: '@media (max-width: 479.95px)',
+  /** Five columns no longer fit beside each other. */
+  medium: '@media (max-width: 1099.95px)',
   /** Two columns no longer fit beside each other. */
   stacked: '@media (max-width: 900px)',
   /** The visitor touches instead of pointing. */

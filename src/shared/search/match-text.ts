@@ -78,11 +78,34 @@ const END: Path = { cost: 0, hasGap: false, unit: -1, next: null };
 
 function matchWord(units: readonly SearchUnit[], word: string): TextMatch | null {
   if (word.length > WORD_LENGTH_MAX) return null;
-  const path = findPath({ units, word, known: new Map() }, 0, 0);
-  if (path === null) return null;
-  const ranges = toRanges(units, path);
+  const cheapest = findPath({ units, word, known: new Map() }, 0, 0);
+  if (cheapest === null) return null;
+  const ranges = toRanges(units, findWritten(units, word) ?? cheapest);
   const isWhole = ranges.length === 1 && ranges[0]?.[0] === 0 && ranges[0][1] === units.at(-1)?.end;
-  return { cost: path.cost + (isWhole ? 0 : COST.rest), ranges };
+  return { cost: cheapest.cost + (isWhole ? 0 : COST.rest), ranges };
+}
+
+/**
+ * The word as it is written in the text, without gaps: the first of the cheapest places. It is highlighted even where a
+ * reading before it is cheaper.
+ */
+function findWritten(units: readonly SearchUnit[], word: string): Path | null {
+  let best: Path | null = null;
+  for (const [index, unit] of units.entries()) {
+    const cost = startCost(unit, index);
+    if (best !== null && cost >= best.cost) continue;
+    const rest = toWrittenPath(units, word, index, 0);
+    if (rest !== null) best = { ...rest, cost };
+  }
+  return best;
+}
+
+function toWrittenPath(units: readonly SearchUnit[], word: string, index: number, at: number): Path | null {
+  if (at === word.length) return END;
+  const literal = units[index]?.literal;
+  if (literal === undefined || !word.startsWith(literal, at)) return null;
+  const next = toWrittenPath(units, word, index + 1, at + literal.length);
+  return next === null ? null : { cost: 0, hasGap: false, unit: index, next };
 }
 
 function toRanges(units: readonly SearchUnit[], path: Path): readonly MatchRange[] {

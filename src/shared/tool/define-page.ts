@@ -2,9 +2,26 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import type { ToolData } from '../data/tool-data.ts';
 import type { GoalPort } from '../goals/goal-port.ts';
+import type { ContentHead, ContentKind } from '../handoff/content-kinds.ts';
+import type { HandoffKind } from '../handoff/handoff-kinds.ts';
 
 /** The area a page belongs to. It selects the layout around the page and the prefix of its path. */
 export type Zone = 'portal' | 'bare' | 'admin';
+
+/** What a tool is for: focusing, keeping things in order, making something, a break. Lists of all tools follow this order. */
+export const TOOL_GROUPS = ['focus', 'data', 'create', 'leisure'] as const;
+export type ToolGroup = (typeof TOOL_GROUPS)[number];
+
+/** A page's card on the home page. */
+export interface HomeCard {
+  /** One line of at most 16 characters. */
+  readonly summary: string;
+  /**
+   * Address of an SVG file with a drawing of the page at work, 320 × 180, in the symbol `picture`. It takes its colors from
+   * [Note: Picture colors]. A card without one shows the page's icon.
+   */
+  readonly picture?: string;
+}
 
 /** Metadata of a page; the canonical address, open graph and twitter card derive from it (doc 2 §2). */
 export interface PageMeta {
@@ -47,7 +64,7 @@ export interface PageLayout {
   readonly fillsWindow?: true;
   /** Whether the floating shortcut widget may appear. */
   readonly widget: boolean;
-  /** `top`: notices of the shell keep away from the bottom of the window, where the page has its controls. */
+  /** `top`: notices and the bottom bar of the shell stay away from the bottom of the window, where the page has its controls. */
   readonly notices?: 'top';
 }
 
@@ -68,16 +85,42 @@ export interface Acceptance {
   readonly files: readonly string[];
   /** Query of the address that opens them, for a page with several views: `?tab=yaml`. */
   readonly query?: string;
+  /** How the page takes a content that the visitor drops or pastes elsewhere, or sends from another page. */
+  readonly receives?: Receiving;
 }
 
-/** An action for the search over the whole product, which is still to come. */
-export interface Command {
+/** A content that a page takes by a hand-over. The page calls `useHandedOver` with the same kind. */
+export interface Receiving {
+  readonly handoff: HandoffKind;
+  /** What the page does with it, in a few words, as a choice in a list. */
+  readonly action: string;
+  /** General kinds that the page takes. */
+  readonly contents: readonly ContentKind[];
+  /** Recognizes the page's own format. Its page is then the first choice. */
+  readonly loadSniff?: () => Promise<{ readonly sniff: (head: ContentHead) => boolean }>;
+  /** Larger contents are refused before they are handed over. */
+  readonly maxBytes?: number;
+  /** Rank among the pages that take the same kind; 0 where it is missing, and the lowest one stands first. */
+  readonly rank?: number;
+  /** Whether several files may be handed over together. */
+  readonly takesSeveral?: boolean;
+}
+
+/**
+ * An action for the search over the whole product. It either leads to an address, where a page may find it with
+ * `use-page-command.ts`, or runs on whatever page is open.
+ */
+export type Command = CommandWords & ({ readonly to: string } | { readonly run: CommandRun });
+
+/** Called within the visitor's gesture. A promise is the path to go to afterwards, without the base; null to stay. */
+export type CommandRun = () => undefined | Promise<string | null>;
+
+interface CommandWords {
   /** Unique within its page. */
   readonly id: string;
   readonly name: string;
   /** Further words that find it. */
   readonly search: readonly string[];
-  readonly run: () => void;
 }
 
 /** Everything the product knows about a page. Router, tabs, home page and site map derive from it. */
@@ -93,7 +136,9 @@ export interface Page {
   /** Null: the page has no tab. */
   readonly tab: PageTab | null;
   /** Null: the page has no card on the home page. */
-  readonly home: { readonly summary: string } | null;
+  readonly home: HomeCard | null;
+  /** Tools have one; other pages stand outside of the groups. */
+  readonly group?: ToolGroup;
   /** The page's entry in the floating shortcut widget. */
   readonly shortcut?: PageShortcut;
   /** Words besides the name that find the page: other names, English names, abbreviations. */
@@ -121,11 +166,14 @@ export function definePage(page: Page): Page {
 
 interface Tool extends Omit<Page, 'zone' | 'path' | 'tab' | 'home'> {
   readonly tab: PageTab;
-  /** One line for the card on the home page. */
+  readonly group: ToolGroup;
+  /** The card on the home page, see `HomeCard`. */
   readonly summary: string;
+  readonly picture?: string;
 }
 
 /** Describes a page of the usual kind: `/portal/<id>`, with a tab and a card on the home page. */
-export function defineTool({ summary, ...tool }: Tool): Page {
-  return definePage({ ...tool, zone: 'portal', path: tool.id, home: { summary } });
+export function defineTool({ summary, picture, ...tool }: Tool): Page {
+  const home = picture === undefined ? { summary } : { summary, picture };
+  return definePage({ ...tool, zone: 'portal', path: tool.id, home });
 }

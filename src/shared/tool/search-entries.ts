@@ -1,35 +1,42 @@
 import type { Command, Page } from './define-page.ts';
 import { pagePath } from './page-path.ts';
 
+export interface PageEntry {
+  readonly kind: 'page';
+  readonly page: Page;
+  readonly words: readonly string[];
+  readonly to: string;
+}
+
+export interface CommandEntry {
+  readonly kind: 'command';
+  readonly page: Page;
+  readonly words: readonly string[];
+  readonly command: Command;
+}
+
 /** One thing that a search over the whole product can find. */
-export type SearchEntry =
-  | { readonly kind: 'page'; readonly page: Page; readonly words: readonly string[]; readonly to: string }
-  | {
-      readonly kind: 'command';
-      readonly page: Page;
-      readonly words: readonly string[];
-      readonly command: Command;
-    };
+export type SearchEntry = PageEntry | CommandEntry;
 
 /** Every page, then every command, with the words that find them. A page whose commands fail to load offers none. */
 export async function listSearchEntries(pages: readonly Page[]): Promise<SearchEntry[]> {
-  const commands = await Promise.all(pages.map(loadCommandEntries));
-  return [...pages.map(toPageEntry), ...commands.flat()];
+  return [...listPageEntries(pages), ...(await listCommandEntries(pages))];
 }
 
-function toPageEntry(page: Page): SearchEntry {
-  return { kind: 'page', page, words: [page.name, ...page.search], to: pagePath(page) };
+/** Every page with the words that find it. */
+export function listPageEntries(pages: readonly Page[]): PageEntry[] {
+  return pages.map((page) => ({ kind: 'page', page, words: [page.name, ...page.search], to: pagePath(page) }));
 }
 
-async function loadCommandEntries(page: Page): Promise<SearchEntry[]> {
+/** Every command with the words that find it. A page whose commands fail to load offers none. */
+export async function listCommandEntries(pages: readonly Page[]): Promise<CommandEntry[]> {
+  return (await Promise.all(pages.map(loadCommandEntries))).flat();
+}
+
+async function loadCommandEntries(page: Page): Promise<CommandEntry[]> {
   try {
     const { commands = [] } = (await page.loadCommands?.()) ?? {};
-    return commands.map((command) => ({
-      kind: 'command',
-      page,
-      words: [command.name, ...command.search],
-      command,
-    }));
+    return commands.map((command) => ({ kind: 'command', page, words: [command.name, ...command.search], command }));
   } catch {
     return [];
   }

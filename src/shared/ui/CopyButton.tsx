@@ -12,6 +12,8 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabl
   readonly text: string | (() => Promise<Blob>);
   readonly type?: 'image/png';
   readonly label?: string;
+  /** How long the button says that it copied. */
+  readonly shownMs?: number;
   readonly onCopied?: () => void;
   /** By default a toast asks the visitor to copy by hand. */
   readonly onFailed?: () => void;
@@ -19,7 +21,15 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabl
 
 /** Copies a text or a picture and says for a moment that it did. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, type, label = copy.copy, onCopied, onFailed = reportFailure, ...button } = props;
+  const {
+    text,
+    type,
+    label = copy.copy,
+    shownMs = COPIED_SHOWN_MS,
+    onCopied,
+    onFailed = reportFailure,
+    ...button
+  } = props;
   /** Counts the copies, so that every one starts the time again. */
   const [copies, setCopies] = useState(0);
   const [isCopied, setIsCopied] = useState(false);
@@ -27,9 +37,9 @@ export function CopyButton(props: CopyButtonProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another copy restarts the time
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), COPIED_SHOWN_MS);
+    const timer = setTimeout(() => setIsCopied(false), shownMs);
     return () => clearTimeout(timer);
-  }, [isCopied, copies]);
+  }, [isCopied, copies, shownMs]);
 
   const copyText = () => {
     writeClipboard(typeof text === 'string' ? Promise.resolve(new Blob([text])) : text(), type).then(

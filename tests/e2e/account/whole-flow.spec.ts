@@ -21,9 +21,10 @@ const WRONG_CODE = '验证码错误或已过期，请检查或重新获取';
 const CHANGED = 'Rainy-day-43';
 const RESET = 'Cloudy-day-44';
 
-test('registration, login, profile, change of the password, logout, a forgotten password, login', {
-  tag: '@patient',
-}, async ({ page, context }) => {
+test('registration, login, profile, change of the password, logout, a forgotten password, login', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(180_000);
   const account = aNewAccount();
   const { email, username, password } = account;

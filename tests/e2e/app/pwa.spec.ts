@@ -34,7 +34,7 @@ test('opens any page offline once it is installed, and never answers service cal
   await page.goto('/mythinkn/');
   await expect(page.getByRole('region', { name: '目标卡片' })).toBeVisible();
   await page.goto(HOME);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('保持专注下一步');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('一盒打开就用的小工具');
   await page.goto('/mythinkn/portal/flock-dance');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.locator('[data-step=swimming]')).toBeVisible({ timeout: 20_000 });

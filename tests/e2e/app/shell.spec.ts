@@ -81,8 +81,8 @@ function listShortLastLines(main: Element): string[] {
   return found;
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.describe('on a small tablet', () => {
+  test.use({ viewport: { width: 600, height: 960 }, hasTouch: true, isMobile: true });
 
   test('no hint of a tab stays over the page after a tap', async ({ page }) => {
     await page.goto(HOME);
@@ -176,7 +176,7 @@ test('a screen that fails to load is requested once more, then the page says wha
   await expect(tabs(page).first()).toBeVisible();
   await page.unroute(/assets\/HomeScreen-.*\.js/);
   await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('保持专注下一步');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('一盒打开就用的小工具');
 });
 
 test('a tool that crashes leaves the shell usable', async ({ page }) => {
@@ -224,7 +224,7 @@ test.describe('with its service worker', () => {
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(HOME);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('保持专注下一步');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('一盒打开就用的小工具');
     await page.getByRole('button', { name: /^外观/ }).click();
     await page.getByRole('menuitemradio', { name: '深色' }).click();
     expect(complaints).toEqual([]);

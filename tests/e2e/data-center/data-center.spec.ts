@@ -16,7 +16,14 @@ const FILLED = {
   mythinkn_remembered_json: '{"kept": "\u6c34 \ud83d"}',
   mythinkn_remembered_yaml: 'a: 1',
 };
-const LEFT_ALONE = ['auth_token', 'auth_user', 'auth_expires', 'mythinkn_color_mode', 'mythinkn_last_backup'];
+const LEFT_ALONE = [
+  'auth_token',
+  'auth_user',
+  'auth_expires',
+  'mythinkn_color_mode',
+  'mythinkn_last_backup',
+  'mythinkn_page_visits',
+];
 
 test.use({ serviceWorkers: 'block' });
 

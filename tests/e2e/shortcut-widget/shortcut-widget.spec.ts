@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' });
 const HOME = '/mythinkn/portal';
 const JSON_PAGE = '/mythinkn/portal/json-yaml';
 const FLOCK = '/mythinkn/portal/flock-dance';
-const ENTRIES = ['自定义壁纸 (在新标签页打开)', '拆解目标', '云上赏鱼 (在新标签页打开)'];
+const ENTRIES = ['自定义壁纸 (在新标签页打开)', '拆解目标', '文案转图', '云上赏鱼 (在新标签页打开)'];
 
 const rail = (page: Page) => page.getByRole('complementary', { name: '快捷入口' });
 const button = (page: Page, name: string) => rail(page).getByRole('button', { name, exact: true });
@@ -115,7 +115,7 @@ test('works by keyboard: behind the content, opens, moves, collapses', async ({ 
   await expect(toggle(page)).toBeVisible();
   await toggle(page).focus();
   await page.keyboard.press('Shift+Tab');
-  await expect(page.locator('main :focus')).toBeVisible();
+  await expect(page.locator(':is(main, footer, nav) :focus')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(toggle(page)).toBeFocused();
   const start = await boxOf(rail(page));

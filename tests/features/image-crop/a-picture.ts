@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { type CropPicture, EMPTY_CROP, useCropStore } from '../../../src/features/image-crop/crop-store.ts';
 import { initialState } from '../../../src/features/image-crop/model/crop-state.ts';
 import type { Size } from '../../../src/features/image-crop/model/geometry.ts';
-import { startHistory } from '../../../src/features/image-crop/model/history.ts';
+import { startHistory } from '../../../src/shared/history.ts';
 
 /** Puts a picture on the page, as if it had been opened, until the end of the test. */
 export function showPicture(size: Size, change: Partial<CropPicture> = {}): void {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { copy } from '../../../src/features/image-crop/copy.ts';
 import { useCropStore } from '../../../src/features/image-crop/crop-store.ts';
+import { copy } from '../../../src/features/image-crop/screens/copy.ts';
 import { imageCrop } from '../../../src/features/image-crop/tool.ts';
 import { click, renderPortal } from '../../app/render.tsx';
 import { buttonOf, type, until } from '../../shared/dom.ts';

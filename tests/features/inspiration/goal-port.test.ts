@@ -51,8 +51,22 @@ describe('the list of goals', () => {
     test.clock.now += 1000;
     await test.board.editInspiration(read, { content: '每天' });
     expect(await port.listGoals()).toEqual([
-      { id: read, title: '读书', progress: 33, completedTasks: 1, totalTasks: 3 },
-      { id: blank, title: '未命名目标', progress: 0, completedTasks: 0, totalTasks: 0 },
+      {
+        id: read,
+        title: '读书',
+        progress: 33,
+        completedTasks: 1,
+        totalTasks: 3,
+        address: `/portal/inspiration/${read}`,
+      },
+      {
+        id: blank,
+        title: '未命名目标',
+        progress: 0,
+        completedTasks: 0,
+        totalTasks: 0,
+        address: `/portal/inspiration/${blank}`,
+      },
     ]);
   });
 

@@ -48,6 +48,7 @@ export function createFakeRoomSession(options: FakeOptions = {}): FakeRoomSessio
     decline: (fileId: string) => record('decline', fileId),
     cancel: (...parameters: readonly unknown[]) => record('cancel', ...parameters),
     retry: (...parameters: readonly unknown[]) => record('retry', ...parameters),
+    read: async (fileId: string) => new File([fileId], `${fileId}.png`, { type: 'image/png' }),
     save(fileId: string) {
       record('save', fileId);
       return save(fileId);

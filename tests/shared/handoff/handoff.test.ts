@@ -61,6 +61,13 @@ describe('an offer', () => {
     expect(await other.take('text', id, TEXT)).toEqual({ text: 'hello' });
   });
 
+  it('without a marker is taken by its id only', async () => {
+    const tab = openTab();
+    const id = await tab.offer('text', { text: 'hello' }, 'address');
+    expect(tab.pending('text')).toBeNull();
+    expect(await tab.take('text', id, TEXT)).toEqual({ text: 'hello' });
+  });
+
   it('carries blobs', async () => {
     const tab = openTab();
     const id = await tab.offer('picture', { picture: new Blob(['pixels'], { type: 'image/png' }) });

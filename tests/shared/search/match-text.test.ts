@@ -63,6 +63,10 @@ describe('a query finds a text and the parts to highlight', () => {
     expect(found(`${'网'.repeat(200)}易云`, 'yiyun')).toBe('易云');
   });
 
+  it('highlights a written letter rather than a character before it that is read with this letter', () => {
+    expect(found('重C', 'c')).toBe('C');
+  });
+
   it('finds only the written characters without a table of readings', () => {
     expect(found('网易云', '易云', null)).toBe('易云');
     expect(found('网易云', 'wyy', null)).toBeNull();
@@ -70,8 +74,7 @@ describe('a query finds a text and the parts to highlight', () => {
 });
 
 it('finds every part of a text', () => {
-  // None of the letters begins a reading of a character: it would be found there.
-  const unit = fc.constantFrom('网', '易', '云', '重', '庆', 'A', 'b', 'K', '7', '-', '.');
+  const unit = fc.constantFrom('网', '易', '云', '重', '庆', 'A', 'b', 'C', '7', '-', '.');
   fc.assert(
     fc.property(
       fc.string({ unit, minLength: 1, maxLength: 40 }),

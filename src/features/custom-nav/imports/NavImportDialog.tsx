@@ -5,10 +5,11 @@ import { AppError } from '../../../core/errors.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { FileDropArea } from '../../../shared/ui/FileDropArea.tsx';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
+import { NAV_FILES } from '../constants.ts';
 import type { ImportRequest } from '../NavDialogs.tsx';
 import { copy } from '../screens/copy.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { NAV_FILES, type ReadNavFile, readNavFile, toFileErrorWords } from './read-nav-file.ts';
+import { type ReadNavFile, readNavFile, toFileErrorWords } from './read-nav-file.ts';
 
 interface NavImportDialogProps {
   /** Null: closed. */

@@ -1,15 +1,12 @@
 import { AppError } from '../../../core/errors.ts';
 import { readTextFile } from '../../../platform/text-file.ts';
 import { isAccepted } from '../../../shared/files/is-accepted.ts';
-import { FILE_CHARS_MAX } from '../constants.ts';
+import { FILE_CHARS_MAX, NAV_FILES } from '../constants.ts';
 import { looksLikeBookmarks, parseBookmarks } from '../model/bookmark-file.ts';
 import type { ImportedFile } from '../model/import-candidate.ts';
 import { parseNavFile } from '../model/json-file.ts';
 import type { NavLayout } from '../model/nav-state.ts';
 import { copy } from '../screens/copy.ts';
-
-/** Files that can be imported. */
-export const NAV_FILES = ['.json', 'application/json', '.html', '.htm', 'text/html'];
 
 export interface ReadNavFile extends ImportedFile {
   readonly name: string;

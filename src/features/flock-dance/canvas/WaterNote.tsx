@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { GLASS } from '../palette.ts';
+import { GLASS } from '../../../shared/flock/palette.ts';
 
 interface WaterNoteProps {
   readonly children: ReactNode;

@@ -7,10 +7,11 @@ import ShareIcon from '@mui/icons-material/ShareOutlined';
 import TuneIcon from '@mui/icons-material/Tune';
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
+import { GLASS } from '../../../shared/flock/palette.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from '../copy.ts';
 import { POND_MEDIA } from '../media.ts';
-import { GLASS, GLASS_SHADOW } from '../palette.ts';
+import { GLASS_SHADOW } from '../palette.ts';
 import { PanelAction } from './PanelAction.tsx';
 import { PanelSliders, type PanelSlidersProps } from './PanelSliders.tsx';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { GLASS } from '../palette.ts';
+import { GLASS } from '../../../shared/flock/palette.ts';
 import { copy } from './copy.ts';
 
 /** Lists the keys of the game. */

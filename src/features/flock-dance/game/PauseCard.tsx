@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
+import { GLASS } from '../../../shared/flock/palette.ts';
 import { POND_MEDIA } from '../media.ts';
 import type { PauseReason } from '../model/game.ts';
-import { GLASS, GLASS_SHADOW } from '../palette.ts';
+import { GLASS_SHADOW } from '../palette.ts';
 import { copy } from './copy.ts';
 
 interface PauseCardProps {

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { GLASS } from '../../../shared/flock/palette.ts';
 import { POND_MEDIA } from '../media.ts';
 import type { Round } from '../model/game.ts';
-import { GLASS, GLASS_SHADOW } from '../palette.ts';
+import { GLASS_SHADOW } from '../palette.ts';
 import { copy } from './copy.ts';
 
 interface RulesCardProps {

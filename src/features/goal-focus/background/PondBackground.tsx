@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { WATER } from '../../../shared/flock/palette.ts';
+import { useBackgroundPond } from '../../../shared/flock/use-background-pond.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { usePageVisible } from '../../../shared/hooks/use-page-visible.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { useBackgroundPond } from './use-background-pond.ts';
+import { POND } from '../constants.ts';
 
 interface PondBackgroundProps {
   /** Time stands still while it is paused, and while the page is hidden. */
@@ -18,7 +19,7 @@ export function PondBackground({ isPaused, onFailed }: PondBackgroundProps) {
   const host = useRef<HTMLDivElement>(null);
   const isVisible = usePageVisible();
   const isCalm = useMediaQuery(MEDIA.reducedMotion);
-  useBackgroundPond({ host, isRunning: isVisible && !isPaused, isCalm, onFailed });
+  useBackgroundPond({ host, pondFor: () => POND, isRunning: isVisible && !isPaused, isCalm, onFailed });
   return <Water ref={host} aria-hidden="true" />;
 }
 

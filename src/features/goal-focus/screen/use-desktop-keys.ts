@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type DesktopAction, desktopActionOf } from '../model/keys.ts';
 
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="slider"]';
+const TYPING =
+  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="slider"]';
 const PRESSABLE = 'a, button, [role="button"]';
 
 /** The desktop's keys: F, E, space and arrows. Fields, dialogs and focused buttons keep their own keys. */

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
-import { copy } from '../copy.ts';
 import { changeCrop, selectWhole } from '../crop-actions.ts';
 import type { CropPicture } from '../crop-store.ts';
 import { moveBox, setBoxSide } from '../model/box-moves.ts';
 import { type CropState, canvasSize, shownBox } from '../model/crop-state.ts';
 import type { Size } from '../model/geometry.ts';
 import { aspectRatio } from '../model/ratios.ts';
+import { copy } from '../screens/copy.ts';
 import { NumberField } from './NumberField.tsx';
 
 const FIELDS = ['x', 'y', 'width', 'height'] as const;

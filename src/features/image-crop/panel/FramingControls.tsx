@@ -3,7 +3,6 @@ import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { SliderRow } from '../../../shared/ui/SliderRow.tsx';
 import { CORNER_PERCENT } from '../constants.ts';
-import { copy } from '../copy.ts';
 import {
   changeCrop,
   chooseNaturalSize,
@@ -17,6 +16,7 @@ import { useCropStore } from '../crop-store.ts';
 import type { CropState } from '../model/crop-state.ts';
 import { PRESET_IDS, PRESETS, type PresetId, presetLimitKb } from '../model/presets.ts';
 import { RATIO_IDS, type RatioId } from '../model/ratios.ts';
+import { copy } from '../screens/copy.ts';
 
 const SHAPES = ['rectangle', 'rounded', 'circle'] as const;
 const NO_PRESET = 'none';

@@ -11,13 +11,13 @@ import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 import { SliderRow } from '../../../shared/ui/SliderRow.tsx';
 import { chooseCrop, useCropChoices } from '../choices-store.ts';
 import { LIMIT_KB, QUALITY_PERCENT } from '../constants.ts';
-import { copy } from '../copy.ts';
 import { chooseExactSize, chooseNaturalSize, enterExactSide, setLimitKb } from '../crop-actions.ts';
 import { useCropStore } from '../crop-store.ts';
 import { FORMATS } from '../model/crop-choices.ts';
 import { naturalSize } from '../model/crop-geometry.ts';
 import type { CropState } from '../model/crop-state.ts';
 import { clamp } from '../model/geometry.ts';
+import { copy } from '../screens/copy.ts';
 import { NumberField } from './NumberField.tsx';
 
 const words = copy.output;

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { formatSize } from '../../../shared/files/size-text.ts';
 import { useCropChoices } from '../choices-store.ts';
-import { copy } from '../copy.ts';
 import { type CropResult, useCropResult } from '../crop-result.ts';
 import { type CropPicture, useCropStore } from '../crop-store.ts';
 import { hasEmptyCorner, isEnlarged, naturalSize } from '../model/crop-geometry.ts';
 import type { CropState } from '../model/crop-state.ts';
 import { toProblem } from '../open-picture.ts';
 import { problemText } from '../problem-text.ts';
+import { copy } from '../screens/copy.ts';
 
 interface ResultLineProps {
   readonly picture: CropPicture;

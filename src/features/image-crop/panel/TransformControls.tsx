@@ -8,12 +8,12 @@ import type { ReactNode } from 'react';
 import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 import { SliderRow } from '../../../shared/ui/SliderRow.tsx';
 import { ROTATION_DEG, SCALE } from '../constants.ts';
-import { copy } from '../copy.ts';
 import { changeCrop, sealGesture } from '../crop-actions.ts';
 import { useCropStore } from '../crop-store.ts';
 import type { CropState } from '../model/crop-state.ts';
 import type { Size } from '../model/geometry.ts';
 import { flip, rotateTo, scalePicture, turnQuarter, withTransform } from '../model/picture-moves.ts';
+import { copy } from '../screens/copy.ts';
 
 const words = copy.transform;
 

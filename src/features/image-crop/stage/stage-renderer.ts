@@ -1,10 +1,10 @@
 import { BADGE_SIDE_MIN_PX, HANDLE_SHARE_MAX, SQUARE_PIXELS_FROM, STAGE_MARGIN_PX } from '../constants.ts';
-import { copy } from '../copy.ts';
 import { type CropPicture, useCropStore } from '../crop-store.ts';
 import { naturalSize } from '../model/crop-geometry.ts';
 import type { CropState } from '../model/crop-state.ts';
 import type { Rect, Size } from '../model/geometry.ts';
 import { type StageView, toPictureStyle, toStageRect, toStageView } from '../model/stage-view.ts';
+import { copy } from '../screens/copy.ts';
 
 /** The elements of the stage that follow every frame of a gesture, past React. */
 export interface StageElements {

@@ -11,6 +11,7 @@ import { portalPath } from '../../../core/paths.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { copy, focusDuration, inspirationName } from '../copy.ts';
 import { deleteInspiration, exportInspirations, exportText, refresh } from '../list/list-actions.ts';
+import { useSummaryItems } from '../list/use-summary-items.ts';
 import { formatTime } from '../model/date-text.ts';
 import { sumFocus } from '../model/focus-time.ts';
 import { toPercent } from '../model/progress.ts';
@@ -32,6 +33,7 @@ const words = copy.detail;
 export function InspirationHeader({ inspiration, tasks, onEdit }: InspirationHeaderProps) {
   const [isReviewOpen, setReviewOpen] = useState(false);
   const navigate = useNavigate();
+  const summaryItems = useSummaryItems([inspiration], inspiration);
   const remove = async () => {
     if (await deleteInspiration(inspiration)) await navigate(portalPath('inspiration'));
   };
@@ -41,6 +43,7 @@ export function InspirationHeader({ inspiration, tasks, onEdit }: InspirationHea
     { label: copy.card.exportText, onClick: () => void exportText([inspiration], inspiration, 'txt') },
     { label: copy.card.exportMarkdown, onClick: () => void exportText([inspiration], inspiration, 'md') },
     { label: copy.card.exportCalendar, onClick: () => void exportText([inspiration], inspiration, 'ics') },
+    ...summaryItems,
     { label: copy.card.delete, onClick: () => void remove() },
   ];
   const { title, content, status, completed_task_count, task_count, created_at, updated_at } = inspiration;

@@ -6,6 +6,7 @@ import { toDataErrorWords } from '../../../shared/data/error-words.ts';
 import { restorePoints } from '../../../shared/data/page-restore-points.ts';
 import type { RestoreReason } from '../../../shared/data/restore-points.ts';
 import { secureData } from '../../../shared/data/secure-data.ts';
+import type { SentContent } from '../../../shared/handoff/use-send-to.ts';
 import { board, boardDb } from '../board.ts';
 import { attempt, notify, offerUndo, offerUndoOf } from '../board-actions.ts';
 import { BACKUP_BYTES_MAX } from '../constants.ts';
@@ -111,6 +112,23 @@ export async function exportText(
     },
     format === 'txt' ? copy.exports.summaryFailed : copy.exports.failed,
   );
+}
+
+/** The summary of one goal, or of all, for another page; null where a message has said why there is none. */
+export async function toSentSummary(
+  inspirations: readonly Inspiration[],
+  only: Inspiration | null,
+): Promise<SentContent | null> {
+  if (inspirations.length === 0) {
+    notify(copy.exports.nothing, 'info');
+    return null;
+  }
+  const now = new Date();
+  const text = await attempt(
+    async () => toTextFile(await readInspirationTasks(only), only !== null, 'txt', now).text,
+    copy.exports.summaryFailed,
+  );
+  return text === null ? null : { name: exportName(only?.title ?? null, 'txt', now), source: text };
 }
 
 /** Goals with their tasks, newest first. */

@@ -18,7 +18,7 @@ import {
   type TaskTarget,
 } from '../model/board-rules.ts';
 import { addFocus } from '../model/focus-time.ts';
-import type { ChartRecord, Inspiration, Task } from '../model/records.ts';
+import type { Inspiration, Task } from '../model/records.ts';
 import { joinChanges, NO_CHANGE, type RowChange } from '../model/row-change.ts';
 import { applyChange, healCounters, revertChange } from './apply-change.ts';
 import { BOARD_STORES, type BoardDb, type BoardWrite } from './board-db.ts';
@@ -83,7 +83,6 @@ export interface Board {
    */
   addFocusTime(inspirationId: string, id: string, ms: number): Promise<void>;
   saveChart(store: ChartStore, inspirationId: string, data: unknown): Promise<void>;
-  getChart(store: ChartStore, inspirationId: string): Promise<ChartRecord | null>;
   /** Counts all tasks again. @returns the number of corrected inspirations. */
   heal(): Promise<number>;
   clear(): Promise<void>;
@@ -145,7 +144,6 @@ export function createBoard(deps: BoardDeps): Board {
         const before = await readChart(tx, store, id, rules.now);
         await tx.objectStore(store).put({ ...before, inspiration_id: id, data, updated_at: rules.now });
       }),
-    getChart: (store, id) => db.read([store], (tx) => readChart(tx, store, id, deps.now())),
     addFocusTime: (id, taskId, ms) =>
       db.write(['tasks'], async (tx) => {
         const task = await getTask(tx, id, taskId, { now: deps.now() });

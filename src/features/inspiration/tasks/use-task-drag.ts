@@ -21,9 +21,8 @@ export function useTaskDrag(id: string) {
   return { setNodeRef, handle: listeners ?? {} };
 }
 
-/** The zone of a vertical position within a row; all three in pixels. */
-export function zoneAt(y: number, top: number, height: number): DropZone {
-  const share = (y - top) / height;
+/** The zone of a vertical position within a row, 0 at its top and 1 at its bottom. */
+export function zoneAt(share: number): DropZone {
   if (share < EDGE_SHARE) return 'before';
   return share > 1 - EDGE_SHARE ? 'after' : 'inside';
 }

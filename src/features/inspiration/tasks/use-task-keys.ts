@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import { isComposing } from '../../../shared/ime.ts';
+import { usePageKeys } from '../../../shared/hooks/use-page-keys.ts';
 import type { MoveStep } from '../model/move-steps.ts';
 
 export interface TaskKeys {
@@ -21,21 +20,9 @@ const MOVES: Readonly<Record<string, MoveStep>> = {
 
 /**
  * Single keys of the task list: n new, / search, e edit, space complete, j and k next and previous, Alt with arrows moves.
- * They are off while something is typed and while a dialog or menu is open.
  */
 export function useTaskKeys(keys: TaskKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || isBusy(event.target)) return;
-    const action = toAction(event, keys);
-    if (action === null) return;
-    event.preventDefault();
-    action();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  usePageKeys((event) => toAction(event, keys));
 }
 
 function toAction(event: KeyboardEvent, keys: TaskKeys): (() => void) | null {
@@ -59,10 +46,4 @@ function toAction(event: KeyboardEvent, keys: TaskKeys): (() => void) | null {
     default:
       return null;
   }
-}
-
-function isBusy(target: EventTarget | null): boolean {
-  const isTyping =
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
-  return isTyping || document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
 }

@@ -1,6 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { JsonTool, TextDocument } from '../../../bridges/json-bridge.ts';
+import type { ContentKind } from '../../../shared/handoff/content-kinds.ts';
+import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
+import type { SentContent } from '../../../shared/handoff/use-send-to.ts';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { toJsonTokens, toPlainTokens } from '../model/line-tokens.ts';
@@ -24,6 +27,8 @@ import { copy } from './copy.ts';
 import { extractValue } from './extract-value.ts';
 import type { JsonController } from './json-controller.ts';
 import type { JsonOutput } from './json-state.ts';
+
+const SENT_KINDS: readonly ContentKind[] = ['json'];
 
 interface JsonOutputPaneProps {
   readonly controller: JsonController;
@@ -89,6 +94,12 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
             hasOutput={output !== null}
             isOriginal={isOriginal}
             onResult={() => controller.showOriginal(false)}
+          />
+          <SendToMenu
+            size="small"
+            kinds={SENT_KINDS}
+            isDisabled={output === null}
+            load={() => toSent(controller, output, isOriginal)}
           />
         </>
       }
@@ -160,9 +171,30 @@ function copyDocument({ tool, showSuccess }: JsonController, { id, byteLength }:
   return copyText(byteLength, () => tool.getBlob(id), showSuccess);
 }
 
-async function downloadOutput(controller: JsonController, output: JsonOutput, isOriginal: boolean): Promise<void> {
+function fileNameOf(controller: JsonController, output: JsonOutput, isOriginal: boolean): string {
   const { name } = controller.store.getState().input;
-  const fileName = toFileName(name, 'json', isOriginal ? 'original' : output.action, output.extension);
+  return toFileName(name, 'json', isOriginal ? 'original' : output.action, output.extension);
+}
+
+/** The shown text for another page; null where it was reported why there is none. */
+async function toSent(
+  controller: JsonController,
+  output: JsonOutput | null,
+  isOriginal: boolean,
+): Promise<SentContent | null> {
+  if (output === null) return null;
+  const name = fileNameOf(controller, output, isOriginal);
+  try {
+    const blob = await controller.tool.getBlob(shownDocument(output, isOriginal).id);
+    return { name, source: new File([blob], name, { type: 'text/plain' }) };
+  } catch (error) {
+    controller.report(error);
+    return null;
+  }
+}
+
+async function downloadOutput(controller: JsonController, output: JsonOutput, isOriginal: boolean): Promise<void> {
+  const fileName = fileNameOf(controller, output, isOriginal);
   const { id } = shownDocument(output, isOriginal);
   try {
     await downloadText(() => controller.tool.getBlob(id), fileName, controller.showSuccess);

@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react';
 import { openJsonTool } from '../../../bridges/json-bridge.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import { whenIdle } from '../../../platform/when-idle.ts';
-import { hasPendingHandoff } from '../../../shared/handoff/handoff-kinds.ts';
-import { loadTwice } from '../../../shared/lazy/load-twice.ts';
 import { watchUnsavedInput } from '../parts/unsaved-input.ts';
 import { rememberedInputs } from '../remembered.ts';
 import { createTabChoices } from '../tab-choices.ts';
@@ -21,19 +19,7 @@ export function useJsonController(): JsonController {
   const [controller] = useState(jsonController);
   useEffect(() => () => controller.leave(), [controller]);
   useEffect(() => whenIdle(() => remake()), []);
-  useEffect(() => {
-    if (hasPendingHandoff('json-text')) void takeOffered(controller);
-  }, [controller]);
   return controller;
-}
-
-async function takeOffered(controller: JsonController): Promise<void> {
-  try {
-    const { takeOfferedText } = await loadTwice(() => import('./take-offered-text.ts'));
-    await takeOfferedText(controller);
-  } catch (error) {
-    controller.report(error);
-  }
 }
 
 /** The one controller of this tool, created when it is first needed. */

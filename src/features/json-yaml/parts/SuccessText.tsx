@@ -24,7 +24,7 @@ const Place = styled('div')(({ theme }) => {
   const pill = {
     position: 'fixed',
     insetInline: theme.spacing(2),
-    bottom: `calc(${theme.spacing(3)} + env(safe-area-inset-bottom))`,
+    bottom: `calc(${theme.spacing(3)} + var(--bottom-edge))`,
     zIndex: theme.zIndex.snackbar,
     width: 'fit-content',
     maxWidth: 'calc(100% - 32px)',

@@ -3,6 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import type { ContentKind } from '../../../shared/handoff/content-kinds.ts';
+import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
+import type { SentContent } from '../../../shared/handoff/use-send-to.ts';
 import type { TextLines } from '../model/text-lines.ts';
 import { openInJson } from '../open-in-json.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
@@ -14,6 +17,8 @@ import { copy } from './copy.ts';
 import { copyLines, YamlText } from './YamlText.tsx';
 import type { YamlController } from './yaml-controller.ts';
 import type { YamlOutput } from './yaml-state.ts';
+
+const SENT_KINDS: readonly ContentKind[] = ['yaml'];
 
 interface YamlOutputPaneProps {
   readonly controller: YamlController;
@@ -41,6 +46,12 @@ export function YamlOutputPane({ controller, showsOriginal, notices }: YamlOutpu
             hasOutput={output !== null}
             isOriginal={original !== null}
             onResult={() => controller.showOriginal(false)}
+          />
+          <SendToMenu
+            size="small"
+            kinds={SENT_KINDS}
+            isDisabled={output === null}
+            load={async () => (output === null ? null : toSent(controller, output, original))}
           />
           {output?.language === 'json' && original === null && (
             <Tooltip title={copy.panes.openInJson}>
@@ -75,14 +86,19 @@ function toTitle(output: YamlOutput | null): string {
 }
 
 /** Downloads the result, or the original text that is shown in its place. */
-function downloadOutput(
-  controller: YamlController,
-  { action, language, lines }: YamlOutput,
-  original: TextLines | null,
-): Promise<void> {
+function downloadOutput(controller: YamlController, output: YamlOutput, original: TextLines | null): Promise<void> {
+  const text = (original ?? output.lines).text;
+  return downloadText(async () => new Blob([text]), fileNameOf(controller, output, original), controller.showSuccess);
+}
+
+/** The shown text for another page. */
+function toSent(controller: YamlController, output: YamlOutput, original: TextLines | null): SentContent {
+  const name = fileNameOf(controller, output, original);
+  return { name, source: new File([(original ?? output.lines).text], name, { type: 'text/plain' }) };
+}
+
+function fileNameOf(controller: YamlController, { action, language }: YamlOutput, original: TextLines | null): string {
   const { name } = controller.store.getState();
   const verb = action === 'exchange' ? 'convert' : action;
-  const fileName =
-    original === null ? toFileName(name, 'yaml', verb, language) : toFileName(name, 'yaml', 'original', 'yaml');
-  return downloadText(async () => new Blob([(original ?? lines).text]), fileName, controller.showSuccess);
+  return original === null ? toFileName(name, 'yaml', verb, language) : toFileName(name, 'yaml', 'original', 'yaml');
 }

@@ -54,6 +54,7 @@ export function createFileSession(room: FileRoom, deps: FilesDeps): FileSession 
     cancel: (fileId, peerId) => cancel(context, outgoing, fileId, peerId ?? null),
     retry: (fileId, peerId) => retry(context, outgoing, fileId, peerId ?? null),
     save: (fileId) => save(context, fileId),
+    read: (fileId) => read(context, fileId),
     preview: (fileId) => preview(context, fileId),
     clear: () => clear(context),
     dispose() {
@@ -133,6 +134,11 @@ function retry(context: FilesContext, outgoing: Outgoing, fileId: string, peerId
 async function save(context: FilesContext, fileId: string): Promise<void> {
   const { name, blob } = await readBlob(context, fileId);
   context.deps.download(new Blob([blob], { type: OCTETS }), toSavedName(name));
+}
+
+async function read(context: FilesContext, fileId: string): Promise<File> {
+  const { name, blob } = await readBlob(context, fileId);
+  return new File([blob], toSavedName(name), { type: blob.type });
 }
 
 async function preview(context: FilesContext, fileId: string): Promise<ImageBitmap | null> {

@@ -57,6 +57,8 @@ export interface FileSession {
   retry(fileId: string, peerId?: string): void;
   /** Downloads a received file under its sanitised name. @throws AppError when its bytes are gone. */
   save(fileId: string): Promise<void>;
+  /** A complete or an own file, for another page of the product. @throws AppError `file-gone`. */
+  read(fileId: string): Promise<File>;
   /** A received or sent picture, decoded and made smaller; null for everything that is not a safe picture. */
   preview(fileId: string): Promise<ImageBitmap | null>;
   /** Stops every file and forgets all of them, when the room is left. The session can be used for the next room. */

@@ -9,6 +9,8 @@ export interface HeldRoom {
   readonly loading: 'idle' | 'loading' | 'failed';
   /** The text in the input, which survives leaving the page for another one of the product. */
   readonly draft: string;
+  /** Files from other pages that wait until the visitor sends them. */
+  readonly attached: readonly File[];
   /** Received files that the visitor has saved. */
   readonly savedIds: ReadonlySet<string>;
 }
@@ -23,6 +25,10 @@ export interface RoomHolder {
   /** Leaves the room, and gives up an attempt to join. */
   leave(): void;
   setDraft(draft: string): void;
+  /** Adds files that wait to be sent. */
+  attach(files: readonly File[]): void;
+  /** Removes the waiting files. They were sent, or are not to be sent. */
+  detach(): void;
   markSaved(fileId: string): void;
 }
 
@@ -36,7 +42,13 @@ interface RoomHolderDeps {
 
 /** Holds the session of a page, which is created when the visitor first joins a room. */
 export function createRoomHolder({ load, watch, pause }: RoomHolderDeps): RoomHolder {
-  const store = createStore<HeldRoom>(() => ({ session: null, loading: 'idle', draft: '', savedIds: new Set() }));
+  const store = createStore<HeldRoom>(() => ({
+    session: null,
+    loading: 'idle',
+    draft: '',
+    attached: [],
+    savedIds: new Set(),
+  }));
   let lastTarget: RoomTarget = {};
   /** Counts joining and leaving: a session that is loaded too late does not join. */
   let attempt = 0;
@@ -78,6 +90,8 @@ export function createRoomHolder({ load, watch, pause }: RoomHolderDeps): RoomHo
       store.setState({ loading: 'idle', savedIds: new Set() });
     },
     setDraft: (draft) => store.setState({ draft }),
+    attach: (files) => store.setState(({ attached }) => ({ attached: [...attached, ...files] })),
+    detach: () => store.setState({ attached: [] }),
     markSaved: (fileId) => store.setState(({ savedIds }) => ({ savedIds: new Set([...savedIds, fileId]) })),
   };
   return holder;

@@ -27,7 +27,11 @@ function takePrefill({ store, setDraft }: RoomHolder, key: string): void {
   const text = stored === null ? '' : (parseForwardEntry(key, stored, Date.now())?.text ?? '');
   if (text.trim() === '') return;
   removeLocal(key);
-  const { draft } = store.getState();
-  setDraft(draft.trim() === '' ? text : `${draft}\n${text}`);
+  setDraft(appendDraft(store.getState().draft, text));
   showToast(copy.composer.prefilled, { severity: 'success' });
+}
+
+/** A text below what the visitor has written already. */
+export function appendDraft(draft: string, text: string): string {
+  return draft.trim() === '' ? text : `${draft}\n${text}`;
 }

@@ -3,10 +3,12 @@ import { useStore } from 'zustand';
 import { requireLogin } from '../../../shared/account-dialogs.ts';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../../shared/toast-store.ts';
+import { usePageCommand } from '../../../shared/tool/use-page-command.ts';
 import { chooseForChat } from '../hooks/chat-choices-store.ts';
 import { noRoom } from '../hooks/no-room.ts';
 import { RoomContext } from '../hooks/room-context.ts';
 import type { RoomHolder } from '../hooks/room-holder.ts';
+import { useHandedFiles } from '../hooks/use-handed-files.ts';
 import { usePrefill } from '../hooks/use-prefill.ts';
 import { useRoomAddress } from '../hooks/use-room-address.ts';
 import { toRoomView } from '../model/room-view.ts';
@@ -24,7 +26,8 @@ interface LanStationProps {
 /** Lobby, door or room. The room's own screen is loaded while the visitor is in the lobby. */
 export function LanStation({ holder }: LanStationProps) {
   usePrefill(holder);
-  const { session, loading } = useStore(holder.store);
+  useHandedFiles(holder);
+  const { session, loading, attached } = useStore(holder.store);
   const state = useStore(session?.store ?? noRoom);
   const { linked, forget } = useRoomAddress();
   const view = toRoomView(state);
@@ -38,6 +41,12 @@ export function LanStation({ holder }: LanStationProps) {
   });
   const room = useMemo(() => (session === null ? null : { holder, session }), [holder, session]);
   const join = (target: RoomTarget) => requireLogin(copy.lobby.loginReason, () => void holder.join(target));
+
+  usePageCommand({
+    join: () => {
+      if (view === 'lobby') join(linked ?? {});
+    },
+  });
 
   if (view === 'room' && room !== null && Station !== null) {
     return (
@@ -61,6 +70,8 @@ export function LanStation({ holder }: LanStationProps) {
       state={state}
       loading={view === 'room' ? 'loading' : loading}
       linked={linked}
+      attached={attached}
+      onDetach={holder.detach}
       onJoin={join}
       onRetry={() => requireLogin(copy.lobby.loginReason, () => void holder.joinAgain())}
       onTyped={(target) => {

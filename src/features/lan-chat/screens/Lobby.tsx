@@ -5,6 +5,7 @@ import { copy as featureCopy } from '../copy.ts';
 import type { HeldRoom } from '../hooks/room-holder.ts';
 import type { RoomState } from '../model/room-state.ts';
 import type { NamedRoom } from '../model/room-target.ts';
+import { AttachedFiles } from '../ui/AttachedFiles.tsx';
 import { DevicesDrawing } from '../ui/DevicesDrawing.tsx';
 import { copy } from './copy.ts';
 import { LobbyNotes } from './LobbyNotes.tsx';
@@ -16,6 +17,9 @@ interface LobbyProps {
   readonly loading: HeldRoom['loading'];
   /** The room of a share link. */
   readonly linked: NamedRoom | null;
+  /** Files that wait until the visitor is in a room. */
+  readonly attached: readonly File[];
+  readonly onDetach: () => void;
   readonly onJoin: (target: NamedRoom | Record<string, never>) => void;
   readonly onTyped: (target: NamedRoom) => void;
   readonly onRetry: () => void;
@@ -26,7 +30,8 @@ interface LobbyProps {
 const words = copy.lobby;
 
 /** Leads into a room: that of the own network, of a share link, or of a word (doc 2 §2). */
-export function Lobby({ state, loading, linked, onJoin, onTyped, onRetry, onForgetLink, onCancel }: LobbyProps) {
+export function Lobby(props: LobbyProps) {
+  const { state, loading, linked, attached, onDetach, onJoin, onTyped, onRetry, onForgetLink, onCancel } = props;
   const { step } = state.join;
   const isBusy = loading === 'loading' || (step !== 'out' && step !== 'failed');
   return (
@@ -36,6 +41,7 @@ export function Lobby({ state, loading, linked, onJoin, onTyped, onRetry, onForg
         <h1>{featureCopy.heading}</h1>
         <p>{words.purpose}</p>
         {linked !== null && <p className="linked">{words.linked(linked.code)}</p>}
+        <AttachedFiles files={attached} onRemove={onDetach} />
         <div className="actions">
           {isBusy ? (
             <Button variant="outlined" size="large" onClick={onCancel}>

@@ -5,10 +5,11 @@ import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { usePageVisible } from '../../../shared/hooks/use-page-visible.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
-import { useRoom, useRoomState } from '../hooks/room-context.ts';
+import { useHeldRoom, useRoom, useRoomState } from '../hooks/room-context.ts';
 import { sendFiles } from '../hooks/send-files.ts';
 import { useAreaAboveKeyboard } from '../hooks/use-area-above-keyboard.ts';
 import { useIncomingFiles } from '../hooks/use-incoming-files.ts';
+import { AttachedFiles } from '../ui/AttachedFiles.tsx';
 import { Composer } from '../ui/Composer.tsx';
 import { MemberPanel } from '../ui/MemberPanel.tsx';
 import { MembersDrawer } from '../ui/MembersDrawer.tsx';
@@ -22,7 +23,8 @@ import { copy } from './copy.ts';
 
 /** A room: members at the side, the conversation, and the input below it (doc 2 §2). */
 export function Station() {
-  const { session } = useRoom();
+  const { holder, session } = useRoom();
+  const attached = useHeldRoom((held) => held.attached);
   const frame = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<'members' | 'share' | null>(null);
   const { isOver, handlers } = useIncomingFiles((files) => sendFiles(session, files));
@@ -42,6 +44,11 @@ export function Station() {
           <WaitingGuests />
           <MessageLog />
           <OfferedFiles />
+          <AttachedFiles
+            files={attached}
+            onSend={() => sendFiles(session, attached, holder.detach)}
+            onRemove={holder.detach}
+          />
           <Composer />
         </Conversation>
         {isOver && <Release aria-hidden="true">{copy.room.dropHere}</Release>}

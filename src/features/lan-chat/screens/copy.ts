@@ -193,6 +193,17 @@ export const copy = {
     pasted: (extension: string) => `粘贴的图片.${extension}`,
     prefilled: '已带入小红书助手的文案',
   },
+  /** Files and texts from other pages. */
+  attached: {
+    label: '等待发送的文件',
+    files: (name: string, count: number) => (count === 1 ? name : `${name} 等 ${count} 个文件`),
+    later: '进入驿站后，由你点发送',
+    ready: '点发送才会发出去',
+    send: '发送',
+    remove: '不发了',
+    textName: '文字.txt',
+    textTaken: '文字已放进输入框，由你点发送',
+  },
   refusals,
   text: {
     copy: '复制文字',

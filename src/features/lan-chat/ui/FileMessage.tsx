@@ -1,5 +1,9 @@
+import { AppError } from '../../../core/errors.ts';
+import type { ContentKind } from '../../../shared/handoff/content-kinds.ts';
+import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
+import { showToast } from '../../../shared/toast-store.ts';
 import type { SharedFile } from '../files/file-session.ts';
-import { useFilesState, useHeldRoom } from '../hooks/room-context.ts';
+import { useFilesState, useHeldRoom, useRoom } from '../hooks/room-context.ts';
 import { copy } from '../screens/copy.ts';
 import { FileCard } from './FileCard.tsx';
 import { isMoving, toDoneShare } from './file-progress.ts';
@@ -9,6 +13,7 @@ import { TransferActions } from './TransferActions.tsx';
 import { toSizeWords, toTransferWords } from './transfer-words.ts';
 
 const words = copy.file;
+const SENT_KINDS: readonly ContentKind[] = ['picture'];
 
 /** A file of the conversation: sent to every device, or received from one. */
 export function FileMessage({ fileId }: { readonly fileId: string }) {
@@ -30,9 +35,27 @@ function ReceivedFile({ file }: { readonly file: Extract<SharedFile, { readonly 
       status={toTransferWords(file, state, isSaved)}
       preview={file.isPicture && state.step === 'done' && <PicturePreview fileId={fileId} name={name} />}
     >
-      <TransferActions file={file} state={state} isSaved={isSaved} />
+      <TransferActions file={file} state={state} isSaved={isSaved}>
+        {file.isPicture && state.step === 'done' && <SendPicture fileId={fileId} />}
+      </TransferActions>
     </FileCard>
   );
+}
+
+/** Sends a received picture to a page that opens pictures. */
+function SendPicture({ fileId }: { readonly fileId: string }) {
+  const { session } = useRoom();
+  const load = async () => {
+    try {
+      const source = await session.files.read(fileId);
+      return { name: source.name, source };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      showToast(words.gone, { severity: 'error' });
+      return null;
+    }
+  };
+  return <SendToMenu size="small" kinds={SENT_KINDS} load={load} />;
 }
 
 function SentFile({ file }: { readonly file: Extract<SharedFile, { readonly direction: 'sent' }> }) {

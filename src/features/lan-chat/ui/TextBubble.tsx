@@ -6,6 +6,9 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { copy as sharedCopy } from '../../../shared/copy.ts';
+import type { ContentKind } from '../../../shared/handoff/content-kinds.ts';
+import { looksLikeJson } from '../../../shared/handoff/looks-like-json.ts';
+import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { showToast } from '../../../shared/toast-store.ts';
@@ -20,11 +23,14 @@ interface TextBubbleProps {
 }
 
 const words = copy.text;
+const JSON_KINDS: readonly ContentKind[] = ['json', 'text'];
+const TEXT_KINDS: readonly ContentKind[] = ['text'];
 
 /** A text message as it was written, with links that open in a new tab, and a button that copies it. */
 export function TextBubble({ text, isMine, isPending }: TextBubbleProps) {
   const [isOpen, setOpen] = useState(false);
   const isLong = useMemo(() => text.length > FOLD_TEXT.chars || text.split('\n').length > FOLD_TEXT.lines, [text]);
+  const kinds = looksLikeJson(text) ? JSON_KINDS : TEXT_KINDS;
   const pieces = useMemo(() => findLinks(text), [text]);
   return (
     <Bubble data-mine={isMine} data-pending={isPending}>
@@ -46,15 +52,12 @@ export function TextBubble({ text, isMine, isPending }: TextBubbleProps) {
         </button>
       )}
       {isPending && <PendingIcon className="pending" titleAccess={words.pending} />}
-      <IconButton
-        className="copy"
-        size="small"
-        aria-label={words.copy}
-        title={words.copy}
-        onClick={() => copyText(text)}
-      >
-        <CopyIcon fontSize="inherit" />
-      </IconButton>
+      <span className="tools">
+        <IconButton size="small" aria-label={words.copy} title={words.copy} onClick={() => copyText(text)}>
+          <CopyIcon fontSize="inherit" />
+        </IconButton>
+        <SendToMenu size="small" kinds={kinds} load={async () => ({ name: '', source: text })} />
+      </span>
     </Bubble>
   );
 }
@@ -95,17 +98,20 @@ const Bubble = styled('div')(({ theme }) => {
       cursor: 'pointer',
     },
     '& .pending': { position: 'absolute', left: -24, bottom: 8, fontSize: 16, color: palette.text.secondary },
-    '& .copy': {
+    '& .tools': {
       position: 'absolute',
       bottom: 2,
       left: 'calc(100% + 2px)',
-      fontSize: 16,
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      '& button': { fontSize: 16 },
+      '& svg': { fontSize: 'inherit' },
       opacity: 0,
       transition: theme.transitions.create('opacity', { duration: 150 }),
     },
-    '&[data-mine="true"] .copy': { left: 'auto', right: 'calc(100% + 2px)' },
-    '&[data-pending="true"] .copy': { display: 'none' },
-    '&:hover .copy, & .copy:focus-visible': { opacity: 1 },
-    [MEDIA.coarse]: { '& .copy': { opacity: 0.8 } },
+    '&[data-mine="true"] .tools': { left: 'auto', right: 'calc(100% + 2px)' },
+    '&[data-pending="true"] .tools': { display: 'none' },
+    '&:hover .tools, & .tools:focus-within': { opacity: 1 },
+    [MEDIA.coarse]: { '& .tools': { opacity: 0.8 } },
   };
 });

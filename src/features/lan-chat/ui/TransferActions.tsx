@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { showToast } from '../../../shared/toast-store.ts';
 import type { SharedFile, TransferState } from '../files/file-session.ts';
 import { type OpenRoom, useRoom } from '../hooks/room-context.ts';
@@ -12,12 +13,14 @@ interface TransferActionsProps {
   /** The receiver of a sent file. */
   readonly peerId?: string;
   readonly isSaved?: boolean;
+  /** Further buttons. */
+  readonly children?: ReactNode;
 }
 
 const words = copy.file;
 
 /** The buttons of one transfer. */
-export function TransferActions({ file, state, peerId, isSaved = false }: TransferActionsProps) {
+export function TransferActions({ file, state, peerId, isSaved = false, children }: TransferActionsProps) {
   const room = useRoom();
   const actions = toActions(file.direction, state);
   if (actions.length === 0) return null;
@@ -37,6 +40,7 @@ export function TransferActions({ file, state, peerId, isSaved = false }: Transf
           </Button>
         );
       })}
+      {children}
     </Buttons>
   );
 }

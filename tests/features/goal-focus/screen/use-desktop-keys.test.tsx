@@ -20,6 +20,9 @@ function Desktop() {
       <div role="dialog">
         <p />
       </div>
+      <div role="alertdialog">
+        <p />
+      </div>
       <div role="slider" tabIndex={0} aria-valuenow={1} />
     </>
   );
@@ -53,7 +56,7 @@ describe('the keys of the desktop', () => {
     expect(performed).toEqual(['toggle-fullscreen', 'edit', 'toggle-pause', 'previous', 'next']);
   });
 
-  it.each(['input', 'textarea', '[role="dialog"] p', '[role="slider"]'])(
+  it.each(['input', 'textarea', '[role="dialog"] p', '[role="alertdialog"] p', '[role="slider"]'])(
     'belong to %s while it has the focus',
     async (on) => {
       await render(<Desktop />);

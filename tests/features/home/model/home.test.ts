@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MILESTONES } from '../../../../src/features/home/content.ts';
+import { MILESTONES } from '../../../../src/features/about/content.ts';
 import { featuredTool } from '../../../../src/features/home/model/featured-tool.ts';
-import type { Milestone, MilestoneStatus } from '../../../../src/features/home/model/roadmap.ts';
+import type { Milestone, MilestoneStatus } from '../../../../src/shared/product/milestone.ts';
 
 describe('the tool that the home page recommends', () => {
   it.each<[rule: string, ids: string[], expected: string | undefined]>([

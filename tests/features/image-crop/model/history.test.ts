@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type History,
-  record,
-  redo,
-  seal,
-  startHistory,
-  undo,
-} from '../../../../src/features/image-crop/model/history.ts';
+import { record, redo, seal, undo } from '../../../../src/features/image-crop/model/history.ts';
+import { type History, startHistory } from '../../../../src/shared/history.ts';
 
 const run = (...steps: readonly ((history: History<number>) => History<number>)[]) =>
   steps.reduce((history, step) => step(history), startHistory(0));

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { VerifiedSender } from '../../../../src/core/contracts/lan.ts';
 import { formatPacket, type Packet } from '../../../../src/features/lan-chat/model/packets.ts';
 import type { PeerConnection } from '../../../../src/features/lan-chat/peer/peer-link.ts';
+import { createRandom } from '../../../../workers/goal-images/wallpaper/random.ts';
 import { FakeDevice } from './fake-network.ts';
-import { createRandom, namesOf, type Place, RoomRig } from './room-rig.ts';
+import { namesOf, type Place, RoomRig } from './room-rig.ts';
 
 /** The longest run was with 100,000. */
 const PACKET_COUNT = 10_000;

@@ -4,6 +4,7 @@ import type { FileSession, FilesState } from '../../../../src/features/lan-chat/
 import type { RoomMessage, RoomState } from '../../../../src/features/lan-chat/model/room-state.ts';
 import { createRoomSession } from '../../../../src/features/lan-chat/room/room-controller.ts';
 import type { RoomSession } from '../../../../src/features/lan-chat/room/room-session.ts';
+import { createRandom } from '../../../../workers/goal-images/wallpaper/random.ts';
 import { FakeWorld, type Host } from './fake-network.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
@@ -100,19 +101,9 @@ function createNoFiles(): FileSession {
     cancel: nothing,
     retry: nothing,
     save: async () => undefined,
+    read: async () => new File([], 'file'),
     preview: async () => null,
     clear: nothing,
     dispose: nothing,
-  };
-}
-
-/** Numbers from 0 to below 1 (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../../../workers/goal-images/wallpaper/random.ts';
 import { ROOM } from './fake-network.ts';
-import { createRandom, namesOf, type Place, RoomRig } from './room-rig.ts';
+import { namesOf, type Place, RoomRig } from './room-rig.ts';
 
 const NAMES = ['ann', 'bob', 'cai', 'dan', 'eve', 'fay', 'gus'];
 const SECONDS = 120;

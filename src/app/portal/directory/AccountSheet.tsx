@@ -1,0 +1,138 @@
+import DevicesIcon from '@mui/icons-material/DevicesOutlined';
+import PasswordIcon from '@mui/icons-material/LockResetOutlined';
+import SignOutIcon from '@mui/icons-material/LogoutOutlined';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import { styled, useColorScheme } from '@mui/material/styles';
+import type { AccountUser } from '../../../core/contracts/accounts.ts';
+import { firstGrapheme } from '../../../core/text/graphemes.ts';
+import { type AccountDialogName, openAccountDialog } from '../../../shared/account-dialogs.ts';
+import { signOut, useSession } from '../../../shared/session/session.ts';
+import { showToast } from '../../../shared/toast-store.ts';
+import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
+import { copy as shellCopy } from '../../copy.ts';
+import { COLOR_MODES } from '../color-modes.ts';
+import { DataCenterItem } from '../DataCenterItem.tsx';
+import { copy } from './copy.ts';
+
+const words = copy.me;
+
+/** The account, the data of this browser and the appearance, for narrow windows. */
+export function AccountSheet({ onLeave }: { readonly onLeave: () => void }) {
+  const { session, isOffline } = useSession();
+  const { mode = 'system', setMode } = useColorScheme();
+  const open = (dialog: AccountDialogName) => {
+    onLeave();
+    // The sheet must first return the focus, so that the dialog can return it to the same place.
+    setTimeout(() => openAccountDialog(dialog));
+  };
+  return (
+    <Parts>
+      {session === null ? <Visitor onOpen={open} /> : <Person user={session.user} isOffline={isOffline} />}
+      <MenuList aria-label={words.title} disablePadding>
+        {session !== null && (
+          <MenuItem onClick={() => open('change-password')}>
+            <ListItemIcon>
+              <PasswordIcon fontSize="small" />
+            </ListItemIcon>
+            {shellCopy.account.changePassword}
+          </MenuItem>
+        )}
+        {session !== null && (
+          <MenuItem onClick={() => open('sessions')}>
+            <ListItemIcon>
+              <DevicesIcon fontSize="small" />
+            </ListItemIcon>
+            {shellCopy.account.sessions}
+          </MenuItem>
+        )}
+        <DataCenterItem onClick={onLeave} />
+        {session !== null && (
+          <MenuItem
+            onClick={() => {
+              onLeave();
+              signOut();
+              showToast(shellCopy.account.signedOut, { severity: 'success', position: 'bottom-center' });
+            }}
+          >
+            <ListItemIcon>
+              <SignOutIcon fontSize="small" />
+            </ListItemIcon>
+            {shellCopy.account.signOut}
+          </MenuItem>
+        )}
+      </MenuList>
+      <ChoiceChips
+        label={words.look}
+        choices={COLOR_MODES}
+        names={shellCopy.colorMode}
+        columns={3}
+        value={mode}
+        onChange={setMode}
+      />
+    </Parts>
+  );
+}
+
+function Visitor({ onOpen }: { readonly onOpen: (dialog: AccountDialogName) => void }) {
+  return (
+    <Card>
+      <div className="words">
+        <strong>{words.visitor}</strong>
+        <span>{words.visitorHint}</span>
+      </div>
+      <div className="actions">
+        <Button variant="contained" onClick={() => onOpen('login')}>
+          {words.login}
+        </Button>
+        <Button variant="outlined" onClick={() => onOpen('register')}>
+          {words.register}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Person({ user, isOffline }: { readonly user: AccountUser; readonly isOffline: boolean }) {
+  return (
+    <Card>
+      <div className="person">
+        <span className="letter" aria-hidden="true">
+          {firstGrapheme(user.username).toUpperCase()}
+        </span>
+        <div className="words">
+          <strong>{user.username}</strong>
+          <span>{user.email}</span>
+          {isOffline && <span>{words.offline}</span>}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), padding: theme.spacing(0, 1) }));
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.radius.card,
+  '& .words': { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  '& .words span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& .actions': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.spacing(1.5) },
+  '& .person': { display: 'flex', alignItems: 'center', gap: theme.spacing(2) },
+  '& .letter': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 44,
+    height: 44,
+    borderRadius: '50%',
+    background: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+    fontWeight: 600,
+  },
+}));

@@ -1,0 +1,71 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useBackCloses } from '../../../shared/ui/use-back-closes.ts';
+import type { SheetName } from '../BottomBar.tsx';
+import { AccountSheet } from './AccountSheet.tsx';
+import { copy } from './copy.ts';
+import { RecentTools } from './RecentTools.tsx';
+import { ToolDirectory } from './ToolDirectory.tsx';
+
+interface BottomSheetProps {
+  /** Null: none is open. */
+  readonly name: SheetName | null;
+  readonly activePageId: string | undefined;
+  readonly onClose: () => void;
+}
+
+const TITLES: Record<SheetName, string> = { tools: copy.title, recent: copy.recent.title, me: copy.me.title };
+
+/** What the buttons of the bottom bar open: a sheet over the lower part of the window. */
+export function BottomSheet({ name, activePageId, onClose }: BottomSheetProps) {
+  const titleId = useId();
+  // The sheet keeps its content while it closes.
+  const [shown, setShown] = useState<SheetName>(name ?? 'tools');
+  if (name !== null && name !== shown) setShown(name);
+  useBackCloses(name !== null, onClose);
+  const parts = { activePageId, onLeave: onClose };
+  return (
+    <Drawer
+      anchor="bottom"
+      open={name !== null}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: (theme) => ({
+            maxHeight: '85dvh',
+            borderRadius: `${theme.radius.panel} ${theme.radius.panel} 0 0`,
+            paddingBottom: 'env(safe-area-inset-bottom)',
+          }),
+        },
+      }}
+    >
+      <Head>
+        <h2 id={titleId}>{TITLES[shown]}</h2>
+        <IconButton aria-label={copy.close} title={copy.close} onClick={onClose} edge="end">
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <Body>
+        {shown === 'tools' && <ToolDirectory {...parts} />}
+        {shown === 'recent' && <RecentTools {...parts} />}
+        {shown === 'me' && <AccountSheet onLeave={onClose} />}
+      </Body>
+    </Drawer>
+  );
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: theme.spacing(1.5, 2.5, 1),
+  '& h2': { ...theme.typography.h5, margin: 0 },
+}));
+
+const Body = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 1.5, 2), overflowY: 'auto' }));

@@ -1,0 +1,114 @@
+import { MILESTONES_AHEAD } from '../../shared/product/content.ts';
+import type { Milestone } from '../../shared/product/milestone.ts';
+
+/** A paragraph group of the part about privacy. */
+interface PrivacyPart {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Follows the code: `docs/security.md` and `docs/decisions.md` say how each promise is kept. */
+export const PRIVACY: readonly PrivacyPart[] = [
+  {
+    title: '留在你的浏览器里',
+    lines: [
+      '你在工具里写下和放入的内容：目标、卡片、网址、图片、记住的文本、鱼塘的成绩，还有各种设置。',
+      '它们只存在这个浏览器里，不上传。换一个浏览器或一台设备就看不到，重要的内容请定期备份。',
+      'JSON / YAML 工具打开期间，页面不发出任何请求。',
+    ],
+  },
+  {
+    title: '服务器能看到什么',
+    lines: [
+      '不登录时：和打开任何网站一样，服务器会收到你的网络地址和要打开的页面。错误日志只记页面路径，不记网络地址，也不记路径后面的参数。',
+      '有账号时：邮箱、用户名、密码的摘要（不可还原）、登录着的设备和时间。登录最长保持 24 小时，12 小时不用就会结束。',
+      '登录、验证码这类操作会写进安全日志，带网络地址，用来拦住猜密码的人；日志里没有密码和验证码。',
+    ],
+  },
+  {
+    title: '小驿站',
+    lines: [
+      '文字和文件在设备之间加密直传，服务器不保存。服务器帮设备互相找到，因此知道房间里有哪些用户。',
+      '两台设备连不上时，由创建房间的设备转交；站点如果配置了中继，中继只能看到加密后的数据。',
+    ],
+  },
+  {
+    title: '没有的东西',
+    lines: [
+      '没有 Cookie，没有统计和广告，没有第三方的脚本与字体。',
+      '只有一种情况会连到别的网站：DIY SHOW 用了网上的图片（你填的地址，或站点管理员设的背景），浏览器会去那里取图；你点开的外部链接当然也是。',
+    ],
+  },
+];
+
+/** How visitors delete their data. The first line stands before the link to the page for it. */
+export const DELETION: PrivacyPart = {
+  title: '怎样删除',
+  lines: [
+    '按工具查看、导出或清除：',
+    '退出登录会删掉这个浏览器里的登录信息；清除浏览器的网站数据，会删掉这里的一切。',
+    '账号暂时不能自己注销，需要请这个站点的管理员删除。',
+  ],
+};
+
+interface Release {
+  /** Date of the release, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What changed for visitors, the latest release first. */
+export const RELEASES: readonly Release[] = [
+  {
+    date: '2026-11-23',
+    title: '新首页，小驿站、穿云箭与小红书助手',
+    lines: [
+      '首页换了模样：活的鱼塘、看得见样子的工具卡片、最近使用和固定。',
+      '小驿站：同一网络里聊天、传图、传文件。',
+      '穿云箭：自己的导航页，拼音搜索、拖动排序、书签导入。',
+      '小红书助手：长文自动分成图文卡片，十二套主题，整套下载。',
+      '按 Ctrl+K（Mac 按 ⌘K）搜索工具、命令和目标；文件拖到任何页面，都会问你用哪个工具打开。',
+      'DIY SHOW：目标、时钟和壁纸铺满一屏，带专注计时。',
+      'JSON / YAML：对比、表格、查询、类型生成和编码文本识别。',
+    ],
+  },
+  {
+    date: '2026-11-22',
+    title: '目标规划与图片裁剪',
+    lines: [
+      '目标规划：任务树、时间线、日历、层级图和年度回顾。',
+      '图片裁剪：按比例、像素、文件大小裁切，不离开本机。',
+      '页面打开更快：文字先到，程序随后。',
+    ],
+  },
+  {
+    date: '2026-11-21',
+    title: '起步',
+    lines: [
+      '门户、深浅主题、离线可用。',
+      '群游画布：上千条鱼结队而游，可以喂食、画路线、下水捕鱼。',
+      'JSON / YAML 工具：格式化、修复、互转。',
+      '账号：邮箱注册与登录。',
+    ],
+  },
+];
+
+/** The milestones that are reached, in order. */
+const MILESTONES_DONE: readonly Milestone[] = [
+  { title: '门户与群游画布', line: '整体框架、深浅主题、离线可用；还有一池结队的鱼，累了来看看。', status: 'done' },
+  { title: 'JSON / YAML 工具', line: '格式化、修复与互转，大文件也不卡，内容不出浏览器。', status: 'done' },
+  { title: '账号', line: '邮箱注册与登录；不登录也能用大多数工具。', status: 'done' },
+  { title: '捕鱼小游戏', line: '在群游画布里当一回捕食者。', status: 'done' },
+  { title: '目标规划', line: '把大目标拆成下一步，进度一眼看清。', status: 'done' },
+  { title: 'DIY SHOW', line: '把目标或时钟铺满桌面，安静地提醒自己。', status: 'done' },
+  { title: '图片裁剪', line: '按比例、按像素、按大小裁好，原图画质不打折。', status: 'done' },
+  { title: '小驿站', line: '同一网络里聊天、传图、传文件，不经过第三方。', status: 'done' },
+  { title: '穿云箭', line: '自己的导航页，一百个常用网址随手可达。', status: 'done' },
+  { title: '小红书助手', line: '一键把长文排成图文卡片。', status: 'done' },
+  { title: '脑洞与贡献榜', line: '几则随想，一面感谢墙。', status: 'done' },
+  { title: '持续进化', line: '三屏讲清楚：这是什么，为什么只看下一步，还会长成什么样。', status: 'done' },
+];
+
+/** The whole roadmap, in order. */
+export const MILESTONES: readonly Milestone[] = [...MILESTONES_DONE, ...MILESTONES_AHEAD];

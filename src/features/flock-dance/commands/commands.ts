@@ -1,0 +1,9 @@
+import { portalPath } from '../../../core/paths.ts';
+import type { Command } from '../../../shared/tool/define-page.ts';
+import { toCommandAddress } from '../../../shared/tool/use-page-command.ts';
+import { copy } from './copy.ts';
+
+const PAGE = portalPath('flock-dance');
+
+/** Commands of the swarm canvas. */
+export const commands: readonly Command[] = [{ id: 'daily', ...copy.daily, to: toCommandAddress(PAGE, 'daily') }];

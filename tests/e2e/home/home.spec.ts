@@ -1,0 +1,120 @@
+import { expect, type Page, test, type Worker } from '@playwright/test';
+import { waitForStart } from '../started.ts';
+
+// A service worker would load the pond's files by itself.
+test.use({ serviceWorkers: 'block' });
+
+const HOME = '/mythinkn/portal';
+const pond = (page: Page) => page.getByRole('figure', { name: '一池小鱼' });
+const still = (page: Page) => pond(page).locator('img');
+
+/** Counts the frames that the pond's worker asks for during `ms`. */
+async function countFrames(worker: Worker, ms: number): Promise<number> {
+  return worker.evaluate(async (span) => {
+    const own = self as unknown as Pick<typeof globalThis, 'requestAnimationFrame'>;
+    const request = own.requestAnimationFrame;
+    let count = 0;
+    own.requestAnimationFrame = (callback) => {
+      count += 1;
+      return request.call(self, callback);
+    };
+    await new Promise((resolve) => setTimeout(resolve, span));
+    own.requestAnimationFrame = request;
+    return count;
+  }, ms);
+}
+
+test('the pond comes alive, takes food, and stands still while it is out of sight', async ({ page }) => {
+  await page.goto(HOME);
+  await waitForStart(page);
+  await expect(still(page)).toHaveCSS('opacity', '1');
+  const opened = page.waitForEvent('worker');
+  await page.mouse.move(300, 300);
+  const worker = await opened;
+  const feed = page.getByRole('button', { name: '撒一把鱼食' });
+  await expect(feed).toBeVisible({ timeout: 20_000 });
+  await expect(still(page)).toHaveCSS('opacity', '0');
+  expect(await countFrames(worker, 600)).toBeGreaterThan(2);
+
+  await expect(pond(page).getByText('点一下，撒把鱼食')).toHaveCSS('opacity', '1');
+  await feed.click();
+  await expect(pond(page).getByText('点一下，撒把鱼食')).toHaveCSS('opacity', '0');
+
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(pond(page)).not.toBeInViewport();
+  await expect.poll(() => countFrames(worker, 300)).toBe(0);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(() => countFrames(worker, 300)).toBeGreaterThan(0);
+});
+
+test('reduced motion keeps the still, and the whole card leads to the pond', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(HOME);
+  await waitForStart(page);
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 1);
+  await page.waitForLoadState('networkidle');
+  expect(page.workers()).toEqual([]);
+  await expect(still(page)).toHaveCSS('opacity', '1');
+  const opened = page.waitForEvent('popup');
+  await pond(page).click({ position: { x: 40, y: 40 } });
+  await expect(await opened).toHaveURL(/\/portal\/flock-dance$/);
+});
+
+test('a visitor who came before continues where they were, and pins a tool', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('mythinkn_page_visits') !== null) return;
+    localStorage.setItem('mythinkn_page_visits', JSON.stringify({ recent: ['home', 'json-yaml'], pinned: [] }));
+  });
+  const shifts = await watchShifts(page);
+  await page.goto(HOME);
+  await waitForStart(page);
+  const row = page.getByRole('region', { name: '最近使用' });
+  await expect(row.getByRole('link')).toHaveText(['JSON / YAML 工具']);
+  await expect(page.getByText('上次打开：JSON / YAML 工具')).toBeVisible();
+  expect(await shifts()).toBeLessThan(0.02);
+
+  await page.getByRole('button', { name: '固定图片裁剪' }).press('Enter');
+  await expect(row.getByRole('link')).toHaveText([/^图片裁剪/, 'JSON / YAML 工具']);
+  await page.reload();
+  await expect(row.getByRole('link')).toHaveText([/^图片裁剪/, 'JSON / YAML 工具']);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^继续用/ })
+    .click();
+  await expect(page).toHaveURL(/\/portal\/json-yaml$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('nothing is wider than the screen, the tools are near, and the footer leads to the text about privacy', async ({
+    page,
+  }) => {
+    await page.goto(HOME);
+    await waitForStart(page);
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await expect(page.locator('#tools').getByRole('link').first()).toBeInViewport();
+    await page.getByRole('contentinfo').getByRole('link', { name: '隐私' }).tap();
+    await expect(page.getByRole('heading', { name: '隐私', exact: true })).toBeInViewport();
+    await page.goto(`${HOME}/about#roadmap`);
+    await waitForStart(page);
+    await expect(page.getByRole('heading', { name: '路线图', exact: true })).toBeInViewport();
+  });
+});
+
+/** Resolves to a function that gives the sum of layout shifts since the navigation. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const sum = { value: 0 };
+    Object.assign(window, { shiftSum: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.value += (entry as unknown as { readonly value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { readonly shiftSum: { readonly value: number } }).shiftSum.value);
+}

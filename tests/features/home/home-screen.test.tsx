@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copy } from '../../../src/features/home/screens/copy.ts';
+import { PRODUCT_VERSION } from '../../../src/shared/product/version.ts';
+import type { Page } from '../../../src/shared/tool/define-page.ts';
+import { pageVisits } from '../../../src/shared/tool/page-visits.ts';
+import { aPage } from '../../app/a-page.tsx';
+import { click, renderPortal } from '../../app/render.tsx';
+
+const load = () => import('../../../src/features/home/HomeScreen.tsx');
+const home = aPage({ id: 'home', home: null, load });
+const PAGES: readonly Page[] = [
+  home,
+  { ...aPage({ id: 'board', name: '目标规划' }), group: 'focus' },
+  { ...aPage({ id: 'flock-dance', name: '群游画布', opens: 'new-tab' }), group: 'focus' },
+  { ...aPage({ id: 'json', name: 'JSON 工具', home: { summary: '格式化', picture: '/json.svg' } }), group: 'data' },
+  aPage({ id: 'about', name: '关于', home: null, tab: null }),
+];
+
+async function open(pages = PAGES) {
+  const { host } = await renderPortal(pages, '/portal');
+  await vi.waitFor(() => expect(host.querySelector('h1')).not.toBeNull());
+  const textsOf = (selector: string) => [...host.querySelectorAll(selector)].map((each) => each.textContent);
+  return { host, textsOf };
+}
+
+const byLabel = (host: Element, label: string) => host.querySelector(`[aria-label="${label}"]`);
+
+beforeEach(() => {
+  // The document of these tests knows no places: the card stays out of view, so the still remains.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => pageVisits.clear());
+
+describe('at the first visit', () => {
+  it('introduces the product and leads to the pond and to all tools', async () => {
+    const { host, textsOf } = await open();
+    expect(host.textContent).toContain(copy.hero.slogan);
+    expect(textsOf('[data-kind="main"] > span')).toEqual([copy.hero.first]);
+    expect(host.querySelector('[data-kind="main"]')?.getAttribute('href')).toBe('/portal/flock-dance');
+    expect(host.querySelector('[data-kind="outlined"]')?.getAttribute('href')).toBe('#tools');
+    expect(host.querySelector('#tools')).not.toBeNull();
+  });
+
+  it('groups the tools and shows the drawing of a tool, or its icon', async () => {
+    const { host, textsOf } = await open();
+    expect(textsOf('#tools h3')).toEqual([copy.tools.groups.focus, copy.tools.groups.data]);
+    expect(host.querySelector('#tools use')?.getAttribute('href')).toBe('/json.svg#picture');
+    expect(host.querySelectorAll('#tools svg.drawing')).toHaveLength(1);
+  });
+
+  it('has no row of recent tools', async () => {
+    const { host } = await open();
+    expect(host.querySelector('[aria-labelledby="home-recent"]')?.getAttribute('data-filled')).toBe('false');
+  });
+});
+
+describe('at a later visit', () => {
+  it('greets the visitor and continues with the latest tool', async () => {
+    vi.setSystemTime(new Date(2030, 0, 2, 15));
+    pageVisits.set({ recent: ['home', 'json', 'board'], pinned: [] });
+    const { host, textsOf } = await open();
+    expect(host.textContent).toContain(copy.hero.welcome(copy.hero.greetings.afternoon, null, 'JSON 工具'));
+    expect(textsOf('[data-kind="main"] > span')).toEqual([copy.hero.resume('JSON 工具')]);
+    vi.useRealTimers();
+  });
+
+  it('pins a tool to the front of the row, and releases it', async () => {
+    pageVisits.set({ recent: ['json'], pinned: [] });
+    const { host, textsOf } = await open();
+    const row = () => textsOf('[aria-labelledby="home-recent"] a').map((text) => text?.trim());
+    const pin = byLabel(host, copy.tools.pin('目标规划'));
+    await click(pin);
+    expect(pin?.getAttribute('aria-pressed')).toBe('true');
+    expect(row()[0]).toMatch(/^目标规划/);
+    await click(pin);
+    expect(row()).toEqual(['JSON 工具']);
+    await act(async () => {});
+  });
+});
+
+describe('the end of the page', () => {
+  it('links to the parts of the page about the product, and names the version', async () => {
+    const { host } = await open();
+    const links = [...host.querySelectorAll('footer a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/portal/about#privacy', '/portal/about#changes', '/portal/about#roadmap']);
+    expect(host.querySelector('footer')?.textContent).toContain(PRODUCT_VERSION);
+  });
+
+  it('links to the story of the product once its page is registered', async () => {
+    const { host } = await open([...PAGES, aPage({ id: 'evolution', name: '进化之路', home: null, tab: null })]);
+    const last = [...host.querySelectorAll('footer a')].at(-1);
+    expect([last?.textContent, last?.getAttribute('href')]).toEqual(['进化之路', '/portal/evolution']);
+  });
+
+  it('leaves out links to a page that is not registered', async () => {
+    const { host } = await open(PAGES.filter(({ id }) => id !== 'about'));
+    expect(host.querySelectorAll('footer a')).toHaveLength(0);
+    expect(host.querySelector('#roadmap header a')).toBeNull();
+  });
+});
