@@ -8,8 +8,15 @@ export const WCAG_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa
 /** Whole pages are also checked for landmarks and headings. An open menu is outside of them by design. */
 export const PAGE_RULES = [...WCAG_RULES, 'best-practice'];
 
-/** Violations as text. The content security policy forbids script elements, so axe is evaluated in the page. */
+/**
+ * Violations as text, once the colors have stopped changing. The content security policy forbids script elements, so axe is
+ * evaluated in the page.
+ */
 export async function listViolations(page: Page, rules: readonly string[] = PAGE_RULES): Promise<string[]> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   await page.evaluate(axeSource);
   return page.evaluate(async (tags) => {
     interface AxeResult {

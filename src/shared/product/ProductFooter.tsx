@@ -47,7 +47,8 @@ const Footer = styled('footer')(({ theme }) => ({
   boxSizing: 'border-box',
   maxWidth: 1200,
   margin: '0 auto',
-  padding: theme.spacing(3, 3, 4),
+  // The shortcut widget floats over the last 64 px of the window.
+  padding: theme.spacing(3, 3, 9),
   color: theme.vars.palette.text.secondary,
   fontSize: '0.875rem',
   '& ul': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 3), margin: 0, padding: 0, listStyle: 'none' },
@@ -59,5 +60,5 @@ const Footer = styled('footer')(({ theme }) => ({
     '&:hover': { color: theme.vars.palette.primary.dark, textDecoration: 'underline' },
   },
   '& small': { fontSize: 'inherit', fontVariantNumeric: 'tabular-nums' },
-  [MEDIA.phone]: { padding: theme.spacing(2) },
+  [MEDIA.phone]: { padding: theme.spacing(2, 2, 9) },
 }));

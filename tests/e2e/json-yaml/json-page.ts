@@ -34,6 +34,12 @@ export async function readRows(page: Page): Promise<string[]> {
   return jsonOutput(page).locator('.content').allTextContents();
 }
 
+/** What the browser stores for the page: all but the list of opened pages, which the shell keeps. */
+export async function storedKeys(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  return keys.filter((key) => key !== 'mythinkn_page_visits');
+}
+
 /** Opens a file through the picker that a button opens. */
 export async function openFile(
   page: Page,

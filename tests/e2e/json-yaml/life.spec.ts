@@ -1,6 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInBorrowed } from '../an-account.ts';
-import { JSON_YAML, jsonInput, jsonOutput, openFile, openJsonYaml, press, readRows, rightInput } from './json-page.ts';
+import {
+  JSON_YAML,
+  jsonInput,
+  jsonOutput,
+  openFile,
+  openJsonYaml,
+  press,
+  readRows,
+  rightInput,
+  storedKeys,
+} from './json-page.ts';
 
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -39,7 +49,7 @@ test('a reload keeps texts, choices and result, and another tab sees none of the
   await expect(jsonInput(page)).toContainText('{"mine":1}');
   await remember(page).uncheck();
   await expect(remember(other)).not.toBeChecked();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await storedKeys(page)).toEqual([]);
 
   await press(page, '清空');
   await page.reload();
