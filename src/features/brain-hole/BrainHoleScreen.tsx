@@ -3,9 +3,7 @@ import { useRef } from 'react';
 import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import { PHRASE_WRAP } from '../../shared/look/phrase-wrap.ts';
-import { usePageList } from '../../shared/tool/page-list.ts';
 import { CLOSING_LINE, REFLECTIONS } from './content.ts';
-import { findCardAddress } from './hand-to-cards.ts';
 import { todaysIndex } from './model/todays-reflection.ts';
 import { useReadingSize } from './reading-size-store.ts';
 import { ContentsList } from './screens/ContentsList.tsx';
@@ -19,7 +17,6 @@ export default function BrainHoleScreen() {
   const column = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const { size } = useReadingSize();
-  const cardAddress = findCardAddress(usePageList());
   // A prerendered page does not know the visitor's date.
   const today = isHydrated ? (REFLECTIONS[todaysIndex(new Date(), REFLECTIONS.length)] ?? null) : null;
   useReadingKeys(column);
@@ -33,13 +30,7 @@ export default function BrainHoleScreen() {
       <ContentsList reflections={REFLECTIONS} />
       <Column ref={column} data-size={size}>
         {REFLECTIONS.map((reflection, index) => (
-          <ReflectionArticle
-            key={reflection.id}
-            reflection={reflection}
-            index={index}
-            isToday={reflection === today}
-            cardAddress={cardAddress}
-          />
+          <ReflectionArticle key={reflection.id} reflection={reflection} index={index} isToday={reflection === today} />
         ))}
         <p className="closing">{CLOSING_LINE}</p>
       </Column>

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { replaceFragment } from '../../platform/page-fragment.ts';
-import { isPageKey } from '../../shared/page-keys.ts';
+import { usePageKeys } from '../../shared/hooks/use-page-keys.ts';
 import { nextArticle } from './model/next-article.ts';
 
 /** An article is being read once its top is above this part of the window. */
@@ -8,21 +8,18 @@ const READING_LINE = 0.3;
 
 /** Arrow keys, J and K lead to the next or previous article inside of an element, and focus it. */
 export function useReadingKeys(container: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (container.current === null || !isPageKey(event)) return;
-      const articles = [...container.current.querySelectorAll('article')];
-      const next = nextArticle(event.key, findCurrent(articles), articles.length);
-      const article = next === null ? undefined : articles[next];
-      if (article === undefined) return;
-      event.preventDefault();
+  usePageKeys(({ key, altKey, shiftKey }) => {
+    if (container.current === null || altKey || shiftKey) return null;
+    const articles = [...container.current.querySelectorAll('article')];
+    const next = nextArticle(key, findCurrent(articles), articles.length);
+    const article = next === null ? undefined : articles[next];
+    if (article === undefined) return null;
+    return () => {
       article.focus({ preventScroll: true });
       article.scrollIntoView();
       replaceFragment(article.id);
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [container]);
+  });
 }
 
 /** Index of the article that has the focus and is visible, else of the one at the reading line; -1 above the first one. */

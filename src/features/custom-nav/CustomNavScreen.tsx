@@ -24,6 +24,8 @@ import { useNav } from './nav-store.ts';
 import { copy } from './screens/copy.ts';
 import { ViewChoices } from './ViewChoices.tsx';
 
+const HANDED_OVER = ['import-file'] as const;
+
 const NO_QUERY: NavQuery = { name: '', link: '' };
 const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
 
@@ -42,7 +44,7 @@ export default function CustomNavScreen() {
   const found = useMemo(() => filterItems(state.items, query, readings), [state.items, query, readings]);
   const isSearching = !isEmptyQuery(query);
   const view = session === null ? 'grid' : state.viewMode;
-  useHandedOver('import-file', { onTaken: setImporting });
+  useHandedOver(HANDED_OVER, { onTaken: setImporting });
   const ids = new Set(state.items.map(({ id }) => id));
   useEffect(() => {
     leaveCategoriesSignedOut();

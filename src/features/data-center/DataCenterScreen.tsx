@@ -15,6 +15,8 @@ import { StorageCard } from './StorageCard.tsx';
 import { ToolDataCard } from './ToolDataCard.tsx';
 import { useToolData } from './use-tool-data.ts';
 
+const HANDED_OVER = ['import-file'] as const;
+
 /** Everything that the tools keep in this browser: backup, import, restore points, room. */
 export default function DataCenterScreen() {
   const list = useToolData();
@@ -31,7 +33,7 @@ export default function DataCenterScreen() {
     withdrawUndo();
     setFile(next);
   };
-  useHandedOver('import-file', { onTaken: (handed) => open(handed.file) });
+  useHandedOver(HANDED_OVER, { onTaken: (handed) => open(handed.file) });
   return (
     <main>
       <Header>

@@ -7,11 +7,13 @@ import { openPicture, PICTURE_TYPES, reportProblem } from './open-picture.ts';
 import { copy } from './screens/copy.ts';
 import { isTextField } from './stage/stage-keys.ts';
 
+const HANDED_OVER = ['image'] as const;
+
 /** Pictures that are dropped or pasted anywhere on the page, or handed over by another page. */
 export function useIncomingPictures() {
   const [isOver, setOver] = useState(false);
   usePastedPictures();
-  useHandedOver('image', {
+  useHandedOver(HANDED_OVER, {
     onTaken: ({ name, blob }) => void openPicture(new File([blob], name || copy.untitled, { type: blob.type }), true),
     onFailed: reportProblem,
   });

@@ -43,6 +43,8 @@ import { changedFields } from './model/row-change.ts';
 import { NextSteps } from './next/NextSteps.tsx';
 import { useInspirations } from './use-board.ts';
 
+const HANDED_OVER = ['import-file'] as const;
+
 const DATAS = [data];
 const FILTERS = ['all', ...INSPIRATION_STATUSES] as const;
 const SKELETONS = [0, 1, 2];
@@ -56,7 +58,7 @@ export default function InspirationListScreen() {
   const summaryItems = useSummaryItems(goals ?? [], null);
   const [target, setTarget] = useState<'create' | Inspiration | null>(null);
   const [file, setFile] = useState<File | null>(null);
-  useHandedOver('import-file', { onTaken: (handed) => setFile(handed.file) });
+  useHandedOver(HANDED_OVER, { onTaken: (handed) => setFile(handed.file) });
   const [closedError, setClosedError] = useState<unknown>(null);
   const [isWelcomeDismissed, setWelcomeDismissed] = useState(false);
   // Only the first load of an empty list greets the visitor (doc 3 §2), not the deletion of the last goal.

@@ -27,7 +27,7 @@ import { YamlPanel } from './yaml/YamlPanel.tsx';
 
 const PANELS: Record<Tab, ReactNode> = { json: <JsonTool />, yaml: <YamlTool /> };
 /** What each tool takes from other pages, and the input that it goes to. */
-const HANDOFFS = { json: 'json-text', yaml: 'yaml-text' } as const satisfies Record<Tab, HandoffKind>;
+const HANDOFFS = { json: ['json-text'], yaml: ['yaml-text'] } as const satisfies Record<Tab, readonly HandoffKind[]>;
 const CONTROLLERS: Record<Tab, () => InputController> = { json: jsonController, yaml: yamlController };
 
 export default function JsonYamlScreen() {

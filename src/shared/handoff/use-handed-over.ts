@@ -10,6 +10,8 @@ import { type HandoffKind, hasPendingHandoff } from './handoff-kinds.ts';
 import type { HandedOver } from './payloads.ts';
 
 interface Receiver<Kind extends HandoffKind> {
+  /** False while the page cannot take anything yet. */
+  readonly isReady?: boolean;
   readonly onTaken: (payload: HandedOver<Kind>) => void;
   /** Shows a failure: a `DbErrorCode`, `handoff-missing` or `FILE_LOAD_FAILED`. A message says it where this is missing. */
   readonly onFailed?: (error: unknown) => void;
@@ -18,17 +20,20 @@ interface Receiver<Kind extends HandoffKind> {
 /**
  * Takes what another page, or the shell, handed over to this page: when it opens, and whenever its address gets the id of
  * an offer, which is then removed from the address.
+ * @param kinds what the page takes; the same array at every render.
  */
-export function useHandedOver<Kind extends HandoffKind>(kind: Kind, receiver: Receiver<Kind>): void {
+export function useHandedOver<Kind extends HandoffKind>(kinds: readonly Kind[], receiver: Receiver<Kind>): void {
   const [query, setQuery] = useSearchParams();
   const id = query.get(HANDOFF_PARAMETER);
-  const take = useEffectEvent((addressId: string | null) => void takeInto(kind, addressId, receiver));
+  const { isReady = true } = receiver;
+  const take = useEffectEvent((addressId: string | null) => void takeInto(kinds, addressId, receiver));
   useEffect(() => {
+    if (!isReady) return;
     if (id !== null) {
       setQuery(withoutId, { replace: true, preventScrollReset: true });
-    } else if (!hasPendingHandoff(kind)) return;
+    } else if (!kinds.some(hasPendingHandoff)) return;
     take(id);
-  }, [id, kind, setQuery]);
+  }, [id, isReady, kinds, setQuery]);
 }
 
 function withoutId(query: URLSearchParams): URLSearchParams {
@@ -37,13 +42,13 @@ function withoutId(query: URLSearchParams): URLSearchParams {
 }
 
 async function takeInto<Kind extends HandoffKind>(
-  kind: Kind,
+  kinds: readonly Kind[],
   addressId: string | null,
   { onTaken, onFailed = sayFailure }: Receiver<Kind>,
 ): Promise<void> {
   try {
     const { takeHandedOver } = await loadTwice(() => import('./take-handed-over.ts'));
-    const payload = await takeHandedOver(kind, addressId);
+    const payload = await takeHandedOver(kinds, addressId);
     if (payload !== null) onTaken(payload);
   } catch (error) {
     onFailed(error);

@@ -8,8 +8,10 @@ import { copy } from '../../../src/features/brain-hole/screens/copy.ts';
 import { brainHole } from '../../../src/features/brain-hole/tool.ts';
 import { writeClipboard } from '../../../src/platform/clipboard.ts';
 import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
+import { toOfferErrorWords } from '../../../src/shared/handoff/offer-content.ts';
 import { pageHandoff } from '../../../src/shared/handoff/page-handoff.ts';
 import { useToastStore } from '../../../src/shared/toast-store.ts';
+import type { Page } from '../../../src/shared/tool/define-page.ts';
 import { aPage } from '../../app/a-page.tsx';
 import { click, renderPortal } from '../../app/render.tsx';
 import { until } from '../../shared/dom.ts';
@@ -17,8 +19,12 @@ import { until } from '../../shared/dom.ts';
 vi.mock('../../../src/platform/clipboard.ts', () => ({ writeClipboard: vi.fn(async () => {}) }));
 vi.mock('../../../src/shared/handoff/page-handoff.ts', () => ({ pageHandoff: { offer: vi.fn(async () => 'id') } }));
 
-const CARDS = { ...aPage({ id: 'cards' }), accepts: [{ files: ['.txt', '.md'] }] };
+const CARDS: Page = {
+  ...aPage({ id: 'cards' }),
+  accepts: [{ files: [], receives: { handoff: 'card-text', action: 'make cards', contents: ['text'] } }],
+};
 const FIRST = REFLECTIONS[0];
+const FULL = new AppError('quota-exceeded', 'full');
 
 beforeEach(() => {
   localStorage.clear();
@@ -88,18 +94,16 @@ describe('cards', () => {
     const { host, router } = await renderScreen([brainHole, CARDS]);
     await click(buttonIn(host.querySelector('article'), copy.actions.card));
     await until(() => router.state.location.pathname === '/portal/cards');
-    expect(pageHandoff.offer).toHaveBeenCalledWith('card-text', {
-      name: '思维惯性.md',
-      text: expect.stringContaining('思维惯性\n\n搬家那年'),
-    });
+    const payload = { name: '思维惯性.md', text: expect.stringContaining('思维惯性\n\n搬家那年') };
+    expect(pageHandoff.offer).toHaveBeenCalledWith('card-text', payload, 'address');
   });
 
   it('leave the reader on the page with a notice when the browser refuses to keep the text', async () => {
-    vi.mocked(pageHandoff.offer).mockRejectedValueOnce(new AppError('quota-exceeded', 'full'));
+    vi.mocked(pageHandoff.offer).mockRejectedValueOnce(FULL);
     const { host, router } = await renderScreen([brainHole, CARDS]);
     await click(buttonIn(host.querySelector('article'), copy.actions.card));
     await until(() => useToastStore.getState().toasts.length > 0);
-    expect(useToastStore.getState().toasts[0]?.message).toBe(copy.actions.cardFailed);
+    expect(useToastStore.getState().toasts[0]?.message).toBe(toOfferErrorWords(FULL));
     expect(router.state.location.pathname).toBe('/portal/brain-hole');
   });
 });

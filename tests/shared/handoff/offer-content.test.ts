@@ -49,14 +49,14 @@ it('a text is taken once by the page with the id in its address, and by no other
   const address = await offerContents(receiverOf('json-text'), [{ name: '', source: '[1]' }]);
   const id = new URLSearchParams(address.split('?')[1]).get('from');
   expect(pageHandoff.pending('json-text')).toBeNull();
-  expect(await takeHandedOver('json-text', id)).toEqual({ name: '', text: '[1]' });
+  expect(await takeHandedOver(['json-text'], id)).toEqual({ name: '', text: '[1]' });
   // The effect of the page runs twice in development.
-  expect(await takeHandedOver('json-text', id)).toBeNull();
+  expect(await takeHandedOver(['json-text'], id)).toBeNull();
 });
 
 it('an id that leads to nothing is a failure, a marker is none', async () => {
-  await expect(takeHandedOver('json-text', 'abcdef0123')).rejects.toMatchObject({ code: 'handoff-missing' });
-  expect(await takeHandedOver('json-text', null)).toBeNull();
+  await expect(takeHandedOver(['json-text'], 'abcdef0123')).rejects.toMatchObject({ code: 'handoff-missing' });
+  expect(await takeHandedOver(['json-text'], null)).toBeNull();
 });
 
 it.each([

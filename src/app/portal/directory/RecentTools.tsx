@@ -3,7 +3,7 @@ import { PHRASE_WRAP } from '../../../shared/look/phrase-wrap.ts';
 import { usePageList } from '../../../shared/tool/page-list.ts';
 import { pageVisits } from '../../../shared/tool/page-visits.ts';
 import { copy } from './copy.ts';
-import { listRecentTools } from './group-tools.ts';
+import { listRecentTools } from './listed-tools.ts';
 import { ToolRows } from './ToolRows.tsx';
 
 interface RecentToolsProps {

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { groupPages } from '../../../shared/tool/group-pages.ts';
 import { usePageList } from '../../../shared/tool/page-list.ts';
 import { copy } from './copy.ts';
-import { groupTools } from './group-tools.ts';
+import { listTools } from './listed-tools.ts';
 import { ToolRows } from './ToolRows.tsx';
 
 interface ToolDirectoryProps {
@@ -13,7 +14,7 @@ interface ToolDirectoryProps {
 export function ToolDirectory(props: ToolDirectoryProps) {
   return (
     <Grid>
-      {groupTools(usePageList()).map(({ group, pages }) => (
+      {groupPages(listTools(usePageList())).map(({ group, pages }) => (
         <ToolRows key={group} title={group === null ? copy.others : copy.groups[group]} pages={pages} {...props} />
       ))}
     </Grid>

@@ -1,28 +1,24 @@
 import CardIcon from '@mui/icons-material/DashboardCustomizeOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useNavigate } from 'react-router-dom';
 import { toFragmentAddress } from '../../../platform/page-fragment.ts';
-import { showToast } from '../../../shared/toast-store.ts';
+import { useSendTo } from '../../../shared/handoff/use-send-to.ts';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
-import { handToCards } from '../hand-to-cards.ts';
 import { type Reflection, toPlainText } from '../model/reflection.ts';
 import { copy } from './copy.ts';
 
 interface ReflectionActionsProps {
   readonly reflection: Reflection;
-  /** Path without the base of the page that makes cards; null while there is none. */
-  readonly cardAddress: string | null;
 }
 
+const TEXT = ['text'] as const;
+
 /** What a reader can take with them: the quote, the text, the link, or a card. */
-export function ReflectionActions({ reflection, cardAddress }: ReflectionActionsProps) {
-  const navigate = useNavigate();
+export function ReflectionActions({ reflection }: ReflectionActionsProps) {
   const words = copy.actions;
-  const makeCard = async (address: string) => {
-    if (await handToCards(reflection)) await navigate(address);
-    else showToast(words.cardFailed, { severity: 'error' });
-  };
+  const { receivers, send } = useSendTo(TEXT);
+  const cards = receivers.find(({ receiving }) => receiving.handoff === 'card-text');
+  const loadText = async () => ({ name: words.fileName(reflection.title), source: toPlainText(reflection) });
   return (
     <Row role="group" aria-label={words.label(reflection.title)}>
       <CopyButton size="small" text={reflection.quote} label={words.quote} />
@@ -32,8 +28,8 @@ export function ReflectionActions({ reflection, cardAddress }: ReflectionActions
         text={() => Promise.resolve(new Blob([toFragmentAddress(reflection.id)]))}
         label={words.link}
       />
-      {cardAddress !== null && (
-        <Button size="small" startIcon={<CardIcon />} onClick={() => makeCard(cardAddress)}>
+      {cards !== undefined && (
+        <Button size="small" startIcon={<CardIcon />} onClick={() => void send(cards, loadText)}>
           {words.card}
         </Button>
       )}

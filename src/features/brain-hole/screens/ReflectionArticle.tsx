@@ -11,11 +11,10 @@ interface ReflectionArticleProps {
   /** Place in the list, from 0. */
   readonly index: number;
   readonly isToday: boolean;
-  readonly cardAddress: string | null;
 }
 
 /** A reflection with its picture, at the anchor of its id. */
-export function ReflectionArticle({ reflection, index, isToday, cardAddress }: ReflectionArticleProps) {
+export function ReflectionArticle({ reflection, index, isToday }: ReflectionArticleProps) {
   const { id, title, quote, paragraphs } = reflection;
   return (
     <Article id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
@@ -39,7 +38,7 @@ export function ReflectionArticle({ reflection, index, isToday, cardAddress }: R
             )}
           </p>
         ))}
-        <ReflectionActions reflection={reflection} cardAddress={cardAddress} />
+        <ReflectionActions reflection={reflection} />
       </div>
     </Article>
   );

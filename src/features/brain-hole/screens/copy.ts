@@ -19,7 +19,6 @@ export const copy = {
     text: '复制全文',
     link: '复制链接',
     card: '做成卡片',
-    cardFailed: '这段文字没能交给卡片工具：浏览器不让保存。可以先复制全文，再到那边粘贴。',
     fileName: (title: string) => `${title}.md`,
   },
   number: (index: number) => String(index + 1).padStart(2, '0'),

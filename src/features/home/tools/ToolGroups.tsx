@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { type Page, TOOL_GROUPS } from '../../../shared/tool/define-page.ts';
+import type { Page } from '../../../shared/tool/define-page.ts';
+import { groupPages } from '../../../shared/tool/group-pages.ts';
 import { pageVisits } from '../../../shared/tool/page-visits.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { TOOLS_ANCHOR } from '../constants.ts';
-import { groupTools } from '../model/group-tools.ts';
 import { copy } from '../screens/copy.ts';
 import { PinButton } from './PinButton.tsx';
 import { ToolTile } from './ToolTile.tsx';
@@ -18,7 +18,7 @@ export function ToolGroups({ tools }: { readonly tools: readonly Page[] }) {
         <VisuallyHidden>{copy.tools.title}</VisuallyHidden>
       </h2>
       <Groups>
-        {groupTools(tools, TOOL_GROUPS).map(({ group, tools: own }) => (
+        {groupPages(tools).map(({ group, pages: own }) => (
           <Group key={group} aria-labelledby={`home-tools-${group}`} data-count={Math.min(own.length, WIDE_COLUMNS)}>
             <h3 id={`home-tools-${group}`}>{group === null ? copy.tools.otherGroup : copy.tools.groups[group]}</h3>
             <ul>

@@ -5,12 +5,14 @@ import { copy } from '../screens/copy.ts';
 import type { RoomHolder } from './room-holder.ts';
 import { appendDraft } from './use-prefill.ts';
 
+const HANDED_OVER = ['station-files'] as const;
+
 /**
  * Takes files and texts from other pages. Nothing is sent by itself: files wait beside the input, and a text stands in it.
  * A text that is too long for a message becomes a file.
  */
 export function useHandedFiles(holder: RoomHolder): void {
-  useHandedOver('station-files', { onTaken: ({ files, text }) => takeHanded(holder, files, text) });
+  useHandedOver(HANDED_OVER, { onTaken: ({ files, text }) => takeHanded(holder, files, text) });
 }
 
 function takeHanded({ store, setDraft, attach }: RoomHolder, files: readonly File[], text: string): void {

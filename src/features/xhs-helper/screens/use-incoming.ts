@@ -1,12 +1,12 @@
-import { type DragEvent, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type DragEvent, useState } from 'react';
 import { fileOf, holdsFile } from '../../../platform/file-read.ts';
-import { HANDOFF_PARAMETER } from '../../../shared/handoff/handoff-address.ts';
-import { hasPendingHandoff } from '../../../shared/handoff/handoff-kinds.ts';
-import { loadTwice } from '../../../shared/lazy/load-twice.ts';
+import { useHandedOver } from '../../../shared/handoff/use-handed-over.ts';
 import { setFirstBackground } from '../deck/card-actions.ts';
 import { useDraftStore } from '../draft/draft-store.ts';
-import { openText } from '../steps/text-actions.ts';
+import { openText, replaceText } from '../steps/text-actions.ts';
+import { copy } from './copy.ts';
+
+const HANDED_OVER = ['card-text', 'card-picture'] as const;
 
 /** Files that are dropped anywhere on the page, and what other pages hand over. */
 export function useIncoming() {
@@ -33,25 +33,17 @@ export function useIncoming() {
   return { isOver, handlers };
 }
 
-/** Takes a text or a picture from another page, once the draft is here. */
+/**
+ * Takes what another page handed over, once the draft is here: a text replaces the present one, with a way back; a picture
+ * becomes the background of the first card.
+ */
 function useHandovers(): void {
-  const [query, setQuery] = useSearchParams();
-  const id = query.get(HANDOFF_PARAMETER);
-  const isHere = useDraftStore(({ place }) => place === 'here');
-  useEffect(() => {
-    if (!isHere) return;
-    if (id !== null) {
-      setQuery(
-        (before) => {
-          before.delete(HANDOFF_PARAMETER);
-          return before;
-        },
-        { replace: true },
-      );
-    } else if (!hasPendingHandoff('card-text') && !hasPendingHandoff('card-picture')) return;
-    void loadTwice(() => import('./take-handed.ts')).then(
-      ({ takeHanded }) => takeHanded(id),
-      () => undefined,
-    );
-  }, [id, isHere, setQuery]);
+  const isReady = useDraftStore(({ place }) => place === 'here');
+  useHandedOver(HANDED_OVER, {
+    isReady,
+    onTaken(handed) {
+      if ('text' in handed) replaceText(handed.text, copy.text.received);
+      else void setFirstBackground(new File([handed.blob], handed.name, { type: handed.blob.type }));
+    },
+  });
 }

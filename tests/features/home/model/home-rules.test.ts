@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DayPart, dayPartOf } from '../../../../src/features/home/model/greeting.ts';
-import { groupTools } from '../../../../src/features/home/model/group-tools.ts';
 import { homePond } from '../../../../src/features/home/model/pond.ts';
 import { lastUsedTool, shortcutsOf } from '../../../../src/features/home/model/recent-tools.ts';
 
@@ -51,28 +50,6 @@ describe('the visitor’s row', () => {
   it('continues with the latest tool, which pinning does not change', () => {
     expect(lastUsedTool(tools, { recent: ['home', 'json', 'desk'], pinned: ['crop'] })?.id).toBe('json');
     expect(lastUsedTool(tools, { recent: ['home'], pinned: ['crop'] })).toBeUndefined();
-  });
-});
-
-describe('the groups of tools', () => {
-  const groups = ['focus', 'data'] as const;
-
-  it('stand in the given order, their tools in tab order, and empty ones are left out', () => {
-    const tools = [
-      { id: 'json', group: 'data' },
-      { id: 'board', group: 'focus' },
-      { id: 'nav', group: 'data' },
-    ] as const;
-    expect(groupTools(tools, groups).map(({ group, tools: own }) => [group, idsOf(own)])).toEqual([
-      ['focus', ['board']],
-      ['data', ['json', 'nav']],
-    ]);
-    expect(groupTools([tools[1]], groups)).toHaveLength(1);
-  });
-
-  it('show a tool without a group at the end', () => {
-    const tools: { id: string; group?: (typeof groups)[number] }[] = [{ id: 'new' }, { id: 'board', group: 'focus' }];
-    expect(groupTools(tools, groups).map(({ group }) => group)).toEqual(['focus', null]);
   });
 });
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { groupTools, listRecentTools } from '../../../src/app/portal/directory/group-tools.ts';
+import { listRecentTools, listTools } from '../../../src/app/portal/directory/listed-tools.ts';
 import { registry } from '../../../src/app/registry.ts';
+import { groupPages } from '../../../src/shared/tool/group-pages.ts';
 import { aPage } from '../a-page.tsx';
 
 it('lists every page with a tab in one group, in tab order, without the home page', () => {
-  const listed = groupTools(registry);
+  const listed = groupPages(listTools(registry));
   const tabs = registry.filter(({ tab, path }) => tab !== null && path !== '').map(({ id }) => id);
   expect(listed.flatMap(({ pages }) => pages.map(({ id }) => id)).toSorted()).toEqual(tabs.toSorted());
   for (const { pages } of listed) {

@@ -1,0 +1,16 @@
+import { type Page, TOOL_GROUPS, type ToolGroup } from './define-page.ts';
+
+/** Pages of one group; null holds the pages that stand outside of the groups. */
+export interface PageGroup {
+  readonly group: ToolGroup | null;
+  /** At least one. */
+  readonly pages: readonly Page[];
+}
+
+/** Divides pages into groups, in the order of the groups; in a group they keep their order. */
+export function groupPages(pages: readonly Page[]): readonly PageGroup[] {
+  return [...TOOL_GROUPS, null].flatMap((group) => {
+    const members = pages.filter((page) => (page.group ?? null) === group);
+    return members.length === 0 ? [] : [{ group, pages: members }];
+  });
+}
