@@ -14,6 +14,7 @@ import type { ImportCandidate } from '../model/import-candidate.ts';
 import { type ImportChoice, type NavImportPlan, planNavImport } from '../model/import-plan.ts';
 import { type ImportRows, toImportRows } from '../model/import-rows.ts';
 import { roomFor } from '../model/item-changes.ts';
+import type { NavItem } from '../model/nav-item.ts';
 import { useNav } from '../nav-store.ts';
 import { copy } from '../screens/copy.ts';
 import { applyImport } from './apply-import.ts';
@@ -33,7 +34,10 @@ const MODES = { json: ['replace', 'merge'], bookmarks: ['merge', 'replace'] } as
 
 /** Shows what an import would change; the visitor chooses how, which folders and links, and into which categories. */
 export function ImportPreview({ file, onAnother, onClose }: ImportPreviewProps) {
-  const { items } = useNav();
+  const present = useNav().items;
+  // While an import is applied, the preview keeps what it showed.
+  const [kept, setKept] = useState<readonly NavItem[] | null>(null);
+  const items = kept ?? present;
   const rows = useMemo(() => toImportRows(file.candidates, items), [file, items]);
   const folders = useMemo(() => listFolders(rows.rows.map(({ candidate }) => candidate)), [rows]);
   const [choice, setChoice] = useState<ImportChoice>({
@@ -43,7 +47,6 @@ export function ImportPreview({ file, onAnother, onClose }: ImportPreviewProps) 
     excludedFolders: new Set(),
     excluded: new Set(),
   });
-  const [isApplying, setApplying] = useState(false);
   const categories = useMemo(
     () => new Map([...folders.map(({ path, category }) => [path, category] as const), ...choice.categories]),
     [folders, choice.categories],
@@ -59,9 +62,9 @@ export function ImportPreview({ file, onAnother, onClose }: ImportPreviewProps) 
   const conflicts = rows.rows.filter(({ state }) => state === 'conflict').length;
   const count = plan.counts.added + plan.counts.updated;
   const apply = async () => {
-    setApplying(true);
+    setKept(items);
     if (await applyImport(file, complete)) onClose();
-    else setApplying(false);
+    else setKept(null);
   };
   const room = choice.mode === 'replace' ? ITEMS_MAX : roomFor(items);
   return (
@@ -106,7 +109,7 @@ export function ImportPreview({ file, onAnother, onClose }: ImportPreviewProps) 
         <Button onClick={onAnother}>{words.another}</Button>
         <span className="gap" />
         <Button onClick={onClose}>{words.cancel}</Button>
-        <Button variant="contained" disabled={count === 0 || isApplying} onClick={() => void apply()}>
+        <Button variant="contained" disabled={count === 0 || kept !== null} onClick={() => void apply()}>
           {words.start(count)}
         </Button>
       </div>
