@@ -1,10 +1,9 @@
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
-import { build } from 'vite';
 import type { LabDevice, LanLab } from '../lan/lab-page.ts';
+import { serveLab } from './lab.ts';
 import { NAME_SHIM } from './name-shim.ts';
-import { type StaticFile, serveFiles } from './static-server.ts';
 
 const ENTRY = fileURLToPath(new URL('../lan/lab-page.ts', import.meta.url));
 const PAGE = `<!doctype html><title>bench</title><input type="file" id="file"><script type="module" src="/lab.js"></script>`;
@@ -18,27 +17,8 @@ export const SENDER: LabDevice = { peerId: 'room-lan1', username: 'sender' };
 export const RECEIVER: LabDevice = { peerId: 'user-1', username: 'receiver' };
 
 /** Serves a page with the product's files and their worker, built like the product. */
-export async function serveLanLab() {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    base: '/',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    worker: { format: 'es' },
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: ENTRY, output: { entryFileNames: 'lab.js' } },
-    },
-  });
-  const outputs = 'output' in result ? result.output : [];
-  const files: Record<string, StaticFile> = { '/': { type: 'text/html', body: PAGE } };
-  for (const output of outputs) {
-    const body = output.type === 'chunk' ? output.code : output.source;
-    files[`/${output.fileName}`] = { type: 'text/javascript', body };
-  }
-  return serveFiles(files);
+export function serveLanLab() {
+  return serveLab(ENTRY, PAGE);
 }
 
 /** Opens a page with the product's files. With `hasFileSystem: false` its worker finds no file system of the origin. */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useEffect } from 'react';
 import { MEDIA } from '../../shared/look/media.ts';
+import { DropVeil } from '../../shared/ui/DropVeil.tsx';
 import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
 import { CropToolbar } from './CropToolbar.tsx';
 import { followCrop } from './crop-result.ts';
@@ -45,7 +46,7 @@ export default function ImageCropScreen() {
           </Workbench>
         </>
       )}
-      {isOver && <Release aria-hidden="true">{copy.upload.release}</Release>}
+      {isOver && <DropVeil aria-hidden="true">{copy.upload.release}</DropVeil>}
     </Page>
   );
 }
@@ -84,18 +85,4 @@ const Workbench = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > :first-of-type': { position: 'static' },
   },
-}));
-
-const Release = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  inset: 0,
-  zIndex: theme.zIndex.modal,
-  display: 'grid',
-  placeItems: 'center',
-  border: `2px dashed ${theme.vars.palette.primary.main}`,
-  borderRadius: theme.radius.card,
-  background: theme.vars.palette.background.default,
-  opacity: 0.92,
-  ...theme.typography.h4,
-  pointerEvents: 'none',
 }));

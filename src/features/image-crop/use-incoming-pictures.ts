@@ -1,7 +1,8 @@
-import { type DragEvent, useEffect, useState } from 'react';
-import { fileOf, holdsFile } from '../../platform/file-read.ts';
+import { useEffect } from 'react';
+import { fileOf } from '../../platform/file-read.ts';
 import { isAccepted } from '../../shared/files/is-accepted.ts';
 import { useHandedOver } from '../../shared/handoff/use-handed-over.ts';
+import { useFileDrop } from '../../shared/hooks/use-file-drop.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { openPicture, PICTURE_TYPES, reportProblem } from './open-picture.ts';
 import { copy } from './screens/copy.ts';
@@ -11,32 +12,18 @@ const HANDED_OVER = ['image'] as const;
 
 /** Pictures that are dropped or pasted anywhere on the page, or handed over by another page. */
 export function useIncomingPictures() {
-  const [isOver, setOver] = useState(false);
   usePastedPictures();
   useHandedOver(HANDED_OVER, {
     onTaken: ({ name, blob }) => void openPicture(new File([blob], name || copy.untitled, { type: blob.type }), true),
     onFailed: reportProblem,
   });
-  const handlers = {
-    onDragOver(event: DragEvent) {
-      if (event.defaultPrevented || !holdsFile(event.dataTransfer)) return setOver(false);
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave(event: DragEvent) {
-      const to = event.relatedTarget;
-      if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
-    },
-    onDrop(event: DragEvent) {
-      setOver(false);
-      const file = fileOf(event.dataTransfer);
-      // The shell offers other tools for other files.
-      if (event.defaultPrevented || file === null || !isAccepted(file, PICTURE_TYPES)) return;
-      event.preventDefault();
-      void openPicture(file);
-    },
-  };
-  return { isOver, handlers };
+  return useFileDrop((transfer) => {
+    const file = fileOf(transfer);
+    // The shell offers other tools for other files.
+    if (file === null || !isAccepted(file, PICTURE_TYPES)) return false;
+    void openPicture(file);
+    return true;
+  });
 }
 
 function usePastedPictures(): void {

@@ -26,21 +26,16 @@ export interface Connection<Schema extends DBSchema> {
   close(): void;
 }
 
-/** How long an opening waits for a frozen tab with an older version open, which the browser reports. */
-const BLOCKED_WAIT_MS = 5000;
-
 /**
- * How long an opening may take otherwise. Another tab may wait for a frozen one, which the browser does not report, so the
- * elapsed time decides; a busy disk may need some seconds. A running upgrade may take longer.
+ * Opening is quick unless another tab blocks it: a frozen tab with an older version open, or a tab that waits for such a
+ * tab. The browser reports only the first case, so the elapsed time decides. A running upgrade may take longer.
  */
-const OPEN_WAIT_MS = 15_000;
+const BLOCKED_WAIT_MS = 5000;
 
 interface Opening<Schema extends DBSchema> {
   readonly promise: Promise<IDBPDatabase<Schema>>;
   db: IDBPDatabase<Schema> | null;
   isUpgrading: boolean;
-  /** Resolves when the browser reports that another tab blocks the opening. */
-  readonly blocked: Promise<void>;
 }
 
 /**
@@ -61,10 +56,6 @@ export function createConnection<Schema extends DBSchema>(
 
   function start(): Opening<Schema> {
     let migrationError: unknown = null;
-    let reportBlocked = () => {};
-    const blocked = new Promise<void>((resolve) => {
-      reportBlocked = resolve;
-    });
     const promise = attemptToOpen<Schema>(name, migrations.length, {
       upgrade(db, oldVersion, _newVersion, tx) {
         opening.isUpgrading = true;
@@ -75,7 +66,6 @@ export function createConnection<Schema extends DBSchema>(
           tx.abort();
         });
       },
-      blocked: () => reportBlocked(),
       blocking(_currentVersion, blockedVersion) {
         close();
         if (blockedVersion !== null) onOutdated();
@@ -94,7 +84,7 @@ export function createConnection<Schema extends DBSchema>(
         throw toOpenError(migrationError ?? error);
       },
     );
-    const opening: Opening<Schema> = { promise, db: null, isUpgrading: false, blocked };
+    const opening: Opening<Schema> = { promise, db: null, isUpgrading: false };
     return opening;
   }
 
@@ -110,18 +100,10 @@ export function createConnection<Schema extends DBSchema>(
 /** Rejects after a while when another tab blocks the opening. The opening continues, so a later call may succeed. */
 function rejectWhenBlocked<Schema extends DBSchema>(opening: Opening<Schema>): Promise<IDBPDatabase<Schema>> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => {
+    const timer = setTimeout(() => {
       if (!opening.isUpgrading) reject(dbError('db-blocked', 'Another tab holds the database up'));
-    };
-    const timers = [setTimeout(giveUp, OPEN_WAIT_MS)];
-    let isSettled = false;
-    void opening.blocked.then(() => {
-      if (!isSettled) timers.push(setTimeout(giveUp, BLOCKED_WAIT_MS));
-    });
-    opening.promise.then(resolve, reject).finally(() => {
-      isSettled = true;
-      for (const timer of timers) clearTimeout(timer);
-    });
+    }, BLOCKED_WAIT_MS);
+    opening.promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

@@ -9,7 +9,7 @@ const takenIds = new Set<string>();
 /**
  * Takes what another page handed over: by the id in the address, else by the marker of this tab. Null when there is
  * nothing to take; the marker of an offer that another tab has taken is no failure.
- * @param kinds what the page takes; the first one that is there is taken.
+ * @param kinds what the page takes; the first offer among these is taken.
  * @throws AppError with a `DbErrorCode`, or `handoff-missing` when the id of the address leads to nothing.
  */
 export async function takeHandedOver<Kind extends HandoffKind>(

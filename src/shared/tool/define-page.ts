@@ -4,13 +4,10 @@ import type { ToolData } from '../data/tool-data.ts';
 import type { GoalPort } from '../goals/goal-port.ts';
 import type { ContentHead, ContentKind } from '../handoff/content-kinds.ts';
 import type { HandoffKind } from '../handoff/handoff-kinds.ts';
+import type { ToolGroup } from './tool-groups.ts';
 
 /** The area a page belongs to. It selects the layout around the page and the prefix of its path. */
 export type Zone = 'portal' | 'bare' | 'admin';
-
-/** What a tool is for: focusing, keeping things in order, making something, a break. Lists of all tools follow this order. */
-export const TOOL_GROUPS = ['focus', 'data', 'create', 'leisure'] as const;
-export type ToolGroup = (typeof TOOL_GROUPS)[number];
 
 /** A page's card on the home page. */
 export interface HomeCard {

@@ -1,4 +1,5 @@
-import { type Page, TOOL_GROUPS, type ToolGroup } from './define-page.ts';
+import type { Page } from './define-page.ts';
+import { TOOL_GROUPS, type ToolGroup } from './tool-groups.ts';
 
 /** Pages of one group; null holds the pages that stand outside of the groups. */
 export interface PageGroup {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ToolGroup } from '../../../src/shared/tool/define-page.ts';
 import { groupPages } from '../../../src/shared/tool/group-pages.ts';
+import type { ToolGroup } from '../../../src/shared/tool/tool-groups.ts';
 import { aPage } from '../../app/a-page.tsx';
 
 const aTool = (id: string, group: ToolGroup) => ({ ...aPage({ id }), group });

@@ -1,4 +1,4 @@
-import type { ToolGroup } from '../../../shared/tool/define-page.ts';
+import type { ToolGroup } from '../../../shared/tool/tool-groups.ts';
 
 const groups: Readonly<Record<ToolGroup, string>> = {
   focus: '专注',

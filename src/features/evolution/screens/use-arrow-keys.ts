@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { matchesMedia } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { isPageKey } from '../../../shared/page-keys.ts';
 import { JUMP_MS } from '../constants.ts';
@@ -8,14 +8,11 @@ import { boxOf, listSections } from './section-boxes.ts';
 
 /** Arrow keys jump between the sections, on wide screens without touch only (doc 1 §2.10). */
 export function useArrowKeys(main: RefObject<HTMLElement | null>): void {
-  const isNarrow = useMediaQuery(MEDIA.narrow);
-  const isCoarse = useMediaQuery(MEDIA.coarse);
-  const isOn = !isNarrow && !isCoarse;
   useEffect(() => {
-    if (!isOn) return;
     let jump = { target: 0, untilMs: 0 };
     const press = (event: KeyboardEvent) => {
-      if (main.current === null || !isPageKey(event)) return;
+      if (main.current === null || !isPageKey(event) || matchesMedia(MEDIA.narrow) || matchesMedia(MEDIA.coarse))
+        return;
       const sections = listSections(main.current);
       const target = arrowTarget(event.key, {
         sections: sections.map(boxOf),
@@ -40,5 +37,5 @@ export function useArrowKeys(main: RefObject<HTMLElement | null>): void {
       window.removeEventListener('wheel', release);
       window.removeEventListener('pointerdown', release);
     };
-  }, [isOn, main]);
+  }, [main]);
 }

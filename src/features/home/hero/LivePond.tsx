@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useBackgroundPond } from '../../../shared/flock/use-background-pond.ts';
+import { matchesMedia } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { homePond, POND_ZOOM } from '../model/pond.ts';
 
@@ -52,7 +53,7 @@ export function LivePond({ label, isRunning, onAlive, onFed, onFailed }: LivePon
 function thisMachine() {
   return {
     cores: navigator.hardwareConcurrency,
-    isPhone: window.matchMedia(MEDIA.coarse.replace('@media ', '')).matches,
+    isPhone: matchesMedia(MEDIA.coarse),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ToolGroup } from '../../../shared/tool/define-page.ts';
+import type { ToolGroup } from '../../../shared/tool/tool-groups.ts';
 import type { DayPart } from '../model/greeting.ts';
 
 /** A space separates Latin from Chinese words. */

@@ -1,5 +1,6 @@
-import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
-import { filesOf, holdsFile } from '../../../platform/file-read.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { filesOf } from '../../../platform/file-read.ts';
+import { useFileDrop } from '../../../shared/hooks/use-file-drop.ts';
 import { readDroppedFiles } from '../files/dropped-files.ts';
 import { copy } from '../screens/copy.ts';
 
@@ -8,7 +9,6 @@ const UNNAMED = /^image\.(\w+)$/;
 
 /** Files that are dropped on an element, or pasted anywhere on the page. */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void) {
-  const [isOver, setOver] = useState(false);
   const receive = useEffectEvent(onFiles);
 
   useEffect(() => {
@@ -26,24 +26,10 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void) {
     return () => window.removeEventListener('paste', paste);
   }, []);
 
-  const handlers = {
-    onDragOver(event: DragEvent) {
-      const isFile = holdsFile(event.dataTransfer);
-      setOver(isFile);
-      if (isFile) event.preventDefault();
-    },
-    onDragLeave(event: DragEvent) {
-      const to = event.relatedTarget;
-      if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
-    },
-    onDrop(event: DragEvent) {
-      setOver(false);
-      if (!holdsFile(event.dataTransfer)) return;
-      event.preventDefault();
-      void readDroppedFiles(event.dataTransfer).then((files) => receive(files));
-    },
-  };
-  return { isOver, handlers };
+  return useFileDrop((transfer) => {
+    void readDroppedFiles(transfer).then((files) => receive(files));
+    return true;
+  });
 }
 
 function toNamed(file: File): File {

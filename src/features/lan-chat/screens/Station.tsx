@@ -4,7 +4,7 @@ import { hideFloatingParts } from '../../../shared/floating-parts.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { usePageVisible } from '../../../shared/hooks/use-page-visible.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { tint } from '../../../shared/look/tint.ts';
+import { DropVeil } from '../../../shared/ui/DropVeil.tsx';
 import { useHeldRoom, useRoom, useRoomState } from '../hooks/room-context.ts';
 import { sendFiles } from '../hooks/send-files.ts';
 import { useAreaAboveKeyboard } from '../hooks/use-area-above-keyboard.ts';
@@ -51,7 +51,7 @@ export function Station() {
           />
           <Composer />
         </Conversation>
-        {isOver && <Release aria-hidden="true">{copy.room.dropHere}</Release>}
+        {isOver && <DropVeil aria-hidden="true">{copy.room.dropHere}</DropVeil>}
       </Frame>
       <MembersDrawer isOpen={dialog === 'members'} onClose={close} />
       <ShareDialog isOpen={dialog === 'share'} onClose={close} />
@@ -112,16 +112,3 @@ const Conversation = styled('div')({
   minWidth: 0,
   minHeight: 0,
 });
-
-const Release = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  inset: theme.spacing(1),
-  zIndex: theme.zIndex.fab,
-  display: 'grid',
-  placeItems: 'center',
-  border: `2px dashed ${theme.vars.palette.primary.main}`,
-  borderRadius: theme.radius.card,
-  background: tint(theme.vars.palette.background.paper, 92),
-  ...theme.typography.h4,
-  pointerEvents: 'none',
-}));

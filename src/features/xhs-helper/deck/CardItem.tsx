@@ -1,7 +1,8 @@
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
-import { type DragEvent, memo, useMemo, useRef, useState } from 'react';
-import { fileOf, holdsFile } from '../../../platform/file-read.ts';
+import { memo, useMemo, useRef } from 'react';
+import { fileOf } from '../../../platform/file-read.ts';
+import { useFileDrop } from '../../../shared/hooks/use-file-drop.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { CARD_SIZES } from '../constants.ts';
 import { changeOneCard, sealGesture } from '../draft/draft-actions.ts';
@@ -88,27 +89,13 @@ function CardHeader({ card, number }: { readonly card: PostCard; readonly number
 
 /** A picture that is dropped on the card becomes its background. */
 function usePictureDrop(cardId: string) {
-  const [isOver, setOver] = useState(false);
-  const handlers = {
-    onDragOver(event: DragEvent) {
-      if (!holdsFile(event.dataTransfer)) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave(event: DragEvent) {
-      const to = event.relatedTarget;
-      if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
-    },
-    onDrop(event: DragEvent) {
-      setOver(false);
-      const file = fileOf(event.dataTransfer);
-      // A text file is for the page.
-      if (file === null || file.type.startsWith('text/')) return;
-      event.preventDefault();
-      void setBackgroundFile(cardId, file);
-    },
-  };
-  return { isOver, handlers };
+  return useFileDrop((transfer) => {
+    const file = fileOf(transfer);
+    // A text file is for the page.
+    if (file === null || file.type.startsWith('text/')) return false;
+    void setBackgroundFile(cardId, file);
+    return true;
+  });
 }
 
 /** Also the frame of the cover. */

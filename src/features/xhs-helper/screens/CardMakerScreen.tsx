@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { DropVeil } from '../../../shared/ui/DropVeil.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { CardsDrawing } from '../deck/CardsDrawing.tsx';
@@ -52,7 +53,7 @@ export default function CardMakerScreen() {
         </>
       )}
       <SavePictureDialog />
-      {isOver && <Release aria-hidden="true">{copy.text.drop}</Release>}
+      {isOver && <DropVeil aria-hidden="true">{copy.text.drop}</DropVeil>}
     </Page>
   );
 }
@@ -112,18 +113,4 @@ const Columns = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > :first-of-type': { position: 'static', maxHeight: 'none', overflow: 'visible' },
   },
-}));
-
-const Release = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  inset: 0,
-  zIndex: theme.zIndex.modal,
-  display: 'grid',
-  placeItems: 'center',
-  border: `2px dashed ${theme.vars.palette.primary.main}`,
-  borderRadius: theme.radius.card,
-  background: theme.vars.palette.background.default,
-  opacity: 0.92,
-  ...theme.typography.h4,
-  pointerEvents: 'none',
 }));

@@ -1,6 +1,6 @@
-import { type DragEvent, useState } from 'react';
-import { fileOf, holdsFile } from '../../../platform/file-read.ts';
+import { fileOf } from '../../../platform/file-read.ts';
 import { useHandedOver } from '../../../shared/handoff/use-handed-over.ts';
+import { useFileDrop } from '../../../shared/hooks/use-file-drop.ts';
 import { setFirstBackground } from '../deck/card-actions.ts';
 import { useDraftStore } from '../draft/draft-store.ts';
 import { openText, replaceText } from '../steps/text-actions.ts';
@@ -10,27 +10,13 @@ const HANDED_OVER = ['card-text', 'card-picture'] as const;
 
 /** Files that are dropped anywhere on the page, and what other pages hand over. */
 export function useIncoming() {
-  const [isOver, setOver] = useState(false);
   useHandovers();
-  const handlers = {
-    onDragOver(event: DragEvent) {
-      if (event.defaultPrevented || !holdsFile(event.dataTransfer)) return setOver(false);
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave(event: DragEvent) {
-      const to = event.relatedTarget;
-      if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
-    },
-    onDrop(event: DragEvent) {
-      setOver(false);
-      const file = fileOf(event.dataTransfer);
-      if (event.defaultPrevented || file === null) return;
-      event.preventDefault();
-      void (file.type.startsWith('image/') ? setFirstBackground(file) : openText(file));
-    },
-  };
-  return { isOver, handlers };
+  return useFileDrop((transfer) => {
+    const file = fileOf(transfer);
+    if (file === null) return false;
+    void (file.type.startsWith('image/') ? setFirstBackground(file) : openText(file));
+    return true;
+  });
 }
 
 /**
