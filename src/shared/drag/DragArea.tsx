@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   DndContext,
   type DragMoveEvent,
   DragOverlay,
@@ -35,6 +36,22 @@ interface DragAreaProps<Drop> {
 /** A drag begins after this many pixels, so that a click stays a click. */
 const START_PX = 6;
 
+const silent = () => undefined;
+/**
+ * The library's own messages are English and name ids. Visitors with a screen reader move items by the keys of the page,
+ * which announces the result.
+ */
+const ACCESSIBILITY = {
+  restoreFocus: false,
+  announcements: {
+    onDragStart: silent,
+    onDragOver: silent,
+    onDragEnd: silent,
+    onDragCancel: silent,
+  } satisfies Announcements,
+  screenReaderInstructions: { draggable: '' },
+};
+
 /** Lets items be dragged onto each other, by mouse and by touch. */
 export function DragArea<Drop>(props: DragAreaProps<Drop>) {
   const { touchDelayMs, toDrop, onDrop, onEnd, renderGhost, children } = props;
@@ -57,7 +74,7 @@ export function DragArea<Drop>(props: DragAreaProps<Drop>) {
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      accessibility={{ restoreFocus: false }}
+      accessibility={ACCESSIBILITY}
       onDragStart={({ active }) => setDraggedId(String(active.id))}
       onDragMove={(event) => setDrop(findDrop(event))}
       // The item below a pointer that rests is found a moment later.

@@ -113,6 +113,8 @@ test('a card is dragged by mouse without opening its link, and not while searchi
   };
   await drag('语雀', '网易云音乐');
   await expect.poll(() => shownNames(page)).toEqual(['语雀', '网易云音乐', '知乎', 'GitHub', '高德地图', '少数派']);
+  // The drag library would speak English.
+  await expect(page.getByText(/draggable/i)).toHaveCount(0);
   // Back to where it started: the release is over the dragged card itself.
   await drag('知乎', '知乎');
   await page.getByLabel('按链接查找').fill('nav');
