@@ -1,11 +1,5 @@
 /** Texts of the portal shell. */
 export const copy = {
-  site: {
-    title: '保持专注下一步',
-    description: '打开就能用的个人效率工具箱：免登录、可离线，数据留在自己的浏览器里。',
-    keywords: ['个人效率', '专注', '在线工具箱', '离线可用', '本地存储'],
-  },
-  manifest: { name: 'mythinkn · 保持专注下一步', shortName: 'mythinkn' },
   header: {
     home: 'mythinkn 首页',
     tabs: '工具',
@@ -72,13 +66,5 @@ export const copy = {
     body: (names: readonly string[]) => `离开这个页面，以下内容会丢失：${names.join('、')}。`,
     confirm: '仍然离开',
     cancel: '留在这里',
-  },
-  update: {
-    action: '有新版本，点此更新',
-    later: '稍后再说',
-    confirmTitle: '还有内容没有保存',
-    confirmBody: (names: readonly string[]) => `更新会刷新当前页面，以下内容会丢失：${names.join('、')}。`,
-    confirm: '仍然更新',
-    cancel: '先去保存',
   },
 } as const;

@@ -1,8 +1,8 @@
 import type { PageHead, RouteManifest } from '../core/contracts/route-manifest.ts';
 import type { Page } from '../shared/tool/define-page.ts';
 import { pagePath, type ShownPage } from '../shared/tool/page-path.ts';
-import { copy } from './copy.ts';
 import { landingPath } from './registry.ts';
+import { copy } from './site/copy.ts';
 
 /** The part of the registry that the server needs: the target of redirects and the head of every page. */
 export function toRouteManifest(pages: readonly Page[]): RouteManifest {

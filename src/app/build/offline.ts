@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { PAGE_VIEWS_FILE, pageViewsSchema } from '../../core/contracts/page-views.ts';
 import { ROUTE_MANIFEST_FILE } from '../../core/contracts/route-manifest.ts';
 import { BASE_PATH, HEALTH_PATH, withBase } from '../../core/paths.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../site/copy.ts';
 import { LIGHT_TOKENS } from '../theme-tokens.ts';
 import { FALLBACK_FOLDER } from './fallback-chunks.ts';
 

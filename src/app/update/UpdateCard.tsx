@@ -6,8 +6,8 @@ import { confirm } from '../../shared/confirm/confirm.ts';
 import { layoutOf } from '../../shared/tool/page-path.ts';
 import { useShownPage } from '../../shared/tool/shown-page-store.ts';
 import { agreeToUnload, listUnsavedWork } from '../../shared/unsaved-work.ts';
-import { copy } from '../copy.ts';
 import { HEADER_HEIGHT_PX } from '../portal/constants.ts';
+import { copy } from './copy.ts';
 
 interface UpdateCardProps {
   readonly onApply: () => void;
@@ -22,10 +22,10 @@ export default function UpdateCard({ onApply, onDismiss }: UpdateCardProps) {
     const atRisk = listUnsavedWork();
     if (atRisk.length > 0) {
       const isAgreed = await confirm({
-        title: copy.update.confirmTitle,
-        body: copy.update.confirmBody(atRisk),
-        confirmLabel: copy.update.confirm,
-        cancelLabel: copy.update.cancel,
+        title: copy.confirmTitle,
+        body: copy.confirmBody(atRisk),
+        confirmLabel: copy.confirm,
+        cancelLabel: copy.cancel,
       });
       if (!isAgreed) return;
       agreeToUnload();
@@ -34,8 +34,8 @@ export default function UpdateCard({ onApply, onDismiss }: UpdateCardProps) {
   };
   return (
     <Card role="status" data-position={isOnTop ? 'top' : 'bottom'}>
-      <Button onClick={() => void apply()}>{copy.update.action}</Button>
-      <IconButton size="small" aria-label={copy.update.later} onClick={onDismiss}>
+      <Button onClick={() => void apply()}>{copy.action}</Button>
+      <IconButton size="small" aria-label={copy.later} onClick={onDismiss}>
         <CloseIcon fontSize="small" />
       </IconButton>
     </Card>

@@ -4,6 +4,6 @@ export interface Milestone {
   readonly title: string;
   readonly line: string;
   readonly status: MilestoneStatus;
-  /** Concerns those who run a site, not its visitors: the home page leaves it out. */
+  /** Concerns those who run a site, not its visitors: the home page names it only while it is being made. */
   readonly forOperators?: true;
 }
