@@ -29,7 +29,13 @@ test('the pond comes alive, takes food, and stands still while it is out of sigh
   await waitForStart(page);
   await expect(still(page)).toHaveCSS('opacity', '1');
   const opened = page.waitForEvent('worker');
-  await page.mouse.move(300, 300);
+  // The page may be hydrated later than the shell, and a visitor's mouse goes on moving.
+  let x = 300;
+  const countWorkers = async () => {
+    await page.mouse.move(++x, 300);
+    return page.workers().length;
+  };
+  await expect.poll(countWorkers, { timeout: 20_000 }).toBe(1);
   const worker = await opened;
   const feed = page.getByRole('button', { name: '撒一把鱼食' });
   await expect(feed).toBeVisible({ timeout: 20_000 });
