@@ -4,7 +4,7 @@ import { apiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { CLOCK_LEEWAY_MS, SESSION_INACTIVITY_MS, SESSIONS_PER_USER_MAX, TOKEN_LIFETIME_S } from './constants.ts';
-import { findMemberOfSession, isPasswordExpired, type Member, toAccountUser } from './users.ts';
+import { findMemberOfSession, isPasswordExpired, type Member, readGrants, toAccountUser, withGrants } from './users.ts';
 
 /** Ids in one statement. */
 const IDS_PER_QUERY = 500;
@@ -76,8 +76,11 @@ export async function findSession(
   token: string,
 ): Promise<Session> {
   const claims = await tokens.verify(token);
-  const member = claims && (await findMemberOfSession(db, claims.userId, claims.jti));
-  if (!claims || !member) throw apiError('UNAUTHENTICATED');
+  if (!claims) throw apiError('UNAUTHENTICATED');
+  // The rights are read first: a change that takes them ends the session as well, and the missing session is what to report.
+  const grants = await readGrants(db, claims.userId);
+  const member = await findMemberOfSession(db, claims.userId, claims.jti);
+  if (!member) throw apiError('UNAUTHENTICATED');
   if (member.status === 'disabled') throw apiError('ACCOUNT_DISABLED');
   if (member.token_version !== claims.ver) throw apiError('UNAUTHENTICATED');
   if (isPasswordExpired(member, now())) throw apiError('UNAUTHENTICATED');
@@ -85,7 +88,7 @@ export async function findSession(
   activity.note(claims.jti, member.last_seen_at);
   return {
     id: claims.jti,
-    user: await toAccountUser(db, member),
+    user: withGrants(member, grants),
     needsPasswordChange: member.needs_password_change === 1,
     confirmedAt: member.confirmed_at ?? 0,
   };

@@ -75,7 +75,19 @@ export async function listRoles(db: Db, userId: string): Promise<string[]> {
 }
 
 /** A member as it is shown and signed, with roles from the highest rank down and all their permissions. */
-export async function toAccountUser(db: Db, { id, email, username }: Member): Promise<AccountUser> {
+export async function toAccountUser(db: Db, member: Member): Promise<AccountUser> {
+  return withGrants(member, await readGrants(db, member.id));
+}
+
+/** The same with rights that were read before. */
+export function withGrants({ id, email, username }: Member, grants: MemberGrants): AccountUser {
+  return { id, email, username, ...grants };
+}
+
+type MemberGrants = Pick<AccountUser, 'role' | 'roles' | 'permissions'>;
+
+/** The roles and permissions of an account. */
+export async function readGrants(db: Db, id: string): Promise<MemberGrants> {
   const rows = await db
     .selectFrom('user_roles')
     .leftJoin('role_permissions', 'role_permissions.role_name', 'user_roles.role_name')
@@ -84,5 +96,5 @@ export async function toAccountUser(db: Db, { id, email, username }: Member): Pr
     .execute();
   const roles = [...new Set(rows.map((row) => row.role_name))].sort((a, b) => rankOf(b) - rankOf(a));
   const permissions = [...new Set(rows.flatMap((row) => row.permission_code ?? []))].sort();
-  return { id, email, username, role: highestRole(roles), roles, permissions };
+  return { role: highestRole(roles), roles, permissions };
 }

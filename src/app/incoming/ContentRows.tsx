@@ -31,8 +31,7 @@ export function ContentRows({ contents, selected, onSelect }: ContentRowsProps) 
   return (
     <List>
       {contents.map((content, index) => (
-        // Two files of a drop may have the same name, and their order never changes.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the order never changes
         <li key={index}>
           <Row type="button" aria-pressed={index === selected} onClick={() => onSelect(index)}>
             <Facts content={content} />

@@ -29,7 +29,7 @@ test('the pond comes alive, takes food, and stands still while it is out of sigh
   await waitForStart(page);
   await expect(still(page)).toHaveCSS('opacity', '1');
   const opened = page.waitForEvent('worker');
-  // The page may be hydrated later than the shell, and a visitor's mouse goes on moving.
+  // The page may be hydrated later than the shell, and the mouse of a visitor keeps moving.
   let x = 300;
   const countWorkers = async () => {
     await page.mouse.move(++x, 300);
