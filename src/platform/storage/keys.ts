@@ -3,6 +3,8 @@ export const STORAGE_KEYS = {
   authToken: 'auth_token',
   authUser: 'auth_user',
   authExpires: 'auth_expires',
+  adminColumns: 'mythinkn_admin_columns',
+  adminRights: 'mythinkn_admin_rights',
   endedTokens: 'mythinkn_ended_tokens',
   hasGoals: 'mythinkn_has_goals',
   customNav: 'mythinkn_custom_nav',
