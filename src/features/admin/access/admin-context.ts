@@ -3,7 +3,10 @@ import { isSuperAdmin } from '../../../core/auth/grant-rules.ts';
 import { hasPermission } from '../../../core/auth/permissions.ts';
 import type { AccessStatus } from '../../../core/contracts/admin-access.ts';
 
-/** The administrator behind the gate, with the rights that the server reported last. They decide what is shown, never what is allowed. */
+/**
+ * The administrator behind the gate, with the rights that the server reported last. They select the parts of the screens; the
+ * server checks every call by itself.
+ */
 export interface Admin {
   readonly user: AccessStatus['user'];
   readonly isSuperAdmin: boolean;
