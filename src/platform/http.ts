@@ -16,9 +16,13 @@ export interface HttpReply {
   readonly status: number;
   /** The parsed body; undefined when it is not JSON or not declared as JSON (trap T14). */
   readonly json: unknown;
+  readonly body: HttpBody;
   /** The `Retry-After` header in seconds. */
   readonly retryAfter: number | null;
 }
+
+/** `other`: not declared as JSON. `broken`: declared as JSON, and none. */
+export type HttpBody = 'json' | 'empty' | 'other' | 'broken';
 
 export type Fetch = (path: string, options: RequestInit) => Promise<Response>;
 
@@ -42,7 +46,7 @@ export async function requestJson(request: HttpRequest, fetchIt: Fetch = unlocke
   signal?.addEventListener('abort', giveUp, { once: true });
   try {
     const response = await fetchIt(request.path, toOptions(request, control.signal));
-    return { status: response.status, json: await readJson(response), retryAfter: readRetryAfter(response) };
+    return { status: response.status, ...(await readBody(response)), retryAfter: readRetryAfter(response) };
   } catch (cause) {
     signal?.throwIfAborted();
     throw new AppError(isLate ? 'TIMEOUT' : 'NETWORK', String(cause));
@@ -66,13 +70,14 @@ function toOptions({ method, body, token }: HttpRequest, signal: AbortSignal): R
   };
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<Pick<HttpReply, 'json' | 'body'>> {
   const text = await response.text();
-  if (!/\bjson\b/i.test(response.headers.get('content-type') ?? '')) return undefined;
+  if (text === '') return { json: undefined, body: 'empty' };
+  if (!/\bjson\b/i.test(response.headers.get('content-type') ?? '')) return { json: undefined, body: 'other' };
   try {
-    return JSON.parse(text);
+    return { json: JSON.parse(text), body: 'json' };
   } catch {
-    return undefined;
+    return { json: undefined, body: 'broken' };
   }
 }
 

@@ -22,10 +22,18 @@ describe('a reply', () => {
       answer('{"a":1}', { status: 418 }),
       { status: 418, json: { a: 1 }, retryAfter: null },
     ],
-    ['does not treat a page as JSON', answer('<html>', { type: 'text/html' }), { status: 200, json: undefined }],
-    ['ignores JSON that is not declared as JSON', answer('{}', { type: 'text/plain' }), { json: undefined }],
-    ['ignores broken JSON', answer('{"a":'), { json: undefined }],
-    ['ignores an empty body', answer(''), { json: undefined }],
+    [
+      'does not treat a page as JSON',
+      answer('<html>', { type: 'text/html' }),
+      { status: 200, json: undefined, body: 'other' },
+    ],
+    [
+      'ignores JSON that is not declared as JSON',
+      answer('{}', { type: 'text/plain' }),
+      { json: undefined, body: 'other' },
+    ],
+    ['ignores broken JSON', answer('{"a":'), { json: undefined, body: 'broken' }],
+    ['ignores an empty body', answer(''), { json: undefined, body: 'empty' }],
     [
       'the seconds of a Retry-After',
       answer('{}', { status: 429, headers: { 'retry-after': '12' } }),

@@ -25,7 +25,7 @@ export async function callService<C extends Call, Fallback = never>(
   const { token, signal, fetchIt } = options;
   const parts = request as RequestParts;
   const url = toUrl(call.path, parts);
-  const { status, json, retryAfter } = await requestJson(
+  const { status, json, body, retryAfter } = await requestJson(
     {
       method: call.method,
       path: url,
@@ -36,7 +36,7 @@ export async function callService<C extends Call, Fallback = never>(
     fetchIt,
   );
   const envelope = envelopeSchema.safeParse(json);
-  if (!envelope.success) throw new AppError('INVALID_REPLY', `${call.id}: ${status}`, { status });
+  if (!envelope.success) throw new AppError('INVALID_REPLY', `${call.id}: ${status}`, { status, body });
   const { code, message = '', data } = envelope.data;
   if (!isSuccess(code, status)) {
     throw new AppError(toErrorCode(code, status), message, { status, retryAfter, data });
