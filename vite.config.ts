@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import packageFile from './package.json' with { type: 'json' };
 import { appBuild, STAGED_CLIENT, STAGED_PRERENDER, STAGED_SERVER } from './server/build/app-build.ts';
 import { toContentSecurityPolicy } from './server/http/content-security-policy.ts';
+import { bootScript } from './src/app/build/boot-script.ts';
 import { fallbackChunks } from './src/app/build/fallback-chunks.ts';
 import { offline } from './src/app/build/offline.ts';
 import { ownShadersOnly } from './src/app/build/own-shaders-only.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     routeManifest(),
     screenSources(),
     prerender(STAGED_PRERENDER),
+    bootScript(),
     paintFirst(),
     fallbackChunks(),
     offline(STAGED_CLIENT, toContentSecurityPolicy()),

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { minifyScript } from '../../src/app/build/boot-script.ts';
 import { withBase } from '../../src/core/paths.ts';
 
-const SCRIPT = readFileSync(new URL('../../src/app/public/boot.js', import.meta.url), 'utf8');
+const SOURCE = readFileSync(new URL('../../src/app/public/boot.js', import.meta.url), 'utf8');
+/** As the build writes it. */
+const SCRIPT = await minifyScript(SOURCE);
 const PAGE = 'https://example.cn/mythinkn/portal/json-yaml?tab=yaml';
 
 interface Rules {
@@ -75,4 +78,9 @@ describe('the address of code', () => {
   ])('%s is refused', (_case, address) => {
     expect(check(address)).toBeNull();
   });
+});
+
+it('the build writes the script shorter than its source, and refuses a broken one', async () => {
+  expect(SCRIPT.length).toBeLessThan(SOURCE.length / 2);
+  await expect(minifyScript('(() => {')).rejects.toThrow('boot.js');
 });
