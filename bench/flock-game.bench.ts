@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { createFlockCore, type FlockCore } from '../src/core/flock/flock-core.ts';
 import { callFlock } from '../tests/e2e/flock-dance/flock-worker.ts';
-import { createFlockCore, type FlockCore } from '../workers/flock/flock-wasm.ts';
 import { openFlockPage } from './browser/flock-page.ts';
 import { GAME } from './budgets.ts';
 import { openHunt, sweepingSteering } from './flock/hunt.ts';
@@ -80,7 +80,7 @@ async function compareFrames({ report, openServer, openBrowser }: Bench): Promis
   let eaten = 0;
   for (let round = 0; round < PAGE_ROUNDS; round++) {
     fps.plain.push(await countFrames(page));
-    await callFlock(page, 'startRun', { seed: round + 1, limitMs: null, ghost: null });
+    await callFlock(page, 'startRun', { pond: 'free', seed: round + 1, limitMs: null, ghost: null });
     fps.game.push(await countFrames(page));
     eaten += (await callFlock(page, 'endRun'))?.score ?? 0;
     await page.waitForTimeout(SETTLE_MS);

@@ -1,4 +1,4 @@
-import type { FlockCore } from '../../workers/flock/flock-wasm.ts';
+import type { FlockCore } from '../../src/core/flock/flock-core.ts';
 import type { FlockInput } from '../inputs.ts';
 
 /** Rows of the trail ring. */

@@ -1,5 +1,7 @@
+import type { FlockCore } from '../../src/core/flock/flock-core.ts';
+import { FLOCK_RULES } from '../../src/core/flock/flock-rules.ts';
+import { mouthAhead } from '../../src/core/flock/mouth.ts';
 import type { Steering } from '../../src/core/flock/steering.ts';
-import type { FlockCore } from '../../workers/flock/flock-wasm.ts';
 import { createRun, type Run } from '../../workers/flock/run/run.ts';
 import type { FlockInput } from '../inputs.ts';
 
@@ -15,10 +17,15 @@ export function sweepingSteering(frame: number): Steering {
 export function openHunt(core: FlockCore, input: FlockInput): { readonly run: Run; readonly play: () => void } {
   const { seed, width, height, population, leaders, stepS } = input;
   const run = createRun(
-    core,
-    { seed, limitMs: null, ghost: null },
-    { width, height, population, leaders, pace: 1 },
-    null,
+    { pond: 'free', seed, limitMs: null, ghost: null },
+    {
+      core,
+      ghostCore: null,
+      rules: input.rules,
+      conditions: { width, height, population, leaders, pace: 1 },
+      toPond: (place) => place,
+      toCanvas: (place) => place,
+    },
   );
   let frame = 0;
   const play = () => {
@@ -26,18 +33,20 @@ export function openHunt(core: FlockCore, input: FlockInput): { readonly run: Ru
     run.advance(stepS);
     frame += 1;
   };
+  while (run.isCounting()) run.advance(stepS);
   feedUntilShadowed(core, stepS);
   for (let i = 0; i < input.settleSteps; i++) play();
   return { run, play };
 }
 
-/** Moves the predator to fish, so that the shadows are earned quickly. */
+/** Moves the predator's mouth to fish, so that the shadows are earned quickly. */
 function feedUntilShadowed(core: FlockCore, stepS: number): void {
   const followers = core.population() - core.leaders();
   for (let i = 0; core.shadows() < 2; i++) {
     const slot = core.leaders() + (i % followers);
-    core.x[core.predatorSlot] = core.x[slot] as number;
-    core.y[core.predatorSlot] = core.y[slot] as number;
+    const mouth = mouthAhead(core, core.predatorSlot, FLOCK_RULES.biteAheadPx);
+    core.x[core.predatorSlot] = (core.x[slot] as number) - mouth.x;
+    core.y[core.predatorSlot] = (core.y[slot] as number) - mouth.y;
     core.step(stepS);
   }
 }

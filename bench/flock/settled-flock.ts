@@ -1,4 +1,4 @@
-import { createFlockCore, type FlockCore } from '../../workers/flock/flock-wasm.ts';
+import { createFlockCore, type FlockCore } from '../../src/core/flock/flock-core.ts';
 import type { FlockInput } from '../inputs.ts';
 
 /** A new flock with two leaders and an unsteered predator. */

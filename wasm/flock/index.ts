@@ -8,7 +8,7 @@ import { seedRandom } from '../shared/random';
 import { keepCompany } from './company';
 import { buildGrid, resetGrid } from './grid';
 import { clearFood, feed, tempt } from './food';
-import { score, shadows, sizeFactor, speedFactor } from './growth';
+import { award, score, shadows, sizeFactor, speedFactor } from './growth';
 import { keepLeaders, moveLeaders, pickTargets } from './leaders';
 import {
   MAX_LEADERS,
@@ -56,6 +56,7 @@ export {
   arrivalRadiusPx,
   avoidRadiusPx,
   avoidWeight,
+  biteAheadPx,
   eatRadiusPx,
   followerMaxSpeedPxPerS,
   followerSpeedPxPerS,
@@ -64,10 +65,13 @@ export {
   perceptionPx,
   predatorBoost,
   predatorSpeedPxPerS,
+  shadowAfter,
   shadowEvery,
   shadowOffsetPx,
+  shadowScale,
   shadowsMax,
   sizeGrowth,
+  sizeGrowthAfter,
   sizeGrowthEvery,
   speedGrowth,
   speedGrowthAfter,
@@ -75,7 +79,7 @@ export {
   trailIntervalS,
   wanderRadiusPx,
 } from './rules';
-export { closedRows, feed, headAge, rewrites, score, setRouteLength, shadows, sizeFactor, speedFactor, steerPredator };
+export { award, closedRows, feed, headAge, rewrites, score, setRouteLength, shadows, sizeFactor, speedFactor, steerPredator };
 
 /** Individuals of this build, including slots that never hold a fish. */
 export const SLOTS: i32 = CAPACITY;

@@ -3,8 +3,8 @@
  * Positions are pixels of the pond (origin top left, y down), velocities pixels a second, times seconds.
  *
  * CAPACITY is a compile-time constant of the build. Fish have the slots `0 … population-1`, leaders first. The predator
- * has the last slot; its shadows come before it, and before them is a slot that the core never touches, where the
- * renderer may put a guest. The slots between are unused.
+ * has the last slot; its shadows come before it, and before them are two slots that the core never touches, where the
+ * renderer may put guests. The slots between are unused.
  */
 
 /** Room past the last fish that four-lane loads and stores may touch. */
@@ -15,7 +15,8 @@ export const MAX_POPULATION: i32 = CAPACITY - 2 * PADDING;
 export const PREDATOR_SLOT: i32 = CAPACITY - 1;
 export const MAX_SHADOWS: i32 = 2;
 export const SHADOW_SLOT: i32 = PREDATOR_SLOT - MAX_SHADOWS;
-export const GUEST_SLOT: i32 = SHADOW_SLOT - 1;
+/** The first of two. */
+export const GUEST_SLOT: i32 = SHADOW_SLOT - 2;
 export const MAX_LEADERS: i32 = 5;
 
 // State of the individuals, one array per quantity. The arrays that movement changes are adjacent, so that one loop can

@@ -23,7 +23,7 @@ export function placeFollower(slot: i32, leader: i32, radius: f32, speed: f32): 
   forgetTrail(slot);
 }
 
-/** Places a fish outside the view, heading for the middle of the pond. */
+/** Places a fish outside the pond, heading for its middle. It grows in: a view may reach beyond the pond. */
 export function arriveFromOutside(slot: i32): void {
   pickOutside();
   set(X, slot, outsideX);
@@ -31,6 +31,7 @@ export function arriveFromOutside(slot: i32): void {
   const speed = sqrt<f32>(get(VX, slot) * get(VX, slot) + get(VY, slot) * get(VY, slot));
   setCourse(slot, width * <f32>0.5 - outsideX, height * <f32>0.5 - outsideY, speed);
   comeToRest(slot);
+  set(SIZE, slot, 0);
   forgetTrail(slot);
 }
 

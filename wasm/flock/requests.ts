@@ -35,12 +35,14 @@ import {
   write,
   zeros,
 } from '../shared/lanes';
+import { sizeFactor } from './growth';
 import { height, wallMargin, width } from './pond';
 import { isSteered } from './predator';
 import { addPrey } from './prey';
 import {
   avoidRadiusPx,
   avoidWeight,
+  biteAheadPx,
   eatRadiusPx,
   followerMaxSpeedPxPerS,
   followerSpeedPxPerS,
@@ -81,7 +83,7 @@ export function requestMotion<T>(n: i32, leaders: i32, hunted: bool): void {
   const cruise = followerSpeedPxPerS;
   const avoidRadius = avoidRadiusPx;
   const flight = avoidWeight * FLIGHT;
-  const reach = isSteered ? eatRadiusPx + shadowOffsetPx + LUNGE_PX : <f32>0;
+  const reach = isSteered ? (biteAheadPx + eatRadiusPx) * sizeFactor + shadowOffsetPx + LUNGE_PX : <f32>0;
   const zero = zeros<T>();
   const one = ones<T>();
   const deepest = kept<T>(DEEPEST);

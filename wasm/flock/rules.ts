@@ -1,4 +1,4 @@
-/** The product's constants, set by the caller before `reset`; their meanings are those of `FlockRules` in `workers/flock/flock.api.ts`. */
+/** The product's constants, set by the caller before `reset`; their meanings are those of `FlockRules` in `src/core/flock/flock-rules.ts`. */
 export let leaderSpeedPxPerS: f32 = 0;
 export let arrivalRadiusPx: f32 = 0;
 export let followerSpeedPxPerS: f32 = 0;
@@ -10,13 +10,17 @@ export let avoidRadiusPx: f32 = 0;
 export let avoidWeight: f32 = 0;
 export let wanderRadiusPx: f32 = 0;
 export let eatRadiusPx: f32 = 0;
+export let biteAheadPx: f32 = 0;
+export let shadowScale: f32 = 0;
 export let trailIntervalS: f32 = 0;
 export let speedGrowthAfter: f32 = 0;
 export let speedGrowthEvery: f32 = 0;
 export let speedGrowth: f32 = 0;
+export let sizeGrowthAfter: f32 = 0;
 export let sizeGrowthEvery: f32 = 0;
 export let sizeGrowth: f32 = 0;
 export let growthMax: f32 = 0;
+export let shadowAfter: f32 = 0;
 export let shadowEvery: f32 = 0;
 export let shadowOffsetPx: f32 = 0;
 export let shadowsMax: f32 = 0;

@@ -1,7 +1,7 @@
+import { createFlockCore } from '../../src/core/flock/flock-core.ts';
 import simdUrl from '../../wasm/build/flock.wasm?url';
 import scalarUrl from '../../wasm/build/flock-scalar.wasm?url';
 import { hasWasmSimd, loadWasm } from '../shared/wasm-loader.ts';
-import { createFlockCore } from './flock-wasm.ts';
 import type { FlockServiceDeps } from './pond-context.ts';
 import { openStage } from './stage/open-stage.ts';
 

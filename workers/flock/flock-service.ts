@@ -1,7 +1,9 @@
 import { AppError } from '../../src/core/errors.ts';
+import type { FlockCore } from '../../src/core/flock/flock-core.ts';
+import { stepPond } from '../../src/core/flock/step-pond.ts';
+import { followPlayer, showWorld } from './camera.ts';
 import type { FlockApi, FlockSettings, FlockStart, FlockStatus, FlockView } from './flock.api.ts';
-import type { FlockCore } from './flock-wasm.ts';
-import { deliberateWaitMs, stepPond } from './pacing.ts';
+import { deliberateWaitMs } from './pacing.ts';
 import {
   applySettings,
   createPondContext,
@@ -15,6 +17,7 @@ import {
 } from './pond-context.ts';
 import { endRun, startRun, steer } from './pond-runs.ts';
 import { capPixels } from './quality.ts';
+import type { Run } from './run/run.ts';
 
 /** Implements the swarm canvas: one pond, from `start` to `stop`. */
 export function createFlockService(deps: FlockServiceDeps): FlockApi {
@@ -61,6 +64,7 @@ async function startPond(context: PondContext, canvas: OffscreenCanvas, start: F
     core,
     view: capPixels(view, false),
     look: toLook(context, settings),
+    camera: () => context.camera,
     frameRateMax,
     onFrame(seconds) {
       context.guard.intervals.add(seconds * 1000);
@@ -88,9 +92,24 @@ function advance(context: PondContext, core: FlockCore, seconds: number): void {
   const { deps, guard, run, settings } = context;
   if (settings === null) return;
   const before = deps.now();
-  if (run !== null) run.advance(seconds);
-  else stepPond(core, seconds * toConditions(context, settings).pace);
+  if (run !== null) {
+    run.advance(seconds);
+    followRun(context, core, run, seconds);
+  } else stepPond(core, seconds * toConditions(context, settings).pace);
   guard.steps.add(deps.now() - before);
+}
+
+/** Keeps the player of a run in the picture. */
+function followRun(context: PondContext, core: FlockCore, run: Run, seconds: number): void {
+  const at = core.predatorSlot;
+  const aheadS = run.aheadS();
+  const course = { x: core.vx[at] ?? 0, y: core.vy[at] ?? 0 };
+  const place = { x: (core.x[at] ?? 0) + course.x * aheadS, y: (core.y[at] ?? 0) + course.y * aheadS };
+  context.camera = {
+    ...followPlayer(context.camera, context.view, place, course, seconds),
+    aheadS,
+    marksPlayer: run.isCounting(),
+  };
 }
 
 /** Draws the swarm in another way when the latest frames call for it. */
@@ -112,8 +131,12 @@ function resize(context: PondContext, view: FlockView): void {
   const { core, stage, settings } = requireStarted(context);
   const { run, guard, view: before } = context;
   context.view = view;
-  if (run !== null) run.change(toConditions(context, settings));
-  else if (view.width !== before.width || view.height !== before.height) core.resize(view.width, view.height);
+  if (run !== null) {
+    run.resize(view.width, view.height);
+    const at = core.predatorSlot;
+    const { shore } = context.camera;
+    if (shore !== null) context.camera = showWorld(shore, view, { x: core.x[at] ?? 0, y: core.y[at] ?? 0 });
+  } else if (view.width !== before.width || view.height !== before.height) core.resize(view.width, view.height);
   context.rung = guard.rungFor(toPictureNeeds(context, settings, stage.isSoftware));
   stage.setLook(toLook(context, settings));
   stage.resize({ ...view, pixelRatio: context.rung.pixelRatio });
@@ -121,6 +144,7 @@ function resize(context: PondContext, view: FlockView): void {
 
 function setRunning(context: PondContext, isRunning: boolean): void {
   requireStarted(context).stage.setRunning(isRunning);
+  if (isRunning) context.run?.resume();
   context.guard.forget();
 }
 

@@ -1,43 +1,16 @@
+import type { FlockRules } from '../../src/core/flock/flock-rules.ts';
 import type { FlockShape } from '../../src/core/flock/flock-shape.ts';
-import type { RunLog } from '../../src/core/flock/run-log.ts';
+import type { RunEvent } from '../../src/core/flock/run-event.ts';
+import type { PondKind, RunLog } from '../../src/core/flock/run-log.ts';
 import type { Steering } from '../../src/core/flock/steering.ts';
 
-/** The product's constants for the flock (doc 3 §9), passed in by the page. Lengths in CSS pixels, speeds in px/s. */
-export interface FlockRules {
-  readonly leaderSpeedPxPerS: number;
-  readonly arrivalRadiusPx: number;
-  readonly followerSpeedPxPerS: number;
-  readonly followerMaxSpeedPxPerS: number;
-  /** Fish do not notice neighbors farther away than this. */
-  readonly perceptionPx: number;
-  readonly predatorSpeedPxPerS: number;
-  /** Factor of the predator's speed while boosting. */
-  readonly predatorBoost: number;
-  readonly avoidRadiusPx: number;
-  readonly avoidWeight: number;
-  readonly wanderRadiusPx: number;
-  /** Distance at which a steered predator, and each of its shadows, eats a follower. */
-  readonly eatRadiusPx: number;
-  /** Past `speedGrowthAfter` points the predator swims faster by `speedGrowth` every `speedGrowthEvery` points. */
-  readonly speedGrowthAfter: number;
-  readonly speedGrowthEvery: number;
-  readonly speedGrowth: number;
-  /** The predator's body grows by `sizeGrowth` every `sizeGrowthEvery` points. */
-  readonly sizeGrowthEvery: number;
-  readonly sizeGrowth: number;
-  /** The upper limit of the growth factors of speed and size (trap T60). */
-  readonly growthMax: number;
-  /**
-   * A shadow joins the predator each time the score passes a multiple of `shadowEvery`, at this distance from it, up to
-   * `shadowsMax`.
-   */
-  readonly shadowEvery: number;
-  readonly shadowOffsetPx: number;
-  readonly shadowsMax: number;
-  readonly trailIntervalS: number;
-}
+export type { FlockRules } from '../../src/core/flock/flock-rules.ts';
+export type { RunEvent } from '../../src/core/flock/run-event.ts';
 
-/** The canvas in CSS pixels, and device pixels per CSS pixel. The pond is as large as the canvas. */
+/**
+ * The canvas in CSS pixels, and device pixels per CSS pixel. The pond is as large as the canvas, except in a game of a day's
+ * pond, which is a world of fixed size.
+ */
 export interface FlockView {
   readonly width: number;
   readonly height: number;
@@ -72,6 +45,8 @@ export interface FlockStart {
 
 /** A game: from a new pond with this seed until it is ended or its time is over. */
 export interface RunStart {
+  /** Whose rules, world and conditions the game has: those of the pond's settings, or those of a day's pond. */
+  readonly pond: PondKind;
   /** An unsigned 32-bit integer. */
   readonly seed: number;
   /** Time to play, in milliseconds; null without end. */
@@ -87,7 +62,23 @@ export interface RunStatus {
   /** Growth of the predator's speed and size, from 1 on. */
   readonly speedFactor: number;
   readonly sizeFactor: number;
-  /** Time played, in milliseconds; pauses do not count. */
+  /**
+   * During a count the game waits: for three seconds before it, while the pond already swims, and for one second
+   * after a pause, while the pond stands still. `countMs` is left of it; 0 while `playing`.
+   */
+  readonly phase: 'counting' | 'playing';
+  readonly countMs: number;
+  /** Strength for sprints, 0 … 1; null where sprints are free. */
+  readonly stamina: number | null;
+  /** Fish eaten one soon after another; 0 when the combo has ended. */
+  readonly combo: number;
+  /** Whether a golden fish is in the pond. */
+  readonly hasGolden: boolean;
+  /** The player's place on the canvas, in CSS pixels. */
+  readonly player: { readonly x: number; readonly y: number };
+  /** The events since the status before, with places on the canvas in CSS pixels; at most 32. */
+  readonly events: readonly RunEvent[];
+  /** Time played, in milliseconds; pauses and counts do not count. */
   readonly elapsedMs: number;
   readonly limitMs: number | null;
   /** The time is over: nothing is eaten any more. */
@@ -139,11 +130,12 @@ export interface FlockApi {
    * comes first.
    */
   start(canvas: OffscreenCanvas, options: FlockStart): Promise<FlockStatus>;
+  /** During a game only its look changes; population, leaders and speed apply after it. */
   configure(settings: FlockSettings): void;
   resize(view: FlockView): void;
   /** Stops or resumes time and drawing, for example while the page is hidden or the visitor pauses. */
   setRunning(isRunning: boolean): void;
-  /** Gives the leaders new places to go to. */
+  /** Gives the leaders new places to go to. Ignored in a game of a day's pond. */
   refreshRoutes(): void;
   /** Empties the pond and fills it again with the current settings. Ignored during a game. */
   reset(seed: number): void;
@@ -152,7 +144,7 @@ export interface FlockApi {
    * settings say. It replaces the current game. @throws `worker-unavailable` when the game's file cannot be loaded.
    */
   startRun(start: RunStart): Promise<void>;
-  /** Steers the predator from the next step on. A game that is still loading starts with it. */
+  /** Steers the predator from the next step on. A game that is still loading starts with it. Places are on the canvas. */
   steer(steering: Steering): void;
   /** Ends the game and returns to the pond of the settings. Null when there is no game. */
   endRun(): RunResult | null;

@@ -1,7 +1,9 @@
 import { AppError } from '../../src/core/errors.ts';
+import { DAILY_CONDITIONS } from '../../src/core/flock/daily-pond.ts';
+import type { FlockCore } from '../../src/core/flock/flock-core.ts';
 import type { Steering } from '../../src/core/flock/steering.ts';
+import { type Camera, PLAIN_CAMERA } from './camera.ts';
 import type { FlockRules, FlockSettings, FlockView, RunStart } from './flock.api.ts';
-import type { FlockCore } from './flock-wasm.ts';
 import { createPictureGuard, type PictureGuard } from './picture-guard.ts';
 import type { PictureNeeds, Rung } from './quality.ts';
 import type { PondConditions, Run } from './run/run.ts';
@@ -28,6 +30,7 @@ export interface PondContext {
   pond: Pond | null;
   settings: FlockSettings | null;
   view: FlockView;
+  camera: Camera;
   /** How the swarm is drawn now. */
   rung: Rung;
   frames: number;
@@ -52,6 +55,7 @@ export function createPondContext(deps: FlockServiceDeps): PondContext {
     pond: null,
     settings: null,
     view: { width: 1, height: 1, pixelRatio: 1 },
+    camera: PLAIN_CAMERA,
     rung: { trailSegments: 0, pixelRatio: 1 },
     frames: 0,
     waitMs: 0,
@@ -78,13 +82,15 @@ export function toConditions({ view }: PondContext, settings: FlockSettings): Po
   };
 }
 
-/** Passes settings on to the run, or to the core while no run is on. */
+/** The conditions with which a run begins. */
+export function toRunConditions(context: PondContext, settings: FlockSettings, start: RunStart): PondConditions {
+  return start.pond === 'daily' ? DAILY_CONDITIONS : toConditions(context, settings);
+}
+
+/** Passes settings on to the core; those of a run are fixed. */
 export function applySettings(context: PondContext, core: FlockCore, settings: FlockSettings): void {
   context.settings = settings;
-  if (context.run !== null) {
-    context.run.change(toConditions(context, settings));
-    return;
-  }
+  if (context.run !== null) return;
   core.setPopulation(settings.population);
   core.setLeaders(settings.leaders);
   core.setPredator(settings.hasPredator);

@@ -1,7 +1,8 @@
 import type { Steering } from '../../src/core/flock/steering.ts';
+import { PLAIN_CAMERA, showWorld, toCanvas, toPond } from './camera.ts';
 import type { RunResult, RunStart } from './flock.api.ts';
 import { loadFile } from './load-file.ts';
-import { applySettings, type PondContext, requireStarted, showLook, toConditions } from './pond-context.ts';
+import { applySettings, type PondContext, requireStarted, showLook, toRunConditions } from './pond-context.ts';
 
 export async function startRun(context: PondContext, start: RunStart): Promise<void> {
   const { core } = requireStarted(context);
@@ -11,8 +12,15 @@ export async function startRun(context: PondContext, start: RunStart): Promise<v
   const { pond, settings } = context;
   if (context.requestedRun !== start || pond === null || settings === null) return;
   context.run?.end();
-  ghostCore?.setRules(pond.rules);
-  context.run = createRun(core, start, toConditions(context, settings), ghostCore);
+  const conditions = toRunConditions(context, settings, start);
+  context.run = createRun(start, {
+    ...{ core, ghostCore, conditions },
+    rules: pond.rules,
+    toPond: (place) => toPond(context.camera, place),
+    toCanvas: (place) => toCanvas(context.camera, place),
+  });
+  const middle = { x: conditions.width / 2, y: conditions.height / 2 };
+  context.camera = start.pond === 'daily' ? showWorld(conditions, context.view, middle) : PLAIN_CAMERA;
   if (context.steering !== null) context.run.steer(context.steering);
   context.guard.forget();
   showLook(context, pond.stage, settings);
@@ -27,8 +35,11 @@ export function endRun(context: PondContext): RunResult | null {
   const { core, stage, settings } = requireStarted(context);
   context.requestedRun = null;
   if (context.run === null) return null;
+  const { kind } = context.run;
   const result = context.run.end();
   context.run = null;
+  context.camera = PLAIN_CAMERA;
+  if (kind === 'daily') core.resize(context.view.width, context.view.height);
   applySettings(context, core, settings);
   showLook(context, stage, settings);
   return result;

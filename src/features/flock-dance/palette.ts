@@ -2,5 +2,3 @@
 export const THIN_GLASS = 'rgba(6, 20, 34, 0.52)';
 export const GLASS_PRESSED = 'rgba(38, 74, 104, 0.9)';
 export const GLASS_SHADOW = '0 8px 32px rgba(0, 0, 0, 0.35)';
-/** Behind a dialog; the water stays visible. */
-export const DIALOG_VEIL = 'rgba(3, 12, 22, 0.35)';

@@ -30,11 +30,14 @@ test('a game by keyboard: from the invitation to the record, which a reload keep
   await chip.focus();
   await page.keyboard.press('Enter');
   await expect(sheet(page)).toContainText('还没有成绩');
+  // Past the button that closes the sheet.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(game(page)).toBeFocused();
   await expect(page.getByText('每条 1 分')).toBeVisible();
-  await expect.poll(() => readRun(page)).toMatchObject({ score: 0, limitMs: null });
+  await expect(page.getByTestId('countdown')).toBeVisible();
+  await expect.poll(() => readRun(page)).toMatchObject({ score: 0, limitMs: 180_000, phase: 'counting' });
 
   const arrows = createArrows(page);
   await hunt(page, 5, arrows.steer);

@@ -24,7 +24,7 @@ export async function expectHuntersAndFood(page: Page): Promise<void> {
   for (const x of [200, 400, 600]) await callFlock(page, 'feed', x, 300);
   await expect.poll(async () => (await callFlock(page, 'inspect')).litFoods, { intervals: [50] }).toBe(3);
 
-  await callFlock(page, 'startRun', { seed: 5, limitMs: null, ghost: null });
+  await callFlock(page, 'startRun', { pond: 'free', seed: 5, limitMs: null, ghost: null });
   await callFlock(page, 'steer', { kind: 'place', x: 250, y: 250, boost: true });
   await expectLit(page, 3);
   expect((await callFlock(page, 'status')).run).toMatchObject({ shadows: 2 });
@@ -51,7 +51,7 @@ async function startAgainst(page: Page, { steps, ...rest }: RunLog): Promise<voi
   await page.evaluate(
     ({ bytes, log }) => {
       const worker = (window as unknown as { flockWorkers: Worker[] }).flockWorkers.at(-1);
-      const value = { seed: 6, limitMs: null, ghost: { ...log, steps: Uint8Array.from(bytes) } };
+      const value = { pond: 'free', seed: 6, limitMs: null, ghost: { ...log, steps: Uint8Array.from(bytes) } };
       worker?.postMessage({
         id: 'start-against',
         type: 'APPLY',

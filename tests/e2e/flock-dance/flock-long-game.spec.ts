@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { FLOCK_RULES } from '../../../src/core/flock/flock-rules.ts';
+import { replayRun } from '../../../src/core/flock/replay.ts';
 import type { RunStatus } from '../../../workers/flock/flock.api.ts';
-import { replayRun } from '../../../workers/flock/run/replay.ts';
 import { loadCore } from '../../wasm/flock/load-core.ts';
 import { createArrows, hunt, openPondSignedIn, readRun, score, startGame } from './flock-game.ts';
 import { FLOCK } from './flock-page.ts';
@@ -43,6 +44,6 @@ test('a long game has one shadow at 100, two from 200 on, and a log that replays
   expectGrowth(result);
   // A typed array arrives as an object of its numbers.
   const log = { ...result.log, steps: Uint8Array.from(Object.values(result.log.steps)) };
-  expect(replayRun(loadCore(), log)).toEqual({ score: result.score, hash: result.hash });
+  expect(replayRun(loadCore(), log, FLOCK_RULES)).toEqual({ score: result.score, hash: result.hash });
   expect(result.score).toBe(last?.score);
 });

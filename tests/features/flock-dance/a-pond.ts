@@ -8,7 +8,7 @@ import type {
   RunStart,
   RunStatus,
 } from '../../../src/bridges/flock-bridge.ts';
-import type { RunLog } from '../../../src/core/flock/run-log.ts';
+import { RULES_VERSION, type RunLog } from '../../../src/core/flock/run-log.ts';
 import type { Steering } from '../../../src/core/flock/steering.ts';
 import type { Pond } from '../../../src/features/flock-dance/canvas/use-pond.ts';
 
@@ -17,6 +17,13 @@ export const RUN_STATUS: RunStatus = {
   shadows: 0,
   speedFactor: 1,
   sizeFactor: 1,
+  phase: 'playing',
+  countMs: 0,
+  stamina: null,
+  combo: 0,
+  hasGolden: false,
+  player: { x: 400, y: 300 },
+  events: [],
   elapsedMs: 4000,
   limitMs: null,
   isOver: false,
@@ -24,9 +31,11 @@ export const RUN_STATUS: RunStatus = {
 };
 
 export const RUN_LOG: RunLog = {
+  rules: RULES_VERSION,
+  pond: 'daily',
   seed: 5,
   conditions: [{ step: 0, width: 800, height: 600, population: 180, leaders: 2, pace: 1, refreshes: false }],
-  steps: Uint8Array.of(66, 127, 0, 1),
+  steps: Uint8Array.of(127, 0, 1),
 };
 
 const STATUS: FlockStatus = {

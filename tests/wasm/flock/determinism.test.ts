@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FlockCore } from '../../../workers/flock/flock-wasm.ts';
+import type { FlockCore } from '../../../src/core/flock/flock-core.ts';
 import { loadCore, readCore, swim } from './load-core.ts';
 
 /** A pond with every feature, moved through every kind of call. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FlockCore } from '../../../workers/flock/flock-wasm.ts';
+import type { FlockCore } from '../../../src/core/flock/flock-core.ts';
+import { FLOCK_RULES } from '../../../src/core/flock/flock-rules.ts';
+import { mouthAhead } from '../../../src/core/flock/mouth.ts';
 import { FRAME_S, loadCore, swim } from './load-core.ts';
 
 const WIDTH = 1280;
@@ -13,12 +15,13 @@ function hunt(population = 400, file: 'flock' | 'flock-scalar' = 'flock'): Flock
   return core;
 }
 
-/** Moves the predator to one follower after the other until this many are eaten. */
+/** Moves the predator's mouth to one follower after the other until this many are eaten. */
 function eatUntil(core: FlockCore, score: number): void {
   for (let victim = core.leaders(); core.score() < score; victim++) {
     const slot = core.leaders() + (victim % (core.population() - core.leaders()));
-    core.x[core.predatorSlot] = core.x[slot] ?? 0;
-    core.y[core.predatorSlot] = core.y[slot] ?? 0;
+    const mouth = mouthAhead(core, core.predatorSlot, FLOCK_RULES.biteAheadPx);
+    core.x[core.predatorSlot] = (core.x[slot] ?? 0) - mouth.x;
+    core.y[core.predatorSlot] = (core.y[slot] ?? 0) - mouth.y;
     core.step(FRAME_S);
   }
 }
@@ -69,6 +72,30 @@ describe('growth', () => {
     expect(seen.size).toBeGreaterThan(100);
   });
 
+  it('begins at its first step and comes at every further one, wherever the rules put them', () => {
+    const core = loadCore('flock', {
+      ...{ sizeGrowthAfter: -10, sizeGrowthEvery: 35, shadowAfter: -20, shadowEvery: 50 },
+      ...{ speedGrowthAfter: 0, speedGrowthEvery: 20, speedGrowth: 0.02 },
+    });
+    core.reset(7, WIDTH, HEIGHT, 400, 2);
+    for (const [points, speed, size, shadows] of [
+      [0, 1, 1, 0],
+      [19, 1, 1, 0],
+      [20, 1.02, 1, 0],
+      [25, 1.02, 1.1, 0],
+      [29, 1.02, 1.1, 0],
+      [30, 1.02, 1.1, 1],
+      [60, 1.06, 1.2, 1],
+      [80, 1.08, 1.2, 2],
+      [95, 1.08, 1.3, 2],
+    ] as const) {
+      core.award(points - core.score());
+      expect([core.score(), core.shadows()]).toEqual([points, shadows]);
+      expect(core.speedFactor()).toBeCloseTo(speed, 5);
+      expect(core.sizeFactor()).toBeCloseTo(size, 5);
+    }
+  });
+
   it('ends at the largest factor, however much is eaten (T60)', () => {
     const core = loadCore('flock', { growthMax: 1.2, speedGrowthEvery: 1, speedGrowthAfter: 0, sizeGrowthEvery: 10 });
     core.reset(7, WIDTH, HEIGHT, 400, 2);
@@ -105,6 +132,38 @@ describe('growth', () => {
   });
 });
 
+describe('the mouth', () => {
+  /** Whether the only follower is eaten, this far before and beside the mouth of a predator that swims to the right. */
+  const isEaten = (ahead: number, beside: number, points: number, file: 'flock' | 'flock-scalar') => {
+    const core = hunt(3, file);
+    swim(core, 1);
+    core.award(points);
+    const slot = core.predatorSlot;
+    const victim = core.leaders();
+    [core.x[slot], core.y[slot], core.vx[slot], core.vy[slot]] = [600, 400, 60, 0];
+    core.x[victim] = 600 + (FLOCK_RULES.biteAheadPx + ahead) * core.sizeFactor();
+    core.y[victim] = 400 + beside * core.sizeFactor();
+    // Nothing moves in a step without duration.
+    core.step(0);
+    return core.score() > points;
+  };
+
+  it.each([
+    ['at its middle', 0, 0, true],
+    ['just within its radius ahead', 14.5, 0, true],
+    ['just beyond it ahead', 15.5, 0, false],
+    ['just within its radius beside', 0, 14.5, true],
+    ['just beyond it beside', 0, -15.5, false],
+    ['at the middle of the body', -19, 0, false],
+  ])('eats a fish %s: %s %s → %s', (_name, ahead, beside, eaten) => {
+    for (const file of ['flock', 'flock-scalar'] as const) {
+      expect(isEaten(ahead, beside, 0, file)).toBe(eaten);
+      // A body that has grown has a larger mouth.
+      expect(isEaten(ahead, beside, 300, file)).toBe(eaten);
+    }
+  });
+});
+
 describe('shadows', () => {
   it('swim at their distance, one on either side, and eat as well', () => {
     const core = hunt();
@@ -123,8 +182,9 @@ describe('shadows', () => {
     const before = core.score();
     const victim = 100;
     core.step(FRAME_S);
-    core.x[victim] = core.x[core.shadowSlot] ?? 0;
-    core.y[victim] = core.y[core.shadowSlot] ?? 0;
+    const mouth = mouthAhead(core, core.shadowSlot, FLOCK_RULES.biteAheadPx * FLOCK_RULES.shadowScale);
+    core.x[victim] = (core.x[core.shadowSlot] ?? 0) + mouth.x;
+    core.y[victim] = (core.y[core.shadowSlot] ?? 0) + mouth.y;
     core.step(FRAME_S);
     expect(core.score()).toBeGreaterThan(before);
   });

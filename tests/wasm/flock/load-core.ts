@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createFlockCore, type FlockCore } from '../../../src/core/flock/flock-core.ts';
 import { FLOCK_RULES } from '../../../src/core/flock/flock-rules.ts';
 import type { FlockRules } from '../../../workers/flock/flock.api.ts';
-import { createFlockCore, type FlockCore } from '../../../workers/flock/flock-wasm.ts';
 
 export type CoreFile = 'flock' | 'flock-scalar' | 'flock-large' | 'flock-large-scalar';
 

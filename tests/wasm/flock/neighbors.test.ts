@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FlockCore } from '../../../src/core/flock/flock-core.ts';
 import { FLOCK_RULES } from '../../../src/core/flock/flock-rules.ts';
-import type { FlockCore } from '../../../workers/flock/flock-wasm.ts';
 import { type CoreFile, FRAME_S, loadCore, swim } from './load-core.ts';
 
 const NEIGHBORS = 4;

@@ -1,4 +1,5 @@
 import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../../../src/core/flock/flock-rules.ts';
+import { COUNTDOWN_STEPS } from '../../../src/core/flock/hunt.ts';
 import type { FlockSettings, FlockStart, FlockView } from '../../../workers/flock/flock.api.ts';
 import { createFlockService } from '../../../workers/flock/flock-service.ts';
 import type { FlockStage, StageLook, StageOptions } from '../../../workers/flock/stage/stage.ts';
@@ -14,6 +15,8 @@ export const SETTINGS: FlockSettings = {
   isCalm: false,
 };
 export const VIEW: FlockView = { width: 800, height: 600, pixelRatio: 3 };
+/** Frames of 1/60 s until a game begins. */
+export const COUNTDOWN_FRAMES = COUNTDOWN_STEPS;
 const CANVAS = {} as OffscreenCanvas;
 
 /** A stage without a picture. The test triggers its frames; the first one comes by itself unless `drawsFirst` is false. */

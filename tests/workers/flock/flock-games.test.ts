@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { DAILY_CONDITIONS, DAILY_POND, DAILY_WORLD } from '../../../src/core/flock/daily-pond.ts';
 import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../../../src/core/flock/flock-rules.ts';
-import { replayRun } from '../../../workers/flock/run/replay.ts';
+import { replayRun } from '../../../src/core/flock/replay.ts';
+import type { FlockSettings } from '../../../workers/flock/flock.api.ts';
 import { loadCore } from '../../wasm/flock/load-core.ts';
-import { SETTINGS, setUpPond } from './a-pond.ts';
+import { COUNTDOWN_FRAMES, SETTINGS, setUpPond, VIEW } from './a-pond.ts';
 
 describe('a game', () => {
-  const GAME = { seed: 12, limitMs: null, ghost: null };
+  const GAME = { pond: 'free', seed: 12, limitMs: null, ghost: null } as const;
 
   it('lets the predator in whatever the settings say, and removes it at the end', async () => {
     const { service, start, frames, looks } = setUpPond();
     await start();
     await service.startRun(GAME);
     expect(looks.at(-1)).toMatchObject({ hasPredator: true });
-    frames(60);
+    frames(COUNTDOWN_FRAMES + 60);
     expect(service.status().run).toMatchObject({ score: 0, isOver: false });
     const result = service.endRun();
     expect(result?.elapsedMs).toBeCloseTo(1000, 0);
@@ -21,12 +23,12 @@ describe('a game', () => {
     expect(service.endRun()).toBeNull();
   });
 
-  it('equals the replay of its log, with settings, sizes and routes changed on the way', async () => {
+  it('equals the replay of its log, with sizes and routes changed on the way; its settings are fixed', async () => {
     const { core, service, start, frames } = setUpPond();
     await start({ population: 400 });
     await service.startRun(GAME);
     service.steer({ kind: 'direction', x: 0.5, y: -1, boost: true });
-    frames(100);
+    frames(COUNTDOWN_FRAMES + 100);
     service.configure({ ...SETTINGS, population: 500, leaders: 3, speed: 1.4 });
     frames(50, 0.04);
     service.resize({ width: 500, height: 900, pixelRatio: 2 });
@@ -36,9 +38,13 @@ describe('a game', () => {
     service.steer({ kind: 'direction', x: -0.5, y: 1, boost: false });
     frames(100, 2);
     const x = core.x[core.predatorSlot];
+    expect(core.population()).toBe(400);
     const result = service.endRun();
     const again = loadCore();
-    expect(result?.log && replayRun(again, result.log)).toEqual({ score: result?.score, hash: result?.hash });
+    expect(result?.log && replayRun(again, result.log, FLOCK_RULES)).toEqual({
+      score: result?.score,
+      hash: result?.hash,
+    });
     expect(again.x[again.predatorSlot]).toBe(x);
     expect(result?.elapsedMs).toBeCloseTo((100 / 60 + 50 * 0.04 + 100 * FRAME_STEP_CAP_S) * 1000, 0);
   });
@@ -48,7 +54,7 @@ describe('a game', () => {
     await start({ isCalm: true });
     await service.startRun(GAME);
     service.steer({ kind: 'direction', x: 1, y: 0, boost: true });
-    frames(120);
+    frames(COUNTDOWN_FRAMES + 120);
     const from = core.x[core.predatorSlot] ?? 0;
     frames(60);
     expect((core.x[core.predatorSlot] ?? 0) - from).toBeLessThan(60 * 2.5 * 0.5);
@@ -61,7 +67,7 @@ describe('a game', () => {
     const second = service.startRun({ ...GAME, limitMs: 500 });
     await Promise.all([first, second]);
     expect(service.status().run).toMatchObject({ limitMs: 500 });
-    frames(60);
+    frames(COUNTDOWN_FRAMES + 60);
     expect(service.status().run).toMatchObject({ isOver: true });
     await service.startRun(GAME);
     expect(service.status().run).toMatchObject({ limitMs: null, elapsedMs: 0 });
@@ -73,6 +79,7 @@ describe('a game', () => {
     const isStarted = service.startRun(GAME);
     service.steer({ kind: 'direction', x: 1, y: 0, boost: true });
     await isStarted;
+    frames(COUNTDOWN_FRAMES);
     const before = core.x[core.predatorSlot] ?? 0;
     frames(60);
     expect((core.x[core.predatorSlot] ?? 0) - before).toBeGreaterThan(FLOCK_RULES.predatorSpeedPxPerS);
@@ -91,7 +98,7 @@ describe('a game', () => {
     const { core, service, start, frames } = setUpPond();
     await start();
     await service.startRun(GAME);
-    frames(30);
+    frames(COUNTDOWN_FRAMES + 30);
     service.feed(10, 10);
     service.reset(3);
     expect(service.status().run?.elapsedMs).toBeGreaterThan(400);
@@ -99,5 +106,65 @@ describe('a game', () => {
     service.endRun();
     service.feed(10, 10);
     expect(core.foods[2]).toBe(1);
+  });
+});
+
+describe("a game in a day's pond", () => {
+  const GAME = { pond: 'daily', seed: 12, limitMs: 20_000, ghost: null } as const;
+  /** The result of a player who does the same in each sixtieth of a second. */
+  const play = async (width: number, height: number, rate: number, settings: Partial<FlockSettings> = {}) => {
+    const { core, service, start, frames } = setUpPond();
+    await start(settings);
+    service.resize({ width, height, pixelRatio: rate / 60 });
+    await service.startRun(GAME);
+    frames(rate * 3, 1 / rate);
+    for (let third = 0; third < 20 * 3; third++) {
+      service.steer({ kind: 'direction', x: Math.cos(third / 4), y: Math.sin(third / 4), boost: third % 5 > 0 });
+      frames(rate / 3, 1 / rate);
+      if (third === 20) service.resize({ width: height, height: width, pixelRatio: 1 });
+    }
+    expect(core.population()).toBe(DAILY_POND.population);
+    // The place on the canvas is another in every window.
+    return { ...service.endRun(), player: null };
+  };
+
+  it('has the same result in every window, on every display and with any settings', async () => {
+    const first = await play(1280, 800, 60);
+    expect(first.score).toBeGreaterThan(0);
+    expect(first.elapsedMs).toBeCloseTo(20_000, 6);
+    for (const [width, height, rate] of [
+      [390, 844, 60],
+      [844, 390, 120],
+      [2560, 1440, 144],
+      [1920, 1080, 30],
+    ] as const) {
+      const again = await play(width, height, rate, { population: 900, leaders: 5, speed: 2, isCalm: true });
+      expect(again).toEqual(first);
+    }
+  });
+
+  it('swims to the place on the canvas that is held, wherever the camera is', async () => {
+    const { core, service, start, frames } = setUpPond();
+    await start();
+    service.resize({ width: 390, height: 844, pixelRatio: 1 });
+    await service.startRun(GAME);
+    // The right edge of the canvas: the picture follows until the shore.
+    service.steer({ kind: 'place', x: 385, y: 422, boost: true });
+    frames(COUNTDOWN_FRAMES + 60 * 15);
+    expect(core.x[core.predatorSlot]).toBeGreaterThan(DAILY_WORLD.width - 60);
+  });
+
+  it('ignores new routes, and gives the pond back in the size of the window', async () => {
+    const { core, service, start, frames } = setUpPond();
+    await start();
+    await service.startRun(GAME);
+    service.refreshRoutes();
+    frames(COUNTDOWN_FRAMES + 60);
+    const result = service.endRun();
+    expect(result?.log?.conditions).toEqual([DAILY_CONDITIONS]);
+    frames(600);
+    const farthest = Math.max(...core.x.subarray(0, core.population()));
+    expect(farthest).toBeLessThan(VIEW.width + 160);
+    expect(core.population()).toBe(SETTINGS.population);
   });
 });

@@ -1,8 +1,8 @@
-import type { RunConditions, RunLog } from '../../../src/core/flock/run-log.ts';
-import { type RunStep, STEP_BYTES } from './steps.ts';
+import { type PondKind, RULES_VERSION, type RunConditions, type RunLog } from '../../../src/core/flock/run-log.ts';
+import { type RunStep, STEP_BYTES } from '../../../src/core/flock/run-steps.ts';
 
-/** Longer runs are not recorded: this is a quarter of an hour at 144 frames a second. */
-export const STEPS_MAX = 131_072;
+/** Longer runs are not recorded: this is half an hour. */
+export const STEPS_MAX = 108_000;
 const FIRST_STEPS = 4096;
 
 export interface RunRecorder {
@@ -15,28 +15,30 @@ export interface RunRecorder {
 }
 
 /** Records a run while it is played. */
-export function createRecorder(seed: number): RunRecorder {
+export function createRecorder(pond: PondKind, seed: number): RunRecorder {
   const conditions: RunConditions[] = [];
   let bytes = new Uint8Array(FIRST_STEPS * STEP_BYTES);
   let count = 0;
 
   return {
     steps: () => count,
-    addStep({ units, x, y, boost }) {
+    addStep({ x, y, boost }) {
       if (count < STEPS_MAX) {
         const at = count * STEP_BYTES;
         if (at === bytes.length) bytes = grown(bytes);
-        bytes[at] = units;
-        bytes[at + 1] = x & 255;
-        bytes[at + 2] = y & 255;
-        bytes[at + 3] = Number(boost);
+        bytes[at] = x & 255;
+        bytes[at + 1] = y & 255;
+        bytes[at + 2] = Number(boost);
       }
       count += 1;
     },
     addConditions(next) {
       if (count < STEPS_MAX) conditions.push(next);
     },
-    take: () => (count > STEPS_MAX ? null : { seed, conditions, steps: bytes.slice(0, count * STEP_BYTES) }),
+    take() {
+      if (count > STEPS_MAX) return null;
+      return { rules: RULES_VERSION, pond, seed, conditions, steps: bytes.slice(0, count * STEP_BYTES) };
+    },
   };
 }
 

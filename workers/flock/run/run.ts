@@ -1,33 +1,49 @@
+import type { FlockCore } from '../../../src/core/flock/flock-core.ts';
+import type { FlockRules } from '../../../src/core/flock/flock-rules.ts';
+import { createHunt, type Hunt } from '../../../src/core/flock/hunt.ts';
 import type { RunConditions } from '../../../src/core/flock/run-log.ts';
+import { type RunStep, STEP_MS, STEP_S, toParts } from '../../../src/core/flock/run-steps.ts';
 import type { Steering } from '../../../src/core/flock/steering.ts';
+import { stepPond } from '../../../src/core/flock/step-pond.ts';
+import type { Place } from '../camera.ts';
 import type { RunResult, RunStart, RunStatus } from '../flock.api.ts';
-import type { FlockCore } from '../flock-wasm.ts';
-import { stepPond } from '../pacing.ts';
 import { createGhost } from './ghost.ts';
+import { createGoldenGuest } from './golden-guest.ts';
 import { createRecorder } from './recorder.ts';
-import {
-  beginRun,
-  changeConditions,
-  playStep,
-  type RunStep,
-  toParts,
-  UNITS_MAX,
-  UNITS_PER_MS,
-  UNITS_PER_S,
-} from './steps.ts';
+import { createStepClock } from './step-clock.ts';
 
-/** The conditions of the pond, as the page sets them. */
+/** The conditions of the pond at the start of a run; only its size may change during the run. */
 export type PondConditions = Omit<RunConditions, 'step' | 'refreshes'>;
 
 export interface Run {
+  readonly kind: RunStart['pond'];
   /** Plays one frame of this many seconds. */
   advance(seconds: number): void;
+  /** After a pause the pond stands still for a count before the game continues. */
+  resume(): void;
+  /** Whether the game waits for the end of a count. */
+  readonly isCounting: () => boolean;
   steer(steering: Steering): void;
-  change(conditions: PondConditions): void;
+  resize(width: number, height: number): void;
   refreshRoutes(): void;
+  /** How many seconds of the pond the picture is ahead of its latest step. */
+  readonly aheadS: () => number;
   status(): RunStatus;
   /** The result: as of now, or of the moment when the time was over. The predator is no longer steered. */
   end(): RunResult;
+}
+
+export interface RunParts {
+  readonly core: FlockCore;
+  /** A second core for the ghost; null without one. */
+  readonly ghostCore: FlockCore | null;
+  /** The rules of the pond without a game. */
+  readonly rules: FlockRules;
+  readonly conditions: PondConditions;
+  /** A place on the canvas, in CSS pixels → the place in the pond. */
+  readonly toPond: (place: Place) => Place;
+  /** The other way round. */
+  readonly toCanvas: (place: Place) => Place;
 }
 
 /** The predator glides once it is this near to its destination. */
@@ -35,92 +51,143 @@ const REACHED_PX = 6;
 /** Within this distance of the destination the predator slows down. */
 const SLOWING_PX = 40;
 
+/** The count after a pause. */
+export const RESUME_COUNT_MS = 1000;
+
 const AT_REST: Steering = { kind: 'direction', x: 0, y: 0, boost: false };
 
 /**
- * Begins a run on `core`, whose pond is filled from the seed. `ghostCore` is a second core with the same rules, or null
- * without a ghost.
+ * Begins a run on `core`, whose pond is filled from the seed.
  *
- * [Note: A run is its log] Time is cut into quarters of a millisecond and directions into 127ths before they reach the
- * core, so the log has exactly the played values, and replaying it gives the same pond.
+ * [Note: A run is its log] Steps have a fixed length, and directions are cut into 127ths before they reach the core, so the
+ * log has exactly the played values, and replaying it gives the same pond, whatever display it was played on.
  */
-export function createRun(
-  core: FlockCore,
-  { seed, limitMs, ghost: ghostLog }: RunStart,
-  at: PondConditions,
-  ghostCore: FlockCore | null,
-): Run {
-  const recorder = createRecorder(seed);
-  let now: RunConditions = { ...at, step: 0, refreshes: false };
+export function createRun(start: RunStart, { core, ghostCore, rules, conditions, toPond, toCanvas }: RunParts): Run {
+  const { pond, seed, limitMs } = start;
+  const recorder = createRecorder(pond, seed);
+  const clock = createStepClock();
+  const first: RunConditions = { ...conditions, step: 0, refreshes: false };
+  const hunt = createHunt(core, { pond, seed, conditions: first, rules });
+  recorder.addConditions(first);
+  const ghost = start.ghost === null || ghostCore === null ? null : createGhost(core, ghostCore, start.ghost, rules);
+  const golden = createGoldenGuest(core);
   let steering = AT_REST;
-  let units = 0;
-  let leftover = 0;
+  /** Milliseconds left of the count after a pause. */
+  let resumeMs = 0;
   let result: RunResult | null = null;
 
-  beginRun(core, seed, now);
-  recorder.addConditions(now);
-  const ghost = ghostLog === null || ghostCore === null ? null : createGhost(core, ghostCore, ghostLog);
-  ghost?.follow(0, now.width, now.height);
+  const showGuests = () => {
+    ghost?.follow(hunt.steps(), hunt.conditions().width, hunt.conditions().height);
+    golden.show(hunt.golden(), hunt.steps());
+  };
+  const elapsedMs = () => Math.max(hunt.steps(), 0) * STEP_MS;
+  const countMs = () => (resumeMs > 0 ? resumeMs : Math.max(-hunt.steps(), 0) * STEP_MS);
 
-  const apply = (next: PondConditions, refreshes: boolean) => {
-    const conditions = { ...next, step: recorder.steps(), refreshes };
-    changeConditions(core, now, conditions);
-    now = conditions;
-    if (result === null) recorder.addConditions(conditions);
+  const change = (next: Partial<RunConditions>) => {
+    const changed = { ...hunt.conditions(), refreshes: false, ...next, step: hunt.steps() };
+    hunt.change(changed);
+    if (result === null) recorder.addConditions(changed);
   };
 
-  const elapsedMs = () => units / UNITS_PER_MS;
+  const playStep = () => {
+    const step = stepTowards(core, steering, toPond);
+    if (hunt.steps() >= 0) recorder.addStep(step);
+    hunt.play(step);
+    showGuests();
+    // Half a step against rounding.
+    if (limitMs !== null && elapsedMs() > limitMs - STEP_MS / 2) finish();
+  };
 
   const finish = (): RunResult => {
-    result ??= { ...measure(), isOver: true, hash: core.hash(), log: recorder.take() };
+    result ??= {
+      ...measure(),
+      events: [],
+      phase: 'playing',
+      countMs: 0,
+      isOver: true,
+      hash: core.hash(),
+      log: recorder.take(),
+    };
+    golden.show(null, 0);
     core.release();
+    core.setRules(rules);
     return result;
   };
 
   const measure = (): RunStatus => ({
-    score: core.score(),
-    shadows: core.shadows(),
-    speedFactor: core.speedFactor(),
-    sizeFactor: core.sizeFactor(),
+    ...readGame(core, hunt),
     elapsedMs: elapsedMs(),
     limitMs,
-    isOver: false,
+    phase: countMs() > 0 ? 'counting' : 'playing',
+    countMs: countMs(),
+    player: toCanvas(placeOf(core)),
     ghostScore: ghost?.score() ?? null,
   });
 
+  showGuests();
   return {
+    kind: pond,
     advance(seconds) {
-      if (result !== null) {
-        stepPond(core, seconds * now.pace);
+      if (resumeMs > 0 && result === null) {
+        const left = resumeMs - seconds * 1000;
+        // Less than a frame is rounding.
+        resumeMs = left < 1 ? 0 : left;
         return;
       }
-      const exact = seconds * UNITS_PER_S + leftover;
-      const span = Math.min(Math.round(exact), UNITS_MAX);
-      leftover = Math.min(exact - span, 1);
-      if (span <= 0) return;
-      const step = stepTowards(core, steering, span);
-      recorder.addStep(step);
-      playStep(core, step, now.pace);
-      units += span;
-      ghost?.follow(elapsedMs(), now.width, now.height);
-      if (limitMs !== null && elapsedMs() >= limitMs) finish();
+      const steps = clock.stepsOf(seconds);
+      for (let i = 0; i < steps; i++) {
+        if (result === null) playStep();
+        else stepPond(core, STEP_S * hunt.conditions().pace);
+      }
     },
+    resume() {
+      if (hunt.steps() < 0 || result !== null) return;
+      resumeMs = RESUME_COUNT_MS;
+      clock.restart();
+    },
+    isCounting: () => result === null && countMs() > 0,
     steer(next) {
       steering = next;
     },
-    change: (next) => apply(next, false),
-    refreshRoutes: () => apply(now, true),
-    status: () => result ?? measure(),
+    resize(width, height) {
+      const { width: widthBefore, height: heightBefore } = hunt.conditions();
+      if (pond === 'free' && (width !== widthBefore || height !== heightBefore)) change({ width, height });
+    },
+    refreshRoutes() {
+      if (pond === 'free') change({ refreshes: true });
+    },
+    aheadS: () => clock.share() * STEP_S * hunt.conditions().pace,
+    status: () =>
+      result ?? { ...measure(), events: hunt.takeEvents().map((event) => ({ ...event, ...toCanvas(event) })) },
     end: finish,
   };
 }
 
-function stepTowards(core: FlockCore, { kind, x, y, boost }: Steering, units: number): RunStep {
-  if (kind === 'direction') return { units, x: toParts(x), y: toParts(y), boost };
-  const dx = x - (core.x[core.predatorSlot] ?? 0);
-  const dy = y - (core.y[core.predatorSlot] ?? 0);
+function readGame(core: FlockCore, hunt: Hunt) {
+  return {
+    score: core.score(),
+    shadows: core.shadows(),
+    speedFactor: core.speedFactor(),
+    sizeFactor: core.sizeFactor(),
+    isOver: false,
+    stamina: hunt.stamina(),
+    combo: hunt.combo(),
+    hasGolden: hunt.golden() !== null,
+    events: [],
+  };
+}
+
+function placeOf(core: FlockCore): Place {
+  return { x: core.x[core.predatorSlot] ?? 0, y: core.y[core.predatorSlot] ?? 0 };
+}
+
+function stepTowards(core: FlockCore, { kind, x, y, boost }: Steering, toPond: RunParts['toPond']): RunStep {
+  if (kind === 'direction') return { x: toParts(x), y: toParts(y), boost };
+  const goal = toPond({ x, y });
+  const dx = goal.x - (core.x[core.predatorSlot] ?? 0);
+  const dy = goal.y - (core.y[core.predatorSlot] ?? 0);
   const away = Math.hypot(dx, dy);
-  if (away < REACHED_PX) return { units, x: 0, y: 0, boost: false };
+  if (away < REACHED_PX) return { x: 0, y: 0, boost: false };
   const scale = Math.min(away / SLOWING_PX, 1) / away;
-  return { units, x: toParts(dx * scale), y: toParts(dy * scale), boost };
+  return { x: toParts(dx * scale), y: toParts(dy * scale), boost };
 }

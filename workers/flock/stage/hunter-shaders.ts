@@ -1,15 +1,15 @@
 import { HEADER, POSE } from './shaders.ts';
 
-/** Bodies of ghost, shadows and predator, with colors and opacity by their order. */
+/** Bodies of golden fish, ghost, shadows and predator, with colors and opacity by their order. */
 export const HUNTER_VERTEX = /* glsl */ `${HEADER}${POSE}
 in vec4 corner;
 in float slot;
 uniform float bodyLength;
 uniform float scaleAll;
 uniform int firstHunter;
-uniform vec4 hunterScales;
-uniform vec4 hunterBacks[4];
-uniform vec4 hunterFlanks[4];
+uniform float hunterScales[5];
+uniform vec4 hunterBacks[5];
+uniform vec4 hunterFlanks[5];
 flat out vec4 back;
 flat out vec4 flank;
 out float shade;
@@ -17,7 +17,7 @@ out float shade;
 void main() {
   int individual = int(slot);
   int hunter = individual - firstHunter;
-  vec4 now = texelFetch(ring, ivec2(individual, ringRow(0)), 0);
+  vec4 now = carryOn(texelFetch(ring, ivec2(individual, ringRow(0)), 0));
   vec4 looks = texelFetch(look, ivec2(individual, 0), 0);
   vec2 way = normalize(now.zw + vec2(1e-4, 0.0));
   vec2 body = pose(corner, looks) * bodyLength * scaleAll * hunterScales[hunter] * looks.z * (2.0 - looks.z);
@@ -41,8 +41,8 @@ void main() {
 `;
 
 /**
- * Points without attributes: five pellets per helping of food, which are eaten one after another, and at the end the
- * ripple of a bite.
+ * Points without attributes: five pellets per helping of food, which are eaten one after another, then the ripple
+ * of a bite, and rings round the leaders of a game.
  */
 export const MORSEL_VERTEX = /* glsl */ `${HEADER}
 uniform vec4 foods[8];
@@ -54,7 +54,8 @@ flat out int isRipple;
 
 void main() {
   int helping = gl_VertexID / 5;
-  isRipple = helping / 8;
+  int leader = gl_VertexID - 41;
+  isRipple = min(helping / 8, 1);
   float pellet = float(gl_VertexID % 5);
   float spread = float(gl_VertexID) * 2.4;
   vec4 food = foods[min(helping, 7)];
@@ -68,6 +69,12 @@ void main() {
     size = 96.0 - 66.0 * over * over;
     fade = over * over;
   }
+  if (leader >= 0) {
+    place = carryOn(texelFetch(ring, ivec2(leader, ringRow(0)), 0)).xy;
+    size = 44.0;
+    fade = 0.55;
+    isRipple = 2;
+  }
   gl_PointSize = size * scaleAll * pixelRatio;
   gl_Position = fade > 0.0 ? onScreen(place) : vec4(2.0, 2.0, 0.0, 1.0);
 }
@@ -80,12 +87,13 @@ flat in int isRipple;
 uniform vec3 food;
 uniform vec3 foodGlow;
 uniform vec3 bite;
+uniform vec3 leaderRibbon;
 out vec4 color;
 void main() {
   float away = length(gl_PointCoord - 0.5) * 2.0;
-  if (isRipple == 1) {
+  if (isRipple > 0) {
     float band = (away - 0.84) / 0.13;
-    color = vec4(bite, fade * 0.55 * max(1.0 - band * band, 0.0));
+    color = vec4(isRipple == 1 ? bite : leaderRibbon, fade * 0.55 * max(1.0 - band * band, 0.0));
     return;
   }
   float core = 1.0 - smoothstep(0.16, 0.3, away);

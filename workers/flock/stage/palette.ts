@@ -7,6 +7,9 @@ export const PALETTE = {
   /** Shafts of light from the surface. */
   light: '#7fd8e6',
   plankton: '#a8e6ef',
+  /** The edge of a pond that does not fill the canvas, and the water beyond it. */
+  foam: '#9fe3ee',
+  beyond: '#021222',
   /** Followers: back and flank of the tones that are mixed in a school. */
   followers: [
     { back: '#3f8fb0', flank: '#d3f1f5' },
@@ -15,6 +18,8 @@ export const PALETTE = {
     { back: '#5f9f9a', flank: '#cdf2dc' },
   ],
   leader: { back: '#e8752c', flank: '#ffd9a0' },
+  /** Leaders during a game, in which they cannot be eaten. */
+  spared: { back: '#6b6a5c', flank: '#d8cfae', ribbon: '#a9a48c' },
   ribbon: '#9fe3ee',
   leaderRibbon: '#ffb066',
   /** The predator on its own: dark. Like all hunters, with opacity in the last two digits. */
@@ -22,6 +27,8 @@ export const PALETTE = {
   /** The steered predator: its rim and eyes glow, so that the player finds it at once. */
   player: { back: '#1d1a2bff', flank: '#ff7a5cff', ribbon: '#ff9a7a5c' },
   shadow: { back: '#4d6ca266', flank: '#bcd6ffb8', ribbon: '#a9c8ff38' },
+  /** The golden fish, which is worth more. */
+  gold: { back: '#c8860dff', flank: '#fff1a8ff', ribbon: '#ffd75ea0' },
   /** Hardly more than an outline. */
   ghost: { back: '#f3f0ff20', flank: '#f3f0ffd8', ribbon: '#e4deff30' },
   food: '#ffd08a',

@@ -1,8 +1,10 @@
-import type { FlockCore } from '../flock-wasm.ts';
+import type { FlockCore } from '../../../src/core/flock/flock-core.ts';
+import type { Camera } from '../camera.ts';
 import type { Ripple } from './bites.ts';
 import { BODY_SHAPES, type BodyShape } from './body-shapes.ts';
-import { hunterBody, scalesOf, tonesOf } from './hunters.ts';
+import { hunterBody, leaderTones, RING_PX, scalesOf, tonesOf } from './hunters.ts';
 import { PALETTE } from './palette.ts';
+import { BEYOND_BANDS, FOAM_BANDS } from './shore.ts';
 import type { StageLook } from './stage.ts';
 
 const TURN = Math.PI * 2;
@@ -20,7 +22,8 @@ export function drawFishRibbons(context: Context, core: FlockCore, look: StageLo
   context.globalAlpha = 0.22;
   drawRibbons(context, core, look, leaders, core.population(), PALETTE.ribbon, 1.4);
   context.globalAlpha = 0.5;
-  if (!look.hidesLeaders) drawRibbons(context, core, look, 0, leaders, PALETTE.leaderRibbon, 2.6);
+  const { ribbon } = leaderTones(look);
+  if (!look.hidesLeaders) drawRibbons(context, core, look, 0, leaders, ribbon, 2.6);
   context.globalAlpha = 1;
 }
 
@@ -32,17 +35,31 @@ export function drawFish(context: Context, core: FlockCore, look: StageLook): vo
     drawBody(context, core, slot, body, 0.84 + 0.3 * tone, followerTones(tone));
   }
   if (look.hidesLeaders) return;
-  for (let slot = leaders - 1; slot >= 0; slot--) drawBody(context, core, slot, body, LEADER_SCALE, PALETTE.leader);
+  for (let slot = leaders - 1; slot >= 0; slot--) {
+    drawBody(context, core, slot, body, LEADER_SCALE, leaderTones(look));
+    if (look.isRun) drawRing(context, core, slot);
+  }
 }
 
-/** Ghost, shadows and predator, each with its ribbon. */
+/** A ring round a leader, which cannot be eaten. */
+function drawRing(context: Context, core: FlockCore, slot: number): void {
+  context.globalAlpha = 0.5;
+  context.strokeStyle = PALETTE.spared.ribbon;
+  context.lineWidth = 1.5;
+  context.beginPath();
+  context.arc(core.x[slot] ?? 0, core.y[slot] ?? 0, RING_PX, 0, TURN);
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+/** Golden fish, ghost, shadows and predator, each with its ribbon. */
 export function drawHunters(context: Context, core: FlockCore, look: StageLook): void {
   const body = hunterBody(look);
   const tones = tonesOf(look);
   scalesOf(core, look).forEach((scale, hunter) => {
     const tone = tones[hunter];
     if (scale === 0 || tone === undefined) return;
-    const slot = core.guestSlot + hunter;
+    const slot = core.goldSlot + hunter;
     if (look.trailSegments > 0) drawFadingRibbon(context, core, slot, tone.ribbon, body.lengthPx * scale * 0.2);
     drawHunter(context, core, slot, body, scale, tone);
   });
@@ -74,6 +91,27 @@ export function drawRipple(context: Context, { x, y, age }: Ripple): void {
   context.beginPath();
   context.arc(x, y, 40 - 28 * over, 0, TURN);
   context.stroke();
+  context.globalAlpha = 1;
+}
+
+/** The bands round a pond that does not fill the canvas. */
+export function drawShore(context: Context, { shore }: Camera): void {
+  if (shore === null) return;
+  for (const [bands, color] of [
+    [BEYOND_BANDS, PALETTE.beyond],
+    [FOAM_BANDS, PALETTE.foam],
+  ] as const) {
+    context.fillStyle = color;
+    bands.forEach(([inner, opacity], band) => {
+      const [outer, outerOpacity] = bands[band + 1] ?? [inner, 0];
+      context.globalAlpha = (opacity + outerOpacity) / 2;
+      context.beginPath();
+      for (const offset of [inner, outer]) {
+        context.rect(-offset, -offset, shore.width + 2 * offset, shore.height + 2 * offset);
+      }
+      context.fill('evenodd');
+    });
+  }
   context.globalAlpha = 1;
 }
 

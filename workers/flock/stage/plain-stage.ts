@@ -2,7 +2,7 @@ import { AppError } from '../../../src/core/errors.ts';
 import type { FlockView } from '../flock.api.ts';
 import { createBites } from './bites.ts';
 import { createFrameClock } from './frame-clock.ts';
-import { drawFish, drawFishRibbons, drawFood, drawHunters, drawRipple } from './plain-drawing.ts';
+import { drawFish, drawFishRibbons, drawFood, drawHunters, drawRipple, drawShore } from './plain-drawing.ts';
 import type { FlockStage, StageLook, StageOptions } from './stage.ts';
 
 /**
@@ -24,8 +24,11 @@ export function openPlainStage(options: StageOptions): FlockStage {
     const before = performance.now();
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
-    context.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
-    const ripple = bites.note(seconds, look.isCalm);
+    const camera = options.camera();
+    const zoom = view.pixelRatio * camera.scale;
+    context.setTransform(zoom, 0, 0, zoom, -camera.x * zoom, -camera.y * zoom);
+    drawShore(context, camera);
+    const ripple = bites.note(seconds, look.isCalm, camera.marksPlayer);
     drawFishRibbons(context, core, look);
     drawFood(context, core);
     drawRipple(context, ripple);

@@ -1,7 +1,8 @@
 /**
  * [Note: Vertex pulling] The core's memory is a texture: `ring` has a row per moment and a texel (x, y, vx, vy) per
  * slot, `look` a texel (tail phase, bend, size, tone) per slot. Meshes hold only corners and slot numbers; every vertex
- * looks its individual up. Nothing is copied on the processor, and no instancing is needed, which is slow in software.
+ * looks its individual up. `frame` is the part of the pond that is shown (x, y, width, height); `ahead` is the time from the
+ * latest step to the picture, in seconds, and `carryOn` moves an individual by it. Nothing is copied on the processor, and no instancing is needed, which is slow in software.
  */
 export const HEADER = /* glsl */ `
 precision highp float;
@@ -10,11 +11,16 @@ precision highp sampler2D;
 uniform sampler2D ring;
 uniform sampler2D look;
 uniform int closedRows;
-uniform vec2 pond;
+uniform vec4 frame;
+uniform float ahead;
 const float TURN = 6.2831853;
 
 vec4 onScreen(vec2 place) {
-  return vec4(place.x / pond.x * 2.0 - 1.0, 1.0 - place.y / pond.y * 2.0, 0.0, 1.0);
+  return vec4((place.x - frame.x) / frame.z * 2.0 - 1.0, 1.0 - (place.y - frame.y) / frame.w * 2.0, 0.0, 1.0);
+}
+
+vec4 carryOn(vec4 now) {
+  return vec4(now.xy + now.zw * ahead, now.zw);
 }
 
 int ringRow(int back) {
@@ -58,7 +64,7 @@ out vec3 tint;
 
 void main() {
   int individual = int(slot);
-  vec4 now = texelFetch(ring, ivec2(individual, ringRow(0)), 0);
+  vec4 now = carryOn(texelFetch(ring, ivec2(individual, ringRow(0)), 0));
   vec4 looks = texelFetch(look, ivec2(individual, 0), 0);
   float isLeader = 1.0 - step(leaders - 0.5, slot);
   float tone = looks.w;
@@ -103,8 +109,8 @@ uniform float scaleAll;
 uniform float leaders;
 uniform float hidesLeaders;
 uniform int firstHunter;
-uniform vec4 hunterScales;
-uniform vec4 hunterRibbons[4];
+uniform float hunterScales[5];
+uniform vec4 hunterRibbons[5];
 uniform vec3 followerRibbon;
 uniform vec3 leaderRibbon;
 out vec4 tint;
@@ -115,6 +121,7 @@ void main() {
   int chain = int(piece.y);
   int back = chain == 0 ? 0 : (chain - 1) * stride + 1 + closedRows % stride;
   vec4 then = texelFetch(ring, ivec2(individual, ringRow(back)), 0);
+  if (back == 0) then = carryOn(then);
   vec4 looks = texelFetch(look, ivec2(individual, 0), 0);
   float rows = float(textureSize(ring, 0).y);
   float age = back == 0 ? 0.0 : clamp((float(back) - 1.0 + headAge) / (rows - 1.0), 0.0, 1.0);
@@ -129,7 +136,7 @@ void main() {
   vec3 color = mix(followerRibbon, leaderRibbon, isLeader);
   if (hunter >= 0) {
     // Hunters are translucent: their ribbons begin behind their bodies.
-    vec4 now = texelFetch(ring, ivec2(individual, ringRow(0)), 0);
+    vec4 now = carryOn(texelFetch(ring, ivec2(individual, ringRow(0)), 0));
     width = 0.1 * hunterScales[hunter];
     strength = hunterRibbons[hunter].a * smoothstep(0.15, 0.6, distance(place, now.xy) / (width * 10.0 * fishLength));
     color = hunterRibbons[hunter].rgb;

@@ -1,6 +1,7 @@
+import type { FlockCore } from '../../../src/core/flock/flock-core.ts';
 import type { FlockShape } from '../../../src/core/flock/flock-shape.ts';
+import type { Camera } from '../camera.ts';
 import type { FlockRenderer, FlockView } from '../flock.api.ts';
-import type { FlockCore } from '../flock-wasm.ts';
 
 /** What the stage shows besides the core's own state. */
 export interface StageLook {
@@ -37,6 +38,8 @@ export interface StageOptions {
   readonly core: FlockCore;
   readonly view: FlockView;
   readonly look: StageLook;
+  /** The part of the pond to draw now; read for every picture. */
+  readonly camera: () => Camera;
   /** Frames a second at most; null for all frames of the display. */
   readonly frameRateMax: number | null;
   /** Advances the simulation by this many seconds. */

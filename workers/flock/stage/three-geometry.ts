@@ -1,5 +1,6 @@
 import { BufferAttribute, BufferGeometry, Sphere, Vector3 } from 'three';
 import type { BodyShape } from './body-shapes.ts';
+import { BEYOND_BANDS, FOAM_BANDS } from './shore.ts';
 
 const WATER_COLUMNS = 24;
 const WATER_ROWS = 14;
@@ -66,6 +67,39 @@ export function createWaterGeometry(): BufferGeometry {
   }
   const geometry = createGeometry();
   replace(geometry, Uint32Array.from(index), { place: [places, 2] });
+  return geometry;
+}
+
+/**
+ * Bands round a pond, each a ring of four corners: attribute `bank` (corner x, y as 0 or 1, offset outwards in pixels,
+ * opacity, below 0 for the water beyond).
+ */
+export function createShoreGeometry(): BufferGeometry {
+  const corners = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as const;
+  const banks: number[] = [];
+  const index: number[] = [];
+  for (const [bands, sign] of [
+    [BEYOND_BANDS, -1],
+    [FOAM_BANDS, 1],
+  ] as const) {
+    bands.forEach(([offset, opacity], band) => {
+      const first = banks.length / 4;
+      for (const [x, y] of corners) banks.push(x, y, offset, opacity * sign);
+      if (band === 0) return;
+      for (let corner = 0; corner < 4; corner++) {
+        const next = (corner + 1) % 4;
+        const inner = first - 4;
+        index.push(inner + corner, inner + next, first + corner, inner + next, first + next, first + corner);
+      }
+    });
+  }
+  const geometry = createGeometry();
+  replace(geometry, Uint32Array.from(index), { bank: [Float32Array.from(banks), 4] });
   return geometry;
 }
 

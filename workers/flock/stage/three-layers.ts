@@ -9,7 +9,7 @@ import {
 } from 'three';
 import * as hunting from './hunter-shaders.ts';
 import * as shaders from './shaders.ts';
-import { createGeometry, createPlanktonGeometry, createWaterGeometry } from './three-geometry.ts';
+import { createGeometry, createPlanktonGeometry, createShoreGeometry, createWaterGeometry } from './three-geometry.ts';
 import type { FlockUniforms } from './three-uniforms.ts';
 import * as watery from './water-shaders.ts';
 
@@ -21,8 +21,9 @@ export interface Layer {
   readonly isPoints: boolean;
 }
 
-/** The geometries that the scene fills; they are empty at first. */
+/** The geometries that the scene fills; all but the shore are empty at first. */
 export interface SceneGeometries {
+  readonly shore: BufferGeometry;
   readonly ribbons: BufferGeometry;
   /** Ribbons of hunters and leaders, with as many pieces as the ring has rows. */
   readonly fineRibbons: BufferGeometry;
@@ -33,6 +34,7 @@ export interface SceneGeometries {
 
 export function createSceneGeometries(): SceneGeometries {
   return {
+    shore: createShoreGeometry(),
     ribbons: createGeometry(),
     fineRibbons: createGeometry(),
     morsels: createGeometry(),
@@ -44,7 +46,7 @@ export function createSceneGeometries(): SceneGeometries {
 /** All layers, the rearmost first. With `isSoftware` there is no water: see [Note: Water behind the canvas]. */
 export function createLayers(
   uniforms: FlockUniforms,
-  { ribbons, fineRibbons, morsels, bodies, hunters }: SceneGeometries,
+  { shore, ribbons, fineRibbons, morsels, bodies, hunters }: SceneGeometries,
   isSoftware: boolean,
 ): readonly Layer[] {
   const fineUniforms = { ...uniforms, isFine: { value: 1 }, stride: { value: 1 } };
@@ -55,6 +57,12 @@ export function createLayers(
       geometry: createPlanktonGeometry(),
       material: createMaterial(uniforms, watery.PLANKTON_VERTEX, watery.PLANKTON_FRAGMENT, true),
       isPoints: true,
+    },
+    {
+      name: 'shore',
+      geometry: shore,
+      material: createMaterial(uniforms, watery.SHORE_VERTEX, watery.SHORE_FRAGMENT, true),
+      isPoints: false,
     },
     {
       name: 'ribbons',

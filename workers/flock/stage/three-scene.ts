@@ -1,12 +1,14 @@
 import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three';
-import type { FlockCore } from '../flock-wasm.ts';
+import type { FlockCore } from '../../../src/core/flock/flock-core.ts';
+import type { Camera } from '../camera.ts';
+import type { FlockView } from '../flock.api.ts';
 import { type Bites, createBites } from './bites.ts';
 import { BODY_SHAPES, type Motion } from './body-shapes.ts';
-import { HUNTER_COUNT, hunterBody, scalesOf, tonesOf } from './hunters.ts';
+import { HUNTER_COUNT, hunterBody, leaderTones, scalesOf, tonesOf } from './hunters.ts';
 import type { StageLook } from './stage.ts';
 import { descending, fillBodies, fillRibbons } from './three-geometry.ts';
 import { createLayers, createSceneGeometries, type Layer, type SceneGeometries } from './three-layers.ts';
-import { createUniforms, type FlockUniforms, setHunterTones } from './three-uniforms.ts';
+import { createUniforms, type FlockUniforms, setHunterTones, setLeaderTones } from './three-uniforms.ts';
 
 const MOTION_NUMBERS: Readonly<Record<Motion, number>> = { wave: 0, flap: 1, stiff: 2 };
 const INDICES_PER_SEGMENT = 6;
@@ -21,7 +23,7 @@ export interface FlockScene {
    * Passes the core's present to the graphics card: the rows written since the last call, or all rows after older ones
    * were rewritten and for a new WebGL context.
    */
-  uploadFrame(seconds: number, isNewContext: boolean): void;
+  uploadFrame(seconds: number, isNewContext: boolean, camera: Camera): void;
   /** Draws the fish that are in the pond; the empty slots come first in the index and are skipped. */
   showPopulation(): void;
   dispose(): void;
@@ -38,6 +40,7 @@ interface SceneContext {
   readonly bites: Bites;
   readonly fishSlots: readonly number[];
   readonly hunterSlots: readonly number[];
+  view: FlockView;
   shown: StageLook | null;
   uploadedRow: number;
   uploadedRewrites: number;
@@ -53,7 +56,7 @@ export function createScene(core: FlockCore, isSoftware: boolean): FlockScene {
   const uniforms = createUniforms(ring, look, core);
   const geometries = createSceneGeometries();
   const layers = createLayers(uniforms, geometries, isSoftware);
-  const hunterSlots = Array.from({ length: HUNTER_COUNT }, (_, hunter) => core.guestSlot + hunter);
+  const hunterSlots = Array.from({ length: HUNTER_COUNT }, (_, hunter) => core.goldSlot + hunter);
   fillRibbons(geometries.fineRibbons, [...hunterSlots, ...descending(core.maxLeaders)], core.ringRows - 1);
   const scene: SceneContext = {
     core,
@@ -65,6 +68,7 @@ export function createScene(core: FlockCore, isSoftware: boolean): FlockScene {
     bites: createBites(core),
     fishSlots: descending(core.maxPopulation),
     hunterSlots,
+    view: { width: 1, height: 1, pixelRatio: 1 },
     shown: null,
     uploadedRow: 0,
     uploadedRewrites: -1,
@@ -73,11 +77,12 @@ export function createScene(core: FlockCore, isSoftware: boolean): FlockScene {
     layers,
     setLook: (next) => setLook(scene, next),
     setView(width, height, pixelRatio) {
-      uniforms.pond.value.set(width, height);
-      uniforms.pixelRatio.value = pixelRatio;
-      uniforms.scaleAll.value = Math.min(Math.max(Math.sqrt(width * height) / 900, 0.8), 1.25);
+      scene.view = { width, height, pixelRatio };
     },
-    uploadFrame: (seconds, isNewContext) => uploadFrame(scene, seconds, isNewContext),
+    uploadFrame(seconds, isNewContext, camera) {
+      aimCamera(scene, camera);
+      uploadFrame(scene, seconds, isNewContext, camera);
+    },
     showPopulation: () => showPopulation(scene),
     dispose: () => disposeScene(scene),
   };
@@ -97,11 +102,23 @@ function setLook(scene: SceneContext, next: StageLook): void {
     uniforms.stride.value = Math.floor((core.ringRows - 1) / Math.max(next.trailSegments, 1));
   }
   setHunterTones(uniforms, tonesOf(next));
+  setLeaderTones(uniforms, leaderTones(next));
   uniforms.hidesLeaders.value = Number(next.hidesLeaders);
   scene.shown = next;
 }
 
-function uploadFrame(scene: SceneContext, seconds: number, isNewContext: boolean): void {
+/** In a world of fixed size all bodies have their own size; a pond that fills the canvas has larger fish on large canvases. */
+function aimCamera({ uniforms, geometries, view }: SceneContext, { scale, x, y, shore, aheadS }: Camera): void {
+  const { width, height, pixelRatio } = view;
+  uniforms.frame.value.set(x, y, width / scale, height / scale);
+  uniforms.ahead.value = aheadS;
+  uniforms.pixelRatio.value = pixelRatio * scale;
+  uniforms.scaleAll.value = shore === null ? Math.min(Math.max(Math.sqrt(width * height) / 900, 0.8), 1.25) : 1;
+  if (shore !== null) uniforms.shore.value.set(shore.width, shore.height);
+  geometries.shore.setDrawRange(0, shore === null ? 0 : Number.POSITIVE_INFINITY);
+}
+
+function uploadFrame(scene: SceneContext, seconds: number, isNewContext: boolean, camera: Camera): void {
   const { core, ring, look, uniforms, shown } = scene;
   const present = core.closedRows();
   const first = Math.max(scene.uploadedRow, present - core.ringRows + 1);
@@ -118,7 +135,7 @@ function uploadFrame(scene: SceneContext, seconds: number, isNewContext: boolean
   uniforms.headAge.value = core.headAge();
   uniforms.leaders.value = core.leaders();
   uniforms.seconds.value = seconds;
-  if (shown !== null) showMorsels(scene, seconds, shown);
+  if (shown !== null) showMorsels(scene, seconds, shown, camera.marksPlayer);
 }
 
 function showPopulation(scene: SceneContext): void {
@@ -136,7 +153,7 @@ function showPopulation(scene: SceneContext): void {
 /** Skips the slots before the first hunter that is present: in the order of their slots the predator is the last. */
 function showHunters({ core, uniforms, geometries }: SceneContext, look: StageLook): void {
   const scales = scalesOf(core, look);
-  uniforms.hunterScales.value.set(...scales);
+  uniforms.hunterScales.value = scales;
   const first = scales.findIndex((scale) => scale > 0);
   const hidden = first === -1 ? HUNTER_COUNT : first;
   const bodyIndices = hunterBody(look).triangles.length;
@@ -147,13 +164,21 @@ function showHunters({ core, uniforms, geometries }: SceneContext, look: StageLo
   geometries.fineRibbons.setDrawRange(hidden * ribbonIndices, ribbonCount * ribbonIndices);
 }
 
-function showMorsels({ core, bites, uniforms, geometries }: SceneContext, seconds: number, look: StageLook): void {
-  const { x, y, age } = bites.note(seconds, look.isCalm);
+function showMorsels(
+  { core, bites, uniforms, geometries }: SceneContext,
+  seconds: number,
+  look: StageLook,
+  marksPlayer: boolean,
+): void {
+  const { x, y, age } = bites.note(seconds, look.isCalm, marksPlayer);
   uniforms.ripple.value.set(x, y, age);
   let hasFood = false;
   for (let i = 2; i < core.foods.length; i += 4) hasFood ||= (core.foods[i] ?? 0) > 0;
   const first = hasFood ? 0 : PELLET_COUNT;
-  geometries.morsels.setDrawRange(first, PELLET_COUNT + Number(age < 1) - first);
+  // The ripple has the place behind the pellets, then follow the rings of the leaders.
+  const rings = look.isRun && !look.hidesLeaders ? core.leaders() : 0;
+  const end = rings > 0 ? PELLET_COUNT + 1 + rings : PELLET_COUNT + Number(age < 1);
+  geometries.morsels.setDrawRange(first, end - first);
 }
 
 function disposeScene({ layers, ring, look }: SceneContext): void {

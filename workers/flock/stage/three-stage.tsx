@@ -91,7 +91,7 @@ function render(context: ThreeContext): void {
   const { scene, mounted, seconds, isNewContext } = context;
   if (context.isLost || mounted === null) return;
   const before = performance.now();
-  scene.uploadFrame(seconds, isNewContext);
+  scene.uploadFrame(seconds, isNewContext, context.options.camera());
   scene.showPopulation();
   context.isNewContext = false;
   mounted.draw();

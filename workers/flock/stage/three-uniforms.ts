@@ -1,5 +1,5 @@
 import { type DataTexture, Vector2, Vector3, Vector4 } from 'three';
-import type { FlockCore } from '../flock-wasm.ts';
+import type { FlockCore } from '../../../src/core/flock/flock-core.ts';
 import { HUNTER_COUNT, type HunterTones } from './hunters.ts';
 import { PALETTE } from './palette.ts';
 
@@ -10,7 +10,9 @@ export function createUniforms(ring: DataTexture, look: DataTexture, core: Flock
     look: { value: look },
     closedRows: { value: 0 },
     headAge: { value: 0 },
-    pond: { value: new Vector2(1, 1) },
+    frame: { value: new Vector4(0, 0, 1, 1) },
+    ahead: { value: 0 },
+    shore: { value: new Vector2(1, 1) },
     pixelRatio: { value: 1 },
     seconds: { value: 0 },
     bodyLength: { value: 1 },
@@ -20,8 +22,8 @@ export function createUniforms(ring: DataTexture, look: DataTexture, core: Flock
     isFine: { value: 0 },
     leaders: { value: 1 },
     hidesLeaders: { value: 0 },
-    firstHunter: { value: core.guestSlot },
-    hunterScales: { value: new Vector4() },
+    firstHunter: { value: core.goldSlot },
+    hunterScales: { value: Array.from({ length: HUNTER_COUNT }, () => 0) },
     hunterBacks: { value: emptyColors() },
     hunterFlanks: { value: emptyColors() },
     hunterRibbons: { value: emptyColors() },
@@ -41,6 +43,8 @@ export function createUniforms(ring: DataTexture, look: DataTexture, core: Flock
     waterMiddle: { value: toColor(PALETTE.waterMiddle) },
     waterBottom: { value: toColor(PALETTE.waterBottom) },
     light: { value: toColor(PALETTE.light) },
+    foam: { value: toColor(PALETTE.foam) },
+    beyond: { value: toColor(PALETTE.beyond) },
     plankton: { value: toColor(PALETTE.plankton) },
   };
 }
@@ -51,6 +55,15 @@ export function setHunterTones(uniforms: FlockUniforms, tones: readonly HunterTo
     setColor(uniforms.hunterFlanks.value[hunter], tone.flank);
     setColor(uniforms.hunterRibbons.value[hunter], tone.ribbon);
   });
+}
+
+export function setLeaderTones(
+  { leaderBack, leaderFlank, leaderRibbon }: FlockUniforms,
+  tones: { readonly back: string; readonly flank: string; readonly ribbon: string },
+): void {
+  leaderBack.value = toColor(tones.back);
+  leaderFlank.value = toColor(tones.flank);
+  leaderRibbon.value = toColor(tones.ribbon);
 }
 
 export type FlockUniforms = ReturnType<typeof createUniforms>;

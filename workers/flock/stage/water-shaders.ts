@@ -51,8 +51,9 @@ out float strength;
 
 void main() {
   vec2 drift = vec2(sin(seconds * 0.05 + seed.z * TURN) * 0.02, -seconds * (0.004 + 0.008 * seed.z));
-  vec2 place = fract(seed.xy + drift);
-  gl_Position = onScreen(place * pond);
+  // Nearer specks pass faster when the picture moves.
+  vec2 place = fract(seed.xy + drift - frame.xy / frame.zw * (0.2 + 0.5 * seed.z));
+  gl_Position = vec4(place.x * 2.0 - 1.0, 1.0 - place.y * 2.0, 0.0, 1.0);
   gl_PointSize = (1.0 + 2.2 * seed.z) * pixelRatio;
   strength = (0.10 + 0.22 * seed.z) * smoothstep(0.0, 0.12, place.y) * smoothstep(1.0, 0.85, place.y);
 }
@@ -66,5 +67,32 @@ out vec4 color;
 void main() {
   vec2 away = gl_PointCoord - 0.5;
   color = vec4(plankton, strength * (1.0 - smoothstep(0.08, 0.25, dot(away, away))));
+}
+`;
+
+/**
+ * The shore of a pond that does not fill the canvas: bands round the pond, each as wide as its offsets in pixels say, and
+ * darker water beyond.
+ */
+export const SHORE_VERTEX = /* glsl */ `${HEADER}
+in vec4 bank;
+uniform vec2 shore;
+uniform vec3 foam;
+uniform vec3 beyond;
+out vec4 tint;
+
+void main() {
+  vec2 corner = bank.xy;
+  gl_Position = onScreen(corner * shore + (corner * 2.0 - 1.0) * bank.z);
+  tint = bank.w < 0.0 ? vec4(beyond, -bank.w) : vec4(foam, bank.w);
+}
+`;
+
+export const SHORE_FRAGMENT = /* glsl */ `
+precision mediump float;
+in vec4 tint;
+out vec4 color;
+void main() {
+  color = tint;
 }
 `;

@@ -39,7 +39,8 @@ const Surface = styled('div')(({ theme }) => ({
   touchAction: 'none',
   '&[data-drawing="true"], &[data-playing="true"]': { cursor: 'crosshair' },
   '& canvas': { display: 'block', width: '100%', height: '100%' },
-  '&:focus-visible::after': {
+  // To a player the ring would look like a warning; in a game the keyboard belongs to the fish anyway.
+  '&:focus-visible:not([data-playing="true"])::after': {
     content: '""',
     position: 'absolute',
     inset: 3,

@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
+import { DAILY_POND } from '../../../core/flock/daily-pond.ts';
 import { FLOCK_SHAPES } from '../../../core/flock/flock-shape.ts';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
+import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { LEADER_COUNT } from '../constants.ts';
 import { copy } from '../copy.ts';
-import { DAILY_POND } from '../game/constants.ts';
 import { copy as gameCopy } from '../game/copy.ts';
 import type { FlockChoices } from '../model/flock-settings.ts';
 import type { Round } from '../model/game.ts';
-import { PondDialog } from '../screen/PondDialog.tsx';
 import { ShapePreview } from './ShapePreview.tsx';
 import { Toggle } from './Toggle.tsx';
 
@@ -30,22 +28,28 @@ export function SettingsDialog(props: SettingsDialogProps) {
   const { isOpen, round, onReset, onClose } = props;
   const text = copy.settings;
   return (
-    <PondDialog isOpen={isOpen} title={text.title} onClose={onClose}>
-      <DialogContent>
-        <Stack spacing={2.5} sx={{ pt: 1 }}>
-          <LeadersField {...props} />
-          <ShapeField {...props} />
-          <Toggles {...props} />
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, justifyContent: 'space-between' }}>
-        {/* A game has just started with a new pond. */}
-        {round !== null ? <span /> : <Button onClick={onReset}>{text.reset}</Button>}
-        <Button variant="contained" onClick={onClose}>
-          {text.close}
-        </Button>
-      </DialogActions>
-    </PondDialog>
+    <Sheet
+      closesBeside
+      place="side"
+      isOpen={isOpen}
+      title={text.title}
+      onClose={onClose}
+      actions={
+        <>
+          {/* A game has just started with a new pond. */}
+          {round !== null ? <span /> : <Button onClick={onReset}>{text.reset}</Button>}
+          <Button variant="contained" onClick={onClose}>
+            {text.close}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2.5} sx={{ pt: 1 }}>
+        <LeadersField {...props} />
+        <ShapeField {...props} />
+        <Toggles {...props} />
+      </Stack>
+    </Sheet>
   );
 }
 

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { type Challenge, type Game, type Round, roundOf } from '../model/game.ts';
 import { spokenScore } from '../model/score-text.ts';
+import { BiteMarks } from './BiteMarks.tsx';
+import { Countdown } from './Countdown.tsx';
 import { RULES_POPUP_MS } from './constants.ts';
 import { copy } from './copy.ts';
 import { PauseCard } from './PauseCard.tsx';
@@ -81,6 +83,8 @@ function Match({ game, actions, round, device, ...props }: GameLayerProps & { re
   return (
     <>
       <Scoreboard round={round} isLow={props.hasHeader} onInfo={rules.show} />
+      <BiteMarks />
+      {game.step === 'playing' && game.pause === null && <Countdown />}
       <RulesCard round={round} isOpen={rules.isOpen} isLow={props.hasHeader} />
       {props.hasPad && <TouchControls device={device} side={side} isRaised={props.isPadRaised} />}
       {game.step === 'playing' && game.pause !== null && (

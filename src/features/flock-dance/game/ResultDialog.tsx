@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
+import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import type { EndReason, Outcome, Round } from '../model/game.ts';
 import { formatClock } from '../model/score-text.ts';
-import { PondDialog } from '../screen/PondDialog.tsx';
 import { copy } from './copy.ts';
 import { useLateHands } from './use-late-hands.ts';
 
@@ -29,30 +27,29 @@ export function ResultDialog({ isOpen, result, onAgain, onShare, onClose }: Resu
   const text = copy.result;
   const { isSettled, ...keys } = useLateHands(isOpen);
   return (
-    <PondDialog
+    <Sheet
       {...keys}
       isOpen={isOpen}
       title={text.title(copy.kinds[result.round.kind])}
       onClose={onClose}
       closesBeside={isSettled}
+      actions={
+        <>
+          {onShare !== null && (
+            <Button variant="outlined" onClick={onShare}>
+              {text.share}
+            </Button>
+          )}
+          {onAgain !== null && (
+            <Button variant="contained" autoFocus onClick={onAgain}>
+              {text.again}
+            </Button>
+          )}
+        </>
+      }
     >
-      <DialogContent>
-        <Report {...result} />
-      </DialogContent>
-      <DialogActions disableSpacing sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={onClose}>{text.close}</Button>
-        {onShare !== null && (
-          <Button variant="outlined" onClick={onShare}>
-            {text.share}
-          </Button>
-        )}
-        {onAgain !== null && (
-          <Button variant="contained" autoFocus onClick={onAgain}>
-            {text.again}
-          </Button>
-        )}
-      </DialogActions>
-    </PondDialog>
+      <Report {...result} />
+    </Sheet>
   );
 }
 

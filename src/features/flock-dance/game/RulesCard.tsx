@@ -22,7 +22,7 @@ export function RulesCard({ round, isOpen, isLow }: RulesCardProps) {
       {isOpen && (
         <Card>
           <strong>{text.title}</strong>
-          {text.lines.map((line) => (
+          {text.lines[round.kind].map((line) => (
             <span key={line}>{line}</span>
           ))}
           {round.limitMs !== null && <span>{text.limit(copy.kinds[round.kind], round.limitMs / 1000)}</span>}

@@ -12,6 +12,7 @@ import { GLASS_SHADOW } from '../palette.ts';
 import { LAST_CALL_MS } from './constants.ts';
 import { copy } from './copy.ts';
 import { useRunStatus } from './run-status-store.ts';
+import { StaminaBar } from './StaminaBar.tsx';
 
 interface ScoreboardProps {
   readonly round: Round;
@@ -27,8 +28,10 @@ export function Scoreboard({ round, isLow, onInfo }: ScoreboardProps) {
   const time = shownTime(run?.elapsedMs ?? 0, round.limitMs);
   const isLimited = round.limitMs !== null;
   const shadows = run?.shadows ?? 0;
+  // Four figures leave no room for shadows and rules on the smallest screens.
+  const isFull = round.ghost !== null || round.target !== null;
   return (
-    <Board aria-label={text.label} data-color-scheme="dark" data-low={isLow}>
+    <Board aria-label={text.label} data-color-scheme="dark" data-low={isLow} data-full={isFull}>
       <Figure>
         <small>{text.score}</small>
         <Score data-testid="score">{run?.score ?? 0}</Score>
@@ -49,7 +52,7 @@ export function Scoreboard({ round, isLow, onInfo }: ScoreboardProps) {
           <Clock>{round.target}</Clock>
         </Figure>
       )}
-      <Shadows role="img" aria-label={text.shadows(shadows, FLOCK_RULES.shadowsMax)}>
+      <Shadows className="spare" role="img" aria-label={text.shadows(shadows, FLOCK_RULES.shadowsMax)}>
         {Array.from({ length: FLOCK_RULES.shadowsMax }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places never change their order
           <span key={index} data-here={index < shadows}>
@@ -58,10 +61,11 @@ export function Scoreboard({ round, isLow, onInfo }: ScoreboardProps) {
         ))}
       </Shadows>
       <Tooltip title={text.info}>
-        <IconButton aria-label={text.info} onClick={onInfo} color="inherit">
+        <IconButton className="spare" aria-label={text.info} onClick={onInfo} color="inherit">
           <InfoIcon />
         </IconButton>
       </Tooltip>
+      {run !== null && run.stamina !== null && <StaminaBar share={run.stamina} />}
     </Board>
   );
 }
@@ -75,7 +79,7 @@ const Board = styled('section')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2.5),
   maxWidth: `calc(100% - ${theme.spacing(2)})`,
-  padding: theme.spacing(0.5, 1, 0.5, 2.5),
+  padding: theme.spacing(0.5, 1, 1, 2.5),
   borderRadius: theme.radius.panel,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: GLASS,
@@ -84,7 +88,11 @@ const Board = styled('section')(({ theme }) => ({
   userSelect: 'none',
   transition: theme.transitions.create('top', { duration: 220 }),
   '&[data-low="true"]': { top: `calc(68px + env(safe-area-inset-top))` },
-  [MEDIA.small]: { gap: theme.spacing(1.5), paddingLeft: theme.spacing(2) },
+  [MEDIA.small]: {
+    gap: theme.spacing(1.5),
+    paddingLeft: theme.spacing(2),
+    '&[data-full="true"] > .spare': { display: 'none' },
+  },
 }));
 
 const Figure = styled('div')(({ theme }) => ({

@@ -2,18 +2,16 @@ import AllInclusiveIcon from '@mui/icons-material/AllInclusive';
 import TodayIcon from '@mui/icons-material/Today';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { DAILY_LIMIT_S } from '../../../core/flock/daily-pond.ts';
 import { tint } from '../../../shared/look/tint.ts';
+import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { type Challenge, challengeFor, type GameKind } from '../model/game.ts';
 import { dayOf } from '../model/pond-of-the-day.ts';
 import { bestScore, NO_RECORDS } from '../model/run-records.ts';
 import { recordsOf } from '../model/stored-records.ts';
-import { PondDialog } from '../screen/PondDialog.tsx';
-import { DAILY_LIMIT_S } from './constants.ts';
 import { copy } from './copy.ts';
 import { runRecords } from './records-store.ts';
 
@@ -40,32 +38,35 @@ export function StartSheet({ isOpen, challenge, userId, onStart, onClose }: Star
   const friend = (taken: Challenge | null) =>
     taken === null || taken.score === null ? [] : [text.friend(taken.score)];
   return (
-    <PondDialog isOpen={isOpen} title={text.title} onClose={onClose} width="sm" describedBy={id}>
-      <DialogContent>
-        <DialogContentText id={id} sx={{ mb: 2 }}>
-          {text.lead}
-        </DialogContentText>
-        <Choices>
-          <Choice
-            icon={<AllInclusiveIcon />}
-            title={copy.kinds.free}
-            body={inFree === null || inFree.day === null ? text.free : text.pastDay(DAILY_LIMIT_S)}
-            facts={[text.freeBest(bestScore(records, 'free', null)), ...friend(inFree)]}
-            onClick={() => onStart('free')}
-          />
-          <Choice
-            icon={<TodayIcon />}
-            title={copy.kinds.daily}
-            body={text.daily(DAILY_LIMIT_S)}
-            facts={[text.dailyBest(dailyBest), ...(hasGhost ? [text.ghost] : []), ...friend(inDaily)]}
-            onClick={() => onStart('daily')}
-          />
-        </Choices>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{text.close}</Button>
-      </DialogActions>
-    </PondDialog>
+    <Sheet
+      closesBeside
+      isOpen={isOpen}
+      title={text.title}
+      onClose={onClose}
+      width="sm"
+      describedBy={id}
+      actions={<Button onClick={onClose}>{text.close}</Button>}
+    >
+      <DialogContentText id={id} sx={{ mb: 2 }}>
+        {text.lead}
+      </DialogContentText>
+      <Choices>
+        <Choice
+          icon={<AllInclusiveIcon />}
+          title={copy.kinds.free}
+          body={inFree === null || inFree.day === null ? text.free : text.pastDay(DAILY_LIMIT_S)}
+          facts={[text.freeBest(bestScore(records, 'free', null)), ...friend(inFree)]}
+          onClick={() => onStart('free')}
+        />
+        <Choice
+          icon={<TodayIcon />}
+          title={copy.kinds.daily}
+          body={text.daily(DAILY_LIMIT_S)}
+          facts={[text.dailyBest(dailyBest), ...(hasGhost ? [text.ghost] : []), ...friend(inDaily)]}
+          onClick={() => onStart('daily')}
+        />
+      </Choices>
+    </Sheet>
   );
 }
 

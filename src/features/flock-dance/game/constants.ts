@@ -7,10 +7,8 @@ export const LATE_HANDS_MS = 700;
 /** Screen readers announce the score when it passes a multiple of this. */
 export const SPOKEN_SCORE_EVERY = 10;
 
-/** Settings of today's pond, the same for all players, and the time to play. */
-export const DAILY_POND = { population: 180, leaders: 2, speed: 1 } as const;
-export const DAILY_LIMIT_S = 90;
-export const DAILY_LIMIT_MS = DAILY_LIMIT_S * 1000;
+/** Time of a free game. */
+export const FREE_LIMIT_MS = 180_000;
 /** The clock of a limited game shows this last part in the warning color. */
 export const LAST_CALL_MS = 10_000;
 
@@ -20,9 +18,9 @@ export const STICK_DEAD_ZONE = 0.2;
 /** A gamepad's trigger boosts beyond this position (0 … 1). */
 export const TRIGGER_BOOST = 0.3;
 
-/** Limits of stored games. The log of 90 s at 240 frames per second has 115,200 characters. */
+/** Limits of stored games. The log of 90 s has 21,600 characters. */
 export const STORED_RUN = {
-  maxTextLength: 400_000,
+  maxTextLength: 100_000,
   maxConditions: 200,
   maxScore: 10_000_000,
   maxSidePx: 20_000,

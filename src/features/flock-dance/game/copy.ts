@@ -10,12 +10,12 @@ export const copy = {
   } satisfies Record<GameKind, string>,
   sheet: {
     title: '开始捕鱼',
-    lead: '你是那条捕食者。追上鱼群，碰到就算吃到。',
-    free: '不限时间，慢慢吃，破自己的纪录。',
-    daily: (seconds: number) => `${seconds} 秒，每天一池新鱼；窗口大小相同，鱼也相同。`,
+    lead: '你来当捕食者：追上鱼群，一口一条。',
+    free: '三分钟，鱼数和速度由你定，破自己的纪录。',
+    daily: (seconds: number) => `限时 ${seconds} 秒，每天换一池鱼，人人同一池。`,
     freeBest: (score: number | null) => (score === null ? '还没有成绩' : `最佳 ${score} 条`),
     dailyBest: (score: number | null) => (score === null ? '今天还没玩过' : `今日最佳 ${score} 条`),
-    ghost: '你最好的一局会化成幽灵同场较量',
+    ghost: '你今天最好的一局会化作幽灵，陪你比一场',
     friend: (score: number) => `好友 ${score} 条`,
     pastDay: (seconds: number) => `好友那天的鱼塘，限 ${seconds} 秒。`,
     close: '先看看',
@@ -29,14 +29,23 @@ export const copy = {
     target: '目标',
     shadows: (count: number, most: number) => `影子 ${count}，最多 ${most}`,
     info: '游戏规则',
+    stamina: '体力',
   },
+  countdown: (seconds: number) => `${seconds} 秒后开始`,
   rules: {
     title: '游戏规则',
-    lines: [
-      '碰到鱼就吃掉它，每条 1 分；领队吃不到。',
-      '50 分后越游越快，每 100 分长大一圈。',
-      '每 100 分多一条影子帮你吃，最多两条。',
-    ],
+    lines: {
+      free: [
+        '嘴碰到鱼就吃掉它，每条 1 分；带圈的领队吃不到。',
+        '50 分后越游越快，每 100 分长大一圈。',
+        '每 100 分多一条影子帮你吃，最多两条。',
+      ],
+      daily: [
+        '嘴碰到鱼就吃掉它，每条 1 分；带圈的领队吃不到。',
+        '冲刺费体力，慢游会恢复；连吃 5 条，体力全满。',
+        '金色的鱼值 5 分；30 分和 80 分各来一条影子帮你吃。',
+      ],
+    } satisfies Record<GameKind, readonly string[]>,
     limit: (kind: string, seconds: number) => `${kind}，限时 ${seconds} 秒。`,
   },
   keys: [
@@ -76,7 +85,7 @@ export const copy = {
     best: '最佳',
     bestToday: '今日最佳',
     previousBest: (score: number) => `此前 ${score} 条`,
-    firstBest: '第一次的成绩',
+    firstBest: '首次成绩',
     none: '暂无',
     time: '用时',
     growth: '成长',
@@ -84,16 +93,15 @@ export const copy = {
       [`速度 ${toFactor(speed)} 倍`, `体型 ${toFactor(size)} 倍`, ...(shadows > 0 ? [`影子 ${shadows} 条`] : [])].join(
         ' · ',
       ),
-    ghost: '与幽灵',
-    target: '与好友',
+    ghost: '比幽灵',
+    target: '比好友',
     against: (score: number, other: number) => {
       if (score === other) return `打平，都是 ${other} 条`;
-      return score > other ? `赢了 ${score - other} 条` : `差 ${other - score} 条`;
+      return score > other ? `多 ${score - other} 条` : `少 ${other - score} 条`;
     },
     unsaved: '浏览器没有允许保存，这个纪录只在本页有效。',
     again: '再来一局',
     share: '分享',
-    close: '关闭',
   },
   reasons: {
     player: null,

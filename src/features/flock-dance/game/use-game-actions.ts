@@ -1,4 +1,5 @@
 import { type Dispatch, useMemo } from 'react';
+import { DAILY_LIMIT_MS } from '../../../core/flock/daily-pond.ts';
 import { createSeed } from '../../../platform/random-seed.ts';
 import {
   type Challenge,
@@ -12,7 +13,7 @@ import {
 import { dayOf, seedOfDay } from '../model/pond-of-the-day.ts';
 import type { ScreenEvent } from '../model/screen-state.ts';
 import { requirePlayer } from '../require-player.ts';
-import { DAILY_LIMIT_MS } from './constants.ts';
+import { FREE_LIMIT_MS } from './constants.ts';
 import { copy } from './copy.ts';
 import { ghostOf, readRunRecords } from './records-store.ts';
 
@@ -63,5 +64,5 @@ function createRound(kind: GameKind, userId: string, challenge: Challenge | null
   const seed = taken?.seed ?? createSeed();
   // A score made in 90 seconds is to be beaten in 90 seconds, even after its day.
   const day = taken?.day ?? null;
-  return { id, userId, kind, seed, day, limitMs: day === null ? null : DAILY_LIMIT_MS, ghost: null, target };
+  return { id, userId, kind, seed, day, limitMs: day === null ? FREE_LIMIT_MS : DAILY_LIMIT_MS, ghost: null, target };
 }

@@ -35,8 +35,8 @@ export function useRun({ game, dispatch, pond }: RunOptions): void {
 
   useEffect(() => {
     if (playing === null || pond === null) return;
-    const { seed, limitMs, ghost } = playing;
-    pond.startRun({ seed, limitMs, ghost }).catch(() => {
+    const { seed, limitMs, ghost, day } = playing;
+    pond.startRun({ pond: day === null ? 'free' : 'daily', seed, limitMs, ghost }).catch(() => {
       showToast(copy.unavailable, { severity: 'error' });
       dispatch({ type: 'game', event: { type: 'end', reason: 'lost' } });
     });

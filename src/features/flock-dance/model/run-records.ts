@@ -1,4 +1,5 @@
-import type { RunLog } from '../../../core/flock/run-log.ts';
+import { COUNTDOWN_STEPS } from '../../../core/flock/hunt.ts';
+import { RULES_VERSION, type RunLog } from '../../../core/flock/run-log.ts';
 import { z } from '../../../core/schema.ts';
 import { LEADER_COUNT, POPULATION_COUNT } from '../constants.ts';
 import { STORED_RUN } from '../game/constants.ts';
@@ -8,7 +9,8 @@ import { DAY_PATTERN } from './pond-of-the-day.ts';
 const sideSchema = z.number().positive().max(STORED_RUN.maxSidePx);
 
 const conditionsSchema = z.object({
-  step: z.number().int().min(0).max(STORED_RUN.maxTextLength),
+  /** Below 0 during the countdown. */
+  step: z.number().int().min(-COUNTDOWN_STEPS).max(STORED_RUN.maxTextLength),
   width: sideSchema,
   height: sideSchema,
   population: z.number().int().min(POPULATION_COUNT.min).max(POPULATION_COUNT.max),
@@ -18,6 +20,9 @@ const conditionsSchema = z.object({
 });
 
 const storedLogSchema = z.object({
+  /** A log of other rules cannot be replayed. */
+  rules: z.literal(RULES_VERSION),
+  pond: z.enum(['free', 'daily']),
   seed: z.number().int().min(0).max(0xffffffff),
   conditions: z.array(conditionsSchema).min(1).max(STORED_RUN.maxConditions),
   /** The steps in base64. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FlockSettings } from '../../../bridges/flock-bridge.ts';
-import { DAILY_POND } from '../game/constants.ts';
+import { DAILY_POND } from '../../../core/flock/daily-pond.ts';
 import { type FlockChoices, leadersAtReset, toPondSettings } from '../model/flock-settings.ts';
 import type { Round } from '../model/game.ts';
 

@@ -3,18 +3,16 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import ShareIcon from '@mui/icons-material/IosShare';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { DAILY_LIMIT_S } from '../../../core/flock/daily-pond.ts';
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { canShareLinks, shareLink } from '../../../platform/system-share.ts';
 import { ScannableLink } from '../../../shared/ui/ScannableLink.tsx';
+import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { copy as featureCopy } from '../copy.ts';
-import { DAILY_LIMIT_S } from '../game/constants.ts';
 import { buildShareLink, type SharedPond } from '../model/share-link.ts';
-import { PondDialog } from '../screen/PondDialog.tsx';
 import { copy } from './copy.ts';
 
 export interface ShareDialogProps {
@@ -31,46 +29,44 @@ export function ShareDialog({ isOpen, pond, onClose }: ShareDialogProps) {
   const { outcome } = sharing;
 
   return (
-    <PondDialog
+    <Sheet
+      closesBeside
       isOpen={isOpen}
       title={pond.score === null ? copy.title : copy.scoreTitle(pond.score)}
       onClose={onClose}
       describedBy={introId}
-    >
-      <DialogContent>
-        <Stack spacing={2}>
-          <Typography id={introId} variant="body2" sx={{ color: 'text.secondary' }}>
-            {introOf(pond)}
-          </Typography>
-          <ScannableLink link={link} qrLabel={copy.qr} />
-        </Stack>
-        <div role="status">
-          {(outcome === 'copy-failed' || outcome === 'system-failed') && (
-            <Alert severity="error" role="presentation" sx={{ mt: 2 }}>
-              {outcome === 'copy-failed' ? copy.copyFailed : copy.systemFailed}
-            </Alert>
+      actions={
+        <>
+          {canShareLinks() && (
+            <Button onClick={sharing.shareBySystem} startIcon={<ShareIcon />}>
+              {copy.system}
+            </Button>
           )}
-        </div>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
-        <Button onClick={onClose} sx={{ mr: 'auto' }}>
-          {copy.close}
-        </Button>
-        {canShareLinks() && (
-          <Button onClick={sharing.shareBySystem} startIcon={<ShareIcon />}>
-            {copy.system}
+          <Button
+            variant="contained"
+            onClick={sharing.copyLink}
+            startIcon={outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
+            aria-live="polite"
+          >
+            {outcome === 'copied' ? copy.copied : copy.copy}
           </Button>
+        </>
+      }
+    >
+      <Stack spacing={2}>
+        <Typography id={introId} variant="body2" sx={{ color: 'text.secondary' }}>
+          {introOf(pond)}
+        </Typography>
+        <ScannableLink link={link} qrLabel={copy.qr} />
+      </Stack>
+      <div role="status">
+        {(outcome === 'copy-failed' || outcome === 'system-failed') && (
+          <Alert severity="error" role="presentation" sx={{ mt: 2 }}>
+            {outcome === 'copy-failed' ? copy.copyFailed : copy.systemFailed}
+          </Alert>
         )}
-        <Button
-          variant="contained"
-          onClick={sharing.copyLink}
-          startIcon={outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
-          aria-live="polite"
-        >
-          {outcome === 'copied' ? copy.copied : copy.copy}
-        </Button>
-      </DialogActions>
-    </PondDialog>
+      </div>
+    </Sheet>
   );
 }
 

@@ -1,5 +1,5 @@
+import { DAILY_LIMIT_S } from '../../../core/flock/daily-pond.ts';
 import { WaterNote } from '../canvas/WaterNote.tsx';
-import { DAILY_LIMIT_S } from '../game/constants.ts';
 import { dayOf } from '../model/pond-of-the-day.ts';
 import type { SharedPond } from '../model/share-link.ts';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 export const copy = {
   title: '分享鱼塘',
   scoreTitle: (score: number) => `分享战绩：${score} 分`,
-  intro: '好友打开链接，会看到这一池鱼从头游起：数量、领队、速度和形状都一样。',
+  intro: '好友打开链接，看到的是同一池鱼：数量、领队、速度和形状都一样。',
   scoreIntro: (score: number) => `好友打开链接，会来到同一池鱼，目标是超过你的 ${score} 分。`,
   dayIntro: (score: number, seconds: number) =>
     `好友打开链接，会来到同一天的鱼塘，也有 ${seconds} 秒，目标是超过你的 ${score} 分。`,
@@ -13,7 +13,6 @@ export const copy = {
   systemFailed: '系统分享没能打开，请复制链接',
   message: '来看看我的鱼塘',
   scoreMessage: (score: number) => `我在群游画布捕了 ${score} 条鱼，来试试？`,
-  close: '完成',
   unavailable: '分享没能打开，鱼群不受影响。请检查网络后再试一次。',
   note: '好友分享的鱼塘',
   noteWithScore: (score: number) => `好友分享的鱼塘，目标 ${score} 分`,

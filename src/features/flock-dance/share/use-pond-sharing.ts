@@ -1,5 +1,5 @@
 import { type Dispatch, useState } from 'react';
-import { DAILY_POND } from '../game/constants.ts';
+import { DAILY_POND } from '../../../core/flock/daily-pond.ts';
 import type { Round } from '../model/game.ts';
 import type { ScreenEvent } from '../model/screen-state.ts';
 import type { SharedPond } from '../model/share-link.ts';

@@ -1,5 +1,5 @@
+import type { FlockCore } from '../../../../src/core/flock/flock-core.ts';
 import type { FlockView } from '../../../../workers/flock/flock.api.ts';
-import type { FlockCore } from '../../../../workers/flock/flock-wasm.ts';
 import { scalesOf } from '../../../../workers/flock/stage/hunters.ts';
 import type { StageLook } from '../../../../workers/flock/stage/stage.ts';
 
@@ -58,7 +58,7 @@ export function comparePictures(
     (_, i): Place => [((i * 0.7548776662) % 1) * view.width, ((i * 0.5698402909) % 1) * view.height],
   );
   const hunters = scalesOf(core, look).flatMap((scale, hunter) =>
-    scale > 0 ? [presentPlace(core, core.guestSlot + hunter)] : [],
+    scale > 0 ? [presentPlace(core, core.goldSlot + hunter)] : [],
   );
   return {
     litFish: fish.length === 0 ? 1 : fish.filter(isLitIn(whole)).length / fish.length,

@@ -1,6 +1,6 @@
+import type { FlockCore } from '../../../../src/core/flock/flock-core.ts';
 import type { FlockApi, FlockView } from '../../../../workers/flock/flock.api.ts';
 import { createFlockService } from '../../../../workers/flock/flock-service.ts';
-import type { FlockCore } from '../../../../workers/flock/flock-wasm.ts';
 import type { FlockServiceDeps } from '../../../../workers/flock/pond-context.ts';
 import type { FlockStage, StageLook, StageOptions } from '../../../../workers/flock/stage/stage.ts';
 import { comparePictures, type FlockInspection } from './compare-pictures.ts';

@@ -1,5 +1,5 @@
+import type { FlockCore } from '../../../../src/core/flock/flock-core.ts';
 import type { FlockView } from '../../../../workers/flock/flock.api.ts';
-import type { FlockCore } from '../../../../workers/flock/flock-wasm.ts';
 import { drawFood, drawHunters } from '../../../../workers/flock/stage/plain-drawing.ts';
 import type { StageLook } from '../../../../workers/flock/stage/stage.ts';
 import type { Picture, Pictures } from './compare-pictures.ts';

@@ -29,7 +29,7 @@ describe('a pond that cannot start', () => {
     ['canvas-unavailable', '这个浏览器无法绘制画布'],
   ])('is reported (%s), and trying again starts a new one', async (code, words) => {
     await mountScreen();
-    expect(text()).toContain('正在放水…');
+    expect(text()).toContain('鱼群马上游来…');
     await latestPond().fail(new AppError(code, 'x'));
     expect(find('alert', new RegExp(words))).not.toBeNull();
     expect(find('button', '试试捕鱼')).toBeNull();

@@ -100,7 +100,7 @@ describe('a shortcut', () => {
     await renderScreen();
     await pressOnWater('f');
     await settle();
-    expect(useToastStore.getState().toasts.at(-1)?.message).toContain('浏览器没有允许全屏');
+    expect(useToastStore.getState().toasts.at(-1)?.message).toContain('浏览器拒绝了全屏');
   });
 
   it('works only while the water has the focus', async () => {

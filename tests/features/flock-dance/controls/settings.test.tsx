@@ -42,7 +42,7 @@ describe('the settings', () => {
     await openSettings();
     await choose('领队数量', '3 条');
     await choose('形状', '鸟');
-    await flip('追逐者');
+    await flip('捕食者');
     await flip('领队隐身');
     const chosen = { leaders: 3, shape: 'bird', hasPredator: true, hidesLeaders: true };
     expect(pond.settings.at(-1)).toMatchObject(chosen);
@@ -57,7 +57,7 @@ describe('the settings', () => {
     await openSettings();
     expect(field('领队数量')?.textContent).toBe('3 条');
     expect(field('形状')?.textContent).toBe('鸟');
-    expect(toggle('追逐者')?.checked).toBe(true);
+    expect(toggle('捕食者')?.checked).toBe(true);
     expect(toggle('领队隐身')?.checked).toBe(false);
   });
 
@@ -131,7 +131,7 @@ describe('catching fish', () => {
     await openSettings();
     await choose('形状', '鸟');
     expect(toggle('我要捕鱼')).toBeNull();
-    expect(toggle('追逐者')).toMatchObject({ disabled: false, checked: false });
+    expect(toggle('捕食者')).toMatchObject({ disabled: false, checked: false });
     await pressButton('完成', dialog('画布设置') ?? undefined);
     const result = await openedDialog('今日鱼塘：本局成绩');
     expect(result.textContent).toContain('换了形状');

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { FREE_LIMIT_MS } from '../../../../src/features/flock-dance/game/constants.ts';
 import { dayOf, seedOfDay } from '../../../../src/features/flock-dance/model/pond-of-the-day.ts';
 import { takeInterruptedAction, useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
@@ -31,7 +32,7 @@ describe('a game starts', () => {
     await pressButton('再来一局');
     expect(pond.runs).toHaveLength(2);
     expect(pond.runs[0]?.seed).not.toBe(pond.runs[1]?.seed);
-    expect(pond.runs[0]).toMatchObject({ limitMs: null, ghost: null });
+    expect(pond.runs[0]).toMatchObject({ pond: 'free', limitMs: FREE_LIMIT_MS, ghost: null });
     expect(document.activeElement).toBe(water());
     expect(water().getAttribute('role')).toBe('application');
   });
@@ -39,7 +40,7 @@ describe('a game starts', () => {
   it("in the pond of a friend's link, with the friend's score as the target", async () => {
     const { pond } = await renderScreen({ search: '?seed=77&score=30' });
     await startGame();
-    expect(pond.runs).toEqual([{ seed: 77, limitMs: null, ghost: null }]);
+    expect(pond.runs).toEqual([{ pond: 'free', seed: 77, limitMs: FREE_LIMIT_MS, ghost: null }]);
     expect(board().textContent).toContain('目标30');
   });
 
@@ -52,7 +53,7 @@ describe('a game starts', () => {
     await pressButton('关闭');
     await startGame('今日鱼塘');
     expect(board().textContent).toContain('目标30');
-    expect(pond.runs.map(({ limitMs }) => limitMs)).toEqual([null, 90_000]);
+    expect(pond.runs.map(({ limitMs }) => limitMs)).toEqual([FREE_LIMIT_MS, 90_000]);
   });
 
   it("against a friend's score of another day in that day's pond, for 90 seconds", async () => {
@@ -62,11 +63,11 @@ describe('a game starts', () => {
     });
     expect(document.body.textContent).toContain('好友在 1 月 2 日的鱼塘 90 秒捕了 41 条');
     await startGame();
-    expect(pond.runs).toEqual([{ seed: seedOfDay(day), limitMs: 90_000, ghost: null }]);
+    expect(pond.runs).toEqual([{ pond: 'daily', seed: seedOfDay(day), limitMs: 90_000, ghost: null }]);
     expect(pond.settings.at(-1)).toMatchObject({ population: 180, leaders: 2, speed: 1 });
     expect(board().textContent).toContain('目标41');
     await pressButton('结束本局');
-    expect(document.body.textContent).toContain('差 16 条');
+    expect(document.body.textContent).toContain('比好友少 16 条');
     expect(pond.settings.at(-1)).toMatchObject({ population: 60, leaders: 1, speed: 2 });
   });
 
@@ -83,7 +84,7 @@ describe('a game starts', () => {
       takeInterruptedAction()?.();
     });
     await pressButton(/今日鱼塘/, await openedDialog('开始捕鱼'));
-    expect(pond.runs).toMatchObject([{ seed: seedOfDay(dayOf(new Date())), limitMs: 90_000 }]);
+    expect(pond.runs).toMatchObject([{ pond: 'daily', seed: seedOfDay(dayOf(new Date())), limitMs: 90_000 }]);
   });
 
   it('from the settings, which close for the login', async () => {
@@ -97,7 +98,7 @@ describe('a game starts', () => {
       signIn('b');
       takeInterruptedAction()?.();
     });
-    expect(pond.runs).toMatchObject([{ limitMs: null }]);
+    expect(pond.runs).toMatchObject([{ limitMs: FREE_LIMIT_MS }]);
     expect(document.activeElement).toBe(water());
   });
 
@@ -136,7 +137,7 @@ it("offers no population and speed in today's pond, and locks its leaders and th
   expect(board().textContent).toContain('剩余时间1:30');
   await pressButton('画布设置');
   const settings = await openedDialog('画布设置');
-  const predator = find('switch', '追逐者', settings) as HTMLInputElement;
+  const predator = find('switch', '捕食者', settings) as HTMLInputElement;
   expect([predator.checked, predator.disabled]).toEqual([true, true]);
   expect((find('switch', '我要捕鱼', settings) as HTMLInputElement).checked).toBe(true);
   expect(find('combobox', '领队数量', settings)?.getAttribute('aria-disabled')).toBe('true');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunLog } from '../../../../src/core/flock/run-log.ts';
+import { RULES_VERSION, type RunLog } from '../../../../src/core/flock/run-log.ts';
 import {
   applyFinishedRun,
   bestScore,
@@ -17,7 +17,7 @@ import {
 import { fromBase64, toBase64 } from '../../../../src/platform/base64.ts';
 
 const CONDITIONS = { step: 0, width: 1280, height: 800, population: 180, leaders: 2, pace: 1, refreshes: false };
-const LOG: StoredLog = { seed: 99, conditions: [CONDITIONS], steps: 'AQIDBA==' };
+const LOG: StoredLog = { rules: RULES_VERSION, pond: 'daily', seed: 99, conditions: [CONDITIONS], steps: 'AQIDBA==' };
 const RECORDS: RunRecords = {
   free: { score: 130, elapsedMs: 200_000, at: 1_795_000_000_000 },
   daily: { day: '2026-11-21', score: 40, elapsedMs: 90_000, log: LOG },
@@ -97,16 +97,26 @@ describe('records of two tabs', () => {
 
 describe('a log', () => {
   it('is stored as text and restored byte for byte', () => {
-    const steps = Uint8Array.from({ length: 90_000 }, (_, index) => (index * 31) % 256);
-    const log: RunLog = { seed: 3, conditions: [CONDITIONS], steps };
+    const steps = Uint8Array.from({ length: 16_200 }, (_, index) => (index * 31) % 256);
+    const log: RunLog = { rules: RULES_VERSION, pond: 'daily', seed: 3, conditions: [CONDITIONS], steps };
     const stored = toStoredLog(log, toBase64);
     const again = recordsSchema.parse({ daily: { ...RECORDS.daily, log: stored } }).daily?.log;
     expect(again?.seed).toBe(3);
     expect(fromBase64(again?.steps ?? '')).toEqual(steps);
   });
 
+  it('of earlier rules is dropped, the score stays', () => {
+    const log = { ...LOG, rules: RULES_VERSION - 1 };
+    expect(recordsSchema.parse({ daily: { ...RECORDS.daily, log } }).daily).toEqual({ ...RECORDS.daily, log: null });
+  });
+
   it('that is too long is not stored', () => {
-    expect(toStoredLog({ seed: 3, conditions: [CONDITIONS], steps: new Uint8Array(400_000) }, toBase64)).toBeNull();
+    expect(
+      toStoredLog(
+        { rules: RULES_VERSION, pond: 'daily', seed: 3, conditions: [CONDITIONS], steps: new Uint8Array(400_000) },
+        toBase64,
+      ),
+    ).toBeNull();
   });
 });
 

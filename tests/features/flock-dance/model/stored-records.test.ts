@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RULES_VERSION } from '../../../../src/core/flock/run-log.ts';
 import { NO_RECORDS, type RunRecords, type StoredLog } from '../../../../src/features/flock-dance/model/run-records.ts';
 import {
   adoptUnclaimed,
@@ -13,7 +14,7 @@ import {
 } from '../../../../src/features/flock-dance/model/stored-records.ts';
 
 const CONDITIONS = { step: 0, width: 1280, height: 800, population: 180, leaders: 2, pace: 1, refreshes: false };
-const LOG: StoredLog = { seed: 99, conditions: [CONDITIONS], steps: 'AQIDBA==' };
+const LOG: StoredLog = { rules: RULES_VERSION, pond: 'daily', seed: 99, conditions: [CONDITIONS], steps: 'AQIDBA==' };
 const RECORDS: RunRecords = {
   free: { score: 130, elapsedMs: 200_000, at: 1_795_000_000_000 },
   daily: { day: '2026-11-21', score: 40, elapsedMs: 90_000, log: LOG },

@@ -30,7 +30,7 @@ async function openShare(): Promise<HTMLElement> {
 }
 
 async function closeShare(): Promise<void> {
-  await pressButton('完成', dialog('分享鱼塘') ?? undefined);
+  await pressButton('关闭', dialog('分享鱼塘') ?? undefined);
   await until(() => dialog('分享鱼塘') === null, 'the dialog closes');
 }
 
@@ -54,7 +54,7 @@ describe('a link', () => {
     const { pond } = await renderScreen({ search: LINKED, choices: { population: 40, shape: 'plane' } });
     await pressButton('画布设置');
     const settings = await openedDialog('画布设置');
-    await act(async () => find('switch', '追逐者', settings)?.click());
+    await act(async () => find('switch', '捕食者', settings)?.click());
     expect(pond.settings.at(-1)).toMatchObject({ population: 300, shape: 'bird', hasPredator: false });
     expect(readStored()).toMatchObject({ population: 40, shape: 'plane', hasPredator: false });
   });

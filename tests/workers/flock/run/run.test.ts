@@ -1,19 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RunLog } from '../../../../src/core/flock/run-log.ts';
+import type { FlockCore } from '../../../../src/core/flock/flock-core.ts';
+import { FLOCK_RULES } from '../../../../src/core/flock/flock-rules.ts';
+import { createReplay, replayRun } from '../../../../src/core/flock/replay.ts';
+import { RULES_VERSION, type RunLog } from '../../../../src/core/flock/run-log.ts';
 import type { Steering } from '../../../../src/core/flock/steering.ts';
-import type { FlockCore } from '../../../../workers/flock/flock-wasm.ts';
+import type { Place } from '../../../../workers/flock/camera.ts';
+import type { RunStart } from '../../../../workers/flock/flock.api.ts';
 import { STEPS_MAX } from '../../../../workers/flock/run/recorder.ts';
-import { createReplay, replayRun } from '../../../../workers/flock/run/replay.ts';
 import { createRun, type PondConditions, type Run } from '../../../../workers/flock/run/run.ts';
 import { loadCore } from '../../../wasm/flock/load-core.ts';
 
 const POND: PondConditions = { width: 900, height: 600, population: 300, leaders: 2, pace: 1 };
 const FRAME_S = 1 / 60;
+const EMPTY_LOG: RunLog = { rules: RULES_VERSION, pond: 'free', seed: 1, conditions: [], steps: new Uint8Array() };
+
+function start(
+  core: FlockCore,
+  over: Partial<RunStart> = {},
+  conditions: PondConditions = POND,
+  ghostCore: FlockCore | null = null,
+): Run {
+  const keep = (place: Place) => place;
+  const parts = { core, ghostCore, conditions, rules: FLOCK_RULES, toPond: keep, toCanvas: keep };
+  const run = createRun({ pond: 'free', seed: 5, limitMs: null, ghost: null, ...over }, parts);
+  while (run.isCounting()) run.advance(FRAME_S);
+  return run;
+}
 
 function begin(over: Partial<PondConditions> = {}, limitMs: number | null = null, seed = 5) {
   const core = loadCore();
-  const run = createRun(core, { seed, limitMs, ghost: null }, { ...POND, ...over }, null);
+  const run = start(core, { seed, limitMs }, { ...POND, ...over });
   return { core, run };
 }
 
@@ -35,7 +52,7 @@ describe('a run', () => {
     used.steer(1, 0, true);
     for (let i = 0; i < 600; i++) used.step(FRAME_S);
     const results = [used, loadCore()].map((core) => {
-      const run = createRun(core, { seed: 5, limitMs: null, ghost: null }, POND, null);
+      const run = start(core);
       expect(run.status()).toMatchObject({ score: 0, shadows: 0, speedFactor: 1, sizeFactor: 1, elapsedMs: 0 });
       sweep(run, 20);
       return run.end();
@@ -44,10 +61,10 @@ describe('a run', () => {
     expect(results[0]?.hash).toBe(results[1]?.hash);
   });
 
-  it('measures its own time to a quarter of a millisecond', () => {
+  it('measures its time in steps', () => {
     const { run } = begin();
     for (let i = 0; i < 600; i++) run.advance(FRAME_S);
-    expect(run.status().elapsedMs).toBeCloseTo(10_000, 0);
+    expect(run.status().elapsedMs).toBeCloseTo(10_000, 6);
     expect(run.status()).toMatchObject({ isOver: false, limitMs: null, ghostScore: null });
   });
 
@@ -85,16 +102,15 @@ describe('a run', () => {
 describe('a replay', () => {
   const replay = (log: RunLog | null, core: FlockCore = loadCore()) => {
     if (log === null) throw new Error('The run was not remembered');
-    return replayRun(core, log);
+    return replayRun(core, log, FLOCK_RULES);
   };
 
   it('ends with the same score and the same state, byte for byte', () => {
     const { core, run } = begin({}, null, 77);
     sweep(run, 12);
-    run.change({ ...POND, population: 700, pace: 1.6 });
     sweep(run, 4, 1 / 31);
-    run.change({ ...POND, population: 500, leaders: 4, width: 1100, height: 480 });
-    run.change({ ...POND, population: 500, leaders: 4, width: 640, height: 720 });
+    run.resize(1100, 480);
+    run.resize(640, 720);
     run.steer({ kind: 'place', x: 100, y: 500, boost: false });
     for (let i = 0; i < 200; i++) run.advance(1 / 144);
     run.refreshRoutes();
@@ -105,8 +121,8 @@ describe('a replay', () => {
 
     const again = loadCore();
     expect(replay(log, again)).toEqual({ score, hash });
-    expect([...again.x.subarray(0, 500), again.x[again.predatorSlot]]).toEqual([
-      ...memory.subarray(0, 500),
+    expect([...again.x.subarray(0, 300), again.x[again.predatorSlot]]).toEqual([
+      ...memory.subarray(0, 300),
       memory[again.predatorSlot],
     ]);
     expect(replay(log, loadCore('flock-scalar'))).toEqual({ score, hash });
@@ -144,8 +160,8 @@ describe('a replay', () => {
     }
     const { log } = run.end();
     const ghost = loadCore();
-    const again = createReplay(ghost, log ?? { seed: 0, conditions: [], steps: new Uint8Array() });
-    again.advanceTo((100 * 1000) / 60);
+    const again = createReplay(ghost, log ?? EMPTY_LOG, FLOCK_RULES);
+    again.advanceTo(100);
     expect(ghost.x[ghost.predatorSlot]).toBe(places[99]);
     expect(again.isOver()).toBe(false);
     again.advanceTo(1e9);
@@ -155,12 +171,12 @@ describe('a replay', () => {
 
   it('does not exist for a run that is too long', () => {
     const { run } = begin({ population: 1, leaders: 1 });
-    for (let i = 0; i <= STEPS_MAX; i++) run.advance(0.001);
+    for (let i = 0; i <= STEPS_MAX; i++) run.advance(FRAME_S);
     expect(run.end().log).toBeNull();
   });
 
   it('of an empty or cut log ends at once without harm', () => {
-    expect(replay({ seed: 1, conditions: [], steps: new Uint8Array(7) })).toMatchObject({ score: 0 });
+    expect(replay({ ...EMPTY_LOG, steps: new Uint8Array(7) })).toMatchObject({ score: 0 });
   });
 });
 
@@ -174,7 +190,7 @@ describe('a ghost', () => {
     const core = loadCore();
     const ghostCore = loadCore();
     const size = { width: POND.width * 2, height: POND.height / 2 };
-    const run = createRun(core, { seed: 8, limitMs: null, ghost: log }, { ...POND, ...size }, ghostCore);
+    const run = start(core, { seed: 8, ghost: log }, { ...POND, ...size }, ghostCore);
     expect(run.status().ghostScore).toBe(0);
     for (let i = 0; i < 1200; i++) run.advance(FRAME_S);
     expect(run.status().ghostScore).toBe(score);
@@ -189,10 +205,72 @@ describe('a ghost', () => {
     sweep(first, 5);
     const { log } = first.end();
     const hashes = [null, log].map((ghost) => {
-      const run = createRun(loadCore(), { seed: 8, limitMs: null, ghost }, POND, loadCore());
+      const run = start(loadCore(), { seed: 8, ghost }, POND, loadCore());
       sweep(run, 6);
       return run.end().hash;
     });
     expect(hashes[0]).toBe(hashes[1]);
+  });
+});
+
+describe('the counts of a run', () => {
+  const open = () => {
+    const core = loadCore();
+    const keep = (place: Place) => place;
+    const parts = { core, ghostCore: null, conditions: POND, rules: FLOCK_RULES, toPond: keep, toCanvas: keep };
+    return { core, run: createRun({ pond: 'free', seed: 5, limitMs: null, ghost: null }, parts) };
+  };
+  const frames = (run: Run, count: number) => {
+    for (let i = 0; i < count; i++) run.advance(FRAME_S);
+  };
+
+  it('are three seconds before it, while the pond swims and the clock stands', () => {
+    const { core, run } = open();
+    expect(run.status()).toMatchObject({ phase: 'counting', elapsedMs: 0 });
+    expect(run.status().countMs).toBeCloseTo(3000, 6);
+    const before = core.hash();
+    frames(run, 90);
+    expect(run.status()).toMatchObject({ phase: 'counting', elapsedMs: 0, score: 0 });
+    expect(run.status().countMs).toBeCloseTo(1500, 6);
+    expect(core.hash()).not.toBe(before);
+    frames(run, 91);
+    expect(run.status()).toMatchObject({ phase: 'playing', countMs: 0 });
+    expect(run.status().elapsedMs).toBeCloseTo(1000 / 60, 6);
+  });
+
+  it('are one second after a pause, while everything stands still, and leave no trace in the log', () => {
+    const results = [false, true].map((isPaused) => {
+      const { core, run } = open();
+      frames(run, 240);
+      if (isPaused) {
+        const before = core.hash();
+        run.resume();
+        frames(run, 30);
+        expect(run.status()).toMatchObject({ phase: 'counting' });
+        expect(run.status().countMs).toBeCloseTo(500, 6);
+        expect(core.hash()).toBe(before);
+        frames(run, 31);
+      }
+      frames(run, 60 - Number(isPaused));
+      return run.end();
+    });
+    expect(results[0]?.log?.steps.length).toBe(results[1]?.log?.steps.length);
+    expect(results[0]?.hash).toBe(results[1]?.hash);
+  });
+
+  it('do not begin again when the game is paused during the first one', () => {
+    const { run } = open();
+    frames(run, 60);
+    run.resume();
+    expect(run.status().countMs).toBeCloseTo(2000, 6);
+    frames(run, 121);
+    expect(run.status().phase).toBe('playing');
+  });
+
+  it('end with the run', () => {
+    const { core, run } = open();
+    frames(run, 60);
+    expect(run.end()).toMatchObject({ score: 0, elapsedMs: 0, phase: 'playing', countMs: 0 });
+    expect(core.score()).toBe(0);
   });
 });

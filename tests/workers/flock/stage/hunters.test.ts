@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FlockCore } from '../../../../workers/flock/flock-wasm.ts';
-import { hunterBody, scalesOf, tonesOf } from '../../../../workers/flock/stage/hunters.ts';
+import type { FlockCore } from '../../../../src/core/flock/flock-core.ts';
+import { hunterBody, leaderTones, scalesOf, tonesOf } from '../../../../workers/flock/stage/hunters.ts';
 import type { StageLook } from '../../../../workers/flock/stage/stage.ts';
 
 const LOOK: StageLook = {
@@ -12,17 +12,21 @@ const LOOK: StageLook = {
   isCalm: false,
   trailSegments: 13,
 };
-const aCore = ({ shadows = 0, sizeFactor = 1 }) =>
-  ({ shadows: () => shadows, sizeFactor: () => sizeFactor }) as unknown as FlockCore;
+const aCore = ({ shadows = 0, sizeFactor = 1, hasGold = false }) => {
+  const look = Float32Array.of(0, 0, Number(hasGold), 0);
+  return { shadows: () => shadows, sizeFactor: () => sizeFactor, goldSlot: 0, look } as unknown as FlockCore;
+};
 
-describe('hunters are present in the order ghost, shadow, shadow, predator', () => {
+describe('hunters are present in the order golden fish, ghost, shadow, shadow, predator', () => {
   it.each<[string, Parameters<typeof aCore>[0], Partial<StageLook>, readonly boolean[]]>([
-    ['none without the predator', {}, { hasPredator: false }, [false, false, false, false]],
-    ['the predator alone', {}, {}, [false, false, false, true]],
-    ['one shadow with it', { shadows: 1 }, {}, [false, true, false, true]],
-    ['two shadows with it', { shadows: 2 }, {}, [false, true, true, true]],
-    ['no shadow without the predator', { shadows: 2 }, { hasPredator: false }, [false, false, false, false]],
-    ['the ghost when there is one', {}, { showsGuest: true }, [true, false, false, true]],
+    ['none without the predator', {}, { hasPredator: false }, [false, false, false, false, false]],
+    ['the predator alone', {}, {}, [false, false, false, false, true]],
+    ['one shadow with it', { shadows: 1 }, {}, [false, false, true, false, true]],
+    ['two shadows with it', { shadows: 2 }, {}, [false, false, true, true, true]],
+    ['no shadow without the predator', { shadows: 2 }, { hasPredator: false }, [false, false, false, false, false]],
+    ['the golden fish in a game', { hasGold: true }, {}, [true, false, false, false, true]],
+    ['no golden fish outside a game', { hasGold: true }, { isRun: false }, [false, false, false, false, true]],
+    ['the ghost when there is one', {}, { showsGuest: true }, [false, true, false, false, true]],
   ])('%s', (_name, core, look, shown) => {
     expect(scalesOf(aCore(core), { ...LOOK, ...look }).map((scale) => scale > 0)).toEqual(shown);
   });
@@ -31,14 +35,14 @@ describe('hunters are present in the order ghost, shadow, shadow, predator', () 
     const look = { ...LOOK, showsGuest: true };
     const before = scalesOf(aCore({ shadows: 2 }), look);
     const after = scalesOf(aCore({ shadows: 2, sizeFactor: 1.5 }), look);
-    expect(after.map((scale, hunter) => scale / (before[hunter] ?? 1))).toEqual([1, 1.5, 1.5, 1.5]);
-    expect(after[1]).toBeCloseTo(after[3] * 0.62, 9);
+    expect(after.map((scale, hunter) => scale / (before[hunter] || 1))).toEqual([0, 1, 1.5, 1.5, 1.5]);
+    expect(after[2]).toBeCloseTo((after[4] ?? 0) * 0.62, 9);
   });
 });
 
 it('the steered predator looks different from the wild one, and ghost and shadows are translucent', () => {
-  const [ghost, shadow, , player] = tonesOf(LOOK);
-  expect(player).not.toEqual(tonesOf({ ...LOOK, isRun: false })[3]);
+  const [, ghost, shadow, , player] = tonesOf(LOOK);
+  expect(player).not.toEqual(tonesOf({ ...LOOK, isRun: false })[4]);
   for (const tone of [ghost, shadow]) expect(tone?.back.endsWith('ff')).toBe(false);
   expect(player?.back).toMatch(/^#[0-9a-f]{6}ff$/);
 });
@@ -74,4 +78,8 @@ describe.each(['triangle', 'fish', 'bird', 'plane'] as const)('the body of a hun
     });
     return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
   };
+});
+
+it('leaders are bright while the pond is watched, and grey in a game, in which they cannot be eaten', () => {
+  expect(leaderTones(LOOK)).not.toEqual(leaderTones({ ...LOOK, isRun: false }));
 });

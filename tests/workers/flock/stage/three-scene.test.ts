@@ -1,6 +1,7 @@
 import type { DataTexture } from 'three';
 import { expect, it } from 'vitest';
 import { FLOCK_RULES } from '../../../../src/core/flock/flock-rules.ts';
+import { PLAIN_CAMERA } from '../../../../workers/flock/camera.ts';
 import { createScene } from '../../../../workers/flock/stage/three-scene.ts';
 import { loadCore } from '../../../wasm/flock/load-core.ts';
 
@@ -12,7 +13,7 @@ function setUp() {
   const ring = scene.layers[0]?.material.uniforms.ring?.value as DataTexture;
   /** Number of uploaded ring rows; null when all rows are uploaded. */
   const upload = (isNewContext = false): number | null => {
-    scene.uploadFrame(0, isNewContext);
+    scene.uploadFrame(0, isNewContext, PLAIN_CAMERA);
     return ring.updateRanges.length === 0 ? null : ring.updateRanges.length;
   };
   return { core, upload };

@@ -1,8 +1,8 @@
-import type { FlockRules } from './flock.api.ts';
+import type { FlockRules } from './flock-rules.ts';
 
 /** The core's exports; names and meanings are those of `wasm/flock/index.ts`, `layout.ts` and `rules.ts`. */
 interface FlockExports {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: { readonly buffer: ArrayBuffer };
   readonly [global: string]: unknown;
   reset(seed: number, width: number, height: number, population: number, leaders: number): void;
   step(seconds: number): void;
@@ -14,19 +14,30 @@ interface FlockExports {
   setRouteLength(points: number): void;
   refreshRoutes(): void;
   resize(width: number, height: number): void;
+  award(points: number): void;
   hashState(): number;
   /** Only in the build for checks. */
   findNeighbors?(): void;
+}
+
+/** An instance of the core's WebAssembly module. This zone knows neither a browser's types nor Node's. */
+export interface FlockInstance {
+  readonly exports: object;
+}
+
+/** A number that the core exports. */
+interface ExportedNumber {
+  value: number;
 }
 
 /**
  * The flock core with its pointers hidden. Views stay valid for the life of the core: its memory cannot grow. `ring` is
  * `ringRows` rows of `slots` texels (x, y, vx, vy) in pond pixels and pixels a second; `look` is one row of texels
  * (tail phase in turns, bend −1…1, size 0…1, tone 0…1). Fish are the first `population()` texels of a row, leaders
- * first among them; the predator is texel `predatorSlot`, its shadows begin at `shadowSlot`. Texel `guestSlot` is free
- * for a guest: the core neither moves nor draws it. `foods` are helpings of (x, y, share left 1…0, unused).
+ * first among them; the predator is texel `predatorSlot`, its shadows begin at `shadowSlot`. Texels `goldSlot`
+ * and `guestSlot` are free for guests: the core neither moves nor draws them. `foods` are helpings of (x, y, share left 1…0, unused).
  */
-export function createFlockCore(instance: WebAssembly.Instance) {
+export function createFlockCore(instance: FlockInstance) {
   const core = instance.exports as unknown as FlockExports;
   const { buffer } = core.memory;
   const constant = (name: string) => Number(globalOf(core, name).value);
@@ -38,6 +49,8 @@ export function createFlockCore(instance: WebAssembly.Instance) {
   const slots = constant('SLOTS');
   const ringRows = constant('RING_ROWS');
   const maxRoutePoints = constant('MAX_ROUTE_POINTS');
+  const rewrites = live('rewrites');
+  let guestRewrites = 0;
   const route = floats('ROUTE', maxRoutePoints * 2);
 
   return {
@@ -47,7 +60,8 @@ export function createFlockCore(instance: WebAssembly.Instance) {
     maxPopulation: constant('MAX_POPULATION'),
     predatorSlot: constant('PREDATOR_SLOT'),
     shadowSlot: constant('SHADOW_SLOT'),
-    guestSlot: constant('GUEST_SLOT'),
+    goldSlot: constant('GUEST_SLOT'),
+    guestSlot: constant('GUEST_SLOT') + 1,
     ring: floats('RING', slots * ringRows * 4),
     look: floats('LOOK', slots * 4),
     foods: floats('FOOD', constant('MAX_FOODS') * 4),
@@ -57,7 +71,7 @@ export function createFlockCore(instance: WebAssembly.Instance) {
     vy: floats('VY', slots),
 
     /** Passes the product's constants in. Call before `reset`; a later call takes effect at the next step. */
-    setRules(rules: FlockRules): void {
+    setRules(rules: Partial<FlockRules>): void {
       for (const [rule, value] of Object.entries(rules)) globalOf(core, rule).value = value;
     },
 
@@ -96,6 +110,8 @@ export function createFlockCore(instance: WebAssembly.Instance) {
     population: live('present'),
     leaders: live('leaders'),
     score: live('score'),
+    /** Adds points to the score of a steered predator, which grows by them. */
+    award: (points: number) => core.award(points),
     /** Shadow companions of the predator. */
     shadows: live('shadows'),
     /** Growth of the predator with its score, 1 or more. */
@@ -103,8 +119,11 @@ export function createFlockCore(instance: WebAssembly.Instance) {
     sizeFactor: live('sizeFactor'),
     /** Ring rows closed so far; the present is row `closedRows() % ringRows`. */
     closedRows: live('closedRows'),
-    /** Counts rewrites of ring rows behind the present, as after a jump of a fish. */
-    rewrites: live('rewrites'),
+    /** Counts rewrites of ring rows behind the present, as after a jump of a fish; a writer of a guest's rows marks its own. */
+    rewrites: () => rewrites() + guestRewrites,
+    markRewritten(): void {
+      guestRewrites += 1;
+    },
     /** Share of the trail interval since the last row was closed, 0 … 1. */
     headAge: live('headAge'),
   };
@@ -113,8 +132,8 @@ export function createFlockCore(instance: WebAssembly.Instance) {
 export type FlockCore = ReturnType<typeof createFlockCore>;
 
 /** @throws when the core does not export it: the handle and the core come from different builds. */
-function globalOf(core: FlockExports, name: string): WebAssembly.Global {
+function globalOf(core: FlockExports, name: string): ExportedNumber {
   const global = core[name];
-  if (global instanceof WebAssembly.Global) return global;
+  if (typeof global === 'object' && global !== null && 'value' in global) return global as ExportedNumber;
   throw new Error(`The flock core does not export ${name}`);
 }

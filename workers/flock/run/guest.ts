@@ -1,0 +1,35 @@
+import type { FlockCore } from '../../../src/core/flock/flock-core.ts';
+
+/** A guest's present: place and velocity, and its looks (tail phase, bend, size, tone). */
+export interface GuestPresent {
+  readonly place: readonly [x: number, y: number, vx: number, vy: number];
+  readonly look: ArrayLike<number>;
+}
+
+/** Shows an individual that the pond's core does not know, in a slot for guests, with its trail. */
+export interface Guest {
+  /** Null while it is absent. Its trail begins where it appears. */
+  show(present: GuestPresent | null): void;
+}
+
+const ABSENT = [0, 0, 0, 0];
+
+export function createGuest(pond: FlockCore, slot: number): Guest {
+  let shownRow: number | null = null;
+  return {
+    show(present) {
+      pond.look.set(present?.look ?? ABSENT, slot * 4);
+      if (present === null) {
+        shownRow = null;
+        return;
+      }
+      const now = pond.closedRows();
+      if (shownRow === null) pond.markRewritten();
+      const oldest = now - pond.ringRows + 1;
+      for (let row = Math.max(shownRow ?? oldest, oldest); row <= now; row++) {
+        pond.ring.set(present.place, (((row + pond.ringRows) % pond.ringRows) * pond.slots + slot) * 4);
+      }
+      shownRow = now;
+    },
+  };
+}
