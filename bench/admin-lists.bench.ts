@@ -1,21 +1,22 @@
-import { get } from 'node:http';
-import Fastify from 'fastify';
-import { parseConfig } from '../server/config.ts';
-import { adminRoutes } from '../server/http/admin-routes.ts';
-import { serviceCalls } from '../server/http/service-calls.ts';
-import { startSession } from '../server/services/accounts/sessions.ts';
+import { listAuditLog } from '../server/services/admin/audit-log.ts';
 import { listPeople } from '../server/services/admin/list-people.ts';
-import { peopleQuerySchema, USER_CALLS } from '../src/core/contracts/admin-people.ts';
+import { AUDIT_CALLS, auditQuerySchema } from '../src/core/contracts/admin-audit.ts';
+import { ADMIN_CALLS, peopleQuerySchema, USER_CALLS } from '../src/core/contracts/admin-people.ts';
+import type { Page } from '../src/core/contracts/page.ts';
 import { ADMIN_LISTS } from './budgets.ts';
 import type { Bench, Part } from './part.ts';
 import {
   ADMINISTRATORS_COUNT,
+  AUDIT_COUNT,
+  createPeople,
   DISABLED_COUNT,
   FIRST_QUARTER,
   type MeasuredPeople,
-  openMeasuredPeople,
+  openPeople,
   PEOPLE_COUNT,
+  type Place,
 } from './server/admin-people.ts';
+import { measureExport } from './server/measure-export.ts';
 import { median } from './stats.ts';
 
 const ROUNDS = 40;
@@ -42,84 +43,123 @@ const REQUESTS: Readonly<Record<string, readonly [query: object, total: number |
   'every filter': [{ text: 'user 1', role: 'VIP', status: 'active', createdFrom: from, lastLoginFrom: from }, null],
 };
 
-/** Pages of the administration's list of 100,000 accounts beside a read by primary key, and the export of all of them. */
+const OF_ONE = 'audit log of one administrator';
+/** Requests of the audit log, each with its total. */
+const AUDIT_REQUESTS: Readonly<Record<string, readonly [query: object, total: number | null]>> = {
+  'audit log, the newest': [{}, AUDIT_COUNT],
+  'audit log, the last page': [{ page: AUDIT_COUNT / 20 }, AUDIT_COUNT],
+  'audit log of one action': [{ action: 'user.roles' }, AUDIT_COUNT / 2],
+  'audit log of a quarter of a year, the oldest first': [{ from, to, sort: 'at' }, null],
+  [OF_ONE]: [{}, AUDIT_COUNT / ADMINISTRATORS_COUNT],
+};
+
+/** Every file, with the address of a small part and of everything. */
+const EXPORTS: readonly {
+  readonly name: string;
+  readonly part: string;
+  readonly all: string;
+  readonly entries: number;
+}[] = [
+  { name: 'users', part: `${USER_CALLS.export.path}?role=AUTHOR`, all: USER_CALLS.export.path, entries: USERS },
+  {
+    name: 'administrators',
+    part: `${ADMIN_CALLS.export.path}?role=SUPER_ADMIN`,
+    all: ADMIN_CALLS.export.path,
+    entries: ADMINISTRATORS_COUNT,
+  },
+  {
+    name: 'the audit log',
+    part: `${AUDIT_CALLS.export.path}?action=none`,
+    all: AUDIT_CALLS.export.path,
+    // Three files, this one last, each exported twice: every export is recorded.
+    entries: AUDIT_COUNT + 3 * 2,
+  },
+];
+
+/**
+ * Pages of the administration's list of 100,000 accounts and of an audit log as long, beside a read by primary key, and the
+ * exports of all of them. Measures PostgreSQL as well with `TEST_DATABASE_URL`, as `.ci/with-postgresql` sets it.
+ */
 export const adminLists: Part = {
   name: 'admin-lists',
   async run(bench) {
     await measure(bench, 'embedded', null);
     const postgres = process.env.TEST_DATABASE_URL;
     if (postgres) await measure(bench, 'PostgreSQL', postgres);
+    else console.log('PostgreSQL is not measured: TEST_DATABASE_URL is not set');
   },
 };
 
 async function measure(bench: Bench, database: string, postgresServer: string | null): Promise<void> {
-  const people = await openMeasuredPeople(postgresServer);
+  const { place, remove } = await createPeople(postgresServer);
   try {
-    await measurePages(bench, database, people);
-    await measureExport(bench, database, people);
+    const people = await openPeople(place);
+    try {
+      await measurePages(bench, database, people);
+    } finally {
+      // The embedded database has one process at a time.
+      await people.close();
+    }
+    for (const file of EXPORTS) await measureFile(bench, database, place, file);
   } finally {
-    await people.close();
+    await remove();
+  }
+}
+
+async function measurePages(bench: Bench, database: string, { accounts, rootId }: MeasuredPeople): Promise<void> {
+  const context = { accounts, publicOrigin: null };
+  const byKey = accounts.db.selectFrom('users').selectAll().where('id', '=', rootId);
+  const measureList = (list: string, read: () => Promise<Page<unknown>>, expected: number | null) =>
+    measurePage(bench, `${database}: ${list}`, read, expected, () => byKey.executeTakeFirstOrThrow());
+  for (const [name, [request, expected]] of Object.entries(REQUESTS)) {
+    const query = peopleQuerySchema.parse(request);
+    await measureList(name, () => listPeople(context, 'users', query), expected);
+  }
+  const all = peopleQuerySchema.parse({});
+  await measureList('administrators', () => listPeople(context, 'admins', all), ADMINISTRATORS_COUNT);
+  for (const [name, [request, expected]] of Object.entries(AUDIT_REQUESTS)) {
+    const query = auditQuerySchema.parse({ ...request, ...(name === OF_ONE && { actor: rootId }) });
+    await measureList(name, () => listAuditLog(context, query), expected);
   }
 }
 
 /** In turns with the read by primary key, so that disturbances affect both. */
-async function measurePages({ report }: Bench, database: string, { accounts, rootId }: MeasuredPeople): Promise<void> {
-  const context = { accounts, publicOrigin: null };
-  for (const [name, [request, expected]] of Object.entries(REQUESTS)) {
-    const query = peopleQuerySchema.parse(request);
-    const { total, rows } = await listPeople(context, 'users', query);
-    const isRight = (expected ?? total) === total && rows.length <= query.size && (total === 0 || rows.length > 0);
-    report.check(`${database}: ${name}`, isRight, `${total} accounts`);
-    const samples: number[] = [];
-    const keyed: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      samples.push(await time(() => listPeople(context, 'users', query)));
-      const byKey = accounts.db.selectFrom('users').selectAll().where('id', '=', rootId);
-      keyed.push(await time(() => byKey.executeTakeFirstOrThrow()));
-    }
-    const baseline = { name: 'primary key', ratio: median(keyed) / median(samples) };
-    report.measure({ measure: `${database}: ${name}`, unit: 'ms', samples, baseline, bar: ADMIN_LISTS.pageP95Ms });
+async function measurePage(
+  { report }: Bench,
+  measure: string,
+  read: () => Promise<Page<unknown>>,
+  expected: number | null,
+  readByKey: () => Promise<unknown>,
+): Promise<void> {
+  const { total, rows, size } = await read();
+  const isRight = (expected ?? total) === total && rows.length <= size && (total === 0 || rows.length > 0);
+  report.check(measure, isRight, `${total} entries`);
+  const samples: number[] = [];
+  const keyed: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    samples.push(await time(read));
+    keyed.push(await time(readByKey));
   }
+  const baseline = { name: 'primary key', ratio: median(keyed) / median(samples) };
+  report.measure({ measure, unit: 'ms', samples, baseline, bar: ADMIN_LISTS.pageP95Ms });
 }
 
-/** Over HTTP, by a client that keeps nothing. */
-async function measureExport({ report }: Bench, database: string, people: MeasuredPeople): Promise<void> {
-  const { accounts, rootId } = people;
-  const config = parseConfig({});
-  const log = { info: () => {}, error: () => {} };
-  const app = Fastify();
-  await app.register(serviceCalls({ accounts, config, log }, adminRoutes({ accounts, config })));
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const member = await accounts.db.selectFrom('users').selectAll().where('id', '=', rootId).executeTakeFirstOrThrow();
-  const caller = { address: '', network: '', networks: [] };
-  const { token } = await startSession(accounts, member, caller);
-  let mostBytes = 0;
-  const before = process.memoryUsage().rss;
-  const watch = setInterval(() => {
-    mostBytes = Math.max(mostBytes, process.memoryUsage().rss);
-  }, 5);
-  const startedAt = performance.now();
-  const lines = await countLines(`${origin}${USER_CALLS.export.path}`, token);
-  const ms = performance.now() - startedAt;
-  clearInterval(watch);
-  await app.close();
-  report.check(`${database}: the export has every account and a title`, lines === USERS + 1, `${lines} lines`);
-  report.measure({ measure: `${database}: export of all accounts`, unit: 'ms', samples: [ms] });
-  const grown = Math.max(mostBytes, process.memoryUsage().rss) - before;
-  const samples = [Math.max(grown, 0) / MB];
-  report.measure({ measure: `${database}: memory of the export`, unit: 'MB', samples, bar: ADMIN_LISTS.exportMB });
-}
-
-function countLines(url: string, token: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { authorization: `Bearer ${token}` } }, (response) => {
-      let lines = 0;
-      response.on('data', (chunk: Buffer) => {
-        for (const byte of chunk) if (byte === 10) lines += 1;
-      });
-      response.once('end', () => resolve(lines));
-      response.once('error', reject);
-    }).once('error', reject);
+async function measureFile(
+  { report }: Bench,
+  database: string,
+  place: Place,
+  { name, part, all, entries }: (typeof EXPORTS)[number],
+): Promise<void> {
+  const { lines, bytes, ms, grownBytes } = await measureExport(place, part, all);
+  const size = `${lines} lines, ${(bytes / MB).toFixed(1)} MB`;
+  report.check(`${database}: the export of ${name} has every entry and a title`, lines === entries + 1, size);
+  report.measure({ measure: `${database}: export of ${name}`, unit: 'ms', samples: [ms] });
+  const samples = [Math.max(grownBytes, 0) / MB];
+  report.measure({
+    measure: `${database}: memory of the export of ${name}`,
+    unit: 'MB',
+    samples,
+    bar: ADMIN_LISTS.exportMB,
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Analytics } from '../src/core/contracts/admin-system.ts';
 import type { ServerConfig } from './config.ts';
 import type { ClientBuild } from './http/client-build.ts';
 import type { UpgradeRoute } from './http/upgrades.ts';
@@ -5,6 +6,7 @@ import type { Metric } from './metrics/metric.ts';
 import type { Log } from './process/log.ts';
 import type { AccountsContext } from './services/accounts/accounts-context.ts';
 import type { AdminAccessContext } from './services/admin-access/admin-access-context.ts';
+import type { FlockContext } from './services/flock/flock-context.ts';
 import type { LanContext } from './services/lan/lan-context.ts';
 import type { SecurityLog } from './services/security-log.ts';
 import type { Settings } from './services/settings/settings.ts';
@@ -19,6 +21,9 @@ export interface AppDeps {
   readonly readMetrics: () => Promise<readonly Metric[]>;
   readonly accounts: AccountsContext;
   readonly settings: Settings;
+  /** Where page views are counted; null while it is off. */
+  readonly readAnalytics: () => Analytics | null;
+  readonly flock: FlockContext;
   readonly lan: LanContext;
   readonly adminAccess: AdminAccessContext;
   /** Paths that take WebSockets. */

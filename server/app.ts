@@ -3,11 +3,12 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../src/core/contracts/define-call.ts';
 import type { AppDeps } from './app-deps.ts';
-import { adminRoutes, guardedPlugin } from './http/admin-routes.ts';
+import { guardedPlugin } from './http/admin-routes.ts';
 import { addClientAddress } from './http/client-address.ts';
 import { clientFileRoutes } from './http/client-files.ts';
 import { boundConnections } from './http/connection-bounds.ts';
 import * as limits from './http/constants.ts';
+import { addCrossOrigin } from './http/cross-origin.ts';
 import { discoveryRoutes } from './http/discovery.ts';
 import { addFallbacks, answerError } from './http/fallbacks.ts';
 import { healthRoute } from './http/health.ts';
@@ -18,9 +19,10 @@ import { refusePipelining } from './http/pipelining.ts';
 import { trackRequests } from './http/requests-in-progress.ts';
 import { recordSecurityEvents } from './http/security-events.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
-import { listPortalCalls, requireContracts, serviceCalls } from './http/service-calls.ts';
+import { listAdminCalls, listPortalCalls, requireContracts, serviceCalls } from './http/service-calls.ts';
 import { createProxyTest } from './http/trusted-proxies.ts';
 import { addUpgrades } from './http/upgrades.ts';
+import { acceptOnlyPictures, uploadFileRoutes, uploadRoutes } from './http/upload-routes.ts';
 
 /** The whole server without a port: `listen` it, or `inject` requests. `bounds` are those of its connections. */
 export async function createApp(
@@ -63,11 +65,14 @@ export async function createApp(
   addClientAddress(app, isTrustedProxy, deps.log);
   addHostCheck(app, deps.config);
   addFallbacks(app, deps.clientBuild.manifest.landing, deps.log);
+  addCrossOrigin(app, deps.config);
   addMetrics(app, deps);
   addUpgrades(app, deps);
   await app.register(healthRoute());
   await app.register(serviceCalls(deps, listPortalCalls(deps)));
-  await app.register(guardedPlugin(serviceCalls(deps, adminRoutes(deps))));
+  await app.register(guardedPlugin(serviceCalls(deps, listAdminCalls(deps))));
+  await app.register(guardedPlugin(serviceCalls(deps, uploadRoutes(deps), acceptOnlyPictures)));
+  await app.register(uploadFileRoutes(deps));
   await app.register(discoveryRoutes(deps));
   await app.register(pageRoutes(deps));
   await app.register(clientFileRoutes(deps));

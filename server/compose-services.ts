@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { EMAIL_CODE_LENGTH } from '../src/core/auth/email-code.ts';
+import type { Analytics } from '../src/core/contracts/admin-system.ts';
 import type { ServerConfig } from './config.ts';
 import { createTextCipher } from './db/encryption.ts';
 import { readLastBackup } from './db/last-backup.ts';
@@ -17,14 +18,18 @@ import { type AccountsContext, createAccountsContext } from './services/accounts
 import { ACTIVITY_FLUSH_MS, PRUNE_INTERVAL_MS } from './services/accounts/constants.ts';
 import { createPasswords } from './services/accounts/passwords.ts';
 import { pruneAccounts } from './services/accounts/prune.ts';
+import { removeBackupCopies } from './services/admin/health/backup-download.ts';
 import type { AdminAccessContext } from './services/admin-access/admin-access-context.ts';
 import { type FirstRun, generatePassword, prepareSuperAdmin } from './services/admin-access/first-run.ts';
 import { createAudit } from './services/audit.ts';
+import { sweepGhosts } from './services/flock/read-records.ts';
 import { createLan, type Lan } from './services/lan/create-lan.ts';
 import type { SecurityLog } from './services/security-log.ts';
+import { followAnalytics } from './services/settings/analytics-setting.ts';
 import { MAIL_SETTING, readMailConfig } from './services/settings/mail-setting.ts';
 import { recordChanges } from './services/settings/record-changes.ts';
 import { createSettings, type Settings } from './services/settings/settings.ts';
+import { sweepUploads } from './services/uploads/uploads.ts';
 
 /** How soon a process notices settings that another one saved. */
 const SETTINGS_REFRESH_MS = 15_000;
@@ -32,6 +37,7 @@ const SETTINGS_REFRESH_MS = 15_000;
 export interface Services {
   readonly accounts: AccountsContext;
   readonly settings: Settings;
+  readonly readAnalytics: () => Analytics | null;
   readonly lan: Lan;
   readonly adminAccess: AdminAccessContext;
   /** What the start did for the first super administrator. */
@@ -96,17 +102,22 @@ export async function composeServices(
     removeInitialPassword: () => removeInitialPassword(dataDirectory),
     readLastBackup: () => readLastBackup(dataDirectory),
   };
+  // Of a process that was killed while it sent one.
+  removeBackupCopies(dataDirectory);
   await mailer.renewQueue();
   // Sends what an earlier process could not.
   mailer.wake();
   const tasks = [
     startRepeating('prune', PRUNE_INTERVAL_MS, () => pruneAccounts(accounts), log),
+    startRepeating('ghosts', PRUNE_INTERVAL_MS, () => sweepGhosts(accounts), log),
+    startRepeating('uploads', PRUNE_INTERVAL_MS, () => sweepUploads(accounts), log),
     startRepeating('sessions', ACTIVITY_FLUSH_MS, accounts.activity.flush, log),
     startRepeating('settings', SETTINGS_REFRESH_MS, settings.refresh, log),
   ];
   return {
     accounts,
     settings,
+    readAnalytics: await followAnalytics(settings),
     lan,
     adminAccess,
     firstRun,

@@ -10,6 +10,7 @@ import { copy } from './copy.ts';
 import { PROXY_RANGES } from './http/trusted-proxies.ts';
 import { isLoopback } from './loopback.ts';
 import type { LogFormat } from './process/log-lines.ts';
+import { isClientOrigin, isWebOrigin } from './web-origin.ts';
 
 export interface ServerConfig {
   /** 0 lets the system choose a free port. */
@@ -23,6 +24,8 @@ export interface ServerConfig {
   readonly trustProxy: readonly string[];
   /** Further host names, in small letters, under which the server may be reached. */
   readonly allowedHosts: readonly string[];
+  /** Origins of pages that other servers deliver and that may call this service. */
+  readonly clientOrigins: readonly string[];
   /** NODE_ENV is `production`. */
   readonly isProduction: boolean;
   /** Absolute path of the folder with the embedded database, the server's secret and the outbox of local mail. */
@@ -80,6 +83,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'true',
     trustProxy: values.TRUST_PROXY,
     allowedHosts: values.ALLOWED_HOSTS,
+    clientOrigins: values.CLIENT_ORIGINS,
     isProduction: values.NODE_ENV === 'production',
     dataDirectory: resolve(values.MYTHINKN_DATA),
     databaseUrl: values.DATABASE_URL ?? null,
@@ -152,6 +156,11 @@ const valuesSchema = z.object({
     .string()
     .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
     .refine((hosts) => hosts.every((host) => HOST_NAME_PATTERN.test(host)), copy.start.allowedHosts)
+    .default([]),
+  CLIENT_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
+    .refine((origins) => origins.every(isClientOrigin), copy.start.clientOrigins)
     .default([]),
   NODE_ENV: z.string().trim().optional(),
   MYTHINKN_DATA: z
@@ -263,11 +272,6 @@ function toSender({ SMTP_FROM, SMTP_USERNAME }: Pick<Values, 'SMTP_FROM' | 'SMTP
 
 function isPostgresUrl(text: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text);
-}
-
-function isWebOrigin(text: string): boolean {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
-  return new URL(text).origin === text;
 }
 
 /** An address, a range such as `10.0.0.0/8`, or a named range, but not a range of all addresses. */

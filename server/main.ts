@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../src/core/errors.ts';
 import { createApp } from './app.ts';
@@ -17,11 +17,16 @@ import { listen } from './process/listen.ts';
 import { createTerminalLog } from './process/log.ts';
 import { listStartWarnings } from './process/start-warnings.ts';
 import { stopOnSignals } from './process/stop-on-signals.ts';
+import { createFlockContext } from './services/flock/flock-context.ts';
+import { readFlockMetrics } from './services/flock/flock-metrics.ts';
+import { createFlockVerifier } from './services/flock/flock-verifier.ts';
 import { createSecurityLog } from './services/security-log.ts';
 
 const NONCE_BYTES = 16;
 /** Folders of the client build, relative to the built server (`dist/server`) and to its source (`server`). */
 const CLIENT_DIRECTORIES = ['../client', '../dist/client'];
+/** The core that replays games, beside the built server, or where the build leaves it. */
+const FLOCK_CORES = ['./flock.wasm', '../wasm/build/flock.wasm'];
 
 const terminalLog = createTerminalLog(process.env.LOG_FORMAT?.trim() === 'json' ? 'json' : 'text');
 const log = createBoundedLog(terminalLog, scheduleWithTimer);
@@ -32,15 +37,17 @@ try {
   const config = parseConfig(process.env);
   for (const warning of listStartWarnings(config)) log.error(warning);
   const clientBuild = await readClientBuild(findClientDirectory());
+  const verifier = await createFlockVerifier(readFlockCore());
   const createNonce = () => randomBytes(NONCE_BYTES).toString('base64');
   const database = await openDatabase(config, log);
-  const { accounts, settings, lan, adminAccess, firstRun, stop } = await composeServices(
+  const { accounts, settings, readAnalytics, lan, adminAccess, firstRun, stop } = await composeServices(
     config,
     database.db,
     log,
     securityLog,
   );
-  const readMetrics = () => readServiceMetrics(database, accounts);
+  const flock = createFlockContext({ db: database.db, now: Date.now, verifier });
+  const readMetrics = async () => [...(await readServiceMetrics(database, accounts)), ...readFlockMetrics(flock)];
   const app = await createApp({
     readMetrics,
     config,
@@ -50,6 +57,8 @@ try {
     securityLog,
     accounts,
     settings,
+    readAnalytics,
+    flock,
     lan: lan.context,
     adminAccess,
     upgrades: [lanSignalling(lan.relay)],
@@ -75,6 +84,18 @@ try {
 }
 
 function findClientDirectory(): string {
-  const directories = CLIENT_DIRECTORIES.map((path) => fileURLToPath(new URL(path, import.meta.url)));
-  return directories.find((directory) => existsSync(directory)) ?? directories[0] ?? '';
+  return findExisting(CLIENT_DIRECTORIES);
+}
+
+/** Throws an `AppError` when the build is not complete. */
+function readFlockCore(): Uint8Array<ArrayBuffer> {
+  const file = findExisting(FLOCK_CORES);
+  if (!existsSync(file)) throw new AppError('MISSING_BUILD', copy.start.missingBuild(file));
+  return new Uint8Array(readFileSync(file));
+}
+
+/** The first of these places that exists, else the first one. */
+function findExisting(places: readonly string[]): string {
+  const paths = places.map((place) => fileURLToPath(new URL(place, import.meta.url)));
+  return paths.find((path) => existsSync(path)) ?? paths[0] ?? '';
 }

@@ -7,6 +7,7 @@ import { openDatabase } from '../../server/db/open-database.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { type AccountsContext, createAccountsContext } from '../../server/services/accounts/accounts-context.ts';
 import { createPasswords } from '../../server/services/accounts/passwords.ts';
+import { toUsernameKey } from '../../server/services/accounts/username-key.ts';
 import { createSchema } from './start-measured-server.ts';
 
 export const PEOPLE_COUNT = 100_000;
@@ -21,6 +22,15 @@ export const SPAN_MS = 365 * 24 * 60 * 60_000;
 const SPREAD = 2_654_435_761;
 const SPREAD_MAX = 2 ** 32;
 
+/** Entries of the audit log: every administrator made equally many. */
+export const AUDIT_COUNT = 100_000;
+
+/** Where a database is. */
+export interface Place {
+  readonly dataDirectory: string;
+  readonly databaseUrl: string | null;
+}
+
 export interface MeasuredPeople {
   readonly accounts: AccountsContext;
   /** Id of a super administrator. */
@@ -28,18 +38,39 @@ export interface MeasuredPeople {
   close(): Promise<void>;
 }
 
-/** A database with 100,000 accounts: embedded, or in a schema of the PostgreSQL server at the address. */
-export async function openMeasuredPeople(postgresServer: string | null): Promise<MeasuredPeople> {
+const QUIET = { info: () => {}, error: () => {} };
+
+/** Fills a database with 100,000 accounts: embedded, or in a schema of the PostgreSQL server at the address. */
+export async function createPeople(
+  postgresServer: string | null,
+): Promise<{ readonly place: Place; remove(): Promise<void> }> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'mythinkn-bench-'));
   const schema = postgresServer === null ? null : await createSchema(postgresServer);
-  const log = { info: () => {}, error: () => {} };
-  const { db, close } = await openDatabase({ dataDirectory, databaseUrl: schema?.url ?? null }, log);
-  await db.transaction().execute(fill);
+  const place = { dataDirectory, databaseUrl: schema?.url ?? null };
+  const { db, close } = await openDatabase(place, QUIET);
+  await db.transaction().execute(async (transaction) => {
+    await fill(transaction);
+    await fillAuditLog(transaction);
+  });
   // PostgreSQL does this by itself after some time; the embedded database never does.
   if (schema !== null) await sql`analyze`.execute(db);
+  await close();
+  return {
+    place,
+    async remove() {
+      await schema?.drop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens a filled database. */
+export async function openPeople(place: Place): Promise<MeasuredPeople> {
+  const { db, close } = await openDatabase(place, QUIET);
   const mailer = {
     mode: 'local' as const,
     enqueue: async () => {},
+    discard: async () => {},
     isFull: async () => false,
     isDown: () => false,
     wake() {},
@@ -50,15 +81,7 @@ export async function openMeasuredPeople(postgresServer: string | null): Promise
     keys: { tokens: { current: new Uint8Array(32), previous: [] }, codes: new Uint8Array(32) },
     createCode: () => '123456',
   });
-  return {
-    accounts,
-    rootId: idOf(0),
-    async close() {
-      await close();
-      await schema?.drop();
-      await rm(dataDirectory, { recursive: true, force: true });
-    },
-  };
+  return { accounts, rootId: idOf(0), close };
 }
 
 function idOf(number: number): string {
@@ -80,7 +103,7 @@ async function fill(db: Kysely<Database>): Promise<void> {
       return {
         ...{ id: idOf(number), email: `user${spread(number)}@example.com`, username: `user ${number}` },
         ...{
-          username_key: `user ${number}`,
+          username_key: toUsernameKey(`user ${number}`),
           status: number % 100 === 99 ? ('disabled' as const) : ('active' as const),
         },
         ...same,
@@ -97,6 +120,21 @@ async function fill(db: Kysely<Database>): Promise<void> {
       ].map((role_name) => ({ user_id: idOf(number), role_name })),
     );
     await db.insertInto('user_roles').values(roles).execute();
+  }
+}
+
+async function fillAuditLog(db: Kysely<Database>): Promise<void> {
+  const state = JSON.stringify({ status: 'active', roles: ['USER', 'VIP'] });
+  for (let start = 0; start < AUDIT_COUNT; start += ROWS_PER_INSERT) {
+    const entries = Array.from({ length: ROWS_PER_INSERT }, (_, index) => {
+      const number = start + index;
+      return {
+        ...{ id: `audit-${number}`, at: FIRST_DAY + Math.floor((spread(number) / SPREAD_MAX) * SPAN_MS) },
+        ...{ actor_id: idOf(number % ADMINISTRATORS_COUNT), action: number % 2 === 0 ? 'user.edit' : 'user.roles' },
+        ...{ target: idOf(number), before: state, after: state, address: '203.0.113.1' },
+      };
+    });
+    await db.insertInto('audit_log').values(entries).execute();
   }
 }
 

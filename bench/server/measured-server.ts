@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { createApp } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
@@ -14,6 +15,8 @@ import type { Log } from '../../server/process/log.ts';
 import { createAccountsContext } from '../../server/services/accounts/accounts-context.ts';
 import { createPasswords } from '../../server/services/accounts/passwords.ts';
 import { createAudit } from '../../server/services/audit.ts';
+import { createFlockContext } from '../../server/services/flock/flock-context.ts';
+import { createFlockVerifier } from '../../server/services/flock/flock-verifier.ts';
 import { createLan } from '../../server/services/lan/create-lan.ts';
 import { createSecurityLog } from '../../server/services/security-log.ts';
 import { createSettings } from '../../server/services/settings/settings.ts';
@@ -52,6 +55,7 @@ const accounts = createAccountsContext({
 });
 const securityLog = createSecurityLog({ write: () => {}, schedule: scheduleWithTimer });
 const lan = await createLan({ config, db, secret, accounts, log, securityLog });
+const flockCore = new Uint8Array(readFileSync(new URL('../../wasm/build/flock.wasm', import.meta.url)));
 const settings = createSettings({
   ...common,
   cipher: createTextCipher(secret.deriveKeys('settings').current),
@@ -64,8 +68,10 @@ const app = await createApp({
   createNonce: () => 'nonce',
   accounts,
   settings,
+  readAnalytics: () => null,
   readMetrics: () => readServiceMetrics(database, accounts),
   securityLog,
+  flock: createFlockContext({ db, now: Date.now, verifier: await createFlockVerifier(flockCore) }),
   lan: lan.context,
   adminAccess: {
     accounts,

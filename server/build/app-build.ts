@@ -1,5 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { precompress } from './precompress.ts';
 import { publishRelease } from './publish-release.ts';
@@ -11,6 +11,8 @@ export const STAGED_CLIENT = `${STAGED}/client`;
 /** Not published: the client's build runs it. */
 export const STAGED_PRERENDER = `${STAGED}/prerender`;
 export const STAGED_SERVER = `${STAGED}/server`;
+/** With it the server replays games. The client's build has compiled it. */
+const FLOCK_CORE = 'wasm/build/flock.wasm';
 
 /**
  * Runs a whole build in order: the bundle that prerenders pages, client, compressed assets, server, publication, and
@@ -34,6 +36,7 @@ export function appBuild(): Plugin {
         await builder.build(client);
         await precompress(join(root, client.config.build.outDir, client.config.build.assetsDir));
         await builder.build(ssr);
+        await copyFile(join(root, FLOCK_CORE), join(root, ssr.config.build.outDir, basename(FLOCK_CORE)));
         await rm(stamp, { force: true });
         await publishRelease(staged, dirname(stamp));
         await writeFile(stamp, `${fingerprint}\n`);

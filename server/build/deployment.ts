@@ -107,11 +107,22 @@ async function copyPackages(root: string, target: string, paths: readonly string
       () => true,
       () => false,
     );
-    // Nested packages have paths of their own.
-    const filter = (file: string) => !file.slice(from.length).includes('node_modules');
-    if (isInstalled) await cp(from, join(target, path), { recursive: true, dereference: true, filter });
+    // Nested packages have paths of their own. Node never reads declarations of types and source maps.
+    const filter = (file: string) => !file.slice(from.length).includes('node_modules') && !TOOLS_ONLY.test(file);
+    if (isInstalled && !needsOtherLibc(path))
+      await cp(from, join(target, path), { recursive: true, dereference: true, filter });
   }
 }
+
+const TOOLS_ONLY = /\.(?:d\.[cm]?ts|map)$/;
+
+/** npm installs the packages of libsql for both C libraries of Linux, because they do not say which one they need. */
+function needsOtherLibc(path: string): boolean {
+  return path.startsWith('node_modules/@libsql/') && path.endsWith(HAS_GLIBC ? '-musl' : '-gnu');
+}
+
+const reportSchema = z.object({ header: z.object({ glibcVersionRuntime: z.string().optional() }) });
+const HAS_GLIBC = reportSchema.parse(process.report.getReport()).header.glibcVersionRuntime !== undefined;
 
 async function measure(directory: string): Promise<number> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });

@@ -14,11 +14,12 @@ const MADE = join('wasm', 'build');
 export const STAMP_FILE = join('dist', 'build-stamp.txt');
 
 /**
- * Digest of the names and contents of all sources. File times would be misleading after a checkout, and miss deleted files.
+ * Digest of the names and contents of all sources, and of the setting that a build depends on. File times would be misleading
+ * after a checkout, and miss deleted files.
  * @param {string} root
  */
 export function readSourceFingerprint(root) {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${process.env.MYTHINKN_API ?? ''}\0`);
   for (const file of SOURCES.flatMap((source) => listFiles(root, source)).sort()) {
     hash
       .update(`${file}\0`)

@@ -44,7 +44,14 @@ export interface Backup {
  * when its content is complete, checked and on the disk. Throws an `AppError` that says what to do; nothing is left behind
  * then.
  */
-export async function backUp({ dataDirectory, target, copyTo, now }: BackupOptions): Promise<Backup> {
+export async function backUp(options: BackupOptions): Promise<Backup> {
+  const backup = await writeBackup(options);
+  markBackup(options.dataDirectory);
+  return backup;
+}
+
+/** Like `backUp`, for a backup that counts as made only when it has left the server. */
+export async function writeBackup({ dataDirectory, target, copyTo, now }: BackupOptions): Promise<Backup> {
   if (!existsSync(join(dataDirectory, DATABASE_FILE))) {
     throw new AppError('NOTHING_TO_BACK_UP', copy.backup.nothing(dataDirectory));
   }
@@ -64,7 +71,6 @@ export async function backUp({ dataDirectory, target, copyTo, now }: BackupOptio
     for (const path of [file, draft]) sync(path);
     renameSync(draft, directory);
     sync(dirname(directory));
-    markBackup(dataDirectory);
     return { directory, bytes, hasSecret: secrets.has(SECRET_FILE) };
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -80,11 +86,15 @@ export function sync(path: string): void {
   closeSync(descriptor);
 }
 
+/** Name of the backup of a moment, such as `mythinkn-backup-20300102T030405Z`. */
+export function toBackupName(now: number): string {
+  return `mythinkn-backup-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`;
+}
+
 /** Throws `BACKUP_EXISTS`. */
 function toDirectory(target: string, now: number): string {
   const isFolder = existsSync(target) && statSync(target).isDirectory() && !existsSync(join(target, DATABASE_FILE));
-  const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
-  const directory = isFolder ? join(target, `mythinkn-backup-${time}`) : target;
+  const directory = isFolder ? join(target, toBackupName(now)) : target;
   if (existsSync(directory)) throw new AppError('BACKUP_EXISTS', copy.backup.exists(directory));
   return directory;
 }

@@ -8,6 +8,9 @@ import * as sessions from './migrations/0004-sessions.ts';
 import * as lanPresence from './migrations/0005-lan-presence.ts';
 import * as firstRun from './migrations/0006-first-run.ts';
 import * as adminLists from './migrations/0007-admin-lists.ts';
+import * as uploads from './migrations/0008-uploads.ts';
+import * as ownDevices from './migrations/0009-own-devices.ts';
+import * as flockRecords from './migrations/0010-flock-records.ts';
 import type { Database } from './schema.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -21,6 +24,9 @@ export const MIGRATIONS: Migrations = {
   '0005-lan-presence': lanPresence,
   '0006-first-run': firstRun,
   '0007-admin-lists': adminLists,
+  '0008-uploads': uploads,
+  '0009-own-devices': ownDevices,
+  '0010-flock-records': flockRecords,
 };
 
 /**

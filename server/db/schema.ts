@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * The tables, identical in the embedded database and in PostgreSQL: only texts and 64-bit integers, nothing specific to one
  * dialect. Times are milliseconds since 1970, ids are random texts, flags are 0 and 1.
@@ -14,6 +16,10 @@ export interface Database {
   readonly mail_queue: MailQueueTable;
   readonly system_config: SystemConfigTable;
   readonly audit_log: AuditLogTable;
+  readonly uploads: UploadsTable;
+  readonly flock_days: FlockDaysTable;
+  readonly flock_ghosts: FlockGhostsTable;
+  readonly flock_free: FlockFreeTable;
   readonly lan_processes: LanProcessesTable;
   readonly lan_devices: LanDevicesTable;
 }
@@ -105,6 +111,8 @@ export interface SessionsTable {
   expires_at: number;
   /** Time at which the user last showed the password in this session. */
   confirmed_at: number | null;
+  /** 1: the user marked the device as their own, and the session lasts longer. */
+  is_own_device: Generated<number>;
 }
 
 export interface MailQueueTable {
@@ -141,6 +149,57 @@ export interface AuditLogTable {
   before: string | null;
   after: string | null;
   address: string;
+}
+
+/** Pictures that administrators uploaded, as they are served. */
+export interface UploadsTable {
+  /** SHA-256 of the content, in hexadecimal digits. */
+  hash: string;
+  /** The WebP file in Base64, because the two databases name their types for bytes differently. */
+  content: string;
+  /** Bytes of the file. */
+  size: number;
+  width: number;
+  height: number;
+  created_at: number;
+  /** Latest time at which it was uploaded, or saved settings named it. */
+  used_at: number;
+}
+
+/** The try of a day's pond that counts, one for a user and day. */
+export interface FlockDaysTable {
+  user_id: string;
+  /** Date as 2026-11-21, in the user's time zone. */
+  day: string;
+  /** Secret of the device that started the try. */
+  try_id: string;
+  started_at: number;
+  /** Null until a result is submitted. */
+  score: number | null;
+  finished_at: number | null;
+}
+
+/** The best game of a user in a day's pond, practice included; removed after two days. */
+export interface FlockGhostsTable {
+  user_id: string;
+  day: string;
+  score: number;
+  /** JSON of the log. */
+  log: string;
+  /** Version of the rules that can replay it. */
+  rules: number;
+  created_at: number;
+}
+
+/** The best free game of a user for each setting. */
+export interface FlockFreeTable {
+  user_id: string;
+  population: number;
+  /** Pace in hundredths. */
+  pace_percent: number;
+  score: number;
+  elapsed_ms: number;
+  created_at: number;
 }
 
 /** Processes that serve the LAN station; used with PostgreSQL alone. */

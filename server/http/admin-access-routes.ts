@@ -22,6 +22,7 @@ import {
   testEmailConfig,
 } from '../services/admin-access/mail-config.ts';
 import { readSetup } from '../services/admin-access/setup.ts';
+import { toAdminCaller } from './admin-caller.ts';
 import { toSentMessage } from './sent-message.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
 
@@ -83,18 +84,22 @@ function mailRoutes(context: AdminAccessContext): readonly ServedCall[] {
     serveCall(mail.read, () => readEmailConfig(context)),
     serveCall(
       mail.save,
-      ({ body }, { session, caller }) => saveEmailConfig(context, body, session, caller),
+      ({ body }, caller) => saveEmailConfig(context, body, toAdminCaller(mail.save, caller)),
       words.mailSaved,
     ),
-    serveCall(mail.testConfig, ({ body }, { session }) => testEmailConfig(context, body, session), words.mailTested),
+    serveCall(
+      mail.testConfig,
+      ({ body }, caller) => testEmailConfig(context, body, toAdminCaller(mail.testConfig, caller)),
+      words.mailTested,
+    ),
     serveCall(
       mail.test,
-      ({ body }, { session, caller }) => testEmail(context, body.testEmail, session, caller),
+      ({ body }, caller) => testEmail(context, body.testEmail, toAdminCaller(mail.test, caller)),
       ({ mailMode }) => (mailMode === 'local' ? words.mailPrinted : words.mailTested),
     ),
     serveCall(
       mail.postpone,
-      (_input, { session, caller }) => postponeEmailConfig(context, session, caller),
+      (_input, caller) => postponeEmailConfig(context, toAdminCaller(mail.postpone, caller)),
       words.mailPostponed,
     ),
   ];

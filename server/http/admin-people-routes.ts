@@ -1,12 +1,14 @@
-import { ADMIN_CALLS, USER_CALLS } from '../../src/core/contracts/admin-people.ts';
+import { ADMIN_CALLS, PEOPLE_CALLS, USER_CALLS } from '../../src/core/contracts/admin-people.ts';
 import type { Call } from '../../src/core/contracts/define-call.ts';
 import { copy } from '../copy.ts';
-import type { AdminCaller, AdminContext } from '../services/admin/admin-context.ts';
+import { toTakenError } from '../services/accounts/taken-error.ts';
+import type { AdminContext } from '../services/admin/admin-context.ts';
 import { changePeople, type PersonChange } from '../services/admin/change-people.ts';
 import { exportPeople } from '../services/admin/export-people.ts';
 import { createPasswordReset, invite } from '../services/admin/invitations.ts';
 import { listPeople } from '../services/admin/list-people.ts';
 import type { PeopleKind } from '../services/admin/people.ts';
+import { readPeopleChoices } from '../services/admin/people-choices.ts';
 import {
   REMOVAL,
   SESSIONS_END,
@@ -14,25 +16,22 @@ import {
   toEdit,
   toRolesChange,
   toStatusChange,
-  toTakenError,
   UNLOCKING,
 } from '../services/admin/person-changes.ts';
 import { readPerson } from '../services/admin/read-person.ts';
-import type { CallContext, ServedCall } from './serve-call.ts';
-import { serveCall } from './serve-call.ts';
+import { toAdminCaller } from './admin-caller.ts';
+import { type CallContext, type ServedCall, serveCall } from './serve-call.ts';
 import { serveFile } from './serve-file.ts';
 
 const words = copy.admin;
 
 /** The calls about ordinary accounts and about administrators. */
 export function adminPeopleRoutes(admin: AdminContext): readonly ServedCall[] {
-  return [...peopleRoutes(admin, 'users', USER_CALLS), ...peopleRoutes(admin, 'admins', ADMIN_CALLS)];
-}
-
-/** Who makes a call that is not public. */
-export function toAdminCaller({ access }: Call, { session, caller }: CallContext<Call>): AdminCaller {
-  if (session === null) throw new Error('An administrative call has no session');
-  return { session, address: caller.address, access };
+  return [
+    serveCall(PEOPLE_CALLS.choices, (_input, { session }) => readPeopleChoices(admin, session.user)),
+    ...peopleRoutes(admin, 'users', USER_CALLS),
+    ...peopleRoutes(admin, 'admins', ADMIN_CALLS),
+  ];
 }
 
 function peopleRoutes(

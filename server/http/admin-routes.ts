@@ -20,7 +20,8 @@ import {
   removeRole,
   setPermissions,
 } from '../services/admin/roles.ts';
-import { adminPeopleRoutes, toAdminCaller } from './admin-people-routes.ts';
+import { toAdminCaller } from './admin-caller.ts';
+import { adminPeopleRoutes } from './admin-people-routes.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
 import { serveFile } from './serve-file.ts';
 
@@ -66,8 +67,12 @@ function roleRoutes(admin: AdminContext): readonly ServedCall[] {
         setPermissions(admin, toAdminCaller(calls.setPermissions, context), params.name, body.permissions),
       words.roleSaved,
     ),
-    serveCall(calls.preview, ({ params, body }) => previewRole(admin, params.name, body.permissions)),
-    serveCall(calls.listMembers, ({ params, query }) => listMembers(admin, params.name, query)),
+    serveCall(calls.preview, ({ params, body }, { session }) =>
+      previewRole(admin, session.user, params.name, body.permissions),
+    ),
+    serveCall(calls.listMembers, ({ params, query }, { session }) =>
+      listMembers(admin, session.user, params.name, query),
+    ),
     serveCall(
       calls.remove,
       ({ params }, context) => removeRole(admin, toAdminCaller(calls.remove, context), params.name),

@@ -18,7 +18,12 @@ const DIRECTIVES: Readonly<Record<string, Directive>> = {
   'default-src': { sources: [SELF], reason: 'Everything comes from this site.' },
   'script-src': { sources: [SELF, "'wasm-unsafe-eval'"], reason: 'Files only; WebAssembly may be compiled.' },
   'worker-src': { sources: [SELF], reason: 'Workers are files of the build.' },
-  'connect-src': { sources: [SELF], reason: 'No tool talks to another host.' },
+  'connect-src': {
+    sources: [SELF],
+    reason:
+      'No tool talks to another host. Page views may, where an administrator sets it, and a page that was built for a ' +
+      'service elsewhere calls that one.',
+  },
   'img-src': {
     sources: [SELF, 'blob:', 'data:', 'https:'],
     reason:
@@ -49,12 +54,33 @@ export function toSilentWorkerPolicy(): string {
   return toContentSecurityPolicy().replace(/connect-src [^;]*/, "connect-src 'none'");
 }
 
+/** What the policy of one page has beyond that of every answer. */
+interface PageSources {
+  readonly styleNonce?: string;
+  /** Origin of the service that counts page views. */
+  readonly connectOrigin?: string;
+  /** Origin of the service that the pages were built for; empty or absent where it is their own. */
+  readonly apiOrigin?: string | undefined;
+}
+
 /** The policy of every answer; assets carry it too, because a worker obeys the policy of its own file. */
-export function toContentSecurityPolicy(styleNonce?: string): string {
+export function toContentSecurityPolicy({ styleNonce, connectOrigin, apiOrigin = '' }: PageSources = {}): string {
+  const service = apiOrigin === '' ? [] : [apiOrigin];
+  const added: Readonly<Record<string, readonly string[]>> = {
+    'style-src': styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`],
+    // A source with `https:` does not cover WebSockets.
+    'connect-src': [
+      ...service,
+      ...service.map(toWebSocketOrigin),
+      ...(connectOrigin === undefined ? [] : [connectOrigin]),
+    ],
+    'img-src': service,
+  };
   return Object.entries(DIRECTIVES)
-    .map(([name, { sources }]) => {
-      const isNonced = name === 'style-src' && styleNonce !== undefined;
-      return [name, ...sources, ...(isNonced ? [`'nonce-${styleNonce}'`] : [])].join(' ');
-    })
+    .map(([name, { sources }]) => [name, ...sources, ...(added[name] ?? [])].join(' '))
     .join('; ');
+}
+
+function toWebSocketOrigin(origin: string): string {
+  return origin.replace(/^http/, 'ws');
 }

@@ -1,8 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { ANALYTICS_META } from '../../src/core/analytics.ts';
+import type { Analytics } from '../../src/core/contracts/admin-system.ts';
 import type { PageView } from '../../src/core/contracts/page-views.ts';
 import type { PageHead } from '../../src/core/contracts/route-manifest.ts';
 import { type Robots, renderHeadTags, toHeadTags } from '../../src/core/page-head.ts';
-import { BASE_PATH, withBase } from '../../src/core/paths.ts';
+import { BASE_PATH, PORTAL_PATH, withBase } from '../../src/core/paths.ts';
+import { escapeHtml } from '../../src/core/text/escape-html.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage } from './page-shell.ts';
@@ -10,7 +13,7 @@ import { toRequestOrigin } from './request-origin.ts';
 import { toPath } from './request-path.ts';
 
 /** The portal's pages: one shell with the head tags of the page and a nonce per request. */
-export function pageRoutes({ config, clientBuild, createNonce }: AppDeps): FastifyPluginAsync {
+export function pageRoutes({ config, clientBuild, createNonce, readAnalytics }: AppDeps): FastifyPluginAsync {
   const { manifest, shell, views } = clientBuild;
   return async (app) => {
     for (const path of ['/', BASE_PATH, `${BASE_PATH}/`]) {
@@ -42,13 +45,30 @@ export function pageRoutes({ config, clientBuild, createNonce }: AppDeps): Fasti
   ): FastifyReply {
     const nonce = createNonce();
     const origin = toRequestOrigin(config.publicOrigin, request.protocol, request.host);
+    const analytics = isCounted(toPagePath(request)) ? readAnalytics() : null;
+    const policy = toContentSecurityPolicy({
+      styleNonce: nonce,
+      apiOrigin: manifest.apiOrigin,
+      ...(analytics !== null && { connectOrigin: new URL(analytics.endpoint).origin }),
+    });
+    const tags = [renderHeadTags(toHeadTags(head, origin, robots)), ...(analytics === null ? [] : [toMeta(analytics)])];
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
-      .header('content-security-policy', toContentSecurityPolicy(nonce))
-      .send(renderPage(shell, renderHeadTags(toHeadTags(head, origin, robots)), nonce, view));
+      .header('content-security-policy', policy)
+      .send(renderPage(shell, tags.join('\n'), nonce, view));
   }
+}
+
+/** Page views of the portal are counted where an administrator sets it; those of the administration never. */
+function isCounted(path: string): boolean {
+  return path === PORTAL_PATH || path.startsWith(`${PORTAL_PATH}/`);
+}
+
+/** Says where page views are counted. It comes with the policy that allows it, also in a stored copy of the page. */
+function toMeta(analytics: Analytics): string {
+  return `<meta name="${ANALYTICS_META}" content="${escapeHtml(JSON.stringify(analytics))}" />`;
 }
 
 function toPagePath(request: FastifyRequest): string {

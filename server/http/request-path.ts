@@ -1,8 +1,11 @@
-import { BASE_PATH, SERVICE_PREFIXES } from '../../src/core/paths.ts';
+import { BASE_PATH, SERVICE_PREFIXES, UPLOADS_PATH } from '../../src/core/paths.ts';
 import { URL_LENGTH_MAX } from './constants.ts';
 
 /** Encoded separators and control characters, backslashes, and dot segments in any spelling. */
 const AMBIGUOUS = /%(?:2f|5c|[01][0-9a-f]|7f)|\\|(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
+
+/** Files alone are below these. */
+const FILE_PREFIXES = [`${BASE_PATH}/assets/`, `${UPLOADS_PATH}/`];
 
 /** Path of a request as it was sent, without the query. */
 export function toPath(url: string): string {
@@ -24,7 +27,8 @@ export function isServicePath(path: string): boolean {
 
 /** Whether an unknown path may be meant for a page of the portal. */
 export function isPagePath(path: string): boolean {
-  return path.startsWith(`${BASE_PATH}/`) && !path.startsWith(`${BASE_PATH}/assets/`) && !isServicePath(path);
+  if (!path.startsWith(`${BASE_PATH}/`) || isServicePath(path)) return false;
+  return !FILE_PREFIXES.some((prefix) => path.startsWith(prefix));
 }
 
 function isDecodable(path: string): boolean {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Call, CallInput } from '../../src/core/contracts/define-call.ts';
+import type { Download } from '../services/download.ts';
 import { parseRequest, toCaller } from './request-parts.ts';
 import type { CallContext, ServedCall } from './serve-call.ts';
 
@@ -22,6 +23,29 @@ export function serveFile<C extends Call>(
       const first = await parts.next();
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`);
       return isBodiless(request) ? '' : Readable.from(startWith(first, parts));
+    },
+  };
+}
+
+/**
+ * Connects a call with a service function that prepares a file of known length. An error before the first byte is answered
+ * as usual; a later one ends the connection before the promised length.
+ */
+export function serveDownload<C extends Call>(
+  call: C,
+  run: (input: CallInput<C>, context: CallContext<C>) => Promise<Download>,
+): ServedCall {
+  return {
+    call,
+    async answer(request, session, reply) {
+      const context = { caller: toCaller(request), session } as CallContext<C>;
+      const { fileName, type, bytes, content, close } = await run(parseRequest(call, request), context);
+      const stream = Readable.from(content);
+      // Also of a stream that was never read, whose generator runs no `finally`.
+      stream.once('close', close);
+      reply.type(type).header('content-length', String(bytes));
+      reply.header('content-disposition', `attachment; filename="${fileName}"`);
+      return stream;
     },
   };
 }

@@ -5,24 +5,29 @@ import { findSession } from '../services/accounts/sessions.ts';
 import { isApiError } from '../services/api-error.ts';
 import { accountRoutes } from './account-routes.ts';
 import { adminAccessRoutes } from './admin-access-routes.ts';
+import { adminHealthRoutes } from './admin-health-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { adminSystemRoutes } from './admin-system-routes.ts';
 import { sendApiError } from './api-error-reply.ts';
 import { answerError } from './fallbacks.ts';
+import { flockRoutes } from './flock-routes.ts';
 import { lanRoutes } from './lan-routes.ts';
+import { ownAccountRoutes } from './own-account-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { toErrorEnvelope } from './rejection.ts';
 import { isServicePath } from './request-path.ts';
 import { isFromOwnPage } from './same-origin.ts';
 import { registerCalls, type ServedCall } from './serve-call.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { uploadRoutes } from './upload-routes.ts';
 
 const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-type CallDeps = Pick<AppDeps, 'accounts' | 'settings' | 'lan' | 'config' | 'adminAccess'>;
+type CallDeps = Pick<AppDeps, 'accounts' | 'settings' | 'flock' | 'lan' | 'config' | 'adminAccess' | 'log'>;
 
 /** Every service call that the server answers. */
 export function listServedCalls(deps: CallDeps): readonly ServedCall[] {
-  return [...listPortalCalls(deps), ...adminRoutes(deps)];
+  return [...listPortalCalls(deps), ...listAdminCalls(deps), ...uploadRoutes(deps)];
 }
 
 /** The service calls of the portal and of the way into the administration. */
@@ -30,22 +35,33 @@ export function listPortalCalls(deps: CallDeps): readonly ServedCall[] {
   return [
     ...accountRoutes(deps),
     ...sessionRoutes(deps),
+    ...ownAccountRoutes(deps),
     ...portalRoutes(deps),
+    ...flockRoutes(deps),
     ...lanRoutes(deps),
     ...adminAccessRoutes(deps),
   ];
 }
 
-/** The calls under `/api` and `/auth`: JSON in, an envelope out, never cached, and changes only from our own pages. */
+/** The calls of the administration that take JSON. */
+export function listAdminCalls(deps: CallDeps): readonly ServedCall[] {
+  return [...adminRoutes(deps), ...adminSystemRoutes(deps), ...adminHealthRoutes(deps)];
+}
+
+/**
+ * The calls under `/api` and `/auth`: JSON in, an envelope out, never cached, and changes only from our own pages and those
+ * of configured clients. Calls that take other bodies say so with `acceptBodies`.
+ */
 export function serviceCalls(
   deps: Pick<AppDeps, 'accounts' | 'config' | 'log'>,
   served: readonly ServedCall[],
+  acceptBodies: (app: FastifyInstance) => void = acceptOnlyJson,
 ): FastifyPluginAsync {
   return async (app) => {
-    acceptOnlyJson(app);
+    acceptBodies(app);
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (READING_METHODS.includes(request.method) || isOwn(request, deps.config.publicOrigin)) return;
+      if (READING_METHODS.includes(request.method) || isOwn(request, deps.config)) return;
       return reply.code(403).send(toErrorEnvelope('403', copy.answers.foreignOrigin));
     });
     app.setErrorHandler((error: FastifyError, request, reply) =>
@@ -79,12 +95,15 @@ function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
-function isOwn({ headers, host }: FastifyRequest, publicOrigin: string | null): boolean {
+type OriginConfig = Pick<AppDeps['config'], 'publicOrigin' | 'clientOrigins'>;
+
+function isOwn({ headers, host }: FastifyRequest, { publicOrigin, clientOrigins }: OriginConfig): boolean {
   const fetchSite = headers['sec-fetch-site'];
   return isFromOwnPage({
     origin: headers.origin,
     fetchSite: Array.isArray(fetchSite) ? fetchSite.join() : fetchSite,
     host,
     publicOrigin,
+    clientOrigins,
   });
 }

@@ -33,7 +33,7 @@ const CLOSE_GRACE_MS = 1000;
 
 export interface UpgradesDeps {
   readonly upgrades: readonly UpgradeRoute[];
-  readonly config: Pick<ServerConfig, 'publicOrigin'>;
+  readonly config: Pick<ServerConfig, 'publicOrigin' | 'clientOrigins'>;
 }
 
 interface PendingUpgrade {
@@ -73,10 +73,9 @@ export function addUpgrades(app: FastifyInstance, { upgrades, config }: Upgrades
       }
       const { origin } = request.headers;
       // Browsers always send an origin with a WebSocket; without one the page's address cannot be checked.
-      const { publicOrigin } = config;
-      const isOwn =
-        origin !== undefined && isFromOwnPage({ origin, fetchSite: undefined, host: request.host, publicOrigin });
-      if (!isOwn) return reject(request, reply, 403);
+      const { publicOrigin, clientOrigins } = config;
+      const facts = { fetchSite: undefined, host: request.host, publicOrigin, clientOrigins };
+      if (origin === undefined || !isFromOwnPage({ origin, ...facts })) return reject(request, reply, 403);
       reply.hijack();
       reply.raw.detachSocket(request.raw.socket);
       accept({ request: request.raw, ...upgrade, caller: toCaller(request), stopSignal: stop.signal });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { MailConfig } from '../config.ts';
-import { createTextCipher } from '../db/encryption.ts';
+import { createTextCipher, type TextCipher } from '../db/encryption.ts';
 import type { Database } from '../db/schema.ts';
 import type { Keyring } from '../db/server-secret.ts';
 import type { Log } from '../process/log.ts';
@@ -9,10 +9,10 @@ import { takeFromWindow } from '../services/throttles.ts';
 import { BEAT_MS, BUDGET_WINDOW_MS } from './constants.ts';
 import { isLocalAddress } from './local-address.ts';
 import { createLocalTransport } from './local-transport.ts';
-import type { Mailer } from './mail.ts';
+import { type Mailer, mailSchema } from './mail.ts';
 import { MAIL_PRIORITIES, toBudget } from './mail-classes.ts';
 import { createMailQueue } from './mail-queue.ts';
-import { createMailStore } from './mail-store.ts';
+import { createMailStore, listSealed, type SealedMail } from './mail-store.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Schedule } from './schedule.ts';
 import { createSmtpTransport, toSmtpConnection } from './smtp-transport.ts';
@@ -68,6 +68,11 @@ export function createMailer(deps: MailerDeps): ReloadableMailer {
       queue.wake();
     },
     renewQueue: () => store.renew((row) => cipher.renew(row.sealed_message, row.id)),
+    async discard(transaction, to) {
+      const rows = await listSealed(transaction);
+      const ids = rows.filter((row) => readRecipient(cipher, row) === to).map(({ id }) => id);
+      for (const id of ids) await transaction.deleteFrom('mail_queue').where('id', '=', id).execute();
+    },
     async isFull(mailClass) {
       return queue.isDown() || (await store.countWaiting(MAIL_PRIORITIES[mailClass], now())) >= queue.waitingMax();
     },
@@ -90,6 +95,15 @@ export function createMailer(deps: MailerDeps): ReloadableMailer {
         .execute();
     },
   };
+}
+
+/** The address of a waiting mail; null when it cannot be decrypted. */
+function readRecipient(cipher: TextCipher, { id, sealed_message }: SealedMail): string | null {
+  try {
+    return mailSchema.parse(JSON.parse(cipher.decrypt(sealed_message, id))).to;
+  } catch {
+    return null;
+  }
 }
 
 /** Where mails that are not sent are kept. */

@@ -30,6 +30,8 @@ forbidden.addSubnet('64:ff9b:1::', 48, 'ipv6');
 
 const FORBIDDEN_NAMES: readonly string[] = ['metadata', 'metadata.google.internal', 'instance-data'];
 const FORBIDDEN_SUFFIXES: readonly string[] = ['.metadata.google.internal', '.instance-data', '.ec2.internal'];
+/** No name ends so, but resolvers read it as an address: `2852039166`, `0xa9fea9fe`, `0251.0376.0251.0376`, `169.254.43518`. */
+const NUMERIC_END = /(?:^|\.)(?:\d+|0x[\da-f]*)$/;
 const LOOPBACK_V6 = '::1';
 
 /** Whether a test mail may connect to an address. False for a text that is no address. */
@@ -46,6 +48,7 @@ export function isAllowedAddress(address: string): boolean {
 export function isAllowedHost(host: string): boolean {
   const name = host.toLowerCase().replace(/\.+$/, '');
   if (isIP(name) !== 0) return isAllowedAddress(name);
+  if (NUMERIC_END.test(name)) return false;
   return !FORBIDDEN_NAMES.includes(name) && !FORBIDDEN_SUFFIXES.some((suffix) => name.endsWith(suffix));
 }
 

@@ -1,9 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, MailQueueTable } from '../db/schema.ts';
 import { FAILURE_KEPT_MS, LEASE_MS } from './constants.ts';
+import { MAIL_PRIORITIES, type MailClass } from './mail-classes.ts';
 
 const COLUMNS = ['id', 'sealed_message', 'purpose', 'priority', 'attempts', 'due_at', 'expires_at'] as const;
 
+/** A mail that is still to be sent. */
+export type SealedMail = Pick<MailRow, 'id' | 'sealed_message'>;
 export type MailRow = Pick<Selectable<MailQueueTable>, (typeof COLUMNS)[number]>;
 
 /** The queue in the database. Times are milliseconds since 1970. A mail that was given up has no message any more. */
@@ -24,7 +27,7 @@ export interface MailStore {
   /** Gives up expired mails and deletes old failures. Returns how many mails have expired since the last call. */
   sweep(now: number, reason: string): Promise<number>;
   /** Replaces the messages for which `seal` returns another one. */
-  renew(seal: (row: Pick<MailRow, 'id' | 'sealed_message'>) => string | null): Promise<void>;
+  renew(seal: (row: SealedMail) => string | null): Promise<void>;
 }
 
 export function createMailStore(db: Kysely<Database>): MailStore {
@@ -107,12 +110,7 @@ export function createMailStore(db: Kysely<Database>): MailStore {
       return Number(numUpdatedRows);
     },
     async renew(seal) {
-      const rows = await db
-        .selectFrom('mail_queue')
-        .select(['id', 'sealed_message'])
-        .where('sealed_message', '!=', '')
-        .execute();
-      for (const row of rows) {
+      for (const row of await listSealed(db)) {
         const sealed_message = seal(row);
         if (sealed_message === null) continue;
         // A mail that another process has given up meanwhile stays empty.
@@ -127,6 +125,11 @@ export function createMailStore(db: Kysely<Database>): MailStore {
   };
 }
 
+/** The mails that are still to be sent, encrypted. */
+export function listSealed(db: Kysely<Database>): Promise<SealedMail[]> {
+  return db.selectFrom('mail_queue').select(['id', 'sealed_message']).where('sealed_message', '!=', '').execute();
+}
+
 /** Number of mails that wait or are being sent, by purpose. */
 export async function countQueuedMails(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
   const rows = await db
@@ -137,4 +140,27 @@ export async function countQueuedMails(db: Kysely<Database>): Promise<ReadonlyMa
     .orderBy('purpose')
     .execute();
   return new Map(rows.map(({ purpose, count }) => [purpose, Number(count)]));
+}
+
+export interface WaitingMails {
+  readonly waiting: Readonly<Record<MailClass, number>>;
+  /** Milliseconds since 1970 at which the longest waiting mail was queued; null when none waits. */
+  readonly oldestAt: number | null;
+}
+
+/** The mails that are still to be sent, as `countWaiting` counts them. */
+export async function readWaitingMails(db: Kysely<Database>, now: number): Promise<WaitingMails> {
+  const rows = await db
+    .selectFrom('mail_queue')
+    .select(['priority', sql<number>`count(*)`.as('count'), sql<number>`min(created_at)`.as('oldest_at')])
+    .where('expires_at', '>', now)
+    .where('sealed_message', '!=', '')
+    .groupBy('priority')
+    .execute();
+  const count = (name: MailClass) =>
+    Number(rows.find(({ priority }) => priority === MAIL_PRIORITIES[name])?.count ?? 0);
+  return {
+    waiting: { proved: count('proved'), member: count('member'), newcomer: count('newcomer') },
+    oldestAt: rows.length === 0 ? null : Math.min(...rows.map(({ oldest_at }) => Number(oldest_at))),
+  };
 }

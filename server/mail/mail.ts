@@ -41,6 +41,8 @@ export interface Mailer {
   readonly mode: MailMode;
   /** Puts a mail in the queue. With a transaction it is sent only if that commits; call `wake` afterwards. */
   enqueue(db: Kysely<Database>, mail: Mail, mailClass: MailClass): Promise<void>;
+  /** Removes every waiting mail to an address. Mails that are being sent are not stopped. */
+  discard(db: Kysely<Database>, to: string): Promise<void>;
   /**
    * Whether no mail of a class should be promised: mails cannot be sent at present, or too many of the class are waiting, in
    * all processes together.

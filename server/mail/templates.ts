@@ -73,6 +73,11 @@ const CODE_WORDS: Readonly<Record<CodePurpose, CodeWords>> = {
     action: '您正在修改 mythinkn 账号的密码。',
     warning: `如果不是您本人操作，说明有人登录了您的账号，请尽快重置密码。${KEEP_SECRET}`,
   },
+  removeAccount: {
+    name: '注销账号验证码',
+    action: '您正在注销 mythinkn 账号，注销后账号和保存在服务器上的数据无法恢复。',
+    warning: `如果不是您本人操作，说明有人登录了您的账号，请尽快重置密码。${KEEP_SECRET}`,
+  },
 };
 
 const REGISTER_TAKEN_WORDS = {

@@ -1,23 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { AuditAction } from '../../src/core/contracts/audit-actions.ts';
 import type { Database } from '../db/schema.ts';
-
-export type AuditAction =
-  | 'password.change'
-  | 'password.force-change'
-  | 'password.renew'
-  | 'password.reset'
-  | 'admin.create'
-  | 'admin.promote'
-  | 'admin.address'
-  | 'settings.change'
-  | AdminAction;
-
-/** Actions of the administration. */
-type AdminAction =
-  | `user.${'create' | 'edit' | 'enable' | 'disable' | 'delete' | 'roles' | 'resetPassword' | 'unlock' | 'endSessions'}`
-  | `role.${'create' | 'relabel' | 'permissions' | 'delete'}`
-  | `permission.${'create' | 'delete'}`
-  | `export.${'users' | 'admins' | 'auditLog'}`;
 
 /** One change as the audit log keeps it. */
 export interface AuditEntry {

@@ -6,6 +6,14 @@
 /** The sub-path of the origin under which the whole application is served, without a trailing slash. */
 export const BASE_PATH = '/mythinkn';
 
+declare const __API_ORIGIN__: string | undefined;
+
+/**
+ * Origin of the server that answers service calls, signalling and uploaded pictures; empty where it is that of the pages
+ * (doc 1's `{api}`). `vite.config.ts` writes it into the program; the server and the build itself read it as empty.
+ */
+export const API_ORIGIN: string = typeof __API_ORIGIN__ === 'string' ? __API_ORIGIN__ : '';
+
 /** The portal home, and the prefix of every page of the portal. */
 export const PORTAL_PATH = '/portal';
 
@@ -14,6 +22,9 @@ export const ADMIN_PATH = '/admin';
 
 /** Service paths, complete with the base. Requests under them are never answered with a page. */
 export const SERVICE_PREFIXES = [`${BASE_PATH}/api/`, `${BASE_PATH}/auth/`] as const;
+
+/** Uploaded pictures, complete with the base. Requests under it are never answered with a page. */
+export const UPLOADS_PATH = `${BASE_PATH}/uploads`;
 
 /** Liveness of the process, complete with the base. */
 export const HEALTH_PATH = `${BASE_PATH}/healthz`;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +43,7 @@ export async function buildServer(): Promise<BuiltServer> {
       rolldownOptions: { input: ['server/main.ts', 'server/backup.ts', 'server/restore.ts'].map((f) => join(ROOT, f)) },
     },
   });
+  await copyFile(join(ROOT, 'wasm', 'build', 'flock.wasm'), join(outDir, 'flock.wasm'));
   const client = await writeClientBuildTo(directory);
   return {
     directory,

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readClientBuild } from '../../server/http/client-build.ts';
 import { parsePageShell, renderPage } from '../../server/http/page-shell.ts';
-import { shellHtml, writeClientBuild } from './fake-client-build.ts';
+import { manifest, shellHtml, writeClientBuild } from './fake-client-build.ts';
 
 describe('a missing or damaged client build makes the server say to build first', () => {
   it.each([
     ['no manifest', { 'route-manifest.json': null }],
     ['a broken manifest', { 'route-manifest.json': '{' }],
     ['a manifest of another shape', { 'route-manifest.json': '{"landing":"portal","pages":[]}' }],
+    [
+      'a manifest with a service address that would change the policy',
+      { 'route-manifest.json': JSON.stringify({ ...manifest, apiOrigin: 'https://a.example; script-src *' }) },
+    ],
     ['no page', { 'index.html': null }],
     ['a page without a place for head tags', { 'index.html': '<!--view--><!--/view-->' }],
     ['a page without a place for its view', { 'index.html': '<!--head--><!--/head-->' }],

@@ -18,18 +18,19 @@ export interface TestApp {
 }
 
 type Services = Pick<AppDeps, 'accounts' | 'settings'> &
-  Partial<Pick<AppDeps, 'lan' | 'adminAccess' | 'upgrades' | 'readMetrics'>>;
+  Partial<Pick<AppDeps, 'flock' | 'lan' | 'adminAccess' | 'readAnalytics' | 'upgrades' | 'readMetrics'>>;
 
 /**
  * The real application over a small client build. Nonces are numbered: `nonce1`, `nonce2`, … A call that needs a service
- * fails unless the test passes it.
+ * fails unless the test passes it. `files` take the place of those of the build.
  */
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
   services: Services = { accounts: absent('accounts'), settings: absent('settings') },
   bounds?: HttpBounds,
+  files: Readonly<Record<string, string>> = {},
 ): Promise<TestApp> {
-  const build = await writeClientBuild();
+  const build = await writeClientBuild(files);
   const lines: string[] = [];
   const events: SecurityEvent[] = [];
   const log: Log = {
@@ -44,7 +45,9 @@ export async function createTestApp(
       log,
       createNonce: () => `nonce${++nonces}`,
       readMetrics: async () => [],
+      readAnalytics: () => null,
       securityLog: { record: (event) => events.push(event), flush: () => {} },
+      flock: absent('flock'),
       lan: absent('lan'),
       adminAccess: absent('adminAccess'),
       upgrades: [],

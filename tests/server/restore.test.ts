@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ACCOUNT_PATHS, type CodeSent } from '../../src/core/contracts/accounts.ts';
+import { ADMIN_ACCESS_PATHS } from '../../src/core/contracts/admin-access.ts';
+import { HEALTH_CALLS } from '../../src/core/contracts/admin-health.ts';
 import { type BuiltServer, buildServer, type RunningServer } from './built-server.ts';
 import { createTestDirectory } from './create-test-directory.ts';
 
@@ -17,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-async function start(data: string): Promise<RunningServer> {
-  const running = await server.start({ PORT: '0', HOST: '127.0.0.1', MYTHINKN_DATA: data });
+async function start(data: string, environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const running = await server.start({ PORT: '0', HOST: '127.0.0.1', MYTHINKN_DATA: data, ...environment });
   onTestFinished(() => void running.process.kill('SIGKILL'));
   return running;
 }
@@ -125,3 +128,54 @@ it('the database file and the secret of a stopped server are a whole backup', as
   expect(await profileCode(again, account.token)).toBe('200');
   await stop(again);
 });
+
+it('a backup downloaded in the browser, restored by the guide, starts with the same accounts and sessions', async () => {
+  const guide = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
+  expect(guide).toContain('MYTHINKN_DATA=<new folder> npm run restore -- <backup>');
+  const data = await createTestDirectory();
+  const admin = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'Violin-Basket-42' };
+  const running = await start(data, admin);
+  const account = await createAccount(running);
+  const first = { username: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD };
+  const { data: initial } = await call(running, ADMIN_ACCESS_PATHS.login, first);
+  const change = { currentPassword: first.password, newPassword: PASSWORD };
+  const token = tokenOf((await call(running, ADMIN_ACCESS_PATHS.forceChangePassword, change, tokenOf(initial))).data);
+  const folder = await unpack(await downloadBackup(running, token));
+  await stop(running);
+  await rm(data, { recursive: true });
+
+  const restored = join(folder, '..', 'restored');
+  const script = join(server.directory, 'server', 'restore.js');
+  const env = { PATH: process.env.PATH, MYTHINKN_DATA: restored };
+  execFileSync(process.execPath, [script, folder], { env });
+  const again = await start(restored, admin);
+  expect(await profileCode(again, account.token)).toBe('200');
+  const status = await call(again, ADMIN_ACCESS_PATHS.status, null, token);
+  expect(status).toMatchObject({ code: '200', data: { roles: ['SUPER_ADMIN'], needsPasswordChange: false } });
+  expect((await call(again, ADMIN_ACCESS_PATHS.login, first)).code).toBe('WRONG_CREDENTIALS');
+  const login = { username: first.username, password: PASSWORD };
+  expect((await call(again, ADMIN_ACCESS_PATHS.login, login)).code).toBe('NEED_EMAIL_VERIFICATION');
+  await stop(again);
+});
+
+const tokenOf = ({ token }: { readonly token: string }) => token;
+
+async function downloadBackup({ port }: RunningServer, token: string): Promise<Uint8Array> {
+  const { method, path } = HEALTH_CALLS.backup;
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(reply.status).toBe(200);
+  return new Uint8Array(await reply.arrayBuffer());
+}
+
+/** Unpacks an archive into a new folder; returns the backup's folder in it. */
+async function unpack(archive: Uint8Array): Promise<string> {
+  const parent = await createTestDirectory();
+  await mkdir(parent);
+  const entries = Object.entries(unzipSync(archive));
+  for (const [name, bytes] of entries)
+    await (name.endsWith('/') ? mkdir(join(parent, name)) : writeFile(join(parent, name), bytes));
+  return join(parent, entries[0]?.[0].split('/')[0] ?? '');
+}

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { toContentSecurityPolicy } from '../../server/http/content-security-policy.ts';
 import { createTestApp } from './create-test-app.ts';
+import { manifest } from './fake-client-build.ts';
 
 async function headersOf(environment: Record<string, string>, url: string, headers: Record<string, string> = {}) {
   const test = await createTestApp(environment);
@@ -18,7 +19,7 @@ describe('the content security policy', () => {
     ['no embedding', /frame-ancestors 'none'/],
     ['styles by nonce', /style-src 'self' 'nonce-abc'/],
   ])('allows %s', (_rule, pattern) => {
-    expect(toContentSecurityPolicy('abc')).toMatch(pattern);
+    expect(toContentSecurityPolicy({ styleNonce: 'abc' })).toMatch(pattern);
   });
 
   it('is the reviewed one, letter for letter', () => {
@@ -28,6 +29,34 @@ describe('the content security policy', () => {
         "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
         "require-trusted-types-for 'script'; trusted-types default",
     );
+  });
+
+  it.each([
+    ['https://api.example:8443', 'wss://api.example:8443'],
+    ['http://localhost:8080', 'ws://localhost:8080'],
+  ])(
+    'of a build for the service %s allows its calls, WebSockets and pictures, and nothing else',
+    (apiOrigin, socket) => {
+      const changed = toContentSecurityPolicy()
+        .replace("connect-src 'self'", `connect-src 'self' ${apiOrigin} ${socket}`)
+        .replace('data: https:', `data: https: ${apiOrigin}`);
+      expect(toContentSecurityPolicy({ apiOrigin })).toBe(changed);
+      expect(toContentSecurityPolicy({ apiOrigin: '' })).toBe(toContentSecurityPolicy());
+    },
+  );
+
+  it('comes from the manifest of the build, and only with pages', async () => {
+    const apiOrigin = 'https://api.example';
+    const test = await createTestApp({}, undefined, undefined, {
+      'route-manifest.json': JSON.stringify({ ...manifest, apiOrigin }),
+    });
+    onTestFinished(() => test.close());
+    const readPolicy = async (url: string) => String((await test.app.inject(url)).headers['content-security-policy']);
+    for (const page of ['/mythinkn/portal', '/mythinkn/index.html']) {
+      expect(await readPolicy(page)).toContain(`connect-src 'self' ${apiOrigin} wss://api.example;`);
+    }
+    expect(await readPolicy('/mythinkn/assets/index-abc.js')).toBe(toContentSecurityPolicy());
+    expect(await readPolicy('/mythinkn/assets/json.worker-123.js')).toContain("connect-src 'none';");
   });
 
   it('never asks for an upgrade to https, which breaks a plain-http address of the local network', () => {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isBuildCurrent, readSourceFingerprint, STAMP_FILE } from '../../server/build/source-fingerprint.mjs';
 
 let root: string;
@@ -35,6 +35,11 @@ it.each([
   ['a missing stamp', () => rm(join(root, STAMP_FILE))],
 ])('%s makes it stale', async (_change, change) => {
   await change();
+  expect(isBuildCurrent(root)).toBe(false);
+});
+
+it('another address of the service makes it stale', () => {
+  vi.stubEnv('MYTHINKN_API', 'https://api.example');
   expect(isBuildCurrent(root)).toBe(false);
 });
 

@@ -42,10 +42,10 @@ export const ATTEMPTS_PER_ACCOUNT = { limit: 100, windowMs: DAY_MS } as const;
 /** Failed logins, wrong codes and taken names from one network, times the scale of wider ones. */
 export const ATTEMPTS_PER_NETWORK = { limit: 50, windowMs: 15 * MINUTE_MS } as const;
 
-/** Lifetime of a session. */
-export const TOKEN_LIFETIME_S = 24 * 60 * 60;
-/** A session ends after this time without a call. */
-export const SESSION_INACTIVITY_MS = 12 * HOUR_MS;
+/** Lifetime of a session, and the time without a call after which it ends. */
+export const SESSION_LIMITS = { lifetimeS: DAY_MS / SECOND_MS, inactivityMs: 12 * HOUR_MS } as const;
+/** The same on a device that its user marked as their own. Never for administrators. */
+export const OWN_DEVICE_LIMITS = { lifetimeS: (30 * DAY_MS) / SECOND_MS, inactivityMs: 30 * DAY_MS } as const;
 /** The time of a session's latest call is stored at most this often, so it may be this much older than the call. */
 export const LAST_SEEN_STEP_MS = 5 * MINUTE_MS;
 /** How often the collected times are written. */
@@ -54,6 +54,10 @@ export const ACTIVITY_FLUSH_MS = MINUTE_MS;
 export const SESSIONS_PER_USER_MAX = 20;
 /** A token issued later than this from now comes from a clock that was ahead. */
 export const CLOCK_LEEWAY_MS = MINUTE_MS;
+
+/** Names that a user may take in a day. */
+export const RENAMES_PER_USER = { limit: 3, windowMs: DAY_MS } as const;
+export const EXPORTS_PER_USER = { limit: 10, windowMs: HOUR_MS } as const;
 
 /** Argon2id; memory in KiB. */
 export const PASSWORD_HASH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -69,4 +73,10 @@ export const BUSY_RETRY_MS = 3 * SECOND_MS;
 export const PRUNE_INTERVAL_MS = 10 * MINUTE_MS;
 
 /** Purposes whose code is mailed only to an existing account. */
-export const MEMBER_PURPOSES: readonly CodePurpose[] = ['login', 'adminLogin', 'reset', 'changePassword'];
+export const MEMBER_PURPOSES: readonly CodePurpose[] = [
+  'login',
+  'adminLogin',
+  'reset',
+  'changePassword',
+  'removeAccount',
+];

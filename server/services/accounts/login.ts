@@ -67,7 +67,7 @@ export async function signIn(
     await recordLogin(context, transaction, member);
   });
   await resetAttempts(context, email, caller);
-  return startSession(context, member, caller);
+  return startSession(context, member, caller, request.isOwnDevice);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OwnSession } from '../../../src/core/contracts/sessions.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { SESSION_INACTIVITY_MS } from './constants.ts';
+import { isRunning } from './running-sessions.ts';
 import type { Session } from './sessions.ts';
 
 type Context = Pick<AccountsContext, 'db' | 'now'>;
@@ -10,26 +10,34 @@ type EndContext = Pick<AccountsContext, 'db' | 'sessionEnds'>;
 /** Bytes of a digest that name a session. */
 const NAME_BYTES = 16;
 
+type StoredSession = OwnSession & { readonly expiresAt: number };
+
 /** The sessions of the caller's account that are valid now: the current one first, then the latest seen first. */
-export async function listOwnSessions({ db, now }: Context, session: Session): Promise<OwnSession[]> {
+export function listOwnSessions(context: Context, session: Session): Promise<OwnSession[]> {
+  return listStoredSessions(context, session);
+}
+
+/** The same with the times at which they end. */
+export async function listStoredSessions({ db, now }: Context, session: Session): Promise<StoredSession[]> {
   const time = now();
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', (join) =>
       join.onRef('users.id', '=', 'sessions.user_id').onRef('users.token_version', '=', 'sessions.token_version'),
     )
-    .select(['sessions.id', 'device', 'address', 'sessions.created_at', 'last_seen_at'])
+    .select(['sessions.id', 'device', 'address', 'sessions.created_at', 'last_seen_at', 'expires_at', 'is_own_device'])
     .where('user_id', '=', session.user.id)
-    .where('expires_at', '>', time)
-    .where('last_seen_at', '>', time - SESSION_INACTIVITY_MS)
+    .where((row) => isRunning(row, time))
     .orderBy('last_seen_at', 'desc')
     .orderBy('sessions.id')
     .execute();
-  const sessions = rows.map(({ id, device, address, created_at, last_seen_at }) => {
+  const sessions = rows.map(({ id, device, address, created_at, last_seen_at, expires_at, is_own_device }) => {
     const isCurrent = id === session.id;
     // The call that asks is the current session's latest one.
     const lastSeenAt = isCurrent ? time : last_seen_at;
-    return { id: toSessionName(id), device, address, createdAt: created_at, lastSeenAt, isCurrent };
+    const isOwnDevice = is_own_device === 1;
+    const times = { createdAt: created_at, lastSeenAt, expiresAt: expires_at };
+    return { id: toSessionName(id), device, address, ...times, isCurrent, isOwnDevice };
   });
   return [...sessions.filter(({ isCurrent }) => isCurrent), ...sessions.filter(({ isCurrent }) => !isCurrent)];
 }

@@ -13,7 +13,7 @@ import { findMemberById, isPasswordExpired, type Member } from './users.ts';
 /** Sets a new password for a signed-in user who knows the current one and reads the mail. Returns a new session. */
 export async function changePassword(
   context: AccountsContext,
-  { user }: Session,
+  { user, isOwnDevice }: Session,
   request: ChangePasswordRequest,
   caller: Caller,
 ): Promise<SessionReply> {
@@ -28,7 +28,7 @@ export async function changePassword(
   const { address } = caller;
   const action = 'password.change';
   const changed = await replacePassword(context, { member, code, passwordHash, action, address });
-  return startSession(context, changed, caller);
+  return startSession(context, changed, caller, isOwnDevice);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function changePassword(
  */
 export async function forceChangePassword(
   context: AccountsContext,
-  { user, needsPasswordChange }: Session,
+  { user, needsPasswordChange, isOwnDevice }: Session,
   { currentPassword, newPassword }: ForceChangeRequest,
   caller: Caller,
 ): Promise<SessionReply> {
@@ -50,7 +50,7 @@ export async function forceChangePassword(
   const { address } = caller;
   const action = 'password.force-change';
   const changed = await replacePassword(context, { member, code: null, passwordHash, action, address });
-  return startSession(context, changed, caller);
+  return startSession(context, changed, caller, isOwnDevice);
 }
 
 /** Remembers that the session's user has shown the password just now. Throws like `checkPassword`. */
@@ -74,8 +74,11 @@ export async function checkPassword(
   await verifyCurrentPassword(context, user.id, currentPassword, caller);
 }
 
-/** Counts apart from logins: a thief of a session must not be able to lock its owner out. */
-async function verifyCurrentPassword(
+/**
+ * Returns the member behind the right password. Throws like `checkPassword`. Counts apart from logins: a thief of a session must
+ * not be able to lock its owner out.
+ */
+export async function verifyCurrentPassword(
   context: AccountsContext,
   userId: string,
   password: string,

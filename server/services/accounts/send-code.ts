@@ -42,11 +42,22 @@ export async function sendCode(
 /** Mails the code of a password change to the signed-in user. */
 export function sendChangeCode(
   context: AccountsContext,
-  { user }: Session,
+  session: Session,
   ticket: string,
   caller: Caller,
 ): Promise<CodeSent> {
-  return sendCodeTo(context, { email: user.email, purpose: 'changePassword', isProved: true, ticket }, caller);
+  return sendOwnCode(context, session, 'changePassword', ticket, caller);
+}
+
+/** Mails a code for an action within the session to the signed-in user. */
+export function sendOwnCode(
+  context: AccountsContext,
+  { user }: Session,
+  purpose: Extract<CodePurpose, 'changePassword' | 'removeAccount'>,
+  ticket: string,
+  caller: Caller,
+): Promise<CodeSent> {
+  return sendCodeTo(context, { email: user.email, purpose, isProved: true, ticket }, caller);
 }
 
 /**
@@ -91,16 +102,28 @@ export async function forgetRequests(
  * Anonymous requests draw on windows of their own: strangers cannot use up what the owner of the password has.
  */
 function listLimits({ email, isProved }: CodeOrder, { networks }: Caller): (readonly [string, Window])[] {
-  const kind = isProved ? 'proved' : 'asked';
   const { narrow, wide, windowMs } = CODES_PER_EMAIL_AND_NETWORK;
   const pairs = networks.map(
     ({ key, scale }) => [toPairKey(email, key), { limit: scale === 1 ? narrow : wide, windowMs }] as const,
   );
   const all = networks.map(
     ({ key, scale }) =>
-      [`codes-${kind}-from:${key}`, { ...CODES_PER_NETWORK, limit: CODES_PER_NETWORK.limit * scale }] as const,
+      [
+        `codes-${isProved ? 'proved' : 'asked'}-from:${key}`,
+        { ...CODES_PER_NETWORK, limit: CODES_PER_NETWORK.limit * scale },
+      ] as const,
   );
-  return [...(isProved ? [] : pairs), [`codes-${kind}:${email}`, CODES_PER_EMAIL], ...all];
+  return [...(isProved ? [] : pairs), [isProved ? toProvedKey(email) : toRequestedKey(email), CODES_PER_EMAIL], ...all];
+}
+
+/** Key of the count of codes that a password or a session stood behind. */
+export function toProvedKey(email: string): string {
+  return `codes-proved:${email}`;
+}
+
+/** Key of the count of anonymous requests for codes. */
+export function toRequestedKey(email: string): string {
+  return `codes-asked:${email}`;
 }
 
 function toPairKey(email: string, network: string): string {

@@ -1,9 +1,11 @@
+import { hasRank } from '../../../src/core/auth/roles.ts';
 import type { AccountUser, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import { toDeviceWords } from '../../../src/core/text/device-words.ts';
 import { apiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { CLOCK_LEEWAY_MS, SESSION_INACTIVITY_MS, SESSIONS_PER_USER_MAX, TOKEN_LIFETIME_S } from './constants.ts';
+import { CLOCK_LEEWAY_MS, SESSIONS_PER_USER_MAX } from './constants.ts';
+import { isRunning, sessionLimits } from './running-sessions.ts';
 import { findMemberOfSession, isPasswordExpired, type Member, readGrants, toAccountUser, withGrants } from './users.ts';
 
 /** Ids in one statement. */
@@ -20,18 +22,24 @@ export interface Session {
   readonly needsPasswordChange: boolean;
   /** When the user last showed the password in this session, in milliseconds since 1970. */
   readonly confirmedAt: number;
+  /** The user marked the device as their own. */
+  readonly isOwnDevice: boolean;
 }
 
 /**
  * Starts a session on the caller's device. Ends the session whose token the caller sent along, because the new one replaces
- * it on that device, and the user's oldest sessions beyond the allowed number.
+ * it on that device, and the user's oldest sessions beyond the allowed number. A session on an own device
+ * lasts longer, except for administrators, for whom the mark has no effect.
  */
 export async function startSession(
   { db, tokens, createId, now }: Context & Pick<AccountsContext, 'createId'>,
   member: Member,
   caller: Caller,
+  isOwnDevice = false,
 ): Promise<SessionReply> {
   const user = await toAccountUser(db, member);
+  const isKept = isOwnDevice && !hasRank(user.roles, 'ADMIN');
+  const { lifetimeS } = sessionLimits(isKept);
   const replaced = caller.token === undefined ? null : await tokens.verify(caller.token);
   const id = createId();
   const createdAt = now();
@@ -43,8 +51,9 @@ export async function startSession(
     address: caller.address,
     created_at: createdAt,
     last_seen_at: createdAt,
-    expires_at: createdAt + TOKEN_LIFETIME_S * 1000,
+    expires_at: createdAt + lifetimeS * 1000,
     confirmed_at: createdAt,
+    is_own_device: isKept ? 1 : 0,
   };
   await db.transaction().execute(async (transaction) => {
     if (replaced !== null) await transaction.deleteFrom('sessions').where('id', '=', replaced.jti).execute();
@@ -64,11 +73,11 @@ export async function startSession(
       .where('id', 'not in', kept)
       .execute();
   });
-  return { token: await tokens.sign(user, member.token_version, id), expiresIn: TOKEN_LIFETIME_S, user };
+  return { token: await tokens.sign(user, member.token_version, id, lifetimeS), expiresIn: lifetimeS, user };
 }
 
 /**
- * Throws `UNAUTHENTICATED` for an invalid token and for a session that has ended, expired, or made no call for 12 hours, and
+ * Throws `UNAUTHENTICATED` for an invalid token and for a session that has ended, expired, or made no call for too long, and
  * from the time at which the account's password expired; `ACCOUNT_DISABLED` for a session of a disabled account.
  */
 export async function findSession(
@@ -84,13 +93,15 @@ export async function findSession(
   if (member.status === 'disabled') throw apiError('ACCOUNT_DISABLED');
   if (member.token_version !== claims.ver) throw apiError('UNAUTHENTICATED');
   if (isPasswordExpired(member, now())) throw apiError('UNAUTHENTICATED');
-  if (member.last_seen_at <= now() - SESSION_INACTIVITY_MS) throw apiError('UNAUTHENTICATED');
+  const isOwnDevice = member.is_own_device === 1;
+  if (member.last_seen_at <= now() - sessionLimits(isOwnDevice).inactivityMs) throw apiError('UNAUTHENTICATED');
   activity.note(claims.jti, member.last_seen_at);
   return {
     id: claims.jti,
     user: withGrants(member, grants),
     needsPasswordChange: member.needs_password_change === 1,
     confirmedAt: member.confirmed_at ?? 0,
+    isOwnDevice,
   };
 }
 
@@ -119,8 +130,7 @@ export async function listValidSessions(
       .select('sessions.id')
       .where('sessions.id', 'in', ids.slice(start, start + IDS_PER_QUERY))
       .where('users.status', '=', 'active')
-      .where('expires_at', '>', time)
-      .where('last_seen_at', '>', time - SESSION_INACTIVITY_MS)
+      .where((row) => isRunning(row, time))
       .execute();
     for (const { id } of rows) valid.add(id);
   }
@@ -132,12 +142,6 @@ export async function pruneSessions({ db, now }: Pick<Context, 'db' | 'now'>): P
   const time = now();
   await db
     .deleteFrom('sessions')
-    .where((row) =>
-      row.or([
-        row('expires_at', '<=', time),
-        row('last_seen_at', '<=', time - SESSION_INACTIVITY_MS),
-        row('created_at', '>', time + CLOCK_LEEWAY_MS),
-      ]),
-    )
+    .where((row) => row.or([row.not(isRunning(row, time)), row('created_at', '>', time + CLOCK_LEEWAY_MS)]))
     .execute();
 }

@@ -1,7 +1,7 @@
 import { tokenClaimsSchema } from '../../../src/core/auth/token-claims.ts';
 import type { AccountUser } from '../../../src/core/contracts/accounts.ts';
 import { z } from '../../../src/core/schema.ts';
-import { TOKEN_LIFETIME_S } from './constants.ts';
+import { SESSION_LIMITS } from './constants.ts';
 import { createTokenSigner, type TokenKind, type TokenSignerDeps } from './signed-tokens.ts';
 
 /** The claims that the server uses; the others are for display. */
@@ -17,7 +17,8 @@ export interface SignedClaims {
 
 /** Signs and verifies the tokens of sessions. */
 export interface Tokens {
-  sign(user: AccountUser, version: number, id: string): Promise<string>;
+  /** `lifetimeS` is in seconds; without it the token lasts as long as an ordinary session. */
+  sign(user: AccountUser, version: number, id: string, lifetimeS?: number): Promise<string>;
   /** Null for a token that is not a valid session token of this server. */
   verify(token: string): Promise<SignedClaims | null>;
 }
@@ -34,11 +35,11 @@ const SESSION_TOKEN: TokenKind<SignedClaims> = {
 export function createTokens(deps: TokenSignerDeps): Tokens {
   const signer = createTokenSigner(SESSION_TOKEN, deps);
   return {
-    sign: ({ id: userId, email, role, roles, permissions }, ver, id) =>
+    sign: ({ id: userId, email, role, roles, permissions }, ver, id, lifetimeS = SESSION_LIMITS.lifetimeS) =>
       signer.sign({
         id,
         subject: email,
-        lifetimeS: TOKEN_LIFETIME_S,
+        lifetimeS,
         claims: { userId, role, roles, permissions, ver },
       }),
     verify: signer.verify,

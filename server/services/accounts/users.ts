@@ -23,6 +23,8 @@ export interface SessionMember extends Member {
   readonly last_seen_at: number;
   /** Time at which the user last showed the password in this session, in milliseconds since 1970. */
   readonly confirmed_at: number | null;
+  /** 1: the user marked the session's device as their own. */
+  readonly is_own_device: number;
 }
 
 const COLUMNS = [
@@ -56,7 +58,7 @@ export async function findMemberOfSession(db: Db, userId: string, sessionId: str
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(QUALIFIED_COLUMNS)
-    .select(['sessions.last_seen_at', 'sessions.confirmed_at'])
+    .select(['sessions.last_seen_at', 'sessions.confirmed_at', 'sessions.is_own_device'])
     .where('sessions.id', '=', sessionId)
     .where('users.id', '=', userId)
     .executeTakeFirst();

@@ -8,10 +8,8 @@ import type { MailConfig } from '../../config.ts';
 import { isAllowedHost } from '../../mail/mail-hosts.ts';
 import { composeTestMail } from '../../mail/templates.ts';
 import { readEmail } from '../accounts/account-forms.ts';
-import type { Session } from '../accounts/sessions.ts';
+import { type AdminCaller, saveAsAdmin, toActor } from '../admin/admin-context.ts';
 import { apiError, apiErrorFor, isApiError } from '../api-error.ts';
-import type { AuditActor } from '../audit.ts';
-import type { Caller } from '../caller.ts';
 import { MAIL_SETTING, type MailSetting, readMailConfig, toMailConfig } from '../settings/mail-setting.ts';
 import { MAIL_STATE, type MailState } from '../settings/mail-state.ts';
 import { takeFromWindow } from '../throttles.ts';
@@ -52,23 +50,22 @@ export async function readEmailConfig(context: AdminAccessContext): Promise<Emai
 export async function saveEmailConfig(
   { config, settings }: AdminAccessContext,
   request: EmailConfigRequest,
-  session: Session,
-  caller: Caller,
+  caller: AdminCaller,
 ): Promise<void> {
   if (config.isMailInEnvironment) throw apiError('MAIL_IN_ENVIRONMENT');
   const setting = toSetting(request, await settings.read(MAIL_SETTING));
-  await settings.save(MAIL_SETTING, setting, toActor(session, caller));
+  await saveAsAdmin(settings, caller, MAIL_SETTING, setting);
 }
 
 /** Sends a test mail with settings that are not saved. Throws the error of the hop, and what `toSetting` throws. */
 export async function testEmailConfig(
   context: AdminAccessContext,
   { testEmail, ...request }: EmailConfigRequest & { readonly testEmail: string },
-  session: Session,
+  caller: AdminCaller,
 ): Promise<void> {
   const to = readEmail(testEmail);
   const setting = toSetting(request, await context.settings.read(MAIL_SETTING));
-  await takeTest(context, session);
+  await takeTest(context, caller);
   await sendTest(context, toMailConfig(setting), to);
 }
 
@@ -76,17 +73,16 @@ export async function testEmailConfig(
 export async function testEmail(
   context: AdminAccessContext,
   address: string,
-  session: Session,
-  caller: Caller,
+  caller: AdminCaller,
 ): Promise<{ mailMode: MailConfig['mode'] }> {
   const to = readEmail(address);
-  await takeTest(context, session);
+  await takeTest(context, caller);
   const { config, settings } = context;
   const inEffect = await readMailConfig(config, settings);
   const remember = async (failure: string) => {
     const state = await settings.read(MAIL_STATE);
     const result = { testedAt: context.accounts.now(), failure, tested: toFingerprint(inEffect) };
-    await settings.save(MAIL_STATE, { ...state, ...result }, toActor(session, caller));
+    await settings.save(MAIL_STATE, { ...state, ...result }, toActor(caller));
   };
   try {
     await sendTest(context, inEffect, to);
@@ -99,13 +95,9 @@ export async function testEmail(
 }
 
 /** Answers the set-up screen with local mode for now. */
-export async function postponeEmailConfig(
-  { settings }: AdminAccessContext,
-  session: Session,
-  caller: Caller,
-): Promise<void> {
+export async function postponeEmailConfig({ settings }: AdminAccessContext, caller: AdminCaller): Promise<void> {
   const state = await settings.read(MAIL_STATE);
-  await settings.save(MAIL_STATE, { ...state, isPostponed: true }, toActor(session, caller));
+  await saveAsAdmin(settings, caller, MAIL_STATE, { ...state, isPostponed: true });
 }
 
 /** The latest test of these settings; null when others were tested. */
@@ -140,8 +132,8 @@ function keepPassword(place: Pick<MailSetting, 'host' | 'port' | 'username'>, sa
   return saved.password;
 }
 
-async function takeTest({ accounts }: AdminAccessContext, { user }: Session): Promise<void> {
-  const waitMs = await takeFromWindow(accounts.db, `mail-test:${user.id}`, MAIL_TESTS, accounts.now());
+async function takeTest({ accounts }: AdminAccessContext, { session }: AdminCaller): Promise<void> {
+  const waitMs = await takeFromWindow(accounts.db, `mail-test:${session.user.id}`, MAIL_TESTS, accounts.now());
   if (waitMs > 0) throw apiErrorFor('MAIL_TESTED_TOO_OFTEN', waitMs);
 }
 
@@ -163,8 +155,4 @@ function toFingerprint(config: MailConfig): string {
   if (config.mode === 'local') return 'local';
   const { host, port, credentials, from } = config;
   return JSON.stringify([host, port, credentials?.username ?? '', from]);
-}
-
-function toActor({ user }: Session, { address }: Caller): AuditActor {
-  return { id: user.id, address };
 }

@@ -6,7 +6,9 @@ import type { AccountsContext } from '../accounts/accounts-context.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { findMemberOfSession, toAccountUser } from '../accounts/users.ts';
 import { apiError } from '../api-error.ts';
-import type { AuditEntry } from '../audit.ts';
+import type { AuditActor, AuditEntry } from '../audit.ts';
+import type { Setting } from '../settings/setting.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** What the functions of the administration work with. */
 export interface AdminContext {
@@ -38,19 +40,45 @@ export interface AdminChange {
  */
 export function changeAsAdmin<Result>(
   { accounts }: AdminContext,
-  { session, address, access }: AdminCaller,
+  caller: AdminCaller,
   task: (change: AdminChange) => Promise<Result>,
 ): Promise<Result> {
   return accounts.db.transaction().execute(async (transaction) => {
-    await lockRole(transaction, 'SUPER_ADMIN');
-    const member = await findMemberOfSession(transaction, session.user.id, session.id);
-    if (member === null || member.status !== 'active') throw apiError('UNAUTHENTICATED');
-    const actor = await toAccountUser(transaction, member);
-    if (decideAccess(access, actor) !== 'allowed') throw apiError('FORBIDDEN');
+    const actor = await authorizeAgain(transaction, caller);
     return task({
       transaction,
       actor,
-      record: (entry) => accounts.audit.record({ actor: { id: actor.id, address }, ...entry }, transaction),
+      record: (entry) => accounts.audit.record({ actor: toActor(caller), ...entry }, transaction),
     });
   });
+}
+
+/** Stores a setting under the same rules. Throws `UNAUTHENTICATED` and `FORBIDDEN`. */
+export function saveAsAdmin<Value extends object>(
+  settings: Settings,
+  caller: AdminCaller,
+  setting: Setting<Value>,
+  value: Value,
+): Promise<void> {
+  return settings.save(setting, value, toActor(caller), async (transaction) => {
+    await authorizeAgain(transaction, caller);
+  });
+}
+
+/** Who made a change, for the audit log. */
+export function toActor({ session, address }: AdminCaller): AuditActor {
+  return { id: session.user.id, address };
+}
+
+/** The caller with the rights of this moment, which no other administrative change alters until the transaction ends. */
+async function authorizeAgain(
+  transaction: Kysely<Database>,
+  { session, access }: AdminCaller,
+): Promise<AdminChange['actor']> {
+  await lockRole(transaction, 'SUPER_ADMIN');
+  const member = await findMemberOfSession(transaction, session.user.id, session.id);
+  if (member === null || member.status !== 'active') throw apiError('UNAUTHENTICATED');
+  const actor = await toAccountUser(transaction, member);
+  if (decideAccess(access, actor) !== 'allowed') throw apiError('FORBIDDEN');
+  return actor;
 }

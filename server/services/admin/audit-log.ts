@@ -20,14 +20,11 @@ export async function listAuditLog({ accounts }: AdminContext, query: AuditQuery
   const { page, size, sort } = query;
   const selected = await selectEntries(accounts.db, query);
   const { total } = await selected.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const entries = await selected
-    .orderBy('audit_log.at', sort.direction)
-    .orderBy('audit_log.id', sort.direction)
+  const entries = sortEntries(selected, sort)
     .limit(size)
-    .offset((page - 1) * size)
-    .selectAll('audit_log')
-    .execute();
-  return { rows: await addNames(accounts.db, entries), total: Number(total), page, size };
+    .offset((page - 1) * size);
+  const rows = await withNames(accounts.db, entries, sort).execute();
+  return { rows, total: Number(total), page, size };
 }
 
 /**
@@ -46,32 +43,16 @@ export async function* exportAuditLog(
   const selected = await selectEntries(db, filter);
   const comparison = sql.raw(sort.direction === 'asc' ? '>' : '<');
   yield CSV_START + toCsvLine(copy.audit);
-  for (let last: EntryRow | null = null; ; ) {
-    const { at, id }: Pick<EntryRow, 'at' | 'id'> = last ?? { at: 0, id: '' };
-    const batch: EntryRow[] = await selected
-      .$if(last !== null, (query) =>
-        query.where(sql<boolean>`(audit_log.at, audit_log.id) ${comparison} (${at}, ${id})`),
-      )
-      .orderBy('audit_log.at', sort.direction)
-      .orderBy('audit_log.id', sort.direction)
-      .limit(BATCH_SIZE)
-      .selectAll('audit_log')
-      .execute();
-    if (batch.length > 0) yield (await addNames(db, batch)).map(toLine).join('');
+  for (let last: AuditEntryRow | null = null; ; ) {
+    const { at, id }: Pick<AuditEntryRow, 'at' | 'id'> = last ?? { at: 0, id: '' };
+    const rest = selected.$if(last !== null, (query) =>
+      query.where(sql<boolean>`(audit_log.at, audit_log.id) ${comparison} (${at}, ${id})`),
+    );
+    const batch: AuditEntryRow[] = await withNames(db, sortEntries(rest, sort).limit(BATCH_SIZE), sort).execute();
+    if (batch.length > 0) yield batch.map(toLine).join('');
     last = batch.at(-1) ?? null;
     if (last === null || batch.length < BATCH_SIZE) return;
   }
-}
-
-interface EntryRow {
-  readonly id: string;
-  readonly at: number;
-  readonly actor_id: string | null;
-  readonly action: string;
-  readonly target: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly address: string;
 }
 
 /** Names and addresses in the filters are replaced by the ids of their accounts. */
@@ -101,18 +82,21 @@ async function findIds(db: Db, text: string): Promise<string[]> {
   return [trimmed, ...rows.map(({ id }) => id)];
 }
 
-async function addNames(db: Db, entries: readonly EntryRow[]): Promise<AuditEntryRow[]> {
-  const ids = [...new Set(entries.flatMap(({ actor_id, target }) => [actor_id ?? target, target]))];
-  const rows =
-    ids.length === 0 ? [] : await db.selectFrom('users').select(['id', 'username']).where('id', 'in', ids).execute();
-  const names = new Map(rows.map(({ id, username }) => [id, username]));
-  return entries.map(({ actor_id, target, ...entry }) => ({
-    ...entry,
-    actorId: actor_id,
-    actorName: actor_id === null ? null : (names.get(actor_id) ?? null),
-    subject: target,
-    subjectName: names.get(target) ?? null,
-  }));
+function sortEntries(selected: AuditSelect, { direction }: AuditQuery['sort']) {
+  return selected.orderBy('audit_log.at', direction).orderBy('audit_log.id', direction).selectAll('audit_log');
+}
+
+/** Rows with the names that actors and subjects have now. They are looked up for these entries alone, not for skipped ones. */
+function withNames(db: Db, entries: ReturnType<typeof sortEntries>, { direction }: AuditQuery['sort']) {
+  return db
+    .selectFrom(entries.as('entries'))
+    .leftJoin('users as actors', 'actors.id', 'entries.actor_id')
+    .leftJoin('users as subjects', 'subjects.id', 'entries.target')
+    .orderBy('entries.at', direction)
+    .orderBy('entries.id', direction)
+    .select(['entries.id', 'entries.at', 'entries.actor_id as actorId', 'actors.username as actorName'])
+    .select(['entries.action', 'entries.target as subject', 'subjects.username as subjectName'])
+    .select(['entries.before', 'entries.after', 'entries.address']);
 }
 
 function toLine(entry: AuditEntryRow): string {

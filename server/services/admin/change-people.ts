@@ -1,6 +1,6 @@
 import { isSuperAdmin, mayGrant, mayManage } from '../../../src/core/auth/grant-rules.ts';
+import type { AuditAction } from '../../../src/core/contracts/audit-actions.ts';
 import { apiError } from '../api-error.ts';
-import type { AuditAction } from '../audit.ts';
 import { type AdminCaller, type AdminChange, type AdminContext, changeAsAdmin } from './admin-context.ts';
 import { findPeople, type GrantedPerson, isOfKind, type PeopleKind } from './people.ts';
 import { findRole } from './role-rows.ts';

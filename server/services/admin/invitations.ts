@@ -1,11 +1,11 @@
 import type { CreatePersonRequest } from '../../../src/core/contracts/admin-people.ts';
 import { readEmail, readUsername } from '../accounts/account-forms.ts';
+import { toTakenError } from '../accounts/taken-error.ts';
 import { toUsernameKey } from '../accounts/username-key.ts';
 import { type AdminCaller, type AdminContext, changeAsAdmin } from './admin-context.ts';
 import { assertGrantable, endSessions, type PersonChange } from './change-people.ts';
 import { enqueueNotice } from './notices.ts';
 import { sortRoles } from './people.ts';
-import { toTakenError } from './person-changes.ts';
 
 /**
  * Creates an account with a password that does not exist anywhere, and mails an invitation to set one. Throws
@@ -53,7 +53,8 @@ export async function createPasswordReset(context: AdminContext): Promise<Person
   const password_hash = await hashNothing(context);
   return {
     action: 'user.resetPassword',
-    isForOthers: false,
+    // The mail to the own address may never arrive, and no other super administrator may exist.
+    isForOthers: true,
     async apply(change, person) {
       await change.transaction
         .updateTable('users')

@@ -56,11 +56,15 @@ export function selectPeople(db: Db, filter: PeopleFilter, indexes: FilterIndexe
 
 /** Leaves the accounts of one kind. There are few administrators. */
 export function whereKind(query: PeopleSelect, db: Db, kind: PeopleKind): PeopleSelect {
-  const administrators = db
+  return query.where('users.id', kind === 'admins' ? 'in' : 'not in', selectAdministratorIds(db));
+}
+
+/** Selects the ids of all administrators. */
+export function selectAdministratorIds(db: Db) {
+  return db
     .selectFrom('user_roles')
     .select('user_id')
     .where('role_name', 'in', [...ADMINISTRATOR_ROLES]);
-  return query.where('users.id', kind === 'admins' ? 'in' : 'not in', administrators);
 }
 
 function whereRole(query: PeopleSelect, db: Db, { role, isRareRole = false }: PeopleFilter): PeopleSelect {

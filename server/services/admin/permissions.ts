@@ -1,4 +1,5 @@
 import type { Grants } from '../../../src/core/auth/access.ts';
+import { findCodeProblem } from '../../../src/core/auth/code-form.ts';
 import { explainAccess } from '../../../src/core/auth/explain-access.ts';
 import {
   isAdministrator,
@@ -7,14 +8,13 @@ import {
   isSuperAdmin,
   mayEditRole,
 } from '../../../src/core/auth/grant-rules.ts';
-import { isPermissionCode, PERMISSION_MODULES, PERMISSION_OPERATIONS } from '../../../src/core/auth/permissions.ts';
 import { rankOf } from '../../../src/core/auth/roles.ts';
 import type { Explanation, Permission } from '../../../src/core/contracts/admin-roles.ts';
 import { apiError } from '../api-error.ts';
 import { type AdminCaller, type AdminContext, changeAsAdmin } from './admin-context.ts';
 import { findPeople } from './people.ts';
+import { readLabel } from './role-names.ts';
 import { listRoleRows } from './role-rows.ts';
-import { readLabel } from './roles.ts';
 
 /** The codes that the calls of the administration require (doc 1 §6), and the code for everything. */
 const DOCUMENTED: readonly string[] = [
@@ -52,7 +52,7 @@ export function createPermission(
     if (isReservedCode(code) && (isEverything(code) || !isSuperAdmin(actor))) {
       throw apiError('RIGHTS_EXCEEDED', { data: { ids: [code] } });
     }
-    if (!isWellFormed(code)) throw apiError('INVALID_PERMISSION');
+    if (findCodeProblem(code) !== null) throw apiError('INVALID_PERMISSION');
     const taken = await transaction
       .selectFrom('permissions')
       .select('code')
@@ -113,13 +113,4 @@ function toReason(isMalformed: boolean, isGranted: boolean, isAllowed: boolean):
   if (isMalformed) return 'malformed';
   if (!isGranted) return 'missing';
   return isAllowed ? 'granted' : 'disabled';
-}
-
-/** `MODULE:RESOURCE:OPERATION` with documented modules and operations, `M:*:*` or `M:R:*`. */
-function isWellFormed(code: string): boolean {
-  const plain = code.replace(/:\*:\*$/, ':ANY:MANAGE').replace(/:\*$/, ':MANAGE');
-  const [module = '', , operation = ''] = plain.split(':');
-  const modules: readonly string[] = PERMISSION_MODULES;
-  const operations: readonly string[] = PERMISSION_OPERATIONS;
-  return isPermissionCode(plain) && modules.includes(module) && operations.includes(operation);
 }

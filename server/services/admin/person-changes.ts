@@ -1,10 +1,8 @@
 import type { BulkRequest, EditPersonRequest } from '../../../src/core/contracts/admin-people.ts';
 import { beginsWith } from '../../db/contains-text.ts';
-import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { readEmail, readUsername } from '../accounts/account-forms.ts';
 import { toAccountKey, toDelayPrefix } from '../accounts/login-attempts.ts';
 import { toUsernameKey } from '../accounts/username-key.ts';
-import { apiError } from '../api-error.ts';
 import type { AdminChange, AdminContext } from './admin-context.ts';
 import { assertGrantable, endSessions, type PersonChange } from './change-people.ts';
 import { enqueueNotice } from './notices.ts';
@@ -121,13 +119,6 @@ export function toEdit(context: AdminContext, request: EditPersonRequest): Perso
       return { before, after, hasEndedSessions };
     },
   };
-}
-
-/** Turns a violated unique column into `USERNAME_TAKEN` or `EMAIL_TAKEN`. */
-export function toTakenError(error: unknown): never {
-  if (isUniqueViolation(error, 'users.username_key')) throw apiError('USERNAME_TAKEN');
-  if (isUniqueViolation(error, 'users.email')) throw apiError('EMAIL_TAKEN');
-  throw error;
 }
 
 async function replaceAddress(

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Grants } from '../../../src/core/auth/access.ts';
+import { isAdministrator, isSuperAdmin } from '../../../src/core/auth/grant-rules.ts';
 import { hasPermission } from '../../../src/core/auth/permissions.ts';
 import type { RolePreview } from '../../../src/core/contracts/admin-roles.ts';
 import type { Database } from '../../db/schema.ts';
@@ -18,10 +20,12 @@ interface Difference {
 
 /**
  * What members of a role would gain and lose if it had exactly these codes, counting what their other roles give them.
- * Changes nothing. Throws `SUBJECT_MISSING` for an unknown role.
+ * Changes nothing. Administrators are counted, but named to super administrators alone. Throws `SUBJECT_MISSING` for an
+ * unknown role.
  */
 export async function previewRole(
   { accounts }: AdminContext,
+  actor: Grants,
   name: string,
   permissions: readonly string[],
 ): Promise<RolePreview> {
@@ -43,6 +47,7 @@ export async function previewRole(
       known.set(key, difference);
       if (difference.gained.length + difference.lost.length === 0) continue;
       affectedCount += 1;
+      if (isAdministrator({ roles }) && !isSuperAdmin(actor)) continue;
       if (affected.length < NAMED_MAX) affected.push({ id, difference });
     }
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PersonDetails } from '../../../src/core/contracts/admin-people.ts';
 import { beginsWith } from '../../db/contains-text.ts';
-import { SESSION_INACTIVITY_MS } from '../accounts/constants.ts';
 import { toAccountKey, toDelayPrefix } from '../accounts/login-attempts.ts';
+import { isRunning } from '../accounts/running-sessions.ts';
 import { apiError } from '../api-error.ts';
 import type { AdminContext } from './admin-context.ts';
 import { findPeople, isOfKind, type PeopleKind, readPeople } from './people.ts';
@@ -35,8 +35,7 @@ async function countSessions({ accounts: { db, now } }: AdminContext, id: string
     .select(sql<number>`count(*)`.as('count'))
     .where('user_id', '=', id)
     .where('token_version', '=', version)
-    .where('expires_at', '>', now())
-    .where('last_seen_at', '>', now() - SESSION_INACTIVITY_MS)
+    .where((row) => isRunning(row, now()))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -3,23 +3,20 @@ import type { Grants } from '../../../src/core/auth/access.ts';
 import {
   isEverything,
   isRankedRole,
+  isSuperAdmin,
   mayEditRole,
   mayGrant,
   mayGrantCodes,
 } from '../../../src/core/auth/grant-rules.ts';
 import { rankOf } from '../../../src/core/auth/roles.ts';
-import { isAllowedUsername, normalizeUsername } from '../../../src/core/auth/username.ts';
 import type { CreateRoleRequest, Role } from '../../../src/core/contracts/admin-roles.ts';
 import type { Page, PageRequest } from '../../../src/core/contracts/page.ts';
 import { pageOf } from '../../db/page-of.ts';
-import { toUsernameKey } from '../accounts/username-key.ts';
 import { apiError } from '../api-error.ts';
 import { type AdminCaller, type AdminChange, type AdminContext, changeAsAdmin } from './admin-context.ts';
+import { selectAdministratorIds } from './people-filter.ts';
+import { assertDistinct, assertRoleName, readLabel } from './role-names.ts';
 import { findRole, listRoleRows, type RoleRow } from './role-rows.ts';
-
-const ROLE_NAME = /^[A-Z][A-Z0-9_]{1,31}$/;
-/** The documents name it beside the ranked ones. */
-const RESERVED_NAMES: readonly string[] = ['GUEST'];
 
 /** All roles from the highest rank down, with what the caller may do with them. */
 export async function listRoles({ accounts }: AdminContext, actor: Grants): Promise<Role[]> {
@@ -42,9 +39,13 @@ export async function listRoles({ accounts }: AdminContext, actor: Grants): Prom
   return roles.sort((a, b) => b.rank - a.rank || (a.name < b.name ? -1 : 1));
 }
 
-/** Accounts with a role, whatever their rank. Throws `SUBJECT_MISSING` for an unknown role. */
+/**
+ * Accounts with a role; administrators among them are listed to super administrators alone. Throws `SUBJECT_MISSING` for an
+ * unknown role.
+ */
 export async function listMembers(
   { accounts }: AdminContext,
+  actor: Grants,
   name: string,
   request: PageRequest<'username' | 'email'>,
 ): Promise<Page<{ id: string; username: string; email: string }>> {
@@ -53,6 +54,7 @@ export async function listMembers(
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')
     .where('user_roles.role_name', '=', name)
+    .$if(!isSuperAdmin(actor), (query) => query.where('users.id', 'not in', selectAdministratorIds(accounts.db)))
     .select(['users.id', 'users.username', 'users.email']);
   return pageOf(members, request, { username: 'users.username_key', email: 'users.email' }, 'users.id');
 }
@@ -61,12 +63,11 @@ export async function listMembers(
 export function createRole(context: AdminContext, caller: AdminCaller, request: CreateRoleRequest): Promise<void> {
   const { name } = request;
   const label = readLabel(request.label, 'INVALID_ROLE');
-  if (!ROLE_NAME.test(name)) throw apiError('INVALID_ROLE');
-  if (isRankedRole(name) || RESERVED_NAMES.includes(name)) throw apiError('ROLE_TAKEN');
+  assertRoleName(name);
   const codes = [...new Set(request.permissions)].sort();
   return changeAsAdmin(context, caller, async (change) => {
     if ((await findRole(change.transaction, name)) !== null) throw apiError('ROLE_TAKEN');
-    await assertFree(change, name, label);
+    await assertDistinct(change, name, [name, label]);
     await assertCodes(change, name, codes);
     await change.transaction
       .insertInto('roles')
@@ -77,13 +78,13 @@ export function createRole(context: AdminContext, caller: AdminCaller, request: 
   });
 }
 
-/** Throws `SUBJECT_MISSING`, `RIGHTS_EXCEEDED`, `INVALID_ROLE` and, for the label of another role, `ROLE_TAKEN`. */
+/** Throws `SUBJECT_MISSING`, `RIGHTS_EXCEEDED`, `INVALID_ROLE`, and `ROLE_TAKEN` for a label like that of another role. */
 export function relabelRole(context: AdminContext, caller: AdminCaller, name: string, text: string): Promise<void> {
   const label = readLabel(text, 'INVALID_ROLE');
   return changeAsAdmin(context, caller, async (change) => {
     const role = await requireEditable(change, name);
     if (role.label === label) return;
-    await assertFree(change, name, label);
+    await assertDistinct(change, name, [label]);
     await change.transaction.updateTable('roles').set({ label }).where('name', '=', name).execute();
     await change.record({ action: 'role.relabel', subject: name, before: { label: role.label }, after: { label } });
   });
@@ -133,13 +134,6 @@ export function removeRole(context: AdminContext, caller: AdminCaller, name: str
   });
 }
 
-/** A label as it is stored: trimmed, visible characters. Throws the given code for an empty one or one with others. */
-export function readLabel(text: string, code: 'INVALID_ROLE' | 'INVALID_PERMISSION'): string {
-  const label = normalizeUsername(text);
-  if (label === '' || !isAllowedUsername(label)) throw apiError(code);
-  return label;
-}
-
 /** Throws `SUBJECT_MISSING` for an unknown role. */
 export async function requireRole(db: AdminChange['transaction'], name: string): Promise<RoleRow> {
   const role = await findRole(db, name);
@@ -153,13 +147,6 @@ async function requireEditable({ transaction, actor }: AdminChange, name: string
   if (!mayEditRole(actor, role)) throw apiError('RIGHTS_EXCEEDED', { data: { ids: [name] } });
   if (name === 'SUPER_ADMIN') throw apiError('SUBJECT_FIXED', { data: { ids: [name] } });
   return role;
-}
-
-/** Labels that look the same would let a role pass for another one. */
-async function assertFree({ transaction }: AdminChange, name: string, label: string): Promise<void> {
-  const roles = await transaction.selectFrom('roles').select(['name', 'label']).execute();
-  const key = toUsernameKey(label);
-  if (roles.some((role) => role.name !== name && toUsernameKey(role.label) === key)) throw apiError('ROLE_TAKEN');
 }
 
 /** A code for everything stays with the role of super administrators, also when one of them asks. */

@@ -1,10 +1,10 @@
-import { type PortalConfig, portalConfigSchema } from '../../../src/core/contracts/portal.ts';
+import { type PortalSettings, portalSettingsSchema } from '../../../src/core/contracts/admin-system.ts';
 import { DEFAULT_PORTAL_CONFIG } from './default-portal-config.ts';
 import { defineSetting } from './setting.ts';
 
 /** Pictures of the portal's pages and how long each is shown. */
-export const PORTAL_SETTING = defineSetting<PortalConfig>({
+export const PORTAL_SETTING = defineSetting<PortalSettings>({
   key: 'portal-config',
-  schema: portalConfigSchema,
+  schema: portalSettingsSchema,
   initial: DEFAULT_PORTAL_CONFIG,
 });

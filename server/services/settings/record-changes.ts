@@ -5,10 +5,10 @@ import type { Settings } from './settings.ts';
 export function recordChanges(settings: Settings, log: SecurityLog): Settings {
   return {
     ...settings,
-    async save(setting, value, actor) {
+    async save(setting, value, actor, authorize) {
       const event = { event: `settings.change.${setting.key}`, who: actor.id ?? 'system', address: actor.address };
       try {
-        await settings.save(setting, value, actor);
+        await settings.save(setting, value, actor, authorize);
       } catch (error) {
         log.record({ ...event, outcome: 'failed' });
         throw error;

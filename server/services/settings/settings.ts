@@ -7,8 +7,16 @@ import type { Setting } from './setting.ts';
 /** System settings, stored in the database and shared by all processes that use it. */
 export interface Settings {
   read<Value extends object>(setting: Setting<Value>): Promise<Value>;
-  /** Stores a value, records who changed what, then runs the listeners. */
-  save<Value extends object>(setting: Setting<Value>, value: Value, actor: AuditActor): Promise<void>;
+  /**
+   * Stores a value, records who changed what, then runs the listeners. `authorize` runs first in the transaction; when it
+   * throws, nothing is stored.
+   */
+  save<Value extends object>(
+    setting: Setting<Value>,
+    value: Value,
+    actor: AuditActor,
+    authorize?: (transaction: Kysely<Database>) => Promise<void>,
+  ): Promise<void>;
   /** Encrypts the stored secrets of a setting with the current key where a previous key has encrypted them. */
   renewSecrets<Value extends object>(setting: Setting<Value>): Promise<void>;
   /** `listener` runs after a change of the setting, also by another process. Returns a function that stops it. */
@@ -38,9 +46,10 @@ export function createSettings({ db, cipher, audit, now }: SettingsDeps): Settin
   return {
     read: async (setting) => decode(setting, await readText(db, setting.key), cipher),
 
-    async save(setting, value, actor) {
+    async save(setting, value, actor, authorize) {
       const text = encode(setting, setting.schema.parse(value), cipher);
       await db.transaction().execute(async (transaction) => {
+        await authorize?.(transaction);
         const before = decode(setting, await readText(transaction, setting.key), cipher);
         const row = { value: text, updated_at: now(), updated_by: actor.id };
         await transaction

@@ -19,8 +19,15 @@ export const ACCOUNT_PATHS = {
   checkPassword: `${BASE_PATH}/api/portal/check-password`,
 } as const;
 
-/** What a mailed code is for; numbers as documented (doc 1 §7, doc 2 §7). */
-export const VERIFY_TYPES = { login: 1, adminLogin: 2, reset: 3, register: 4, changePassword: 6 } as const;
+/** What a mailed code is for; numbers as documented (doc 1 §7, doc 2 §7), but for the removal of an account, an addition. */
+export const VERIFY_TYPES = {
+  login: 1,
+  adminLogin: 2,
+  reset: 3,
+  register: 4,
+  changePassword: 6,
+  removeAccount: 7,
+} as const;
 export type CodePurpose = keyof typeof VERIFY_TYPES;
 
 /** Longest accepted texts; no real address, name or password is longer. */
@@ -45,14 +52,21 @@ const sendRegisterCodeSchema = z.object({ email, ticket });
 const sendResetCodeSchema = z.object({ email, ticket, verifyType: z.literal(VERIFY_TYPES.reset).optional() });
 /** The documented body is empty. */
 const sendChangeCodeSchema = z.object({ ticket }).nullish();
+/**
+ * The user marks the device as their own, and the session lasts 30 days instead of one. The mark has no effect for
+ * administrators, nor in logins of the administration.
+ */
+const isOwnDevice = z.boolean().optional();
+
 /** `username` is the e-mail address. Without a code the answer to right credentials is `NEED_EMAIL_VERIFICATION`. */
-const loginSchema = z.object({ username: email, password, emailCode: code.optional(), ticket });
+const loginSchema = z.object({ username: email, password, emailCode: code.optional(), ticket, isOwnDevice });
 const registerSchema = z.object({
   email,
   username: z.string().max(ACCOUNT_LENGTH_MAX.username),
   password,
   verifyCode: code,
   ticket,
+  isOwnDevice,
 });
 const resetPasswordSchema = z.object({
   email,
@@ -91,7 +105,7 @@ export const accountUserSchema = z.object({
 });
 export type AccountUser = z.infer<typeof accountUserSchema>;
 
-/** Reply to a login and to a password change, which ends every other session. */
+/** Reply to a login, to a registration and to a password change, which ends every other session. */
 export const sessionReplySchema = z.object({
   token: z.string().min(1),
   /** Seconds. */
@@ -147,7 +161,7 @@ export const ACCOUNT_CALLS = {
     path: ACCOUNT_PATHS.register,
     access: 'public',
     body: registerSchema,
-    reply: nothing,
+    reply: sessionReplySchema,
   }),
   sendResetCode: defineCall({
     id: 'account.sendResetCode',

@@ -45,6 +45,8 @@ export const peopleQuerySchema = pageQuery(PERSON_SORTS, 'desc').extend({
   lastLoginTo: timeFilter,
 });
 export type PeopleQuery = z.output<typeof peopleQuerySchema>;
+/** The query as a client sends it. */
+export type PeopleQueryRequest = z.input<typeof peopleQuerySchema>;
 
 /** An account in a list. Times are milliseconds since 1970. */
 export const personSchema = z.object({
@@ -70,6 +72,26 @@ export const personDetailsSchema = personSchema.extend({
 });
 export type PersonDetails = z.infer<typeof personDetailsSchema>;
 
+/** What forms about accounts offer to the caller. */
+export const peopleChoicesSchema = z.object({
+  /** All roles, from the highest rank down. */
+  roles: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      permissions: z.array(z.string()),
+      /** The caller may give it to others and take it from them. */
+      isGrantable: z.boolean(),
+    }),
+  ),
+  /** Labels of the permission codes. */
+  permissions: z.array(z.object({ code: z.string(), label: z.string() })),
+  /** `local`: mails are not sent, but written to the outbox of the server and printed in its terminal. */
+  mailMode: z.enum(['smtp', 'local']),
+});
+export type PeopleChoices = z.infer<typeof peopleChoicesSchema>;
+export type RoleChoice = PeopleChoices['roles'][number];
+
 /** What can be done with several accounts at once: all of them, or none. */
 const bulkSchema = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['enable', 'disable', 'delete', 'unlock', 'endSessions']), ids: toIds() }),
@@ -93,15 +115,10 @@ function peopleCalls<const Kind extends 'users' | 'admins', const View extends A
 ) {
   const path = `${ADMIN_PREFIX}/${kind}`;
   const one = `${path}/:id`;
+  // A browser left unattended must not be enough to become an administrator, or to receive an administrator's mails.
+  const needsFreshPassword = kind === 'admins';
   const toChange = <const Name extends string>(name: Name, action: string) =>
-    defineCall({
-      id: `${kind}.${name}`,
-      method: 'POST',
-      path: `${one}/${action}`,
-      access: change,
-      params,
-      reply: z.null(),
-    });
+    actionCall(`${kind}.${name}`, `${one}/${action}`, change);
   return {
     list: defineCall({
       id: `${kind}.list`,
@@ -134,6 +151,7 @@ function peopleCalls<const Kind extends 'users' | 'admins', const View extends A
       method: 'POST',
       path,
       access: change,
+      needsFreshPassword,
       body: createSchema,
       reply: z.object({ id: z.string() }),
     }),
@@ -142,6 +160,7 @@ function peopleCalls<const Kind extends 'users' | 'admins', const View extends A
       method: 'PATCH',
       path: one,
       access: change,
+      needsFreshPassword,
       params,
       body: editSchema,
       reply: z.null(),
@@ -160,11 +179,20 @@ function peopleCalls<const Kind extends 'users' | 'admins', const View extends A
       method: 'PUT',
       path: `${one}/roles`,
       access: change,
+      needsFreshPassword,
       params,
       body: z.object({ roles }),
       reply: z.null(),
     }),
-    remove: defineCall({ id: `${kind}.remove`, method: 'DELETE', path: one, access: change, params, reply: z.null() }),
+    remove: defineCall({
+      id: `${kind}.remove`,
+      method: 'DELETE',
+      path: one,
+      access: change,
+      needsFreshPassword,
+      params,
+      reply: z.null(),
+    }),
     /** Makes the password useless and mails how to set another one with a mailed code. */
     resetPassword: toChange('resetPassword', 'reset-password'),
     unlock: toChange('unlock', 'unlock'),
@@ -174,16 +202,33 @@ function peopleCalls<const Kind extends 'users' | 'admins', const View extends A
       method: 'POST',
       path: `${path}/bulk`,
       access: change,
+      needsFreshPassword,
       body: bulkSchema,
       reply: z.object({ changed: z.number() }),
     }),
   } as const;
 }
 
+/** A change of one account that needs no more than its id. */
+function actionCall<const Change extends Access>(id: string, path: string, access: Change) {
+  return defineCall({ id, method: 'POST', path, access, params, reply: z.null() });
+}
+
 /** Accounts below the rank of administrators (doc 1 §6). */
 export const USER_CALLS = peopleCalls('users', { permission: 'ADMIN:USER:VIEW' }, { permission: 'ADMIN:USER:MANAGE' });
 /** Administrators, for super administrators alone. */
 export const ADMIN_CALLS = peopleCalls('admins', { rank: 'SUPER_ADMIN' }, { rank: 'SUPER_ADMIN' });
+
+export const PEOPLE_CALLS = {
+  /** For everyone who sees accounts: the list of roles of `ROLE_CALLS` needs the right to manage roles. */
+  choices: defineCall({
+    id: 'people.choices',
+    method: 'GET',
+    path: `${ADMIN_PREFIX}/people/choices`,
+    access: { permission: 'ADMIN:USER:VIEW' },
+    reply: peopleChoicesSchema,
+  }),
+} as const;
 
 function toIds() {
   return z.array(adminIdSchema).min(1).max(BULK_MAX);

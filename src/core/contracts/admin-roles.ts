@@ -7,8 +7,10 @@ import { pageQuery, pageReply } from './page.ts';
 
 const ROLES_PATH = `${BASE_PATH}/api/admin/roles`;
 const PERMISSIONS_PATH = `${BASE_PATH}/api/admin/permissions`;
-const LABEL_LENGTH_MAX = 50;
-const PERMISSIONS_MAX = 200;
+/** Length of the labels of roles and permissions. */
+export const LABEL_LENGTH_MAX = 50;
+/** Codes that a role may hold. */
+export const PERMISSIONS_MAX = 200;
 const MANAGE_ROLES = { permission: 'ADMIN:ROLE:MANAGE' } as const;
 const MANAGE_PERMISSIONS = { permission: 'ADMIN:PERMISSION:MANAGE' } as const;
 
@@ -46,7 +48,7 @@ export const rolePreviewSchema = z.object({
   memberCount: z.number(),
   /** Members who gain or lose something that no other role of theirs gives them. */
   affectedCount: z.number(),
-  /** The first of these. */
+  /** The first of these. Administrators are named to super administrators alone. */
   affected: z.array(affectedMemberSchema),
 });
 export type RolePreview = z.infer<typeof rolePreviewSchema>;
@@ -99,6 +101,7 @@ export const ROLE_CALLS = {
     body: z.object({ permissions }),
     reply: rolePreviewSchema,
   }),
+  /** Administrators among the members are listed to super administrators alone. */
   listMembers: defineCall({
     id: 'roles.listMembers',
     method: 'GET',

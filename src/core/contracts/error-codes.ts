@@ -46,6 +46,11 @@ export const ERROR_CODES = {
   PASSWORDS_DIFFER: { status: 400, field: 'confirmation' },
   WRONG_PASSWORD: { status: 400, field: 'current' },
   ACCOUNT_DISABLED: { status: 403, field: null },
+  /** Administrators cannot remove their own account. */
+  ADMIN_ACCOUNT: { status: 403, field: null },
+  /** The data of this error and the next is `{ retryAfter }` in seconds. */
+  RENAMED_TOO_OFTEN: { status: 429, field: null },
+  EXPORTED_TOO_OFTEN: { status: 429, field: null },
   MAIL_UNAVAILABLE: { status: 503, field: null },
   TOO_BUSY: { status: 503, field: null },
   /** The environment sets up mailing, so saved settings would have no effect. */
@@ -88,6 +93,26 @@ export const ERROR_CODES = {
   INVALID_PERMISSION: { status: 400, field: null },
   /** A documented role or permission. */
   SUBJECT_FIXED: { status: 409, field: null },
+  /** The bytes are not a whole PNG, JPEG or WebP picture. */
+  UPLOAD_UNREADABLE: { status: 400, field: null },
+  UPLOAD_ANIMATED: { status: 400, field: null },
+  UPLOAD_TOO_MANY_PIXELS: { status: 400, field: null },
+  /** The place for uploaded pictures is full. */
+  UPLOAD_QUOTA: { status: 409, field: null },
+  /** Settings name an uploaded picture that does not exist. The data is `{ paths }`. */
+  UPLOAD_MISSING: { status: 409, field: null },
+  /** The data are in PostgreSQL, which `pg_dump` backs up. */
+  BACKUP_IN_POSTGRES: { status: 409, field: null },
+  /** Making the backup would stop the server for too long. */
+  BACKUP_TOO_LARGE: { status: 409, field: null },
+  /** The disk has no room for the copy. */
+  BACKUP_NO_SPACE: { status: 409, field: null },
+  /** The log has the reason. */
+  BACKUP_FAILED: { status: 500, field: null },
+  /** The date is today nowhere on Earth. */
+  FLOCK_DAY_CLOSED: { status: 400, field: null },
+  /** Too many submissions of games. The data is `{ retryAfter }` in seconds. */
+  FLOCK_TOO_MANY: { status: 429, field: null },
   UNAUTHENTICATED: { status: 401, field: null, isPlain: true },
   FORBIDDEN: { status: 403, field: null, isPlain: true },
   /** Parts of the request are missing or malformed. The data is `{ issues }`. */

@@ -1,4 +1,5 @@
 import { z } from '../schema.ts';
+import { isServiceOrigin } from '../service-origin.ts';
 
 /**
  * What the client build tells the server about its pages, written to `dist/client/route-manifest.json`.
@@ -20,6 +21,8 @@ export const routeManifestSchema = z.object({
   /** Head of the shell where no page matches, as in the offline copy. */
   fallback: pageHeadSchema,
   pages: z.array(pageHeadSchema),
+  /** Origin of the service that the pages call; absent where it is their own. Their content security policy allows it. */
+  apiOrigin: z.string().refine(isServiceOrigin).optional(),
 });
 
 export type PageHead = z.infer<typeof pageHeadSchema>;

@@ -17,6 +17,8 @@ export const ownSessionSchema = z.object({
   lastSeenAt: z.number(),
   /** The session that asks. */
   isCurrent: z.boolean(),
+  /** The user marked the device as their own: the session lasts 30 days. */
+  isOwnDevice: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 

@@ -14,7 +14,12 @@ it.each([
     expect((await call('sendRegisterCode', { email: ' Lin@Example.com ' })).json()).toEqual(sent);
     const registration = { email: EMAIL, username: ' 林  小满 ', password: PASSWORD };
     const registered = await call('register', { ...registration, verifyCode: await readCode(EMAIL, '注册') });
-    expect(registered.json()).toEqual({ code: '200', message: '注册成功！请登录使用', data: null });
+    const session = {
+      token: expect.any(String),
+      expiresIn: 24 * 60 * 60,
+      user: expect.objectContaining({ email: EMAIL }),
+    };
+    expect(registered.json()).toEqual({ code: '200', message: '注册成功！请登录使用', data: session });
 
     const asked = await call('login', { username: EMAIL, password: PASSWORD });
     expect([asked.statusCode, asked.json()]).toEqual([

@@ -14,10 +14,14 @@ import { type AccountsContext, createAccountsContext } from '../../../server/ser
 import { createPasswords, type Passwords } from '../../../server/services/accounts/passwords.ts';
 import type { AdminAccessContext } from '../../../server/services/admin-access/admin-access-context.ts';
 import { createAudit } from '../../../server/services/audit.ts';
+import { createFlockContext, type FlockContext } from '../../../server/services/flock/flock-context.ts';
+import { createFlockVerifier } from '../../../server/services/flock/flock-verifier.ts';
 import { createLan, type Lan } from '../../../server/services/lan/create-lan.ts';
 import type { SecurityEvent } from '../../../server/services/security-log.ts';
+import { followAnalytics } from '../../../server/services/settings/analytics-setting.ts';
 import { createSettings, type Settings } from '../../../server/services/settings/settings.ts';
 import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
+import { readCore } from '../../wasm/flock/load-core.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 import { createTickets } from './tickets.ts';
@@ -25,6 +29,7 @@ import { createTickets } from './tickets.ts';
 const CIPHER = createTextCipher(Buffer.alloc(32, 3));
 export const TOKEN_KEY = new Uint8Array(32).fill(1);
 const PASSWORDS = await createPasswords();
+const VERIFIER = await createFlockVerifier(new Uint8Array(readCore('flock')));
 
 export interface Call {
   readonly token?: string;
@@ -37,7 +42,9 @@ export interface AccountsApp extends TestApp {
   readonly accounts: AccountsContext;
   readonly settings: Settings;
   readonly db: Kysely<Database>;
+  readonly dataDirectory: string;
   readonly lan: Lan;
+  readonly flock: FlockContext;
   readonly adminAccess: AdminAccessContext;
   /** Test mails of the administration, and what happens to them; by default they are delivered. */
   readonly mailTests: MailTests;
@@ -66,10 +73,12 @@ export interface MailTests {
 
 /** The real application with accounts, over an empty database, with a stopped clock and a mailer that only collects. */
 export async function createAccountsApp(
-  environment: Readonly<Record<string, string>> = {},
+  settingsOfTest: Readonly<Record<string, string>> = {},
   toMailer: (deps: MailerDeps) => Mailer = createCollectingMailer,
 ): Promise<AccountsApp> {
-  const { db } = await openTestDatabase();
+  const { db, dataDirectory, databaseUrl } = await openTestDatabase();
+  const database = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
+  const environment = { MYTHINKN_DATA: dataDirectory, ...database, ...settingsOfTest };
   let time = Date.UTC(2030, 0, 1);
   let codes = 0;
   let isMailDown = false;
@@ -106,6 +115,7 @@ export async function createAccountsApp(
   onTestFinished(() => lan.relay.stop());
   const upgrades = [lanSignalling(lan.relay)];
   const mailTests: MailTests = { sent: [], run: async () => {} };
+  const flock = createFlockContext({ db, now, verifier: VERIFIER });
   const adminAccess: AdminAccessContext = {
     accounts,
     settings,
@@ -117,7 +127,10 @@ export async function createAccountsApp(
     removeInitialPassword: () => {},
     readLastBackup: () => null,
   };
-  const test = await createTestApp(environment, { accounts, settings, lan: lan.context, adminAccess, upgrades });
+  const test = await createTestApp(environment, {
+    ...{ accounts, settings, flock, lan: lan.context, adminAccess, upgrades },
+    readAnalytics: await followAnalytics(settings),
+  });
   onTestFinished(() => test.close());
 
   const tickets = createTickets();
@@ -130,7 +143,9 @@ export async function createAccountsApp(
     accounts,
     settings,
     db,
+    dataDirectory,
     lan,
+    flock,
     adminAccess,
     mailTests,
     lanEvents,
@@ -191,6 +206,11 @@ function createCollectingMailer({ now, isDown }: MailerDeps): Mailer {
         .values({ ...row, ...times })
         .execute();
     },
+    async discard(transaction, to) {
+      const rows = await transaction.selectFrom('mail_queue').select(['id', 'sealed_message']).execute();
+      const ids = rows.filter((row) => JSON.parse(row.sealed_message).to === to).map(({ id }) => id);
+      for (const id of ids) await transaction.deleteFrom('mail_queue').where('id', '=', id).execute();
+    },
     isFull: async () => isDown(),
     isDown,
     wake: () => {},
@@ -205,18 +225,19 @@ export const PASSWORD = 'Kettle-Lamp-71';
 export const MINUTE_MS = 60_000;
 
 /** The application with one account: `EMAIL`, named Lin. */
-export async function createMemberApp(): Promise<AccountsApp> {
-  const test = await createAccountsApp();
+export async function createMemberApp(settings: Readonly<Record<string, string>> = {}): Promise<AccountsApp> {
+  const test = await createAccountsApp(settings);
   await register(test, EMAIL, 'Lin');
   return test;
 }
 
-/** Registers an account, whose password is `PASSWORD`. */
+/** Registers an account, whose password is `PASSWORD`. Ends the session that starts with it, so that tests count their own. */
 export async function register(test: AccountsApp, email: string, username: string): Promise<void> {
   await test.call('sendRegisterCode', { email });
   const verifyCode = await test.latestCode(email);
   const reply = await test.call('register', { email, username, password: PASSWORD, verifyCode });
   if (reply.statusCode !== 200) throw new Error(reply.body);
+  await test.call('logout', {}, { token: reply.json().data.token });
 }
 
 /** Signs in; returns the token. */

@@ -189,5 +189,6 @@ it('finds a session with its user', async () => {
     user: expect.objectContaining({ email: EMAIL }),
     needsPasswordChange: false,
     confirmedAt: test.now(),
+    isOwnDevice: false,
   });
 });

@@ -92,6 +92,15 @@ describe('an initial password', () => {
     expect((await logInWith(test, INITIAL)).json().code).toBe('WRONG_CREDENTIALS');
   });
 
+  it('that expired leaves the account a super administrator, whom the next start lets in', async () => {
+    const test = await createAdminApp();
+    test.advance(25 * HOUR_MS);
+    expect(await readAdmins(test)).toMatchObject([{ email: ADMIN, needs_password_change: 1 }]);
+    const renewed = await test.start();
+    const { token } = (await logInWith(test, renewed?.password ?? '')).json().data;
+    expect((await test.send(ADMIN_ACCESS_CALLS.status, null, { token })).json().data.roles).toEqual(['SUPER_ADMIN']);
+  });
+
   it('is replaced by a configured one before', async () => {
     const test = await createAdminApp();
     const password = 'Violin-Basket-42';

@@ -1,38 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { connectToAddress } from '../../../server/mail/mail-connect.ts';
+import { createMailTest } from '../../../server/mail/mail-test.ts';
 import { apiError } from '../../../server/services/api-error.ts';
 import { MAIL_SETTING } from '../../../server/services/settings/mail-setting.ts';
 import { ADMIN_ACCESS_CALLS } from '../../../src/core/contracts/admin-access.ts';
 import { ADMIN_MAIL_CALLS } from '../../../src/core/contracts/admin-mail.ts';
-import { type AdminApp, createAccount, createAdminApp, finishFirstLogin, NEW_PASSWORD } from './create-admin-app.ts';
+import { createManualClock } from '../mail/manual-clock.ts';
+import { answer, startSmtpReceiver } from '../mail/smtp-receiver.ts';
+import { type AdminApp, createAccount, NEW_PASSWORD } from './create-admin-app.ts';
+import { createSignedIn, FORM } from './create-mail-app.ts';
 
 const calls = ADMIN_MAIL_CALLS;
-const FORM = {
-  smtpHost: 'smtp.example.com',
-  smtpPort: 587,
-  smtpUsername: 'lin@example.com',
-  smtpPassword: 'app-password',
-  smtpAuth: true,
-  smtpStartTls: true,
-  fromEmail: '',
-  fromName: '工具箱',
-};
 const { smtpPassword: _password, ...FORM_WITHOUT_PASSWORD } = FORM;
 const MINUTE_MS = 60_000;
-
-async function createSignedIn(environment: Readonly<Record<string, string>> = {}) {
-  const test = await createAdminApp(environment);
-  const token = await finishFirstLogin(test);
-  const as = { token };
-  return {
-    test,
-    as,
-    save: (changes: object = {}) => test.send(calls.save, { ...FORM, ...changes }, as),
-    testConfig: (changes: object = {}) =>
-      test.send(calls.testConfig, { ...FORM, testEmail: 'mei@example.com', ...changes }, as),
-    testMail: (testEmail = 'mei@example.com') => test.send(calls.test, { testEmail }, as),
-    read: async () => (await test.send(calls.read, null, as)).json().data,
-  };
-}
 
 async function readAudit(test: AdminApp): Promise<string> {
   return JSON.stringify(await test.db.selectFrom('audit_log').selectAll().execute());
@@ -115,13 +95,28 @@ describe('saved mail settings', () => {
     expect(await test.settings.read(MAIL_SETTING)).toEqual(MAIL_SETTING.initial);
   });
 
-  it.each(['metadata.google.internal', '169.254.169.254', 'fe80::1', '::ffff:169.254.169.254'])(
-    'are refused for %s',
-    async (smtpHost) => {
-      const { save } = await createSignedIn();
-      expect((await save({ smtpHost })).json().code).toBe('MAIL_HOST_FORBIDDEN');
-    },
-  );
+  it.each([
+    'metadata.google.internal',
+    '169.254.169.254',
+    'fe80::1',
+    '::ffff:169.254.169.254',
+    '::ffff:a9fe:a9fe',
+    '::',
+    '0.0.0.0',
+    // Programs read these as addresses, too.
+    '0',
+    '2852039166',
+    '0xa9fea9fe',
+    '0251.0376.0251.0376',
+    '169.254.43518',
+    '169.254.169.0xfe',
+    '2852039166.',
+  ])('are refused for %s, and tested neither', async (smtpHost) => {
+    const { test, save, testConfig } = await createSignedIn();
+    for (const reply of [await save({ smtpHost }), await testConfig({ smtpHost })])
+      expect(reply.json().code).toBe('MAIL_HOST_FORBIDDEN');
+    expect(test.mailTests.sent).toEqual([]);
+  });
 });
 
 describe('the saved password', () => {
@@ -192,6 +187,45 @@ describe('a test of mailing', () => {
     expect(await read()).toMatchObject({ test: { at: test.now(), failure: 'MAIL_AUTH_FAILED' } });
   });
 
+  it.each([
+    ['link-local', ['169.254.169.254']],
+    ['link-local, among others', ['203.0.113.7', 'fe80::1']],
+    ['link-local in IPv6', ['::ffff:a9fe:a9fe']],
+    ['unspecified', ['0.0.0.0']],
+  ])('connects to nothing when the name leads to an address that is %s', async (_case, addresses) => {
+    const { test, save, testMail, testConfig } = await createSignedIn();
+    const connected: string[] = [];
+    test.mailTests.run = createMailTest({
+      lookup: async () => addresses,
+      connect: async (address) => {
+        connected.push(address);
+        throw new Error('No connection is expected');
+      },
+      local: { mode: 'local', send: async () => {} },
+      schedule: createManualClock().schedule,
+    });
+    await save();
+    for (const reply of [await testMail(), await testConfig()]) expect(reply.json().code).toBe('MAIL_HOST_FORBIDDEN');
+    expect(connected).toEqual([]);
+  });
+
+  it('answers with the name of the hop and never with the words of the mail server', async () => {
+    const banner = '5.7.1 internal host db-7 says no';
+    const receiver = await startSmtpReceiver({ onConnect: (_session, done) => done(answer(554, banner)) });
+    const { test, save, testMail, read } = await createSignedIn();
+    test.mailTests.run = createMailTest({
+      lookup: async () => ['127.0.0.1'],
+      connect: (address, _port, signal) => connectToAddress(address, receiver.port, signal),
+      local: { mode: 'local', send: async () => {} },
+      schedule: createManualClock().schedule,
+    });
+    await save();
+    const reply = await testMail();
+    expect(reply.json().code).toBe('MAIL_MESSAGE_REFUSED');
+    const everything = JSON.stringify([reply.body, reply.headers, await read(), test.lines]) + (await readAudit(test));
+    expect(everything).not.toContain('db-7');
+  });
+
   it('is possible five times a minute, both calls together', async () => {
     const { test, testMail, testConfig } = await createSignedIn();
     const replies = [];
@@ -228,36 +262,4 @@ it('is for super administrators alone', async () => {
   const { test } = await createSignedIn();
   const token = await createAccount(test, 'lin@example.com', 'ADMIN');
   for (const call of Object.values(calls)) expect((await test.send(call, FORM, { token })).statusCode).toBe(403);
-});
-
-describe('the first-run checklist', () => {
-  async function readSteps(test: AdminApp, as: { token: string }) {
-    const { steps } = (await test.send(ADMIN_ACCESS_CALLS.setup, null, as)).json().data;
-    return Object.fromEntries(
-      steps.map(({ step, state, failure }: Record<string, string>) => [step, failure ?? state]),
-    );
-  }
-
-  it('names open steps, and the hop at which mailing fails', async () => {
-    const { test, as, save, testMail } = await createSignedIn();
-    const open = { password: 'done', address: 'done', mail: 'open', 'mail-test': 'open', 'public-origin': 'open' };
-    expect(await readSteps(test, as)).toEqual({ ...open, backup: 'open' });
-    await test.send(calls.postpone, null, as);
-    expect((await readSteps(test, as)).mail).toBe('postponed');
-    await save();
-    test.mailTests.run = () => Promise.reject(apiError('MAIL_DNS_FAILED'));
-    await testMail();
-    expect(await readSteps(test, as)).toMatchObject({ mail: 'done', 'mail-test': 'MAIL_DNS_FAILED' });
-    test.mailTests.run = async () => {};
-    await testMail();
-    expect(await readSteps(test, as)).toMatchObject({ 'mail-test': 'done' });
-    test.setMailDown(true);
-    expect(await readSteps(test, as)).toMatchObject({ 'mail-test': 'MAIL_UNAVAILABLE' });
-  });
-
-  it('knows the public address and an account whose address receives no mail', async () => {
-    const { test, as } = await createSignedIn({ PUBLIC_ORIGIN: 'https://localhost' });
-    await test.db.updateTable('users').set({ email: 'admin@localhost.localdomain' }).execute();
-    expect(await readSteps(test, as)).toMatchObject({ address: 'open', 'public-origin': 'done' });
-  });
 });

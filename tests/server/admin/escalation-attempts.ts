@@ -1,13 +1,14 @@
 import { ADMIN_CALLS, USER_CALLS } from '../../../src/core/contracts/admin-people.ts';
-import { PERMISSION_CALLS, ROLE_CALLS } from '../../../src/core/contracts/admin-roles.ts';
 import type { Call } from '../../../src/core/contracts/define-call.ts';
 import type { AdminRequest } from './create-admin-app.ts';
 
 export const to = (id: string) => ({ params: { id } });
-export const ofRole = (name: string) => ({ params: { name } });
 
-/** What the administrator `ada` is refused, each with the code of the answer. */
-export const ATTEMPTS: readonly (readonly [title: string, call: Call, request: AdminRequest, code: string])[] = [
+/** What an administrator is refused, with the code of the answer. */
+export type Attempt = readonly [title: string, call: Call, request: AdminRequest, code: string];
+
+/** What the administrator `ada` is refused with accounts. */
+export const PEOPLE_ATTEMPTS: readonly Attempt[] = [
   ['gives herself a role', USER_CALLS.setRoles, { ...to('ada'), body: { roles: ['ADMIN', 'VIP'] } }, 'OWN_ACCOUNT'],
   [
     'makes herself super administrator',
@@ -97,112 +98,33 @@ export const ATTEMPTS: readonly (readonly [title: string, call: Call, request: A
     { body: { action: 'disable', ids: ['uma', 'root', 'vic'] } },
     'RIGHTS_EXCEEDED',
   ],
+  ['reads an administrator in the list of administrators', ADMIN_CALLS.read, to('second'), '403'],
+  ['exports the administrators', ADMIN_CALLS.export, {}, '403'],
   [
-    'puts everything into a role',
-    ROLE_CALLS.setPermissions,
-    { ...ofRole('HELPER'), body: { permissions: ['*:*:*'] } },
+    'takes an administrator over by the list of administrators',
+    ADMIN_CALLS.edit,
+    { ...to('second'), body: { email: 'ada2@example.com' } },
+    '403',
+  ],
+  ['resets the password of an account with more rights', USER_CALLS.resetPassword, to('otto'), 'RIGHTS_EXCEEDED'],
+  ['changes her own address', USER_CALLS.edit, { ...to('ada'), body: { email: 'a@example.com' } }, 'RIGHTS_EXCEEDED'],
+  [
+    'adds the role of administrators in bulk',
+    USER_CALLS.bulk,
+    { body: { action: 'addRole', ids: ['uma', 'vic'], role: 'ADMIN' } },
     'RIGHTS_EXCEEDED',
   ],
   [
-    'puts ALL into a role',
-    ROLE_CALLS.setPermissions,
-    { ...ofRole('HELPER'), body: { permissions: ['ALL'] } },
+    'takes the role of a super administrator in bulk',
+    USER_CALLS.bulk,
+    { body: { action: 'removeRole', ids: ['root'], role: 'SUPER_ADMIN' } },
     'RIGHTS_EXCEEDED',
   ],
   [
-    'puts a wildcard of a module into a role',
-    ROLE_CALLS.setPermissions,
-    { ...ofRole('HELPER'), body: { permissions: ['ADMIN:*:*'] } },
+    'creates an account with a role of more rights',
+    USER_CALLS.create,
+    { body: { email: 'x@example.com', username: 'Xenia', roles: ['USER', 'OPERATOR'] } },
     'RIGHTS_EXCEEDED',
-  ],
-  [
-    'puts the configuration of the system into a role',
-    ROLE_CALLS.setPermissions,
-    { ...ofRole('HELPER'), body: { permissions: ['ADMIN:SYSTEM:MANAGE'] } },
-    'RIGHTS_EXCEEDED',
-  ],
-  [
-    'puts a code that she lacks into a role',
-    ROLE_CALLS.setPermissions,
-    { ...ofRole('HELPER'), body: { permissions: ['SYSTEM:AUDIT:READ'] } },
-    'RIGHTS_EXCEEDED',
-  ],
-  [
-    'edits her own role',
-    ROLE_CALLS.setPermissions,
-    { ...ofRole('ADMIN'), body: { permissions: ['ADMIN:USER:VIEW'] } },
-    'RIGHTS_EXCEEDED',
-  ],
-  [
-    'edits the role of super administrators',
-    ROLE_CALLS.setPermissions,
-    { ...ofRole('SUPER_ADMIN'), body: { permissions: [] } },
-    'RIGHTS_EXCEEDED',
-  ],
-  [
-    'weakens a role with codes that she lacks',
-    ROLE_CALLS.setPermissions,
-    { ...ofRole('OPERATOR'), body: { permissions: [] } },
-    'RIGHTS_EXCEEDED',
-  ],
-  [
-    'creates a role with everything',
-    ROLE_CALLS.create,
-    { body: { name: 'MINE', label: '我的', permissions: ['*:*:*'] } },
-    'RIGHTS_EXCEEDED',
-  ],
-  [
-    'creates a role with the name of a ranked one',
-    ROLE_CALLS.create,
-    { body: { name: 'SUPER_ADMIN', label: '我的', permissions: [] } },
-    'ROLE_TAKEN',
-  ],
-  [
-    'creates a role that looks like a documented one',
-    ROLE_CALLS.create,
-    { body: { name: 'SUPER', label: '超级管理员', permissions: [] } },
-    'ROLE_TAKEN',
-  ],
-  [
-    'renames a role to a higher one',
-    ROLE_CALLS.relabel,
-    { ...ofRole('HELPER'), body: { name: 'SUPER_ADMIN', label: 'x' } },
-    '400',
-  ],
-  [
-    'relabels a role as a higher one',
-    ROLE_CALLS.relabel,
-    { ...ofRole('HELPER'), body: { label: '超级管理员' } },
-    'ROLE_TAKEN',
-  ],
-  ['relabels her own role', ROLE_CALLS.relabel, { ...ofRole('ADMIN'), body: { label: '站长' } }, 'RIGHTS_EXCEEDED'],
-  ['deletes a documented role', ROLE_CALLS.remove, ofRole('VIP'), 'SUBJECT_FIXED'],
-  ['deletes a role with codes that she lacks', ROLE_CALLS.remove, ofRole('AUDITOR'), 'RIGHTS_EXCEEDED'],
-  ['creates a wildcard', PERMISSION_CALLS.create, { body: { code: 'ADMIN:*:*', label: '全部' } }, 'RIGHTS_EXCEEDED'],
-  [
-    'creates a code for everything',
-    PERMISSION_CALLS.create,
-    { body: { code: 'ALL', label: '全部' } },
-    'RIGHTS_EXCEEDED',
-  ],
-  [
-    'creates a code of the configuration of the system',
-    PERMISSION_CALLS.create,
-    { body: { code: 'ADMIN:SYSTEM:READ', label: '查看' } },
-    'RIGHTS_EXCEEDED',
-  ],
-  ['deletes the code for everything', PERMISSION_CALLS.remove, { params: { code: '*:*:*' } }, 'SUBJECT_FIXED'],
-  [
-    'deletes a code that a role above her holds',
-    PERMISSION_CALLS.remove,
-    { params: { code: 'SYSTEM:AUDIT:READ' } },
-    'RIGHTS_EXCEEDED',
-  ],
-  [
-    'reads the rights of a super administrator',
-    PERMISSION_CALLS.explain,
-    { params: { userId: 'root', wanted: 'ADMIN' } },
-    'SUBJECT_MISSING',
   ],
   ['reads a super administrator in the list of users', USER_CALLS.read, to('root'), 'SUBJECT_MISSING'],
 ];

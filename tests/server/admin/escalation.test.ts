@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_CALLS, USER_CALLS } from '../../../src/core/contracts/admin-people.ts';
-import { ROLE_CALLS } from '../../../src/core/contracts/admin-roles.ts';
+import { PERMISSION_CALLS, ROLE_CALLS } from '../../../src/core/contracts/admin-roles.ts';
 import { type AdminApp, createAdminApp, outcomeOf } from './create-admin-app.ts';
-import { ATTEMPTS, ofRole, to } from './escalation-attempts.ts';
+import { PEOPLE_ATTEMPTS, to } from './escalation-attempts.ts';
+import { ofRole, ROLE_ATTEMPTS } from './role-attempts.ts';
 
 let test: AdminApp;
 beforeEach(async () => {
@@ -11,6 +12,8 @@ beforeEach(async () => {
   await test.addRole('OPERATOR', ['ADMIN:SYSTEM:MANAGE']);
   await test.addRole('AUDITOR', ['SYSTEM:AUDIT:READ']);
   await test.addRole('MODULE', ['ADMIN:*:*']);
+  await test.addRole('OWN', ['ADMIN:USER:VIEW', 'USER:REPORT:READ']);
+  await test.db.insertInto('user_roles').values({ user_id: 'ada', role_name: 'OWN' }).execute();
   await test.add('otto', ['USER', 'OPERATOR']);
 });
 
@@ -26,17 +29,53 @@ async function readRights() {
 }
 
 describe('an administrator', () => {
-  it.each(ATTEMPTS)('is refused and changes nothing when she %s', async (_title, call, request, code) => {
-    const before = await readRights();
-    expect(outcomeOf(await test.as('ada', call, request))).toBe(code);
-    expect(await readRights()).toEqual(before);
-    expect(await test.audited()).toEqual([]);
-  });
+  it.each([...PEOPLE_ATTEMPTS, ...ROLE_ATTEMPTS])(
+    'is refused and changes nothing when she %s',
+    async (_title, call, request, code) => {
+      const before = await readRights();
+      expect(outcomeOf(await test.as('ada', call, request))).toBe(code);
+      expect(await readRights()).toEqual(before);
+      expect(await test.audited()).toEqual([]);
+    },
+  );
 
   it('learns which member of a bulk call is forbidden', async () => {
     const body = { action: 'disable', ids: ['uma', 'root', 'vic', 'second'] };
     const reply = await test.as('ada', USER_CALLS.bulk, { body });
     expect([reply.statusCode, reply.json().data]).toEqual([403, { ids: ['root', 'second'] }]);
+  });
+
+  it.each([
+    ['lists users by a role of administrators', USER_CALLS.list, { query: { role: 'ADMIN' } }],
+    ['lists users by the role of super administrators', USER_CALLS.list, { query: { role: 'SUPER_ADMIN' } }],
+    ['searches for an administrator by the address', USER_CALLS.list, { query: { text: 'second@example.com' } }],
+    ['searches for an administrator by a part of the name', USER_CALLS.list, { query: { text: 'o' } }],
+    ['filters by a time', USER_CALLS.list, { query: { createdFrom: '0', status: 'active' } }],
+    ['exports users by a role of administrators', USER_CALLS.export, { query: { role: 'SUPER_ADMIN' } }],
+    ['exports all users', USER_CALLS.export, {}],
+    ['lists the members of a role of administrators', ROLE_CALLS.listMembers, ofRole('SUPER_ADMIN')],
+    ['lists the members of her own role', ROLE_CALLS.listMembers, ofRole('ADMIN')],
+    ['lists the members of a role that users and an administrator have', ROLE_CALLS.listMembers, ofRole('HELPER')],
+    [
+      'previews the role of super administrators',
+      ROLE_CALLS.preview,
+      { ...ofRole('SUPER_ADMIN'), body: { permissions: [] } },
+    ],
+    [
+      'previews a role that users and an administrator have',
+      ROLE_CALLS.preview,
+      { ...ofRole('HELPER'), body: { permissions: ['USER:REPORT:READ'] } },
+    ],
+  ] as const)('learns no administrator when she %s', async (_title, call, request) => {
+    await test.add('amy', ['ADMIN']);
+    const helpers = ['amy', 'uma'].map((user_id) => ({ user_id, role_name: 'HELPER' }));
+    await test.db.insertInto('user_roles').values(helpers).execute();
+    const reply = await test.as('ada', call, request);
+    expect(reply.statusCode).toBe(200);
+    const administrators = /root@|second@|ada@|amy@/;
+    expect(reply.body).not.toMatch(administrators);
+    const isNamedToSuper = call.id.startsWith('roles.');
+    expect(administrators.test((await test.as('root', call, request)).body)).toBe(isNamedToSuper);
   });
 
   it('gains nothing from a rank in the table of roles', async () => {
@@ -102,6 +141,27 @@ describe('a super administrator', () => {
     ['disables the own account', ADMIN_CALLS.setStatus, { ...to('root'), body: { status: 'disabled' } }, 'OWN_ACCOUNT'],
     ['deletes the own account', ADMIN_CALLS.remove, to('root'), 'OWN_ACCOUNT'],
     ['demotes the own account', ADMIN_CALLS.setRoles, { ...to('root'), body: { roles: ['ADMIN'] } }, 'OWN_ACCOUNT'],
+    [
+      'takes the role from all super administrators in bulk',
+      ADMIN_CALLS.bulk,
+      { body: { action: 'removeRole', ids: ['second', 'root'], role: 'SUPER_ADMIN' } },
+      'OWN_ACCOUNT',
+    ],
+    [
+      'disables all super administrators in bulk',
+      ADMIN_CALLS.bulk,
+      { body: { action: 'disable', ids: ['second', 'root'] } },
+      'OWN_ACCOUNT',
+    ],
+    ['deletes the role of super administrators', ROLE_CALLS.remove, ofRole('SUPER_ADMIN'), 'SUBJECT_FIXED'],
+    ['deletes the code for everything', PERMISSION_CALLS.remove, { params: { code: '*:*:*' } }, 'SUBJECT_FIXED'],
+    [
+      'gives everything to her role again, with less beside',
+      ROLE_CALLS.setPermissions,
+      { ...ofRole('SUPER_ADMIN'), body: { permissions: ['ADMIN:USER:VIEW'] } },
+      'SUBJECT_FIXED',
+    ],
+    ['makes the own password useless', ADMIN_CALLS.resetPassword, to('root'), 'OWN_ACCOUNT'],
     [
       'deletes the own account in bulk',
       ADMIN_CALLS.bulk,

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { VERIFY_TYPES } from '../../../src/core/contracts/accounts.ts';
+import { ADMIN_ACCESS_CALLS } from '../../../src/core/contracts/admin-access.ts';
 import { ADMIN_CALLS, USER_CALLS } from '../../../src/core/contracts/admin-people.ts';
 import type { Call } from '../../../src/core/contracts/define-call.ts';
-import { register } from '../accounts/create-accounts-app.ts';
+import { PASSWORD, register } from '../accounts/create-accounts-app.ts';
 import { type AdminApp, type AdminRequest, createAdminApp, outcomeOf } from './create-admin-app.ts';
 
 let test: AdminApp;
@@ -128,6 +130,52 @@ describe('rights end at the next call', () => {
     test.accounts.sessionEnds.onEnd((id) => ended.push(id));
     expect(outcomeOf(await test.as('ada', call, { ...to('vic'), ...request }))).toBe('ok');
     expect([await statusOf(token), ended]).toEqual([status, status === 401 ? ['vic'] : []]);
+  });
+
+  it.each([
+    ['disabling', ADMIN_CALLS.setStatus, DISABLED, 401],
+    ['another role', ADMIN_CALLS.setRoles, { body: { roles: ['USER'] } }, 401],
+    ['another address', ADMIN_CALLS.edit, { body: { email: 'new@example.com' } }, 401],
+    ['a reset of the password', ADMIN_CALLS.resetPassword, {}, 401],
+    ['ending the sessions', ADMIN_CALLS.endSessions, {}, 401],
+    ['deleting', ADMIN_CALLS.remove, {}, 401],
+    ['disabling in bulk', ADMIN_CALLS.bulk, { body: { action: 'disable', ids: ['second'] } }, 401],
+    [
+      'a role less in bulk',
+      ADMIN_CALLS.bulk,
+      { body: { action: 'removeRole', ids: ['second'], role: 'SUPER_ADMIN' } },
+      401,
+    ],
+  ] as const)('in all sessions of a super administrator after %s', async (_case, call: Call, request, status) => {
+    const tokens = [await test.signInAs('second'), await test.signInAs('second')];
+    const list = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await test.app.inject({ method: 'GET', url: ADMIN_CALLS.list.path, headers })).statusCode;
+    };
+    expect(await Promise.all(tokens.map(list))).toEqual([200, 200]);
+    expect(outcomeOf(await test.as('root', call, { ...to('second'), ...request }))).toBe('ok');
+    expect(await Promise.all(tokens.map(list))).toEqual([status, status]);
+  });
+
+  it('in the other sessions of an administrator who sets a new password', async () => {
+    await register(test, 'lin@example.com', 'Lin');
+    const member = await test.db
+      .selectFrom('users')
+      .selectAll()
+      .where('username', '=', 'Lin')
+      .executeTakeFirstOrThrow();
+    await test.db.insertInto('user_roles').values({ user_id: member.id, role_name: 'ADMIN' }).execute();
+    const [own, other] = [await test.signInAs(member.id), await test.signInAs(member.id)];
+    const { changePassword, sendCode } = ADMIN_ACCESS_CALLS;
+    const post = (call: Call, payload: object) =>
+      test.app.inject({ method: 'POST', url: call.path, headers: { authorization: `Bearer ${own}` }, payload });
+    const sent = await post(sendCode, { email: member.email, verifyType: VERIFY_TYPES.changePassword });
+    const { ticket } = sent.json().data;
+    const emailCode = await test.latestCode(member.email);
+    const passwords = { currentPassword: PASSWORD, newPassword: 'Marble-Canoe-19' };
+    const reply = await post(changePassword, { ...passwords, emailCode, ticket });
+    expect([reply.statusCode, await statusOf(own), await statusOf(other)]).toEqual([200, 401, 401]);
+    expect(await statusOf(reply.json().data.token)).toBe(200);
   });
 
   it('also for an administrator whose role loses a permission', async () => {

@@ -45,6 +45,8 @@ it('lists the packages that the built server imports, in the versions of the loc
 it('runs on its own packages alone: health, a page, a call, a backup', { timeout: TIMEOUT_MS }, async () => {
   const { target, bytes } = await deploy(true);
   expect(bytes).toBeLessThan(SIZE_MAX_BYTES);
+  const files = await readdir(join(target, 'node_modules'), { recursive: true });
+  expect(files.filter((file) => /\.d\.[cm]?ts$|\.map$/.test(file))).toEqual([]);
   const data = join(target, '../data');
   const server = await startServer(join(target, 'server/main.js'), {
     PORT: '0',

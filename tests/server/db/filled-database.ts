@@ -25,6 +25,10 @@ export const TABLES = [
   'mail_queue',
   'system_config',
   'audit_log',
+  'uploads',
+  'flock_days',
+  'flock_ghosts',
+  'flock_free',
 ] as const satisfies readonly (keyof Database)[];
 
 /** Tables that a later migration has removed. */

@@ -80,6 +80,7 @@ describe.each(NAMES)('a filled database of %s', (newest) => {
     const mailer = {
       mode: 'local' as const,
       enqueue: async () => {},
+      discard: async () => {},
       isFull: async () => false,
       isDown: () => false,
       wake() {},

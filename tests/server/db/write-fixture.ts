@@ -62,6 +62,27 @@ const settings = createSettings({
 await settings.save(PORTAL_SETTING, { ...PORTAL_SETTING.initial, panelInterval: 42 }, { id: null, address: '' });
 await db.updateTable('roles').set({ label: 'changed by an administrator' }).where('name', '=', 'VIP').execute();
 await db.deleteFrom('role_permissions').where('permission_code', '=', 'ADMIN:ROLE:MANAGE').execute();
+const picture = { content: 'UklGRg==', size: 4, width: 16, height: 9, created_at: FIXTURE.now, used_at: FIXTURE.now };
+await db
+  .insertInto('uploads')
+  .values({ hash: 'ab'.repeat(32), ...picture })
+  .execute();
+const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+const day = { user_id, day: '2030-01-01' };
+const counted = { try_id: 'try', started_at: FIXTURE.now, score: 71, finished_at: FIXTURE.now };
+await db
+  .insertInto('flock_days')
+  .values({ ...day, ...counted })
+  .execute();
+await db
+  .insertInto('flock_ghosts')
+  .values({ ...day, score: 80, log: '{}', rules: 2, created_at: FIXTURE.now })
+  .execute();
+const free = { population: 180, pace_percent: 100, score: 99, elapsed_ms: 180_000, created_at: FIXTURE.now };
+await db
+  .insertInto('flock_free')
+  .values({ user_id, ...free })
+  .execute();
 
 const fixture: Record<string, Fixture[string]> = {};
 for (const table of TABLES) fixture[table] = await db.selectFrom(table).selectAll().execute();

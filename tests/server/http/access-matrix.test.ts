@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { parseConfig } from '../../../server/config.ts';
 import { guardedPlugin } from '../../../server/http/admin-routes.ts';
@@ -6,6 +6,7 @@ import { serveCall } from '../../../server/http/serve-call.ts';
 import { listServedCalls, requireContracts, serviceCalls } from '../../../server/http/service-calls.ts';
 import { findSession, startSession } from '../../../server/services/accounts/sessions.ts';
 import { toAccountUser } from '../../../server/services/accounts/users.ts';
+import type { RoleName } from '../../../src/core/auth/roles.ts';
 import { type Call, defineCall } from '../../../src/core/contracts/define-call.ts';
 import { z } from '../../../src/core/schema.ts';
 import { type AccountsApp, createAccountsApp, register } from '../accounts/create-accounts-app.ts';
@@ -13,6 +14,7 @@ import { type AccountsApp, createAccountsApp, register } from '../accounts/creat
 const PEOPLE = [
   'anonymous',
   'user',
+  'VIP',
   'administrator without the permission',
   'administrator with the permission',
   'super administrator',
@@ -25,12 +27,24 @@ const PROBES: readonly Call[] = (
     ['public', 'public'],
     ['user', 'user'],
     ['permission', { permission: 'ADMIN:USER:MANAGE' }],
+    ['vip', { rank: 'VIP' }],
     ['rank', { rank: 'ADMIN' }],
     ['super', { rank: 'SUPER_ADMIN' }],
   ] as const
 ).map(([name, access]) =>
   defineCall({ id: `probe.${name}`, method: 'POST', path: `/mythinkn/api/probe/${name}`, access, reply: z.string() }),
 );
+
+/** Role of each person with an account. */
+const ROLES: Readonly<Record<Exclude<Person, 'anonymous'>, RoleName>> = {
+  user: 'USER',
+  VIP: 'VIP',
+  'administrator without the permission': 'ADMIN',
+  'administrator with the permission': 'ADMIN',
+  'super administrator': 'SUPER_ADMIN',
+};
+/** The order of the roles that calls require. */
+const REQUIRED_RANKS: readonly RoleName[] = ['USER', 'VIP', 'ADMIN', 'SUPER_ADMIN'];
 
 const NO_SERVICES = new Proxy({}, { get: () => () => {} }) as Parameters<typeof listServedCalls>[0];
 const PRODUCT = listServedCalls(NO_SERVICES).map(({ call }) => call);
@@ -40,9 +54,18 @@ function expectedStatus({ access }: Call, person: Person): number {
   if (access === 'public') return 200;
   if (person === 'anonymous') return 401;
   if (access === 'user' || person === 'super administrator') return 200;
-  if (person === 'user') return 403;
-  if ('rank' in access) return access.rank === 'SUPER_ADMIN' ? 403 : 200;
+  if ('rank' in access) return REQUIRED_RANKS.indexOf(ROLES[person]) >= REQUIRED_RANKS.indexOf(access.rank) ? 200 : 403;
   return person === 'administrator with the permission' ? 200 : 403;
+}
+
+/** Codes with which the guard refuses. Handlers have other codes, also where their status is 403. */
+const REFUSALS: Readonly<Record<number, string>> = { 401: '401', 403: '403' };
+
+/** The refusal of the guard; null for every answer behind it, whatever that says about the missing body. */
+function refusalOf(reply: LightMyRequestResponse): string | null {
+  if (!String(reply.headers['content-type']).startsWith('application/json')) return null;
+  const code = String(reply.json().code);
+  return Object.values(REFUSALS).includes(code) ? code : null;
 }
 
 /** The guard in front of calls that answer at once, over the accounts of a real application. */
@@ -50,7 +73,8 @@ async function createGuardedApp(test: AccountsApp, calls: readonly Call[]): Prom
   const app = Fastify();
   onTestFinished(() => app.close());
   const log = { info: () => {}, error: (message: string) => test.lines.push(message) };
-  const served = calls.map((call) => serveCall({ ...call, body: undefined, reply: z.string() }, async () => 'reached'));
+  const noInput = { body: undefined, query: undefined };
+  const served = calls.map((call) => serveCall({ ...call, ...noInput, reply: z.string() }, async () => 'reached'));
   await app.register(serviceCalls({ accounts: test.accounts, config: parseConfig({}), log }, served));
   return app;
 }
@@ -58,10 +82,9 @@ async function createGuardedApp(test: AccountsApp, calls: readonly Call[]): Prom
 async function tokenOf(test: AccountsApp, person: Person, { access }: Call): Promise<string | null> {
   if (person === 'anonymous') return null;
   const { db } = test;
-  const role = person === 'user' ? 'USER' : person === 'super administrator' ? 'SUPER_ADMIN' : 'ADMIN';
   const member = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   await db.deleteFrom('user_roles').execute();
-  await db.insertInto('user_roles').values({ user_id: member.id, role_name: role }).execute();
+  await db.insertInto('user_roles').values({ user_id: member.id, role_name: ROLES[person] }).execute();
   await db.deleteFrom('role_permissions').where('role_name', '=', 'ADMIN').execute();
   if (person === 'administrator with the permission' && typeof access === 'object' && 'permission' in access) {
     const code = access.permission;
@@ -97,6 +120,38 @@ it.each([...PRODUCT, ...PROBES].map((call) => [call.id, call] as const))(
     expect(answers).toEqual(expected);
   },
 );
+
+it('refuses in the real application every call to exactly those whom its access excludes', {
+  timeout: 60_000,
+}, async () => {
+  const test = await createAccountsApp();
+  await register(test, 'lin@example.com', 'Lin');
+  const answers: Record<string, Partial<Record<Person, string | null>>> = {};
+  const expected: typeof answers = {};
+  for (const call of PRODUCT) {
+    const answered: Partial<Record<Person, string | null>> = {};
+    for (const person of PEOPLE) {
+      const token = await tokenOf(test, person, call);
+      const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+      const reply = await test.app.inject({ method: call.method, url: call.path.replace(/:\w+/g, 'x'), headers });
+      answered[person] = refusalOf(reply);
+    }
+    answers[call.id] = answered;
+    expected[call.id] = Object.fromEntries(
+      PEOPLE.map((person) => [person, REFUSALS[expectedStatus(call, person)] ?? null]),
+    );
+  }
+  expect(answers).toEqual(expected);
+});
+
+it('has administrative calls among those of the matrix, and a guard in front of each', () => {
+  const ids = PRODUCT.filter(({ path }) => path.startsWith('/mythinkn/api/admin/')).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(50);
+  expect(PRODUCT.filter(({ id, access }) => ids.includes(id) && access === 'public').map(({ id }) => id)).toEqual([
+    'admin.login',
+    'admin.sendCode',
+  ]);
+});
 
 it('lists the public calls by name, so that opening another one is a decision', () => {
   expect(PRODUCT.flatMap(({ id, access }) => (access === 'public' ? [id] : [])).toSorted()).toEqual([

@@ -39,12 +39,13 @@ it('names the typed address of a refused login, and the user of a successful one
 
 it('records a lock, a requested code, a registration and the end of a session', async () => {
   const test = await createMemberApp();
+  const who = await idOf(test);
   expect(test.events.map(({ event, outcome, who }) => [event, outcome, who])).toEqual([
     ['account.sendRegisterCode', 'ok', SHORT],
-    ['account.register', 'ok', SHORT],
+    ['account.register', 'ok', who],
+    ['account.logout', 'ok', who],
   ]);
   const token = await signIn(test, EMAIL);
-  const who = await idOf(test);
   await test.call('logout', null, { token });
   expect(latest(test)).toEqual({ event: 'account.logout', outcome: 'ok', who, address: FROM });
   await test.call('profile', null, { token });

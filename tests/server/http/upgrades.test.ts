@@ -91,6 +91,19 @@ describe('an upgrade', () => {
   });
 
   it.each([
+    ['https://client.example', 101],
+    ['https://client.example.evil.example', 403],
+    ['https://evil-client.example', 403],
+    ['https://client.example:8443', 403],
+    ['http://client.example', 403],
+    ['null', 403],
+    ['', 403],
+  ])('with a configured client and the origin "%s" is answered %i', async (Origin, expected) => {
+    const { port } = await startApp({ CLIENT_ORIGINS: 'https://client.example' });
+    expect((await upgrade(port, PATH, { Origin })).status).toBe(expected);
+  });
+
+  it.each([
     ['https://evil.example', 403],
     ['null', 403],
     ['', 403],

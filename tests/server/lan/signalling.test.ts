@@ -146,6 +146,14 @@ describe('a device is refused', () => {
     expect(JSON.stringify([test.lanEvents, test.events, test.lines])).not.toContain(ticket || 'no ticket');
   });
 
+  it('by the handshake when its page is foreign, and not when it is a page of a configured client', async () => {
+    const test = await createLanApp({ CLIENT_ORIGINS: 'https://client.example' });
+    const { ticket } = await test.admit(test.lin);
+    await expect(test.connect(GUEST, ticket, { origin: 'https://client.example.evil' })).rejects.toThrow('403');
+    const client = await test.connect(GUEST, ticket, { origin: 'https://client.example' });
+    expect(await client.next()).toEqual({ type: 'OPEN' });
+  });
+
   it('by the handshake when its page is foreign', async () => {
     const test = await createLanApp();
     const { ticket } = await test.admit(test.lin);

@@ -12,8 +12,9 @@ describe('a test mail may connect to', () => {
     'fd12:3456::25',
     '::ffff:203.0.113.7',
   ])('%s', (address) => expect(isAllowedAddress(address)).toBe(true));
-  it.each(['smtp.example.com', 'localhost', 'mail', '10.0.0.5', 'metadata.example.com'])('the host %s', (host) =>
-    expect(isAllowedHost(host)).toBe(true),
+  it.each(['smtp.example.com', 'localhost', 'mail', '10.0.0.5', 'metadata.example.com', '4.smtp.example.com'])(
+    'the host %s',
+    (host) => expect(isAllowedHost(host)).toBe(true),
   );
 });
 
@@ -53,5 +54,10 @@ describe('a test mail never connects to', () => {
     'instance-data',
     'x.metadata.google.internal',
     '169.254.169.254',
+    '2852039166',
+    '0XA9FEA9FE',
+    '0x',
+    '0251.0376.0251.0376',
+    '169.254.43518.',
   ])('the host %s', (host) => expect(isAllowedHost(host)).toBe(false));
 });

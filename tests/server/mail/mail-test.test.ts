@@ -197,8 +197,15 @@ describe('a test mail connects to checked addresses alone', () => {
   });
 });
 
-it('resolves numbers that stand for an address before they are checked', async () => {
-  const addresses = await lookUpAddresses('2852039166').catch(() => ['169.254.169.254']);
-  expect(addresses).toEqual(['169.254.169.254']);
+it.each(['2852039166', '0xa9fea9fe', '0251.0376.0251.0376'])(
+  'never looks up %s, a number for an address',
+  async (host) => {
+    const { run, connected } = createTest(1, { lookup: () => Promise.reject(new Error('No lookup is expected')) });
+    expect(await codeOf(run({ ...CONFIG, host }, MESSAGE))).toBe('MAIL_HOST_FORBIDDEN');
+    expect(connected).toEqual([]);
+  },
+);
+
+it('takes an address as its own answer', async () => {
   expect(await lookUpAddresses('::1')).toEqual(['::1']);
 });

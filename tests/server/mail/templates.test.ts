@@ -23,6 +23,7 @@ describe.each([
   ['register', '【mythinkn】注册验证码', '您正在注册 mythinkn 账号。'],
   ['reset', '【mythinkn】重置密码验证码', '您正在重置 mythinkn 账号的密码。'],
   ['changePassword', '【mythinkn】修改密码验证码', '您正在修改 mythinkn 账号的密码。'],
+  ['removeAccount', '【mythinkn】注销账号验证码', '您正在注销 mythinkn 账号'],
 ] as const)('a mail for %s', (purpose, subject, deed) => {
   const mail = composeMail(codeMail(purpose), NOW);
   const name = subject.replace('【mythinkn】', '');

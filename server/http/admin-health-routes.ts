@@ -1,0 +1,37 @@
+import { HEALTH_CALLS } from '../../src/core/contracts/admin-health.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { PRODUCT_VERSION } from '../product-version.ts';
+import {
+  BACKUP_BYTES_MAX,
+  type BackupContext,
+  createBackupDownload,
+} from '../services/admin/health/backup-download.ts';
+import { readDiskUsage } from '../services/admin/health/disk-usage.ts';
+import { type HealthContext, readHealth } from '../services/admin/health/health.ts';
+import { toAdminCaller } from './admin-caller.ts';
+import { type ServedCall, serveCall } from './serve-call.ts';
+import { serveDownload } from './serve-file.ts';
+
+const calls = HEALTH_CALLS;
+
+/** The calls about the state of the server and its backup. */
+export function adminHealthRoutes({
+  accounts,
+  adminAccess,
+  config,
+  log,
+}: Pick<AppDeps, 'accounts' | 'adminAccess' | 'config' | 'log'>): readonly ServedCall[] {
+  const health: HealthContext = {
+    accounts,
+    config,
+    version: PRODUCT_VERSION,
+    readLastBackup: () => adminAccess.readLastBackup(),
+  };
+  const admin = { accounts, publicOrigin: config.publicOrigin };
+  const backup: BackupContext = { admin, config, log, readDiskUsage, bytesMax: BACKUP_BYTES_MAX };
+  const downloadBackup = createBackupDownload(backup);
+  return [
+    serveCall(calls.read, () => readHealth(health)),
+    serveDownload(calls.backup, (_input, context) => downloadBackup(toAdminCaller(calls.backup, context))),
+  ];
+}

@@ -1,0 +1,39 @@
+/** Every action that the audit log records, in the order of a list. */
+export const AUDIT_ACTIONS = [
+  'user.create',
+  'user.edit',
+  'user.roles',
+  'user.enable',
+  'user.disable',
+  'user.delete',
+  'user.resetPassword',
+  'user.unlock',
+  'user.endSessions',
+  'role.create',
+  'role.relabel',
+  'role.permissions',
+  'role.delete',
+  'permission.create',
+  'permission.delete',
+  'password.change',
+  'password.force-change',
+  'password.reset',
+  'password.renew',
+  'account.rename',
+  'account.remove',
+  'admin.create',
+  'admin.promote',
+  'admin.address',
+  'settings.change',
+  'upload.create',
+  'backup.download',
+  'export.users',
+  'export.admins',
+  'export.auditLog',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Entries of another version of the product may have other actions. */
+export function isAuditAction(text: string): text is AuditAction {
+  return AUDIT_ACTIONS.some((action) => action === text);
+}

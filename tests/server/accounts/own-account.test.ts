@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Call } from '../../../src/core/contracts/define-call.ts';
+import { OWN_ACCOUNT_CALLS } from '../../../src/core/contracts/own-account.ts';
+import {
+  type AccountsApp,
+  createMemberApp,
+  EMAIL,
+  MINUTE_MS,
+  OTHER,
+  PASSWORD,
+  register,
+  signIn,
+  toFacts,
+} from './create-accounts-app.ts';
+
+const calls = OWN_ACCOUNT_CALLS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let test: AccountsApp;
+let token: string;
+beforeEach(async () => {
+  test = await createMemberApp();
+  await register(test, OTHER, 'Mei');
+  token = await signIn(test, EMAIL);
+});
+
+const send = (call: Pick<Call, 'method' | 'path'>, body: object = {}, from = token) =>
+  test.app.inject({
+    method: call.method,
+    url: call.path,
+    remoteAddress: '203.0.113.1',
+    headers: { authorization: `Bearer ${from}` },
+    ...(call.method !== 'GET' && { payload: body }),
+  });
+const statusOf = async (of: string) => (await test.call('profile', null, { token: of })).statusCode;
+const idOf = async (email: string) =>
+  (await test.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id;
+
+describe('a rename', () => {
+  const rename = (username: string) => send(calls.rename, { username });
+
+  it('changes the name at once, in every session, and is audited without names', async () => {
+    const second = await signIn(test, EMAIL).catch(() => token);
+    const reply = await rename('  林  小满 ');
+    expect([reply.json().message, reply.json().data.user.username]).toEqual(['用户名已修改', '林 小满']);
+    expect((await test.call('profile', null, { token: second })).json().data.user.username).toBe('林 小满');
+    const [row] = await test.db.selectFrom('audit_log').selectAll().execute();
+    expect(row).toMatchObject({ action: 'account.rename', target: await idOf(EMAIL), before: null, after: null });
+  });
+
+  it.each([
+    ['x', 'INVALID_USERNAME'],
+    ['a\u202eb', 'INVALID_USERNAME'],
+    ['管理员', 'USERNAME_RESERVED'],
+    ['Mei', 'USERNAME_TAKEN'],
+    ['MEI', 'USERNAME_TAKEN'],
+    ['Me\u0456', 'USERNAME_TAKEN'],
+  ])('to %j is refused with %s, and counts as no rename', async (username, code) => {
+    for (let count = 0; count < 4; count += 1) expect((await rename(username)).json().code).toBe(code);
+    expect((await test.call('profile', null, { token })).json().data.user.username).toBe('Lin');
+    expect((await rename('Linda')).statusCode).toBe(200);
+  });
+
+  it('to another spelling of the own name is allowed, and to the same name changes nothing', async () => {
+    for (let count = 0; count < 5; count += 1) expect((await rename('Lin')).statusCode).toBe(200);
+    expect((await rename('LIN')).json().data.user.username).toBe('LIN');
+  });
+
+  it('is possible three times a day', async () => {
+    for (const name of ['Lin 1', 'Lin 2', 'Lin 3']) expect((await rename(name)).statusCode).toBe(200);
+    const refused = await rename('Lin 4');
+    expect(refused.json()).toMatchObject({ code: 'RENAMED_TOO_OFTEN', data: { retryAfter: DAY_MS / 1000 } });
+    test.advance(DAY_MS);
+    token = await signIn(test, EMAIL);
+    expect((await rename('Lin 4')).statusCode).toBe(200);
+  });
+
+  it('gives one name to one of several users who ask at once', async () => {
+    const other = await signIn(test, OTHER);
+    const replies = await Promise.all([token, other].map((of) => send(calls.rename, { username: 'Kai' }, of)));
+    expect(replies.map((reply) => reply.json().code).sort()).toEqual(['200', 'USERNAME_TAKEN']);
+  });
+});
+
+describe('the removal of an account', () => {
+  async function requestCode() {
+    const reply = await send(calls.sendRemovalCode);
+    return { emailCode: await test.latestCode(EMAIL), ticket: reply.json().data.ticket as string };
+  }
+  const remove = (body: object) => send(calls.remove, { currentPassword: PASSWORD, ...body });
+
+  it('says beforehand which data it deletes', async () => {
+    const { data } = (await send(calls.readRemoval)).json();
+    expect(data).toEqual({
+      email: EMAIL,
+      username: 'Lin',
+      sessionCount: 1,
+      gameDayCount: 0,
+      freeBestCount: 0,
+      blockedBy: null,
+    });
+  });
+
+  it('deletes user, roles, sessions, codes, waiting mails and limits, and nothing of others', async () => {
+    const id = await idOf(EMAIL);
+    const other = await signIn(test, OTHER);
+    await send(calls.rename, { username: 'Linda' });
+    await test.call('login', { username: EMAIL, password: 'wrong' });
+    const code = await requestCode();
+    const ended: string[] = [];
+    test.accounts.sessionEnds.onEnd((user) => ended.push(user));
+    const reply = await remove(code);
+    expect(toFacts(reply)).toEqual([200, '200', '账号已注销，数据已删除']);
+    expect([await statusOf(token), await statusOf(other), ended]).toEqual([401, 200, [id]]);
+    for (const table of ['users', 'user_roles', 'sessions', 'email_codes', 'throttles', 'mail_queue'] as const) {
+      const text = JSON.stringify(await test.db.selectFrom(table).selectAll().execute());
+      expect(text, table).not.toContain(EMAIL);
+      expect(text, table).not.toContain(String(id));
+    }
+    expect(await idOf(OTHER)).toBeDefined();
+    expect((await test.mails()).every(({ to }) => to === OTHER)).toBe(true);
+  });
+
+  it('is kept in the audit log without name, address of mail or address of network', async () => {
+    const id = await idOf(EMAIL);
+    await remove(await requestCode());
+    const row = await test.db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ action: 'account.remove', actor_id: id, target: id, before: null, after: null });
+    expect(row.address).toBe('');
+  });
+
+  it('frees address and name for another registration', async () => {
+    await remove(await requestCode());
+    test.advance(MINUTE_MS);
+    await register(test, EMAIL, 'Lin');
+    expect(await idOf(EMAIL)).toBeDefined();
+  });
+
+  it.each([
+    ['a wrong password', { currentPassword: 'wrong' }, 'WRONG_PASSWORD'],
+    ['a wrong code', { emailCode: '000000' }, 'WRONG_CODE'],
+    ['a code without its ticket', { ticket: '' }, 'WRONG_CODE'],
+  ])('is refused with %s', async (_case, change, code) => {
+    const reply = await remove({ ...(await requestCode()), ...change });
+    expect([reply.json().code, await statusOf(token)]).toEqual([code, 200]);
+  });
+
+  it('is refused with the code of a password change, and the other way round', async () => {
+    const sent = await test.call('sendChangeCode', {}, { token });
+    const emailCode = await test.latestCode(EMAIL);
+    const { ticket } = sent.json().data;
+    expect((await remove({ emailCode, ticket })).json().code).toBe('WRONG_CODE');
+    test.advance(MINUTE_MS);
+    const own = await requestCode();
+    const change = { currentPassword: PASSWORD, newPassword: 'Marble-Canoe-19', ...own };
+    expect((await test.call('changePassword', change, { token })).json().code).toBe('WRONG_CODE');
+  });
+
+  it('waits after five wrong passwords, like a password change', async () => {
+    const code = await requestCode();
+    for (let count = 0; count < 5; count += 1) await remove({ ...code, currentPassword: 'wrong' });
+    expect((await remove(code)).json().code).toBe('TOO_MANY_ATTEMPTS');
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  it('happens once when it is asked for twice at once', async () => {
+    const code = await requestCode();
+    const replies = await Promise.all([remove(code), remove(code)]);
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await test.db.selectFrom('audit_log').selectAll().execute()).toHaveLength(1);
+  });
+
+  describe('of an administrator', () => {
+    const giveRole = async (email: string, role_name: string) =>
+      test.db
+        .insertInto('user_roles')
+        .values({ user_id: (await idOf(email)) ?? '', role_name })
+        .execute();
+
+    it.each([
+      ['ADMIN', false, 'ADMIN_ACCOUNT'],
+      ['SUPER_ADMIN', true, 'ADMIN_ACCOUNT'],
+      ['SUPER_ADMIN', false, 'LAST_SUPER_ADMIN'],
+    ])(
+      'with the role %s is refused at every step (another super administrator: %s): %s',
+      async (role, hasOther, code) => {
+        const sent = await requestCode();
+        await giveRole(EMAIL, role);
+        if (hasOther) await giveRole(OTHER, 'SUPER_ADMIN');
+        test.advance(MINUTE_MS);
+        const mails = (await test.mails()).length;
+        expect((await send(calls.readRemoval)).json().data.blockedBy).toBe(code);
+        expect((await send(calls.sendRemovalCode)).json().code).toBe(code);
+        expect((await remove(sent)).json().code).toBe(code);
+        expect([(await test.mails()).length, await statusOf(token)]).toEqual([mails, 200]);
+      },
+    );
+
+    it('is refused when the role was given while the password was being checked', async () => {
+      const sent = await requestCode();
+      const { verify } = test.accounts.passwords;
+      Object.assign(test.accounts.passwords, {
+        async verify(...args: Parameters<typeof verify>) {
+          await giveRole(EMAIL, 'ADMIN');
+          return verify(...args);
+        },
+      });
+      expect((await remove(sent)).json().code).toBe('ADMIN_ACCOUNT');
+      expect(await idOf(EMAIL)).toBeDefined();
+    });
+  });
+});
+
+describe('the export of an account', () => {
+  it('contains what the server stores, without secrets', async () => {
+    await send(calls.rename, { username: 'Linda' });
+    await send(calls.sendRemovalCode);
+    const reply = await send(calls.export);
+    const { data } = reply.json();
+    expect(data).toMatchObject({
+      format: 'mythinkn-account',
+      exportedAt: test.now(),
+      account: { id: await idOf(EMAIL), email: EMAIL, username: 'Linda', roles: ['USER'], lastLoginAt: test.now() },
+      sessions: [{ isCurrent: true, expiresAt: test.now() + DAY_MS }],
+      auditLog: [{ action: 'account.rename', isOwn: true, address: '203.0.113.1' }],
+    });
+    expect(data.codes.map(({ purpose }: { purpose: string }) => purpose)).toContain('removeAccount');
+    const stored = await test.db.selectFrom('users').select('password_hash').where('email', '=', EMAIL).execute();
+    const codes = await test.db.selectFrom('email_codes').select(['id', 'code_hash']).execute();
+    for (const secret of [...stored, ...codes].flatMap((row) => Object.values(row))) {
+      expect(reply.body).not.toContain(secret);
+    }
+  });
+
+  it('contains nothing of another user', async () => {
+    const other = await signIn(test, OTHER);
+    await send(calls.rename, { username: 'Mei Mei' }, other);
+    const { body } = await send(calls.export);
+    for (const text of [OTHER, 'Mei', String(await idOf(OTHER))]) expect(body).not.toContain(text);
+  });
+
+  it('is possible ten times an hour', async () => {
+    for (let count = 0; count < 10; count += 1) expect((await send(calls.export)).statusCode).toBe(200);
+    expect((await send(calls.export)).json().code).toBe('EXPORTED_TOO_OFTEN');
+    test.advance(60 * MINUTE_MS);
+    expect((await send(calls.export)).statusCode).toBe(200);
+  });
+});
