@@ -23,7 +23,7 @@ export const copy = {
   copy: '复制',
   copied: '已复制',
   copyFailed: '复制失败，请手动复制',
-  fullscreenRefused: '浏览器没有允许全屏，请再试一次。',
+  fullscreenRefused: '浏览器拒绝了全屏，请再点一次。',
   age: toAgeWords,
   link: '链接',
   scanByPhone: '用手机扫一扫',

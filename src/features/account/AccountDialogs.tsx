@@ -60,7 +60,7 @@ export default function AccountDialogs({ onExited }: AccountDialogsProps) {
             {reason}
           </Alert>
         )}
-        <div style={{ paddingTop: 8 }}>
+        <div style={{ paddingTop: 6 }}>
           <FormOf key={shown} name={shown} />
         </div>
       </FormDialog>

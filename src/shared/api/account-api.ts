@@ -25,7 +25,8 @@ export interface AccountApi {
   sendChangeCode(token: string, ticket?: string): Promise<CodeSent>;
   /** `replacedToken` is of the session that the new one replaces on this device; the server ends it. */
   login(request: LoginRequest, signal?: AbortSignal, replacedToken?: string): Promise<SessionReply>;
-  register(request: RegisterRequest): Promise<void>;
+  /** The session of the new user; null where the server returns none, and the user logs in. */
+  register(request: RegisterRequest, replacedToken?: string): Promise<SessionReply | null>;
   resetPassword(request: ResetPasswordRequest): Promise<void>;
   /** The session that continues; null where the server returns none. */
   changePassword(token: string, request: ChangePasswordRequest): Promise<SessionReply | null>;
@@ -73,9 +74,8 @@ export function createAccountApi(fetchIt?: Fetch): AccountApi {
         { body },
         { ...base, ...toOptions(signal), ...(token === undefined ? {} : { token }) },
       ),
-    async register(body) {
-      await callService(ACCOUNT_CALLS.register, { body }, nothing);
-    },
+    register: (body, token) =>
+      callService(ACCOUNT_CALLS.register, { body }, { ...nothing, ...(token === undefined ? {} : { token }) }),
     async resetPassword(body) {
       await callService(ACCOUNT_CALLS.resetPassword, { body }, nothing);
     },

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { FormEvent, ReactNode } from 'react';
+import { MEDIA } from '../look/media.ts';
 
 interface FormProps {
   /** For a submit button outside of the form. */
@@ -33,6 +34,14 @@ export const FormActions = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   marginTop: theme.spacing(0.5),
   '& .main': { minWidth: 120, marginInlineStart: 'auto' },
+  // In the lowest windows the fields scroll, and the way on stays.
+  [MEDIA.low]: {
+    position: 'sticky',
+    zIndex: 1,
+    bottom: 0,
+    paddingBlock: theme.spacing(1),
+    background: theme.vars.palette.background.paper,
+  },
 }));
 
 /** A sentence above the fields. */

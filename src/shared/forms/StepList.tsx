@@ -1,4 +1,6 @@
+import DoneIcon from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
+import { copy } from './copy.ts';
 
 interface StepListProps {
   readonly steps: readonly string[];
@@ -11,7 +13,7 @@ export function StepList({ steps, current }: StepListProps) {
     <List>
       {steps.map((step, index) => (
         <li key={step} data-done={index < current} aria-current={index === current ? 'step' : undefined}>
-          <span className="number">{index + 1}</span>
+          <span className="number">{index < current ? <DoneIcon aria-label={copy.stepDone} /> : index + 1}</span>
           {step}
         </li>
       ))}
@@ -40,7 +42,13 @@ const List = styled('ol')(({ theme }) => ({
     fontWeight: 600,
   },
   '& li[aria-current]': { color: theme.vars.palette.text.primary, fontWeight: 600 },
-  '& li[aria-current] .number, & li[data-done="true"] .number': {
+  // A ring for the current step, a filled check mark for those that are done.
+  '& li[aria-current] .number': {
+    border: `2px solid ${theme.vars.palette.primary.main}`,
+    color: theme.vars.palette.primary.dark,
+  },
+  '& .number svg': { width: 14, height: 14 },
+  '& li[data-done="true"] .number': {
     borderColor: theme.vars.palette.primary.main,
     background: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,

@@ -18,6 +18,7 @@ const NAMED_WAIT = /\d+ (?:秒|分钟|小时)/;
 
 /** Words that forms of all features share. */
 export const copy = {
+  stepDone: '已完成',
   strengths: STRENGTHS,
   password: {
     show: '显示密码',
@@ -32,7 +33,7 @@ export const copy = {
     uppercase: '包含大写字母',
     digit: '包含数字',
     special: '包含特殊字符，且只用 @$!%*?&',
-    common: '不是常见密码',
+    common: '不能是常见密码',
     met: '已满足',
     unmet: '未满足',
     left: (count: number) => `密码还差 ${count} 项要求`,

@@ -15,6 +15,8 @@ export const MEDIA = {
   medium: '@media (max-width: 1099.95px)',
   /** Two columns no longer fit beside each other. */
   stacked: '@media (max-width: 900px)',
+  /** As low as a phone held sideways. */
+  low: '@media (max-height: 500px)',
   /** The visitor touches instead of pointing. */
   coarse: '@media (pointer: coarse)',
   /** The window has room beside the content column, even with a scroll bar. */

@@ -63,11 +63,15 @@ export interface PageLayout {
   readonly widget: boolean;
   /** `top`: notices and the bottom bar of the shell stay away from the bottom of the window, where the page has its controls. */
   readonly notices?: 'top';
+  /** `glass`: what opens in front of the page is dark glass in both color schemes. */
+  readonly sheets?: 'glass';
 }
 
 export interface PageScreen {
   /** Route path below the page's own: `''` or `':inspirationId'`. */
   readonly path: string;
+  /** Title of a screen that is named besides its page. */
+  readonly title?: string;
   /** Loads the screen's file when its route is visited. The component renders the page's one `<main>` with one `<h1>`. */
   readonly load: () => Promise<{ default: ComponentType }>;
   /** Queries whose first view differs and is prerendered as well, such as `?tab=yaml`. */

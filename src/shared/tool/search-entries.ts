@@ -23,9 +23,11 @@ export async function listSearchEntries(pages: readonly Page[]): Promise<SearchE
   return [...listPageEntries(pages), ...(await listCommandEntries(pages))];
 }
 
-/** Every page with the words that find it. */
+/** Every page with the words that find it. The administration is left out, because it is for administrators alone. */
 export function listPageEntries(pages: readonly Page[]): PageEntry[] {
-  return pages.map((page) => ({ kind: 'page', page, words: [page.name, ...page.search], to: pagePath(page) }));
+  return pages
+    .filter(({ zone }) => zone !== 'admin')
+    .map((page) => ({ kind: 'page', page, words: [page.name, ...page.search], to: pagePath(page) }));
 }
 
 /** Every command with the words that find it. A page whose commands fail to load offers none. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionController } from '../../../src/shared/session/session.ts';
 import { until } from '../../shared/dom.ts';
 import { aReply, aUser } from '../../shared/session/a-session.ts';
@@ -168,4 +168,24 @@ describe('step 3, 设置新密码', () => {
     await until(() => hasField('当前密码') && problemOf('当前密码') === '当前密码错误');
     expect(field('当前密码').value).toBe(CURRENT);
   });
+});
+
+it('uses the calls of the administration for an administrator', async () => {
+  const { adminPasswordApi } = await import('../../../src/shared/api/admin-password-api.ts');
+  const sendCode = vi
+    .spyOn(adminPasswordApi, 'sendChangeCode')
+    .mockResolvedValue({ mailMode: 'smtp', resendWait: 60, ticket: 'admin-ticket' });
+  const changeIt = vi.spyOn(adminPasswordApi, 'changePassword').mockResolvedValue(aReply('b'));
+  await act(async () => sessionController.begin(aReply('a', { user: aUser({ role: 'ADMIN', roles: ['ADMIN'] }) })));
+  await toCodeStep();
+  await press('发送验证码');
+  await until(() => sendCode.mock.calls.length === 1);
+  await fill('邮箱验证码', '123456');
+  await press('下一步');
+  await expectFocusOn('新密码');
+  await change();
+  await until(() => changeIt.mock.calls.length === 1);
+  expect(changeIt.mock.calls[0]?.[1]).toMatchObject({ ticket: 'admin-ticket', emailCode: '123456' });
+  expect(api.sendChangeCode).not.toHaveBeenCalled();
+  expect(api.changePassword).not.toHaveBeenCalled();
 });

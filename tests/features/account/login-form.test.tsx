@@ -36,40 +36,41 @@ async function openWithCode(email = 'lin@example.com'): Promise<void> {
   await openDialog('login');
   await fill('邮箱', email);
   await fill('密码', 'Sunny-day-42');
-  await press('发送验证码');
+  await press('继续');
   await expectFocusOn('邮箱验证码');
 }
 
 /** Sends a login with this code, which fails with `error`. */
 async function rejectedLogin(error: AppError, code = '123456'): Promise<void> {
   await openWithCode();
-  await fill('邮箱验证码', code);
   api.login.mockRejectedValue(error);
-  await press('登录');
+  // The last digit submits the form.
+  await fill('邮箱验证码', code);
 }
 
 describe('plain mode', () => {
   it('sends a code only with address and password, and names the missing fields', async () => {
     await openDialog('login');
-    await press('发送验证码');
+    await press('继续');
     expect(alertText()).toBe('请填写邮箱和密码后再发送验证码');
     expect([problemOf('邮箱'), problemOf('密码')]).toEqual(['请输入邮箱地址', '请输入密码']);
     await expectFocusOn('邮箱');
     await fill('邮箱', 'lin@nowhere');
     await fill('密码', 'x');
-    await press('发送验证码');
+    await press('继续');
     expect(problemOf('邮箱')).toBe('请输入有效的邮箱地址');
     expect(api.sendLoginCode).not.toHaveBeenCalled();
   });
 
-  it('keeps the login button disabled until a code was sent', async () => {
+  it('has one button, which sends the code and then signs in', async () => {
     await openDialog('login');
-    expect(button('登录')?.disabled).toBe(true);
+    expect(button('登录')).toBeUndefined();
     await fill('邮箱', 'lin@example.com');
     await fill('密码', 'Sunny-day-42');
-    await press('发送验证码');
+    await press('继续');
     await expectFocusOn('邮箱验证码');
-    expect(button('登录')?.disabled).toBe(false);
+    expect(button('继续')).toBeUndefined();
+    expect(button('登录')).toBeDefined();
     expect(dialog()?.textContent).toContain('本机模式：验证码已打印在服务器终端');
   });
 
@@ -78,11 +79,11 @@ describe('plain mode', () => {
     await fill('邮箱', 'lin@example.com');
     await fill('密码', 'x');
     api.sendLoginCode.mockRejectedValue(unanswered());
-    await press('发送验证码');
+    await press('继续');
     await until(() => alertText() === '网络错误，发送验证码失败，请稍后重试');
     api.sendLoginCode.mockRejectedValue(apiError('MAIL_UNAVAILABLE', ''));
     api.login.mockRejectedValue(apiError('MAIL_UNAVAILABLE', ''));
-    await press('发送验证码');
+    await press('继续');
     await until(() => alertText() === '发送验证码失败，请稍后重试');
   });
 });
@@ -93,9 +94,8 @@ it('requests a code with the password where anonymous requests are used up', asy
   api.login.mockRejectedValueOnce(new AppError('NEED_EMAIL_VERIFICATION', '', { status: 200, data }));
   await openWithCode();
   expect(api.login.mock.calls[0]?.[0]).toEqual({ username: 'lin@example.com', password: 'Sunny-day-42', ticket: '' });
-  await fill('邮箱验证码', '123456');
   api.login.mockResolvedValue(aReply('a'));
-  await press('登录');
+  await fill('邮箱验证码', '123456');
   await until(() => sessionController.store.getState().session !== null);
   expect(api.login.mock.calls[1]?.[0].ticket).toBe('ticket-2');
 });
@@ -113,7 +113,7 @@ it('does not ask for a code of another request, whose ticket it has not', async 
   await openDialog('login');
   await fill('邮箱', 'lin@example.com');
   await fill('密码', 'Sunny-day-42');
-  await press('发送验证码');
+  await press('继续');
   await until(() => dialog()?.textContent?.includes('再次发送') === true);
   expect(hasField('邮箱验证码')).toBe(false);
 });
@@ -121,15 +121,15 @@ it('does not ask for a code of another request, whose ticket it has not', async 
 describe('with a code', () => {
   it('signs in and welcomes the user', async () => {
     await openWithCode();
-    await fill('邮箱验证码', '123 456');
     api.login.mockResolvedValue(aReply('a'));
-    await press('登录');
+    await fill('邮箱验证码', '123 456');
     await until(() => sessionController.store.getState().session !== null);
     expect(api.login.mock.calls[0]?.[0]).toEqual({
       username: 'lin@example.com',
       password: 'Sunny-day-42',
       emailCode: '123456',
       ticket: 'ticket-1',
+      isOwnDevice: false,
     });
     expect(toasts()).toEqual(['欢迎回来，小林！']);
   });
@@ -140,9 +140,8 @@ describe('with a code', () => {
     await act(async () => field('邮箱').blur());
     expect(field('邮箱').value).toBe('lin@example.com');
     await fill('邮箱', 'Lin@Example.com');
-    await fill('邮箱验证码', '123456');
     api.login.mockRejectedValue(apiError('WRONG_CREDENTIALS', '邮箱或密码错误'));
-    await press('登录');
+    await fill('邮箱验证码', '123456');
     await until(() => alertText() === '邮箱或密码错误');
     expect(api.login.mock.calls[0]?.[0].username).toBe(field('邮箱').value);
   });
@@ -201,7 +200,6 @@ describe('with a code', () => {
 
   it('does not sign in after the dialog was closed', async () => {
     await openWithCode();
-    await fill('邮箱验证码', '123456');
     let answer = (_: ReturnType<typeof aReply>) => {};
     api.login.mockImplementation(
       () =>
@@ -209,13 +207,34 @@ describe('with a code', () => {
           answer = resolve;
         }),
     );
-    await press('登录');
+    await fill('邮箱验证码', '123456');
     await press('关闭');
     await until(() => dialog() === null);
     expect(api.login.mock.calls[0]?.[1]?.aborted).toBe(true);
     await act(async () => answer(aReply('a')));
     expect(sessionController.store.getState().session).toBeNull();
   });
+});
+
+it('submits each complete code once, and a corrected one again', async () => {
+  await rejectedLogin(apiError('WRONG_CODE', '验证码错误或已过期，请检查或重新获取'), '000000');
+  await until(() => problemOf('邮箱验证码') !== '');
+  await fill('邮箱验证码', '00000');
+  await fill('邮箱验证码', '000000');
+  expect(api.login).toHaveBeenCalledOnce();
+  await fill('邮箱验证码', '123456');
+  await until(() => api.login.mock.calls.length === 2);
+});
+
+it('asks for a long session only on a device that the visitor marks as their own', async () => {
+  await openWithCode();
+  const own = document.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  expect(own?.checked).toBe(false);
+  await act(async () => own?.click());
+  api.login.mockResolvedValue(aReply('a'));
+  await fill('邮箱验证码', '123456');
+  await until(() => api.login.mock.calls.length === 1);
+  expect(api.login.mock.calls[0]?.[0]).toMatchObject({ isOwnDevice: true });
 });
 
 describe('typed values', () => {
@@ -247,7 +266,7 @@ it('drops the news of the dialog before with the next message', async () => {
   await openDialog('register');
   await act(async () => switchAccountDialog('login', '注册成功！请登录使用'));
   expect(dialog()?.textContent).toContain('注册成功！请登录使用');
-  await press('发送验证码');
+  await press('继续');
   expect(dialog()?.textContent).not.toContain('注册成功！请登录使用');
   expect(alertText()).toBe('请填写邮箱和密码后再发送验证码');
   await act(async () => closeAccountDialog());

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { expect, vi } from 'vitest';
+import { registry } from '../../../src/app/registry.ts';
 import { AppError } from '../../../src/core/errors.ts';
 import AccountDialogs from '../../../src/features/account/AccountDialogs.tsx';
 import {
@@ -12,6 +13,7 @@ import { accountApi } from '../../../src/shared/api/account-api.ts';
 import { dispatchSessionEvent } from '../../../src/shared/events.ts';
 import { sessionController } from '../../../src/shared/session/session.ts';
 import { useToastStore } from '../../../src/shared/toast-store.ts';
+import { PageListContext } from '../../../src/shared/tool/page-list.ts';
 import { render } from '../../app/render.tsx';
 import { type, until } from '../../shared/dom.ts';
 
@@ -45,7 +47,11 @@ export function apiError(code: string, message: string, retryAfter: number | nul
 export const unanswered = () => new AppError('NETWORK', 'offline');
 
 export async function openDialog(name: AccountDialogName): Promise<void> {
-  await render(<AccountDialogs onExited={() => undefined} />);
+  await render(
+    <PageListContext value={registry}>
+      <AccountDialogs onExited={() => undefined} />
+    </PageListContext>,
+  );
   await act(async () => openAccountDialog(name));
   await until(() => dialog() !== null);
 }

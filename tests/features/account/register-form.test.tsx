@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sessionController } from '../../../src/shared/session/session.ts';
 import { until } from '../../shared/dom.ts';
+import { aReply } from '../../shared/session/a-session.ts';
 import {
   alertText,
   apiError,
@@ -161,13 +163,23 @@ describe('step 2, 设置密码', () => {
 });
 
 describe('step 3, 完成注册', () => {
-  it('registers the values of the summary, and ends at the login with the documented message', async () => {
+  it('registers the values of the summary, and signs in with the documented message', async () => {
+    await goToSummary();
+    expect(dialog()?.querySelector('a')?.getAttribute('href')).toBe('/mythinkn/portal/about#privacy');
+    api.register.mockResolvedValue(aReply('a'));
+    await press('完成注册');
+    await until(() => sessionController.store.getState().session !== null);
+    expect(toasts()).toEqual(['注册成功！请登录使用']);
+  });
+
+  it('ends at the login where the server starts no session', async () => {
     await goToSummary();
     expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([EMAIL, '小林']);
-    api.register.mockResolvedValue();
+    api.register.mockResolvedValue(null);
     await press('完成注册');
     await until(() => dialogTitle() === '登录');
-    expect(api.register).toHaveBeenCalledExactlyOnceWith({
+    expect(api.register).toHaveBeenCalledOnce();
+    expect(api.register.mock.calls[0]?.[0]).toEqual({
       email: EMAIL,
       username: '小林',
       password: PASSWORD,

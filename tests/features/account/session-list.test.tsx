@@ -38,6 +38,7 @@ function aSession(id: string, change: Partial<OwnSession> = {}): OwnSession {
     createdAt: now,
     lastSeenAt: now,
     isCurrent: false,
+    isOwnDevice: false,
     ...change,
   };
 }

@@ -60,7 +60,7 @@ it('shows every rule of a flow and announces how many are left', async () => {
     ['包含大写字母', 'true'],
     ['包含数字', 'true'],
     ['包含特殊字符，且只用 @$!%*?&', 'false'],
-    ['不是常见密码', 'true'],
+    ['不能是常见密码', 'true'],
   ]);
   expect(announced()).toBe('密码还差 2 项要求');
   await type(input(host), 'Quokz4x@Vn');

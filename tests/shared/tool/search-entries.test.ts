@@ -2,12 +2,13 @@ import { expect, it, vi } from 'vitest';
 import { listSearchEntries } from '../../../src/shared/tool/search-entries.ts';
 import { aPage } from '../../app/a-page.tsx';
 
-it('lists every page and every command with the words that find them', async () => {
+it('lists every page outside of the administration, and every command, with the words that find them', async () => {
   const run = vi.fn();
   const commands = [{ id: 'new-plan', name: 'New plan', search: ['add'], run }];
   const pages = [
     { ...aPage({ id: 'home' }), search: ['start'] },
     { ...aPage({ id: 'plan' }), loadCommands: async () => ({ commands }) },
+    aPage({ id: 'console', zone: 'admin' }),
   ];
   const entries = await listSearchEntries(pages);
   expect(entries.map(({ kind, page, words }) => [kind, page.id, words])).toEqual([

@@ -1,17 +1,22 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import { AccountPasswordFields } from '../../../shared/account-forms/AccountPasswordFields.tsx';
+import { CodeRow } from '../../../shared/account-forms/CodeRow.tsx';
+import { inWords } from '../../../shared/account-forms/check-in-words.ts';
+import { copy as formCopy } from '../../../shared/account-forms/copy.ts';
+import { ManagerAddress } from '../../../shared/account-forms/ManagerAddress.tsx';
+import {
+  checkChangeCode,
+  checkChangedPassword,
+  checkCurrentPassword,
+} from '../../../shared/account-forms/model/account-rules.ts';
 import { Form, FormActions, FormHint } from '../../../shared/forms/Form.tsx';
 import { FormNotice } from '../../../shared/forms/FormNotice.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { StepList } from '../../../shared/forms/StepList.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
-import { CodeRow } from '../code/CodeRow.tsx';
 import { copy } from '../copy.ts';
-import { AccountPasswordFields } from '../fields/AccountPasswordFields.tsx';
-import { inWords } from '../fields/check-in-words.ts';
-import { ManagerAddress } from '../ManagerAddress.tsx';
-import { checkChangeCode, checkChangedPassword, checkCurrentPassword } from '../model/account-rules.ts';
 import { LAST_STEP, useChangePassword } from './use-change-password.ts';
 
 /** The change of a password in three steps (doc 1 §2.9). */
@@ -31,7 +36,7 @@ export function ChangePasswordForm() {
           <PasswordField
             control={control}
             name="currentPassword"
-            label={copy.fields.currentPassword}
+            label={formCopy.fields.currentPassword}
             check={inWords(checkCurrentPassword)}
             autoComplete="current-password"
             autoFocus
@@ -63,9 +68,9 @@ export function ChangePasswordForm() {
       <FormNotice notice={steps.notice} />
       <FormActions>
         <Button size="large" onClick={back}>
-          {step === 0 ? copy.cancel : copy.back}
+          {step === 0 ? formCopy.cancel : formCopy.back}
         </Button>
-        <SubmitButton isBusy={steps.isBusy}>{step === LAST_STEP ? text.submit : copy.next}</SubmitButton>
+        <SubmitButton isBusy={steps.isBusy}>{step === LAST_STEP ? text.submit : formCopy.next}</SubmitButton>
       </FormActions>
     </Form>
   );

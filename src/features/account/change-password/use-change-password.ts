@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
+import { hasRank } from '../../../core/auth/roles.ts';
 import type { ErrorField } from '../../../core/contracts/error-codes.ts';
 import { closeAccountDialog } from '../../../shared/account-dialogs.ts';
-import { accountApi } from '../../../shared/api/account-api.ts';
+import { rejectCode, requestCode, showFailure } from '../../../shared/account-forms/code-step.ts';
+import { type CodeSender, useCodeSender } from '../../../shared/account-forms/use-code-sender.ts';
+import { type AccountApi, accountApi } from '../../../shared/api/account-api.ts';
+import { adminPasswordApi } from '../../../shared/api/admin-password-api.ts';
 import { type StepForm, useStepForm } from '../../../shared/forms/use-step-form.ts';
 import { callWithToken, sessionController, useSession } from '../../../shared/session/session.ts';
-import { rejectCode, requestCode, showFailure } from '../code/code-step.ts';
-import { type CodeSender, useCodeSender } from '../code/use-code-sender.ts';
 import { CHANGE_CLOSE_DELAY_MS } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { useAccountForm } from '../use-account-form.ts';
@@ -44,7 +46,7 @@ export function useChangePassword() {
   const form = useAccountForm<ChangeValues>('change-password', EMPTY);
   const steps = useStepForm(form, STEP_FIELDS);
   const sender = useCodeSender('changePassword', email, (_email, ticket) =>
-    callWithToken((token) => accountApi.sendChangeCode(token, ticket)),
+    callWithToken((token) => changeApi().sendChangeCode(token, ticket)),
   );
   const [isDone, setIsDone] = useState(false);
   const context: ChangeContext = { form, steps, sender, setIsDone };
@@ -65,6 +67,12 @@ export function useChangePassword() {
     next: () => next(context),
     back: () => (steps.step === 0 ? closeAccountDialog() : steps.go(steps.step - 1)),
   };
+}
+
+/** Administrators change their password with calls of the administration (doc 1 §7). */
+function changeApi(): Pick<AccountApi, 'sendChangeCode' | 'changePassword'> {
+  const user = sessionController.store.getState().session?.user;
+  return hasRank(user?.roles ?? [], 'ADMIN') ? adminPasswordApi : accountApi;
 }
 
 async function sendCode({ form, steps, sender }: ChangeContext): Promise<void> {
@@ -102,7 +110,7 @@ function change(context: ChangeContext): Promise<void> {
   const request = { currentPassword, newPassword, emailCode: code, ticket: sender.ticket };
   return steps.run(
     async () => {
-      const reply = await callWithToken((token) => accountApi.changePassword(token, request));
+      const reply = await callWithToken((token) => changeApi().changePassword(token, request));
       // Also after the dialog was closed: the old token is no longer valid.
       if (reply !== null) sessionController.begin(reply);
       sender.noteUsed();

@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
+import { AccountPasswordFields } from '../../../shared/account-forms/AccountPasswordFields.tsx';
+import { CodeRow } from '../../../shared/account-forms/CodeRow.tsx';
+import { inWords } from '../../../shared/account-forms/check-in-words.ts';
+import { copy as formCopy } from '../../../shared/account-forms/copy.ts';
+import { EmailField } from '../../../shared/account-forms/EmailField.tsx';
+import { ManagerAddress } from '../../../shared/account-forms/ManagerAddress.tsx';
+import { checkCode, checkEmail } from '../../../shared/account-forms/model/account-rules.ts';
 import { Form, FormActions, FormFooter } from '../../../shared/forms/Form.tsx';
 import { FormNotice } from '../../../shared/forms/FormNotice.tsx';
 import { StepList } from '../../../shared/forms/StepList.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
-import { CodeRow } from '../code/CodeRow.tsx';
 import { copy } from '../copy.ts';
 import { DialogLink } from '../DialogLink.tsx';
-import { AccountPasswordFields } from '../fields/AccountPasswordFields.tsx';
-import { inWords } from '../fields/check-in-words.ts';
-import { EmailField } from '../fields/EmailField.tsx';
-import { ManagerAddress } from '../ManagerAddress.tsx';
-import { checkCode, checkEmail } from '../model/account-rules.ts';
 import { useForgotPassword } from './use-forgot-password.ts';
 
 /** The way to a new password without the old one, in two steps (doc 2 §2). */
@@ -49,10 +50,10 @@ export function ForgotPasswordForm() {
       <FormActions>
         {step > 0 && (
           <Button size="large" onClick={() => steps.go(0)}>
-            {copy.back}
+            {formCopy.back}
           </Button>
         )}
-        <SubmitButton isBusy={steps.isBusy}>{step === 0 ? copy.next : text.submit}</SubmitButton>
+        <SubmitButton isBusy={steps.isBusy}>{step === 0 ? formCopy.next : text.submit}</SubmitButton>
       </FormActions>
       <FormFooter>
         {text.remembered}

@@ -7,11 +7,12 @@ import {
   switchAccountDialog,
   useAccountDialogs,
 } from '../../../shared/account-dialogs.ts';
+import { rejectCode, requestCode, showFailure } from '../../../shared/account-forms/code-step.ts';
+import { copy as formCopy } from '../../../shared/account-forms/copy.ts';
+import { type CodeSender, useCodeSender } from '../../../shared/account-forms/use-code-sender.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { type StepForm, useStepForm } from '../../../shared/forms/use-step-form.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import { rejectCode, requestCode, showFailure } from '../code/code-step.ts';
-import { type CodeSender, useCodeSender } from '../code/use-code-sender.ts';
 import { copy } from '../copy.ts';
 import { useAccountForm, useForgetDraft } from '../use-account-form.ts';
 
@@ -63,7 +64,7 @@ async function next(context: ForgotContext): Promise<void> {
   const { form, steps, sender } = context;
   steps.showNotice(null);
   const problems = await steps.checkStep();
-  if (problems.length > 1) steps.showNotice({ severity: 'warning', text: copy.joinProblems(problems) });
+  if (problems.length > 1) steps.showNotice({ severity: 'warning', text: formCopy.joinProblems(problems) });
   if (problems.length > 0) return;
   if (steps.step > 0) return reset(context);
   const code = normalizeEmailCode(form.getValues('verifyCode'));

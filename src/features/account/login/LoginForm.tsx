@@ -1,23 +1,28 @@
-import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { CodeRow } from '../../../shared/account-forms/CodeRow.tsx';
+import { inWords } from '../../../shared/account-forms/check-in-words.ts';
+import { copy as formCopy } from '../../../shared/account-forms/copy.ts';
+import { EmailField } from '../../../shared/account-forms/EmailField.tsx';
+import {
+  checkLoginCode,
+  checkLoginEmail,
+  checkLoginPassword,
+} from '../../../shared/account-forms/model/account-rules.ts';
 import { Form, FormActions, FormFooter } from '../../../shared/forms/Form.tsx';
 import { FormNotice } from '../../../shared/forms/FormNotice.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
-import { CodeRow } from '../code/CodeRow.tsx';
-import type { CodeSender } from '../code/use-code-sender.ts';
 import { copy } from '../copy.ts';
 import { DialogLink } from '../DialogLink.tsx';
-import { inWords } from '../fields/check-in-words.ts';
-import { EmailField } from '../fields/EmailField.tsx';
-import { checkLoginCode, checkLoginEmail, checkLoginPassword } from '../model/account-rules.ts';
 import { useLogin } from './use-login.ts';
 
-/** The login, in two modes: plain, and with the mailed code. */
+/** The login: address and password, and then the mailed code, whose last digit submits the form. */
 export function LoginForm() {
   const text = copy.login;
-  const { form, steps, sender, isVerifying, sendCode, logIn } = useLogin();
+  const { form, steps, sender, isVerifying, isOwnDevice, setIsOwnDevice, sendCode, logIn } = useLogin();
   const { control } = form;
   const [isAddressKnown] = useState(() => form.getValues('email') !== '');
   return (
@@ -32,7 +37,7 @@ export function LoginForm() {
       <PasswordField
         control={control}
         name="password"
-        label={copy.fields.password}
+        label={formCopy.fields.password}
         check={inWords(checkLoginPassword)}
         autoComplete="current-password"
         autoFocus={isAddressKnown}
@@ -49,14 +54,19 @@ export function LoginForm() {
         <FormNotice notice={sender.notice} />
       )}
       <FormNotice notice={steps.notice} />
+      <OwnDevice
+        control={<Checkbox checked={isOwnDevice} onChange={(_event, isOn) => setIsOwnDevice(isOn)} />}
+        label={
+          <>
+            {text.ownDevice}
+            <small>{text.ownDeviceHint}</small>
+          </>
+        }
+      />
       <FormActions>
-        {isVerifying ? (
-          <SubmitButton isBusy={steps.isBusy} isFullWidth>
-            {text.submit}
-          </SubmitButton>
-        ) : (
-          <PlainModeActions sender={sender} />
-        )}
+        <SubmitButton isBusy={isVerifying ? steps.isBusy : sender.isSending} isFullWidth>
+          {isVerifying ? text.submit : text.proceed}
+        </SubmitButton>
       </FormActions>
       <FormFooter>
         <DialogLink to="forgot-password">{text.forgot}</DialogLink>
@@ -67,26 +77,10 @@ export function LoginForm() {
   );
 }
 
-/** Before a code was sent, the login button is disabled (doc 2 §2). */
-function PlainModeActions({ sender }: { readonly sender: CodeSender }) {
-  return (
-    <PlainActions>
-      <SubmitButton isBusy={sender.isSending} isFullWidth>
-        {sender.secondsLeft > 0 ? copy.code.resendIn(sender.secondsLeft) : copy.code.send}
-      </SubmitButton>
-      <Button disabled fullWidth size="large" variant="outlined" aria-describedby="login-hint">
-        {copy.login.submit}
-      </Button>
-      <span id="login-hint">{copy.login.submitHint}</span>
-    </PlainActions>
-  );
-}
-
-const PlainActions = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1),
-  width: '100%',
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  textAlign: 'center',
+const OwnDevice = styled(FormControlLabel)(({ theme }) => ({
+  alignItems: 'flex-start',
+  margin: theme.spacing(0, 0, 0, -1.25),
+  '& .MuiCheckbox-root': { paddingBlock: theme.spacing(0.5) },
+  '& small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& .MuiFormControlLabel-label': { paddingTop: theme.spacing(0.375) },
 }));

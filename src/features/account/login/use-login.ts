@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { normalizeEmail } from '../../../core/auth/email.ts';
 import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
@@ -5,13 +6,14 @@ import { type CodeSent, codeSentSchema } from '../../../core/contracts/accounts.
 import { errorFieldOf } from '../../../core/contracts/error-codes.ts';
 import { AppError } from '../../../core/errors.ts';
 import { clearAccountNews } from '../../../shared/account-dialogs.ts';
+import { copy as formCopy } from '../../../shared/account-forms/copy.ts';
+import { type CodeSender, useCodeSender } from '../../../shared/account-forms/use-code-sender.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { describeFailure, type Failure, isUnanswered, toFailure } from '../../../shared/api/failure.ts';
 import { type Notice, toFailureNotice } from '../../../shared/forms/notice.ts';
 import { type StepForm, useStepForm } from '../../../shared/forms/use-step-form.ts';
 import { sessionController } from '../../../shared/session/session.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import { type CodeSender, useCodeSender } from '../code/use-code-sender.ts';
 import { copy } from '../copy.ts';
 import { useAccountForm } from '../use-account-form.ts';
 
@@ -28,6 +30,7 @@ interface LoginContext {
   readonly form: UseFormReturn<LoginValues>;
   readonly steps: StepForm<LoginValues>;
   readonly sender: CodeSender;
+  readonly isOwnDevice: boolean;
 }
 
 /** Address and password first; then, with the code that was sent to the address, the login (doc 2 §2). */
@@ -37,18 +40,36 @@ export function useLogin() {
   const sender = useCodeSender('login', useWatch({ control: form.control, name: 'email' }), (email, ticket) =>
     requestLoginCode(email, ticket, form.getValues('password')),
   );
-  const context: LoginContext = { form, steps, sender };
+  const [isOwnDevice, setIsOwnDevice] = useState(false);
+  const context: LoginContext = { form, steps, sender, isOwnDevice };
+  const submit = () =>
+    form.handleSubmit(
+      (values) => logIn(context, values),
+      () => reportMissing(context),
+    )();
+  useSubmitAtLastDigit(useWatch({ control: form.control, name: 'emailCode' }), () => void submit());
   return {
     ...context,
     /** A code was sent, so the form asks for it. */
     isVerifying: sender.isSent,
+    setIsOwnDevice,
     sendCode: () => sendCode(context),
-    logIn: () =>
-      form.handleSubmit(
-        (values) => logIn(context, values),
-        () => reportMissing(context),
-      )(),
+    logIn: submit,
   };
+}
+
+const COMPLETE_CODE = /^\d{6}$/;
+
+/** Submits as soon as the code is complete, each code once: a rejected one stays for its correction. */
+function useSubmitAtLastDigit(typed: string, submit: () => void): void {
+  const code = normalizeEmailCode(typed);
+  const tried = useRef(code);
+  const submitNow = useEffectEvent(submit);
+  useEffect(() => {
+    if (!COMPLETE_CODE.test(code) || code === tried.current) return;
+    tried.current = code;
+    submitNow();
+  }, [code]);
 }
 
 /**
@@ -97,7 +118,7 @@ function reportMissing({ form, steps }: LoginContext): void {
 }
 
 async function logIn(context: LoginContext, { email, password, emailCode }: LoginValues): Promise<void> {
-  const { form, steps, sender } = context;
+  const { form, steps, sender, isOwnDevice } = context;
   clearAccountNews();
   const username = normalizeEmail(email);
   // The field shows the address as it is sent, also when Enter submits the form before the field is left.
@@ -106,7 +127,7 @@ async function logIn(context: LoginContext, { email, password, emailCode }: Logi
   await steps.run(
     (signal) =>
       accountApi.login(
-        { username, password, emailCode: normalizeEmailCode(emailCode), ticket: sender.ticket },
+        { username, password, emailCode: normalizeEmailCode(emailCode), ticket: sender.ticket, isOwnDevice },
         signal,
         replacedToken,
       ),
@@ -146,7 +167,7 @@ function rejectLogin({ form, steps, sender }: LoginContext, failure: Failure): v
 function toLoginNotice(failure: Failure): Notice {
   const text = copy.login;
   if (isUnanswered(failure)) {
-    return { severity: 'error', text: `${text.retry}${copy.sentenceEnd}${describeFailure(failure)}` };
+    return { severity: 'error', text: `${text.retry}${formCopy.sentenceEnd}${describeFailure(failure)}` };
   }
   const isBadReply = failure.code === 'INVALID_REPLY' && failure.status !== null && failure.status < 300;
   return isBadReply ? { severity: 'error', text: text.badReply } : toFailureNotice(failure, text.failed);

@@ -1,16 +1,16 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { AccountPasswordFields } from '../../../shared/account-forms/AccountPasswordFields.tsx';
+import { inWords } from '../../../shared/account-forms/check-in-words.ts';
+import { copy as formCopy } from '../../../shared/account-forms/copy.ts';
+import { ManagerAddress } from '../../../shared/account-forms/ManagerAddress.tsx';
+import { checkUsername } from '../../../shared/account-forms/model/account-rules.ts';
 import { FormField } from '../../../shared/forms/FormField.tsx';
-import { copy } from '../copy.ts';
-import { AccountPasswordFields } from '../fields/AccountPasswordFields.tsx';
-import { inWords } from '../fields/check-in-words.ts';
-import { ManagerAddress } from '../ManagerAddress.tsx';
-import { checkUsername } from '../model/account-rules.ts';
 import type { RegisterValues } from './register-values.ts';
 
 /** Name and password. Password managers store the address with the password, because the name is not used to sign in. */
 export function NewAccountFields({ form: { control } }: { readonly form: UseFormReturn<RegisterValues> }) {
   const email = useWatch({ control, name: 'email' });
-  const text = copy.fields;
+  const text = formCopy.fields;
   return (
     <>
       <FormField

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
+import { CodeRow } from '../../../shared/account-forms/CodeRow.tsx';
+import { inWords } from '../../../shared/account-forms/check-in-words.ts';
+import { copy as formCopy } from '../../../shared/account-forms/copy.ts';
+import { EmailField } from '../../../shared/account-forms/EmailField.tsx';
+import { checkCode, checkEmail } from '../../../shared/account-forms/model/account-rules.ts';
 import { Form, FormActions, FormFooter } from '../../../shared/forms/Form.tsx';
 import { FormNotice } from '../../../shared/forms/FormNotice.tsx';
 import { StepList } from '../../../shared/forms/StepList.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
-import { CodeRow } from '../code/CodeRow.tsx';
 import { copy } from '../copy.ts';
 import { DialogLink } from '../DialogLink.tsx';
-import { inWords } from '../fields/check-in-words.ts';
-import { EmailField } from '../fields/EmailField.tsx';
-import { checkCode, checkEmail } from '../model/account-rules.ts';
 import { NewAccountFields } from './NewAccountFields.tsx';
 import { RegisterSummary } from './RegisterSummary.tsx';
 import { LAST_STEP, useRegister } from './use-register.ts';
@@ -40,10 +41,10 @@ export function RegisterForm() {
       <FormActions>
         {step > 0 && (
           <Button size="large" variant={isRejected ? 'outlined' : 'text'} onClick={back}>
-            {isRejected ? text.edit : copy.back}
+            {isRejected ? text.edit : formCopy.back}
           </Button>
         )}
-        <SubmitButton isBusy={steps.isBusy}>{step === LAST_STEP ? text.submit : copy.next}</SubmitButton>
+        <SubmitButton isBusy={steps.isBusy}>{step === LAST_STEP ? text.submit : formCopy.next}</SubmitButton>
       </FormActions>
       <FormFooter>
         {text.hasAccount}

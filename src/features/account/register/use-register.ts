@@ -3,13 +3,15 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
 import type { ErrorField } from '../../../core/contracts/error-codes.ts';
 import { switchAccountDialog } from '../../../shared/account-dialogs.ts';
+import { rejectCode, requestCode } from '../../../shared/account-forms/code-step.ts';
+import { copy as formCopy } from '../../../shared/account-forms/copy.ts';
+import { type CodeSender, useCodeSender } from '../../../shared/account-forms/use-code-sender.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { describeFailure, type Failure, isUnanswered } from '../../../shared/api/failure.ts';
 import { toFailureNotice } from '../../../shared/forms/notice.ts';
 import { type StepForm, useStepForm } from '../../../shared/forms/use-step-form.ts';
+import { sessionController } from '../../../shared/session/session.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import { rejectCode, requestCode } from '../code/code-step.ts';
-import { type CodeSender, useCodeSender } from '../code/use-code-sender.ts';
 import { copy } from '../copy.ts';
 import { registerErrorField } from '../model/register-advice.ts';
 import { useAccountForm, useForgetDraft } from '../use-account-form.ts';
@@ -92,13 +94,20 @@ async function register(context: RegisterContext): Promise<void> {
     verifyCode: normalizeEmailCode(verifyCode),
     ticket: sender.ticket,
   };
-  await steps.run(() => accountApi.register(request), {
-    onDone: () => {
+  const replacedToken = sessionController.store.getState().session?.token;
+  await steps.run(() => accountApi.register(request, replacedToken), {
+    onDone: (reply) => {
       sender.noteUsed();
       form.reset({ ...EMPTY, email: sender.email });
       // A password that was tried in the login before is not the new one.
       forgetDraft('login');
-      switchAccountDialog('login', copy.register.success);
+      if (reply === null) {
+        switchAccountDialog('login', copy.register.success);
+        return;
+      }
+      showToast(copy.register.success, { severity: 'success', position: 'bottom-center' });
+      // The shell listens for the event, closes the dialog and continues the interrupted action.
+      sessionController.begin(reply);
     },
     onFailed: (failure) => rejectRegistration(context, failure),
   });
@@ -117,7 +126,7 @@ function rejectRegistration({ form, steps, setFaulty }: RegisterContext, failure
   const words = describeFailure(failure, text.failed);
   if (target !== null) form.setError(FIELDS[target], { message: words });
   if (target === 'username' || target === 'email' || target === 'code') {
-    steps.showNotice({ severity: 'warning', text: `${words}${copy.sentenceEnd}${text.advice[target]}` });
+    steps.showNotice({ severity: 'warning', text: `${words}${formCopy.sentenceEnd}${text.advice[target]}` });
     return;
   }
   steps.showNotice(toFailureNotice(failure, text.failed));

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { normalizeEmail } from '../../../core/auth/email.ts';
-import { type CodePurpose, type CodeSent, codeSentSchema } from '../../../core/contracts/accounts.ts';
-import { isUnanswered, toFailure } from '../../../shared/api/failure.ts';
-import { type Notice, toFailureNotice } from '../../../shared/forms/notice.ts';
-import { useCountdown } from '../../../shared/forms/use-countdown.ts';
-import { RESEND_WAIT_MAX_MS } from '../constants.ts';
-import { copy } from '../copy.ts';
-import { type CodeWait, toCodeWait } from '../model/code-waits.ts';
-import { toResendNotice } from '../notice.ts';
+import { normalizeEmail } from '../../core/auth/email.ts';
+import { type CodePurpose, type CodeSent, codeSentSchema } from '../../core/contracts/accounts.ts';
+import { isUnanswered, toFailure } from '../api/failure.ts';
+import { type Notice, toFailureNotice } from '../forms/notice.ts';
+import { useCountdown } from '../forms/use-countdown.ts';
 import { markCodeUsed, useCodeWait, writeCodeWait } from './code-wait-store.ts';
+import { RESEND_WAIT_MAX_MS } from './constants.ts';
+import { copy } from './copy.ts';
+import { type CodeWait, toCodeWait } from './model/code-waits.ts';
+import { toResendNotice } from './resend-notice.ts';
 
 export interface CodeSender {
   /** The address in the form in which it is sent. */
@@ -30,11 +30,14 @@ export interface CodeSender {
   noteUsed(): void;
 }
 
-/** Sends codes to an address, and knows when the next may be requested, also after closing and reloading (trap T27). */
+/**
+ * Sends codes to an address, and knows when the next may be requested, also after closing and reloading (trap T27). A request
+ * resolves to null when no code was sent because none is needed.
+ */
 export function useCodeSender(
   purpose: CodePurpose,
   typedEmail: string,
-  request: (email: string, ticket: string) => Promise<CodeSent>,
+  request: (email: string, ticket: string) => Promise<CodeSent | null>,
 ): CodeSender {
   const email = normalizeEmail(typedEmail);
   const wait = useCodeWait(purpose, email);
@@ -55,8 +58,9 @@ export function useCodeSender(
     setIsSending(true);
     setShown(null);
     try {
-      keep(await request(email, ticket));
-      return true;
+      const sent = await request(email, ticket);
+      if (sent !== null) keep(sent);
+      return sent !== null;
     } catch (error) {
       return reject(error);
     } finally {

@@ -1,4 +1,4 @@
-import type { Notice } from '../../shared/forms/notice.ts';
+import type { Notice } from '../forms/notice.ts';
 import { copy } from './copy.ts';
 
 /** Another code was requested too early. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCodeWaits, toCodeWait, toWaitKey } from '../../../../src/features/account/model/code-waits.ts';
+import { parseCodeWaits, toCodeWait, toWaitKey } from '../../../../src/shared/account-forms/model/code-waits.ts';
 
 const NOW = 1_000_000;
 const wait = toCodeWait(NOW, { resendWait: 60, mailMode: 'smtp', ticket: 't' });

@@ -1,8 +1,8 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { styled } from '@mui/material/styles';
-import { actionStyle } from '../../../shared/ui/action-style.ts';
-import { copy } from '../copy.ts';
-import { mailboxOf, mailboxUrl } from '../model/mailbox.ts';
+import { actionStyle } from '../ui/action-style.ts';
+import { copy } from './copy.ts';
+import { mailboxOf, mailboxUrl } from './model/mailbox.ts';
 import type { CodeSender } from './use-code-sender.ts';
 
 /** After a code was sent: where it arrives, and what to do when it does not. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assertPassword } from '../../../../server/services/accounts/account-forms.ts';
 import { COMMON_WORDS } from '../../../../src/core/auth/common-words.ts';
 import type { PasswordFlow } from '../../../../src/core/auth/password-policy.ts';
+import { registerErrorField } from '../../../../src/features/account/model/register-advice.ts';
 import {
   checkChangeCode,
   checkChangedPassword,
@@ -17,8 +18,7 @@ import {
   checkUsername,
   hasOddCode,
   listPasswordRules,
-} from '../../../../src/features/account/model/account-rules.ts';
-import { registerErrorField } from '../../../../src/features/account/model/register-advice.ts';
+} from '../../../../src/shared/account-forms/model/account-rules.ts';
 
 function isAcceptedByServer(flow: PasswordFlow, password: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { copy } from '../../../../src/features/account/copy.ts';
-import { mailboxOf, mailboxUrl } from '../../../../src/features/account/model/mailbox.ts';
+import { copy as formCopy } from '../../../../src/shared/account-forms/copy.ts';
+import { mailboxOf, mailboxUrl } from '../../../../src/shared/account-forms/model/mailbox.ts';
 
 it.each([
   ['lin@qq.com', 'QQ 邮箱', 'https://mail.qq.com/'],
@@ -10,7 +10,7 @@ it.each([
   ['"a@b"@gmail.com', 'Gmail', 'https://mail.google.com/'],
 ])('the mail of %s is read in %s', (email, name, url) => {
   const mailbox = mailboxOf(email);
-  expect(mailbox && [copy.mailboxes[mailbox.id], mailboxUrl(mailbox)]).toEqual([name, url]);
+  expect(mailbox && [formCopy.mailboxes[mailbox.id], mailboxUrl(mailbox)]).toEqual([name, url]);
 });
 
 it.each(['lin@example.com', 'lin', '', 'lin@notqq.com', 'lin@constructor'])('knows no web mail for "%s"', (email) => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { SEND_BUTTON_WIDTH_PX } from '../constants.ts';
-import { copy } from '../copy.ts';
+import { SEND_BUTTON_WIDTH_PX } from './constants.ts';
+import { copy } from './copy.ts';
 import type { CodeSender } from './use-code-sender.ts';
 
 interface SendCodeButtonProps {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import type { FieldCheck } from '../../../shared/forms/FormField.tsx';
-import { FormNotice } from '../../../shared/forms/FormNotice.tsx';
-import { SEND_BUTTON_WIDTH_PX } from '../constants.ts';
-import { CodeField } from '../fields/CodeField.tsx';
+import type { FieldCheck } from '../forms/FormField.tsx';
+import { FormNotice } from '../forms/FormNotice.tsx';
+import { CodeField } from './CodeField.tsx';
 import { CodeHelp } from './CodeHelp.tsx';
+import { SEND_BUTTON_WIDTH_PX } from './constants.ts';
 import { SendCodeButton } from './SendCodeButton.tsx';
 import type { CodeSender } from './use-code-sender.ts';
 

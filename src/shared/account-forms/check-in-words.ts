@@ -1,6 +1,6 @@
-import type { FieldCheck } from '../../../shared/forms/FormField.tsx';
-import { copy } from '../copy.ts';
-import type { FieldProblem } from '../model/account-rules.ts';
+import type { FieldCheck } from '../forms/FormField.tsx';
+import { copy } from './copy.ts';
+import type { FieldProblem } from './model/account-rules.ts';
 
 /** A rule's check, with the words for its problems. */
 export function inWords<Values>(check: (text: string, values: Values) => FieldProblem | null): FieldCheck<Values> {

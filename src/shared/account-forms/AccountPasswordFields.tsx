@@ -1,13 +1,8 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { NewPasswordFields } from '../../../shared/forms/NewPasswordFields.tsx';
-import { copy } from '../copy.ts';
-import {
-  checkConfirmation,
-  checkNewPassword,
-  type FieldProblem,
-  type NewPasswordFlow,
-} from '../model/account-rules.ts';
+import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
 import { inWords } from './check-in-words.ts';
+import { copy } from './copy.ts';
+import { checkConfirmation, checkNewPassword, type FieldProblem, type NewPasswordFlow } from './model/account-rules.ts';
 
 interface AccountPasswordFieldsProps<Values extends FieldValues> {
   readonly control: Control<Values>;

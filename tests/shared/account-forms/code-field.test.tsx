@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeAccountApi, field, fill, openDialog, problemOf } from './open-account-dialog.tsx';
+import { fakeAccountApi, field, fill, openDialog, problemOf } from '../../features/account/open-account-dialog.tsx';
 
 beforeEach(() => {
   fakeAccountApi();

@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { type ErrorField, errorFieldOf } from '../../../core/contracts/error-codes.ts';
-import { describeFailure, type Failure } from '../../../shared/api/failure.ts';
-import { toFailureNotice } from '../../../shared/forms/notice.ts';
-import type { StepForm } from '../../../shared/forms/use-step-form.ts';
+import { type ErrorField, errorFieldOf } from '../../core/contracts/error-codes.ts';
+import { describeFailure, type Failure } from '../api/failure.ts';
+import { toFailureNotice } from '../forms/notice.ts';
+import type { StepForm } from '../forms/use-step-form.ts';
 import type { CodeSender } from './use-code-sender.ts';
 
 interface CodeStep<Values extends FieldValues> {

@@ -1,8 +1,8 @@
-import type { CodePurpose } from '../../../core/contracts/accounts.ts';
-import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
-import { onSessionEvent } from '../../../shared/events.ts';
-import { createPersistedStore } from '../../../shared/storage/create-persisted-store.ts';
-import { type CodeWait, type CodeWaits, parseCodeWaits, pruneCodeWaits, toWaitKey } from '../model/code-waits.ts';
+import type { CodePurpose } from '../../core/contracts/accounts.ts';
+import { STORAGE_KEYS } from '../../platform/storage/keys.ts';
+import { onSessionEvent } from '../events.ts';
+import { createPersistedStore } from '../storage/create-persisted-store.ts';
+import { type CodeWait, type CodeWaits, parseCodeWaits, pruneCodeWaits, toWaitKey } from './model/code-waits.ts';
 
 /** Shared by all tabs, because the server counts for all of them together. */
 const codeWaits = createPersistedStore<CodeWaits>({
