@@ -5,10 +5,12 @@ import { EMAIL_CODE_LENGTH } from '../../src/core/auth/email-code.ts';
 import { PASSWORD_POLICIES, scorePassword, toStrength } from '../../src/core/auth/password-policy.ts';
 import { USERNAME_LENGTH_MIN } from '../../src/core/auth/username.ts';
 import { ACCOUNT_PATHS, VERIFY_TYPES } from '../../src/core/contracts/accounts.ts';
-import { CHANGE_CLOSE_DELAY_MS, RESEND_WAIT_MAX_MS } from '../../src/features/account/constants.ts';
+import { CHANGE_CLOSE_DELAY_MS } from '../../src/features/account/constants.ts';
 import { copy } from '../../src/features/account/copy.ts';
 import { registerErrorField } from '../../src/features/account/model/register-advice.ts';
 import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
+import { RESEND_WAIT_MAX_MS } from '../../src/shared/account-forms/constants.ts';
+import { copy as formCopy } from '../../src/shared/account-forms/copy.ts';
 import { createAccountApi } from '../../src/shared/api/account-api.ts';
 import { copy as calls } from '../../src/shared/api/copy.ts';
 import { describeFailure } from '../../src/shared/api/failure.ts';
@@ -36,35 +38,35 @@ it.each<[name: string, actual: number | string, documented: number | string]>([
 });
 
 it.each<[name: string, actual: string, documented: string]>([
-  ['login, the placeholder of a code (doc 2 §5)', copy.fields.codePlaceholder, '6位数字验证码'],
-  ['login, no address', copy.problems['email-missing'], '请输入邮箱地址'],
-  ['an address that is none', copy.problems['email-invalid'], '请输入有效的邮箱地址'],
-  ['login, no password', copy.problems['password-missing'], '请输入密码'],
-  ['login, no code', copy.problems['code-missing'], '请输入邮箱验证码'],
+  ['login, the placeholder of a code (doc 2 §5)', formCopy.fields.codePlaceholder, '6位数字验证码'],
+  ['login, no address', formCopy.problems['email-missing'], '请输入邮箱地址'],
+  ['an address that is none', formCopy.problems['email-invalid'], '请输入有效的邮箱地址'],
+  ['login, no password', formCopy.problems['password-missing'], '请输入密码'],
+  ['login, no code', formCopy.problems['code-missing'], '请输入邮箱验证码'],
   ['login, missing fields', copy.login.missing, '请填写所有必填字段'],
   ['login, a code without the rest', copy.login.missingForCode, '请填写邮箱和密码后再发送验证码'],
-  ['a code of another length', copy.problems['code-length'], '请输入6位数字验证码'],
-  ['a short user name', copy.problems['username-short'], '用户名至少2个字符'],
-  ['registration, a short password', copy.problems['register-short'], '密码长度至少6位'],
-  ['reset, a short password', copy.problems['reset-short'], '密码长度至少8位'],
-  ['another confirmation', copy.problems['confirmation-differs'], '两次密码输入不一致'],
-  ['change, no current password', copy.problems['current-missing'], '请输入当前密码'],
-  ['change, a code of another length', copy.problems['change-code-length'], '验证码应为6位数字'],
-  ['change, the same again', copy.problems['password-unchanged'], '新密码不能与当前密码相同'],
+  ['a code of another length', formCopy.problems['code-length'], '请输入6位数字验证码'],
+  ['a short user name', formCopy.problems['username-short'], '用户名至少2个字符'],
+  ['registration, a short password', formCopy.problems['register-short'], '密码长度至少6位'],
+  ['reset, a short password', formCopy.problems['reset-short'], '密码长度至少8位'],
+  ['another confirmation', formCopy.problems['confirmation-differs'], '两次密码输入不一致'],
+  ['change, no current password', formCopy.problems['current-missing'], '请输入当前密码'],
+  ['change, a code of another length', formCopy.problems['change-code-length'], '验证码应为6位数字'],
+  ['change, the same again', formCopy.problems['password-unchanged'], '新密码不能与当前密码相同'],
   ['change, a failure', copy.change.failed, '密码修改失败'],
   ['change, no address', copy.change.noEmail, '无法获取用户邮箱'],
   ['strength up to 2 (doc 1 §5)', forms.strengths.weak, '弱'],
   ['strength 3 (doc 1 §5)', forms.strengths.medium, '中'],
   ['strength 4 (doc 1 §5)', forms.strengths.strong, '强'],
   ['strength 5 (doc 1 §5)', forms.strengths['very-strong'], '很强'],
-  ['resend wait', copy.code.wait(60), '请等待 60 秒后再次发送'],
+  ['resend wait', formCopy.code.wait(60), '请等待 60 秒后再次发送'],
   ['default login error', copy.login.failed, '登录失败'],
   ['a login without a token', copy.login.badReply, '登录响应格式错误'],
   ['a code is needed', copy.login.needCode, '需要邮箱验证码，请检查您的邮箱'],
   ['login, fallback', copy.login.retry, '登录失败，请重试'],
-  ['a code that is not sent', copy.code.failed, '发送验证码失败，请稍后重试'],
-  ['a code, no network', copy.code.network, '网络错误，发送验证码失败，请稍后重试'],
-  ['a reset code that is not sent', copy.code.failedReset, '发送验证码失败'],
+  ['a code that is not sent', formCopy.code.failed, '发送验证码失败，请稍后重试'],
+  ['a code, no network', formCopy.code.network, '网络错误，发送验证码失败，请稍后重试'],
+  ['a reset code that is not sent', formCopy.code.failedReset, '发送验证码失败'],
   ['default registration error', copy.register.failed, '注册失败'],
   ['registration, no network', copy.register.network, '网络错误，请检查连接'],
   ['registration, way back', copy.register.edit, '返回修改'],
@@ -75,7 +77,7 @@ it.each<[name: string, actual: string, documented: string]>([
   ['a failed reset', copy.forgot.failed, '密码重置失败'],
   ['registered', copy.register.success, '注册成功！请登录使用'],
   ['reset', copy.forgot.success, '密码重置成功，请使用新密码登录'],
-  ['a code is on its way', copy.code.sent, '验证码已发送到您的邮箱，请查收'],
+  ['a code is on its way', formCopy.code.sent, '验证码已发送到您的邮箱，请查收'],
   ['menu, change of the password (doc 2 §2)', shell.account.changePassword, '修改密码'],
   ['menu, logout (doc 2 §2)', shell.account.signOut, '退出登录'],
 ])('words: %s', (_name, actual, documented) => {
@@ -148,7 +150,7 @@ it('the steps of the registration are named as documented (doc 2 §2)', () => {
 });
 
 it('problems of one step are joined with a comma (doc 2 §5)', () => {
-  expect(copy.joinProblems(['密码长度至少8位', '两次密码输入不一致'])).toBe('密码长度至少8位，两次密码输入不一致');
+  expect(formCopy.joinProblems(['密码长度至少8位', '两次密码输入不一致'])).toBe('密码长度至少8位，两次密码输入不一致');
 });
 
 it.each([

@@ -27,6 +27,8 @@ it.each<[name: string, actual: unknown, documented: unknown]>([
   ['avoid radius (doc 3 §9)', FLOCK_RULES.avoidRadiusPx, 120],
   ['avoid weight (doc 3 §9)', FLOCK_RULES.avoidWeight, 2.5],
   ['wander radius (doc 3 §9)', FLOCK_RULES.wanderRadiusPx, 150],
+  ['eat radius (doc 3 §9)', FLOCK_RULES.eatRadiusPx, 15],
+  ['shadow offset; shadows (doc 3 §9)', [FLOCK_RULES.shadowOffsetPx, FLOCK_RULES.shadowsMax], [30, 2]],
   ['frame step cap, s (doc 3 §9)', FRAME_STEP_CAP_S, 0.05],
   ['live leader count refresh, ms (doc 3 §9)', LIVE_LEADERS_REFRESH_MS, 600],
   ['controls hide after, ms (doc 3 §9)', CONTROLS_HIDE_MS, 5000],

@@ -87,7 +87,10 @@ export function createAdminAccess(deps: AdminAccessDeps): AdminAccess {
       return session.store.subscribe((state, before) => {
         if (state.session?.token === before.session?.token) return;
         forget();
-        if (state.session !== null) store.setState({ step: 'checking' }, true);
+        // A new session of the same administrator, as after a change of the password, keeps the open screen and its texts.
+        const isSameUser = state.session !== null && state.session.user.id === before.session?.user.id;
+        const isOpen = store.getState().step === 'open';
+        if (state.session !== null && !(isSameUser && isOpen)) store.setState({ step: 'checking' }, true);
         void check();
       });
     },

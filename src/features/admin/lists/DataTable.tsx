@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import { type ListColumn, shownColumns } from './list-column.ts';
 import { columnOf, directionOf, type ListChange } from './model/list-state.ts';
 
-/** The rows that are selected on this page. */
+/** The selected rows. Those of other pages stay selected. */
 export interface RowSelection {
   readonly keys: ReadonlySet<string>;
   readonly onChange: (keys: ReadonlySet<string>) => void;
@@ -74,13 +74,13 @@ function HeadRow<Row>({ rows = [], keyOf, shown, sort, onChange, selection, rend
     <thead role="rowgroup">
       <tr role="row">
         {selection !== undefined && (
-          <th role="columnheader" scope="col" className="check">
+          <th role="columnheader" scope="col" className="check" data-label={copy.selectAll}>
             <Checkbox
               size="small"
               slotProps={{ input: { 'aria-label': copy.selectAll } }}
               checked={keys.length > 0 && selectedCount === keys.length}
               indeterminate={selectedCount > 0 && selectedCount < keys.length}
-              onChange={({ target }) => selection.onChange(new Set(target.checked ? keys : []))}
+              onChange={({ target }) => selection.onChange(withKeys(selection.keys, keys, target.checked))}
             />
           </th>
         )}
@@ -126,7 +126,7 @@ function BodyRow<Row>(props: ShownProps<Row> & { readonly row: Row }) {
             size="small"
             slotProps={{ input: { 'aria-label': copy.selectRow(nameOf(row)) } }}
             checked={isSelected}
-            onChange={({ target }) => selection.onChange(withKey(selection.keys, key, target.checked))}
+            onChange={({ target }) => selection.onChange(withKeys(selection.keys, [key], target.checked))}
           />
         </td>
       )}
@@ -161,10 +161,12 @@ function toExtraCount<Row>({ selection, renderActions }: DataTableProps<Row>): n
   return (selection === undefined ? 0 : 1) + (renderActions === undefined ? 0 : 1);
 }
 
-function withKey(keys: ReadonlySet<string>, key: string, isSelected: boolean): ReadonlySet<string> {
-  const next = new Set(keys);
-  if (isSelected) next.add(key);
-  else next.delete(key);
+function withKeys(selected: ReadonlySet<string>, keys: readonly string[], areSelected: boolean): ReadonlySet<string> {
+  const next = new Set(selected);
+  for (const key of keys) {
+    if (areSelected) next.add(key);
+    else next.delete(key);
+  }
   return next;
 }
 
@@ -191,7 +193,9 @@ const Table = styled('table')(({ theme }) => ({
     '&, & tbody, & thead, & tr': { display: 'block' },
     '& thead th:not(.check)': { display: 'none' },
     '& thead tr': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
-    '& thead .check': { display: 'block', borderBottom: 0 },
+    '& thead .check': { display: 'flex', alignItems: 'center', width: 'auto', borderBottom: 0 },
+    // The columns have no heads here, so the box needs words.
+    '& thead .check::after': { content: 'attr(data-label)', fontWeight: 400 },
     '& tbody tr': {
       position: 'relative',
       padding: theme.spacing(1, 0),
@@ -205,7 +209,13 @@ const Table = styled('table')(({ theme }) => ({
     },
     '& td[data-name="true"]': { paddingInlineEnd: theme.spacing(6), fontWeight: 600 },
     '& td[data-name="true"]::before': { display: 'none' },
-    '& td.check': { width: 'auto', padding: 0 },
+    '& tbody td.check': {
+      position: 'absolute',
+      insetBlockStart: theme.spacing(0.5),
+      insetInlineEnd: 0,
+      width: 'auto',
+      padding: 0,
+    },
     '& td.actions': { width: 'auto', justifyContent: 'flex-end' },
   },
   [MEDIA.reducedMotion]: { transition: 'none' },

@@ -93,6 +93,17 @@ it('a check that is due reads the rights again, an earlier one does not', async 
   expect(fetchStatus).toHaveBeenCalledTimes(2);
 });
 
+it('a new session of the same administrator keeps the open screen while its rights are read', async () => {
+  const { access, begin, fetchStatus, step } = createAccess();
+  const stop = access.start();
+  begin();
+  await vi.waitFor(() => expect(step()).toBe('open'));
+  begin('b');
+  expect(step()).toBe('open');
+  await vi.waitFor(() => expect(fetchStatus).toHaveBeenCalledTimes(2));
+  stop();
+});
+
 it('another session is checked by itself, and an answer for the one before is ignored', async () => {
   const { access, begin, fetchStatus, session, entries, step } = createAccess();
   begin('a');

@@ -68,6 +68,17 @@ it('selects one row, and all rows of the page', async () => {
   expect(onChange).toHaveBeenLastCalledWith(new Set(['1', '2']));
 });
 
+it('keeps rows of other pages selected when the whole page is selected or deselected', async () => {
+  const onChange = vi.fn();
+  const of = (keys: readonly string[]) => (
+    <DataTable {...table} rows={ROWS} selection={{ keys: new Set(keys), onChange }} />
+  );
+  await click((await render(of(['9']))).querySelector('thead input'));
+  expect(onChange).toHaveBeenLastCalledWith(new Set(['9', '1', '2']));
+  await click((await render(of(['9', '1', '2']))).querySelector('thead input'));
+  expect(onChange).toHaveBeenLastCalledWith(new Set(['9']));
+});
+
 it('the pager names the rows and leads to the neighbors and the ends', async () => {
   const onChange = vi.fn();
   const host = await render(<ListPager state={{ page: 2, size: 20 }} total={95} onChange={onChange} />);

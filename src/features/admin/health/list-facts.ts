@@ -1,0 +1,75 @@
+import type { Health } from '../../../core/contracts/admin-health.ts';
+import { createDateFormat } from '../../../core/text/date-format.ts';
+import { toAge } from '../../../shared/age.ts';
+import { formatSize } from '../../../shared/files/size-text.ts';
+import { copy } from './copy.ts';
+import type { Part } from './model/findings.ts';
+
+export type Fact = readonly [name: string, value: string];
+
+const words = copy.facts;
+const TIME = createDateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** The facts of every part, as names and values. */
+export function listFacts(health: Health): Readonly<Record<Part, readonly Fact[]>> {
+  return {
+    database: toDatabaseFacts(health.database),
+    mail: toMailFacts(health.mail),
+    storage: toStorageFacts(health.storage),
+    backup: toBackupFacts(health),
+    origin: [[words.publicOrigin, health.isPublicOriginSet ? words.isSet : words.isNotSet]],
+    process: toProcessFacts(health.process),
+  };
+}
+
+function toDatabaseFacts(database: Health['database']): Fact[] {
+  const kind: Fact = [words.kind, words.kinds[database.kind]];
+  if (database.state === 'unreachable') return [kind];
+  const { answerMs, bytes } = database;
+  return [
+    kind,
+    [words.answer, words.milliseconds(answerMs)],
+    [words.databaseSize, bytes === null ? words.unknown : formatSize(bytes)],
+  ];
+}
+
+function toMailFacts(mail: Health['mail']): Fact[] {
+  const mode: Fact = [words.mode, words.modes[mail.mode]];
+  if (mail.state === 'unreadable') return [mode];
+  const { proved, member, newcomer } = mail.waiting;
+  const total = proved + member + newcomer;
+  const waiting: Fact = [words.waiting, words.mails(total)];
+  if (total === 0) return [mode, waiting];
+  return [
+    mode,
+    waiting,
+    [words.proved, words.mails(proved)],
+    [words.member, words.mails(member)],
+    [words.newcomer, words.mails(newcomer)],
+    [words.oldest, words.duration((mail.oldestWaitingMs ?? 0) / 1000)],
+  ];
+}
+
+function toStorageFacts(storage: Health['storage']): Fact[] {
+  if (storage === null || storage.state === 'unreadable') return [];
+  return [
+    [words.free, formatSize(storage.freeBytes)],
+    [words.used, formatSize(storage.usedBytes)],
+  ];
+}
+
+function toBackupFacts({ at, lastBackup, database }: Health): Fact[] {
+  if (database.kind === 'postgres') return [];
+  if (lastBackup === 'unknown') return [[words.lastBackup, words.unknown]];
+  if (lastBackup === null) return [[words.lastBackup, words.none]];
+  return [[words.lastBackup, words.backupTime(TIME.format(lastBackup), toAge(lastBackup, at))]];
+}
+
+function toProcessFacts({ version, nodeVersion, uptimeS, memoryBytes }: Health['process']): Fact[] {
+  return [
+    [words.version, version ?? words.fromSources],
+    [words.node, nodeVersion],
+    [words.uptime, words.duration(uptimeS)],
+    [words.memory, formatSize(memoryBytes)],
+  ];
+}

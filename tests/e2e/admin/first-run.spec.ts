@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readCode } from '../an-account.ts';
+import { ADMIN, field, heading, press } from './admin-page.ts';
+import { type FreshServer, type MailBox, SMTP_PORT, startFreshServer, startMailBox } from './fresh-server.ts';
+
+const EMAIL = 'boss@example.com';
+const INITIAL = 'First-pass-42!';
+const PASSWORD = 'Quiet-river-73!';
+const MAILER = { username: 'mailer@example.com', password: 'mail-secret' };
+
+// These pages belong to another server than those of the other tests.
+test.use({ serviceWorkers: 'block' });
+
+let server: FreshServer;
+let mailBox: MailBox;
+
+test.beforeAll(async () => {
+  server = await startFreshServer(EMAIL, INITIAL);
+  mailBox = await startMailBox(MAILER.username, MAILER.password);
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  await mailBox.stop();
+});
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto(`${server.origin}${ADMIN}`);
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeDisabled();
+  await press(page, '发送验证码');
+  await expect(page.getByText('请填写邮箱和密码后再发送验证码')).toBeVisible();
+  await field(page, '管理员邮箱').fill(EMAIL);
+  await field(page, '密码').fill(INITIAL);
+  await press(page, '发送验证码');
+  await expect(field(page, '邮箱验证码')).toBeFocused();
+  await field(page, '邮箱验证码').fill(await readCode(EMAIL, '管理员登录', '', server.dataDirectory));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, '请先修改初始密码')).toBeVisible();
+}
+
+async function replacePassword(page: Page): Promise<void> {
+  await press(page, '修改密码并继续');
+  await expect(page.getByText('请填写所有字段')).toBeVisible();
+  await field(page, '新密码').fill('quiet');
+  await expect(page.getByText('强度：弱')).toBeVisible();
+  await field(page, '新密码').fill(PASSWORD);
+  await expect(page.getByText('强度：很强')).toBeVisible();
+  await field(page, '确认新密码').fill('Quiet-river');
+  await field(page, '当前密码').fill('not-the-initial-one');
+  await press(page, '修改密码并继续');
+  await expect(page.getByText('两次输入的密码不一致')).toBeVisible();
+  await field(page, '确认新密码').fill(PASSWORD);
+  await press(page, '修改密码并继续');
+  await expect(field(page, '当前密码')).toBeFocused();
+  await expect(field(page, '当前密码')).toHaveAccessibleDescription(/密码/);
+  await expect(field(page, '新密码')).toHaveValue(PASSWORD);
+  await field(page, '当前密码').fill(INITIAL);
+  await press(page, '修改密码并继续');
+  await expect(heading(page, '配置邮件服务')).toBeVisible();
+}
+
+async function choosePort(page: Page, port: number): Promise<void> {
+  await page.getByRole('combobox', { name: '端口与加密' }).click();
+  await page.getByRole('option', { name: new RegExp(`^${port}`) }).click();
+}
+
+const hop = (page: Page, name: string) =>
+  page.getByRole('list', { name: '测试经过的环节' }).getByRole('listitem').filter({ hasText: name });
+
+async function setUpMail(page: Page): Promise<void> {
+  await field(page, 'SMTP 服务器').fill(mailBox.host);
+  await field(page, '用户名').fill(MAILER.username);
+  await field(page, '密码或授权码').fill('wrong');
+  await expect(field(page, '测试邮箱地址')).toHaveValue(EMAIL);
+  await press(page, '发送测试邮件');
+  await expect(hop(page, '连接端口')).toContainText('失败');
+  await expect(hop(page, '解析主机名')).toContainText('通过');
+  await choosePort(page, SMTP_PORT);
+  await page.getByRole('switch', { name: '必须加密（STARTTLS）' }).uncheck();
+  await press(page, '发送测试邮件');
+  await expect(hop(page, '登录邮箱')).toContainText('失败');
+  await field(page, '密码或授权码').fill(MAILER.password);
+  await press(page, '发送测试邮件');
+  await expect(page.getByText(`测试邮件已发送到 ${EMAIL}`)).toBeVisible();
+  await expect(hop(page, '登录邮箱')).toContainText('通过');
+  expect(mailBox.recipients).toEqual([EMAIL]);
+  await press(page, '保存并继续');
+}
+
+test('a new installation leads from the initial password over the mail set-up into the console', async ({ page }) => {
+  await logIn(page);
+  await replacePassword(page);
+  await setUpMail(page);
+  await expect(heading(page, '总览')).toBeVisible();
+  const steps = page.locator('details').getByRole('listitem');
+  await expect(steps.filter({ hasText: '修改初始密码' })).toContainText('已完成');
+  await expect(steps.filter({ hasText: '配置邮件服务' })).toContainText('已完成');
+  await expect(steps.filter({ hasText: '设置公网地址' })).toContainText('待完成');
+
+  await press(page, '查看邮件配置');
+  const dialog = page.getByRole('dialog', { name: '邮件配置' });
+  await expect(dialog).toContainText(mailBox.host);
+  await expect(dialog).toContainText('已配置');
+  expect(await dialog.textContent()).not.toContain(MAILER.password);
+  await dialog.getByRole('button', { name: '下一步' }).click();
+  await dialog.getByRole('button', { name: '发送测试邮件' }).click();
+  await expect(dialog.getByText(`测试邮件已发送到 ${EMAIL}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(steps.filter({ hasText: '发送一封测试邮件' })).toContainText('已完成');
+
+  // The session outlives a reload, and no duty is asked for again.
+  await page.reload();
+  await expect(heading(page, '总览')).toBeVisible();
+  await press(page, '退出登录');
+  await expect(heading(page, '管理员登录')).toBeVisible();
+  await expect(page).toHaveURL(`${server.origin}${ADMIN}`);
+});
