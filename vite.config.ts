@@ -3,9 +3,10 @@ import { defineConfig } from 'vite';
 import packageFile from './package.json' with { type: 'json' };
 import { appBuild, STAGED_CLIENT, STAGED_PRERENDER, STAGED_SERVER } from './server/build/app-build.ts';
 import { toContentSecurityPolicy } from './server/http/content-security-policy.ts';
+import { readApiOrigin } from './src/app/build/api-origin.ts';
 import { bootScript } from './src/app/build/boot-script.ts';
-import { fallbackChunks } from './src/app/build/fallback-chunks.ts';
 import { offline } from './src/app/build/offline.ts';
+import { onlineChunks } from './src/app/build/online-chunks.ts';
 import { ownShadersOnly } from './src/app/build/own-shaders-only.ts';
 import { paintFirst } from './src/app/build/paint-first.ts';
 import { PRERENDER_ENTRY, prerender, screenSources } from './src/app/build/prerender.ts';
@@ -13,6 +14,8 @@ import { routeManifest } from './src/app/build/route-manifest-plugin.ts';
 import { serviceProxy } from './src/app/build/service-proxy.ts';
 import { BASE_PATH } from './src/core/paths.ts';
 import { wasmCores } from './wasm/vite-plugin.ts';
+
+const apiOrigin = readApiOrigin(process.env.MYTHINKN_API);
 
 /** Files that a worker imports must not be wrapped for hot refresh: the wrapper needs `window`. */
 const WORKER_FILES = /\/workers\//;
@@ -32,19 +35,22 @@ const STYLING_CHUNK = {
 export default defineConfig({
   base: `${BASE_PATH}/`,
   publicDir: 'src/app/public',
-  define: { __PRODUCT_VERSION__: JSON.stringify(packageFile.version) },
+  define: {
+    __PRODUCT_VERSION__: JSON.stringify(packageFile.version),
+    __API_ORIGIN__: JSON.stringify(apiOrigin),
+  },
   plugins: [
     appBuild(),
     wasmCores(),
     ownShadersOnly(),
     react({ refreshExclude: [/node_modules/, WORKER_FILES] }),
-    routeManifest(),
+    routeManifest(apiOrigin),
     screenSources(),
     prerender(STAGED_PRERENDER),
     bootScript(),
     paintFirst(),
-    fallbackChunks(),
-    offline(STAGED_CLIENT, toContentSecurityPolicy()),
+    onlineChunks(),
+    offline(STAGED_CLIENT, toContentSecurityPolicy({ apiOrigin })),
   ],
   server: { proxy: serviceProxy(process.env.MYTHINKN_SERVER) },
   worker: { format: 'es', plugins: () => [ownShadersOnly()] },

@@ -260,3 +260,9 @@ function meets({ limit }: Bar, value: number): boolean {
 function withLimit(bar: Bar, value: number): Bar {
   return { ...bar, limit: 'max' in bar.limit ? { max: value } : { min: value } };
 }
+
+/**
+ * Today's pond as a fair game: how far scores may differ between windows, how much better a player who sprints wisely is than
+ * one who holds the boost, and the share of fish that the snout touches and does not eat.
+ */
+export const FAIRNESS = { windowSpread: 0.1, staminaRatio: 1.5, missedTouches: 0.05 } as const;

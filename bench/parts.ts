@@ -3,6 +3,7 @@ import { cardExport } from './card-export.bench.ts';
 import { cardSplit } from './card-split.bench.ts';
 import { chart } from './chart.bench.ts';
 import { flock } from './flock.bench.ts';
+import { flockBots } from './flock-bots.bench.ts';
 import { flockChromium } from './flock-chromium.bench.ts';
 import { flockGame } from './flock-game.bench.ts';
 import { goalImages } from './goal-images.bench.ts';
@@ -31,6 +32,7 @@ import { yaml } from './yaml.bench.ts';
 /** All parts, in the order in which they run. */
 export const PARTS: readonly Part[] = [
   flock,
+  flockBots,
   flockChromium,
   flockGame,
   json,

@@ -1,4 +1,4 @@
-import type { FlockCore } from '../../workers/flock/flock-wasm.ts';
+import type { FlockCore } from '../../src/core/flock/flock-core.ts';
 import type { NeighborSearch } from './neighbor-search.ts';
 
 /** Rounding of the core's 32-bit distances, as a share. */

@@ -1,7 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import { createPortal } from 'react-dom';
 import { useIsHydrated } from '../shared/hooks/use-is-hydrated.ts';
+import { MEDIA } from '../shared/look/media.ts';
 import { dismissToast, type Toast, type ToastPosition, useToastStore } from '../shared/toast-store.ts';
 import { copy } from './copy.ts';
 import { toastLayer } from './toast-layer.ts';
@@ -60,6 +61,8 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
   );
 }
 
+const APPEAR = keyframes`from { opacity: 0; transform: translateY(4px); }`;
+
 const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetInline: theme.spacing(2),
@@ -87,6 +90,8 @@ const Item = styled('div')(({ theme }) => ({
   boxShadow: theme.shadows[6],
   color: theme.vars.palette.text.primary,
   overflowWrap: 'anywhere',
+  animation: `${APPEAR} 160ms ease-out`,
+  [MEDIA.reducedMotion]: { animation: 'none' },
   '&[data-severity="success"]': { borderInlineStartColor: theme.vars.palette.success.main },
   '&[data-severity="warning"]': { borderInlineStartColor: theme.vars.palette.warning.main },
   '&[data-severity="error"]': { borderInlineStartColor: theme.vars.palette.error.main },

@@ -7,6 +7,7 @@ import { pageAtPath } from '../shared/tool/page-path.ts';
 import { backStack } from '../shared/ui/use-back-closes.ts';
 import { App } from './App.tsx';
 import { loadScreen } from './lazy-screen.ts';
+import { loadPageViews } from './portal/page-views/load-page-views.ts';
 import { restoreStyleAttributes } from './prerendered-styles.ts';
 import { registry } from './registry.ts';
 import { createAppRouter } from './router.tsx';
@@ -23,6 +24,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
   adoptPrerenderedStyles(styleCache);
   await nextTask();
   backStack.listen();
+  loadPageViews();
   const router = createAppRouter(registry);
   const app = (
     <App styleCache={styleCache}>

@@ -1,5 +1,6 @@
 import { DEFAULT_TOOL_ID, PORTAL_PATH } from '../core/paths.ts';
 import { about } from '../features/about/page.ts';
+import { admin } from '../features/admin/page.ts';
 import { brainHole } from '../features/brain-hole/tool.ts';
 import { contributors } from '../features/contributors/tool.ts';
 import { customNav } from '../features/custom-nav/tool.ts';
@@ -32,6 +33,7 @@ export const registry: readonly Page[] = [
   evolution,
   dataCenter,
   about,
+  admin,
 ];
 
 /** Target of `/` and of unknown addresses: the default tool if it is registered, else the portal home. */

@@ -17,7 +17,7 @@ export function toPageHead({ page, screen }: ShownPage): PageHead {
   const { title, description, keywords, robots } = page.meta;
   return {
     path: pagePath(page, screen.path),
-    title,
+    title: screen.title === undefined ? title : `${screen.title} · ${title}`,
     description,
     keywords: keywords.join(','),
     ...(robots === undefined ? {} : { robots }),

@@ -22,8 +22,8 @@ export interface SchemeTokens {
 }
 
 export const LIGHT_TOKENS: SchemeTokens = {
-  primary: '#1976d2',
-  primaryText: '#1565c0',
+  primary: '#12688a',
+  primaryText: '#0f5b7a',
   onPrimary: '#ffffff',
   accent: '#ff8a3d',
   background: '#f6f8fb',
@@ -33,15 +33,15 @@ export const LIGHT_TOKENS: SchemeTokens = {
   text: '#16202c',
   textSecondary: '#5b6878',
   success: '#2e7d32',
-  info: '#1565c0',
+  info: '#0f5b7a',
   neutral: '#78828f',
   warning: '#9a5b00',
   error: '#c62828',
 };
 
 export const DARK_TOKENS: SchemeTokens = {
-  primary: '#64b5f6',
-  primaryText: '#64b5f6',
+  primary: '#6cc0dd',
+  primaryText: '#6cc0dd',
   onPrimary: '#0f141b',
   accent: '#ffb074',
   background: '#0f141b',
@@ -51,8 +51,11 @@ export const DARK_TOKENS: SchemeTokens = {
   text: '#e7edf4',
   textSecondary: '#9aa8b8',
   success: '#81c784',
-  info: '#64b5f6',
+  info: '#6cc0dd',
   neutral: '#9aa8b8',
   warning: '#ffcc80',
   error: '#ef9a9a',
 };
+
+/** The product's mark, the same in both schemes. */
+export const MARK_COLORS = { water: '#12688a', ring: '#ff8a3d', fish: '#ffffff' } as const;

@@ -1,8 +1,10 @@
 import { AppError } from '../core/errors.ts';
+import { API_ORIGIN } from '../core/paths.ts';
 import { unlockedFetch } from './network-lock.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Complete with the base. */
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: unknown;
@@ -24,7 +26,8 @@ export interface HttpReply {
 /** `other`: not declared as JSON. `broken`: declared as JSON, and none. */
 export type HttpBody = 'json' | 'empty' | 'other' | 'broken';
 
-export type Fetch = (path: string, options: RequestInit) => Promise<Response>;
+/** Receives a complete address where the service has another origin than the page, otherwise a path. */
+export type Fetch = (address: string, options: RequestInit) => Promise<Response>;
 
 /** Long, because passwords are hashed slowly on purpose and a busy server queues them. */
 const TIMEOUT_MS = 20_000;
@@ -45,7 +48,7 @@ export async function requestJson(request: HttpRequest, fetchIt: Fetch = unlocke
   const giveUp = () => control.abort();
   signal?.addEventListener('abort', giveUp, { once: true });
   try {
-    const response = await fetchIt(request.path, toOptions(request, control.signal));
+    const response = await fetchIt(`${API_ORIGIN}${request.path}`, toOptions(request, control.signal));
     return { status: response.status, ...(await readBody(response)), retryAfter: readRetryAfter(response) };
   } catch (cause) {
     signal?.throwIfAborted();

@@ -32,6 +32,18 @@ describe('route manifest', () => {
     ]);
   });
 
+  it('names a screen with a title of its own before its page', () => {
+    const load = async () => ({ default: () => null });
+    const screens = [
+      { path: '', load },
+      { path: 'audit', title: 'audit', load },
+    ];
+    expect(toRouteManifest([aPage({ id: 'console', screens })]).pages.map(({ title }) => title)).toEqual([
+      'title of console',
+      'audit · title of console',
+    ]);
+  });
+
   it('marks a page that search engines must not list, and no other', () => {
     const hidden = aPage({ id: 'hidden' });
     const { pages } = toRouteManifest([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toFallbackHead } from '../../src/app/route-manifest.ts';
-import { DARK_TOKENS, LIGHT_TOKENS } from '../../src/app/theme-tokens.ts';
+import { DARK_TOKENS, LIGHT_TOKENS, MARK_COLORS } from '../../src/app/theme-tokens.ts';
 import { toPageTitle } from '../../src/core/page-head.ts';
 import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
 
@@ -61,5 +61,14 @@ describe('the page before the program runs', () => {
     }
     expect(page).toContain(`content="${LIGHT_TOKENS.background}"`);
     expect(script).toContain(`'${DARK_TOKENS.background}'`);
+  });
+
+  it('shows the same mark as the header', () => {
+    const drawn = read('src/app/portal/ProductMark.tsx').matchAll(/ d="([^"]+)"/g);
+    const icon = read('src/app/public/favicon.svg');
+    const paths = [...drawn].map(([, path]) => path);
+    expect(paths).toHaveLength(2);
+    for (const path of paths) expect(icon).toContain(` d="${path}"`);
+    for (const color of [MARK_COLORS.water, MARK_COLORS.ring]) expect(icon).toContain(color);
   });
 });

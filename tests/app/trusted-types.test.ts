@@ -66,7 +66,7 @@ describe('the address of code', () => {
     ['outside the base', '/assets/a.js'],
     ['beside the base', '/mythinkn2/sw.js'],
     ['of a service call', withBase('/api/portal/profile')],
-    ['in a folder of the assets', withBase('/assets/fallback/a.js')],
+    ['in a folder of the assets', withBase('/assets/online/a.js')],
     ['that leaves the assets', withBase('/assets/../api/x.js')],
     ['that leaves the assets in disguise', withBase('/assets/%2e%2e/x.js')],
     ['with a query', withBase('/sw.js?x=1')],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../src/app/registry.ts';
 import { findHandwrittenPages } from './rules/page-lists.ts';
-import { findRegistryFaults, type PageFacts, SHELL_FOLDERS, UNFINISHED_FOLDERS } from './rules/page-registry.ts';
+import { findRegistryFaults, type PageFacts, SHELL_FOLDERS } from './rules/page-registry.ts';
 import { readSourceFiles } from './source-files.ts';
 
 const tool = (id: string, meta: Partial<PageFacts['meta']> = {}, hasTab = true): PageFacts => ({
@@ -21,7 +21,6 @@ describe('the registry is refused', () => {
     ['a long description', [tool('home', { description: '长'.repeat(161) })], ['home'], 1],
     ['two keywords, one of them twice', [tool('home', { keywords: ['一', '一', '二'] })], ['home'], 1],
     ['a part of the shell registered as a page', [tool('account')], ['account'], 1],
-    ['an unfinished page', UNFINISHED_FOLDERS.map((id) => tool(id)), UNFINISHED_FOLDERS, UNFINISHED_FOLDERS.length],
     [
       'a title used twice',
       [tool('home', { title: '同' }), tool('image-crop', { title: '同' })],
@@ -44,12 +43,15 @@ it('the registry, its folders and its metadata agree', () => {
   const paths = readSourceFiles().map(({ path }) => path);
   const folders = new Set(paths.flatMap((path) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? []));
   expect(findRegistryFaults(registry, [...folders])).toEqual([]);
-  expect([...SHELL_FOLDERS, ...UNFINISHED_FOLDERS].filter((folder) => !folders.has(folder))).toEqual([]);
+  expect(SHELL_FOLDERS.filter((folder) => !folders.has(folder))).toEqual([]);
 });
 
 /** Files that name a page, each with its reason. */
 const NAMED_ON_PURPOSE: Readonly<Record<string, string>> = {
+  'src/app/entry-prerender.tsx: admin': 'the zone, not the page',
+  'src/app/portal/AdminItem.tsx: admin': 'the administration, which the menu of its administrators links to',
   'src/app/portal/DataCenterItem.tsx: data-center': 'a page without a tab, which the menus link to',
+  'src/app/router.tsx: admin': 'the zone, not the page',
   'src/core/paths.ts: goal-focus': 'the page that `/` and unknown addresses lead to',
   'src/features/about/constants.ts: data-center': 'the text about privacy says where data is deleted',
   'src/features/custom-nav/NavBanner.tsx: lan-chat':
@@ -59,6 +61,10 @@ const NAMED_ON_PURPOSE: Readonly<Record<string, string>> = {
   'src/shared/product/product-pages.ts: evolution': 'a page without a tab, which the footer leads to',
   'src/shared/product/product-pages.ts: about': 'a page without a tab, which the footer and the roadmap lead to',
   'src/shared/tool/define-page.ts: home': 'the name of a field, not of the page',
+  'src/shared/tool/define-page.ts: admin': 'the zone, not the page',
+  'src/shared/tool/search-entries.ts: admin': 'the zone, not the page',
+  'server/services/accounts/lexicon.ts: admin': 'a user name, not the page',
+  'server/services/admin-access/first-run.ts: admin': 'a user name, not the page',
 };
 
 describe('pages are listed in the registry only', () => {

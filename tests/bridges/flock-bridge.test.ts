@@ -83,7 +83,7 @@ describe('in a worker', () => {
 
   it("the pond keeps swimming when the game's file cannot be loaded", async () => {
     const session = await open();
-    await expect(session.startRun({ seed: 1, limitMs: null, ghost: null })).rejects.toMatchObject({
+    await expect(session.startRun({ pond: 'free', seed: 1, limitMs: null, ghost: null })).rejects.toMatchObject({
       code: 'worker-unavailable',
     });
     expect(await session.status()).toEqual({ leaders: 2 });

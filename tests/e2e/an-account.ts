@@ -19,17 +19,22 @@ export function aNewAccount(): Account {
 }
 
 /** How a mail names its code. */
-export type MailedCode = '登录' | '注册' | '重置密码' | '修改密码';
+export type MailedCode = '登录' | '管理员登录' | '注册' | '重置密码' | '修改密码';
 
 /**
  * The six digits of the latest mail for this to an address, from the outbox of the server in local mode. Waits for another
  * one than `before`.
  */
-export async function readCode(email: string, name: MailedCode, before = ''): Promise<string> {
+export async function readCode(
+  email: string,
+  name: MailedCode,
+  before = '',
+  dataDirectory = sharedDirectory(),
+): Promise<string> {
   let code = '';
   await expect
     .poll(() => {
-      code = findCode(email, name);
+      code = findCode(email, name, dataDirectory);
       return code;
     })
     .not.toBe(before);
@@ -37,8 +42,8 @@ export async function readCode(email: string, name: MailedCode, before = ''): Pr
 }
 
 /** The same without waiting; empty if there is no such mail. */
-export function findCode(email: string, name: MailedCode): string {
-  const outbox = join(process.env.E2E_DATA ?? '', 'outbox');
+export function findCode(email: string, name: MailedCode, dataDirectory = sharedDirectory()): string {
+  const outbox = join(dataDirectory, 'outbox');
   const newestFirst = listFiles(outbox).toSorted().toReversed();
   const mails = newestFirst.map((file) => readFileSync(join(outbox, file), 'utf8'));
   const texts = mails.filter((mail) => mail.includes(`To: ${email}`)).map(readPlainText);
@@ -49,6 +54,11 @@ export function findCode(email: string, name: MailedCode): string {
 function readPlainText(mail: string): string {
   const [, plain = ''] = /base64\s+([\w+/=\s]+?)\s--/.exec(mail) ?? [];
   return Buffer.from(plain.replace(/\s/g, ''), 'base64').toString();
+}
+
+/** Data of the server that all tests share. */
+function sharedDirectory(): string {
+  return process.env.E2E_DATA ?? '';
 }
 
 /** The folder comes with the first mail. */

@@ -24,7 +24,7 @@ const CANVASES = '**/flock*.spec.ts';
 /** Tests that follow those of the canvases, so that the queues end closer together. */
 const CANVAS_QUEUE = [CANVASES, '**/goal-focus/*.spec.ts', '**/inspiration/*.spec.ts'];
 /** Tests of forms and lists, which wait most of their time. */
-const PATIENT_QUEUE = ['account', 'custom-nav', 'data-center', 'shortcut-widget'].map(
+const PATIENT_QUEUE = ['account', 'admin', 'custom-nav', 'data-center', 'shortcut-widget'].map(
   (folder) => `**/${folder}/*.spec.ts`,
 );
 const WORKERS = availableParallelism() >= 4 ? 2 : 1;

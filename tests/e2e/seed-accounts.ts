@@ -6,13 +6,22 @@ import { createPasswords } from '../../server/services/accounts/passwords.ts';
 import { startSession } from '../../server/services/accounts/sessions.ts';
 import { createTokens } from '../../server/services/accounts/tokens.ts';
 import { toUsernameKey } from '../../server/services/accounts/username-key.ts';
-import { PASSWORD, type SeededAccount, seededFile } from './seeded-accounts.ts';
+import {
+  ADMIN_ROLES,
+  type AdminRole,
+  administratorsFile,
+  PASSWORD,
+  type SeededAccount,
+  seededFile,
+} from './seeded-accounts.ts';
 
 /**
  * A program that fills a data directory with accounts and sessions before the server starts on it: while the server runs, it
  * holds the directory's lock. Mailed codes are limited per hour, and most tests are not about signing in.
  */
 const ACCOUNTS = 60;
+/** Of each role. */
+const ADMINISTRATORS = 8;
 const CALLER = { address: '127.0.0.1', network: 'lan-127-0-0-1', networks: [] };
 
 const [dataDirectory = ''] = process.argv.slice(2);
@@ -24,16 +33,28 @@ const passwords = await createPasswords();
 const passwordHash = await passwords.hash(PASSWORD);
 
 const accounts: SeededAccount[] = [];
-for (let number = 0; number < ACCOUNTS; number++) accounts.push(await insertAccount(number));
+for (let number = 0; number < ACCOUNTS; number++) {
+  accounts.push(await insertAccount(`seeded-${number}@example.com`, `小林${number}`, 'USER'));
+}
+const administrators = Object.fromEntries(await Promise.all(ADMIN_ROLES.map(insertAdministrators)));
 await close();
 writeFileSync(seededFile(dataDirectory), JSON.stringify(accounts));
+writeFileSync(administratorsFile(dataDirectory), JSON.stringify(administrators));
 
-async function insertAccount(number: number): Promise<SeededAccount> {
-  const username = `小林${number}`;
+async function insertAdministrators(role: AdminRole): Promise<[AdminRole, SeededAccount[]]> {
+  const inserted: SeededAccount[] = [];
+  for (let number = 0; number < ADMINISTRATORS; number++) {
+    const name = `${role.toLowerCase().replace('_', '-')}-${number}`;
+    inserted.push(await insertAccount(`seeded-${name}@example.com`, name, role));
+  }
+  return [role, inserted];
+}
+
+async function insertAccount(email: string, username: string, role: string): Promise<SeededAccount> {
   const now = Date.now();
   const member = {
     id: randomUUID(),
-    email: `seeded-${number}@example.com`,
+    email,
     username,
     password_hash: passwordHash,
     status: 'active',
@@ -46,7 +67,7 @@ async function insertAccount(number: number): Promise<SeededAccount> {
     .insertInto('users')
     .values({ ...member, ...rest, created_at: now, updated_at: now })
     .execute();
-  await db.insertInto('user_roles').values({ user_id: member.id, role_name: 'USER' }).execute();
+  await db.insertInto('user_roles').values({ user_id: member.id, role_name: role }).execute();
   const session = await startSession({ db, tokens, now: Date.now, createId: randomUUID }, member, CALLER);
   return { email: member.email, username, password: PASSWORD, session };
 }

@@ -12,11 +12,20 @@ export interface SeededAccount {
 }
 
 export const PASSWORD = 'Sunny-day-42';
+
+/** Roles of the administrators that are seeded besides the accounts. */
+export const ADMIN_ROLES = ['ADMIN', 'SUPER_ADMIN'] as const;
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('seed-accounts.ts', import.meta.url));
 
 export function seededFile(dataDirectory: string): string {
   return join(dataDirectory, 'seeded-accounts.json');
+}
+
+export function administratorsFile(dataDirectory: string): string {
+  return join(dataDirectory, 'seeded-administrators.json');
 }
 
 /** Fills a data directory that no server uses yet. */
@@ -40,6 +49,14 @@ export function claimAccount(): SeededAccount {
   const [, ...accounts] = readAccounts();
   const claimed = accounts.find(({ email }) => claim(email));
   if (claimed === undefined) throw new Error('All seeded accounts are taken: seed more');
+  return claimed;
+}
+
+/** An administrator that no other test gets. */
+export function claimAdministrator(role: AdminRole): SeededAccount {
+  const all: Record<AdminRole, SeededAccount[]> = JSON.parse(readFileSync(administratorsFile(dataDirectory()), 'utf8'));
+  const claimed = all[role].find(({ email }) => claim(email));
+  if (claimed === undefined) throw new Error(`All seeded administrators with the role ${role} are taken: seed more`);
   return claimed;
 }
 

@@ -65,6 +65,26 @@ describe('a request', () => {
   });
 });
 
+describe('the address of a request', () => {
+  /** Where a request of a build for this service goes. */
+  async function findAddress(apiOrigin?: string) {
+    vi.resetModules();
+    if (apiOrigin !== undefined) vi.stubGlobal('__API_ORIGIN__', apiOrigin);
+    const fetchIt = vi.fn<Fetch>(async () => answer('{}'));
+    const http = await import('../../src/platform/http.ts');
+    await http.requestJson({ method: 'GET', path: '/mythinkn/api/x?y=1' }, fetchIt);
+    return [fetchIt.mock.calls[0]?.[0], fetchIt.mock.calls[0]?.[1].credentials];
+  }
+
+  it.each([
+    ['is the path without a service elsewhere', undefined, '/mythinkn/api/x?y=1'],
+    ['is the path with an empty setting', '', '/mythinkn/api/x?y=1'],
+    ['begins with the origin of the service', 'https://api.example', 'https://api.example/mythinkn/api/x?y=1'],
+  ])('%s, and no cookie goes to another origin', async (_case, apiOrigin, expected) => {
+    expect(await findAddress(apiOrigin)).toEqual([expected, 'same-origin']);
+  });
+});
+
 describe('a missing reply', () => {
   beforeEach(() => {
     vi.useFakeTimers();

@@ -8,18 +8,18 @@ import { ROUTE_MANIFEST_FILE } from '../../core/contracts/route-manifest.ts';
 import { BASE_PATH, HEALTH_PATH, withBase } from '../../core/paths.ts';
 import { copy } from '../site/copy.ts';
 import { LIGHT_TOKENS } from '../theme-tokens.ts';
-import { FALLBACK_FOLDER } from './fallback-chunks.ts';
+import { ONLINE_FOLDER } from './online-chunks.ts';
 
 /** Addresses that are never answered with the shell: service calls, health, files for crawlers, and other files. */
 const NEVER_A_PAGE = [
-  new RegExp(`^${BASE_PATH}/(api|auth|assets)(/|$)`),
+  new RegExp(`^${BASE_PATH}/(api|auth|assets|uploads)(/|$)`),
   new RegExp(`^${HEALTH_PATH}$`),
   new RegExp(`^${BASE_PATH}/[^/]+\\.(xml|txt|json|js|webmanifest|png|svg)$`),
 ];
 
 /**
- * Precaches the pages and everything that they can load, so that local tools work offline. Only the page fallback, for the
- * few browsers that cannot transfer a canvas to a worker, is left to the network. Service calls pass through uncached. A new
+ * Precaches the pages and everything that they can load, so that local tools work offline. Left to the
+ * network are the administration, and the page fallback for the few browsers that cannot transfer a canvas to a worker. Service calls pass through uncached. A new
  * version waits until the visitor asks for it (`src/platform/service-worker.ts` registers the worker).
  *
  * `policy` is the content security policy of the pages. A stored page keeps the headers that it came with, so another policy
@@ -34,7 +34,7 @@ export function offline(outDir: string, policy: string): PluginOption {
     injectRegister: false,
     workbox: {
       globPatterns: ['**/*.{html,js,css,wasm,svg,webmanifest}', 'icons/icon-192.png'],
-      globIgnores: ['sw.js', 'route-manifest.json', 'page-views.json', `assets/${FALLBACK_FOLDER}/**`],
+      globIgnores: ['sw.js', 'route-manifest.json', 'page-views.json', `assets/${ONLINE_FOLDER}/**`],
       // A page answers requests with any query. A query with its own view is listed separately and takes precedence.
       ignoreURLParametersMatching: [/./],
       manifestTransforms: [

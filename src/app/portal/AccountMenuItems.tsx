@@ -8,8 +8,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { hasRank } from '../../core/auth/roles.ts';
 import type { AccountUser } from '../../core/contracts/accounts.ts';
 import { copy } from '../copy.ts';
+import { AdminItem } from './AdminItem.tsx';
 import { DataCenterItem } from './DataCenterItem.tsx';
 
 interface AccountMenuItemsProps {
@@ -61,6 +63,7 @@ export default function AccountMenuItems(props: AccountMenuItemsProps) {
         </ListItemIcon>
         {text.sessions}
       </MenuItem>
+      {hasRank(user.roles, 'ADMIN') && <AdminItem onClick={onClose} />}
       <DataCenterItem onClick={onClose} />
       <MenuItem onClick={onSignOut}>
         <ListItemIcon>

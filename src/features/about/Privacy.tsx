@@ -1,20 +1,24 @@
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { readAnalytics } from '../../shared/analytics.ts';
+import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import { tint } from '../../shared/look/tint.ts';
 import { PageLink } from '../../shared/tool/PageLink.tsx';
 import { usePageList } from '../../shared/tool/page-list.ts';
 import { DATA_PAGE_ID } from './constants.ts';
-import { DELETION, PRIVACY } from './content.ts';
+import { DELETION, listPrivacyParts } from './content.ts';
 import { copy } from './screens/copy.ts';
 
 /** Says where data is kept, who sees it, and how it is deleted. */
 export function Privacy() {
   const dataPage = usePageList().find(({ id }) => id === DATA_PAGE_ID);
   const [first, ...rest] = DELETION.lines;
+  const parts = listPrivacyParts(useCountingHost());
   return (
     <>
       <Summary>{copy.privacy}</Summary>
-      {PRIVACY.map(({ title, lines }) => (
+      {parts.map(({ title, lines }) => (
         <Part key={title}>
           <h3>{title}</h3>
           {lines.map((line) => (
@@ -36,6 +40,15 @@ export function Privacy() {
       </Part>
     </>
   );
+}
+
+/** The host that this page's views are sent to; null while they are counted nowhere. Only the delivered page knows it. */
+function useCountingHost(): string | null {
+  const isHydrated = useIsHydrated();
+  return useMemo(() => {
+    const analytics = isHydrated ? readAnalytics() : null;
+    return analytics === null ? null : new URL(analytics.endpoint).host;
+  }, [isHydrated]);
 }
 
 const Summary = styled('p')(({ theme }) => ({

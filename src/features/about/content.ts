@@ -7,8 +7,8 @@ interface PrivacyPart {
   readonly lines: readonly string[];
 }
 
-/** Follows the code: `docs/security.md` and `docs/decisions.md` say how each promise is kept. */
-export const PRIVACY: readonly PrivacyPart[] = [
+/** Parts of every site. They follow the code: `docs/security.md` and `docs/decisions.md` say how each promise is kept. */
+const PRIVACY_ALWAYS: readonly PrivacyPart[] = [
   {
     title: '留在你的浏览器里',
     lines: [
@@ -21,7 +21,7 @@ export const PRIVACY: readonly PrivacyPart[] = [
     title: '服务器能看到什么',
     lines: [
       '不登录时：和打开任何网站一样，服务器会收到你的网络地址和要打开的页面。错误日志只记页面路径，不记网络地址，也不记路径后面的参数。',
-      '有账号时：邮箱、用户名、密码的摘要（不可还原）、登录着的设备和时间。登录最长保持 24 小时，12 小时不用就会结束。',
+      '有账号时：邮箱、用户名、密码的摘要（不可还原）、登录着的设备和时间。登录最长保持 24 小时，12 小时不用就会结束；你标记为自己的设备保持 30 天。',
       '登录、验证码这类操作会写进安全日志，带网络地址，用来拦住猜密码的人；日志里没有密码和验证码。',
     ],
   },
@@ -32,14 +32,40 @@ export const PRIVACY: readonly PrivacyPart[] = [
       '两台设备连不上时，由创建房间的设备转交；站点如果配置了中继，中继只能看到加密后的数据。',
     ],
   },
+];
+
+const FOREIGN_SITES =
+  'DIY SHOW 用了网上的图片（你填的地址，或站点管理员设的背景），浏览器会去那里取图；你点开的外部链接当然也是。';
+
+const WITHOUT_COUNTING: readonly PrivacyPart[] = [
+  {
+    title: '没有的东西',
+    lines: ['没有 Cookie，没有统计和广告，没有第三方的脚本与字体。', `只有一种情况会连到别的网站：${FOREIGN_SITES}`],
+  },
+];
+
+const withCounting = (host: string): readonly PrivacyPart[] => [
+  {
+    title: '访问统计',
+    lines: [
+      `这个站点的管理员开启了访问统计：打开门户页面时，浏览器把页面的路径发送到 ${host}；登录、退出和安装应用时，只发送“发生了一次”。`,
+      '发送的内容里没有账号、没有你写下的东西，也没有路径后面的参数和编号。那里和任何网站一样，会看到你的网络地址和浏览器类型。',
+      'JSON / YAML 工具和管理后台不统计。浏览器开启了“请勿跟踪”或“全球隐私控制”（GPC），就什么都不发送。',
+    ],
+  },
   {
     title: '没有的东西',
     lines: [
-      '没有 Cookie，没有统计和广告，没有第三方的脚本与字体。',
-      '只有一种情况会连到别的网站：DIY SHOW 用了网上的图片（你填的地址，或站点管理员设的背景），浏览器会去那里取图；你点开的外部链接当然也是。',
+      '没有 Cookie，没有广告，没有第三方的脚本与字体。',
+      `除了访问统计，只有一种情况会连到别的网站：${FOREIGN_SITES}`,
     ],
   },
 ];
+
+/** What the page says about privacy, with the host that page views are sent to; null while they are counted nowhere. */
+export function listPrivacyParts(countingHost: string | null): readonly PrivacyPart[] {
+  return [...PRIVACY_ALWAYS, ...(countingHost === null ? WITHOUT_COUNTING : withCounting(countingHost))];
+}
 
 /** How visitors delete their data. The first line stands before the link to the page for it. */
 export const DELETION: PrivacyPart = {
@@ -60,6 +86,17 @@ interface Release {
 
 /** What changed for visitors, the latest release first. */
 export const RELEASES: readonly Release[] = [
+  {
+    date: '2026-11-25',
+    title: '公平的今日鱼塘，省事的登录',
+    lines: [
+      '今日鱼塘：不论窗口大小，人人同一片水；开局倒数三秒，嘴碰到才算吃到。',
+      '冲刺要花体力，连吃 5 条补满；三十秒和一分钟各游来一条金鱼，值 5 分。',
+      '自由捕鱼每局三分钟。',
+      '登录只剩一个按钮，输完验证码就进；自己的设备可以保持登录 30 天，注册后直接登录。',
+      '新的标志和配色，对话框在手机上从底部打开。',
+    ],
+  },
   {
     date: '2026-11-23',
     title: '新首页，小驿站、穿云箭与小红书助手',
@@ -107,6 +144,7 @@ const MILESTONES_DONE: readonly Milestone[] = [
   { title: '穿云箭', line: '自己的导航页，一百个常用网址随手可达。', status: 'done' },
   { title: '小红书助手', line: '一键把长文排成图文卡片。', status: 'done' },
   { title: '脑洞与贡献榜', line: '几则随想，一面感谢墙。', status: 'done' },
+  { title: '管理后台', line: '用户、角色与系统配置，改动都有记录。', status: 'done', forOperators: true },
   { title: '持续进化', line: '三屏讲清楚：这是什么，为什么只看下一步，还会长成什么样。', status: 'done' },
 ];
 

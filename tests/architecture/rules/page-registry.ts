@@ -8,9 +8,6 @@ export interface PageFacts {
 /** Folders in `src/features` that are parts of the shell, not pages. */
 export const SHELL_FOLDERS: readonly string[] = ['account', 'shortcut-widget'];
 
-/** Folders of pages that are still being built: they are registered when they are finished. */
-export const UNFINISHED_FOLDERS: readonly string[] = ['admin'];
-
 /** Ids of all tools with a tab, in the order of doc 2 §2. */
 export const DOCUMENTED_ORDER: readonly string[] = [
   'home',
@@ -32,7 +29,7 @@ const KEYWORDS_MIN = 3;
 /** One line for every disagreement between the registry and the feature folders, and for every fault in the metadata. */
 export function findRegistryFaults(pages: readonly PageFacts[], folders: readonly string[]): string[] {
   const ids = pages.map(({ id }) => id);
-  const pageFolders = folders.filter((folder) => ![...SHELL_FOLDERS, ...UNFINISHED_FOLDERS].includes(folder));
+  const pageFolders = folders.filter((folder) => !SHELL_FOLDERS.includes(folder));
   return [
     ...ids.filter((id) => !pageFolders.includes(id)).map((id) => `${id}: no folder of a page`),
     ...pageFolders.filter((folder) => !ids.includes(folder)).map((folder) => `${folder}: not registered`),

@@ -43,20 +43,21 @@ test('opens any page offline once it is installed, and never answers service cal
   await page.context().setOffline(false);
 });
 
-test('all hashed files of this release are kept for offline use, except those of the page fallback', async ({
+test('all hashed files of this release are kept for offline use, except those of page fallback and administration', async ({
   request,
 }) => {
   const worker = await (await request.get('/mythinkn/sw.js')).text();
   const precached = [...worker.matchAll(/url:"assets\/([^"]+)"/g)].map(([, file = '']) => file);
   const { files } = readRelease();
-  const fallback = files.filter((file) => file.startsWith('fallback/'));
-  expect(precached.sort()).toEqual(files.filter((file) => !fallback.includes(file)));
-  expect(fallback.join()).toContain('flock.local-');
+  const online = files.filter((file) => file.startsWith('online/'));
+  expect(precached.sort()).toEqual(files.filter((file) => !online.includes(file)));
+  expect(online.join()).toContain('flock.local-');
+  expect(online.join()).toContain('AdminPage-');
   expect(precached.filter((file) => file.includes('three-stage-'))).toHaveLength(1);
-  // Only the bridges of the pond and of the station's files name a fallback, each its own.
+  // Only the bridges of the pond and of the station's files name a fallback, each its own; the rest is the administration's.
   const scripts = precached.filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(scripts.map(async (file) => (await request.get(`/mythinkn/assets/${file}`)).text()));
-  const naming = texts.filter((text) => text.includes('fallback/'));
+  const naming = texts.filter((text) => /online\/[\w-]+\.local-/.test(text));
   const workers = naming.map((text) => ['flock', 'lan-transfer'].filter((name) => text.includes(`${name}.worker-`)));
   expect(workers.sort()).toEqual([['flock'], ['lan-transfer']]);
 });

@@ -6,6 +6,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { styled, useColorScheme } from '@mui/material/styles';
+import { hasRank } from '../../../core/auth/roles.ts';
 import type { AccountUser } from '../../../core/contracts/accounts.ts';
 import { firstGrapheme } from '../../../core/text/graphemes.ts';
 import { type AccountDialogName, openAccountDialog } from '../../../shared/account-dialogs.ts';
@@ -13,6 +14,7 @@ import { signOut, useSession } from '../../../shared/session/session.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
 import { copy as shellCopy } from '../../copy.ts';
+import { AdminItem } from '../AdminItem.tsx';
 import { COLOR_MODES } from '../color-modes.ts';
 import { DataCenterItem } from '../DataCenterItem.tsx';
 import { copy } from './copy.ts';
@@ -48,6 +50,7 @@ export function AccountSheet({ onLeave }: { readonly onLeave: () => void }) {
             {shellCopy.account.sessions}
           </MenuItem>
         )}
+        {session !== null && hasRank(session.user.roles, 'ADMIN') && <AdminItem onClick={onLeave} />}
         <DataCenterItem onClick={onLeave} />
         {session !== null && (
           <MenuItem

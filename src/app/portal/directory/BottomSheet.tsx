@@ -39,7 +39,7 @@ export function BottomSheet({ name, activePageId, onClose }: BottomSheetProps) {
           'aria-labelledby': titleId,
           sx: (theme) => ({
             maxHeight: '85dvh',
-            borderRadius: `${theme.radius.panel} ${theme.radius.panel} 0 0`,
+            borderRadius: `${theme.radius.card} ${theme.radius.card} 0 0`,
             paddingBottom: 'env(safe-area-inset-bottom)',
           }),
         },
@@ -65,7 +65,7 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   padding: theme.spacing(1.5, 2.5, 1),
-  '& h2': { ...theme.typography.h5, margin: 0 },
+  '& h2': { ...theme.typography.h4, margin: 0 },
 }));
 
 const Body = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 1.5, 2), overflowY: 'auto' }));

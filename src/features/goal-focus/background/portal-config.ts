@@ -1,4 +1,5 @@
 import { PORTAL_CALLS, type PortalConfig, portalConfigSchema } from '../../../core/contracts/portal.ts';
+import { toPictureAddress } from '../../../core/picture-address.ts';
 import { z } from '../../../core/schema.ts';
 import type { Fetch } from '../../../platform/http.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
@@ -55,12 +56,13 @@ function readCache(text: string | null, now: number): PortalConfig | null {
   }
 }
 
-/** Leaves out addresses that are neither http nor https nor a path of this origin. */
+/** Leaves out addresses that are neither http nor https nor a path, and completes the paths of uploaded pictures. */
 function withSafeImages(config: PortalConfig): PortalConfig {
   const isSafe = (address: string) => /^(?:https?:\/\/|\/(?![/\\]))/i.test(address);
+  const toImages = (addresses: readonly string[]) => addresses.filter(isSafe).map(toPictureAddress);
   return {
     ...config,
-    panelImages: config.panelImages.filter(isSafe),
-    backgroundImages: config.backgroundImages.filter(isSafe),
+    panelImages: toImages(config.panelImages),
+    backgroundImages: toImages(config.backgroundImages),
   };
 }

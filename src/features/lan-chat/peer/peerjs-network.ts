@@ -8,15 +8,15 @@ import { createPeerjsDevice, guardSignalling, waitForSignalling } from './peerjs
 const LIBRARY_PATH = 'peerjs';
 const ID_PATTERN = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
 
-/** Where the page was loaded from, as `location` says it. */
-export interface PageAddress {
+/** Where the service is, in the words of `location` and `URL`. */
+export interface ServiceAddress {
   readonly protocol: string;
   readonly hostname: string;
   readonly port: string;
 }
 
-/** Devices over PeerJS, with the signalling of the server that the page comes from and no foreign hosts. */
-export function createPeerjsNetwork(address: PageAddress): PeerNetwork {
+/** Devices over PeerJS, with the signalling of the server that answers the page's calls and no foreign hosts. */
+export function createPeerjsNetwork(address: ServiceAddress): PeerNetwork {
   return {
     async open({ id, ticket, signal }) {
       if (!ID_PATTERN.test(id)) throw createPeerError('refused', `No id of a device: ${id}`);
@@ -39,7 +39,7 @@ export function createPeerjsNetwork(address: PageAddress): PeerNetwork {
 }
 
 /** The library's options, none of which is left to its foreign defaults. */
-export function toPeerOptions({ protocol, hostname, port }: PageAddress, { ticket, iceServers }: LanTicket) {
+export function toPeerOptions({ protocol, hostname, port }: ServiceAddress, { ticket, iceServers }: LanTicket) {
   const secure = protocol === 'https:';
   return {
     host: hostname,

@@ -1,3 +1,4 @@
+import { API_ORIGIN } from '../../../core/paths.ts';
 import { createId } from '../../../platform/create-id.ts';
 import type { FileRoom } from '../files/file-room.ts';
 import type { FileSession } from '../files/file-session.ts';
@@ -12,7 +13,7 @@ import type { RoomSession } from './room-session.ts';
  */
 export function createPageRoomSession(files: (room: FileRoom) => FileSession): RoomSession {
   const session = createRoomSession({
-    network: createPeerjsNetwork(location),
+    network: createPeerjsNetwork(API_ORIGIN === '' ? location : new URL(API_ORIGIN)),
     api: createLanApi(),
     clock: { now: Date.now, after },
     createId,

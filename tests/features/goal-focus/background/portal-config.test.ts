@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FALLBACK_CONFIG, loadPortalConfig } from '../../../../src/features/goal-focus/background/portal-config.ts';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
 
@@ -38,6 +38,32 @@ const answer =
     Response.json({ code, data }, { status });
 
 describe('the portal config', () => {
+  it('has uploaded pictures at the service elsewhere, also from the cache, and other paths at the origin of the page', async () => {
+    vi.resetModules();
+    vi.stubGlobal('__API_ORIGIN__', 'https://api.example');
+    const { loadPortalConfig: loadElsewhere } = await import(
+      '../../../../src/features/goal-focus/background/portal-config.ts'
+    );
+    const upload = '/mythinkn/uploads/0a.webp';
+    const addresses: string[] = [];
+    const deps = {
+      storage: {
+        read: (key: string) => entries.get(key) ?? null,
+        write: (key: string, text: string) => Boolean(entries.set(key, text)),
+      },
+      now: () => now,
+      timeoutSignal: () => new AbortController().signal,
+      fetchIt: async (address: string) => {
+        addresses.push(address);
+        return answer({ ...CONFIG, backgroundImages: [upload] })();
+      },
+    };
+    const expected = { ...CONFIG, backgroundImages: [`https://api.example${upload}`] };
+    expect(await loadElsewhere(deps)).toEqual(expected);
+    expect(await loadElsewhere(deps)).toEqual(expected);
+    expect(addresses).toEqual(['https://api.example/mythinkn/api/system/config/public/portal-config']);
+  });
+
   it('is fetched once in five minutes', async () => {
     expect(await load(answer(CONFIG))).toEqual(CONFIG);
     now += 299_999;

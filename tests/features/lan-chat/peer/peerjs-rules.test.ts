@@ -57,6 +57,14 @@ describe('the options of the library', () => {
       config: { iceServers: [] },
     });
   });
+
+  it.each([
+    ['https://api.example', { host: 'api.example', port: 443, secure: true }],
+    ['https://api.example:8443', { host: 'api.example', port: 8443, secure: true }],
+    ['http://localhost:8080', { host: 'localhost', port: 8080, secure: false }],
+  ])('for a service at %s point there', (origin, expected) => {
+    expect(toPeerOptions(new URL(origin), TICKET)).toMatchObject(expected);
+  });
 });
 
 describe('a message of the signalling', () => {

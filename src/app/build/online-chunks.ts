@@ -1,20 +1,23 @@
 import type { Plugin } from 'vite';
 
-/** Folder below the assets for chunks that only a page fallback loads. */
-export const FALLBACK_FOLDER = 'fallback';
-
-/** A worker's implementation that runs on the page, see [Note: Page fallback]. */
-const FALLBACK_ENTRY = /\.local\.ts$/;
+/** Folder below the assets for chunks that the offline copy leaves out. */
+export const ONLINE_FOLDER = 'online';
 
 /**
- * Puts chunks that are only reachable through a page fallback into their own folder, so that the service worker can leave
- * them out of the offline copy.
+ * Where such a chunk begins: a worker's implementation that runs on the page, see [Note: Page fallback], or a screen of the
+ * administration, which needs the server and is for few visitors.
  */
-export function fallbackChunks(): Plugin {
-  let fallback: ReadonlySet<string> = new Set();
+const ONLINE_ENTRY = /\.local\.ts$|\/src\/features\/admin\/\w+Screen\.tsx$/;
+
+/**
+ * Puts chunks that are only reachable through a page fallback or the administration into their own folder, so that the
+ * service worker can leave them out of the offline copy.
+ */
+export function onlineChunks(): Plugin {
+  let online: ReadonlySet<string> = new Set();
   let assetsDir = '';
   return {
-    name: 'mythinkn:fallback-chunks',
+    name: 'mythinkn:online-chunks',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     configResolved(config) {
@@ -26,36 +29,36 @@ export function fallbackChunks(): Plugin {
         return info === null ? [] : [...info.importedIds, ...info.dynamicallyImportedIds];
       };
       const ids = [...this.getModuleIds()];
-      fallback = findFallbackModules(
+      online = findOnlineModules(
         ids.filter((id) => this.getModuleInfo(id)?.isEntry),
         importsOf,
       );
     },
     outputOptions(options) {
       const chunkFileNames = ({ moduleIds }: { readonly moduleIds: readonly string[] }) => {
-        const isFallback = moduleIds.length > 0 && moduleIds.every((id) => fallback.has(id));
-        return `${assetsDir}/${isFallback ? `${FALLBACK_FOLDER}/` : ''}[name]-[hash].js`;
+        const isOnline = moduleIds.length > 0 && moduleIds.every((id) => online.has(id));
+        return `${assetsDir}/${isOnline ? `${ONLINE_FOLDER}/` : ''}[name]-[hash].js`;
       };
       return { ...options, chunkFileNames };
     },
   };
 }
 
-/** Modules that the entries reach only through a page fallback. */
-export function findFallbackModules(
+/** Modules that the entries reach only through a page fallback or the administration. */
+export function findOnlineModules(
   entries: readonly string[],
   importsOf: (id: string) => readonly string[],
 ): ReadonlySet<string> {
-  const fallbackEntries = new Set<string>();
+  const onlineEntries = new Set<string>();
   const main = findReachable(entries, (id) =>
     importsOf(id).filter((imported) => {
-      if (!FALLBACK_ENTRY.test(imported)) return true;
-      fallbackEntries.add(imported);
+      if (!ONLINE_ENTRY.test(imported)) return true;
+      onlineEntries.add(imported);
       return false;
     }),
   );
   // Ids of the bundler's own modules begin with a zero. Any chunk may need those.
-  const reached = [...findReachable([...fallbackEntries], importsOf)].filter((id) => !id.startsWith('\0'));
+  const reached = [...findReachable([...onlineEntries], importsOf)].filter((id) => !id.startsWith('\0'));
   return new Set(reached.filter((id) => !main.has(id)));
 }
 
