@@ -110,18 +110,20 @@ test('two tabs that write the same stores lose nothing', async ({ page, context 
       db.close();
     }, name);
   await Promise.all([writeALot(page, 'one'), writeALot(other, 'two')]);
-  const stored = await page.evaluate(async () => {
-    const request = indexedDB.open('two-tabs');
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      request.onsuccess = () => resolve(request.result);
+  // A tab restores a change that the other one overwrote as soon as it hears of it.
+  const readStored = () =>
+    page.evaluate(async () => {
+      const request = indexedDB.open('two-tabs');
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+      const read = db.transaction('counters').objectStore('counters').get('all');
+      const count = await new Promise((resolve) => {
+        read.onsuccess = () => resolve(read.result);
+      });
+      return { count, entry: JSON.parse(localStorage.getItem('two-tabs') ?? '{}') };
     });
-    const read = db.transaction('counters').objectStore('counters').get('all');
-    const count = await new Promise((resolve) => {
-      read.onsuccess = () => resolve(read.result);
-    });
-    return { count, entry: JSON.parse(localStorage.getItem('two-tabs') ?? '{}') };
-  });
-  expect(stored).toEqual({ count: 200, entry: { one: 100, two: 100 } });
+  await expect.poll(readStored).toEqual({ count: 200, entry: { one: 100, two: 100 } });
 });
 
 test('cleared data shows in the other tab and can be restored there', async ({ page, context }) => {
