@@ -1,30 +1,38 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { isBuildCurrent } from '../server/build/source-fingerprint.mjs';
 import { ensureChromium } from './chromium.ts';
 import { type CommandResult, ROOT, runNode } from './runner/command.ts';
+import { readFlaky, runUnderLoad, saveFlaky } from './runner/flaky-tests.ts';
 import { type Plan, type Stage, toPlan } from './runner/plan.ts';
 import { withDatabases } from './runner/postgres-databases.ts';
+import { RESULTS, runPlaywright, runVitest } from './runner/programs.ts';
 import * as summary from './runner/summary.ts';
+import { isLongTest } from './runner/test-files.ts';
+import { mergeRuns, type RunResult, toPlace } from './runner/test-results.ts';
 import { listDatabaseTests } from './server/database-tests.ts';
 import { reportZones, typecheckZones } from './typecheck.ts';
-
-const RESULTS = join(ROOT, 'tests', 'results');
-const PLAYWRIGHT_REPORT = join(RESULTS, 'playwright.json');
 
 /** Shards of the tests on PostgreSQL that run side by side. */
 const SHARDS = 3;
 
+/** Chooses the browser tests by the name of their file. */
+const LONG_ONLY = '--grep=\\.long\\.spec\\.ts';
+const NOT_LONG = '--grep-invert=\\.long\\.spec\\.ts';
+
 /** Set by the build stage. Browser tests need a build of the current sources. */
 let isBuilt = false;
+
+const flakyPlaces: string[] = [];
 
 const STAGES: Readonly<Record<Stage, (plan: Plan) => Promise<summary.Counts>>> = {
   build: buildApp,
   lint: checkStyle,
   types: checkTypes,
-  unit: runUnitTests,
+  unit: async (plan) => report(await runUnitTests(plan)),
   postgres: runPostgresTests,
-  e2e: runEndToEndTests,
+  e2e: ({ e2eArguments }) => withBrowser((browser) => runBrowserTests('playwright', e2eArguments, browser)),
+  long: runLongTests,
+  flaky: repeatFlakyTests,
   browsers: openPagesInOtherBrowsers,
 };
 
@@ -34,8 +42,11 @@ mkdirSync(RESULTS, { recursive: true });
 const counts: summary.Counts[] = [];
 for (const stages of plan.steps) {
   console.log(`\n── ${stages.join(', ')} ──`);
+  const start = performance.now();
   counts.push(...(await Promise.all(stages.map((stage) => STAGES[stage](plan)))));
+  console.log(`── ${stages.join(', ')}: ${Math.round((performance.now() - start) / 1000)} s ──`);
 }
+if (!plan.steps.flat().includes('flaky')) saveFlaky([...new Set(flakyPlaces)]);
 const total = summary.sumCounts(counts);
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`\n${summary.formatSummary(total)}`);
@@ -68,44 +79,66 @@ async function checkTypes(): Promise<summary.Counts> {
 }
 
 /** A run of everything tests PostgreSQL in a stage of its own; a part uses the database that the environment names. */
-function runUnitTests({ steps, unitArguments }: Plan): Promise<summary.Counts> {
-  return runVitest('vitest', unitArguments, steps.flat().includes('postgres') ? { TEST_DATABASE_URL: '' } : {});
+function runUnitTests({ steps, unitArguments }: Plan): Promise<RunResult> {
+  const isWhole = steps.flat().includes('postgres');
+  const selection = unitArguments.length === 0 ? ['--project=!long'] : unitArguments;
+  return runVitest('vitest', selection, isWhole ? { TEST_DATABASE_URL: '' } : {});
+}
+
+async function runPostgresTests(): Promise<summary.Counts> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server) return report(await runOnPostgres(server, 'postgres', SHARDS, (file) => !isLongTest(file)));
+  console.log('PostgreSQL skipped: TEST_DATABASE_URL is not set (.ci/with-postgresql npm test brings a server along).');
+  return summary.SKIPPED_CHECK;
 }
 
 /**
  * Each shard has a database of its own and tests one file at a time: the migrator reads the tables of all schemas and fails
  * if another test removes one meanwhile.
  */
-async function runPostgresTests(): Promise<summary.Counts> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (server) {
-    return withDatabases(server, SHARDS, async (addresses) => {
-      const shards = addresses.map((address, index) => {
-        const args = [...listDatabaseTests(), `--shard=${index + 1}/${SHARDS}`];
-        return runVitest(`postgres-${index + 1}`, args, { TEST_DATABASE_URL: address, VITEST_MAX_WORKERS: '1' });
-      });
-      return summary.sumCounts(await Promise.all(shards));
-    });
-  }
-  console.log('PostgreSQL skipped: TEST_DATABASE_URL is not set (.ci/with-postgresql npm test brings a server along).');
-  return summary.SKIPPED_CHECK;
-}
-
-/** `name` is that of the report. */
-async function runVitest(
+function runOnPostgres(
+  server: string,
   name: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Promise<summary.Counts> {
-  const report = join(RESULTS, `${name}.json`);
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const config = ['--config', 'tests/vitest.config.ts'];
-  const result = await runNode('vitest/vitest.mjs', ['run', ...config, ...reporters, ...args], { environment });
-  return readReport(report, summary.parseVitestReport, result);
+  shards: number,
+  isWanted: (file: string) => boolean,
+): Promise<RunResult> {
+  return withDatabases(server, shards, async (addresses) => {
+    const runs = addresses.map((address, index) => {
+      const args = [...listDatabaseTests().filter(isWanted), `--shard=${index + 1}/${shards}`];
+      return runVitest(`${name}-${index + 1}`, args, { TEST_DATABASE_URL: address, VITEST_MAX_WORKERS: '1' });
+    });
+    return mergeRuns(await Promise.all(runs));
+  });
 }
 
-async function runEndToEndTests({ e2eArguments }: Plan): Promise<summary.Counts> {
+function runBrowserTests(name: string, args: readonly string[], browser: string): Promise<RunResult> {
+  return runPlaywright(name, args.length === 0 ? [NOT_LONG] : args, { CHROME_PATH: browser });
+}
+
+/** Tests that kill, attack or wait: on the embedded database, on PostgreSQL and in the browser. */
+function runLongTests({ unitArguments }: Plan): Promise<summary.Counts> {
+  const server = process.env.TEST_DATABASE_URL;
+  return withBrowser(async (browser) => {
+    const files = await runVitest('long', ['--project=long', '--passWithNoTests', ...unitArguments], {
+      TEST_DATABASE_URL: '',
+    });
+    const onPostgres = server ? [await runOnPostgres(server, 'long-postgres', 1, isLongTest)] : [];
+    return mergeRuns([
+      files,
+      ...onPostgres,
+      await runBrowserTests('long-e2e', [LONG_ONLY, '--pass-with-no-tests'], browser),
+    ]);
+  });
+}
+
+function repeatFlakyTests({ unitArguments }: Plan): Promise<summary.Counts> {
+  const places = unitArguments.length > 0 ? unitArguments : readFlaky();
+  if (places.length === 0) console.log('The last run had no flaky test.');
+  return withBrowser((browser) => runUnderLoad(places, browser));
+}
+
+/** Needs a build, because the tests open its pages. */
+async function withBrowser(run: (browser: string) => Promise<RunResult>): Promise<summary.Counts> {
   if (!isBuilt) {
     console.log('The browser tests need a build, and it failed.');
     return summary.FAILED_CHECK;
@@ -114,12 +147,7 @@ async function runEndToEndTests({ e2eArguments }: Plan): Promise<summary.Counts>
     console.error(error.message);
     return null;
   });
-  if (browser === null) return summary.FAILED_CHECK;
-  rmSync(PLAYWRIGHT_REPORT, { force: true });
-  const environment = { CHROME_PATH: browser };
-  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...e2eArguments];
-  const result = await runNode('@playwright/test/cli.js', args, { environment });
-  return readReport(PLAYWRIGHT_REPORT, summary.parsePlaywrightReport, result);
+  return browser === null ? summary.FAILED_CHECK : report(await run(browser));
 }
 
 /** Opens every page in Firefox and WebKit. Not part of a whole run. */
@@ -129,9 +157,9 @@ async function openPagesInOtherBrowsers({ e2eArguments }: Plan): Promise<summary
   return runBrowserSmoke(e2eArguments);
 }
 
-function readReport(file: string, parse: (report: unknown) => summary.Counts, result: CommandResult): summary.Counts {
-  if (!existsSync(file)) return summary.FAILED_CHECK;
-  return summary.withExitCode(parse(JSON.parse(readFileSync(file, 'utf8'))), result.exitCode);
+function report(result: RunResult): summary.Counts {
+  flakyPlaces.push(...result.flaky.map(toPlace));
+  return summary.toCounts(result);
 }
 
 function toCheck({ exitCode }: CommandResult): summary.Counts {

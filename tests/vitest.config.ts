@@ -4,7 +4,7 @@ import { BASE_PATH } from '../src/core/paths.ts';
 import { groupTestFiles } from './runner/test-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { rules, components, alone } = groupTestFiles(root);
+const { rules, components, alone, long } = groupTestFiles(root);
 
 const SHARED_PROCESS = { isolate: false, setupFiles: ['tests/fresh-modules.ts'] };
 
@@ -31,6 +31,7 @@ export default defineConfig({
       { extends: true, test: { name: 'rules', include: [...rules], ...SHARED_PROCESS } },
       { extends: true, test: { name: 'components', include: [...components], ...SHARED_PROCESS } },
       { extends: true, test: { name: 'alone', include: [...alone] } },
+      { extends: true, test: { name: 'long', include: [...long] } },
     ],
   },
 });

@@ -8,6 +8,9 @@ const findTests = (id: string) => {
 
 it.each([
   [[], [['build'], ['lint', 'types', 'postgres'], ['unit'], ['e2e']], [], []],
+  [['all'], [['build'], ['lint', 'types', 'postgres'], ['unit'], ['e2e'], ['long']], [], []],
+  [['long'], [['build'], ['long']], [], []],
+  [['flaky', 'tests/a.test.ts'], [['build'], ['flaky']], ['tests/a.test.ts'], ['tests/a.test.ts']],
   [['unit'], [['unit']], [], []],
   [['unit', 'tests/server', '-t', 'nonce'], [['unit']], ['tests/server', '-t', 'nonce'], []],
   [['e2e'], [['build'], ['e2e']], [], []],

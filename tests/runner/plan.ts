@@ -2,9 +2,10 @@ import { findToolTests, type ToolTests } from './tool-tests.ts';
 
 /**
  * A part of `npm test`. `postgres` runs the tests that touch a database once more, on the PostgreSQL server that
- * `TEST_DATABASE_URL` names. `browsers` opens every page in Firefox and WebKit; it runs only where it is named.
+ * `TEST_DATABASE_URL` names. `long` runs those that kill, attack or wait. `flaky` repeats tests under load. `browsers` opens
+ * every page in Firefox and WebKit. The last three run only where they are named.
  */
-export type Stage = 'build' | 'lint' | 'types' | 'unit' | 'postgres' | 'e2e' | 'browsers';
+export type Stage = 'build' | 'lint' | 'types' | 'unit' | 'postgres' | 'e2e' | 'long' | 'flaky' | 'browsers';
 
 export interface Plan {
   /** Steps in order; the stages of one step run side by side. */
@@ -15,15 +16,19 @@ export interface Plan {
 }
 
 /**
- * What `npm test -- …` runs. No argument: everything. `unit`, `e2e` or `browsers`: that part. The name of a tool: its
- * rules, components, workers and browser tests. A path: the part that it belongs to. Further arguments go to the part's
- * test program.
+ * What `npm test -- …` runs. No argument: everything except the long tests. `all`: these too. `unit`, `e2e`, `long` or
+ * `browsers`: that part. `flaky`: the flaky tests of the last run, or the files that follow. The name of a tool: its rules,
+ * components, workers and browser tests. A path: the part that it belongs to. Further arguments go to the part's test
+ * program.
  */
 export function toPlan(args: readonly string[], findTests: typeof findToolTests = findToolTests): Plan {
   const [first = '', ...others] = args;
-  if (first === '') return { steps: EVERYTHING, unitArguments: [], e2eArguments: [] };
+  if (first === '') return { steps: QUICK, unitArguments: [], e2eArguments: [] };
+  if (first === 'all') return { steps: EVERYTHING, unitArguments: [], e2eArguments: [] };
   if (first === 'unit') return toUnitPlan(others);
   if (first === 'e2e') return toEndToEndPlan(others);
+  if (first === 'long') return { steps: [['build'], ['long']], unitArguments: others, e2eArguments: others };
+  if (first === 'flaky') return { steps: [['build'], ['flaky']], unitArguments: others, e2eArguments: others };
   if (first === 'browsers') return { steps: [['build'], ['browsers']], unitArguments: [], e2eArguments: others };
   const tests = findTests(first);
   if (tests !== null) return toToolPlan(tests);
@@ -31,7 +36,8 @@ export function toPlan(args: readonly string[], findTests: typeof findToolTests 
 }
 
 /** The tests on PostgreSQL use one worker and mostly wait, so lint and types run beside them. */
-const EVERYTHING: Plan['steps'] = [['build'], ['lint', 'types', 'postgres'], ['unit'], ['e2e']];
+const QUICK: Plan['steps'] = [['build'], ['lint', 'types', 'postgres'], ['unit'], ['e2e']];
+const EVERYTHING: Plan['steps'] = [...QUICK, ['long']];
 
 function toUnitPlan(unitArguments: readonly string[]): Plan {
   return { steps: [['unit']], unitArguments, e2eArguments: [] };

@@ -1,37 +1,25 @@
-import { z } from 'zod';
+import { type RunResult, toName } from './test-results.ts';
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Names of tests that passed at their second try only. */
+  readonly flaky: readonly string[];
 }
 
-export const PASSED_CHECK: Counts = { passed: 1, failed: 0, skipped: 0 };
-export const FAILED_CHECK: Counts = { passed: 0, failed: 1, skipped: 0 };
-export const SKIPPED_CHECK: Counts = { passed: 0, failed: 0, skipped: 1 };
+export const PASSED_CHECK: Counts = { passed: 1, failed: 0, skipped: 0, flaky: [] };
+export const FAILED_CHECK: Counts = { passed: 0, failed: 1, skipped: 0, flaky: [] };
+export const SKIPPED_CHECK: Counts = { passed: 0, failed: 0, skipped: 1, flaky: [] };
 
-/** Reads vitest's JSON report. A file that could not be loaded counts as one failure. */
-export function parseVitestReport(report: unknown): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = vitestSchema.parse(report);
-  const unloadable = testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
+export function toCounts({ tests, problems, flaky }: RunResult): Counts {
+  const count = (outcome: string) => tests.filter((test) => test.outcome === outcome).length;
   return {
-    passed: numPassedTests,
-    failed: numFailedTests + unloadable.length,
-    skipped: numPendingTests + numTodoTests,
+    passed: count('passed'),
+    failed: count('failed') + problems,
+    skipped: count('skipped'),
+    flaky: flaky.map(toName),
   };
-}
-
-/** Reads Playwright's JSON report. An error outside of any test counts as one failure. */
-export function parsePlaywrightReport(report: unknown): Counts {
-  const { stats, errors } = playwrightSchema.parse(report);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
-}
-
-/** Counts a failure if the program failed although its report names none: it crashed, or found no test. */
-export function withExitCode(counts: Counts, exitCode: number): Counts {
-  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 export function sumCounts(all: readonly Counts[]): Counts {
@@ -40,24 +28,14 @@ export function sumCounts(all: readonly Counts[]): Counts {
       passed: sum.passed + counts.passed,
       failed: sum.failed + counts.failed,
       skipped: sum.skipped + counts.skipped,
+      flaky: [...sum.flaky, ...counts.flaky],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, flaky: [] },
   );
 }
 
-export function formatSummary({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** The last lines of a run: the flaky tests, one a line, then the counts. */
+export function formatSummary({ passed, failed, skipped, flaky }: Counts): string {
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return [...flaky.map((name) => `flaky: ${name}`), counts].join('\n');
 }
-
-const vitestSchema = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number().default(0),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
-});
-
-const playwrightSchema = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  errors: z.array(z.unknown()).default([]),
-});

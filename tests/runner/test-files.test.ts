@@ -9,7 +9,7 @@ const RULES = "import { it } from 'vitest';\n";
 const COMPONENTS = `// @vitest-${'environment'} happy-dom\n${RULES}`;
 const ALONE = `${RULES}vi.${'mock'}('../src/a.ts');\n`;
 
-it('tells rules, components and files that replace modules apart, and leaves browser tests out', () => {
+it('tells rules, components, files that replace modules and long ones apart, and leaves browser tests out', () => {
   const root = mkdtempSync(join(tmpdir(), 'test-files-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const files = {
@@ -17,6 +17,8 @@ it('tells rules, components and files that replace modules apart, and leaves bro
     'tests/app/a.test.tsx': COMPONENTS,
     'tests/app/c.test.tsx': ALONE,
     'tests/app/render.tsx': ALONE,
+    'tests/server/kill.long.test.ts': RULES,
+    'tests/app/soak.long.test.tsx': ALONE,
     'tests/e2e/app/shell.test.ts': RULES,
   };
   for (const [name, text] of Object.entries(files)) {
@@ -27,5 +29,6 @@ it('tells rules, components and files that replace modules apart, and leaves bro
     rules: ['tests/core/b.test.ts'],
     components: ['tests/app/a.test.tsx'],
     alone: ['tests/app/c.test.tsx'],
+    long: ['tests/app/soak.long.test.tsx', 'tests/server/kill.long.test.ts'],
   });
 });

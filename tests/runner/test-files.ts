@@ -8,11 +8,14 @@ export interface TestFiles {
   readonly components: readonly string[];
   /** Files that need a process of their own. */
   readonly alone: readonly string[];
+  /** Files that kill, attack or wait. They run apart from the others, each in a process of its own. */
+  readonly long: readonly string[];
 }
 
 const FOLDER = 'tests';
 /** Browser tests have a runner of their own. */
 const BROWSER_FOLDER = 'tests/e2e/';
+const LONG_NAME = /\.long\.(?:test|spec)\.tsx?$/;
 const TEST_NAME = /\.test\.tsx?$/;
 /** A module that another file has loaded before cannot be replaced. */
 const REPLACES_MODULES = /\bvi\.(?:mock|doMock)\(/;
@@ -27,12 +30,20 @@ export function groupTestFiles(root: string): TestFiles {
     .filter((file) => !file.startsWith(BROWSER_FOLDER))
     .sort();
   const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-  const select = (isWanted: (text: string) => boolean) => files.filter((file) => isWanted(texts.get(file) ?? ''));
+  const long = files.filter(isLongTest);
+  const others = files.filter((file) => !isLongTest(file));
+  const select = (isWanted: (text: string) => boolean) => others.filter((file) => isWanted(texts.get(file) ?? ''));
   const isAlone = (text: string) => REPLACES_MODULES.test(text);
   const isComponent = (text: string) => NEEDS_DOCUMENT.test(text);
   return {
     rules: select((text) => !isAlone(text) && !isComponent(text)),
     components: select((text) => !isAlone(text) && isComponent(text)),
     alone: select(isAlone),
+    long,
   };
+}
+
+/** Whether the test with this path belongs to `npm test -- long`. */
+export function isLongTest(path: string): boolean {
+  return LONG_NAME.test(path);
 }
