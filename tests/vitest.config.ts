@@ -6,7 +6,7 @@ import { groupTestFiles } from './runner/test-files.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { rules, components, alone, long } = groupTestFiles(root);
 
-const SHARED_PROCESS = { isolate: false, setupFiles: ['tests/fresh-modules.ts'] };
+const SHARED_PROCESS = { isolate: false, setupFiles: ['tests/fresh-modules.ts', 'tests/leftovers.ts'] };
 
 /**
  * Everything that runs without a browser. A component test asks for a document with `@vitest-environment happy-dom`.

@@ -48,8 +48,14 @@ export function createBackStack(history: PageHistory): BackStack {
       for (const resolve of resolved) resolve();
       return;
     }
-    moveTimer = setTimeout(endMove, MOVE_TIMEOUT_MS);
+    moveTimer = setTimeout(giveMoveUp, MOVE_TIMEOUT_MS);
     history.go(layers.length - depth);
+  }
+
+  /** The entry that could not be left stands for the page as it is now. */
+  function giveMoveUp(): void {
+    history.setDepth(layers.length);
+    endMove();
   }
 
   function endMove(): void {

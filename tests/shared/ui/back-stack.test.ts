@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBackStack } from '../../../src/shared/ui/back-stack.ts';
 import { createFakePageHistory } from './fake-page-history.ts';
 
@@ -134,4 +134,20 @@ it('forward to the entry of a closed dialog opens nothing, and Back still works'
   expect(shown()).toBe('home tool [tool]');
   await move(-2);
   expect(shown()).toBe('[home] tool tool');
+});
+
+it('an entry that cannot be taken back becomes an ordinary one, and nothing is waited for any more', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { history, shown } = createFakePageHistory();
+  const stack = createBackStack({ ...history, go: () => {} });
+  const remove = stack.add(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown()).toBe('a [a+]');
+  remove();
+  const settled = stack.settled();
+  await vi.advanceTimersByTimeAsync(1_100);
+  await settled;
+  expect(shown()).toBe('a [a]');
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -142,7 +142,7 @@ it('leaves a sign-in to the tab in which it happens', async () => {
 
 it('is loaded by the first page that may send something', async () => {
   configure(CONFIGURED);
-  loadPageViews();
+  stop = loadPageViews();
   const { navigate } = await renderPortal(PAGES, '/portal/quiet');
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(bodies).toEqual([]);

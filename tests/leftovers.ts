@@ -1,0 +1,141 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, expect, vi } from 'vitest';
+
+/*
+ * Runs around each test file that shares its process with others, and names the file that leaves something behind: fake
+ * timers, timers of our own code, listeners on `window`, listening servers, child processes, open database files.
+ */
+
+interface Listener {
+  readonly type: string;
+  readonly handler: unknown;
+  readonly isCapturing: boolean;
+  readonly made: Error;
+}
+
+/** Time in which what was just ended may settle. */
+const SETTLING_MS = 1_000;
+const OWN_FILE = /\/((?:src|workers|server|tests|bench|wasm)\/[^\s)]+)/;
+/** In the stack of what a module does when it is loaded. */
+const LOADING = 'runInlinedModule';
+const RESOURCES = ['TCPServerWrap', 'PipeServerWrap', 'ProcessWrap'];
+const DATABASE_FILE = /\.(?:db|sqlite)(?:-wal|-shm)?(?: \(deleted\))?$/;
+const OPEN_FILES = '/proc/self/fd';
+
+const timers = new Map<unknown, Error>();
+let listeners: Listener[] = [];
+const resourcesBefore = countResources();
+const databasesBefore = countDatabases();
+const restorers = [watchTimers('setTimeout', 'clearTimeout'), watchTimers('setInterval', 'clearInterval'), watchWindow()];
+
+afterAll(async () => {
+  const deadline = performance.now() + SETTLING_MS;
+  while (listLeftovers().length > 0 && performance.now() < deadline) await nextTurn();
+  const leftovers = listLeftovers();
+  for (const restore of restorers) restore();
+  vi.useRealTimers();
+  expect(leftovers, 'This file leaves something behind for the next one in its process').toEqual([]);
+});
+
+function listLeftovers(): string[] {
+  const counts = countResources();
+  return [
+    ...(vi.isFakeTimers() ? ['fake timers'] : []),
+    ...[...timers.values()].flatMap((made) => describe('timer', made)),
+    ...listeners.flatMap(({ type, made }) => describe(`listener for ${type}`, made)),
+    ...RESOURCES.filter((name) => (counts.get(name) ?? 0) > (resourcesBefore.get(name) ?? 0)),
+    ...(countDatabases() > databasesBefore ? ['open database file'] : []),
+  ];
+}
+
+/** Nothing for what a package made, or a module of ours when it was loaded: that lives as long as the page. */
+function describe(what: string, made: Error): string[] {
+  const stack = made.stack ?? '';
+  const [, maker = ''] = stack.split('\n').filter((line) => !line.includes('/leftovers.ts'));
+  const [, file] = OWN_FILE.exec(maker.includes('/node_modules/') ? '' : maker) ?? [];
+  return file === undefined || stack.includes(LOADING) ? [] : [`${what} of ${file}`];
+}
+
+function countResources(): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of process.getActiveResourcesInfo()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** Zero where the system does not list the open files of a process. */
+function countDatabases(): number {
+  return listOpenFiles().filter((path) => DATABASE_FILE.test(path)).length;
+}
+
+function listOpenFiles(): string[] {
+  try {
+    return readdirSync(OPEN_FILES).flatMap(readOpenFile);
+  } catch {
+    return [];
+  }
+}
+
+function readOpenFile(descriptor: string): string[] {
+  try {
+    return [readlinkSync(`${OPEN_FILES}/${descriptor}`)];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps where each timer that has not run yet was made. Returns the way back. */
+function watchTimers(start: 'setTimeout' | 'setInterval', stop: 'clearTimeout' | 'clearInterval'): () => void {
+  const { [start]: realStart, [stop]: realStop } = globalThis;
+  const watchedStart = (handler: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) => {
+    const run = () => {
+      if (start === 'setTimeout') timers.delete(timer);
+      handler(...args);
+    };
+    const timer = realStart(run, delay);
+    timers.set(timer, new Error('timer'));
+    return timer;
+  };
+  const watchedStop = (timer: never) => {
+    timers.delete(timer);
+    realStop(timer);
+  };
+  Object.assign(watchedStart, realStart);
+  Reflect.set(globalThis, start, watchedStart);
+  Reflect.set(globalThis, stop, watchedStop);
+  return () => {
+    Reflect.set(globalThis, start, realStart);
+    Reflect.set(globalThis, stop, realStop);
+  };
+}
+
+/** Keeps where each listener on `window` was made. The way back removes those that are left. */
+function watchWindow(): () => void {
+  if (typeof window === 'undefined') return () => {};
+  const { addEventListener: add, removeEventListener: remove } = window;
+  window.addEventListener = (type: string, handler: never, options?: boolean | AddEventListenerOptions) => {
+    add(type, handler, options);
+    const listener = { type, handler, isCapturing: isCapturing(options), made: new Error('listener') };
+    listeners.push(listener);
+    const forget = () => {
+      listeners = listeners.filter((one) => one !== listener);
+    };
+    if (typeof options !== 'object') return;
+    options.signal?.addEventListener('abort', forget);
+    if (options.once) add(type, forget, options);
+  };
+  window.removeEventListener = (type: string, handler: never, options?: boolean | EventListenerOptions) => {
+    remove(type, handler, options);
+    const isSame = (one: Listener) =>
+      one.type === type && one.handler === handler && one.isCapturing === isCapturing(options);
+    listeners = listeners.filter((one) => !isSame(one));
+  };
+  return () => {
+    for (const { type, handler, isCapturing: capture } of listeners) remove(type, handler as never, { capture });
+    Object.assign(window, { addEventListener: add, removeEventListener: remove });
+  };
+}
+
+function isCapturing(options: boolean | EventListenerOptions = false): boolean {
+  return typeof options === 'boolean' ? options : options.capture === true;
+}
