@@ -27,7 +27,11 @@ const timers = new Map<unknown, Error>();
 let listeners: Listener[] = [];
 const resourcesBefore = countResources();
 const databasesBefore = countDatabases();
-const restorers = [watchTimers('setTimeout', 'clearTimeout'), watchTimers('setInterval', 'clearInterval'), watchWindow()];
+const restorers = [
+  watchTimers('setTimeout', 'clearTimeout'),
+  watchTimers('setInterval', 'clearInterval'),
+  watchWindow(),
+];
 
 afterAll(async () => {
   const deadline = performance.now() + SETTLING_MS;
@@ -42,15 +46,15 @@ function listLeftovers(): string[] {
   const counts = countResources();
   return [
     ...(vi.isFakeTimers() ? ['fake timers'] : []),
-    ...[...timers.values()].flatMap((made) => describe('timer', made)),
-    ...listeners.flatMap(({ type, made }) => describe(`listener for ${type}`, made)),
+    ...[...timers.values()].flatMap((made) => nameOwner('timer', made)),
+    ...listeners.flatMap(({ type, made }) => nameOwner(`listener for ${type}`, made)),
     ...RESOURCES.filter((name) => (counts.get(name) ?? 0) > (resourcesBefore.get(name) ?? 0)),
     ...(countDatabases() > databasesBefore ? ['open database file'] : []),
   ];
 }
 
 /** Nothing for what a package made, or a module of ours when it was loaded: that lives as long as the page. */
-function describe(what: string, made: Error): string[] {
+function nameOwner(what: string, made: Error): string[] {
   const stack = made.stack ?? '';
   const [, maker = ''] = stack.split('\n').filter((line) => !line.includes('/leftovers.ts'));
   const [, file] = OWN_FILE.exec(maker.includes('/node_modules/') ? '' : maker) ?? [];
