@@ -22,24 +22,33 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+type Prepare = (db: Kysely<Database>) => Promise<void>;
+
 export type DatabaseConfig = Pick<ServerConfig, 'dataDirectory' | 'databaseUrl'>;
 
 /**
  * Creates the data directory and opens the database with its tables up to date. Throws an `AppError` that says what to do
- * when the directory is unusable or in use, the server cannot be reached, or commits would not be durable.
+ * when the directory is unusable or in use, the server cannot be reached, or commits would not be durable. `prepare` makes the
+ * tables.
  */
-export async function openDatabase(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: Log,
+  prepare: Prepare = migrate,
+): Promise<OpenDatabase> {
   createDataDirectory(config.dataDirectory);
   const openMode = findOpenMode(config.dataDirectory);
   if (openMode !== null) log.error(copy.warnings.openDataDirectory(config.dataDirectory, openMode));
-  return config.databaseUrl === null ? openEmbedded(config.dataDirectory) : openPostgres(config.databaseUrl, log);
+  return config.databaseUrl === null
+    ? openEmbedded(config.dataDirectory, prepare)
+    : openPostgres(config.databaseUrl, log, prepare);
 }
 
-async function openEmbedded(directory: string): Promise<OpenDatabase> {
+async function openEmbedded(directory: string, prepare: Prepare): Promise<OpenDatabase> {
   const lock = lockDataDirectory(directory);
   try {
     const db = openEmbeddedDatabase(directory);
-    await migrateOrClose(db);
+    await prepareOrClose(db, prepare);
     return {
       db,
       dialect: 'embedded',
@@ -54,15 +63,15 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
   }
 }
 
-async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
-  await preparePostgres(url, migrate);
+async function openPostgres(url: string, log: Log, prepare: Prepare): Promise<OpenDatabase> {
+  await preparePostgres(url, prepare);
   const { db, readPool } = await openPostgresDatabase(url, log);
   return { db, dialect: 'postgres', readPool, close: () => db.destroy() };
 }
 
-async function migrateOrClose(db: Kysely<Database>): Promise<void> {
+async function prepareOrClose(db: Kysely<Database>, prepare: Prepare): Promise<void> {
   try {
-    await migrate(db);
+    await prepare(db);
   } catch (error) {
     await db.destroy();
     throw error;

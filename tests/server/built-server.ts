@@ -1,22 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { readSourceFingerprint } from '../../server/build/source-fingerprint.mjs';
 import { writeClientBuildTo } from './fake-client-build.ts';
+import { TEST_FILES } from './test-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Inside the repository, where the built server finds its packages. */
-const RESULTS = join(ROOT, 'tests', 'results');
+const SERVERS = join(ROOT, 'tests', 'results', 'servers');
+/** Beside the product's sources, these make what `buildServer` returns. */
+const MAKERS = ['fake-client-build.ts', 'built-server.ts'].map((name) => join(ROOT, 'tests', 'server', name));
+const KEPT_MS = 24 * 60 * 60_000;
 
 export interface BuiltServer {
-  /** Holds `server/` and `client/`. */
+  /** Holds `server/` and `client/`. Other tests use it, too: nothing may be changed in it. */
   readonly directory: string;
   /** Starts the built server; resolves when it prints its address or has ended. */
   start(environment: Readonly<Record<string, string>>): Promise<RunningServer>;
-  remove(): Promise<void>;
 }
 
 export interface RunningServer {
@@ -28,11 +33,26 @@ export interface RunningServer {
   readonly ended: Promise<number | string>;
 }
 
-/** The server as `npm run build` makes it, beside a small client build. */
+/** The server as `npm run build` makes it, beside a small client build. Built once for the sources of this moment. */
 export async function buildServer(): Promise<BuiltServer> {
-  await mkdir(RESULTS, { recursive: true });
-  const directory = await mkdtemp(join(RESULTS, 'server-'));
-  const outDir = join(directory, 'server');
+  const directory = join(SERVERS, await readKey());
+  if (!existsSync(directory)) await buildTo(directory);
+  return { directory, start: (environment) => startServer(join(directory, 'server', 'main.js'), environment) };
+}
+
+/** Changes with everything that the built server and its client consist of. */
+async function readKey(): Promise<string> {
+  const hash = createHash('sha256').update(readSourceFingerprint(ROOT));
+  for (const file of MAKERS) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Complete or not there at all, because several processes may build at the same time. */
+async function buildTo(directory: string): Promise<void> {
+  await mkdir(SERVERS, { recursive: true });
+  await removeOldServers();
+  const draft = await mkdtemp(join(SERVERS, 'draft-'));
+  const outDir = join(draft, 'server');
   await build({
     root: ROOT,
     configFile: false,
@@ -44,12 +64,23 @@ export async function buildServer(): Promise<BuiltServer> {
     },
   });
   await copyFile(join(ROOT, 'wasm', 'build', 'flock.wasm'), join(outDir, 'flock.wasm'));
-  const client = await writeClientBuildTo(directory);
-  return {
-    directory,
-    start: (environment) => startServer(join(outDir, 'main.js'), environment),
-    remove: client.remove,
-  };
+  await writeClientBuildTo(draft);
+  try {
+    await rename(draft, directory);
+  } catch (error) {
+    await rm(draft, { recursive: true });
+    // Another process was faster.
+    if (!existsSync(directory)) throw error;
+  }
+}
+
+/** Those of other sources, unless another run may still use them. */
+async function removeOldServers(): Promise<void> {
+  for (const name of await readdir(SERVERS)) {
+    const folder = join(SERVERS, name);
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > KEPT_MS) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -57,7 +88,7 @@ export async function buildServer(): Promise<BuiltServer> {
  * directory, which is removed when it ends.
  */
 export async function startServer(file: string, environment: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const parent = await mkdtemp(join(tmpdir(), 'mythinkn-data-'));
+  const parent = await mkdtemp(join(TEST_FILES, 'mythinkn-data-'));
   const env = { PATH: process.env.PATH, MYTHINKN_DATA: join(parent, 'data'), ...environment };
   const child = spawn(process.execPath, [file], { env });
   let output = '';

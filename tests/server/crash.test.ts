@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open-database.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { ACCOUNT_PATHS, type CodeSent } from '../../src/core/contracts/accounts.ts';
@@ -20,7 +20,6 @@ let server: BuiltServer;
 beforeAll(async () => {
   server = await buildServer();
 });
-afterAll(() => server.remove());
 
 it('keeps every confirmed account, and no partial one, when the server is killed while people register', async () => {
   const place = await createTestPlace();

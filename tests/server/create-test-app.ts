@@ -7,6 +7,7 @@ import type { HttpBounds } from '../../server/http/constants.ts';
 import type { Log } from '../../server/process/log.ts';
 import type { SecurityEvent } from '../../server/services/security-log.ts';
 import { writeClientBuild } from './fake-client-build.ts';
+import { borrowApp, type OwnDeps } from './shared-app.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -26,11 +27,36 @@ type Services = Pick<AppDeps, 'accounts' | 'settings'> &
  */
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
-  services: Services = { accounts: absent('accounts'), settings: absent('settings') },
+  services: Services = NO_SERVICES,
   bounds?: HttpBounds,
   files: Readonly<Record<string, string>> = {},
 ): Promise<TestApp> {
   const build = await writeClientBuild(files);
+  const { deps, ...test } = createDeps(environment, services);
+  const app = await createApp({ ...deps, clientBuild: await readClientBuild(build.directory) }, bounds);
+  return {
+    ...test,
+    app,
+    async close() {
+      await app.close();
+      await build.remove();
+    },
+  };
+}
+
+/** The same over an application that other tests of the file use, too: for `inject` alone. See `borrowApp`. */
+export async function borrowTestApp(
+  environment: Readonly<Record<string, string>>,
+  services: Services,
+): Promise<TestApp> {
+  const { deps, ...test } = createDeps(environment, services);
+  const { app, giveBack } = await borrowApp(environment, deps);
+  return { ...test, app, close: giveBack };
+}
+
+const NO_SERVICES: Services = { accounts: absent('accounts'), settings: absent('settings') };
+
+function createDeps(environment: Readonly<Record<string, string>>, services: Services) {
   const lines: string[] = [];
   const events: SecurityEvent[] = [];
   const log: Log = {
@@ -38,32 +64,20 @@ export async function createTestApp(
     error: (message, cause) => lines.push(cause === undefined ? message : `${message} ${String(cause)}`),
   };
   let nonces = 0;
-  const app = await createApp(
-    {
-      config: parseConfig(environment),
-      clientBuild: await readClientBuild(build.directory),
-      log,
-      createNonce: () => `nonce${++nonces}`,
-      readMetrics: async () => [],
-      readAnalytics: () => null,
-      securityLog: { record: (event) => events.push(event), flush: () => {} },
-      flock: absent('flock'),
-      lan: absent('lan'),
-      adminAccess: absent('adminAccess'),
-      upgrades: [],
-      ...services,
-    },
-    bounds,
-  );
-  return {
-    app,
-    lines,
-    events,
-    async close() {
-      await app.close();
-      await build.remove();
-    },
+  const deps: OwnDeps = {
+    config: parseConfig(environment),
+    log,
+    createNonce: () => `nonce${++nonces}`,
+    readMetrics: async () => [],
+    readAnalytics: () => null,
+    securityLog: { record: (event) => events.push(event), flush: () => {} },
+    flock: absent('flock'),
+    lan: absent('lan'),
+    adminAccess: absent('adminAccess'),
+    upgrades: [],
+    ...services,
   };
+  return { deps, lines, events };
 }
 
 function absent<Service extends object>(name: string): Service {

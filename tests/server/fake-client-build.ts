@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PageView } from '../../src/core/contracts/page-views.ts';
 import type { RouteManifest } from '../../src/core/contracts/route-manifest.ts';
+import { TEST_FILES } from './test-files.ts';
 
 export const manifest: RouteManifest = {
   landing: '/portal/goal-focus',
@@ -56,7 +56,7 @@ export interface FakeClientBuild {
 
 /** Writes a small client build to a new folder. Later entries of `extra` win; null leaves a file out. */
 export async function writeClientBuild(extra: Readonly<Record<string, string | null>> = {}): Promise<FakeClientBuild> {
-  return writeClientBuildTo(await mkdtemp(join(tmpdir(), 'mythinkn-server-')), extra);
+  return writeClientBuildTo(await mkdtemp(join(TEST_FILES, 'mythinkn-server-')), extra);
 }
 
 /** The same below `root`, as `client/`. */

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { createDataDirectory } from '../../server/db/data-directory.ts';
 import { type OpenDatabase, openDatabase } from '../../server/db/open-database.ts';
-import type { Log } from '../../server/process/log.ts';
 import { createTestDirectory } from './create-test-directory.ts';
+import { copyMigratedDatabase } from './migrated-database.ts';
+import { createPostgresSchema, type MigratedSchema, takeMigratedSchema } from './postgres-schemas.ts';
+import { QUIET } from './quiet-log.ts';
 
 export interface TestDatabase extends OpenDatabase {
   /** Its own folder, removed with the database. */
@@ -12,22 +13,35 @@ export interface TestDatabase extends OpenDatabase {
   readonly databaseUrl: string | null;
 }
 
-const QUIET: Log = { info: () => {}, error: () => {} };
-
 /**
- * A new database with all tables, closed and removed after the test (call it in a test or in `beforeEach`): embedded, or a
- * schema in the PostgreSQL database of `TEST_DATABASE_URL`, so that tests can run on both.
+ * A database with all tables and no other rows than a new one has, closed after the test (call it in a test or in
+ * `beforeEach`): embedded, or a schema in the PostgreSQL database of `TEST_DATABASE_URL`, so that tests can run on both. The
+ * tables are made once for each file: copied here, emptied there.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const place = await createTestPlace();
-  const database = await openDatabase(place, QUIET);
-  let isOpen = true;
-  const close = async () => {
-    if (isOpen) await database.close();
-    isOpen = false;
-  };
+  const dataDirectory = await createTestDirectory();
+  const server = process.env.TEST_DATABASE_URL;
+  if (server) return openInSchema(await takeMigratedSchema(server), dataDirectory);
+  await copyMigratedDatabase(dataDirectory);
+  const place = { dataDirectory, databaseUrl: null };
+  const database = await openDatabase(place, QUIET, async () => {});
+  const close = closeOnce(database.close);
   onTestFinished(close);
   return { ...database, ...place, close };
+}
+
+function openInSchema({ database, url, close, release }: MigratedSchema, dataDirectory: string): TestDatabase {
+  onTestFinished(release);
+  createDataDirectory(dataDirectory);
+  return { ...database, dataDirectory, databaseUrl: url, close };
+}
+
+function closeOnce(close: () => Promise<void>): () => Promise<void> {
+  let isOpen = true;
+  return async () => {
+    if (isOpen) await close();
+    isOpen = false;
+  };
 }
 
 export interface TestPlace {
@@ -39,25 +53,8 @@ export interface TestPlace {
 export async function createTestPlace(): Promise<TestPlace> {
   const dataDirectory = await createTestDirectory();
   const server = process.env.TEST_DATABASE_URL;
-  return { dataDirectory, databaseUrl: server ? await createPostgresSchema(server) : null };
-}
-
-/** Creates a schema and returns its address. A schema takes milliseconds, a database a second. */
-async function createPostgresSchema(server: string): Promise<string> {
-  const name = `mythinkn_test_${randomBytes(8).toString('hex')}`;
-  await runOnServer(server, `create schema ${name}`);
-  onTestFinished(() => runOnServer(server, `drop schema ${name} cascade`));
-  const url = new URL(server);
-  url.searchParams.set('options', `-c search_path=${name}`);
-  return url.href;
-}
-
-async function runOnServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  if (!server) return { dataDirectory, databaseUrl: null };
+  const { url, drop } = await createPostgresSchema(server);
+  onTestFinished(drop);
+  return { dataDirectory, databaseUrl: url };
 }

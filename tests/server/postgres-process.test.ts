@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ACCOUNT_PATHS } from '../../src/core/contracts/accounts.ts';
 import { type BuiltServer, buildServer, type RunningServer } from './built-server.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './db/database-proxy.ts';
@@ -13,7 +13,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a server on PostgreSQL', () => 
   beforeAll(async () => {
     server = await buildServer();
   });
-  afterAll(() => server.remove());
 
   async function start(): Promise<{ readonly running: RunningServer; readonly proxy: DatabaseProxy }> {
     const { databaseUrl } = await createTestPlace();

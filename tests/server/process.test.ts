@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ACCOUNT_PATHS } from '../../src/core/contracts/accounts.ts';
 import { ADMIN_ACCESS_PATHS } from '../../src/core/contracts/admin-access.ts';
 import { type BuiltServer, buildServer } from './built-server.ts';
@@ -14,7 +14,6 @@ let server: BuiltServer;
 beforeAll(async () => {
   server = await buildServer();
 });
-afterAll(() => server.remove());
 
 it('prints the address to open, then the start in the security log', async () => {
   const running = await server.start({ PORT: '0' });

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ACCOUNT_PATHS, type CodeSent } from '../../src/core/contracts/accounts.ts';
 import { ADMIN_ACCESS_PATHS } from '../../src/core/contracts/admin-access.ts';
 import { HEALTH_CALLS } from '../../src/core/contracts/admin-health.ts';
@@ -18,7 +18,6 @@ let server: BuiltServer;
 beforeAll(async () => {
   server = await buildServer();
 });
-afterAll(() => server.remove());
 
 async function start(data: string, environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const running = await server.start({ PORT: '0', HOST: '127.0.0.1', MYTHINKN_DATA: data, ...environment });

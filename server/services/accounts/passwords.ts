@@ -21,18 +21,20 @@ export interface Passwords {
   countWaiting(): number;
 }
 
+/** What one hash costs, in Argon2id's terms; memory in KiB. */
+export type HashCost = { readonly [Name in keyof typeof PASSWORD_HASH]: number };
+
 /** Argon2id on other threads, a few at a time: each hash takes 19 MB and a whole core. */
-export async function createPasswords(): Promise<Passwords> {
+export async function createPasswords(cost: HashCost = PASSWORD_HASH): Promise<Passwords> {
   const semaphore = createSemaphore({
     concurrency: Math.min(HASH_CONCURRENCY_MAX, availableParallelism()),
     maxQueue: HASH_QUEUE_MAX,
     createError: () => apiErrorFor('TOO_BUSY', BUSY_RETRY_MS),
   });
-  const decoyHash = await hash(randomBytes(32), PASSWORD_HASH);
+  const decoyHash = await hash(randomBytes(32), cost);
   return {
     countWaiting: semaphore.countWaiting,
-    hash: (password, networks) =>
-      semaphore.run(() => hash(toHashed(password), PASSWORD_HASH), networks?.map(toQueueShare)),
+    hash: (password, networks) => semaphore.run(() => hash(toHashed(password), cost), networks?.map(toQueueShare)),
     async verify(passwordHash, password, networks) {
       const task = () => verify(passwordHash ?? decoyHash, toHashed(password));
       const isRight = await semaphore.run(task, networks?.map(toQueueShare));

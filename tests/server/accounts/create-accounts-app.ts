@@ -22,13 +22,14 @@ import { followAnalytics } from '../../../server/services/settings/analytics-set
 import { createSettings, type Settings } from '../../../server/services/settings/settings.ts';
 import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
 import { readCore } from '../../wasm/flock/load-core.ts';
-import { createTestApp, type TestApp } from '../create-test-app.ts';
+import { borrowTestApp, createTestApp, type TestApp } from '../create-test-app.ts';
 import { openTestDatabase } from '../open-test-database.ts';
+import { QUICK_HASH } from './quick-hash.ts';
 import { createTickets } from './tickets.ts';
 
 const CIPHER = createTextCipher(Buffer.alloc(32, 3));
 export const TOKEN_KEY = new Uint8Array(32).fill(1);
-const PASSWORDS = await createPasswords();
+const PASSWORDS = await createPasswords(QUICK_HASH);
 const VERIFIER = await createFlockVerifier(new Uint8Array(readCore('flock')));
 
 export interface Call {
@@ -71,10 +72,16 @@ export interface MailTests {
   run: MailTest;
 }
 
+export interface AccountsAppOptions {
+  readonly toMailer?: (deps: MailerDeps) => Mailer;
+  /** The test listens on the application, closes it or adds routes, so it cannot share one with other tests. */
+  readonly isAlone?: boolean;
+}
+
 /** The real application with accounts, over an empty database, with a stopped clock and a mailer that only collects. */
 export async function createAccountsApp(
   settingsOfTest: Readonly<Record<string, string>> = {},
-  toMailer: (deps: MailerDeps) => Mailer = createCollectingMailer,
+  { toMailer = createCollectingMailer, isAlone = false }: AccountsAppOptions = {},
 ): Promise<AccountsApp> {
   const { db, dataDirectory, databaseUrl } = await openTestDatabase();
   const database = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
@@ -127,10 +134,11 @@ export async function createAccountsApp(
     removeInitialPassword: () => {},
     readLastBackup: () => null,
   };
-  const test = await createTestApp(environment, {
+  const services = {
     ...{ accounts, settings, flock, lan: lan.context, adminAccess, upgrades },
     readAnalytics: await followAnalytics(settings),
-  });
+  };
+  const test = await (isAlone ? createTestApp(environment, services) : borrowTestApp(environment, services));
   onTestFinished(() => test.close());
 
   const tickets = createTickets();
@@ -225,8 +233,11 @@ export const PASSWORD = 'Kettle-Lamp-71';
 export const MINUTE_MS = 60_000;
 
 /** The application with one account: `EMAIL`, named Lin. */
-export async function createMemberApp(settings: Readonly<Record<string, string>> = {}): Promise<AccountsApp> {
-  const test = await createAccountsApp(settings);
+export async function createMemberApp(
+  settings: Readonly<Record<string, string>> = {},
+  options: AccountsAppOptions = {},
+): Promise<AccountsApp> {
+  const test = await createAccountsApp(settings, options);
   await register(test, EMAIL, 'Lin');
   return test;
 }

@@ -9,7 +9,7 @@ import { createTestDirectory } from '../create-test-directory.ts';
 import { decodeMail } from '../mail/decode-mail.ts';
 import { smtpAt } from '../mail/open-mail-queue.ts';
 import { startSmtpReceiver } from '../mail/smtp-receiver.ts';
-import { type AccountsApp, createAccountsApp } from './create-accounts-app.ts';
+import { type AccountsApp, createAccountsApp, type MailerDeps } from './create-accounts-app.ts';
 
 /** How a mail names its code. */
 export type MailedCode = '登录' | '注册' | '重置密码' | '修改密码';
@@ -27,7 +27,7 @@ export async function createMailedAccountsApp(mode: MailConfig['mode']): Promise
   const receiver = await startSmtpReceiver();
   const lines: string[] = [];
   const log = { info: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
-  const test = await createAccountsApp({}, ({ db, now }) => {
+  const toMailer = ({ db, now }: MailerDeps) => {
     const config = mode === 'smtp' ? smtpAt(receiver.port) : ({ mode: 'local' } as const);
     const schedule = scheduleWithTimer;
     const mailer = createMailer({
@@ -42,7 +42,8 @@ export async function createMailedAccountsApp(mode: MailConfig['mode']): Promise
     });
     onTestFinished(() => mailer.stop());
     return mailer;
-  });
+  };
+  const test = await createAccountsApp({}, { toMailer });
 
   const readMails = async () => {
     if (mode === 'smtp') return receiver.mails;

@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parseConfig } from '../../../server/config.ts';
 import { copy } from '../../../server/copy.ts';
 import { readLastBackup } from '../../../server/db/last-backup.ts';
@@ -34,6 +34,9 @@ beforeEach(async () => {
   test = await createAdminApp();
   readServerSecret({ dataDirectory: test.dataDirectory, tokenSecret: null, previousTokenSecret: null });
 });
+
+// The copy is removed a moment after its last byte was sent.
+afterEach(() => expect.poll(listCopies).toBeNull());
 
 const listCopies = () => {
   const folder = join(test.dataDirectory, 'backup-download');
@@ -135,6 +138,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a downloaded backup', () => {
 describe.skipIf(process.env.TEST_DATABASE_URL)('a download that another one or a client interrupts', () => {
   /** Starts a download of a database that the buffers of a connection do not hold, and reads nothing of it. */
   async function start(): Promise<IncomingMessage> {
+    test = await createAdminApp({}, { isAlone: true });
     const facts = { content: 'x'.repeat(1024 ** 2), size: 1, width: 1, height: 1, created_at: 0, used_at: 0 };
     for (let at = 0; at < 32; at += 1)
       await test.db

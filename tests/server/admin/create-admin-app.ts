@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { startSession } from '../../../server/services/accounts/sessions.ts';
 import { toUsernameKey } from '../../../server/services/accounts/username-key.ts';
 import type { Call } from '../../../src/core/contracts/define-call.ts';
-import { type AccountsApp, createAccountsApp } from '../accounts/create-accounts-app.ts';
+import { type AccountsApp, type AccountsAppOptions, createAccountsApp } from '../accounts/create-accounts-app.ts';
 
 export interface AdminRequest {
   readonly params?: Readonly<Record<string, string>>;
@@ -33,8 +33,11 @@ interface AddedPerson {
 }
 
 /** Two super administrators, `root` and `second`, the administrator `ada`, and the users `uma` and `vic` (VIP). */
-export async function createAdminApp(environment: Readonly<Record<string, string>> = {}): Promise<AdminApp> {
-  const test = await createAccountsApp(environment);
+export async function createAdminApp(
+  environment: Readonly<Record<string, string>> = {},
+  options: AccountsAppOptions = {},
+): Promise<AdminApp> {
+  const test = await createAccountsApp(environment, options);
   const { db } = test;
   const tokens = new Map<string, string>();
   const { record } = test.accounts.audit;

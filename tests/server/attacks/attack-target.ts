@@ -61,7 +61,6 @@ const SECRET = 'xK7#qP2vR9!mW4zL8@tB5nH1^cY6dF3j';
 /** Two processes of the built server over one PostgreSQL database; stopped after the test. */
 export async function startTwoProcesses(): Promise<AttackTarget> {
   const server = await buildServer();
-  onTestFinished(() => server.remove());
   const { databaseUrl } = await createTestPlace();
   const environment = { PORT: '0', HOST, TRUST_PROXY: 'loopback', TOKEN_SECRET: SECRET, MAIL_MODE: 'local' };
   const processes: RunningServer[] = [];

@@ -5,6 +5,7 @@ import {
   createAccountsApp,
   createMemberApp,
   EMAIL,
+  type MailerDeps,
   MINUTE_MS,
   OTHER,
   PASSWORD,
@@ -140,7 +141,7 @@ it('one code buys no hashes for taken names, and a network asks for few names', 
 it('mails of one provider line delay no honest login', async () => {
   const sent: { readonly to: string; readonly at: number }[] = [];
   const runs: (() => Promise<void> | void)[] = [];
-  const test = await createAccountsApp({}, ({ db, now }) =>
+  const toMailer = ({ db, now }: MailerDeps) =>
     createMailer({
       db,
       config: smtpAt(1),
@@ -161,8 +162,8 @@ it('mails of one provider line delay no honest login', async () => {
           sent.push({ to, at: test.now() });
         },
       }),
-    }),
-  );
+    });
+  const test = await createAccountsApp({}, { toMailer });
   await test.call('sendRegisterCode', { email: EMAIL }, OWNER);
   const account = { email: EMAIL, username: 'Lin', password: PASSWORD, verifyCode: '100001' };
   expect((await test.call('register', account, OWNER)).statusCode).toBe(200);

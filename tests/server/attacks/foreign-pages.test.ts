@@ -109,7 +109,7 @@ describe('a foreign page', () => {
     ['the own origin first', 'http://127.0.0.1:PORT', 'https://evil.example'],
     ['the own origin last', 'https://evil.example', 'http://127.0.0.1:PORT'],
   ])('is refused when the header Origin comes twice, %s', async (_case, ...origins) => {
-    const test = await createAccountsApp();
+    const test = await createAccountsApp({}, { isAlone: true });
     const { port } = await listenOnLoopback(test.app);
     const lines = [
       ...['POST /mythinkn/api/portal/send-register-code HTTP/1.1', `Host: 127.0.0.1:${port}`],

@@ -75,7 +75,7 @@ const WAIT_MS = 1500;
 const SLOWEST_MS = 5000;
 
 it('lets no request through that is hidden in the body of another', async () => {
-  const test = await createAccountsApp();
+  const test = await createAccountsApp({}, { isAlone: true });
   const { port, received } = await listenOnLoopback(test.app);
   const entries = Object.entries(AMBIGUOUS);
   const startedRss = process.memoryUsage.rss();
@@ -95,12 +95,16 @@ it('lets no request through that is hidden in the body of another', async () => 
   expect((await exchange(port, `${GET}\r\nConnection: close\r\n\r\n`)).statuses).toEqual([200]);
 });
 
-it.each(Object.entries(UNUSUAL))('answers %s like a plain request, or refuses it', async (_name, bytes) => {
-  const test = await createAccountsApp();
+it('answers unusual requests like plain ones, or refuses them', async () => {
+  const test = await createAccountsApp({}, { isAlone: true });
   const { port, received } = await listenOnLoopback(test.app);
-  const { statuses } = await exchange(port, bytes);
-  expect(statuses).toHaveLength(1);
-  expect([200, 400, 417, 421, 426]).toContain(statuses[0]);
-  expect(received.length).toBeLessThanOrEqual(1);
+  const faults: unknown[] = [];
+  for (const [name, bytes] of Object.entries(UNUSUAL)) {
+    const before = received.length;
+    const { statuses } = await exchange(port, bytes);
+    const isOneAnswer = statuses.length === 1 && [200, 400, 417, 421, 426].includes(statuses[0] ?? 0);
+    if (!isOneAnswer || received.length > before + 1) faults.push([name, statuses, received.slice(before)]);
+  }
+  expect(faults).toEqual([]);
   expect(test.lines).toEqual([]);
 });

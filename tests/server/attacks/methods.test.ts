@@ -11,7 +11,7 @@ const PATHS = ['/', '/mythinkn/portal', '/mythinkn/sw.js', '/mythinkn/healthz', 
 const MARK = 'x-echo-mark-4711';
 
 it('answers every unusual method as unknown, or closes the connection, and sends nothing of the request back', async () => {
-  const test = await createMemberApp();
+  const test = await createMemberApp({}, { isAlone: true });
   const { port } = await listenOnLoopback(test.app);
   const targets = [...PATHS, ...CALLS.map(toUrl)];
   const served = new Set(CALLS.map((call) => `${call.method} ${toUrl(call)}`));
@@ -33,7 +33,7 @@ it('answers every unusual method as unknown, or closes the connection, and sends
 it.each(['evil.example:443', '127.0.0.1:22', '/mythinkn/portal', '*'])(
   'opens no tunnel for CONNECT %s',
   async (target) => {
-    const test = await createMemberApp();
+    const test = await createMemberApp({}, { isAlone: true });
     const { port } = await listenOnLoopback(test.app);
     const head = `CONNECT ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
     const { statuses, isClosed } = await exchange(port, head);
@@ -42,7 +42,7 @@ it.each(['evil.example:443', '127.0.0.1:22', '/mythinkn/portal', '*'])(
 );
 
 it('ignores headers and queries that name another method', async () => {
-  const test = await createMemberApp();
+  const test = await createMemberApp({}, { isAlone: true });
   const { port } = await listenOnLoopback(test.app);
   const names = ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'];
   const url = '/mythinkn/api/portal/send-register-code';

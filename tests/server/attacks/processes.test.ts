@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
 import { HEALTH_PATH } from '../../../src/core/paths.ts';
@@ -16,7 +16,6 @@ let server: BuiltServer;
 beforeAll(async () => {
   server = await buildServer();
 });
-afterAll(() => server.remove());
 
 function createParent(): string {
   const parent = mkdtempSync(join(tmpdir(), 'mythinkn-attack-'));

@@ -23,7 +23,7 @@ const SENDERS: Readonly<Record<string, readonly [start: string, drip: string]>> 
 };
 
 it('ends slow requests at their time limits, and answers others meanwhile', async () => {
-  const test = await createAccountsApp();
+  const test = await createAccountsApp({}, { isAlone: true });
   // The time limits of the product, shortened alike.
   Object.assign(test.app.server, {
     headersTimeout: HEADERS_TIMEOUT_MS,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Deployment, writeDeployment } from '../../../server/build/deployment.ts';
 import { PORTAL_CONFIG_PATH } from '../../../src/core/contracts/portal.ts';
 import { ROOT } from '../../runner/command.ts';
@@ -17,7 +17,6 @@ let built: BuiltServer;
 beforeAll(async () => {
   built = await buildServer();
 }, TIMEOUT_MS);
-afterAll(() => built.remove());
 
 async function deploy(isWithPackages: boolean): Promise<Deployment & { readonly target: string }> {
   const target = join(await createTestDirectory(), 'deploy');

@@ -201,7 +201,7 @@ it.each([
 });
 
 it('registers every served call in the application, which takes no route without a contract', async () => {
-  const { app } = await createAccountsApp();
+  const { app } = await createAccountsApp({}, { isAlone: true });
   for (const { method, path: url } of PRODUCT) expect(app.hasRoute({ method, url })).toBe(true);
   expect(() => app.get('/mythinkn/api/forgotten', () => 'open')).toThrow('has no call contract');
 });

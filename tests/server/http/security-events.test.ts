@@ -78,7 +78,7 @@ it('leaves out a typed text that is no mail address, such as a password in the w
 });
 
 it('records a call whose client hangs up before the answer', async () => {
-  const test = await createMemberApp();
+  const test = await createMemberApp({}, { isAlone: true });
   const address = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
   const count = test.events.length;
   const body = JSON.stringify({ username: EMAIL, password: 'wrong' });

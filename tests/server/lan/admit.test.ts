@@ -4,9 +4,12 @@ import { createLanApp, FAR_NETWORK, MEI, NETWORK, ROOM } from './create-lan-app.
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
+/** Nobody connects. */
+const createQuietApp = (environment = {}) => createLanApp(environment, { isListening: false });
+
 describe('a ticket', () => {
   it('without a code is for the room of the own network', async () => {
-    const test = await createLanApp();
+    const test = await createQuietApp();
     const { ticket } = await test.ask(test.lin);
     expect(ticket).toEqual({
       room: ROOM,
@@ -24,12 +27,12 @@ describe('a ticket', () => {
   });
 
   it('needs a session', async () => {
-    const test = await createLanApp();
+    const test = await createQuietApp();
     expect(await test.ask('x')).toMatchObject({ status: 401, code: '401' });
   });
 
   it('for the room of another network needs the secret of a link, today or tomorrow', async () => {
-    const test = await createLanApp();
+    const test = await createQuietApp();
     const { secret } = await test.admit(test.lin);
     const closed = { status: 403, code: 'LAN_ROOM_CLOSED' };
     expect(await test.ask(test.mei, { code: ROOM }, FAR_NETWORK)).toMatchObject(closed);
@@ -42,7 +45,7 @@ describe('a ticket', () => {
   });
 
   it('by a link of yesterday gives a secret that ends with that link', async () => {
-    const test = await createLanApp();
+    const test = await createQuietApp();
     const secrets = test.lan.context.secrets;
     const today = Math.floor(test.now() / DAY_MS);
     const secret = secrets.issue(ROOM, 'someone', today - 1);
@@ -55,7 +58,7 @@ describe('a ticket', () => {
     ['a text that names no room', { code: 'a--b' }, {}, 'LAN_BAD_CODE', 400],
     ['a code beyond any bound', { code: 'x'.repeat(65) }, {}, '400', 400],
   ])('is refused for %s', async (_case, payload, headers, code, status) => {
-    const test = await createLanApp({ TRUST_PROXY: '192.0.2.1' });
+    const test = await createQuietApp({ TRUST_PROXY: '192.0.2.1' });
     const reply = await test.app.inject({
       method: 'POST',
       url: '/mythinkn/api/portal/lan/ticket',
@@ -68,7 +71,7 @@ describe('a ticket', () => {
   });
 
   it('for a private room is opened by its word from everywhere', async () => {
-    const test = await createLanApp();
+    const test = await createQuietApp();
     const { room, secret } = await test.admit(test.lin, { code: '我家客厅' });
     expect(room).toMatch(/^lanx-[0-9a-f]{16}$/);
     expect((await test.admit(test.mei, { code: '我家客厅' }, FAR_NETWORK)).room).toBe(room);
@@ -76,7 +79,7 @@ describe('a ticket', () => {
   });
 
   it('is refused after too many tickets, and earlier for words that are tried out', async () => {
-    const test = await createLanApp();
+    const test = await createQuietApp();
     const answers: string[] = [];
     for (let index = 0; index < 121; index += 1) answers.push((await test.ask(test.lin)).code);
     expect([answers.indexOf('LAN_TOO_MANY'), new Set(answers)]).toEqual([120, new Set(['200', 'LAN_TOO_MANY'])]);
@@ -90,7 +93,7 @@ describe('a ticket', () => {
   });
 
   it('is never a session token, nor the other way round', async () => {
-    const test = await createLanApp();
+    const test = await createQuietApp();
     const { ticket } = await test.admit(test.lin);
     expect((await test.ask(ticket)).status).toBe(401);
     expect(await test.lan.context.tickets.verify(test.lin)).toBeNull();
@@ -102,14 +105,14 @@ describe('a ticket', () => {
       { urls: ['stun:stun.example:3478'] },
       { urls: ['turn:a.example'], username: 'u', credential: 'c' },
     ];
-    const test = await createLanApp({ LAN_ICE_SERVERS: JSON.stringify(iceServers) });
+    const test = await createQuietApp({ LAN_ICE_SERVERS: JSON.stringify(iceServers) });
     expect((await test.admit(test.lin)).iceServers).toEqual(iceServers);
   });
 });
 
 describe('a full room', () => {
   it('gives no ticket, except to a device that is in it', async () => {
-    const test = await createLanApp();
+    const test = await createQuietApp();
     const member = await test.accounts.db.selectFrom('sessions').selectAll().execute();
     const users = new Map(member.map((row) => [row.user_id, row.id]));
     const mei = await test.accounts.db

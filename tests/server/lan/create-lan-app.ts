@@ -50,15 +50,18 @@ export interface Message {
   readonly payload?: { readonly msg?: string; readonly metadata?: unknown };
 }
 
-/** The listening application behind a trusted proxy, with the accounts Lin and Mei. */
-export async function createLanApp(environment: Readonly<Record<string, string>> = {}): Promise<LanApp> {
-  const test = await createAccountsApp({ TRUST_PROXY: 'loopback', ...environment });
+/** The application behind a trusted proxy, with the accounts Lin and Mei. It listens unless the test only asks for tickets. */
+export async function createLanApp(
+  environment: Readonly<Record<string, string>> = {},
+  { isListening = true }: { readonly isListening?: boolean } = {},
+): Promise<LanApp> {
+  const test = await createAccountsApp({ TRUST_PROXY: 'loopback', ...environment }, { isAlone: isListening });
   await register(test, LIN, '小林');
   await register(test, MEI, '小梅');
   const lin = await signIn(test, LIN);
   const mei = await signIn(test, MEI);
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = test.app.server.address() as { port: number };
+  if (isListening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = isListening ? (test.app.server.address() as { port: number }) : { port: 0 };
 
   async function ask(token: string, body: object = {}, from = NETWORK) {
     const reply = await test.app.inject({

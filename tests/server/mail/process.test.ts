@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
 import { type BuiltServer, buildServer, type RunningServer } from '../built-server.ts';
 import { startSmtpReceiver } from './smtp-receiver.ts';
@@ -13,7 +13,6 @@ let server: BuiltServer;
 beforeAll(async () => {
   server = await buildServer();
 });
-afterAll(() => server.remove());
 
 async function askForCode({ port }: RunningServer): Promise<unknown> {
   const origin = `http://${HOST}:${port}`;

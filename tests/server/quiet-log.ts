@@ -1,0 +1,3 @@
+import type { Log } from '../../server/process/log.ts';
+
+export const QUIET: Log = { info: () => {}, error: () => {} };
