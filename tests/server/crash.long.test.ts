@@ -4,11 +4,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open-database.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { ACCOUNT_PATHS, type CodeSent } from '../../src/core/contracts/accounts.ts';
+import { rounds } from '../rounds.ts';
 import { type BuiltServer, buildServer, type RunningServer } from './built-server.ts';
 import { createTestPlace, type TestPlace } from './open-test-database.ts';
 
 const HOST = '127.0.0.1';
-const ROUNDS = process.env.TEST_DATABASE_URL ? 6 : 12;
+const ROUNDS = rounds(6);
 /** Number of people who register at the same time, each one account after another. */
 const PEOPLE = 4;
 const PASSWORD = 'Qz7-tulip-harbor';
