@@ -69,9 +69,20 @@ function touchesDatabase(path: string, seen: Set<string>): boolean {
   if (path === DATABASE_FILE) return true;
   if (seen.has(path)) return false;
   seen.add(path);
+  return listImports(path).some((file) => touchesDatabase(file, seen));
+}
+
+const imports = new Map<string, readonly string[]>();
+
+/** The test files that a test file loads. */
+function listImports(path: string): readonly string[] {
+  const known = imports.get(path);
+  if (known !== undefined) return known;
   const text = readFileSync(join(ROOT, path), 'utf8');
-  const imported = listModuleReferences({ path, text })
+  const files = listModuleReferences({ path, text })
     .filter(({ specifier, kind }) => kind !== 'type' && specifier.startsWith('.'))
-    .map(({ specifier }) => posix.join(posix.dirname(path), specifier));
-  return imported.some((file) => file.startsWith(`${FOLDER}/`) && touchesDatabase(file, seen));
+    .map(({ specifier }) => posix.join(posix.dirname(path), specifier))
+    .filter((file) => file.startsWith(`${FOLDER}/`));
+  imports.set(path, files);
+  return files;
 }

@@ -88,7 +88,7 @@ function backUp(data: string, statement: string): void {
   );
 }
 
-it('a backup of a running server, restored by the guide, has the accounts and sessions of that moment', async () => {
+it('a backup of a running server, by the guide, has that moment; the files of a stopped one are a whole backup', async () => {
   const guides = ['docs/operations.md', 'README.md'].map((file) => readFile(join(ROOT, file), 'utf8').catch(() => ''));
   const guide = (await Promise.all(guides)).join('\n');
   const statement = /sqlite3 mythinkn\.db "(vacuum into 'copy\.db')"/.exec(guide)?.[1] ?? '';
@@ -98,12 +98,14 @@ it('a backup of a running server, restored by the guide, has the accounts and se
   const before = await createAccount(running);
   backUp(data, statement);
   const after = await createAccount(running);
-  const restored = join(data, '../restored');
+  const [restored, whole] = [join(data, '../restored'), join(data, '../whole')];
   await mkdir(restored);
   await copyFile(join(data, 'copy.db'), join(restored, 'mythinkn.db'));
   await copyFile(join(data, 'secret'), join(restored, 'secret'));
   expect(await profileCode(running, after.token)).toBe('200');
   await stop(running);
+  await mkdir(whole);
+  for (const file of ['mythinkn.db', 'secret']) await copyFile(join(data, file), join(whole, file));
   await rm(data, { recursive: true });
 
   const again = await start(restored);
@@ -113,19 +115,11 @@ it('a backup of a running server, restored by the guide, has the accounts and se
   expect((await call(again, ACCOUNT_PATHS.login, login)).code).toBe('NEED_EMAIL_VERIFICATION');
   await createAccount(again);
   await stop(again);
-});
 
-it('the database file and the secret of a stopped server are a whole backup', async () => {
-  const data = await createTestDirectory();
-  const running = await start(data);
-  const account = await createAccount(running);
-  await stop(running);
-  const restored = join(data, '../restored');
-  await mkdir(restored);
-  for (const file of ['mythinkn.db', 'secret']) await copyFile(join(data, file), join(restored, file));
-  const again = await start(restored);
-  expect(await profileCode(again, account.token)).toBe('200');
-  await stop(again);
+  const last = await start(whole);
+  expect(await profileCode(last, before.token)).toBe('200');
+  expect(await profileCode(last, after.token)).toBe('200');
+  await stop(last);
 });
 
 it('a backup downloaded in the browser, restored by the guide, starts with the same accounts and sessions', async () => {

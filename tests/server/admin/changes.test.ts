@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listServedCalls } from '../../../server/http/service-calls.ts';
 import { CHANGES, prepareChanges, readEverything, send, toPayload } from './change-requests.ts';
 import { type AdminApp, createAdminApp } from './create-admin-app.ts';
@@ -50,6 +50,7 @@ describe.each(CHANGING.map((call) => [call.id, call] as const))('%s', (id, call)
     const payload = await toPayload(call, request);
     const before = await readEverything(test);
     await sql`alter table audit_log rename to audit_elsewhere`.execute(test.db);
+    onTestFinished(async () => void (await sql`alter table audit_elsewhere rename to audit_log`.execute(test.db)));
     expect((await send(test, call, request, token, payload)).statusCode).toBe(500);
     expect(await readEverything(test)).toEqual(before);
   });

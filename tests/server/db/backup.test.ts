@@ -1,36 +1,51 @@
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import SqliteConnection from 'libsql';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { copy } from '../../../server/copy.ts';
 import { backUp } from '../../../server/db/backup.ts';
 import { copyDatabase } from '../../../server/db/database-file.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/db/open-database.ts';
 import { restore } from '../../../server/db/restore.ts';
 import { readServerSecret } from '../../../server/db/server-secret.ts';
-import { ROOT } from '../../runner/command.ts';
+import { type BuiltServer, buildServer } from '../built-server.ts';
 import { createTestDirectory } from '../create-test-directory.ts';
+import { TEST_FILES } from '../test-files.ts';
 import { FIXTURE, TABLES } from './filled-database.ts';
 
 const QUIET = { info: () => {}, error: () => {} };
 const USERS = 2000;
-/** Commands run from their sources, which are compiled first. */
 const COMMAND_TIMEOUT_MS = 60_000;
 const execute = promisify(execFile);
 
 let parent: string;
 let data: string;
 let database: OpenDatabase;
-beforeEach(async () => {
-  parent = await createTestDirectory();
-  data = join(parent, 'data');
-  database = await openDatabase({ dataDirectory: data, databaseUrl: null }, QUIET);
-  readServerSecret({ dataDirectory: data, tokenSecret: null, previousTokenSecret: null });
-  onTestFinished(() => database.close().catch(() => {}));
+let server: BuiltServer;
+/** A data directory with many users, which every test gets a copy of. */
+let filled: string;
+
+beforeAll(async () => {
+  server = await buildServer();
+  filled = await mkdtemp(join(TEST_FILES, 'mythinkn-filled-'));
+  database = await openDatabase({ dataDirectory: filled, databaseUrl: null }, QUIET);
+  readServerSecret({ dataDirectory: filled, tokenSecret: null, previousTokenSecret: null });
   for (let user = 0; user < USERS; user += 100) await addUsers(user, 100);
+  await database.close();
+}, COMMAND_TIMEOUT_MS);
+afterAll(() => rm(filled, { recursive: true }));
+
+beforeEach(async () => {
+  data = await createTestDirectory();
+  parent = dirname(data);
+  await cp(filled, data, { recursive: true });
+  database = await openDatabase({ dataDirectory: data, databaseUrl: null }, QUIET);
+  onTestFinished(() => database.close().catch(() => {}));
 });
 
 /** One transaction, in which every user gets a role: a consistent copy has as many of both. */
@@ -63,9 +78,9 @@ interface Ended {
 
 /** Runs a command of an operator as a process of its own. */
 async function run(command: 'backup' | 'restore', args: readonly string[], dataDirectory = data): Promise<Ended> {
-  const file = join(ROOT, 'server', `${command}.ts`);
+  const file = join(server.directory, 'server', `${command}.js`);
   const env = { PATH: process.env.PATH, MYTHINKN_DATA: dataDirectory };
-  const child = execute(process.execPath, ['--import', 'tsx', file, ...args], { cwd: ROOT, env });
+  const child = execute(process.execPath, [file, ...args], { env });
   return child.then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     (error) => ({ code: error.code, output: error.stdout + error.stderr }),
@@ -104,7 +119,7 @@ it('backs up a database during writes, and restores every row of that moment', {
   while (!isDone) {
     await addUsers(added, 10);
     added += 10;
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await nextTurn();
   }
   await done;
   const { code, output } = await running;

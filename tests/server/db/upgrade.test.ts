@@ -17,6 +17,7 @@ import { createAudit } from '../../../server/services/audit.ts';
 import { listNetworks } from '../../../server/services/network-address.ts';
 import { PORTAL_SETTING } from '../../../server/services/settings/portal-setting.ts';
 import { createSettings } from '../../../server/services/settings/settings.ts';
+import { QUICK_HASH } from '../accounts/quick-hash.ts';
 import { createTestPlace, type TestPlace } from '../open-test-database.ts';
 import { FIXTURE, type Fixture, REMOVED_TABLES, readFixture, TABLES } from './filled-database.ts';
 
@@ -60,7 +61,7 @@ async function upgrade(newest: string): Promise<{ readonly db: Kysely<Database>;
 }
 
 describe.each(NAMES)('a filled database of %s', (newest) => {
-  it('keeps every row and every value', async () => {
+  it('keeps every row and every value, and is usable: login, codes, settings, mails', async () => {
     const { db, fixture } = await upgrade(newest);
     for (const table of TABLES) {
       if (table === 'email_codes' && newest < TICKETS) continue;
@@ -72,51 +73,52 @@ describe.each(NAMES)('a filled database of %s', (newest) => {
     for (const table of ['users', 'user_roles', 'throttles', 'mail_queue', 'system_config'] as const) {
       expect(fixture[table]?.length, table).toBeGreaterThan(0);
     }
-  });
-
-  it('is usable: its account logs in, its codes and settings count, its mails can be decrypted', async () => {
-    const { db, fixture } = await upgrade(newest);
-    const system = { now: () => FIXTURE.now, createId: randomUUID };
-    const mailer = {
-      mode: 'local' as const,
-      enqueue: async () => {},
-      discard: async () => {},
-      isFull: async () => false,
-      isDown: () => false,
-      wake() {},
-      async stop() {},
-    };
-    const context = createAccountsContext({
-      db,
-      mailer,
-      passwords: await createPasswords(),
-      keys: { tokens: { current: FIXTURE.key, previous: [] }, codes: FIXTURE.key },
-      createCode: () => FIXTURE.code,
-      ...system,
-    });
-    const address = '203.0.113.9';
-    const caller = { address, network: 'home', networks: listNetworks(address) };
-    const { email, password, username } = FIXTURE;
-    await expect(login(context, { username: email, password }, caller)).rejects.toMatchObject({
-      code: 'NEED_EMAIL_VERIFICATION',
-    });
-    const newPassword = 'Marble-Canoe-19';
-    const passwords = { newPassword, confirmPassword: newPassword };
-    const { ticket } =
-      newest >= TICKETS
-        ? { ticket: String(fixture.email_codes?.find(({ purpose }) => purpose === 'reset')?.id) }
-        : await sendCode(context, 'reset', { email }, caller);
-    await resetPassword(context, { email, verifyCode: FIXTURE.code, ticket, ...passwords }, caller);
-    const member = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-    expect([member.username, member.token_version]).toEqual([username, 1]);
-    const cipher = createTextCipher(FIXTURE.key);
-    const settings = createSettings({ db, cipher, audit: createAudit(system), now: system.now });
-    expect((await settings.read(PORTAL_SETTING)).panelInterval).toBe(42);
-    for (const { id, sealed_message } of fixture.mail_queue ?? []) {
-      expect(cipher.decrypt(String(sealed_message), String(id))).toContain(email);
-    }
+    await expectUsable(db, fixture, newest);
   });
 });
+
+/** Its account logs in, its codes and settings count, its mails can be decrypted. */
+async function expectUsable(db: Kysely<Database>, fixture: Fixture, newest: string): Promise<void> {
+  const system = { now: () => FIXTURE.now, createId: randomUUID };
+  const mailer = {
+    mode: 'local' as const,
+    enqueue: async () => {},
+    discard: async () => {},
+    isFull: async () => false,
+    isDown: () => false,
+    wake() {},
+    async stop() {},
+  };
+  const context = createAccountsContext({
+    db,
+    mailer,
+    passwords: await createPasswords(QUICK_HASH),
+    keys: { tokens: { current: FIXTURE.key, previous: [] }, codes: FIXTURE.key },
+    createCode: () => FIXTURE.code,
+    ...system,
+  });
+  const address = '203.0.113.9';
+  const caller = { address, network: 'home', networks: listNetworks(address) };
+  const { email, password, username } = FIXTURE;
+  await expect(login(context, { username: email, password }, caller)).rejects.toMatchObject({
+    code: 'NEED_EMAIL_VERIFICATION',
+  });
+  const newPassword = 'Marble-Canoe-19';
+  const passwords = { newPassword, confirmPassword: newPassword };
+  const { ticket } =
+    newest >= TICKETS
+      ? { ticket: String(fixture.email_codes?.find(({ purpose }) => purpose === 'reset')?.id) }
+      : await sendCode(context, 'reset', { email }, caller);
+  await resetPassword(context, { email, verifyCode: FIXTURE.code, ticket, ...passwords }, caller);
+  const member = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+  expect([member.username, member.token_version]).toEqual([username, 1]);
+  const cipher = createTextCipher(FIXTURE.key);
+  const settings = createSettings({ db, cipher, audit: createAudit(system), now: system.now });
+  expect((await settings.read(PORTAL_SETTING)).panelInterval).toBe(42);
+  for (const { id, sealed_message } of fixture.mail_queue ?? []) {
+    expect(cipher.decrypt(String(sealed_message), String(id))).toContain(email);
+  }
+}
 
 it('renews the keys of names, and keeps the key of a name that looks like an older one', async () => {
   const fixture = readFixture('0002-roles');
