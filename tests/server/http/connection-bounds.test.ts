@@ -18,6 +18,11 @@ async function isServed({ open }: Listening, from: string): Promise<boolean> {
   return String(bytes).startsWith('HTTP/1.1 200');
 }
 
+/** Connections that the server has accepted and not closed. */
+function countConnections({ app }: Listening): Promise<number> {
+  return new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+}
+
 async function openMany({ open }: Listening, count: number, from: string) {
   return Promise.all(Array.from({ length: count }, () => open(from)));
 }
@@ -66,8 +71,12 @@ describe('many connections', () => {
   it('of one network keep their requests in progress', async () => {
     const app = await startApp({}, FEW);
     const busy = await openMany(app, 5, '127.0.0.2');
+    let received = 0;
+    app.app.server.on('request', () => {
+      received += 1;
+    });
     for (const socket of busy) socket.write(POST.replace(HEALTH, '/mythinkn/api/x'));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(() => received).toBe(5);
     expect(await isServed(app, '127.0.0.2')).toBe(false);
     const answers = busy.map((socket) => once(socket, 'data'));
     for (const socket of busy) socket.write('123456789');
@@ -83,9 +92,10 @@ describe('many connections', () => {
   it('of a trusted proxy count only in all', async () => {
     const app = await startApp({ TRUST_PROXY: '127.0.0.2' }, FEW);
     const proxied = await openMany(app, 8, '127.0.0.2');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(proxied.filter(({ destroyed }) => destroyed)).toEqual([]);
+    await expect.poll(() => countConnections(app)).toBe(8);
     expect(await isServed(app, '127.0.0.1')).toBe(false);
+    expect(proxied.filter(({ destroyed }) => destroyed)).toEqual([]);
+    await expect.poll(() => countConnections(app)).toBe(8);
   });
 
   it('are at most 200 of a network and 4000 in all', () => {

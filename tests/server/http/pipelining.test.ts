@@ -21,13 +21,17 @@ it.skipIf(process.platform !== 'linux')(
     const picture = join(directory, 'picture.png');
     // Larger than what a stream reads ahead, so that the file stays open until its answer is sent.
     await writeFile(picture, Buffer.alloc(300_000));
-    const { open } = await startApp({}, undefined, (app) => {
+    const { app, open } = await startApp({}, undefined, (app) => {
       app.get(PICTURE, (_request, reply) => reply.type('image/png').send(createReadStream(picture)));
     });
     const before = countFiles();
+    let received = 0;
+    app.server.on('request', () => {
+      received += 1;
+    });
     const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => open()));
     for (const socket of sockets) socket.pause().write(toRequest(PICTURE).repeat(REQUESTS));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(() => received).toBeGreaterThanOrEqual(CONNECTIONS);
     for (const socket of sockets) socket.destroy();
     await expect.poll(countFiles, { timeout: 3000 }).toBeLessThanOrEqual(before + CONNECTIONS);
   },

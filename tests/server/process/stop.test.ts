@@ -53,6 +53,15 @@ async function ask(port: number): Promise<{ readonly answer: Promise<string>; ha
   return { answer, hangUp: () => socket.destroy() };
 }
 
+/** A stopping server takes no new connections. */
+function canConnect(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.on('connect', () => socket.destroy());
+    socket.on('error', () => resolve(false));
+  });
+}
+
 it.each(['port', 'secondPort'] as const)(
   'finishes the requests on an address (%s) before it closes resources',
   async (name) => {
@@ -62,7 +71,7 @@ it.each(['port', 'secondPort'] as const)(
     const steps: string[] = [];
     const stopped = stop(app.app, async () => void steps.push('closed'), GRACE_MS);
     void answer.then(() => steps.push('answered'));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.poll(() => canConnect(app.port)).toBe(false);
     expect(steps).toEqual([]);
     app.finish();
     await stopped;
@@ -85,7 +94,7 @@ it('waits for work whose client has gone', async () => {
     },
     GRACE_MS,
   );
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.poll(() => canConnect(app.port)).toBe(false);
   expect(isClosed).toBe(false);
   app.finish();
   await stopped;
