@@ -9,24 +9,17 @@ import {
   switchAccountDialog,
   useAccountDialogs,
 } from '../../src/shared/account-dialogs.ts';
+import { accountApi } from '../../src/shared/api/account-api.ts';
 import { sessionController } from '../../src/shared/session/session.ts';
+import { until } from '../shared/dom.ts';
 import { aReply } from '../shared/session/a-session.ts';
 import { render } from './render.tsx';
 
-vi.mock('../../src/shared/api/account-api.ts', () => ({ accountApi: { fetchProfile: () => new Promise(() => {}) } }));
-
 const dialog = () => document.querySelector('[role="dialog"]');
-/** Waits inside of `act`: the dialogs' file is loaded, and closing is a transition. */
-async function until(isThere: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500 && !isThere(); turn += 1) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  }
-  expect(isThere()).toBe(true);
-}
-
 const opened = () => until(() => dialog() !== null);
 
 beforeEach(() => {
+  vi.spyOn(accountApi, 'fetchProfile').mockReturnValue(new Promise(() => {}));
   sessionController.end();
   closeAccountDialog();
 });

@@ -5,14 +5,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { copy } from '../../src/app/incoming/copy.ts';
 import { AppError } from '../../src/core/errors.ts';
 import { copy as handoffCopy } from '../../src/shared/handoff/copy.ts';
+import * as notationFile from '../../src/shared/handoff/detect-notation.ts';
 import { pageHandoff } from '../../src/shared/handoff/page-handoff.ts';
 import type { Page, Receiving } from '../../src/shared/tool/define-page.ts';
 import { until } from '../shared/dom.ts';
 import { aPage } from './a-page.tsx';
 import { aTransfer, type FakeTransferParts } from './a-transfer.ts';
 import { click, renderPortal } from './render.tsx';
-
-vi.mock('../../src/shared/handoff/detect-notation.ts', () => ({ detectNotation: async () => null }));
 
 const receiving = (id: string, parts: Partial<Receiving>, more: Partial<Page> = {}): Page => ({
   ...aPage({ id }),
@@ -32,8 +31,9 @@ const BINARY = new File([new Uint8Array([0, 1])], 'program.bin');
 // A drag that nothing follows ends after a second, which the first import of the sheet may take.
 beforeAll(async () => void (await import('../../src/app/incoming/Incoming.tsx')));
 beforeEach(() => {
-  URL.createObjectURL = () => 'blob:thumbnail';
-  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(notationFile, 'detectNotation').mockResolvedValue(null);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:thumbnail');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
 afterEach(() => vi.restoreAllMocks());
 

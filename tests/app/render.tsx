@@ -1,17 +1,32 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { Providers } from '../../src/app/Providers.tsx';
 import { toRoutes } from '../../src/app/router.tsx';
 import { createStyleCache } from '../../src/app/style-cache.ts';
+import { theme } from '../../src/app/theme.ts';
 import type { Page } from '../../src/shared/tool/define-page.ts';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
+/** Dialogs and menus appear and leave at once, and pointers draw no ripples: a document without layout shows neither. */
+theme.motion = { ...theme.motion, reducedMotion: 'always' };
+theme.components = { ...theme.components, MuiButtonBase: { defaultProps: { disableRipple: true } } };
+
 const styleCache = createStyleCache();
+/** Class names as in the product, without their rules: inserting and reading the rules takes longer than most tests. */
+styleCache.insert = (_selector, serialized, _sheet, isCached) => {
+  if (isCached) styleCache.inserted[serialized.name] = true;
+};
+
+/** Other files share the document: a session that is left in storage would sign their visitors in. */
+afterAll(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 /** Renders inside the product's providers, and unmounts at the end of the test. */
 export async function render(content: ReactNode, pages: readonly Page[] = []): Promise<HTMLElement> {

@@ -1,16 +1,30 @@
 import { act } from 'react';
 import { expect, onTestFinished } from 'vitest';
 
+/** Milliseconds between looks while something is awaited: most things are so after the next task. */
+const FIRST_PAUSES_MS = [0, 0, 1, 2, 4];
+const PAUSE_MS = 10;
+
 /** Waits until something is so. Lazy files and transitions take their time inside of `act`. */
 export async function until(isSo: () => boolean): Promise<void> {
   for (let turn = 0; turn < 500 && !isSo(); turn += 1) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, FIRST_PAUSES_MS[turn] ?? PAUSE_MS)));
   }
   expect(isSo()).toBe(true);
 }
 
 export function buttonOf(text: string): HTMLButtonElement | undefined {
   return [...document.querySelectorAll('button')].find((button) => button.textContent === text);
+}
+
+/** Gives an object of the browser this property until the end of the test. */
+export function emulate(target: object, name: string, property: PropertyDescriptor): void {
+  const before = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { ...property, configurable: true });
+  onTestFinished(() => {
+    if (before === undefined) Reflect.deleteProperty(target, name);
+    else Object.defineProperty(target, name, before);
+  });
 }
 
 /** Pretends that this element fills the screen, until the end of the test. */

@@ -6,7 +6,7 @@ import { todaysIndex } from '../../../src/features/brain-hole/model/todays-refle
 import { readingSize } from '../../../src/features/brain-hole/reading-size-store.ts';
 import { copy } from '../../../src/features/brain-hole/screens/copy.ts';
 import { brainHole } from '../../../src/features/brain-hole/tool.ts';
-import { writeClipboard } from '../../../src/platform/clipboard.ts';
+import * as clipboardFile from '../../../src/platform/clipboard.ts';
 import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
 import { toOfferErrorWords } from '../../../src/shared/handoff/offer-content.ts';
 import { pageHandoff } from '../../../src/shared/handoff/page-handoff.ts';
@@ -15,9 +15,6 @@ import type { Page } from '../../../src/shared/tool/define-page.ts';
 import { aPage } from '../../app/a-page.tsx';
 import { click, renderPortal } from '../../app/render.tsx';
 import { until } from '../../shared/dom.ts';
-
-vi.mock('../../../src/platform/clipboard.ts', () => ({ writeClipboard: vi.fn(async () => {}) }));
-vi.mock('../../../src/shared/handoff/page-handoff.ts', () => ({ pageHandoff: { offer: vi.fn(async () => 'id') } }));
 
 const CARDS: Page = {
   ...aPage({ id: 'cards' }),
@@ -30,7 +27,8 @@ beforeEach(() => {
   localStorage.clear();
   readingSize.clear();
   useToastStore.setState({ toasts: [] });
-  vi.mocked(writeClipboard).mockClear();
+  vi.spyOn(clipboardFile, 'writeClipboard').mockResolvedValue();
+  vi.spyOn(pageHandoff, 'offer').mockResolvedValue('id');
 });
 
 async function renderScreen(pages = [brainHole]) {
@@ -45,7 +43,7 @@ const buttonIn = (element: Element | null | undefined, text: string) =>
 
 /** The text that was copied last. */
 async function copiedText(): Promise<string> {
-  const [content] = vi.mocked(writeClipboard).mock.lastCall ?? [];
+  const [content] = vi.mocked(clipboardFile.writeClipboard).mock.lastCall ?? [];
   return (await (await content)?.text()) ?? '';
 }
 

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CONTACT_MAILBOX } from '../../../src/features/contributors/constants.ts';
 import { CONTRIBUTORS, LEVEL_RULES } from '../../../src/features/contributors/content.ts';
 import { toMailAddress } from '../../../src/features/contributors/model/contact.ts';
 import { copy } from '../../../src/features/contributors/screens/copy.ts';
 import { contributors } from '../../../src/features/contributors/tool.ts';
-import { writeClipboard } from '../../../src/platform/clipboard.ts';
+import * as clipboardFile from '../../../src/platform/clipboard.ts';
 import { click, renderPortal } from '../../app/render.tsx';
 import { buttonOf, until } from '../../shared/dom.ts';
 
-vi.mock('../../../src/platform/clipboard.ts', () => ({ writeClipboard: vi.fn(async () => {}) }));
+beforeEach(() => {
+  vi.spyOn(clipboardFile, 'writeClipboard').mockResolvedValue();
+});
 
 const ADDRESS = toMailAddress(CONTACT_MAILBOX);
 
@@ -27,7 +29,7 @@ it('shows every contributor with the level in words, the tags and a link of its 
       expect(plaque?.textContent).toContain(text);
   }
   await click(buttonOf(copy.link));
-  const [content] = vi.mocked(writeClipboard).mock.lastCall ?? [];
+  const [content] = vi.mocked(clipboardFile.writeClipboard).mock.lastCall ?? [];
   expect(await (await content)?.text()).toMatch(new RegExp(`#${CONTRIBUTORS[0]?.id}$`));
 });
 
@@ -51,7 +53,7 @@ it('puts the mail address together when the visitor asks for it', async () => {
 it('copies the mail address without showing it', async () => {
   await renderScreen();
   await click(buttonOf(copy.join.mail.copy));
-  const [content] = vi.mocked(writeClipboard).mock.lastCall ?? [];
+  const [content] = vi.mocked(clipboardFile.writeClipboard).mock.lastCall ?? [];
   expect(await (await content)?.text()).toBe(ADDRESS);
 });
 

@@ -8,19 +8,15 @@ import { EMPTY_NAV, type NavState } from '../../../src/features/custom-nav/model
 import { navStore } from '../../../src/features/custom-nav/nav-store.ts';
 import { copy } from '../../../src/features/custom-nav/screens/copy.ts';
 import { customNav } from '../../../src/features/custom-nav/tool.ts';
-import { downloadBlob } from '../../../src/platform/download.ts';
+import * as downloadFile from '../../../src/platform/download.ts';
 import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
 import { useAccountDialogs } from '../../../src/shared/account-dialogs.ts';
+import * as secureDataFile from '../../../src/shared/data/secure-data.ts';
 import { useToastStore } from '../../../src/shared/toast-store.ts';
 import { click, renderPortal } from '../../app/render.tsx';
 import { buttonOf, type, until } from '../../shared/dom.ts';
 import { anItem, someItems } from './an-item.ts';
 import { manyBookmarks } from './bookmarks/samples.ts';
-
-vi.mock('../../../src/platform/download.ts', () => ({ downloadBlob: vi.fn() }));
-vi.mock('../../../src/shared/data/secure-data.ts', () => ({
-  secureData: async () => ({ kind: 'restore-point', point: null }),
-}));
 
 const ITEMS = [
   anItem('a', { name: '网易云音乐', link: 'https://music.163.com', type: 'entertainment' }),
@@ -29,12 +25,13 @@ const ITEMS = [
 ];
 
 beforeEach(() => {
+  vi.spyOn(downloadFile, 'downloadBlob').mockReturnValue();
+  vi.spyOn(secureDataFile, 'secureData').mockResolvedValue({ kind: 'restore-point', point: null });
   localStorage.clear();
   navStore.clear();
   useToastStore.setState({ toasts: [] });
 });
 afterEach(() => {
-  vi.mocked(downloadBlob).mockClear();
   act(() => useAccountDialogs.setState({ name: null, reason: null, news: null, action: null }));
 });
 
@@ -275,7 +272,7 @@ describe('export', () => {
   async function choose(host: HTMLElement, label: string): Promise<{ name: string; text: string }> {
     await click([...host.querySelectorAll('button')].find(({ textContent }) => textContent === '导出'));
     await click([...document.querySelectorAll('[role="menuitem"]')].find(({ textContent }) => textContent === label));
-    const [blob, name] = vi.mocked(downloadBlob).mock.calls[0] ?? [];
+    const [blob, name] = vi.mocked(downloadFile.downloadBlob).mock.calls[0] ?? [];
     return { name: name ?? '', text: (await blob?.text()) ?? '' };
   }
 

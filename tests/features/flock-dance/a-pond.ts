@@ -125,11 +125,9 @@ export class FakePond implements Pond {
 /** Every pond that the fake bridge has opened, oldest first. */
 export const ponds: FakePond[] = [];
 
-/** Takes the place of the flock bridge: `vi.mock('…/flock-bridge.ts', async () => (await import('…/a-pond.ts')).fakeBridge)`. */
-export const fakeBridge = {
-  openFlock(_canvas: HTMLCanvasElement, start: FlockStart): FakePond {
-    const pond = new FakePond(start);
-    ponds.push(pond);
-    return pond;
-  },
-};
+/** Takes the place of the flock bridge's `openFlock`. */
+export function openFakePond(_canvas: HTMLCanvasElement, start: FlockStart): FakePond {
+  const pond = new FakePond(start);
+  ponds.push(pond);
+  return pond;
+}

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
-import type { RunStatus } from '../../../src/bridges/flock-bridge.ts';
+import * as flockBridge from '../../../src/bridges/flock-bridge.ts';
 import { portalPath } from '../../../src/core/paths.ts';
 import { flockChoices } from '../../../src/features/flock-dance/choices-store.ts';
 import FlockDanceScreen from '../../../src/features/flock-dance/FlockDanceScreen.tsx';
@@ -13,7 +13,7 @@ import { closeAccountDialog } from '../../../src/shared/account-dialogs.ts';
 import { sessionController } from '../../../src/shared/session/session.ts';
 import { click, render } from '../../app/render.tsx';
 import { aReply, aUser } from '../../shared/session/a-session.ts';
-import { type FakePond, ponds, RUN_STATUS } from './a-pond.ts';
+import { type FakePond, openFakePond, ponds, RUN_STATUS } from './a-pond.ts';
 
 export const FLOCK_PATH = portalPath('flock-dance');
 
@@ -33,7 +33,7 @@ export interface ScreenPage {
   readonly path: () => string;
 }
 
-/** The swarm canvas over a fake pond that has drawn its first frame. The test file mocks the flock bridge. */
+/** The swarm canvas over a fake pond that has drawn its first frame. */
 export async function renderScreen(options: ScreenOptions = {}): Promise<ScreenPage> {
   const page = await mountScreen(options);
   await page.pond.swim();
@@ -43,6 +43,7 @@ export async function renderScreen(options: ScreenOptions = {}): Promise<ScreenP
 /** The swarm canvas over a fake pond that is still starting. */
 export async function mountScreen(options: ScreenOptions = {}): Promise<ScreenPage> {
   resetBrowser(options);
+  vi.spyOn(flockBridge, 'openFlock').mockImplementation(openFakePond);
   const router = createMemoryRouter(
     [
       { path: FLOCK_PATH, element: <FlockDanceScreen /> },
@@ -104,8 +105,20 @@ export function emulateMedia(...features: readonly string[]): void {
 
 export function latestPond(): FakePond {
   const pond = ponds.at(-1);
-  if (pond === undefined) throw new Error('No pond was opened. Does the test mock the flock bridge?');
+  if (pond === undefined) throw new Error('No pond was opened');
   return pond;
+}
+
+/**
+ * Makes a part of the page that is loaded when it is needed fail as if its file could not be fetched, until the returned
+ * function is called or the test ends.
+ */
+export function withhold<Name extends string>(file: { readonly [name in Name]: unknown }, name: Name): () => void {
+  const reading = vi.spyOn(file as Record<string, unknown>, name as string, 'get');
+  reading.mockImplementation(() => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  return () => void reading.mockRestore();
 }
 
 /** Call inside `act` once the screen is mounted. */
@@ -123,7 +136,7 @@ export const signOutNow = () => act(async () => sessionController.end());
 export const settle = (milliseconds = 0) => act(async () => new Promise((done) => setTimeout(done, milliseconds)));
 
 /** The pond reports this about the game. */
-export const reportRun = (run: Partial<RunStatus>) =>
+export const reportRun = (run: Partial<flockBridge.RunStatus>) =>
   act(async () => useRunStatus.setState({ run: { ...RUN_STATUS, ...run } }));
 
 /** Plays from the invitation on the control panel to the start of a game. */
@@ -142,7 +155,7 @@ export async function until<T>(read: () => T | null | undefined | false, what: s
   while (performance.now() < end) {
     const value = read();
     if (value !== null && value !== undefined && value !== false) return value;
-    await settle(5);
+    await settle();
   }
   throw new Error(`Nothing came: ${what}`);
 }

@@ -7,6 +7,7 @@ import type { Page } from '../../../src/shared/tool/define-page.ts';
 import { pageVisits } from '../../../src/shared/tool/page-visits.ts';
 import { aPage } from '../../app/a-page.tsx';
 import { click, renderPortal } from '../../app/render.tsx';
+import { until } from '../../shared/dom.ts';
 
 const load = () => import('../../../src/features/home/HomeScreen.tsx');
 const home = aPage({ id: 'home', home: null, load });
@@ -20,7 +21,7 @@ const PAGES: readonly Page[] = [
 
 async function open(pages = PAGES) {
   const { host } = await renderPortal(pages, '/portal');
-  await vi.waitFor(() => expect(host.querySelector('h1')).not.toBeNull());
+  await until(() => host.querySelector('h1') !== null);
   const textsOf = (selector: string) => [...host.querySelectorAll(selector)].map((each) => each.textContent);
   return { host, textsOf };
 }

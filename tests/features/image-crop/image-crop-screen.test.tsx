@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as cropBridge from '../../../src/bridges/image-crop-bridge.ts';
 import { useCropStore } from '../../../src/features/image-crop/crop-store.ts';
 import { copy } from '../../../src/features/image-crop/screens/copy.ts';
 import { imageCrop } from '../../../src/features/image-crop/tool.ts';
@@ -8,9 +9,10 @@ import { click, renderPortal } from '../../app/render.tsx';
 import { buttonOf, type, until } from '../../shared/dom.ts';
 import { shownState, showPicture } from './a-picture.ts';
 
-vi.mock('../../../src/bridges/image-crop-bridge.ts', () => ({
-  cropTool: { openPicture: vi.fn(), cropPicture: () => new Promise(() => undefined) },
-}));
+beforeEach(() => {
+  const tool = { openPicture: vi.fn(), cropPicture: () => new Promise(() => undefined) };
+  vi.spyOn(cropBridge, 'cropTool', 'get').mockReturnValue(tool as never);
+});
 
 const SIZE = { width: 1000, height: 800 };
 

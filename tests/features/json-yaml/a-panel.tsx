@@ -1,23 +1,39 @@
 import { act } from 'react';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { createCompareController } from '../../../src/features/json-yaml/compare/compare-controller.ts';
+import * as editorFile from '../../../src/features/json-yaml/editor/editor.ts';
 import { JsonPanel } from '../../../src/features/json-yaml/json/JsonPanel.tsx';
 import { createJsonController } from '../../../src/features/json-yaml/json/json-controller.ts';
 import { takeInput } from '../../../src/features/json-yaml/parts/input-actions.ts';
 import type { InputController } from '../../../src/features/json-yaml/parts/input-controller.ts';
 import { YamlPanel } from '../../../src/features/json-yaml/yaml/YamlPanel.tsx';
 import { createYamlController } from '../../../src/features/json-yaml/yaml/yaml-controller.ts';
+import * as clipboardFile from '../../../src/platform/clipboard.ts';
+import * as downloadFile from '../../../src/platform/download.ts';
 import { useToastStore } from '../../../src/shared/toast-store.ts';
 import { click, render } from '../../app/render.tsx';
 import { until } from '../../shared/dom.ts';
+import { createEditor, toEditorTheme } from './a-text-editor.ts';
 import { yamlTool } from './a-yaml-tool.ts';
 import { createJsonTool } from './json/a-json-tool.ts';
 
-// The virtual lists draw only what fits into their height, which a document without layout does not have.
-Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 800 });
-// An editor is created only for a visitor who has used the page.
-Object.defineProperty(navigator, 'userActivation', { configurable: true, get: () => ({ hasBeenActive: true }) });
+beforeAll(() => {
+  // An editor is created only for a visitor who has used the page.
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, get: () => ({ hasBeenActive: true }) });
+});
+afterAll(() => void Reflect.deleteProperty(navigator, 'userActivation'));
 
-/** The JSON tool over the worker's own service, with this text typed into it. Mock `editor/editor.ts` with `a-text-editor.ts`. */
+beforeEach(() => {
+  // The virtual lists draw only what fits into their height, which a document without layout does not have.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(editorFile, 'createEditor').mockImplementation(createEditor);
+  vi.spyOn(editorFile, 'toEditorTheme').mockImplementation(toEditorTheme);
+  vi.spyOn(clipboardFile, 'readClipboard').mockResolvedValue(null);
+  vi.spyOn(clipboardFile, 'writeClipboard').mockResolvedValue();
+  vi.spyOn(downloadFile, 'downloadBlob').mockReturnValue();
+});
+
+/** The JSON tool over the worker's own service, with this text typed into it. */
 export async function openJsonPanel(text = '') {
   const { tool } = createJsonTool();
   const controller = createJsonController(tool);

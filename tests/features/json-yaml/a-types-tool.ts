@@ -1,5 +1,4 @@
 import type { JsonTypesTool } from '../../../src/bridges/json-types-bridge.ts';
-import { AppError } from '../../../src/core/errors.ts';
 import { createJsonTypesService } from '../../../workers/json-types/json-types-service.ts';
 
 const service = createJsonTypesService();
@@ -10,7 +9,3 @@ export const jsonTypesTool: JsonTypesTool = {
   printSchema: async (source, title) => service.printSchema(source, title),
   checkSchema: async (source, schema) => service.checkSchema(source, schema),
 };
-
-export function toSchemaFault(error: unknown) {
-  return error instanceof AppError && error.code === 'schema-invalid' ? error.details : null;
-}

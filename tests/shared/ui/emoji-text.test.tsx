@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { CacheProvider } from '@emotion/react';
 import { expect, it } from 'vitest';
+import { createStyleCache } from '../../../src/app/style-cache.ts';
 import { EmojiText } from '../../../src/shared/ui/EmojiText.tsx';
 import { render } from '../../app/render.tsx';
 
@@ -7,7 +9,11 @@ it.each([
   ['✅ JSON 格式正确！', '✅ '],
   ['❌ 格式错误', '❌ '],
 ])('hides the leading emoji of %s from view and keeps the text complete', async (text, emoji) => {
-  const host = await render(<EmojiText text={text} />);
+  const host = await render(
+    <CacheProvider value={createStyleCache()}>
+      <EmojiText text={text} />
+    </CacheProvider>,
+  );
   expect(host.textContent).toBe(text);
   const hidden = [...host.querySelectorAll('span')].filter((span) => getComputedStyle(span).position === 'absolute');
   expect(hidden.map((span) => span.textContent)).toEqual([emoji]);

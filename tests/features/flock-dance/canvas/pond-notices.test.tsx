@@ -18,8 +18,6 @@ import {
   water,
 } from '../screen-page.tsx';
 
-vi.mock('../../../../src/bridges/flock-bridge.ts', async () => (await import('../a-pond.ts')).fakeBridge);
-
 const text = () => document.querySelector('main')?.textContent ?? '';
 
 describe('a pond that cannot start', () => {

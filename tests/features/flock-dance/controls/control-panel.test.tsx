@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
+import { emulate } from '../../../shared/dom.ts';
 import { find, pressButton, pressKey, query, renderScreen, settle, startGame, until, water } from '../screen-page.tsx';
-
-vi.mock('../../../../src/bridges/flock-bridge.ts', async () => (await import('../a-pond.ts')).fakeBridge);
 
 const panel = () => query('section[aria-label="画布控制"]');
 const slider = (name: string) => find('slider', name) as HTMLInputElement;
@@ -24,17 +23,19 @@ function giveFullscreen(isAllowed: boolean): string[] {
     element = next;
     document.dispatchEvent(new Event('fullscreenchange'));
   };
-  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
-  Object.defineProperty(document, 'fullscreenElement', { get: () => element, configurable: true });
-  HTMLElement.prototype.requestFullscreen = async function request(this: HTMLElement) {
+  const request = async function request(this: HTMLElement) {
     calls.push(this.tagName);
     if (!isAllowed) throw new TypeError('not allowed');
     change(this);
   };
-  document.exitFullscreen = async () => {
+  const exit = async () => {
     calls.push('exit');
     change(null);
   };
+  emulate(document, 'fullscreenEnabled', { value: true });
+  emulate(document, 'fullscreenElement', { get: () => element });
+  emulate(HTMLElement.prototype, 'requestFullscreen', { value: request });
+  emulate(document, 'exitFullscreen', { value: exit });
   return calls;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
 import {
   dialog,
@@ -13,8 +13,6 @@ import {
   until,
   water,
 } from '../screen-page.tsx';
-
-vi.mock('../../../../src/bridges/flock-bridge.ts', async () => (await import('../a-pond.ts')).fakeBridge);
 
 const readStored = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.flockSettings) ?? '{}');
 const field = (name: string) => find('combobox', name);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
 import {
   emulateMedia,
@@ -14,8 +14,6 @@ import {
   tap,
   water,
 } from '../screen-page.tsx';
-
-vi.mock('../../../../src/bridges/flock-bridge.ts', async () => (await import('../a-pond.ts')).fakeBridge);
 
 const HINT = '点一下水面，给鱼喂点食';
 const isHintShown = () => document.body.textContent.includes(HINT);

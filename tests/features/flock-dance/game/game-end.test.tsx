@@ -22,8 +22,6 @@ import {
   water,
 } from '../screen-page.tsx';
 
-vi.mock('../../../../src/bridges/flock-bridge.ts', async () => (await import('../a-pond.ts')).fakeBridge);
-
 const RESULT = '自由捕鱼：本局成绩';
 const readStored = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.flockRecords) ?? '{}');
 const crash = async (pond: FakePond) => {

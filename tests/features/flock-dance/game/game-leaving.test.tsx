@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listWorkLostByLeaving, useHoldsUpdates } from '../../../../src/shared/unsaved-work.ts';
 import { render } from '../../../app/render.tsx';
 import { find, openedDialog, pressButton, renderScreen, reportRun, startGame } from '../screen-page.tsx';
-
-vi.mock('../../../../src/bridges/flock-bridge.ts', async () => (await import('../a-pond.ts')).fakeBridge);
 
 const GAME = '正在进行的一局捕鱼';
 

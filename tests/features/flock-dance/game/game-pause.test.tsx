@@ -3,8 +3,6 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { find, openedDialog, pressButton, pressKey, renderScreen, startGame, until, water } from '../screen-page.tsx';
 
-vi.mock('../../../../src/bridges/flock-bridge.ts', async () => (await import('../a-pond.ts')).fakeBridge);
-
 const pauseCard = () => find('group', '已暂停');
 const focus = (element: HTMLElement | null) => act(async () => element?.focus());
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FREE_LIMIT_MS } from '../../../../src/features/flock-dance/game/constants.ts';
 import { dayOf, seedOfDay } from '../../../../src/features/flock-dance/model/pond-of-the-day.ts';
 import { takeInterruptedAction, useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
@@ -19,8 +19,6 @@ import {
   until,
   water,
 } from '../screen-page.tsx';
-
-vi.mock('../../../../src/bridges/flock-bridge.ts', async () => (await import('../a-pond.ts')).fakeBridge);
 
 const board = () => query('section[aria-label="本局"]');
 

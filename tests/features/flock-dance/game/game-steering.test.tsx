@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { emulate } from '../../../shared/dom.ts';
 import { find, pointAt, pressKey, releaseKey, renderScreen, startGame, water } from '../screen-page.tsx';
-
-vi.mock('../../../../src/bridges/flock-bridge.ts', async () => (await import('../a-pond.ts')).fakeBridge);
 
 const GLIDE = { kind: 'direction', x: 0, y: 0, boost: false };
 
@@ -85,7 +84,7 @@ it('follows a gamepad, whose start button pauses and resumes', async () => {
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
   const button = { pressed: false, touched: false, value: 0 };
   const pad = { connected: true, mapping: 'standard', axes: [0, 1, 0, 0], buttons: Array(17).fill(button) };
-  Object.defineProperty(navigator, 'getGamepads', { value: () => [pad], configurable: true });
+  emulate(navigator, 'getGamepads', { value: () => [pad] });
   const nextFrame = () => act(async () => frames.splice(0).forEach((frame) => void frame()));
   const { pond } = await renderScreen();
   await startGame();

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import * as gameFile from '../../../../src/features/flock-dance/game/GameLayer.tsx';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
-import { find, openedDialog, pressButton, renderScreen, until, water } from '../screen-page.tsx';
-
-vi.mock('../../../../src/bridges/flock-bridge.ts', async () => (await import('../a-pond.ts')).fakeBridge);
-vi.mock('../../../../src/features/flock-dance/game/GameLayer.tsx', () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
+import { find, openedDialog, pressButton, renderScreen, until, water, withhold } from '../screen-page.tsx';
 
 it('ends a game whose display cannot be loaded, and reports it', async () => {
+  withhold(gameFile, 'GameLayer');
   const { pond } = await renderScreen();
   pond.result = null;
   await pressButton('画布设置');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { takeInterruptedAction, useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
 import type { FakePond } from '../a-pond.ts';
 import {
@@ -18,8 +18,6 @@ import {
   until,
   water,
 } from '../screen-page.tsx';
-
-vi.mock('../../../../src/bridges/flock-bridge.ts', async () => (await import('../a-pond.ts')).fakeBridge);
 
 const routeSwitch = () => find('switch', '自定义路线') as HTMLInputElement | null;
 const toggle = () => act(async () => routeSwitch()?.click());

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalPath, withBase } from '../../../../src/core/paths.ts';
 import { parseShareLink } from '../../../../src/features/flock-dance/model/share-link.ts';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
+import { emulate } from '../../../shared/dom.ts';
 import { RUN_STATUS } from '../a-pond.ts';
 import {
   dialog,
@@ -16,8 +17,6 @@ import {
   startGame,
   until,
 } from '../screen-page.tsx';
-
-vi.mock('../../../../src/bridges/flock-bridge.ts', async () => (await import('../a-pond.ts')).fakeBridge);
 
 const LINKED = '?seed=11&population=300&leaders=2&speed=0.6&shape=bird&predator=1';
 const text = () => document.querySelector('main')?.textContent ?? '';
@@ -144,7 +143,7 @@ describe('copying the link', () => {
       if (isRefused) throw new DOMException('No', 'NotAllowedError');
       written.push(copied);
     };
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    emulate(navigator, 'clipboard', { value: { writeText } });
     return () => vi.unstubAllGlobals();
   });
 
@@ -169,7 +168,7 @@ describe('copying the link', () => {
 });
 
 describe('the system’s share sheet', () => {
-  const give = (share: unknown) => Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const give = (share: unknown) => emulate(navigator, 'share', { value: share });
 
   it('gets the link; closing it is no failure, and a failure is reported', async () => {
     const shared: { url: string }[] = [];

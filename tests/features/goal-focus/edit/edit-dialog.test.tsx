@@ -4,6 +4,7 @@ import '../cloned-blobs.ts';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as imagesBridge from '../../../../src/bridges/goal-images-bridge.ts';
 import { EditDialog } from '../../../../src/features/goal-focus/edit/EditDialog.tsx';
 import { imageDb } from '../../../../src/features/goal-focus/image-store.ts';
 import { toReference } from '../../../../src/features/goal-focus/model/images.ts';
@@ -23,15 +24,18 @@ import { aGoal, createFakeGoalPort } from '../../../shared/goals/a-goal-port.ts'
 import { aReply } from '../../../shared/session/a-session.ts';
 import { dropFiles } from '../a-drop.ts';
 
-vi.mock('../../../../src/bridges/goal-images-bridge.ts', () => ({
-  goalImages: { fitImage: async (file: File) => ({ blob: new Blob([file.name], { type: 'image/webp' }) }) },
-}));
+/** Fits every picture into one whose content is the file's name. */
+const FAKE_IMAGES = {
+  ...imagesBridge.goalImages,
+  fitImage: async (file: Blob) => ({ blob: new Blob([(file as File).name], { type: 'image/webp' }) }),
+};
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const aFile = (name: string) => new File([PNG], name, { type: 'image/png' });
 const url = (name: string) => `https://a.example/${name}`;
 
 beforeEach(async () => {
+  vi.spyOn(imagesBridge, 'goalImages', 'get').mockReturnValue(FAKE_IMAGES as never);
   goalSettings.clear();
   sessionController.end();
   useToastStore.setState({ toasts: [] });

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import * as drawingFile from '../../../../src/features/inspiration/chart/chart-drawing.ts';
 import { listOutline } from '../../../../src/features/inspiration/chart/model/outline.ts';
 import { click } from '../../../app/render.tsx';
 import { button, drawing, idsDrawn, nextFrame, opened, press, showChart } from './a-chart.tsx';
-import { drawings } from './a-drawing.ts';
+import { createChartDrawing, drawings } from './a-drawing.ts';
 import { aTreeOf } from './a-task-tree.ts';
 
-vi.mock('../../../../src/features/inspiration/chart/chart-drawing.ts', () => import('./a-drawing.ts'));
-
 beforeEach(() => {
+  vi.spyOn(drawingFile, 'createChartDrawing').mockImplementation(createChartDrawing);
   drawings.length = 0;
 });
 

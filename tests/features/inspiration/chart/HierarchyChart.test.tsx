@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as drawingFile from '../../../../src/features/inspiration/chart/chart-drawing.ts';
 import { FIT } from '../../../../src/features/inspiration/chart/model/constants.ts';
 import { click } from '../../../app/render.tsx';
 import { until } from '../../../shared/dom.ts';
@@ -19,15 +20,14 @@ import {
   stage,
   tap,
 } from './a-chart.tsx';
-import { drawings } from './a-drawing.ts';
+import { createChartDrawing, drawings } from './a-drawing.ts';
 import { aTreeOf } from './a-task-tree.ts';
-
-vi.mock('../../../../src/features/inspiration/chart/chart-drawing.ts', () => import('./a-drawing.ts'));
 
 /** Calls every observer of a size, as the browser does after a change. */
 let resize = () => {};
 
 beforeEach(() => {
+  vi.spyOn(drawingFile, 'createChartDrawing').mockImplementation(createChartDrawing);
   drawings.length = 0;
   resize = () => {};
   vi.stubGlobal(

@@ -7,9 +7,6 @@ import { click } from '../../../app/render.tsx';
 import { until } from '../../../shared/dom.ts';
 import { alertText, button, drop, find, openJsonPanel, press, shows, toggle, type } from '../a-panel.tsx';
 
-vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
-vi.mock('../../../../src/platform/clipboard.ts');
-
 beforeEach(() => useToastStore.setState({ toasts: [] }));
 
 const rows = () => [...document.querySelectorAll('[role=option]')];

@@ -2,21 +2,19 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { jsonController } from '../../../../src/features/json-yaml/json/use-json-controller.ts';
-import { openTab } from '../../../../src/features/json-yaml/open-tab.ts';
+import * as tabFile from '../../../../src/features/json-yaml/open-tab.ts';
 import { until } from '../../../shared/dom.ts';
 import { find, openYamlPanel, press, shows, type } from '../a-panel.tsx';
-
-vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
-vi.mock('../../../../src/features/json-yaml/open-tab.ts');
 
 const input = () => find('输入')?.textContent ?? '';
 const FORM = 'name=%E5%BC%A0%E4%B8%89&age=18';
 
 test('offers the JSON tool for a text that it decodes, and takes the text there', async () => {
+  const open = vi.spyOn(tabFile, 'openTab').mockReturnValue();
   await openYamlPanel(FORM);
   await shows('这像表单或查询串');
   await press('用 JSON 工具打开');
-  expect(openTab).toHaveBeenCalledWith('json');
+  expect(open).toHaveBeenCalledWith('json');
   await until(() => jsonController().inputText() === FORM);
 });
 

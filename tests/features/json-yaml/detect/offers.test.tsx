@@ -1,22 +1,18 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openTab } from '../../../../src/features/json-yaml/open-tab.ts';
+import * as yamlBridge from '../../../../src/bridges/yaml-bridge.ts';
+import * as tabFile from '../../../../src/features/json-yaml/open-tab.ts';
 import { yamlController } from '../../../../src/features/json-yaml/yaml/use-yaml-controller.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { click } from '../../../app/render.tsx';
 import { until } from '../../../shared/dom.ts';
 import { alertText, find, hasButton, lines, openJsonPanel, press, shows, showsLines, type } from '../a-panel.tsx';
-
-vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
-vi.mock('../../../../src/features/json-yaml/open-tab.ts');
-vi.mock('../../../../src/bridges/yaml-bridge.ts', async (original) => ({
-  ...(await original<object>()),
-  yamlTool: (await import('../a-yaml-tool.ts')).yamlTool,
-}));
+import { yamlTool } from '../a-yaml-tool.ts';
 
 beforeEach(() => {
+  vi.spyOn(tabFile, 'openTab').mockReturnValue();
+  vi.spyOn(yamlBridge, 'yamlTool', 'get').mockReturnValue(yamlTool);
   useToastStore.setState({ toasts: [] });
-  vi.mocked(openTab).mockClear();
 });
 
 const toBase64Url = (text: string) => Buffer.from(text).toString('base64url');
@@ -51,7 +47,7 @@ test('offers the YAML tool in place of the words of the parser', async () => {
   await until(() => alertText().includes('不是 JSON'));
   expect(alertText()).not.toContain('解析器信息');
   await press('用 YAML 工具打开');
-  expect(openTab).toHaveBeenCalledWith('yaml');
+  expect(tabFile.openTab).toHaveBeenCalledWith('yaml');
   await until(() => yamlController().inputText() === 'server:\n  port: 8080\n');
 });
 

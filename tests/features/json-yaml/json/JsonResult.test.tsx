@@ -11,18 +11,12 @@ import { click } from '../../../app/render.tsx';
 import { until } from '../../../shared/dom.ts';
 import { button, hasButton, openJsonPanel, press, pressToast, shows, showsLines, toasts } from '../a-panel.tsx';
 
-vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
-vi.mock('../../../../src/platform/clipboard.ts');
-vi.mock('../../../../src/platform/download.ts');
-
 const BROKEN = "{'a': 1}";
 const menuItem = (words: string) =>
   [...document.querySelectorAll('[role^=menuitem]')].find(({ textContent }) => textContent === words);
 
 beforeEach(() => {
   useToastStore.setState({ toasts: [] });
-  vi.mocked(writeClipboard).mockReset();
-  vi.mocked(downloadBlob).mockReset();
 });
 
 test('a failed action offers the repair beside the way to the problem', async () => {

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { copy } from '../../../../src/features/json-yaml/json/copy.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { click } from '../../../app/render.tsx';
 import { alertText, choose, openJsonPanel, press, shows, showsLines, statusText } from '../a-panel.tsx';
-
-vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
-vi.mock('../../../../src/platform/clipboard.ts');
 
 beforeEach(() => useToastStore.setState({ toasts: [] }));
 

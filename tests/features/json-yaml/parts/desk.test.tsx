@@ -7,8 +7,6 @@ import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { until } from '../../../shared/dom.ts';
 import { button, find, openJsonPanel, press, pressToast, shows, showsLines, toasts, type } from '../a-panel.tsx';
 
-vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
-
 beforeEach(() => {
   useToastStore.setState({ toasts: [] });
   localStorage.clear();

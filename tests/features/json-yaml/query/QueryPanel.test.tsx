@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { click } from '../../../app/render.tsx';
 import { until } from '../../../shared/dom.ts';
 import { find, lines, openJsonPanel, press, shows, showsLines, type } from '../a-panel.tsx';
-
-vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
 
 const USERS = '{"list":[{"name":"a","age":1},{"name":"b","age":20.0},{"name":"c","age":30}]}';
 

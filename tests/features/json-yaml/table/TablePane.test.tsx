@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { writeClipboard } from '../../../../src/platform/clipboard.ts';
 import { downloadBlob } from '../../../../src/platform/download.ts';
 import { click } from '../../../app/render.tsx';
 import { type as typeInto, until } from '../../../shared/dom.ts';
 import { alertText, button, find, openFile, openJsonPanel, press, shows, showsLines, toasts } from '../a-panel.tsx';
 
-vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
-vi.mock('../../../../src/platform/clipboard.ts');
-vi.mock('../../../../src/platform/download.ts');
-
-// Cells are drawn only where there is room for them.
-Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 900 });
+beforeEach(() => {
+  // Cells are drawn only where there is room for them.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+});
 
 const SAMPLE = JSON.stringify({
   code: 0,
@@ -37,8 +35,6 @@ const menuItem = (words: string) =>
 const header = (name: string) => button(`按 ${name} 排序`).closest('[role=columnheader]');
 
 async function showTable(text = SAMPLE) {
-  vi.mocked(writeClipboard).mockReset().mockResolvedValue();
-  vi.mocked(downloadBlob).mockReset();
   const panel = await openJsonPanel(text);
   await press('格式化');
   await shows('JSON 格式化成功！');

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { click } from '../../../app/render.tsx';
 import { type as typeInto, until } from '../../../shared/dom.ts';
 import { find, openJsonPanel, press, shows } from '../a-panel.tsx';
-
-vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=search] input[aria-label="${name}"]`);
 const outcome = () => document.querySelector('[role=search] [role=status]')?.textContent;

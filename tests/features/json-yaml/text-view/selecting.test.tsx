@@ -4,20 +4,17 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { SearchableText } from '../../../../src/features/json-yaml/text-view/SearchableText.tsx';
 import { useTextWrapping } from '../../../../src/features/json-yaml/text-view/text-wrapping.ts';
 import { createWorkerText } from '../../../../src/features/json-yaml/text-view/worker-text.ts';
-import { writeClipboard } from '../../../../src/platform/clipboard.ts';
+import * as clipboardFile from '../../../../src/platform/clipboard.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { render } from '../../../app/render.tsx';
 import { until } from '../../../shared/dom.ts';
 import { createJsonTool } from '../json/a-json-tool.ts';
 
-vi.mock('../../../../src/platform/clipboard.ts');
-
-// A document without layout has no size to draw or to wrap in.
-for (const name of ['clientWidth', 'clientHeight']) {
-  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => 400 });
-}
-
 beforeEach(() => {
+  // A document without layout has no size to draw or to wrap in.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  vi.spyOn(clipboardFile, 'writeClipboard').mockResolvedValue();
   useToastStore.setState({ toasts: [] });
   useTextWrapping.setState({ choice: false });
 });
@@ -46,7 +43,7 @@ const key = (name: string, init: KeyboardEventInit = {}) =>
     box()?.dispatchEvent(event);
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
-const copied = async () => (await vi.mocked(writeClipboard).mock.lastCall?.[0])?.text();
+const copied = async () => (await vi.mocked(clipboardFile.writeClipboard).mock.lastCall?.[0])?.text();
 
 test('copies the whole text, and says how many lines', async () => {
   await openText();

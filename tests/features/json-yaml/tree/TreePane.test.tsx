@@ -7,9 +7,6 @@ import { click } from '../../../app/render.tsx';
 import { type as typeInto, until } from '../../../shared/dom.ts';
 import { choose, find, openJsonPanel, press, shows } from '../a-panel.tsx';
 
-vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
-vi.mock('../../../../src/platform/clipboard.ts');
-
 const SAMPLE =
   '{"name":"鱼","id":12345678901234567890,"price":1.0,"twice":1,"twice":2,"a b":{"c":[true,null,{"d":"\\u00e9"}]}}';
 
@@ -24,7 +21,6 @@ const key = (name: string, more: KeyboardEventInit = {}) =>
   );
 
 async function showTree(): Promise<void> {
-  vi.mocked(writeClipboard).mockReset().mockResolvedValue();
   await openJsonPanel(SAMPLE);
   await press('格式化');
   await shows('JSON 格式化成功！');

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as typesBridge from '../../../../src/bridges/json-types-bridge.ts';
 import { click } from '../../../app/render.tsx';
 import { until } from '../../../shared/dom.ts';
 import { button, find, lines, openJsonPanel, press, type } from '../a-panel.tsx';
+import { jsonTypesTool } from '../a-types-tool.ts';
 
-vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
-vi.mock('../../../../src/bridges/json-types-bridge.ts', () => import('../a-types-tool.ts'));
+beforeEach(() => {
+  vi.spyOn(typesBridge, 'jsonTypesTool', 'get').mockReturnValue(jsonTypesTool);
+});
 
 const status = (panel: string) => find(panel)?.querySelector('[role=status]')?.textContent ?? '';
 

@@ -10,15 +10,11 @@ import { until } from '../../../shared/dom.ts';
 import { find, openJsonPanel, press, shows } from '../a-panel.tsx';
 import { createJsonTool } from '../json/a-json-tool.ts';
 
-vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
-vi.mock('../../../../src/platform/clipboard.ts');
-
 const text = () => find('值的内容')?.textContent;
 const facts = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent ?? '');
 
 beforeEach(() => {
   viewerStore.getState().close();
-  vi.mocked(writeClipboard).mockReset().mockResolvedValue();
 });
 
 /** The viewer of a document's root. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { click } from '../../../app/render.tsx';
 import { until } from '../../../shared/dom.ts';
@@ -16,10 +16,6 @@ import {
   toasts,
   type,
 } from '../a-panel.tsx';
-
-vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
-vi.mock('../../../../src/platform/clipboard.ts');
-vi.mock('../../../../src/platform/download.ts');
 
 beforeEach(() => useToastStore.setState({ toasts: [] }));
 

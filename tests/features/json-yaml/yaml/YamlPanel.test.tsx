@@ -24,10 +24,6 @@ import {
   type,
 } from '../a-panel.tsx';
 
-vi.mock('../../../../src/features/json-yaml/editor/editor.ts', () => import('../a-text-editor.ts'));
-vi.mock('../../../../src/platform/clipboard.ts');
-vi.mock('../../../../src/platform/download.ts');
-
 beforeEach(() => useToastStore.setState({ toasts: [] }));
 
 const heading = () => find('输出')?.querySelector('h2')?.textContent;

@@ -5,6 +5,8 @@ import { VIRTUAL_MESSAGES_MIN } from '../../../../src/features/lan-chat/constant
 import { chatChoices } from '../../../../src/features/lan-chat/hooks/chat-choices-store.ts';
 import type { RoomMessage } from '../../../../src/features/lan-chat/model/room-state.ts';
 import { copy } from '../../../../src/features/lan-chat/screens/copy.ts';
+import * as clipboardFile from '../../../../src/platform/clipboard.ts';
+import * as notificationFile from '../../../../src/platform/notification.ts';
 import { useQuestions } from '../../../../src/shared/confirm/confirm.ts';
 import { sessionController } from '../../../../src/shared/session/session.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
@@ -13,12 +15,17 @@ import { buttonOf } from '../../../shared/dom.ts';
 import { aMember, aText, createFakeRoomSession, inRoom, ROOM } from '../fake-room-session.ts';
 import { guest, labelled, openRoom, signIn, toasts } from './a-station.tsx';
 
-const writeClipboard = vi.hoisted(() => vi.fn(async (text: Promise<Blob>) => (await text).text()));
-vi.mock('../../../../src/platform/clipboard.ts', () => ({ writeClipboard }));
-const notification = vi.hoisted(() => ({ askToNotify: vi.fn(async () => true) }));
-vi.mock('../../../../src/platform/notification.ts', () => notification);
+/** Texts that were copied, oldest first. */
+const copied: Promise<string>[] = [];
 
-beforeEach(signIn);
+beforeEach(() => {
+  signIn();
+  copied.length = 0;
+  vi.spyOn(clipboardFile, 'writeClipboard').mockImplementation(async (content) => {
+    copied.push(content.then((blob) => blob.text()));
+  });
+  vi.spyOn(notificationFile, 'askToNotify').mockResolvedValue(true);
+});
 afterEach(async () => {
   await act(async () => {
     sessionController.end();
@@ -26,7 +33,6 @@ afterEach(async () => {
     useQuestions.setState([], true);
     chatChoices.clear();
   });
-  vi.clearAllMocks();
 });
 
 const input = () => document.querySelector<HTMLTextAreaElement>(`textarea[aria-label="${copy.composer.label}"]`);
@@ -100,7 +106,7 @@ describe('the conversation', () => {
       ['https://example.com/a', '_blank', 'noopener noreferrer nofollow'],
     ]);
     await click(labelled(copy.text.copy));
-    expect(await writeClipboard.mock.results[0]?.value).toContain('javascript:alert(1)');
+    expect(await copied[0]).toContain('javascript:alert(1)');
     expect(toasts()).toEqual([copy.text.copied]);
   });
 
@@ -145,7 +151,7 @@ describe('the room', () => {
     expect(host.querySelector('h1 + [role="status"]')?.textContent).toBe(copy.room.online(2));
     await click(labelled(copy.share.copyLink));
     const link = `${window.location.origin}/mythinkn/portal/lan-chat?room=${ROOM.code}#${ROOM.secret}`;
-    expect(await writeClipboard.mock.results[0]?.value).toBe(link);
+    expect(await copied[0]).toBe(link);
     expect(toasts()).toEqual([copy.share.copied]);
     await click(labelled(copy.share.showQr));
     const code = document.querySelector(`[role="dialog"] [aria-label="${copy.share.qr}"]`);
@@ -212,7 +218,7 @@ describe('the room', () => {
 
   it('asks the browser before it turns notifications on', async () => {
     await openRoom();
-    notification.askToNotify.mockResolvedValueOnce(false);
+    vi.mocked(notificationFile.askToNotify).mockResolvedValueOnce(false);
     await click(labelled(copy.notify.turnOn));
     expect(chatChoices.useValue.getState().notifies).toBe(false);
     await click(labelled(copy.notify.turnOn));
