@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 import { createCompareController } from '../../../src/features/json-yaml/compare/compare-controller.ts';
 import * as editorFile from '../../../src/features/json-yaml/editor/editor.ts';
 import { JsonPanel } from '../../../src/features/json-yaml/json/JsonPanel.tsx';
@@ -37,6 +37,7 @@ beforeEach(() => {
 export async function openJsonPanel(text = '') {
   const { tool } = createJsonTool();
   const controller = createJsonController(tool);
+  onTestFinished(() => controller.leave());
   const compare = createCompareController(controller, { yaml: yamlTool });
   await render(<JsonPanel controller={controller} compare={compare} />);
   await until(() => find('JSON 输入') !== null);
@@ -47,6 +48,7 @@ export async function openJsonPanel(text = '') {
 /** The YAML tool over the worker's own service, with this text typed into it. */
 export async function openYamlPanel(text = '', onJsonTool?: (text: string) => void) {
   const controller = createYamlController(yamlTool, { detect: createJsonTool().tool.detect });
+  onTestFinished(() => controller.leave());
   await render(<YamlPanel controller={controller} {...(onJsonTool === undefined ? {} : { onJsonTool })} />);
   await until(() => find('YAML 输入') !== null);
   if (text !== '') await type('YAML 输入', text);

@@ -1,18 +1,22 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import * as settingsFile from '../../../../src/features/flock-dance/controls/SettingsDialog.tsx';
 import * as gameFile from '../../../../src/features/flock-dance/game/GameLayer.tsx';
 import * as shareFile from '../../../../src/features/flock-dance/share/ShareDialog.tsx';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
+import { backStack } from '../../../../src/shared/ui/use-back-closes.ts';
 import { dialog, openedDialog, pressButton, renderScreen, until, withhold } from '../screen-page.tsx';
 
-const FILES = {
-  settings: [settingsFile, 'SettingsDialog'],
-  share: [shareFile, 'ShareDialog'],
-  game: [gameFile, 'GameLayer'],
-} as const;
+const WITHHOLD = {
+  settings: () => withhold(settingsFile, 'SettingsDialog'),
+  share: () => withhold(shareFile, 'ShareDialog'),
+  game: () => withhold(gameFile, 'GameLayer'),
+};
 
 const toast = () => useToastStore.getState().toasts.at(-1)?.message ?? '';
+
+/** The history of this document takes its time to leave the entry of the last dialog. */
+afterAll(() => backStack.settled());
 
 beforeEach(() => useToastStore.setState({ toasts: [] }));
 
@@ -21,7 +25,7 @@ it.each([
   ['share', '分享鱼塘', '分享鱼塘', '分享没能打开，鱼群不受影响'],
   ['game', '试试捕鱼', '开始捕鱼', '游戏没能打开，鱼群不受影响'],
 ] as const)('%s that cannot be loaded are reported, and trying again helps', async (name, button, title, words) => {
-  const arrive = withhold(...(FILES[name] as Parameters<typeof withhold>));
+  const arrive = WITHHOLD[name]();
   const { pond } = await renderScreen();
   await pressButton(button);
   await until(() => toast().includes(words), 'the report');

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { jsonController } from '../../../../src/features/json-yaml/json/use-json-controller.ts';
 import * as tabFile from '../../../../src/features/json-yaml/open-tab.ts';
 import { until } from '../../../shared/dom.ts';
 import { find, openYamlPanel, press, shows, type } from '../a-panel.tsx';
+
+afterEach(() => jsonController().leave());
 
 const input = () => find('输入')?.textContent ?? '';
 const FORM = 'name=%E5%BC%A0%E4%B8%89&age=18';
