@@ -7,6 +7,7 @@ import { toRoutes } from '../../src/app/router.tsx';
 import { createStyleCache } from '../../src/app/style-cache.ts';
 import { theme } from '../../src/app/theme.ts';
 import type { Page } from '../../src/shared/tool/define-page.ts';
+import { backStack } from '../../src/shared/ui/use-back-closes.ts';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
@@ -23,7 +24,8 @@ styleCache.insert = (_selector, serialized, _sheet, isCached) => {
 };
 
 /** Other files share the document: a session that is left in storage would sign their visitors in. */
-afterAll(() => {
+afterAll(async () => {
+  await backStack.settled();
   localStorage.clear();
   sessionStorage.clear();
 });

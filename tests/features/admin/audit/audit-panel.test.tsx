@@ -8,6 +8,7 @@ import { createAdminQueryClient } from '../../../../src/features/admin/api/use-a
 import { AuditPanel } from '../../../../src/features/admin/audit/AuditPanel.tsx';
 import { actionWords, copy } from '../../../../src/features/admin/audit/copy.ts';
 import { copy as listCopy } from '../../../../src/features/admin/lists/copy.ts';
+import * as downloadFile from '../../../../src/platform/download.ts';
 import { sessionController } from '../../../../src/shared/session/session.ts';
 import { click, render } from '../../../app/render.tsx';
 import { buttonOf, type as typeInto, until } from '../../../shared/dom.ts';
@@ -138,10 +139,10 @@ it('reads all filters from the address', async () => {
 });
 
 it('exports the filtered entries', async () => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} }));
+  const download = vi.spyOn(downloadFile, 'downloadBlob').mockReturnValue();
   await open('?action=user.disable');
   await click(buttonOf(listCopy.exportCsv));
-  await until(() => sent.some(({ pathname }) => pathname.endsWith('/export.csv')));
+  await until(() => download.mock.calls.length === 1);
   expect(queryOf(sent.find(({ pathname }) => pathname.endsWith('/export.csv')))).toMatchObject({
     action: 'user.disable',
   });

@@ -9,6 +9,7 @@ import { createAdminQueryClient } from '../../../../src/features/admin/api/use-a
 import { copy } from '../../../../src/features/admin/health/copy.ts';
 import { HealthPanel } from '../../../../src/features/admin/health/HealthPanel.tsx';
 import type { Part } from '../../../../src/features/admin/health/model/findings.ts';
+import * as downloadFile from '../../../../src/platform/download.ts';
 import { sessionController } from '../../../../src/shared/session/session.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { click, render } from '../../../app/render.tsx';
@@ -60,14 +61,8 @@ function archive(length = ARCHIVE.length): Response {
 
 /** Notes what the page gives to the browser as files. */
 function followDownloads(): void {
-  const blobs = new Map<string, Blob>();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    const url = `blob:${blobs.size}`;
-    blobs.set(url, blob as Blob);
-    return url;
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, content: (blobs.get(this.href) as Blob).text() });
+  vi.spyOn(downloadFile, 'downloadBlob').mockImplementation((blob, name) => {
+    saved.push({ name, content: blob.text() });
   });
 }
 

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import * as settingsFile from '../../../../src/features/flock-dance/controls/SettingsDialog.tsx';
 import * as gameFile from '../../../../src/features/flock-dance/game/GameLayer.tsx';
 import * as shareFile from '../../../../src/features/flock-dance/share/ShareDialog.tsx';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
-import { backStack } from '../../../../src/shared/ui/use-back-closes.ts';
 import { dialog, openedDialog, pressButton, renderScreen, until, withhold } from '../screen-page.tsx';
 
 const WITHHOLD = {
@@ -14,9 +13,6 @@ const WITHHOLD = {
 };
 
 const toast = () => useToastStore.getState().toasts.at(-1)?.message ?? '';
-
-/** The history of this document takes its time to leave the entry of the last dialog. */
-afterAll(() => backStack.settled());
 
 beforeEach(() => useToastStore.setState({ toasts: [] }));
 
