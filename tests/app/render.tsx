@@ -25,10 +25,23 @@ styleCache.insert = (_selector, serialized, _sheet, isCached) => {
 
 /** Other files share the document: a session that is left in storage would sign their visitors in. */
 afterAll(async () => {
-  await backStack.settled();
+  await leaveDialogEntries();
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/** Longer than a move through the history may take. A file that has thrown fake timers away would wait for ever. */
+const MOVE_MS_MAX = 1_200;
+
+/** Waits until the history has left the entries of closed dialogs. */
+async function leaveDialogEntries(): Promise<void> {
+  let guard: ReturnType<typeof setTimeout> | undefined;
+  const isOver = new Promise<void>((resolve) => {
+    guard = setTimeout(resolve, MOVE_MS_MAX);
+  });
+  await Promise.race([backStack.settled(), isOver]);
+  clearTimeout(guard);
+}
 
 /** Renders inside the product's providers, and unmounts at the end of the test. */
 export async function render(content: ReactNode, pages: readonly Page[] = []): Promise<HTMLElement> {

@@ -18,7 +18,10 @@ const strike = async (code: string, type: 'keydown' | 'keyup', repeat = false) =
   return !event.defaultPrevented;
 };
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  act(() => void vi.runOnlyPendingTimers());
+  vi.useRealTimers();
+});
 
 beforeEach(async () => {
   vi.useFakeTimers();
