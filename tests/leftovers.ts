@@ -1,6 +1,7 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, vi } from 'vitest';
+import { collectGarbage } from './collect-garbage.ts';
 
 /*
  * Runs around each test file that shares its process with others, and names the file that leaves something behind: fake
@@ -9,7 +10,7 @@ import { afterAll, expect, vi } from 'vitest';
 
 interface Listener {
   readonly type: string;
-  readonly handler: unknown;
+  readonly handler: EventListener;
   readonly isCapturing: boolean;
   readonly made: Error;
 }
@@ -35,7 +36,11 @@ const restorers = [
 
 afterAll(async () => {
   const deadline = performance.now() + SETTLING_MS;
-  while (listLeftovers().length > 0 && performance.now() < deadline) await nextTurn();
+  while (listLeftovers().length > 0 && performance.now() < deadline) {
+    // The embedded database closes its file once nothing refers to its statements.
+    collectGarbage();
+    await nextTurn();
+  }
   const leftovers = listLeftovers();
   for (const restore of restorers) restore();
   vi.useRealTimers();
@@ -117,7 +122,7 @@ function watchTimers(start: 'setTimeout' | 'setInterval', stop: 'clearTimeout' |
 function watchWindow(): () => void {
   if (typeof window === 'undefined') return () => {};
   const { addEventListener: add, removeEventListener: remove } = window;
-  window.addEventListener = (type: string, handler: never, options?: boolean | AddEventListenerOptions) => {
+  const watchedAdd = (type: string, handler: EventListener, options?: boolean | AddEventListenerOptions) => {
     add(type, handler, options);
     const listener = { type, handler, isCapturing: isCapturing(options), made: new Error('listener') };
     listeners.push(listener);
@@ -128,14 +133,15 @@ function watchWindow(): () => void {
     options.signal?.addEventListener('abort', forget);
     if (options.once) add(type, forget, options);
   };
-  window.removeEventListener = (type: string, handler: never, options?: boolean | EventListenerOptions) => {
+  const watchedRemove = (type: string, handler: EventListener, options?: boolean | EventListenerOptions) => {
     remove(type, handler, options);
     const isSame = (one: Listener) =>
       one.type === type && one.handler === handler && one.isCapturing === isCapturing(options);
     listeners = listeners.filter((one) => !isSame(one));
   };
+  Object.assign(window, { addEventListener: watchedAdd, removeEventListener: watchedRemove });
   return () => {
-    for (const { type, handler, isCapturing: capture } of listeners) remove(type, handler as never, { capture });
+    for (const { type, handler, isCapturing: capture } of listeners) remove(type, handler, { capture });
     Object.assign(window, { addEventListener: add, removeEventListener: remove });
   };
 }
