@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -17,7 +17,7 @@ export async function listViolations(page: Page, rules: readonly string[] = PAGE
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (tags) => {
     interface AxeResult {
       readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[];
@@ -28,4 +28,13 @@ export async function listViolations(page: Page, rules: readonly string[] = PAGE
       ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`,
     );
   }, rules);
+}
+
+/** Expects no violation in either color scheme, for a page that follows the system. */
+export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+    expect(await listViolations(page, rules), colorScheme).toEqual([]);
+  }
 }

@@ -19,33 +19,17 @@ const port = process.env.E2E_PORT;
 const data = process.env.E2E_DATA;
 const origin = `http://localhost:${port}`;
 
-/** Pages that draw all the time. Without a graphics card each keeps more than one core busy. */
-const CANVASES = '**/flock*.spec.ts';
-/** Tests that follow those of the canvases, so that the queues end closer together. */
-const CANVAS_QUEUE = [CANVASES, '**/goal-focus/*.spec.ts', '**/inspiration/*.spec.ts'];
-/** Tests of forms and lists, which wait most of their time. */
-const PATIENT_QUEUE = ['account', 'admin', 'custom-nav', 'data-center', 'shortcut-widget'].map(
-  (folder) => `**/${folder}/*.spec.ts`,
-);
-const WORKERS = availableParallelism() >= 4 ? 2 : 1;
-
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../results/e2e',
   reporter: [['list'], ['json', { outputFile: '../results/playwright.json' }]],
-  workers: 2 * WORKERS + 1,
-  // The projects run side by side. Tests of large files are in the longest queue, the second one, where they run alone in
-  // the end: they measure how long the page does not answer.
-  projects: [
-    { name: 'canvas', testMatch: CANVAS_QUEUE, workers: WORKERS },
-    { name: 'page', testIgnore: [...CANVAS_QUEUE, ...PATIENT_QUEUE], workers: WORKERS },
-    { name: 'patient', testMatch: PATIENT_QUEUE, workers: 1 },
-  ],
+  // Tests that draw or measure all the time have the lock `-exclusive-`: they run last, one at a time.
+  workers: availableParallelism(),
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // On a busy machine two queues share the cores. A test that passes at its second try is listed as flaky: a race to mend.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  retries: 0,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: origin,

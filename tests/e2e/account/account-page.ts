@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
-import { type Account, findCode, readCode } from '../an-account.ts';
+import { ACCOUNT_PATHS, type SessionReply } from '../../../src/core/contracts/accounts.ts';
+import { HEALTH_PATH } from '../../../src/core/paths.ts';
+import { type Account, findCode, readCode, storeSession } from '../an-account.ts';
 
 export const HOME = '/mythinkn/portal';
 
@@ -15,6 +16,14 @@ export async function openDialog(page: Page, link?: string): Promise<void> {
   await signInButton(page).click();
   await expect(dialog(page, '登录')).toBeVisible();
   if (link !== undefined) await press(page, link);
+}
+
+/** Opens the home page as a browser that has kept this session. */
+export async function openWith(page: Page, session: SessionReply): Promise<void> {
+  // Any page of the origin will do: one without a screen costs nothing.
+  await page.goto(HEALTH_PATH);
+  await storeSession(page, session);
+  await page.goto(HOME);
 }
 
 export async function openMenu(page: Page, item: string): Promise<void> {

@@ -1,8 +1,20 @@
 import { expect, type Route, test } from '@playwright/test';
 import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
+import { HEALTH_PATH } from '../../../src/core/paths.ts';
 import { openSession, storeSession } from '../an-account.ts';
 import { JSON_YAML } from '../json-yaml/json-page.ts';
-import { answer, avatar, dialog, field, HOME, openDialog, openMenu, press, signInButton } from './account-page.ts';
+import {
+  answer,
+  avatar,
+  dialog,
+  field,
+  HOME,
+  openDialog,
+  openMenu,
+  openWith,
+  press,
+  signInButton,
+} from './account-page.ts';
 
 // A service worker would answer instead of the routes that these tests replace.
 test.use({ serviceWorkers: 'block' });
@@ -27,7 +39,7 @@ test('the tabs of a browser follow each other', async ({ page, context, request 
 test.describe('a stored session', () => {
   test('is kept, marked as offline, while the server cannot check it', async ({ page, request }) => {
     const session = await openSession(request);
-    await page.goto(HOME);
+    await page.goto(HEALTH_PATH);
     await storeSession(page, session);
     const failures = [
       (route: Route) => route.abort(),
@@ -36,7 +48,7 @@ test.describe('a stored session', () => {
     ];
     for (const fail of failures) {
       await page.route(`**${ACCOUNT_PATHS.profile}`, fail);
-      await page.reload();
+      await page.goto(HOME);
       await expect(avatar(page)).toHaveAccessibleName(`账号：${session.user.username}（离线）`);
       await page.unroute(`**${ACCOUNT_PATHS.profile}`);
     }
@@ -46,23 +58,20 @@ test.describe('a stored session', () => {
     await expect(avatar(page)).toHaveAccessibleName(`账号：${session.user.username}`);
   });
 
-  test('ends when the server refuses it, and the way back is one click', async ({ page, request }) => {
+  test('ends when the server refuses it, with a way back by one click, and is reported once when it ran out', async ({
+    page,
+    request,
+  }) => {
     const session = await openSession(request);
-    await page.goto(HOME);
-    await storeSession(page, { ...session, token: `${session.token}x` });
-    await page.reload();
+    await openWith(page, { ...session, token: `${session.token}x` });
     await expect(page.getByText('登录已失效，请重新登录')).toBeVisible();
     await expect(signInButton(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('auth_user'))).toBeNull();
     await page.getByText('登录已失效，请重新登录').locator('..').getByRole('button', { name: '登录' }).click();
     await expect(dialog(page, '登录')).toBeVisible();
-  });
 
-  test('that ran out while the page was closed is reported once', async ({ page, request }) => {
-    const session = await openSession(request);
-    await page.goto(HOME);
-    await storeSession(page, { ...session, expiresIn: -60 });
-    await page.reload();
+    // While the page was closed.
+    await openWith(page, { ...session, expiresIn: -60 });
     await expect(page.getByText('登录已过期，请重新登录')).toBeVisible();
     await expect(signInButton(page)).toBeVisible();
     await page.reload();
@@ -76,12 +85,10 @@ test.describe('a stored session', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const session = await openSession(request);
-    await page.goto(HOME);
-    await storeSession(page, { ...session, expiresIn: 250 });
-    await page.reload();
+    await openWith(page, { ...session, expiresIn: 250 });
     await expect(page.getByText('登录将在 5 分钟内过期')).toBeVisible();
     await avatar(page).click();
-    await page.getByRole('menuitem', { name: '修改密码' }).click({ timeout: 2000 });
+    await page.getByRole('menuitem', { name: '修改密码' }).click({ timeout: 15_000 });
     await expect(dialog(page, '修改密码')).toBeVisible();
     await press(page, '取消');
     await press(page, '重新登录');
@@ -90,7 +97,7 @@ test.describe('a stored session', () => {
 
   test('is not checked while the JSON page, which promises to send nothing, is open', async ({ page, request }) => {
     const session = await openSession(request);
-    await page.goto(HOME);
+    await page.goto(HEALTH_PATH);
     await storeSession(page, session);
     const profiles: string[] = [];
     page.on('request', (sent) => {

@@ -1,14 +1,24 @@
 import { expect, test } from '@playwright/test';
-import { openSession, storeSession } from '../an-account.ts';
-import { avatar, dialog, HOME, openDialog, openMenu, press, signInButton, signInInDialog } from './account-page.ts';
+import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
+import { openSession } from '../an-account.ts';
+import {
+  avatar,
+  dialog,
+  HOME,
+  openDialog,
+  openMenu,
+  openWith,
+  press,
+  signInButton,
+  signInInDialog,
+} from './account-page.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+// A service worker goes online at another moment than the page.
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
 
 test('one device ends the session of another, which learns it at its next call', async ({ page, browser, request }) => {
   const session = await openSession(request);
-  await page.goto(HOME);
-  await storeSession(page, session);
-  await page.reload();
+  await openWith(page, session);
 
   const otherContext = await browser.newContext();
   const other = await otherContext.newPage();
@@ -41,16 +51,17 @@ test('one device ends the session of another, which learns it at its next call',
 
 test('signing out offline ends the session on the server when the network is back', async ({ page, request }) => {
   const session = await openSession(request);
-  await page.goto(HOME);
-  await storeSession(page, session);
-  await page.reload();
+  // The file with the calls of an account is loaded by then.
+  const checked = page.waitForResponse(`**${ACCOUNT_PATHS.profile}`);
+  await openWith(page, session);
+  await checked;
   await avatar(page).click();
   await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(signInButton(page)).toBeVisible();
   const isValid = async () =>
-    (await request.get('/mythinkn/api/portal/profile', { headers: { authorization: `Bearer ${session.token}` } })).ok();
+    (await request.get(ACCOUNT_PATHS.profile, { headers: { authorization: `Bearer ${session.token}` } })).ok();
   expect(await isValid()).toBe(true);
   await page.context().setOffline(false);
   await expect.poll(isValid).toBe(false);

@@ -60,31 +60,27 @@ test('a JSON file dropped on the home page is opened by Enter, and the JSON tool
   await expect(page).toHaveURL(/\/portal$/);
 });
 
-test('bookmarks dropped on the home page are previewed by the navigation in its own tab', async ({ page, context }) => {
+test('bookmarks, a picture and a file of no known kind go to a tool in its own tab', async ({ page, context }) => {
   await openHome(page);
   await send(page, 'drop', { name: 'bookmarks.html', type: 'text/html', bytes: Buffer.from(BOOKMARKS) });
-  const opened = context.waitForEvent('page');
+  let opened = context.waitForEvent('page');
   await choice(page, '穿云箭').click();
   const other = await opened;
   await expect(other.getByText('bookmarks.html：2 个可以导入的链接')).toBeVisible();
   await expect(sheet(page)).toBeHidden();
   expect(new URL(other.url()).search).toBe('');
-});
 
-test('a picture pasted on the home page is opened for cropping by its number', async ({ page, context }) => {
-  await openHome(page);
+  await page.bringToFront();
   await send(page, 'paste', { name: 'image.png', type: 'image/png', bytes: toPng(320, 240, MOSAIC) });
   await expect(choice(page, '图片裁剪')).toBeFocused();
-  const opened = context.waitForEvent('page');
+  opened = context.waitForEvent('page');
   await page.keyboard.press('1');
   await expect((await opened).getByText(/^粘贴的图片\.png · 320 × 240/)).toBeVisible();
-});
 
-test('a file of no known kind is explained, and waits in the station until it is sent', async ({ page, context }) => {
-  await openHome(page);
+  await page.bringToFront();
   await send(page, 'drop', { name: '固件.bin', type: '', bytes: Buffer.from([0, 1, 2, 3]) });
   await expect(sheet(page).getByRole('alert')).toContainText('没有工具能打开这种文件');
-  const opened = context.waitForEvent('page');
+  opened = context.waitForEvent('page');
   await choice(page, '小驿站').click();
   await expect((await opened).getByRole('group', { name: '等待发送的文件' })).toContainText('固件.bin');
 });

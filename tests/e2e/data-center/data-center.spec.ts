@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import type { DBSchema } from 'idb';
+import { HEALTH_PATH } from '../../../src/core/paths.ts';
 import { copy } from '../../../src/features/data-center/copy.ts';
 import { copy as dataCopy } from '../../../src/shared/data/copy.ts';
 import { addStorageLab } from './storage-lab.ts';
@@ -28,11 +29,12 @@ const LEFT_ALONE = [
 test.use({ serviceWorkers: 'block' });
 
 async function openFilled(page: Page): Promise<void> {
-  await page.goto(PATH);
+  // A page of the origin without a screen, which would read its data too early.
+  await page.goto(HEALTH_PATH);
   await page.evaluate((entries) => {
     for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
   }, FILLED);
-  await page.reload();
+  await page.goto(PATH);
   await expect(button(page, copy.tools.clearLabel('群游画布'))).toBeVisible();
 }
 
@@ -151,10 +153,31 @@ const holdPoints = (page: Page, version: number) =>
     [POINTS, version] as const,
   );
 
-test('a database that a newer release upgraded is reported, and nothing is lost', async ({ page, context }) => {
+test('a database that another tab blocks or a newer release upgraded is reported, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  await openFilled(page);
+  await button(page, copy.tools.clearLabel('群游画布')).click();
+  await confirmWith(page, copy.clear.confirm);
+  await expect(page.getByText(copy.points.reasons.clear)).toBeVisible();
+  const frozen = await context.newPage();
+  await frozen.goto(HEALTH_PATH);
+  await holdPoints(frozen, 1);
+  const upgrading = await context.newPage();
+  await upgrading.goto(HEALTH_PATH);
+  await upgrading.evaluate((name) => void indexedDB.open(name, 2), POINTS);
+  await page.reload();
+  const alert = page.getByRole('alert').filter({ hasText: dataCopy.dbErrors['db-blocked'] });
+  await expect(alert).toBeVisible();
+  await upgrading.close();
+  await frozen.close();
+  await alert.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText(copy.points.reasons.clear)).toBeVisible();
+
   await openFilled(page);
   const newer = await context.newPage();
-  await newer.goto('/mythinkn/portal');
+  await newer.goto(HEALTH_PATH);
   await holdPoints(newer, 99);
   await expect(page.getByText(dataCopy.outdated)).toBeVisible();
   await button(page, copy.tools.clearLabel('群游画布')).click();
@@ -167,26 +190,6 @@ test('a database that a newer release upgraded is reported, and nothing is lost'
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: dataCopy.dbErrors['db-newer'] })).toBeVisible();
   expect(await readEntries(page)).toEqual(FILLED);
-});
-
-test('a database that another tab blocks is reported, and opens once that tab is gone', async ({ page, context }) => {
-  await openFilled(page);
-  await button(page, copy.tools.clearLabel('群游画布')).click();
-  await confirmWith(page, copy.clear.confirm);
-  await expect(page.getByText(copy.points.reasons.clear)).toBeVisible();
-  const frozen = await context.newPage();
-  await frozen.goto('/mythinkn/portal');
-  await holdPoints(frozen, 1);
-  const upgrading = await context.newPage();
-  await upgrading.goto('/mythinkn/portal');
-  await upgrading.evaluate((name) => void indexedDB.open(name, 2), POINTS);
-  await page.reload();
-  const alert = page.getByRole('alert').filter({ hasText: dataCopy.dbErrors['db-blocked'] });
-  await expect(alert).toBeVisible();
-  await upgrading.close();
-  await frozen.close();
-  await alert.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByText(copy.points.reasons.clear)).toBeVisible();
 });
 
 test('a full disk is reported, and clearing continues only with a downloaded backup', async ({ page, context }) => {

@@ -21,7 +21,9 @@ async function open(page: Page, hash = ''): Promise<void> {
   await waitForStart(page);
 }
 
-test('scrolling shows navigator and button, hides the header and keeps the address in step', async ({ page }) => {
+test('scrolling and arrow keys lead through the sections, with navigator, button, header and address in step', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);
   const entries = await page.evaluate(() => window.history.length);
@@ -50,14 +52,9 @@ test('scrolling shows navigator and button, hides the header and keeps the addre
   await expect.poll(() => scrollY(page)).toBe(0);
   await expect(page).toHaveURL(/\/portal\/evolution$/);
   expect(await page.evaluate(() => window.history.length)).toBe(entries);
-});
 
-test('arrow keys jump between sections, but not with a modifier, in a dialog or in a narrow window', async ({
-  page,
-}) => {
+  // Not with a modifier, in a dialog or in a narrow window.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page);
   // The page may be hydrated later than the shell. Until then the browser scrolls by some lines.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');

@@ -18,7 +18,10 @@ import {
 import { PHONE, panel, wakeControls } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
-test.use({ serviceWorkers: 'block' });
+// A page that draws all the time keeps more than one core busy.
+test.describe.configure({ lock: '-exclusive-' });
+// A small pond is cheap to draw.
+test.use({ serviceWorkers: 'block', viewport: { width: 780, height: 560 } });
 test.slow();
 
 const game = (page: Page) => page.getByRole('application', { name: /^群游画布：正在捕鱼/ });

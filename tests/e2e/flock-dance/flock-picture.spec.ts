@@ -12,6 +12,8 @@ import {
 import { callFlock } from './flock-worker.ts';
 import { serveInspectedWorker } from './inspection/serve-inspected-worker.ts';
 
+// A page that draws all the time keeps more than one core busy.
+test.describe.configure({ lock: '-exclusive-' });
 test.use({ serviceWorkers: 'block' });
 
 /** A processor draws here. With this in front, its worker reports the name of a graphics card. */
@@ -21,9 +23,10 @@ const DISGUISE = `const ask = WebGL2RenderingContext.prototype.getParameter;
     return /SwiftShader/.test(value) ? 'A graphics card' : value;
   };`;
 
-for (const isCard of [false, true]) {
-  const renderer = isCard ? 'a graphics card' : 'the processor';
-  test(`${renderer} draws fish, hunters and food where they are`, async ({ page }) => {
+test('processor and graphics card draw fish, hunters and food where they are', async ({ context }) => {
+  test.slow();
+  for (const isCard of [false, true]) {
+    const page = await context.newPage();
     const problems = watchProblems(page);
     await serveInspectedWorker(page, isCard ? DISGUISE : '');
     await easeTheHunt(page);
@@ -40,8 +43,9 @@ for (const isCard of [false, true]) {
     if (isCard) expect(await readLitShare(page)).toBeLessThan(0.3);
     else expect(await readLitShare(page)).toBeGreaterThan(0.7);
     expect(problems.filter((problem) => !problem.includes('Service Worker'))).toEqual([]);
-  });
-}
+    await page.close();
+  }
+});
 
 test('without a canvas to transfer the pond swims on the page, and a lost graphics context comes back', async ({
   page,

@@ -5,6 +5,8 @@ import { signInBorrowed } from '../an-account.ts';
 import { ONE_LEADER, openInspectedPond, PHONE, panel, readLeader, water } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
+// A page that draws all the time keeps more than one core busy.
+test.describe.configure({ lock: '-exclusive-' });
 test.use({ serviceWorkers: 'block', ...PHONE });
 
 const drawing = (page: Page) => page.locator('svg[data-route-points]');

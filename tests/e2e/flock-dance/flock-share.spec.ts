@@ -2,6 +2,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { distanceBetween, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
 import { FLOCK, openInspectedPond, panel, readFish } from './flock-page.ts';
 
+// A page that draws all the time keeps more than one core busy.
+test.describe.configure({ lock: '-exclusive-' });
 test.use({ serviceWorkers: 'block' });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '分享鱼塘' });

@@ -4,6 +4,8 @@ import { easeTheHunt, expectHuntersAndFood } from './flock-hunters.ts';
 import { FLOCK, openInspectedPond, water } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
+// A page that draws all the time keeps more than one core busy.
+test.describe.configure({ lock: '-exclusive-' });
 // On a machine without a graphics card, the software rasterizer is the only WebGL: without it there is none.
 test.use({
   serviceWorkers: 'block',

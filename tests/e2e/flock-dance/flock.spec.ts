@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startDevServer } from '../dev-server.ts';
 import {
   countStayers,
   expectHonestPicture,
@@ -15,8 +14,10 @@ import {
   watchProblems,
   water,
 } from './flock-page.ts';
-import { callFlock, watchWorkers } from './flock-worker.ts';
+import { callFlock } from './flock-worker.ts';
 
+// A page that draws all the time keeps more than one core busy.
+test.describe.configure({ lock: '-exclusive-' });
 test.use({ serviceWorkers: 'block' });
 
 const slider = (page: Page, name: string) => panel(page).getByRole('slider', { name });
@@ -58,7 +59,19 @@ test('the flock swims where the picture shows it, follows sliders and window, an
   await context.close();
 });
 
-test('it swims on while the page itself is busy for two seconds', async ({ page }) => {
+test('fish come to food that a tap has dropped', async ({ page }) => {
+  await openInspectedPond(page, `${FLOCK}?seed=6&population=120&leaders=1&speed=1&shape=fish`);
+  const hint = page.getByText('点一下水面，给鱼喂点食');
+  await expect(hint).toBeVisible();
+  const place = await findQuietPlace(page);
+  await page.mouse.click(place.x, place.y);
+  await expect(hint).toBeHidden();
+  await expect.poll(() => countStayers(page, place), { timeout: 25_000, intervals: [100] }).toBeGreaterThanOrEqual(5);
+});
+
+test('it swims on while the page is busy for two seconds, and lists, dialogs and Back work over full screen', async ({
+  page,
+}) => {
   await openPond(page);
   const client = await page.context().newCDPSession(page);
   const pictures = new Set<string>();
@@ -78,20 +91,7 @@ test('it swims on while the page itself is busy for two seconds', async ({ page 
   expect(after.frames - before.frames).toBeGreaterThanOrEqual(3);
   expect(after.hash).not.toBe(before.hash);
   expect(pictures.size).toBeGreaterThanOrEqual(3);
-});
 
-test('fish come to food that a tap has dropped', async ({ page }) => {
-  await openInspectedPond(page, `${FLOCK}?seed=6&population=120&leaders=1&speed=1&shape=fish`);
-  const hint = page.getByText('点一下水面，给鱼喂点食');
-  await expect(hint).toBeVisible();
-  const place = await findQuietPlace(page);
-  await page.mouse.click(place.x, place.y);
-  await expect(hint).toBeHidden();
-  await expect.poll(() => countStayers(page, place), { timeout: 25_000, intervals: [100] }).toBeGreaterThanOrEqual(5);
-});
-
-test('lists and dialogs work over full screen; arrows, Escape and Back work in them', async ({ page }) => {
-  await openPond(page);
   await water(page).focus();
   await page.keyboard.press('f');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('MAIN');
@@ -134,26 +134,4 @@ test('a worker or core that cannot be loaded is reported, and trying again helps
   broken = null;
   await retry.click();
   await expect(water(page)).toHaveAttribute('data-step', 'swimming');
-});
-
-test('under StrictMode in development one canvas swims, without errors', async ({ page }) => {
-  test.setTimeout(120_000);
-  const server = await startDevServer();
-  try {
-    const problems: string[] = [];
-    let loads = 0;
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('load', () => {
-      loads += 1;
-    });
-    await watchWorkers(page);
-    await page.goto(`${server.url}portal/flock-dance`);
-    await expect(water(page)).toHaveAttribute('data-step', 'swimming', { timeout: 60_000 });
-    await expectMoving(page);
-    await expect(page.locator('canvas')).toHaveCount(1);
-    expect(problems).toEqual([]);
-    expect(loads).toBe(1);
-  } finally {
-    await server.close();
-  }
 });

@@ -40,8 +40,9 @@ export function frontPictures(page: Page): Promise<{ readonly card: string | nul
 export async function expectPictures(
   page: Page,
   pictures: { card: string | null; page: string | null },
+  message?: string,
 ): Promise<void> {
-  await expect.poll(() => frontPictures(page)).toEqual(pictures);
+  await expect.poll(() => frontPictures(page), message).toEqual(pictures);
 }
 
 /** Ids of the stored images. */

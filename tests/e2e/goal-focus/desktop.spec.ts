@@ -137,24 +137,28 @@ const MODES: readonly [
   ],
 ];
 
-for (const [name, settings, expected] of MODES) {
-  test(`mode: ${name}`, async ({ page }) => {
+test('every mode shows its own card and page once the start is over', async ({ context }) => {
+  test.slow();
+  await context.route(`${LINK}*`, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="teal" d="M0 0h8v8H0z"/></svg>',
+    }),
+  );
+  for (const [name, settings, expected] of MODES) {
+    const page = await context.newPage();
     await page.clock.install();
     await serveConfig(page);
-    await page.route(`${LINK}*`, (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="teal" d="M0 0h8v8H0z"/></svg>',
-      }),
-    );
     await storeSettings(page, { ...WORDS, ...settings });
     await openDesk(page);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('mythinkn_portal_config') !== null)).toBe(true);
     await page.clock.runFor(5500);
-    await expectPictures(page, { card: expected.card, page: expected.page });
-    await expect(card(page)).toHaveAttribute('data-surface', expected.surface);
-  });
-}
+    await expectPictures(page, { card: expected.card, page: expected.page }, name);
+    await expect(card(page), name).toHaveAttribute('data-surface', expected.surface);
+    await page.evaluate(() => localStorage.clear());
+    await page.close();
+  }
+});
 
 test('a visitor without pictures chooses a drawn wallpaper, the pond, or what suits the time of day', async ({
   page,

@@ -12,7 +12,7 @@ async function boxOf(page: Page, name: '输入' | '输出') {
   return box;
 }
 
-test('gives the panes the window, divides them by keyboard, and lets one fill the window until Escape', async ({
+test('divides the window by keyboard, lets a pane fill it until Escape, and brings results into view when it is narrow', async ({
   page,
 }) => {
   await openJsonYaml(page);
@@ -55,10 +55,8 @@ test('gives the panes the window, divides them by keyboard, and lets one fill th
   await page.keyboard.press('Escape');
   await expect(full(page)).toHaveAttribute('aria-pressed', 'false');
   expect((await boxOf(page, '输出')).width).toBeLessThan(700);
-});
 
-test('brings a broken text’s messages and result into view on narrow and zoomed pages', async ({ page }) => {
-  await openJsonYaml(page);
+  // Messages and result of a broken text come into view on narrow and zoomed pages.
   for (const [width, height] of [
     [390, 844],
     [820, 1180],

@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { jsonInput, jsonOutput, openJsonYaml, YAML_TOOL, yamlInput } from './json-page.ts';
+import {
+  JSON_YAML,
+  jsonInput,
+  jsonOutput,
+  openJsonYaml,
+  pasteYaml,
+  press,
+  yamlInput,
+  yamlOutput,
+} from './json-page.ts';
 
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -24,8 +33,31 @@ async function tabBackTo(page: Page, name: string): Promise<void> {
   await expect(button).toBeFocused();
 }
 
-test('decodes a pasted token by keyboard', async ({ page }) => {
-  await openJsonYaml(page);
+test('keeps the text of both tools, decodes a pasted token by keyboard, and opens pasted YAML in the YAML tool', async ({
+  page,
+}) => {
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await openJsonYaml(page, `${JSON_YAML}?tab=unknown`);
+  await expect(tab('JSON 工具')).toHaveAttribute('aria-selected', 'true');
+  await jsonInput(page).fill('[1]');
+  await tab('JSON 工具').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('YAML 工具')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?tab=yaml$/);
+  await pasteYaml(page, 'a: 1');
+  await press(page, '格式化');
+  await expect(yamlOutput(page)).toContainText('a: 1');
+  await tab('JSON 工具').click();
+  await expect(page).toHaveURL(/\/json-yaml$/);
+  await expect(jsonInput(page)).toHaveText('[1]');
+  await expect(yamlInput(page)).toBeHidden();
+  await tab('YAML 工具').click();
+  await expect(yamlInput(page)).toHaveText('a: 1');
+  await expect(page.getByText('载入后网络请求 0 次')).toBeVisible();
+  await expect(yamlOutput(page)).toContainText('a: 1');
+  await tab('JSON 工具').click();
+
   await paste(page, TOKEN);
   await tabBackTo(page, '解码为 JSON');
   await page.keyboard.press('Enter');
@@ -33,10 +65,8 @@ test('decodes a pasted token by keyboard', async ({ page }) => {
   await expect(page.getByRole('region', { name: '输出' })).toContainText('没有校验签名');
   await expect(jsonInput(page)).toContainText('c2ln');
   await expect(page.getByText('载入后网络请求 0 次')).toBeVisible();
-});
 
-test('opens pasted YAML in the YAML tool, whose text before comes back with undo', async ({ page }) => {
-  await openJsonYaml(page, YAML_TOOL);
+  await page.getByRole('tab', { name: 'YAML 工具' }).click();
   await yamlInput(page).fill('before: 1');
   await page.getByRole('tab', { name: 'JSON 工具' }).click();
   await paste(page, 'server:\n  port: 8080\n');

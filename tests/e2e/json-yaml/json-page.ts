@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
 
 export const JSON_YAML = '/mythinkn/portal/json-yaml';
 export const YAML_TOOL = `${JSON_YAML}?tab=yaml`;
@@ -43,12 +44,19 @@ export async function storedKeys(page: Page): Promise<string[]> {
 /** Opens a file through the picker that a button opens. */
 export async function openFile(
   page: Page,
-  file: { name: string; mimeType: string; buffer: Buffer } | string,
+  file: { name: string; buffer: Buffer } | string,
   button = '打开文件',
 ): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await press(page, button);
-  await (await chooser).setFiles(file);
+  await (await chooser).setFiles(typeof file === 'string' ? file : writeNamed(file));
+}
+
+/** The path of a new file with this name and content: the bytes of a buffer would pass through the page. */
+function writeNamed({ name, buffer }: { readonly name: string; readonly buffer: Buffer }): string {
+  const path = test.info().outputPath(name);
+  writeFileSync(path, buffer);
+  return path;
 }
 
 /** Pastes over the whole text: typing would indent each line automatically. */

@@ -139,7 +139,7 @@ test('compares by keyboard, and files of some megabytes while the page stays res
     ['右侧', other],
   ] as const) {
     const buffer = Buffer.from(JSON.stringify(value));
-    await openFile(page, { name: `${side}.json`, mimeType: 'application/json', buffer }, `打开文件到${side}`);
+    await openFile(page, { name: `${side}.json`, buffer }, `打开文件到${side}`);
     await expect(page.getByText(`已打开 ${side}.json`)).toBeVisible({ timeout: 20_000 });
   }
   await press(page, '开始对比');

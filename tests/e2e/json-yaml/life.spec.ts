@@ -69,7 +69,7 @@ test('a file and its result stay while the visitor is on the home page; a long t
   await openJsonYaml(page);
   const item = '{"id":12345678901234567890},';
   const text = `[${item.repeat(Math.ceil((3 << 20) / item.length))}{}]`;
-  await openFile(page, { name: 'big.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await openFile(page, { name: 'big.json', buffer: Buffer.from(text) });
   await expect(page.getByText(/内容较大/)).toBeVisible();
   await press(page, '压缩');
   await expect(jsonOutput(page)).toContainText('12345678901234567890');
@@ -83,29 +83,6 @@ test('a file and its result stay while the visitor is on the home page; a long t
   await page.evaluate(() => window.location.reload());
   await expect.poll(() => questions).toEqual(['beforeunload']);
   await expect(page.getByText(/内容较大/)).toBeVisible();
-});
-
-test('repairs before minifying, and works on with the result until that is undone', async ({ page }) => {
-  await openJsonYaml(page);
-  await jsonInput(page).fill("{'a':1, b:[1,2}");
-  await press(page, '压缩');
-  await press(page, '修复并压缩');
-  await expect(page.getByText('已自动修复 3 处')).toBeVisible();
-  await expect.poll(() => readRows(page)).toEqual(['{"a":1,"b":[1,2]}']);
-  await press(page, '查看原文');
-  await press(page, '返回结果');
-  await expect.poll(() => readRows(page)).toEqual(['{"a":1,"b":[1,2]}']);
-  await press(page, '格式化');
-  await expect.poll(async () => (await readRows(page)).length).toBe(7);
-  await page.keyboard.press('Shift+F2');
-  await expect(jsonInput(page)).toContainText('"a": 1');
-  await press(page, '压缩');
-  await expect.poll(() => readRows(page)).toEqual(['{"a":1,"b":[1,2]}']);
-  await press(page, '用结果作输入');
-  await press(page, '转义');
-  await expect.poll(() => readRows(page)).toEqual(['{\\"a\\":1,\\"b\\":[1,2]}']);
-  await press(page, '撤销');
-  await expect(jsonInput(page)).toContainText('"a": 1');
 });
 
 test('sends nothing while a visitor is signed in, whatever happens, and can send nothing', async ({

@@ -12,7 +12,7 @@ function makeFile() {
     buyer: { name: `用户${at}`, city: '北京' },
   }));
   const text = JSON.stringify({ article, items });
-  return { name: 'large.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  return { name: 'large.json', buffer: Buffer.from(text) };
 }
 
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });

@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import {
-  JSON_YAML,
-  jsonInput,
   loadTemplate,
   openFile,
   openJsonYaml,
@@ -106,29 +104,6 @@ test('works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Control+c');
   await expect(page.getByText('已复制 43 行')).toBeVisible();
   expect(await readClipboard(page)).toContain('replicas: 2 # 副本数');
-});
-
-test('keeps the text of both tools, and the tab in the address', async ({ page }) => {
-  const tab = (name: string) => page.getByRole('tab', { name });
-  await openJsonYaml(page, `${JSON_YAML}?tab=unknown`);
-  await expect(tab('JSON 工具')).toHaveAttribute('aria-selected', 'true');
-  await jsonInput(page).fill('[1]');
-  await tab('JSON 工具').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('YAML 工具')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?tab=yaml$/);
-  await pasteYaml(page, 'a: 1');
-  await press(page, '格式化');
-  await expect(yamlOutput(page)).toContainText('a: 1');
-  await tab('JSON 工具').click();
-  await expect(page).toHaveURL(/\/json-yaml$/);
-  await expect(jsonInput(page)).toHaveText('[1]');
-  await expect(yamlInput(page)).toBeHidden();
-  await tab('YAML 工具').click();
-  await expect(yamlInput(page)).toHaveText('a: 1');
-  await expect(page.getByText('载入后网络请求 0 次')).toBeVisible();
-  await expect(yamlOutput(page)).toContainText('a: 1');
 });
 
 test('opens, formats and scrolls two megabytes, and stops work on a longer text', async ({ page }, testInfo) => {

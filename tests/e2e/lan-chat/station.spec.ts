@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { HEALTH_PATH } from '../../../src/core/paths.ts';
-import { borrowSession, storeSession } from '../an-account.ts';
 import { claimAccount } from '../seeded-accounts.ts';
 import { type Device, openDevice } from './devices.ts';
 import {
@@ -13,7 +11,6 @@ import {
   expectText,
   hashOf,
   readShareLink,
-  STATION,
   save,
   say,
   sendFile,
@@ -95,23 +92,4 @@ test('a file that is interrupted by a reload is completed, and is intact', async
   await enter(receiver);
   await expect(composer(receiver.page)).toBeVisible();
   expect(await save(receiver, 'film.bin')).toBe(hashOf(file));
-});
-
-test('an address brings a text of the card maker along, and touches no other entry', async ({ page, request }) => {
-  const key = `xhs-helper${Date.now()}`;
-  const session = await borrowSession(request);
-  await page.goto(HEALTH_PATH);
-  await storeSession(page, session);
-  await page.evaluate((name) => {
-    localStorage.setItem(name, JSON.stringify({ createdAt: Date.now(), type: 'xhs-helper', text: '图 1：早安' }));
-  }, key);
-  await page.goto(`${STATION}?prefillKey=auth_token`);
-  await expect(page).toHaveURL(STATION);
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(session.token);
-  await page.goto(`${STATION}?prefillKey=${key}`);
-  await expect(page).toHaveURL(STATION);
-  await expect(page.getByText('已带入小红书助手的文案')).toBeVisible();
-  await page.getByRole('button', { name: '加入小驿站' }).click();
-  await expect(composer(page)).toHaveValue('图 1：早安');
-  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 });

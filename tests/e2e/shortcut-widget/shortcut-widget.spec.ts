@@ -109,7 +109,9 @@ test('it collapses, opens, and stays closed for 24 hours in all tabs', async ({ 
   await expect(rail(page)).toBeVisible();
 });
 
-test('works by keyboard: behind the content, opens, moves, collapses', async ({ page }) => {
+test('works by keyboard behind the content, and is absent in print, behind dialogs and on the swarm canvas', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(HOME);
   await expect(toggle(page)).toBeVisible();
@@ -135,14 +137,7 @@ test('works by keyboard: behind the content, opens, moves, collapses', async ({ 
   await page.keyboard.press('Escape');
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(toggle(page)).toBeFocused();
-});
 
-test('it is absent on the swarm canvas, behind dialogs and in print', async ({ page }) => {
-  await page.goto(FLOCK);
-  await waitForStart(page);
-  await page.waitForLoadState('networkidle');
-  await expect(rail(page)).toHaveCount(0);
-  await page.goto(HOME);
   await expect(toggle(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(toggle(page)).toBeHidden();
@@ -152,4 +147,8 @@ test('it is absent on the swarm canvas, behind dialogs and in print', async ({ p
   await expect(page.locator('aside')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(toggle(page)).toBeVisible();
+  await page.goto(FLOCK);
+  await waitForStart(page);
+  await page.waitForLoadState('networkidle');
+  await expect(rail(page)).toHaveCount(0);
 });

@@ -104,7 +104,10 @@ test('the browser shows every rule of W3C clreq where the layout placed it', asy
   }
 });
 
-test('an exported picture has the exact size and looks like its preview', async ({ page }) => {
+test('an exported and a copied picture have the exact size, look like the preview, or say what is broken', async ({
+  page,
+  context,
+}) => {
   await openLab(page);
   const styles = [
     [inputOf(RICH_TEXT, { theme: 'magazine', hasPageNumbers: true, signature: '@慢慢来' }, 2, 9), 860, 1160],
@@ -121,6 +124,32 @@ test('an exported picture has the exact size and looks like its preview', async 
     expect([result.width, result.height]).toEqual([width, height]);
     expect(result.differing, `${input.style.theme}`).toBeLessThan(0.01);
   }
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const size = await page.evaluate(async (input) => {
+    await window.cardLab.copyPicture(input);
+    const [item] = await navigator.clipboard.read();
+    const bitmap = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
+    return [bitmap.width, bitmap.height];
+  }, inputOf(RICH_TEXT));
+  expect(size).toEqual([860, 1160]);
+
+  const broken = inputOf('一');
+  if (broken.content.kind !== 'card') throw new Error('Not a card');
+  const card = {
+    ...broken.content.card,
+    backgroundMode: 'image',
+    backgroundImage: 'data:image/png;base64,AAAA',
+  } as const;
+  const error = await page.evaluate(
+    (input) =>
+      window.cardLab.copyPicture(input).then(
+        () => null,
+        (cause: { code: string; details: { number: number } }) => [cause.code, cause.details.number],
+      ),
+    { ...broken, content: { kind: 'card', card } } as const,
+  );
+  expect(error).toEqual(['face-not-ready', 1]);
 });
 
 function coverOf(title: string): CardFaceInput {
@@ -166,7 +195,9 @@ async function comparePictures({ input, preview }: { input: CardFaceInput; previ
   return { width, height, differing: differing / (width * height) };
 }
 
-test('thirty pictures are drawn and packed while the page keeps answering', async ({ page }) => {
+test('thirty pictures are drawn and packed while the page keeps answering', { lock: '-exclusive-' }, async ({
+  page,
+}) => {
   await openLab(page);
   const themes = ['paper', 'gradient', 'terminal', null] as const;
   const inputs = Array.from({ length: 30 }, (_, index) =>
@@ -203,33 +234,4 @@ test('thirty pictures are drawn and packed while the page keeps answering', asyn
   expect(result.overhead).toBeGreaterThan(0);
   expect(result.overhead).toBeLessThan(30 * 200);
   expect(result.answers).toBeGreaterThan(3 * 30);
-});
-
-test('a copied picture is on the clipboard as PNG, and a broken background says so', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openLab(page);
-  const size = await page.evaluate(async (input) => {
-    await window.cardLab.copyPicture(input);
-    const [item] = await navigator.clipboard.read();
-    const bitmap = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
-    return [bitmap.width, bitmap.height];
-  }, inputOf(RICH_TEXT));
-  expect(size).toEqual([860, 1160]);
-
-  const broken = inputOf('一');
-  if (broken.content.kind !== 'card') throw new Error('Not a card');
-  const card = {
-    ...broken.content.card,
-    backgroundMode: 'image',
-    backgroundImage: 'data:image/png;base64,AAAA',
-  } as const;
-  const error = await page.evaluate(
-    (input) =>
-      window.cardLab.copyPicture(input).then(
-        () => null,
-        (cause: { code: string; details: { number: number } }) => [cause.code, cause.details.number],
-      ),
-    { ...broken, content: { kind: 'card', card } } as const,
-  );
-  expect(error).toEqual(['face-not-ready', 1]);
 });

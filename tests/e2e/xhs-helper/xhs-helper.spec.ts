@@ -103,7 +103,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a signed-in user downloads all pictures one by one, and the kit as one file', async ({ page, request }) => {
+test('a signed-in user downloads all pictures and the kit, and forwards cards to the station', async ({
+  page,
+  context,
+  request,
+}) => {
   await signInBorrowed(page, request);
   await openCards(page);
   await enterText(page, TEXT, 3);
@@ -123,14 +127,11 @@ test('a signed-in user downloads all pictures one by one, and the kit as one fil
   const words = new TextDecoder().decode(files['文案.txt']);
   expect(words).toMatch(/^三件小事\n\n第一段/);
   expect(words).toContain('#早起 #习惯');
-});
 
-test('cards are forwarded to the message box of the station', async ({ page, context, request }) => {
-  await signInBorrowed(page, request);
-  await openCards(page);
+  await page.keyboard.press('Escape');
   await enterText(page, '早安，今天也要好好吃饭。', 1);
-  const button = page.getByRole('button', { name: '转发到小驿站' });
-  const [station] = await Promise.all([context.waitForEvent('page'), button.click()]);
+  const forward = page.getByRole('button', { name: '转发到小驿站' });
+  const [station] = await Promise.all([context.waitForEvent('page'), forward.click()]);
   await expect(station.getByText('已带入小红书助手的文案')).toBeVisible();
   await station.getByRole('button', { name: '加入小驿站' }).click();
   await expect(station.getByRole('textbox', { name: '消息' })).toHaveValue('【图一】\n早安，今天也要好好吃饭。');

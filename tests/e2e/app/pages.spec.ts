@@ -1,0 +1,90 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { toPageTitle } from '../../../src/core/page-head.ts';
+import { withBase } from '../../../src/core/paths.ts';
+import { listViolations } from '../axe.ts';
+import { readManifest, readViews } from '../built-manifest.ts';
+import { watchFaults, watchShifts } from '../faults.ts';
+import { listOpenablePaths } from '../openable-paths.ts';
+import { waitForStart } from '../started.ts';
+
+/** Largest sum of layout shifts that a start may have. */
+const SHIFT_MAX = 0.02;
+const HOME = '/mythinkn/portal';
+
+/** Time that one page may take on a busy machine. */
+const PAGE_TIMEOUT_MS = 60_000;
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'light' } as const;
+test.use({
+  serviceWorkers: 'block',
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 1280, height: 800 },
+  colorScheme: 'dark',
+});
+
+/** All pages of the build, so that a new page is checked as soon as it is registered. */
+const manifest = readManifest();
+const titles = new Map(manifest.pages.map(({ path, title }) => [withBase(path), toPageTitle(title)]));
+const views = readViews().map(({ address }) => withBase(address));
+const accessible = listOpenablePaths(manifest).map((path) => withBase(path));
+const pages = [...titles.keys()].filter((address) => !address.includes(':'));
+
+/** Opens an address as the first page of a visitor, who has nothing stored yet, and checks its start. */
+async function visit(context: BrowserContext, origin: string, address: string): Promise<Page> {
+  const page = await context.newPage();
+  const faults = await watchFaults(page, origin);
+  const shift = await watchShifts(page);
+  const reply = await page.goto(address);
+  expect.soft(reply?.status(), address).toBe(200);
+  await waitForStart(page);
+  // A dialog of the first visit hides the page from assistive technology.
+  await expect(page.locator('main:not([aria-busy])'), address).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect.soft(faults, address).toEqual([]);
+  if (views.includes(address)) expect.soft(await shift(), address).toBeLessThan(SHIFT_MAX);
+  return page;
+}
+
+/** Closes the page and forgets what it has stored, as `visit` needs it. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
+}
+
+test('every page starts on a phone without a fault or a move, and is not wider than it', async ({
+  browser,
+  baseURL: origin = '',
+}) => {
+  const addresses = [...views, `${HOME}?from=mail`];
+  test.setTimeout(addresses.length * PAGE_TIMEOUT_MS);
+  for (const address of addresses) {
+    // Nothing is cached either.
+    const context = await browser.newContext(PHONE);
+    const page = await visit(context, origin, address);
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
+    }
+    if (address === HOME) expect.soft(await listViolations(page), address).toEqual([]);
+    await context.close();
+  }
+});
+
+test('every page starts on a desktop without a fault or a move, and is accessible in dark and light', async ({
+  context,
+  baseURL: origin = '',
+}) => {
+  const addresses = [...new Set([...views, ...pages])];
+  test.setTimeout(addresses.length * PAGE_TIMEOUT_MS);
+  for (const address of addresses) {
+    const page = await visit(context, origin, address);
+    const title = titles.get(address);
+    if (title !== undefined) expect.soft(await page.title(), address).toBe(title);
+    for (const colorScheme of accessible.includes(address) ? (['dark', 'light'] as const) : []) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html'), address).toHaveAttribute('data-color-scheme', colorScheme);
+      expect.soft(await listViolations(page), `${address} ${colorScheme}`).toEqual([]);
+    }
+    await leave(page);
+  }
+});
