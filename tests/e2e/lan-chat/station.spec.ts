@@ -16,6 +16,9 @@ import {
   sendFile,
 } from './station-page.ts';
 
+// All devices of a test machine share one network, and so its one room.
+test.describe.configure({ lock: 'station' });
+
 /** Longest time in which a room without its creator must work again. */
 const RECOVERY_MS = 8000;
 
