@@ -104,7 +104,7 @@ test('the browser shows every rule of W3C clreq where the layout placed it', asy
   }
 });
 
-test('an exported and a copied picture have the exact size, look like the preview, or say what is broken', async ({
+test('an exported and a copied picture have the exact size, look like the preview, and a broken one is refused', async ({
   page,
   context,
 }) => {
