@@ -15,7 +15,7 @@ interface Listener {
   readonly made: Error;
 }
 
-/** Time in which what was just ended may settle. */
+/** Time in which ended work may settle. */
 const SETTLING_MS = 1_000;
 const OWN_FILE = /\/((?:src|workers|server|tests|bench|wasm)\/[^\s)]+)/;
 /** In the stack of what a module does when it is loaded. */

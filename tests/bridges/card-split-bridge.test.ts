@@ -21,7 +21,7 @@ async function loadBridge() {
 
 beforeEach(() => void vi.stubGlobal('Worker', SplitWorker));
 afterEach(() => {
-  for (const worker of workers.splice(0)) worker.terminate();
+  for (const worker of workers.splice(0)) worker.fail('The test has ended');
   vi.unstubAllGlobals();
 });
 

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('ImageBitmap', FakeBitmap);
 });
 afterEach(() => {
-  for (const worker of workers.splice(0)) worker.terminate();
+  for (const worker of workers.splice(0)) worker.fail('The test has ended');
   transferred.length = 0;
   vi.unstubAllGlobals();
   vi.useRealTimers();

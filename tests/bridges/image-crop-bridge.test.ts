@@ -22,7 +22,7 @@ const source = { id: 1, blob: new Blob(['x']) };
 
 beforeEach(() => void vi.stubGlobal('Worker', CropWorker));
 afterEach(() => {
-  for (const worker of workers.splice(0)) worker.terminate();
+  for (const worker of workers.splice(0)) worker.fail('The test has ended');
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

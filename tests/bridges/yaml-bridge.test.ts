@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', YamlWorker);
 });
 afterEach(() => {
-  for (const worker of YamlWorker.started) worker.terminate();
+  for (const worker of YamlWorker.started) worker.dispatchEvent(new Event('error', { cancelable: true }));
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

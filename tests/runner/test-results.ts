@@ -52,8 +52,8 @@ export function withExitCode(result: RunResult, exitCode: number): RunResult {
 }
 
 /**
- * A run with the results of a second one that repeated some of its files. Of a repeated file counts what the second run
- * showed; what failed in the first one alone is flaky.
+ * A run with the results of a second run of some of its files. The results of the second run replace those of a
+ * repeated file. A test that failed in the first run only is flaky.
  */
 export function withSecondTry(first: RunResult, second: RunResult): RunResult {
   const repeated = new Set(second.tests.map(toPlace));

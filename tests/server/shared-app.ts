@@ -37,7 +37,7 @@ export interface BorrowedApp {
 
 /**
  * An application that serves one test of the file after another with their own services, because registering a hundred
- * routes takes longer than most tests. Nobody may listen on it or close it.
+ * routes takes longer than most tests. A test may neither listen on it nor close it.
  */
 export async function borrowApp(environment: Readonly<Record<string, string>>, own: OwnDeps): Promise<BorrowedApp> {
   const key = toKey(environment, own);

@@ -112,7 +112,7 @@ test('two tabs that write the same stores lose nothing', async ({ page, context 
       db.close();
     }, name);
   await Promise.all([writeALot(page, 'one'), writeALot(other, 'two')]);
-  // A tab restores a change that the other one overwrote as soon as it hears of it.
+  // A tab restores a change that the other one overwrote as soon as the event arrives.
   const readStored = () =>
     page.evaluate(async () => {
       const request = indexedDB.open('two-tabs');

@@ -4,7 +4,7 @@ import { createLanApp, FAR_NETWORK, MEI, NETWORK, ROOM } from './create-lan-app.
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Nobody connects. */
+/** Listens on no port. */
 const createQuietApp = (environment = {}) => createLanApp(environment, { isListening: false });
 
 describe('a ticket', () => {

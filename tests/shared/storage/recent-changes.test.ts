@@ -51,7 +51,7 @@ describe('a value that another tab wrote', () => {
     expect(recent.restoreIn(stored)).toBe(stored);
   });
 
-  it('stays as it is after a hundred restores, so that no contest of two tabs goes on for ever', () => {
+  it('stays as it is after a hundred restores, which ends a contest of two tabs', () => {
     const recent = count(1, 2);
     let rounds = 0;
     while (recent.restoreIn({ own: 1 }).own === 2 && rounds < 1_000) rounds += 1;

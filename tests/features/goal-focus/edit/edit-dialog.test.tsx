@@ -23,12 +23,7 @@ import { buttonOf, type, until } from '../../../shared/dom.ts';
 import { aGoal, createFakeGoalPort } from '../../../shared/goals/a-goal-port.ts';
 import { aReply } from '../../../shared/session/a-session.ts';
 import { dropFiles } from '../a-drop.ts';
-
-/** Fits every picture into one whose content is the file's name. */
-const FAKE_IMAGES = {
-  ...imagesBridge.goalImages,
-  fitImage: async (file: Blob) => ({ blob: new Blob([(file as File).name], { type: 'image/webp' }) }),
-};
+import { FAKE_IMAGES } from '../fake-images.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const aFile = (name: string) => new File([PNG], name, { type: 'image/png' });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '../../../../src/core/errors.ts';
 import { createCompareController } from '../../../../src/features/json-yaml/compare/compare-controller.ts';
 import { createJsonController } from '../../../../src/features/json-yaml/json/json-controller.ts';
@@ -9,6 +9,7 @@ import { createJsonTool } from '../json/a-json-tool.ts';
 async function openComparison(left = '{"a":1,"n":1.0}', right = '{"a":2,"n":1}') {
   const { tool, openIds, read } = createJsonTool();
   const controller = createJsonController(tool, { initialText: left });
+  onTestFinished(() => controller.leave());
   const compare = createCompareController(controller);
   compare.toggle();
   await compare.right.take(right, null);

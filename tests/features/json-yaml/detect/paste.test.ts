@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createJsonController } from '../../../../src/features/json-yaml/json/json-controller.ts';
 import { until } from '../../../shared/dom.ts';
 import { createJsonTool } from '../json/a-json-tool.ts';
@@ -6,6 +6,7 @@ import { createJsonTool } from '../json/a-json-tool.ts';
 async function paste(text: string) {
   const { tool } = createJsonTool();
   const controller = createJsonController(tool, { formatsPastes: () => true });
+  onTestFinished(() => controller.leave());
   await controller.take(text, null);
   controller.notePaste?.();
   return { controller, tool, state: () => controller.store.getState() };

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { createJsonController } from '../../../../src/features/json-yaml/json/json-controller.ts';
 import { createJsonTool } from './a-json-tool.ts';
 
@@ -8,6 +9,7 @@ export const LONG = new Blob(['[', ' '.repeat(2 << 20), ']']);
 export async function openController(text: string) {
   const { tool, openIds, read } = createJsonTool();
   const controller = createJsonController(tool);
+  onTestFinished(() => controller.leave());
   await controller.take(text, null);
   return { controller, tool, openIds, read, state: () => controller.store.getState() };
 }

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { YamlProblem, YamlResult, YamlTool } from '../../../../src/bridges/yaml-bridge.ts';
 import type { TextEditor } from '../../../../src/features/json-yaml/editor/editor.ts';
 import { createYamlController, type YamlController } from '../../../../src/features/json-yaml/yaml/yaml-controller.ts';
@@ -79,6 +79,7 @@ export async function openController(text: string) {
   } satisfies YamlTool;
   const onInput = vi.fn();
   const controller = createYamlController(tool, { initialText: text, onInput });
+  onTestFinished(() => controller.leave());
   controller.attachEditor(createFakeEditor(controller));
   return { controller, tool, onInput, state: () => controller.store.getState() };
 }

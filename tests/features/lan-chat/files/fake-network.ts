@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { forward } from '../../../../src/bridges/forward.ts';
 import type { LanTransferTool } from '../../../../src/bridges/lan-transfer-bridge.ts';
 import { AppError } from '../../../../src/core/errors.ts';
@@ -94,6 +95,24 @@ export class FakeNetwork {
   /** After so many bytes of slices the connection that carries them breaks, once. */
   breakAfterBytes = Number.POSITIVE_INFINITY;
   distort: ((message: ArrayBuffer) => ArrayBuffer) | undefined;
+  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+
+  /** The clocks of all devices stop at the end of the test. */
+  constructor() {
+    onTestFinished(() => {
+      for (const timer of this.#timers) clearTimeout(timer);
+    });
+  }
+
+  /** Runs something later. Returns the way to call it off. */
+  after(ms: number, run: () => void): () => void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      run();
+    }, ms);
+    this.#timers.add(timer);
+    return () => clearTimeout(timer);
+  }
 
   add(options: DeviceOptions): FakeDevice {
     const device = new FakeDevice(this, options);
@@ -172,10 +191,7 @@ export class FakeDevice {
       partials: this.partials,
       now: () => Date.now(),
       createId,
-      after(ms, run) {
-        const timer = setTimeout(run, ms / HASTE);
-        return () => clearTimeout(timer);
-      },
+      after: (ms, run) => network.after(ms / HASTE, run),
       download: (blob, name) => this.downloads.push({ blob, name }),
     });
   }
