@@ -14,6 +14,7 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/usr/lib/chromium'];
 /** Folders in Playwright's downloads, by processor. */
@@ -54,8 +55,22 @@ export async function ensureChromium(): Promise<string> {
   );
 }
 
-function listInstalled(folders: readonly string[]): string[] {
-  const files = NAMES.flatMap((name) => folders.filter((folder) => folder !== '').map((folder) => join(folder, name)));
+/**
+ * Path of Chromium's headless shell, for tests that need no capture of the screen: the whole browser starts a second page
+ * process for the frame of each window, and takes half as long again. Installs the shell where that is possible. Null where
+ * there is none, or where `CHROME_PATH` names the browser to use.
+ */
+export async function ensureHeadlessShell(): Promise<string | null> {
+  if (process.env.CHROME_PATH) return null;
+  const find = () => listInstalled(FOLDERS, [HEADLESS_SHELL]).find(starts) ?? null;
+  const found = find();
+  if (found !== null || !canInstall()) return found;
+  await installPackages([HEADLESS_SHELL]);
+  return find();
+}
+
+function listInstalled(folders: readonly string[], names = NAMES): string[] {
+  const files = names.flatMap((name) => folders.filter((folder) => folder !== '').map((folder) => join(folder, name)));
   return [...new Set(files)].filter((file) => existsSync(file));
 }
 

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { isBuildCurrent } from '../server/build/source-fingerprint.mjs';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { type CommandResult, ROOT, runNode } from './runner/command.ts';
 import { readFlaky, runUnderLoad, saveFlaky } from './runner/flaky-tests.ts';
 import { type Plan, type Stage, toPlan } from './runner/plan.ts';
 import { withDatabases } from './runner/postgres-databases.ts';
-import { RESULTS, runPlaywright, runVitest } from './runner/programs.ts';
+import { type Browsers, RESULTS, runPlaywright, runVitest } from './runner/programs.ts';
 import * as summary from './runner/summary.ts';
 import { isLongTest } from './runner/test-files.ts';
 import { mergeRuns, type RunResult, toPlace } from './runner/test-results.ts';
@@ -30,7 +30,7 @@ const STAGES: Readonly<Record<Stage, (plan: Plan) => Promise<summary.Counts>>> =
   types: checkTypes,
   unit: async (plan) => report(await runUnitTests(plan)),
   postgres: runPostgresTests,
-  e2e: ({ e2eArguments }) => withBrowser((browser) => runBrowserTests('playwright', e2eArguments, browser)),
+  e2e: ({ e2eArguments }) => withBrowsers((browsers) => runBrowserTests('playwright', e2eArguments, browsers)),
   long: runLongTests,
   flaky: repeatFlakyTests,
   browsers: openPagesInOtherBrowsers,
@@ -111,14 +111,14 @@ function runOnPostgres(
   });
 }
 
-function runBrowserTests(name: string, args: readonly string[], browser: string): Promise<RunResult> {
-  return runPlaywright(name, args.length === 0 ? [NOT_LONG] : args, { CHROME_PATH: browser });
+function runBrowserTests(name: string, args: readonly string[], browsers: Browsers): Promise<RunResult> {
+  return runPlaywright(name, args.length === 0 ? [NOT_LONG] : args, browsers);
 }
 
 /** Tests that kill, attack or wait: on the embedded database, on PostgreSQL and in the browser. */
 function runLongTests({ unitArguments }: Plan): Promise<summary.Counts> {
   const server = process.env.TEST_DATABASE_URL;
-  return withBrowser(async (browser) => {
+  return withBrowsers(async (browsers) => {
     const files = await runVitest('long', ['--project=long', '--passWithNoTests', ...unitArguments], {
       TEST_DATABASE_URL: '',
     });
@@ -126,7 +126,7 @@ function runLongTests({ unitArguments }: Plan): Promise<summary.Counts> {
     return mergeRuns([
       files,
       ...onPostgres,
-      await runBrowserTests('long-e2e', [LONG_ONLY, '--pass-with-no-tests'], browser),
+      await runBrowserTests('long-e2e', [LONG_ONLY, '--pass-with-no-tests'], browsers),
     ]);
   });
 }
@@ -134,20 +134,22 @@ function runLongTests({ unitArguments }: Plan): Promise<summary.Counts> {
 function repeatFlakyTests({ unitArguments }: Plan): Promise<summary.Counts> {
   const places = unitArguments.length > 0 ? unitArguments : readFlaky();
   if (places.length === 0) console.log('The last run had no flaky test.');
-  return withBrowser((browser) => runUnderLoad(places, browser));
+  return withBrowsers((browsers) => runUnderLoad(places, browsers));
 }
 
 /** Needs a build, because the tests open its pages. */
-async function withBrowser(run: (browser: string) => Promise<RunResult>): Promise<summary.Counts> {
+async function withBrowsers(run: (browsers: Browsers) => Promise<RunResult>): Promise<summary.Counts> {
   if (!isBuilt) {
     console.log('The browser tests need a build, and it failed.');
     return summary.FAILED_CHECK;
   }
-  const browser = await ensureChromium().catch((error: Error) => {
-    console.error(error.message);
-    return null;
-  });
-  return browser === null ? summary.FAILED_CHECK : report(await run(browser));
+  try {
+    const shell = await ensureHeadlessShell();
+    return report(await run({ CHROME_PATH: await ensureChromium(), HEADLESS_SHELL_PATH: shell ?? '' }));
+  } catch (error) {
+    console.error(String(error));
+    return summary.FAILED_CHECK;
+  }
 }
 
 /** Opens every page in Firefox and WebKit. Not part of a whole run. */

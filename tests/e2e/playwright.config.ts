@@ -37,7 +37,10 @@ export default defineConfig({
     // Tracing a page that moves all the time costs as much as the page. Use `--trace on` where needed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROME_PATH, args: CHROMIUM_ARGUMENTS },
+    launchOptions: {
+      executablePath: process.env.HEADLESS_SHELL_PATH || process.env.CHROME_PATH,
+      args: CHROMIUM_ARGUMENTS,
+    },
   },
   webServer: {
     command: `${JSON.stringify(process.execPath)} dist/server/main.js`,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { RESULTS, runPlaywrightAlone, runVitestAlone } from './programs.ts';
+import { type Browsers, RESULTS, runPlaywrightAlone, runVitestAlone } from './programs.ts';
 import { mergeRuns, type RunResult } from './test-results.ts';
 
 const LIST = join(RESULTS, 'flaky.json');
@@ -21,7 +21,7 @@ export function readFlaky(): string[] {
 }
 
 /** Runs tests twenty times while every core is kept busy. `places` are files, browser tests with or without a line. */
-export async function runUnderLoad(places: readonly string[], browser: string): Promise<RunResult> {
+export async function runUnderLoad(places: readonly string[], browsers: Browsers): Promise<RunResult> {
   const isBrowserTest = (place: string) => /\.spec\.ts(:\d+)?$/.test(place);
   const files = places.filter((place) => !isBrowserTest(place));
   const browserTests = places.filter(isBrowserTest);
@@ -31,7 +31,7 @@ export async function runUnderLoad(places: readonly string[], browser: string): 
     for (let round = 0; round < REPEATS && files.length > 0; round++) runs.push(await runVitestAlone('flaky', files));
     if (browserTests.length > 0) {
       const args = [`--repeat-each=${REPEATS}`, ...browserTests];
-      runs.push(await runPlaywrightAlone('flaky-e2e', args, { CHROME_PATH: browser }));
+      runs.push(await runPlaywrightAlone('flaky-e2e', args, browsers));
     }
     return mergeRuns(runs);
   } finally {

@@ -10,6 +10,9 @@ const CRASHED: RunResult = { tests: [], problems: 1, flaky: [] };
 
 type Environment = Readonly<Record<string, string>>;
 
+/** What the configuration of the browser tests reads; the shell is empty where the whole browser is used for all of them. */
+export type Browsers = Readonly<Record<'CHROME_PATH' | 'HEADLESS_SHELL_PATH', string>>;
+
 /** Runs Vitest, and what failed once more. `name` is that of the report. */
 export async function runVitest(name: string, args: readonly string[], environment: Environment = {}) {
   return tryAgain(await runVitestOnce(name, args, environment), (files) => {
@@ -33,7 +36,7 @@ async function runVitestOnce(name: string, args: readonly string[], environment:
 }
 
 /** Runs Playwright, and what failed once more. `name` is that of the report and of the folder for screenshots. */
-export async function runPlaywright(name: string, args: readonly string[], environment: Environment) {
+export async function runPlaywright(name: string, args: readonly string[], environment: Browsers) {
   return tryAgain(await runPlaywrightOnce(name, args, environment), (places) => {
     announceSecondTry(places);
     return runPlaywrightAlone(`${name}-again`, places, environment);
@@ -41,7 +44,7 @@ export async function runPlaywright(name: string, args: readonly string[], envir
 }
 
 /** Runs browser tests one after the other. */
-export function runPlaywrightAlone(name: string, args: readonly string[], environment: Environment) {
+export function runPlaywrightAlone(name: string, args: readonly string[], environment: Browsers) {
   return runPlaywrightOnce(name, ['--workers=1', ...args], environment);
 }
 

@@ -57,6 +57,8 @@ test('the active tab is visible at every width, nothing moves, and the rest is i
     expect(await listViolations(page), `${width} px`).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: '全部工具' })).toBeFocused();
+    // The closed dialog leaves the history before another page is opened.
+    await expect.poll(() => page.evaluate(() => history.state?.dialogDepth ?? 0), `${width} px`).toBe(0);
   }
 });
 

@@ -90,7 +90,8 @@ test('a file that is interrupted by a reload is completed, and is intact', async
   await sendFile(sender, path);
   await receiver.page.getByRole('button', { name: '接收 film.bin' }).click();
   const progress = receiver.page.getByRole('progressbar', { name: 'film.bin 的传输进度' });
-  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
+  const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
+  await expect.poll(percent, { timeout: 60_000 }).toBeGreaterThan(20);
   await receiver.page.reload();
   await enter(receiver);
   await expect(composer(receiver.page)).toBeVisible();
