@@ -9,6 +9,7 @@ import { collectGarbage } from './collect-garbage.ts';
  */
 
 interface Listener {
+  readonly target: Window | Document;
   readonly type: string;
   readonly handler: EventListener;
   readonly isCapturing: boolean;
@@ -31,7 +32,7 @@ const databasesBefore = countDatabases();
 const restorers = [
   watchTimers('setTimeout', 'clearTimeout'),
   watchTimers('setInterval', 'clearInterval'),
-  watchWindow(),
+  ...(typeof window === 'undefined' ? [] : [watchListeners(window), watchListeners(document)]),
 ];
 
 afterAll(async () => {
@@ -52,7 +53,9 @@ function listLeftovers(): string[] {
   return [
     ...(vi.isFakeTimers() ? ['fake timers'] : []),
     ...[...timers.values()].flatMap((made) => nameOwner('timer', made)),
-    ...listeners.flatMap(({ type, made }) => nameOwner(`listener for ${type}`, made)),
+    ...listeners
+      .filter(({ target }) => target === window)
+      .flatMap(({ type, made }) => nameOwner(`listener for ${type}`, made)),
     ...RESOURCES.filter((name) => (counts.get(name) ?? 0) > (resourcesBefore.get(name) ?? 0)),
     ...(countDatabases() > databasesBefore ? ['open database file'] : []),
   ];
@@ -118,31 +121,31 @@ function watchTimers(start: 'setTimeout' | 'setInterval', stop: 'clearTimeout' |
   };
 }
 
-/** Keeps where each listener on `window` was made. The way back removes those that are left. */
-function watchWindow(): () => void {
-  if (typeof window === 'undefined') return () => {};
-  const { addEventListener: add, removeEventListener: remove } = window;
+/** Keeps where each listener was made. The way back removes those that are left. */
+function watchListeners(target: Window | Document): () => void {
+  const { addEventListener: add, removeEventListener: remove } = target;
   const watchedAdd = (type: string, handler: EventListener, options?: boolean | AddEventListenerOptions) => {
-    add(type, handler, options);
-    const listener = { type, handler, isCapturing: isCapturing(options), made: new Error('listener') };
+    add.call(target, type, handler, options);
+    const listener = { target, type, handler, isCapturing: isCapturing(options), made: new Error('listener') };
     listeners.push(listener);
     const forget = () => {
       listeners = listeners.filter((one) => one !== listener);
     };
     if (typeof options !== 'object') return;
     options.signal?.addEventListener('abort', forget);
-    if (options.once) add(type, forget, options);
+    if (options.once) add.call(target, type, forget, options);
   };
   const watchedRemove = (type: string, handler: EventListener, options?: boolean | EventListenerOptions) => {
-    remove(type, handler, options);
+    remove.call(target, type, handler, options);
     const isSame = (one: Listener) =>
-      one.type === type && one.handler === handler && one.isCapturing === isCapturing(options);
+      one.target === target && one.type === type && one.handler === handler && one.isCapturing === isCapturing(options);
     listeners = listeners.filter((one) => !isSame(one));
   };
-  Object.assign(window, { addEventListener: watchedAdd, removeEventListener: watchedRemove });
+  Object.assign(target, { addEventListener: watchedAdd, removeEventListener: watchedRemove });
   return () => {
-    for (const { type, handler, isCapturing: capture } of listeners) remove(type, handler, { capture });
-    Object.assign(window, { addEventListener: add, removeEventListener: remove });
+    const own = listeners.filter((one) => one.target === target);
+    for (const { type, handler, isCapturing: capture } of own) remove.call(target, type, handler, { capture });
+    Object.assign(target, { addEventListener: add, removeEventListener: remove });
   };
 }
 

@@ -33,9 +33,10 @@ async function askToLeave(blocker: Blocker, href: string): Promise<void> {
     confirmLabel: copy.leave.confirm,
     cancelLabel: copy.leave.cancel,
   });
+  // At once: an attempt to leave that comes before it would replace this one, and ask nothing.
+  if (!isLeaving) return blocker.reset?.();
   await backStack.settled();
-  if (isLeaving) blocker.proceed?.();
-  else blocker.reset?.();
+  blocker.proceed?.();
 }
 
 /** Resolves when the address is no longer the one of the page that Back led to. */

@@ -103,31 +103,39 @@ async function createSuperAdmin(context: Context, options: FirstRunOptions): Pro
   return isCreated ? { kind: 'created', email, password: initial.generated } : null;
 }
 
-/** The operator named an account that exists: it keeps its password, and its sessions end. */
-async function promote(context: Context, { id, email }: Member): Promise<FirstRun> {
-  await context.db.transaction().execute(async (transaction) => {
+/**
+ * The operator named an account that exists: it keeps its password, and its sessions end. Another process that starts at the
+ * same time may just have created or promoted it; then nothing is done.
+ */
+async function promote(context: Context, { id, email }: Member): Promise<FirstRun | null> {
+  const isPromoted = await context.db.transaction().execute(async (transaction) => {
+    if (!(await grantSuperAdmin(context, transaction, id, 'admin.promote'))) return false;
     await transaction
       .updateTable('users')
       .set((row) => ({ token_version: row('token_version', '+', 1), updated_at: context.now() }))
       .where('id', '=', id)
       .execute();
-    await grantSuperAdmin(context, transaction, id, 'admin.promote');
+    return true;
   });
-  return { kind: 'promoted', email, password: null };
+  return isPromoted ? { kind: 'promoted', email, password: null } : null;
 }
 
+/** Returns false where the account has the role already. */
 async function grantSuperAdmin(
   { audit }: Context,
   transaction: Transaction,
   id: string,
   action: 'admin.create' | 'admin.promote',
-): Promise<void> {
-  await transaction
+): Promise<boolean> {
+  const row = await transaction
     .insertInto('user_roles')
     .values({ user_id: id, role_name: 'SUPER_ADMIN' })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
   await audit.record({ actor: SYSTEM, action, subject: id, after: { roles: ['SUPER_ADMIN'] } }, transaction);
+  return true;
 }
 
 /** Leaves the account alone when its password was changed, or renewed by another process, since it was read. */

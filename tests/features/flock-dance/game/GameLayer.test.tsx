@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { create } from 'zustand';
+import { theme } from '../../../../src/app/theme.ts';
 import { GameLayer } from '../../../../src/features/flock-dance/game/GameLayer.tsx';
 import { createSteeringDevice } from '../../../../src/features/flock-dance/game/steering-device.ts';
 import type { GameActions } from '../../../../src/features/flock-dance/game/use-game-actions.ts';
@@ -80,6 +81,11 @@ it('offers no sharing of a game without a score', async () => {
 });
 
 it('keeps the whole result visible while its dialog fades out', async () => {
+  const { motion } = theme;
+  theme.motion = { ...motion, reducedMotion: 'never' };
+  onTestFinished(() => {
+    theme.motion = motion;
+  });
   await finish({});
   await act(async () => useGameStep.setState({ game: WATCHING }));
   expect(['分享', '再来一局'].filter((name) => button(name) === undefined)).toEqual([]);
