@@ -34,6 +34,10 @@ export default defineConfig({
   use: {
     baseURL: origin,
     locale: 'zh-CN',
+    // Copying the site for offline use and moving pictures take as much of the processor as the page that a test is about,
+    // and a service worker would answer instead of the routes that tests replace. See `whole-browser.ts`.
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
     // Tracing a page that moves all the time costs as much as the page. Use `--trace on` where needed.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -18,8 +18,12 @@ export function PortalTabBar({ pages, activePageId }: PortalTabBarProps) {
   useWheelScroll(list);
 
   useEffect(() => {
-    if (list.current === null || activePageId === undefined) return;
-    centerTab(list.current, activePageId);
+    const bar = list.current;
+    if (bar === null || activePageId === undefined) return;
+    // Also when the window or a text changes its width. Observing calls once at the start.
+    const observer = new ResizeObserver(() => centerTab(bar, activePageId));
+    for (const element of [bar, ...bar.children]) observer.observe(element);
+    return () => observer.disconnect();
   }, [activePageId]);
 
   return (

@@ -15,9 +15,6 @@ import {
   signInInDialog,
 } from './account-page.ts';
 
-// A service worker would answer instead of the routes that these tests replace.
-test.use({ serviceWorkers: 'block' });
-
 test('everything works with the keyboard', async ({ page }) => {
   const { email, password } = register();
   await page.goto(HOME);
@@ -62,6 +59,7 @@ test('everything works with the keyboard', async ({ page }) => {
 });
 
 test('Back closes the dialog and keeps the page, and then leaves the page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/mythinkn/portal/json-yaml');
   await page.goto(HOME);
   await openDialog(page);
@@ -170,7 +168,6 @@ test.describe('on a small screen', () => {
 test('the dialogs have no accessibility violation in light and dark', async ({ page, request }) => {
   const session = await openSession(request);
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const sent = answer(200, '200', '', { mailMode: 'smtp', resendWait: 60 });
   await page.route(`**${ACCOUNT_PATHS.sendRegisterCode}`, sent);
   for (const path of [ACCOUNT_PATHS.checkCode, ACCOUNT_PATHS.checkChangeCode, ACCOUNT_PATHS.checkPassword]) {

@@ -16,9 +16,6 @@ import {
   signInButton,
 } from './account-page.ts';
 
-// A service worker would answer instead of the routes that these tests replace.
-test.use({ serviceWorkers: 'block' });
-
 test('the tabs of a browser follow each other', async ({ page, context, request }) => {
   const session = await openSession(request);
   await page.goto(HOME);

@@ -13,8 +13,7 @@ import {
   signInInDialog,
 } from './account-page.ts';
 
-// A service worker goes online at another moment than the page.
-test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+test.use({ viewport: { width: 390, height: 844 } });
 
 test('one device ends the session of another, which learns it at its next call', async ({ page, browser, request }) => {
   const session = await openSession(request);

@@ -14,8 +14,6 @@ import {
   storedSession,
 } from './account-page.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const WRONG_CODE = '验证码错误或已过期，请检查或重新获取';
 const CHANGED = 'Rainy-day-43';
 const RESET = 'Cloudy-day-44';

@@ -9,8 +9,6 @@ const PASSWORD = 'Quiet-river-73!';
 const MAILER = { username: 'mailer@example.com', password: 'mail-secret' };
 
 // These pages belong to another server than those of the other tests.
-test.use({ serviceWorkers: 'block' });
-
 let server: FreshServer;
 let mailBox: MailBox;
 

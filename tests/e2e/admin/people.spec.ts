@@ -21,7 +21,7 @@ test('an invited administrator sets a password by mail and gets in', async ({ pa
   await page.getByRole('searchbox', { name: '用户名或邮箱' }).fill(name);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 
-  const invited = await browser.newPage({ serviceWorkers: 'block' });
+  const invited = await browser.newPage();
   await invited.goto(ADMIN);
   await press(invited, '忘记密码？');
   const forgot = invited.getByRole('dialog', { name: '找回管理员密码' });

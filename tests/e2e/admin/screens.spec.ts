@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { listViolations } from '../axe.ts';
 import { ADMIN, heading, openScreen, signInAs } from './admin-page.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const TABS = ['admins', 'users', 'roles', 'permissions', 'system'];
 const SCREENS: readonly (readonly [path: string, title: string])[] = [
   ['', '总览'],
@@ -24,7 +22,6 @@ test('no screen has an accessibility violation, in light and dark, or is wider t
 }) => {
   test.slow();
   await signInAs(page, request, 'SUPER_ADMIN');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, title] of SCREENS) {
     await page.setViewportSize({ width: 1280, height: 720 });
     await openSettled(page, path, title);

@@ -3,6 +3,7 @@ import { NONCE_PLACEHOLDER } from '../../../src/core/contracts/page-views.ts';
 import { readViews } from '../built-manifest.ts';
 import { watchShifts } from '../faults.ts';
 import { waitForStart } from '../started.ts';
+import { INSTALLABLE } from '../whole-browser.ts';
 
 const addresses = readViews().map(({ address }) => `/mythinkn${address}`);
 const HOME = '/mythinkn/portal';
@@ -36,8 +37,6 @@ test.describe('without a program', () => {
 });
 
 test.describe('with the program', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('what the browser remembers has its room in the first paint and appears after the start, without a complaint', async ({
     page,
     context,
@@ -118,25 +117,29 @@ test.describe('with the program', () => {
   });
 });
 
-test('pages open offline with their text in the first answer, and obey the same style policy', async ({ page }) => {
-  test.slow();
-  const complaints = listComplaints(page);
-  await page.goto(HOME);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+test.describe('installed', () => {
+  test.use(INSTALLABLE);
+
+  test('pages open offline with their text in the first answer, and obey the same style policy', async ({ page }) => {
+    test.slow();
+    const complaints = listComplaints(page);
+    await page.goto(HOME);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.context().setOffline(true);
+    for (const address of [...addresses, `${FLOCK_PAGE}?seed=7`]) {
+      const response = await page.goto(address);
+      expect(response?.fromServiceWorker()).toBe(true);
+      const text = (await response?.text()) ?? '';
+      expect(text).toContain(`data-view="${address.replace('?seed=7', '').slice('/mythinkn'.length)}"`);
+      expect(text).not.toContain(`nonce="${NONCE_PLACEHOLDER}"`);
+    }
+    await page.goto(HOME);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '600');
+    expect(complaints).toEqual([]);
+    await page.context().setOffline(false);
   });
-  await page.context().setOffline(true);
-  for (const address of [...addresses, `${FLOCK_PAGE}?seed=7`]) {
-    const response = await page.goto(address);
-    expect(response?.fromServiceWorker()).toBe(true);
-    const text = (await response?.text()) ?? '';
-    expect(text).toContain(`data-view="${address.replace('?seed=7', '').slice('/mythinkn'.length)}"`);
-    expect(text).not.toContain(`nonce="${NONCE_PLACEHOLDER}"`);
-  }
-  await page.goto(HOME);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '600');
-  expect(complaints).toEqual([]);
-  await page.context().setOffline(false);
 });
 
 /** Errors and warnings of the console, and errors that nothing caught, among them those of a page taken over badly. */

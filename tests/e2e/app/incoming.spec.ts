@@ -4,7 +4,7 @@ import { MOSAIC, toPng } from '../image-crop/picture-files.ts';
 import { jsonInput } from '../json-yaml/json-page.ts';
 import { waitForStart } from '../started.ts';
 
-test.use({ serviceWorkers: 'block', actionTimeout: 15_000 });
+test.use({ actionTimeout: 15_000 });
 
 const HOME = '/mythinkn/portal';
 const BOOKMARKS = `<!DOCTYPE NETSCAPE-Bookmark-file-1>

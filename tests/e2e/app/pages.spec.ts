@@ -16,8 +16,6 @@ const PAGE_TIMEOUT_MS = 60_000;
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'light' } as const;
 test.use({
-  serviceWorkers: 'block',
-  contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 1280, height: 800 },
   colorScheme: 'dark',
 });

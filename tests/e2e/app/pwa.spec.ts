@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { readRelease } from '../built-manifest.ts';
+import { INSTALLABLE } from '../whole-browser.ts';
 
 const HOME = '/mythinkn/portal';
 
@@ -10,6 +11,8 @@ async function waitForInstallation(page: Page) {
     await navigator.serviceWorker.ready;
   });
 }
+
+test.use(INSTALLABLE);
 
 test('opens any page offline once it is installed, and never answers service calls from a cache', async ({ page }) => {
   await page.goto(HOME);

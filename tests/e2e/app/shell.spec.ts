@@ -2,9 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { listViolations, WCAG_RULES } from '../axe.ts';
 import { waitForStart } from '../started.ts';
 
-// These tests replace answers of the server, which a service worker would answer itself.
-test.use({ serviceWorkers: 'block' });
-
 const HOME = '/mythinkn/portal';
 const tabs = (page: Page) => page.getByRole('navigation', { name: '工具' }).getByRole('link');
 const header = (page: Page) => page.getByRole('banner');
@@ -72,7 +69,7 @@ test('the color mode is chosen in an accessible menu, remembered, and set before
     if (['error', 'warning'].includes(message.type()) && !isOfTest) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(HOME);
   const button = page.getByRole('button', { name: '外观：跟随系统' });
   await button.focus();

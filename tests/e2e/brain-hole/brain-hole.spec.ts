@@ -7,8 +7,6 @@ const PAGE = '/mythinkn/portal/brain-hole';
 const [FIRST, SECOND, THIRD] = REFLECTIONS;
 const article = (page: Page, id: string | undefined) => page.locator(`article#${id}`);
 
-test.use({ serviceWorkers: 'block' });
-
 test('reflections are read by keyboard and anchor, and copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${PAGE}#${SECOND?.id}`);

@@ -8,7 +8,7 @@ import { waitForStart } from '../started.ts';
 const PAGE = '/mythinkn/portal/contributors';
 const ADDRESS = toMailAddress(CONTACT_MAILBOX);
 
-test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('a permalink leads to its plaque, and the mail address appears on request only', async ({ page }) => {
   const last = CONTRIBUTORS.at(-1);

@@ -9,8 +9,6 @@ import { waitForStart } from '../started.ts';
 const NAV = '/mythinkn/portal/custom-nav';
 const NAMES = ['网易云音乐', '知乎', 'GitHub', '语雀', '高德地图', '少数派'];
 
-test.use({ serviceWorkers: 'block' });
-
 /** Opens the page with items of these names, one example address each. */
 async function openNav(page: Page, names: readonly string[] = NAMES): Promise<void> {
   const items = names.map((name, index) => ({
@@ -136,7 +134,6 @@ test('by touch on 390 px, a long press moves a card and a swipe scrolls', async 
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',
-    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   await openNav(page, [...NAMES, ...Array.from({ length: 30 }, (_, index) => `站点${index}`)]);
@@ -220,7 +217,6 @@ test('categories open after a login, another tab follows, and both are accessibl
   context,
   request,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openNav(page);
   await page.getByRole('button', { name: '分类视图' }).click();
   await expect(page.getByRole('dialog').getByText('登录后可以按分类查看导航。')).toBeVisible();

@@ -26,8 +26,6 @@ const LEFT_ALONE = [
   'mythinkn_page_visits',
 ];
 
-test.use({ serviceWorkers: 'block' });
-
 async function openFilled(page: Page): Promise<void> {
   // A page of the origin without a screen, which would read its data too early.
   await page.goto(HEALTH_PATH);

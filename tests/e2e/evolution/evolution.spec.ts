@@ -14,8 +14,6 @@ const scrollTo = (page: Page, top: number) =>
 const topOf = (page: Page, id: string | undefined) =>
   page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top) + 0);
 
-test.use({ serviceWorkers: 'block' });
-
 async function open(page: Page, hash = ''): Promise<void> {
   await page.goto(`${PAGE}${hash}`);
   await waitForStart(page);
@@ -54,7 +52,6 @@ test('scrolling and arrow keys lead through the sections, with navigator, button
   expect(await page.evaluate(() => window.history.length)).toBe(entries);
 
   // Not with a modifier, in a dialog or in a narrow window.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // The page may be hydrated later than the shell. Until then the browser scrolls by some lines.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
@@ -89,7 +86,6 @@ test.describe('on a phone', () => {
   test('an anchor opens its section, nothing moves under reduced motion, and nothing is wider than the screen', async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `#${FOCUS}`);
     await expect.poll(() => topOf(page, FOCUS)).toBe(0);
     await expect(current(page)).toHaveAttribute('href', `#${FOCUS}`);

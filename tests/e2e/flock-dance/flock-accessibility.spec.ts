@@ -5,8 +5,6 @@ import { FLOCK, panel, settings, wakeControls } from './flock-page.ts';
 
 // A page that draws all the time keeps more than one core busy.
 test.describe.configure({ lock: '-exclusive-' });
-test.use({ serviceWorkers: 'block' });
-
 const share = (page: Page) => page.getByRole('dialog', { name: '分享鱼塘' });
 const press = async (page: Page, name: string) => {
   await wakeControls(page);

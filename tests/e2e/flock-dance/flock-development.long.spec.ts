@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { startDevServer } from '../dev-server.ts';
+import { MOVING } from '../whole-browser.ts';
 import { expectMoving, water } from './flock-page.ts';
 import { watchWorkers } from './flock-worker.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use(MOVING);
 
 test('under StrictMode in development one canvas swims, without errors', async ({ page }) => {
   test.setTimeout(120_000);

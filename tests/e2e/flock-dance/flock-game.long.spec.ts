@@ -3,12 +3,13 @@ import { FLOCK_RULES } from '../../../src/core/flock/flock-rules.ts';
 import { replayRun } from '../../../src/core/flock/replay.ts';
 import type { RunStatus } from '../../../workers/flock/flock.api.ts';
 import { loadCore } from '../../wasm/flock/load-core.ts';
+import { MOVING } from '../whole-browser.ts';
 import { createArrows, hunt, openPondSignedIn, readRun, score, startGame } from './flock-game.ts';
 import { FLOCK } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
 // A small pond is crowded, and cheap to draw.
-test.use({ serviceWorkers: 'block', viewport: { width: 780, height: 560 } });
+test.use({ ...MOVING, viewport: { width: 780, height: 560 } });
 test.slow();
 
 /** Many fish at the highest speed, the same in every run. */

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { MOVING } from '../whole-browser.ts';
 import { expectApart, middleOf, sideOf } from './boxes.ts';
 import {
   board,
@@ -21,7 +22,7 @@ import { callFlock } from './flock-worker.ts';
 // A page that draws all the time keeps more than one core busy.
 test.describe.configure({ lock: '-exclusive-' });
 // A small pond is cheap to draw.
-test.use({ serviceWorkers: 'block', viewport: { width: 780, height: 560 } });
+test.use({ ...MOVING, viewport: { width: 780, height: 560 } });
 test.slow();
 
 const game = (page: Page) => page.getByRole('application', { name: /^群游画布：正在捕鱼/ });

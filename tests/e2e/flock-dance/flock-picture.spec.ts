@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { MOVING } from '../whole-browser.ts';
 import { easeTheHunt, expectHuntersAndFood } from './flock-hunters.ts';
 import {
   expectHonestPicture,
@@ -14,8 +15,7 @@ import { serveInspectedWorker } from './inspection/serve-inspected-worker.ts';
 
 // A page that draws all the time keeps more than one core busy.
 test.describe.configure({ lock: '-exclusive-' });
-test.use({ serviceWorkers: 'block' });
-
+test.use(MOVING);
 /** A processor draws here. With this in front, its worker reports the name of a graphics card. */
 const DISGUISE = `const ask = WebGL2RenderingContext.prototype.getParameter;
   WebGL2RenderingContext.prototype.getParameter = function (name) {

@@ -2,12 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { FLOCK_RULES } from '../../../src/core/flock/flock-rules.ts';
 import { distanceBetween, type Path, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
 import { signInBorrowed } from '../an-account.ts';
+import { MOVING } from '../whole-browser.ts';
 import { ONE_LEADER, openInspectedPond, PHONE, panel, readLeader, water } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
 // A page that draws all the time keeps more than one core busy.
 test.describe.configure({ lock: '-exclusive-' });
-test.use({ serviceWorkers: 'block', ...PHONE });
+test.use({ ...MOVING, ...PHONE });
 
 const drawing = (page: Page) => page.locator('svg[data-route-points]');
 const countPoints = async (page: Page) => Number(await drawing(page).getAttribute('data-route-points'));

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { distanceBetween, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
+import { MOVING } from '../whole-browser.ts';
 import { FLOCK, openInspectedPond, panel, readFish } from './flock-page.ts';
 
 // A page that draws all the time keeps more than one core busy.
 test.describe.configure({ lock: '-exclusive-' });
-test.use({ serviceWorkers: 'block' });
-
+test.use(MOVING);
 const dialog = (page: Page) => page.getByRole('dialog', { name: '分享鱼塘' });
 
 /** A page that counts as hidden: its pond stands still soon after the first frame, so that beginnings can be compared. */

@@ -1,14 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '../../chromium.ts';
+import { MOVING } from '../whole-browser.ts';
 import { easeTheHunt, expectHuntersAndFood } from './flock-hunters.ts';
 import { FLOCK, openInspectedPond, water } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
 // A page that draws all the time keeps more than one core busy.
 test.describe.configure({ lock: '-exclusive-' });
+test.use(MOVING);
 // On a machine without a graphics card, the software rasterizer is the only WebGL: without it there is none.
 test.use({
-  serviceWorkers: 'block',
   launchOptions: {
     executablePath: process.env.CHROME_PATH ?? '',
     args: [...CHROMIUM_ARGUMENTS, '--disable-software-rasterizer'],

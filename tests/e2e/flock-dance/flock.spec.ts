@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { MOVING } from '../whole-browser.ts';
 import {
   countStayers,
   expectHonestPicture,
@@ -18,8 +19,7 @@ import { callFlock } from './flock-worker.ts';
 
 // A page that draws all the time keeps more than one core busy.
 test.describe.configure({ lock: '-exclusive-' });
-test.use({ serviceWorkers: 'block' });
-
+test.use(MOVING);
 const slider = (page: Page, name: string) => panel(page).getByRole('slider', { name });
 const list = (page: Page) => page.getByRole('listbox');
 

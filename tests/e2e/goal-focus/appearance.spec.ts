@@ -2,10 +2,11 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { luminanceOf } from '../../../src/core/color/luminance.ts';
 import { CONTRAST_MIN, START_MS } from '../../../src/features/goal-focus/constants.ts';
 import { contrastOf } from '../../../src/features/goal-focus/model/contrast.ts';
+import { MOVING } from '../whole-browser.ts';
 import { button, card, frontPictures, openDesk, storeSettings } from './desk-page.ts';
 import { listItems, PAINTS, storePictures } from './desk-pictures.ts';
 
-test.use({ serviceWorkers: 'block', actionTimeout: 15_000, viewport: { width: 1280, height: 720 } });
+test.use({ ...MOVING, actionTimeout: 15_000, viewport: { width: 1280, height: 720 } });
 
 const WORDS = { title: '今天只做一件事', description: '把方案发出去，然后休息' };
 

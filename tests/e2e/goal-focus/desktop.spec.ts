@@ -14,7 +14,7 @@ import {
   toolbar,
 } from './desk-page.ts';
 
-test.use({ serviceWorkers: 'block', actionTimeout: 15_000 });
+test.use({ actionTimeout: 15_000 });
 
 const WORDS = { title: '写完第三章', description: '先写再改' };
 
@@ -257,7 +257,6 @@ test('the timer survives a reload, counts to the goal, and the next step is comp
 
 test('a phone shows clock, dialog and buttons without faults', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await storeSettings(page, { cardType: 'clock', backgroundMode: 'blank', panelMode: 'blank' });
   await openDesk(page);
   await expect(page.getByRole('timer')).toBeVisible();

@@ -3,7 +3,7 @@ import { rounds } from '../../rounds.ts';
 import { button, frontPictures, openDesk, storeSettings } from './desk-page.ts';
 import { listItems, PAINTS, storePictures } from './desk-pictures.ts';
 
-test.use({ serviceWorkers: 'block', actionTimeout: 15_000, viewport: { width: 1280, height: 720 } });
+test.use({ actionTimeout: 15_000, viewport: { width: 1280, height: 720 } });
 
 const WORDS = { title: '今天只做一件事', description: '把方案发出去，然后休息' };
 /** Steps before the first look at the memory, and after it. */
@@ -11,7 +11,6 @@ const STEPS = { before: 50, measured: rounds(100) };
 
 test('a hundred pictures in turns leave no memory behind', async ({ page, context }) => {
   test.setTimeout(60_000 + STEPS.measured * 1000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/mythinkn/healthz');
   await storePictures(page, PAINTS.slice(0, 15), 640, 360);
   await page.addInitScript(() => {

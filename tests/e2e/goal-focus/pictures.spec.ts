@@ -14,7 +14,7 @@ import {
   upload,
 } from './desk-page.ts';
 
-test.use({ serviceWorkers: 'block', actionTimeout: 15_000 });
+test.use({ actionTimeout: 15_000 });
 
 const WORDS = { title: '写完第三章', description: '先写再改', backgroundMode: 'blank' };
 

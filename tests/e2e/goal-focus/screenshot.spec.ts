@@ -7,7 +7,6 @@ const DESK = '/mythinkn/portal/goal-focus';
 const VIEWPORT = { width: 1280, height: 720 };
 
 test.use({
-  serviceWorkers: 'block',
   actionTimeout: 15_000,
   viewport: VIEWPORT,
   launchOptions: {
@@ -38,7 +37,6 @@ async function openDesk(page: Page): Promise<void> {
       toBlob.apply(this, options);
     };
   });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(DESK);
   await waitForStart(page);
 }

@@ -1,8 +1,6 @@
 import { expect, type Page, test, type Worker } from '@playwright/test';
 import { waitForStart } from '../started.ts';
-
-// A service worker would load the pond's files by itself.
-test.use({ serviceWorkers: 'block' });
+import { MOVING } from '../whole-browser.ts';
 
 const HOME = '/mythinkn/portal';
 const pond = (page: Page) => page.getByRole('figure', { name: '一池小鱼' });
@@ -23,6 +21,8 @@ async function countFrames(worker: Worker, ms: number): Promise<number> {
     return count;
   }, ms);
 }
+
+test.use(MOVING);
 
 test('the pond comes alive, takes food, and stands still while it is out of sight', async ({ page }) => {
   await page.goto(HOME);

@@ -12,7 +12,7 @@ import {
 } from './crop-page.ts';
 import { GRADIENT, MOSAIC, type Paint, toPng, withOrientation } from './picture-files.ts';
 
-test.use({ serviceWorkers: 'block', actionTimeout: 15_000 });
+test.use({ actionTimeout: 15_000 });
 
 /** The pixels that a function of the place paints. */
 function painted(width: number, height: number, paint: Paint): Pixels {

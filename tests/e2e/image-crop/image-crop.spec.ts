@@ -14,7 +14,7 @@ import {
 } from './crop-page.ts';
 import { MOSAIC, toGrayPng, toPng } from './picture-files.ts';
 
-test.use({ serviceWorkers: 'block', actionTimeout: 15_000 });
+test.use({ actionTimeout: 15_000 });
 
 test('mouse and keyboard move and resize the box, move the picture, and undo', async ({ page }) => {
   await openCrop(page);
@@ -72,7 +72,6 @@ test('by touch on 390 px, one finger moves the box, and two scale, turn and move
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',
-    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   await openCrop(page);
@@ -179,7 +178,7 @@ test('bad files are refused with words, and pasted and handed over pictures are 
   expect(copied).toContain('image/png');
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     expect(await listViolations(page)).toEqual([]);
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { rounds } from '../../rounds.ts';
 import { addTask, createGoal, expectConsistent } from './board-page.ts';
 
-test.use({ serviceWorkers: 'block', actionTimeout: 10_000 });
+test.use({ actionTimeout: 10_000 });
 
 const KILLS = rounds(20);
 

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { listViolations } from '../axe.ts';
 import { addTask, BOARD, button, createGoal, expectConsistent, readStored, taskRow } from './board-page.ts';
 
-test.use({ serviceWorkers: 'block', actionTimeout: 10_000 });
+test.use({ actionTimeout: 10_000 });
 
 async function exportAll(page: Page): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, '导出').click()]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addTask, BOARD, button, createGoal, expectConsistent, taskRow } from './board-page.ts';
 
-test.use({ serviceWorkers: 'block', actionTimeout: 10_000 });
+test.use({ actionTimeout: 10_000 });
 
 test('an open form keeps what another tab has completed, and its own text when the goal is deleted there', async ({
   page,

@@ -14,13 +14,12 @@ import {
   yamlOutput,
 } from './json-page.ts';
 
-test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('has no accessibility violation in light and dark, from result to comparison', async ({ page }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openJsonYaml(page);
   await jsonInput(page).fill("{a: 'b', a: 2");
   await press(page, '格式化');

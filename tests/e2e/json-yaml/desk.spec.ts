@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { jsonInput, jsonOutput, openJsonYaml, press, readClipboard, readRows } from './json-page.ts';
 
-test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const pane = (page: Page, name: '输入' | '输出') => page.getByRole('region', { name, exact: true });
 const full = (page: Page) => pane(page, '输出').getByRole('button', { name: '全屏', exact: true });

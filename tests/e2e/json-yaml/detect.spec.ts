@@ -10,7 +10,7 @@ import {
   yamlOutput,
 } from './json-page.ts';
 
-test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const toBase64Url = (text: string) => Buffer.from(text).toString('base64url');
 const TOKEN = `${toBase64Url('{"alg":"HS256"}')}.${toBase64Url('{"id":9007199254740993,"name":"张三"}')}.c2ln`;

@@ -16,7 +16,7 @@ import {
   verdict,
 } from './json-page.ts';
 
-test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('repairs, formats, copies and downloads without a request', async ({ page, context }) => {
   const problems: string[] = [];

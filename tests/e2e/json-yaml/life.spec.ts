@@ -12,7 +12,7 @@ import {
   storedKeys,
 } from './json-page.ts';
 
-test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const remember = (page: Page) => page.getByLabel(/^记住输入/);
 const home = (page: Page) => page.getByRole('link', { name: '首页' }).first();

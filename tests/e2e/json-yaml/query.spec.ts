@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { listViolations } from '../axe.ts';
 import { jsonInput, jsonOutput, openJsonYaml, readClipboard, tabTo } from './json-page.ts';
 
-test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const LIST = JSON.stringify({
   list: [

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { jsonInput, jsonOutput, openJsonYaml, press, readRows } from './json-page.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('unescapes, repairs before it minifies, works on with the result, and refuses a risky repair in strict mode', async ({
   page,
 }) => {

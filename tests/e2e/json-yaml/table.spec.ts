@@ -19,8 +19,6 @@ function makeFile() {
 
 // It measures how long the page does not answer.
 test.describe.configure({ lock: '-exclusive-' });
-test.use({ serviceWorkers: 'block' });
-
 test('scrolls, sorts and filters a table of 200,000 rows, and opens its CSV file again', async ({ page }) => {
   test.setTimeout(120_000);
   await openJsonYaml(page);

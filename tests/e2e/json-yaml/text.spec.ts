@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { jsonInput, jsonOutput, openJsonYaml, press, readClipboard } from './json-page.ts';
 
-test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 /** Pastes over the whole input with the keyboard. */
 async function paste(page: Parameters<typeof openJsonYaml>[0], text: string): Promise<void> {

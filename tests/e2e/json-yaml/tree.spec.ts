@@ -15,7 +15,7 @@ function makeFile() {
   return { name: 'large.json', buffer: Buffer.from(text) };
 }
 
-test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('finds, copies, reads and keeps values in the tree of a large file, by keyboard', async ({ page }) => {
   await openJsonYaml(page);

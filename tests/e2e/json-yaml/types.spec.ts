@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { listViolations } from '../axe.ts';
 import { jsonInput, jsonOutput, openJsonYaml, press, readClipboard } from './json-page.ts';
 
-test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const ORDER =
   '{"id": 1234567890123456789, "客户": {"name": "张三"}, "items": [{"price": 9.9}, {"price": 12, "note": null}]}';

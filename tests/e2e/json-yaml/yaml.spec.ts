@@ -13,7 +13,7 @@ import {
   yamlOutput,
 } from './json-page.ts';
 
-test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('formats, converts, joins no lines, and applies and undoes suggestions, without a request', async ({
   page,

@@ -2,8 +2,6 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { listViolations } from '../axe.ts';
 import { waitForStart } from '../started.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const HOME = '/mythinkn/portal';
 const JSON_PAGE = '/mythinkn/portal/json-yaml';
 const FLOCK = '/mythinkn/portal/flock-dance';

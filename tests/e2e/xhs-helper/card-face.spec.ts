@@ -12,7 +12,7 @@ const FONT_PX = 28;
 /** Full-width characters of a line at the default size. */
 const COLUMNS = 13;
 
-test.use({ serviceWorkers: 'block', deviceScaleFactor: 2 });
+test.use({ deviceScaleFactor: 2 });
 
 async function openLab(page: Page): Promise<void> {
   await page.goto(PATH);

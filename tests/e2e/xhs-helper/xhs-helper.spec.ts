@@ -6,7 +6,7 @@ import { listViolations } from '../axe.ts';
 import { toPng } from '../image-crop/picture-files.ts';
 import { CARDS, card, cardText, enterText, expectSaved, heading, openCards, PARAGRAPHS, rawText } from './card-page.ts';
 
-test.use({ serviceWorkers: 'block', actionTimeout: 15_000 });
+test.use({ actionTimeout: 15_000 });
 
 const TEXT = PARAGRAPHS.join('\n\n');
 const PICTURE = { name: '海边.png', mimeType: 'image/png', buffer: toPng(90, 120, (x, y) => [x * 2, y * 2, 160, 255]) };
