@@ -4,11 +4,12 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copy } from '../../src/app/incoming/copy.ts';
 import { AppError } from '../../src/core/errors.ts';
+import { whenIdle } from '../../src/platform/when-idle.ts';
 import { copy as handoffCopy } from '../../src/shared/handoff/copy.ts';
 import * as notationFile from '../../src/shared/handoff/detect-notation.ts';
 import { pageHandoff } from '../../src/shared/handoff/page-handoff.ts';
 import type { Page, Receiving } from '../../src/shared/tool/define-page.ts';
-import { until } from '../shared/dom.ts';
+import { filesLoaded, until } from '../shared/dom.ts';
 import { aPage } from './a-page.tsx';
 import { aTransfer, type FakeTransferParts } from './a-transfer.ts';
 import { click, renderPortal } from './render.tsx';
@@ -37,13 +38,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function send(type: 'dragover' | 'drop' | 'paste', parts: FakeTransferParts): Promise<void> {
+async function send(type: 'dragover' | 'drop' | 'paste', parts: FakeTransferParts): Promise<Event> {
   const transfer = aTransfer(parts);
   const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
     dataTransfer: transfer,
     clipboardData: transfer,
   });
   await act(async () => void document.body.dispatchEvent(event));
+  return event;
 }
 
 const dialog = () => document.querySelector<HTMLElement>('[role="dialog"]');
@@ -155,9 +157,13 @@ describe('the sheet', () => {
 
 it('offers nothing on a page that sends nothing', async () => {
   await renderPortal(PAGES, '/portal/silent');
-  await send('dragover', { files: [JSON_FILE] });
-  await send('drop', { files: [JSON_FILE] });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  document.body.dispatchEvent(new Event('dragenter', { bubbles: true }));
+  await act(() => new Promise<void>((resolve) => void whenIdle(resolve)));
+  await filesLoaded();
+  const over = await send('dragover', { files: [JSON_FILE] });
+  const drop = await send('drop', { files: [JSON_FILE] });
+  await filesLoaded();
+  expect([over.defaultPrevented, drop.defaultPrevented]).toEqual([false, false]);
   expect(document.body.textContent).not.toContain(copy.over.title);
   expect(dialog()).toBeNull();
 });

@@ -2,7 +2,6 @@
 import 'fake-indexeddb/auto';
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import type { DBSchema } from 'idb';
-import { act } from 'react';
 import { expect, it } from 'vitest';
 import { registry } from '../../src/app/registry.ts';
 import { toRouteManifest } from '../../src/app/route-manifest.ts';
@@ -15,6 +14,7 @@ import { defineTool, type Page } from '../../src/shared/tool/define-page.ts';
 import { listSearchEntries } from '../../src/shared/tool/search-entries.ts';
 import { listOpenablePaths } from '../e2e/openable-paths.ts';
 import { createFakeTool } from '../shared/data/a-tool-data.ts';
+import { until } from '../shared/dom.ts';
 import { renderPortal } from './render.tsx';
 
 interface NoteSchema extends DBSchema {
@@ -84,13 +84,6 @@ async function listPresence(pages: readonly Page[]) {
 
 const textsOf = (host: Element, selector: string) =>
   [...host.querySelectorAll(selector)].map((element) => element.textContent ?? '');
-
-async function until(isThere: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 400 && !isThere(); turn += 1) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  }
-  expect(isThere()).toBe(true);
-}
 
 it('a page costs its folder and its line: everything else derives from its descriptor', async () => {
   await addNote();

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { AccountDialogsHost } from '../../src/app/AccountDialogsHost.tsx';
 import { toRoutes } from '../../src/app/router.tsx';
 import { sessionController } from '../../src/shared/session/session.ts';
+import { filesLoaded } from '../shared/dom.ts';
 import { aReply } from '../shared/session/a-session.ts';
 import { aPage } from './a-page.tsx';
 import { render } from './render.tsx';
@@ -19,7 +20,7 @@ afterEach(() => {
 
 const PAGES = [aPage({ id: 'home' }), { ...aPage({ id: 'quiet' }), sendsNothing: true }];
 
-/** The shell as the product builds it: the session is watched beside the router. */
+/** The shell as the product builds it: the session is watched beside the router. The call lies in a file of its own. */
 async function openAt(path: string) {
   sessionController.begin(aReply('a'));
   const router = createMemoryRouter(toRoutes(PAGES), { initialEntries: [path] });
@@ -30,15 +31,12 @@ async function openAt(path: string) {
     </>
   );
   await render(content, PAGES);
-  await settle();
+  await filesLoaded();
   return async (to: string) => {
     await act(async () => router.navigate(to));
-    await settle();
+    await filesLoaded();
   };
 }
-
-/** The call itself lies in a file that is loaded on demand. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 it('the session is checked when a page is opened', async () => {
   await openAt('/portal');

@@ -8,7 +8,7 @@ import type { ServiceWorkerOptions } from '../../src/platform/service-worker.ts'
 import { ConfirmHost } from '../../src/shared/confirm/ConfirmHost.tsx';
 import { useShownPage } from '../../src/shared/tool/shown-page-store.ts';
 import { declareUnsavedWork } from '../../src/shared/unsaved-work.ts';
-import { until } from '../shared/dom.ts';
+import { filesLoaded, until } from '../shared/dom.ts';
 import { aPage } from './a-page.tsx';
 import { click, render } from './render.tsx';
 
@@ -56,7 +56,7 @@ it('the notice waits while a game is running', async () => {
   const endGame = declareUnsavedWork('捕鱼', { holdsUpdates: true });
   await render(<UpdateNotice />);
   await act(async () => startServiceWorker.mock.calls.at(-1)?.[0].onUpdate({ apply: () => {} }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await filesLoaded();
   expect(button('有新版本，点此更新')).toBeUndefined();
   await act(async () => endGame());
   await until(() => button('有新版本，点此更新') !== undefined);

@@ -89,12 +89,15 @@ describe('captureScreen', () => {
 
   it('takes the frame after the page has hidden what must not be in it', async () => {
     stubCanvas(frame);
-    const hidden = new Promise<void>((resolve) => setTimeout(resolve, 300));
+    let hide = () => {};
+    const hidden = new Promise<void>((resolve) => {
+      hide = resolve;
+    });
     const capturing = captureScreen(SIZE, hidden);
-    await vi.advanceTimersByTimeAsync(299);
+    await vi.advanceTimersByTimeAsync(FIRST_FRAME_MS);
     expect(request).toHaveBeenCalledOnce();
     expect(video).toBeNull();
-    await vi.advanceTimersByTimeAsync(1);
+    hide();
     await vi.waitFor(() => expect(paint).not.toBeNull());
     paint?.();
     expect(await capturing).toBe(frame);

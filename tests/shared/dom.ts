@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
 /** Milliseconds between looks while something is awaited: most things are so after the next task. */
 const FIRST_PAUSES_MS = [0, 0, 1, 2, 4];
@@ -11,6 +11,18 @@ export async function until(isSo: () => boolean): Promise<void> {
     await act(() => new Promise((resolve) => setTimeout(resolve, FIRST_PAUSES_MS[turn] ?? PAUSE_MS)));
   }
   expect(isSo()).toBe(true);
+}
+
+/** Waits until every file that the page has asked for is there, and the page has used it. */
+export function filesLoaded(): Promise<void> {
+  return act(() => vi.dynamicImportSettled());
+}
+
+/** Gives the page a clock that passes only when the returned function is called, with its frames, until the end of the test. */
+export function holdClock(): (ms: number) => Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (ms) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 }
 
 export function buttonOf(text: string): HTMLButtonElement | undefined {

@@ -6,6 +6,7 @@ import { closePalette } from '../../../src/app/palette/palette-store.ts';
 import type { Page } from '../../../src/shared/tool/define-page.ts';
 import { pageVisits } from '../../../src/shared/tool/page-visits.ts';
 import { declareUnsavedWork } from '../../../src/shared/unsaved-work.ts';
+import { until } from '../../shared/dom.ts';
 import { aGoal, createFakeGoalPort } from '../../shared/goals/a-goal-port.ts';
 import { aPage } from '../a-page.tsx';
 import { renderPortal } from '../render.tsx';
@@ -31,12 +32,6 @@ const PAGES: readonly Page[] = [
 const field = () => document.querySelector<HTMLInputElement>('[role="combobox"]');
 const names = () => [...document.querySelectorAll('[role="option"] .name')].map((name) => name.textContent);
 const chosen = () => document.querySelector('[role="option"][aria-selected="true"] .name')?.textContent;
-
-async function until(isThere: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 200 && !isThere(); turn += 1)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
-  expect(isThere()).toBe(true);
-}
 
 async function press(
   key: string,

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { copy as shell } from '../../../src/app/copy.ts';
 import { copy } from '../../../src/app/portal/directory/copy.ts';
 import type { Page } from '../../../src/shared/tool/define-page.ts';
 import { pageVisits } from '../../../src/shared/tool/page-visits.ts';
+import { until } from '../../shared/dom.ts';
 import { aPage } from '../a-page.tsx';
 import { click, renderPortal } from '../render.tsx';
 
@@ -26,12 +26,6 @@ const dialog = () => document.querySelector('[role="dialog"]');
 const bar = (host: Element) => host.querySelector(`nav[aria-label="${shell.directory.bar}"]`);
 const named = (host: Element, text: string) =>
   [...host.querySelectorAll('button')].find((button) => button.textContent === text);
-
-async function until(isThere: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 200 && !isThere(); turn += 1)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
-  expect(isThere()).toBe(true);
-}
 
 beforeEach(() => {
   localStorage.clear();

@@ -2,18 +2,22 @@
 import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { usePageParts } from '../../../src/features/json-yaml/page-parts.ts';
+import { whenIdle } from '../../../src/platform/when-idle.ts';
 import { click, render } from '../../app/render.tsx';
-import { buttonOf, until } from '../../shared/dom.ts';
+import { buttonOf, filesLoaded, until } from '../../shared/dom.ts';
 
 const calls = vi.hoisted(() => ({
   startWorker: [] as (() => void)[],
+  /** Ends the use of the worker that has started. */
+  close: vi.fn(),
+  validateYaml: vi.fn(async () => null),
   loadEditor: vi.fn(),
 }));
 
-vi.mock('../../../src/bridges/yaml-bridge.ts', () => ({ yamlTool: { validate: async () => null } }));
+vi.mock('../../../src/bridges/yaml-bridge.ts', () => ({ yamlTool: { validate: calls.validateYaml } }));
 vi.mock('../../../src/features/json-yaml/json/use-json-controller.ts', () => {
   const open = () => new Promise((resolve) => calls.startWorker.push(() => resolve({ id: 1 })));
-  return { jsonController: () => ({ tool: { open, validate: async () => null, close: () => {} } }) };
+  return { jsonController: () => ({ tool: { open, validate: async () => null, close: calls.close } }) };
 });
 vi.mock('../../../src/features/json-yaml/editor/editor.ts', () => {
   calls.loadEditor();
@@ -40,22 +44,30 @@ function PageParts() {
 }
 
 const movePointer = () => act(async () => void window.dispatchEvent(new Event('pointermove')));
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+/** Starts the workers of a visit, and waits until the page counts them as loaded. */
+async function startWorkers(visit: number): Promise<void> {
+  await until(() => calls.startWorker.length === visit);
+  calls.startWorker[visit - 1]?.();
+  await until(() => calls.close.mock.calls.length === visit && calls.validateYaml.mock.calls.length === visit);
+  await idleMoment();
+}
+
+/** Resolves in an idle moment, after everything that was to happen in an earlier one. */
+const idleMoment = () => act(() => new Promise<void>((resolve) => void whenIdle(resolve)));
 
 it('loads the editor when the visitor acts, unless the page was left while its workers started', async () => {
   const host = await render(<Visit />);
   await until(() => calls.startWorker.length === 1);
   await click(buttonOf('go'));
-  calls.startWorker[0]?.();
-  await settle();
+  await startWorkers(1);
   await movePointer();
-  await settle();
+  await idleMoment();
+  await filesLoaded();
   expect(calls.loadEditor).not.toHaveBeenCalled();
 
   await click(buttonOf('go'));
-  await until(() => calls.startWorker.length === 2);
-  calls.startWorker[1]?.();
-  await settle();
+  await startWorkers(2);
+  await filesLoaded();
   expect(calls.loadEditor).not.toHaveBeenCalled();
   expect(host.textContent).toContain('loading');
   await movePointer();

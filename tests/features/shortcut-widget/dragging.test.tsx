@@ -64,7 +64,7 @@ it('clicks again after a drag', async () => {
   const { toggle } = await renderWidget();
   await dragTo(toggle(), 100, 100);
   await release(toggle(), 100, 100);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   await act(async () => toggle().click());
   expect(toggle().getAttribute('aria-expanded')).toBe('true');
 });

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../../src/core/errors.ts';
 import { copy } from '../../../src/shared/handoff/copy.ts';
@@ -39,7 +38,7 @@ async function open(load: LoadSent, others: readonly Page[]) {
   return { host, router };
 }
 
-const button = () => document.querySelector<HTMLElement>(`button[aria-label="${copy.sendTo}"]`);
+const button = () => document.querySelector<HTMLButtonElement>(`button[aria-label="${copy.sendTo}"]`);
 const items = () => [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 const toasts = () => useToastStore.getState().toasts.map(({ message }) => message);
 
@@ -85,7 +84,7 @@ it.each<[string, LoadSent, Partial<Receiving>, () => string[]]>([
   const { router } = await open(load, [aReceiver('cards', receiving)]);
   await click(button());
   await click(items()[0]);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await until(() => button()?.disabled === false);
   expect(offer).not.toHaveBeenCalled();
   expect([router.state.location.pathname, toasts()]).toEqual(['/portal/own', words()]);
 });

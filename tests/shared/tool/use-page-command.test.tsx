@@ -7,24 +7,29 @@ import { listCommandEntries } from '../../../src/shared/tool/search-entries.ts';
 import { toCommandAddress, usePageCommand } from '../../../src/shared/tool/use-page-command.ts';
 import { aPage } from '../../app/a-page.tsx';
 import { renderPortal } from '../../app/render.tsx';
+import { until } from '../dom.ts';
 
 const add = vi.fn();
 let isReady = true;
 
 function Screen() {
   usePageCommand({ add }, isReady);
-  return <main />;
+  return <main data-plan />;
 }
 
 const PAGES = [aPage({ id: 'home' }), aPage({ id: 'plan', load: async () => ({ default: Screen }) })];
-const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
+/** The shell at a page that is shown, and whose effects have run. */
 async function renderAt(path: string) {
   add.mockReset();
   const portal = await renderPortal(PAGES, path);
-  await later();
+  await until(() => portal.host.querySelector('[data-plan]') !== null);
+  await endTask();
   return portal;
 }
+
+/** A command is carried out in the task after the one that shows its page or changes its address. */
+const endTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 it('carries out the command of the address once and removes it', async () => {
   isReady = true;
@@ -37,9 +42,9 @@ it('carries out a command that arrives while the page is open', async () => {
   isReady = true;
   const { navigate } = await renderAt('/portal/plan');
   await navigate(toCommandAddress('/portal/plan', 'add'));
-  await later();
+  await endTask();
   await navigate(toCommandAddress('/portal/plan', 'add'));
-  await later();
+  await endTask();
   expect(add).toHaveBeenCalledTimes(2);
 });
 

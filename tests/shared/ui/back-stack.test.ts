@@ -1,8 +1,12 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackStack } from '../../../src/shared/ui/back-stack.ts';
 import { createFakePageHistory } from './fake-page-history.ts';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Longer than the product and the fake history need for a move, and shorter than the time limit of a move. */
+const settle = () => vi.advanceTimersByTimeAsync(30);
 
 function setUp(pages?: readonly string[]) {
   const fake = createFakePageHistory(pages);
@@ -26,7 +30,7 @@ describe('back', () => {
     const dialog = open();
     await settle();
     expect(shown()).toBe('home tool [tool+]');
-    await move(-1);
+    move(-1);
     await settle();
     expect(dialog.onClose).toHaveBeenCalledOnce();
     expect(shown()).toBe('home [tool] tool+');
@@ -39,10 +43,10 @@ describe('back', () => {
     const above = open();
     await settle();
     expect(shown()).toBe('a a+ [a++]');
-    await move(-1);
+    move(-1);
     await settle();
     expect([above.onClose.mock.calls.length, below.onClose.mock.calls.length]).toEqual([1, 0]);
-    await move(-1);
+    move(-1);
     await settle();
     expect(below.onClose).toHaveBeenCalledOnce();
   });
@@ -52,10 +56,10 @@ describe('back', () => {
     const stay = vi.fn();
     stack.add(stay);
     await settle();
-    await move(-1);
+    move(-1);
     await settle();
     expect(shown()).toBe('a [a+]');
-    await move(-1);
+    move(-1);
     await settle();
     expect(stay).toHaveBeenCalledTimes(2);
   });
@@ -66,7 +70,7 @@ describe('back', () => {
     await settle();
     remove();
     await settle();
-    await move(-1);
+    move(-1);
     expect(shown()).toBe('[home] tool tool+');
     expect(seenByRouter.at(-1)).toBe(true);
   });
@@ -77,7 +81,7 @@ it('a dialog that closes in another way takes its entry back, unseen by the rout
   const { remove, onClose } = open();
   await settle();
   remove();
-  await stack.settled();
+  await Promise.all([stack.settled(), settle()]);
   expect(shown()).toBe('[a] a+');
   expect(onClose).not.toHaveBeenCalled();
   expect(seenByRouter).toEqual([false]);
@@ -100,11 +104,13 @@ it('a dialog that opens while another takes its entry back has one of its own', 
   const first = open();
   await settle();
   first.remove();
-  await new Promise((resolve) => setTimeout(resolve, 1));
+  // The move has begun and has not happened yet.
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown()).toBe('a [a+]');
   const second = open();
   await settle();
   expect(shown()).toBe('a [a+]');
-  await move(-1);
+  move(-1);
   expect(second.onClose).toHaveBeenCalledOnce();
 });
 
@@ -116,10 +122,10 @@ it('an entry that outlived its dialog becomes an ordinary one when it is reached
   dialog.remove();
   await settle();
   expect(shown()).toBe('a a+ [b]');
-  await move(-1);
+  move(-1);
   await settle();
   expect(shown()).toBe('a [a] b');
-  await move(1);
+  move(1);
   expect(shown()).toBe('a a [b]');
 });
 
@@ -129,16 +135,14 @@ it('forward to the entry of a closed dialog opens nothing, and Back still works'
   await settle();
   dialog.remove();
   await settle();
-  await move(1);
+  move(1);
   await settle();
   expect(shown()).toBe('home tool [tool]');
-  await move(-2);
+  move(-2);
   expect(shown()).toBe('[home] tool tool');
 });
 
 it('an entry that cannot be taken back becomes an ordinary one, and nothing is waited for any more', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const { history, shown } = createFakePageHistory();
   const stack = createBackStack({ ...history, go: () => {} });
   const remove = stack.add(() => {});

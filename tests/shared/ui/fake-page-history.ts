@@ -5,7 +5,10 @@ interface Entry {
   depth: number;
 }
 
-/** A session history in memory. Moves happen asynchronously, as in a browser. */
+/** How long after the call a move that the product asks for happens. */
+const MOVE_MS = 5;
+
+/** A session history in memory. A move that the product asks for happens later, as in a browser: run it with fake timers. */
 export function createFakePageHistory(pages: readonly string[] = ['a']) {
   let entries: Entry[] = pages.map((page) => ({ page, depth: 0 }));
   let index = entries.length - 1;
@@ -13,8 +16,7 @@ export function createFakePageHistory(pages: readonly string[] = ['a']) {
   /** Whether the router would have seen each move. */
   const seenByRouter: boolean[] = [];
   const current = () => entries[index] as Entry;
-  const move = async (delta: number) => {
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  const move = (delta: number) => {
     const target = index + delta;
     if (entries[target] === undefined) return;
     index = target;
@@ -31,7 +33,7 @@ export function createFakePageHistory(pages: readonly string[] = ['a']) {
     setDepth: (depth) => {
       current().depth = depth;
     },
-    go: (delta) => void move(delta),
+    go: (delta) => void setTimeout(() => move(delta), MOVE_MS),
     onPop(next) {
       handler = next;
     },
@@ -39,6 +41,7 @@ export function createFakePageHistory(pages: readonly string[] = ['a']) {
   return {
     history,
     seenByRouter,
+    /** The visitor moves, which happens at once. */
     move,
     openPage: (page: string) => add({ page, depth: 0 }),
     /** All entries, the current one in brackets. */

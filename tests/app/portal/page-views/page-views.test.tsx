@@ -2,9 +2,10 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadPageViews } from '../../../../src/app/portal/page-views/load-page-views.ts';
-import { startPageViews } from '../../../../src/app/portal/page-views/page-views.ts';
+import * as pageViewsFile from '../../../../src/app/portal/page-views/page-views.ts';
 import { sessionController } from '../../../../src/shared/session/session.ts';
 import { useShownPage } from '../../../../src/shared/tool/shown-page-store.ts';
+import { filesLoaded } from '../../../shared/dom.ts';
 import { aReply } from '../../../shared/session/a-session.ts';
 import { aPage } from '../../a-page.tsx';
 import { renderPortal } from '../../render.tsx';
@@ -52,7 +53,7 @@ function configure(content: string): void {
 async function openAt(path: string) {
   const portal = await renderPortal(PAGES, path);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  stop = startPageViews();
+  stop = pageViewsFile.startPageViews();
   const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
   const goTo = async (to: string) => {
     await portal.navigate(to);
@@ -142,10 +143,11 @@ it('leaves a sign-in to the tab in which it happens', async () => {
 
 it('is loaded by the first page that may send something', async () => {
   configure(CONFIGURED);
+  const start = vi.spyOn(pageViewsFile, 'startPageViews');
   stop = loadPageViews();
   const { navigate } = await renderPortal(PAGES, '/portal/quiet');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
-  expect(bodies).toEqual([]);
+  await filesLoaded();
+  expect(start).not.toHaveBeenCalled();
   await navigate('/portal/tool');
   await vi.waitFor(() => expect(bodies).toEqual([view('/tool')]));
 });

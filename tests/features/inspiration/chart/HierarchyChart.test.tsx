@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as drawingFile from '../../../../src/features/inspiration/chart/chart-drawing.ts';
 import { FIT } from '../../../../src/features/inspiration/chart/model/constants.ts';
 import { click } from '../../../app/render.tsx';
-import { until } from '../../../shared/dom.ts';
+import { holdClock, until } from '../../../shared/dom.ts';
 import {
   button,
   drawing,
@@ -47,6 +47,8 @@ beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = () => {};
 });
 
+/** The longest time from a change to the frame that shows it. */
+const FRAME_MS = 20;
 const percent = () => document.querySelector('.percent')?.textContent;
 
 describe('the drawing', () => {
@@ -168,11 +170,11 @@ describe('fitting to the window (doc 3 §2 and §4)', () => {
   it('follows the size of the window a moment later', async () => {
     await showChart();
     const { zoom } = drawing().view;
+    const pass = holdClock();
     changeSize(500);
-    await nextFrame();
+    await pass(FIT.debounceMs - 1);
     expect(drawing().view.zoom).toBe(zoom);
-    await act(() => new Promise((resolve) => setTimeout(resolve, FIT.debounceMs + 20)));
-    await nextFrame();
+    await pass(1 + FRAME_MS);
     expect(drawing().view.zoom).toBeLessThan(zoom);
     expect(isFit()).toBe(true);
   });
@@ -182,8 +184,9 @@ describe('fitting to the window (doc 3 §2 and §4)', () => {
     await click(button('放大'));
     expect(isFit()).toBe(false);
     const { zoom } = drawing().view;
+    const pass = holdClock();
     changeSize(500);
-    await act(() => new Promise((resolve) => setTimeout(resolve, FIT.debounceMs + 20)));
+    await pass(FIT.debounceMs + FRAME_MS);
     expect(drawing().view.zoom).toBe(zoom);
     await click(button('适应窗口'));
     expect(isFit()).toBe(true);

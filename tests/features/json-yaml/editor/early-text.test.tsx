@@ -4,9 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EarlyText } from '../../../../src/features/json-yaml/editor/EarlyText.tsx';
 import { watchEarlyText } from '../../../../src/features/json-yaml/editor/early-text.ts';
 import type { PasteHandler } from '../../../../src/features/json-yaml/editor/paste-place.ts';
+import { whenIdle } from '../../../../src/platform/when-idle.ts';
 import { render } from '../../../app/render.tsx';
 
 const KEPT = '{"kept": 1}';
+/** Resolves in an idle moment, after everything that was to happen in an earlier one. */
+const idleMoment = () => new Promise<void>((resolve) => void whenIdle(resolve));
 const onPaste = vi.fn<PasteHandler>(() => false);
 let field: HTMLTextAreaElement;
 
@@ -111,12 +114,12 @@ describe('the editor is requested', () => {
   it('for an empty field only after the first sign of the visitor', async () => {
     const job = vi.fn();
     watchEarlyText(field, '').whenNeeded(job);
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await idleMoment();
     expect(job).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('pointermove'));
     await vi.waitFor(() => expect(job).toHaveBeenCalledTimes(1));
     window.dispatchEvent(new Event('pointermove'));
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await idleMoment();
     expect(job).toHaveBeenCalledTimes(1);
   });
 

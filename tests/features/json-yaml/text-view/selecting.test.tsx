@@ -41,7 +41,8 @@ const key = (name: string, init: KeyboardEventInit = {}) =>
   act(async () => {
     const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init });
     box()?.dispatchEvent(event);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // The text that a key needs is read before the next task.
+    await new Promise((resolve) => setTimeout(resolve));
   });
 const copied = async () => (await vi.mocked(clipboardFile.writeClipboard).mock.lastCall?.[0])?.text();
 

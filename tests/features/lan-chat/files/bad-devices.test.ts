@@ -6,8 +6,6 @@ import { createId } from '../../../../src/platform/create-id.ts';
 import { FakeNetwork } from './fake-network.ts';
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 4000, interval: 5 });
-/** Every packet on its way has arrived. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 type Meta = Extract<FilePacket, { readonly type: 'file-meta' }>;
 
@@ -68,8 +66,9 @@ it('opens no channel for a file that it has not accepted', async () => {
   await until(() => expect(bob.step(meta.fileId)).toBe('offered'));
   ann.say('user-2', { type: 'file-channel', fileId: meta.fileId, channel: 101 });
   ann.say('user-2', { type: 'file-channel', fileId: createId(), channel: 103 });
-  await settled();
-  expect(ann.packets).toEqual([]);
+  // The only answer is the one to a later packet.
+  ann.say('user-2', { type: 'file-accept', fileId: createId(), missing: [] });
+  await until(() => expect(ann.packets).toMatchObject([{ type: 'file-cancel', reason: 'file-lost' }]));
   expect(bob.step(meta.fileId)).toBe('offered');
 });
 
@@ -106,7 +105,7 @@ it('does not keep a file whose hash differs, and receives it again on request', 
   await until(() => expect(ann.stepFor(fileId, 'user-2')).toBe('failed'));
   network.distort = undefined;
   for (const connection of bob.connections.values()) connection.close();
-  await settled();
+  await until(() => expect([ann.connections.has('user-2'), bob.connections.size]).toEqual([false, 0]));
   bob.files.retry(fileId);
   await until(() => expect(bob.step(fileId)).toBe('done'));
 });

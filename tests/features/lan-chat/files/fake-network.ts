@@ -184,7 +184,7 @@ export class FakeDevice {
     const service = createLanTransferService({
       openStore: (id, bytes) => (hasDisk ? this.disk.openStore(id, bytes) : Promise.resolve(createMemoryStore(bytes))),
       sweepStores: (kept) => this.disk.sweepStores(kept),
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      wait: (ms) => new Promise((resolve) => network.after(ms / HASTE, resolve)),
     });
     this.files = createFileSession(this.#createRoom(), {
       tool: toTool(service),

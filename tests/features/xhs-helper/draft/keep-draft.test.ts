@@ -24,12 +24,11 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   stop();
-  await settled();
+  await saveDraft();
 });
 
 const state = () => useDraftStore.getState();
-/** Lets the requests of the database and their followers end. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+const saved = () => vi.waitFor(() => expect(state().saving.step).toBe('saved'));
 async function open(): Promise<void> {
   stop = keepDraft();
   await vi.waitFor(() => expect(state().place).toBe('here'));
@@ -47,7 +46,7 @@ it('shows the stored draft and writes its changes', async () => {
   expect(currentDraft().text).toBe('昨天写的');
   changeText('今天写的');
   expect([state().saving.step, isUnsaved(copy.saving.unsaved)]).toEqual(['dirty', true]);
-  await vi.waitFor(() => expect(state().saving.step).toBe('saved'));
+  await saved();
   expect([await textOf(), isUnsaved(copy.saving.unsaved)]).toEqual(['今天写的', false]);
 });
 
@@ -62,7 +61,7 @@ it('keeps the history while another page is shown, and writes pending changes on
   changeText('一', null);
   changeText('二', null);
   stop();
-  await settled();
+  await saved();
   expect(await textOf()).toBe('二');
   await open();
   undoDraft();
@@ -73,7 +72,7 @@ it('shows a draft that an import wrote while the tool was closed or open', async
   await open();
   changeText('自己的', null);
   stop();
-  await settled();
+  await saved();
   await writeElsewhere('导入的');
   await open();
   expect(currentDraft().text).toBe('导入的');
