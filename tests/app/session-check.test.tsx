@@ -13,8 +13,8 @@ import { render } from './render.tsx';
 const fetchProfile = vi.hoisted(() => vi.fn(() => new Promise(() => {})));
 vi.mock('../../src/shared/api/account-api.ts', () => ({ accountApi: { fetchProfile } }));
 
-afterEach(() => {
-  sessionController.end();
+afterEach(async () => {
+  await act(async () => sessionController.end());
   fetchProfile.mockClear();
 });
 

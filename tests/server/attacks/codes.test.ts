@@ -168,13 +168,17 @@ it('mails of one provider line delay no honest login', async () => {
   const account = { email: EMAIL, username: 'Lin', password: PASSWORD, verifyCode: '100001' };
   expect((await test.call('register', account, OWNER)).statusCode).toBe(200);
   await Promise.all(runs.splice(0).map((run) => run()));
-  const replies = await Promise.all(
-    Array.from({ length: 140 }, (_, ask) => {
-      const from = `2001:db8:1:${(ask & 255).toString(16)}::1`;
-      return test.call('sendRegisterCode', { email: `${ask}@example.com` }, { from });
-    }),
-  );
-  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(120);
+  const statuses: number[] = [];
+  // Some at a time: a busy database refuses calls that wait for a connection too long.
+  for (let first = 0; first < 140; first += 10) {
+    const asks = Array.from({ length: 10 }, async (_, index) => {
+      const ask = first + index;
+      const from = `2001:db8:1:${ask.toString(16)}::1`;
+      return (await test.call('sendRegisterCode', { email: `${ask}@example.com` }, { from })).statusCode;
+    });
+    statuses.push(...(await Promise.all(asks)));
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
   const login = await test.call('login', { username: EMAIL, password: PASSWORD }, OWNER);
   expect(login.json().code).toBe('NEED_EMAIL_VERIFICATION');
   const askedAt = test.now();

@@ -28,7 +28,7 @@ async function renderAt(path: string) {
   return portal;
 }
 
-/** A command is carried out in the task after the one that shows its page or changes its address. */
+/** The page carries out a command in the task after its page was shown or its address changed. */
 const endTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 it('carries out the command of the address once and removes it', async () => {
