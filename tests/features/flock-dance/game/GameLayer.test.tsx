@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { create } from 'zustand';
-import { theme } from '../../../../src/app/theme.ts';
 import { GameLayer } from '../../../../src/features/flock-dance/game/GameLayer.tsx';
 import { createSteeringDevice } from '../../../../src/features/flock-dance/game/steering-device.ts';
 import type { GameActions } from '../../../../src/features/flock-dance/game/use-game-actions.ts';
 import { type Game, type Outcome, type Round, WATCHING } from '../../../../src/features/flock-dance/model/game.ts';
 import { click, render } from '../../../app/render.tsx';
+import { holdClock } from '../../../shared/dom.ts';
 
 const ROUND: Round = { id: 1, userId: '1', kind: 'free', seed: 3, day: null, limitMs: null, ghost: null, target: null };
 const OUTCOME: Outcome = {
@@ -21,6 +21,9 @@ const OUTCOME: Outcome = {
   isRecord: false,
   isUnsaved: false,
 };
+
+/** No dialog takes longer to disappear. */
+const FADE_MAX_MS = 1000;
 
 const nothing = () => undefined;
 const ACTIONS: GameActions = {
@@ -81,12 +84,10 @@ it('offers no sharing of a game without a score', async () => {
 });
 
 it('keeps the whole result visible while its dialog fades out', async () => {
-  const { motion } = theme;
-  theme.motion = { ...motion, reducedMotion: 'never' };
-  onTestFinished(() => {
-    theme.motion = motion;
-  });
   await finish({});
+  const pass = holdClock();
   await act(async () => useGameStep.setState({ game: WATCHING }));
   expect(['分享', '再来一局'].filter((name) => button(name) === undefined)).toEqual([]);
+  await pass(FADE_MAX_MS);
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
 });
