@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { RunningServer } from '../../server/built-server.ts';
 import { copyProject, type ReleaseCopy } from '../release-copy.ts';
-import { INSTALLABLE } from '../whole-browser.ts';
+import { INSTALLABLE, MOVING } from '../whole-browser.ts';
 
 const HOME = '/mythinkn/portal';
 const FLOCK = '/mythinkn/portal/flock-dance';
 const NEW_TITLE = '下一版的标题';
 
 test.describe.configure({ timeout: 180_000 });
-test.use(INSTALLABLE);
+test.use({ ...INSTALLABLE, ...MOVING });
 
 let project: ReleaseCopy;
 let server: RunningServer;
