@@ -4,12 +4,11 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copy } from '../../src/app/incoming/copy.ts';
 import { AppError } from '../../src/core/errors.ts';
-import { whenIdle } from '../../src/platform/when-idle.ts';
 import { copy as handoffCopy } from '../../src/shared/handoff/copy.ts';
 import * as notationFile from '../../src/shared/handoff/detect-notation.ts';
 import { pageHandoff } from '../../src/shared/handoff/page-handoff.ts';
 import type { Page, Receiving } from '../../src/shared/tool/define-page.ts';
-import { filesLoaded, until } from '../shared/dom.ts';
+import { filesLoaded, idleMoment, until } from '../shared/dom.ts';
 import { aPage } from './a-page.tsx';
 import { aTransfer, type FakeTransferParts } from './a-transfer.ts';
 import { click, renderPortal } from './render.tsx';
@@ -158,7 +157,7 @@ describe('the sheet', () => {
 it('offers nothing on a page that sends nothing', async () => {
   await renderPortal(PAGES, '/portal/silent');
   document.body.dispatchEvent(new Event('dragenter', { bubbles: true }));
-  await act(() => new Promise<void>((resolve) => void whenIdle(resolve)));
+  await idleMoment();
   await filesLoaded();
   const over = await send('dragover', { files: [JSON_FILE] });
   const drop = await send('drop', { files: [JSON_FILE] });

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastHost } from '../../src/app/ToastHost.tsx';
 import { showToast, useToastStore } from '../../src/shared/toast-store.ts';
+import { endTask } from '../shared/dom.ts';
 import { click, render } from './render.tsx';
 
 beforeEach(() => {
@@ -80,7 +81,7 @@ describe('toasts', () => {
         <p>表单</p>
       </Dialog>,
     );
-    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    await endTask();
     expect(dialog.getAttribute('aria-hidden')).toBe('true');
     expect(document.querySelector('[aria-live="polite"]')?.closest('[aria-hidden="true"]')).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
+import { whenIdle } from '../../src/platform/when-idle.ts';
 
 /** Milliseconds between looks while something is awaited: most things are so after the next task. */
 const FIRST_PAUSES_MS = [0, 0, 1, 2, 4];
@@ -16,6 +17,16 @@ export async function until(isSo: () => boolean): Promise<void> {
 /** Waits until every file that the page has asked for is there, and the page has used it. */
 export function filesLoaded(): Promise<void> {
   return act(() => vi.dynamicImportSettled());
+}
+
+/** Waits for the end of the present task. */
+export function endTask(): Promise<void> {
+  return act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+}
+
+/** Waits for an idle moment, after everything that was to happen in an earlier one. */
+export function idleMoment(): Promise<void> {
+  return act(() => new Promise<void>((resolve) => void whenIdle(resolve)));
 }
 
 /** Gives the page a clock that passes only when the returned function is called, with its frames, until the end of the test. */

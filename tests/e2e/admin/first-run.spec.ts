@@ -8,7 +8,7 @@ const INITIAL = 'First-pass-42!';
 const PASSWORD = 'Quiet-river-73!';
 const MAILER = { username: 'mailer@example.com', password: 'mail-secret' };
 
-// These pages belong to another server than those of the other tests.
+/** The pages of these tests belong to it, not to the server of the other tests. */
 let server: FreshServer;
 let mailBox: MailBox;
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { MOVING } from '../whole-browser.ts';
+import { INSTALLABLE, MOVING } from '../whole-browser.ts';
 import {
   countStayers,
   expectHonestPicture,
@@ -27,7 +27,7 @@ test('the flock swims where the picture shows it, follows sliders and window, an
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'allow' });
+  const context = await browser.newContext({ baseURL: baseURL ?? '', ...INSTALLABLE });
   const page = await context.newPage();
   const problems = watchProblems(page);
   await openInspectedPond(page);

@@ -2,9 +2,8 @@
 import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { usePageParts } from '../../../src/features/json-yaml/page-parts.ts';
-import { whenIdle } from '../../../src/platform/when-idle.ts';
 import { click, render } from '../../app/render.tsx';
-import { buttonOf, filesLoaded, until } from '../../shared/dom.ts';
+import { buttonOf, filesLoaded, idleMoment, until } from '../../shared/dom.ts';
 
 const calls = vi.hoisted(() => ({
   startWorker: [] as (() => void)[],
@@ -51,9 +50,6 @@ async function startWorkers(visit: number): Promise<void> {
   await until(() => calls.close.mock.calls.length === visit && calls.validateYaml.mock.calls.length === visit);
   await idleMoment();
 }
-
-/** Resolves in an idle moment, after everything that was to happen in an earlier one. */
-const idleMoment = () => act(() => new Promise<void>((resolve) => void whenIdle(resolve)));
 
 it('loads the editor when the visitor acts, unless the page was left while its workers started', async () => {
   const host = await render(<Visit />);

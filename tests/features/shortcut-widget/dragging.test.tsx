@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseWidget, widgetChoices } from '../../../src/features/shortcut-widget/widget-store.ts';
+import { endTask } from '../../shared/dom.ts';
 import { renderWidget } from './a-widget.tsx';
 
 const place = () => widgetChoices.refresh().place;
@@ -64,7 +65,7 @@ it('clicks again after a drag', async () => {
   const { toggle } = await renderWidget();
   await dragTo(toggle(), 100, 100);
   await release(toggle(), 100, 100);
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await endTask();
   await act(async () => toggle().click());
   expect(toggle().getAttribute('aria-expanded')).toBe('true');
 });

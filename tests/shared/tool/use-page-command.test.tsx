@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { registry } from '../../../src/app/registry.ts';
 import { pageAtPath } from '../../../src/shared/tool/page-path.ts';
@@ -7,7 +6,7 @@ import { listCommandEntries } from '../../../src/shared/tool/search-entries.ts';
 import { toCommandAddress, usePageCommand } from '../../../src/shared/tool/use-page-command.ts';
 import { aPage } from '../../app/a-page.tsx';
 import { renderPortal } from '../../app/render.tsx';
-import { until } from '../dom.ts';
+import { endTask, until } from '../dom.ts';
 
 const add = vi.fn();
 let isReady = true;
@@ -19,7 +18,7 @@ function Screen() {
 
 const PAGES = [aPage({ id: 'home' }), aPage({ id: 'plan', load: async () => ({ default: Screen }) })];
 
-/** The shell at a page that is shown, and whose effects have run. */
+/** The shell at a page that is shown. A command is carried out in the next task. */
 async function renderAt(path: string) {
   add.mockReset();
   const portal = await renderPortal(PAGES, path);
@@ -27,9 +26,6 @@ async function renderAt(path: string) {
   await endTask();
   return portal;
 }
-
-/** The page carries out a command in the task after its page was shown or its address changed. */
-const endTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 it('carries out the command of the address once and removes it', async () => {
   isReady = true;

@@ -4,12 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EarlyText } from '../../../../src/features/json-yaml/editor/EarlyText.tsx';
 import { watchEarlyText } from '../../../../src/features/json-yaml/editor/early-text.ts';
 import type { PasteHandler } from '../../../../src/features/json-yaml/editor/paste-place.ts';
-import { whenIdle } from '../../../../src/platform/when-idle.ts';
 import { render } from '../../../app/render.tsx';
+import { idleMoment } from '../../../shared/dom.ts';
 
 const KEPT = '{"kept": 1}';
-/** Resolves in an idle moment, after everything that was to happen in an earlier one. */
-const idleMoment = () => new Promise<void>((resolve) => void whenIdle(resolve));
 const onPaste = vi.fn<PasteHandler>(() => false);
 let field: HTMLTextAreaElement;
 
