@@ -69,6 +69,7 @@ it('opens no channel for a file that it has not accepted', async () => {
   // The only answer is the one to a later packet.
   ann.say('user-2', { type: 'file-accept', fileId: createId(), missing: [] });
   await until(() => expect(ann.packets).toMatchObject([{ type: 'file-cancel', reason: 'file-lost' }]));
+  expect([...bob.connections.values()].map(({ channels }) => channels.size)).toEqual([0]);
   expect(bob.step(meta.fileId)).toBe('offered');
 });
 
