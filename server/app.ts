@@ -6,7 +6,7 @@ import type { AppDeps } from './app-deps.ts';
 import { guardedPlugin } from './http/admin-routes.ts';
 import { addClientAddress } from './http/client-address.ts';
 import { clientFileRoutes } from './http/client-files.ts';
-import { boundConnections } from './http/connection-bounds.ts';
+import { boundConnections, boundForwardedRequests } from './http/connection-bounds.ts';
 import * as limits from './http/constants.ts';
 import { addCrossOrigin } from './http/cross-origin.ts';
 import { discoveryRoutes } from './http/discovery.ts';
@@ -63,6 +63,7 @@ export async function createApp(
     globalDecompression: false,
   });
   addClientAddress(app, isTrustedProxy, deps.log);
+  boundForwardedRequests(app, bounds, isTrustedProxy);
   addHostCheck(app, deps.config);
   addFallbacks(app, deps.clientBuild.manifest.landing, deps.log);
   addCrossOrigin(app, deps.config);

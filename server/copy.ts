@@ -112,6 +112,7 @@ export const copy = {
     unsupportedMediaType: '不支持这种内容格式',
     foreignHost: '本服务没有启用这个域名。管理员可以设置 PUBLIC_ORIGIN，或把域名加入 ALLOWED_HOSTS。',
     upgradeRequired: '这个地址只接受 WebSocket 连接',
+    tooManyRequests: '你的网络同时发出的请求太多，请稍后再试',
     serverError: '服务器出了点问题，请稍后再试',
     foreignOrigin: '请求不是从本站页面发出的，已拒绝',
   },

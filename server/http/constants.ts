@@ -12,7 +12,10 @@ export const HTTP_BOUNDS = {
   checkingIntervalMs: 5_000,
   /** Open connections in all; the kernel's limit of open files is usually higher. */
   connectionsMax: 4_000,
-  /** Open connections of one network, for example of all people behind one IPv4 address; proxies are not counted. */
+  /**
+   * Open connections of one network, for example of all people behind one IPv4 address, times the scale of wider ones. Of a
+   * proxy not the connections count but the requests in progress of each client's network.
+   */
   connectionsPerNetworkMax: 200,
 } as const;
 export type HttpBounds = Readonly<Record<keyof typeof HTTP_BOUNDS, number>>;

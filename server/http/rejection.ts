@@ -12,6 +12,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   415: copy.answers.unsupportedMediaType,
   421: copy.answers.foreignHost,
   426: copy.answers.upgradeRequired,
+  429: copy.answers.tooManyRequests,
 };
 
 /** Rejects a request: with an envelope for service calls and server faults, with an empty body for everything else. */

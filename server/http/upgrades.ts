@@ -1,10 +1,12 @@
-import { type IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config.ts';
 import type { Caller } from '../services/caller.ts';
 import { reject } from './rejection.ts';
 import { toCaller } from './request-parts.ts';
+import { toPath } from './request-path.ts';
 import { isFromOwnPage } from './same-origin.ts';
 
 /** A path that takes WebSockets. */
@@ -42,8 +44,8 @@ interface PendingUpgrade {
 }
 
 /**
- * Lets an upgrade request pass the same hooks and routes as any other request, so that address check, headers, caller address
- * and the answers to unknown paths are the same. An upgrade to a path that takes none is answered like a plain request.
+ * Lets a WebSocket request to one of the paths pass the same hooks and routes as any other request, so that address check,
+ * headers and caller address are the same. Every other upgrade is a plain request.
  */
 export function addUpgrades(app: FastifyInstance, { upgrades, config }: UpgradesDeps): void {
   // Without a listener Node answers upgrades as plain requests by itself.
@@ -52,7 +54,12 @@ export function addUpgrades(app: FastifyInstance, { upgrades, config }: Upgrades
   const open = new Set<Duplex>();
   const stop = new AbortController();
 
+  const paths = new Set(upgrades.map(({ path }) => path));
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!paths.has(toPath(request.url ?? '')) || !asksForWebSocket(request)) {
+      answerAsPlain(app.server, request, socket, head);
+      return;
+    }
     // A client that hangs up must not end the process.
     socket.on('error', () => socket.destroy());
     open.add(socket);
@@ -60,15 +67,16 @@ export function addUpgrades(app: FastifyInstance, { upgrades, config }: Upgrades
     pending.set(request, { socket, head });
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
-    response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0]);
-    response.once('finish', () => socket.end());
+    response.assignSocket(socket as Socket);
+    // The refusals are short. A client that does not close its end would keep the connection otherwise.
+    response.once('finish', () => (socket as Socket).destroySoon());
     app.routing(request, response);
   });
 
   for (const { path, accept } of upgrades) {
     app.get(path, { config: { isUpgrade: true } }, (request, reply) => {
       const upgrade = pending.get(request.raw);
-      if (upgrade === undefined || request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      if (upgrade === undefined) {
         return reject(request, reply.header('upgrade', 'websocket'), 426);
       }
       const { origin } = request.headers;
@@ -88,6 +96,25 @@ export function addUpgrades(app: FastifyInstance, { upgrades, config }: Upgrades
     for (const socket of open) socket.end();
     await allClosed(open);
   });
+}
+
+function asksForWebSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+/**
+ * Gives the connection back to the server together with its request, now without the upgrade: Node has taken off everything
+ * that sends large answers, ends slow senders and notices that a client leaves. The answer closes the connection.
+ */
+function answerAsPlain(server: Server, request: IncomingMessage, socket: Duplex, body: Buffer): void {
+  const { method, url, httpVersion, rawHeaders } = request;
+  const lines = [`${method} ${url} HTTP/${httpVersion}`, 'Connection: close'];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (!/^(connection|upgrade)$/i.test(name)) lines.push(`${name}: ${rawHeaders[index + 1]}`);
+  }
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]));
+  server.emit('connection', socket);
 }
 
 /** Waits for the sockets to close, and destroys those that take too long. */

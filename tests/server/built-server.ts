@@ -15,6 +15,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SERVERS = join(ROOT, 'tests', 'results', 'servers');
 /** Beside the product's sources, these make what `buildServer` returns. */
 const MAKERS = ['fake-client-build.ts', 'built-server.ts'].map((name) => join(ROOT, 'tests', 'server', name));
+/** A file of the client of 500 kB, which no connection takes at once. */
+export const LARGE_ASSET = 'assets/large-456.js';
 const KEPT_MS = 24 * 60 * 60_000;
 
 export interface BuiltServer {
@@ -64,7 +66,7 @@ async function buildTo(directory: string): Promise<void> {
     },
   });
   await copyFile(join(ROOT, 'wasm', 'build', 'flock.wasm'), join(outDir, 'flock.wasm'));
-  await writeClientBuildTo(draft);
+  await writeClientBuildTo(draft, { [LARGE_ASSET]: `"${'x'.repeat(500_000)}"` });
   try {
     await rename(draft, directory);
   } catch (error) {

@@ -8,6 +8,11 @@ const FEW = { ...HTTP_BOUNDS, connectionsMax: 8, connectionsPerNetworkMax: 5 };
 const HEALTH = '/mythinkn/healthz';
 const POST = `POST ${HEALTH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\n`;
 
+/** The request as a proxy passes it on. */
+function forwardedFor(request: string, address: string): string {
+  return request.replace('Host:', `X-Forwarded-For: ${address}\r\nHost:`);
+}
+
 type Listening = Awaited<ReturnType<typeof startApp>>;
 
 /** Whether a new connection from the address is answered. */
@@ -96,6 +101,31 @@ describe('many connections', () => {
     expect(await isServed(app, '127.0.0.1')).toBe(false);
     expect(proxied.filter(({ destroyed }) => destroyed)).toEqual([]);
     await expect.poll(() => countConnections(app)).toBe(8);
+  });
+
+  it.each([
+    ['/56', (last: number) => `2001:db8:1:11${last}::1`, 10],
+    ['/48', (last: number) => `2001:db8:2:${last}00::1`, 20],
+  ])('of a trusted proxy for the networks of one %s are bounded together', async (_width, toAddress, room) => {
+    const app = await startApp({ TRUST_PROXY: '127.0.0.1' }, { ...HTTP_BOUNDS, connectionsPerNetworkMax: 5 });
+    let received = 0;
+    app.app.server.on('request', () => {
+      received += 1;
+    });
+    const held = await openMany(app, room, '127.0.0.1');
+    held.forEach((socket, index) => {
+      socket.write(forwardedFor(POST.replace(HEALTH, '/mythinkn/api/x'), toAddress(10 + (index % 10))));
+    });
+    await expect.poll(() => received).toBe(room);
+    const ask = async (address: string) => {
+      const socket = await app.open();
+      socket.write(forwardedFor(toRequest('/mythinkn/api/x', 'Connection: close\r\n'), address));
+      return String((await once(socket, 'data'))[0]).slice('HTTP/1.1 '.length, 'HTTP/1.1 429'.length);
+    };
+    expect(await ask(toAddress(20))).toBe('429');
+    expect(await ask('2001:db8:99::1')).toBe('404');
+    for (const socket of held) socket.destroy();
+    await expect.poll(() => ask(toAddress(20))).toBe('404');
   });
 
   it('are at most 200 of a network and 4000 in all', () => {

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Upgrade, UpgradeRoute } from '../../../server/http/upgrades.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
 
 const PATH = '/mythinkn/api/portal/room';
+/** Parts of an answer that no buffer of a connection takes at once. */
+const LARGE = Array.from({ length: 100 }, () => Buffer.alloc(80_000, 'mythinkn'));
+const LARGE_BYTES = 8_000_000;
+const LARGE_PATH = '/mythinkn/large';
 const ACCEPT_SUFFIX = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
 interface UpgradeApp extends TestApp {
@@ -19,6 +24,8 @@ async function startApp(environment: Record<string, string> = {}, routes = [echo
   const upgrades = routes.map((create) => create(accepted));
   const absent = new Proxy({}, { get: () => () => {} }) as never;
   const test = await createTestApp(environment, { accounts: absent, settings: absent, upgrades });
+  test.app.get(LARGE_PATH, (_request, reply) => reply.header('content-length', LARGE_BYTES).send(Readable.from(LARGE)));
+  test.app.post('/mythinkn/echo', ({ body }) => body);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => test.close());
   return { ...test, port: (test.app.server.address() as { port: number }).port, upgrades: accepted };
@@ -126,6 +133,42 @@ describe('an upgrade', () => {
     const { status, socket } = await upgrade(port, path);
     expect([status, upgrades]).toEqual([expected, []]);
     await isClosed(socket);
+  });
+
+  it.each(['h2c', 'websocket'])('to "%s" at an ordinary path brings the whole of a large answer', async (protocol) => {
+    const { port } = await startApp();
+    const { socket, text } = await upgrade(port, LARGE_PATH, { Upgrade: protocol });
+    let received = text.length;
+    socket.on('data', (bytes) => {
+      received += bytes.length;
+    });
+    await isClosed(socket);
+    expect(text.toLowerCase()).toContain('connection: close');
+    expect(received - text.indexOf('\r\n\r\n') - '\r\n\r\n'.length).toBe(LARGE_BYTES);
+  });
+
+  it('with a body, of which a part comes later, is answered as the request it is', async () => {
+    const { app, port } = await startApp();
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const head = `POST /mythinkn/echo HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\n`;
+    const upgradeHeaders = 'Connection: Upgrade\r\nUpgrade: h2c\r\n';
+    socket.write(`${head}${upgradeHeaders}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{"a":`);
+    await once(app.server, 'upgrade');
+    socket.write('123}');
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\{"a":123\}$/);
+  });
+
+  it('that its client leaves alone does not keep its connection', async () => {
+    const { app, port } = await startApp();
+    const countConnections = () =>
+      new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+    const sockets = await Promise.all(Array.from({ length: 200 }, () => upgrade(port, LARGE_PATH, { Upgrade: 'h2c' })));
+    for (const { socket } of sockets) {
+      socket.pause();
+      socket.destroy();
+    }
+    await expect.poll(countConnections).toBe(0);
   });
 
   it('to another protocol than WebSocket is refused with 426', async () => {
