@@ -1,9 +1,11 @@
 import type { PixelRect, PixelSize } from '../shared/pixel-geometry.ts';
 
-/** The size at which a picture covers `screen` and no more; its own size where that is not larger. */
+/**
+ * The size at which a picture covers `screen` and no more; its own size where that is not larger. Always a new object of two
+ * numbers: the sides of an `ImageBitmap` are getters of its prototype, which a spread does not copy.
+ */
 export function coverSize(picture: PixelSize, screen: PixelSize): PixelSize {
-  const scale = Math.max(screen.width / picture.width, screen.height / picture.height);
-  if (scale >= 1) return picture;
+  const scale = Math.min(1, Math.max(screen.width / picture.width, screen.height / picture.height));
   return {
     width: Math.max(1, Math.round(picture.width * scale)),
     height: Math.max(1, Math.round(picture.height * scale)),

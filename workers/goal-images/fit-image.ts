@@ -3,6 +3,7 @@ import { decodePicture } from '../shared/decode-picture.ts';
 import type { PictureCanvas } from '../shared/picture-canvas.ts';
 import { type PictureHead, readPictureHead } from '../shared/picture-head.ts';
 import type { PixelSize } from '../shared/pixel-geometry.ts';
+import { checkEncoded } from './check-encoded.ts';
 import { coverSize } from './cover.ts';
 import type { FittedImage } from './goal-images.api.ts';
 import type { ImageDeps } from './image-deps.ts';
@@ -26,6 +27,7 @@ export async function fitImage(deps: ImageDeps, image: Blob, screen: PixelSize):
     const asItIs = { blob: image, width, height, isScaled: false };
     if (head.isAnimated || !isLarger) return asItIs;
     const blob = await encodeAt(deps, bitmap, target);
+    await checkEncoded(deps, { picture: bitmap, isOpaque: head.kind === 'jpeg' }, blob);
     const isGain = blob.size < image.size || scaledWidth !== null || width > target.width * KEPT_FACTOR_MAX;
     return isGain ? { blob, ...target, isScaled: true } : asItIs;
   } finally {

@@ -44,13 +44,14 @@ export interface WallpaperJob {
 
 /**
  * Pictures of the focus desktop. Codes of this service: `picture-type` (no picture), `picture-undecodable` (this browser does
- * not decode the kind in `details.kind`), `picture-damaged`, `picture-memory` (too large for this device), `file-unreadable`.
+ * not decode the kind in `details.kind`), `picture-damaged`, `picture-memory` (too large for this device), `picture-lost` (the
+ * pixels got lost while it was scaled), `file-unreadable`.
  */
 export interface GoalImagesApi {
   /**
    * Scales a picture down so that it covers `screen` (device pixels) and no more, and encodes it again without metadata. A
    * picture that is small enough, an animated one and an SVG are returned as they are; so is a somewhat larger picture whose
-   * file would not get smaller.
+   * file would not get smaller. A file that was encoded is decoded again and compared with the picture.
    * @throws AppError with a code as above.
    */
   fitImage(image: Blob, screen: Size): Promise<FittedImage>;

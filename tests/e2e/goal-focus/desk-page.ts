@@ -63,6 +63,31 @@ export function storedImages(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** The decoded pixels of a stored image, four values each. */
+export async function storedPixels(page: Page, id: string) {
+  const { width, height, text } = await page.evaluate(async (key) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open('mythinkn_goal_images'));
+    const { blob } = await done(db.transaction('images').objectStore('images').get(key));
+    db.close();
+    const bitmap = await createImageBitmap(blob);
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray();
+    const url = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsDataURL(new Blob([pixels]));
+    });
+    return { width: bitmap.width, height: bitmap.height, text: url.slice(url.indexOf(',') + 1) };
+  }, id);
+  return { width, height, pixels: Buffer.from(text, 'base64') };
+}
+
 /** Chooses files with the upload button of the edit dialog. */
 export async function upload(
   page: Page,

@@ -5,6 +5,8 @@ import { gifFile, isoFile, jpegFile, pngFile } from '../shared/picture-files.ts'
 import { aDevice } from './a-device.ts';
 
 const SCREEN = { width: 1920, height: 1080 };
+const RED = [200, 0, 0, 255] as const;
+const BLUE = [0, 0, 200, 255] as const;
 const PHOTO = { width: 4000, height: 3000 };
 const open = (options: Parameters<typeof aDevice>[0]) => {
   const device = aDevice(options);
@@ -19,7 +21,7 @@ describe('fitting a picture to a screen', () => {
     const fitted = await service.fitImage(padded(jpegFile(4000, 3000)), SCREEN);
     expect(fitted).toMatchObject({ width: 1920, height: 1440, isScaled: true });
     expect(fitted.blob.type).toBe('image/webp');
-    expect(log).toEqual(['decode', 'resize 1920x1440', 'draw 0,0 1920x1440 at 1920x1440', 'encode image/webp']);
+    expect(log).toEqual(['decode', 'resize 1920x1440', 'draw 0,0 1920x1440 at 1920x1440', 'encode image/webp', 'look']);
     expect(held()).toBe(0);
   });
 
@@ -55,6 +57,7 @@ describe('fitting a picture to a screen', () => {
     const { service, log } = open({ picture });
     expect(await service.fitImage(image, SCREEN)).toMatchObject({ width: 1920, height: 1440, isScaled: true });
     expect(log[0]).toBe(decoding);
+    expect(log.filter((step) => step.startsWith('draw'))).toEqual(['draw 0,0 1920x1440 at 1920x1440']);
   });
 
   it.each([
@@ -74,6 +77,46 @@ describe('fitting a picture to a screen', () => {
   ])('reports %s that cannot be decoded', async (_name, blob, error) => {
     const { service } = open({ picture: PHOTO, failsToDecode: true });
     await expect(service.fitImage(blob, SCREEN)).rejects.toMatchObject(error);
+  });
+
+  it.each([
+    ['is empty', { writtenPixel: [0, 0, 0, 0] }],
+    ['has one color of many', { pixel: [RED, BLUE], writtenPixel: RED }],
+    ['has another color', { pixel: RED, writtenPixel: BLUE }],
+    ['cannot be decoded', { failsToDecodeWritten: true }],
+    ['has lost its opacity', { pixel: RED, writtenPixel: [200, 0, 0, 128] }],
+    [
+      'has one color of two that are alike',
+      {
+        pixel: [
+          [90, 90, 90, 255],
+          [99, 90, 90, 255],
+        ],
+        writtenPixel: [95, 90, 90, 255],
+      },
+    ],
+  ] as const)('reports a file that %s', async (_case, change) => {
+    const { service, held } = open({ picture: PHOTO, ...change });
+    const failed = service.fitImage(padded(pngFile(4000, 3000)), SCREEN);
+    await expect(failed).rejects.toMatchObject({ code: 'picture-lost' });
+    expect(held()).toBe(0);
+  });
+
+  it.each([
+    ['is as good as the picture', { pixel: RED, writtenPixel: [196, 2, 1, 255] }],
+    ['is transparent like the picture', { pixel: [0, 0, 0, 0], writtenPixel: [0, 0, 0, 0] }],
+    ['hides other colors below full transparency', { pixel: [255, 255, 255, 0], writtenPixel: [0, 0, 0, 0] }],
+  ] as const)('takes a file that %s', async (_case, change) => {
+    const { service, held } = open({ picture: PHOTO, ...change });
+    expect(await service.fitImage(padded(pngFile(4000, 3000)), SCREEN)).toMatchObject({ isScaled: true });
+    expect(held()).toBe(0);
+  });
+
+  it('reports a JPEG that the decoder leaves empty', async () => {
+    const { service, held } = open({ picture: PHOTO, pixel: [0, 0, 0, 0] });
+    const failed = service.fitImage(jpegFile(12_000, 9000), SCREEN);
+    await expect(failed).rejects.toMatchObject({ code: 'picture-lost' });
+    expect(held()).toBe(0);
   });
 
   it('reports a lack of memory and gives back all that it has', async () => {
@@ -141,5 +184,6 @@ it('runs one call after the other', async () => {
   const { service, log } = open({ picture: PHOTO });
   const image = padded(jpegFile(4000, 3000));
   await Promise.all([service.fitImage(image, SCREEN), service.fitImage(image, SCREEN)]);
-  expect(log.slice(0, 4)).toEqual(log.slice(4));
+  const steps = log.filter((step) => !/^(resize|draw)/.test(step));
+  expect(steps.slice(0, 3)).toEqual(steps.slice(3));
 });

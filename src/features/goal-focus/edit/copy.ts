@@ -123,6 +123,7 @@ export const copy = {
       'picture-undecodable': (name: string) => `当前浏览器打不开「${name}」的格式，请转成 JPG 或 PNG 后再上传。`,
       'picture-damaged': (name: string) => `「${name}」已损坏，请换一张图片。`,
       'picture-memory': (name: string) => `「${name}」太大，设备内存不够，请先缩小再上传。`,
+      'picture-lost': (name: string) => `「${name}」缩小后画面不完整，没有添加。请先把图片缩小一些再上传。`,
       other: (name: string) => `「${name}」没能处理，请再试一次。`,
     },
   },

@@ -73,6 +73,7 @@ describe('an uploaded picture', () => {
     [new AppError('picture-undecodable', 'x'), '当前浏览器打不开「海边.png」的格式，请转成 JPG 或 PNG 后再上传。'],
     [new AppError('picture-damaged', 'x'), '「海边.png」已损坏，请换一张图片。'],
     [new AppError('picture-memory', 'x'), '「海边.png」太大，设备内存不够，请先缩小再上传。'],
+    [new AppError('picture-lost', 'x'), '「海边.png」缩小后画面不完整，没有添加。请先把图片缩小一些再上传。'],
     [new AppError('worker-crashed', 'x'), '「海边.png」没能处理，请再试一次。'],
     [new Error('x'), '「海边.png」没能处理，请再试一次。'],
   ])('is refused after the failure %o of the worker: %s', async (error, reason) => {
