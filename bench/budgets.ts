@@ -105,8 +105,8 @@ export const YAML_MS = {
   convert: { ...atMostMs(1500, 'p95'), whenBusy: null },
 } as const;
 
-/** Milliseconds to divide 1 MB of mixed Chinese text into cards. */
-export const CARD_SPLIT_MS = { ...atMostMs(100, 'p95'), whenBusy: null };
+/** Milliseconds to divide 1 MB of mixed Chinese text, three times the longest allowed one, into cards of Markdown. */
+export const CARD_SPLIT_MS = { ...atMostMs(250, 'p95'), whenBusy: null };
 
 /** A picture of a card, and what keeps the page from answering while thirty are drawn. */
 export const CARD_EXPORT = {

@@ -21,14 +21,17 @@ export function cutLong(source: Source, range: TextRange, maxChars: number): Tex
 
 /** Where a piece that begins the range ends. */
 function findCut(source: Source, { start, end }: TextRange, maxChars: number): number {
-  const { bounds } = source;
+  const { bounds, hidden } = source;
   let count = 0;
   bounds[0] = start;
   for (let at = start; at < end; ) {
-    if (count === maxChars) return chooseCut(source, maxChars);
+    const next = count + 1 + (hidden[at] ?? 0);
+    // A character whose marks do not fit is behind the limit: the bounds up to the limit are before it.
+    if (next > count + 1) bounds.fill(at, count + 1, Math.min(next, maxChars + 1));
+    if (next > maxChars) return Math.max(chooseCut(source, maxChars), source.scan(start));
     at = source.scan(at);
-    count += 1;
-    bounds[count] = at;
+    bounds[next] = at;
+    count = next;
   }
   return end;
 }
@@ -37,6 +40,7 @@ function findCut(source: Source, { start, end }: TextRange, maxChars: number): n
 function chooseCut(source: Source, maxChars: number): number {
   const lowest = Math.floor(maxChars * CUT_SHARE_MIN);
   return (
+    findLast(source, maxChars, lowest, isLineEnd) ??
     findLast(source, maxChars, lowest, isPunctuated) ??
     findLast(source, maxChars, lowest, isBesideWord) ??
     findLast(source, maxChars, 0, () => true) ??
@@ -51,13 +55,18 @@ function findLast(source: Source, highest: number, lowest: number, test: CutTest
   for (let characters = highest; characters > lowest; characters--) {
     const last = boundAt(source, characters - 1);
     const cut = boundAt(source, characters);
-    if (isCutAllowed(source, last, cut) && test(source, last, cut)) return cut;
+    if (last < cut && isCutAllowed(source, last, cut) && test(source, last, cut)) return cut;
   }
   return null;
 }
 
 function boundAt({ bounds }: Source, characters: number): number {
   return bounds[characters] ?? 0;
+}
+
+/** Between two lines of the text. */
+function isLineEnd({ text }: Source, last: number): boolean {
+  return text.charAt(last) === '\n';
 }
 
 /** Whether the character at `last` is punctuation or a space after which the text may be divided at `cut`. */

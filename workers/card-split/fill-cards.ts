@@ -1,6 +1,7 @@
 import { cutLong } from './cut-long.ts';
 import { listSentences } from './sentences.ts';
-import { countUpTo, listLines, type Source, type TextRange } from './text-ranges.ts';
+import type { Line } from './shown-text.ts';
+import { countUpTo, type Source, type TextRange } from './text-ranges.ts';
 
 /** A card that is at least this full may end with its paragraph. */
 const FULL_SHARE = 0.5;
@@ -14,14 +15,14 @@ interface Filling {
 }
 
 /** Fills cards with whole sentences. A line that fits into the rest of a card, or into the next card, stays whole. */
-export function fillCards(source: Source, maxChars: number): TextRange[] {
+export function fillCards(source: Source, lines: readonly Line[], maxChars: number): TextRange[] {
   const filling: Filling = { source, maxChars, cards: [], open: null };
-  for (const line of listLines(source)) addLine(filling, line);
+  for (const line of lines) addLine(filling, line);
   closeCard(filling);
   return filling.cards;
 }
 
-function addLine(filling: Filling, line: TextRange): void {
+function addLine(filling: Filling, line: Line): void {
   if (tryAppend(filling, line)) return;
   if (filling.open !== null && filling.open.count >= filling.maxChars * FULL_SHARE) {
     closeCard(filling);
@@ -33,10 +34,12 @@ function addLine(filling: Filling, line: TextRange): void {
 function addSentence(filling: Filling, sentence: TextRange): void {
   if (tryAppend(filling, sentence)) return;
   closeCard(filling);
-  for (const piece of cutLong(filling.source, sentence, filling.maxChars)) {
+  const { source, maxChars } = filling;
+  for (const piece of cutLong(source, sentence, maxChars)) {
     if (tryAppend(filling, piece)) continue;
     closeCard(filling);
-    tryAppend(filling, piece);
+    // Marks of one character may be longer than the limit.
+    filling.open = { ...piece, count: countUpTo(source, piece, maxChars) };
   }
 }
 

@@ -13,15 +13,16 @@ export interface Source {
   readonly scan: GraphemeScanner;
   /** Bits of `MARK` for every unit. */
   readonly marks: Uint8Array;
+  /** Characters that are not shown and count with the character at an offset, such as marks before it; empty for none. */
+  readonly hidden: Uint16Array;
   /** Offsets around the first characters of the range that is being cut; overwritten by every cut. */
   readonly bounds: Uint32Array;
 }
 
-const LINE_FEED = 0x0a;
-
 /** @param maxChars the most characters of a piece, from 1. */
-export function createSource(text: string, maxChars: number): Source {
-  return { text, scan: createGraphemeScanner(text), marks: markTable(), bounds: new Uint32Array(maxChars + 1) };
+export function createSource(text: string, maxChars: number, hidden = new Uint16Array()): Source {
+  const bounds = new Uint32Array(maxChars + 1);
+  return { text, scan: createGraphemeScanner(text), marks: markTable(), hidden, bounds };
 }
 
 /** Bits of `MARK` for the unit at an offset; 0 behind the end. */
@@ -48,40 +49,9 @@ export function isWhiteSpace(source: Source, at: number): boolean {
   return !PREPENDED.test(source.text.slice(Math.max(at - 2, 0), at)) && source.scan(at) === at + 1;
 }
 
-/** Lines that contain more than white space, trimmed. */
-export function listLines(source: Source): TextRange[] {
-  const { text } = source;
-  const lines: TextRange[] = [];
-  for (let start = 0; start < text.length; ) {
-    const feed = text.indexOf('\n', start);
-    const end = feed < 0 ? text.length : feed;
-    const line = trimRange(source, { start, end });
-    if (line.end > line.start) lines.push(line);
-    start = end + 1;
-  }
-  return lines;
-}
-
-/** Paragraphs: lines without a blank line between them. */
-export function listParagraphs(source: Source): TextRange[] {
-  const paragraphs: { start: number; end: number }[] = [];
-  for (const line of listLines(source)) {
-    const last = paragraphs.at(-1);
-    if (last !== undefined && countFeeds(source.text, last.end, line.start) === 1) last.end = line.end;
-    else paragraphs.push({ ...line });
-  }
-  return paragraphs;
-}
-
-function countFeeds(text: string, start: number, end: number): number {
+/** Number of characters in a range whose ends are boundaries; counting stops above `max`. */
+export function countUpTo({ scan, hidden }: Source, { start, end }: TextRange, max: number): number {
   let count = 0;
-  for (let at = start; at < end; at++) if (text.charCodeAt(at) === LINE_FEED) count += 1;
-  return count;
-}
-
-/** Number of characters in a range whose ends are boundaries, counted up to `max` + 1. */
-export function countUpTo({ scan }: Source, { start, end }: TextRange, max: number): number {
-  let count = 0;
-  for (let at = start; at < end && count <= max; at = scan(at)) count += 1;
+  for (let at = start; at < end && count <= max; at = scan(at)) count += 1 + (hidden[at] ?? 0);
   return count;
 }

@@ -30,3 +30,19 @@ export const UNIT_WORDS =
 
 /** Signs that stay with digits after them. */
 export const NUMBER_PREFIXES = '＄￥￡＃$¥£€#+-−±';
+
+/** Marks around a quotation or an aside, each with its partner. */
+export const PARTNER_MARKS: Readonly<Record<string, string>> = {
+  '“': '”',
+  '‘': '’',
+  '「': '」',
+  '『': '』',
+  '（': '）',
+  '(': ')',
+  '《': '》',
+  '【': '】',
+  '"': '"',
+};
+
+/** Marks of which a whole line divides a text, beside those of Markdown. */
+export const DIVIDER_MARKS = '—─━═＝=＿－';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseMarkdown } from '../../../src/core/markdown/parse-markdown.ts';
 import { countGraphemes, listGraphemes } from '../../../src/core/text/grapheme-scanner.ts';
 import type { SplitMode, SplitRules } from '../../../workers/card-split/card-split.api.ts';
 import { createCardSplitService } from '../../../workers/card-split/card-split-service.ts';
@@ -11,6 +12,13 @@ const MODES: readonly SplitMode[] = ['paragraph', 'auto', 'sentence', 'newline']
 function segments(text: string, rules: Partial<SplitRules> = {}): string[] {
   const all = { mode: 'newline', maxChars: 40, spaceAsBreak: false, autoEmoji: false, ...rules } as const;
   return splitText(text, all).map(({ segment }) => segment);
+}
+
+/** What a reader sees of a Markdown text. */
+function shown(markdown: string): string {
+  return parseMarkdown(markdown)
+    .map(({ spans }) => spans.map(({ text }) => text).join(''))
+    .join('\n');
 }
 
 const STORY = '第一段第一句。第一段第二句！\n接着一行\n\n  第二段“有引号。”然后？！\r\n\r\n\u3000\n第三段';
@@ -38,8 +46,104 @@ describe('sentences', () => {
     ['真的吗？！”他问。', ['真的吗？！”', '他问。']],
     ['等一下……好了', ['等一下……好了']],
     ['（一。）二。', ['（一。）', '二。']],
+    ['他说"好。"她说"行！"', ['他说"好。"', '她说"行！"']],
+    ['"Stop!" he said. "Go." Then', ['"Stop!" he said.', '"Go."', 'Then']],
+    ['“你来了。坐吧。”他说。走了。', ['“你来了。坐吧。”', '他说。', '走了。']],
+    ['「真的？」「真的！」', ['「真的？」', '「真的！」']],
+    ['“没有关上。后来呢。', ['“没有关上。', '后来呢。']],
+    ['看 https://a.com/s?q=1&p=2 吧。好', ['看 https://a.com/s?q=1&p=2 吧。', '好']],
+    ['去 www.b.cn/x!y?z 找。完', ['去 www.b.cn/x!y?z 找。', '完']],
+    ['Mr. Smith met Dr. J. Brown. They left.', ['Mr. Smith met Dr. J. Brown.', 'They left.']],
+    ['See No. 5, e.g. this. Fine.', ['See No. 5, e.g. this.', 'Fine.']],
+    ['真的吗?好!走', ['真的吗?', '好!', '走']],
+    ['好。 " ', ['好。 "']],
   ])('%s', (text, expected) => {
     expect(segments(text, { mode: 'sentence' })).toEqual(expected);
+  });
+});
+
+describe('Markdown is divided between its blocks, and a block that is cut is closed and opened again', () => {
+  it.each<[what: string, mode: SplitMode, text: string, expected: readonly string[]]>([
+    [
+      'bold text',
+      'auto',
+      `**${'字'.repeat(30)}，${'字'.repeat(20)}。**完`,
+      [`**${'字'.repeat(30)}，**`, `**${'字'.repeat(20)}。**完`],
+    ],
+    [
+      'two marks',
+      'newline',
+      `==~~${'字'.repeat(50)}~~==`,
+      [`==~~${'字'.repeat(36)}~~==`, `==~~${'字'.repeat(14)}~~==`],
+    ],
+    ['a heading', 'newline', `## ${'字'.repeat(45)}`, [`## ${'字'.repeat(37)}`, `## ${'字'.repeat(8)}`]],
+    ['a quotation', 'newline', `> ${'字'.repeat(45)}`, [`> ${'字'.repeat(38)}`, `> ${'字'.repeat(7)}`]],
+    ['a link', 'newline', `[${'字'.repeat(45)}](u)`, [`[${'字'.repeat(39)}](u)`, `[${'字'.repeat(6)}](u)`]],
+    [
+      'lines of code',
+      'newline',
+      '```js\nif (a) {\n  b()\n}\n```',
+      ['```js\nif (a) {\n```', '```\n  b()\n```', '```\n}\n```'],
+    ],
+    ['code with a blank line', 'paragraph', '```\na\n\nb\n```\n\n完', ['```\na\n\nb\n```', '完']],
+    ['code between waves', 'newline', '~~~\na\nb\n~~~', ['~~~\na\n~~~', '~~~\nb\n~~~']],
+    ['a nested list', 'newline', '1. 一\n   - 二\n     - 三', ['1. 一', '   - 二', '     - 三']],
+    ['numbers of a list', 'sentence', '1. 一。二。\n2. 三', ['1. 一。', '二。', '2. 三']],
+    ['an escaped mark', 'newline', `${'字'.repeat(38)}。\\**一**`, [`${'字'.repeat(38)}。`, '\\**一**']],
+    ['a rest that looks like a heading', 'newline', `${'字'.repeat(39)}。# 一`, [`${'字'.repeat(39)}。`, '\\# 一']],
+    ['rules', 'auto', '一\n\n---\n\n二\n* * *\n三\n____\n四\n————\n五', ['一', '二', '三', '四', '五']],
+    ['a rule in code', 'auto', '```\n---\n```', ['```\n---\n```']],
+    [
+      'a list in paragraphs',
+      'paragraph',
+      `- ${'字'.repeat(15)}，字\n- ${'字'.repeat(25)}`,
+      [`- ${'字'.repeat(15)}，字`, `- ${'字'.repeat(25)}`],
+    ],
+  ])('%s', (_what, mode, text, expected) => {
+    expect(segments(text, { mode })).toEqual(expected);
+  });
+
+  it('keeps marks and prefixes where spaces are breaks', () => {
+    expect(segments('# 标题 副题\n- 甲 **乙 丙**', { mode: 'newline', spaceAsBreak: true })).toEqual([
+      '# 标题',
+      '# 副题',
+      '- 甲',
+      '**乙**',
+      '**丙**',
+    ]);
+  });
+
+  it('shows the whole text for any blocks and rules', () => {
+    const words = fc.array(
+      fc.constantFrom(
+        '一二三四五，',
+        '六七八九。',
+        'word ',
+        '“引。”',
+        '**粗体字**，',
+        '==亮==，',
+        '~~删~~，',
+        '*斜*，',
+      ),
+      {
+        minLength: 1,
+        maxLength: 8,
+      },
+    );
+    const line = fc
+      .tuple(fc.constantFrom('', '# ', '#### ', '- ', '  - ', '1. ', '> '), words)
+      .map(([prefix, parts]) => prefix + parts.join(''));
+    const code = fc.constantFrom('```js\nif (a) {\n  b();\n\n}\n```', '~~~\n# no heading\n~~~');
+    const texts = fc
+      .array(fc.tuple(fc.oneof(line, line, code), fc.constantFrom('\n', '\n\n')), { maxLength: 8 })
+      .map((parts) => parts.flat().join(''));
+    const solid = (text: string) => shown(text).replace(/\s/g, '');
+    fc.assert(
+      fc.property(texts, fc.constantFrom(...MODES), fc.integer({ min: 10, max: 60 }), (text, mode, maxChars) => {
+        expect(segments(text, { mode, maxChars }).map(solid).join('')).toBe(solid(text));
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 
@@ -116,7 +220,20 @@ describe('auto emoji', () => {
     expect(texts(text)).toEqual([text]);
   });
 
-  it.each(['1. 好', '#标签', '“好”', 'A'])('puts an emoji before %s', (text) => {
+  it.each([
+    ['# 标题', '# ✨ 标题'],
+    ['  - 列表', '  - ✨ 列表'],
+    ['1. 好', '1. ✨ 好'],
+    ['> 引用', '> ✨ 引用'],
+    ['**粗**', '✨ **粗**'],
+    ['**🎉 粗**', '**🎉 粗**'],
+    ['- 🎉 好', '- 🎉 好'],
+    ['```\na\n```', '```\na\n```'],
+  ])('keeps the kind of the block in %s', (text, expected) => {
+    expect(texts(text)).toEqual([expected]);
+  });
+
+  it.each(['#标签', '“好”', 'A'])('puts an emoji before %s', (text) => {
     expect(texts(text)).toEqual([`${LEAD_EMOJI[0]} ${text}`]);
   });
 });
@@ -146,32 +263,25 @@ describe('for any text and rules', () => {
     spaceAsBreak: fc.boolean(),
     autoEmoji: fc.boolean(),
   });
-  const withoutSpace = (text: string) => text.replace(/\s/g, '');
-  const solid = (text: string) => listGraphemes(text).filter((grapheme) => grapheme.trim() !== '');
-
-  it('the joined segments equal the text without white space', () => {
-    fc.assert(
-      fc.property(anyText, anyRules, (text, rules) => {
-        expect(withoutSpace(segments(text, rules).join(''))).toBe(withoutSpace(text));
-      }),
-      { numRuns: 400 },
-    );
-  });
+  const solid = (text: string) =>
+    listGraphemes(shown(text))
+      .map((grapheme) => grapheme.replace(/\s/g, ''))
+      .filter((grapheme) => grapheme !== '');
 
   it('no segment is empty, over the limit, or has white space at its ends', () => {
     fc.assert(
       fc.property(anyText, anyRules, (text, rules) => {
         for (const segment of segments(text, rules)) {
-          expect(countGraphemes(segment)).toBeLessThanOrEqual(rules.maxChars);
-          expect(listGraphemes(segment)[0]?.trim()).not.toBe('');
-          expect(listGraphemes(segment).at(-1)?.trim()).not.toBe('');
+          expect(countGraphemes(shown(segment))).toBeLessThanOrEqual(rules.maxChars);
+          expect(listGraphemes(shown(segment))[0]?.trim()).not.toBe('');
+          expect(listGraphemes(shown(segment)).at(-1)?.trim()).not.toBe('');
         }
       }),
       { numRuns: 400 },
     );
   });
 
-  it('no character is divided', () => {
+  it('the cards show every character of the text once, and divide none', () => {
     fc.assert(
       fc.property(anyText, anyRules, (text, rules) => {
         expect(segments(text, rules).flatMap(solid)).toEqual(solid(text));

@@ -16,7 +16,7 @@ export function FaceFoot({ content, style, number, count, colors, type }: Props)
   if (signature === '' && !hasNumber) return null;
   const { bottomPx, heightPx, fontSizePx, leftPx, rightPx } = footBoxOf(style);
   const { family, weight } = fontOf(
-    { fontSizePx, isBold: false, isTitle: false, isHighlighted: false, isCode: false },
+    { fontSizePx, isBold: false, isTitle: false, isHighlighted: false, isStruck: false, isCode: false },
     type,
   );
   const row: CSSProperties = {

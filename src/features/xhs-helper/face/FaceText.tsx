@@ -64,6 +64,7 @@ function Span({ span, line, type, color }: SpanProps) {
     fontSize: sizePx,
     lineHeight: `${line.heightPx}px`,
     color,
+    textDecoration: span.style.isStruck ? 'line-through' : 'none',
     fontVariantEastAsian: isDash(span.text) ? 'full-width' : 'normal',
   };
   return <span style={style}>{toDrawnText(span.text)}</span>;

@@ -1,3 +1,4 @@
+import type { Mark, TextSpan } from '../../../../core/markdown/parse-inline.ts';
 import {
   EMPTY_LEFT_MARKS,
   EMPTY_RIGHT_MARKS,
@@ -6,7 +7,6 @@ import {
 } from '../../../../core/punctuation/lexicon.ts';
 import { MARK, marksOf } from '../../../../core/punctuation/mark-classes.ts';
 import { listGraphemes } from '../../../../core/text/grapheme-scanner.ts';
-import type { Mark, TextSpan } from '../markdown/parse-inline.ts';
 
 /** How a text is drawn, as far as its width depends on it. */
 export interface TextStyle {
@@ -15,6 +15,7 @@ export interface TextStyle {
   /** Uses the family of headings and covers. */
   readonly isTitle: boolean;
   readonly isHighlighted: boolean;
+  readonly isStruck: boolean;
   readonly isCode: boolean;
 }
 
@@ -46,13 +47,15 @@ const DIGIT = /^\d/;
 /** Marks inside of words, numbers and addresses. */
 const JOINING = /^[!-/:-@[-`{-~\u2019]$/;
 const UNITS = new Set(UNIT_WORDS);
+/** Chinese fonts have no italics, so that all emphasis is bold. */
+const BOLD_MARKS: ReadonlySet<string> = new Set(['**', '__', '*', '_']);
 
 /**
  * The atoms of a line's spans, one by one, because a box may take only the first of many. A line of code keeps its indent.
  */
 export function* listAtoms(
   spans: readonly TextSpan[],
-  style: Omit<TextStyle, 'isHighlighted'>,
+  style: Omit<TextStyle, 'isHighlighted' | 'isStruck'>,
   measure: Measure,
 ): Generator<Atom> {
   for (const span of spans) {
@@ -60,8 +63,9 @@ export function* listAtoms(
     const spanStyle: TextStyle = {
       fontSizePx: style.fontSizePx,
       isTitle: style.isTitle,
-      isBold: style.isBold || marks.includes('**'),
+      isBold: style.isBold || marks.some((mark) => BOLD_MARKS.has(mark)),
       isHighlighted: marks.includes('=='),
+      isStruck: marks.includes('~~'),
       isCode: style.isCode || marks.includes('`'),
     };
     let start = span.start;

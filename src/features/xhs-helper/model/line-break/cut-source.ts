@@ -1,3 +1,4 @@
+import { closeBlock, reopenBlock, startOfRest } from '../../../../core/markdown/cut-block.ts';
 import type { Block } from '../markdown/parse-markdown.ts';
 import type { Atom } from './atoms.ts';
 
@@ -7,27 +8,18 @@ export interface CutSource {
   readonly rest: string;
 }
 
-const FENCE = '```';
-
 /** Cuts a source before a block. A code block is closed and opened again. */
 export function cutBeforeBlock(source: string, block: Block): CutSource {
   const shown = source.slice(0, block.start).trimEnd();
   const rest = source.slice(block.start);
-  return block.isContinued ? { shown: `${shown}\n${FENCE}`, rest: `${FENCE}\n${rest}` } : { shown, rest };
+  return block.isContinued
+    ? { shown: shown + closeBlock(block, []), rest: reopenBlock(block, []) + rest }
+    : { shown, rest };
 }
 
 /** Cuts a source between two atoms of a block. Emphasis, quotation, heading and code are closed and opened again. */
 export function cutInBlock(source: string, block: Block, before: Atom, after: Atom): CutSource {
-  const shown = source.slice(0, before.start + before.text.length) + before.marks.toReversed().join('');
-  const rest = after.marks.join('') + source.slice(after.start);
-  switch (block.kind) {
-    case 'code':
-      return { shown: `${shown}\n${FENCE}`, rest: `${FENCE}\n${rest}` };
-    case 'quote':
-      return { shown, rest: `> ${rest}` };
-    case 'heading':
-      return { shown, rest: `${'#'.repeat(block.level)} ${rest}` };
-    default:
-      return { shown, rest };
-  }
+  const shown = source.slice(0, before.start + before.text.length);
+  const rest = source.slice(startOfRest(source, block, after.start));
+  return { shown: shown + closeBlock(block, before.marks), rest: reopenBlock(block, after.marks) + rest };
 }

@@ -45,8 +45,8 @@ const SPACED_SHARE = 0.5;
 const INDENT_SHARES: Partial<Record<BlockKind, number>> = { quote: 0.8, code: 0.5 };
 const MARKER_GAP_SHARE = 0.4;
 const LEVEL_INDENT_SHARE = 1;
-/** A heading of the third level is this share of the way from the text's size to the first level's. */
-const LEVEL_SHARES = [1, 0.6, 0.3];
+/** For every level of headings, the share of the way from the text's size to the first level's. */
+const LEVEL_SHARES = [1, 0.6, 0.3, 0.15, 0, 0];
 const CODE_SCALE = 0.85;
 /** A box that is narrower than a character still takes one. */
 const LINE_WIDTH_MIN_PX = 1;
@@ -106,7 +106,7 @@ function frameBlock(block: Block, box: TextBox, measure: Measure): BlockFrame {
 }
 
 function styleOf({ kind, level }: Block, { fontSizePx, headingScale }: TextBox): TextStyle {
-  const plain = { fontSizePx, isBold: false, isTitle: false, isHighlighted: false, isCode: false };
+  const plain = { fontSizePx, isBold: false, isTitle: false, isHighlighted: false, isStruck: false, isCode: false };
   if (kind === 'code') return { ...plain, fontSizePx: fontSizePx * CODE_SCALE, isCode: true };
   if (kind !== 'heading') return plain;
   const scale = 1 + (headingScale - 1) * (LEVEL_SHARES[level - 1] ?? 1);

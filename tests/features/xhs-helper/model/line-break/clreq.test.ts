@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseInline } from '../../../../../src/core/markdown/parse-inline.ts';
 import { listGraphemes } from '../../../../../src/core/text/grapheme-scanner.ts';
 import { listAtoms } from '../../../../../src/features/xhs-helper/model/line-break/atoms.ts';
 import { breakLines, lineWidthPx } from '../../../../../src/features/xhs-helper/model/line-break/break-lines.ts';
 import { mayBreak } from '../../../../../src/features/xhs-helper/model/line-break/break-rules.ts';
 import { layOutText } from '../../../../../src/features/xhs-helper/model/line-break/layout-text.ts';
-import { parseInline } from '../../../../../src/features/xhs-helper/model/markdown/parse-inline.ts';
 import { boxOf, squareMeasure, textsOf } from './square-measure.ts';
 
 const linesOf = (text: string, columns: number) => textsOf(layOutText(text, boxOf(columns), squareMeasure).lines);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseInline } from '../../../../../src/features/xhs-helper/model/markdown/parse-inline.ts';
+import { parseInline } from '../../../../../src/core/markdown/parse-inline.ts';
 import { parseMarkdown } from '../../../../../src/features/xhs-helper/model/markdown/parse-markdown.ts';
 import { toPlainText } from '../../../../../src/features/xhs-helper/model/markdown/plain-text.ts';
 
@@ -29,6 +29,44 @@ describe('emphasis', () => {
     ['2 ** 3 ** 4', [['', '2 ** 3 ** 4']]],
     ['a == b', [['', 'a == b']]],
     ['****', [['', '****']]],
+    [
+      '*一*二~~三~~',
+      [
+        ['*', '一'],
+        ['', '二'],
+        ['~~', '三'],
+      ],
+    ],
+    ['***一***', [['***', '一']]],
+    [
+      '__一__ 与 _二_',
+      [
+        ['__', '一'],
+        ['', ' 与 '],
+        ['_', '二'],
+      ],
+    ],
+    [
+      '**一*二*三**',
+      [
+        ['**', '一'],
+        ['***', '二'],
+        ['**', '三'],
+      ],
+    ],
+    ['2*3*4 与 a_b_c', [['', '2*3*4 与 a_b_c']]],
+    ['x __init__y', [['', 'x __init__y']]],
+    ['* 一 * 二', [['', '* 一 * 二']]],
+    [
+      '看[**一**](https://a.cn)',
+      [
+        ['', '看'],
+        ['](https://a.cn)**', '一'],
+      ],
+    ],
+    ['![图](a.png)', [['!](a.png)', '图']]],
+    ['[一] (二) []()', [['', '[一] (二) []()']]],
+    ['\\*一\\*', [['', '*一*']]],
     ['\\**一**', [['', '**一**']]],
     ['<b>一</b>', [['', '<b>一</b>']]],
   ])('%s', (line, expected) => {
@@ -51,6 +89,16 @@ describe('blocks', () => {
     ['一', 'paragraph', 0, ''],
     ['# 一', 'heading', 1, ''],
     ['### 一', 'heading', 3, ''],
+    ['#### 一', 'heading', 4, ''],
+    ['###### 一', 'heading', 6, ''],
+    ['####### 一', 'paragraph', 0, ''],
+    ['---', 'rule', 0, ''],
+    ['* * *', 'rule', 0, ''],
+    ['________', 'rule', 0, ''],
+    ['——————', 'rule', 0, ''],
+    ['——', 'paragraph', 0, ''],
+    ['--- 一', 'paragraph', 0, ''],
+    ['```一```', 'paragraph', 0, ''],
     ['#标签', 'paragraph', 0, ''],
     ['- 一', 'bullet', 0, '•'],
     ['  * 一', 'bullet', 1, '•'],
@@ -65,6 +113,14 @@ describe('blocks', () => {
 
   it('code without an end reaches to the end of the text', () => {
     expect(parseMarkdown('```\na\n\nb').map(({ kind }) => kind)).toEqual(['code', 'code', 'code']);
+  });
+
+  it.each([
+    ['````\n```\n````\n一', ['code', 'paragraph']],
+    ['~~~\n```\n~~~\n一', ['code', 'paragraph']],
+    ['## 一 ##', ['heading']],
+  ])('reads the fences and ends of %j', (source, kinds) => {
+    expect(parseMarkdown(source).map(({ kind }) => kind)).toEqual(kinds);
   });
 
   it('spans are the source at their offsets', () => {

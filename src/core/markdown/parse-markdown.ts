@@ -1,0 +1,121 @@
+import { DIVIDER_MARKS } from '../punctuation/lexicon.ts';
+import { parseInline, type TextSpan } from './parse-inline.ts';
+
+export type BlockKind = 'paragraph' | 'heading' | 'bullet' | 'numbered' | 'quote' | 'code' | 'rule';
+
+/** A line of the source that is not blank. */
+export interface Block {
+  readonly kind: BlockKind;
+  /** 1 to 6 for headings, the depth from 0 for list items, else 0. */
+  readonly level: number;
+  /** Shown before the first line of a list item; else empty. */
+  readonly marker: string;
+  readonly spans: readonly TextSpan[];
+  /** Offset of the line in the source, its marks included; for the first line of a code block that of the fence. */
+  readonly start: number;
+  /** Offset of the text behind indent and marks of the block. */
+  readonly contentStart: number;
+  /** The marks that open and close the code that a line belongs to; else empty. */
+  readonly fence: string;
+  /** A blank line is before it. */
+  readonly isSpaced: boolean;
+  /** A line of code that is not the first one of its block. */
+  readonly isContinued: boolean;
+}
+
+export const BULLET = '\u2022';
+/** Marks on one line, such as ```` ```x``` ````, are no fence. */
+const FENCE = /^\s*(?:(`{3,})[^`]*$|(~{3,}))/;
+const HEADING = /^(#{1,6})[ \t\u3000]+(?=\S)/;
+const HEADING_END = /[ \t]+#+[ \t]*$/;
+/** The rule of Markdown, and lines of dashes as they are typed in Chinese texts. */
+const RULE = new RegExp(`^[ \\t]{0,3}(?:([-*_])(?:[ \\t]*\\1){2,}|[${DIVIDER_MARKS}]{3,})[ \\t]*$`);
+const BULLET_ITEM = /^([ \t]*)[-*+\u2022\u00b7][ \t\u3000]+(?=\S)/;
+const NUMBERED_ITEM = /^([ \t]*)(\d{1,3}[.)\u3001])[ \t\u3000]+(?=\S)/;
+const QUOTE = /^[>\uff1e][ \t\u3000]?/;
+const INDENT_CHARS = 2;
+const DEPTH_MAX = 3;
+
+/**
+ * Light Markdown as plain data: headings, lists, quotations, code, rules, and emphasis and links in them. Every line of the
+ * source is a line of the card. Anything else, HTML included, is text.
+ */
+export function parseMarkdown(source: string): Block[] {
+  return [...readMarkdown(source)];
+}
+
+/** Parses a source line by line, so that a caller may stop early. */
+export function* readMarkdown(source: string): Generator<Block> {
+  let isFirst = true;
+  let isSpaced = false;
+  let code = null as OpenCode | null;
+  for (const { line, start } of readLines(source)) {
+    const fence = fenceOf(line);
+    if (code === null ? fence !== '' : fence.startsWith(code.fence)) {
+      code = code === null ? { fence, start } : null;
+    } else if (code !== null) {
+      const spans: TextSpan[] = line === '' ? [] : [{ text: line, start, marks: [] }];
+      const isContinued = code.start === null;
+      const block = plainBlock('code', spans, code.start ?? start, start);
+      yield { ...block, fence: code.fence, isSpaced: isSpaced && !isContinued, isContinued };
+      code = { ...code, start: null };
+      isFirst = false;
+      isSpaced = false;
+    } else if (line.trim() === '') {
+      isSpaced = !isFirst;
+    } else {
+      yield { ...parseLine(line, start), isSpaced };
+      isFirst = false;
+      isSpaced = false;
+    }
+  }
+}
+
+interface OpenCode {
+  readonly fence: string;
+  /** Offset of the fence until the first line was read. */
+  readonly start: number | null;
+}
+
+function fenceOf(line: string): string {
+  const [, ticks, waves] = FENCE.exec(line) ?? [];
+  return ticks ?? waves ?? '';
+}
+
+function* readLines(source: string): Generator<{ readonly line: string; readonly start: number }> {
+  for (let start = 0; start <= source.length; ) {
+    const feed = source.indexOf('\n', start);
+    const end = feed < 0 ? source.length : feed;
+    const line = source.slice(start, end);
+    yield { line: line.endsWith('\r') ? line.slice(0, -1) : line, start };
+    start = end + 1;
+  }
+}
+
+function parseLine(line: string, start: number): Block {
+  if (RULE.test(line)) return plainBlock('rule', [], start, start);
+  const heading = HEADING.exec(line);
+  if (heading) {
+    return { ...blockOf('heading', line.replace(HEADING_END, ''), start, heading[0]), level: heading[1]?.length ?? 1 };
+  }
+  const bullet = BULLET_ITEM.exec(line);
+  if (bullet) return { ...blockOf('bullet', line, start, bullet[0]), level: depthOf(bullet[1]), marker: BULLET };
+  const item = NUMBERED_ITEM.exec(line);
+  if (item) return { ...blockOf('numbered', line, start, item[0]), level: depthOf(item[1]), marker: item[2] ?? '' };
+  const quote = QUOTE.exec(line);
+  if (quote && line.length > quote[0].length) return blockOf('quote', line, start, quote[0]);
+  return blockOf('paragraph', line, start, /^\s*/.exec(line)?.[0] ?? '');
+}
+
+function blockOf(kind: BlockKind, line: string, start: number, prefix: string): Block {
+  const contentStart = start + prefix.length;
+  return plainBlock(kind, parseInline(line.slice(prefix.length).trimEnd(), contentStart), start, contentStart);
+}
+
+function plainBlock(kind: BlockKind, spans: readonly TextSpan[], start: number, contentStart: number): Block {
+  return { kind, level: 0, marker: '', spans, start, contentStart, fence: '', isSpaced: false, isContinued: false };
+}
+
+function depthOf(indent = ''): number {
+  return Math.min(Math.floor(indent.replaceAll('\t', '  ').length / INDENT_CHARS), DEPTH_MAX);
+}
