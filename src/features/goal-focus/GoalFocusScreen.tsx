@@ -24,6 +24,7 @@ import { useCorner } from './screen/use-corner.ts';
 import { useCursorHiding } from './screen/use-cursor-hiding.ts';
 import { useDayPart } from './screen/use-day-part.ts';
 import { useDesktopKeys } from './screen/use-desktop-keys.ts';
+import { useInlinePictures } from './screen/use-inline-pictures.ts';
 import { usePictures } from './screen/use-pictures.ts';
 import { useScene } from './screen/use-scene.ts';
 import { useWakefulClock } from './screen/use-wakeful-clock.ts';
@@ -54,6 +55,7 @@ export default function GoalFocusScreen() {
   const tip = useFirstTimeTip(settings);
   const screenshot = useScreenshot();
   useWakefulClock(stage, settings);
+  useInlinePictures();
 
   useEffect(() => {
     dispatchPortalEvent(isFull ? 'hideHeader' : 'showHeader');

@@ -10,6 +10,7 @@ export const copy = {
     hint: '点右下角的编辑按钮，写下你眼前最重要的一件事',
     backTitle: '功能导航',
   },
+  notMoved: (reason: string) => `旧设置里的图片没能移到图片库，图片和设置都还在。${reason}`,
   /** Texts that earlier releases put into the settings (doc 2 §4). */
   placeholders: {
     titles: ['可全屏、编辑文字、多张背景图、展示时钟', '保持专注下一步'],

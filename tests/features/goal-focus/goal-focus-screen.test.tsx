@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import './cloned-blobs.ts';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { AppError } from '../../../src/core/errors.ts';
 import GoalFocusScreen from '../../../src/features/goal-focus/GoalFocusScreen.tsx';
+import { imageDb } from '../../../src/features/goal-focus/image-store.ts';
+import { toReference } from '../../../src/features/goal-focus/model/images.ts';
 import { type GoalSettings, INITIAL_SETTINGS } from '../../../src/features/goal-focus/model/settings.ts';
 import { focusTimer, goalSettings } from '../../../src/features/goal-focus/settings-store.ts';
+import { readImage } from '../../../src/features/goal-focus/storage/image-db.ts';
+import { clearLook } from '../../../src/features/goal-focus/storage/save-look.ts';
+import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
+import { useToastStore } from '../../../src/shared/toast-store.ts';
 import { aPage } from '../../app/a-page.tsx';
 import { click, render } from '../../app/render.tsx';
 import { buttonOf, setFullscreenElement, until } from '../../shared/dom.ts';
@@ -44,6 +52,25 @@ const button = (label: string) => document.querySelector(`button[aria-label="${l
 const dialog = () => document.querySelector('[role="dialog"] h2')?.textContent ?? null;
 const press = (key: string) =>
   act(async () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+
+it('moves a picture that an old release wrote into the settings to the stored images', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  await open({ panelMode: 'custom', panelImage: `data:image/svg+xml,${encodeURIComponent(svg)}` });
+  await until(() => goalSettings.readStored()?.panelImage === toReference('panelImage'));
+  expect(localStorage.getItem(STORAGE_KEYS.goalSettings)).not.toContain('data:');
+  expect(await (await readImage(imageDb, 'panelImage'))?.blob.text()).toBe(svg);
+  await clearLook(imageDb, goalSettings);
+});
+
+it('says when an old picture cannot be moved, and keeps it', async () => {
+  const write = vi.spyOn(imageDb, 'write').mockRejectedValue(new AppError('quota-exceeded', 'full'));
+  onTestFinished(() => write.mockRestore());
+  await open({ panelImage: 'data:image/png;base64,AAAA' });
+  await until(() =>
+    useToastStore.getState().toasts.some(({ message }) => message.includes('旧设置里的图片没能移到图片库')),
+  );
+  expect(goalSettings.readStored()?.panelImage).toBe('data:image/png;base64,AAAA');
+});
 
 describe('the first-time tip', () => {
   it('points a newcomer to the edit button until it is closed', async () => {

@@ -3,9 +3,11 @@ import { z } from '../../../core/schema.ts';
 import type { DataPart } from '../../../shared/data/tool-data.ts';
 import { IMPORT_IMAGE_BYTES_MAX } from '../constants.ts';
 import type { Surface } from '../model/images.ts';
+import { extractPictures } from '../model/inline-pictures.ts';
 import { type GoalSettings, listReferences, parseSettings } from '../model/settings.ts';
 import { type LookProblem, type PictureProblem, toSoundLook } from '../model/sound-look.ts';
 import { type ImageDb, readImages, type StoredImage } from './image-db.ts';
+import { toStoredImage } from './save-look.ts';
 
 /** Names of the parts in an archive. Every image is a file of its own, named by its id. */
 export const LOOK_PARTS = { settings: 'settings.json', images: 'images.json' } as const;
@@ -51,10 +53,15 @@ function readPart(parts: readonly DataPart[], name: string): string | null {
 }
 
 /** The look of imported parts, with one problem for every image that is left out. Null where the settings cannot be read. */
-export function parseLook(parts: readonly DataPart[]): (Look & { readonly problems: readonly LookProblem[] }) | null {
-  const settings = parseSettings(readPart(parts, LOOK_PARTS.settings) ?? '');
-  if (settings === null) return null;
+export async function parseLook(
+  parts: readonly DataPart[],
+): Promise<(Look & { readonly problems: readonly LookProblem[] }) | null> {
+  const written = parseSettings(readPart(parts, LOOK_PARTS.settings) ?? '');
+  if (written === null) return null;
+  // A file of an old release has pictures in its settings.
+  const { settings, pictures: inline } = extractPictures(written);
   const pictures = new Map(parseIndex(parts).map((entry) => [entry.id, toImage(entry, parts)]));
+  for (const picture of inline) pictures.set(picture.id, await checkImage(toStoredImage(picture)));
   const sound = toSoundLook(settings, (id, surface) => findProblem(pictures.get(id), surface));
   const references = listReferences(sound.settings);
   const images = [...pictures.values()].filter((picture) => typeof picture === 'object');
@@ -95,6 +102,12 @@ function toImage(entry: Entry, parts: readonly DataPart[]): StoredImage | Pictur
   // The media type is the file's claim; it counts only where it names a picture.
   const mimeType = /^image\/[\w.+-]+$/.test(entry.mimeType) ? entry.mimeType : MEDIA[kind].type;
   return { ...kept, mimeType, blob: new Blob([bytes], { type: mimeType }), size: bytes.length };
+}
+
+async function checkImage(image: StoredImage): Promise<StoredImage | PictureProblem> {
+  if (image.size > IMPORT_IMAGE_BYTES_MAX) return 'too-large';
+  const head = new Uint8Array(await image.blob.slice(0, HEAD_BYTES).arrayBuffer());
+  return sniffPicture(head) === null ? 'no-picture' : image;
 }
 
 function findProblem(picture: StoredImage | PictureProblem | undefined, surface: Surface): PictureProblem | null {

@@ -25,7 +25,7 @@ export async function planLook(own: Look | null, parts: readonly DataPart[]): Pr
   if (!parts.some(({ name }) => name === LOOK_PARTS.settings)) {
     return { ...NOTHING, look: null, removed: own === null ? 0 : countEntries(own) };
   }
-  const file = parseLook(parts);
+  const file = await parseLook(parts);
   if (file === null) {
     return { ...NOTHING, look: 'unreadable', skipped: [{ reason: copy.skipped.settings, count: 1 }] };
   }

@@ -224,6 +224,19 @@ describe('an import', () => {
     ]);
   });
 
+  it.each(['replace', 'merge'] as const)(
+    'by %s takes pictures that stand in the settings of the file',
+    async (mode) => {
+      const data = `data:image/png;base64,${btoa(String.fromCharCode(...PNG, 42))}`;
+      const broken = 'data:image/png;base64,AAAA';
+      const settings = { ...INITIAL_SETTINGS, panelImage: data, panelImages: [{ ...link('a'), data: broken }] };
+      const plan = await importParts([toPart('settings.json', settings)], mode);
+      expect(plan.skipped).toEqual([{ reason: '不是图片，或者读不出来', count: 1 }]);
+      expect(here.settings.readStored()).toMatchObject({ panelImage: toReference('panelImage'), panelImages: [] });
+      expect((await state()).pixels).toEqual([['panelImage', 42]]);
+    },
+  );
+
   it('skips addresses that are no web addresses', async () => {
     const settings = { ...INITIAL_SETTINGS, title: 'x', panelImage: 'javascript:alert(1)' };
     const plan = await importParts([toPart('settings.json', settings)], 'replace');

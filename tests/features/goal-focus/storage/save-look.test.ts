@@ -9,7 +9,7 @@ import {
   readImages,
   type StoredImage,
 } from '../../../../src/features/goal-focus/storage/image-db.ts';
-import { saveLook } from '../../../../src/features/goal-focus/storage/save-look.ts';
+import { moveInlinePictures, saveLook } from '../../../../src/features/goal-focus/storage/save-look.ts';
 
 let db: ImageDb;
 let stored: GoalSettings | null;
@@ -72,6 +72,51 @@ it('keeps the old settings when the database refuses an image', async () => {
   await expect(saveLook(db, store, withImages('b'), [broken])).rejects.toThrow();
   expect(stored?.panelImages.map(({ id }) => id)).toEqual(['a']);
   expect(await ids()).toEqual(['a']);
+});
+
+const INLINE = `data:image/png;base64,${btoa('pixels')}`;
+
+it.each([
+  ['moves', false],
+  ['leaves everything as it is when storage refuses the settings:', true],
+])('%s pictures that stand in stored settings', async (_case, refuses) => {
+  const old: GoalSettings = { ...withImages('kept'), backgroundImage: INLINE, title: 'mine' };
+  await saveLook(db, store, withImages('kept'), [anImage('kept')]);
+  stored = old;
+  isFull = refuses;
+  const moving = moveInlinePictures(db, store);
+  if (refuses) {
+    await expect(moving).rejects.toMatchObject({ code: 'quota-exceeded' });
+    expect([stored, await ids()]).toEqual([old, ['kept']]);
+    return;
+  }
+  await moving;
+  expect(stored).toEqual({ ...old, backgroundImage: toReference('backgroundImage') });
+  expect(await (await readImage(db, 'backgroundImage'))?.blob.text()).toBe('pixels');
+  expect(await ids()).toEqual(['backgroundImage', 'kept']);
+});
+
+it('moves pictures of the settings that another tab has stored by then', async () => {
+  stored = { ...INITIAL_SETTINGS, panelImage: INLINE };
+  const moving = moveInlinePictures(db, store);
+  stored = { ...stored, title: 'newer' };
+  await moving;
+  expect(stored).toEqual({ ...INITIAL_SETTINGS, title: 'newer', panelImage: toReference('panelImage') });
+});
+
+it('moves pictures out of settings that are saved', async () => {
+  await saveLook(db, store, { ...INITIAL_SETTINGS, panelImage: INLINE }, []);
+  expect(stored?.panelImage).toBe(toReference('panelImage'));
+  expect(await ids()).toEqual(['panelImage']);
+});
+
+it('writes nothing where no picture stands in the settings', async () => {
+  stored = withImages('gone');
+  isFull = true;
+  await moveInlinePictures(db, store);
+  stored = null;
+  await moveInlinePictures(db, store);
+  expect(await ids()).toEqual([]);
 });
 
 it('reads rows that are no images as none', async () => {
