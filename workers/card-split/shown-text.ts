@@ -3,6 +3,8 @@ import type { TextSpan } from '../../src/core/markdown/parse-inline.ts';
 import { type Block, parseMarkdown } from '../../src/core/markdown/parse-markdown.ts';
 import { createSource, type Source, type TextRange, trimRange } from './text-ranges.ts';
 
+const LINE_FEED = '\n';
+
 /** A line that is not blank, as a range of the shown text. */
 export interface Line extends TextRange {
   readonly block: Block;
@@ -72,7 +74,19 @@ export function toMarkdown({ markdown }: ShownText, section: readonly Line[], ra
   if (first === undefined || last === undefined) return '';
   const begin = beginOf(markdown, first, range.start);
   const end = endOf(markdown, last, range.end);
-  return begin.opened + markdown.slice(begin.start, end.end) + end.closed;
+  const text = begin.opened + markdown.slice(begin.start, end.end) + end.closed;
+  return first.block.kind === 'paragraph' ? keepParagraph(text) : text;
+}
+
+const NUMBER = /^\d*/;
+
+/** A part of a paragraph that would be read as a heading, a list item or a rule gets a backslash. */
+function keepParagraph(text: string): string {
+  const feed = text.indexOf(LINE_FEED);
+  const line = feed < 0 ? text : text.slice(0, feed);
+  if (parseMarkdown(line)[0]?.kind === 'paragraph') return text;
+  const number = NUMBER.exec(line)?.[0] ?? '';
+  return `${number}\\${text.slice(number.length)}`;
 }
 
 /** Index of the line that an offset is in. */
@@ -95,22 +109,10 @@ interface Begin {
 function beginOf(markdown: string, { block, start, full }: Line, offset: number): Begin {
   if (offset > start) {
     const { span, at } = placeOf(block, offset - full.start);
-    const opened = reopenBlock(block, span?.marks ?? []);
-    return keepKind(markdown, block, { opened, start: startOfRest(markdown, block, at) });
+    return { opened: reopenBlock(block, span?.marks ?? []), start: startOfRest(markdown, block, at) };
   }
   if (block.kind === 'paragraph') return { opened: '', start: block.contentStart };
   return { opened: block.isContinued ? reopenBlock(block, []) : '', start: block.start };
-}
-
-const LINE_FEED = '\n';
-
-/** A rest that would be read as a heading, a list item or a rule gets a backslash. */
-function keepKind(markdown: string, block: Block, begin: Begin): Begin {
-  if (begin.opened !== '') return begin;
-  const feed = markdown.indexOf(LINE_FEED, begin.start);
-  const rest = markdown.slice(begin.start, feed < 0 ? undefined : feed);
-  const read = parseMarkdown(rest)[0];
-  return read === undefined || read.kind === 'paragraph' || block.kind === 'code' ? begin : { ...begin, opened: '\\' };
 }
 
 function endOf(markdown: string, { block, end, full }: Line, offset: number): { end: number; closed: string } {

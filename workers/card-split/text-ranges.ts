@@ -46,6 +46,7 @@ const PREPENDED =
 /** Whether the unit at an offset is white space and a character of its own: no combining mark is joined to it. */
 export function isWhiteSpace(source: Source, at: number): boolean {
   if ((marksAt(source, at) & MARK.space) === 0) return false;
+  if (source.text.charAt(at) === '\n') return true;
   return !PREPENDED.test(source.text.slice(Math.max(at - 2, 0), at)) && source.scan(at) === at + 1;
 }
 

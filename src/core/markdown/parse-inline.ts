@@ -1,3 +1,5 @@
+import { BLOCK_MARKS, DIVIDER_MARKS } from '../punctuation/lexicon.ts';
+
 /** Marks of emphasis: bold, highlighted, struck, italic, code; and the end of a link or a picture, with its address. */
 export type Mark = '**' | '__' | '==' | '~~' | '*' | '_' | '`' | `](${string})` | `!](${string})`;
 
@@ -15,7 +17,7 @@ export interface TextSpan {
 const MARKS = ['**', '__', '==', '~~', '*', '_', '`'] as const;
 type Pair = (typeof MARKS)[number];
 
-const ESCAPED = /\\[\\*=`#>+\-.~_[\]!)]/y;
+const ESCAPED = new RegExp(`\\\\[\\\\*\`#>+\\-.~_[\\]!)${BLOCK_MARKS}${DIVIDER_MARKS}]`, 'y');
 const SIGN = /[\\*_=~`![]/g;
 const LINK = /(!?)\[([^[\]]+)\]\(([^()\s]*)\)/y;
 /** Beside these a single asterisk is a sign of arithmetic. */

@@ -46,3 +46,6 @@ export const PARTNER_MARKS: Readonly<Record<string, string>> = {
 
 /** Marks of which a whole line divides a text, beside those of Markdown. */
 export const DIVIDER_MARKS = '—─━═＝=＿－';
+
+/** Marks that begin a quotation or a list item, beside those of Markdown. */
+export const BLOCK_MARKS = '＞•·、';
