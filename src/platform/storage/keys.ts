@@ -10,6 +10,7 @@ export const STORAGE_KEYS = {
   customNav: 'mythinkn_custom_nav',
   boardCalendarMode: 'mythinkn_board_calendar_mode',
   boardWeekStart: 'mythinkn_board_week_start',
+  cardNote: 'mythinkn_card_note',
   cardThemes: 'mythinkn_card_themes',
   codeWaits: 'mythinkn_code_waits',
   cropChoices: 'mythinkn_crop_choices',

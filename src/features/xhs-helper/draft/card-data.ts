@@ -5,6 +5,7 @@ import type { ImportMode, ImportPlan, SafetyCopy, ToolData, ToolParts } from '..
 import { type Draft, type ParsedDraft, parseDraft } from '../model/draft.ts';
 import { copy } from '../screens/copy.ts';
 import { clearDraft, type DraftDb, readDraft, writeDraft } from './draft-db.ts';
+import { removeNote } from './draft-note.ts';
 
 const DRAFT_PART = 'draft.json';
 
@@ -54,6 +55,7 @@ export function createCardData({ label, db, entries }: CardDataOptions): ToolDat
     async clear(safety: SafetyCopy) {
       await texts.clear(safety);
       await clearDraft(db);
+      removeNote();
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Database, WriteTransaction } from '../../../platform/db/open-db.ts
 import { openToolDatabase } from '../../../shared/data/open-tool-database.ts';
 import type { PostCard } from '../model/card.ts';
 import { type Draft, parseDraft } from '../model/draft.ts';
+import type { DraftNote } from './draft-note.ts';
 
 /**
  * One row with the draft, whose cards name their pictures, and one row for every picture, so that a typed letter does not
@@ -34,8 +35,10 @@ export function openDraftDb(name = 'mythinkn_card_drafts'): DraftDb {
 
 export interface StoredDraft {
   readonly draft: Draft;
-  /** Changes with every write. */
-  readonly revision: string;
+  /** Changes with every write; null before the first one. */
+  readonly revision: string | null;
+  /** The draft comes from a note and is not in the database. */
+  readonly isUnwritten: boolean;
   /** Cards that could not be read. */
   readonly droppedCount: number;
   /** Cards whose picture is missing. */
@@ -43,18 +46,24 @@ export interface StoredDraft {
 }
 
 const rowSchema = z.object({ revision: z.string(), draft: z.record(z.string(), z.unknown()) });
+const NO_ROW: { readonly revision: null; readonly draft: Readonly<Record<string, unknown>> } = {
+  revision: null,
+  draft: {},
+};
 const cardRowSchema = z.record(z.string(), z.unknown());
 
 /**
- * The stored draft; null where there is none, `damaged` where it cannot be read.
+ * The stored draft, or a note that follows it; null where there is neither, `damaged` where the draft cannot be read.
  * @throws AppError with a `DbErrorCode`.
  */
-export function readDraft(db: DraftDb): Promise<StoredDraft | 'damaged' | null> {
+export function readDraft(db: DraftDb, note: DraftNote | null = null): Promise<StoredDraft | 'damaged' | null> {
   return db.read(STORES, async (tx) => {
     const stored = await tx.objectStore('drafts').get(CURRENT);
-    if (stored === undefined) return null;
-    const row = rowSchema.safeParse(stored).data;
+    const row = stored === undefined ? NO_ROW : rowSchema.safeParse(stored).data;
     if (row === undefined) return 'damaged';
+    const isUnwritten = note?.bases.includes(row.revision) ?? false;
+    if (row.revision === null && !isUnwritten) return null;
+    const values = (isUnwritten ? note?.draft : null) ?? row.draft;
     const pictures = new Map<unknown, unknown>();
     for (const key of await tx.objectStore('pictures').getAllKeys()) {
       pictures.set(key, await tx.objectStore('pictures').get(key));
@@ -62,19 +71,20 @@ export function readDraft(db: DraftDb): Promise<StoredDraft | 'damaged' | null> 
     const insert = (cards: unknown) =>
       Array.isArray(cards) ? cards.map((card) => withPicture(card, pictures)) : cards;
     const parsed = parseDraft({
-      ...row.draft,
-      cards: insert(row.draft.cards),
-      displaced: insert(row.draft.displaced),
+      ...values,
+      cards: insert(values.cards),
+      displaced: insert(values.displaced),
     });
     if (parsed === null) return 'damaged';
     const { draft, lost } = withoutLostPictures(parsed.draft);
-    return { draft, revision: row.revision, droppedCount: parsed.droppedCount, lostPictures: lost };
+    return { draft, revision: row.revision, isUnwritten, droppedCount: parsed.droppedCount, lostPictures: lost };
   });
 }
 
 function withPicture(card: unknown, pictures: ReadonlyMap<unknown, unknown>): unknown {
   const row = cardRowSchema.safeParse(card).data;
-  return row === undefined ? card : { ...row, backgroundImage: pictures.get(row.backgroundImage) ?? null };
+  if (row === undefined) return card;
+  return { ...row, backgroundImage: pictures.get(row.backgroundImage) ?? row.backgroundImage };
 }
 
 /** A card whose picture is missing shows its color. */
@@ -108,8 +118,8 @@ export async function writeDraft(
   draft: Draft,
   known: KnownPictures,
   createId: () => string,
+  revision = createId(),
 ): Promise<string> {
-  const revision = createId();
   const ids = new Map<string, string>();
   for (const { backgroundImage } of [...draft.cards, ...draft.displaced]) {
     if (backgroundImage !== null) ids.set(backgroundImage, known.get(backgroundImage) ?? createId());

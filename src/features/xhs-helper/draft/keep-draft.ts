@@ -10,16 +10,19 @@ import { type Draft, EMPTY_DRAFT } from '../model/draft.ts';
 import { record } from '../model/history.ts';
 import { copy } from '../screens/copy.ts';
 import { draftDb, type KnownPictures, readDraft, type StoredDraft, setDamagedAside, writeDraft } from './draft-db.ts';
+import { readNote, removeNote, writeNote } from './draft-note.ts';
 import { currentDraft, type Saving, useDraftStore } from './draft-store.ts';
 import { splitNow } from './split-draft.ts';
 
 const CLAIM = 'card_draft';
 
-/** The draft as the database has it, and its revision. */
-let stored: { readonly draft: Draft; readonly revision: string | null } = { draft: EMPTY_DRAFT, revision: null };
+/** The draft as the database has it, and its revision; the draft is null where only a note has it. */
+let stored: { readonly draft: Draft | null; readonly revision: string | null } = { draft: EMPTY_DRAFT, revision: null };
 const knownPictures: KnownPictures = new Map();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let writing: Promise<void> | null = null;
+/** Revision of the latest write that was begun. */
+let begunRevision: string | null = null;
 let release: (() => void) | null = null;
 let withdraw: (() => void) | null = null;
 
@@ -36,7 +39,10 @@ export function keepDraft(): () => void {
       if (place === 'here' && history.present !== before.history.present) scheduleSave();
     }),
     draftDb.onChange(() => void followOthers()),
-    onPageHidden(() => void saveDraft()),
+    onPageHidden(() => {
+      noteDraft();
+      void saveDraft();
+    }),
   ];
   return () => {
     isStopped = true;
@@ -68,7 +74,9 @@ export async function openDraft(): Promise<void> {
 /** Reads the draft. A failure leaves the stored draft as it is, and changes are not written until reading succeeds. */
 export async function loadDraft(): Promise<void> {
   try {
-    const found = await readDraft(draftDb);
+    const note = readNote();
+    const found = await readDraft(draftDb, note);
+    if (note !== null && (found === null || found === 'damaged' || !found.isUnwritten)) removeNote();
     if (found === 'damaged') {
       await setDamagedAside(draftDb);
       showToast(copy.saving.damaged, { severity: 'warning' });
@@ -82,9 +90,9 @@ export async function loadDraft(): Promise<void> {
 function showStored(found: StoredDraft | null): void {
   const { history, loadProblem } = useDraftStore.getState();
   const draft = found?.draft ?? EMPTY_DRAFT;
-  const isKnown = found !== null && found.revision === stored.revision;
+  const isKnown = found !== null && found.revision !== null && found.revision === stored.revision;
   if (!isKnown) {
-    stored = { draft, revision: found?.revision ?? null };
+    stored = { draft: found?.isUnwritten ? null : draft, revision: found?.revision ?? null };
     knownPictures.clear();
     // Text that was written while the draft could not be read is one step back.
     const isWritten = loadProblem !== null && history.past.length > 0;
@@ -133,10 +141,22 @@ export async function saveDraft(): Promise<void> {
   writing = null;
 }
 
+/** Keeps pending changes while the page is left: the write that begins then may not come to its end. */
+function noteDraft(): void {
+  const { place, loadProblem } = useDraftStore.getState();
+  const draft = currentDraft();
+  if (place !== 'here' || loadProblem !== null || draft === stored.draft) return;
+  writeNote(draft, knownPictures, [stored.revision, begunRevision]);
+}
+
 async function write(draft: Draft): Promise<void> {
+  const revision = createId();
+  begunRevision = revision;
   try {
-    stored = { draft, revision: await writeDraft(draftDb, draft, knownPictures, createId) };
-    if (currentDraft() === draft) setSaving({ step: 'saved' });
+    stored = { draft, revision: await writeDraft(draftDb, draft, knownPictures, createId, revision) };
+    if (currentDraft() !== draft) return;
+    removeNote();
+    setSaving({ step: 'saved' });
   } catch (error) {
     setSaving({ step: 'failed', reason: toDataErrorWords(error) });
   }

@@ -38,7 +38,7 @@ it('finds no draft in a new browser', async () => {
 it('reads a draft with its pictures as it was written', async () => {
   const draft = withPicture(PIXEL);
   const revision = await writeDraft(db, draft, known, createId);
-  expect(await readDraft(db)).toEqual({ draft, revision, droppedCount: 0, lostPictures: 0 });
+  expect(await readDraft(db)).toEqual({ draft, revision, isUnwritten: false, droppedCount: 0, lostPictures: 0 });
 });
 
 it('keeps pictures out of the row that every change writes', async () => {

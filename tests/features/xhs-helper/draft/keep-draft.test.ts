@@ -1,22 +1,29 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeText, undoDraft } from '../../../../src/features/xhs-helper/draft/draft-actions.ts';
+import { changeOneCard, changeText, undoDraft } from '../../../../src/features/xhs-helper/draft/draft-actions.ts';
 import { clearDraft, draftDb, readDraft, writeDraft } from '../../../../src/features/xhs-helper/draft/draft-db.ts';
 import { currentDraft, INITIAL_STATE, useDraftStore } from '../../../../src/features/xhs-helper/draft/draft-store.ts';
 import { keepDraft, loadDraft, saveDraft } from '../../../../src/features/xhs-helper/draft/keep-draft.ts';
+import { setBackgroundImage } from '../../../../src/features/xhs-helper/model/card.ts';
 import { copy } from '../../../../src/features/xhs-helper/screens/copy.ts';
 import { dbError } from '../../../../src/platform/db/db-error.ts';
+import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { isUnsaved } from '../../../../src/shared/unsaved-work.ts';
-import { aDraft, createIds } from '../a-draft.ts';
+import { aDraft, createIds, PIXEL } from '../a-draft.ts';
 
-vi.mock('../../../../src/bridges/card-split-bridge.ts', () => ({ cardSplitTool: { splitText: async () => [] } }));
+vi.mock('../../../../src/bridges/card-split-bridge.ts', () => ({
+  cardSplitTool: {
+    splitText: async (text: string) => text.split('\n\n').map((segment) => ({ segment, text: segment })),
+  },
+}));
 
 const REFUSAL = dbError('quota-exceeded', 'full');
 let stop: () => void = () => {};
 
 beforeEach(async () => {
+  localStorage.clear();
   await clearDraft(draftDb);
   useDraftStore.setState(INITIAL_STATE);
   useToastStore.setState({ toasts: [] });
@@ -85,6 +92,80 @@ it('sets a damaged draft aside and says so', async () => {
   await open();
   expect(useToastStore.getState().toasts.map(({ message }) => message)).toEqual([copy.saving.damaged]);
   expect(await draftDb.read(['drafts'], (tx) => tx.objectStore('drafts').get('damaged'))).toBe(7);
+});
+
+describe('a page that is left within the pause of the last key', () => {
+  const END = dbError('db-unavailable', 'the page has ended');
+  /** Leaves the page, whose later writes do not come to their end, and opens the tool on another one. */
+  async function leaveAndReturn() {
+    const write = vi.spyOn(draftDb, 'write').mockRejectedValue(END);
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+    await vi.waitFor(() => expect(state().saving.step).toBe('failed'));
+    write.mockRestore();
+    useDraftStore.setState(INITIAL_STATE);
+    vi.resetModules();
+    const [keeping, store] = await Promise.all([
+      import('../../../../src/features/xhs-helper/draft/keep-draft.ts'),
+      import('../../../../src/features/xhs-helper/draft/draft-store.ts'),
+    ]);
+    stop = keeping.keepDraft();
+    await vi.waitFor(() => expect(store.useDraftStore.getState().place).toBe('here'));
+    return { draft: store.currentDraft(), save: keeping.saveDraft };
+  }
+
+  it.each([
+    ['the first text', null, '第一个字'],
+    ['a further key', '已经存好', '已经存好的'],
+    ['an emptied text', '已经存好', ''],
+  ])('keeps %s', async (_what, before, text) => {
+    await open();
+    if (before !== null) {
+      changeText(before, null);
+      await saved();
+    }
+    changeText(text);
+    const { draft, save } = await leaveAndReturn();
+    expect(draft.text).toBe(text);
+    await save();
+    expect([await textOf(), localStorage.getItem(STORAGE_KEYS.cardNote)]).toEqual([text, null]);
+  });
+
+  it('keeps stored pictures and pictures that are not stored yet', async () => {
+    await writeDraft(draftDb, aDraft(['一', '二']), new Map(), createId);
+    await open();
+    const ids = currentDraft().cards.map(({ id }) => id);
+    changeOneCard(ids[0] ?? '', (card) => setBackgroundImage(card, PIXEL));
+    await saveDraft();
+    changeOneCard(ids[1] ?? '', (card) => setBackgroundImage(card, `${PIXEL}AAAA`));
+    const { draft } = await leaveAndReturn();
+    expect(draft.cards.map(({ backgroundImage }) => backgroundImage)).toEqual([PIXEL, `${PIXEL}AAAA`]);
+  });
+
+  it('does not replace a later draft by an older note', async () => {
+    await open();
+    changeText('旧的');
+    window.dispatchEvent(new Event('pagehide'));
+    const note = localStorage.getItem(STORAGE_KEYS.cardNote) ?? '';
+    await saved();
+    await writeElsewhere('后来的');
+    localStorage.setItem(STORAGE_KEYS.cardNote, note);
+    stop();
+    await open();
+    expect([currentDraft().text, localStorage.getItem(STORAGE_KEYS.cardNote)]).toEqual(['后来的', null]);
+  });
+
+  it('writes no note without pending changes, and takes no damaged note', async () => {
+    await open();
+    changeText('已经存好', null);
+    await saved();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem(STORAGE_KEYS.cardNote)).toBeNull();
+    localStorage.setItem(STORAGE_KEYS.cardNote, '{"bases":');
+    stop();
+    await open();
+    expect(currentDraft().text).toBe('已经存好');
+  });
 });
 
 describe('while the browser refuses storage', () => {
