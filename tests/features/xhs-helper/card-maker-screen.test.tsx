@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_CHARS } from '../../../src/features/xhs-helper/constants.ts';
+import { useExportStore } from '../../../src/features/xhs-helper/deck/export-store.ts';
 import { clearDraft, draftDb } from '../../../src/features/xhs-helper/draft/draft-db.ts';
 import { currentDraft, INITIAL_STATE, useDraftStore } from '../../../src/features/xhs-helper/draft/draft-store.ts';
 import { ownThemes } from '../../../src/features/xhs-helper/draft/own-themes.ts';
@@ -12,6 +13,7 @@ import { xhsHelper } from '../../../src/features/xhs-helper/tool.ts';
 import { downloadBlob } from '../../../src/platform/download.ts';
 import { openTab } from '../../../src/platform/open-window.ts';
 import { finishLogin, takeInterruptedAction, useAccountDialogs } from '../../../src/shared/account-dialogs.ts';
+import { useQuestions } from '../../../src/shared/confirm/confirm.ts';
 import { useToastStore } from '../../../src/shared/toast-store.ts';
 import { createCardSplitService } from '../../../workers/card-split/card-split-service.ts';
 import { click, renderPortal } from '../../app/render.tsx';
@@ -80,6 +82,8 @@ const cards = () => [...document.querySelectorAll('[data-card]')];
 const textOf = (number: number) => labelled(`第 ${number} 张的文字`);
 const toasts = () => useToastStore.getState().toasts.map(({ message }) => message);
 const lastAction = () => useToastStore.getState().toasts.at(-1)?.action;
+/** A text that is measured, and does not fit. */
+const LONG = `- ${'长'.repeat(MAX_CHARS.initial - 2)}`;
 const LINES = ['第一段话', '第二段话', '第三段话'];
 
 /** Opens the tool with one card for each line. */
@@ -114,12 +118,26 @@ describe('cards', () => {
   });
 
   it('offer the next card for text that does not fit', async () => {
-    await openWith(['长'.repeat(MAX_CHARS.initial)]);
+    await openWith();
+    await fill(textOf(1), LONG);
     expect(cards()[0]?.textContent).toContain(copy.card.overflow);
     await click(labelled('第 1 张：续到下一张'));
-    await until(() => cards().length === 2);
+    await until(() => cards().length === 4);
     expect(cards()[1]?.textContent).toContain('接上一张');
     expect(document.body.textContent).not.toContain(copy.card.overflow);
+  });
+
+  it('take a further picture for a text of more lines than one has, and stay automatic', async () => {
+    await openWith();
+    await fill(labelled('原始文本'), [LONG, ...LINES].join('\n'));
+    await until(() => cards().length === 5);
+    expect(cards()[1]?.textContent).toContain('接上一张');
+    expect(document.body.textContent).not.toContain('已手动修改');
+    const before = currentDraft().cards;
+    await fill(labelled('原始文本'), [LONG, ...LINES, '完'].join('\n'));
+    await until(() => cards().length === 6);
+    expect(currentDraft().cards.slice(0, 5)).toEqual(before);
+    expect(currentDraft().cards[0]).toBe(before[0]);
   });
 
   it('return to their automatic content, with a way back', async () => {
@@ -159,6 +177,30 @@ describe('export', () => {
     });
     await until(() => vi.mocked(downloadBlob).mock.calls.length === 3);
     await until(() => toasts().includes('已下载 3 张图片'));
+  });
+
+  it.each([
+    ['puts the rest on further cards', '自动续页', 4, []],
+    ['exports them cut and says so', '仍然导出', 3, [copy.exporting.cut(1)]],
+    ['exports nothing', '取消', 0, []],
+  ])('asks about cards that do not fit, and %s', async (_what, answer, count, warnings) => {
+    await openWith();
+    await fill(textOf(1), LONG);
+    await click(buttonOf('下载 ZIP'));
+    await act(async () => {
+      finishLogin();
+      takeInterruptedAction()?.();
+    });
+    await until(() => useQuestions.getState().length === 1);
+    const [question] = useQuestions.getState();
+    expect(question?.title).toBe('1 张放不下');
+    const labels = [question?.confirmLabel, question?.alternativeLabel, '取消'];
+    await act(async () =>
+      question?.answer((['confirmed', 'alternative', 'cancelled'] as const)[labels.indexOf(answer)] ?? 'cancelled'),
+    );
+    await until(() => useExportStore.getState().batch === null);
+    expect(vi.mocked(exportPictures).mock.calls[0]?.[0].length ?? 0).toBe(count);
+    expect(toasts().filter((message) => message === copy.exporting.cut(1))).toEqual(warnings);
   });
 
   it('says so when a picture cannot be drawn', async () => {

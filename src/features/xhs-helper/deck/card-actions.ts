@@ -5,6 +5,7 @@ import { FONT_SIZE_PX } from '../constants.ts';
 import { changeDraft, changeOneCard, changeStyle, undoDraft } from '../draft/draft-actions.ts';
 import { currentDraft, useDraftStore } from '../draft/draft-store.ts';
 import { continueFaceText, layOutFace } from '../face/face-layout.ts';
+import { fitCards, listOverfull } from '../face/fit-cards.ts';
 import { setBackgroundImage } from '../model/card.ts';
 import { continueCard, restoreCard } from '../model/deck.ts';
 import type { CardFaceInput } from '../model/face.ts';
@@ -42,7 +43,10 @@ export async function setFirstBackground(file: File): Promise<void> {
 
 /** Returns a card to the automatic text and look, with a way back. */
 export function restoreAutomatic(cardId: string, number: number): void {
-  changeDraft((draft) => ({ ...draft, cards: restoreCard(draft.cards, cardId) }));
+  changeDraft((draft) => {
+    const cards = restoreCard(draft.cards, cardId);
+    return { ...draft, cards: fitCards(cards, draft.style, draft.cards, createId) };
+  });
   showToast(words.restored(number), { action: { label: copy.text.undo, onClick: undoDraft } });
 }
 
@@ -50,6 +54,18 @@ export function restoreAutomatic(cardId: string, number: number): void {
 export function continueOnNext(cardId: string, face: CardFaceInput): void {
   const texts = continueFaceText(face);
   changeDraft((draft) => ({ ...draft, cards: continueCard(draft.cards, cardId, texts, createId) }));
+}
+
+/** Puts the text of every card that does not fit on further cards, as one change. */
+export function continueAll(): void {
+  changeDraft((draft) => {
+    const { style } = draft;
+    const continued = listOverfull(draft.cards, style).reduce((cards, card) => {
+      const texts = continueFaceText({ content: { kind: 'card', card }, style });
+      return continueCard(cards, card.id, texts, createId);
+    }, draft.cards);
+    return { ...draft, cards: continued };
+  });
 }
 
 /** Makes the text of all cards smaller until the text of this one fits. */

@@ -2,16 +2,19 @@ import { AppError } from '../../../core/errors.ts';
 import { refusesDownloads } from '../../../platform/app-browser.ts';
 import { downloadBlob } from '../../../platform/download.ts';
 import { requireLogin } from '../../../shared/account-dialogs.ts';
+import { choose } from '../../../shared/confirm/confirm.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { BATCH_PAUSE_MS } from '../constants.ts';
 import { currentDraft } from '../draft/draft-store.ts';
 import { copyPicture } from '../export/copy-picture.ts';
 import { exportPictures } from '../export/export-pictures.tsx';
 import { zipPictures } from '../export/zip-pictures.ts';
+import { listOverfull } from '../face/fit-cards.ts';
 import type { CardFaceInput } from '../model/face.ts';
 import { listFaces } from '../model/faces.ts';
 import { archiveFileName, batchFileNames, cardFileName } from '../model/file-names.ts';
 import { copy } from '../screens/copy.ts';
+import { continueAll } from './card-actions.ts';
 import { type RenderedPicture, useExportStore } from './export-store.ts';
 
 const words = copy.exporting;
@@ -25,6 +28,7 @@ export async function downloadOne(face: CardFaceInput): Promise<void> {
       if (refusesDownloads()) useExportStore.setState({ pictures: [{ number, blob }] });
       else downloadBlob(blob, cardFileName(new Date(), number, face.count));
     }
+    reportCut(countCut(face));
   } catch (error) {
     report(error, words.failed);
   }
@@ -35,6 +39,7 @@ export async function copyOne(face: CardFaceInput): Promise<void> {
   try {
     await copyPicture(face);
     showToast(words.imageCopied, { severity: 'success' });
+    reportCut(countCut(face));
   } catch (error) {
     const isRefused = error instanceof AppError && error.code === 'copy-failed';
     report(error, isRefused ? words.imageCopyFailed : words.failed);
@@ -56,16 +61,30 @@ export function cancelBatch(): void {
   current?.abort();
 }
 
+function countCut({ content, style }: CardFaceInput): number {
+  return content.kind === 'card' ? listOverfull([content.card], style).length : 0;
+}
+
+function reportCut(count: number): void {
+  if (count > 0) showToast(words.cut(count), { severity: 'warning' });
+}
+
 type Pictures = AsyncIterable<RenderedPicture>;
 
 async function runBatch(deliver: (pictures: Pictures, count: number) => Promise<void>): Promise<void> {
-  const faces = listFaces(currentDraft());
-  if (faces.length === 0 || current !== null) return;
+  if (current !== null || currentDraft().cards.length === 0) return;
   const own = new AbortController();
   current = own;
+  const cutCount = await askAboutOverfull();
+  if (cutCount === null) {
+    current = null;
+    return;
+  }
+  const faces = listFaces(currentDraft());
   useExportStore.setState({ batch: { done: 0, total: faces.length } });
   try {
     await deliver(render(faces, own.signal), faces.length);
+    reportCut(cutCount);
   } catch (error) {
     if (own.signal.aborted) showToast(words.cancelled);
     else report(error, words.batchFailed);
@@ -73,6 +92,27 @@ async function runBatch(deliver: (pictures: Pictures, count: number) => Promise<
     current = null;
     useExportStore.setState({ batch: null });
   }
+}
+
+/**
+ * Asks about cards that show only a part of their text: their rest moves to further cards, or they are exported as they are.
+ * @returns the number of cards that stay cut; null where the visitor wants no export.
+ */
+async function askAboutOverfull(): Promise<number | null> {
+  const { cards, style } = currentDraft();
+  const { length } = listOverfull(cards, style);
+  if (length === 0) return 0;
+  const answer = await choose({
+    title: words.overfull.title(length),
+    body: words.overfull.body,
+    confirmLabel: words.overfull.continueAll,
+    alternativeLabel: words.overfull.exportAnyway,
+    isDestructive: false,
+  });
+  if (answer === 'cancelled') return null;
+  if (answer === 'alternative') return length;
+  continueAll();
+  return 0;
 }
 
 async function* render(faces: readonly CardFaceInput[], signal: AbortSignal): AsyncGenerator<RenderedPicture> {

@@ -51,5 +51,6 @@ function show(change: (history: History<Draft>) => History<Draft>): void {
   if (next === history || place !== 'here') return;
   useDraftStore.setState({ history: next });
   const [before, after] = [history.present, next.present];
-  if (before.text !== after.text || before.rules !== after.rules) scheduleSplit();
+  // The style decides how many lines a card has room for.
+  if (before.text !== after.text || before.rules !== after.rules || before.style !== after.style) scheduleSplit();
 }

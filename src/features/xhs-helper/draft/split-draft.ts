@@ -1,6 +1,7 @@
 import { cardSplitTool } from '../../../bridges/card-split-bridge.ts';
 import { createId } from '../../../platform/create-id.ts';
 import { SPLIT_DELAY_MS } from '../constants.ts';
+import { fitCards } from '../face/fit-cards.ts';
 import { type PostCard, setBackgroundImage } from '../model/card.ts';
 import type { Draft } from '../model/draft.ts';
 import { amend } from '../model/history.ts';
@@ -37,7 +38,8 @@ export async function splitNow(): Promise<void> {
 function showCards(regenerate: (draft: Draft) => Regenerated): void {
   const { history, waitingPicture } = useDraftStore.getState();
   const { present } = history;
-  const { cards, displaced } = regenerate(present);
+  const { cards: divided, displaced } = regenerate(present);
+  const cards = fitCards(divided, present.style, present.cards, createId);
   const isFirst = waitingPicture !== null && cards.length > 0;
   const shown = isFirst ? withPicture(cards, waitingPicture) : cards;
   if (isSameList(shown, present.cards) && isSameList(displaced, present.displaced)) return;

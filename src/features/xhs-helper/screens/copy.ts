@@ -176,6 +176,13 @@ export const copy = {
     failed: '导出失败，请重新生成卡片或换个浏览器试试',
     batchFailed: '批量导出失败，请稍后再试',
     done: (count: number) => `已下载 ${count} 张图片`,
+    cut: (count: number) => `有 ${count} 张的文字没有放下，图片里缺少末尾几行`,
+    overfull: {
+      title: (count: number) => `${count} 张放不下`,
+      body: '这些卡片的文字比图片能放的多，直接导出会缺少末尾几行。自动续页会把放不下的文字接到下一张。',
+      continueAll: '自动续页',
+      exportAnyway: '仍然导出',
+    },
     zipped: (count: number) => `${count} 张图片已打包下载`,
     cancelled: '已取消导出',
     copyFailed: '复制失败，请手动选择文字',
