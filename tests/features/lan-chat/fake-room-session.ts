@@ -172,6 +172,7 @@ export function aSentFile(fileId: string, parts: Partial<Sent> = {}): Sent {
     bytes: 10 << 20,
     mimeType: 'application/zip',
     direction: 'sent',
+    isWithdrawn: false,
     receivers: [{ peerId: 'user-1', username: '阿哲', state: { step: 'offered' } }],
     ...parts,
   };

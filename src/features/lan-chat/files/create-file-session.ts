@@ -12,8 +12,9 @@ import { closeLine, type FilesContext, type FilesDeps, sendTo } from './files-co
 import { acceptFile, pauseFilesFrom, refuseFile, takeFromSender, takeOffer } from './incoming.ts';
 import { offerFiles } from './offer-files.ts';
 import { createOutgoing, type Outgoing } from './outgoing.ts';
-import { askRelay, passArrived, passOn, takeRelay, takeReport } from './relay.ts';
+import { askRelay, passArrived, passOn, stopRelay, takeRelay, takeReport } from './relay.ts';
 import { stopReceiver } from './send-run.ts';
+import { withdrawFile } from './withdraw.ts';
 
 const OCTETS = 'application/octet-stream';
 
@@ -88,8 +89,10 @@ function takePacket(
       takeReport(context, from, packet);
       return;
     case 'file-cancel':
-      if (received === undefined || !isFromSource) break;
-      takeFromSender(context, received, packet, connection);
+      // A sender that has returned under another id stops its files too.
+      if (received === undefined || received.source.userId !== from.userId) break;
+      if (received.isShown) takeFromSender(context, received, packet, connection);
+      else stopRelay(context, received, packet.reason === 'withdrawn');
       return;
     default:
   }
@@ -119,12 +122,14 @@ function refuse(context: FilesContext, fileId: string): void {
 function cancel(context: FilesContext, outgoing: Outgoing, fileId: string, peerId: string | null): void {
   refuse(context, fileId);
   const file = context.sent.get(fileId);
-  if (file?.isShown) outgoing.cancel(file, peerId);
+  if (!file?.isShown) return;
+  if (peerId === null) withdrawFile(context, file);
+  else outgoing.cancel(file, peerId);
 }
 
 function retry(context: FilesContext, outgoing: Outgoing, fileId: string, peerId: string | null): void {
   const received = context.received.get(fileId);
-  const canAccept = received?.isShown && !['running', 'checking', 'done'].includes(received.state.step);
+  const canAccept = received?.isShown && !['running', 'checking', 'done', 'withdrawn'].includes(received.state.step);
   if (received !== undefined && canAccept) void acceptFile(context, received);
   const file = context.sent.get(fileId);
   if (file?.isShown) outgoing.retry(file, peerId);

@@ -15,6 +15,8 @@ interface SharedFileBase {
 export type SharedFile =
   | (SharedFileBase & {
       readonly direction: 'sent';
+      /** Taken back from everybody, for good. */
+      readonly isWithdrawn: boolean;
       /** One entry per device that it was offered to. */
       readonly receivers: readonly {
         readonly peerId: string;
@@ -51,9 +53,12 @@ export interface FileSession {
   offer(files: readonly File[]): Promise<OfferOutcome>;
   accept(fileId: string): void;
   decline(fileId: string): void;
-  /** Stops a file in either direction; `peerId` stops it for one receiver only. */
+  /**
+   * Stops a received file, or withdraws a sent one: it is not sent to anybody again. `peerId` stops a sent file for one receiver
+   * only, until `retry`.
+   */
   cancel(fileId: string, peerId?: string): void;
-  /** Begins a failed or cancelled file again; slices that have arrived are kept. */
+  /** Begins a failed or cancelled file again, unless it is withdrawn; slices that have arrived are kept. */
   retry(fileId: string, peerId?: string): void;
   /** Downloads a received file under its sanitised name. @throws AppError when its bytes are gone. */
   save(fileId: string): Promise<void>;

@@ -56,13 +56,15 @@ export interface SentFile {
   readonly mimeType: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Null while the creator still fetches a file that it relays. */
+  /** Null while the creator still fetches a file that it relays, and after a withdrawal. */
   source: Blob | null;
   receivers: Receiver[];
-  /** Not offered to devices that come later. */
+  /** Not sent to anybody again. */
   isWithdrawn: boolean;
   /** A hidden file is one way of a relayed one. */
   readonly isShown: boolean;
+  /** Of a hidden file on the way to the creator: id of the shown file. */
+  readonly origin: string | null;
   /** On the way to the creator: the device that is meant. */
   readonly to: string | null;
   /** On the way from the creator: the device that has sent it. */
@@ -153,13 +155,14 @@ export function connectTo(room: FileRoom, peerId: string): Promise<PeerConnectio
   return room.connect(peerId).catch(() => null);
 }
 
-function showSent({ fileId, name, bytes, mimeType, receivers }: SentFile): SharedFile {
+function showSent({ fileId, name, bytes, mimeType, isWithdrawn, receivers }: SentFile): SharedFile {
   return {
     direction: 'sent',
     fileId,
     name,
     bytes,
     mimeType,
+    isWithdrawn,
     receivers: receivers.map(({ peerId, username, state }) => ({ peerId, username, state })),
   };
 }

@@ -122,9 +122,19 @@ export function takeFromSender(
       return;
     case 'file-cancel':
       closeLine(context, file);
-      if (packet.reason === 'file-lost') change(context, file, file, { type: 'failed', failure: 'file-lost' });
+      if (packet.reason === 'withdrawn') dropWithdrawn(context, file);
+      else if (packet.reason === 'file-lost') change(context, file, file, { type: 'failed', failure: 'file-lost' });
       else change(context, file, file, { type: 'cancelled', by: 'other' });
   }
+}
+
+/** A part of a withdrawn file is not kept. A file that is complete belongs to this device. */
+function dropWithdrawn(context: FilesContext, file: ReceivedFile): void {
+  change(context, file, file, { type: 'withdrawn' });
+  if (file.state.step === 'done') return;
+  file.slices = null;
+  void context.deps.tool.discard(file.fileId).catch(() => undefined);
+  void context.deps.partials.remove([file.fileId]);
 }
 
 /** The connection with a sender has ended: its files wait until they are offered again. */

@@ -46,6 +46,7 @@ function addFile(context: FilesContext, source: File, name: string): string {
     receivers: [],
     isWithdrawn: false,
     isShown: true,
+    origin: null,
     to: null,
     author: null,
   };

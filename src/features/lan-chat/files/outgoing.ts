@@ -15,6 +15,7 @@ import {
   sendTo,
 } from './files-context.ts';
 import { pauseReceiver, startNext, stopReceiver } from './send-run.ts';
+import { cancelReceiver, repeatWithdrawal, sendWithdrawal } from './withdraw.ts';
 
 /** What a receiver answers. */
 type Answer = Extract<
@@ -33,8 +34,8 @@ export interface Outgoing {
   onAnswer(file: SentFile, from: Member, packet: Answer): void;
   /** The connection with a device has ended: its files wait. */
   onConnectionEnd(peerId: string): void;
-  /** Ends the sending of a file to one device or, without it, to all. */
-  cancel(file: SentFile, peerId: string | null): void;
+  /** Ends the sending of a file to one device, until it is offered there again. */
+  cancel(file: SentFile, peerId: string): void;
   /** Offers a file again to one device or, without it, to all that did not get it. */
   retry(file: SentFile, peerId: string | null): void;
   /** Continues with files that have waited for their bytes. */
@@ -60,15 +61,19 @@ export function createOutgoing(context: FilesContext, askRelay: AskRelay): Outgo
       present = context.room.listDevices().map(({ peerId }) => peerId);
       const arrived = present.filter((peerId) => !before.includes(peerId));
       for (const file of context.sent.values()) {
-        if (file.isWithdrawn) continue;
+        if (file.isWithdrawn) {
+          repeatWithdrawal(context, file, arrived);
+          continue;
+        }
         offerToReturned(file, arrived, offer);
         offerToNew(context, file, offer);
       }
     },
     onAnswer(file, from, packet) {
       const find = () => file.receivers.find(({ peerId }) => peerId === from.peerId);
+      if (file.isWithdrawn && packet.type === 'file-accept') return sendWithdrawal(context, file, from.peerId);
       // A device that has returned may answer before it is offered the file again.
-      if (find() === undefined) offerToNew(context, file, offer);
+      if (find() === undefined && !file.isWithdrawn) offerToNew(context, file, offer);
       const receiver = find();
       if (receiver === undefined) return;
       applyAnswer(context, file, receiver, packet);
@@ -83,11 +88,10 @@ export function createOutgoing(context: FilesContext, askRelay: AskRelay): Outgo
       }
     },
     cancel(file, peerId) {
-      if (peerId === null) file.isWithdrawn = true;
       for (const receiver of chosen(file, peerId)) cancelReceiver(context, file, receiver);
     },
     retry(file, peerId) {
-      file.isWithdrawn = false;
+      if (file.isWithdrawn) return;
       for (const receiver of chosen(file, peerId)) {
         if (!isOver(receiver.state) || receiver.state.step === 'done') continue;
         receiver.attempts = 0;
@@ -211,8 +215,12 @@ function applyAnswer(context: FilesContext, file: SentFile, receiver: Receiver, 
 }
 
 function accept(context: FilesContext, file: SentFile, receiver: Receiver, missing: readonly number[]): void {
-  const { step } = receiver.state;
-  if ((missing.at(-1) ?? 0) > countSlices(file.bytes) || (step === 'cancelled' && file.isWithdrawn)) return;
+  const { state } = receiver;
+  if ((missing.at(-1) ?? 0) > countSlices(file.bytes)) return;
+  if (state.step === 'cancelled' && state.by === 'me') {
+    void sendTo(context, receiver.peerId, { type: 'file-cancel', fileId: file.fileId, reason: 'cancelled' });
+    return;
+  }
   stopReceiver(context, receiver);
   const doneBytes = file.bytes - countRangeBytes(missing, file.bytes);
   receiver.ranges = missing;
@@ -223,14 +231,6 @@ function accept(context: FilesContext, file: SentFile, receiver: Receiver, missi
 function end(context: FilesContext, file: SentFile, receiver: Receiver, event: Parameters<typeof change>[3]): void {
   stopReceiver(context, receiver);
   change(context, file, receiver, event);
-}
-
-function cancelReceiver(context: FilesContext, file: SentFile, receiver: Receiver): void {
-  if (isOver(receiver.state)) return;
-  const hidden = receiver.relayId === null ? undefined : context.sent.get(receiver.relayId);
-  for (const way of hidden?.receivers ?? []) if (hidden !== undefined) cancelReceiver(context, hidden, way);
-  end(context, file, receiver, { type: 'cancelled', by: 'me' });
-  void sendTo(context, receiver.peerId, { type: 'file-cancel', fileId: file.fileId, reason: 'cancelled' });
 }
 
 /** The offer of a file. */

@@ -15,6 +15,7 @@ import {
 import { acceptFile, type Meta, newReceivedFile } from './incoming.ts';
 import { newReceiver, type Outgoing } from './outgoing.ts';
 import { stopReceiver } from './send-run.ts';
+import { cancelFile, withdrawFile } from './withdraw.ts';
 
 type Relayed = Extract<FilePacket, { readonly type: 'file-relayed' }>;
 
@@ -42,12 +43,13 @@ export async function askRelay(
   const creator = context.room.listDevices().find(({ isCreator }) => isCreator);
   if (creator === undefined || creator.peerId === receiver.peerId) return false;
   const known = receiver.relayId === null ? undefined : context.sent.get(receiver.relayId);
-  if (known !== undefined) known.isWithdrawn = true;
+  if (known !== undefined) cancelFile(context, known);
   const hidden: SentFile = {
     ...file,
     fileId: context.deps.createId(),
     receivers: [newReceiver(creator)],
     isShown: false,
+    origin: file.fileId,
     to: receiver.peerId,
   };
   context.sent.set(hidden.fileId, hidden);
@@ -75,7 +77,7 @@ export function takeRelay(context: FilesContext, outgoing: Outgoing, from: Membe
   const incoming = newReceivedFile(from, from, meta, false);
   const receiver = newReceiver(target);
   const { fileId, name, bytes, mimeType } = incoming;
-  const hidden = { isWithdrawn: false, isShown: false, to: null, author: from.peerId } as const;
+  const hidden = { isWithdrawn: false, isShown: false, origin: null, to: null, author: from.peerId } as const;
   const outgoingFile: SentFile = {
     ...hidden,
     fileId,
@@ -115,9 +117,17 @@ export async function passArrived(context: FilesContext, outgoing: Outgoing, inc
     file.source = await context.deps.tool.getBlob(incoming.fileId).catch(() => null);
     for (const { peerId } of file.receivers) outgoing.startWaiting(peerId);
   } else if (isOver(incoming.state)) {
-    outgoing.cancel(file, null);
+    cancelFile(context, file);
     endRelay(context, incoming, 'failed');
   }
+}
+
+/** As the creator: the guest that has sent a relayed file stops it, even where all of its bytes are here. */
+export function stopRelay(context: FilesContext, incoming: ReceivedFile, isWithdrawn: boolean): void {
+  const file = context.sent.get(incoming.fileId);
+  if (file !== undefined && isWithdrawn) withdrawFile(context, file);
+  else if (file !== undefined) cancelFile(context, file);
+  endRelay(context, incoming, 'cancelled');
 }
 
 /** As the guest that has sent the file: the creator reports how it stands. */
@@ -139,6 +149,7 @@ export function takeReport(context: FilesContext, from: Member, packet: Relayed)
 
 function endRelay(context: FilesContext, incoming: ReceivedFile, step: Relayed['step']): void {
   const { fileId, source } = incoming;
+  if (context.received.get(fileId) !== incoming) return;
   void sendTo(context, source.peerId, { type: 'file-relayed', fileId, step });
   closeLine(context, incoming);
   context.received.delete(fileId);

@@ -61,11 +61,11 @@ export const filePacketSchemas = [
   /** All asked slices are sent; the SHA-256 is that of the whole file. */
   z.object({ type: z.literal('file-sent'), fileId, sha256: hash }),
   z.object({ type: z.literal('file-received'), fileId, isIntact: z.boolean() }),
-  /** Either side stops. */
+  /** Either side stops; `withdrawn`: the sender does not send the file to anybody again. */
   z.object({
     type: z.literal('file-cancel'),
     fileId,
-    reason: z.enum(['cancelled', 'file-lost', 'no-space', 'failed']),
+    reason: z.enum(['cancelled', 'withdrawn', 'file-lost', 'no-space', 'failed']),
   }),
   /** The creator reports how a relayed file stands. */
   z.object({

@@ -12,6 +12,8 @@ export type TransferState =
   | { readonly step: 'done' }
   | { readonly step: 'declined' }
   | { readonly step: 'cancelled'; readonly by: 'me' | 'other' }
+  /** The sender has taken the file back from everybody: its bytes are not sent again. */
+  | { readonly step: 'withdrawn' }
   | { readonly step: 'failed'; readonly failure: TransferFailure };
 
 export type TransferFailure =
@@ -37,6 +39,7 @@ export type TransferEvent =
   | { readonly type: 'intact' }
   | { readonly type: 'declined' }
   | { readonly type: 'cancelled'; readonly by: 'me' | 'other' }
+  | { readonly type: 'withdrawn' }
   | { readonly type: 'failed'; readonly failure: TransferFailure };
 
 type Step = TransferState['step'];
@@ -51,9 +54,9 @@ export function applyTransfer(state: TransferState, event: TransferEvent): Trans
   const { step } = state;
   switch (event.type) {
     case 'offered':
-      return OPEN.includes(step) || step === 'done' ? state : { step: 'offered' };
+      return OPEN.includes(step) || step === 'done' || step === 'withdrawn' ? state : { step: 'offered' };
     case 'accepted':
-      return { step: 'running', doneBytes: event.doneBytes, bytesPerSecond: null };
+      return step === 'withdrawn' ? state : { step: 'running', doneBytes: event.doneBytes, bytesPerSecond: null };
     case 'progress': {
       const { doneBytes, bytesPerSecond } = event;
       return step === 'running' ? { step, doneBytes, bytesPerSecond } : state;
@@ -68,6 +71,8 @@ export function applyTransfer(state: TransferState, event: TransferEvent): Trans
       return OPEN.includes(step) ? { step: 'declined' } : state;
     case 'cancelled':
       return OPEN.includes(step) ? { step: 'cancelled', by: event.by } : state;
+    case 'withdrawn':
+      return step === 'done' || step === 'withdrawn' ? state : { step: 'withdrawn' };
     case 'failed':
       return OPEN.includes(step) ? { step: 'failed', failure: event.failure } : state;
     default:

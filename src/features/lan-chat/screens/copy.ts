@@ -222,8 +222,10 @@ export const copy = {
     picture: (name: string) => `图片：${name}`,
     actions: { accept: '接收', decline: '拒绝', cancel: '取消', retry: '重新接收', save: '保存' },
     retrySending: '重新发送',
+    stopOffering: '不再发给新设备',
     saveAgain: '再存一份',
-    actionLabel: (action: string, name: string) => `${action} ${name}`,
+    actionLabel: (action: string, name: string, device?: string) =>
+      `${action} ${name}${device === undefined ? '' : `（${device}）`}`,
     saveFailed: '文件内容已经不在了，请让对方重新发送',
     offeredToMe: '等你接收',
     offered: '等待对方接收',
@@ -237,6 +239,10 @@ export const copy = {
     declined: '对方拒绝了',
     cancelledByMe: '已取消',
     cancelled: '对方取消了',
+    withdrawnByMe: '已取消，没有收到',
+    withdrawn: '对方已取消，不再发送',
+    withdrawnFrom: (holders: readonly string[]) =>
+      `已取消，不再发送。${holders.length === 0 ? '没有设备收到' : `${holders.join('、')} 已经收到`}`,
     speed: (size: string) => `${size}/s`,
     timeLeft: toTimeLeft,
     failures: transferFailures,

@@ -1,10 +1,13 @@
+import Button from '@mui/material/Button';
 import { AppError } from '../../../core/errors.ts';
 import type { ContentKind } from '../../../shared/handoff/content-kinds.ts';
 import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
 import { showToast } from '../../../shared/toast-store.ts';
 import type { SharedFile } from '../files/file-session.ts';
 import { useFilesState, useHeldRoom, useRoom } from '../hooks/room-context.ts';
+import { isOver } from '../model/transfer.ts';
 import { copy } from '../screens/copy.ts';
+import { FileButtons } from './FileButtons.tsx';
 import { FileCard } from './FileCard.tsx';
 import { isMoving, toDoneShare } from './file-progress.ts';
 import { PicturePreview } from './PicturePreview.tsx';
@@ -58,36 +61,68 @@ function SendPicture({ fileId }: { readonly fileId: string }) {
   return <SendToMenu size="small" kinds={SENT_KINDS} load={load} />;
 }
 
-function SentFile({ file }: { readonly file: Extract<SharedFile, { readonly direction: 'sent' }> }) {
-  const { fileId, name, bytes, mimeType, receivers } = file;
-  const [first] = receivers;
+type Sent = Extract<SharedFile, { readonly direction: 'sent' }>;
+
+function SentFile({ file }: { readonly file: Sent }) {
+  const { fileId, name, bytes, mimeType, receivers, isWithdrawn } = file;
+  const [only] = receivers.length === 1 ? receivers : [];
   const preview = mimeType.startsWith('image/') && <PicturePreview fileId={fileId} name={name} />;
   const shares = receivers.map(({ state }) => toDoneShare(state, bytes));
   const card = {
     file,
     share: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length),
-    size: toSizeWords(file, receivers.length === 1 ? first?.state : undefined),
+    size: toSizeWords(file, only?.state),
     isMoving: receivers.some(({ state }) => isMoving(state)),
     preview,
+    status: toSentWords(file),
   };
-  if (first === undefined) return <FileCard {...card} tone="plain" status={words.noReceiver} />;
-  if (receivers.length === 1) {
+  if (only !== undefined && !isWithdrawn) {
     return (
-      <FileCard {...card} tone={toTone(first.state.step)} status={toTransferWords(file, first.state, false)}>
-        <TransferActions file={file} state={first.state} peerId={first.peerId} />
+      <FileCard {...card} tone={toTone(only.state.step)}>
+        <TransferActions file={file} state={only.state} peerId={only.peerId} except="cancel">
+          <WithdrawButton file={file} />
+        </TransferActions>
       </FileCard>
     );
   }
-  const doneCount = receivers.filter(({ state }) => state.step === 'done').length;
+  const isDelivered = receivers.length > 0 && receivers.every(({ state }) => state.step === 'done');
   return (
-    <FileCard
-      {...card}
-      tone={doneCount === receivers.length ? 'done' : 'plain'}
-      status={words.delivered(doneCount, receivers.length)}
-    >
-      <ReceiverList file={file} />
+    <FileCard {...card} tone={isDelivered && !isWithdrawn ? 'done' : 'plain'}>
+      {receivers.length > 1 && <ReceiverList file={file} />}
+      {!isWithdrawn && (
+        <FileButtons>
+          <WithdrawButton file={file} />
+        </FileButtons>
+      )}
     </FileCard>
   );
+}
+
+/** Takes the file back from everybody. A file that all devices have is only kept from those that come later. */
+function WithdrawButton({ file: { fileId, name, receivers } }: { readonly file: Sent }) {
+  const { session } = useRoom();
+  const isOpen = receivers.length === 0 || receivers.some(({ state }) => !isOver(state));
+  const label = isOpen ? words.actions.cancel : words.stopOffering;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={words.actionLabel(label, name)}
+      onClick={() => session.files.cancel(fileId)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function toSentWords(file: Sent): string {
+  const { receivers, isWithdrawn } = file;
+  const holders = receivers.filter(({ state }) => state.step === 'done');
+  if (isWithdrawn) return words.withdrawnFrom(holders.map(({ username }) => username));
+  const [first, second] = receivers;
+  if (first === undefined) return words.noReceiver;
+  if (second === undefined) return toTransferWords(file, first.state, false);
+  return words.delivered(holders.length, receivers.length);
 }
 
 function toTone(step: string): 'plain' | 'done' | 'error' {

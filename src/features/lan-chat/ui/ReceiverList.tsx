@@ -18,7 +18,7 @@ export function ReceiverList({ file }: ReceiverListProps) {
           <li key={peerId}>
             <b>{username}</b>
             <span>{toTransferWords(file, state, false)}</span>
-            <TransferActions file={file} state={state} peerId={peerId} />
+            <TransferActions file={file} state={state} peerId={peerId} device={username} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { showToast } from '../../../shared/toast-store.ts';
 import type { SharedFile, TransferState } from '../files/file-session.ts';
 import { type OpenRoom, useRoom } from '../hooks/room-context.ts';
 import { copy } from '../screens/copy.ts';
+import { FileButtons } from './FileButtons.tsx';
 import { type TransferAction, toActions } from './file-progress.ts';
 
 interface TransferActionsProps {
@@ -12,7 +12,11 @@ interface TransferActionsProps {
   readonly state: TransferState;
   /** The receiver of a sent file. */
   readonly peerId?: string;
+  /** Name of the receiver, where there are several. */
+  readonly device?: string;
   readonly isSaved?: boolean;
+  /** An action that another button does. */
+  readonly except?: TransferAction;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
@@ -20,12 +24,20 @@ interface TransferActionsProps {
 const words = copy.file;
 
 /** The buttons of one transfer. */
-export function TransferActions({ file, state, peerId, isSaved = false, children }: TransferActionsProps) {
+export function TransferActions({
+  file,
+  state,
+  peerId,
+  device,
+  isSaved = false,
+  except,
+  children,
+}: TransferActionsProps) {
   const room = useRoom();
-  const actions = toActions(file.direction, state);
-  if (actions.length === 0) return null;
+  const actions = toActions(file.direction, state).filter((action) => action !== except);
+  if (actions.length === 0 && !children) return null;
   return (
-    <Buttons>
+    <FileButtons>
       {actions.map((action) => {
         const label = toLabel(action, file, isSaved);
         return (
@@ -33,7 +45,7 @@ export function TransferActions({ file, state, peerId, isSaved = false, children
             key={action}
             size="small"
             variant={action === 'accept' || (action === 'save' && !isSaved) ? 'contained' : 'outlined'}
-            aria-label={words.actionLabel(label, file.name)}
+            aria-label={words.actionLabel(label, file.name, device)}
             onClick={() => act(room, action, file.fileId, peerId)}
           >
             {label}
@@ -41,7 +53,7 @@ export function TransferActions({ file, state, peerId, isSaved = false, children
         );
       })}
       {children}
-    </Buttons>
+    </FileButtons>
   );
 }
 
@@ -71,9 +83,3 @@ function act({ holder, session: { files } }: OpenRoom, action: TransferAction, f
       );
   }
 }
-
-const Buttons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(1),
-  '& > button': { minHeight: 36 },
-}));

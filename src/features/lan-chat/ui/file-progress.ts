@@ -32,9 +32,9 @@ export function toSecondsLeft(state: TransferState, bytes: number): number | nul
 }
 
 /** The buttons of a transfer, the most likely first. */
-export function toActions(direction: SharedFile['direction'], { step }: TransferState): TransferAction[] {
+export function toActions(direction: SharedFile['direction'], state: TransferState): TransferAction[] {
   const isReceived = direction === 'received';
-  switch (step) {
+  switch (state.step) {
     case 'offered':
       return isReceived ? ['accept', 'decline'] : ['cancel'];
     case 'running':
@@ -43,10 +43,14 @@ export function toActions(direction: SharedFile['direction'], { step }: Transfer
       return ['cancel'];
     case 'done':
       return isReceived ? ['save'] : [];
-    case 'declined':
     case 'cancelled':
+      // Only the device that has stopped a file begins it again; the sender may offer it to a device that did not want it.
+      return isReceived && state.by === 'other' ? [] : ['retry'];
+    case 'declined':
     case 'failed':
       return ['retry'];
+    case 'withdrawn':
+      return [];
   }
 }
 

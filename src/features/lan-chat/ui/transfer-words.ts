@@ -24,6 +24,8 @@ export function toTransferWords(file: SharedFile, state: TransferState, isSaved:
       return isReceived ? words.declinedByMe : words.declined;
     case 'cancelled':
       return state.by === 'me' ? words.cancelledByMe : words.cancelled;
+    case 'withdrawn':
+      return isReceived ? words.withdrawn : words.withdrawnByMe;
     case 'failed':
       return words.failures[state.failure];
   }

@@ -82,7 +82,7 @@ describe('a file in a room', () => {
     await until(() => expect(dan.step(fileId)).toBe('offered'));
     ann.files.cancel(fileId);
     const eve = network.add({ peerId: 'user-4', username: 'Eve' });
-    await until(() => expect(dan.file(fileId)).toMatchObject({ state: { step: 'cancelled', by: 'other' } }));
+    await until(() => expect(dan.step(fileId)).toBe('withdrawn'));
     expect(eve.step(fileId)).toBe('none');
   });
 
@@ -207,6 +207,6 @@ describe('guests without a direct connection', () => {
     bob.files.decline(bob.messages[0] ?? '');
     await until(() => expect(offered.map((fileId) => ann.stepFor(fileId, 'user-2'))).toContain('declined'));
     for (const fileId of offered) ann.files.cancel(fileId);
-    await until(() => expect(bob.step(bob.messages[1] ?? '')).toBe('cancelled'));
+    await until(() => expect(bob.step(bob.messages[1] ?? '')).toBe('withdrawn'));
   });
 });

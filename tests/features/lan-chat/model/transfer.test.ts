@@ -25,6 +25,7 @@ const STATES: Readonly<Record<TransferState['step'], TransferState>> = {
   done: { step: 'done' },
   declined: { step: 'declined' },
   cancelled: { step: 'cancelled', by: 'me' },
+  withdrawn: { step: 'withdrawn' },
   failed: { step: 'failed', failure: 'no-space' },
 };
 const ALL = Object.keys(STATES) as TransferState['step'][];
@@ -32,13 +33,14 @@ const ALL = Object.keys(STATES) as TransferState['step'][];
 describe('a transfer', () => {
   it.each<[TransferEvent, TransferState['step'], TransferState['step'][]]>([
     [{ type: 'offered' }, 'offered', ['declined', 'cancelled', 'failed']],
-    [{ type: 'accepted', doneBytes: 1 }, 'running', ALL],
+    [{ type: 'accepted', doneBytes: 1 }, 'running', ALL.filter((step) => step !== 'withdrawn')],
     [{ type: 'progress', doneBytes: 9, bytesPerSecond: 1 }, 'running', ['running']],
     [{ type: 'interrupted', doneBytes: 9 }, 'paused', ['running', 'paused', 'checking']],
     [{ type: 'complete' }, 'checking', ['running', 'paused']],
     [{ type: 'intact' }, 'done', ALL.filter((step) => step !== 'cancelled')],
     [{ type: 'declined' }, 'declined', ['offered', 'running', 'paused', 'checking']],
     [{ type: 'cancelled', by: 'other' }, 'cancelled', ['offered', 'running', 'paused', 'checking']],
+    [{ type: 'withdrawn' }, 'withdrawn', ALL.filter((step) => step !== 'done' && step !== 'withdrawn')],
     [{ type: 'failed', failure: 'damaged' }, 'failed', ['offered', 'running', 'paused', 'checking']],
   ])('by %j becomes %s from these steps only: %j', (event, next, steps) => {
     for (const step of ALL) {
@@ -50,7 +52,13 @@ describe('a transfer', () => {
   });
 
   it('is over in the steps that wait for a person', () => {
-    expect(ALL.filter((step) => isOver(STATES[step]))).toEqual(['done', 'declined', 'cancelled', 'failed']);
+    expect(ALL.filter((step) => isOver(STATES[step]))).toEqual([
+      'done',
+      'declined',
+      'cancelled',
+      'withdrawn',
+      'failed',
+    ]);
   });
 });
 

@@ -138,10 +138,39 @@ describe('files', () => {
     ];
     await act(async () => session.setFiles([aSentFile('a', { receivers })]));
     expect(host.textContent).toContain(copy.file.delivered(1, 2));
-    await click(labelled(copy.file.actionLabel(copy.file.actions.cancel, 'a.zip')));
+    await click(labelled(copy.file.actionLabel(copy.file.actions.cancel, 'a.zip', 'wen')));
     expect(session.calls).toEqual([['cancel', 'a', 'user-2']]);
     await act(async () => session.setFiles([aSentFile('a', { receivers: [] })]));
     expect(host.textContent).toContain(copy.file.noReceiver);
+  });
+
+  const sentTo = (...steps: readonly ('offered' | 'done' | 'withdrawn')[]) => ({
+    receivers: steps.map((step, at) => ({ peerId: `user-${at}`, username: `U${at}`, state: { step } as const })),
+  });
+
+  it.each([
+    ['while this device is alone', sentTo(), copy.file.actions.cancel],
+    ['while its only receiver has not answered', sentTo('offered'), copy.file.actions.cancel],
+    ['while one of several has it', sentTo('done', 'offered'), copy.file.actions.cancel],
+    ['when everybody has it', sentTo('done', 'done'), copy.file.stopOffering],
+  ])('are taken back from everybody %s', async (_case, parts, action) => {
+    const { session } = await openRoom([aFileMessage('a')]);
+    await act(async () => session.setFiles([aSentFile('a', parts)]));
+    await click(labelled(copy.file.actionLabel(action, 'a.zip')));
+    expect(session.calls).toEqual([['cancel', 'a']]);
+  });
+
+  it.each([
+    ['nobody', sentTo('withdrawn'), []],
+    ['nobody, because this device was alone', sentTo(), []],
+    ['one of several devices', sentTo('done', 'withdrawn'), ['U0']],
+    ['all devices', sentTo('done', 'done'), ['U0', 'U1']],
+  ])('show after a withdrawal that they have reached %s', async (_case, parts, holders) => {
+    const { host, session } = await openRoom([aFileMessage('a')]);
+    await act(async () => session.setFiles([aSentFile('a', { ...parts, isWithdrawn: true })]));
+    expect(host.textContent).toContain(copy.file.withdrawnFrom(holders));
+    expect(labelled(copy.file.actionLabel(copy.file.actions.cancel, 'a.zip'))).toBeNull();
+    expect(labelled(copy.file.actionLabel(copy.file.stopOffering, 'a.zip'))).toBeNull();
   });
 
   it('show a picture only after its pixels were decoded', async () => {

@@ -21,6 +21,7 @@ const states: readonly TransferState[] = [
   { step: 'done' },
   { step: 'declined' },
   { step: 'cancelled', by: 'other' },
+  { step: 'withdrawn' },
   { step: 'failed', failure: 'damaged' },
 ];
 
@@ -31,7 +32,8 @@ it.each([
   ['checking', ['cancel'], ['cancel'], '正在校验…', '正在校验…', 1, true],
   ['done', ['save'], [], '已收到，还没有保存', '已送达', 1, false],
   ['declined', ['retry'], ['retry'], '已拒绝', '对方拒绝了', 0, false],
-  ['cancelled', ['retry'], ['retry'], '对方取消了', '对方取消了', 0, false],
+  ['cancelled', [], ['retry'], '对方取消了', '对方取消了', 0, false],
+  ['withdrawn', [], [], '对方已取消，不再发送', '已取消，没有收到', 0, false],
   [
     'failed',
     ['retry'],
