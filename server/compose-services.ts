@@ -78,7 +78,11 @@ export async function composeServices(
     db,
     mailer,
     passwords: await createPasswords(),
-    keys: { tokens: secret.deriveKeys('tokens'), codes: secret.deriveKeys('codes').current },
+    keys: {
+      tokens: secret.deriveKeys('tokens'),
+      devices: secret.deriveKeys('devices'),
+      codes: secret.deriveKeys('codes').current,
+    },
     createCode: () => String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0'),
     ...system,
   });

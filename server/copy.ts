@@ -166,8 +166,14 @@ export const copy = {
     WRONG_CODE: '验证码错误或已过期，请检查或重新获取',
     CODE_ATTEMPTS_EXCEEDED: '验证码错误次数过多，请重新获取验证码',
     RESEND_TOO_EARLY: ({ retryAfter = 0 }: Waiting) => `请等待 ${retryAfter} 秒后再次发送`,
-    TOO_MANY_ATTEMPTS: ({ retryAfter = 0 }: Waiting) => `错误次数过多，请 ${toDuration(retryAfter)}后再试`,
-    TOO_MANY_CODES: ({ retryAfter = 0 }: Waiting) => `验证码发送次数过多，请 ${toDuration(retryAfter)}后再试`,
+    TOO_MANY_ATTEMPTS: ({ retryAfter = 0, data }: Waiting) =>
+      data === undefined
+        ? `错误次数过多，请 ${toDuration(retryAfter)}后再试`
+        : `这个账号的密码错误次数过多。密码正确的话，验证码已经发出，填写它就能登录；否则请 ${toDuration(retryAfter)}后再试`,
+    TOO_MANY_CODES: ({ retryAfter = 0, data }: Waiting) =>
+      data === undefined
+        ? `验证码发送次数过多，请 ${toDuration(retryAfter)}后再试`
+        : `这个邮箱的验证码请求过多。你在这个网络登录过的话，验证码已经发出，请查收；否则请 ${toDuration(retryAfter)}后再试`,
     USERNAME_TAKEN: '用户名已存在，请换一个用户名',
     EMAIL_TAKEN: '该邮箱已被注册，请直接登录或重设密码',
     INVALID_EMAIL: '请输入有效的邮箱地址',
@@ -234,6 +240,8 @@ export const copy = {
 interface Waiting {
   /** Seconds. */
   readonly retryAfter?: number;
+  /** Of a code that may have been sent. */
+  readonly data?: unknown;
 }
 
 interface BackupFacts {

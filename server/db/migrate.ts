@@ -11,6 +11,7 @@ import * as adminLists from './migrations/0007-admin-lists.ts';
 import * as uploads from './migrations/0008-uploads.ts';
 import * as ownDevices from './migrations/0009-own-devices.ts';
 import * as flockRecords from './migrations/0010-flock-records.ts';
+import * as knownNetworks from './migrations/0011-known-networks.ts';
 import type { Database } from './schema.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -27,6 +28,7 @@ export const MIGRATIONS: Migrations = {
   '0008-uploads': uploads,
   '0009-own-devices': ownDevices,
   '0010-flock-records': flockRecords,
+  '0011-known-networks': knownNetworks,
 };
 
 /**

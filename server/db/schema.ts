@@ -13,6 +13,7 @@ export interface Database {
   readonly email_codes: EmailCodesTable;
   readonly throttles: ThrottlesTable;
   readonly sessions: SessionsTable;
+  readonly known_networks: KnownNetworksTable;
   readonly mail_queue: MailQueueTable;
   readonly system_config: SystemConfigTable;
   readonly audit_log: AuditLogTable;
@@ -46,6 +47,14 @@ export interface UsersTable {
   created_at: number;
   updated_at: number;
   last_login_at: number | null;
+}
+
+export interface KnownNetworksTable {
+  user_id: string;
+  /** Keyed digest of user and network. */
+  network: string;
+  /** Time of the latest login. */
+  seen_at: number;
 }
 
 export interface RolesTable {

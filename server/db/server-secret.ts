@@ -7,7 +7,7 @@ import { copy } from '../copy.ts';
 import { FILE_MODE } from './data-directory.ts';
 
 /** What a key is for; keys of different purposes are independent. */
-export type KeyPurpose = 'tokens' | 'codes' | 'mail' | 'settings' | 'lan' | 'lan-room';
+export type KeyPurpose = 'tokens' | 'devices' | 'codes' | 'mail' | 'settings' | 'lan' | 'lan-room';
 
 /** Keys of one purpose. `current` signs and encrypts; those of previous secrets only verify and decrypt. */
 export interface Keyring {

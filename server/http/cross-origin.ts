@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { DEVICE_HEADER } from '../../src/core/contracts/device-header.ts';
 import type { ServerConfig } from '../config.ts';
 import { isServicePath, toPath } from './request-path.ts';
 
 /** What a page may send beyond the headers that need no permission. */
-const REQUEST_HEADERS = 'authorization, content-type';
+const REQUEST_HEADERS = `authorization, content-type, ${DEVICE_HEADER}`;
 const REQUEST_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 /** What a page may read beyond the headers that need no permission. */
 const REPLY_HEADERS = 'content-disposition, retry-after';

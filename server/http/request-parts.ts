@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call, CallInput } from '../../src/core/contracts/define-call.ts';
+import { DEVICE_HEADER } from '../../src/core/contracts/device-header.ts';
 import type { RequestIssues } from '../../src/core/contracts/envelope.ts';
 import type { z } from '../../src/core/schema.ts';
 import { apiError } from '../services/api-error.ts';
@@ -34,7 +35,21 @@ export function toCaller(request: FastifyRequest): Caller {
   const { address, key: network } = toNetwork(ip);
   const room = isAddressDoubtful(request) ? null : toRoomCode(ip);
   const userAgent = request.headers['user-agent'];
-  return { address, network, networks: listNetworks(ip), room, userAgent, token: readToken(request) ?? undefined };
+  return {
+    address,
+    network,
+    networks: listNetworks(ip),
+    room,
+    userAgent,
+    device: readDevice(request),
+    token: readToken(request) ?? undefined,
+  };
+}
+
+/** The token of a device that an account signed in on before. */
+function readDevice({ headers }: FastifyRequest): string | undefined {
+  const device = headers[DEVICE_HEADER];
+  return typeof device === 'string' && device !== '' ? device : undefined;
 }
 
 /** The token of the header `Authorization`; null without one. */

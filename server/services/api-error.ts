@@ -19,8 +19,8 @@ export function apiError(code: ErrorCode, details: ApiErrorDetails = {}): ApiErr
 }
 
 /** An error that ends by itself after `waitMs` milliseconds. */
-export function apiErrorFor(code: ErrorCode, waitMs: number): ApiError {
-  return apiError(code, { retryAfter: Math.ceil(waitMs / 1000) });
+export function apiErrorFor(code: ErrorCode, waitMs: number, details: Pick<ApiErrorDetails, 'data'> = {}): ApiError {
+  return apiError(code, { retryAfter: Math.ceil(waitMs / 1000), ...details });
 }
 
 export function isApiError(error: unknown): error is ApiError {

@@ -9,6 +9,8 @@ export interface Caller {
   readonly room?: string | null;
   /** The header as the client sent it. */
   readonly userAgent?: string | undefined;
+  /** The device token that the client sent; not verified. */
+  readonly device?: string | undefined;
   /** The session token that the client sent, also with a public call; not verified. */
   readonly token?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { DEVICE_HEADER } from '../core/contracts/device-header.ts';
 import { AppError } from '../core/errors.ts';
 import { API_ORIGIN } from '../core/paths.ts';
 import { unlockedFetch } from './network-lock.ts';
@@ -10,6 +11,8 @@ export interface HttpRequest {
   readonly body?: unknown;
   /** Sent as a bearer token. */
   readonly token?: string;
+  /** Sent as the token of a known device. */
+  readonly device?: string;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
@@ -59,10 +62,11 @@ export async function requestJson(request: HttpRequest, fetchIt: Fetch = unlocke
   }
 }
 
-function toOptions({ method, body, token }: HttpRequest, signal: AbortSignal): RequestInit {
+function toOptions({ method, body, token, device }: HttpRequest, signal: AbortSignal): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  if (device !== undefined) headers[DEVICE_HEADER] = device;
   return {
     method,
     headers,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { readServerSecret } from '../../server/db/server-secret.ts';
+import { createDeviceTokens } from '../../server/services/accounts/device-tokens.ts';
 import { createPasswords } from '../../server/services/accounts/passwords.ts';
 import { startSession } from '../../server/services/accounts/sessions.ts';
 import { createTokens } from '../../server/services/accounts/tokens.ts';
@@ -28,7 +29,14 @@ const [dataDirectory = ''] = process.argv.slice(2);
 const QUIET = { info: () => {}, error: () => {} };
 const { db, close } = await openDatabase({ dataDirectory, databaseUrl: null }, QUIET);
 const secret = readServerSecret({ dataDirectory, tokenSecret: null, previousTokenSecret: null });
-const tokens = createTokens({ keys: secret.deriveKeys('tokens'), now: Date.now });
+const context = {
+  db,
+  tokens: createTokens({ keys: secret.deriveKeys('tokens'), now: Date.now }),
+  devices: createDeviceTokens({ keys: secret.deriveKeys('devices'), now: Date.now }),
+  codeKey: secret.deriveKeys('codes').current,
+  now: Date.now,
+  createId: randomUUID,
+};
 const passwords = await createPasswords();
 const passwordHash = await passwords.hash(PASSWORD);
 
@@ -68,6 +76,6 @@ async function insertAccount(email: string, username: string, role: string): Pro
     .values({ ...member, ...rest, created_at: now, updated_at: now })
     .execute();
   await db.insertInto('user_roles').values({ user_id: member.id, role_name: role }).execute();
-  const session = await startSession({ db, tokens, now: Date.now, createId: randomUUID }, member, CALLER);
+  const session = await startSession(context, member, CALLER);
   return { email: member.email, username, password: PASSWORD, session };
 }

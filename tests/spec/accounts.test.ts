@@ -77,7 +77,7 @@ it.each<[name: string, actual: string, documented: string]>([
   ['a failed reset', copy.forgot.failed, '密码重置失败'],
   ['registered', copy.register.success, '注册成功！请登录使用'],
   ['reset', copy.forgot.success, '密码重置成功，请使用新密码登录'],
-  ['a code is on its way', formCopy.code.sent, '验证码已发送到您的邮箱，请查收'],
+  ['a code is on its way', formCopy.code.whereSent.smtp, '验证码已发送到您的邮箱，请查收'],
   ['menu, change of the password (doc 2 §2)', shell.account.changePassword, '修改密码'],
   ['menu, logout (doc 2 §2)', shell.account.signOut, '退出登录'],
 ])('words: %s', (_name, actual, documented) => {

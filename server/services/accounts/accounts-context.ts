@@ -3,6 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Keyring } from '../../db/server-secret.ts';
 import type { Mailer } from '../../mail/mail.ts';
 import { type Audit, createAudit } from '../audit.ts';
+import { createDeviceTokens, type DeviceTokens } from './device-tokens.ts';
 import type { Passwords } from './passwords.ts';
 import { createSessionActivity, type SessionActivity } from './session-activity.ts';
 import { createSessionEnds, type SessionEnds } from './session-ends.ts';
@@ -17,6 +18,7 @@ export interface AccountsContext {
   readonly mailer: Mailer;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
+  readonly devices: DeviceTokens;
   readonly activity: SessionActivity;
   readonly sessionEnds: SessionEnds;
   readonly audit: Audit;
@@ -31,14 +33,15 @@ export interface AccountsContext {
 }
 
 export interface AccountsDeps
-  extends Omit<AccountsContext, 'tokens' | 'activity' | 'sessionEnds' | 'audit' | 'codeKey'> {
-  readonly keys: { readonly tokens: Keyring; readonly codes: Uint8Array };
+  extends Omit<AccountsContext, 'tokens' | 'devices' | 'activity' | 'sessionEnds' | 'audit' | 'codeKey'> {
+  readonly keys: { readonly tokens: Keyring; readonly devices: Keyring; readonly codes: Uint8Array };
 }
 
 export function createAccountsContext({ keys, ...deps }: AccountsDeps): AccountsContext {
   const { db, now, createId } = deps;
   const tokens = createTokens({ keys: keys.tokens, now });
+  const devices = createDeviceTokens({ keys: keys.devices, now });
   const activity = createSessionActivity({ db, now });
   const audit = createAudit({ now, createId });
-  return { ...deps, tokens, activity, sessionEnds: createSessionEnds(), audit, codeKey: keys.codes };
+  return { ...deps, tokens, devices, activity, sessionEnds: createSessionEnds(), audit, codeKey: keys.codes };
 }

@@ -18,10 +18,20 @@ export const OPEN_CODES_MAX = 3;
  */
 export const CODES_PER_EMAIL = { limit: 10, windowMs: DAY_MS } as const;
 /**
- * Anonymous codes for one address from one network, and from a wider one: fewer than `CODES_PER_EMAIL`, so that no single
- * network can use them up.
+ * Anonymous codes for one address from one network, and from a wider one: fewer than all strangers together have, so that no
+ * single network can use them up.
  */
-export const CODES_PER_EMAIL_AND_NETWORK = { narrow: 4, wide: 8, windowMs: DAY_MS } as const;
+export const CODES_PER_EMAIL_AND_NETWORK = { narrow: 4, wide: 6, windowMs: DAY_MS } as const;
+/**
+ * Of the anonymous codes for one address, those that only networks get where its account signed in before. More than strangers
+ * have, all networks together.
+ */
+export const CODES_KEPT_FOR_KNOWN_NETWORKS = 3;
+/** Anonymous codes for one address from one known device, which count apart. */
+export const CODES_PER_DEVICE = { limit: 4, windowMs: DAY_MS } as const;
+/** How long a device and a network stay known after a login. */
+export const DEVICE_LIFETIME_S = (180 * DAY_MS) / SECOND_MS;
+export const NETWORK_MEMORY_MS = 90 * DAY_MS;
 /** Codes that one network may request, times the scale of wider ones. */
 export const CODES_PER_NETWORK = { limit: 60, windowMs: HOUR_MS } as const;
 /** A code dated further ahead was opened while the clock was wrong. */
@@ -37,7 +47,10 @@ export const ATTEMPTS = {
   /** Forgotten after this time without an attempt. */
   memoryMs: DAY_MS,
 } as const;
-/** Failed attempts at one password from all networks. Beyond it only a mailed code opens the login. */
+/**
+ * Failed attempts at one password from all networks. Beyond it passwords are still verified, but no answer tells whether one was
+ * right: a right one has a code mailed, which opens the login.
+ */
 export const ATTEMPTS_PER_ACCOUNT = { limit: 100, windowMs: DAY_MS } as const;
 /** Failed logins, wrong codes and taken names from one network, times the scale of wider ones. */
 export const ATTEMPTS_PER_NETWORK = { limit: 50, windowMs: 15 * MINUTE_MS } as const;

@@ -85,6 +85,35 @@ export async function openCode(
 }
 
 /**
+ * Opens a code for a login whose answer must not tell whether the password was right: null where it was wrong. The given ticket
+ * stays, if it is open, so that neither a changed nor a kept ticket tells anything, and a wrong password leaves its code alone.
+ */
+export async function openClosedCode(
+  context: Context,
+  transaction: Kysely<Database>,
+  request: Omit<CodeRequest, 'isProved'>,
+  code: string | null,
+): Promise<string> {
+  const { email, purpose, network, ticket } = request;
+  const given = await selectOpen(context, transaction, request)
+    .where('id', '=', ticket)
+    .select('id')
+    .executeTakeFirst();
+  const id = given?.id ?? context.createId();
+  const opened = toOpened(context, request, id, code);
+  if (given !== undefined && code !== null) {
+    await updateOpen(context, transaction, request, id).set(opened).execute();
+  } else if (given === undefined) {
+    const owner = { id, email, purpose, is_proved: 0, network: `${CLOSED_PREFIX}${network}` };
+    await transaction
+      .insertInto('email_codes')
+      .values({ ...owner, ...opened })
+      .execute();
+  }
+  return id;
+}
+
+/**
  * The ticket that a caller may continue with instead of requesting another code: the given one, if it is open, or the latest
  * ticket that a request with proof opened from the same network. Null without one.
  */
@@ -99,6 +128,17 @@ export async function findOpenTicket(context: Context, request: CodeRequest): Pr
     .execute();
   const ids = open.map(({ id }) => id);
   return ids.includes(request.ticket) ? request.ticket : (ids[0] ?? null);
+}
+
+/** Marks a ticket whose answer does not tell whether its code was mailed. */
+export async function closeTicket(
+  context: Context,
+  transaction: Kysely<Database>,
+  slot: CodeSlot & Pick<CodeRequest, 'network'>,
+  ticket: string,
+): Promise<void> {
+  const network = `${CLOSED_PREFIX}${slot.network}`;
+  await updateOpen(context, transaction, slot, ticket).set({ network }).execute();
 }
 
 /** Counts an attempt unless the code is right. Throws `WRONG_CODE`, also for an unknown ticket, and `CODE_ATTEMPTS_EXCEEDED`. */
@@ -152,6 +192,8 @@ export async function pruneCodes({ db, now }: Pick<Context, 'db' | 'now'>): Prom
   await db.deleteFrom('email_codes').where('expires_at', '<=', now()).execute();
 }
 
+/** What the network of a ticket begins with whose code may not have been mailed. */
+const CLOSED_PREFIX = 'closed:';
 const CODE_PATTERN = new RegExp(`^\\d{${EMAIL_CODE_LENGTH}}$`);
 
 /** Returns false for a ticket that is not open. */
@@ -164,8 +206,17 @@ async function replaceCode(
   if (request.ticket === '') return false;
   const latest = context.now() - RESEND_WAIT_MS;
   const replaced = await updateOpen(context, transaction, request, request.ticket)
-    .set(toOpened(context, request, request.ticket, code))
-    .where('created_at', '<=', latest)
+    .set({
+      ...toOpened(context, request, request.ticket, code),
+      ...(request.isProved && { network: request.network, is_proved: 1 }),
+    })
+    .where((row) =>
+      // Nothing was mailed for a closed ticket unless by chance, so the right password need not wait.
+      row.or([
+        row('created_at', '<=', latest),
+        ...(request.isProved ? [row('network', 'like', `${CLOSED_PREFIX}%`)] : []),
+      ]),
+    )
     .returning('id')
     .executeTakeFirst();
   if (replaced) return true;

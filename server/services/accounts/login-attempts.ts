@@ -8,17 +8,41 @@ type Context = Pick<AccountsContext, 'db' | 'now'>;
 type Transaction = Context['db'];
 
 /** An attempt at a password or a code that was let through. It counts as a failure until it is refunded. */
-export interface LoginAttempt {
+export interface Attempt {
   refund(): Promise<void>;
+}
+
+/** An attempt at a password. */
+export interface LoginAttempt extends Attempt {
+  /** Until when, in milliseconds from now, the answer must not tell whether the password was right; 0 if it may. */
+  readonly closedForMs: number;
 }
 
 /**
  * Records an attempt before the password is verified, so that many simultaneous attempts cannot get through together. Throws
- * `TOO_MANY_ATTEMPTS` while the account must wait for attempts from this network, or after very many from all networks, or
- * the network must. `account` need not exist.
+ * `TOO_MANY_ATTEMPTS` while the account must wait for attempts from this network, or the network must. After very many attempts
+ * from all networks the account is closed. `account` need not exist. A known device counts by itself alone.
  */
-export function recordAttempt(context: Context, account: string, caller: Caller): Promise<LoginAttempt> {
-  return record(context, [...listAccountLimits(account, caller), ...listNetworkLimits(caller)]);
+export async function recordAttempt(
+  context: Context,
+  account: string,
+  caller: Caller,
+  device: string | null = null,
+): Promise<LoginAttempt> {
+  if (device !== null) {
+    return { ...(await record(context, [toDelayLimit(toDelayKey(account, `device-${device}`), 1)])), closedForMs: 0 };
+  }
+  const own = await record(context, [...listDelayLimits(account, caller), ...listNetworkLimits(caller)]);
+  const all = toWindowLimit(toAccountKey(account), ATTEMPTS_PER_ACCOUNT);
+  const closedForMs = await all.take(context.db, context.now());
+  if (closedForMs > 0) return { ...own, closedForMs };
+  return {
+    closedForMs,
+    async refund() {
+      await own.refund();
+      await refundThrottle(context.db, all.key);
+    },
+  };
 }
 
 /**
@@ -41,9 +65,15 @@ export async function countGuesses<Result>(
   }
 }
 
-/** Forgets the failed attempts at an account from the network of the caller. */
-export async function resetAttempts({ db }: Context, account: string, caller: Caller): Promise<void> {
+/** Forgets the failed attempts at an account from the network and the device of the caller. */
+export async function resetAttempts(
+  { db }: Context,
+  account: string,
+  caller: Caller,
+  device: string | null = null,
+): Promise<void> {
   for (const { key } of caller.networks) await resetThrottle(db, toDelayKey(account, key));
+  if (device !== null) await resetThrottle(db, toDelayKey(account, `device-${device}`));
 }
 
 /** The same, and those from all networks: they were attempts at a password that has been replaced. */
@@ -59,13 +89,13 @@ interface Limit {
 }
 
 /** Always in the same order, so that two transactions on PostgreSQL cannot wait for each other. */
-function listAccountLimits(account: string, { networks }: Caller): Limit[] {
-  const delays = networks.map(({ key, scale }): Limit => {
-    const delayKey = toDelayKey(account, key);
-    const delay = { ...ATTEMPTS, free: ATTEMPTS.free * scale };
-    return { key: delayKey, take: (transaction, now) => takeWithDelay(transaction, delayKey, delay, now) };
-  });
-  return [...delays, toWindowLimit(toAccountKey(account), ATTEMPTS_PER_ACCOUNT)];
+function listDelayLimits(account: string, { networks }: Caller): Limit[] {
+  return networks.map(({ key, scale }) => toDelayLimit(toDelayKey(account, key), scale));
+}
+
+function toDelayLimit(key: string, scale: number): Limit {
+  const delay = { ...ATTEMPTS, free: ATTEMPTS.free * scale };
+  return { key, take: (transaction, now) => takeWithDelay(transaction, key, delay, now) };
 }
 
 function listNetworkLimits({ networks }: Caller): Limit[] {
@@ -77,7 +107,7 @@ function toWindowLimit(key: string, window: { readonly limit: number; readonly w
   return { key, take: (transaction, now) => takeFromWindow(transaction, key, window, now) };
 }
 
-async function record({ db, now }: Context, limits: readonly Limit[]): Promise<LoginAttempt> {
+async function record({ db, now }: Context, limits: readonly Limit[]): Promise<Attempt> {
   await db.transaction().execute(async (transaction) => {
     // Within one transaction, so that an attempt that one limit rejects does not count at the others.
     for (const { take } of limits) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { hasRank, type RoleName } from '../../../src/core/auth/roles.ts';
 import type { LoginRequest, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import type { Database } from '../../db/schema.ts';
-import { type ApiError, apiError, isApiError } from '../api-error.ts';
+import { type ApiError, apiError, apiErrorFor, isApiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
 import { readEmail } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -15,8 +15,9 @@ import {
   tryCode,
   verifyCode,
 } from './email-codes.ts';
+import { findPlace } from './known-places.ts';
 import { type LoginAttempt, recordAttempt, resetAttempts } from './login-attempts.ts';
-import { type CodeOrder, forgetRequests, sendCodeTo, toMailMode } from './send-code.ts';
+import { type CodeOrder, forgetRequests, sendClosedCode, sendCodeTo, toMailMode } from './send-code.ts';
 import { startSession } from './sessions.ts';
 import { findMemberByEmail, isPasswordExpired, listRoles, type Member } from './users.ts';
 
@@ -42,8 +43,9 @@ export function login(context: AccountsContext, request: LoginRequest, caller: C
 
 /**
  * Verifies the password first and the code only behind it, so no answer reveals whether an account exists. Right credentials
- * without a code have one mailed and throw `NEED_EMAIL_VERIFICATION`. While wrong passwords block the account or the network,
- * a right code lets its reader try the password: a stranger who guesses cannot keep the owner out.
+ * without a code have one mailed and throw `NEED_EMAIL_VERIFICATION`. While wrong passwords block the network, a right code lets
+ * its reader try the password; while they close the account, a right password still earns a code. A stranger who guesses cannot
+ * keep the owner out.
  */
 export async function signIn(
   context: AccountsContext,
@@ -55,8 +57,15 @@ export async function signIn(
   const slot = { email, purpose: kind.purpose };
   const { ticket = '', emailCode = '' } = request;
   const typed = emailCode.trim() === '' ? null : { ticket, code: emailCode };
-  const attempt = await recordAttempt(context, email, caller).catch((error) => unlock(context, slot, typed, error));
-  const member = await verifyCredentials(context, { kind, email, password: request.password }, attempt, caller);
+  const credentials = { kind, email, password: request.password };
+  const { device } = await findPlace(context, email, caller);
+  const recorded = await recordAttempt(context, email, caller, device).catch((error) =>
+    unlock(context, slot, typed, error),
+  );
+  const isClosed = recorded.closedForMs > 0;
+  if (isClosed && typed === null) throw await answerClosed(context, credentials, ticket, recorded, caller);
+  const attempt = isClosed && typed !== null ? await openClosed(context, slot, typed, recorded) : recorded;
+  const member = await verifyCredentials(context, credentials, attempt, caller);
   if (member.status === 'disabled') throw apiError('ACCOUNT_DISABLED');
   const isInitial = kind.admitsInitialPassword && isInitialPassword(member);
   if (typed === null && !isInitial) throw await requestCode(context, { ...slot, ticket, isProved: true }, caller);
@@ -66,7 +75,7 @@ export async function signIn(
     await forgetRequests(transaction, email, caller);
     await recordLogin(context, transaction, member);
   });
-  await resetAttempts(context, email, caller);
+  await resetAttempts(context, email, caller, device);
   return startSession(context, member, caller, request.isOwnDevice);
 }
 
@@ -82,7 +91,48 @@ async function unlock(
 ): Promise<LoginAttempt> {
   if (typed === null || !isApiError(error) || error.code !== 'TOO_MANY_ATTEMPTS') throw error;
   const code = await tryCode(context, slot, typed);
-  return { refund: () => refundCode(context, code) };
+  return { closedForMs: 0, refund: () => refundCode(context, code) };
+}
+
+/** An attempt at an account that is closed, which needs the right code before its password is looked at. */
+async function openClosed(
+  context: AccountsContext,
+  slot: CodeSlot,
+  typed: TypedCode,
+  { refund }: LoginAttempt,
+): Promise<LoginAttempt> {
+  const code = await tryCode(context, slot, typed);
+  return {
+    closedForMs: 0,
+    async refund() {
+      await refund();
+      await refundCode(context, code);
+    },
+  };
+}
+
+/**
+ * The answer to a password without a code while the account is closed: the same for every password and every address. A right
+ * password has a code mailed, and that code with the answer's ticket opens the login.
+ */
+async function answerClosed(
+  context: AccountsContext,
+  credentials: Credentials,
+  ticket: string,
+  { refund, closedForMs }: LoginAttempt,
+  caller: Caller,
+): Promise<ApiError> {
+  const { kind, email } = credentials;
+  try {
+    const member = await findMember(context, credentials, caller);
+    const order = { email, purpose: kind.purpose, ticket };
+    const sent = await sendClosedCode(context, order, member?.status === 'active' ? member : null, caller);
+    return apiErrorFor('TOO_MANY_ATTEMPTS', closedForMs, { data: sent });
+  } catch (error) {
+    // Nothing was verified or nothing could be mailed.
+    await refund();
+    throw error;
+  }
 }
 
 async function verifyCredentials(

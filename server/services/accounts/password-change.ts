@@ -1,6 +1,6 @@
 import type { ChangePasswordRequest, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import type { ForceChangeRequest } from '../../../src/core/contracts/admin-access.ts';
-import { apiError } from '../api-error.ts';
+import { apiError, apiErrorFor } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
 import { assertNotPersonal, assertPassword } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -87,6 +87,7 @@ export async function verifyCurrentPassword(
   const member = await findMemberById(context.db, userId);
   if (!member) throw apiError('UNAUTHENTICATED');
   const attempt = await recordAttempt(context, `change:${member.id}`, caller);
+  if (attempt.closedForMs > 0) throw apiErrorFor('TOO_MANY_ATTEMPTS', attempt.closedForMs);
   const isRight = await context.passwords
     .verify(member.password_hash, password, caller.networks)
     .catch(async (error) => {

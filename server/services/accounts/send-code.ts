@@ -12,13 +12,16 @@ import { readEmail } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import {
   CODE_LIFETIME_MS,
+  CODES_KEPT_FOR_KNOWN_NETWORKS,
+  CODES_PER_DEVICE,
   CODES_PER_EMAIL,
   CODES_PER_EMAIL_AND_NETWORK,
   CODES_PER_NETWORK,
   MEMBER_PURPOSES,
   RESEND_WAIT_MS,
 } from './constants.ts';
-import { type CodeSlot, openCode } from './email-codes.ts';
+import { type CodeSlot, closeTicket, openClosedCode, openCode } from './email-codes.ts';
+import { findPlace, type KnownPlace, UNKNOWN_PLACE } from './known-places.ts';
 import type { Session } from './sessions.ts';
 import { findMemberByEmail, listRoles, type Member } from './users.ts';
 
@@ -66,23 +69,60 @@ export function sendOwnCode(
  */
 export async function sendCodeTo(context: AccountsContext, order: CodeOrder, caller: Caller): Promise<CodeSent> {
   const { db, mailer, now } = context;
-  // Before any lookup or count: the answer reveals nothing about the address, and the next attempt is free.
   const mailClass = toMailClass(order);
-  if (!isLocalAddress(order.email) && (await mailer.isFull(mailClass))) throw apiError('MAIL_UNAVAILABLE');
+  await assertMailable(mailer, order.email, mailClass);
   const member = await findRecipient(db, order);
+  const place = order.isProved ? UNKNOWN_PLACE : await findPlace(context, order.email, caller);
   const mail = writeMail(order, member, context.createCode(), now() + CODE_LIFETIME_MS);
-  const ticket = await db.transaction().execute(async (transaction) => {
+  const { ticket, closedForMs } = await db.transaction().execute(async (transaction) => {
     const request = { ...order, network: caller.network };
     const opened = await openCode(context, transaction, request, 'code' in mail ? mail.code : null);
-    for (const [key, window] of listLimits(order, caller)) {
-      const windowMs = await takeFromWindow(transaction, key, window, now());
-      if (windowMs > 0) throw apiErrorFor('TOO_MANY_CODES', windowMs);
-    }
-    await mailer.enqueue(transaction, mail, mailClass);
+    const grant = await takeFromLimits(transaction, { order, caller, place }, now());
+    if (grant.closedForMs > 0) await closeTicket(context, transaction, request, opened);
+    await mailer.enqueue(transaction, grant.isMailed ? mail : toUnsent(mail), mailClass);
+    return { ticket: opened, closedForMs: grant.closedForMs };
+  });
+  mailer.wake();
+  const sent = toSent(mailer, order.email, ticket);
+  if (closedForMs > 0) throw apiErrorFor('TOO_MANY_CODES', closedForMs, { data: sent });
+  return sent;
+}
+
+/**
+ * Mails the code of a login whose account is closed after too many wrong passwords, to the member whose password was right; null
+ * for a wrong one. The steps and the result are the same for both. Throws `MAIL_UNAVAILABLE`.
+ */
+export async function sendClosedCode(
+  context: AccountsContext,
+  order: CodeSlot & Pick<CodeOrder, 'ticket'>,
+  member: Member | null,
+  caller: Caller,
+): Promise<CodeSent> {
+  const { db, mailer, now } = context;
+  const { email } = order;
+  await assertMailable(mailer, email, 'proved');
+  const mail = writeMail(order, member, context.createCode(), now() + CODE_LIFETIME_MS);
+  const ticket = await db.transaction().execute(async (transaction) => {
+    // Wrong passwords draw on another window, so that they cannot use up the codes of the right one.
+    const key = member === null ? `codes-closed:${email}@${caller.network}` : toProvedKey(email);
+    const waitMs = await takeFromWindow(transaction, key, CODES_PER_EMAIL, now());
+    const sentMail = waitMs === 0 ? mail : toUnsent(mail);
+    const request = { ...order, network: caller.network };
+    const opened = await openClosedCode(context, transaction, request, 'code' in sentMail ? sentMail.code : null);
+    await mailer.enqueue(transaction, sentMail, 'proved');
     return opened;
   });
   mailer.wake();
-  return { mailMode: toMailMode(mailer, order.email), resendWait: RESEND_WAIT_MS / 1000, ticket };
+  return toSent(mailer, email, ticket);
+}
+
+/** Before any lookup or count: the answer reveals nothing about the address, and the next attempt is free. */
+async function assertMailable(mailer: Mailer, email: string, mailClass: MailClass): Promise<void> {
+  if (!isLocalAddress(email) && (await mailer.isFull(mailClass))) throw apiError('MAIL_UNAVAILABLE');
+}
+
+function toSent(mailer: Mailer, email: string, ticket: string): CodeSent {
+  return { mailMode: toMailMode(mailer, email), resendWait: RESEND_WAIT_MS / 1000, ticket };
 }
 
 /**
@@ -97,23 +137,62 @@ export async function forgetRequests(
   for (const { key } of networks) await resetThrottle(transaction, toPairKey(email, key));
 }
 
+interface LimitedRequest {
+  readonly order: CodeOrder;
+  readonly caller: Caller;
+  readonly place: KnownPlace;
+}
+
+interface Grant {
+  readonly isMailed: boolean;
+  /** Strangers get no more codes for the address for this time, and the answer must not tell who is none. 0 otherwise. */
+  readonly closedForMs: number;
+}
+
 /**
- * The limits of a request, always in the same order, so that two transactions on PostgreSQL cannot wait for each other.
- * Anonymous requests draw on windows of their own: strangers cannot use up what the owner of the password has.
+ * Takes a code from all limits, always in the same order, so that two transactions on PostgreSQL cannot wait for each other.
+ * Anonymous requests draw on windows of their own: strangers cannot use up what the owner of the password has, nor what known
+ * networks and devices have. Throws `TOO_MANY_CODES`.
  */
-function listLimits({ email, isProved }: CodeOrder, { networks }: Caller): (readonly [string, Window])[] {
-  const { narrow, wide, windowMs } = CODES_PER_EMAIL_AND_NETWORK;
-  const pairs = networks.map(
-    ({ key, scale }) => [toPairKey(email, key), { limit: scale === 1 ? narrow : wide, windowMs }] as const,
-  );
-  const all = networks.map(
-    ({ key, scale }) =>
-      [
-        `codes-${isProved ? 'proved' : 'asked'}-from:${key}`,
-        { ...CODES_PER_NETWORK, limit: CODES_PER_NETWORK.limit * scale },
-      ] as const,
-  );
-  return [...(isProved ? [] : pairs), [isProved ? toProvedKey(email) : toRequestedKey(email), CODES_PER_EMAIL], ...all];
+async function takeFromLimits(
+  transaction: Kysely<Database>,
+  { order: { email, isProved }, caller: { networks }, place }: LimitedRequest,
+  now: number,
+): Promise<Grant> {
+  const take = async (key: string, window: Window) => {
+    const waitMs = await takeFromWindow(transaction, key, window, now);
+    if (waitMs > 0) throw apiErrorFor('TOO_MANY_CODES', waitMs);
+  };
+  let grant: Grant = { isMailed: true, closedForMs: 0 };
+  if (isProved) await take(toProvedKey(email), CODES_PER_EMAIL);
+  else if (place.device !== null) await take(toPairKey(email, `device-${place.device}`), CODES_PER_DEVICE);
+  else {
+    const { narrow, wide, windowMs } = CODES_PER_EMAIL_AND_NETWORK;
+    for (const { key, scale } of networks) {
+      await take(toPairKey(email, key), { limit: scale === 1 ? narrow : wide, windowMs });
+    }
+    grant = await takeAsked(transaction, email, place, now);
+  }
+  for (const { key, scale } of networks) {
+    const { limit, windowMs } = CODES_PER_NETWORK;
+    await take(`codes-${isProved ? 'proved' : 'asked'}-from:${key}`, { limit: limit * scale, windowMs });
+  }
+  return grant;
+}
+
+/** Takes an anonymous code for an address. Strangers leave some for known networks. */
+async function takeAsked(
+  transaction: Kysely<Database>,
+  email: string,
+  { isKnownNetwork }: KnownPlace,
+  now: number,
+): Promise<Grant> {
+  const { limit, windowMs } = CODES_PER_EMAIL;
+  const forStrangers = { limit: limit - CODES_KEPT_FOR_KNOWN_NETWORKS, windowMs };
+  const closedForMs = await takeFromWindow(transaction, toRequestedKey(email), forStrangers, now);
+  if (closedForMs === 0) return { isMailed: true, closedForMs };
+  const window = isKnownNetwork ? CODES_PER_EMAIL : forStrangers;
+  return { isMailed: (await takeFromWindow(transaction, toRequestedKey(email), window, now)) === 0, closedForMs };
 }
 
 /** Key of the count of codes that a password or a session stood behind. */
@@ -148,6 +227,11 @@ async function findRecipient(db: Kysely<Database>, { email, purpose }: CodeSlot)
   // Read for an unknown address, too, so that both take the same time.
   const roles = await listRoles(db, member?.id ?? '');
   return hasRank(roles, 'ADMIN') ? member : null;
+}
+
+/** A mail that takes as long to store and to remove as the given one, and is not sent. */
+function toUnsent({ to, expiresAt }: Mail): Mail {
+  return { to, expiresAt, purpose: 'nothing' };
 }
 
 /** An address that receives nothing gets a mail of purpose `nothing`, which takes as long to store and to remove. */

@@ -5,6 +5,7 @@ import { apiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { CLOCK_LEEWAY_MS, SESSIONS_PER_USER_MAX } from './constants.ts';
+import { rememberNetwork, signDevice } from './known-places.ts';
 import { isRunning, sessionLimits } from './running-sessions.ts';
 import { findMemberOfSession, isPasswordExpired, type Member, readGrants, toAccountUser, withGrants } from './users.ts';
 
@@ -29,14 +30,15 @@ export interface Session {
 /**
  * Starts a session on the caller's device. Ends the session whose token the caller sent along, because the new one replaces
  * it on that device, and the user's oldest sessions beyond the allowed number. A session on an own device
- * lasts longer, except for administrators, for whom the mark has no effect.
+ * lasts longer, except for administrators, for whom the mark has no effect. The caller's network and device are known from now on.
  */
 export async function startSession(
-  { db, tokens, createId, now }: Context & Pick<AccountsContext, 'createId'>,
+  context: Context & Pick<AccountsContext, 'createId' | 'devices' | 'codeKey'>,
   member: Member,
   caller: Caller,
   isOwnDevice = false,
 ): Promise<SessionReply> {
+  const { db, tokens, createId, now } = context;
   const user = await toAccountUser(db, member);
   const isKept = isOwnDevice && !hasRank(user.roles, 'ADMIN');
   const { lifetimeS } = sessionLimits(isKept);
@@ -58,6 +60,7 @@ export async function startSession(
   await db.transaction().execute(async (transaction) => {
     if (replaced !== null) await transaction.deleteFrom('sessions').where('id', '=', replaced.jti).execute();
     await transaction.insertInto('sessions').values(row).execute();
+    await rememberNetwork(context, transaction, member, caller);
     const kept = transaction
       .selectFrom('sessions')
       .select('id')
@@ -73,7 +76,8 @@ export async function startSession(
       .where('id', 'not in', kept)
       .execute();
   });
-  return { token: await tokens.sign(user, member.token_version, id, lifetimeS), expiresIn: lifetimeS, user };
+  const token = await tokens.sign(user, member.token_version, id, lifetimeS);
+  return { token, expiresIn: lifetimeS, user, device: await signDevice(context, member, caller) };
 }
 
 /**

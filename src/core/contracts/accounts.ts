@@ -111,6 +111,8 @@ export const sessionReplySchema = z.object({
   /** Seconds. */
   expiresIn: z.number().positive(),
   user: accountUserSchema,
+  /** For the header `x-device` of later requests for codes and logins; not from older servers. */
+  device: z.string().optional(),
 });
 export type SessionReply = z.infer<typeof sessionReplySchema>;
 

@@ -5,6 +5,7 @@ export const STORAGE_KEYS = {
   authExpires: 'auth_expires',
   adminColumns: 'mythinkn_admin_columns',
   adminRights: 'mythinkn_admin_rights',
+  deviceToken: 'mythinkn_device_token',
   endedTokens: 'mythinkn_ended_tokens',
   hasGoals: 'mythinkn_has_goals',
   customNav: 'mythinkn_custom_nav',

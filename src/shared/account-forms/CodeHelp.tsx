@@ -7,13 +7,15 @@ import type { CodeSender } from './use-code-sender.ts';
 
 /** After a code was sent: where it arrives, and what to do when it does not. */
 export function CodeHelp({ sender }: { readonly sender: CodeSender }) {
-  const { email, purpose, mailMode, isSent } = sender;
+  const { email, purpose, mailMode, isSent, isSure } = sender;
   if (!isSent) return null;
   const text = copy.code;
   const mailbox = mailMode === 'local' ? null : mailboxOf(email);
   return (
     <Box>
-      <p role="status">{mailMode === 'local' ? text.local : text.sent}</p>
+      <p role="status" className={isSure ? 'sure' : undefined}>
+        {(isSure ? text.whereSent : text.whereMaybe)[mailMode]}
+      </p>
       <div className="ways">
         {mailbox !== null && (
           <MailboxLink href={mailboxUrl(mailbox)} target="_blank" rel="noopener noreferrer">
@@ -40,7 +42,8 @@ export function CodeHelp({ sender }: { readonly sender: CodeSender }) {
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
-  '& p': { margin: 0, color: theme.vars.palette.success.main },
+  '& p': { margin: 0 },
+  '& p.sure': { color: theme.vars.palette.success.main },
   '& .ways': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: theme.spacing(2) },
   '& details': { flex: '1 1 8em', padding: theme.spacing(0.75, 0) },
   '& summary': { width: 'fit-content', cursor: 'pointer' },

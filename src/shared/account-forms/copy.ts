@@ -72,8 +72,11 @@ export const copy = {
     resend: '重新发送',
     resendIn: (seconds: number) => `重新发送（${seconds} 秒）`,
     wait: (seconds: number) => `请等待 ${seconds} 秒后再次发送`,
-    sent: '验证码已发送到您的邮箱，请查收',
-    local: '本机模式：验证码已打印在服务器终端',
+    whereSent: { smtp: '验证码已发送到您的邮箱，请查收', local: '本机模式：验证码已打印在服务器终端' },
+    whereMaybe: {
+      smtp: '验证码可能已经发出，收到后填写即可',
+      local: '本机模式：验证码可能已打印在服务器终端',
+    },
     failed: '发送验证码失败，请稍后重试',
     failedReset: '发送验证码失败',
     network: '网络错误，发送验证码失败，请稍后重试',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { normalizeEmail } from '../../core/auth/email.ts';
 import { type CodePurpose, type CodeSent, codeSentSchema } from '../../core/contracts/accounts.ts';
-import { isUnanswered, toFailure } from '../api/failure.ts';
+import { describeFailure, isUnanswered, toFailure } from '../api/failure.ts';
 import { type Notice, toFailureNotice } from '../forms/notice.ts';
 import { useCountdown } from '../forms/use-countdown.ts';
 import { markCodeUsed, useCodeWait, writeCodeWait } from './code-wait-store.ts';
@@ -17,12 +17,14 @@ export interface CodeSender {
   /** A code was sent to this address and may still be valid. */
   readonly isSent: boolean;
   readonly mailMode: CodeWait['mailMode'];
+  /** False where the answer did not tell whether a code was sent. */
+  readonly isSure: boolean;
   /** To be sent with the code. */
   readonly ticket: string;
   readonly isSending: boolean;
   readonly secondsLeft: number;
   readonly notice: Notice | null;
-  /** Requests a code. Resolves to true when one was sent, now or a moment ago. */
+  /** Requests a code. Resolves to true when one was or may have been sent, now or a moment ago. */
   send(): Promise<boolean>;
   /** The server sent a code without a request for it; `data` is that of its reply. */
   noteSent(data: unknown): void;
@@ -46,8 +48,8 @@ export function useCodeSender(
   const [shown, setShown] = useState<{ readonly email: string; readonly notice: Notice } | null>(null);
   const showNotice = (notice: Notice) => setShown({ email, notice });
 
-  const { mailMode = 'smtp', ticket = '' } = wait ?? {};
-  const keep = (sent: CodeSent) => writeCodeWait(purpose, email, toCodeWait(Date.now(), sent));
+  const { mailMode = 'smtp', ticket = '', isSure = true } = wait ?? {};
+  const keep = (sent: CodeSent, isKnown = true) => writeCodeWait(purpose, email, toCodeWait(Date.now(), sent, isKnown));
 
   async function send(): Promise<boolean> {
     if (isSending) return false;
@@ -78,6 +80,13 @@ export function useCodeSender(
       showNotice(toResendNotice(Date.now() + retryAfter * 1000));
       return wait !== null;
     }
+    const sent = codeSentSchema.safeParse(failure.data);
+    if (sent.success) {
+      // The server must not tell strangers whether it sent a code. A visitor who has received it continues.
+      keep(sent.data, false);
+      showNotice({ severity: 'warning', text: describeFailure(failure) });
+      return true;
+    }
     const fallback = purpose === 'reset' ? copy.code.failedReset : copy.code.failed;
     const network: Notice = { severity: 'error', text: copy.code.network };
     showNotice(isUnanswered(failure) ? network : toFailureNotice(failure, fallback));
@@ -89,6 +98,7 @@ export function useCodeSender(
     purpose,
     isSent: wait !== null && wait.validUntil > 0,
     mailMode,
+    isSure,
     ticket,
     isSending,
     secondsLeft,

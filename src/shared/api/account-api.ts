@@ -14,6 +14,7 @@ import {
 } from '../../core/contracts/accounts.ts';
 import { type OwnSession, SESSION_CALLS } from '../../core/contracts/sessions.ts';
 import type { Fetch } from '../../platform/http.ts';
+import { readDeviceToken } from '../session/known-device.ts';
 import { callService } from './call-service.ts';
 
 /** The account calls (doc 2 §7). All throw `AppError` as `callService` does. */
@@ -56,7 +57,7 @@ export function createAccountApi(fetchIt?: Fetch): AccountApi {
       callService(
         ACCOUNT_CALLS.sendLoginCode,
         { body: { email, verifyType: VERIFY_TYPES.login, ...toTicket(ticket) } },
-        codeSent,
+        { ...codeSent, ...readDeviceToken() },
       ),
     sendRegisterCode: (email, ticket) =>
       callService(ACCOUNT_CALLS.sendRegisterCode, { body: { email, ...toTicket(ticket) } }, codeSent),
@@ -64,7 +65,7 @@ export function createAccountApi(fetchIt?: Fetch): AccountApi {
       callService(
         ACCOUNT_CALLS.sendResetCode,
         { body: { email, verifyType: VERIFY_TYPES.reset, ...toTicket(ticket) } },
-        codeSent,
+        { ...codeSent, ...readDeviceToken() },
       ),
     sendChangeCode: (token, ticket) =>
       callService(ACCOUNT_CALLS.sendChangeCode, { body: toTicket(ticket) }, { ...codeSent, token }),
@@ -72,7 +73,7 @@ export function createAccountApi(fetchIt?: Fetch): AccountApi {
       callService(
         ACCOUNT_CALLS.login,
         { body },
-        { ...base, ...toOptions(signal), ...(token === undefined ? {} : { token }) },
+        { ...base, ...readDeviceToken(), ...toOptions(signal), ...(token === undefined ? {} : { token }) },
       ),
     register: (body, token) =>
       callService(ACCOUNT_CALLS.register, { body }, { ...nothing, ...(token === undefined ? {} : { token }) }),

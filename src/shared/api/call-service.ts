@@ -6,6 +6,8 @@ import { type Fetch, requestJson } from '../../platform/http.ts';
 export interface CallOptions<Fallback = never> {
   /** Of the signed-in user. */
   readonly token?: string;
+  /** Of this device, where an account signed in before. */
+  readonly device?: string;
   readonly signal?: AbortSignal;
   /** The result where a server reports success with other data than the contract says. Without it that is an error. */
   readonly fallback?: Fallback;
@@ -22,7 +24,7 @@ export async function callService<C extends Call, Fallback = never>(
   request: CallRequest<C>,
   options: CallOptions<Fallback> = {},
 ): Promise<CallReply<C> | Fallback> {
-  const { token, signal, fetchIt } = options;
+  const { token, device, signal, fetchIt } = options;
   const parts = request as RequestParts;
   const url = toUrl(call.path, parts);
   const { status, json, body, retryAfter } = await requestJson(
@@ -31,6 +33,7 @@ export async function callService<C extends Call, Fallback = never>(
       path: url,
       ...(call.method === 'GET' ? {} : { body: parts.body ?? {} }),
       ...(token === undefined ? {} : { token }),
+      ...(device === undefined ? {} : { device }),
       ...(signal === undefined ? {} : { signal }),
     },
     fetchIt,

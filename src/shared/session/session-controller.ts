@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AccountUser, SessionReply } from '../../core/contracts/accounts.ts';
+import { STORAGE_KEYS } from '../../platform/storage/keys.ts';
 import type { SessionEvent } from '../events.ts';
 import {
   hasStoredSession,
@@ -25,7 +26,7 @@ export interface SessionDeps {
 
 export interface SessionController {
   readonly store: StoreApi<SessionState>;
-  /** Starts a session after a login, or after a password change that returned a new token. */
+  /** Starts a session after a login, or after a password change that returned a new token. The device is known from now on. */
   begin(reply: SessionReply): void;
   /** Ends the session here and in every other tab. */
   end(): void;
@@ -104,7 +105,8 @@ export function createSessionController({ storage, now, announce }: SessionDeps)
   readStored();
   return {
     store,
-    begin({ token, user, expiresIn }) {
+    begin({ token, user, expiresIn, device }) {
+      if (device !== undefined) storage.write(STORAGE_KEYS.deviceToken, device);
       const session = { token, user, expiresAt: now() + expiresIn * 1000 };
       save(session);
       show(session);

@@ -100,6 +100,21 @@ it('requests a code with the password where anonymous requests are used up', asy
   expect(api.login.mock.calls[1]?.[0].ticket).toBe('ticket-2');
 });
 
+it('says that a code may have been sent where the server does not tell it, and signs in with that code', async () => {
+  const words = '这个账号的密码错误次数过多。密码正确的话，验证码已经发出';
+  const data = { mailMode: 'smtp', resendWait: 60, ticket: 'ticket-3' };
+  api.sendLoginCode.mockRejectedValue(apiError('TOO_MANY_CODES', '验证码发送次数过多', 86_400));
+  api.login.mockRejectedValueOnce(new AppError('TOO_MANY_ATTEMPTS', words, { status: 429, retryAfter: 86_400, data }));
+  await openWithCode();
+  await until(() => alertText() === words);
+  expect(dialog()?.textContent).toContain('验证码可能已经发出，收到后填写即可');
+  expect(dialog()?.textContent).not.toContain('验证码已发送');
+  api.login.mockResolvedValue(aReply('a'));
+  await fill('邮箱验证码', '123456');
+  await until(() => sessionController.store.getState().session !== null);
+  expect(api.login.mock.calls[1]?.[0].ticket).toBe('ticket-3');
+});
+
 it('replaces the code of its ticket', async () => {
   api.sendLoginCode.mockResolvedValueOnce({ mailMode: 'local', resendWait: 0, ticket: 'ticket-1' });
   await openWithCode();

@@ -18,6 +18,7 @@ it.each([
       token: expect.any(String),
       expiresIn: 24 * 60 * 60,
       user: expect.objectContaining({ email: EMAIL }),
+      device: expect.any(String),
     };
     expect(registered.json()).toEqual({ code: '200', message: '注册成功！请登录使用', data: session });
 

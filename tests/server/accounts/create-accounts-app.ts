@@ -103,7 +103,11 @@ export async function createAccountsApp(
     db,
     mailer: toMailer({ db, now, isDown: () => isMailDown }),
     passwords,
-    keys: { tokens: { current: TOKEN_KEY, previous: [] }, codes: new Uint8Array(32).fill(2) },
+    keys: {
+      tokens: { current: TOKEN_KEY, previous: [] },
+      devices: { current: new Uint8Array(32).fill(4), previous: [] },
+      codes: new Uint8Array(32).fill(2),
+    },
     now,
     createId,
     createCode: () => String(100_000 + ++codes),

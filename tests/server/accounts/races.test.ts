@@ -14,7 +14,7 @@ it('verifies only the free attempts of 200 simultaneous logins to one account fr
 });
 
 it(
-  'verifies at most 100 of 120 simultaneous logins to one account from as many networks',
+  'tells the result of at most 100 of 120 simultaneous logins to one account from as many networks, and verifies all',
   async () => {
     const test = await createMemberApp();
     const replies = await Promise.all(
@@ -26,7 +26,7 @@ it(
         ),
       ),
     );
-    expect([test.checked.length, ...count(replies, 400, 429)]).toEqual([100, 100, 20]);
+    expect([test.checked.length, ...count(replies, 400, 429)]).toEqual([120, 100, 20]);
   },
   SLOW_MS,
 );

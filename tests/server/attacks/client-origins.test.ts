@@ -116,7 +116,7 @@ describe.each(CLIENTS)('a page of the configured client %s', (origin) => {
       expect([call.id, reply.statusCode, reply.body]).toEqual([call.id, 204, '']);
       expect(reply.headers).toMatchObject({
         'access-control-allow-origin': origin,
-        'access-control-allow-headers': 'authorization, content-type',
+        'access-control-allow-headers': 'authorization, content-type, x-device',
         'access-control-expose-headers': 'content-disposition, retry-after',
         'access-control-max-age': '7200',
         vary: expect.stringMatching(/\borigin\b/i),

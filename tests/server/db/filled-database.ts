@@ -22,6 +22,7 @@ export const TABLES = [
   'email_codes',
   'throttles',
   'sessions',
+  'known_networks',
   'mail_queue',
   'system_config',
   'audit_log',

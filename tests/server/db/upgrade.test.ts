@@ -93,7 +93,11 @@ async function expectUsable(db: Kysely<Database>, fixture: Fixture, newest: stri
     db,
     mailer,
     passwords: await createPasswords(QUICK_HASH),
-    keys: { tokens: { current: FIXTURE.key, previous: [] }, codes: FIXTURE.key },
+    keys: {
+      tokens: { current: FIXTURE.key, previous: [] },
+      devices: { current: FIXTURE.key, previous: [] },
+      codes: FIXTURE.key,
+    },
     createCode: () => FIXTURE.code,
     ...system,
   });

@@ -38,7 +38,11 @@ const context = createAccountsContext({
   db,
   mailer,
   passwords: await createPasswords(),
-  keys: { tokens: { current: FIXTURE.key, previous: [] }, codes: FIXTURE.key },
+  keys: {
+    tokens: { current: FIXTURE.key, previous: [] },
+    devices: { current: FIXTURE.key, previous: [] },
+    codes: FIXTURE.key,
+  },
   createCode: () => FIXTURE.code,
   ...system,
 });

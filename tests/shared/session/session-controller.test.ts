@@ -38,6 +38,14 @@ describe('a session', () => {
     expect(storage.entries.size).toBe(0);
   });
 
+  it('leaves the token of the device, which shows later that an account signed in here', () => {
+    const { open, storage } = openTabs();
+    const { controller } = open();
+    controller.begin({ ...aReply('a'), device: 'de.vi.ce' });
+    controller.end();
+    expect([...storage.entries]).toEqual([['mythinkn_device_token', 'de.vi.ce']]);
+  });
+
   it('that has expired does not start again', () => {
     const { open, storage, clock } = openTabs();
     open().controller.begin(aReply('a', { expiresIn: 10 }));

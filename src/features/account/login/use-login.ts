@@ -90,8 +90,9 @@ async function requestWithPassword(username: string, ticket: string, password: s
   try {
     await accountApi.login({ username, password, ticket });
   } catch (error) {
-    const sent = codeSentSchema.safeParse(toFailure(error).data);
-    if (sent.success) return sent.data;
+    const { code, data } = toFailure(error);
+    const sent = codeSentSchema.safeParse(data);
+    if (code === 'NEED_EMAIL_VERIFICATION' && sent.success) return sent.data;
     throw error;
   }
   throw new AppError('INVALID_REPLY', 'A login without a code was accepted');

@@ -10,17 +10,22 @@ import {
 import { AppError } from '../../../core/errors.ts';
 import { callService } from '../../../shared/api/call-service.ts';
 import { toFailure } from '../../../shared/api/failure.ts';
+import { readDeviceToken } from '../../../shared/session/known-device.ts';
 
 /** Calls of the way into the administration (doc 1 §7). All throw `AppError` as `callService` does. */
 export const gateApi = {
   /** Requests a code for the login; with the ticket of an earlier request it replaces that code. */
   sendLoginCode(email: string, ticket: string): Promise<CodeSent> {
     const body = { email, verifyType: VERIFY_TYPES.adminLogin, ...(ticket === '' ? {} : { ticket }) };
-    return callService(ADMIN_ACCESS_CALLS.sendCode, { body });
+    return callService(ADMIN_ACCESS_CALLS.sendCode, { body }, readDeviceToken());
   },
   /** `replacedToken` is of the session that the new one replaces in this browser; the server ends it. */
   logIn(body: AdminLoginRequest, signal?: AbortSignal, replacedToken?: string): Promise<AdminSession> {
-    const options = { ...toOptions(signal), ...(replacedToken === undefined ? {} : { token: replacedToken }) };
+    const options = {
+      ...readDeviceToken(),
+      ...toOptions(signal),
+      ...(replacedToken === undefined ? {} : { token: replacedToken }),
+    };
     return acceptDuties(() => callService(ADMIN_ACCESS_CALLS.login, { body }, options));
   },
   fetchStatus(token: string): Promise<AccessStatus> {
@@ -38,8 +43,9 @@ export const gateApi = {
 
 /** The code that was mailed for right credentials; null for any other failure. */
 export function toMailedCode(error: unknown): CodeSent | null {
-  const sent = codeSentSchema.safeParse(toFailure(error).data);
-  return sent.success ? sent.data : null;
+  const { code, data } = toFailure(error);
+  const sent = codeSentSchema.safeParse(data);
+  return code === 'NEED_EMAIL_VERIFICATION' && sent.success ? sent.data : null;
 }
 
 /** Codes of a session that was started, and has a duty before anything else. */

@@ -13,6 +13,8 @@ export interface CodeWait {
   readonly mailMode: CodeSent['mailMode'];
   /** To be sent with the code; empty where the code belongs to another request, or the server has no tickets. */
   readonly ticket: string;
+  /** False where the answer did not tell whether a code was sent. */
+  readonly isSure: boolean;
 }
 
 export type CodeWaits = Readonly<Record<string, CodeWait>>;
@@ -24,6 +26,7 @@ const codeWaitsSchema = z.record(
     validUntil: z.number(),
     mailMode: z.enum(['smtp', 'local']),
     ticket: z.string().default(''),
+    isSure: z.boolean().default(true),
   }),
 );
 
@@ -32,8 +35,8 @@ export function toWaitKey(purpose: CodePurpose, email: string): string {
   return hashText(`${purpose}|${normalizeEmail(email)}`).toString(36);
 }
 
-export function toCodeWait(now: number, { resendWait, mailMode, ticket }: CodeSent): CodeWait {
-  return { resendAt: now + resendWait * 1000, validUntil: now + CODE_VALID_MS, mailMode, ticket };
+export function toCodeWait(now: number, { resendWait, mailMode, ticket }: CodeSent, isSure = true): CodeWait {
+  return { resendAt: now + resendWait * 1000, validUntil: now + CODE_VALID_MS, mailMode, ticket, isSure };
 }
 
 /** Stored text → waits that are not over, or null where the text is damaged. */

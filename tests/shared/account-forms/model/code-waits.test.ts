@@ -6,7 +6,7 @@ const wait = toCodeWait(NOW, { resendWait: 60, mailMode: 'smtp', ticket: 't' });
 
 it('reads a wait of an earlier release, which has no ticket', () => {
   const { ticket: _ticket, ...old } = wait;
-  expect(parseCodeWaits(JSON.stringify({ a: old }), NOW)).toEqual({ a: { ...old, ticket: '' } });
+  expect(parseCodeWaits(JSON.stringify({ a: old }), NOW)).toEqual({ a: { ...old, ticket: '', isSure: true } });
 });
 
 describe('the wait for another code (trap T27)', () => {
@@ -19,7 +19,13 @@ describe('the wait for another code (trap T27)', () => {
   });
 
   it('lasts 60 seconds, its code ten minutes', () => {
-    expect(wait).toEqual({ resendAt: NOW + 60_000, validUntil: NOW + 600_000, mailMode: 'smtp', ticket: 't' });
+    expect(wait).toEqual({
+      resendAt: NOW + 60_000,
+      validUntil: NOW + 600_000,
+      mailMode: 'smtp',
+      ticket: 't',
+      isSure: true,
+    });
   });
 
   it.each<[name: string, text: string, now: number, isKept: boolean]>([
@@ -53,5 +59,6 @@ it('a clock that was set back makes no wait longer than the server’s', () => {
     validUntil: yesterday + 600_000,
     mailMode: 'smtp',
     ticket: 't',
+    isSure: true,
   });
 });

@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Caller } from '../caller.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { DEVICE_LIFETIME_S, NETWORK_MEMORY_MS } from './constants.ts';
+import type { DeviceClaims } from './device-tokens.ts';
+import { findMemberByEmail, type Member } from './users.ts';
+
+/**
+ * Where an account signed in before. Strangers who guess passwords or use up codes do not concern these places: a device that
+ * shows its token counts apart, and a network keeps some of the codes that anyone may request.
+ */
+export interface KnownPlace {
+  /** Id of the device; null for a caller without a valid token for the account. */
+  readonly device: string | null;
+  readonly isKnownNetwork: boolean;
+}
+
+export const UNKNOWN_PLACE: KnownPlace = { device: null, isKnownNetwork: false };
+
+type Context = Pick<AccountsContext, 'db' | 'codeKey' | 'devices' | 'now'>;
+
+/** Looks up an address, which need not have an account. */
+export async function findPlace(context: Context, email: string, caller: Caller): Promise<KnownPlace> {
+  const { db, devices, now } = context;
+  const claims = caller.device === undefined ? null : await devices.verify(caller.device);
+  const member = await findMemberByEmail(db, email);
+  const network = await db
+    .selectFrom('known_networks')
+    .select('seen_at')
+    .where('user_id', '=', member?.id ?? '')
+    .where('network', '=', toNetworkName(context, member?.id ?? '', caller))
+    .where('seen_at', '>', now() - NETWORK_MEMORY_MS)
+    .executeTakeFirst();
+  return {
+    device: member !== null && isOwn(claims, member) ? claims.jti : null,
+    isKnownNetwork: network !== undefined,
+  };
+}
+
+function isOwn(claims: DeviceClaims | null, member: Member): claims is DeviceClaims {
+  return claims !== null && claims.sub === member.id && claims.ver === member.token_version;
+}
+
+/** Remembers the network of a member who signed in. */
+export async function rememberNetwork(
+  context: Pick<Context, 'codeKey' | 'now'>,
+  transaction: Kysely<Database>,
+  { id }: Member,
+  caller: Caller,
+): Promise<void> {
+  const seen_at = context.now();
+  await transaction
+    .insertInto('known_networks')
+    .values({ user_id: id, network: toNetworkName(context, id, caller), seen_at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ seen_at }))
+    .execute();
+}
+
+/** A token for the device of a member who signed in. A device that is known already keeps its id. */
+export async function signDevice(
+  { devices, createId }: Pick<AccountsContext, 'devices' | 'createId'>,
+  member: Member,
+  { device }: Caller,
+): Promise<string> {
+  const claims = device === undefined ? null : await devices.verify(device);
+  return devices.sign({
+    id: isOwn(claims, member) ? claims.jti : createId(),
+    subject: member.id,
+    lifetimeS: DEVICE_LIFETIME_S,
+    claims: { ver: member.token_version },
+  });
+}
+
+/** Forgets networks without a login for long. */
+export async function pruneNetworks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await db
+    .deleteFrom('known_networks')
+    .where('seen_at', '<=', now() - NETWORK_MEMORY_MS)
+    .execute();
+}
+
+/** The database does not need to know addresses for this, so it gets a keyed digest. */
+function toNetworkName({ codeKey }: Pick<Context, 'codeKey'>, userId: string, { network }: Caller): string {
+  return createHmac('sha256', codeKey).update(`network|${userId}|${network}`).digest('base64url');
+}
