@@ -1,5 +1,6 @@
 import { readBare } from './bare.ts';
 import { CLASS, CODE } from './characters.ts';
+import { judgeAtom } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS, FRAME, setToken } from './frames.ts';
 import { findFunctionEnd, findMethod } from './functions.ts';
@@ -31,8 +32,9 @@ export function takeAtom(draft: Draft): void {
   top.count++;
   draft.valueCount++;
   draft.lastEnd = draft.atom.end;
+  if (isKey) keepAsKey(draft);
+  judgeAtom(draft);
   if (isKey) {
-    keepAsKey(draft);
     top.awaits = AWAITS.colon;
     return;
   }
@@ -160,6 +162,7 @@ function joinString(draft: Draft, quote: number): void {
   edits.add('string-concatenation', start, quote + length, '');
   draft.pos = quote;
   readString(draft, placeOf(draft, false), true);
+  judgeAtom(draft);
   draft.lastEnd = atom.end;
 }
 

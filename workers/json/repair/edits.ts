@@ -18,6 +18,8 @@ export class EditList {
   private readonly texts: string[] = [];
   /** Empty for an edit that is part of another one and not reported. */
   private readonly kinds: string[] = [];
+  /** Edits that may have changed the data although others of their kind do not. */
+  private readonly doubtful = new Set<number>();
   /** Where the window begins in the text: places are passed in as offsets in the window. */
   base = 0;
 
@@ -46,7 +48,42 @@ export class EditList {
       this.ends.pop();
       this.texts.pop();
       this.kinds.pop();
+      this.doubtful.delete(this.starts.length);
     }
+  }
+
+  /** Marks the newest edit of these kinds that begins at `offset` or later as doubtful. */
+  doubtNewest(kinds: ReadonlySet<string>, offset: number): void {
+    const from = this.base + offset;
+    for (let index = this.starts.length - 1; index >= 0 && (this.starts[index] ?? 0) >= from; index--) {
+      if (!kinds.has(this.kinds[index] ?? '')) continue;
+      this.doubtful.add(index);
+      return;
+    }
+  }
+
+  /** Marks the edits of these kinds whose places, in the whole text, lie behind `from` and not behind `to`. */
+  doubtBetween(kinds: ReadonlySet<string>, from: number, to: number): void {
+    this.starts.forEach((start, index) => {
+      if (start > from && start <= to && kinds.has(this.kinds[index] ?? '')) this.doubtful.add(index);
+    });
+  }
+
+  doubt(index: number): void {
+    this.doubtful.add(index);
+  }
+
+  isDoubtful(index: number): boolean {
+    return this.doubtful.has(index);
+  }
+
+  /** Whether an edit of these kinds begins at `offset` or later. */
+  hasSince(kinds: ReadonlySet<string>, offset: number): boolean {
+    const from = this.base + offset;
+    for (let index = this.starts.length - 1; index >= 0 && (this.starts[index] ?? 0) >= from; index--) {
+      if (kinds.has(this.kinds[index] ?? '')) return true;
+    }
+    return false;
   }
 
   /** How many edits are of one of the kinds. */

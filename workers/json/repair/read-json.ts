@@ -1,6 +1,7 @@
 import { AppError } from '../../../src/core/errors.ts';
 import { type Marks, markArisen } from './arisen.ts';
 import { closeAll, finishContent } from './closers.ts';
+import { judgeLevels } from './doubts.ts';
 import { createDraft, type Draft, type Reading } from './draft.ts';
 import type { EditList } from './edits.ts';
 import { isNonsense, isOtherContent } from './nonsense.ts';
@@ -64,6 +65,7 @@ export function beginReading(text: string, reading: Reading): Draft | null {
 export function finishReading(draft: Draft, start: number, countLines: () => number): Finding | null {
   closeAll(draft);
   finishContent(draft);
+  judgeLevels(draft, start);
   const root = draft.frames.top;
   if (root.count === 0 || draft.solidCount === 0 || isNonsense(draft)) return null;
   const { edits, isTruncated, text } = draft;

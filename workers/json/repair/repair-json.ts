@@ -1,5 +1,6 @@
 import { AppError } from '../../../src/core/errors.ts';
 import type { RepairReport } from '../json.api.ts';
+import { judgeLayer } from './doubts.ts';
 import type { AppliedLayer, LayeredText } from './layers/layer.ts';
 import { prepare } from './layers/prepare.ts';
 import { createPlaceCounter } from './places.ts';
@@ -40,14 +41,19 @@ export function repairJson(text: string): RepairedJson {
   const toOriginal = (offset: number, depth: number) =>
     layers.slice(0, depth).reduceRight((place, layer) => layer.toSource(place), offset);
   layers.forEach((layer, depth) => {
-    layer.edits.forEach(({ kind, start, end, text: after }) => {
-      if (kind !== '') tally.add(kind, toOriginal(start, depth), layer.text.slice(start, end), after);
+    judgeLayer(layer.edits);
+    layer.edits.forEach(({ index, kind, start, end, text: after }) => {
+      if (kind === '') return;
+      const isDoubtful = layer.edits.isDoubtful(index);
+      tally.add(kind, toOriginal(start, depth), layer.text.slice(start, end), after, isDoubtful);
     });
   });
   const source = layers.length === 0 ? text : prepared.text;
   addValues(tally, read, (offset) => toOriginal(offset, layers.length));
-  read.edits.forEach(({ kind, start, end, text: after }) => {
-    if (kind !== '') tally.add(kind, toOriginal(start, layers.length), source.slice(start, end), after);
+  read.edits.forEach(({ index, kind, start, end, text: after }) => {
+    if (kind === '') return;
+    const isDoubtful = read.edits.isDoubtful(index);
+    tally.add(kind, toOriginal(start, layers.length), source.slice(start, end), after, isDoubtful);
   });
   return { text: read.text, ...tally.report(createPlaceCounter(text), read.isTruncated) };
 }

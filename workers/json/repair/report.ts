@@ -27,8 +27,8 @@ export class RepairTally {
   private readonly groups: Readonly<Record<RepairRisk, Map<string, Group>>> = { risky: new Map(), harmless: new Map() };
 
   /** `offset` is in the original text. */
-  add(kind: string, offset: number, before: string, after: string): void {
-    const risk = toRisk(kind, before, after);
+  add(kind: string, offset: number, before: string, after: string, isDoubtful = false): void {
+    const risk = isDoubtful ? 'risky' : toRisk(kind, before, after);
     const group = this.groupOf(kind, risk);
     group.count++;
     if (group.first.length < MAX_REPORTED_COUNT) {

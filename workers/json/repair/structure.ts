@@ -203,7 +203,8 @@ function settleOpenerAsKey(draft: Draft, kind: CharacterClass, start: number, en
     return true;
   }
   if (kind === CLASS.openBrace) {
-    edits.add('extra-opener', start, end, '');
+    const edit = edits.add('extra-opener', start, end, '');
+    if (top.awaits !== AWAITS.first) edits.doubt(edit);
     return false;
   }
   if (top.awaits === AWAITS.first && !top.isImplicit) {

@@ -21,6 +21,9 @@ const RISKY_CASES = [
   ...['function and spread in an object', 'arrow functions', 'function with brackets in strings'],
   ...['function that goes on', 'methods', 'component', 'class', 'function in an array', 'spreads'],
   ...['documents side by side', 'log line', 'labelled log line', 'log lines', 'event stream'],
+  ...['missing brace between items', 'missing bracket before a brace', 'closed too early', 'closed too early, deeper'],
+  ...['wrong closer in the middle', 'extra bracket in the middle', 'missing opening brace in an array'],
+  ...['bracket missing in the middle'],
 ];
 
 function isRisky(given: string): boolean {

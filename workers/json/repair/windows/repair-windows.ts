@@ -49,8 +49,8 @@ export async function repairWindows(
   await visitEdits(
     open(),
     edits,
-    ({ kind, start, text }, before) => {
-      if (kind !== '') tally.add(kind, start, before, text);
+    ({ index, kind, start, text }, before) => {
+      if (kind !== '') tally.add(kind, start, before, text, edits.isDoubtful(index));
     },
     (read) => onTurn(READING_SHARE + ((1 - READING_SHARE) * read) / units),
   );

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { repairJson } from '../../../../workers/json/repair/repair-json.ts';
+import { repairWindows } from '../../../../workers/json/repair/windows/repair-windows.ts';
+
+/** Each repair decides between readings with other values, or with values at other levels. */
+const DOUBTFUL: readonly string[] = [
+  // Values at another level than the brackets of the text put them.
+  '[{"a":{"b":1}}},"c":2}]',
+  '{"a":[1,2,"b":3}',
+  '[{"a":1,{"a":2}]',
+  '{"a":{"b":1],"c":2}',
+  '[{"a":[1]],"b":2}]',
+  '{"rows":[{"a":1},{"a":2},"total":2}',
+  '[{"a":1}, "a":2}]',
+  '{"a":1, {"b":2}}',
+  // Signs of structure in a string, word or key.
+  '{a: b => c, d: 1}',
+  '{"a": x={y}, "b": 1}',
+  '{a: b -> c, d: 1}',
+  '{"t": "say "x": y" z", "n": 1}',
+  // Brackets and quotes without a partner.
+  '[nine (9, 2]',
+  '{"a": 5" disk}',
+  '{"t": "a 5" disk", "n": 1}',
+  '{"a": size [x, "b": 1}',
+  '{"t": "he said "f(" aloud", "n": 1}',
+  // A string without an end.
+  '{a: "x, b: 1}',
+  '{"a": "x, y, "c": 1}',
+  // Values that a layer puts into quotes.
+  'User(id=1, name=a -> b)',
+  '{Id:1 Name:x) y Ok:true}',
+];
+
+/** Repairs with one reading. */
+const PLAIN: readonly string[] = [
+  '{"a": 1, /* { */ "b": [2,],}',
+  "{'a': 'x => y (', 'b': \"[\", 'c': True}",
+  '{a: "=>", b: 1,}',
+  '{"t": "one\ntwo {", "n": 1}',
+  '{"t": "use "a" (b) here", "n": 1}',
+  '{a: two words, b: f(x), c: [d], e: http://x/y?z=1}',
+  '{re: /[^(]+/g, n: 1}',
+  '“键”：“值”，“数”：２',
+  '"a":1,"b":[1,2]}',
+  '{"a":[1]]}}',
+  '{"a":[1,2}}',
+  '{"a": "b, "c": 1}',
+  '{"a": "b}',
+  'User(id=1, name=x (y), tags=[a])',
+];
+
+const isRisky = (given: string) => repairJson(given).groups.some(({ risk }) => risk === 'risky');
+
+it.each(DOUBTFUL)('a repair with a doubtful result is risky, whichever rule made it: %s', (given) => {
+  expect(isRisky(given)).toBe(true);
+});
+
+it.each(PLAIN)('a repair with one reading stays harmless: %s', (given) => {
+  expect(isRisky(given)).toBe(false);
+});
+
+it('the repair in windows finds the same doubts', async () => {
+  const sizes = [{ window: 2400, reserve: 1300, margin: 1200, behind: 500, turn: 50 }];
+  const given = `[${'{"a":[1,2],"b":"c"},'.repeat(200)}{"a":[1,2,"b":3},nine (9,{"t":"a 5" disk","n":1},4]`;
+  const repair = await repairWindows(
+    async function* () {
+      yield given;
+    },
+    given.length,
+    async () => undefined,
+    sizes,
+  );
+  expect(repair).toMatchObject({ kind: 'repaired', report: { groups: repairJson(given).groups } });
+  expect(
+    repairJson(given)
+      .groups.filter(({ risk }) => risk === 'risky')
+      .map(({ kind }) => kind),
+  ).toEqual(['missing-closer', 'missing-quote', 'unescaped-quote']);
+});

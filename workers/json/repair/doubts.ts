@@ -1,0 +1,81 @@
+import { CODE } from './characters.ts';
+import type { Draft } from './draft.ts';
+import type { EditList } from './edits.ts';
+
+/** Repairs that decide where a string, word or key begins and ends. */
+const BORDERS: ReadonlySet<string> = new Set(['missing-quote', 'unescaped-quote', 'swallowed-structure']);
+/** Repairs that decide in which object or array the text behind them stands. */
+const LEVELS: ReadonlySet<string> = new Set(['missing-closer', 'missing-brace', 'extra-closer', 'wrong-closer']);
+/** Signs between a key and its value, in any language, and the beginning of a member on a line of its own. */
+const STRUCTURE = /=>|":|=\{|-> |\n\s*[\w$]{1,80}(?: \{|:)/;
+/** A regular expression between its own delimiters. */
+const REGEX = /^\/.*\/[a-z]{0,8}$/;
+/** Where a string without an end quote may have ended as well. */
+const DELIMITER = /[,{[\n]/;
+/** Content of a string or word whose brackets and quotes say nothing. */
+const NO_PAIRS = /^[^"()[\]{}]*$/;
+
+/**
+ * Marks the repairs of the current string, word or key as doubtful when a piece of it looks like the structure around it.
+ * What stood between delimiters of the text is content, whatever it looks like.
+ */
+export function judgeAtom({ text, atom, edits }: Draft): void {
+  if (!edits.hasSince(BORDERS, atom.start)) return;
+  const { isQuoted, close } = atom;
+  const content = isQuoted ? text.slice(atom.start + 1, close.start) : text.slice(atom.start, atom.end);
+  if (!isQuoted && REGEX.test(content)) return;
+  const isOpenEnded = isQuoted && close.start === close.end && DELIMITER.test(content);
+  if (isOpenEnded || looksLikeStructure(content)) edits.doubtNewest(BORDERS, atom.start);
+}
+
+/** Marks the repairs between the first and the last value that moved values to another level. */
+export function judgeLevels({ edits, atom }: Draft, start: number): void {
+  edits.doubtBetween(LEVELS, start, edits.base + atom.start);
+}
+
+/** Marks the values that a layer put into quotes and that look like structure. */
+export function judgeLayer(edits: EditList): void {
+  edits.forEach(({ index, kind, text }) => {
+    if (kind === 'missing-quote' && looksLikeStructure(text.slice(1, -1))) edits.doubt(index);
+  });
+}
+
+/** Whether the text holds signs of keys and values, or brackets and quotes that do not balance. */
+export function looksLikeStructure(text: string): boolean {
+  return STRUCTURE.test(text) || !(NO_PAIRS.test(text) || isBalanced(text));
+}
+
+function isBalanced(text: string): boolean {
+  const open = { braces: 0, brackets: 0, parentheses: 0 };
+  let quotes = 0;
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case CODE.backslash:
+        at++;
+        break;
+      case CODE.doubleQuote:
+        quotes++;
+        break;
+      case 0x7b:
+        open.braces++;
+        break;
+      case 0x7d:
+        open.braces--;
+        break;
+      case 0x5b:
+        open.brackets++;
+        break;
+      case 0x5d:
+        open.brackets--;
+        break;
+      case 0x28:
+        open.parentheses++;
+        break;
+      case 0x29:
+        open.parentheses--;
+        break;
+    }
+    if (open.braces < 0 || open.brackets < 0 || open.parentheses < 0) return false;
+  }
+  return quotes % 2 === 0 && open.braces === 0 && open.brackets === 0 && open.parentheses === 0;
+}
