@@ -9,7 +9,7 @@ export function lanRoutes({ lan }: Pick<AppDeps, 'lan'>): readonly ServedCall[] 
   return [
     serveCall(LAN_CALLS.admit, ({ body }, { session, caller }) => admit(lan, body, session, caller)),
     serveCall(LAN_CALLS.members, async ({ body }, { session }) => ({
-      members: await listMembers(lan, body.room, session),
+      members: await listMembers(lan, body, session),
     })),
   ];
 }

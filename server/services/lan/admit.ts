@@ -1,5 +1,5 @@
 import type { LanTicket } from '../../../src/core/contracts/lan.ts';
-import { parseRoomName } from '../../../src/core/lan/room-code.ts';
+import { PRIVATE_ROOM_PREFIX, parseRoomName } from '../../../src/core/lan/room-code.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { apiError, apiErrorFor } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
@@ -12,16 +12,21 @@ import {
   WORDS_PER_USER,
 } from './constants.ts';
 import type { LanContext } from './lan-context.ts';
+import { isLetIn } from './members.ts';
 
 /** The room that a device asks for. */
 export interface RoomRequest {
   readonly code?: string | undefined;
   readonly secret?: string | undefined;
+  /** The key with which the creator has let the device in. */
+  readonly key?: string | undefined;
 }
 
 interface OpenedRoom {
   readonly room: string;
   readonly sharedBy: string | null;
+  /** The device may take the id of the room. A link to the room of another network only joins it. */
+  readonly mayFound: boolean;
   /** Secrets for the room must not be dated later; undefined for today. */
   readonly day?: number;
 }
@@ -36,7 +41,7 @@ export async function admit(
   caller: Caller,
 ): Promise<LanTicket> {
   await countTicket(context, session, caller);
-  const { room, sharedBy, day } = await openRoom(context, request, session, caller);
+  const { room, sharedBy, mayFound, day } = await openRoom(context, request, session, caller);
   const { user } = session;
   const present = await context.presence.list(room);
   const isFull = present.length >= SIGNALLING_LIMITS.devicesPerRoom;
@@ -47,7 +52,7 @@ export async function admit(
     id: context.createId(),
     subject: userId,
     lifetimeS: TICKET_LIFETIME_S,
-    claims: { room, userId, username, sessionId: session.id, sharedBy },
+    claims: { room, userId, username, sessionId: session.id, sharedBy, mayFound },
   });
   return {
     room,
@@ -56,6 +61,8 @@ export async function admit(
     username,
     ticket,
     secret: context.secrets.issue(room, userId, day),
+    memberKey: context.secrets.toMemberKey(room, session.id),
+    mayFound,
     expiresAt: context.now() + TICKET_LIFETIME_S * 1000,
     iceServers: [...context.iceServers],
   };
@@ -63,7 +70,7 @@ export async function admit(
 
 async function openRoom(
   context: LanContext,
-  { code = '', secret = '' }: RoomRequest,
+  { code = '', secret = '', key = '' }: RoomRequest,
   session: Session,
   caller: Caller,
 ): Promise<OpenedRoom> {
@@ -71,21 +78,23 @@ async function openRoom(
   const sharedBy = (room: string) => context.secrets.open(room, secret)?.sharedBy ?? null;
   if (code.trim() === '') {
     if (own === null) throw apiError('LAN_NO_ROOM');
-    return { room: own, sharedBy: sharedBy(own) };
+    return { room: own, sharedBy: sharedBy(own), mayFound: true };
   }
   const name = parseRoomName(code);
   if (name === null) throw apiError('LAN_BAD_CODE');
   if (name.kind === 'word') {
     await count(context, `lan-word:${session.user.id}`, WORDS_PER_USER);
     const room = context.secrets.toPrivateRoom(name.word);
-    return { room, sharedBy: sharedBy(room) };
+    return { room, sharedBy: sharedBy(room), mayFound: true };
   }
   const room = name.code;
-  if (room === own) return { room, sharedBy: sharedBy(room) };
+  if (room === own) return { room, sharedBy: sharedBy(room), mayFound: true };
   const opened = context.secrets.open(room, secret);
   if (opened === null) throw apiError('LAN_ROOM_CLOSED');
   // A device that came by a link cannot prolong it by links of its own.
-  return { room, ...opened };
+  // A private room belongs to no network. A member may take a room over whose creator is gone.
+  const mayFound = room.startsWith(PRIVATE_ROOM_PREFIX) || (await isLetIn(context, room, key));
+  return { room, ...opened, mayFound };
 }
 
 async function countTicket(context: LanContext, { user }: Session, { networks }: Caller): Promise<void> {

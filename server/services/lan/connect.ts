@@ -89,7 +89,8 @@ async function letIn(relay: RelayState, connection: Connection, request: Signall
 async function enter(relay: RelayState, connection: Connection, request: SignallingRequest): Promise<Refusal | null> {
   const claims = await relay.redeemTicket(request.ticket);
   if (claims === null || connection.isEnded) return 'BAD_TICKET';
-  if (request.id !== toRoomPeerId(claims.room) && !isGuestPeerId(request.id)) return 'BAD_ID';
+  const isLeader = request.id === toRoomPeerId(claims.room);
+  if (isLeader ? !claims.mayFound : !isGuestPeerId(request.id)) return 'BAD_ID';
   if (!(await relay.listValidSessions([claims.sessionId])).has(claims.sessionId)) return 'BAD_TICKET';
   const ofUser = addTo(relay.perUser, claims.userId, 1);
   try {

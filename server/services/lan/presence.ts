@@ -16,6 +16,8 @@ export interface Presence {
   leave(socketId: string): Promise<void>;
   /** The present devices of a room. */
   list(room: string): Promise<readonly Device[]>;
+  /** The present devices of a room, and those that left it within a minute. */
+  listRecent(room: string): Promise<readonly Device[]>;
   /** The present device with this id in a room, or null. */
   find(room: string, peerId: string): Promise<Device | null>;
   /**
@@ -70,6 +72,7 @@ export function createMemoryPresence({ now, devicesMax }: MemoryPresenceDeps): P
       write(room, [...others, { ...left, leftAt: now() }]);
     },
     list: async (room) => (rooms.get(room) ?? []).filter(({ leftAt }) => leftAt === null),
+    listRecent: async (room) => (rooms.get(room) ?? []).filter((entry) => !isForgotten(entry, now())),
     find: async (room, peerId) =>
       rooms.get(room)?.find((entry) => entry.leftAt === null && entry.peerId === peerId) ?? null,
     async refresh(own) {

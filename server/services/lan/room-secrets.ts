@@ -5,6 +5,7 @@ import { DAY_MS } from './constants.ts';
 
 /** Characters of the code that proves a secret, 6 bits each. */
 const PROOF_CHARS = 16;
+const MEMBER_KEY_CHARS = 32;
 const PRIVATE_ROOM_DIGITS = 16;
 
 /** What a valid share secret says. */
@@ -25,6 +26,12 @@ export interface RoomSecrets {
   issue(room: string, userId: string, day?: number): string;
   /** Null for a secret of another room, and for one issued before yesterday. */
   open(room: string, secret: string): OpenedSecret | null;
+  /**
+   * The creator of a room gives this key to the devices that it lets in. It proves that they were let in while the creator's
+   * session leads the room, and shortly afterwards.
+   */
+  toMemberKey(room: string, creatorSessionId: string): string;
+  isMemberKey(room: string, creatorSessionId: string, key: string): boolean;
   /** Code of the private room that a word opens. */
   toPrivateRoom(word: string): string;
 }
@@ -49,6 +56,8 @@ export function createRoomSecrets({ keys, now }: RoomSecretsDeps): RoomSecrets {
       );
       return day === undefined ? null : { sharedBy, day };
     },
+    toMemberKey: (room, sessionId) => proveMember(keys.current, room, sessionId),
+    isMemberKey: (room, sessionId, key) => allKeys.some((each) => isSame(key, proveMember(each, room, sessionId))),
     toPrivateRoom: (word) => {
       const digest = createHmac('sha256', keys.current)
         .update(JSON.stringify(['word', word]))
@@ -61,6 +70,11 @@ export function createRoomSecrets({ keys, now }: RoomSecretsDeps): RoomSecrets {
 function prove(key: Uint8Array, room: string, userId: string, day: number): string {
   const text = JSON.stringify(['secret', room, userId, day]);
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, PROOF_CHARS);
+}
+
+function proveMember(key: Uint8Array, room: string, creatorSessionId: string): string {
+  const text = JSON.stringify(['member', room, creatorSessionId]);
+  return createHmac('sha256', key).update(text).digest('base64url').slice(0, MEMBER_KEY_CHARS);
 }
 
 function isSame(a: string, b: string): boolean {

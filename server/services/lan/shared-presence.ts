@@ -2,7 +2,14 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, LanDevicesTable } from '../../db/schema.ts';
 import { ARRIVAL_MEMORY_MS, PROCESS_SILENCE_MS } from './constants.ts';
 import type { Presence } from './presence.ts';
-import { type Device, decideEntry, listOutdated, type Newcomer, type RegisterEntry } from './room-register.ts';
+import {
+  type Device,
+  decideEntry,
+  isForgotten,
+  listOutdated,
+  type Newcomer,
+  type RegisterEntry,
+} from './room-register.ts';
 
 export interface SharedPresenceDeps {
   readonly db: Kysely<Database>;
@@ -52,6 +59,10 @@ export function createSharedPresence({ db, processId, devicesMax }: SharedPresen
         .execute();
     },
     list: listPresent,
+    async listRecent(room) {
+      const now = await readNow(db);
+      return (await readEntries(db, room, now)).filter((entry) => !isForgotten(entry, now));
+    },
     async find(room, peerId) {
       return (await listPresent(room)).find((device) => device.peerId === peerId) ?? null;
     },

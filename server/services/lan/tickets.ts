@@ -19,6 +19,8 @@ export interface TicketClaims {
   readonly sessionId: string;
   /** Id of the user whose share link the device came by; null without one. */
   readonly sharedBy: string | null;
+  /** The device may take the id of the room. */
+  readonly mayFound: boolean;
 }
 
 const idSchema = z.string().regex(/^[\w-]+$/);
@@ -33,6 +35,7 @@ const LAN_TICKET: TokenKind<TicketClaims> = {
     username: z.string(),
     sessionId: idSchema,
     sharedBy: idSchema.nullable(),
+    mayFound: z.boolean(),
   }),
 };
 

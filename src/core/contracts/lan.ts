@@ -33,6 +33,10 @@ export const lanTicketSchema = z.object({
    * leads the room. Stands in share links behind `#`: 17 to 64 letters, digits, `-` and `_`.
    */
   secret: z.string().min(1),
+  /** Given to the devices that this one lets in while it leads the room. They list its members with it, and may take it over. */
+  memberKey: z.string().min(1),
+  /** Whether the device may create the room. By a link to the room of another network it can only join. */
+  mayFound: z.boolean(),
   /** When the ticket expires. */
   expiresAt: z.number(),
   /** Empty unless the operator has configured servers: one network needs none. */
@@ -76,16 +80,21 @@ export const LAN_CALLS = {
     body: z.object({
       code: z.string().max(64).optional(),
       secret: z.string().max(64).optional(),
+      /** The `memberKey` of the room's creator, of a device that it has let in. */
+      key: z.string().max(64).optional(),
     }),
     reply: lanTicketSchema,
   }),
-  /** The devices of a room, the longest present first; only for a user with a device in it (`FORBIDDEN`). */
+  /**
+   * The devices of a room, the longest present first; only for a user with a device in it, with the `memberKey` of its creator
+   * (`FORBIDDEN`).
+   */
   members: defineCall({
     id: 'lan.members',
     method: 'POST',
     path: `${LAN_PATH}/members`,
     access: 'user',
-    body: z.object({ room: z.string().max(64) }),
+    body: z.object({ room: z.string().max(64), key: z.string().max(64) }),
     reply: z.object({ members: z.array(lanMemberSchema) }),
   }),
 } as const;

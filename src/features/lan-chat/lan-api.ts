@@ -8,20 +8,27 @@ import type { RoomTarget } from './room/room-session.ts';
 export interface LanApi {
   /** A ticket opens the signalling once; every attempt needs a new one. */
   admit(target: RoomTarget, signal: AbortSignal): Promise<LanTicket>;
-  /** The devices of a room that this user is in, the longest present first. */
-  fetchMembers(room: string, signal: AbortSignal): Promise<readonly LanMember[]>;
+  /** The devices of a room that this device was let into with `key`, the longest present first. */
+  fetchMembers(room: string, key: string, signal: AbortSignal): Promise<readonly LanMember[]>;
 }
 
 /** The calls over HTTP. `fetchIt` replaces the browser's `fetch` in tests. */
 export function createLanApi(fetchIt?: Fetch): LanApi {
   const base = fetchIt === undefined ? {} : { fetchIt };
   return {
-    admit: ({ code, secret }, signal) => {
-      const body = { ...(code === undefined ? {} : { code }), ...(secret === undefined ? {} : { secret }) };
+    admit: ({ code, secret, key }, signal) => {
+      const body = {
+        ...(code === undefined ? {} : { code }),
+        ...(secret === undefined ? {} : { secret }),
+        ...(key === undefined ? {} : { key }),
+      };
       return callWithToken((token) => callService(LAN_CALLS.admit, { body }, { ...base, token, signal }));
     },
-    fetchMembers: async (room, signal) =>
-      (await callWithToken((token) => callService(LAN_CALLS.members, { body: { room } }, { ...base, token, signal })))
-        .members,
+    fetchMembers: async (room, key, signal) =>
+      (
+        await callWithToken((token) =>
+          callService(LAN_CALLS.members, { body: { room, key } }, { ...base, token, signal }),
+        )
+      ).members,
   };
 }

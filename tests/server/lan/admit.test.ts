@@ -18,6 +18,8 @@ describe('a ticket', () => {
       username: '小林',
       ticket: expect.any(String),
       secret: expect.stringMatching(/^[\w-]{17,64}$/),
+      memberKey: expect.stringMatching(/^[\w-]{32}$/),
+      mayFound: true,
       expiresAt: test.now() + 30_000,
       iceServers: [],
     });

@@ -20,7 +20,7 @@ export interface LanApp extends AccountsApp {
   ask(token: string, body?: object, from?: string): Promise<{ status: number; code: string; ticket: LanTicket }>;
   /** The ticket of a request that must succeed. */
   admit(token: string, body?: object, from?: string): Promise<LanTicket>;
-  members(token: string, room?: string): Promise<{ status: number; members: LanMember[] }>;
+  members(token: string, key: string): Promise<{ status: number; members: LanMember[] }>;
   /** Connects with whatever id and ticket. */
   connect(id: string, ticket: string, options?: ConnectOptions): Promise<Client>;
   /** Connects a device to the room of `NETWORK`; resolves when it has its place. */
@@ -90,12 +90,12 @@ export async function createLanApp(
     ask,
     admit,
     connect,
-    async members(token, room = ROOM) {
+    async members(token, key) {
       const reply = await test.app.inject({
         method: 'POST',
         url: LAN_CALLS.members.path,
         headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': NETWORK },
-        payload: { room },
+        payload: { room: ROOM, key },
       });
       return { status: reply.statusCode, members: reply.json().data?.members };
     },

@@ -112,7 +112,7 @@ export function settle(): Promise<void> {
 export function toClaims(text: string): TicketClaims | null {
   const [userId = '', sessionId = `session-of-${userId}`] = text.split('/');
   if (userId === '') return null;
-  return { jti: text, room: ROOM, userId, username: `name of ${userId}`, sessionId, sharedBy: null };
+  return { jti: text, room: ROOM, userId, username: `name of ${userId}`, sessionId, sharedBy: null, mayFound: true };
 }
 
 /** An open wire. */

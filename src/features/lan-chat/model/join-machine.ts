@@ -8,6 +8,8 @@ export type JoinFailure =
   | 'browser'
   | 'refused'
   | 'no-room'
+  /** A link to the room of another network, which is empty. */
+  | 'empty'
   /** After the creator was lost, an account leads the room that was never in it. */
   | 'stranger';
 
@@ -44,6 +46,8 @@ export type JoinEvent =
   | { readonly type: 'joined' }
   /** This device has the id of the room. */
   | { readonly type: 'created' }
+  /** A link to the room of another network does not create it. */
+  | { readonly type: 'may-not-create' }
   | { readonly type: 'room-missing' }
   | { readonly type: 'answer-late' }
   /** Another device has the id: of the room while creating, of the guest while joining. */
@@ -136,6 +140,8 @@ function applyToAttempt(state: Attempt, event: JoinEvent): JoinStep {
       return isJoining
         ? waitFor(state, 'joining', JOIN_MS.otherId, 'guest-id-taken')
         : waitFor(state, 'joining', JOIN_MS.again, 'room-exists');
+    case 'may-not-create':
+      return state.recovery === null ? fail('empty') : waitFor(state, 'joining', JOIN_MS.again, 'retrying');
     case 'connection-error':
       return waitFor(state, state.step, JOIN_MS.again, 'retrying', event.failure);
     case 'fatal':

@@ -43,7 +43,12 @@ const packetSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('known-texts'), ids: z.array(packetIdSchema).max(ROOM_LIMITS.history) }),
   ...filePacketSchemas,
   /** The creator lets the device in, or not; until then it only waits. */
-  z.object({ type: z.literal('admission'), state: z.enum(['waiting', 'admitted', 'declined']) }),
+  z.object({
+    type: z.literal('admission'),
+    state: z.enum(['waiting', 'admitted', 'declined']),
+    /** The creator's `memberKey`, for a device that it lets in. */
+    key: z.string().max(PACKET_LIMITS.nameChars).optional(),
+  }),
   z.object({ type: z.literal('ping'), count: z.number().int().nonnegative() }),
   z.object({ type: z.literal('pong'), count: z.number().int().nonnegative() }),
   z.object({ type: z.literal('goodbye') }),

@@ -68,7 +68,7 @@ function receiveFromCreator(ctx: RoomContext, link: Link, packet: Packet): void 
   }
   switch (packet.type) {
     case 'admission':
-      receiveAdmission(ctx, link, packet.state);
+      receiveAdmission(ctx, link, packet);
       return;
     case 'user-list':
       if (!ctx.isInside) return;
@@ -95,7 +95,9 @@ function receiveFromCreator(ctx: RoomContext, link: Link, packet: Packet): void 
   }
 }
 
-function receiveAdmission(ctx: RoomContext, link: Link, state: 'waiting' | 'admitted' | 'declined'): void {
+type Admission = Extract<Packet, { readonly type: 'admission' }>;
+
+function receiveAdmission(ctx: RoomContext, link: Link, { state, key }: Admission): void {
   update(ctx, { type: 'admission', admission: state });
   if (state === 'declined') {
     ctx.dispatch({ type: 'fatal', failure: 'refused' });
@@ -110,6 +112,7 @@ function receiveAdmission(ctx: RoomContext, link: Link, state: 'waiting' | 'admi
     if (ctx.isInside) startRegathering(ctx, () => review(ctx));
     else addNotice(ctx, { type: 'joined' });
     ctx.isInside = true;
+    ctx.memberKey = key ?? null;
     if (isBack) send(link, { type: 'known-texts', ids: listKnownIds(ctx.texts) });
   }
   ctx.dispatch({ type: 'joined' });

@@ -24,7 +24,6 @@ export function acceptGuest(ctx: RoomContext, connection: PeerConnection): void 
   const link = addLink(ctx, connection, 'guest', guestHandlers(ctx));
   const { room, asksCreator, peerId: own } = ctx.store.getState();
   if (room === null || own === null) return;
-  send(link, { type: 'userinfo', username: room.username, peerId: own, isInitiator: true });
   const isKnown = sender.userId === room.userId || sender.byLink || ctx.admittedUsers.has(sender.userId);
   if (isKnown || !asksCreator) {
     admitLink(ctx, link);
@@ -93,7 +92,10 @@ function admitLink(ctx: RoomContext, link: Link): void {
     ctx.known.set(link.peerId, { peerId: link.peerId, userId, username, joinedAt: ctx.deps.clock.now() });
   }
   update(ctx, { type: 'waiting', waiting: listWaiting(ctx, link.peerId) });
-  send(link, { type: 'admission', state: 'admitted' });
+  const { room, peerId: own } = ctx.store.getState();
+  if (room !== null && own !== null)
+    send(link, { type: 'userinfo', username: room.username, peerId: own, isInitiator: true });
+  send(link, { type: 'admission', state: 'admitted', ...(ctx.ownKey === null ? {} : { key: ctx.ownKey }) });
   publishMembers(ctx);
 }
 

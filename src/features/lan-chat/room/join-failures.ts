@@ -22,6 +22,7 @@ const FINAL_CODES: Readonly<Record<string, JoinFailure>> = {
 
 /** Translates the error of an attempt to join: the code of an `AppError`, and the HTTP status of a service call. */
 export function toJoinEvent(code: string, status: number | null): JoinEvent {
+  if (code === 'LAN_EMPTY') return { type: 'may-not-create' };
   if (Object.hasOwn(PEER_EVENTS, code)) return PEER_EVENTS[code as PeerErrorCode];
   const final = Object.hasOwn(FINAL_CODES, code) ? FINAL_CODES[code] : undefined;
   if (final !== undefined) return { type: 'fatal', failure: final };

@@ -65,7 +65,10 @@ async function join(ctx: RoomContext, attempt: AbortSignal, answerMs: number): P
 }
 
 async function create(ctx: RoomContext, attempt: AbortSignal): Promise<void> {
-  await openDevice(ctx, attempt, (code) => toRoomPeerId(code));
+  await openDevice(ctx, attempt, (code, mayFound) => {
+    if (!mayFound) throw new AppError('LAN_EMPTY', 'A link does not create the room of another network');
+    return toRoomPeerId(code);
+  });
   if (!attempt.aborted) ctx.dispatch({ type: 'created' });
 }
 
@@ -77,7 +80,11 @@ async function openGuest(ctx: RoomContext, attempt: AbortSignal): Promise<PeerDe
 }
 
 /** Opens a device with a new ticket; it replaces the one before. */
-async function openDevice(ctx: RoomContext, attempt: AbortSignal, toId: (code: string) => string): Promise<PeerDevice> {
+async function openDevice(
+  ctx: RoomContext,
+  attempt: AbortSignal,
+  toId: (code: string, mayFound: boolean) => string,
+): Promise<PeerDevice> {
   const { api, network } = ctx.deps;
   const isSlow: PeerErrorCode = 'network';
   const cancel = after(ctx, attempt, ROOM_MS.open, () => ctx.dispatch(toJoinEvent(isSlow, null)));
@@ -85,10 +92,12 @@ async function openDevice(ctx: RoomContext, attempt: AbortSignal, toId: (code: s
   attempt.throwIfAborted();
   const { room: code, username, userId, secret } = ticket;
   update(ctx, { type: 'named', room: { code, username, userId, secret } });
+  const id = toId(code, ticket.mayFound);
+  ctx.ownKey = ticket.memberKey;
   const life = new AbortController();
   const end = () => life.abort();
   attempt.addEventListener('abort', end);
-  const device = await network.open({ id: toId(code), ticket, signal: life.signal });
+  const device = await network.open({ id, ticket, signal: life.signal });
   attempt.removeEventListener('abort', end);
   cancel();
   if (attempt.aborted) {

@@ -104,7 +104,7 @@ async function fetchMembers(ctx: RoomContext, attempt: number, onShown: () => vo
   ctx.isFetchingMembers = true;
   const { signal } = ctx.life;
   try {
-    const members = await ctx.deps.api.fetchMembers(room.code, signal);
+    const members = await ctx.deps.api.fetchMembers(room.code, ctx.memberKey ?? '', signal);
     if (!signal.aborted) learn(ctx, members);
   } catch (error) {
     if (!signal.aborted && !(error instanceof AppError)) throw error;

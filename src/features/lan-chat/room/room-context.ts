@@ -65,6 +65,10 @@ export interface RoomContext {
   life: AbortController;
   /** This device was let into the room, and has not left it since. */
   isInside: boolean;
+  /** For the devices that this one lets in; null without a ticket. */
+  ownKey: string | null;
+  /** With which this device was let in; its own as the creator. */
+  memberKey: string | null;
   texts: TextLog;
   /** Devices by the server's word, by their ids. */
   known: Map<string, LanMember>;
@@ -104,6 +108,8 @@ export function createRoomContext(deps: RoomDeps, dispatch: (event: JoinEvent) =
     attempt: new AbortController(),
     life: new AbortController(),
     isInside: false,
+    ownKey: null,
+    memberKey: null,
     texts: createTextLog(),
     known: new Map(),
     listed: null,

@@ -77,6 +77,7 @@ function forget(ctx: RoomContext, files: FileSession): void {
   files.clear();
   for (const cancel of [...ctx.cancels]) cancel();
   ctx.isInside = false;
+  ctx.memberKey = null;
   ctx.texts = createTextLog();
   ctx.known = new Map();
   ctx.admittedUsers.clear();
@@ -116,6 +117,7 @@ function lead(ctx: RoomContext, { code, userId, username }: Room): void {
   for (const member of members) ctx.admittedUsers.add(member.userId);
   const wasInside = ctx.isInside;
   ctx.isInside = true;
+  ctx.memberKey = ctx.ownKey;
   ctx.lostCreator = null;
   ctx.listed = null;
   const joinedAt = members.find(({ isMe }) => isMe)?.joinedAt ?? ctx.deps.clock.now();

@@ -8,6 +8,8 @@ export interface RoomTarget {
   readonly code?: string;
   /** From the fragment of a share link. */
   readonly secret?: string;
+  /** With which the creator has let this device in. */
+  readonly key?: string;
 }
 
 /** The room as the screens use it. */

@@ -50,5 +50,7 @@ async function reopen(ctx: RoomContext, device: PeerDevice, signal: AbortSignal)
  */
 export function toTicketTarget(ctx: RoomContext): RoomTarget {
   const { room } = ctx.store.getState();
-  return room === null || !ctx.isInside ? ctx.target : { code: room.code, secret: room.secret };
+  if (room === null || !ctx.isInside) return ctx.target;
+  const { code, secret } = room;
+  return { code, secret, ...(ctx.memberKey === null ? {} : { key: ctx.memberKey }) };
 }

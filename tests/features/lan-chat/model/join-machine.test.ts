@@ -67,6 +67,10 @@ describe('joining', () => {
     });
   });
 
+  it('ends where a link may not create the empty room of another network', () => {
+    expect(run(['join', 'room-missing', 'may-not-create']).state).toEqual({ step: 'failed', failure: 'empty' });
+  });
+
   it('ends at once after an error that another attempt does not mend', () => {
     const { state, effects } = run(['join', 'fatal']);
     expect(state).toEqual({ step: 'failed', failure: 'network' });

@@ -14,6 +14,8 @@ const TICKET: LanTicket = {
   ticket: 'once',
   secret: 'secret',
   expiresAt: 1,
+  memberKey: 'key',
+  mayFound: true,
   iceServers: [],
 };
 

@@ -62,7 +62,7 @@ export class FakeWorld {
         const { userId, name } = host;
         return toTicket(userId, name);
       },
-      fetchMembers: async (_room, signal) => {
+      fetchMembers: async (_room, _key, signal) => {
         await this.roundTrip(host, signal);
         return this.listMembers();
       },
@@ -264,6 +264,8 @@ function toTicket(userId: string, username: string): LanTicket {
     username,
     ticket: 'ticket',
     secret: 'secret',
+    memberKey: 'key',
+    mayFound: true,
     expiresAt: 0,
     iceServers: [],
   };

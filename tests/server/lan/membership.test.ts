@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { CREATOR, createLanApp, FAR_NETWORK, ROOM } from './create-lan-app.ts';
+
+const GUEST = 'user-1700000000000123456';
+
+describe('the members of a room', () => {
+  it('are listed to its users alone, the longest present first', async () => {
+    const test = await createLanApp();
+    const creator = await test.enter(test.lin, CREATOR);
+    const { memberKey: key } = await test.admit(test.lin);
+    const first = test.now();
+    test.advance(5000);
+    expect((await test.members(test.mei, key)).status).toBe(403);
+    await test.enter(test.mei, GUEST);
+    const { members } = await test.members(test.mei, key);
+    expect(members.map(({ peerId, username, joinedAt }) => [peerId, username, joinedAt])).toEqual([
+      [CREATOR, '小林', first],
+      [GUEST, '小梅', first + 5000],
+    ]);
+    // A successor keeps its time under the id of the room.
+    test.advance(5000);
+    creator.socket.close();
+    await creator.closed;
+    await expect.poll(async () => (await test.lan.context.presence.list(ROOM)).length).toBe(1);
+    await test.enter(test.mei, CREATOR);
+    const { memberKey: next } = await test.admit(test.mei);
+    expect((await test.members(test.mei, next)).members[0]).toMatchObject({ peerId: CREATOR, joinedAt: first + 5000 });
+    expect((await test.members(test.lin, next)).status).toBe(403);
+  });
+
+  it('are not listed to a device at the door, with any key that it can have', async () => {
+    const test = await createLanApp();
+    await test.enter(test.lin, CREATOR);
+    await test.enter(test.mei, GUEST);
+    const { memberKey, secret, ticket } = await test.admit(test.mei);
+    const { memberKey: elsewhere } = await test.admit(test.lin, { code: 'kitchen-7' });
+    for (const key of ['', memberKey, elsewhere, secret, ticket.slice(0, 64), '字'.repeat(32), 'x'.repeat(32)]) {
+      const { status, members } = await test.members(test.mei, key);
+      expect([key, status, members]).toEqual([key, 403, undefined]);
+    }
+  });
+
+  it('are listed with the key of a creator that has just left, and no longer after a minute', async () => {
+    const test = await createLanApp();
+    const creator = await test.enter(test.lin, CREATOR);
+    await test.enter(test.mei, GUEST);
+    const { memberKey: key } = await test.admit(test.lin);
+    creator.socket.close();
+    await creator.closed;
+    await expect.poll(async () => (await test.lan.context.presence.list(ROOM)).length).toBe(1);
+    expect((await test.members(test.mei, key)).members).toHaveLength(1);
+    test.advance(60_000);
+    expect((await test.members(test.mei, key)).status).toBe(403);
+  });
+});
+
+describe('a device that came by a link to another network', () => {
+  it('does not create the room, and leads it only as a member whose creator is gone', async () => {
+    const test = await createLanApp();
+    const { secret, memberKey: key } = await test.admit(test.lin);
+    const link = { code: ROOM, secret };
+    const first = await test.admit(test.mei, link, FAR_NETWORK);
+    expect(first.mayFound).toBe(false);
+    const refused = await test.connect(CREATOR, first.ticket, { from: FAR_NETWORK });
+    expect(await refused.next()).toMatchObject({ type: 'INVALID-KEY' });
+    const guest = await test.connect(GUEST, (await test.admit(test.mei, link, FAR_NETWORK)).ticket);
+    expect(await guest.next()).toEqual({ type: 'OPEN' });
+    expect((await test.admit(test.mei, { ...link, key }, FAR_NETWORK)).mayFound).toBe(false);
+
+    const creator = await test.enter(test.lin, CREATOR);
+    const { memberKey: own } = await test.admit(test.mei, link, FAR_NETWORK);
+    expect((await test.admit(test.mei, { ...link, key: own }, FAR_NETWORK)).mayFound).toBe(false);
+    creator.socket.close();
+    await creator.closed;
+    const { mayFound, ticket } = await test.admit(test.mei, { ...link, key }, FAR_NETWORK);
+    expect(mayFound).toBe(true);
+    const successor = await test.connect(CREATOR, ticket, { from: FAR_NETWORK });
+    expect(await successor.next()).toEqual({ type: 'OPEN' });
+    // The successor keeps its id with its own key.
+    expect((await test.admit(test.mei, { ...link, key: own }, FAR_NETWORK)).mayFound).toBe(true);
+  });
+
+  it('may create a private room, which belongs to no network', async () => {
+    const test = await createLanApp();
+    const { room, secret } = await test.admit(test.lin, { code: 'kitchen-7' });
+    expect((await test.admit(test.mei, { code: room, secret }, FAR_NETWORK)).mayFound).toBe(true);
+    expect((await test.admit(test.mei, { code: 'kitchen-7' }, FAR_NETWORK)).mayFound).toBe(true);
+    expect((await test.admit(test.mei)).mayFound).toBe(true);
+  });
+});
