@@ -66,7 +66,12 @@ export const copy = {
     partly: (reasons: readonly string[]) => `已恢复，但有一部分没有：${reasons.join('；')}`,
     remove: '删除',
     removeLabel: (when: string) => `删除 ${when} 的还原点`,
+    removeTitle: (when: string) => `删除 ${when} 的还原点？`,
+    removeBody: (tools: readonly { readonly label: string; readonly entries: number }[], size: string) =>
+      `会丢掉当时的数据：${tools.map(({ label, entries }) => `「${label}」${entries} 项`).join('、')}，共 ${size}。现在的数据不受影响。`,
+    removeEmpty: '这个还原点里没有数据。现在的数据不受影响。',
     removed: '还原点已删除',
+    removalUndone: '还原点已放回',
   },
   storage: {
     title: '存储空间',

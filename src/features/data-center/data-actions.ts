@@ -8,6 +8,7 @@ import { restorePoints } from '../../shared/data/page-restore-points.ts';
 import type { RestorePoint } from '../../shared/data/restore-points.ts';
 import { secureData } from '../../shared/data/secure-data.ts';
 import type { ToolData } from '../../shared/data/tool-data.ts';
+import { formatSize } from '../../shared/files/size-text.ts';
 import { pageHandoff } from '../../shared/handoff/page-handoff.ts';
 import { dismissToast, showToast } from '../../shared/toast-store.ts';
 import { UNDO_TOAST_MS } from './constants.ts';
@@ -92,11 +93,26 @@ async function bringBack(point: RestorePoint, datas: readonly ToolData[], done: 
   else showToast(copy.points.partly(skipped.map(({ reason }) => reason)), { severity: 'warning' });
 }
 
+/** Asks, names the data that are lost, removes a restore point, and offers to undo. */
 export function removePoint(point: RestorePoint): Promise<void> {
+  const words = copy.points;
   return attempt(async () => {
+    const title = words.removeTitle(formatTime(point.at, true));
+    const lost = point.tools.filter(({ entries }) => entries > 0);
+    const body = lost.length === 0 ? words.removeEmpty : words.removeBody(lost, formatSize(point.bytes));
+    if (!(await confirm({ title, body, confirmLabel: words.remove }))) return;
+    const archive = await restorePoints.readArchive(point.id);
     await restorePoints.remove(point.id);
-    showToast(copy.points.removed, { severity: 'success' });
+    const undo = () => attempt(() => putBack(point, archive));
+    const action = archive === null ? {} : { action: { label: copy.clear.undo, onClick: () => void undo() } };
+    showToast(words.removed, { severity: 'success', durationMs: UNDO_TOAST_MS, ...action });
   });
+}
+
+async function putBack(point: RestorePoint, archive: Blob | null): Promise<void> {
+  if (archive === null) return;
+  await restorePoints.putBack(point, archive);
+  showToast(copy.points.removalUndone, { severity: 'success' });
 }
 
 /** Offers a damaged text to the JSON tool, which can repair it. False when that failed. */

@@ -49,6 +49,11 @@ export interface RestorePoints {
   /** Null when it is gone. */
   readArchive(id: number): Promise<Blob | null>;
   remove(id: number): Promise<void>;
+  /**
+   * Brings a removed point back to its place.
+   * @throws AppError with a `DbErrorCode`.
+   */
+  putBack(point: RestorePoint, archive: Blob): Promise<void>;
   /** This or another tab added or removed a point. */
   onChange(handler: () => void): () => void;
   close(): void;
@@ -70,6 +75,11 @@ export function openRestorePoints(name = 'mythinkn_restore_points'): RestorePoin
       db.write(['points', 'archives'], async (tx) => {
         await tx.objectStore('points').delete(id);
         await tx.objectStore('archives').delete(id);
+      }),
+    putBack: (point, archive) =>
+      db.write(['points', 'archives'], async (tx) => {
+        await tx.objectStore('points').put(point);
+        await tx.objectStore('archives').put(archive, point.id);
       }),
     onChange: (handler) => db.onChange(handler),
     close: () => db.close(),

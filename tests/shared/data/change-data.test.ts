@@ -36,6 +36,19 @@ afterEach(() => points.close());
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
+it('a removed restore point comes back to its place with its archive', async () => {
+  const { point: first } = await keepRestorePoint(points, 'clear', [notes]);
+  const { point: second } = await keepRestorePoint(points, 'clear', [plans]);
+  const archive = await points.readArchive(first.id);
+  await points.remove(first.id);
+  expect(await points.list()).toEqual([second]);
+  await points.putBack(first, archive ?? new Blob());
+  expect(await points.list()).toEqual([second, first]);
+  notes.entries = {};
+  await restore(points, first, [notes]);
+  expect(notes.entries).toEqual({ one: '1', two: '2' });
+});
+
 describe('export and import', () => {
   it.each(['replace', 'merge'] as const)('export, clear, import by %s, export gives the same bytes', async (mode) => {
     const all = [notes, plans];
