@@ -211,6 +211,7 @@ export const copy = {
     LAN_ROOM_FULL: '驿站已满，请稍后再试',
     LAN_TOO_MANY: ({ retryAfter = 0 }: Waiting) => `进站次数过多，请 ${toDuration(retryAfter)}后再试`,
     SUBJECT_MISSING: '要操作的对象不存在，请刷新列表后再试',
+    CODE_NEEDS_ADMIN_ROLE: 'ADMIN: 开头的权限只能授予管理员及以上的角色',
     RIGHTS_EXCEEDED: '不能操作权限不低于自己的账号或角色，也不能授予自己没有的权限',
     OWN_ACCOUNT: '不能停用、删除自己的账号，也不能修改自己的角色；要换自己的密码，请用「修改密码」',
     LAST_SUPER_ADMIN: '至少要保留一位可用的超级管理员',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Grants } from '../../../src/core/auth/access.ts';
-import { isAdministrator, isSuperAdmin } from '../../../src/core/auth/grant-rules.ts';
+import { isAdministrator, isSuperAdmin, seesMembers } from '../../../src/core/auth/grant-rules.ts';
 import { hasPermission } from '../../../src/core/auth/permissions.ts';
 import type { RolePreview } from '../../../src/core/contracts/admin-roles.ts';
 import type { Database } from '../../db/schema.ts';
@@ -20,8 +20,8 @@ interface Difference {
 
 /**
  * What members of a role would gain and lose if it had exactly these codes, counting what their other roles give them.
- * Changes nothing. Administrators are counted, but named to super administrators alone. Throws `SUBJECT_MISSING` for an
- * unknown role.
+ * Changes nothing. Administrators, and members of a role that is not below the caller's, are counted, but named to super
+ * administrators alone. Throws `SUBJECT_MISSING` for an unknown role.
  */
 export async function previewRole(
   { accounts }: AdminContext,
@@ -47,7 +47,7 @@ export async function previewRole(
       known.set(key, difference);
       if (difference.gained.length + difference.lost.length === 0) continue;
       affectedCount += 1;
-      if (isAdministrator({ roles }) && !isSuperAdmin(actor)) continue;
+      if (!seesMembers(actor, name) || (isAdministrator({ roles }) && !isSuperAdmin(actor))) continue;
       if (affected.length < NAMED_MAX) affected.push({ id, difference });
     }
   }

@@ -7,6 +7,8 @@ import {
   mayEditRole,
   mayGrant,
   mayGrantCodes,
+  mayHoldCode,
+  seesMembers,
 } from '../../../src/core/auth/grant-rules.ts';
 import { rankOf } from '../../../src/core/auth/roles.ts';
 import type { CreateRoleRequest, Role } from '../../../src/core/contracts/admin-roles.ts';
@@ -40,8 +42,8 @@ export async function listRoles({ accounts }: AdminContext, actor: Grants): Prom
 }
 
 /**
- * Accounts with a role; administrators among them are listed to super administrators alone. Throws `SUBJECT_MISSING` for an
- * unknown role.
+ * Accounts with a role below the caller's rank, without administrators; of other roles only super administrators see more than
+ * the number. Throws `SUBJECT_MISSING` for an unknown role.
  */
 export async function listMembers(
   { accounts }: AdminContext,
@@ -56,10 +58,14 @@ export async function listMembers(
     .where('user_roles.role_name', '=', name)
     .$if(!isSuperAdmin(actor), (query) => query.where('users.id', 'not in', selectAdministratorIds(accounts.db)))
     .select(['users.id', 'users.username', 'users.email']);
-  return pageOf(members, request, { username: 'users.username_key', email: 'users.email' }, 'users.id');
+  const page = await pageOf(members, request, { username: 'users.username_key', email: 'users.email' }, 'users.id');
+  return seesMembers(actor, name) ? page : { ...page, rows: [] };
 }
 
-/** Throws `INVALID_ROLE`, `ROLE_TAKEN`, and `RIGHTS_EXCEEDED` for codes that the caller may not grant. */
+/**
+ * Throws `INVALID_ROLE`, `ROLE_TAKEN`, `RIGHTS_EXCEEDED` for codes that the caller may not grant, and `CODE_NEEDS_ADMIN_ROLE` for
+ * those that the role may not hold.
+ */
 export function createRole(context: AdminContext, caller: AdminCaller, request: CreateRoleRequest): Promise<void> {
   const { name } = request;
   const label = readLabel(request.label, 'INVALID_ROLE');
@@ -92,7 +98,8 @@ export function relabelRole(context: AdminContext, caller: AdminCaller, name: st
 
 /**
  * Gives a role exactly these codes; its members have them, or no longer, at their next call. Throws `SUBJECT_MISSING`,
- * `SUBJECT_FIXED` for the role of super administrators, and `RIGHTS_EXCEEDED`.
+ * `SUBJECT_FIXED` for the role of super administrators, `RIGHTS_EXCEEDED`, and `CODE_NEEDS_ADMIN_ROLE` for a new code that the role
+ * may not hold.
  */
 export function setPermissions(
   context: AdminContext,
@@ -108,7 +115,7 @@ export function setPermissions(
       ...role.permissions.filter((code) => !codes.includes(code)),
     ];
     if (changed.length === 0) return;
-    await assertCodes(change, name, codes);
+    await assertCodes(change, name, codes, role.permissions);
     await change.transaction.deleteFrom('role_permissions').where('role_name', '=', name).execute();
     await writeCodes(change, name, codes);
     const before = { permissions: role.permissions };
@@ -149,10 +156,17 @@ async function requireEditable({ transaction, actor }: AdminChange, name: string
   return role;
 }
 
-/** A code for everything stays with the role of super administrators, also when one of them asks. */
-async function assertCodes({ transaction, actor }: AdminChange, name: string, codes: readonly string[]): Promise<void> {
+/** A code for everything stays with the role of super administrators, also when one of them asks. `held` are codes of before. */
+async function assertCodes(
+  { transaction, actor }: AdminChange,
+  name: string,
+  codes: readonly string[],
+  held: readonly string[] = [],
+): Promise<void> {
   const beyond = codes.filter((code) => isEverything(code) || !mayGrantCodes(actor, [code]));
   if (beyond.length > 0) throw apiError('RIGHTS_EXCEEDED', { data: { ids: beyond } });
+  const misplaced = codes.filter((code) => !held.includes(code) && !mayHoldCode(name, code));
+  if (misplaced.length > 0) throw apiError('CODE_NEEDS_ADMIN_ROLE', { data: { ids: misplaced } });
   if (codes.length === 0) return;
   const rows = await transaction.selectFrom('permissions').select('code').where('code', 'in', codes).execute();
   const known = new Set(rows.map(({ code }) => code));

@@ -7,7 +7,10 @@ type PermissionOperation = (typeof PERMISSION_OPERATIONS)[number];
 /** A permission that a call may require. Wildcards can be held, but never required. */
 export type PermissionCode = `${PermissionModule}:${string}:${PermissionOperation}`;
 
-/** Who may use a call: everyone, every signed-in user, holders of a permission, or a role and those above it. */
+/**
+ * Who may use a call: everyone, every signed-in user, holders of a permission, or a role and those above it. A permission of the
+ * administration opens a call to administrators alone.
+ */
 export type Access = 'public' | 'user' | { readonly permission: PermissionCode } | { readonly rank: RoleName };
 
 /** The rights of a user. Always read from the database, never from a token. */
@@ -25,7 +28,9 @@ export function decideAccess(access: Access, user: Grants | null): AccessDecisio
   if (access === 'user') return 'allowed';
   const isAllowed =
     'permission' in access
-      ? isPermissionCode(access.permission) && hasPermission(user.permissions, access.permission)
+      ? isPermissionCode(access.permission) &&
+        hasPermission(user.permissions, access.permission) &&
+        (!access.permission.startsWith('ADMIN:') || hasRank(user.roles, 'ADMIN'))
       : hasRank(user.roles, access.rank);
   return isAllowed ? 'allowed' : 'forbidden';
 }

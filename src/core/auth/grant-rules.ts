@@ -36,6 +36,19 @@ export function isEverything(code: string): boolean {
   return EVERYTHING.includes(code);
 }
 
+/** Whether a code opens a part of the administration. */
+function isAdministrativeCode(code: string): boolean {
+  return isEverything(code) || code.startsWith('ADMIN:');
+}
+
+/**
+ * Whether a role may hold a code at all, also when a super administrator grants it. The administration is for roles of the rank
+ * of administrators, so that no change of a common role opens it to everybody.
+ */
+export function mayHoldCode(role: string, code: string): boolean {
+  return !isAdministrativeCode(code) || rankOf(role) >= ROLE_RANKS.ADMIN;
+}
+
 /** Codes that super administrators alone may grant: wildcards, and the configuration of the system. */
 export function isReservedCode(code: string): boolean {
   return isEverything(code) || code.includes('*') || code.startsWith('ADMIN:SYSTEM:');
@@ -64,6 +77,11 @@ export function mayGrantCodes(actor: Grants, codes: readonly string[]): boolean 
 export function mayEditRole(actor: Grants, role: GrantedRole): boolean {
   if (isSuperAdmin(actor)) return true;
   return mayGrant(actor, role) && !actor.roles.includes(role.name);
+}
+
+/** Whether the actor sees who has a role, and not only how many. So it is for roles of a lower rank. */
+export function seesMembers(actor: Grants, role: string): boolean {
+  return isSuperAdmin(actor) || rankOf(role) < rankOfAll(actor);
 }
 
 function rankOfAll({ roles }: Grants): number {

@@ -83,6 +83,7 @@ export const ERROR_CODES = {
   SUBJECT_MISSING: { status: 404, field: null },
   /** More rights or a higher rank than the caller's would be given, taken or touched. */
   RIGHTS_EXCEEDED: { status: 403, field: null },
+  CODE_NEEDS_ADMIN_ROLE: { status: 409, field: null },
   /** People cannot disable, delete or demote themselves, or change their own roles. */
   OWN_ACCOUNT: { status: 403, field: null },
   LAST_SUPER_ADMIN: { status: 409, field: null },

@@ -61,17 +61,17 @@ describe('the list of roles', () => {
 });
 
 describe('a role of the installation', () => {
-  const body = { name: 'EDITOR', label: ' 编辑 ', permissions: ['ADMIN:USER:VIEW', 'ADMIN:USER:VIEW'] };
+  const body = { name: 'EDITOR', label: ' 编辑 ', permissions: ['USER:REPORT:READ', 'USER:REPORT:READ'] };
 
   it('is created, relabeled, changed and deleted, each with a record', async () => {
     const steps = [
-      await test.as('ada', ROLE_CALLS.create, { body }),
-      await test.as('ada', ROLE_CALLS.relabel, { ...ofRole('EDITOR'), body: { label: '主编' } }),
-      await test.as('ada', ROLE_CALLS.setPermissions, ofRole('EDITOR', ['ADMIN:ROLE:MANAGE', 'ADMIN:USER:VIEW'])),
+      await test.as('root', ROLE_CALLS.create, { body }),
+      await test.as('root', ROLE_CALLS.relabel, { ...ofRole('EDITOR'), body: { label: '主编' } }),
+      await test.as('root', ROLE_CALLS.setPermissions, ofRole('EDITOR', ['USER:REPORT:READ', 'USER:REPORT:MANAGE'])),
     ];
     expect(steps.map(outcomeOf)).toEqual(['ok', 'ok', 'ok']);
-    expect(await codesOf('EDITOR')).toEqual(['ADMIN:ROLE:MANAGE', 'ADMIN:USER:VIEW']);
-    expect(outcomeOf(await test.as('ada', ROLE_CALLS.remove, ofRole('EDITOR')))).toBe('ok');
+    expect(await codesOf('EDITOR')).toEqual(['USER:REPORT:MANAGE', 'USER:REPORT:READ']);
+    expect(outcomeOf(await test.as('root', ROLE_CALLS.remove, ofRole('EDITOR')))).toBe('ok');
     expect(await test.audited()).toEqual(
       ['create', 'relabel', 'permissions', 'delete'].map((action) => `role.${action} EDITOR`),
     );

@@ -14,6 +14,7 @@ import { type AccountsApp, createAccountsApp, register } from '../accounts/creat
 const PEOPLE = [
   'anonymous',
   'user',
+  'user with the permission',
   'VIP',
   'administrator without the permission',
   'administrator with the permission',
@@ -27,6 +28,7 @@ const PROBES: readonly Call[] = (
     ['public', 'public'],
     ['user', 'user'],
     ['permission', { permission: 'ADMIN:USER:MANAGE' }],
+    ['common', { permission: 'USER:REPORT:READ' }],
     ['vip', { rank: 'VIP' }],
     ['rank', { rank: 'ADMIN' }],
     ['super', { rank: 'SUPER_ADMIN' }],
@@ -38,6 +40,7 @@ const PROBES: readonly Call[] = (
 /** Role of each person with an account. */
 const ROLES: Readonly<Record<Exclude<Person, 'anonymous'>, RoleName>> = {
   user: 'USER',
+  'user with the permission': 'USER',
   VIP: 'VIP',
   'administrator without the permission': 'ADMIN',
   'administrator with the permission': 'ADMIN',
@@ -55,7 +58,9 @@ function expectedStatus({ access }: Call, person: Person): number {
   if (person === 'anonymous') return 401;
   if (access === 'user' || person === 'super administrator') return 200;
   if ('rank' in access) return REQUIRED_RANKS.indexOf(ROLES[person]) >= REQUIRED_RANKS.indexOf(access.rank) ? 200 : 403;
-  return person === 'administrator with the permission' ? 200 : 403;
+  // Permissions of other modules need no rank; no call requires one yet.
+  const holds = person.endsWith('with the permission') && !person.startsWith('administrator without');
+  return holds && (ROLES[person] !== 'USER' || !access.permission.startsWith('ADMIN:')) ? 200 : 403;
 }
 
 /** Codes with which the guard refuses. Handlers have other codes, also where their status is 403. */
@@ -85,15 +90,15 @@ async function tokenOf(test: AccountsApp, person: Person, { access }: Call): Pro
   const member = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   await db.deleteFrom('user_roles').execute();
   await db.insertInto('user_roles').values({ user_id: member.id, role_name: ROLES[person] }).execute();
-  await db.deleteFrom('role_permissions').where('role_name', '=', 'ADMIN').execute();
-  if (person === 'administrator with the permission' && typeof access === 'object' && 'permission' in access) {
+  await db.deleteFrom('role_permissions').where('role_name', 'in', ['ADMIN', 'USER']).execute();
+  if (person.endsWith('with the permission') && typeof access === 'object' && 'permission' in access) {
     const code = access.permission;
     await db
       .insertInto('permissions')
       .values({ code, label: code })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await db.insertInto('role_permissions').values({ role_name: 'ADMIN', permission_code: code }).execute();
+    await db.insertInto('role_permissions').values({ role_name: ROLES[person], permission_code: code }).execute();
   }
   const caller = { address: '203.0.113.1', network: 'lan-203-0-113-1', networks: [] };
   const reply = await startSession(test.accounts, member, caller);

@@ -3,7 +3,12 @@ import { type Notice, toFailureNotice } from '../../../shared/forms/notice.ts';
 import { copy } from './copy.ts';
 
 /** Refusals whose data name the roles or codes that are the reason. */
-const NAMING_CODES: readonly string[] = ['SUBJECT_MISSING', 'RIGHTS_EXCEEDED', 'SUBJECT_FIXED'];
+const NAMING_CODES: readonly string[] = [
+  'SUBJECT_MISSING',
+  'RIGHTS_EXCEEDED',
+  'CODE_NEEDS_ADMIN_ROLE',
+  'SUBJECT_FIXED',
+];
 
 /** Words for a failed call about roles and codes, with the names that the server gives as the reason. */
 export function toNamingNotice(failure: Failure, fallback: string): Notice {

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
+import { seesMembers } from '../../../core/auth/grant-rules.ts';
 import { ROLE_CALLS, type Role } from '../../../core/contracts/admin-roles.ts';
 import { describeFailure, toFailure } from '../../../shared/api/failure.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
+import { useAdmin } from '../access/admin-context.ts';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { DataTable } from '../lists/DataTable.tsx';
 import { ListPager } from '../lists/ListPager.tsx';
@@ -25,8 +27,19 @@ const COLUMNS: readonly ListColumn<Member>[] = [
   { id: 'email', label: words.email, sort: 'email', render: ({ email }) => email },
 ];
 
-/** The accounts that have a role, a page at a time. */
+/** The accounts that have a role, a page at a time; of a role that is not below the visitor's, only their number. */
 export function RoleMembers({ role }: { readonly role: Role }) {
+  const { user } = useAdmin();
+  if (seesMembers(user, role.name)) return <MemberList role={role} />;
+  return (
+    <Section aria-label={words.label(role.label)}>
+      <h3>{words.title}</h3>
+      <p className="hint">{words.counted(role.memberCount)}</p>
+    </Section>
+  );
+}
+
+function MemberList({ role }: { readonly role: Role }) {
   const [state, change] = useListState(OPTIONS);
   const request = { params: { name: role.name }, query: toListQuery(state) };
   const { data, error, isFetching, isPlaceholderData, refetch } = useAdminQuery(ROLE_CALLS.listMembers, request);
@@ -62,4 +75,9 @@ export function RoleMembers({ role }: { readonly role: Role }) {
   );
 }
 
-const Section = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1), minWidth: 0 }));
+const Section = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  minWidth: 0,
+  '& .hint': { margin: 0, color: theme.vars.palette.text.secondary },
+}));

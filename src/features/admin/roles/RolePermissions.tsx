@@ -36,7 +36,7 @@ export function RolePermissions({ role, known, labels }: RolePermissionsProps) {
   const stored = useRoleDrafts((drafts) => drafts[name]);
   const draft = isEditable && stored !== undefined && hasEffect(stored, saved) ? stored : null;
   const codes = useMemo(() => applyDraft(saved, draft), [saved, draft]);
-  const matrix = useMemo(() => toMatrix({ known, saved, draft: codes, actor: user }), [known, saved, codes, user]);
+  const matrix = useMemo(() => toMatrix({ known, role, draft: codes, actor: user }), [known, role, codes, user]);
   const toggle = (code: string) => setRoleDraft(name, toggleCode(draft, saved, code));
   const others = draft === null ? null : findOthersChange(draft, saved);
   const box = { isReadOnly: !isEditable, onToggle: toggle };

@@ -86,6 +86,7 @@ export const copy = {
     email: '邮箱',
     none: '还没有成员。在用户列表中可以把这个角色分配给他们。',
     loadFailed: '成员没有读取成功',
+    counted: (members: number) => `${count(members)} 位成员。这个角色的级别不低于你，名单只有超级管理员能看。`,
   },
   matrix: {
     title: '权限',
@@ -105,6 +106,7 @@ export const copy = {
     refusals: {
       everything: '只属于超级管理员角色，不能授予其他角色',
       reserved: '只有超级管理员可以授予',
+      rank: 'ADMIN: 开头的权限只能授予管理员及以上的角色',
       lacking: '你自己没有这个权限，不能授予',
     } satisfies Record<CodeRefusal, string>,
   },

@@ -14,13 +14,14 @@ const known = [
 ].map((code) => ({ code, label: `label of ${code}` }));
 
 function cellsOf(draft: readonly string[], saved = draft, actor = SUPER_ADMIN) {
-  const { modules, apart } = toMatrix({ known, saved, draft, actor });
+  const { modules, apart } = toMatrix({ known, role: { name: 'EDITOR', permissions: [...saved] }, draft, actor });
   const placed = modules.flatMap(({ rows }) => rows.flatMap(({ cells }) => Object.values(cells)));
   return new Map<string, MatrixCell>([...placed, ...apart].map((cell) => [cell.code, cell]));
 }
 
 describe('the arrangement', () => {
-  const { modules, apart } = toMatrix({ known, saved: [], draft: [], actor: SUPER_ADMIN });
+  const role = { name: 'EDITOR', permissions: [] };
+  const { modules, apart } = toMatrix({ known, role, draft: [], actor: SUPER_ADMIN });
 
   it('follows the documented order of modules, and puts other modules at the end', () => {
     expect(modules.map(({ module }) => module)).toEqual(['USER', 'SYSTEM', 'SHOP']);
@@ -39,7 +40,8 @@ describe('the arrangement', () => {
   });
 
   it('shows the codes in use where the list of codes may not be read', () => {
-    const { modules: used } = toMatrix({ known: null, saved: ['USER:X:READ'], draft: [], actor: SUPER_ADMIN });
+    const inUse = { name: 'EDITOR', permissions: ['USER:X:READ'] };
+    const { modules: used } = toMatrix({ known: null, role: inUse, draft: [], actor: SUPER_ADMIN });
     expect(used[0]?.rows[0]?.cells.READ).toMatchObject({ code: 'USER:X:READ', label: '', isGone: false });
   });
 });

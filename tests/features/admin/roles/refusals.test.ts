@@ -5,18 +5,26 @@ import { ADMIN, SUPER_ADMIN } from '../people.ts';
 import { aRole } from './a-role.ts';
 
 it.each([
-  [SUPER_ADMIN, 'USER:A:READ', null],
-  [SUPER_ADMIN, 'USER:*:*', null],
-  [SUPER_ADMIN, 'ADMIN:SYSTEM:MANAGE', null],
-  [SUPER_ADMIN, '*:*:*', 'everything'],
-  [SUPER_ADMIN, 'ALL', 'everything'],
-  [ADMIN, 'ADMIN:USER:READ', null],
-  [ADMIN, 'ADMIN:SYSTEM:MANAGE', 'reserved'],
-  [ADMIN, 'ADMIN:*:*', 'reserved'],
-  [ADMIN, 'USER:A:READ', 'lacking'],
-] as const)('%o may not give a code %s because of %j', (actor, code, refusal) => {
-  expect(findCodeRefusal(actor, code)).toBe(refusal);
+  [SUPER_ADMIN, 'EDITOR', 'USER:A:READ', null],
+  [SUPER_ADMIN, 'EDITOR', 'USER:*:*', null],
+  [SUPER_ADMIN, 'ADMIN', 'ADMIN:SYSTEM:MANAGE', null],
+  [SUPER_ADMIN, 'USER', 'ADMIN:USER:VIEW', 'rank'],
+  [SUPER_ADMIN, 'MODERATOR', 'ADMIN:*:*', 'rank'],
+  [SUPER_ADMIN, 'EDITOR', 'ADMIN:USER:VIEW', 'rank'],
+  [SUPER_ADMIN, 'EDITOR', '*:*:*', 'everything'],
+  [SUPER_ADMIN, 'EDITOR', 'ALL', 'everything'],
+  [ADMIN, 'ADMIN', 'ADMIN:USER:READ', null],
+  [ADMIN, 'ADMIN', 'ADMIN:SYSTEM:MANAGE', 'reserved'],
+  [ADMIN, 'ADMIN', 'ADMIN:*:*', 'reserved'],
+  [ADMIN, 'EDITOR', 'USER:A:READ', 'lacking'],
+] as const)('%o may not give the role %s a code %s because of %j', (actor, name, code, refusal) => {
+  expect(findCodeRefusal(actor, { name, permissions: [] }, code)).toBe(refusal);
   if (refusal === null) expect(mayGrantCodes(actor, [code])).toBe(true);
+});
+
+it('a code that a role should not have can be taken from it', () => {
+  const role = { name: 'USER', permissions: ['ADMIN:USER:VIEW'] };
+  expect(findCodeRefusal(SUPER_ADMIN, role, 'ADMIN:USER:VIEW')).toBeNull();
 });
 
 it.each([

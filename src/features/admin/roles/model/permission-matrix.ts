@@ -1,7 +1,7 @@
 import type { Grants } from '../../../../core/auth/access.ts';
 import { explainAccess } from '../../../../core/auth/explain-access.ts';
 import { isPermissionCode, PERMISSION_MODULES, PERMISSION_OPERATIONS } from '../../../../core/auth/permissions.ts';
-import type { Permission } from '../../../../core/contracts/admin-roles.ts';
+import type { Permission, Role } from '../../../../core/contracts/admin-roles.ts';
 import { type CodeRefusal, findCodeRefusal } from './refusals.ts';
 
 export type Operation = (typeof PERMISSION_OPERATIONS)[number];
@@ -43,13 +43,14 @@ export interface PermissionMatrix {
 interface MatrixSource {
   /** All codes that exist; null where the caller may not read their list. */
   readonly known: readonly KnownCode[] | null;
-  readonly saved: readonly string[];
+  readonly role: Pick<Role, 'name' | 'permissions'>;
   readonly draft: readonly string[];
   readonly actor: Grants;
 }
 
 /** Arranges all codes by module, resource and operation. Modules stand in the documented order, resources by name. */
-export function toMatrix({ known, saved, draft, actor }: MatrixSource): PermissionMatrix {
+export function toMatrix({ known, role, draft, actor }: MatrixSource): PermissionMatrix {
+  const saved = role.permissions;
   const labels = new Map((known ?? []).map(({ code, label }) => [code, label]));
   const codes = [...new Set([...labels.keys(), ...saved, ...draft])].sort();
   const cells = codes.map((code): MatrixCell => {
@@ -59,7 +60,7 @@ export function toMatrix({ known, saved, draft, actor }: MatrixSource): Permissi
       label: labels.get(code) ?? '',
       isHeld,
       impliedBy: findImplying(draft, code),
-      refusal: findCodeRefusal(actor, code),
+      refusal: findCodeRefusal(actor, role, code),
       change: isHeld === wasHeld ? null : isHeld ? 'added' : 'removed',
       isGone: known !== null && !labels.has(code),
     };

@@ -1,15 +1,29 @@
 import type { Grants } from '../../../../core/auth/access.ts';
-import { isEverything, isReservedCode, isSuperAdmin, mayGrantCodes } from '../../../../core/auth/grant-rules.ts';
+import {
+  isEverything,
+  isReservedCode,
+  isSuperAdmin,
+  mayGrantCodes,
+  mayHoldCode,
+} from '../../../../core/auth/grant-rules.ts';
 import { hasPermission } from '../../../../core/auth/permissions.ts';
 import { highestRole, rankOf } from '../../../../core/auth/roles.ts';
 import type { Role } from '../../../../core/contracts/admin-roles.ts';
 
-/** Why a code cannot be put into a role: it stays with the super administrators' role, with them, or the caller lacks it. */
-export type CodeRefusal = 'everything' | 'reserved' | 'lacking';
+/**
+ * Why a code cannot be put into a role: it stays with the super administrators' role, with them, the role is below administrators,
+ * or the caller lacks it.
+ */
+export type CodeRefusal = 'everything' | 'reserved' | 'rank' | 'lacking';
 
-/** Why the caller may not put a code into a role; null where it is allowed. */
-export function findCodeRefusal(actor: Grants, code: string): CodeRefusal | null {
+/** Why the caller may not change whether the role has a code; null where it is allowed. */
+export function findCodeRefusal(
+  actor: Grants,
+  role: Pick<Role, 'name' | 'permissions'>,
+  code: string,
+): CodeRefusal | null {
   if (isEverything(code)) return 'everything';
+  if (!role.permissions.includes(code) && !mayHoldCode(role.name, code)) return 'rank';
   if (mayGrantCodes(actor, [code])) return null;
   return isReservedCode(code) ? 'reserved' : 'lacking';
 }
