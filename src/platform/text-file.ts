@@ -1,11 +1,11 @@
 import { AppError } from '../core/errors.ts';
+import { createUtf8Tally } from '../core/text/damaged-utf8.ts';
 import { FILE_BYTES_PER_CHAR } from '../core/text/file-bytes.ts';
-
-export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
 
 export interface FileText {
   readonly text: string;
-  readonly encoding: FileEncoding;
+  /** The name of the encoding in the Encoding standard. */
+  readonly encoding: string;
 }
 
 /** How much of a file is examined. */
@@ -15,10 +15,15 @@ const UTF16_ZERO_SHARE = 0.2;
 /** Control characters as a share of all bytes. Text in an 8-bit encoding has hardly any. */
 const CONTROL_SHARE = 0.05;
 const TEXT_CONTROLS: readonly number[] = [0x09, 0x0a, 0x0c, 0x0d, 0x1b];
+/** The charset that a page or an XML file declares at its beginning. */
+const DECLARED =
+  /<meta\s[^>]{0,200}?charset\s{0,9}=\s{0,9}["']?([\w.:-]{2,40})|<\?xml\s[^>]{0,200}?encoding=["']([\w.:-]{2,40})/i;
+const DECLARATION_BYTES = 4096;
 
 /**
  * Reads a text file in pieces, so that the page stays responsive. A byte order mark or the zero bytes of UTF-16 determine
- * the encoding; otherwise it is UTF-8, or GB18030 when the bytes are not valid UTF-8. The mark is not part of the text.
+ * the encoding; otherwise it is UTF-8, also with a few damaged bytes, then the charset that the file declares, then GB18030.
+ * The mark is not part of the text.
  * @throws AppError `file-empty`, `text-too-long` for more than `maxChars` UTF-16 units, `binary-file`, `file-unreadable`.
  */
 export async function readTextFile(file: Blob, maxChars: number): Promise<FileText> {
@@ -28,22 +33,39 @@ export async function readTextFile(file: Blob, maxChars: number): Promise<FileTe
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
     const wide = readMark(head) ?? guessUtf16(head);
     if (wide === null && isBinary(head)) throw new AppError('binary-file', 'The file is no text');
-    const text = await decode(file, wide ?? 'utf-8', maxChars);
-    if (text !== null) return { text, encoding: wide ?? 'utf-8' };
-    return { text: (await decode(file, 'gb18030', maxChars)) ?? '', encoding: 'gb18030' };
+    if (wide !== null) return { text: await decode(file, wide, maxChars), encoding: wide };
+    const tally = createUtf8Tally();
+    const text = await decode(file, 'utf-8', maxChars, tally.add);
+    // A text of replacement characters may be sound as well.
+    if (tally.isUtf8() || new Blob([text]).size === file.size) return { text, encoding: 'utf-8' };
+    const encoding = readDeclared(head) ?? 'gb18030';
+    return { text: await decode(file, encoding, maxChars), encoding };
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError('file-unreadable', String(cause));
   }
 }
 
-function readMark([first, second]: Uint8Array): FileEncoding | null {
+/** The charset that the beginning of the file declares; null for UTF-8 and for names that the browser does not know. */
+function readDeclared(head: Uint8Array): string | null {
+  const [, ofPage, ofXml] = DECLARED.exec(new TextDecoder('latin1').decode(head.subarray(0, DECLARATION_BYTES))) ?? [];
+  const label = ofPage ?? ofXml;
+  if (label === undefined) return null;
+  try {
+    const { encoding } = new TextDecoder(label);
+    return encoding.startsWith('utf-') ? null : encoding;
+  } catch {
+    return null;
+  }
+}
+
+function readMark([first, second]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
 /** The kind of UTF-16 of a text without a mark; null for everything else. */
-function guessUtf16(head: Uint8Array): FileEncoding | null {
+function guessUtf16(head: Uint8Array): string | null {
   const pairs = head.length >> 1;
   const zeros = [0, 0];
   for (let i = 0; i < pairs * 2; i++) if (head[i] === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
@@ -58,14 +80,20 @@ function isBinary(head: Uint8Array): boolean {
   return controls > head.length * CONTROL_SHARE;
 }
 
-/** Null when the bytes are not valid UTF-8; other encodings decode unreadable bytes as replacement characters. */
-async function decode(file: Blob, encoding: FileEncoding, maxChars: number): Promise<string | null> {
-  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
+/** Bytes that do not fit the encoding become U+FFFD. `onPart` gets the text piece by piece. */
+async function decode(
+  file: Blob,
+  encoding: string,
+  maxChars: number,
+  onPart?: (part: string) => void,
+): Promise<string> {
+  const decoder = new TextDecoder(encoding);
   const parts: string[] = [];
   let length = 0;
   const add = (part: string) => {
     length += part.length;
     if (length > maxChars) throw tooLong(maxChars);
+    onPart?.(part);
     parts.push(part);
   };
   const reader = file.stream().getReader();
@@ -75,9 +103,6 @@ async function decode(file: Blob, encoding: FileEncoding, maxChars: number): Pro
     }
     add(decoder.decode());
     return parts.join('');
-  } catch (error) {
-    if (error instanceof TypeError && encoding === 'utf-8') return null;
-    throw error;
   } finally {
     void reader.cancel().catch(() => undefined);
   }

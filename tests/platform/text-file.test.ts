@@ -12,6 +12,34 @@ test.each([
   ['UTF-16 LE without a mark', new Blob([bytes(0x61, 0, 0x3a, 0, 0x2d, 0x4e)]), { text: 'a:中', encoding: 'utf-16le' }],
   ['UTF-16 BE without a mark', new Blob([bytes(0, 0x61, 0, 0x3a, 0x4e, 0x2d)]), { text: 'a:中', encoding: 'utf-16be' }],
   ['color codes of a terminal', new Blob(['\u001b[1ma: 1']), { text: '\u001b[1ma: 1', encoding: 'utf-8' }],
+  ['UTF-8 with a damaged byte', new Blob(['书签', bytes(0xff), '文件']), { text: '书签\ufffd文件', encoding: 'utf-8' }],
+  ['UTF-8 that is cut', new Blob(['书签文件', bytes(0xe4, 0xb8)]), { text: '书签文件\ufffd', encoding: 'utf-8' }],
+  ['UTF-8 beside é of one byte', new Blob(['价格€，中', bytes(0xe9)]), { text: '价格€，中\ufffd', encoding: 'utf-8' }],
+  [
+    'Big5 as declared',
+    new Blob(['<META CONTENT="text/html; charset=big5">', bytes(0xa4, 0xa4, 0xa4, 0xe5)]),
+    { text: '<META CONTENT="text/html; charset=big5">中文', encoding: 'big5' },
+  ],
+  [
+    'Windows-1252 as declared',
+    new Blob(['<meta charset="iso-8859-1">caf', bytes(0xe9)]),
+    { text: '<meta charset="iso-8859-1">café', encoding: 'windows-1252' },
+  ],
+  [
+    'Shift_JIS as declared',
+    new Blob(['<?xml version="1.0" encoding="Shift_JIS"?>', bytes(0x93, 0xfa)]),
+    { text: '<?xml version="1.0" encoding="Shift_JIS"?>日', encoding: 'shift_jis' },
+  ],
+  [
+    'GB18030 below a wrong declaration',
+    new Blob(['<meta charset=utf-8>', bytes(0xd6, 0xd0, 0xce, 0xc4)]),
+    { text: '<meta charset=utf-8>中文', encoding: 'gb18030' },
+  ],
+  [
+    'GB18030 below an unknown declaration',
+    new Blob(['<meta charset=x-none>', bytes(0xd6, 0xd0)]),
+    { text: '<meta charset=x-none>中', encoding: 'gb18030' },
+  ],
 ])('a file in %s', async (_case, file, expected) => {
   expect(await readTextFile(file, 100)).toEqual(expected);
 });

@@ -1,3 +1,4 @@
+import { createUtf8Tally } from '../../src/core/text/damaged-utf8.ts';
 import type { TextEncodingName } from './json.api.ts';
 
 export interface EncodingGuess {
@@ -34,6 +35,7 @@ export function guessEncoding(head: Uint8Array): EncodingGuess {
   const wide = guessUtf16(head);
   if (wide !== null) return { encoding: wide, bomBytes: 0, others: ['utf-8'] };
   if (fits(head, 'utf-8')) return { encoding: 'utf-8', bomBytes: 0, others: [] };
+  if (isDamagedUtf8(head)) return { encoding: 'utf-8', bomBytes: 0, others: ['gb18030'] };
   if (fits(head, 'gb18030')) return { encoding: 'gb18030', bomBytes: 0, others: ['utf-8'] };
   return { encoding: 'utf-8', bomBytes: 0, others: ['gb18030', 'utf-16le', 'utf-16be'] };
 }
@@ -107,6 +109,12 @@ function isAsciiText(unit: number): boolean {
 function isCommon(unit: number): boolean {
   if ((unit & 0xff) === 0) return unit === 0x4e00 || unit === 0x3000;
   return COMMON_RANGES.some(([from, to]) => unit >= from && unit <= to);
+}
+
+function isDamagedUtf8(head: Uint8Array): boolean {
+  const tally = createUtf8Tally();
+  tally.add(new TextDecoder().decode(head, { stream: true }));
+  return tally.isUtf8();
 }
 
 function fits(head: Uint8Array, encoding: TextEncodingName): boolean {

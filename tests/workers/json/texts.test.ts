@@ -65,6 +65,13 @@ describe('open', () => {
     expect(await readText(service, opened.id)).toBe('{"名":"中"}');
   });
 
+  test('keeps UTF-8 with a damaged byte, and offers GB18030', async () => {
+    const service = createService();
+    // Two damaged bytes are also one character of GB18030.
+    const opened = await service.open(new Blob(['{"名称":"中文', new Uint8Array([0xd6, 0xd0]), '"}']));
+    expect(opened).toMatchObject({ encoding: 'utf-8', otherEncodings: ['gb18030'] });
+  });
+
   test('accepts strings, and does not divide characters of long ones', async () => {
     const service = createService();
     const text = `\ufeff${'😀'.repeat(300_000)}`;

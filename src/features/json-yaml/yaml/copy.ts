@@ -7,7 +7,6 @@ import type {
   YamlReason,
 } from '../../../bridges/yaml-bridge.ts';
 import type { TextFormat } from '../../../core/text/text-format.ts';
-import type { FileEncoding } from '../../../platform/text-file.ts';
 import { ENCODING_NAMES } from '../parts/copy.ts';
 import type { YamlTemplateName } from './templates.ts';
 import type { OutputLanguage, YamlAction, YamlFailureCode, YamlVerdict } from './yaml-state.ts';
@@ -95,6 +94,9 @@ const WORK_NAMES: Record<YamlAction, string> = {
   exchange: '转换',
 };
 
+/** Files may declare any encoding, which then is shown by its own name. */
+const encodingNames: Readonly<Record<string, string>> = ENCODING_NAMES;
+
 export const copy = {
   panes: {
     input: 'YAML 输入',
@@ -146,7 +148,7 @@ export const copy = {
     action === null ? ERRORS[code] : `${FAILED[action]}：${ERRORS[code]}`,
   notices: {
     templateLoaded: '模板已加载！',
-    openedAs: (name: string, encoding: FileEncoding) => `已按 ${ENCODING_NAMES[encoding]} 打开 ${name}`,
+    openedAs: (name: string, encoding: string) => `已按 ${encodingNames[encoding] ?? encoding} 打开 ${name}`,
     applied: '已应用建议',
     appliedAll: (count: number) => `已应用 ${count} 处建议`,
     lineChanged: '这一行已经变了，请重新处理后再应用。',

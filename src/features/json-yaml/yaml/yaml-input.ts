@@ -1,7 +1,7 @@
 import { AppError } from '../../../core/errors.ts';
 import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
 import { nextTask } from '../../../platform/next-task.ts';
-import { type FileEncoding, readTextFile } from '../../../platform/text-file.ts';
+import { readTextFile } from '../../../platform/text-file.ts';
 import { EDITED_BYTES, EDITOR_PASTE_CHARS } from '../constants.ts';
 import { createTextLines, type TextLines } from '../model/text-lines.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
@@ -68,7 +68,7 @@ export function takeResult(context: YamlContext): ReplacedInput | null {
   return replaceInput(context, { text: lines.text, lines: isEdited ? null : lines, name, isUnsaved: true });
 }
 
-async function readSource(source: Blob | string): Promise<{ text: string; encoding: FileEncoding | null }> {
+async function readSource(source: Blob | string): Promise<{ text: string; encoding: string | null }> {
   return typeof source === 'string' ? { text: source, encoding: null } : readTextFile(source, YAML_CHARS_MAX);
 }
 
@@ -106,7 +106,7 @@ export function putInput(context: YamlContext, { text, lines, name, isUnsaved }:
   context.onInput();
 }
 
-function toOpenedText(name: string, encoding: FileEncoding | null): string {
+function toOpenedText(name: string, encoding: string | null): string {
   const isPlain = encoding === null || encoding === 'utf-8';
   return isPlain ? sharedCopy.notices.opened(name) : copy.notices.openedAs(name, encoding);
 }
