@@ -1,13 +1,25 @@
 import type { TaskDraft, TaskInput } from '../model/board-rules.ts';
+import {
+  type Fields,
+  findCounted,
+  findLongest,
+  findText,
+  findTitle,
+  findValue,
+  hasLabel,
+  isContainer,
+  isFieldName,
+  isObject,
+  isTitle,
+  toFields,
+  toText,
+} from './answer/answer-fields.ts';
 import { tidyTitle } from './answer/tidy-title.ts';
 import { OUTLINE_LEVELS_MAX, OUTLINE_TASKS_MAX } from './constants.ts';
 import { parseDueDate } from './due-date.ts';
 import { ANSWER_FIELDS, LABEL_SEPARATOR, MILESTONE_WORDS, PRIORITY_WORDS, STATUS_WORDS } from './lexicon.ts';
 import type { Outline } from './outline/build-drafts.ts';
 import { readLines } from './outline/read-lines.ts';
-
-type Fields = ReadonlyMap<string, unknown>;
-type FieldName = keyof typeof ANSWER_FIELDS;
 
 interface Count {
   count: number;
@@ -16,7 +28,8 @@ interface Count {
 
 /**
  * Tasks of a model's answer in JSON: a list of texts or objects, an object that holds such a list, or an object whose names
- * are titles. Field names may be English or Chinese. Values that name no task are left out.
+ * are titles. Field names may be English or Chinese; of fields with other names, the longest text is the title. Numbers,
+ * names of fields and values that name no task are left out.
  */
 export function draftsFromJson(value: unknown): Outline {
   const counts: Count = { count: 0, left: 0 };
@@ -38,63 +51,101 @@ function findList(value: unknown, depth: number): unknown {
   return inner === undefined || depth >= WRAPPERS_MAX ? value : findList(inner, depth + 1);
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function toFields(value: Readonly<Record<string, unknown>>): Fields {
-  return new Map(Object.entries(value).map(([name, each]) => [toFieldName(name), each]));
-}
-
-function toFieldName(name: string): string {
-  return name.toLowerCase().replace(/[\s_-]/g, '');
-}
-
 /** `value` is a list, one task, or an object of tasks by title. */
 function readList(value: unknown, level: number, counts: Count): TaskDraft[] {
   if (level > DEPTH_MAX) {
     counts.left++;
     return [];
   }
-  if (Array.isArray(value)) return value.flatMap((item) => readItem(item, level, counts));
-  if (!isObject(value) || isTask(toFields(value))) return readItem(value, level, counts);
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const isNested = typeof inner === 'object' && inner !== null;
-    if (isNested && CONTAINERS.has(toFieldName(name))) return readList(inner, level + 1, counts);
-    if (!isNested && FIELD_NAMES.has(toFieldName(name))) return [];
-    return readNamed(name, inner, level, counts);
+  if (Array.isArray(value)) {
+    const named = toNamed(value);
+    return named === null ? value.flatMap((item) => readItem(item, level, counts)) : readNames(named, level, counts);
+  }
+  return isObject(value) && !isTask(toFields(value)) ? readNames(value, level, counts) : readItem(value, level, counts);
+}
+
+/** Objects with one name each, all different, as one object whose names are titles; null for any other list. */
+function toNamed(list: readonly unknown[]): Readonly<Record<string, unknown>> | null {
+  const entries = list.map((item) => (isObject(item) ? Object.entries(item) : []));
+  const names = new Set(entries.map(([entry]) => entry?.[0]));
+  const isNamed = entries.every((each) => each.length === 1 && !isFieldName(each[0]?.[0] ?? ''));
+  return list.length > 1 && isNamed && names.size === list.length ? Object.fromEntries(entries.flat()) : null;
+}
+
+/** An object whose names are titles, beside fields of the whole plan. */
+function readNames(value: Readonly<Record<string, unknown>>, level: number, counts: Count): TaskDraft[] {
+  const entries = Object.entries(value);
+  const isNested = (inner: unknown) => typeof inner === 'object' && inner !== null;
+  const isPlan = entries.some(([name, inner]) => isNested(inner) && isContainer(name));
+  const isMixed = entries.some(([, inner]) => isNested(inner));
+  return entries.flatMap(([name, inner]) => {
+    if (isNested(inner)) {
+      if (isContainer(name)) return readList(inner, level + 1, counts);
+      return isFieldName(name) ? [] : readNamed(name, inner, level, counts);
+    }
+    const isField = isPlan || isFieldName(name) || (isMixed && IDENTIFIER.test(name));
+    return isField ? [] : readNamed(name, inner, level, counts);
   });
 }
 
-const CONTAINERS: ReadonlySet<string> = new Set([...ANSWER_FIELDS.list, ...ANSWER_FIELDS.children]);
-const FIELD_NAMES: ReadonlySet<string> = new Set(Object.values(ANSWER_FIELDS).flat());
+const IDENTIFIER = /^\w+$/;
 
-/** An object with a title, or with nothing but words. Otherwise its names are titles. */
+/** An object with a title, or with a description and no lists of tasks. Otherwise its names are titles. */
 function isTask(fields: Fields): boolean {
-  if (findText(fields, 'title') !== '') return true;
-  return findText(fields, 'description') !== '' && ![...fields.values()].some((each) => typeof each === 'object');
+  if (findTitle(fields) !== '') return true;
+  if (hasLabel(fields) && findChildren(fields) === undefined) return true;
+  const isPlain = ![...fields].some(([name, each]) => typeof each === 'object' && each !== null && !isFieldName(name));
+  return findText(fields, 'description') !== '' && findChildren(fields) === undefined && isPlain;
 }
 
-/** A task whose title is its name in an object. */
+/** A member of a list is a task where any field has words, also of an unknown name. */
+function isMember(fields: Fields): boolean {
+  if (isTask(fields) || findLongest(fields) !== '') return true;
+  return findChildren(fields) !== undefined && findCounted(fields) !== '';
+}
+
+/** A task whose title is its name in an object. A number is no title: the text beside it is. */
 function readNamed(name: string, inner: unknown, level: number, counts: Count): TaskDraft[] {
+  const text = toText(inner);
+  const isNumbered = STEP_NAME.test(name);
+  if (isNumbered && isTitle(text)) return toDrafts(readTitle(text), undefined, level, counts);
+  if (isNumbered && typeof inner === 'object' && inner !== null) {
+    return isObject(inner) ? readItem(inner, level, counts) : readList(inner, level, counts);
+  }
   const { title } = readTitle(name);
   if (Array.isArray(inner)) return toDrafts({ title }, inner, level, counts);
   if (isObject(inner)) {
     const fields = toFields(inner);
     const hasFields = findChildren(fields) !== undefined || isTask(fields);
-    return toDrafts({ ...readFields(fields), title }, hasFields ? findChildren(fields) : inner, level, counts);
+    const description = findText(fields, 'description') || findTitle(fields);
+    const input = { ...readFields(fields), title, ...(description !== '' && { description }) };
+    return toDrafts(input, hasFields ? findChildren(fields) : inner, level, counts);
   }
-  const description = toText(inner);
-  return toDrafts({ title, ...(description !== '' && { description }) }, undefined, level, counts);
+  return toDrafts({ title, ...(text !== '' && { description: text }) }, undefined, level, counts);
 }
 
+const STEP_NAME = /^(?:(?:step|task|item)?[\s_-]?\d+)$/i;
+
 function readItem(item: unknown, level: number, counts: Count): TaskDraft[] {
-  if (Array.isArray(item) || (isObject(item) && !isTask(toFields(item)))) return readList(item, level + 1, counts);
-  if (!isObject(item)) return toDrafts(readTitle(toText(item)), undefined, level, counts);
+  if (Array.isArray(item) || (isObject(item) && !isMember(toFields(item)))) return readList(item, level + 1, counts);
+  if (!isObject(item)) {
+    const text = toText(item);
+    return typeof item === 'string' && !NUMBER.test(text) ? toDrafts(readTitle(text), undefined, level, counts) : [];
+  }
   const fields = toFields(item);
-  const title = readTitle(findText(fields, 'title') || findText(fields, 'description'));
-  return toDrafts({ ...title, ...readFields(fields), title: title.title }, findChildren(fields), level, counts);
+  const description = findText(fields, 'description');
+  const named = findTitle(fields) || findLongest(fields);
+  const title = readTitle(named || description || findCounted(fields));
+  const others = named === '' ? {} : description === '' ? {} : { description };
+  return toDrafts(
+    { ...title, ...readFields(fields), ...others, title: title.title },
+    findChildren(fields),
+    level,
+    counts,
+  );
 }
+
+const NUMBER = /^[\d.,\s]+$/;
 
 /** The task with its sub-tasks, which become siblings below the last level. Nothing without a title or beyond the limit. */
 function toDrafts(input: TaskInput, children: unknown, level: number, counts: Count): TaskDraft[] {
@@ -121,21 +172,19 @@ function readTitle(text: string): TaskInput {
 }
 
 function readFields(fields: Fields): Omit<TaskInput, 'title'> {
-  const description = findText(fields, 'title') === '' ? '' : findText(fields, 'description');
   const summary = findText(fields, 'summary');
   const priority = PRIORITY_WORDS.get(findText(fields, 'priority').toLowerCase());
   const status =
-    find(fields, 'done') === true ? 'completed' : STATUS_WORDS.get(findText(fields, 'status').toLowerCase());
+    findValue(fields, 'done') === true ? 'completed' : STATUS_WORDS.get(findText(fields, 'status').toLowerCase());
   const milestone = MILESTONE_WORDS.get(findText(fields, 'milestone').toLowerCase());
-  const labels = readLabels(find(fields, 'labels'));
+  const labels = readLabels(findValue(fields, 'labels'));
   return {
-    ...(description !== '' && { description }),
     ...(summary !== '' && { summary }),
     ...(status !== undefined && { status }),
     ...(priority !== undefined && { priority }),
     ...(milestone !== undefined && { milestone_type: milestone }),
     ...(labels.length > 0 && { labels }),
-    ...parseDueDate(`${findText(fields, 'due')} ${findText(fields, 'dueTime')}`),
+    ...readDue(fields),
   };
 }
 
@@ -144,24 +193,22 @@ function readLabels(value: unknown): string[] {
   return [...new Set(texts.map((text) => text.replace(/^#/, '').trim()).filter((text) => text !== ''))];
 }
 
-/** The list or object of sub-tasks, or all of them as a list. */
+function readDue(fields: Fields) {
+  const [date, time] = [findText(fields, 'due'), findText(fields, 'dueTime')];
+  return parseDueDate(`${date} ${time}`) ?? parseDueDate(date);
+}
+
+/**
+ * The list or object of sub-tasks, or all of them as a list. Without one of a known name, lists of objects count: weeks, for
+ * example, under a name of the model's own.
+ */
 function findChildren(fields: Fields): unknown {
   const lists = ANSWER_FIELDS.children
     .map((name) => fields.get(name))
     .filter((each) => typeof each === 'object' && each !== null);
-  return lists.length > 1 ? lists : lists[0];
-}
-
-function find(fields: Fields, name: FieldName): unknown {
-  return ANSWER_FIELDS[name].map((each) => fields.get(each)).find((each) => each !== undefined && each !== null);
-}
-
-/** The first value of that name that is a text or a number. */
-function findText(fields: Fields, name: FieldName): string {
-  return ANSWER_FIELDS[name].map((each) => toText(fields.get(each))).find((text) => text !== '') ?? '';
-}
-
-function toText(value: unknown): string {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return typeof value === 'string' ? value.trim() : '';
+  const others = [...fields].flatMap(([name, each]) =>
+    !isFieldName(name) && Array.isArray(each) && each.some(isObject) ? [each] : [],
+  );
+  const found = lists.length > 0 ? lists : others;
+  return found.length > 1 ? found : found[0];
 }

@@ -1,21 +1,59 @@
-import { findDay } from '../model/calendar-day.ts';
-import { WRITTEN_DATE } from './lexicon.ts';
+import { findDay, formatCalendarDay, toCalendarDay } from '../model/calendar-day.ts';
+import { findDue } from './due/find-due.ts';
+import { foldText } from './due/folded-text.ts';
+import { AROUND_DATE, WRITTEN_DATE, WRITTEN_YEAR } from './lexicon.ts';
 
 export interface DueFields {
   readonly due_date?: string;
   readonly due_time?: string;
 }
 
-/** A date in digits with an optional time, as `due_date` and `due_time` of a task. Null for anything else. */
+/**
+ * A whole date with an optional time, as `due_date` and `due_time` of a task. A moment with a zone becomes local time. Null
+ * for anything else, and for dates without a year.
+ */
 export function parseDueDate(text: string): DueFields | null {
   const match = WRITTEN_DATE.exec(text.trim());
-  if (match === null) return null;
-  const [, year = '', month = '', day = '', hour, minute = ''] = match;
+  return match === null ? parseSpoken(text) : parseDigits(match);
+}
+
+function parseDigits([, year = '', month = '', day = '', hour, minute = '', zone]: RegExpExecArray): DueFields | null {
   if (findDay(Number(year), Number(month), Number(day)) === null) return null;
   const due_date = `${year}-${pad(month)}-${pad(day)}`;
   if (hour === undefined) return { due_date };
-  return Number(hour) < 24 && Number(minute) < 60 ? { due_date, due_time: `${pad(hour)}:${minute}` } : null;
+  if (Number(hour) >= 24 || Number(minute) >= 60) return null;
+  const due_time = `${pad(hour)}:${minute}`;
+  return zone === undefined ? { due_date, due_time } : toLocal(`${due_date}T${due_time}:00Z`, zone);
 }
+
+const ZONE = /([+-])(\d{1,2}):?(\d{2})?$/;
+const MINUTE_MS = 60_000;
+
+function toLocal(utc: string, zone: string): DueFields {
+  const [, sign = '+', hours = '0', minutes = '0'] = ZONE.exec(zone) ?? [];
+  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  const local = new Date(Date.parse(utc) - offset * MINUTE_MS);
+  return {
+    due_date: formatCalendarDay(toCalendarDay(local.getTime())),
+    due_time: `${pad(String(local.getHours()))}:${pad(String(local.getMinutes()))}`,
+  };
+}
+
+/** The date in words or with a weekday behind it. No words other than a deadline's may be around it. */
+function parseSpoken(text: string): DueFields | null {
+  if (text.length > DATE_CHARS_MAX || !WRITTEN_YEAR.test(text)) return null;
+  const folded = foldText(text.trim()).text;
+  const due = findDue(folded, new Date(0));
+  if (due === null || !AROUND_DATE.test(folded.slice(0, due.from)) || !AROUND_DATE.test(folded.slice(due.to)))
+    return null;
+  const due_date = formatCalendarDay(due.day);
+  if (due.minutes === null) return { due_date };
+  const [hour, minute] = [Math.floor(due.minutes / 60), due.minutes % 60];
+  return { due_date, due_time: `${pad(String(hour))}:${pad(String(minute))}` };
+}
+
+/** A longer text is a description. */
+const DATE_CHARS_MAX = 60;
 
 /** `2026-11-23 15:00`, or the date alone. Empty without a date. */
 export function formatDueDate(task: { readonly due_date?: string | null; readonly due_time?: string | null }): string {

@@ -49,9 +49,57 @@ export const WRITTEN_FOCUS = /^(?=\d)(?:\d{1,15} 小时)?(?: ?\d{1,2} 分钟?)?$
 /** `name：value；name：value`, labels between `、`. */
 export const NOTE_MARKS = { value: /[:：]/, part: '；;', label: '、' } as const;
 
-/** A whole date, as exports and models write it: year, month, day, hour, minutes. */
+/** A whole date, as exports and models write it: year, month, day, hour, minutes, zone. */
 export const WRITTEN_DATE =
-  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]{1,3}(\d{1,2})[:：](\d{2})(?::\d{2}(?:\.\d{1,9})?)?Z?)?$/;
+  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]{1,3}(\d{1,2})[:：](\d{2})(?::\d{2}(?:\.\d{1,9})?)?\s?(Z|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|UTC|GMT)?)?$/i;
+/** Words around a date that a field holds: 截止 2026-09-10 前. */
+export const AROUND_DATE =
+  /^(?:截止(?:日期|时间)?|截至|到期|最迟|before|by|due|on)?[\s:：]*$|^(?:之?前|以前|截止|完成|[\s.。,，()（）])*$/i;
+/** A year of four digits: the date depends on no other day. */
+export const WRITTEN_YEAR = /(?:^|\D)(?:19|20)\d{2}[-/.年]/;
+
+/** A number, alone or with the word that it counts: 1、第二周、Day 3. */
+export const ORDINAL =
+  /^(?:[\d#.、()（）\s]+|第\s?[\d一二三四五六七八九十百]+\s?[步天日周章节月阶段个]*|(?:step|task|item|day|week|phase|stage|month|no\.?)[\s_-]?\d+)$/i;
+/** Names of fields that hold no title and no tasks. Names that end with an id do neither. */
+export const OTHER_FIELDS: readonly string[] = [
+  ...['type', 'kind', 'color', 'icon', 'url', 'link', 'href', 'owner', 'assignee', 'duration', 'estimate', 'effort'],
+  ...['role', 'category', 'level', 'version', 'author', 'language', 'format', 'startdate', 'start', 'begin', 'hours'],
+  ...['estimatedtime', 'estimatedhours', 'frequency', 'weekday', 'createdat', 'updatedat', 'dependencies', 'dependson'],
+  ...['prerequisites', 'resources', 'references', 'links', 'attachments', 'comments', 'assignees', 'metadata', 'meta'],
+  ...['model', 'lang', 'project', 'difficulty', 'location', 'tools', 'reason', 'rationale', 'tips', 'projectid'],
+  ...[
+    '类型',
+    '颜色',
+    '负责人',
+    '时长',
+    '预计时间',
+    '开始时间',
+    '开始日期',
+    '分类',
+    '依赖',
+    '资源',
+    '参考',
+    '地点',
+    '频率',
+  ],
+];
+export const ID_FIELD = /(?:ids?|index|order|number|no|编号|序号|顺序)$/;
+/** Names of fields that count, and the title that a number gives. */
+export const COUNTED_FIELDS: ReadonlyMap<string, (number: string) => string> = new Map([
+  ['week', (number: string) => `第 ${number} 周`],
+  ['weeknumber', (number: string) => `第 ${number} 周`],
+  ['day', (number: string) => `第 ${number} 天`],
+  ['daynumber', (number: string) => `第 ${number} 天`],
+  ['month', (number: string) => `第 ${number} 个月`],
+  ['phase', (number: string) => `阶段 ${number}`],
+  ['stage', (number: string) => `阶段 ${number}`],
+  ['step', (number: string) => `第 ${number} 步`],
+  ['周', (number: string) => `第 ${number} 周`],
+  ['天', (number: string) => `第 ${number} 天`],
+  ['阶段', (number: string) => `阶段 ${number}`],
+  ['步骤', (number: string) => `第 ${number} 步`],
+]);
 
 /** Choices as people, models and this program write them. Compared in lower case. */
 export const STATUS_WORDS: ReadonlyMap<string, TaskStatus> = new Map<string, TaskStatus>([
@@ -90,6 +138,13 @@ export const ANSWER_FIELDS = {
     'subject',
     'todo',
     'phase',
+    'action',
+    'activity',
+    'instruction',
+    'objective',
+    'focus',
+    'theme',
+    'topic',
   ].concat([
     '标题',
     '名称',
@@ -104,6 +159,9 @@ export const ANSWER_FIELDS = {
     '事项',
     '目标',
     '子任务',
+    '行动',
+    '重点',
+    '主题',
   ]),
   description: ['description', 'desc', 'detail', 'details', 'note', 'notes', 'content', 'body', 'explanation'].concat([
     '描述',
@@ -127,7 +185,26 @@ export const ANSWER_FIELDS = {
     'tasks',
     'items',
     'todos',
-  ].concat(['actions', '子任务', '子任务列表', '子步骤', '步骤', '任务', '任务列表', '子项', '行动', '具体任务']),
+    'weeks',
+    'days',
+    'months',
+    'sections',
+    'modules',
+  ].concat([
+    'actions',
+    'activities',
+    '每周',
+    '每天',
+    '子任务',
+    '子任务列表',
+    '子步骤',
+    '步骤',
+    '任务',
+    '任务列表',
+    '子项',
+    '行动',
+    '具体任务',
+  ]),
   priority: ['priority', 'importance', 'urgency', '优先级', '重要程度', '紧急程度'],
   status: ['status', 'state', '状态'],
   done: ['done', 'completed', 'checked', 'iscompleted', '已完成', '完成'],
@@ -163,6 +240,8 @@ export const ANSWER_FIELDS = {
     'results',
     'phases',
   ]
+    .concat(['weeks', 'days', 'months', 'sections', 'modules', 'sprints', 'schedule', 'roadmap', 'timeline'])
+    .concat(['周计划', '日计划', '安排', '日程', '步骤列表'])
     .concat(['stages', 'milestones', 'outline', 'nextsteps', 'answer', 'response', 'output'])
     .concat(['任务列表', '任务清单', '任务', '计划', '阶段', '里程碑', '清单', '列表', '下一步', '结果', '数据']),
 } as const;

@@ -36,6 +36,66 @@ describe('tasks in JSON', () => {
     ['names in capitals', { Tasks: [{ Title: 'a', 'Sub Tasks': ['b'] }] }, ['a', '  b']],
     ['blank titles', [{ title: ' ', children: ['a'] }, '', null, {}], ['a']],
     ['no list', null, []],
+    [
+      'actions behind numbers',
+      {
+        steps: [
+          { step: 1, action: '调研' },
+          { step: '2', action: '立项' },
+        ],
+      },
+      ['调研', '立项'],
+    ],
+    [
+      'texts of unknown names beside ids',
+      [
+        { task_id: 'T-1', dependent_task_ids: ['T-0'], request: '收集文章', owner: '张三的小组' },
+        { task_id: 'T-2', dependent_task_ids: [], request: '去重', level: 'easy' },
+      ],
+      ['收集文章', '去重'],
+    ],
+    [
+      'contents with labels',
+      [
+        { content: '写报告', tags: ['a'], order: 1 },
+        { content: '买菜', tags: [] },
+      ],
+      ['写报告', '买菜'],
+    ],
+    [
+      'weeks of a plan',
+      {
+        goal: '减肥',
+        duration: '4 周',
+        weeks: [
+          { week: 1, focus: '基础', tasks: ['跑步'] },
+          { week: 2, tasks: ['长跑'] },
+        ],
+      },
+      ['基础', '  跑步', '第 2 周', '  长跑'],
+    ],
+    [
+      'days of a plan under a name of the model',
+      { 目标: '备考', 日程: [{ day: '第1天', topic: '语法', activities: ['看书'] }] },
+      ['语法', '  看书'],
+    ],
+    ['weeks by name', { 第一周: { focus: '基础', tasks: ['跑步'] }, 水平: '初级' }, ['第一周', '  跑步', '水平']],
+    [
+      'fields of a plan beside its list',
+      { name: 'x', version: 2, difficulty: '易', tasks: [{ title: 'a', id: 7 }] },
+      ['a'],
+    ],
+    ['texts by number', { 1: '调研', step2: '立项' }, ['调研', '立项']],
+    ['tasks by number', { task_1: { title: '调研', id: 3 }, task_2: { action: '立项' } }, ['调研', '立项']],
+    ['lists of one name each', [{ 周一: '跑步' }, { 周二: '游泳' }], ['周一', '周二']],
+    ['one field each', [{ action: '调研' }, { action: '立项' }], ['调研', '立项']],
+    [
+      'sub-tasks of an unknown name',
+      [{ title: 'a', checklist: [{ entry: 'b', id: 1 }], resources: [{ name: '书' }] }],
+      ['a', '  b'],
+    ],
+    ['numbers', [1, '2', 'a', { step: 3 }], ['a']],
+    ['a title that is a number', [{ title: '2024' }, { title: 7 }], ['2024', '7']],
   ])('are read from %s', (_case, value, tree) => {
     expect(toTree(draftsFromJson(value).drafts)).toEqual(tree);
   });
@@ -63,6 +123,49 @@ describe('tasks in JSON', () => {
         milestone_type: 'key',
       },
     ]);
+  });
+
+  it.each([
+    ['2026年9月10日18:00', '2026-09-10', '18:00'],
+    ['2026年9月10日 下午3点', '2026-09-10', '15:00'],
+    ['2026-09-10（周四）', '2026-09-10', undefined],
+    ['2026/9/10 (星期四) 09:30', '2026-09-10', '09:30'],
+    ['2026-09-10前', '2026-09-10', undefined],
+    ['截止：2026年9月10日', '2026-09-10', undefined],
+    ['2026.9.10 18:00:00', '2026-09-10', '18:00'],
+  ])('have the due date that a model writes as %s', (due, due_date, due_time) => {
+    expect(draftsFromJson([{ title: 'a', due }]).drafts).toEqual([
+      { title: 'a', due_date, ...(due_time !== undefined && { due_time }) },
+    ]);
+  });
+
+  it.each([
+    '2026-09-10T23:30:00+08:00',
+    '2026-09-10T16:30:00Z',
+    '2026-01-01T00:15:30.123-0500',
+    '2026-09-10 18:00 UTC',
+    '2026-09-10T18:00+09',
+  ])('have the local time of the moment %s', (due) => {
+    const iso = due
+      .replace(' UTC', 'Z')
+      .replace(' ', 'T')
+      .replace('-0500', '-05:00')
+      .replace('+09', '+09:00')
+      .replace(/:00:00$/, ':00');
+    const at = new Date(iso);
+    const pad = (value: number) => String(value).padStart(2, '0');
+    expect(draftsFromJson([{ title: 'a', due }]).drafts).toEqual([
+      {
+        title: 'a',
+        due_date: `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`,
+        due_time: `${pad(at.getHours())}:${pad(at.getMinutes())}`,
+      },
+    ]);
+  });
+
+  it('have the date of a task whose time stands twice', () => {
+    const task = { title: 'a', due: '2026-09-10 18:00', time: '18:00' };
+    expect(draftsFromJson([task]).drafts).toEqual([{ title: 'a', due_date: '2026-09-10', due_time: '18:00' }]);
   });
 
   it('have the fields of Chinese names', () => {

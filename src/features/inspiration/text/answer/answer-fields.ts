@@ -1,0 +1,87 @@
+import { ANSWER_FIELDS, COUNTED_FIELDS, ID_FIELD, ORDINAL, OTHER_FIELDS } from '../lexicon.ts';
+
+/** Values of an object by their names, in lower case and without marks between words. */
+export type Fields = ReadonlyMap<string, unknown>;
+export type FieldName = keyof typeof ANSWER_FIELDS;
+
+/** An object of named values, such as one task of an answer. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function toFields(value: Readonly<Record<string, unknown>>): Fields {
+  return new Map(Object.entries(value).map(([name, each]) => [toFieldName(name), each]));
+}
+
+export function toFieldName(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, '');
+}
+
+const CONTAINERS: ReadonlySet<string> = new Set([...ANSWER_FIELDS.list, ...ANSWER_FIELDS.children]);
+const KNOWN: ReadonlySet<string> = new Set([...Object.values(ANSWER_FIELDS).flat(), ...OTHER_FIELDS]);
+
+/** Whether a name holds tasks, wherever it stands. */
+export function isContainer(name: string): boolean {
+  return CONTAINERS.has(toFieldName(name));
+}
+
+/** Whether a name is a field's, and so no title. */
+export function isFieldName(name: string): boolean {
+  const field = toFieldName(name);
+  return KNOWN.has(field) || ID_FIELD.test(field);
+}
+
+/** The first value of a field. */
+export function findValue(fields: Fields, name: FieldName): unknown {
+  return ANSWER_FIELDS[name].map((each) => fields.get(each)).find((each) => each !== undefined && each !== null);
+}
+
+/** The first value of a field that is a text or a number. */
+export function findText(fields: Fields, name: FieldName): string {
+  return ANSWER_FIELDS[name].map((each) => toText(fields.get(each))).find((text) => text !== '') ?? '';
+}
+
+export function toText(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** A text that says more than a number. */
+export function isTitle(text: string): boolean {
+  return text !== '' && !ORDINAL.test(text);
+}
+
+/** The title in a field of a known name; empty without one. */
+export function findTitle(fields: Fields): string {
+  return ANSWER_FIELDS.title.map((name) => toWords(fields.get(name))).find(isTitle) ?? '';
+}
+
+/** The longest text in a field of an unknown name; empty without one. */
+export function findLongest(fields: Fields): string {
+  const texts = [...fields].flatMap(([name, value]) => (isFieldName(name) ? [] : [toWords(value)]));
+  return texts.filter(isTitle).reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+}
+
+/** Whether a field of a title's name says anything, such as "Step 3" or the number 2024; a counting number says nothing. */
+export function hasLabel(fields: Fields): boolean {
+  return ANSWER_FIELDS.title.some((name) => {
+    const text = toText(fields.get(name));
+    return text !== '' && !(COUNTED_FIELDS.has(name) && NUMBER.test(text));
+  });
+}
+
+const NUMBER = /^\d+$/;
+
+/** A title from a number, such as that of a week; empty without one. */
+export function findCounted(fields: Fields): string {
+  for (const [name, toTitle] of COUNTED_FIELDS) {
+    const text = toText(fields.get(name));
+    if (NUMBER.test(text)) return toTitle(text);
+    if (text !== '') return text;
+  }
+  return findText(fields, 'title');
+}
+
+function toWords(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
