@@ -35,7 +35,7 @@ export const SIGNALLING_TIMES = {
   /** From the upgrade until the device is in its room. */
   handshake: 5 * SECOND_MS,
   ping: 25 * SECOND_MS,
-  /** A device that holds a requested id must answer within this time. */
+  /** The page of a device that holds a requested id must answer within this time. */
   probe: 1500,
   /** The same for a device of another process, with the way there and back. */
   remoteProbe: 2500,

@@ -18,8 +18,13 @@ export function receiveText(relay: RelayState, connection: Connection, text: str
   else if (message.type !== 'HEARTBEAT') forward(relay, connection, device, message);
 }
 
-/** Remembers that the device lives. */
-export function noteSign(connection: Connection): void {
+/** Remembers that the device's browser lives. */
+export function notePong(connection: Connection): void {
+  connection.missedPings = 0;
+}
+
+/** Remembers that the device's page lives. */
+function noteSign(connection: Connection): void {
   connection.missedPings = 0;
   for (const answer of [...connection.onSign]) answer();
 }

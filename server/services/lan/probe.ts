@@ -1,10 +1,12 @@
 import { SIGNALLING_TIMES } from './constants.ts';
-import { type Connection, endConnection, type RelayState } from './relay-state.ts';
+import { type Connection, endConnection, type RelayState, sendTo } from './relay-state.ts';
 import type { Device } from './room-register.ts';
+import { SERVER_MESSAGES } from './signal-messages.ts';
 import { CLOSE_CODES } from './wire.ts';
 
 /**
- * Whether the device answers in time. The connection of a device that does not answer is ended, because another device asks
+ * Whether the device's page answers in time. A pong does not count: browsers send it while the page hangs, and the other devices
+ * of the room have given up such a page. The connection of a device that does not answer is ended, because another device asks
  * for its id.
  */
 export function probeDevice(relay: RelayState, device: Device): Promise<boolean> {
@@ -35,7 +37,7 @@ function isAnswering(relay: RelayState, connection: Connection): Promise<boolean
     const cancel = relay.schedule(SIGNALLING_TIMES.probe, fail);
     connection.onSign.add(answer);
     connection.cancels.add(fail);
-    connection.wire.ping();
+    sendTo(relay, connection, SERVER_MESSAGES.probe);
   });
 }
 

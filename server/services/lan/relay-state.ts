@@ -35,7 +35,7 @@ export interface Connection {
   /** Null until the device has its place. */
   device: Device | null;
   missedPings: number;
-  /** Waits for a sign of life. */
+  /** Waits for a message of the page. */
   readonly onSign: Set<() => void>;
   /** Reasons to read no further. */
   readonly pauses: Set<string>;

@@ -1,7 +1,7 @@
 import { addConnection, removeConnection, type SignallingRequest } from './connect.ts';
 import { MISSED_PINGS_MAX, PROCESS_BEAT_MS, SIGNALLING_TIMES } from './constants.ts';
 import type { ExchangeMessage } from './exchange.ts';
-import { noteSign, receiveText } from './forward.ts';
+import { notePong, receiveText } from './forward.ts';
 import { probeSocket } from './probe.ts';
 import { type Connection, dropDevice, endConnection, type RelayDeps, type RelayState, sendTo } from './relay-state.ts';
 import { CLOSE_CODES, type Wire, type WireListener } from './wire.ts';
@@ -47,7 +47,7 @@ export function createRelay(deps: RelayDeps): Relay {
       const connection = addConnection(relay, wire, request);
       return {
         onText: (text) => receiveText(relay, connection, text),
-        onPong: () => noteSign(connection),
+        onPong: () => notePong(connection),
         onFault: (code, reason) => endConnection(relay, connection, code, reason),
         onClose: () => removeConnection(relay, connection),
       };

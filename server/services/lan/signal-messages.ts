@@ -73,6 +73,8 @@ export function formatRelayed(message: RelayedMessage, sender: VerifiedSender, d
 
 /** Messages of the server itself. */
 export const SERVER_MESSAGES = {
+  /** Asks the page whether its program runs; any message answers. */
+  probe: JSON.stringify({ type: 'PROBE' }),
   /** The device has its id. */
   open: JSON.stringify({ type: 'OPEN' }),
   /** Another device has the id. */

@@ -10,10 +10,12 @@ export const JOIN_MS = {
   otherId: 1000,
   /** Before the other guests look for the successor, which needs 1.5 s to get the id of a crashed creator. */
   succession: 1800,
+  /** After the first rounds of a room that has lost its creator. */
+  quiet: 15_000,
 } as const;
 /** Every further round waits this many times as long as the round before. */
 export const JOIN_GROWTH = 1.5;
-/** Rounds of joining and creating before the visitor is asked. */
+/** Rounds of joining and creating before the visitor is asked. A room that has lost its creator is looked for without an end. */
 export const JOIN_ROUNDS_MAX = 5;
 
 /** Bytes of a slice (doc 2 §9). Offsets and resuming count in slices. */
@@ -122,6 +124,6 @@ export const PREVIEW_SIDE_PX = 800;
 /** The QR code of the share link (doc 2 §9). */
 export const SHARE_QR = { sizePx: 200, marginModules: 2, level: 'H' } as const;
 /** From this number of messages on, only those near the visible part are rendered. */
-export const VIRTUAL_MESSAGES_MIN = 300;
+export const VIRTUAL_MESSAGES_MIN = 60;
 /** A text with more lines or characters is folded. */
 export const FOLD_TEXT = { lines: 12, chars: 600 } as const;

@@ -157,11 +157,23 @@ describe('an id', () => {
     const test = createRelayHarness();
     const holder = await test.connect('user-1', 'lin');
     const newcomer = await test.connect('user-1', 'mei');
+    expect(holder.wire.sent.at(-1)).toBe('{"type":"PROBE"}');
     await test.advance(1400);
-    holder.pong();
+    holder.send(HEARTBEAT);
     await test.advance(0);
     expect(newcomer.wire.sent).toEqual(['{"type":"ID-TAKEN","payload":{"msg":"ID-TAKEN"}}']);
     expect(holder.wire.end).toBeNull();
+  });
+
+  it('goes to the newcomer when only the browser of a page that hangs answers', async () => {
+    const test = createRelayHarness();
+    const holder = await test.connect('user-1', 'lin');
+    const newcomer = await test.connect('user-1', 'mei');
+    for (let count = 0; count < 3; count += 1) {
+      await test.advance(500);
+      holder.pong();
+    }
+    expect([holder.wire.end, newcomer.wire.sent]).toEqual(['1001 replaced', [OPEN]]);
   });
 
   it('goes to the newcomer when its device is silent', async () => {

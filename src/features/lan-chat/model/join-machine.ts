@@ -116,7 +116,7 @@ function applyInside(state: Extract<JoinState, { readonly step: 'in' }>, event: 
       return state.role === 'guest' ? recover(event.rank) : { state, effects: [] };
     case 'displaced':
       return {
-        state: { step: 'waiting', next: 'joining', round: 0, recovery: null },
+        state: { step: 'waiting', next: 'joining', round: 0, recovery: { rank: JOIN_ROUNDS_MAX - 2 } },
         effects: [{ type: 'end' }, { type: 'say', notice: 'room-exists' }, { type: 'wait', ms: JOIN_MS.again }],
       };
     case 'fatal':
@@ -179,8 +179,8 @@ function startCreating(round: number, recovery: Recovery | null): JoinStep {
 }
 
 /**
- * Waits for the next round, or fails when there were enough. In a recovery the peer stays, and with it the connections with
- * other guests.
+ * Waits for the next round, or fails when there were enough. In a recovery there are never enough: the page looks for its room
+ * as long as it is open. The peer stays then, and with it the connections with other guests.
  */
 function waitFor(
   { round, recovery }: Attempt,
@@ -189,14 +189,18 @@ function waitFor(
   notice: JoinNotice,
   failure: JoinFailure = 'no-room',
 ): JoinStep {
-  if (round + 1 >= JOIN_ROUNDS_MAX) return fail(failure);
+  const isLast = round + 1 >= JOIN_ROUNDS_MAX;
+  if (isLast && recovery === null) return fail(failure);
   const isPeerKept = recovery !== null && notice !== 'guest-id-taken';
   return {
     state: { step: 'waiting', next, round: round + 1, recovery },
     effects: [
       ...(isPeerKept ? [] : [{ type: 'end' } as const]),
       { type: 'say', notice },
-      { type: 'wait', ms: isPeerKept && failure === 'no-room' ? firstMs : toRoundMs(firstMs, round) },
+      {
+        type: 'wait',
+        ms: isLast ? JOIN_MS.quiet : isPeerKept && failure === 'no-room' ? firstMs : toRoundMs(firstMs, round),
+      },
     ],
   };
 }

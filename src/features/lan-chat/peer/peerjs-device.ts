@@ -3,7 +3,7 @@ import type { LanTicket } from '../../../core/contracts/lan.ts';
 import { createPeerError, toPeerError } from './peer-errors.ts';
 import type { PeerConnection, PeerDevice } from './peer-link.ts';
 import { readSender, wrapConnection } from './peerjs-connection.ts';
-import { isSafeSignal } from './signal-guard.ts';
+import { isProbe, isSafeSignal } from './signal-guard.ts';
 
 /** Longest time from an offer of another device to an open connection. */
 const INCOMING_MS = 15_000;
@@ -32,12 +32,16 @@ export function waitForSignalling(peer: Peer, signal: AbortSignal): Promise<void
   });
 }
 
-/** Keeps messages of the signalling away from the library that it cannot handle, or would collect without a bound. */
+/**
+ * Keeps messages of the signalling away from the library that it cannot handle, or would collect without a bound. Answers the
+ * server's question whether this page still runs.
+ */
 export function guardSignalling(peer: Peer): void {
   const { socket } = peer;
   const emit = socket.emit.bind(socket);
   const hasConnection = (peerId: string, connectionId: string) => peer.getConnection(peerId, connectionId) !== null;
   socket.emit = (event, ...data) => {
+    if (event === 'message' && isProbe(data[0])) socket.send({ type: 'HEARTBEAT' });
     if (event === 'message' && !isSafeSignal(data[0], hasConnection)) return false;
     return emit(event, ...data);
   };

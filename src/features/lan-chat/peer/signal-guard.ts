@@ -21,6 +21,8 @@ const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CANDIDATE'), src: text, payload: ofConnection.extend({ candidate: z.looseObject({}) }) }),
 ]);
 
+const probeSchema = z.object({ type: z.literal('PROBE') });
+
 /**
  * Whether the peer library may have a message of the signalling. It would keep messages of unknown connections without a
  * bound, assemble packets of other kinds of connections without a bound, and close connections on a `LEAVE`, which only says
@@ -41,4 +43,9 @@ export function isSafeSignal(
     default:
       return true;
   }
+}
+
+/** Whether the server asks if this page runs, because another device requests its id. */
+export function isProbe(message: unknown): boolean {
+  return probeSchema.safeParse(message).success;
 }

@@ -26,6 +26,8 @@ export function toJoinEvent(code: string, status: number | null): JoinEvent {
   if (Object.hasOwn(PEER_EVENTS, code)) return PEER_EVENTS[code as PeerErrorCode];
   const final = Object.hasOwn(FINAL_CODES, code) ? FINAL_CODES[code] : undefined;
   if (final !== undefined) return { type: 'fatal', failure: final };
+  // Later attempts are further apart.
+  if (code === 'LAN_TOO_MANY') return { type: 'connection-error', failure: 'server' };
   if (code === 'NETWORK' || code === 'TIMEOUT') return { type: 'connection-error', failure: 'network' };
   if (status !== null && status >= 400 && status < 500) return { type: 'fatal', failure: 'refused' };
   return { type: 'connection-error', failure: 'server' };

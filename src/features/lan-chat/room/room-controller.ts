@@ -115,6 +115,8 @@ function lead(ctx: RoomContext, { code, userId, username }: Room): void {
   if (asks !== asksCreator) update(ctx, { type: 'asks-creator', asks });
   ctx.admittedUsers.clear();
   for (const member of members) ctx.admittedUsers.add(member.userId);
+  // A creator whose page was hanging comes back.
+  if (ctx.lostCreator !== null) ctx.admittedUsers.add(ctx.lostCreator.userId);
   const wasInside = ctx.isInside;
   ctx.isInside = true;
   ctx.memberKey = ctx.ownKey;

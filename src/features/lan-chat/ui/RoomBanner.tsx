@@ -11,6 +11,7 @@ const words = copy.room;
 export function RoomBanner() {
   const { holder } = useRoom();
   const join = useRoomState((state) => state.join);
+  const hasMembers = useRoomState(({ members }) => members.length > 0);
   if (join.step === 'in') return null;
   if (join.step === 'failed') {
     return (
@@ -33,10 +34,11 @@ export function RoomBanner() {
     );
   }
   const attempt = toAttempt({ join });
-  const retrying = attempt === null || attempt === 1 ? '' : ` · ${copy.lobby.retrying(attempt, JOIN_ROUNDS_MAX)}`;
+  const isCounted = attempt !== null && attempt > 1 && attempt <= JOIN_ROUNDS_MAX;
+  const retrying = !isCounted ? '' : ` · ${copy.lobby.retrying(attempt, JOIN_ROUNDS_MAX)}`;
   return (
     <Alert severity="warning" role="status" square>
-      {`${isGathering(join) ? words.gathering : words.connectingAgain}${retrying}`}
+      {`${isGathering(join) && hasMembers ? words.gathering : words.connectingAgain}${retrying}`}
     </Alert>
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { LanTicket } from '../../../../src/core/contracts/lan.ts';
 import { toPeerError } from '../../../../src/features/lan-chat/peer/peer-errors.ts';
 import { toPeerOptions } from '../../../../src/features/lan-chat/peer/peerjs-network.ts';
-import { isSafeSignal } from '../../../../src/features/lan-chat/peer/signal-guard.ts';
+import { isProbe, isSafeSignal } from '../../../../src/features/lan-chat/peer/signal-guard.ts';
 import { toJoinEvent } from '../../../../src/features/lan-chat/room/join-failures.ts';
 
 const TICKET: LanTicket = {
@@ -67,6 +67,17 @@ describe('the options of the library', () => {
   ])('for a service at %s point there', (origin, expected) => {
     expect(toPeerOptions(new URL(origin), TICKET)).toMatchObject(expected);
   });
+});
+
+test.each([
+  [{ type: 'PROBE' }, true],
+  [{ type: 'OPEN' }, false],
+  ['PROBE', false],
+  [null, false],
+])('%j asks whether the page runs: %s', (message, isAsked) => {
+  expect(isProbe(message)).toBe(isAsked);
+  // The library does not know it.
+  if (isAsked) expect(isSafeSignal(message, () => true)).toBe(false);
 });
 
 describe('a message of the signalling', () => {
