@@ -12,13 +12,22 @@ export interface MessageRow {
   readonly endsGroup: boolean;
 }
 
-/** Groups consecutive messages of the same sender. Notices stand alone. */
-export function toMessageRows(messages: readonly RoomMessage[]): MessageRow[] {
-  return messages.map((message, index) => ({
-    message,
-    startsGroup: !continues(messages[index - 1], message),
-    endsGroup: !continues(message, messages[index + 1]),
-  }));
+/**
+ * Groups consecutive messages of the same sender. Notices stand alone. A row that has not changed is the same object as in
+ * `before`, so that it is not rendered again.
+ */
+export function toMessageRows(
+  messages: readonly RoomMessage[],
+  before: readonly MessageRow[] = [],
+): readonly MessageRow[] {
+  const known = new Map(before.map((row) => [row.message, row]));
+  return messages.map((message, index) => {
+    const startsGroup = !continues(messages[index - 1], message);
+    const endsGroup = !continues(message, messages[index + 1]);
+    const row = known.get(message);
+    const isSame = row !== undefined && row.startsGroup === startsGroup && row.endsGroup === endsGroup;
+    return isSame ? row : { message, startsGroup, endsGroup };
+  });
 }
 
 function continues(before: RoomMessage | undefined, message: RoomMessage | undefined): boolean {

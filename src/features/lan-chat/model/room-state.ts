@@ -56,7 +56,9 @@ export type SystemNotice =
   | { readonly type: 'creator-lost' }
   | { readonly type: 'new-creator'; readonly username: string; readonly isMe: boolean }
   /** A device broke the rules and was dropped. */
-  | { readonly type: 'dropped'; readonly username: string };
+  | { readonly type: 'dropped'; readonly username: string }
+  /** A device sent more than is allowed in so short a time, and was dropped. */
+  | { readonly type: 'flooded'; readonly username: string };
 
 export interface RoomState {
   readonly join: JoinState;

@@ -86,7 +86,12 @@ export function forgetAllLinks(ctx: RoomContext): void {
 }
 
 /** Ends the connection with a device that broke the rules, and keeps its user out for a while. */
-export function dropBadDevice(ctx: RoomContext, link: Link, handlers: Pick<LinkHandlers, 'onBad'>): void {
+export function dropBadDevice(
+  ctx: RoomContext,
+  link: Link,
+  handlers: Pick<LinkHandlers, 'onBad'>,
+  reason: 'dropped' | 'flooded' = 'dropped',
+): void {
   if (!link.isOpen) return;
   const userId = userIdOf(ctx, link);
   // Another device of the own account may err, too, and is let in again.
@@ -95,7 +100,7 @@ export function dropBadDevice(ctx: RoomContext, link: Link, handlers: Pick<LinkH
     for (const oldest of ctx.banned.keys()) if (ctx.banned.size > BANNED_MAX) ctx.banned.delete(oldest);
     ctx.admittedUsers.delete(userId);
   }
-  addNotice(ctx, { type: 'dropped', username: usernameOf(ctx, link) });
+  addNotice(ctx, { type: reason, username: usernameOf(ctx, link) });
   forgetLink(ctx, link);
   handlers.onBad(link);
 }
@@ -120,13 +125,13 @@ function receive(ctx: RoomContext, link: Link, data: unknown, handlers: LinkHand
   const now = ctx.deps.clock.now();
   link.heardAt = now;
   if (!takeAllowance(link, { packets: 1, texts: 0, chars: toLength(data) }, now)) {
-    dropBadDevice(ctx, link, handlers);
+    dropBadDevice(ctx, link, handlers, 'flooded');
     return;
   }
   const packet = parsePacket(data);
   if (typeof packet === 'string') countFault(ctx, link, packet, handlers);
   else if (packet.type === 'text' && !takeAllowance(link, { packets: 0, texts: 1, chars: 0 }, now)) {
-    dropBadDevice(ctx, link, handlers);
+    dropBadDevice(ctx, link, handlers, 'flooded');
   } else {
     handlers.onPacket(link, packet);
   }

@@ -75,6 +75,8 @@ function toNoticeWords(notice: SystemNotice): string {
       return notice.isMe ? '驿站已恢复，你是新站长' : `驿站已恢复，${notice.username} 是新站长`;
     case 'dropped':
       return `${notice.username} 发来的数据不合规则，已断开`;
+    case 'flooded':
+      return `${notice.username} 发得太快太多，已断开，一分钟后才能再来`;
   }
 }
 

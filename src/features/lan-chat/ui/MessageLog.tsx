@@ -1,9 +1,9 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { VIRTUAL_MESSAGES_MIN } from '../constants.ts';
-import { useRoomState } from '../hooks/room-context.ts';
+import { useMessages } from '../hooks/room-context.ts';
 import { useStickToEnd } from '../hooks/use-stick-to-end.ts';
 import { type MessageRow, toMessageRows } from '../model/message-rows.ts';
 import type { RoomMessage } from '../model/room-state.ts';
@@ -14,8 +14,8 @@ import { VirtualMessages } from './VirtualMessages.tsx';
 
 /** The conversation. It stays at its end until the visitor scrolls up, and offers the way back. */
 export function MessageLog() {
-  const messages = useRoomState((state) => state.messages);
-  const rows = useMemo(() => toMessageRows(messages), [messages]);
+  const messages = useMessages();
+  const rows = useRows(messages);
   const { scroller, setScroller, content, isAtEnd, scrollToEnd } = useStickToEnd();
   const last = messages.at(-1);
   const ownId = last !== undefined && last.kind !== 'system' && last.isMine ? last.id : null;
@@ -40,6 +40,16 @@ export function MessageLog() {
       {!isAtEnd && <ToEnd messages={messages} onClick={scrollToEnd} />}
     </Area>
   );
+}
+
+/** Rows that a new message does not change keep their identity. */
+function useRows(messages: readonly RoomMessage[]): readonly MessageRow[] {
+  const before = useRef<readonly MessageRow[]>([]);
+  const rows = useMemo(() => toMessageRows(messages, before.current), [messages]);
+  useEffect(() => {
+    before.current = rows;
+  }, [rows]);
+  return rows;
 }
 
 /** Additions alone are read aloud: progress and states change too often. */

@@ -24,6 +24,29 @@ describe('groups of messages', () => {
   });
 });
 
+describe('rows of a growing conversation', () => {
+  const texts = Array.from({ length: 300 }, (_, index) => aText(`${index}`, guest, START + index));
+
+  it('are the same objects, except for the last one before a new message of its group', () => {
+    let rows = toMessageRows(texts.slice(0, 1));
+    for (let count = 2; count <= texts.length; count += 1) {
+      const after = toMessageRows(texts.slice(0, count), rows);
+      expect(after.filter((row) => !rows.includes(row))).toHaveLength(2);
+      rows = after;
+    }
+    expect(rows).toEqual(toMessageRows(texts));
+    const other = toMessageRows([...texts, aText('mine')], rows);
+    expect(other.filter((row) => !rows.includes(row))).toHaveLength(1);
+  });
+
+  it('are new where their message has changed', () => {
+    const [first = aText('a'), ...rest] = texts;
+    const rows = toMessageRows(texts);
+    const after = toMessageRows([{ ...first }, ...rest], rows);
+    expect(after.map((row, index) => row === rows[index]).slice(0, 3)).toEqual([false, true, true]);
+  });
+});
+
 describe('labels of members', () => {
   const labelsOf = (...members: Parameters<typeof toMemberLabels>[0]) =>
     toMemberLabels(members).map(({ relation, number }) => [relation, number]);

@@ -124,6 +124,8 @@ describe('a hostile device', () => {
     }
     await rig.clock.advance(200);
     expect(eve.isClosed()).toBe(true);
+    expect(ann.notices()).toContain('flooded eve');
+    expect(ann.texts().filter((text) => text === 'spam').length).toBeLessThanOrEqual(300);
     await expectHealthy(rig, ann, bob);
   });
 
