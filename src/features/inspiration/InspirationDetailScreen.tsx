@@ -5,10 +5,11 @@ import Tabs from '@mui/material/Tabs';
 import { useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { portalPath } from '../../core/paths.ts';
+import { useHistoryKeys } from '../../shared/hooks/use-history-keys.ts';
 import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
 import { useHasUnsavedWork } from '../../shared/unsaved-work.ts';
 import { board } from './board.ts';
-import { attempt, toReason } from './board-actions.ts';
+import { attempt, redoLast, toReason, undoLast } from './board-actions.ts';
 import { copy } from './copy.ts';
 import { HistoryTab } from './detail/HistoryTab.tsx';
 import { BackLink, InspirationHeader } from './detail/InspirationHeader.tsx';
@@ -75,6 +76,10 @@ function DetailContent({ rows }: { readonly rows: InspirationDetail }) {
   const [shown, setShown] = useState(asked === null ? null : { id: asked });
   const [edited, setEdited] = useState<Inspiration | null>(null);
   const now = useNow();
+  useHistoryKeys(
+    () => void undoLast(inspiration.id),
+    () => void redoLast(inspiration.id),
+  );
   const openTask = (id: string) => {
     const above = new Set(ancestorsOf(tasks, id).map((task) => task.id));
     if ([...above].some((each) => collapsed.has(each))) {

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors.ts';
 import { toDataErrorWords } from '../../shared/data/error-words.ts';
 import { dismissToast, showToast, type ToastSeverity } from '../../shared/toast-store.ts';
-import { board } from './board.ts';
+import { board, undoStack } from './board.ts';
 import { TOAST_MS, UNDO_TOAST_MS } from './constants.ts';
 import { copy } from './copy.ts';
 import type { RowChange } from './model/row-change.ts';
@@ -40,9 +40,9 @@ export async function attempt<T>(job: () => Promise<T>, toMessage: (reason: stri
 let undoToast: number | null = null;
 
 /** Reports a change with an offer to undo it. A newer offer replaces the older one. */
-export function offerUndo(message: string, undo: () => Promise<unknown>): void {
+export function offerUndo(message: string, undo: () => Promise<unknown>, label: string = copy.tasks.undo): void {
   if (undoToast !== null) dismissToast(undoToast);
-  const action = { label: copy.tasks.undo, onClick: () => void undo() };
+  const action = { label, onClick: () => void undo() };
   undoToast = showToast(message, {
     severity: 'success',
     position: 'bottom-center',
@@ -58,6 +58,27 @@ export function offerUndoOf(message: string, change: RowChange): void {
       await board.undo(change);
       return true;
     }, copy.errors.undo);
-    if (undone !== null) notify(copy.tasks.undone, 'info');
+    const id = change.tasks[0]?.after?.inspiration_id ?? change.tasks[0]?.before?.inspiration_id;
+    if (undone !== null) reportUndone(id ?? null);
   });
+}
+
+/** Takes the last change of a goal back, and offers the one before it. */
+export async function undoLast(inspirationId: string): Promise<void> {
+  const undone = await attempt(() => undoStack.undoLast(inspirationId), copy.errors.undo);
+  if (undone === true) reportUndone(inspirationId);
+  if (undone === false) notify(copy.tasks.nothingToUndo, 'info');
+}
+
+/** Makes the change again that was undone last. */
+export async function redoLast(inspirationId: string): Promise<void> {
+  const redone = await attempt(() => undoStack.redoLast(inspirationId), copy.errors.redo);
+  if (redone === null) return;
+  if (redone) offerUndo(copy.tasks.redone, () => undoLast(inspirationId));
+  else notify(copy.tasks.nothingToRedo, 'info');
+}
+
+function reportUndone(inspirationId: string | null): void {
+  if (inspirationId === null || !undoStack.canUndo(inspirationId)) notify(copy.tasks.undone, 'info');
+  else offerUndo(copy.tasks.undone, () => undoLast(inspirationId), copy.tasks.undoMore);
 }

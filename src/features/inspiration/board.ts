@@ -2,7 +2,12 @@ import { createId } from '../../platform/create-id.ts';
 import { copy } from './copy.ts';
 import { createBoard } from './storage/board.ts';
 import { openBoardDb } from './storage/board-db.ts';
+import { createUndoStack } from './storage/undo-stack.ts';
 
 /** The board of this browser. */
 export const boardDb = openBoardDb();
-export const board = createBoard({ db: boardDb, now: Date.now, newId: createId, words: copy.events });
+/** Its changes since the page was opened, which can be undone one by one. */
+export const undoStack = createUndoStack(
+  createBoard({ db: boardDb, now: Date.now, newId: createId, words: copy.events }),
+);
+export const { board } = undoStack;

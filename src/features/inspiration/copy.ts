@@ -179,6 +179,7 @@ export const copy = {
     loadCalendar: (reason: string) => `加载日历数据失败：${reason}`,
     loadDetail: (reason: string) => `加载目标失败：${reason}`,
     undo: (reason: string) => `撤销失败：${reason}`,
+    redo: (reason: string) => `重做失败：${reason}`,
     clear: (reason: string) => `清空失败：${reason}`,
     missing: '目标不存在',
     taskMissing: '任务不存在',

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
+import { useHistoryKeys } from '../../../shared/hooks/use-history-keys.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { DropVeil } from '../../../shared/ui/DropVeil.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
@@ -9,12 +10,12 @@ import { CardsDrawing } from '../deck/CardsDrawing.tsx';
 import { DeckColumn } from '../deck/DeckColumn.tsx';
 import { removeExpiredForwards } from '../deck/forward-cards.ts';
 import { SavePictureDialog } from '../deck/SavePictureDialog.tsx';
+import { redoDraft, undoDraft } from '../draft/draft-actions.ts';
 import { useDraftStore } from '../draft/draft-store.ts';
 import { keepDraft, loadDraft, openDraft, saveDraft } from '../draft/keep-draft.ts';
 import { StepsColumn } from '../steps/StepsColumn.tsx';
 import { copy } from './copy.ts';
 import { SavingLine } from './SavingLine.tsx';
-import { useHistoryKeys } from './use-history-keys.ts';
 import { useIncoming } from './use-incoming.ts';
 
 /** Turns a text into a set of pictures for a post. */
@@ -23,7 +24,7 @@ export default function CardMakerScreen() {
   const { isOver, handlers } = useIncoming();
   useEffect(keepDraft, []);
   useEffect(removeExpiredForwards, []);
-  useHistoryKeys();
+  useHistoryKeys(undoDraft, redoDraft);
   return (
     <Page {...handlers}>
       <Header>
