@@ -182,13 +182,17 @@ test('a keyboard alone searches by initials, opens a hit and reorders', async ({
   await expect(card(page, '少数派').getByRole('link')).toBeFocused();
 });
 
-test('850 bookmarks are previewed, cut to the limit and undone, and an export is imported again', async ({ page }) => {
+test('850 bookmarks are previewed, chosen up to the limit and undone, and an export is imported again', async ({
+  page,
+}) => {
   await openNav(page);
   await chooseImport(page, 'bookmarks.html', 'text/html', manyBookmarks(850));
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('选中了 850 个，还能放 94 个')).toBeVisible();
+  await expect(dialog.getByText('选中了 850 个，只放得下 94 个')).toBeVisible();
   await dialog.getByLabel('导入文件夹「文件夹0」').uncheck();
   await dialog.getByLabel('「文件夹1」放进分类').selectOption('study');
+  await expect(dialog.getByRole('button', { name: '导入 94 个' })).toBeDisabled();
+  await dialog.getByRole('button', { name: '按顺序只留前 94 个' }).click();
   await dialog.getByRole('button', { name: '导入 94 个' }).click();
   await expect(page.getByText('导入成功！')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('100/100');

@@ -223,6 +223,30 @@ describe('import', () => {
   const start = () =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('导入 '));
 
+  it('takes exactly the folders that were chosen', async () => {
+    const host = await open();
+    await drop(host, 'bookmarks.html', manyBookmarks(250));
+    await click(buttonOf('全不选'));
+    await click(dialog()?.querySelector('[aria-label="导入文件夹「文件夹2」"]'));
+    await click(start());
+    await until(() => navStore.useValue.getState().items.length === 53);
+    expect(navStore.useValue.getState().items[3]?.name).toBe('站点100');
+  });
+
+  it('asks for a choice by category before 101 links of an export replace anything', async () => {
+    const host = await open();
+    const items = someItems(ITEMS_MAX + 1).map((item, index) => ({
+      ...item,
+      type: index < 60 ? ('work' as const) : ('life' as const),
+    }));
+    await drop(host, '穿云箭导航.json', formatNavFile({ ...EMPTY_NAV, items }, 0));
+    expect(dialog()?.textContent).toContain('还要去掉 1 个才能导入');
+    expect([start()?.disabled, names(host).length]).toEqual([true, 3]);
+    await click(dialog()?.querySelector(`[aria-label="导入文件夹「${copy.categories.life}」"]`));
+    await click(start());
+    await until(() => navStore.useValue.getState().items.length === 60);
+  });
+
   it('replaces everything from JSON by default, names refused links, and can be undone', async () => {
     const host = await open();
     const file = {
@@ -242,12 +266,16 @@ describe('import', () => {
     expect(navStore.useValue.getState().layout).toBe('5');
   });
 
-  it('cuts 250 bookmarks to the free places, which the visitor can give to other folders', async () => {
+  it('lets the visitor choose which of 250 bookmarks take the free places, and changes nothing before', async () => {
     const host = await open();
     await drop(host, 'bookmarks.html', manyBookmarks(250));
-    expect(dialog()?.textContent).toContain('选中了 250 个，还能放 97 个：按顺序取前 97 个，其余 153 个不导入');
+    expect(dialog()?.textContent).toContain('选中了 250 个，只放得下 97 个，还要去掉 153 个才能导入');
+    expect(start()?.disabled).toBe(true);
     await click(dialog()?.querySelector('[aria-label="导入文件夹「文件夹0」"]'));
     expect(dialog()?.textContent).toContain('选中了 200 个');
+    expect([start()?.disabled, navStore.useValue.getState().items.length]).toEqual([true, 3]);
+    await click(buttonOf('按顺序只留前 97 个'));
+    expect(dialog()?.textContent).toContain('不导入 153 个');
     await click(start());
     await until(() => navStore.useValue.getState().items.length === ITEMS_MAX);
     expect(navStore.useValue.getState().items[3]?.name).toBe('站点50');

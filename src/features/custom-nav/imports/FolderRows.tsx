@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
@@ -11,21 +12,28 @@ interface FolderRowsProps {
   readonly categories: ReadonlyMap<string, NavCategory>;
   readonly excluded: ReadonlySet<string>;
   readonly onToggle: (path: string) => void;
+  /** Leaves all folders out. */
+  readonly onNone: () => void;
   readonly onCategory: (path: string, category: NavCategory) => void;
 }
 
 const words = copy.import;
 
-/** The folders of bookmarks, each with its category. */
-export function FolderRows({ folders, categories, excluded, onToggle, onCategory }: FolderRowsProps) {
+/** The folders of bookmarks, each with its category, or the categories of an export. */
+export function FolderRows({ folders, categories, excluded, onToggle, onNone, onCategory }: FolderRowsProps) {
+  const isOfCategories = folders.every(({ isCategory }) => isCategory);
+  const title = isOfCategories ? words.categories : words.folders;
   return (
-    <Section aria-label={words.folders}>
+    <Section aria-label={title}>
       <h3>
-        {words.folders} <span>{words.foldersHint}</span>
+        {title} {!isOfCategories && <span>{words.foldersHint}</span>}
+        <Button size="small" onClick={onNone}>
+          {words.noFolder}
+        </Button>
       </h3>
       <ul>
-        {folders.map(({ path, names, count }) => {
-          const name = words.folderName(names);
+        {folders.map(({ path, names, count, category: ofFile, isCategory }) => {
+          const name = isCategory ? copy.categories[ofFile] : words.folderName(names);
           return (
             <li key={path}>
               <Checkbox
@@ -36,17 +44,19 @@ export function FolderRows({ folders, categories, excluded, onToggle, onCategory
               />
               <span className="name">{name}</span>
               <span className="count">{words.folderCount(count)}</span>
-              <select
-                aria-label={words.folderCategory(name)}
-                value={categories.get(path) ?? 'uncategorized'}
-                onChange={({ target }) => onCategory(path, toCategory(target.value))}
-              >
-                {NAV_CATEGORIES.map((category) => (
-                  <option key={category} value={category}>
-                    {copy.categories[category]}
-                  </option>
-                ))}
-              </select>
+              {!isCategory && (
+                <select
+                  aria-label={words.folderCategory(name)}
+                  value={categories.get(path) ?? 'uncategorized'}
+                  onChange={({ target }) => onCategory(path, toCategory(target.value))}
+                >
+                  {NAV_CATEGORIES.map((category) => (
+                    <option key={category} value={category}>
+                      {copy.categories[category]}
+                    </option>
+                  ))}
+                </select>
+              )}
             </li>
           );
         })}

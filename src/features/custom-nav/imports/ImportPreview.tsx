@@ -61,6 +61,10 @@ export function ImportPreview({ file, onAnother, onClose }: ImportPreviewProps) 
   );
   const conflicts = rows.rows.filter(({ state }) => state === 'conflict').length;
   const count = plan.counts.added + plan.counts.updated;
+  const keepFirst = () => {
+    const cut = rows.rows.filter((row) => plan.fates.get(row) === 'cut').map(({ candidate }) => candidate);
+    change({ excluded: new Set([...choice.excluded, ...cut]) });
+  };
   const apply = async () => {
     setKept(items);
     if (await applyImport(file, complete)) onClose();
@@ -83,13 +87,14 @@ export function ImportPreview({ file, onAnother, onClose }: ImportPreviewProps) 
               onChange={() => change({ updatesConflicts: !choice.updatesConflicts })}
             />
           )}
-          <Summary file={file} rows={rows} plan={plan} room={room} />
-          {file.kind === 'bookmarks' && (
+          <Summary file={file} rows={rows} plan={plan} room={room} onFirst={keepFirst} />
+          {(file.kind === 'bookmarks' || folders.length > 1) && (
             <FolderRows
               folders={folders}
               categories={categories}
               excluded={choice.excludedFolders}
               onToggle={(path) => change({ excludedFolders: toggled(choice.excludedFolders, path) })}
+              onNone={() => change({ excludedFolders: new Set(folders.map(({ path }) => path)) })}
               onCategory={(path: string, category: NavCategory) =>
                 change({ categories: new Map([...choice.categories, [path, category]]) })
               }
@@ -109,7 +114,11 @@ export function ImportPreview({ file, onAnother, onClose }: ImportPreviewProps) 
         <Button onClick={onAnother}>{words.another}</Button>
         <span className="gap" />
         <Button onClick={onClose}>{words.cancel}</Button>
-        <Button variant="contained" disabled={count === 0 || kept !== null} onClick={() => void apply()}>
+        <Button
+          variant="contained"
+          disabled={count === 0 || plan.counts.cut > 0 || kept !== null}
+          onClick={() => void apply()}
+        >
           {words.start(count)}
         </Button>
       </div>
@@ -163,15 +172,19 @@ interface SummaryProps {
   readonly rows: ImportRows;
   readonly plan: NavImportPlan;
   readonly room: number;
+  /** Leaves out the links that have no room. */
+  readonly onFirst: () => void;
 }
 
-function Summary({ file, rows, plan, room }: SummaryProps) {
-  const { added, updated, kept, cut } = plan.counts;
+/** Counts what happens. Links that have no room must be left out by the visitor: none is dropped silently. */
+function Summary({ file, rows, plan, room, onFirst }: SummaryProps) {
+  const { added, updated, kept, cut, excluded } = plan.counts;
   const { summary } = words;
   const lines = [
     summary.added(added),
     ...(updated > 0 ? [summary.updated(updated)] : []),
     ...(kept > 0 ? [summary.kept(kept)] : []),
+    ...(excluded > 0 ? [summary.excluded(excluded)] : []),
     ...(plan.removed > 0 ? [summary.removed(plan.removed)] : []),
     ...(rows.repeated > 0 ? [summary.repeated(rows.repeated)] : []),
     ...(file.left > 0 ? [summary.left(file.left)] : []),
@@ -180,7 +193,16 @@ function Summary({ file, rows, plan, room }: SummaryProps) {
     <>
       <p role="status">{lines.join(' · ')}</p>
       {cut > 0 && (
-        <Alert severity="warning">{room === 0 ? words.noRoom(cut) : words.cut(added + cut, room, cut)}</Alert>
+        <Alert
+          severity="warning"
+          action={
+            <Button size="small" color="inherit" onClick={onFirst}>
+              {room === 0 ? words.leaveOut(cut) : words.keepFirst(room)}
+            </Button>
+          }
+        >
+          {room === 0 ? words.noRoom(cut) : words.cut(added + cut, room, cut)}
+        </Alert>
       )}
     </>
   );

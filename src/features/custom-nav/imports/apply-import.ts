@@ -14,7 +14,7 @@ import type { ReadNavFile } from './read-nav-file.ts';
 /**
  * Keeps a restore point, imports, and offers to undo. The items are compared again, because another tab may have changed
  * them since the preview.
- * @returns false where nothing was changed: the visitor declined, or storage failed, which a message says.
+ * @returns false where nothing was changed: the visitor declined, or storage failed or the room is gone, which a message says.
  */
 export async function applyImport({ candidates, layout }: ReadNavFile, choice: ImportChoice): Promise<boolean> {
   try {
@@ -27,7 +27,11 @@ export async function applyImport({ candidates, layout }: ReadNavFile, choice: I
   }
   const before = navStore.refresh();
   const { rows } = toImportRows(candidates, before.items);
-  const { items } = planNavImport(before.items, rows, choice, createId);
+  const { items, counts } = planNavImport(before.items, rows, choice, createId);
+  if (counts.cut > 0) {
+    notify(copy.toasts.roomGone(counts.cut), 'warning');
+    return false;
+  }
   const takesLayout = choice.mode === 'replace' && layout !== null;
   const isStored = navStore.update((state) => ({ ...state, items, layout: takesLayout ? layout : state.layout }));
   offerUndo(copy.toasts.imported, before, navStore.useValue.getState());

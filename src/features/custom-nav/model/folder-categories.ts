@@ -3,7 +3,7 @@ import type { ImportCandidate } from './import-candidate.ts';
 import { FOLDER_WORDS, ROOT_FOLDERS } from './lexicon.ts';
 import { findCategory } from './nav-item.ts';
 
-/** A bookmark folder that holds links itself. */
+/** A bookmark folder that holds links itself, or a category of an export. */
 export interface ImportFolder {
   /** Identifies the folder within its file. */
   readonly path: string;
@@ -11,27 +11,29 @@ export interface ImportFolder {
   readonly names: readonly string[];
   readonly count: number;
   readonly category: NavCategory;
+  /** The links have their categories from the file. */
+  readonly isCategory: boolean;
 }
 
 const SEPARATOR = '\u0000';
 
-/** The folder of a bookmark, as `ImportFolder.path`. */
-export function folderPath({ folders }: ImportCandidate): string {
-  return folders.join(SEPARATOR);
+/** The folder of a bookmark or the category of another link, as `ImportFolder.path`. */
+export function folderPath({ folders, type }: ImportCandidate): string {
+  return type === null ? folders.join(SEPARATOR) : `${SEPARATOR}${type}`;
 }
 
 /** The folders of a file in the order of their first links, each with the category that its name suggests. */
 export function listFolders(candidates: readonly ImportCandidate[]): readonly ImportFolder[] {
-  const counts = new Map<string, { readonly folders: readonly string[]; count: number }>();
+  const counts = new Map<string, { readonly first: ImportCandidate; count: number }>();
   for (const candidate of candidates) {
     const path = folderPath(candidate);
     const known = counts.get(path);
-    if (known === undefined) counts.set(path, { folders: candidate.folders, count: 1 });
+    if (known === undefined) counts.set(path, { first: candidate, count: 1 });
     else known.count += 1;
   }
-  return [...counts].map(([path, { folders, count }]) => {
-    const names = folders.filter((name) => !isRoot(name));
-    return { path, names, count, category: suggestCategory(names) };
+  return [...counts].map(([path, { first, count }]) => {
+    const names = first.folders.filter((name) => !isRoot(name));
+    return { path, names, count, category: first.type ?? suggestCategory(names), isCategory: first.type !== null };
   });
 }
 
