@@ -2,6 +2,7 @@ import { ADMIN_CALLS, PEOPLE_CALLS, USER_CALLS } from '../../src/core/contracts/
 import type { Call } from '../../src/core/contracts/define-call.ts';
 import { copy } from '../copy.ts';
 import { toTakenError } from '../services/accounts/taken-error.ts';
+import { proveAddress, sendAddressCode } from '../services/admin/address-change.ts';
 import type { AdminContext } from '../services/admin/admin-context.ts';
 import { changePeople, type PersonChange } from '../services/admin/change-people.ts';
 import { exportPeople } from '../services/admin/export-people.ts';
@@ -20,6 +21,7 @@ import {
 } from '../services/admin/person-changes.ts';
 import { readPerson } from '../services/admin/read-person.ts';
 import { toAdminCaller } from './admin-caller.ts';
+import { toSentMessage } from './sent-message.ts';
 import { type CallContext, type ServedCall, serveCall } from './serve-call.ts';
 import { serveFile } from './serve-file.ts';
 
@@ -55,8 +57,24 @@ function peopleRoutes(
     ),
     serveCall(
       calls.edit,
-      ({ params, body }, context) => change(calls.edit, context, params.id, toEdit(admin, body)).catch(toTakenError),
+      async ({ params, body }, context) => {
+        const address = await proveAddress(admin, toAdminCaller(calls.edit, context), { kind, id: params.id }, body);
+        await change(calls.edit, context, params.id, toEdit(admin, body, address)).catch(toTakenError);
+        if (address !== null) admin.accounts.mailer.wake();
+      },
       words.edited,
+    ),
+    serveCall(
+      calls.sendAddressCode,
+      ({ params, body }, context) =>
+        sendAddressCode(
+          admin,
+          toAdminCaller(calls.sendAddressCode, context),
+          { kind, id: params.id },
+          body,
+          context.caller,
+        ),
+      toSentMessage,
     ),
     serveCall(
       calls.setStatus,

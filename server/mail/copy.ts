@@ -11,6 +11,7 @@ export const copy = {
     reset: '重置密码验证码',
     changePassword: '修改密码验证码',
     removeAccount: '注销账号验证码',
+    newAddress: '新邮箱验证码',
   },
   retried: (purpose: string, to: string, reason: string, seconds: number) =>
     `邮件（${purpose}，${to}）没有寄出，${seconds} 秒后重试：${reason}`,

@@ -78,6 +78,11 @@ const CODE_WORDS: Readonly<Record<CodePurpose, CodeWords>> = {
     action: '您正在注销 mythinkn 账号，注销后账号和保存在服务器上的数据无法恢复。',
     warning: `如果不是您本人操作，说明有人登录了您的账号，请尽快重置密码。${KEEP_SECRET}`,
   },
+  newAddress: {
+    name: '新邮箱验证码',
+    action: '管理员正在把一个 mythinkn 账号的邮箱改为这个邮箱。把验证码告诉管理员，就表示您同意。',
+    warning: '如果不是您自己要求更换邮箱，请不要把验证码告诉任何人，忽略这封邮件即可，不会有任何变化。',
+  },
 };
 
 const REGISTER_TAKEN_WORDS = {

@@ -52,6 +52,20 @@ export async function changePeople(
   return count;
 }
 
+/** The account, which the caller may change. Throws `SUBJECT_MISSING` and `RIGHTS_EXCEEDED`. */
+export function requireManageable(
+  context: AdminContext,
+  caller: AdminCaller,
+  kind: PeopleKind,
+  id: string,
+): Promise<GrantedPerson> {
+  return changeAsAdmin(context, caller, async (admin) => {
+    const people = await findPeople(admin.transaction, [id]);
+    assertAllowed(admin, kind, [id], people, false);
+    return people[0] as GrantedPerson;
+  });
+}
+
 /** Throws `RIGHTS_EXCEEDED` for a role that the caller may not give or take, and `SUBJECT_MISSING` for an unknown one. */
 export async function assertGrantable({ transaction, actor }: AdminChange, names: readonly string[]): Promise<void> {
   for (const name of names) {

@@ -1,11 +1,11 @@
 import type { BulkRequest, EditPersonRequest } from '../../../src/core/contracts/admin-people.ts';
 import { beginsWith } from '../../db/contains-text.ts';
-import { readEmail, readUsername } from '../accounts/account-forms.ts';
+import { readUsername } from '../accounts/account-forms.ts';
 import { toAccountKey, toDelayPrefix } from '../accounts/login-attempts.ts';
 import { toUsernameKey } from '../accounts/username-key.ts';
-import type { AdminChange, AdminContext } from './admin-context.ts';
+import { type ProvedAddress, replaceAddress } from './address-change.ts';
+import type { AdminContext } from './admin-context.ts';
 import { assertGrantable, endSessions, type PersonChange } from './change-people.ts';
-import { enqueueNotice } from './notices.ts';
 import type { GrantedPerson } from './people.ts';
 import { sortRoles } from './people.ts';
 
@@ -96,40 +96,28 @@ export function toBulkChange(context: AdminContext, request: BulkRequest): Perso
 }
 
 /**
- * Changes name and address. A new address ends the sessions and open codes, because it decides who can reset the password;
- * the previous address gets a mail about it. Throws `INVALID_EMAIL`, `INVALID_USERNAME` and `USERNAME_RESERVED`.
+ * Changes name and address. A new address ends the sessions and open codes; the previous address gets a mail about it. Throws
+ * `INVALID_USERNAME` and `USERNAME_RESERVED`.
  */
-export function toEdit(context: AdminContext, request: EditPersonRequest): PersonChange {
-  const email = request.email === undefined ? null : readEmail(request.email);
+export function toEdit(context: AdminContext, request: EditPersonRequest, address: ProvedAddress | null): PersonChange {
   const username = request.username === undefined ? null : readUsername(request.username);
   return {
     action: 'user.edit',
     isForOthers: false,
     async apply(change, person) {
       const before = { email: person.email, username: person.username };
-      const after = { email: email ?? before.email, username: username ?? before.username };
+      const after = { email: address?.email ?? before.email, username: username ?? before.username };
       if (after.email === before.email && after.username === before.username) return null;
       await change.transaction
         .updateTable('users')
         .set({ ...after, username_key: toUsernameKey(after.username), updated_at: context.accounts.now() })
         .where('id', '=', person.id)
         .execute();
-      const hasEndedSessions = after.email !== before.email;
-      if (hasEndedSessions) await replaceAddress(context, change, person, after.email);
-      return { before, after, hasEndedSessions };
+      const isMoved = address !== null && after.email !== before.email;
+      if (isMoved) await replaceAddress(context, change, person, address);
+      return { before, after, hasEndedSessions: isMoved };
     },
   };
-}
-
-async function replaceAddress(
-  context: AdminContext,
-  change: AdminChange,
-  person: GrantedPerson,
-  email: string,
-): Promise<void> {
-  await enqueueNotice(context, change, 'addressChanged', person);
-  await change.transaction.deleteFrom('email_codes').where('email', 'in', [person.email, email]).execute();
-  await endSessions(change, person);
 }
 
 function toRoleChange({ accounts }: AdminContext, toNames: (person: GrantedPerson) => readonly string[]): PersonChange {

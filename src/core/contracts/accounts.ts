@@ -19,7 +19,7 @@ export const ACCOUNT_PATHS = {
   checkPassword: `${BASE_PATH}/api/portal/check-password`,
 } as const;
 
-/** What a mailed code is for; numbers as documented (doc 1 §7, doc 2 §7), but for the removal of an account, an addition. */
+/** What a mailed code is for; numbers as documented (doc 1 §7, doc 2 §7), but for the last two, which are additions. */
 export const VERIFY_TYPES = {
   login: 1,
   adminLogin: 2,
@@ -27,6 +27,7 @@ export const VERIFY_TYPES = {
   register: 4,
   changePassword: 6,
   removeAccount: 7,
+  newAddress: 8,
 } as const;
 export type CodePurpose = keyof typeof VERIFY_TYPES;
 
@@ -41,11 +42,12 @@ const code = z.string().max(ACCOUNT_LENGTH_MAX.code);
  * Names the request that a code was mailed for. A call that uses a code carries the ticket from the reply to its request, and
  * a request for another code the ticket of the previous one, which it replaces. A code without its ticket is wrong.
  */
-const ticket = z
+export const codeTicketSchema = z
   .string()
   .max(ACCOUNT_LENGTH_MAX.ticket)
   .regex(/^[\w-]*$/)
   .optional();
+const ticket = codeTicketSchema;
 
 const sendLoginCodeSchema = z.object({ email, ticket, verifyType: z.literal(VERIFY_TYPES.login).optional() });
 const sendRegisterCodeSchema = z.object({ email, ticket });

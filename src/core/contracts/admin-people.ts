@@ -2,7 +2,7 @@ import type { Access } from '../auth/access.ts';
 import { BASE_PATH } from '../paths.ts';
 import { z } from '../schema.ts';
 import { storableText } from '../text/storable-text.ts';
-import { ACCOUNT_LENGTH_MAX } from './accounts.ts';
+import { ACCOUNT_LENGTH_MAX, codeSentSchema, codeTicketSchema } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 import { pageQuery, pageReply } from './page.ts';
 
@@ -101,7 +101,15 @@ export type BulkRequest = z.output<typeof bulkSchema>;
 
 const createSchema = z.object({ email, username, roles });
 export type CreatePersonRequest = z.output<typeof createSchema>;
-const editSchema = z.strictObject({ email: email.optional(), username: username.optional() });
+/** Another address counts only with the code that was mailed to it. */
+const editSchema = z.strictObject({
+  email: email.optional(),
+  username: username.optional(),
+  emailCode: z.string().max(ACCOUNT_LENGTH_MAX.code).optional(),
+  ticket: codeTicketSchema,
+});
+const addressCodeSchema = z.object({ email, ticket: codeTicketSchema });
+export type AddressCodeRequest = z.output<typeof addressCodeSchema>;
 export type EditPersonRequest = z.output<typeof editSchema>;
 
 /**
@@ -209,15 +217,41 @@ function peopleCalls<const Kind extends 'users' | 'admins', const View extends A
   } as const;
 }
 
+/** Mails a code to the address that an account is to have. */
+function addressCodeCall<const Kind extends 'users' | 'admins', const Change extends Access>(
+  kind: Kind,
+  access: Change,
+) {
+  return defineCall({
+    id: `${kind}.sendAddressCode`,
+    method: 'POST',
+    path: `${ADMIN_PREFIX}/${kind}/:id/address-code`,
+    access,
+    needsFreshPassword: true,
+    params,
+    body: addressCodeSchema,
+    reply: codeSentSchema,
+  });
+}
+
 /** A change of one account that needs no more than its id. */
 function actionCall<const Change extends Access>(id: string, path: string, access: Change) {
   return defineCall({ id, method: 'POST', path, access, params, reply: z.null() });
 }
 
+const MANAGE_USERS = { permission: 'ADMIN:USER:MANAGE' } as const;
+const SUPER_ADMIN = { rank: 'SUPER_ADMIN' } as const;
+
 /** Accounts below the rank of administrators (doc 1 §6). */
-export const USER_CALLS = peopleCalls('users', { permission: 'ADMIN:USER:VIEW' }, { permission: 'ADMIN:USER:MANAGE' });
+export const USER_CALLS = {
+  ...peopleCalls('users', { permission: 'ADMIN:USER:VIEW' }, MANAGE_USERS),
+  sendAddressCode: addressCodeCall('users', MANAGE_USERS),
+} as const;
 /** Administrators, for super administrators alone. */
-export const ADMIN_CALLS = peopleCalls('admins', { rank: 'SUPER_ADMIN' }, { rank: 'SUPER_ADMIN' });
+export const ADMIN_CALLS = {
+  ...peopleCalls('admins', SUPER_ADMIN, SUPER_ADMIN),
+  sendAddressCode: addressCodeCall('admins', SUPER_ADMIN),
+} as const;
 
 export const PEOPLE_CALLS = {
   /** For everyone who sees accounts: the list of roles of `ROLE_CALLS` needs the right to manage roles. */

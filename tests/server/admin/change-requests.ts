@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
+import { ADMIN_CALLS, USER_CALLS } from '../../../src/core/contracts/admin-people.ts';
 import type { Call } from '../../../src/core/contracts/define-call.ts';
 import type { AdminApp, AdminRequest } from './create-admin-app.ts';
 
@@ -15,7 +16,7 @@ const NEW = { email: 'x@example.com', username: 'Xenia' };
 /** A request of each call of the administration that changes something, which `root` may make in `prepareChanges`. */
 export const CHANGES: Readonly<Record<string, AdminRequest>> = {
   'users.create': { body: { ...NEW, roles: ['USER'] } },
-  'users.edit': { ...to('vic'), body: { email: 'y@example.com', username: 'Yann' } },
+  'users.edit': { ...to('vic'), body: { username: 'Yann' } },
   'users.setStatus': { ...to('vic'), body: { status: 'disabled' } },
   'users.setRoles': { ...to('vic'), body: { roles: ['USER'] } },
   'users.remove': to('vic'),
@@ -25,7 +26,7 @@ export const CHANGES: Readonly<Record<string, AdminRequest>> = {
   'users.bulk': { body: { action: 'disable', ids: ['uma', 'vic'] } },
   'users.export': {},
   'admins.create': { body: { ...NEW, roles: ['ADMIN'] } },
-  'admins.edit': { ...to('ada'), body: { email: 'y@example.com', username: 'Yann' } },
+  'admins.edit': { ...to('ada'), body: { username: 'Yann' } },
   'admins.setStatus': { ...to('second'), body: { status: 'disabled' } },
   'admins.setRoles': { ...to('second'), body: { roles: ['USER'] } },
   'admins.remove': to('second'),
@@ -62,8 +63,17 @@ export async function prepareChanges(test: AdminApp): Promise<void> {
   }
 }
 
-/** The text or file that a request sends; undefined for one without a body. */
-export async function toPayload({ id }: Call, { body }: AdminRequest): Promise<Buffer | undefined> {
+/** The text or file that a request sends; undefined for one without a body. An edit also changes the address. */
+export async function toPayload(
+  test: AdminApp,
+  { id }: Call,
+  { params, body }: AdminRequest,
+): Promise<Buffer | undefined> {
+  if (id.endsWith('.edit')) {
+    const calls = id.startsWith('users') ? USER_CALLS : ADMIN_CALLS;
+    const proved = await test.provedEdit('root', calls, params?.id ?? '', 'y@example.com');
+    return Buffer.from(JSON.stringify({ ...body, ...proved }));
+  }
   if (body !== undefined) return Buffer.from(JSON.stringify(body));
   if (id !== 'adminUploads.create') return undefined;
   return sharp({ create: { width: 4, height: 4, channels: 3, background: '#123456' } })

@@ -10,6 +10,7 @@ const PRODUCT = listServedCalls(NO_SERVICES).map(({ call }) => call);
 /** Calls of the administration that change nothing of others, or that tests of their own cover. */
 const OTHERS = [
   ...['admin.login', 'admin.sendCode', 'admin.forceChangePassword', 'admin.changePassword', 'admin.confirmPassword'],
+  ...['users.sendAddressCode', 'admins.sendAddressCode'],
   ...['adminMail.testConfig', 'adminMail.test', 'roles.preview', 'health.backup'],
 ];
 const CHANGING = PRODUCT.filter(({ id }) => CHANGES[id] !== undefined);
@@ -33,7 +34,7 @@ describe.each(CHANGING.map((call) => [call.id, call] as const))('%s', (id, call)
 
   it('is recorded with the caller, without secrets', async () => {
     const token = await test.signInAs('root');
-    const reply = await send(test, call, request, token, await toPayload(call, request));
+    const reply = await send(test, call, request, token, await toPayload(test, call, request));
     expect([reply.statusCode, reply.body]).toEqual([200, expect.anything()]);
     const rows = await test.db.selectFrom('audit_log').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
@@ -47,7 +48,7 @@ describe.each(CHANGING.map((call) => [call.id, call] as const))('%s', (id, call)
 
   it('changes nothing when it cannot be recorded', async () => {
     const token = await test.signInAs('root');
-    const payload = await toPayload(call, request);
+    const payload = await toPayload(test, call, request);
     const before = await readEverything(test);
     await sql`alter table audit_log rename to audit_elsewhere`.execute(test.db);
     onTestFinished(async () => void (await sql`alter table audit_elsewhere rename to audit_log`.execute(test.db)));
@@ -61,7 +62,7 @@ it.each(WITH_BODY.map((call) => [call.id, call] as const))(
   async (id, call) => {
     const request = CHANGES[id] ?? {};
     const token = await test.signInAs('root');
-    const payload = await toPayload(call, request);
+    const payload = await toPayload(test, call, request);
     let before: unknown;
     const arriving = Readable.from(
       (async function* () {

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { startSession } from '../../../server/services/accounts/sessions.ts';
 import { toUsernameKey } from '../../../server/services/accounts/username-key.ts';
+import type { ADMIN_CALLS, USER_CALLS } from '../../../src/core/contracts/admin-people.ts';
 import type { Call } from '../../../src/core/contracts/define-call.ts';
 import { type AccountsApp, type AccountsAppOptions, createAccountsApp } from '../accounts/create-accounts-app.ts';
 
@@ -17,6 +18,8 @@ export interface AdminApp extends AccountsApp {
   add(name: string, roles?: readonly string[], more?: Partial<AddedPerson>): Promise<void>;
   /** Stores a role of the installation with these codes, which are created when they are missing. */
   addRole(name: string, codes?: readonly string[]): Promise<void>;
+  /** Requests the code of a new address for an account; returns the edit that has it. */
+  provedEdit(person: string, calls: typeof USER_CALLS | typeof ADMIN_CALLS, id: string, email: string): Promise<object>;
   /** Role names of a person in alphabetical order. */
   rolesOf(name: string): Promise<string[]>;
   /** Actions and subjects in the audit log, the oldest first. */
@@ -91,6 +94,11 @@ export async function createAdminApp(
           .execute();
         await db.insertInto('role_permissions').values({ role_name: name, permission_code: code }).execute();
       }
+    },
+    async provedEdit(person, calls, id, email) {
+      const sent = await app.as(person, calls.sendAddressCode, { params: { id }, body: { email } });
+      if (sent.statusCode !== 200) throw new Error(sent.body);
+      return { email, emailCode: await test.latestCode(email), ticket: sent.json().data.ticket };
     },
     async rolesOf(name) {
       const rows = await db.selectFrom('user_roles').select('role_name').where('user_id', '=', name).execute();

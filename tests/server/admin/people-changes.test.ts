@@ -119,7 +119,6 @@ describe('rights end at the next call', () => {
   it.each([
     ['disabling', USER_CALLS.setStatus, DISABLED, 401],
     ['new roles', USER_CALLS.setRoles, { body: { roles: ['USER'] } }, 401],
-    ['another address', USER_CALLS.edit, { body: { email: 'new@example.com' } }, 401],
     ['ending the sessions', USER_CALLS.endSessions, {}, 401],
     ['deleting', USER_CALLS.remove, {}, 401],
     ['another name alone, which ends nothing', USER_CALLS.edit, { body: { username: 'Victor' } }, 200],
@@ -135,7 +134,6 @@ describe('rights end at the next call', () => {
   it.each([
     ['disabling', ADMIN_CALLS.setStatus, DISABLED, 401],
     ['another role', ADMIN_CALLS.setRoles, { body: { roles: ['USER'] } }, 401],
-    ['another address', ADMIN_CALLS.edit, { body: { email: 'new@example.com' } }, 401],
     ['a reset of the password', ADMIN_CALLS.resetPassword, {}, 401],
     ['ending the sessions', ADMIN_CALLS.endSessions, {}, 401],
     ['deleting', ADMIN_CALLS.remove, {}, 401],
@@ -195,8 +193,10 @@ describe('rights end at the next call', () => {
 describe('an edit', () => {
   it('tells the previous address, and records both states', async () => {
     const body = { email: 'victor@example.com', username: 'Victor' };
-    expect(outcomeOf(await test.as('ada', USER_CALLS.edit, { ...to('vic'), body }))).toBe('ok');
-    expect((await test.mails())[0]).toMatchObject({ purpose: 'addressChanged', to: 'vic@example.com' });
+    const proved = await test.provedEdit('ada', USER_CALLS, 'vic', body.email);
+    const edit = { ...to('vic'), body: { ...proved, username: body.username } };
+    expect(outcomeOf(await test.as('ada', USER_CALLS.edit, edit))).toBe('ok');
+    expect((await test.mails()).at(-1)).toMatchObject({ purpose: 'addressChanged', to: 'vic@example.com' });
     expect((await readAudit())[0]).toMatchObject({
       before: { email: 'vic@example.com', username: 'vic' },
       after: body,
@@ -204,7 +204,9 @@ describe('an edit', () => {
   });
 
   it.each([
-    [{ email: 'uma@example.com' }, 'EMAIL_TAKEN'],
+    [{ email: 'victor@example.com' }, 'WRONG_CODE'],
+    [{ email: 'victor@example.com', emailCode: '123456', ticket: 'x' }, 'WRONG_CODE'],
+    [{ email: 'nonsense' }, 'INVALID_EMAIL'],
     [{ username: 'uma' }, 'USERNAME_TAKEN'],
     [{ username: 'root admin' }, 'USERNAME_RESERVED'],
     [{ status: 'disabled' }, '400'],

@@ -1,5 +1,12 @@
 import { useForm, useWatch } from 'react-hook-form';
+import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
 import type { PersonDetails } from '../../../core/contracts/admin-people.ts';
+import { errorFieldOf } from '../../../core/contracts/error-codes.ts';
+import { CodeRow } from '../../../shared/account-forms/CodeRow.tsx';
+import { copy as accountCopy } from '../../../shared/account-forms/copy.ts';
+import { checkLoginCode } from '../../../shared/account-forms/model/account-rules.ts';
+import { useCodeSender } from '../../../shared/account-forms/use-code-sender.ts';
+import { describeFailure, type Failure } from '../../../shared/api/failure.ts';
 import { confirm } from '../../../shared/confirm/confirm.ts';
 import { useAskedClose } from '../../../shared/confirm/use-asked-close.ts';
 import { Form, FormActions, FormHint } from '../../../shared/forms/Form.tsx';
@@ -8,6 +15,7 @@ import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { showToast } from '../../../shared/toast-store.ts';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
+import { callAdmin } from '../api/call-admin.ts';
 import { copy } from './copy.ts';
 import { type PersonValues, toEditRequest } from './model/person-form.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -23,6 +31,11 @@ interface EditDialogProps {
 }
 
 const words = copy.edit;
+
+function checkTypedCode(text: string): string | null {
+  const problem = checkLoginCode(text);
+  return problem === null ? null : accountCopy.problems[problem];
+}
 
 /** Name and address of one account. */
 export function EditDialog({ kind, person, isOpen, onClose }: EditDialogProps) {
@@ -43,6 +56,10 @@ function EditForm({
   const form = useForm<PersonValues>({ defaultValues: before });
   const [email = '', username = ''] = useWatch({ control: form.control, name: ['email', 'username'] });
   const changed = toEditRequest({ email, username }, before);
+  const codeForm = useForm({ defaultValues: { emailCode: '' } });
+  const sender = useCodeSender('newAddress', email, (address, ticket) =>
+    callAdmin(kind.calls.sendAddressCode, { params: { id: person.id }, body: { email: address, ticket } }),
+  );
   const { save, notice, isBusy } = usePeopleSaving(kind.calls.edit, words.failed, (id) =>
     id === person.id ? person.username : undefined,
   );
@@ -50,6 +67,7 @@ function EditForm({
 
   async function submit() {
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
+    if (changed.email !== undefined && !(await codeForm.trigger('emailCode', { shouldFocus: true }))) return;
     const body = toEditRequest(form.getValues(), before);
     if (Object.keys(body).length === 0) {
       showToast(words.unchanged);
@@ -57,8 +75,28 @@ function EditForm({
     }
     if (body.email !== undefined && !(await askForAddress(body.email))) return;
     const done = words.done(body.username ?? person.username);
-    const reply = await save({ params: { id: person.id }, body }, done, (failure) => toFieldError(form, failure));
-    if (reply !== 'failed') onDone();
+    const proof =
+      body.email === undefined
+        ? {}
+        : { emailCode: normalizeEmailCode(codeForm.getValues('emailCode')), ticket: sender.ticket };
+    const request = { params: { id: person.id }, body: { ...body, ...proof } };
+    const reply = await save(request, done, (failure) => showCodeProblem(failure) || toFieldError(form, failure));
+    if (reply === 'failed') return;
+    if (body.email !== undefined) sender.noteUsed();
+    onDone();
+  }
+
+  function showCodeProblem(failure: Failure): boolean {
+    if (errorFieldOf(failure.code) !== 'code') return false;
+    if (failure.code === 'CODE_ATTEMPTS_EXCEEDED') sender.noteUsed();
+    codeForm.setError('emailCode', { message: describeFailure(failure, words.failed) }, { shouldFocus: true });
+    return true;
+  }
+
+  async function sendCode() {
+    if (!(await form.trigger('email', { shouldFocus: true })) || !(await sender.send())) return;
+    codeForm.clearErrors();
+    codeForm.setFocus('emailCode');
   }
 
   /** A wrong address would hand the account to somebody else. */
@@ -74,7 +112,18 @@ function EditForm({
     <Form onSubmit={() => void submit()}>
       <FormHint>{words.hint}</FormHint>
       <PersonFields control={form.control} />
-      {changed.email !== undefined && <FormHint>{words.addressHint}</FormHint>}
+      {changed.email !== undefined && (
+        <>
+          <FormHint>{words.addressHint}</FormHint>
+          <CodeRow
+            control={codeForm.control}
+            name="emailCode"
+            check={checkTypedCode}
+            sender={sender}
+            onSend={() => void sendCode()}
+          />
+        </>
+      )}
       <FormNotice notice={notice} />
       <FormActions>
         <SubmitButton isBusy={isBusy}>{words.save}</SubmitButton>

@@ -181,14 +181,15 @@ export const copy = {
     title: (name: string) => `修改「${name}」的资料`,
     unsaved: '账号资料',
     hint: '用户名显示给其他人看；邮箱用来登录和接收验证码。',
-    addressHint: '换邮箱后，对方会退出全部设备，原邮箱会收到提醒。',
+    addressHint:
+      '新邮箱要先验证：点「发送验证码」，请对方把新邮箱收到的验证码告诉你。换邮箱后，对方会退出全部设备，原邮箱会收到提醒。',
     save: '保存',
     failed: '没有保存成功，填写的内容都还在',
     done: (name: string) => `「${name}」的资料已修改`,
     unchanged: '没有修改',
     question: ({ username }: Named) => `更换「${username}」的邮箱？`,
     body: (before: string, after: string) =>
-      `从 ${before} 改为 ${after}。对方会立即退出全部设备，之后用新邮箱登录和找回密码；原邮箱会收到提醒。请确认新邮箱属于本人。`,
+      `从 ${before} 改为 ${after}。对方会立即退出全部设备，之后用新邮箱登录和找回密码；原邮箱会收到提醒。`,
     confirm: '更换邮箱',
   },
   roles: {

@@ -147,18 +147,44 @@ it('makes an administrator only after a second question', async () => {
   expect(panel.changes()[0]?.body).toEqual({ roles: ['USER', 'ADMIN'] });
 });
 
+/** Opens the form, types another address and has a code mailed to it. */
+async function typeAddress(panel: Awaited<ReturnType<typeof openPerson>>, address: string): Promise<void> {
+  const sent = { mailMode: 'smtp', resendWait: 60, ticket: 'ticket-1' };
+  panel.answers['POST users/1/address-code'] = [200, '200', sent, ''];
+  await click(button(words.edit));
+  await until(() => shown(copy.edit.hint));
+  await type(field('邮箱'), address);
+  await click(button('发送验证码'));
+  await until(() => shown('验证码已发送到您的邮箱，请查收'));
+}
+
+it('changes an address with the code that was mailed to it alone', async () => {
+  const panel = await openPerson('ada');
+  await typeAddress(panel, 'New@Example.com');
+  await click(button(copy.edit.save));
+  await until(() => shown('请输入邮箱验证码'));
+  panel.answers['PATCH users/1'] = [400, 'WRONG_CODE', null, '验证码错误或已过期'];
+  await type(field('邮箱验证码'), '123456');
+  await click(button(copy.edit.save));
+  await answer('confirmed');
+  await until(() => shown('验证码错误或已过期'));
+  expect(panel.changes().map(({ call, body }) => [call, body])).toEqual([
+    ['POST users/1/address-code', { email: 'new@example.com', ticket: '' }],
+    ['PATCH users/1', { email: 'new@example.com', emailCode: '123456', ticket: 'ticket-1' }],
+  ]);
+});
+
 it('keeps the typed text when an address is taken, and says so at the field', async () => {
   const panel = await openPerson('ada');
   panel.answers['PATCH users/1'] = [409, 'EMAIL_TAKEN', null, '该邮箱已被注册'];
-  await click(button(words.edit));
-  await until(() => shown(copy.edit.hint));
-  await type(field('邮箱'), 'Other@Example.com');
+  await typeAddress(panel, 'Other@Example.com');
+  await type(field('邮箱验证码'), '123456');
   await click(button(copy.edit.save));
   const asked = await answer('confirmed');
   expect(asked.body).toBe(copy.edit.body(PERSON.email, 'other@example.com'));
   await until(() => shown(copy.problems.EMAIL_TAKEN ?? ''));
-  expect(field('邮箱').value).toBe('Other@Example.com');
-  expect(panel.changes()[0]).toMatchObject({ call: 'PATCH users/1', body: { email: 'other@example.com' } });
+  expect(field('邮箱').value).toBe('other@example.com');
+  expect(panel.changes().at(-1)).toMatchObject({ call: 'PATCH users/1', body: { email: 'other@example.com' } });
 });
 
 it('changes a name without a question', async () => {
