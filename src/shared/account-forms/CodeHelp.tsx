@@ -10,11 +10,12 @@ export function CodeHelp({ sender }: { readonly sender: CodeSender }) {
   const { email, purpose, mailMode, isSent, isSure } = sender;
   if (!isSent) return null;
   const text = copy.code;
+  const whereSent = purpose === 'newAddress' ? text.whereNewAddress : text.whereSent;
   const mailbox = mailMode === 'local' ? null : mailboxOf(email);
   return (
     <Box>
       <p role="status" className={isSure ? 'sure' : undefined}>
-        {(isSure ? text.whereSent : text.whereMaybe)[mailMode]}
+        {(isSure ? whereSent : text.whereMaybe)[mailMode]}
       </p>
       <div className="ways">
         {mailbox !== null && (

@@ -73,6 +73,7 @@ export const copy = {
     resendIn: (seconds: number) => `重新发送（${seconds} 秒）`,
     wait: (seconds: number) => `请等待 ${seconds} 秒后再次发送`,
     whereSent: { smtp: '验证码已发送到您的邮箱，请查收', local: '本机模式：验证码已打印在服务器终端' },
+    whereNewAddress: { smtp: '验证码已发送到新邮箱，请向对方询问', local: '本机模式：验证码已打印在服务器终端' },
     whereMaybe: {
       smtp: '验证码可能已经发出，收到后填写即可',
       local: '本机模式：验证码可能已打印在服务器终端',

@@ -155,7 +155,7 @@ async function typeAddress(panel: Awaited<ReturnType<typeof openPerson>>, addres
   await until(() => shown(copy.edit.hint));
   await type(field('邮箱'), address);
   await click(button('发送验证码'));
-  await until(() => shown('验证码已发送到您的邮箱，请查收'));
+  await until(() => shown('验证码已发送到新邮箱，请向对方询问'));
 }
 
 it('changes an address with the code that was mailed to it alone', async () => {
