@@ -17,6 +17,8 @@ export const EXPORT_SIDE_MAX_PX = 16_384;
 export const PROMPT_COPIED_MS = 1500;
 
 export const HISTORY_MAX_COUNT = 100;
+/** After this pause, typing is a further step of the history. */
+export const TYPING_PAUSE_MS = 1000;
 
 /** Limits of a post on the platform, in characters. */
 export const POST_TITLE_MAX_CHARS = 20;

@@ -83,6 +83,26 @@ test('the keyboard alone changes rules, looks and cards, and undoes', async ({ p
   expect(await listViolations(page)).toEqual([]);
 });
 
+test('a field has the history of the page, and the last keys before leaving are kept', async ({ page }) => {
+  await openCards(page);
+  await rawText(page).focus();
+  await page.keyboard.type('第一行');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('第二行');
+  await page.getByRole('button', { name: '清空' }).click();
+  await rawText(page).focus();
+  await page.keyboard.press('Control+z');
+  await expect(rawText(page)).toHaveValue('第一行\n第二行');
+  await page.keyboard.press('Control+z');
+  await expect(rawText(page)).toHaveValue('第一行\n');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(rawText(page)).toHaveValue('第一行\n第二行');
+  await page.keyboard.press('End');
+  await page.keyboard.type('最后一键');
+  await page.reload();
+  await expect(rawText(page)).toHaveValue('第一行\n第二行最后一键');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

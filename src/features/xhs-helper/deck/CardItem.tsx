@@ -6,6 +6,7 @@ import { useFileDrop } from '../../../shared/hooks/use-file-drop.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { CARD_SIZES } from '../constants.ts';
 import { changeOneCard, sealGesture } from '../draft/draft-actions.ts';
+import { stepOf } from '../draft/typing-steps.ts';
 import { ScaledFace } from '../face/ScaledFace.tsx';
 import { editText, type PostCard } from '../model/card.ts';
 import { countChars } from '../model/counts.ts';
@@ -58,9 +59,10 @@ export const CardItem = memo(function CardItem({ card, style, number, count }: C
               aria-label={words.text(number)}
               value={card.text}
               rows={5}
-              onChange={({ target }) =>
-                changeOneCard(card.id, (before) => editText(before, target.value), `text ${card.id}`)
-              }
+              onChange={(event) => {
+                const { value } = event.target;
+                changeOneCard(card.id, (before) => editText(before, value), stepOf(`text ${card.id}`, event));
+              }}
               onBlur={sealGesture}
             />
             {isNear && <CardWarnings cardId={card.id} face={face} />}

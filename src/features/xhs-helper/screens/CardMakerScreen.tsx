@@ -24,7 +24,7 @@ export default function CardMakerScreen() {
   const { isOver, handlers } = useIncoming();
   useEffect(keepDraft, []);
   useEffect(removeExpiredForwards, []);
-  useHistoryKeys(undoDraft, redoDraft);
+  useHistoryKeys(undoDraft, redoDraft, { includesFields: true });
   return (
     <Page {...handlers}>
       <Header>

@@ -5,6 +5,7 @@ import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { PROMPT_COPIED_MS } from '../constants.ts';
 import { changeDraft } from '../draft/draft-actions.ts';
 import { useDraft, useDraftStore } from '../draft/draft-store.ts';
+import { stepOf } from '../draft/typing-steps.ts';
 import { toPrompt } from '../model/prompt.ts';
 import { copy } from '../screens/copy.ts';
 import { TextArea } from '../screens/TextArea.tsx';
@@ -25,7 +26,10 @@ export function PromptStep() {
         value={theme}
         size="small"
         fullWidth
-        onChange={({ target }) => changeDraft((draft) => ({ ...draft, promptTheme: target.value }), 'prompt')}
+        onChange={(event) => {
+          const { value } = event.target;
+          changeDraft((draft) => ({ ...draft, promptTheme: value }), stepOf('prompt', event));
+        }}
         slotProps={{ htmlInput: { readOnly: !isReady, maxLength: 100 } }}
       />
       <TextArea aria-label={words.preview} value={prompt} rows={9} readOnly />

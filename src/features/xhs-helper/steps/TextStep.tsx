@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { sealGesture } from '../draft/draft-actions.ts';
 import { useDraft, useDraftStore } from '../draft/draft-store.ts';
+import { stepOf } from '../draft/typing-steps.ts';
 import { countChars } from '../model/counts.ts';
 import { copy } from '../screens/copy.ts';
 import { TextArea } from '../screens/TextArea.tsx';
@@ -29,7 +30,7 @@ export function TextStep() {
         value={text}
         rows={9}
         readOnly={!isReady}
-        onChange={({ target }) => enterText(target.value, 'text')}
+        onChange={(event) => enterText(event.target.value, stepOf('text', event))}
         onBlur={sealGesture}
       />
       <Row>
