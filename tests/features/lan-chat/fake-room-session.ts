@@ -7,7 +7,7 @@ import type {
 } from '../../../src/features/lan-chat/files/file-session.ts';
 import { noRoom } from '../../../src/features/lan-chat/hooks/no-room.ts';
 import { createRoomHolder, type RoomHolder } from '../../../src/features/lan-chat/hooks/room-holder.ts';
-import type { Member, RoomMessage, RoomState } from '../../../src/features/lan-chat/model/room-state.ts';
+import type { FileDrop, Member, RoomMessage, RoomState } from '../../../src/features/lan-chat/model/room-state.ts';
 import type { RoomSession } from '../../../src/features/lan-chat/room/room-session.ts';
 
 /** 2026-11-22, 08:00 UTC. */
@@ -139,10 +139,15 @@ export function aText(text: string, from: Member = aMember(), at = START): RoomM
 }
 
 /** The entry of a file in the conversation. */
-export function aFileMessage(fileId: string, from: Member = aMember(), at = START): RoomMessage {
+export function aFileMessage(
+  fileId: string,
+  from: Member = aMember(),
+  at = START,
+  drop: FileDrop | null = null,
+): RoomMessage {
   number += 1;
   const { username, peerId, isMe } = from;
-  return { kind: 'file', id: `m${number}`, at, username, peerId, isMine: isMe, fileId };
+  return { kind: 'file', id: `m${number}`, at, username, peerId, isMine: isMe, fileId, drop };
 }
 
 type Received = Extract<SharedFile, { readonly direction: 'received' }>;

@@ -1,5 +1,5 @@
 import type { FilePacket } from '../model/file-packets.ts';
-import type { Member } from '../model/room-state.ts';
+import type { FileDrop, Member } from '../model/room-state.ts';
 import type { PeerConnection } from '../peer/peer-link.ts';
 
 /** The room as the files see it. Implemented by the room's controller, and in memory by tests. */
@@ -21,7 +21,7 @@ export interface FileRoom {
   onConnectionEnd(listener: (peerId: string) => void): () => void;
   sendFilePacket(connection: PeerConnection, packet: FilePacket): void;
   /** Adds an entry to the conversation. */
-  addFileMessage(file: { readonly fileId: string; readonly from: Member }): void;
+  addFileMessage(file: { readonly fileId: string; readonly from: Member; readonly drop: FileDrop | null }): void;
   /** Bytes of a file have moved between this device and another: it is there, though its packets wait behind them. */
   noteAlive(peerId: string): void;
   /** Drops a device that broke the rules, with a notice. */

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { LanTransferTool } from '../../../bridges/lan-transfer-bridge.ts';
 import type { FilePacket } from '../model/file-packets.ts';
-import type { Member } from '../model/room-state.ts';
+import type { FileDrop, Member } from '../model/room-state.ts';
 import type { SliceRanges } from '../model/slice-ranges.ts';
 import { applyTransfer, type TransferEvent, type TransferState } from '../model/transfer.ts';
 import type { SpeedSamples } from '../model/transfer-speed.ts';
@@ -63,6 +63,7 @@ export interface SentFile {
   isWithdrawn: boolean;
   /** A hidden file is one way of a relayed one. */
   readonly isShown: boolean;
+  readonly drop: FileDrop | null;
   /** Of a hidden file on the way to the creator: id of the shown file. */
   readonly origin: string | null;
   /** On the way to the creator: the device that is meant. */
@@ -88,6 +89,7 @@ export interface ReceivedFile extends Transfer {
   isPicture: boolean;
   /** Slices of an earlier visit. */
   slices: Uint8Array | null;
+  readonly drop: FileDrop | null;
   /** False for a file that this device only relays. */
   readonly isShown: boolean;
 }

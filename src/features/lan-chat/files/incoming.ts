@@ -39,7 +39,7 @@ export function takeOffer(context: FilesContext, source: Member, author: Member,
   const file = newReceivedFile(source, author, meta, true);
   context.received.set(file.fileId, file);
   publish(context, file);
-  context.room.addFileMessage({ fileId: file.fileId, from: author });
+  context.room.addFileMessage({ fileId: file.fileId, from: author, drop: file.drop });
   void continueStored(context, file);
 }
 
@@ -58,6 +58,7 @@ export function newReceivedFile(source: Member, author: Member, meta: Meta, isSh
     isStored: false,
     isPicture: isPictureType(meta.mimeType),
     slices: null,
+    drop: meta.drop ?? null,
     isShown,
   };
 }

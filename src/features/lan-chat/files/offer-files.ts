@@ -1,5 +1,6 @@
 import { FILE_BYTES_MAX, FILE_LIMITS, PACKET_LIMITS } from '../constants.ts';
 import { toSafeName } from '../model/file-name.ts';
+import type { FileDrop } from '../model/room-state.ts';
 import type { OfferOutcome, OfferRefusal } from './file-session.ts';
 import { type FilesContext, publish, type SentFile } from './files-context.ts';
 
@@ -9,12 +10,14 @@ export async function offerFiles(
   files: readonly File[],
   offerToDevices: () => void,
 ): Promise<OfferOutcome> {
+  const count = Math.min(files.length, FILE_LIMITS.pending);
+  const drop = count > 1 ? { id: context.deps.createId(), count } : null;
   const offered: string[] = [];
   const refused: { readonly name: string; readonly reason: OfferRefusal }[] = [];
   for (const file of files) {
     const name = toSafeName(file.webkitRelativePath || file.name);
     const reason = offered.length >= FILE_LIMITS.pending ? 'too-many' : await findRefusal(context, file);
-    if (reason === null) offered.push(addFile(context, file, name));
+    if (reason === null) offered.push(addFile(context, file, name, drop));
     else refused.push({ name, reason });
   }
   if (offered.length > 0) offerToDevices();
@@ -34,7 +37,7 @@ async function findRefusal({ room, sent }: FilesContext, file: File): Promise<Of
   }
 }
 
-function addFile(context: FilesContext, source: File, name: string): string {
+function addFile(context: FilesContext, source: File, name: string, drop: FileDrop | null): string {
   const { deps, room, sent } = context;
   const file: SentFile = {
     fileId: deps.createId(),
@@ -46,6 +49,7 @@ function addFile(context: FilesContext, source: File, name: string): string {
     receivers: [],
     isWithdrawn: false,
     isShown: true,
+    drop,
     origin: null,
     to: null,
     author: null,
@@ -53,6 +57,6 @@ function addFile(context: FilesContext, source: File, name: string): string {
   sent.set(file.fileId, file);
   publish(context, file);
   const me = room.me();
-  if (me !== null) room.addFileMessage({ fileId: file.fileId, from: me });
+  if (me !== null) room.addFileMessage({ fileId: file.fileId, from: me, drop });
   return file.fileId;
 }

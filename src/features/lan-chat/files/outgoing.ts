@@ -234,7 +234,7 @@ function end(context: FilesContext, file: SentFile, receiver: Receiver, event: P
 }
 
 /** The offer of a file. */
-function toMeta({ fileId, name, bytes, mimeType, at, to, author }: SentFile): FilePacket {
+function toMeta({ fileId, name, bytes, mimeType, at, drop, to, author }: SentFile): FilePacket {
   return {
     type: 'file-meta',
     fileId,
@@ -243,6 +243,7 @@ function toMeta({ fileId, name, bytes, mimeType, at, to, author }: SentFile): Fi
     mimeType,
     totalChunks: countSlices(bytes),
     timestamp: at,
+    ...(drop === null ? {} : { drop }),
     ...(to === null ? {} : { to }),
     ...(author === null ? {} : { from: author }),
   };

@@ -77,7 +77,14 @@ export function takeRelay(context: FilesContext, outgoing: Outgoing, from: Membe
   const incoming = newReceivedFile(from, from, meta, false);
   const receiver = newReceiver(target);
   const { fileId, name, bytes, mimeType } = incoming;
-  const hidden = { isWithdrawn: false, isShown: false, origin: null, to: null, author: from.peerId } as const;
+  const hidden = {
+    isWithdrawn: false,
+    isShown: false,
+    origin: null,
+    drop: incoming.drop,
+    to: null,
+    author: from.peerId,
+  } as const;
   const outgoingFile: SentFile = {
     ...hidden,
     fileId,

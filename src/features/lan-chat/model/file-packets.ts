@@ -33,6 +33,8 @@ export const filePacketSchemas = [
       timestamp: z.number().int().nonnegative().max(8.64e15),
       /** The device whose file the creator relays; believed only from the creator. */
       from: peerId.optional(),
+      /** The files that were chosen together; how many may be wrong. */
+      drop: z.object({ id: packetIdSchema, count: z.number().int().positive().max(FILE_LIMITS.pending) }).optional(),
       /** The creator is asked to relay the file to this device, which the sender cannot reach. */
       to: peerId.optional(),
     })

@@ -1,3 +1,4 @@
+import { DROP_CARD_MIN } from '../constants.ts';
 import type { RoomMessage } from './room-state.ts';
 
 /** Messages of one sender within this time form a group. */
@@ -5,7 +6,10 @@ const GROUP_MS = 5 * 60_000;
 
 /** A message and how it stands among its neighbors. */
 export interface MessageRow {
+  /** The first one of files that are shown as one card. */
   readonly message: RoomMessage;
+  /** The files of one card; empty for every other row. */
+  readonly fileIds: readonly string[];
   /** Shows sender and time. */
   readonly startsGroup: boolean;
   /** The next message belongs to another group. */
@@ -21,13 +25,43 @@ export function toMessageRows(
   before: readonly MessageRow[] = [],
 ): readonly MessageRow[] {
   const known = new Map(before.map((row) => [row.message, row]));
-  return messages.map((message, index) => {
-    const startsGroup = !continues(messages[index - 1], message);
-    const endsGroup = !continues(message, messages[index + 1]);
+  const entries = foldDrops(messages);
+  return entries.map(({ message, fileIds }, index) => {
+    const startsGroup = !continues(entries[index - 1]?.message, message);
+    const endsGroup = !continues(message, entries[index + 1]?.message);
     const row = known.get(message);
-    const isSame = row !== undefined && row.startsGroup === startsGroup && row.endsGroup === endsGroup;
-    return isSame ? row : { message, startsGroup, endsGroup };
+    const isSame =
+      row !== undefined &&
+      row.startsGroup === startsGroup &&
+      row.endsGroup === endsGroup &&
+      row.fileIds.length === fileIds.length;
+    return isSame ? row : { message, fileIds, startsGroup, endsGroup };
   });
+}
+
+interface Entry {
+  readonly message: RoomMessage;
+  readonly fileIds: string[];
+}
+
+/** Files that were chosen together and follow one another become one entry. */
+function foldDrops(messages: readonly RoomMessage[]): readonly Entry[] {
+  const entries: Entry[] = [];
+  for (const message of messages) {
+    const last = entries.at(-1);
+    if (message.kind === 'file' && last !== undefined && isSameDrop(last.message, message)) {
+      last.fileIds.push(message.fileId);
+    } else {
+      const isCard = message.kind === 'file' && message.drop !== null && message.drop.count >= DROP_CARD_MIN;
+      entries.push({ message, fileIds: isCard ? [message.fileId] : [] });
+    }
+  }
+  return entries;
+}
+
+function isSameDrop(first: RoomMessage, next: Extract<RoomMessage, { readonly kind: 'file' }>): boolean {
+  if (first.kind !== 'file' || first.drop === null || next.drop === null) return false;
+  return first.drop.id === next.drop.id && first.drop.count >= DROP_CARD_MIN && first.peerId === next.peerId;
 }
 
 function continues(before: RoomMessage | undefined, message: RoomMessage | undefined): boolean {

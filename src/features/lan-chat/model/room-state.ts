@@ -25,6 +25,12 @@ interface MessageBase {
   readonly at: number;
 }
 
+/** Files that a visitor has chosen or dropped together. */
+export interface FileDrop {
+  readonly id: string;
+  readonly count: number;
+}
+
 /** An entry of the conversation (doc 2 §3). */
 export type RoomMessage =
   | (MessageBase & {
@@ -42,6 +48,8 @@ export type RoomMessage =
       readonly username: string;
       readonly peerId: string;
       readonly isMine: boolean;
+      /** Null for a file that was sent alone. */
+      readonly drop: FileDrop | null;
       readonly fileId: string;
     })
   | (MessageBase & { readonly kind: 'system'; readonly notice: SystemNotice });

@@ -1,7 +1,7 @@
 import { assertNever } from '../../../core/errors.ts';
 import { ROOM_LIMITS } from '../constants.ts';
 import { type JoinNotice, type JoinState, OUT } from './join-machine.ts';
-import type { Member, Room, RoomMessage, RoomState, SystemNotice, WaitingGuest } from './room-state.ts';
+import type { FileDrop, Member, Room, RoomMessage, RoomState, SystemNotice, WaitingGuest } from './room-state.ts';
 
 /** A text as it is shown. */
 export type TextMessage = Extract<RoomMessage, { readonly kind: 'text' }>;
@@ -16,7 +16,13 @@ export type RoomEvent =
   | { readonly type: 'waiting'; readonly waiting: readonly WaitingGuest[] }
   | { readonly type: 'asks-creator'; readonly asks: boolean }
   | { readonly type: 'text'; readonly message: TextMessage }
-  | { readonly type: 'file'; readonly fileId: string; readonly from: Member; readonly at: number }
+  | {
+      readonly type: 'file';
+      readonly fileId: string;
+      readonly from: Member;
+      readonly drop: FileDrop | null;
+      readonly at: number;
+    }
   /** The creator has the own text. */
   | { readonly type: 'confirmed'; readonly id: string }
   | { readonly type: 'system'; readonly id: string; readonly at: number; readonly notice: SystemNotice }
@@ -83,9 +89,9 @@ function addMessage(state: RoomState, message: RoomMessage, isUnread: boolean): 
   return { ...state, messages: [...kept, message], unreadCount: isUnread ? unreadCount + 1 : unreadCount };
 }
 
-function toFileMessage({ fileId, from, at }: Extract<RoomEvent, { readonly type: 'file' }>): RoomMessage {
+function toFileMessage({ fileId, from, drop, at }: Extract<RoomEvent, { readonly type: 'file' }>): RoomMessage {
   const { username, peerId, isMe } = from;
-  return { kind: 'file', id: fileId, fileId, at, username, peerId, isMine: isMe };
+  return { kind: 'file', id: fileId, fileId, at, username, peerId, isMine: isMe, drop };
 }
 
 function confirm(state: RoomState, id: string): RoomState {

@@ -27,7 +27,7 @@ export function createFileRoom(ctx: RoomContext, onBad: (link: Link) => void): F
       const link = [...ctx.secondLinks, ...ctx.links.values()].find((each) => each.connection === connection);
       if (link !== undefined) send(link, packet);
     },
-    addFileMessage: ({ fileId, from }) => update(ctx, { type: 'file', fileId, from, at: ctx.deps.clock.now() }),
+    addFileMessage: (file) => update(ctx, { type: 'file', ...file, at: ctx.deps.clock.now() }),
     noteAlive: (peerId) => {
       const link = ctx.links.get(peerId);
       if (link !== undefined) link.heardAt = ctx.deps.clock.now();

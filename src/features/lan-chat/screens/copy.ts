@@ -245,6 +245,17 @@ export const copy = {
     declined: '对方拒绝了',
     cancelledByMe: '已取消',
     cancelled: '对方取消了',
+    drop: {
+      title: (count: number) => `${count} 个文件`,
+      received: (done: number, count: number, isAnswered: boolean) =>
+        done === 0 && !isAnswered ? '等你接收' : `已收到 ${done}/${count} 个`,
+      sent: (done: number, count: number) => `已送达 ${done}/${count} 个`,
+      withdrawn: '已取消，不再发送',
+      acceptAll: '全部接收',
+      declineAll: '全部拒绝',
+      cancelAll: '全部取消',
+      each: '查看每个文件',
+    },
     withdrawnByMe: '已取消，没有收到',
     withdrawn: '对方已取消，不再发送',
     withdrawnFrom: (holders: readonly string[]) =>

@@ -9,7 +9,7 @@ import { isOver } from '../model/transfer.ts';
 import { copy } from '../screens/copy.ts';
 import { FileButtons } from './FileButtons.tsx';
 import { FileCard } from './FileCard.tsx';
-import { isMoving, toDoneShare } from './file-progress.ts';
+import { isMoving, toDoneShare, toFileShare } from './file-progress.ts';
 import { PicturePreview } from './PicturePreview.tsx';
 import { ReceiverList } from './ReceiverList.tsx';
 import { TransferActions } from './TransferActions.tsx';
@@ -64,13 +64,12 @@ function SendPicture({ fileId }: { readonly fileId: string }) {
 type Sent = Extract<SharedFile, { readonly direction: 'sent' }>;
 
 function SentFile({ file }: { readonly file: Sent }) {
-  const { fileId, name, bytes, mimeType, receivers, isWithdrawn } = file;
+  const { fileId, name, mimeType, receivers, isWithdrawn } = file;
   const [only] = receivers.length === 1 ? receivers : [];
   const preview = mimeType.startsWith('image/') && <PicturePreview fileId={fileId} name={name} />;
-  const shares = receivers.map(({ state }) => toDoneShare(state, bytes));
   const card = {
     file,
-    share: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length),
+    share: toFileShare(file),
     size: toSizeWords(file, only?.state),
     isMoving: receivers.some(({ state }) => isMoving(state)),
     preview,

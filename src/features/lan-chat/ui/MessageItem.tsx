@@ -5,6 +5,7 @@ import { MEDIA } from '../../../shared/look/media.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { MessageRow } from '../model/message-rows.ts';
 import { copy } from '../screens/copy.ts';
+import { FileDropMessage } from './FileDropMessage.tsx';
 import { FileMessage } from './FileMessage.tsx';
 import { LetterAvatar } from './LetterAvatar.tsx';
 import { TextBubble } from './TextBubble.tsx';
@@ -37,6 +38,8 @@ export const MessageItem = memo(function MessageItem({ row }: { readonly row: Me
         )}
         {message.kind === 'text' ? (
           <TextBubble text={message.text} isMine={isMine} isPending={message.isPending} />
+        ) : row.fileIds.length > 0 ? (
+          <FileDropMessage fileIds={row.fileIds} />
         ) : (
           <FileMessage fileId={message.fileId} />
         )}

@@ -25,6 +25,8 @@ export function VirtualMessages({ rows, scroller }: VirtualMessagesProps) {
     estimateSize: () => ROW_ESTIMATE_PX,
     getItemKey: (index) => rows[index]?.message.id ?? index,
     overscan: OVERSCAN_ROWS,
+    // The library scrolls there when it is mounted, which is while the conversation is being read.
+    initialOffset: () => scroller?.scrollTop ?? 0,
     useFlushSync: false,
   });
   return (

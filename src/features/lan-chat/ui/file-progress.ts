@@ -54,6 +54,12 @@ export function toActions(direction: SharedFile['direction'], state: TransferSta
   }
 }
 
+/** Share of a file that has arrived, from 0 to 1; of a sent one, the mean of its receivers. */
+export function toFileShare(file: SharedFile): number {
+  const transfers = listTransfers(file);
+  return transfers.reduce((sum, state) => sum + toDoneShare(state, file.bytes), 0) / Math.max(1, transfers.length);
+}
+
 /** Every transfer of a file: one for each receiver, or the one to this device. */
 export function listTransfers(file: SharedFile): readonly TransferState[] {
   return file.direction === 'sent' ? file.receivers.map(({ state }) => state) : [file.state];

@@ -24,6 +24,42 @@ describe('groups of messages', () => {
   });
 });
 
+describe('files that were chosen together', () => {
+  const drop = (id: string, count = 100) => ({ id, count });
+  const files = (count: number, of = drop('d'), from = guest, name = 'f') =>
+    Array.from({ length: count }, (_, index) => aFileMessage(`${name}${index}`, from, START + index, of));
+  const countsOf = (messages: readonly RoomMessage[]) => toMessageRows(messages).map(({ fileIds }) => fileIds.length);
+
+  it.each<[string, readonly RoomMessage[], readonly number[]]>([
+    ['are one row', files(100), [100]],
+    ['are one row from the first one on', files(1), [1]],
+    ['are rows of their own where they are few', files(3, drop('d', 3)), [0, 0, 0]],
+    [
+      'are two rows where they were chosen at two times',
+      [...files(4, drop('d', 4)), ...files(5, drop('e', 5))],
+      [4, 5],
+    ],
+    [
+      'are two rows where two devices use the same name for them',
+      [...files(4), ...files(4, drop('d'), aMember())],
+      [4, 4],
+    ],
+    ['are two rows around a text', [...files(4), aText('a', guest), ...files(2)], [4, 0, 2]],
+    ['do not take in a file that was sent alone', [...files(4), aFileMessage('x', guest)], [4, 0]],
+  ])('%s', (_case, messages, counts) => {
+    expect(countsOf(messages)).toEqual(counts);
+  });
+
+  it('keep their row until another one of them arrives', () => {
+    const rows = toMessageRows(files(3));
+    const later = toMessageRows([...files(3), aText('a', aMember(), START + 3)], rows);
+    expect(later[0]?.fileIds).toEqual(['f0', 'f1', 'f2']);
+    const all = files(4);
+    const [before] = toMessageRows(all);
+    expect(toMessageRows(all, before === undefined ? [] : [before])[0]).toBe(before);
+  });
+});
+
 describe('rows of a growing conversation', () => {
   const texts = Array.from({ length: 300 }, (_, index) => aText(`${index}`, guest, START + index));
 

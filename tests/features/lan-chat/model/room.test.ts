@@ -51,10 +51,10 @@ describe('the conversation', () => {
 
   it('counts foreign texts and files as unread, own ones and notices not', () => {
     let state = applyRoom(EMPTY_ROOM, { type: 'text', message: { ...text(1), isMine: true } });
-    state = applyRoom(state, { type: 'file', fileId: 'a', from: member('me', 1, { isMe: true }), at: 1 });
+    state = applyRoom(state, { type: 'file', fileId: 'a', from: member('me', 1, { isMe: true }), drop: null, at: 1 });
     state = applyRoom(state, { type: 'system', id: 's', at: 1, notice: { type: 'joined' } });
     expect(state.unreadCount).toBe(0);
-    state = applyRoom(state, { type: 'file', fileId: 'b', from: member('ann', 2), at: 1 });
+    state = applyRoom(state, { type: 'file', fileId: 'b', from: member('ann', 2), drop: null, at: 1 });
     expect([state.unreadCount, applyRoom(state, { type: 'read' }).unreadCount]).toEqual([1, 0]);
   });
 

@@ -173,6 +173,46 @@ describe('files', () => {
     expect(labelled(copy.file.actionLabel(copy.file.stopOffering, 'a.zip'))).toBeNull();
   });
 
+  it('are one card where many were chosen together, with buttons for all of them', async () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    const { host, session } = await openRoom(ids.map((id) => aFileMessage(id, guest, 0, { id: 'd', count: 4 })));
+    const { drop } = copy.file;
+    const all = (label: string) => labelled(copy.file.actionLabel(label, drop.title(4)));
+    await act(async () => session.setFiles(ids.map((id) => aReceivedFile(id))));
+    expect(host.textContent).toContain(drop.title(4));
+    expect(host.querySelectorAll('details li')).toHaveLength(0);
+    await click(all(drop.acceptAll));
+    await click(all(drop.declineAll));
+    expect(session.calls).toEqual([...ids.map((id) => ['accept', id]), ...ids.map((id) => ['decline', id])]);
+    session.calls.length = 0;
+    const running = { step: 'running', doneBytes: 1, bytesPerSecond: null } as const;
+    const done = { step: 'done' } as const;
+    await act(async () =>
+      session.setFiles([aReceivedFile('a', { state: done }), aReceivedFile('b', { state: running })]),
+    );
+    await until(() => all(drop.cancelAll) !== null);
+    expect(host.textContent).toContain(drop.received(1, 2, true));
+    await click(all(drop.cancelAll));
+    expect(session.calls).toEqual([['cancel', 'b']]);
+    await act(async () => {
+      const details = host.querySelector('details');
+      details?.setAttribute('open', '');
+      details?.dispatchEvent(new Event('toggle'));
+    });
+    await until(() => host.querySelectorAll('details li').length === 4);
+  });
+
+  it('are taken back together by the device that has sent them', async () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    const { host, session } = await openRoom(ids.map((id) => aFileMessage(id, aMember(), 0, { id: 'd', count: 4 })));
+    const { drop } = copy.file;
+    await act(async () => session.setFiles(ids.map((id) => aSentFile(id))));
+    await click(labelled(copy.file.actionLabel(drop.cancelAll, drop.title(4))));
+    expect(session.calls).toEqual(ids.map((id) => ['cancel', id]));
+    await act(async () => session.setFiles(ids.map((id) => aSentFile(id, { isWithdrawn: true }))));
+    await until(() => host.textContent?.includes(drop.withdrawn) === true);
+  });
+
   it('show a picture only after its pixels were decoded', async () => {
     const bitmap = { width: 40, height: 20, close: vi.fn() };
     const preview = vi.fn(async () => bitmap as never);

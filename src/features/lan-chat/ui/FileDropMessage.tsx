@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { formatSize } from '../../../shared/files/size-text.ts';
+import type { SharedFile } from '../files/file-session.ts';
+import { useFiles, useRoom } from '../hooks/room-context.ts';
+import { isOver } from '../model/transfer.ts';
+import { copy } from '../screens/copy.ts';
+import { FileButtons } from './FileButtons.tsx';
+import { FileCard } from './FileCard.tsx';
+import { FileMessage } from './FileMessage.tsx';
+import { isMoving, listTransfers, toFileShare } from './file-progress.ts';
+
+const words = copy.file.drop;
+
+/** Files that were chosen together, as one card. Each of them is in the list that it opens. */
+export function FileDropMessage({ fileIds }: { readonly fileIds: readonly string[] }) {
+  const shown = useFiles();
+  const [isOpen, setOpen] = useState(false);
+  const files = fileIds.flatMap((fileId) => shown.get(fileId) ?? []);
+  const doneCount = files.filter(isDone).length;
+  const title = words.title(fileIds.length);
+  return (
+    <FileCard
+      file={{ name: title, mimeType: 'application/zip' }}
+      share={files.reduce((sum, file) => sum + toFileShare(file), 0) / Math.max(1, files.length)}
+      isMoving={files.some((file) => listTransfers(file).some(isMoving))}
+      tone={doneCount === fileIds.length ? 'done' : 'plain'}
+      size={formatSize(files.reduce((sum, { bytes }) => sum + bytes, 0))}
+      status={toStatus(files, doneCount)}
+      preview={false}
+    >
+      <DropButtons files={files} title={title} />
+      <Details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{words.each}</summary>
+        {isOpen && (
+          <ul>
+            {fileIds.map((fileId) => (
+              <li key={fileId}>
+                <FileMessage fileId={fileId} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Details>
+    </FileCard>
+  );
+}
+
+interface DropButtonsProps {
+  readonly files: readonly SharedFile[];
+  readonly title: string;
+}
+
+function DropButtons({ files, title }: DropButtonsProps) {
+  const { session } = useRoom();
+  const offered = files.filter((file) => file.direction === 'received' && file.state.step === 'offered');
+  const stoppable = files.filter((file) =>
+    file.direction === 'sent' ? !file.isWithdrawn && !isDone(file) : isMoving(file.state),
+  );
+  const actions = [
+    { label: words.acceptAll, files: offered, run: session.files.accept, isMain: true },
+    { label: words.declineAll, files: offered, run: session.files.decline, isMain: false },
+    { label: words.cancelAll, files: stoppable, run: session.files.cancel, isMain: false },
+  ].filter((action) => action.files.length > 0);
+  if (actions.length === 0) return null;
+  return (
+    <FileButtons>
+      {actions.map(({ label, files: chosen, run, isMain }) => (
+        <Button
+          key={label}
+          size="small"
+          variant={isMain ? 'contained' : 'outlined'}
+          aria-label={copy.file.actionLabel(label, title)}
+          onClick={() => {
+            for (const { fileId } of chosen) run(fileId);
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </FileButtons>
+  );
+}
+
+function isDone(file: SharedFile): boolean {
+  if (file.direction === 'received') return file.state.step === 'done';
+  return file.receivers.length > 0 && file.receivers.every(({ state }) => state.step === 'done');
+}
+
+function toStatus(files: readonly SharedFile[], doneCount: number): string {
+  const isWithdrawn = (file: SharedFile) =>
+    file.direction === 'sent' ? file.isWithdrawn : file.state.step === 'withdrawn';
+  const left = files.filter((file) => !isDone(file));
+  if (left.length > 0 && left.every(isWithdrawn)) return words.withdrawn;
+  const isReceived = files.some(({ direction }) => direction === 'received');
+  if (!isReceived) return words.sent(doneCount, files.length);
+  const hasAnswer = left.some((file) => listTransfers(file).some((state) => isMoving(state) || isOver(state)));
+  return words.received(doneCount, files.length, hasAnswer);
+}
+
+const Details = styled('details')(({ theme }) => ({
+  '& summary': {
+    ...theme.typography.caption,
+    color: theme.vars.palette.primary.dark,
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  '& ul': {
+    display: 'grid',
+    gap: theme.spacing(1),
+    maxHeight: 360,
+    margin: theme.spacing(1, 0, 0),
+    padding: 0,
+    overflowY: 'auto',
+    listStyle: 'none',
+  },
+  '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 110px' },
+}));
