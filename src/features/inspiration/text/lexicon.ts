@@ -252,6 +252,8 @@ export const JSON_START =
 
 /** Words in bold at the beginning of an item, and what follows them: **买材料**：去市场. */
 export const BOLD_LEAD = /^\*\*([^*]{1,200}?)([:：]?)\*\*\s{0,5}([:：]|[-–—]{1,2}\s)?\s{0,5}/;
+/** A line that names the items below it. */
+export const SECTION = /^(?!以下|如下|下面|这是|好的|here)(.{1,30})[:：]$/i;
 /** A line in bold stands for a heading. */
 export const BOLD_HEADING = /^\*\*([^*]{1,200}?)[:：]?\*\*\s{0,5}[:：]?$/;
 /** Between labels in one text. */

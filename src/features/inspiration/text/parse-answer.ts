@@ -1,16 +1,27 @@
 import { tidyTitle } from './answer/tidy-title.ts';
-import { BOLD_HEADING, JSON_START } from './lexicon.ts';
+import { BOLD_HEADING, JSON_START, ORDINAL, SECTION } from './lexicon.ts';
 import { buildDrafts, type Outline } from './outline/build-drafts.ts';
 import { type OutlineLine, readLines } from './outline/read-lines.ts';
+import { tablesToItems } from './outline/read-tables.ts';
 import { parseNote } from './task-note.ts';
 
 /** The part of a model's answer that looks like JSON, damaged or cut off as it may be. Null without one. */
-export function findJson(text: string): string | null {
+export function findJson(answer: string): string | null {
+  const text = withoutThoughts(answer);
   const blocks = findBlocks(text);
   const marked = blocks.find(({ language }) => language.startsWith('json'));
   const block = marked ?? blocks.find(({ content }) => /^\s*[{[]/.test(content) && findBareJson(content) !== null);
   return block === undefined ? findBareJson(text) : block.content.trim();
 }
+
+/** Thoughts that a model writes before its answer, also without their beginning. */
+function withoutThoughts(text: string): string {
+  if (!THOUGHTS_END.test(text)) return text;
+  return text.replace(THOUGHTS, '\n').replace(THOUGHTS_END, '');
+}
+
+const THOUGHTS = /<(think|thinking|reasoning|thought)>[\s\S]*?<\/\1>/gi;
+const THOUGHTS_END = /^[\s\S]*<\/(?:think|thinking|reasoning|thought)>/i;
 
 interface Block {
   readonly language: string;
@@ -69,7 +80,7 @@ function findEnd(text: string, start: number): number {
  * around the list is dropped, and a single heading over everything too.
  */
 export function draftsFromMarkdown(text: string): Outline {
-  const lines = keepTasks(readLines(chooseBlock(text)).map(toTaskLine));
+  const lines = keepTasks(toSections(readLines(tablesToItems(chooseBlock(withoutThoughts(text)))).map(toTaskLine)));
   const outline = buildDrafts(lines);
   const [root] = outline.drafts;
   const isWrapped = outline.drafts.length === 1 && lines[0]?.kind === 'heading' && root?.children !== undefined;
@@ -99,6 +110,20 @@ function toTaskLine(line: OutlineLine): OutlineLine {
   return isTask(line) ? { ...line, ...tidyTitle(line.text) } : line;
 }
 
+/** Short lines with a colon above items are headings, where several stand side by side or one counts: the third week. */
+function toSections(lines: readonly OutlineLine[]): readonly OutlineLine[] {
+  const isSection = ({ kind, indent, text }: OutlineLine, index: number) =>
+    kind === 'plain' && indent === 0 && SECTION.test(text) && lines[index + 1]?.kind === 'item';
+  const sections = lines.filter(isSection);
+  const isTaken = sections.length > 1 || sections.some(({ text }) => ORDINAL.test(text.slice(0, -1)));
+  if (!isTaken) return lines;
+  return lines.map((line, index) =>
+    isSection(line, index)
+      ? { ...line, kind: 'heading', rank: BOLD_HEADING_RANK, text: line.text.replace(SECTION, '$1') }
+      : line,
+  );
+}
+
 function isTask({ kind }: OutlineLine): boolean {
   return kind === 'item' || kind === 'heading';
 }
@@ -120,16 +145,21 @@ function keepTasks(lines: readonly OutlineLine[]): OutlineLine[] {
   return kept;
 }
 
-/** Leaves out headings with nothing but prose below them. */
+/** Leaves out headings with nothing but prose below them, and the prose. */
 function withoutEmptySections(lines: readonly OutlineLine[]): OutlineLine[] {
   /** Rank of the nearest kept heading below; above all ranks where an item is nearer, 0 where nothing follows. */
   let below = 0;
-  const kept = lines.toReversed().filter(({ kind, rank }) => {
+  const empty = lines.toReversed().filter(({ kind, rank }) => {
     if (kind === 'item') below = Infinity;
-    if (kind !== 'heading') return true;
-    if (below <= rank) return false;
+    if (kind !== 'heading') return false;
+    if (below <= rank) return true;
     below = rank;
-    return true;
+    return false;
   });
-  return kept.reverse();
+  const dropped = new Set(empty);
+  let isDropped = false;
+  return lines.filter((line) => {
+    if (isTask(line)) isDropped = dropped.has(line);
+    return !isDropped;
+  });
 }

@@ -29,6 +29,31 @@ describe('the JSON of an answer', () => {
 });
 
 describe('the Markdown of an answer', () => {
+  it.each<[what: string, lines: readonly string[], tree: readonly string[]]>([
+    ['thoughts', ['<think>', '- 想法', '</think>', '- A', '- B'], ['A', 'B']],
+    ['thoughts without their beginning', ['- 想法', '</think>', '- A'], ['A']],
+    ['reasoning in capitals', ['<Thinking>1. x</Thinking>', '1. A'], ['A']],
+    [
+      'sections with a colon',
+      ['第一周：', '- A', '- B', '', '第二周：', '- C'],
+      ['第一周', '  A', '  B', '第二周', '  C'],
+    ],
+    ['named sections with a colon', ['准备:', '1. A', '', '执行:', '1. B'], ['准备', '  A', '执行', '  B']],
+    ['an introduction with a colon', ['以下是计划：', '- A', '', '提示：', '- B'], ['A', 'B']],
+    ['a section of prose', ['## 一', '- A', '', '## 注意', '不要忘记。', '', '多喝水。'], ['A']],
+    ['a table', ['| # | 任务 | 负责 |', '|---|:--:|---|', '| 1 | 调研 | 我 |', '| 2 | 写\\|读 | |'], ['调研', '写|读']],
+    ['letters', ['1. A', '2. B', '  a. C', '  b. D'], ['A', 'B', '  C', '  D']],
+  ])('is read with %s', (_what, lines, tree) => {
+    expect(read(...lines)).toEqual(tree);
+  });
+
+  it('takes due dates and other columns from a table', () => {
+    const text = '| 任务 | 截止 | 工具 |\n|---|---|---|\n| 调研 | 2026-09-10 | 笔记本 |';
+    expect(draftsFromMarkdown(text).drafts).toEqual([
+      { title: '调研', description: '工具：笔记本', due_date: '2026-09-10' },
+    ]);
+  });
+
   it('loses the prose around its list', () => {
     expect(read('好的，以下是任务：', '', '- a', '  - b', '- c', '', '希望对你有帮助！')).toEqual(['a', '  b', 'c']);
   });

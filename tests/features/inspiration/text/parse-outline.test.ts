@@ -10,6 +10,10 @@ describe('an outline', () => {
   it.each<[string, string[], string[]]>([
     ['plain lines', ['买菜', '做饭'], ['买菜', '做饭']],
     ['indented plain lines', ['买菜', '  西红柿', '    红的', '做饭'], ['买菜', '  西红柿', '    红的', '做饭']],
+    ['check boxes directly behind a hyphen', ['-[ ] A', '-[x] B', '*[ ] C'], ['A', 'B (completed)', 'C']],
+    ['rows of letters', ['1. A', '2. B', '  a. C', '  b) D'], ['A', 'B', '  C', '  D']],
+    ['a letter that begins no row', ['b. 买菜', 'e. g. x'], ['b. 买菜', 'e. g. x']],
+    ['a table', ['| 任务 | 截止 |', '|---|---|', '| 调研 | 2026-09-10 |'], ['调研']],
     ['tabs', ['- a', '\t- b', '\t\t- c', '- d'], ['a', '  b', '    c', 'd']],
     ['tabs and spaces', ['- a', '\t- b', '    - c', '  - d'], ['a', '  b', '  c', '  d']],
     ['full-width spaces', ['　　甲', '　　　　乙', '丙'], ['甲', '  乙', '丙']],

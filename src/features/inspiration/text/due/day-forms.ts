@@ -49,9 +49,9 @@ const FORMS: readonly DayForm[] = [
   { pattern: DAY_PATTERNS.weekday, notAfter: NO_WEEKDAY_AFTER, read: readWeekday },
 ];
 
-/** The day that begins at a position of a folded line, or null. */
-export function matchDay(text: string, at: number, now: Date): DayMatch | null {
-  const before = text.slice(Math.max(0, at - 4), at);
+/** The day that begins at a position of a folded line, or null. `isRangeEnd`: the mark of a range is in front of it. */
+export function matchDay(text: string, at: number, now: Date, isRangeEnd = false): DayMatch | null {
+  const before = isRangeEnd ? '' : text.slice(Math.max(0, at - 4), at);
   if (NO_DAY_AFTER.test(before)) return null;
   for (const { pattern, notAfter, read } of FORMS) {
     const groups = notAfter.test(before) ? null : matchAt(pattern, text, at);

@@ -1,7 +1,7 @@
-import { type CalendarDay, toCalendarDay } from '../../model/calendar-day.ts';
+import { type CalendarDay, findDay, toCalendarDay, toParts } from '../../model/calendar-day.ts';
 import { type ClockMatch, matchClock } from './clock-forms.ts';
 import { type DayMatch, matchDay } from './day-forms.ts';
-import { DAY_LEAD_IN, DAY_TAIL, RANGE, WEEKDAY_NOTE } from './lexicon.ts';
+import { DAY_ALONE, DAY_LEAD_IN, DAY_TAIL, RANGE, WEEKDAY_NOTE } from './lexicon.ts';
 import { matchAt, skipAt } from './match-at.ts';
 
 /** A date that a folded line names, with its place in the line. */
@@ -41,15 +41,25 @@ function toDue(text: string, phrase: Phrase, now: Date): Due {
   return { ...resolve(end.day === null ? phrase : end, now), from: phrase.from, to: end.to, isRange: true };
 }
 
-function matchEnd(text: string, from: number, { clock }: Phrase, now: Date): Phrase | null {
-  const end = matchPhrase(text, from, now);
+function matchEnd(text: string, from: number, { clock, day }: Phrase, now: Date): Phrase | null {
+  const end = (day === null ? null : matchSameMonth(text, from, day)) ?? matchPhrase(text, from, now, true);
   const time = end === null && clock !== null ? matchClock(text, from, true) : null;
   return time === null ? end : { from, to: time.to, day: null, clock: time };
 }
 
+/** The day of a range that ends in the month in which it begins and does not name it again. */
+function matchSameMonth(text: string, from: number, { day }: DayMatch): Phrase | null {
+  const groups = matchAt(DAY_ALONE, text, from);
+  const { year, month } = toParts(day);
+  const end = groups === null ? null : findDay(year, month, Number(groups[1]));
+  if (groups === null || end === null || end < day) return null;
+  const to = from + groups[0].length;
+  return { from, to, day: { from, to, day: end, minutes: null, cycle: null }, clock: null };
+}
+
 /** A day, a time, or both in either order. */
-function matchPhrase(text: string, from: number, now: Date): Phrase | null {
-  const day = matchDay(text, from, now);
+function matchPhrase(text: string, from: number, now: Date, isRangeEnd = false): Phrase | null {
+  const day = matchDay(text, from, now, isRangeEnd);
   if (day !== null) {
     const to = skipAt(WEEKDAY_NOTE, text, day.to);
     const clock = day.minutes === null ? matchClock(text, skipAt(GAP, text, to), true) : null;

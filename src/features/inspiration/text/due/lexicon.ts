@@ -1,6 +1,9 @@
 /** A number of up to three digits or characters, as people write days and hours. */
 const NUMBER = '(?:\\d{1,3}|[零〇一二两三四五六七八九十]{1,3})';
 
+/** Things that have numbers: 2号电池 is no day. */
+const NUMBERED_THINGS = '电池|电机|汽油|柴油|公路|砂纸|螺丝|信封|胶囊|病房|教室|宿舍|仓库|地铁|高速|零件|按钮|插座';
+
 /** Values of the characters in written numbers. */
 export const DIGITS: ReadonlyMap<string, number> = new Map([
   ...[...'零一二三四五六七八九'].map((digit, value) => [digit, value] as const),
@@ -24,14 +27,18 @@ export const DAY_PATTERNS = {
   /** Year relative to the present one. A word behind it belongs to it: 年底总结 is a name. */
   yearEnd: /([今明]?)年(?:底|末)(?=$|[\s,。;!]|之?前)/y,
   /** Day. Not the number of a building, a line or a shop. */
-  bareDay: new RegExp(`(${NUMBER})号(?![楼线门店馆院厅桌房机位文件商航站库铺台口岗员选键色字坑柱床井球召称码牌])`, 'y'),
+  bareDay: new RegExp(
+    `(${NUMBER})号(?![楼线门店馆院厅桌房机位文件商航站库铺台口岗员选键色字坑柱床井球召称码牌]|${NUMBERED_THINGS})`,
+    'y',
+  ),
   /** Month, day. Not a fraction: 3/5 英寸. */
   slash:
     /(\d{1,2})\/(\d{1,2})(?![\d/.%:-])(?!\s?(?:英?[寸尺]|英里|[个次人天杯勺份页章节米步组张件条斤克升章课题集分秒万元块]|[a-z]))/y,
   /** Day. Part of a name in 今日头条. */
   word: /(大后天|后天|[今明](?:天|日)|[今明](?=早|晚|晨|夜))(?!头条|方舟|之星|性)/y,
   /** Week, weekday. */
-  weekday: /(下下个?|下个?|这个?|本)?(?:周|星期|礼拜)([一二三四五六日天末])(?!、?[一二三四五六日]|[次遍回更常期刊报])/y,
+  weekday:
+    /(?:(下下个?|下个?|这个?|本)(?:周(?=周|星期|礼拜)|(?:星期|礼拜)(?=周))?)?(?:周|星期|礼拜)([一二三四五六日天末])(?!、?[一二三四五六日]|[次遍回更常期刊报])/y,
   /** The whole text is given to `REWRITES`. 两天后端 is two days of back-end work. */
   later: new RegExp(
     `(?:${NUMBER}|半)\\s?个?\\s?(?:天|日|周|星期|礼拜|月|年|小时|钟头|分钟)(?:(?:之|以|过)?后(?![端台续期勤卫面])|[之以]?内)`,
@@ -46,7 +53,7 @@ export const NO_NUMBER_AFTER = /[\d零〇一二两三四五六七八九十几个
 /** 三周一次 holds no Monday. */
 export const NO_WEEKDAY_AFTER = /[\d零〇一二两三四五六七八九十个几]$/;
 /** 明天的会议 describes the meeting; the date stays in the title. */
-export const NO_DAY_BEFORE = /^的/;
+export const NO_DAY_BEFORE = /^\s?的/;
 
 /** How weekdays are numbered: 1 is Monday, 7 is Sunday. 周末 is Saturday. */
 export const WEEKDAYS: ReadonlyMap<string, number> = new Map([
@@ -89,6 +96,8 @@ export const DAY_LEAD_IN = /(?:截止|截至|ddl|due)(?:到|日期|时间)?\s?:?
 export const DAY_TAIL = /\s?(?:(?:之前|以前|前)(?![端台往置景沿女男任期后辈缀言提锋列])|截止|为止)/y;
 /** Names the weekday of a date: 3月5日（周四）. */
 export const WEEKDAY_NOTE = /\s?(?:\((?:周|星期|礼拜)[一二三四五六日天]\)|(?:周|星期|礼拜)[一二三四五六日天])/y;
+/** A day without its month, behind a range. */
+export const DAY_ALONE = /(\d{1,2})[日号]/y;
 /** Between the ends of a range. */
 export const RANGE = /\s?(?:到|至|-|~|–|—)\s?/y;
 
@@ -157,4 +166,4 @@ export const NO_CLOCK_AFTER = new RegExp(
 );
 /** 三点建议 is three suggestions. */
 export const NO_CLOCK_BEFORE =
-  /^(?:建议|意见|要求|说明|想法|结论|内容|原因|理由|体会|感想|问题|区别|注意|心得|思考|改进|的|[个条])/;
+  /^(?:建议|意见|要求|说明|想法|结论|内容|原因|理由|体会|感想|问题|区别|注意|心得|思考|改进|优化|修改|改动|技巧|经验|收获|反馈|需求|不足|优势|缺点|好处|发现|提示|须知|启示|感受|看法|的|[个条])/;

@@ -106,7 +106,7 @@ function readMark(rest: string, numbers: Set<string>): Mark | null {
 
 /** A hyphen directly in front of a Chinese word is a bullet; in front of a digit it is a minus. */
 const BULLET =
-  /^(?:[-*+\u2013\u2014](?:[ \t\u3000]+|$)|-(?=\p{Script=Han})|[\u2022\u00b7\u25cf\u25cb\u25e6\u25aa\u30fb][ \t\u3000]*)/u;
+  /^(?:[-*+\u2013\u2014](?:[ \t\u3000]+|$)|[-*+](?=\[[ xX\u2713\u2714\u221a]?\][ \t\u3000])|-(?=\p{Script=Han})|[\u2022\u00b7\u25cf\u25cb\u25e6\u25aa\u30fb][ \t\u3000]*)/u;
 const CHECK_GLYPH = /^(?:[\u2610\u25a1\u25a2\u25fb]|([\u2611\u2612\u2705\u2714\u2713]))\ufe0f?[ \t\u3000]*/;
 
 function toStatus(isChecked: boolean): TaskStatus {
@@ -122,6 +122,13 @@ function readNumber(rest: string, numbers: Set<string>): Mark | null {
     numbers.add(path);
     return { length: dotted[0].length, rank: NUMBER_RANK + path.split('.').length / 10 };
   }
+  const letter = LETTER.exec(rest);
+  if (letter !== null) {
+    const unit = letter[1] ?? '';
+    if (unit !== 'a' && !numbers.has(String.fromCharCode(unit.charCodeAt(0) - 1))) return null;
+    numbers.add(unit);
+    return { length: letter[0].length, rank: LETTER_RANK };
+  }
   for (const { pattern, rank } of NUMBERING) {
     const match = pattern.exec(rest);
     if (match === null) continue;
@@ -132,6 +139,9 @@ function readNumber(rest: string, numbers: Set<string>): Mark | null {
 }
 
 const NUMBER_RANK = 3;
+/** A letter counts as part of a row only: it begins with a. */
+const LETTER = /^([a-z])[.)\uff09\u3001][ \t\u3000]+(?=\S)/;
+const LETTER_RANK = 6;
 const DOTTED = /^(\d{1,3}(?:\.\d{1,3}){1,6})[.\u3001)]?[ \t\u3000]+(?=\S)/;
 
 /** 1.3 continues 1.2, and 1.1 continues 1. */
