@@ -9,7 +9,7 @@ import type { StringPlace } from './string-end.ts';
 import { opensString, readString } from './strings.ts';
 import { finishValue, keepAsKey, prepareValue, takeOpener } from './structure.ts';
 import { findTemplateEnd } from './templates.ts';
-import { dropTypeName, findComputedKey, findPlaceholder } from './wrappers.ts';
+import { dropTypeName, findComputedKey, findEmptyCall, findPlaceholder } from './wrappers.ts';
 
 const WORD_START = /[A-Za-z_$\u0192]/;
 const CALL = /(?:new\s{1,9})?([A-Za-z_$][\w$.]{0,80})\(/y;
@@ -24,8 +24,8 @@ export function takeAtom(draft: Draft): void {
   const isKey = prepareValue(draft);
   const place = placeOf(draft, isKey);
   const isWord = !isString && isWordAt(text, draft.pos);
-  if (isWord && !isKey && !frames.isAtRoot && dropTypeName(draft)) return;
-  if (isWord && (isKey ? takeMethod(draft) : takeFunction(draft) || takeCall(draft))) return;
+  if (isWord && !isKey && dropTypeName(draft)) return;
+  if (isWord && (isKey ? takeMethod(draft) : takeEmptyCall(draft) || takeFunction(draft) || takeCall(draft))) return;
   if (isString || (isWord && dropStringPrefix(draft))) readString(draft, place);
   else readBare(draft, place);
   const { top } = frames;
@@ -67,6 +67,21 @@ function takeFunction(draft: Draft): boolean {
   if (stop >= end && !frames.isAtRoot) draft.isTruncated = true;
   draft.functionCount++;
   keepReplaced(draft, stop, edits.add('function', pos, stop, 'null'), 'null');
+  return true;
+}
+
+/** `set()` of Python, `Array(2)` of a console. */
+function takeEmptyCall(draft: Draft): boolean {
+  const { text, pos, edits, frames } = draft;
+  const found = findEmptyCall(text, pos);
+  if (found === null) return false;
+  if (frames.isAtRoot) draft.solidCount++;
+  keepReplaced(
+    draft,
+    found.end,
+    edits.add(found.isLost ? 'placeholder' : 'type-name', pos, found.end, found.value),
+    found.value,
+  );
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { CLASS, CODE, classAt, isCloser, isDigit, isOpener } from './characters.ts';
+import { type CharacterClass, CLASS, CODE, classAt, isCloser, isDigit, isOpener } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { findMethod } from './functions.ts';
 import {
@@ -112,7 +112,9 @@ function findRegexEnd(text: string, start: number, place: StringPlace): number {
 function findBareEnd(draft: Draft, place: StringPlace): number {
   const { text, pos, end } = draft;
   const template = findTemplateEnd(text, pos);
-  let at = template > 0 ? template : pos + 1;
+  let at = template > 0 ? template : pos;
+  /** The brackets that the word opened. */
+  const closers: CharacterClass[] = [];
   for (; at < end; at++) {
     const inner = findTemplateEnd(text, at);
     if (inner > 0) {
@@ -127,9 +129,19 @@ function findBareEnd(draft: Draft, place: StringPlace): number {
       if (place === 'key' || !isBareKeyNext(text, at + 1, place)) continue;
       return at;
     }
-    if (endsBare(draft, place, kind, at)) return at;
+    if (isOpener(kind)) closers.push(toCloser(kind));
+    else if (isCloser(kind) && closers[closers.length - 1] === kind) {
+      closers.pop();
+      continue;
+    }
+    if (at > pos && endsBare(draft, place, kind, at)) return at;
   }
   return at;
+}
+
+function toCloser(opener: CharacterClass): CharacterClass {
+  if (opener === CLASS.openBrace) return CLASS.closeBrace;
+  return opener === CLASS.openBracket ? CLASS.closeBracket : CLASS.closeParen;
 }
 
 /** `a: 1 b: 2` on one line: a value does not include the next key. */

@@ -7,7 +7,7 @@ const BORDERS: ReadonlySet<string> = new Set(['missing-quote', 'unescaped-quote'
 /** Repairs that decide in which object or array the text behind them stands. */
 const LEVELS: ReadonlySet<string> = new Set(['missing-closer', 'missing-brace', 'extra-closer', 'wrong-closer']);
 /** Signs between a key and its value, in any language, and the beginning of a member on a line of its own. */
-const STRUCTURE = /=>|":|=\{|-> |\n\s*[\w$]{1,80}(?: \{|:)/;
+const STRUCTURE = /=>|":|=\{|-> |\{\s{0,9}[\w$]{1,80}\s{0,9}[:=]|@[\w$]{1,80}\[|\n\s*[\w$]{1,80}(?: \{|:)/;
 /** A regular expression between its own delimiters. */
 const REGEX = /^\/.*\/[a-z]{0,8}$/;
 /** Where a string without an end quote may have ended as well. */

@@ -40,7 +40,9 @@ export function skipPrologue(draft: Draft): void {
   const guarded = skipGuard(text, from);
   const start = findStart(draft, guarded);
   if (start > from) {
-    draft.edits.add(toPrologueKind(text.slice(0, start)), 0, start, '');
+    const edit = draft.edits.add(toPrologueKind(text.slice(0, start)), 0, start, '');
+    // The beginning of the object is cut off.
+    if (classAt(text, from) === CLASS.comma) draft.edits.doubt(edit);
     draft.pos = start;
     draft.lastEnd = start;
   }
@@ -78,6 +80,8 @@ function skipGuard(text: string, from: number): number {
 function findStart(draft: Draft, from: number): number {
   const { text } = draft;
   const kind = classAt(text, from);
+  const behind = skipBlank(text, from + 1);
+  if (kind === CLASS.comma && isKeyAhead(text, behind)) return behind;
   if (kind === CLASS.openBracket) return findBehindLabels(text, from);
   if (isOpener(kind) || kind === CLASS.closeBrace) return from;
   const fenced = findFenced(text, from);

@@ -8,7 +8,7 @@ import { skipProse, takeFence } from './surroundings.ts';
 import { findTemplateEnd } from './templates.ts';
 import { skipTrivia } from './trivia.ts';
 import { takeValidRun } from './valid-run.ts';
-import { dropLength } from './wrappers.ts';
+import { dropLength, dropOption, dropPrototype } from './wrappers.ts';
 
 /** Reads tokens into the draft up to the first that begins at `until`; at the end of the text all that are left. */
 export function readTokens(draft: Draft, until: number): void {
@@ -39,6 +39,7 @@ function takeToken(draft: Draft, kind: CharacterClass): void {
       takeCloser(draft, kind, pos, pos + 1);
       return;
     case CLASS.comma:
+      if (dropOption(draft)) return;
       draft.pos = pos + 1;
       takeComma(draft, pos, pos + 1);
       return;
@@ -62,7 +63,7 @@ function takeToken(draft: Draft, kind: CharacterClass): void {
 /** An opener that stands for something else than the beginning of a container. */
 function takeSpecialOpener(draft: Draft, kind: CharacterClass): boolean {
   if (kind === CLASS.openParen) return dropLength(draft) || takeArrowFunction(draft);
-  if (kind === CLASS.openBracket) return takePlaceholder(draft) || takeComputedKey(draft);
+  if (kind === CLASS.openBracket) return dropPrototype(draft) || takePlaceholder(draft) || takeComputedKey(draft);
   if (findTemplateEnd(draft.text, draft.pos) < 0) return false;
   takeAtom(draft);
   return true;

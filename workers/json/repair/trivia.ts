@@ -4,10 +4,12 @@ import { AWAITS } from './frames.ts';
 import { findExpressionEnd } from './functions.ts';
 import { isEscapedBlank, skipBlank } from './lookahead.ts';
 import { findTemplateEnd } from './templates.ts';
-import { findInternalEnd } from './wrappers.ts';
+import { dropMark, findInternalEnd } from './wrappers.ts';
 
 const ELLIPSIS = 0x2026;
 const DOT = 0x2e;
+/** What Node prints for items that it leaves out. */
+const MORE = /\.\.\. \d{1,12} more (?:items?|entr(?:y|ies)|properties|property)/y;
 const SPREAD_START = /[A-Za-z_$(]/;
 const WORD_CHARACTER = /[\w$]/;
 
@@ -30,6 +32,7 @@ export function skipTrivia(draft: Draft): void {
       continue;
     }
     if (mayBeginInternal(text, at) && skipInternal(draft)) continue;
+    if (text.charCodeAt(at) === 0x3c && dropMark(draft)) continue;
     if (!mayBeginTrivia(kind)) return;
     const stop = findCommentEnd(draft, at);
     if (stop < 0) {
@@ -95,8 +98,10 @@ function skipEllipsis(draft: Draft): boolean {
   const length =
     text.charCodeAt(pos) === ELLIPSIS ? 1 : text.charCodeAt(pos) === DOT && text.startsWith('...', pos) ? 3 : 0;
   if (length === 0 || frames.top.awaits === AWAITS.value || frames.top.awaits === AWAITS.colon) return false;
+  MORE.lastIndex = pos;
+  const omitted = MORE.test(text) ? MORE.lastIndex - pos : length;
   const isSpread = length === 3 && !frames.isAtRoot && SPREAD_START.test(text.charAt(pos + 3));
-  draft.pos = isSpread ? findSpreadEnd(draft) : pos + length;
+  draft.pos = isSpread ? findSpreadEnd(draft) : pos + omitted;
   edits.add(isSpread ? 'spread' : 'ellipsis', pos, draft.pos, '');
   return true;
 }

@@ -16,6 +16,16 @@ const INTERNAL =
   /(?:\[\[[A-Z]\w{0,40}\]\]|<prototype>)\s{0,2}:?\s{0,2}[^,}\]\n]{0,200}(?=\s{0,200}[,}\]]|\s{0,200}$|\n)/y;
 const LENGTH_MEMBER = /length\s?:\s?\d{1,9}(?=\s{0,99}[,\]])/y;
 
+/** Node's mark of a value that refers to itself, and the class of Python that a call gets first. */
+const MARK = /<ref \*\d{1,4}>\s?|<class '[^'\n]{1,100}'>\s?,\s?/y;
+/** `, dtype=float32` behind the first argument of a call. */
+const OPTION = /,\s{0,9}[A-Za-z_]\w{0,40}=(?:'[^'\n]{0,80}'|"[^"\n]{0,80}"|[\w.+-]{1,80})(?=\s{0,9}[,)])/y;
+/** Calls without an argument, and the length of an array whose items a console leaves out. */
+const EMPTY_CALL =
+  /(?:(?:frozenset|set|list|tuple|deque)\(\)|(dict|OrderedDict|Counter)\(\)|Array\(\d{1,9}\))(?!\s?[[{])/y;
+/** The class of an object without a prototype. */
+const NO_PROTOTYPE = /\[[A-Za-z_$][\w$]{0,80}: null prototype\]\s?(?=\{)/y;
+
 interface Placeholder {
   readonly end: number;
   /** The JSON that takes its place. */
@@ -50,6 +60,39 @@ export function dropLength(draft: Draft): boolean {
   const end = matchEnd(LENGTH, text, pos);
   if (end < 0 || frames.top.awaits === AWAITS.after) return false;
   edits.add('array-length', pos, end, '');
+  draft.pos = end;
+  return true;
+}
+
+/** Drops a mark before a value. */
+export function dropMark(draft: Draft): boolean {
+  return drop(draft, matchEnd(MARK, draft.text, draft.pos));
+}
+
+/** Drops the class of an object without a prototype. */
+export function dropPrototype(draft: Draft): boolean {
+  return drop(draft, matchEnd(NO_PROTOTYPE, draft.text, draft.pos));
+}
+
+/** Drops a named argument of a call, from its comma on. The value is its first argument alone. */
+export function dropOption(draft: Draft): boolean {
+  const { top } = draft.frames;
+  if (!top.isCall || top.count !== 1 || !drop(draft, matchEnd(OPTION, draft.text, draft.pos))) return false;
+  draft.edits.doubt(draft.edits.size - 1);
+  return true;
+}
+
+/** The empty list or object that a call stands for; null for other text. A console's `Array(2)` lost its items. */
+export function findEmptyCall(text: string, at: number): { end: number; value: string; isLost: boolean } | null {
+  EMPTY_CALL.lastIndex = at;
+  const [whole, object] = EMPTY_CALL.exec(text) ?? [];
+  if (whole === undefined) return null;
+  return { end: at + whole.length, value: object === undefined ? '[]' : '{}', isLost: whole.startsWith('Array') };
+}
+
+function drop(draft: Draft, end: number): boolean {
+  if (end < 0) return false;
+  draft.edits.add('type-name', draft.pos, end, '');
   draft.pos = end;
   return true;
 }

@@ -30,6 +30,13 @@ const DOUBTFUL: readonly string[] = [
   // Values that a layer puts into quotes.
   'User(id=1, name=a -> b)',
   '{Id:1 Name:x) y Ok:true}',
+  '{a: %{b: 1}, c: 2}',
+  '@User[ id=@Long[1] ]',
+  // Parts that the text does not show, or whose beginning is gone.
+  '[ 1, 2, ... 98 more items ]',
+  "{'w': array([1], dtype=float32)}",
+  'Array(2)',
+  ', "b": 2}',
 ];
 
 /** Repairs with one reading. */

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { repairJson } from '../../../../workers/json/repair/repair-json.ts';
 import { GROUPED_CASES } from './grouped-cases.ts';
 import { ENCODED_TEXTS, MORE_GROUPED_CASES } from './grouped-cases-2.ts';
+import { FURTHER_GROUPED_CASES } from './grouped-cases-3.ts';
 
-describe.each(Object.entries({ ...GROUPED_CASES, ...MORE_GROUPED_CASES }))('repairs %s', (_kind, rows) => {
+const ALL_CASES = { ...GROUPED_CASES, ...MORE_GROUPED_CASES, ...FURTHER_GROUPED_CASES };
+
+describe.each(Object.entries(ALL_CASES))('repairs %s', (_kind, rows) => {
   it.each(rows)('%s', (given, expected) => {
     expect(JSON.parse(repairJson(given).text)).toEqual(JSON.parse(expected));
   });

@@ -7,6 +7,9 @@ const LIST = /^\s*[\u25b6\u25bc\u25b8\u25be]?\s*(?:\(\d+\)\s?\[|Array\(\d+\)|\[)
 const MEMBER = /^(\s*[\u25b6\u25bc\u25b8\u25be]?\s*)("(?:[^"\\\n]|\\.)*"|[\p{L}\p{N}_$.-]+):(?:\s+(.*))?$/u;
 const INTERNAL = /^\s*[\u25b6\u25bc\u25b8\u25be]?\s*(?:\[\[\w+\]\]|<prototype>|length):/;
 const UNFOLDED = /^(?:Object|Array\(\d+\)|\(\d+\)\s?\[.*\]|[A-Z]?\w*\s?\{.*\}|\[.*\])$/;
+/** JSON, which no console prints as a folded form. */
+const QUOTED = /^\s*\[?\s*\{\s*"/;
+const PRIMITIVE = /^[^\s{[(][^{[]*$/;
 /** Lengths in UTF-16 units of a text and of its first line. */
 const MAX_LENGTH = 4_000_000;
 const MAX_HEADER = 20_000;
@@ -33,7 +36,7 @@ export function readConsoleTree(text: string): EditList | null {
   if (text.length > MAX_LENGTH || firstLine.length > MAX_HEADER || !HEADER.test(firstLine)) return null;
   const lines = splitLines(text);
   const [header, ...rest] = lines;
-  if (header === undefined || rest.length === 0) return null;
+  if (header === undefined || rest.length === 0 || QUOTED.test(header.text)) return null;
   const isList = LIST.test(header.text);
   if (!rest.every((line) => MEMBER.test(line.text) || INTERNAL.test(line.text))) return null;
   if (!rest.every((line) => belongs(header.text, line.text, isList, rest))) return null;
@@ -56,12 +59,14 @@ function splitLines(text: string): Line[] {
   return lines;
 }
 
-/** Whether the header shows the member, or leaves members out; deeper members are not looked at. */
+/** Whether the header shows the member with the same value, or leaves members out; deeper members are not looked at. */
 function belongs(header: string, line: string, isList: boolean, lines: readonly Line[]): boolean {
   if (INTERNAL.test(line) || /^\W*(?:Object|Array\(\d+\))$/.test(header) || header.includes('\u2026}')) return true;
-  const [, blanks = '', key = ''] = MEMBER.exec(line) ?? [];
+  const [, blanks = '', key = '', value = ''] = MEMBER.exec(line) ?? [];
   if (blanks.length > (lines[0]?.indent ?? 0)) return true;
-  return isList ? /^\d+$/.test(key) : header.includes(key);
+  if (isList) return /^\d+$/.test(key);
+  const shown = value.replace(/^["']|["']$/g, '');
+  return header.includes(key) && (!PRIMITIVE.test(value) || header.includes('\u2026') || header.includes(shown));
 }
 
 function writeMembers(edits: EditList, lines: readonly Line[], isList: boolean): void {

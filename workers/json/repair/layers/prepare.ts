@@ -5,12 +5,15 @@ import { readDumps } from './dumps.ts';
 import { decodeEntities } from './entities.ts';
 import { readGoDump } from './go-dump.ts';
 import { applyLayers, type Layer, type LayeredText } from './layer.ts';
+import { dropQuoteMargin, readEventStream } from './line-margins.ts';
 import { dropLineNumbers } from './line-numbers.ts';
 import { unescapeOuter } from './outer-escapes.ts';
 import { readStringLiteral } from './string-literal.ts';
 
 /** From the outermost packing to the notation of the values. */
 const LAYERS: readonly Layer[] = [
+  dropQuoteMargin,
+  readEventStream,
   dropLineNumbers,
   readCsvCell,
   readStringLiteral,
