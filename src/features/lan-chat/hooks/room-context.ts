@@ -4,7 +4,7 @@ import type { FilesState } from '../files/file-session.ts';
 import type { RoomState } from '../model/room-state.ts';
 import type { RoomSession } from '../room/room-session.ts';
 import type { HeldRoom, RoomHolder } from './room-holder.ts';
-import { useStorePerFrame } from './use-store-per-frame.ts';
+import { useStoreInSteps } from './use-store-in-steps.ts';
 
 /** What the parts of a room work with. */
 export interface OpenRoom {
@@ -34,14 +34,20 @@ export function useFilesState<T>(select: (state: FilesState) => T): T {
 
 /** The conversation. Messages that arrive at once are rendered together. */
 export function useMessages(): RoomState['messages'] {
-  return useStorePerFrame(useRoom().session.store, toMessages);
+  return useStoreInSteps(useRoom().session.store, toMessages);
 }
 
 /** The files of the conversation, like `useMessages`. */
 export function useFiles(): FilesState['files'] {
-  return useStorePerFrame(useRoom().session.files.store, toFiles);
+  return useStoreInSteps(useRoom().session.files.store, toFiles);
 }
 
+/** Messages since the page was last looked at, like `useMessages`. */
+export function useUnreadCount(): number {
+  return useStoreInSteps(useRoom().session.store, toUnreadCount);
+}
+
+const toUnreadCount = ({ unreadCount }: RoomState) => unreadCount;
 const toMessages = ({ messages }: RoomState) => messages;
 const toFiles = ({ files }: FilesState) => files;
 

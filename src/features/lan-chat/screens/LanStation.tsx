@@ -40,6 +40,17 @@ export function LanStation({ holder }: LanStationProps) {
     },
   });
   const room = useMemo(() => (session === null ? null : { holder, session }), [holder, session]);
+  // The same element: the parts of the room follow the store themselves.
+  const station = useMemo(
+    () =>
+      room !== null &&
+      Station !== null && (
+        <RoomContext value={room}>
+          <Station />
+        </RoomContext>
+      ),
+    [room, Station],
+  );
   const join = (target: RoomTarget) => requireLogin(copy.lobby.loginReason, () => void holder.join(target));
 
   usePageCommand({
@@ -48,13 +59,7 @@ export function LanStation({ holder }: LanStationProps) {
     },
   });
 
-  if (view === 'room' && room !== null && Station !== null) {
-    return (
-      <RoomContext value={room}>
-        <Station />
-      </RoomContext>
-    );
-  }
+  if (view === 'room' && station !== false) return station;
   if (view === 'door') {
     return (
       <Door

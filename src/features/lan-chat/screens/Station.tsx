@@ -5,7 +5,7 @@ import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { usePageVisible } from '../../../shared/hooks/use-page-visible.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { DropVeil } from '../../../shared/ui/DropVeil.tsx';
-import { useHeldRoom, useRoom, useRoomState } from '../hooks/room-context.ts';
+import { useHeldRoom, useRoom, useUnreadCount } from '../hooks/room-context.ts';
 import { sendFiles } from '../hooks/send-files.ts';
 import { useAreaAboveKeyboard } from '../hooks/use-area-above-keyboard.ts';
 import { useIncomingFiles } from '../hooks/use-incoming-files.ts';
@@ -63,7 +63,7 @@ export function Station() {
 function useMarkRead(): void {
   const { session } = useRoom();
   const isVisible = usePageVisible();
-  const unreadCount = useRoomState((state) => state.unreadCount);
+  const unreadCount = useUnreadCount();
   useEffect(() => {
     if (isVisible && unreadCount > 0) session.markRead();
   }, [session, isVisible, unreadCount]);
