@@ -5,5 +5,7 @@ const COUNT_MAX = 99;
 export function setTitleCount(count: number): void {
   const title = document.title.replace(COUNT_PATTERN, '');
   const text = count > COUNT_MAX ? `${COUNT_MAX}+` : String(count);
-  document.title = count > 0 ? `(${text}) ${title}` : title;
+  const next = count > 0 ? `(${text}) ${title}` : title;
+  // Browsers take a millisecond for a title, also for the same one.
+  if (next !== document.title) document.title = next;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { requireLogin } from '../../../shared/account-dialogs.ts';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../../shared/toast-store.ts';
@@ -11,6 +12,7 @@ import type { RoomHolder } from '../hooks/room-holder.ts';
 import { useHandedFiles } from '../hooks/use-handed-files.ts';
 import { usePrefill } from '../hooks/use-prefill.ts';
 import { useRoomAddress } from '../hooks/use-room-address.ts';
+import type { RoomState } from '../model/room-state.ts';
 import { toRoomView } from '../model/room-view.ts';
 import type { RoomTarget } from '../room/room-session.ts';
 import { copy } from './copy.ts';
@@ -28,9 +30,9 @@ export function LanStation({ holder }: LanStationProps) {
   usePrefill(holder);
   useHandedFiles(holder);
   const { session, loading, attached } = useStore(holder.store);
-  const state = useStore(session?.store ?? noRoom);
+  const state = useStore(session?.store ?? noRoom, useShallow(toScreenState));
   const { linked, forget } = useRoomAddress();
-  const view = toRoomView(state);
+  const { view } = state;
   const Station = useLazyComponent(loadStation, {
     isNeeded: view === 'room',
     canPrefetch: true,
@@ -87,4 +89,10 @@ export function LanStation({ holder }: LanStationProps) {
       onCancel={holder.leave}
     />
   );
+}
+
+/** Nothing that a further message changes. */
+function toScreenState(state: RoomState) {
+  const { join, notice, room, admission } = state;
+  return { view: toRoomView(state), join, notice, room, admission };
 }
