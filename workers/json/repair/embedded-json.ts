@@ -22,11 +22,24 @@ export function findEmbeddedEnd(draft: Draft): number {
   return isEnded && contents.includes('"') && isJson(contents) ? end : -1;
 }
 
+/**
+ * `"text {"id":1}"`: an object inside a text. @returns the place behind it; -1 when the quote at `quote` is not the first of
+ * an object of JSON.
+ */
+export function findObjectEnd(draft: Draft, quote: number): number {
+  const { text } = draft;
+  if (text.charCodeAt(quote) !== 0x22 || text.charCodeAt(quote - 1) !== 0x7b) return -1;
+  const span = Math.min(MAX_EMBEDDED, draft.rereadBudget);
+  const end = findBalancedEnd(text, quote - 1, Math.min(draft.end, quote - 1 + span));
+  draft.rereadBudget -= Math.abs(end) - quote;
+  return end > 0 && isJson(text.slice(quote - 1, end)) ? end : -1;
+}
+
 /** Makes the JSON between two places the contents of a string. */
-export function escapeEmbedded({ text, edits }: Draft, from: number, end: number): void {
+export function escapeEmbedded({ text, edits }: Draft, from: number, end: number, kind = 'embedded-json'): void {
   for (let at = from; at < end; at++) {
     const code = text.charCodeAt(at);
-    if (code === 0x22 || code === 0x5c) edits.add('embedded-json', at, at, '\\');
+    if (code === 0x22 || code === 0x5c) edits.add(kind, at, at, '\\');
     else if (code < 0x20) edits.add('control-character', at, at + 1, escapeControl(code));
   }
 }

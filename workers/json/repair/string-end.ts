@@ -57,9 +57,14 @@ export function endsString(draft: Draft, place: StringPlace, inside: StringInsid
       if (text.startsWith('...', next)) return isCloser(classAt(text, skipBlank(text, next + 3)));
       break;
   }
-  if (isCloser(kind)) return endsBeforeCloser(draft, inside, kind);
+  if (isCloser(kind)) return !isInClass(text, after) && endsBeforeCloser(draft, inside, kind);
   if (isOpener(kind)) return !inside.hasQuote && endsBeforeOpener(draft, place, after, next);
   return endsBeforeWord(draft, place, after, next);
+}
+
+/** `[^"]+`: whether the quote before `after` is in a class of characters of a regular expression. */
+export function isInClass(text: string, after: number): boolean {
+  return text.startsWith('[^', after - 3) && text[after] === ']' && /[+*?{(\\.\w[]/.test(text.charAt(after + 1));
 }
 
 function endsBeforeCloser({ frames }: Draft, inside: StringInside, kind: CharacterClass): boolean {

@@ -1,10 +1,11 @@
 import { CLASS, CODE, classAt, mayClose, QUOTE, type QuoteStyle, quoteStyle } from './characters.ts';
 import type { Draft } from './draft.ts';
-import { escapeEmbedded, findEmbeddedEnd } from './embedded-json.ts';
+import { escapeEmbedded, findEmbeddedEnd, findObjectEnd } from './embedded-json.ts';
 import { escapeControl, readEscape, readOuterEscape } from './escapes.ts';
 import { setToken } from './frames.ts';
 import { skipBlank } from './lookahead.ts';
 import { endsString, findColon, findMissingEnd, findTail, type StringInside, type StringPlace } from './string-end.ts';
+import { hasTextBackslashes, isCommandAt, isTextBackslash } from './tex.ts';
 import { isWindowsPath } from './windows-path.ts';
 
 interface Opening {
@@ -63,6 +64,7 @@ function findPlainEnd(draft: Draft, place: StringPlace): number {
     if (code === CODE.backslash) {
       at++;
       if (!SIMPLE_ESCAPES.has(text.charCodeAt(at)) && !isUnicodeEscape(text, at)) return -1;
+      if (isCommandAt(text, at - 1)) return -1;
     } else if (code < 0x20) return -1;
   }
   return -1;
@@ -121,6 +123,7 @@ function readInside(draft: Draft, place: StringPlace, opening: Opening, from: nu
   const { text, edits, end } = draft;
   const inside: StringInside = { hasQuote: false, braces: 0, brackets: 0 };
   const isPath = opening.length === 1 && isWindowsPath(text, from, text.charCodeAt(from - 1));
+  let hasText: boolean | null = null;
   for (let at = from; at < end; ) {
     const code = text.charCodeAt(at);
     let length = closingLength(text, opening, at);
@@ -128,6 +131,14 @@ function readInside(draft: Draft, place: StringPlace, opening: Opening, from: nu
       edits.add('bad-escape', at, at, '\\');
       at++;
       continue;
+    }
+    if (code === CODE.backslash && opening.length === 1) {
+      hasText ??= hasTextBackslashes(text, from, at, text.charCodeAt(from - 1));
+      if (hasText && isTextBackslash(text, at)) {
+        edits.doubt(edits.add('bad-escape', at, at, '\\'));
+        at += 2;
+        continue;
+      }
     }
     if (code === CODE.backslash && length === 0) {
       const next = opening.style === QUOTE.escaped ? readOuterEscape(draft, at) : readEscape(draft, at);
@@ -146,6 +157,12 @@ function readInside(draft: Draft, place: StringPlace, opening: Opening, from: nu
       if (missing >= 0 && mayReread(draft, at - missing)) {
         closeAt(draft, from, missing);
         return;
+      }
+      const embedded = findObjectEnd(draft, at);
+      if (embedded > 0) {
+        escapeEmbedded(draft, at, embedded, 'swallowed-structure');
+        at = embedded;
+        continue;
       }
       if (!inside.hasQuote) countBrackets(inside, text, from, at);
       inside.hasQuote = true;
@@ -196,8 +213,8 @@ function countBrackets(inside: StringInside, text: string, from: number, to: num
     const code = text.charCodeAt(at);
     if (code === 0x7b) inside.braces++;
     else if (code === 0x7d) inside.braces--;
-    else if (code === 0x5b) inside.brackets++;
-    else if (code === 0x5d) inside.brackets--;
+    else if (code === 0x5b || code === 0x3010 || code === 0xff3b) inside.brackets++;
+    else if (code === 0x5d || code === 0x3011 || code === 0xff3d) inside.brackets--;
   }
 }
 

@@ -1,6 +1,7 @@
 import { CLASS } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS, type Awaits, FRAME, type Frame, setToken } from './frames.ts';
+import { isCommandAt } from './tex.ts';
 
 const TAB = 0x09;
 const LF = 0x0a;
@@ -18,6 +19,7 @@ const EQUALS = 0x3d;
 const OPEN_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
 const CLOSE_BRACKET = 0x5d;
+const CARET = 0x5e;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 
@@ -176,6 +178,7 @@ function findStringEnd(text: string, from: number, isKey: boolean, isObject: boo
   const end = at + 1;
   let code = text.charCodeAt(end);
   for (let next = end; code === SPACE || code === LF || code === CR || code === TAB; ) code = text.charCodeAt(++next);
+  if (code === CLOSE_BRACKET && text.charCodeAt(end - 2) === CARET) return -1;
   return (isKey ? code === COLON : endsValue(code)) ? end : -1;
 }
 
@@ -186,7 +189,8 @@ function escapeLength(text: string, backslash: number): number {
     for (let at = backslash + 2; at < backslash + 6; at++) if (!isHex(text.charCodeAt(at))) return 0;
     return 6;
   }
-  return SIMPLE_ESCAPES[code] === 1 ? 2 : 0;
+  if (SIMPLE_ESCAPES[code] !== 1) return 0;
+  return code > BACKSLASH && isCommandAt(text, backslash) ? 0 : 2;
 }
 
 /** End of the valid number or literal at `from`; -1 when a decision is needed. */

@@ -62,4 +62,30 @@ export const FURTHER_GROUPED_CASES: Readonly<Record<string, readonly Row[]>> = {
     [',\n  "b": [1, 2]\n}\n', raw`{"b":[1,2]}`],
     ["， 'b': 2}", raw`{"b":2}`],
   ],
+  'commands of TeX': [
+    [raw`{"f": "\frac{1}{2} + \sqrt{x}", "n": 1}`, raw`{"f":"\\frac{1}{2} + \\sqrt{x}","n":1}`],
+    [
+      raw`{"题": "已知 $\alpha + \beta = \pi$，求 $\tan\alpha$", "n": 1}`,
+      raw`{"题":"已知 $\\alpha + \\beta = \\pi$，求 $\\tan\\alpha$","n":1}`,
+    ],
+    [raw`{"f": "\frac{a}{b}",}`, raw`{"f":"\\frac{a}{b}"}`],
+    [raw`{"f": "$\theta \neq \nu$",}`, raw`{"f":"$\\theta \\neq \\nu$"}`],
+    [raw`['\rho + \vec{v} \in A', 1]`, raw`["\\rho + \\vec{v} \\in A",1]`],
+    [raw`["\begin{cases} x \end{cases}"`, raw`["\\begin{cases} x \\end{cases}"]`],
+    [raw`{"t": "one\ntwo\tthree\nnew", "re": "\d+", }`, raw`{"t":"one\ntwo\tthree\nnew","re":"\\d+"}`],
+    [raw`{"t": "a\to b\nu",}`, raw`{"t":"a\to b\nu"}`],
+  ],
+  'an object or quoted words inside a text': [
+    [raw`{"msg":"消息:{"id":1,"t":"x"}","ts":1}`, raw`{"msg":"消息:{\"id\":1,\"t\":\"x\"}","ts":1}`],
+    [raw`{"msg":"用户【"张三"】上线","ts":1}`, raw`{"msg":"用户【\"张三\"】上线","ts":1}`],
+    [raw`{"a":"got {"x":{"y":"z"}} ok","b":2}`, raw`{"a":"got {\"x\":{\"y\":\"z\"}} ok","b":2}`],
+    [raw`["body={"id":1}","n"]`, raw`["body={\"id\":1}","n"]`],
+    [raw`{"a":"［"甲"］、［"乙"］","b":1}`, raw`{"a":"［\"甲\"］、［\"乙\"］","b":1}`],
+  ],
+  'a quote in a regular expression': [
+    [raw`{"re":"[^"]+","n":1}`, raw`{"re":"[^\"]+","n":1}`],
+    [raw`["[^"]*x","y"]`, raw`["[^\"]*x","y"]`],
+    [raw`{"re":"a=[^"]{2}b","n":1}`, raw`{"re":"a=[^\"]{2}b","n":1}`],
+    [raw`["[^"],`, raw`["[^"]`],
+  ],
 };
