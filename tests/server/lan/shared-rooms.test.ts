@@ -13,6 +13,7 @@ import { createWire, type FakeWire, ROOM, toClaims } from './relay-harness.ts';
 import { CANDIDATE, OFFER } from './signal-texts.ts';
 
 const OPEN = '{"type":"OPEN"}';
+const PROBE = '{"type":"PROBE"}';
 
 interface RelayProcess {
   readonly id: string;
@@ -26,7 +27,6 @@ interface SharedDevice {
   /** The next message that the device receives. */
   next(): Promise<string>;
   send(message: object): void;
-  pong(): void;
   close(): void;
 }
 
@@ -80,7 +80,6 @@ async function startProcess(
         wire,
         next,
         send: (message) => listener.onText(JSON.stringify(message)),
-        pong: () => listener.onPong(),
         close: () => listener.onClose(),
       };
     },
@@ -120,8 +119,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     const holder = await one.connect(`room-${ROOM}`, 'lin');
     expect(await holder.next()).toBe(OPEN);
     const refused = await two.connect(`room-${ROOM}`, 'mei');
-    await expect.poll(() => holder.wire.pings).toBeGreaterThan(0);
-    holder.pong();
+    expect(await holder.next()).toBe(PROBE);
+    holder.send({ type: 'HEARTBEAT' });
     expect(await refused.next()).toContain('ID-TAKEN');
     const successor = await two.connect(`room-${ROOM}`, 'mei');
     expect(await successor.next()).toBe(OPEN);
@@ -136,8 +135,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
       Array.from({ length: 12 }, (_, index) => processes[index % 2]?.connect(`user-${index % 6}`, `u${index}`)),
     );
     for (const device of devices) {
-      // Every holder of an id answers.
-      const timer = setInterval(() => device?.pong(), 100);
+      // The page of every holder of an id answers.
+      const timer = setInterval(() => device?.send({ type: 'HEARTBEAT' }), 100);
       onTestFinished(() => clearInterval(timer));
     }
     await Promise.all(devices.map((device) => device?.next()));
