@@ -15,6 +15,11 @@ export function takeCloser(draft: Draft, kind: CharacterClass, start: number, en
     draft.edits.add('extra-closer', start, end, '');
   } else if (frames.top.closer === kind) {
     closeTop(draft, start, end);
+  } else if (isSwapped(draft, kind, end)) {
+    const next = skipBlank(draft.text, end);
+    closeTop(draft, start, end);
+    closeTop(draft, next, next + 1);
+    draft.pos = next + 1;
   } else {
     const ends = decideCloser(draft, kind, end);
     if (ends === 'nothing') {
@@ -24,6 +29,14 @@ export function takeCloser(draft: Draft, kind: CharacterClass, start: number, en
     if (ends === 'owner') while (frames.top.closer !== kind) closeTop(draft, draft.lastEnd, draft.lastEnd);
     closeTop(draft, start, end);
   }
+}
+
+/** `}]}` for `]}}`: the next two closers end the frames, when this one and the next change places. */
+function isSwapped({ frames, text }: Draft, kind: CharacterClass, end: number): boolean {
+  if (frames.size < 3 || frames.peek(1).closer !== kind) return false;
+  const next = skipBlank(text, end);
+  const third = skipBlank(text, next + 1);
+  return classAt(text, next) === frames.top.closer && classAt(text, third) === frames.peek(2).closer;
 }
 
 /** Closes all open frames. */

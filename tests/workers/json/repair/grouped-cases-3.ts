@@ -88,4 +88,14 @@ export const FURTHER_GROUPED_CASES: Readonly<Record<string, readonly Row[]>> = {
     [raw`{"re":"a=[^"]{2}b","n":1}`, raw`{"re":"a=[^\"]{2}b","n":1}`],
     [raw`["[^"],`, raw`["[^"]`],
   ],
+  'closers that changed places': [
+    [
+      raw`[{"t":"x","c":{"a":[{"d":"0"}],"b":[{"d":"1"}}]},{"t":"y","c":"z"}]`,
+      raw`[{"t":"x","c":{"a":[{"d":"0"}],"b":[{"d":"1"}]}},{"t":"y","c":"z"}]`,
+    ],
+    [raw`{"a":{"b":[1}]},"c":2}`, raw`{"a":{"b":[1]},"c":2}`],
+    [raw`{"q":[[{"a":1]}],"n":2}`, raw`{"q":[[{"a":1}]],"n":2}`],
+    [raw`{"r":{"x":[{"k":1} } ] },"n":2}`, raw`{"r":{"x":[{"k":1}]},"n":2}`],
+    [raw`[{"a":[1,2}]`, raw`[{"a":[1,2]}]`],
+  ],
 };
