@@ -78,7 +78,11 @@ export async function openPeople(place: Place): Promise<MeasuredPeople> {
   };
   const accounts = createAccountsContext({
     ...{ db, mailer, passwords: await createPasswords(), now: Date.now, createId: randomUUID },
-    keys: { tokens: { current: new Uint8Array(32), previous: [] }, codes: new Uint8Array(32) },
+    keys: {
+      tokens: { current: new Uint8Array(32), previous: [] },
+      devices: { current: new Uint8Array(32), previous: [] },
+      codes: new Uint8Array(32),
+    },
     createCode: () => '123456',
   });
   return { accounts, rootId: idOf(0), close };

@@ -49,7 +49,11 @@ const accounts = createAccountsContext({
   ...common,
   mailer,
   passwords,
-  keys: { tokens: secret.deriveKeys('tokens'), codes: secret.deriveKeys('codes').current },
+  keys: {
+    tokens: secret.deriveKeys('tokens'),
+    devices: secret.deriveKeys('devices'),
+    codes: secret.deriveKeys('codes').current,
+  },
   // Every mail contains the same code, so that 500 mails need not be read.
   createCode: () => CODE,
 });

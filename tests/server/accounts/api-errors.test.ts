@@ -96,6 +96,7 @@ const ANSWERS: readonly (readonly [ErrorCode, ApiErrorDetails, status: number, c
   ['LAN_ROOM_FULL', {}, 409, 'LAN_ROOM_FULL', '驿站已满，请稍后再试'],
   ['LAN_TOO_MANY', { retryAfter: 61 }, 429, 'LAN_TOO_MANY', '进站次数过多，请 2 分钟后再试'],
   ['SUBJECT_MISSING', {}, 404, 'SUBJECT_MISSING', '要操作的对象不存在，请刷新列表后再试'],
+  ['CODE_NEEDS_ADMIN_ROLE', {}, 409, 'CODE_NEEDS_ADMIN_ROLE', 'ADMIN: 开头的权限只能授予管理员及以上的角色'],
   ['RIGHTS_EXCEEDED', {}, 403, 'RIGHTS_EXCEEDED', '不能操作权限不低于自己的账号或角色，也不能授予自己没有的权限'],
   [
     'OWN_ACCOUNT',

@@ -8,6 +8,8 @@ const BORDERS: ReadonlySet<string> = new Set(['missing-quote', 'unescaped-quote'
 const LEVELS: ReadonlySet<string> = new Set(['missing-closer', 'missing-brace', 'extra-closer', 'wrong-closer']);
 /** Signs between a key and its value, in any language, and the beginning of a member on a line of its own. */
 const STRUCTURE = /=>|":|=\{|-> |\{\s{0,9}[\w$]{1,80}\s{0,9}[:=]|@[\w$]{1,80}\[|\n\s*[\w$]{1,80}(?: \{|:)/;
+/** A quote that begins a part of an unquoted word: the part may be a string of its own. */
+const QUOTED_PART = /\s['"“‘]\S/;
 /** A regular expression between its own delimiters. */
 const REGEX = /^\/.*\/[a-z]{0,8}$/;
 /** Where a string without an end quote may have ended as well. */
@@ -24,8 +26,9 @@ export function judgeAtom({ text, atom, edits }: Draft): void {
   const { isQuoted, close } = atom;
   const content = isQuoted ? text.slice(atom.start + 1, close.start) : text.slice(atom.start, atom.end);
   if (!isQuoted && REGEX.test(content)) return;
+  const hidesString = !isQuoted && QUOTED_PART.test(content);
   const isOpenEnded = isQuoted && close.start === close.end && DELIMITER.test(content);
-  if (isOpenEnded || looksLikeStructure(content)) edits.doubtNewest(BORDERS, atom.start);
+  if (hidesString || isOpenEnded || looksLikeStructure(content)) edits.doubtNewest(BORDERS, atom.start);
 }
 
 /** Marks the repairs between the first and the last value that moved values to another level. */

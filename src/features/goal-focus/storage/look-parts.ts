@@ -3,10 +3,10 @@ import { z } from '../../../core/schema.ts';
 import type { DataPart } from '../../../shared/data/tool-data.ts';
 import { IMPORT_IMAGE_BYTES_MAX } from '../constants.ts';
 import type { Surface } from '../model/images.ts';
-import { extractPictures } from '../model/inline-pictures.ts';
 import { type GoalSettings, listReferences, parseSettings } from '../model/settings.ts';
 import { type LookProblem, type PictureProblem, toSoundLook } from '../model/sound-look.ts';
 import { type ImageDb, readImages, type StoredImage } from './image-db.ts';
+import { extractPictures } from './inline-pictures.ts';
 import { toStoredImage } from './save-look.ts';
 
 /** Names of the parts in an archive. Every image is a file of its own, named by its id. */

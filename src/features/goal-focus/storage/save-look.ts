@@ -1,7 +1,7 @@
 import { AppError } from '../../../core/errors.ts';
-import { extractPictures, type InlinePicture } from '../model/inline-pictures.ts';
 import { type GoalSettings, listReferences } from '../model/settings.ts';
 import type { ImageDb, StoredImage } from './image-db.ts';
+import { extractPictures, type InlinePicture } from './inline-pictures.ts';
 
 /** The settings of this browser, as far as saving needs them. */
 export interface SettingsStore {

@@ -24,6 +24,11 @@ const DOUBTFUL: readonly string[] = [
   '{"t": "a 5" disk", "n": 1}',
   '{"a": size [x, "b": 1}',
   '{"t": "he said "f(" aloud", "n": 1}',
+  // A string behind a key without a colon, or within a word.
+  "{a 'b'}",
+  '{a “b”}',
+  '{a ‘b’, c: 1}',
+  "[one 'two', 3]",
   // A string without an end.
   '{a: "x, b: 1}',
   '{"a": "x, y, "c": 1}',
@@ -41,6 +46,7 @@ const DOUBTFUL: readonly string[] = [
 
 /** Repairs with one reading. */
 const PLAIN: readonly string[] = [
+  "{a: don't, b: rock'n'roll}",
   '{"a": 1, /* { */ "b": [2,],}',
   "{'a': 'x => y (', 'b': \"[\", 'c': True}",
   '{a: "=>", b: 1,}',

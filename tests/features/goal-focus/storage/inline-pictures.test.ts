@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ImageItem, toReference } from '../../../../src/features/goal-focus/model/images.ts';
-import { extractPictures } from '../../../../src/features/goal-focus/model/inline-pictures.ts';
 import { INITIAL_SETTINGS } from '../../../../src/features/goal-focus/model/settings.ts';
+import { extractPictures } from '../../../../src/features/goal-focus/storage/inline-pictures.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xfb, 0xff, 0xfe];
 const BASE64 = Buffer.from(PNG).toString('base64');

@@ -1,7 +1,7 @@
 import { sniffPicture } from '../../../core/picture-kind.ts';
-import { allocateId, parseReference, type Surface, singleId, toReference } from './images.ts';
-import { IMAGE_FIELDS, SURFACES } from './merge-look.ts';
-import { type GoalSettings, listReferences } from './settings.ts';
+import { allocateId, parseReference, type Surface, singleId, toReference } from '../model/images.ts';
+import { IMAGE_FIELDS, SURFACES } from '../model/merge-look.ts';
+import { type GoalSettings, listReferences } from '../model/settings.ts';
 
 /** A picture that stood in the settings of an old release as a `data:` address (trap T31). */
 export interface InlinePicture {
