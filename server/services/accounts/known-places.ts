@@ -23,8 +23,7 @@ type Context = Pick<AccountsContext, 'db' | 'codeKey' | 'devices' | 'now'>;
 
 /** Looks up an address, which need not have an account. */
 export async function findPlace(context: Context, email: string, caller: Caller): Promise<KnownPlace> {
-  const { db, devices, now } = context;
-  const claims = caller.device === undefined ? null : await devices.verify(caller.device);
+  const { db, now } = context;
   const member = await findMemberByEmail(db, email);
   const network = await db
     .selectFrom('known_networks')
@@ -33,10 +32,19 @@ export async function findPlace(context: Context, email: string, caller: Caller)
     .where('network', '=', toNetworkName(context, member?.id ?? '', caller))
     .where('seen_at', '>', now() - NETWORK_MEMORY_MS)
     .executeTakeFirst();
-  return {
-    device: member !== null && isOwn(claims, member) ? claims.jti : null,
-    isKnownNetwork: network !== undefined,
-  };
+  return { device: await findDevice(context, email, caller), isKnownNetwork: network !== undefined };
+}
+
+/** The id of the caller's device, if the account signed in on it before. Costs callers without a token nothing. */
+export async function findDevice(
+  { db, devices }: Pick<Context, 'db' | 'devices'>,
+  email: string,
+  { device }: Caller,
+): Promise<string | null> {
+  const claims = device === undefined ? null : await devices.verify(device);
+  if (claims === null) return null;
+  const member = await findMemberByEmail(db, email);
+  return member !== null && isOwn(claims, member) ? claims.jti : null;
 }
 
 function isOwn(claims: DeviceClaims | null, member: Member): claims is DeviceClaims {

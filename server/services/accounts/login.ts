@@ -15,7 +15,7 @@ import {
   tryCode,
   verifyCode,
 } from './email-codes.ts';
-import { findPlace } from './known-places.ts';
+import { findDevice } from './known-places.ts';
 import { type LoginAttempt, recordAttempt, resetAttempts } from './login-attempts.ts';
 import { type CodeOrder, forgetRequests, sendClosedCode, sendCodeTo, toMailMode } from './send-code.ts';
 import { startSession } from './sessions.ts';
@@ -58,7 +58,7 @@ export async function signIn(
   const { ticket = '', emailCode = '' } = request;
   const typed = emailCode.trim() === '' ? null : { ticket, code: emailCode };
   const credentials = { kind, email, password: request.password };
-  const { device } = await findPlace(context, email, caller);
+  const device = await findDevice(context, email, caller);
   const recorded = await recordAttempt(context, email, caller, device).catch((error) =>
     unlock(context, slot, typed, error),
   );
@@ -119,20 +119,14 @@ async function answerClosed(
   context: AccountsContext,
   credentials: Credentials,
   ticket: string,
-  { refund, closedForMs }: LoginAttempt,
+  attempt: LoginAttempt,
   caller: Caller,
 ): Promise<ApiError> {
   const { kind, email } = credentials;
-  try {
-    const member = await findMember(context, credentials, caller);
-    const order = { email, purpose: kind.purpose, ticket };
-    const sent = await sendClosedCode(context, order, member?.status === 'active' ? member : null, caller);
-    return apiErrorFor('TOO_MANY_ATTEMPTS', closedForMs, { data: sent });
-  } catch (error) {
-    // Nothing was verified or nothing could be mailed.
-    await refund();
-    throw error;
-  }
+  const member = await findOrRefund(context, credentials, attempt, caller);
+  const order = { email, purpose: kind.purpose, ticket };
+  const sent = await sendClosedCode(context, order, member?.status === 'active' ? member : null, caller);
+  return apiErrorFor('TOO_MANY_ATTEMPTS', attempt.closedForMs, { data: sent });
 }
 
 async function verifyCredentials(
@@ -141,14 +135,23 @@ async function verifyCredentials(
   attempt: LoginAttempt,
   caller: Caller,
 ): Promise<Member> {
-  const member = await findMember(context, credentials, caller).catch(async (error) => {
-    // An attempt that was never verified is refunded.
-    await attempt.refund();
-    throw error;
-  });
+  const member = await findOrRefund(context, credentials, attempt, caller);
   if (member === null) throw apiError('WRONG_CREDENTIALS');
   await attempt.refund();
   return member;
+}
+
+/** As `findMember`. An attempt that was never verified is refunded. */
+async function findOrRefund(
+  context: AccountsContext,
+  credentials: Credentials,
+  attempt: LoginAttempt,
+  caller: Caller,
+): Promise<Member | null> {
+  return findMember(context, credentials, caller).catch(async (error) => {
+    await attempt.refund();
+    throw error;
+  });
 }
 
 interface Credentials {
