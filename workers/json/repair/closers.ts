@@ -1,11 +1,11 @@
-import { type CharacterClass, CLASS, classAt, isCloser } from './characters.ts';
+import { type CharacterClass, CLASS, classAt } from './characters.ts';
+import { decideCloser } from './decide-closer.ts';
 import type { Draft } from './draft.ts';
-import { AWAITS, FRAME, type FrameKind, type FrameStack, setToken } from './frames.ts';
-import { isKeyAhead, skipBlank } from './lookahead.ts';
+import { AWAITS, FRAME, setToken } from './frames.ts';
+import { skipBlank } from './lookahead.ts';
+import { findItemCloser, reopenItem } from './reopen.ts';
 import { finishValue, isGrouping } from './structure.ts';
 
-/** Frames that are searched for the partner of a closer; a partner further down is assumed. */
-const MAX_LOOK = 64;
 const PLAIN_NUMBER = /^"(-?(?:0|[1-9]\d*)(?:\.\d+)?)"$/;
 
 /** A closer in the text. It may belong to a frame further down, be the wrong closer, or be superfluous. */
@@ -22,7 +22,8 @@ export function takeCloser(draft: Draft, kind: CharacterClass, start: number, en
     draft.pos = next + 1;
   } else {
     const ends = decideCloser(draft, kind, end);
-    if (ends === 'nothing') {
+    if (ends === 'nothing' || ends === 'reopen') {
+      if (ends === 'reopen') reopenItem(draft, findItemCloser(draft, draft.lastEnd));
       draft.edits.add('extra-closer', start, end, '');
       return;
     }
@@ -105,7 +106,8 @@ function closerKind(draft: Draft, start: number, end: number): string {
 function rememberClosed({ frames, closed }: Draft, start: number, end: number, edit: number): void {
   const { top } = frames;
   if (frames.size !== 1) return;
-  closed.rootCount = top.kind === FRAME.object && end > start ? frames.peek(1).count : -1;
+  closed.rootCount = end > start ? frames.peek(1).count : -1;
+  closed.isObject = top.kind === FRAME.object;
   closed.isEmpty = top.count === 0;
   setToken(closed, start, end, edit);
   setToken(closed.open, top.open.start, top.open.end, top.open.edit);
@@ -119,41 +121,4 @@ function unquoteNumber({ atom, edits, text }: Draft): void {
   if (!atom.isCurrent || !atom.isQuoted || isFollowed || number === undefined) return;
   edits.dropFrom(atom.start);
   edits.add('type-name', atom.start, atom.end, number);
-}
-
-/**
- * The frames that a mismatching closer ends: all down to its partner, only the top one (it is the wrong closer), or
- * none (it is superfluous). The text behind it decides.
- */
-function decideCloser({ frames, text }: Draft, kind: CharacterClass, end: number): 'owner' | 'top' | 'nothing' {
-  const isKnown = frames.hasCloser(kind);
-  if (kind === CLASS.closeParen) return isKnown ? 'owner' : 'nothing';
-  const next = skipBlank(text, end);
-  const expected = expectedFrame(text, next);
-  if (frames.top.awaits === AWAITS.first && isKeyAhead(text, next)) return 'nothing';
-  if (expected !== null) {
-    const below = isKnown ? findOwner(frames, kind) : -1;
-    if (below >= 0 && frames.peek(below + 1).kind === expected) return 'owner';
-    if (frames.peek(1).kind === expected) return 'top';
-    if (frames.top.kind === expected) return 'nothing';
-  }
-  if (isKnown) return 'owner';
-  const following = classAt(text, next);
-  return isCloser(following) && following === frames.top.closer ? 'nothing' : 'top';
-}
-
-/** How far below the top the closer's partner is; -1 when it is not near. */
-function findOwner(frames: FrameStack, kind: CharacterClass): number {
-  for (let below = 1; below < Math.min(MAX_LOOK, frames.size); below++) {
-    if (frames.peek(below).closer === kind) return below;
-  }
-  return -1;
-}
-
-/** The kind of frame to which a comma and the text behind it belong; null when undecided. */
-function expectedFrame(text: string, at: number): FrameKind | null {
-  if (classAt(text, at) !== CLASS.comma) return null;
-  const next = skipBlank(text, at + 1);
-  if (next >= text.length || isCloser(classAt(text, next)) || classAt(text, next) === CLASS.comma) return null;
-  return isKeyAhead(text, next) ? FRAME.object : FRAME.array;
 }

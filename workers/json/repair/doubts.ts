@@ -1,6 +1,9 @@
 import { CODE } from './characters.ts';
 import type { Draft } from './draft.ts';
 import type { EditList } from './edits.ts';
+import { FRAME } from './frames.ts';
+import { holdsQuotedKey } from './labels.ts';
+import { skipBlank } from './lookahead.ts';
 
 /** Repairs that decide where a string, word or key begins and ends. */
 const BORDERS: ReadonlySet<string> = new Set(['missing-quote', 'unescaped-quote', 'swallowed-structure']);
@@ -29,6 +32,16 @@ export function judgeAtom({ text, atom, edits }: Draft): void {
   const hidesString = !isQuoted && QUOTED_PART.test(content);
   const isOpenEnded = isQuoted && close.start === close.end && DELIMITER.test(content);
   if (hidesString || isOpenEnded || looksLikeStructure(content)) edits.doubtNewest(BORDERS, atom.start);
+}
+
+/**
+ * Marks the brace that makes a word without quotes the key of an object of JSON: in a log, such a word is a label. It is
+ * the current atom.
+ */
+export function judgeLabel({ text, atom, edits, frames: { top } }: Draft): void {
+  if (top.kind !== FRAME.object || !top.isImplicit) return;
+  const value = skipBlank(text, skipBlank(text, atom.end) + 1);
+  if (holdsQuotedKey(text, value)) edits.doubt(top.open.edit);
 }
 
 /** Marks the repairs between the first and the last value that moved values to another level. */

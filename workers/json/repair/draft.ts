@@ -14,11 +14,12 @@ export interface Atom extends Token {
   readonly close: Token;
 }
 
-/** The object at the root that was closed last, in case that was too early. */
+/** The object or array at the root that was closed last, in case that was too early. */
 export interface ClosedObject extends Token {
   /** Number of values at the root, including this one. */
   rootCount: number;
   isEmpty: boolean;
+  isObject: boolean;
   readonly open: Token;
 }
 
@@ -40,6 +41,8 @@ export interface Draft {
   solidCount: number;
   /** Whether an object or array was opened at the root; other text there may be prose. */
   hasContainer: boolean;
+  /** Whether an array is among the values of the root. */
+  hasArray: boolean;
   isTruncated: boolean;
   /** Number of strings, numbers, words, objects and arrays that were read. */
   valueCount: number;
@@ -72,9 +75,18 @@ export function createDraft(text: string, reading: Reading = 'patient'): Draft {
       ...{ start: 0, end: 0, edit: -1, isString: false, isQuoted: false, valueText: '', isCurrent: false },
       close: { start: 0, end: 0, edit: -1 },
     },
-    closed: { start: -1, end: -1, edit: -1, rootCount: -1, isEmpty: false, open: { start: -1, end: -1, edit: -1 } },
+    closed: {
+      start: -1,
+      end: -1,
+      edit: -1,
+      rootCount: -1,
+      isEmpty: false,
+      isObject: false,
+      open: { start: -1, end: -1, edit: -1 },
+    },
     solidCount: 0,
     hasContainer: false,
+    hasArray: false,
     isTruncated: false,
     valueCount: 0,
     functionCount: 0,

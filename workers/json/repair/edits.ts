@@ -86,6 +86,15 @@ export class EditList {
     return false;
   }
 
+  /** Whether an edit changes the character at `offset`. Reads the edits behind it. */
+  isEdited(offset: number): boolean {
+    const at = this.base + offset;
+    for (let index = this.starts.length - 1; index >= 0 && (this.ends[index] ?? 0) > at; index--) {
+      if ((this.starts[index] ?? 0) <= at) return true;
+    }
+    return false;
+  }
+
   /** How many edits are of one of the kinds. */
   count(kinds: ReadonlySet<string>): number {
     return this.kinds.reduce((count, kind) => (kinds.has(kind) ? count + 1 : count), 0);

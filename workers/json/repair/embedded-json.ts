@@ -45,7 +45,7 @@ export function escapeEmbedded({ text, edits }: Draft, from: number, end: number
 }
 
 /** The place behind the partner of the bracket at `from`, by quotes that nothing escapes; negative without one. */
-function findBalancedEnd(text: string, from: number, limit: number): number {
+export function findBalancedEnd(text: string, from: number, limit: number): number {
   let depth = 0;
   let isInString = false;
   for (let at = from; at < limit; at++) {

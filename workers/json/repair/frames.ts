@@ -86,6 +86,18 @@ export class FrameStack {
     this.top = this.at(this.depth);
   }
 
+  /** Opens the frame again that was popped last, when none was pushed since. */
+  reopen(): void {
+    this.depth++;
+    this.top = this.at(this.depth);
+    this.countCloser(this.top.closer, 1);
+  }
+
+  /** The frame that was popped last, when none was pushed since; null before the first one of its depth. */
+  get lastClosed(): Frame | null {
+    return this.frames[this.depth + 1] ?? null;
+  }
+
   get isAtRoot(): boolean {
     return this.depth === 0;
   }
@@ -101,7 +113,7 @@ export class FrameStack {
 
   /** Moves the places of all frames, because the window has moved. */
   shift(by: number): void {
-    for (let depth = 0; depth <= this.depth; depth++) {
+    for (let depth = 0; depth < this.frames.length; depth++) {
       const { open, comma } = this.at(depth);
       shiftToken(open, by);
       shiftToken(comma, by);

@@ -1,5 +1,6 @@
 import { CLASS, classAt, isOpener } from './characters.ts';
 import type { Draft } from './draft.ts';
+import { isLabelled } from './labels.ts';
 import { LEAD_INS } from './lexicon.ts';
 import { isClockColon, isKeyAhead, isQuoteAt, skipBlank } from './lookahead.ts';
 import { leavesBraceOpen } from './nonsense.ts';
@@ -157,8 +158,8 @@ function isMember(text: string, from: number, opener: number): boolean {
   if (colon < 0 || text.startsWith('://', colon) || isClockColon(text, colon)) return false;
   const key = text.slice(from, colon).trim();
   const isWordy = key.split(/\s+/).length > 2 || key.length > MAX_KEY / 2 || LEAD_INS.has(key.toLowerCase());
-  if (isWordy) return false;
   const value = skipSpaces(text, colon + 1);
+  if (isWordy || isLabelled(text, value)) return false;
   if (INDENTED_KEY.test(text.slice(value, value + MAX_KEY))) return true;
   const isOnNextLine = value >= text.length || text[value] === '\n' || text[value] === '\r';
   const isStream = key === 'data' && text.includes('\ndata:', value);

@@ -71,7 +71,7 @@ export function finishReading(draft: Draft, start: number, countLines: () => num
   const { edits, isTruncated, text } = draft;
   const valueCount = root.count;
   const isLines = valueCount > 1 && !edits.has('surrounding-text') && countLines() === valueCount;
-  const isOpenList = valueCount > 1 && !edits.has(ROOT_COMMA) && endsAsList(text, edits);
+  const isOpenList = valueCount > 1 && !draft.hasArray && !edits.has(ROOT_COMMA) && endsAsList(text, edits);
   edits.renameKind(ROOT_COMMA, isLines ? '' : 'missing-comma');
   return { edits, start, valueCount, isLines, isOpenList, isTruncated };
 }

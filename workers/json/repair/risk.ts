@@ -12,6 +12,7 @@ const RISKY: ReadonlySet<string> = new Set([
   'computed-key',
   'duplicate-key',
   'ellipsis',
+  'event-field',
   'function',
   'missing-key',
   'missing-value',

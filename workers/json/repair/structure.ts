@@ -1,8 +1,11 @@
 import { type CharacterClass, CLASS } from './characters.ts';
+import { judgeLabel } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS, FRAME, type Frame, setToken } from './frames.ts';
 import { isKeyAhead, skipBlank } from './lookahead.ts';
 import { judgeKey } from './nonsense.ts';
+import { countRepairs, lookAhead } from './outline.ts';
+import { findItemCloser, reopenItem, reopenRoot } from './reopen.ts';
 import { findComputedKey } from './wrappers.ts';
 
 /** A comma that was inserted between two values of the root; `read-json.ts` gives it its kind. */
@@ -93,19 +96,21 @@ function separatorKind(text: string, at: number): string {
 
 /** The last value is followed by a colon: finds the object of which it is a key. */
 function turnAtomIntoKey(draft: Draft): void {
-  const { atom, edits, frames, closed } = draft;
+  const { atom, edits, frames } = draft;
   const { top } = frames;
   if (top.kind === FRAME.object) {
     edits.add('missing-value', atom.start, atom.start, 'null,');
     top.count++;
-  } else if (top.kind === FRAME.root && closed.rootCount === top.count - 1 && top.count > 1) {
-    reopenObject(draft);
+  } else if (top.kind === FRAME.root && reopenRoot(draft)) {
+    // The object at the top, which the last closers ended too early, continues with this key.
   } else if ((top.kind === FRAME.array || top.kind === FRAME.paren) && top.count === 1) {
     top.kind = FRAME.object;
     edits.put(top.open.edit, 'wrong-bracket', top.open.start, top.open.end, '{');
-  } else if (top.kind === FRAME.array && frames.peek(1).kind === FRAME.object) {
+  } else if (top.kind === FRAME.array && frames.peek(1).kind === FRAME.object && !isMemberOfItem(draft)) {
     closeBeforeComma(draft, ']');
     frames.top.count++;
+  } else if (top.kind === FRAME.array && continueItem(draft)) {
+    // The item before the comma, which its closer ended too early, continues with this key.
   } else {
     const edit = edits.add('missing-brace', atom.start, atom.start, '{');
     const frame = frames.push(FRAME.object, atom.start, atom.start, edit);
@@ -117,18 +122,23 @@ function turnAtomIntoKey(draft: Draft): void {
   keepAsKey(draft);
 }
 
-/** `{"a": 1}, "b": 2}`: the first closer was superfluous. */
-function reopenObject(draft: Draft): void {
-  const { closed, edits, frames } = draft;
-  const root = frames.top;
-  root.count--;
-  edits.put(closed.edit, 'extra-closer', closed.start, closed.end, '');
-  const { comma } = root;
-  const frame = frames.push(FRAME.object, closed.open.start, closed.open.end, closed.open.edit);
-  setToken(frame.comma, comma.start, comma.end, comma.edit);
-  if (closed.isEmpty) edits.put(comma.edit, comma.start === comma.end ? '' : 'extra-comma', comma.start, comma.end, '');
-  frame.count = 2;
-  closed.rootCount = -1;
+/** Whether the brackets ahead show that the key is in an item of the array at the top, not behind the array. */
+function isMemberOfItem({ atom, frames, text }: Draft): boolean {
+  const steps = lookAhead(text, atom.start);
+  return countRepairs(frames, steps, 0, true) < countRepairs(frames, steps, 1);
+}
+
+/** Opens the item before the current key again, unless it begins with the same key: then this is the next item. */
+function continueItem(draft: Draft): boolean {
+  const { atom, frames, text } = draft;
+  const { comma } = frames.top;
+  const closer = findItemCloser(draft, comma.start);
+  const first = skipBlank(text, frames.lastClosed?.open.end ?? 0);
+  if (closer < 0 || text.startsWith(text.slice(atom.start, atom.end), first)) return false;
+  frames.top.count--;
+  reopenItem(draft, closer);
+  setToken(frames.top.comma, comma.start, comma.end, comma.edit);
+  return true;
 }
 
 /** Ends the top frame before its last comma, because the text behind it belongs to the frame below. */
@@ -150,6 +160,7 @@ export function keepAsKey(draft: Draft): void {
   if (atom.isString && atom.isQuoted) return;
   const word = text.slice(atom.start, atom.end);
   judgeKey(draft, word);
+  judgeLabel(draft);
   if (atom.isString) return;
   const key = JSON.stringify(word);
   atom.edit = edits.put(atom.edit, 'missing-quote', atom.start, atom.end, key);
@@ -180,6 +191,7 @@ export function takeOpener(draft: Draft, kind: CharacterClass, end: number): voi
   if (frames.isAtRoot) {
     draft.solidCount++;
     draft.hasContainer = true;
+    if (kind === CLASS.openBracket) draft.hasArray = true;
   }
   if (kind === CLASS.openParen) {
     frames.push(FRAME.paren, start, end, edits.add('parenthesis', start, end, ''));

@@ -1,6 +1,7 @@
 import { CLASS, classAt, isCloser, isOpener } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS } from './frames.ts';
+import { isLabelAhead } from './labels.ts';
 import { isBareKeyAhead, isKeyAhead, isQuoteAt, peekString, skipBlank } from './lookahead.ts';
 import { leavesBraceOpen } from './nonsense.ts';
 
@@ -68,7 +69,8 @@ function isResumedAt(text: string, at: number): boolean {
   return kind === CLASS.quote && text.startsWith('```', at);
 }
 
-function isRootGoingOn({ text, frames, pos, atom }: Draft): boolean {
+function isRootGoingOn(draft: Draft): boolean {
+  const { text, frames, pos, atom } = draft;
   const kind = classAt(text, pos);
   const isBehindComma = frames.top.awaits === AWAITS.item;
   if (kind === CLASS.comma || kind === CLASS.semicolon || isCloser(kind)) return true;
@@ -77,7 +79,7 @@ function isRootGoingOn({ text, frames, pos, atom }: Draft): boolean {
   if (isOpener(kind)) return beginsContainer(text, pos) || isBehindComma;
   if (isQuoteAt(text, pos)) return isKeyAhead(text, pos) || (peekString(text, pos) !== null && text[pos] === '"');
   LONE_VALUE.lastIndex = pos;
-  return LONE_VALUE.test(text) || (isBehindComma && isKeyAhead(text, pos));
+  return LONE_VALUE.test(text) || (isBehindComma && isKeyAhead(text, pos) && !isLabelAhead(draft));
 }
 
 /** Takes three backticks and the name of a language behind them. @returns whether the fenced text ends here. */

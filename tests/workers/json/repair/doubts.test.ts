@@ -13,6 +13,20 @@ const DOUBTFUL: readonly string[] = [
   '{"rows":[{"a":1},{"a":2},"total":2}',
   '[{"a":1}, "a":2}]',
   '{"a":1, {"b":2}}',
+  '[{"a":{"b":1}}}},"c":2}]',
+  '[{"a":{"b":1}}],"c":2}]',
+  '[{"a":[1]]},{"a":[2]}]',
+  '[[1,2]],[3,4]]',
+  '{"x":{"i":1},"j":{"k":2}},"l":{"m":3}}',
+  '{"a":[{"b":1}]]},"c":2}',
+  // Words that may be keys or labels.
+  '请求参数: {"id":1}, 返回结果: {"code":0}, 耗时: 12ms',
+  '方法: getUser, 参数: {"id":1}, 耗时: 12ms',
+  'user: {"id":1}, ok: true',
+  'a: 1, b: [{"id":1}]',
+  // Fields of an event stream, which are dropped.
+  'event: a\ndata: {"n":1}\n\nevent: b\ndata: {"n":2}\n',
+  'id: 7\ndata: {"n":1}',
   // Signs of structure in a string, word or key.
   '{a: b => c, d: 1}',
   '{"a": x={y}, "b": 1}',
