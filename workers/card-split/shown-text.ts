@@ -1,4 +1,4 @@
-import { closeBlock, reopenBlock, startOfRest } from '../../src/core/markdown/cut-block.ts';
+import { closeBlock, keepRest, reopenBlock, startOfRest } from '../../src/core/markdown/cut-block.ts';
 import type { TextSpan } from '../../src/core/markdown/parse-inline.ts';
 import { type Block, parseMarkdown } from '../../src/core/markdown/parse-markdown.ts';
 import { createSource, type Source, type TextRange, trimRange } from './text-ranges.ts';
@@ -27,7 +27,7 @@ export interface ShownText {
 
 /** @param maxChars the most characters of a range that is cut. */
 export function readShownText(markdown: string, maxChars: number): ShownText {
-  const blocks = parseMarkdown(markdown);
+  const blocks = parseMarkdown(markdown, false);
   const hidden = new Uint16Array(markdown.length + 1);
   const fulls: TextRange[] = [];
   let shown = '';
@@ -75,18 +75,8 @@ export function toMarkdown({ markdown }: ShownText, section: readonly Line[], ra
   const begin = beginOf(markdown, first, range.start);
   const end = endOf(markdown, last, range.end);
   const text = begin.opened + markdown.slice(begin.start, end.end) + end.closed;
-  return first.block.kind === 'paragraph' ? keepParagraph(text) : text;
-}
-
-const NUMBER = /^\d*/;
-
-/** A part of a paragraph that would be read as a heading, a list item or a rule gets a backslash. */
-function keepParagraph(text: string): string {
-  const feed = text.indexOf(LINE_FEED);
-  const line = feed < 0 ? text : text.slice(0, feed);
-  if (parseMarkdown(line)[0]?.kind === 'paragraph') return text;
-  const number = NUMBER.exec(line)?.[0] ?? '';
-  return `${number}\\${text.slice(number.length)}`;
+  const isRest = first.block.kind === 'paragraph' || first.block.isContinued || range.start > first.start;
+  return isRest ? keepRest(text, first.block) : text;
 }
 
 /** Index of the line that an offset is in. */
@@ -111,8 +101,8 @@ function beginOf(markdown: string, { block, start, full }: Line, offset: number)
     const { span, at } = placeOf(block, offset - full.start);
     return { opened: reopenBlock(block, span?.marks ?? []), start: startOfRest(markdown, block, at) };
   }
-  if (block.kind === 'paragraph') return { opened: '', start: block.contentStart };
-  return { opened: block.isContinued ? reopenBlock(block, []) : '', start: block.start };
+  const isText = block.kind === 'paragraph' || (block.isContinued && block.kind !== 'code');
+  return { opened: block.isContinued ? reopenBlock(block, []) : '', start: isText ? block.contentStart : block.start };
 }
 
 function endOf(markdown: string, { block, end, full }: Line, offset: number): { end: number; closed: string } {

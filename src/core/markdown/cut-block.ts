@@ -1,24 +1,47 @@
 import { closingOf, type Mark, openingOf } from './parse-inline.ts';
-import type { Block } from './parse-markdown.ts';
+import { type Block, parseMarkdown } from './parse-markdown.ts';
 
 /** What closes a block that is cut behind a character with these marks. */
 export function closeBlock(block: Block, marks: readonly Mark[]): string {
   return block.kind === 'code' ? `\n${block.fence}` : marks.toReversed().map(closingOf).join('');
 }
 
-/** What opens the rest of a block that is cut before a character with these marks. A list item becomes a paragraph. */
+/** What opens the rest of a block that is cut before a character with these marks. */
 export function reopenBlock(block: Block, marks: readonly Mark[]): string {
-  const opened = marks.map(openingOf).join('');
-  switch (block.kind) {
+  return openingOfBlock(block) + marks.map(openingOf).join('');
+}
+
+function openingOfBlock({ kind, level, fence }: Block): string {
+  switch (kind) {
     case 'code':
-      return `${block.fence}\n`;
+      return `${fence}\n`;
     case 'quote':
-      return `> ${opened}`;
+      return '> ';
     case 'heading':
-      return `${'#'.repeat(block.level)} ${opened}`;
+      return `${'#'.repeat(level)} `;
+    case 'bullet':
+      return '  '.repeat(level + 1);
+    case 'numbered':
+      return `${'  '.repeat(level + 1)} `;
     default:
-      return opened;
+      return '';
   }
+}
+
+const INDENT_AND_NUMBER = /^[ \t]*\d*/;
+
+/**
+ * A text that begins with the rest of a block, as `reopenBlock` opened it. Where its first line would be read as a heading,
+ * a list item or a rule, a backslash makes it text.
+ */
+export function keepRest(text: string, block: Block): string {
+  if (block.kind === 'code' || block.kind === 'quote' || block.kind === 'heading') return text;
+  const feed = text.indexOf('\n');
+  const line = feed < 0 ? text : text.slice(0, feed);
+  const first = parseMarkdown(line)[0];
+  if (first === undefined || (first.kind === block.kind && first.marker === '')) return text;
+  const before = INDENT_AND_NUMBER.exec(line)?.[0] ?? '';
+  return `${before}\\${text.slice(before.length)}`;
 }
 
 /** Where the rest of a block begins whose first character is at `start`: before the backslash that makes it a character. */

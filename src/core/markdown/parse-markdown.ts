@@ -10,6 +10,8 @@ export interface Block {
   readonly level: number;
   /** Shown before the first line of a list item; else empty. */
   readonly marker: string;
+  /** The lines of a list item stand as far to the right as this text is wide; empty for other blocks. */
+  readonly hang: string;
   readonly spans: readonly TextSpan[];
   /** Offset of the line in the source, its marks included; for the first line of a code block that of the fence. */
   readonly start: number;
@@ -19,36 +21,46 @@ export interface Block {
   readonly fence: string;
   /** A blank line is before it. */
   readonly isSpaced: boolean;
-  /** A line of code that is not the first one of its block. */
+  /** A further line of code or of a list item. */
   readonly isContinued: boolean;
 }
 
 export const BULLET = '\u2022';
+/** Markers of tasks. */
+export const OPEN_BOX = '\u2610';
+export const TICKED_BOX = '\u2611';
 /** Marks on one line, such as ```` ```x``` ````, are no fence. */
 const FENCE = /^\s*(?:(`{3,})[^`]*$|(~{3,}))/;
 const HEADING = /^(#{1,6})[ \t\u3000]+(?=\S)/;
 const HEADING_END = /[ \t]+#+[ \t]*$/;
 /** The rule of Markdown, and lines of dashes as they are typed in Chinese texts. */
 const RULE = new RegExp(`^[ \\t]{0,3}(?:([-*_])(?:[ \\t]*\\1){2,}|[${DIVIDER_MARKS}]{3,})[ \\t]*$`);
-const BULLET_ITEM = /^([ \t]*)[-*+\u2022\u00b7][ \t\u3000]+(?=\S)/;
+const BULLET_ITEM = /^([ \t]*)[-*+\u2022\u00b7][ \t\u3000]+(?:\[([ xX])\][ \t\u3000]+)?(?=\S)/;
 const NUMBERED_ITEM = /^([ \t]*)(\d{1,3}[.)\u3001])[ \t\u3000]+(?=\S)/;
+/** A line that continues the list item before it. Indents of Chinese paragraphs are full-width spaces. */
+const ITEM_LINE = /^(?: {2,}|\t)[ \t]*/;
 const QUOTE = /^[>\uff1e][ \t\u3000]?/;
 const INDENT_CHARS = 2;
+const BOX_HANG = '\u3000';
 const DEPTH_MAX = 3;
 
 /**
  * Light Markdown as plain data: headings, lists, quotations, code, rules, and emphasis and links in them. Every line of the
  * source is a line of the card. Anything else, HTML included, is text.
  */
-export function parseMarkdown(source: string): Block[] {
-  return [...readMarkdown(source)];
+export function parseMarkdown(source: string, isPart = true): Block[] {
+  return [...readMarkdown(source, isPart)];
 }
 
-/** Parses a source line by line, so that a caller may stop early. */
-export function* readMarkdown(source: string): Generator<Block> {
+/**
+ * Parses a source line by line, so that a caller may stop early.
+ * @param isPart the source may begin inside of a list item: an indented first line continues it (see `reopenBlock`).
+ */
+export function* readMarkdown(source: string, isPart = true): Generator<Block> {
   let isFirst = true;
   let isSpaced = false;
   let code = null as OpenCode | null;
+  let before = null as Block | null;
   for (const { line, start } of readLines(source)) {
     const fence = fenceOf(line);
     if (code === null ? fence !== '' : fence.startsWith(code.fence)) {
@@ -59,12 +71,14 @@ export function* readMarkdown(source: string): Generator<Block> {
       const block = plainBlock('code', spans, code.start ?? start, start);
       yield { ...block, fence: code.fence, isSpaced: isSpaced && !isContinued, isContinued };
       code = { ...code, start: null };
+      before = block;
       isFirst = false;
       isSpaced = false;
     } else if (line.trim() === '') {
       isSpaced = !isFirst;
     } else {
-      yield { ...parseLine(line, start), isSpaced };
+      before = parseLine(line, start, isFirst && isPart ? itemOf(line) : before);
+      yield { ...before, isSpaced };
       isFirst = false;
       isSpaced = false;
     }
@@ -92,19 +106,40 @@ function* readLines(source: string): Generator<{ readonly line: string; readonly
   }
 }
 
-function parseLine(line: string, start: number): Block {
+function parseLine(line: string, start: number, before: Pick<Block, 'kind' | 'level' | 'hang'> | null): Block {
   if (RULE.test(line)) return plainBlock('rule', [], start, start);
   const heading = HEADING.exec(line);
   if (heading) {
     return { ...blockOf('heading', line.replace(HEADING_END, ''), start, heading[0]), level: heading[1]?.length ?? 1 };
   }
   const bullet = BULLET_ITEM.exec(line);
-  if (bullet) return { ...blockOf('bullet', line, start, bullet[0]), level: depthOf(bullet[1]), marker: BULLET };
+  if (bullet) {
+    const marker = bullet[2] === undefined ? BULLET : bullet[2] === ' ' ? OPEN_BOX : TICKED_BOX;
+    const hang = marker === BULLET ? BULLET : BOX_HANG;
+    return { ...blockOf('bullet', line, start, bullet[0]), level: depthOf(bullet[1]), marker, hang };
+  }
   const item = NUMBERED_ITEM.exec(line);
-  if (item) return { ...blockOf('numbered', line, start, item[0]), level: depthOf(item[1]), marker: item[2] ?? '' };
+  if (item) {
+    const [prefix, indent, marker = ''] = item;
+    return { ...blockOf('numbered', line, start, prefix), level: depthOf(indent), marker, hang: marker };
+  }
   const quote = QUOTE.exec(line);
   if (quote && line.length > quote[0].length) return blockOf('quote', line, start, quote[0]);
+  const itemLine = ITEM_LINE.exec(line);
+  if (itemLine && before !== null && before.hang !== '') {
+    const { kind, level, hang } = before;
+    return { ...blockOf(kind, line, start, itemLine[0]), level, hang, isContinued: true };
+  }
   return blockOf('paragraph', line, start, /^\s*/.exec(line)?.[0] ?? '');
+}
+
+/** The list item that an indented line continues where the item itself is in an earlier part. */
+function itemOf(line: string): Pick<Block, 'kind' | 'level' | 'hang'> {
+  const spaces = /^ */.exec(line)?.[0].length ?? 0;
+  const level = Math.min(Math.max(Math.floor(spaces / INDENT_CHARS) - 1, 0), DEPTH_MAX);
+  return spaces % INDENT_CHARS === 0
+    ? { kind: 'bullet', level, hang: BULLET }
+    : { kind: 'numbered', level, hang: '1.' };
 }
 
 function blockOf(kind: BlockKind, line: string, start: number, prefix: string): Block {
@@ -113,8 +148,10 @@ function blockOf(kind: BlockKind, line: string, start: number, prefix: string): 
 }
 
 function plainBlock(kind: BlockKind, spans: readonly TextSpan[], start: number, contentStart: number): Block {
-  return { kind, level: 0, marker: '', spans, start, contentStart, fence: '', isSpaced: false, isContinued: false };
+  return { ...NO_LIST, kind, spans, start, contentStart, fence: '', isSpaced: false, isContinued: false };
 }
+
+const NO_LIST = { level: 0, marker: '', hang: '' } as const;
 
 function depthOf(indent = ''): number {
   return Math.min(Math.floor(indent.replaceAll('\t', '  ').length / INDENT_CHARS), DEPTH_MAX);

@@ -1,26 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown } from '../../../src/core/markdown/parse-markdown.ts';
 import { countGraphemes, listGraphemes } from '../../../src/core/text/grapheme-scanner.ts';
-import type { SplitMode, SplitRules } from '../../../workers/card-split/card-split.api.ts';
+import type { SplitMode } from '../../../workers/card-split/card-split.api.ts';
 import { createCardSplitService } from '../../../workers/card-split/card-split-service.ts';
 import { LEAD_EMOJI } from '../../../workers/card-split/lead-emoji.ts';
+import { MODES, segments, shown } from './segments.ts';
 
 const { splitText } = createCardSplitService();
-const MODES: readonly SplitMode[] = ['paragraph', 'auto', 'sentence', 'newline'];
-
-function segments(text: string, rules: Partial<SplitRules> = {}): string[] {
-  const all = { mode: 'newline', maxChars: 40, spaceAsBreak: false, autoEmoji: false, ...rules } as const;
-  return splitText(text, all).map(({ segment }) => segment);
-}
-
-/** What a reader sees of a Markdown text. */
-function shown(markdown: string): string {
-  return parseMarkdown(markdown)
-    .map(({ spans }) => spans.map(({ text }) => text).join(''))
-    .join('\n');
-}
-
 const STORY = '第一段第一句。第一段第二句！\n接着一行\n\n  第二段“有引号。”然后？！\r\n\r\n\u3000\n第三段';
 
 describe('each mode divides a text at its own places', () => {
@@ -59,91 +45,6 @@ describe('sentences', () => {
     ['好。 " ', ['好。 "']],
   ])('%s', (text, expected) => {
     expect(segments(text, { mode: 'sentence' })).toEqual(expected);
-  });
-});
-
-describe('Markdown is divided between its blocks, and a block that is cut is closed and opened again', () => {
-  it.each<[what: string, mode: SplitMode, text: string, expected: readonly string[]]>([
-    [
-      'bold text',
-      'auto',
-      `**${'字'.repeat(30)}，${'字'.repeat(20)}。**完`,
-      [`**${'字'.repeat(30)}，**`, `**${'字'.repeat(20)}。**完`],
-    ],
-    [
-      'two marks',
-      'newline',
-      `==~~${'字'.repeat(50)}~~==`,
-      [`==~~${'字'.repeat(36)}~~==`, `==~~${'字'.repeat(14)}~~==`],
-    ],
-    ['a heading', 'newline', `## ${'字'.repeat(45)}`, [`## ${'字'.repeat(37)}`, `## ${'字'.repeat(8)}`]],
-    ['a quotation', 'newline', `> ${'字'.repeat(45)}`, [`> ${'字'.repeat(38)}`, `> ${'字'.repeat(7)}`]],
-    ['a link', 'newline', `[${'字'.repeat(45)}](u)`, [`[${'字'.repeat(39)}](u)`, `[${'字'.repeat(6)}](u)`]],
-    [
-      'lines of code',
-      'newline',
-      '```js\nif (a) {\n  b()\n}\n```',
-      ['```js\nif (a) {\n```', '```\n  b()\n```', '```\n}\n```'],
-    ],
-    ['code with a blank line', 'paragraph', '```\na\n\nb\n```\n\n完', ['```\na\n\nb\n```', '完']],
-    ['code between waves', 'newline', '~~~\na\nb\n~~~', ['~~~\na\n~~~', '~~~\nb\n~~~']],
-    ['a nested list', 'newline', '1. 一\n   - 二\n     - 三', ['1. 一', '   - 二', '     - 三']],
-    ['numbers of a list', 'sentence', '1. 一。二。\n2. 三', ['1. 一。', '二。', '2. 三']],
-    ['an escaped mark', 'newline', `${'字'.repeat(38)}。\\**一**`, [`${'字'.repeat(38)}。`, '\\**一**']],
-    ['a rest that looks like a heading', 'newline', `${'字'.repeat(39)}。# 一`, [`${'字'.repeat(39)}。`, '\\# 一']],
-    ['rules', 'auto', '一\n\n---\n\n二\n* * *\n三\n____\n四\n————\n五', ['一', '二', '三', '四', '五']],
-    ['a rule in code', 'auto', '```\n---\n```', ['```\n---\n```']],
-    [
-      'a list in paragraphs',
-      'paragraph',
-      `- ${'字'.repeat(15)}，字\n- ${'字'.repeat(25)}`,
-      [`- ${'字'.repeat(15)}，字`, `- ${'字'.repeat(25)}`],
-    ],
-  ])('%s', (_what, mode, text, expected) => {
-    expect(segments(text, { mode })).toEqual(expected);
-  });
-
-  it('keeps marks and prefixes where spaces are breaks', () => {
-    expect(segments('# 标题 副题\n- 甲 **乙 丙**', { mode: 'newline', spaceAsBreak: true })).toEqual([
-      '# 标题',
-      '# 副题',
-      '- 甲',
-      '**乙**',
-      '**丙**',
-    ]);
-  });
-
-  it('shows the whole text for any blocks and rules', () => {
-    const words = fc.array(
-      fc.constantFrom(
-        '一二三四五，',
-        '六七八九。',
-        'word ',
-        '“引。”',
-        '**粗体字**，',
-        '==亮==，',
-        '~~删~~，',
-        '*斜*，',
-      ),
-      {
-        minLength: 1,
-        maxLength: 8,
-      },
-    );
-    const line = fc
-      .tuple(fc.constantFrom('', '# ', '#### ', '- ', '  - ', '1. ', '> '), words)
-      .map(([prefix, parts]) => prefix + parts.join(''));
-    const code = fc.constantFrom('```js\nif (a) {\n  b();\n\n}\n```', '~~~\n# no heading\n~~~');
-    const texts = fc
-      .array(fc.tuple(fc.oneof(line, line, code), fc.constantFrom('\n', '\n\n')), { maxLength: 8 })
-      .map((parts) => parts.flat().join(''));
-    const solid = (text: string) => shown(text).replace(/\s/g, '');
-    fc.assert(
-      fc.property(texts, fc.constantFrom(...MODES), fc.integer({ min: 10, max: 60 }), (text, mode, maxChars) => {
-        expect(segments(text, { mode, maxChars }).map(solid).join('')).toBe(solid(text));
-      }),
-      { numRuns: 300 },
-    );
   });
 });
 

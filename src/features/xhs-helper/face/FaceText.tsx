@@ -1,10 +1,9 @@
 import { type CSSProperties, memo } from 'react';
 import type { PlacedLine } from '../model/line-break/layout-text.ts';
 import type { PlacedSpan } from '../model/line-break/position-line.ts';
-import { BULLET } from '../model/markdown/parse-markdown.ts';
 import type { ThemeColors, ThemeType } from '../model/themes.ts';
 import { fontOf, isDash, toDrawnText } from './fonts.ts';
-import { findShapes, type TextShape } from './text-shapes.ts';
+import { findShapes, isDrawnMarker, type TextShape } from './text-shapes.ts';
 
 interface FaceTextProps {
   readonly lines: readonly PlacedLine[];
@@ -31,7 +30,7 @@ export const FaceText = memo(function FaceText(props: FaceTextProps) {
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity beside its place.
         <div key={index} data-line="" style={{ ...LINE, top: line.yPx, height: line.heightPx }}>
-          {line.marker !== null && line.marker.text !== BULLET && (
+          {line.marker !== null && !isDrawnMarker(line.marker.text) && (
             <Span span={{ ...line.marker, widthPx: 0 }} line={line} type={type} color={color ?? colors.accent} />
           )}
           {line.spans.map((span) => (
@@ -82,11 +81,9 @@ interface ShapesProps {
   readonly colors: ThemeColors;
 }
 
-/** Highlights, bars of quotations and surfaces of code, behind the letters. */
+/** Highlights, bars of quotations, surfaces of code and markers of lists, behind the letters. */
 function Shapes({ shapes, widthPx, heightPx, colors }: ShapesProps) {
   if (shapes.length === 0) return null;
-  const fills = { mark: colors.marker, code: colors.line, bar: colors.accent, dot: colors.accent } as const;
-  const opacities = { mark: 1, code: 0.5, bar: 0.75, dot: 1 } as const;
   return (
     <svg
       aria-hidden="true"
@@ -94,18 +91,31 @@ function Shapes({ shapes, widthPx, heightPx, colors }: ShapesProps) {
       height={heightPx}
       style={{ position: 'absolute', left: 0, top: 0, overflow: 'visible' }}
     >
-      {shapes.map(({ kind, x, y, width, height, radius }) => (
-        <rect
-          key={`${kind} ${x} ${y}`}
-          x={x}
-          y={y}
-          width={width}
-          height={height}
-          rx={radius}
-          fill={fills[kind]}
-          fillOpacity={opacities[kind]}
-        />
+      {shapes.map((shape) => (
+        <Shape key={`${shape.kind} ${shape.x} ${shape.y}`} shape={shape} colors={colors} />
       ))}
     </svg>
   );
+}
+
+const OPACITIES = { mark: 1, code: 0.5, bar: 0.75, dot: 1 } as const;
+const STROKE_SHARE = 0.1;
+/** Corners of a tick as shares of its box. */
+const TICK = [
+  [0.24, 0.52],
+  [0.43, 0.71],
+  [0.77, 0.31],
+] as const;
+
+function Shape({ shape, colors }: { readonly shape: TextShape; readonly colors: ThemeColors }) {
+  const { kind, x, y, width, height, radius } = shape;
+  const fills = { mark: colors.marker, code: colors.line, bar: colors.accent, dot: colors.accent } as const;
+  const line = { fill: 'none', stroke: colors.accent, strokeWidth: width * STROKE_SHARE } as const;
+  const rect = { x, y, width, height, rx: radius };
+  if (kind === 'box') return <rect {...rect} {...line} />;
+  if (kind === 'tick') {
+    const points = TICK.map(([across, down]) => `${x + width * across},${y + height * down}`).join(' ');
+    return <polyline points={points} {...line} strokeLinecap="round" strokeLinejoin="round" />;
+  }
+  return <rect {...rect} fill={fills[kind]} fillOpacity={OPACITIES[kind]} />;
 }

@@ -1,9 +1,9 @@
 import type { PlacedLine } from '../model/line-break/layout-text.ts';
-import { BULLET } from '../model/markdown/parse-markdown.ts';
+import { BULLET, OPEN_BOX, TICKED_BOX } from '../model/markdown/parse-markdown.ts';
 
-/** A rectangle behind the letters, in pixels from the upper left corner of the text. */
+/** A rectangle behind the letters, or a tick in it, in pixels from the upper left corner of the text. */
 export interface TextShape {
-  readonly kind: 'mark' | 'code' | 'bar' | 'dot';
+  readonly kind: 'mark' | 'code' | 'bar' | 'dot' | 'box' | 'tick';
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -18,6 +18,7 @@ const TITLE_MARK = { above: -0.16, below: 0.5, beside: 0.1, radius: 0.04 } as co
 const CODE = { beside: 0.14, tall: 1.3, radius: 0.22 } as const;
 const BLOCK = { pad: 0.12, radius: 0.35 } as const;
 const DOT = { size: 0.24, left: 0.16 } as const;
+const BOX = { size: 0.72, radius: 0.14 } as const;
 const BAR = { width: 0.14, inset: 0.14 } as const;
 
 /** The shapes of a text's lines. With `isMarked` every line has a highlight. */
@@ -27,7 +28,7 @@ export function findShapes(lines: readonly PlacedLine[], widthPx: number, isMark
     ...(isMarked ? lineMark(line) : stretches(line, 'isHighlighted').map((part) => markOf(line, part))),
     ...(line.kind === 'code' ? [] : stretches(line, 'isCode').map((part) => codeOf(line, part))),
   ]);
-  return [...blocks, ...inline, ...lines.flatMap(dotOf)];
+  return [...blocks, ...inline, ...lines.flatMap(dotOf), ...lines.flatMap(boxOf)];
 }
 
 interface BlockOfLines {
@@ -107,6 +108,21 @@ function dotOf({ marker, yPx, heightPx }: PlacedLine): TextShape[] {
   const size = sizePx * DOT.size;
   const x = marker.xPx + sizePx * DOT.left;
   return [{ kind: 'dot', x, y: yPx + (heightPx - size) / 2, width: size, height: size, radius: size / 2 }];
+}
+
+/** Whether a marker of a list is drawn as shapes, not as letters. */
+export function isDrawnMarker(text: string): boolean {
+  return text === BULLET || text === OPEN_BOX || text === TICKED_BOX;
+}
+
+/** The box of a task, and the tick of a completed one. */
+function boxOf({ marker, yPx, heightPx }: PlacedLine): TextShape[] {
+  if (marker === null || marker.text === BULLET || !isDrawnMarker(marker.text)) return [];
+  const sizePx = marker.style.fontSizePx;
+  const size = sizePx * BOX.size;
+  const place = { x: marker.xPx + (sizePx - size) / 2, y: yPx + (heightPx - size) / 2, width: size, height: size };
+  const box: TextShape = { kind: 'box', ...place, radius: sizePx * BOX.radius };
+  return marker.text === TICKED_BOX ? [box, { ...box, kind: 'tick' }] : [box];
 }
 
 function lineMark(line: PlacedLine): TextShape[] {

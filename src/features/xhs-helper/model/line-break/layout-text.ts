@@ -92,8 +92,8 @@ interface BlockFrame {
 
 function frameBlock(block: Block, box: TextBox, measure: Measure): BlockFrame {
   const style = styleOf(block, box);
-  const markerX = block.marker === '' ? 0 : block.level * LEVEL_INDENT_SHARE * box.fontSizePx;
-  const markerWidth = block.marker === '' ? 0 : measure(block.marker, style) + MARKER_GAP_SHARE * box.fontSizePx;
+  const markerX = block.hang === '' ? 0 : block.level * LEVEL_INDENT_SHARE * box.fontSizePx;
+  const markerWidth = block.hang === '' ? 0 : measure(block.hang, style) + MARKER_GAP_SHARE * box.fontSizePx;
   const leftPx = markerX + markerWidth + (INDENT_SHARES[block.kind] ?? 0) * box.fontSizePx;
   return {
     atoms: listAtoms(block.spans, style, measure),

@@ -2,6 +2,8 @@ export {
   type Block,
   type BlockKind,
   BULLET,
+  OPEN_BOX,
   parseMarkdown,
   readMarkdown,
+  TICKED_BOX,
 } from '../../../../core/markdown/parse-markdown.ts';

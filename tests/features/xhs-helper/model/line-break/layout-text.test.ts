@@ -58,6 +58,11 @@ describe('marked text', () => {
     expect(lines[3]?.marker?.xPx).toBe(10);
   });
 
+  it('further lines of a list item stand under its text, also where the item is on another card', () => {
+    const { lines } = layOut('  一\n  - 二\n    三\n1. 四\n   五\n- [x] 六', boxOf(6, 9, { alignment: 'center' }));
+    expect(lines.map(({ spans }) => spans[0]?.xPx)).toEqual([9, 19, 19, 14, 14, 14]);
+  });
+
   it('code keeps its indent and its marks', () => {
     const { lines } = layOut('```\nif (a) {\n  **b**\n}\n```\n一', boxOf(20));
     expect(textsOf(lines)).toEqual(['if (a) {', '  **b**', '}', '一']);
@@ -73,6 +78,10 @@ describe('text that does not fit', () => {
     ['bold text', '**一二三四五六七八九**十', 1, '**一二三四五六**', '**七八九**十'],
     ['nested emphasis', '==**一二三四五六七八九**==', 1, '==**一二三四五六**==', '==**七八九**=='],
     ['a quotation', '> 一二三四五六七八', 1, '> 一二三四五', '> 六七八'],
+    ['an item', '- 一二三四五六', 1, '- 一二三四', '  五六'],
+    ['a nested number', '  1. 一二三四五六', 1, '  1. 一二三', '     四五六'],
+    ['a further line of an item', '- 一\n  二', 1, '- 一', '  二'],
+    ['a rest that looks like a heading', '一二三四五六# 七', 1, '一二三四五六', '\\# 七'],
     ['a heading', '## 一二三四五六七八', 1.3, '## 一二三四', '## 五六七八'],
     ['code', '```\na\nb\n```\n一', 1, '```\na\n```', '```\nb\n```\n一'],
     ['white space between two lines is dropped', 'abcdefghij klmnop', 1, 'abcdefghij', 'klmnop'],

@@ -103,12 +103,30 @@ describe('blocks', () => {
     ['- 一', 'bullet', 0, '•'],
     ['  * 一', 'bullet', 1, '•'],
     ['12. 一', 'numbered', 0, '12.'],
+    ['- [ ] 一', 'bullet', 0, '☐'],
+    ['  * [x] 一', 'bullet', 1, '☑'],
+    ['- [X] 一', 'bullet', 0, '☑'],
+    ['- [一]', 'bullet', 0, '•'],
+    ['  一', 'bullet', 0, ''],
+    ['   一', 'numbered', 0, ''],
+    ['          一', 'bullet', 3, ''],
+    ['\t一', 'bullet', 0, ''],
+    ['\u3000\u3000一', 'paragraph', 0, ''],
     ['3.5 倍', 'paragraph', 0, ''],
     ['> 一', 'quote', 0, ''],
     ['>', 'paragraph', 0, ''],
     ['-5℃', 'paragraph', 0, ''],
   ])('%s is a %s', (line, kind, level, marker) => {
     expect(parseMarkdown(line)).toMatchObject([{ kind, level, marker }]);
+  });
+
+  it.each([
+    ['- 一\n  二\n\n  三\n四\n  五', ['bullet•', 'bullet', 'bullet', 'paragraph', 'paragraph']],
+    ['  1. 一\n     二\n  - 三\n    四', ['numbered1.', 'numbered', 'bullet•', 'bullet']],
+    ['# 一\n  二', ['heading', 'paragraph']],
+    ['一\n    二', ['paragraph', 'paragraph']],
+  ])('an indented line behind an item belongs to it: %j', (source, kinds) => {
+    expect(parseMarkdown(source).map(({ kind, marker }) => kind + marker)).toEqual(kinds);
   });
 
   it('code without an end reaches to the end of the text', () => {
