@@ -8,6 +8,7 @@ import {
   isDelimiter,
   isKeyAhead,
   isQuoteAt,
+  opensHyphens,
   skipBlank,
 } from './lookahead.ts';
 import { judgeValue } from './nonsense.ts';
@@ -54,6 +55,7 @@ export function readBare(draft: Draft, place: StringPlace): void {
   } = isRegex || isTemplate ? asString(word, isTemplate) : toValue(word, isCut);
   atom.valueText = valueText;
   if (valueText !== word && place !== 'key') atom.edit = edits.add(kind, start, wordEnd, valueText);
+  if (isTemplate && word.startsWith('#') && !word.startsWith('#{')) edits.doubt(atom.edit);
   // A key is written by `keepAsKey`, whatever it would be as a value.
   atom.isString = isString && place !== 'key';
   if (isCompleted) draft.isTruncated = true;
@@ -123,7 +125,10 @@ function findBareEnd(draft: Draft, place: StringPlace): number {
     }
     const kind = classAt(text, at);
     const code = text.charCodeAt(at);
-    if (kind === CLASS.other || kind === CLASS.number) continue;
+    if (kind === CLASS.other || kind === CLASS.number) {
+      if (code === 0x2d && at > pos && isBlankAt(text, at - 1) && opensHyphens(text, at)) return at;
+      continue;
+    }
     if (code === CODE.lf || code === CODE.cr) return at;
     if (kind === CLASS.blank || kind === CLASS.oddBlank) {
       if (place === 'key' || !isBareKeyNext(text, at + 1, place)) continue;

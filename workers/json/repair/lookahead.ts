@@ -9,6 +9,9 @@ const MAX_COMMENT = 400;
 const MAX_STRING = 200;
 const MAX_BARE_KEY = 48;
 
+const SYMBOL_KEY = /:(?:[A-Za-z_]\w{0,80}[?!]?|"[^"\n]{1,80}")\s{0,9}=>/y;
+/** A comment of Lua or SQL, which a blank or bracket shows to be none of a word's hyphens. */
+const HYPHENS = /--(?=\s|\[\[|-)|--(?=[^\n:={}[\]"',]{0,80}(?:\n|$))/y;
 const PLAIN_KEY = /[^\s{}[\]()"',:=\uff1a\uff0c]/;
 const LITERAL = /(?:true|false|null|True|False|None|undefined|NaN)(?![\w$])/y;
 
@@ -22,8 +25,17 @@ export function skipBlank(text: string, from: number): number {
       if (end < 0) return at;
       at = end;
     } else if (kind === CLASS.backslash && isEscapedBlank(text, at)) at += 2;
-    else return at;
+    else if (kind === CLASS.number && opensHyphens(text, at)) {
+      at = peekComment(text, at);
+    } else return at;
   }
+}
+
+/** Whether two hyphens begin a comment here. */
+export function opensHyphens(text: string, at: number): boolean {
+  if (text.charCodeAt(at) !== 0x2d || text.charCodeAt(at + 1) !== 0x2d) return false;
+  HYPHENS.lastIndex = at;
+  return HYPHENS.test(text);
 }
 
 /** `\n`, `\r` or `\t`, spelled out. */
@@ -42,7 +54,15 @@ export function hasLineBreak(text: string, from: number, to: number): boolean {
 
 /** Whether a key and its colon begin here, quoted or not. */
 export function isKeyAhead(text: string, at: number): boolean {
-  return isQuoteAt(text, at) ? isQuotedKeyAhead(text, at) : isBareKeyAhead(text, at);
+  if (isQuoteAt(text, at)) return isQuotedKeyAhead(text, at);
+  return isBareKeyAhead(text, at) || isSymbolKeyAhead(text, at);
+}
+
+/** Whether a symbol of Ruby or Elixir begins here, as a key. */
+export function isSymbolKeyAhead(text: string, at: number): boolean {
+  if (text.charCodeAt(at) !== 0x3a) return false;
+  SYMBOL_KEY.lastIndex = at;
+  return SYMBOL_KEY.test(text);
 }
 
 export function isQuotedKeyAhead(text: string, at: number): boolean {
@@ -122,10 +142,11 @@ function endOfWord(text: string, from: number): number {
 /** End of the comment that begins here; -1 when there is none. */
 function peekComment(text: string, from: number): number {
   const limit = Math.min(text.length, from + MAX_COMMENT);
-  const isBlock = text.startsWith('/*', from);
-  if (!isBlock && !text.startsWith('//', from) && text.charCodeAt(from) !== 0x23) return -1;
+  const code = text.charCodeAt(from);
+  const mark = text.startsWith('/*', from) ? '*/' : text.startsWith('--[[', from) ? ']]' : '';
+  if (mark === '' && code !== 0x23 && code !== 0x2d && !text.startsWith('//', from)) return -1;
   for (let at = from + 1; at < limit; at++) {
-    if (isBlock ? at > from + 2 && text.startsWith('*/', at - 1) : text.charCodeAt(at) === CODE.lf) return at + 1;
+    if (mark === '' ? text.charCodeAt(at) === CODE.lf : at > from + 2 && text.startsWith(mark, at - 1)) return at + 1;
   }
   return limit;
 }

@@ -2,7 +2,7 @@ import { type CharacterClass, CLASS } from './characters.ts';
 import { judgeLabel } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS, FRAME, type Frame, setToken } from './frames.ts';
-import { isKeyAhead, skipBlank } from './lookahead.ts';
+import { isKeyAhead, isSymbolKeyAhead, skipBlank } from './lookahead.ts';
 import { judgeKey } from './nonsense.ts';
 import { countRepairs, lookAhead } from './outline.ts';
 import { findItemCloser, reopenItem, reopenRoot } from './reopen.ts';
@@ -10,8 +10,8 @@ import { findComputedKey } from './wrappers.ts';
 
 /** A comma that was inserted between two values of the root; `read-json.ts` gives it its kind. */
 export const ROOT_COMMA = 'root-comma';
-/** A symbol key of Ruby. */
-const SYMBOL = /:[A-Za-z_]\w{0,80}[?!]?\s{0,9}=>/y;
+/** A symbol of Elixir as an item of a tuple. */
+const SYMBOL_ITEM = /:[A-Za-z_]\w{0,80}[?!]?\s{0,9}[,}]/y;
 
 /**
  * Prepares the top frame for a value that begins at `draft.pos`: inserts a missing comma or colon. @returns whether the
@@ -65,8 +65,8 @@ export function takeComma(draft: Draft, start: number, end: number): void {
 export function takeColon(draft: Draft, start: number, end: number): void {
   const { top } = draft.frames;
   if (top.kind === FRAME.object && (top.awaits === AWAITS.first || top.awaits === AWAITS.key)) {
-    SYMBOL.lastIndex = start;
-    if (SYMBOL.test(draft.text)) {
+    SYMBOL_ITEM.lastIndex = start;
+    if (isSymbolKeyAhead(draft.text, start) || SYMBOL_ITEM.test(draft.text)) {
       draft.edits.add('string-prefix', start, end, '');
       return;
     }

@@ -2,7 +2,7 @@ import { CLASS, classAt, isCloser, isOpener } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS } from './frames.ts';
 import { isLabelAhead } from './labels.ts';
-import { isBareKeyAhead, isKeyAhead, isQuoteAt, peekString, skipBlank } from './lookahead.ts';
+import { isKeyAhead, isQuoteAt, peekString, skipBlank } from './lookahead.ts';
 import { leavesBraceOpen } from './nonsense.ts';
 
 const FENCE = /```[ \t]*(?:[A-Za-z][\w+-]*)?/y;
@@ -27,7 +27,7 @@ export function beginsContainer(text: string, at: number): boolean {
   if (classAt(text, at) === CLASS.openBrace) {
     if (kind === CLASS.closeBrace || kind === CLASS.openBrace) return true;
     if (isQuoteAt(text, next)) return isKeyAhead(text, next) || peekString(text, next) !== null;
-    return isBareKeyAhead(text, next);
+    return isKeyAhead(text, next);
   }
   if (kind === CLASS.openBrace || kind === CLASS.openBracket || (isQuoteAt(text, next) && text[next] !== '`'))
     return true;

@@ -2,7 +2,7 @@ import { type CharacterClass, CLASS, CODE, classAt } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS } from './frames.ts';
 import { findExpressionEnd } from './functions.ts';
-import { isEscapedBlank, skipBlank } from './lookahead.ts';
+import { isEscapedBlank, opensHyphens, skipBlank } from './lookahead.ts';
 import { findTemplateEnd } from './templates.ts';
 import { dropMark, findInternalEnd } from './wrappers.ts';
 
@@ -32,7 +32,7 @@ export function skipTrivia(draft: Draft): void {
       continue;
     }
     if (mayBeginInternal(text, at) && skipInternal(draft)) continue;
-    if (text.charCodeAt(at) === 0x3c && dropMark(draft)) continue;
+    if (mayBeginMark(text.charCodeAt(at)) && dropMark(draft)) continue;
     if (!mayBeginTrivia(kind)) return;
     const stop = findCommentEnd(draft, at);
     if (stop < 0) {
@@ -61,6 +61,10 @@ function skipInternal(draft: Draft): boolean {
   return true;
 }
 
+function mayBeginMark(code: number): boolean {
+  return code === 0x3c || code === 0x25;
+}
+
 /** Whether comments or dots begin with this character. */
 function mayBeginTrivia(kind: CharacterClass): boolean {
   return kind === CLASS.other || kind === CLASS.number || kind === CLASS.slash || kind === CLASS.hash;
@@ -73,10 +77,17 @@ function findCommentEnd({ text, end, frames }: Draft, at: number): number {
     const isColor = frames.top.awaits === AWAITS.value && WORD_CHARACTER.test(text.charAt(at + 1));
     return isColor || findTemplateEnd(text, at) > 0 ? -1 : findLineEnd(text, at, end);
   }
+  if (code === 0x2d) return findHyphensEnd(text, at, end, frames.isAtRoot || frames.top.awaits === AWAITS.value);
   if (code === 0x3c && text.startsWith('<!--', at)) return findBehind(text, '-->', at + 4, end);
   if (code !== 0x2f) return -1;
   if (text.startsWith('//', at)) return findLineEnd(text, at, end);
   return text.startsWith('/*', at) ? findBehind(text, '*/', at + 2, end) : -1;
+}
+
+/** A comment of Lua or SQL. Where a value is expected, hyphens are one. */
+function findHyphensEnd(text: string, at: number, end: number, isValue: boolean): number {
+  if (isValue || !opensHyphens(text, at)) return -1;
+  return text.startsWith('--[[', at) ? findBehind(text, ']]', at + 4, end) : findLineEnd(text, at, end);
 }
 
 function findLineEnd(text: string, from: number, end: number): number {

@@ -16,8 +16,12 @@ const INTERNAL =
   /(?:\[\[[A-Z]\w{0,40}\]\]|<prototype>)\s{0,2}:?\s{0,2}[^,}\]\n]{0,200}(?=\s{0,200}[,}\]]|\s{0,200}$|\n)/y;
 const LENGTH_MEMBER = /length\s?:\s?\d{1,9}(?=\s{0,99}[,\]])/y;
 
-/** Node's mark of a value that refers to itself, and the class of Python that a call gets first. */
-const MARK = /<ref \*\d{1,4}>\s?|<class '[^'\n]{1,100}'>\s?,\s?/y;
+/**
+ * Node's mark of a value that refers to itself, the class of Python that a call gets first, and what Elixir writes before the
+ * brace of a map.
+ */
+const MARK =
+  /<ref \*\d{1,4}>\s?|<class '[^'\n]{1,100}'>\s?,\s?|%(?:[A-Z][\w.]{0,80})?(?=\{\s{0,99}(?:\}|["':%]|\w{1,80}[?!]?(?:: |\s{0,9}=>)))/y;
 /** `, dtype=float32` behind the first argument of a call. */
 const OPTION = /,\s{0,9}[A-Za-z_]\w{0,40}=(?:'[^'\n]{0,80}'|"[^"\n]{0,80}"|[\w.+-]{1,80})(?=\s{0,9}[,)])/y;
 /** Calls without an argument, and the length of an array whose items a console leaves out. */

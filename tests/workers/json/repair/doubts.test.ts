@@ -49,7 +49,8 @@ const DOUBTFUL: readonly string[] = [
   // Values that a layer puts into quotes.
   'User(id=1, name=a -> b)',
   '{Id:1 Name:x) y Ok:true}',
-  '{a: %{b: 1}, c: 2}',
+  '{:a=>#<Foo id: 1>, :b=>2}',
+  'id: 1\nuser { id: 2 }\nuser { id: 3 }',
   '@User[ id=@Long[1] ]',
   // Parts that the text does not show, or whose beginning is gone.
   '[ 1, 2, ... 98 more items ]',

@@ -1,4 +1,5 @@
 import { EditList } from '../edits.ts';
+import { findBalancedEnd } from '../embedded-json.ts';
 import { createDumpCursor, type DumpCursor, emitValue, MAX_DUMP_DEPTH } from './dump-cursor.ts';
 import { visitOutsideStrings } from './outside-strings.ts';
 
@@ -9,6 +10,11 @@ const STRUCT =
 const STRUCT_ANYWHERE = new RegExp(STRUCT.source.slice(STRUCT.source.indexOf('(?:\\{')));
 const OPEN_STRUCT = /&?\{(?=[A-Za-z_]\w{0,80}:|\})/y;
 const OPEN_MAP = /map\[(?=[^\s\]:]{1,80}:|\])/y;
+const MAP_ANYWHERE = new RegExp(OPEN_MAP.source);
+/** The type before a literal of a slice or map, as `%#v` prints it. */
+const LITERAL =
+  /(?:\[\]|map\[[\w.]{1,40}\])(?:\[\]|\*|map\[[\w.]{1,40}\]){0,9}(?:interface ?\{\}|[A-Za-z_][\w.]{0,80})(?=\{)/y;
+const LITERAL_ANYWHERE = new RegExp(LITERAL.source);
 const POINTER = /0xc[\da-f]{9}(?=[ \]}])/y;
 const KEY = /([^\s:{}[\]]{1,80}):/y;
 const NEXT_KEY = / (?=[^\s:{}[\]]{1,80}:)/y;
@@ -18,27 +24,55 @@ const CLOSERS: Readonly<Record<Level, string>> = { object: '}', map: ']', list: 
 
 /** Writes structs, maps and slices of Go as JSON. */
 export function readGoDump(text: string): EditList | null {
-  if (!text.includes('{') || !STRUCT_ANYWHERE.test(text)) return null;
+  const hasStruct = text.includes('{') && STRUCT_ANYWHERE.test(text);
+  const hasMap = text.includes('map[') && MAP_ANYWHERE.test(text);
+  if (!hasStruct && !hasMap && !LITERAL_ANYWHERE.test(text)) return null;
   const edits = new EditList();
   const cursor = createDumpCursor(text, edits);
   visitOutsideStrings(text, (at) => {
     const code = text.charCodeAt(at);
-    const isStart =
-      code === 0x7b || code === 0x26 || (/[A-Za-z_]/.test(text.charAt(at)) && !/\w/.test(text.charAt(at - 1)));
-    STRUCT.lastIndex = at;
-    const match = isStart ? STRUCT.exec(text) : null;
-    if (match === null) return at;
-    cursor.at = at + match[0].indexOf('{');
-    if (cursor.at > at) edits.add('type-name', at, cursor.at, '');
-    readStruct(cursor);
-    return cursor.at;
+    const isWord = /[A-Za-z_]/.test(text.charAt(at)) && !/\w/.test(text.charAt(at - 1));
+    if (code === 0x7b || code === 0x26 || isWord) {
+      cursor.at = at;
+      if (readDump(cursor)) return cursor.at;
+    }
+    return code === 0x5b || code === 0x6d ? readLiteral(cursor, at) : at;
   });
   return edits;
 }
 
-function readStruct(cursor: DumpCursor): void {
-  const levels: Level[] = ['object'];
-  cursor.at++;
+/** Reads the struct or map at the cursor, with all that it holds. @returns false when none begins there. */
+function readDump(cursor: DumpCursor): boolean {
+  const { text, edits, at } = cursor;
+  STRUCT.lastIndex = at;
+  const brace = STRUCT.exec(text)?.[0].indexOf('{');
+  OPEN_MAP.lastIndex = at;
+  if (brace === undefined && !OPEN_MAP.test(text)) return false;
+  if (brace !== undefined && brace > 0) edits.add('type-name', at, at + brace, '');
+  cursor.at = at + (brace ?? 0);
+  const levels: Level[] = [];
+  openValue(cursor, levels);
+  readLevels(cursor, levels);
+  return true;
+}
+
+/** `[]string{"a"}`, `map[string]int{"a":1}`: drops the type. @returns the place behind it. */
+function readLiteral({ text, edits }: DumpCursor, at: number): number {
+  LITERAL.lastIndex = at;
+  if (!LITERAL.test(text)) return at;
+  const open = LITERAL.lastIndex;
+  const isSlice = text.charAt(at) === '[';
+  const end = isSlice ? findBalancedEnd(text, open, text.length) : 0;
+  if (end < 0) return at;
+  edits.add('type-name', at, open, '');
+  if (isSlice) {
+    edits.add('', open, open + 1, '[');
+    edits.add('', end - 1, end, ']');
+  }
+  return open + 1;
+}
+
+function readLevels(cursor: DumpCursor, levels: Level[]): void {
   let isFirst = true;
   while (levels.length > 0 && cursor.at < cursor.text.length) {
     const level = levels[levels.length - 1] ?? 'object';
@@ -62,12 +96,13 @@ function readStruct(cursor: DumpCursor): void {
 
 function readEntry(cursor: DumpCursor, levels: Level[], level: Level): void {
   const { text, edits } = cursor;
+  let key = '';
   if (level !== 'list') {
     KEY.lastIndex = cursor.at;
-    const [whole = '', key = ''] = KEY.exec(text) ?? [];
-    if (whole !== '') {
+    key = KEY.exec(text)?.[1] ?? '';
+    if (key !== '') {
       edits.add('missing-quote', cursor.at, cursor.at + key.length, JSON.stringify(key));
-      cursor.at += whole.length;
+      cursor.at += key.length + 1;
     }
   }
   if (levels.length < MAX_DUMP_DEPTH && openValue(cursor, levels)) return;
@@ -76,7 +111,7 @@ function readEntry(cursor: DumpCursor, levels: Level[], level: Level): void {
     const { lastIndex } = POINTER;
     edits.add('missing-quote', cursor.at, lastIndex, JSON.stringify(text.slice(cursor.at, lastIndex)));
     cursor.at = lastIndex;
-  } else emitValue(cursor, findValueEnd(cursor, level));
+  } else emitValue(cursor, findValueEnd(cursor, level, /^\d+$/.test(key)));
 }
 
 function openValue(cursor: DumpCursor, levels: Level[]): boolean {
@@ -98,8 +133,11 @@ function openValue(cursor: DumpCursor, levels: Level[]): boolean {
   return true;
 }
 
-/** A value ends before the closer of its level, or before ` Key:`; an item of a list at the next blank. */
-function findValueEnd({ text, at }: DumpCursor, level: Level): number {
+/**
+ * A value ends before the closer of its level, or before ` Key:`; an item of a list at the next blank. Digits before a colon
+ * are a time, unless keys are numbers.
+ */
+function findValueEnd({ text, at }: DumpCursor, level: Level, hasNumbers: boolean): number {
   const closer = CLOSERS[level];
   const opener = closer === '}' ? '{' : '[';
   let depth = 0;
@@ -113,7 +151,7 @@ function findValueEnd({ text, at }: DumpCursor, level: Level): number {
     } else if (character === ' ') {
       if (level === 'list') return stop;
       NEXT_KEY.lastIndex = stop;
-      if (NEXT_KEY.test(text) && !/^ \d{1,2}:/.test(text.slice(stop, stop + 5))) return stop;
+      if (NEXT_KEY.test(text) && (hasNumbers || !/^ \d{1,2}:/.test(text.slice(stop, stop + 5)))) return stop;
     }
   }
   return text.length;

@@ -8,6 +8,8 @@ import { applyLayers, type Layer, type LayeredText } from './layer.ts';
 import { dropQuoteMargin, readEventStream } from './line-margins.ts';
 import { dropLineNumbers } from './line-numbers.ts';
 import { unescapeOuter } from './outer-escapes.ts';
+import { readProtoText } from './proto-text.ts';
+import { readScalaDump } from './scala-dump.ts';
 import { readStringLiteral } from './string-literal.ts';
 
 /** From the outermost packing to the notation of the values. */
@@ -21,12 +23,14 @@ const LAYERS: readonly Layer[] = [
   decodeEntities,
   decodeByteEscapes,
   readConsoleTree,
+  readProtoText,
   readDumps,
   readGoDump,
+  readScalaDump,
 ];
 
 /** Those that the beginning of a text does not reveal. */
-const SCATTERED: readonly Layer[] = [decodeByteEscapes, readDumps, readGoDump];
+const SCATTERED: readonly Layer[] = [decodeByteEscapes, readDumps, readGoDump, readScalaDump];
 
 /** Whether a layer would rewrite the first window of a text, or with `isFirst` false a later one. */
 export function needsLayer(text: string, isFirst: boolean): boolean {

@@ -41,6 +41,7 @@ export const REPAIR_KINDS: Readonly<Partial<Record<string, string>>> = {
   parenthesis: '改正圆括号',
   placeholder: '原文没有展开的内容，只留空壳',
   'program-code': '去掉外面的代码',
+  'proto-text': 'protobuf 文本写成 JSON',
   'quote-entity': '还原 HTML 引号',
   'quote-margin': '去掉行首的引用符号',
   'replaced-bytes': '无法识别的字节已换成 \ufffd',
